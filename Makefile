@@ -1,19 +1,19 @@
-# Two commands: `make play` starts a server, `make test` proves everything.
+# `make play` starts a server, `make test` runs all checks and tests.
 PYTHON ?= python3
 TORTURE ?= 1/20
 VENV := .venv
 BIN := $(VENV)/bin
 NPM := tools/npm
 STEP := @tools/step
-# More at once than there are cores: Python tests often wait, browser tests hardly do.
+# More workers than cores, because Python tests often wait. Browser tests hardly do.
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) '*' 3)
 BROWSERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 PYTEST := $(BIN)/python -m pytest -q --dist worksteal
-# Jobs that run side by side print one after the other, if make can do that.
+# Print the output of parallel jobs one after the other, if make can.
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
-# Tests start hundreds of processes: without compiled files each of them compiles everything again.
+# Tests start hundreds of processes, and without bytecode files each would compile everything.
 unexport PYTHONDONTWRITEBYTECODE
-# Otherwise Node leaves its cache in the temporary folder.
+# Keep the cache of Node out of the temporary folder.
 export NODE_COMPILE_CACHE := $(CURDIR)/.prepared/node-cache
 STATIC := src/triptych/server/static/index.html
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
@@ -29,9 +29,9 @@ test: test-setup
 	@$(MAKE) --no-print-directory --jobs=2 $(SYNC) test-web check
 	@$(MAKE) --no-print-directory test-python
 	@$(MAKE) --no-print-directory test-browser
-	@echo "all green"
+	@echo "all tests passed"
 
-# Everything the tests need, before the first of them: packages, the built client, Chromium.
+# Prepare everything that tests need: packages, the built client, Chromium.
 test-setup: $(VENV)/.dev $(STATIC)
 	$(STEP) "Chromium for the browser tests" $(BIN)/python -m tests.browser.chrome
 
@@ -57,11 +57,11 @@ test-python: test-setup
 	@echo "== Python tests, $$(date +%T)"
 	$(PYTEST) -n $(WORKERS) -m "not browser and not engines" --ignore=tests/browser --ignore=tests/engines
 
-# While you work: what needs no browser, no PostgreSQL and no other process.
+# Tests that need no browser, no PostgreSQL and no other process, for use while you work.
 test-fast: $(VENV)/.dev $(STATIC)
 	$(PYTEST) -n $(WORKERS) -m "not browser and not engines and not postgres and not process" --ignore=tests/browser --ignore=tests/engines
 
-# The same on every interpreter of this machine from 3.11 on; PYTHONS="3.12" for one of them.
+# Python tests on every interpreter of this machine from 3.11 on; PYTHONS="3.12" selects one.
 test-pythons:
 	tools/test-pythons $(TESTS)
 
@@ -69,20 +69,20 @@ test-web: web/node_modules/.ready $(VENV)/.dev
 	$(NPM) --prefix web run check
 	$(NPM) --prefix web test
 
-# The client's pen against the server's lane, over lines that lose, delay, repeat and cut.
+# The client's pen and the server's ink stream, over connections that lose, delay, repeat and break.
 torture-ink: web/node_modules/.ready $(VENV)/.dev
-	cd web && SEEDS=$${SEEDS:-10000} ../$(NPM) test -- src/ink/line.test.ts
+	cd web && SEEDS=$${SEEDS:-10000} ../$(NPM) test -- src/ink/testing/real_server.test.ts
 
 test-browser: test-setup
 	@echo "== browser tests, $$(date +%T)"
 	$(PYTEST) -n $(BROWSERS) -m browser tests/browser
 
-# Safari's engine and Firefox, from Debian's packages: whole games in both.
+# Whole games in Firefox and WebKit (Safari's engine), from Debian's packages.
 test-browsers: $(VENV)/.dev $(STATIC)
 	tools/install-browsers
 	$(BIN)/python -m pytest -q -m engines tests/engines $(ENGINES)
 
-# dist/*.whl: built, installed where there is nothing but Python, and played with.
+# Build dist/*.whl, install it in an empty environment, and play a game with it.
 release: $(VENV)/.dev $(STATIC)
 	$(BIN)/python tools/release.py
 
@@ -91,7 +91,7 @@ docs: $(VENV)/.dev
 	$(BIN)/python -m devtools.reference_pages docs/reference
 	$(BIN)/python -m devtools.rulebook docs/rules
 
-# everything that does not fit, with pictures; LOOK="--only pictomania/draw --screens 360x740" for a part of it
+# Audit the layout of all screens, with pictures; LOOK="--only pictomania/draw --screens 360x740" checks a part.
 look: $(VENV)/.dev $(STATIC)
 	PYTHONPATH=src:. $(BIN)/python -m tests.browser.look $(LOOK)
 
@@ -105,15 +105,15 @@ bench-tables: $(VENV)/.dev
 bench-ink: $(VENV)/.dev $(STATIC)
 	PYTHONPATH=src:. $(BIN)/python -m bench.ink.run $(BENCH)
 
-# Three nodes behind HAProxy: how long nobody can play when one is killed, and when one leaves.
+# Three nodes behind HAProxy: interruption of play when a node is killed or stopped.
 bench-nodes: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m bench.nodes.run $(BENCH)
 
-# A worker of two is killed again and again: when are its tables open, what do the others notice?
+# One of two workers is killed repeatedly: interruption of its tables and of the others.
 bench-workers: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m bench.nodes.workers $(BENCH)
 
-# Patroni, etcd, HAProxy and three nodes; each part fails in turn. Debian's packages, as root.
+# Patroni, etcd, HAProxy and three nodes; each part fails in turn. Needs root and Debian's packages.
 drill: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m tests.drill.run
 	PYTHONPATH=src:. $(BIN)/python -m tests.drill.proxies
@@ -121,12 +121,12 @@ drill: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m tests.drill.pooler
 
 bench-ink-left: $(VENV)/.dev
-	PYTHONPATH=src:. $(BIN)/python -m bench.ink.looking
+	PYTHONPATH=src:. $(BIN)/python -m bench.ink.visible_ink
 
 bench-arrive: $(VENV)/.dev $(STATIC)
 	PYTHONPATH=src:. $(BIN)/python -m bench.arrive.run $(BENCH)
 
-# A day of every size, simulated; bench/scale/measure.py measures what it is made of.
+# Simulate a day with different numbers of players, from the costs that bench/scale/measure.py measures.
 bench-scale: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m bench.scale.run --write $(BENCH)
 
@@ -155,7 +155,7 @@ playthroughs: $(VENV)/.dev
 
 web: $(STATIC)
 
-# Created last: an environment without this file is incomplete and is made again.
+# Created last: an environment without this file is incomplete and is created again.
 $(VENV)/.created:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 	  echo "Triptych needs Python 3.11 or newer, and $(PYTHON) is not: $$($(PYTHON) --version 2>&1)." >&2; \

@@ -1,1 +1,1 @@
-"""Generators for docs, types and recorded games. Not in the wheel."""
+"""Generators for docs, types and recorded games. They are not part of the wheel."""

@@ -1,13 +1,13 @@
-"""Writes docs/reference/codes.md, the page of refusal codes, to standard output."""
+"""Prints `docs/reference/codes.md`, the page of refusal codes."""
 
 from collections.abc import Mapping
 
 from triptych.core.refusal import CODES
 from triptych.games import GAMES
 
-HEAD = """# Refusal codes
+HEADER = """# Refusal codes
 
-A refused command changes nothing and is answered with a code. The client says it in the
+A refused command changes nothing. The answer is a code, which the client translates into the
 player's language. Codes of the table and the wire are in `protocol.md`. This page is written by
 `make docs`; do not edit it by hand.
 """
@@ -15,7 +15,7 @@ player's language. Codes of the table and the wire are in `protocol.md`. This pa
 
 def codes_page() -> str:
     """Every refusal code with its sentence, as Markdown."""
-    sections = [HEAD, _section("Every game", CODES)]
+    sections = [HEADER, _section("Every game", CODES)]
     sections += [_section(_title(name), game.codes) for name, game in GAMES.items()]
     return "\n".join(sections)
 

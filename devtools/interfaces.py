@@ -1,4 +1,4 @@
-"""How Python types and values are written in TypeScript: structs as interfaces, unions by name."""
+"""Converts Python types and values to TypeScript: structs to interfaces, unions to named types."""
 
 import ast
 import inspect
@@ -30,7 +30,7 @@ from msgspec.inspect import (
     type_info,
 )
 
-PLAIN: dict[type[Type], str] = {
+PRIMITIVES: dict[type[Type], str] = {
     StrType: "string",
     IntType: "number",
     FloatType: "number",
@@ -42,7 +42,7 @@ PLAIN: dict[type[Type], str] = {
 
 
 class TypeScriptFile:
-    """One file: collects its types in the order they are met."""
+    """One TypeScript file; types are written in the order in which they are first used."""
 
     def __init__(
         self,
@@ -52,50 +52,50 @@ class TypeScriptFile:
         explain: bool = False,
     ) -> None:
         self._names = {frozenset(members(union)): name for name, union in names.items()}
-        """What unions of words or structs are called."""
+        """Names of unions of strings or structs."""
         self._fields = fields or {}
-        """Fields whose type TypeScript knows better."""
+        """TypeScript types of fields whose Python type is too general."""
         self._optional = optional
         """Structs whose fields with a default may be left out of a message."""
         self._explain = explain
-        """Say what each field means, for a page that people read."""
+        """Whether to document each field."""
         self._blocks: list[str] = []
         self._written: dict[str, Any] = {}
 
     @property
     def structs(self) -> frozenset[type]:
-        """Every struct met so far."""
+        """Every struct in this file."""
         return frozenset(kind for kind in self._written.values() if isinstance(kind, type))
 
     def text(self) -> str:
-        """All that was added."""
+        """The contents of the file."""
         return "\n".join(self._blocks)
 
     def add(self, *kinds: Any) -> None:
-        """Write out these types and all they are made of."""
+        """Add these types and all types that they use."""
         for kind in kinds:
             self._reference(type_info(kind))
 
     def add_union(self, name: str, kinds: tuple[Any, ...], doc: str) -> None:
-        """A union of structs under a name, told apart by `type`."""
+        """Add a named union of structs, which are distinguished by `type`."""
         parts = [self._reference(type_info(kind)) for kind in kinds]
         lines = "".join(f"\n  | {part}" for part in parts) or " never"
         self._blocks.append(f"/** {doc} */\nexport type {name} ={lines};\n")
 
     def add_constants(self, constants: Mapping[str, Any]) -> None:
-        """Values that both sides know."""
+        """Add constants that server and client share."""
         for name, value in constants.items():
             text = msgspec.json.format(msgspec.json.encode(value), indent=-1).decode()
             self._blocks.append(f"export const {name} = {text} as const;\n")
 
     def fields(self, kind: type[msgspec.Struct]) -> list[tuple[str, bool, str]]:
-        """The name of each field, whether it must be there, and its type."""
+        """The name of each field, whether it is required, and its type."""
         info = type_info(kind)
         assert isinstance(info, StructType)
         return [(f.encode_name, f.required, self._reference(f.type)) for f in info.fields]
 
     def _reference(self, info: Type) -> str:
-        """How TypeScript writes this type; structs met on the way are written out once."""
+        """This type in TypeScript. Adds the structs that it uses, once each."""
         match info:
             case Metadata(type=inner):
                 return self._reference(inner)
@@ -118,12 +118,12 @@ class TypeScriptFile:
             case DictType(key_type=key, value_type=value):
                 keys = "number" if isinstance(key, IntType) else "string"
                 return f"Readonly<Record<{keys}, {self._reference(value)}>>"
-            case _ if type(info) in PLAIN:
-                return PLAIN[type(info)]
+            case _ if type(info) in PRIMITIVES:
+                return PRIMITIVES[type(info)]
         raise TypeError(f"no TypeScript for {info}")
 
     def _named(self, key: frozenset[Any], text: str) -> str:
-        """The name of this union, written out once, or the union itself where it has none."""
+        """The name of this union, which is added once, or `text` if it has no name."""
         name = self._names.get(key)
         if name is None:
             return text
@@ -133,7 +133,7 @@ class TypeScriptFile:
         return name
 
     def _struct(self, info: StructType) -> str:
-        """Write the interface once; its name is the class's."""
+        """Add an interface once, under the name of the class."""
         name = info.cls.__name__
         if name in self._written:
             if self._written[name] is not info.cls:
@@ -145,36 +145,36 @@ class TypeScriptFile:
             lines.append(f'  readonly {info.tag_field}: "{info.tag}";')
         meaning = field_docs(info.cls) if self._explain else {}
         for field in info.fields:
-            said = meaning.get(field.name) or _described(field.type)
-            if self._explain and said:
-                lines.append(f"  /** {said} */")
+            doc = meaning.get(field.name) or _option_description(field.type)
+            if self._explain and doc:
+                lines.append(f"  /** {doc} */")
             kind = self._fields.get((info.cls, field.name)) or self._reference(field.type)
-            left_out = info.cls in self._optional and not field.required
-            optional = "?" if left_out else ""
+            may_be_absent = info.cls in self._optional and not field.required
+            optional = "?" if may_be_absent else ""
             lines.append(f"  readonly {field.encode_name}{optional}: {kind};")
         self._blocks.append("\n".join([*lines, "}\n"]))
         return name
 
 
 def first_paragraph(kind: type) -> str:
-    """What a class says of itself first, on one line."""
+    """The first paragraph of a class's docstring, on one line."""
     return " ".join((inspect.getdoc(kind) or kind.__name__).split("\n\n")[0].split())
 
 
-def _described(info: Type) -> str:
-    """What an option says of itself, and which numbers it takes."""
+def _option_description(info: Type) -> str:
+    """The description of an option, with its range."""
     if not isinstance(info, Metadata):
         return ""
-    said = (info.extra_json_schema or {}).get("description", "")
+    doc = (info.extra_json_schema or {}).get("description", "")
     match info.type:
-        case IntType(ge=int(least), le=int(most)) if said:
-            return f"{said} ({least} to {most})"
-    return str(said)
+        case IntType(ge=int(least), le=int(most)) if doc:
+            return f"{doc} ({least} to {most})"
+    return str(doc)
 
 
 @cache
 def field_docs(kind: type) -> Mapping[str, str]:
-    """What is written below the fields of a class and of those it is made from."""
+    """The docstrings below the fields of a class and its base classes."""
     found: dict[str, str] = {}
     for base in reversed(kind.__mro__):
         if not issubclass(base, msgspec.Struct) or base is msgspec.Struct:
@@ -192,5 +192,5 @@ def field_docs(kind: type) -> Mapping[str, str]:
 
 
 def members(union: Any) -> tuple[Any, ...]:
-    """The types or words of a union, or the one type."""
+    """The members of a union, or a tuple with the type itself."""
     return getattr(union, "__args__", None) or (union,)

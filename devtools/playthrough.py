@@ -1,29 +1,31 @@
-"""A readable record of one whole game: each command, its events, what changes for whom, and
-what somebody may do next that could not be done before, or no longer."""
+"""Writes a readable record of a whole game.
+
+It has each command, its events, what changes in each view, and how the legal commands change.
+"""
 
 import re
 from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from triptych.cli.support.format import differences, leaves, told
+from triptych.cli.support.format import differences, flatten, format_message
 from triptych.core.cards import Decks
 from triptych.core.game import AnyGame
 from triptych.core.playout import PlayoutStep, playout
 from triptych.core.values import Viewer
 
-FEW = 12
-"""As many legal commands of a kind are listed one by one, more are counted."""
+MAX_LISTED = 12
+"""Up to this number, legal commands of a kind are listed; more are only counted."""
 
 
 def playthrough(game: AnyGame, seats: int, options: Any, decks: Decks, seed: int) -> str:
-    """One game of random legal moves, told step by step."""
-    steps = playout(game, seats, options, decks, Random(seed), haste=0.08, leaving=0.01)
-    lines = [f"# {game.name}, {seats} seats, {told(options)}, seed {seed}", ""]
+    """Record one game of random legal moves, step by step."""
+    steps = playout(game, seats, options, decks, Random(seed), table_share=0.08, sit_out_share=0.01)
+    lines = [f"# {game.name}, {seats} seats, {format_message(options)}, seed {seed}", ""]
     seen: dict[Viewer, dict[str, str]] = {viewer: {} for viewer in (None, *range(seats))}
-    may: dict[Viewer, str] = {}
+    legal: dict[Viewer, str] = {}
     for number, step in enumerate(steps):
-        lines += _step(game, number, step, seen, may)
+        lines += _step(game, number, step, seen, legal)
     return "\n".join(lines) + "\n"
 
 
@@ -32,33 +34,33 @@ def _step(
     number: int,
     step: PlayoutStep,
     seen: dict[Viewer, dict[str, str]],
-    may: dict[Viewer, str],
+    legal: dict[Viewer, str],
 ) -> Iterator[str]:
     if step.move is None:
         yield f"== {number} · setup"
     else:
         seat, command, now = step.move
-        yield f"== {number} · {_who(seat)} at {now} ms: {told(command)}"
-    yield from (f"   event  {told(event)}" for event in step.events)
+        yield f"== {number} · {_viewer_name(seat)} at {now} ms: {format_message(command)}"
+    yield from (f"   event  {format_message(event)}" for event in step.events)
     yield f"   stage  {step.state.stage}"
     yield from _views(game, step.state, seen)
-    before, after = may.copy(), _legal(game, step.state)
-    may.update(after)
+    before, after = legal.copy(), _legal(game, step.state)
+    legal.update(after)
     for seat, commands in after.items():
         if commands != before.get(seat):
-            yield f"   may    {_who(seat)}: {commands or 'nothing'}"
+            yield f"   may    {_viewer_name(seat)}: {commands or 'nothing'}"
     yield ""
 
 
-def _who(seat: Viewer) -> str:
+def _viewer_name(seat: Viewer) -> str:
     return "table" if seat is None else f"seat {seat}"
 
 
 def _views(game: AnyGame, state: Any, seen: dict[Viewer, dict[str, str]]) -> Iterator[str]:
-    """What changed in the public view, then in each seat's private one."""
+    """Changes in the public view, then in each private view."""
     for viewer, before in seen.items():
         view = game.public(state) if viewer is None else game.private(state, viewer)
-        after = leaves(view)
+        after = flatten(view)
         changed = [line for line in differences(before, after) if not line.startswith("stage:")]
         seen[viewer] = after
         who = "all   " if viewer is None else f"seat {viewer}"
@@ -66,17 +68,17 @@ def _views(game: AnyGame, state: Any, seen: dict[Viewer, dict[str, str]]) -> Ite
 
 
 def _legal(game: AnyGame, state: Any) -> dict[Viewer, str]:
-    """What each may do next, in a line."""
-    return {seat: _kinds(game.legal(state, seat)) for seat in (*range(state.seats), None)}
+    """The legal commands of each seat and of the table, one line each."""
+    return {seat: _by_kind(game.legal(state, seat)) for seat in (*range(state.seats), None)}
 
 
-def _kinds(commands: Sequence[Any]) -> str:
-    """Commands by kind: `LayCard blue|green · StartCount`, or how many if they are many."""
+def _by_kind(commands: Sequence[Any]) -> str:
+    """Commands by kind: `PlayCard blue|green · StartCountdown`, or their number if there are many."""
     kinds: dict[str, list[str]] = {}
     for command in commands:
-        name, _, rest = told(command).partition("(")
+        name, _, rest = format_message(command).partition("(")
         kinds.setdefault(name, []).append(",".join(re.findall(r"=([^,)]*)", rest)))
     return " · ".join(
-        f"{name} × {len(few)}" if len(few) > FEW else f"{name} {'|'.join(few)}".rstrip()
-        for name, few in kinds.items()
+        f"{name} × {len(args)}" if len(args) > MAX_LISTED else f"{name} {'|'.join(args)}".rstrip()
+        for name, args in kinds.items()
     )

@@ -1,4 +1,4 @@
-"""The parts of the protocol page that the code knows best, filled in between their marks.
+"""Generates the parts of the protocol page that come from the code, between their marks.
 
 <!-- made: codes-of-the-table -->
 …
@@ -12,15 +12,15 @@ from typing import Any
 import msgspec
 
 from devtools.interfaces import TypeScriptFile, first_paragraph, members
-from devtools.typescript import FROM_TABLE_ONLY
+from devtools.typescript import SERVER_ONLY
 from triptych.core.game import AnyGame
 from triptych.games import GAMES
 from triptych.ink import limits as ink
 from triptych.ink.frames import Draw, write_draw, write_tick
 from triptych.ink.ops import End, Extend, Op, PenDown, Step, write_ops
-from triptych.server.http.responses import STATUS
+from triptych.server.http.responses import STATUS_BY_CODE
 from triptych.table.codes import CODES as LOBBY_CODES
-from triptych.table.commands import HOST_ONLY, TableCommand
+from triptych.table.commands import HOST_ONLY_COMMANDS, PersonCommand
 from triptych.wire import codes
 
 EXAMPLE_BOARD = 5137
@@ -34,7 +34,7 @@ def _rows(heads: tuple[str, ...], rows: Iterable[tuple[object, ...]]) -> str:
 
 
 def _fields(kind: type[msgspec.Struct], file: TypeScriptFile) -> str:
-    """The fields of a command, as TypeScript writes them; `?` may be left out."""
+    """The fields of a command in TypeScript; those with `?` are optional."""
     found = []
     for name, required, written in file.fields(kind):
         found.append(f"`{name}{'' if required else '?'}: {written}`".replace("|", "\\|"))
@@ -42,7 +42,7 @@ def _fields(kind: type[msgspec.Struct], file: TypeScriptFile) -> str:
 
 
 def table_commands() -> str:
-    """Everything that may be sent to the table."""
+    """A table of the commands to the table."""
     file = TypeScriptFile({})
     return _rows(
         ("command", "fields", "who", "what it does"),
@@ -50,53 +50,58 @@ def table_commands() -> str:
             (
                 f"`{kind.__name__}`",
                 _fields(kind, file),
-                "the host" if kind in HOST_ONLY else "everybody",
+                "the host" if kind in HOST_ONLY_COMMANDS else "everyone",
                 first_paragraph(kind),
             )
-            for kind in members(TableCommand)
+            for kind in members(PersonCommand)
         ),
     )
 
 
 def game_commands() -> str:
-    """Everything that a seat may send to each game."""
+    """Tables of the commands that seats send to each game."""
     return "\n".join(f"**{game.name}**\n\n{_commands_of(game)}" for game in GAMES.values())
 
 
 def _commands_of(game: AnyGame) -> str:
     file = TypeScriptFile(game.type_names)
-    private: tuple[Any, ...] = (*FROM_TABLE_ONLY, *game.table_commands)
+    private: tuple[Any, ...] = (*SERVER_ONLY, *game.internal_commands)
     sent = [kind for kind in members(game.command) if kind not in private]
     rows = ((f"`{k.__name__}`", _fields(k, file), first_paragraph(k)) for k in sent)
     return _rows(("command", "fields", "what it does"), rows)
 
 
 def _codes(known: dict[str, str]) -> str:
-    return _rows(("code", "meaning"), ((f"`{code}`", said) for code, said in known.items()))
+    return _rows(("code", "meaning"), ((f"`{code}`", meaning) for code, meaning in known.items()))
 
 
 def statuses() -> str:
-    """Which HTTP status a code comes with."""
+    """A table of HTTP statuses and their codes."""
     by_status: dict[int, list[str]] = {}
-    for code, status in STATUS.items():
+    for code, status in STATUS_BY_CODE.items():
         by_status.setdefault(status, []).append(f"`{code}`")
     rows = [(status, ", ".join(sorted(named))) for status, named in sorted(by_status.items())]
-    return _rows(("status", "codes"), [*rows, (400, "every other one")])
+    return _rows(("status", "codes"), [*rows, (400, "all others")])
 
 
 def ink_codes() -> str:
-    """Refusals of ink, with their numbers on the wire."""
+    """A table of refusals of ink, with their numbers on the wire."""
     return _rows(
         ("number", "code", "meaning", "then"),
         (
-            (number, f"`{code}`", said, "send again" if code in ink.RETRY else "give it up")
-            for number, (code, said) in enumerate(ink.CODES.items())
+            (
+                number,
+                f"`{code}`",
+                meaning,
+                "send again" if code in ink.RETRYABLE_CODES else "drop it",
+            )
+            for number, (code, meaning) in enumerate(ink.CODES.items())
         ),
     )
 
 
 def ink_example() -> str:
-    """One frame, taken apart byte by byte."""
+    """One frame, explained byte by byte."""
     stroke: list[tuple[str, Op]] = [
         ("a pen of colour 1 and width 1 at (1000, 500)", PenDown(dt=0, x=1000, y=500, colour=1)),
         ("two steps: (+30, −4) after 20 ms, (+25, +3) after 10 ms",
@@ -104,16 +109,16 @@ def ink_example() -> str:
         ("the pen is lifted", End()),
     ]  # fmt: skip
     head = write_draw(Draw(EXAMPLE_BOARD, EXAMPLE_PEN, seq=0, others=0, ops=b""))
-    rows = [("a Draw frame for board 5137: frame 0 of pen 77, nobody else's ink yet", head)]
-    rows += [(said, write_ops([op])) for said, op in stroke]
+    rows = [("a Draw frame for board 5137: frame 0 of pen 77, no ink of other pens yet", head)]
+    rows += [(meaning, write_ops([op])) for meaning, op in stroke]
     whole = write_draw(Draw(EXAMPLE_BOARD, EXAMPLE_PEN, 0, 0, write_ops(op for _, op in stroke)))
     assert b"".join(data for _, data in rows) == whole
-    table = _rows(("bytes", "meaning"), ((f"`{data.hex(' ')}`", said) for said, data in rows))
+    table = _rows(("bytes", "meaning"), ((f"`{data.hex(' ')}`", meaning) for meaning, data in rows))
     tick = write_tick([(EXAMPLE_BOARD, whole[len(head) :], None, EXAMPLE_PEN)])
     acked = write_tick([(EXAMPLE_BOARD, b"", 1, None)])
     return (
-        f"{table}\nEverybody gets it in a tick, `{tick.hex(' ')}`, and a little later\n"
-        f"`{acked.hex(' ')}`: one frame of the first pen is safe, and need not be kept.\n"
+        f"{table}\nEvery session gets it in a tick, `{tick.hex(' ')}`, and a little later\n"
+        f"`{acked.hex(' ')}`: one frame of the first pen is stored, and the client can drop it.\n"
     )
 
 
@@ -124,16 +129,16 @@ PARTS: dict[str, Callable[[], str]] = {
     "ink-example": ink_example,
     "ink-codes": ink_codes,
     "codes-of-the-table": lambda: _codes(LOBBY_CODES),
-    "codes-of-the-connection": lambda: _codes(codes.WIRE),
-    "codes-of-http": lambda: _codes(codes.HTTP),
+    "codes-of-the-connection": lambda: _codes(codes.SOCKET_CODES),
+    "codes-of-http": lambda: _codes(codes.HTTP_CODES),
 }
 
 
 def fill(page: str) -> str:
-    """The page with every marked part as the code has it today."""
+    """The page with every marked part replaced by current contents."""
     return _MARKED.sub(lambda mark: f"{mark[1]}{PARTS[mark[2]]()}{mark[3]}", page)
 
 
 def marks(page: str) -> set[str]:
-    """The names of the parts that the page has."""
+    """The names of the marked parts on the page."""
     return {mark[2] for mark in _MARKED.finditer(page)}

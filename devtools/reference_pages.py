@@ -1,4 +1,4 @@
-"""Reference pages written from the code, into the folder that is named."""
+"""Writes reference pages from the code: `python -m devtools.reference_pages docs/reference`."""
 
 import sys
 from pathlib import Path
@@ -9,58 +9,58 @@ from msgspec import Meta
 from devtools import typescript
 from devtools.protocol_page import fill
 from triptych.bots import bot_process
-from triptych.decks.spreadsheets import MOST_BYTES as MOST_WORDS
+from triptych.decks.spreadsheets import MAX_BYTES as MOST_WORDS
 from triptych.ink import Limits
-from triptych.ink.progress import HOLD_MS, MOST_PENS
-from triptych.ink.stream import WHOLE_MS
+from triptych.ink.progress import MAX_PENS, STROKE_HOLD_MS
+from triptych.ink.stream import MIN_SNAPSHOT_INTERVAL_MS
 from triptych.live.clock import Lag
-from triptych.live.registry import TICKET_SECONDS
-from triptych.live.storage.leases import BATCH
+from triptych.live.registry import TICKET_LIFETIME_S
+from triptych.live.storage.leases import RENEWAL_BATCH
 from triptych.live.tuning import Tuning
-from triptych.server.http.idempotent_creates import MOST as OPENINGS
-from triptych.server.http.protocol import SLOWEST
-from triptych.server.http.responses import BODY_BYTES
-from triptych.server.http.tvs import SCREEN_SECONDS
+from triptych.server.http.idempotent_creates import MAX_IDS as OPENINGS
+from triptych.server.http.protocol import MIN_BODY_BYTES_PER_S
+from triptych.server.http.responses import MAX_BODY_BYTES
+from triptych.server.http.tvs import CODE_LIFETIME_S
 from triptych.server.limits.visitor_limits import (
-    JOINS_AT_A_TABLE,
-    LINES_OF_A_SEAT,
-    SCREENS_AT_ONCE,
-    SCREENS_PER_MINUTE,
-    WATCHERS_OF_A_DEVICE,
+    JOINS_PER_ADDRESS_AND_TABLE,
+    MAX_CONNECTIONS_PER_PERSON,
+    MAX_SPECTATORS_PER_DEVICE,
+    MAX_WAITING_TVS,
+    TV_CODES_PER_MINUTE,
 )
-from triptych.server.settings import LIMITS, PREFIX, Settings, fields
-from triptych.server.uploads.multipart import UPLOADS_AT_ONCE
-from triptych.server.ws.connection import BYTES_PER_SECOND, CONTROLS_PER_SECOND
-from triptych.server.ws.fragments import MOST_PIECES
-from triptych.store.pruning import WATCHED_MS
-from triptych.table.commands import Avatar, AvatarStroke, SetHandicap
-from triptych.table.evolve import EVENING
+from triptych.server.settings import ENV_PREFIX, LIMIT_SETTINGS, Settings, fields
+from triptych.server.uploads.multipart import MAX_UPLOADS
+from triptych.server.ws.connection import CONTROL_FRAMES_PER_SECOND, TEXT_BYTES_PER_SECOND
+from triptych.server.ws.fragments import MAX_FRAGMENTS
+from triptych.store.pruning import MAX_RUN_GAP_MS
+from triptych.table.commands import Avatar, AvatarStroke, SetExtraTime
+from triptych.table.evolve import MAX_EVENING_GAMES
 from triptych.table.rules import people, seats
 from triptych.table.rules.people import EVENING_MS
 
 HOUR_MS = 3_600_000
-MADE = "This page is written by `make docs`; do not edit it by hand.\n"
+GENERATED_NOTE = "This page is written by `make docs`; do not edit it by hand.\n"
 
 
-def described(name: str) -> str:
-    """What a setting is for."""
+def setting_description(name: str) -> str:
+    """The description of a setting."""
     field = next(f for f in fields() if f.name == name)
     return next(m for m in field.type.__metadata__ if isinstance(m, Meta)).description or ""
 
 
 def settings_page() -> str:
-    """Every setting: flag, variable, default, meaning."""
+    """The page of all settings."""
     rows = [
-        f"| `--{f.name.replace('_', '-')}` | `{PREFIX}{f.name.upper()}` | `{f.name}` "
-        f"| {_plain(f.default)} | {described(f.name)} |"
+        f"| `--{f.name.replace('_', '-')}` | `{ENV_PREFIX}{f.name.upper()}` | `{f.name}` "
+        f"| {_default_text(f.default)} | {setting_description(f.name)} |"
         for f in fields()
     ]
     return (
         "# Settings\n\n"
-        "A flag wins over the environment, the environment over the TOML file named with "
-        "`--config`, the file over the default.\n"
-        "A switch is written `--no-qr` as a flag and `false` elsewhere. "
-        + MADE
+        "A flag overrides the environment, the environment overrides the TOML file named with "
+        "`--config`, and the file overrides the default.\n"
+        "To turn a switch off, write `--no-qr` as a flag and `false` elsewhere. "
+        + GENERATED_NOTE
         + "\n| flag | environment | in the file | default | meaning |\n|---|---|---|---|---|\n"
         + "\n".join(rows)
         + "\n"
@@ -68,87 +68,102 @@ def settings_page() -> str:
 
 
 def limits_page() -> str:
-    """Every limit with its default."""
+    """The page of all limits."""
     defaults = Settings()
-    rows = [f"| `{name}` | {getattr(defaults, name)} | {described(name)} |" for name in LIMITS]
+    rows = [
+        f"| `{name}` | {getattr(defaults, name)} | {setting_description(name)} |"
+        for name in LIMIT_SETTINGS
+    ]
     ink = [f"| {name} | {value} |" for name, value in msgspec.to_builtins(Limits()).items()]
     return (
-        "# Limits\n\nWhat one client, address or table may take, with the defaults. Thirty pupils "
-        "behind one address, five tables and a\nprojector stay far below all of them. " + MADE
+        "# Limits\n\nHow much one client, address or table may use. Thirty pupils behind one address, five "
+        "tables and a\nprojector stay far below all default limits. " + GENERATED_NOTE
         + "\n## Limits you can change\n\n| setting | default | meaning |\n|---|---|---|\n"
         + "\n".join(rows)
         + "\n\n## Fixed limits\n\n| limit | value |\n|---|---|\n"
-        + "\n".join(f"| {what} | {value} |" for what, value in _fixed())
+        + "\n".join(f"| {what} | {value} |" for what, value in _fixed_limits())
         + "\n\n## Ink, for each board\n\n| limit | value |\n|---|---|\n"
         + "\n".join(ink)
         + "\n"
     )  # fmt: skip
 
 
-def _fixed() -> list[tuple[str, object]]:
+def _fixed_limits() -> list[tuple[str, object]]:
     stroke = msgspec.json.schema(AvatarStroke)["$defs"]["AvatarStroke"]["properties"]
     avatar = msgspec.json.schema(Avatar)["$defs"]["Avatar"]["properties"]
-    extra = msgspec.json.schema(SetHandicap)["$defs"]["SetHandicap"]["properties"]["extra_ms"]
-    seat_joins = JOINS_AT_A_TABLE
+    extra = msgspec.json.schema(SetExtraTime)["$defs"]["SetExtraTime"]["properties"]["extra_ms"]
+    seat_joins = JOINS_PER_ADDRESS_AND_TABLE
     return [
-        ("Joins at one table from one address at once", seat_joins.burst),
-        ("Joins at one table from one address a minute", round(seat_joins.per_second * 60)),
-        ("Connections of one person", LINES_OF_A_SEAT),
-        ("Connections that one browser watches with", WATCHERS_OF_A_DEVICE),
-        ("Pings of a client a second", CONTROLS_PER_SECOND),
-        ("Bytes of text of one connection a second", BYTES_PER_SECOND),
-        ("Frames of one message", MOST_PIECES),
-        ("Uploads that come in at once", UPLOADS_AT_ONCE),
-        ("Slowest body, bytes a second", SLOWEST),
-        ("Bytes of a table of words", MOST_WORDS),
-        ("People at one table", people.MOST_PEOPLE),
+        ("Joins at one table from one address, at once", seat_joins.burst),
+        ("Joins at one table from one address, per minute", round(seat_joins.per_second * 60)),
+        ("Connections of one person", MAX_CONNECTIONS_PER_PERSON),
+        ("Spectator connections of one browser", MAX_SPECTATORS_PER_DEVICE),
+        ("Pings and other control frames of one connection, per second", CONTROL_FRAMES_PER_SECOND),
+        ("Bytes of text of one connection, per second", TEXT_BYTES_PER_SECOND),
+        ("Frames of one message", MAX_FRAGMENTS),
+        ("Concurrent uploads", MAX_UPLOADS),
+        ("Slowest HTTP body, bytes per second", MIN_BODY_BYTES_PER_S),
+        ("Bytes of a spreadsheet of words", MOST_WORDS),
+        ("People at one table", people.MAX_PEOPLE),
         (
-            "Seconds before somebody away makes room at a full table",
-            people.FORGOTTEN_MS // 1000,
+            "Seconds before an absent person makes room at a full table",
+            people.EVICTABLE_AFTER_MS // 1000,
         ),
-        ("Seats", seats.MOST_SEATS),
-        ("Games kept in the evening's list", EVENING),
+        ("Seats", seats.MAX_SEATS),
+        ("Games in the list of an evening", MAX_EVENING_GAMES),
         ("Characters of a name", 24),
         ("Strokes of an avatar", avatar["strokes"]["maxItems"]),
         ("Numbers in an avatar's stroke", stroke["points"]["maxItems"]),
         ("Extra time of a seat, ms", extra["maximum"]),
-        ("Bytes of an HTTP body", BODY_BYTES),
-        ("Seconds a code for another device works", TICKET_SECONDS),
-        ("Seconds the letters on a TV work", SCREEN_SECONDS),
-        ("TVs that ask for letters from one address in a minute", SCREENS_PER_MINUTE),
-        ("TVs that wait for a table at one address", SCREENS_AT_ONCE),
-        ("Hours in which a host who is back is the host again", EVENING_MS // 3_600_000),
+        ("Bytes of an HTTP body", MAX_BODY_BYTES),
+        ("Seconds that a code for another device is valid", TICKET_LIFETIME_S),
+        ("Seconds that the code on a TV is valid", CODE_LIFETIME_S),
+        ("TVs that request a code from one address, per minute", TV_CODES_PER_MINUTE),
+        ("TVs that wait for a table, per address", MAX_WAITING_TVS),
+        (
+            "Hours after which a returning host does not become the host again",
+            EVENING_MS // 3_600_000,
+        ),
         ("Seconds before an absent host is replaced", people.HOST_AWAY_MS // 1000),
-        ("Seconds before a spectator may take an absent seat", seats.LONG_AWAY_MS // 1000),
-        ("Command ids remembered for each person", Tuning().remembered),
-        ("Hours between two looks after which time does not count as idle", WATCHED_MS // HOUR_MS),
-        ("Round trips a connection's lag is taken from", Lag(0).kept),
+        ("Seconds before a spectator may take an absent seat", seats.TAKEOVER_AFTER_MS // 1000),
+        ("Command ids remembered for each person", Tuning().remembered_commands),
+        (
+            "Hours between two checks after which the time between them does not count as idle",
+            MAX_RUN_GAP_MS // HOUR_MS,
+        ),
+        ("Round trips from which the latency of a connection is estimated", Lag(0).window),
         ("Milliseconds of ink in one message", Tuning().tick_ms),
-        ("Seconds a call to the journal may take: a quarter of the lease", Tuning().store_s),
-        ("Seconds a bot may think", bot_process.JOB_TIMEOUT_S),
-        ("Tables whose leases are renewed in one statement", BATCH),
-        ("Pens on one ink board: pages that draw, each loading of one", MOST_PENS),
-        ("Seconds between two boards in full for one connection", WHOLE_MS // 1000),
-        ("Seconds a stroke that stands still keeps other pens off its board", HOLD_MS // 1000),
-        ("New tables remembered by the id of whoever opened them", OPENINGS),
+        (
+            "Seconds that a call to the journal may take: a quarter of the lease",
+            Tuning().store_timeout_s,
+        ),
+        ("Seconds that a job of a bot may take", bot_process.JOB_TIMEOUT_S),
+        ("Leases renewed in one SQL statement", RENEWAL_BATCH),
+        ("Pens on one ink board; each loaded page that draws is one", MAX_PENS),
+        (
+            "Minimum seconds between two snapshots of a board for one connection",
+            MIN_SNAPSHOT_INTERVAL_MS // 1000,
+        ),
+        ("Seconds that a paused stroke keeps other pens off its board", STROKE_HOLD_MS // 1000),
+        ("Ids of create requests that are remembered", OPENINGS),
     ]
 
 
-def _plain(value: object) -> str:
+def _default_text(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     return f"`{value}`" if value != "" else "–"
 
 
 def messages_page() -> str:
-    """Every message, command and view, field by field."""
+    """The page of all messages, commands and views, field by field."""
     parts = [
         "# Messages, field by field\n",
-        "Written as TypeScript: `?` is a field that may be left out. How they are used: "
-        "[protocol.md](protocol.md). " + MADE,
+        "Written as TypeScript; fields with `?` are optional. [protocol.md](protocol.md) explains how "
+        "they are used. " + GENERATED_NOTE,
     ]
     for name, text in typescript.files(explain=True).items():
-        body = text.removeprefix(typescript.HEAD).strip()
+        body = text.removeprefix(typescript.HEADER).strip()
         parts.append(f"## web/src/{name}\n\n```ts\n{body}\n```\n")
     return "\n".join(parts)
 

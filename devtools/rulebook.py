@@ -1,6 +1,6 @@
 """Writes `docs/rules/` from the help texts: `python -m devtools.rulebook docs/rules`.
 
-The pages are copies for readers of the repository; a test keeps them fresh.
+The pages are copies for readers of the repository; a test checks that they are up to date.
 """
 
 import sys
@@ -38,7 +38,7 @@ def page(text: Help) -> str:
 
 
 def index() -> str:
-    """The page that leads to all others."""
+    """The page that links to all others."""
     lines = [
         "# The rules, clause by clause",
         "",

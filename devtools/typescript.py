@@ -1,7 +1,8 @@
-"""TypeScript made from the Python types: `python -m devtools.typescript [WEB_FOLDER]`.
+"""Writes TypeScript types from the Python types: `python -m devtools.typescript [WEB_FOLDER]`.
 
-One file for the table and its messages, one for the ink, and one in the folder of each game, so
-that two games may use the same word. They are checked in; a test fails when one is stale.
+There is one file for the table and its messages, one for ink, one for the admin page, and one in
+the folder of each game, so that games may use the same names. The files are checked in; a test
+fails if one is out of date.
 """
 
 import sys
@@ -20,32 +21,32 @@ from triptych.games import GAMES
 from triptych.ink import limits as ink
 from triptych.table import commands as lobby
 from triptych.table.board_numbers import BOARDS_PER_ROUND
-from triptych.table.views import Blocked
+from triptych.table.views import StartBlocked
 from triptych.wire import admin, album, api, messages
 
 FOLDER = Path("web/src")
-HEAD = "// Made by `make wire` from the Python types. Do not edit.\n\n"
-GAME_COMMAND = """/** A command of the game on the table: one of the commands in its own wire.ts. */
+HEADER = "// Made by `make wire` from the Python types. Do not edit.\n\n"
+GAME_COMMAND = """/** A command of the current game: one of the commands in its wire.ts. */
 export interface GameCommand {
   readonly type: string;
 }
 """
-FROM_TABLE_ONLY: tuple[type[Any], ...] = (TimeUp, Continue, SitOut)
+SERVER_ONLY: tuple[type[Any], ...] = (TimeUp, Continue, SitOut)
 BODIES: tuple[type[Any], ...] = (
     api.JoinBody,
-    api.ClaimBody,
-    api.SendBody,
-    api.ChangeDeck,
+    api.RedeemTicketBody,
+    api.SendTableBody,
+    api.ChangeDeckBody,
     album.RemoveBody,
     album.MarkBody,
     album.GalleryBody,
     album.GalleryMade,
 )
-ANSWERS: tuple[type[Any], ...] = (
+RESPONSES: tuple[type[Any], ...] = (
     api.Joined,
-    api.Located,
+    api.TableLocation,
     api.MoveTicket,
-    api.ScreenCode,
+    api.TvCode,
     api.SentTable,
     api.Catalogue,
     api.Address,
@@ -54,44 +55,44 @@ ANSWERS: tuple[type[Any], ...] = (
     api.PictureTexts,
     Help,
     api.Uploaded,
-    api.Sheet,
+    api.WordSheet,
     api.Problem,
-    api.Arrived,
+    api.PagePreload,
     album.AlbumKey,
     album.AlbumGallery,
     album.AlbumShown,
     album.AlbumItems,
 )
 CONSTANTS: dict[str, Any] = {
-    "VERSION": messages.VERSION,
-    "NAME_LENGTH": lobby.NAME_LENGTH,
+    "PROTOCOL_VERSION": messages.PROTOCOL_VERSION,
+    "MAX_NAME_LENGTH": lobby.MAX_NAME_LENGTH,
     "AVATAR_SIDE": lobby.AVATAR_SIDE,
-    "AVATAR_STROKES": lobby.AVATAR_STROKES,
-    "AVATAR_NUMBERS": lobby.AVATAR_NUMBERS,
+    "MAX_AVATAR_STROKES": lobby.MAX_AVATAR_STROKES,
+    "MAX_AVATAR_STROKE_NUMBERS": lobby.MAX_AVATAR_STROKE_NUMBERS,
     "AVATAR_COLOURS": lobby.AVATAR_COLOURS,
-    "EXTRA_MS_MOST": lobby.EXTRA_MS_MOST,
+    "MAX_EXTRA_MS": lobby.MAX_EXTRA_MS,
     "STRENGTHS": STRENGTHS,
     "REACTIONS": get_args(messages.Reaction),
-    "REACTIONS_MOST": messages.REACTIONS_MOST,
-    "REACTIONS_MS": messages.REACTIONS_MS,
+    "MAX_REACTIONS": messages.MAX_REACTIONS,
+    "REACTION_WINDOW_MS": messages.REACTION_WINDOW_MS,
     "BOARDS_PER_ROUND": BOARDS_PER_ROUND,
 }
 INK_CONSTANTS: dict[str, Any] = {
     "WIDTH": ink.WIDTH,
     "HEIGHT": ink.HEIGHT,
-    "TICK_MS": ink.TICK_MS,
-    "INKS": ink.INKS,
+    "INK_TIME_UNIT_MS": ink.INK_TIME_UNIT_MS,
+    "PEN_COLOURS": ink.PEN_COLOURS,
     "PEN_WIDTHS": ink.PEN_WIDTHS,
     "ERASER_RADII": ink.ERASER_RADII,
     "LIMITS": msgspec.to_builtins(ink.Limits()),
     "CODES": tuple(ink.CODES),
-    "RETRY": tuple(code for code in ink.CODES if code in ink.RETRY),
+    "RETRYABLE_CODES": tuple(code for code in ink.CODES if code in ink.RETRYABLE_CODES),
 }
 
 
 def game_file(game: AnyGame, explain: bool = False) -> str:
     """Commands, options, views and constants of one game."""
-    private = (*FROM_TABLE_ONLY, *game.table_commands)
+    private = (*SERVER_ONLY, *game.internal_commands)
     sent = tuple(command for command in members(game.command) if command not in private)
     seen = _structs(game.public_view, game.private_view)
     file = TypeScriptFile(game.type_names, optional=_structs(*sent) - seen, explain=explain)
@@ -101,64 +102,64 @@ def game_file(game: AnyGame, explain: bool = False) -> str:
     if len(public) == 1:
         file.add(game.public_view)
     else:
-        file.add_union("PublicView", public, "What everybody sees of it.")
+        file.add_union("PublicView", public, "What everyone sees of the game.")
     file.add(game.private_view)
     file.add_constants({"SEATS": {"least": game.seats[0], "most": game.seats[-1]}})
     file.add_constants(game.constants)
-    return HEAD + file.text()
+    return HEADER + file.text()
 
 
 def table_file(explain: bool = False) -> str:
-    """Messages, the table's commands and views, HTTP bodies."""
+    """Messages, commands and views of the table, HTTP bodies."""
     file = TypeScriptFile(
         {
             "Strength": Strength,
-            "TableCommand": lobby.TableCommand,
+            "PersonCommand": lobby.PersonCommand,
             "Reaction": messages.Reaction,
             "Keepsake": Keepsake,
         },
         fields={
-            (messages.Do, "command"): "TableCommand | GameCommand",
-            (Blocked, "fix"): "TableCommand | null",
+            (messages.Do, "command"): "PersonCommand | GameCommand",
+            (StartBlocked, "fix"): "PersonCommand | null",
         },
-        optional=_structs(lobby.TableCommand, messages.ClientMessage, *BODIES)
+        optional=_structs(lobby.PersonCommand, messages.ClientMessage, *BODIES)
         | {messages.Public, messages.Private},
         explain=explain,
     )
     file.add_constants(CONSTANTS)
     file.add_union(
-        "TableCommand", members(lobby.TableCommand), 'What a person may send with `to: "table"`.'
+        "PersonCommand", members(lobby.PersonCommand), 'What a person may send with `to: "table"`.'
     )
     file.add_union("ClientMessage", members(messages.ClientMessage), "From client to server.")
     file.add_union("ServerMessage", members(messages.ServerMessage), "From server to client.")
-    file.add(*BODIES, *ANSWERS)
-    return f"{HEAD}{file.text()}\n{GAME_COMMAND}"
+    file.add(*BODIES, *RESPONSES)
+    return f"{HEADER}{file.text()}\n{GAME_COMMAND}"
 
 
 def admin_file() -> str:
-    """The page of whoever runs the server."""
+    """Commands and views of the admin page."""
     file = TypeScriptFile({"AdminCommand": admin.AdminCommand})
-    file.add_union("AdminCommand", members(admin.AdminCommand), "What the owner may do.")
-    file.add(admin.ShutBody, admin.Overview)
-    return HEAD + file.text()
+    file.add_union("AdminCommand", members(admin.AdminCommand), "Commands of the admin page.")
+    file.add(admin.CloseTableBody, admin.Overview)
+    return HEADER + file.text()
 
 
 def ink_file() -> str:
     """The size of a board, its pens, limits and codes."""
     file = TypeScriptFile({})
     file.add_constants(INK_CONSTANTS)
-    return HEAD + file.text()
+    return HEADER + file.text()
 
 
 def _structs(*kinds: Any) -> frozenset[type]:
-    """Every struct that these types are made of."""
+    """Every struct that these types use."""
     file = TypeScriptFile({})
     file.add(*kinds)
     return file.structs
 
 
 def files(explain: bool = False) -> dict[str, str]:
-    """Every generated file by its path in the client's sources; for a page with its fields told."""
+    """Every generated file by its path in `web/src`; `explain` documents each field."""
     games = {f"games/{name}/wire.ts": game_file(game, explain) for name, game in GAMES.items()}
     house = {"wire/types.ts": table_file(explain), "ink/constants.ts": ink_file()}
     return {**house, "pages/admin/wire.ts": admin_file(), **games}

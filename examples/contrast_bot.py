@@ -1,9 +1,9 @@
-"""A client of Triptych in one file, without any library: it plays Contrast to the end.
+"""A client of Triptych in one file, without any library. It plays a game of Contrast.
 
-    python examples/contrast_bot.py http://127.0.0.1:8000           # a table of its own, with bots
-    python examples/contrast_bot.py http://127.0.0.1:8000 KQRT      # a seat at your table
+    python examples/contrast_bot.py http://127.0.0.1:8000           # opens a table with bots
+    python examples/contrast_bot.py http://127.0.0.1:8000 KQRT      # takes a seat at your table
 
-It was written from docs/reference/protocol.md alone, and is meant to be read beside it.
+It was written from docs/reference/protocol.md alone; read both together.
 """
 
 import base64
@@ -21,7 +21,7 @@ from urllib.parse import urlsplit
 
 VERSION = 3
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
-AGAIN = ("table_closed", "table_moved", "too_slow", "server_", "stopping", "store_")
+RETRY_CODES = ("table_closed", "table_moved", "too_slow", "server_", "stopping", "store_")
 
 
 class Lost(Exception):
@@ -29,38 +29,41 @@ class Lost(Exception):
 
 
 class Refused(Exception):
-    """The server does not want us; its code says why."""
+    """The server refused the request; the message is the code of the refusal."""
 
 
 def call(base, method, path, body=None):
-    """One HTTP call; an answer, or `Refused` with the code of the Problem."""
+    """Make an HTTP call and return the answer.
+
+    Raises `Refused` with the code of the Problem, or `Lost` if a retry may help.
+    """
     url = urlsplit(base)
     kind = http.client.HTTPSConnection if url.scheme == "https" else http.client.HTTPConnection
-    line = kind(url.netloc, timeout=20)
+    connection = kind(url.netloc, timeout=20)
     try:
         data = None if body is None else json.dumps(body)
-        line.request(method, path, data, {"Content-Type": "application/json"})
-        answer = line.getresponse()
-        told = json.loads(answer.read())
+        connection.request(method, path, data, {"Content-Type": "application/json"})
+        response = connection.getresponse()
+        answer = json.loads(response.read())
     finally:
-        line.close()
-    if answer.status == 429 or answer.status >= 500:
-        raise Lost(told["code"])  # Not now; later perhaps.
-    if answer.status >= 400:
-        raise Refused(told["code"])
-    return told
+        connection.close()
+    if response.status == 429 or response.status >= 500:
+        raise Lost(answer["code"])  # A retry may succeed.
+    if response.status >= 400:
+        raise Refused(answer["code"])
+    return answer
 
 
-class Line:
-    """A WebSocket (RFC 6455), as much of it as a client needs."""
+class WebSocket:
+    """A WebSocket (RFC 6455), with only what a client needs."""
 
     def __init__(self, base, code):
         url = urlsplit(base)
         port = url.port or (443 if url.scheme == "https" else 80)
         self.socket = socket.create_connection((url.hostname, port), timeout=30)
         if url.scheme == "https":
-            safe = ssl.create_default_context()
-            self.socket = safe.wrap_socket(self.socket, server_hostname=url.hostname)
+            context = ssl.create_default_context()
+            self.socket = context.wrap_socket(self.socket, server_hostname=url.hostname)
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall(
             f"GET /ws/{code} HTTP/1.1\r\nHost: {url.netloc}\r\nUpgrade: websocket\r\n"
@@ -75,7 +78,7 @@ class Line:
             raise Lost(status.decode(errors="replace"))
 
     def send(self, data, kind=TEXT):
-        """One frame; what a client sends is masked."""
+        """Send one frame, masked, as clients must."""
         size, mask = len(data), os.urandom(4)
         length = bytes((0x80 | size,)) if size < 126 else struct.pack("!BH", 0x80 | 126, size)
         head = bytes((0x80 | kind,)) + length
@@ -83,7 +86,7 @@ class Line:
         self.socket.sendall(head + mask + masked)
 
     def receive(self):
-        """The next text or binary message; pings are answered on the way."""
+        """Return the next text or binary message. Answers pings."""
         message, kind = b"", 0
         while True:
             first, second = self._read(2)
@@ -95,7 +98,7 @@ class Line:
             if opcode == PING:
                 self.send(data, PONG)
             elif opcode == CLOSE:
-                raise Lost("the server closed the line")
+                raise Lost("the server closed the connection")
             elif opcode in (0, TEXT, BINARY):
                 message, kind = message + data, opcode or kind
                 if first & 0x80:
@@ -104,25 +107,25 @@ class Line:
     def _read(self, size):
         data = self.file.read(size)
         if len(data) < size:
-            raise Lost("the line was cut")
+            raise Lost("the connection was cut")
         return data
 
 
 class Table:
-    """The table as we see it, put together from what changed ("Only what changed travels")."""
+    """The current views of the table, put together from changes."""
 
     def __init__(self):
-        self.public, self.private, self.at, self.waiting = {}, {}, 0, []
+        self.public, self.private, self.at, self.early = {}, {}, 0, []
 
-    def take(self, message):
+    def apply(self, message):
         if message["type"] == "Public":
             self.at = message["at"]
             merge(self.public, message)
-            waiting, self.waiting = self.waiting, []
-            for private in waiting:
-                self.take(private)
+            early, self.early = self.early, []
+            for private in early:
+                self.apply(private)
         elif message["at"] > self.at:
-            self.waiting.append(message)  # Its Public comes in a moment.
+            self.early.append(message)  # The Public message that belongs to it comes next.
         else:
             merge(self.private, message)
 
@@ -131,81 +134,81 @@ def merge(fields, message):
     for name, new in message.items():
         old = fields.get(name)
         if name == "view" and new is not None and "type" not in new:
-            fields[name] = {**old, **{key: changed(old.get(key), new[key]) for key in new}}
+            fields[name] = {**old, **{key: merged(old.get(key), new[key]) for key in new}}
         elif name not in ("type", "at"):
-            fields[name] = changed(old, new)
+            fields[name] = merged(old, new)
 
 
-def changed(old, new):
-    """A field replaces the last; an object in the place of a list holds some of its items."""
+def merged(old, new):
+    """Return the new value of a field. An object for a list has only the items that changed."""
     if isinstance(old, list) and isinstance(new, dict):
         return [new.get(str(index), item) for index, item in enumerate(old)]
     return new
 
 
 class Player:
-    """One seat at one table, however often the line is lost."""
+    """One seat at one table. Reconnects when the connection is lost."""
 
     def __init__(self, base, joined):
         self.base, self.code, self.token = base, joined["code"], joined["token"]
-        self.table, self.line, self.said = Table(), None, None
+        self.table, self.socket, self.acted_in = Table(), None, None
         self.unanswered = {}
 
     def do(self, to, command, stage=None):
-        """Send a command and keep it until it is answered; sent twice it is done once."""
-        name = secrets.token_hex(8)
-        message = {"type": "Do", "id": name, "to": to, "command": command, "stage": stage}
-        self.unanswered[name] = message
-        self.line.send(json.dumps(message).encode())
+        """Send a command and keep it until it is answered. Its id makes it safe to send again."""
+        command_id = secrets.token_hex(8)
+        message = {"type": "Do", "id": command_id, "to": to, "command": command, "stage": stage}
+        self.unanswered[command_id] = message
+        self.socket.send(json.dumps(message).encode())
 
     def connect(self):
         self.table = Table()
-        self.line = Line(self.base, self.code)
+        self.socket = WebSocket(self.base, self.code)
         hello = {"type": "Hello", "version": VERSION, "token": self.token, "tv": False}
-        self.line.send(json.dumps(hello).encode())
+        self.socket.send(json.dumps(hello).encode())
         for message in self.unanswered.values():
-            self.line.send(json.dumps(message).encode())
+            self.socket.send(json.dumps(message).encode())
 
-    def listen(self):
-        """Take one message; whoever waits for something calls this until it is there."""
-        kind, data = self.line.receive()
+    def receive(self):
+        """Receive and handle one message."""
+        kind, data = self.socket.receive()
         if kind == BINARY:
-            return  # Ink: Contrast is played without.
+            return  # Ink, which Contrast does not use.
         message = json.loads(data)
         match message["type"]:
             case "Public" | "Private":
-                self.table.take(message)
+                self.table.apply(message)
             case "Done":
                 self.unanswered.pop(message["id"], None)
-            case "Refused" if not message["code"].startswith(AGAIN):
-                # A choice that came too late is none: the next view says what to do now.
+            case "Refused" if not message["code"].startswith(RETRY_CODES):
+                # The choice came too late; the next view says what to do.
                 self.unanswered.pop(message["id"], None)
-                self.said = None
+                self.acted_in = None
             case "Refused":
-                raise Lost(message["code"])  # Not done, and sent again on the next line.
+                raise Lost(message["code"])  # Not done; it is sent again on the next connection.
             case "Fault" if message["fatal"]:
-                if not message["code"].startswith(AGAIN):
+                if not message["code"].startswith(RETRY_CODES):
                     raise Refused(message["code"])
                 raise Lost(message["code"])
 
     def play(self):
-        """Until the game is over; the final points by seat."""
+        """Play until the game is over. Returns its result."""
         pause = 0.2
         while True:
             try:
-                if self.line is None:
+                if self.socket is None:
                     self.connect()
-                self.listen()
+                self.receive()
                 pause = 0.2
-                if not self.table.waiting and (over := self.look()):
-                    return over
+                if not self.table.early and (result := self.act()):
+                    return result
             except (Lost, OSError):
-                self.line = None
+                self.socket = None
                 time.sleep(pause)
                 pause = min(5.0, 2 * pause)
 
-    def look(self):
-        """Do what the table waits for, once in each stage: lay a card, or as the host go on."""
+    def act(self):
+        """Play a card or, as the host, continue, once in each stage. Returns the final result."""
         public, private = self.table.public, self.table.private
         game, view = public.get("game"), public.get("view")
         if game is None or not private or self.unanswered:
@@ -213,20 +216,20 @@ class Player:
         you, hand = private["you"], private["view"]
         if game["over"]:
             return view["ending"]["result"]
-        if view["stage"] == self.said:
+        if view["stage"] == self.acted_in:
             return None
-        if you["host"] and game["can_proceed"]:
-            self.said = view["stage"]
-            self.do("table", {"type": "Proceed"})
+        if you["host"] and game["can_continue"]:
+            self.acted_in = view["stage"]
+            self.do("table", {"type": "ContinueReveal"})
         elif hand and view["phase"] == "choose" and not view["seats"][you["seat"]]["out"]:
-            self.said = view["stage"]
+            self.acted_in = view["stage"]
             symbol = random.choice(random.choice(hand["hand"]).split("/"))
-            self.do("game", {"type": "LayCard", "symbol": symbol}, self.said)
+            self.do("game", {"type": "PlayCard", "symbol": symbol}, self.acted_in)
         return None
 
 
 def main(base, code=None):
-    # The id makes joining safe to repeat: the same id is the same person.
+    # The id makes it safe to join again: the same id is the same person.
     body = {"name": "Robin", "id": secrets.token_urlsafe(24)}
     path = f"/api/tables/{code}/join" if code else "/api/tables"
     player = Player(base, call(base, "POST", path, body if code else {**body, "play": "contrast"}))

@@ -1,6 +1,6 @@
-"""The README's animations, made by the album's own export: `python -m tools.animations`.
+"""Writes the animations of the README with the album's export: `python -m tools.animations`.
 
-An evening of the tests' own making has the choices and the drawing; a bot builds the photo.
+The round of Contrast and the drawing come from a test evening; a bot builds the photo.
 """
 
 import asyncio
@@ -8,16 +8,16 @@ from pathlib import Path
 
 from tests.album.evenings import evening, house_library
 
-from triptych.album import rendering
-from triptych.album.files import AlbumFiles
-from triptych.album.rendering import RenderJob, render
-from triptych.album.sheets import Said, Source
-from triptych.album.stored import StoredDecks, StoredInk, house_picture, stored_album
-from triptych.bots.knowledge import photo
+from triptych.album import render_job
+from triptych.album.files import RenderJobFactory
+from triptych.album.offline import StoredDecks, StoredInk, read_picture_file, stored_album
+from triptych.album.render_job import RenderJob, render
+from triptych.album.sheets import Caption, WorkSource
+from triptych.bots.knowledge import find_photo
 from triptych.bots.pictures.jobs import build
 from triptych.core.values import change
 from triptych.games import GAMES
-from triptych.games.pictures.builds import Bench, BlocksBuild
+from triptych.games.pictures.builds import BlocksBuild, Workbench
 from triptych.store.contract.store import TableRow
 from triptych.store.snapshot import StoredTable
 from triptych.table.turn import Collection
@@ -28,39 +28,42 @@ CHOSEN, DRAWN, BUILT = "1.23", "2.2.0", "house/sailboat"
 
 
 async def jobs() -> dict[str, RenderJob]:
-    """One for each game."""
+    """A render job for each game."""
     written, library = evening(seed=5), house_library()
     stored = StoredTable(TableRow("WXYZ", 1, 1, None, 0, 0), written.entries, written.ink)
-    album = stored_album(Collection(GAMES, library.core_decks), stored)
-    files = AlbumFiles(StoredInk(stored), StoredDecks(library))
+    album = stored_album(Collection(GAMES, library.playable_cards), stored)
+    files = RenderJobFactory(StoredInk(stored), StoredDecks(library))
     return {
-        "contrast": await files.one(album, CHOSEN, "webp", "en"),
-        "pictomania": await files.one(album, DRAWN, "webp", "en"),
+        "contrast": await files.item_job(album, CHOSEN, "webp", "en"),
+        "pictomania": await files.item_job(album, DRAWN, "webp", "en"),
         "pictures": built(),
     }
 
 
 def built() -> RenderJob:
-    """A photo laid with blocks by a bot, piece by piece."""
+    """A build of blocks by a bot, shown piece by piece."""
     library, rules = house_library(), GAMES["pictures"]
-    names = [card.sides[0] for card in library.core_decks(()).pictures[:15]]
-    grid = [photo(library, BUILT), *(photo(library, name) for name in names if name != BUILT)]
-    whole = build(Bench("blocks", (), False), grid, 0, 0, 1)
+    names = [card.sides[0] for card in library.playable_cards(()).pictures[:15]]
+    grid = [
+        find_photo(library, BUILT),
+        *(find_photo(library, name) for name in names if name != BUILT),
+    ]
+    whole = build(Workbench("blocks", (), False), grid, 0, 0, 1)
     assert isinstance(whole, BlocksBuild)
     assert rules.build_art is not None
     art = rules.build_art
     steps = [change(whole, pieces=whole.pieces[:n]) for n in range(len(whole.pieces) + 1)]
-    source = Source(
-        art=art(whole, lambda _: ""),
-        steps=tuple(art(step, lambda _: "") for step in steps for _ in range(5)),
-        picture=house_picture(library, BUILT),
+    source = WorkSource(
+        build_svg=art(whole, lambda _: ""),
+        step_svgs=tuple(art(step, lambda _: "") for step in steps for _ in range(5)),
+        picture_file=read_picture_file(library, BUILT),
     )
-    return RenderJob("webp", ((source, Said("Sailing boat", "Friederike · Pictures")),))
+    return RenderJob("webp", ((source, Caption("Sailing boat", "Friederike · Pictures")),))
 
 
 def main() -> None:
-    """Write them."""
-    rendering.SIDES = (SIDE,)
+    """Write all animations."""
+    render_job.ANIMATION_SIDES_PX = (SIDE,)
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name, job in asyncio.run(jobs()).items():
         data = render(job)

@@ -1,10 +1,9 @@
-"""Draw the icons for home screens and the picture of a shared link.
-
-From icon.svg and from the real home page:
+"""Makes the icons for home screens and the picture for shared links.
 
     PYTHONPATH=src:. .venv/bin/python tools/make_icons.py
 
-The results lie in web/public and are part of the project; run it again when either has changed.
+The sources are `icon.svg` and the real home page; the results are in `web/public` and checked in.
+Run it again when a source has changed.
 """
 
 from pathlib import Path
@@ -14,9 +13,9 @@ from tests.browser.visiting import visiting
 
 PUBLIC = Path(__file__).parents[1] / "web/public"
 ICONS = {"icon-192.png": (192, 0.0), "icon-512.png": (512, 0.0)}
-"""Side, and the part of it that is left free on every side."""
+"""Side in pixels, and the margin as a share of it."""
 FULL = {"apple-touch-icon.png": (180, 0.1), "icon-maskable.png": (512, 0.18)}
-"""The system cuts its own shape out of these, so the ground goes to the edges."""
+"""The system masks these, so their background goes to the edges."""
 GROUND = "#17191e"
 BARE = ".join, .quick, .tv, .title p, .words > :not(h2) { display: none !important; }"
 

@@ -1,9 +1,9 @@
-"""`make release`: builds the wheel and proves that it runs where there is nothing but Python.
+"""`make release`: builds the wheel and checks that it runs with nothing but Python.
 
-The wheel goes into `dist/`. It is installed into a bare environment in a temporary folder, without
-this source tree, Node or make in reach; its server is started from there, shows its page, and a
-client that knows nothing of us plays a whole game over the socket. With pipx at hand the one-line
-way is run, too.
+The wheel goes into `dist/`. It is installed into an empty environment in a temporary folder,
+without access to this source tree, Node or make. Its server must start there and serve the page,
+and the example client must play a whole game over the socket. If pipx is installed, `pipx run` is
+tested, too.
 """
 
 import os
@@ -59,32 +59,32 @@ def build() -> Path:
 
 
 def look_inside(wheel: Path) -> None:
-    """All that a server needs, nothing that it does not, and one version everywhere."""
+    """Check that the wheel has all needed files, no others, and the right version."""
     names = zipfile.ZipFile(wheel).namelist()
     for needed in NEEDED:
         if not any(name.startswith(needed) for name in names):
             sys.exit(f"{wheel.name} lacks {needed}")
     if surplus := [name for name in names if UNWANTED.search(name)]:
-        sys.exit(f"{wheel.name} should not have {surplus[0]}")
+        sys.exit(f"{wheel.name} must not contain {surplus[0]}")
     if wheel.stat().st_size > MOST_BYTES:
         sys.exit(f"{wheel.name} is larger than {MOST_BYTES // 2**20} MiB")
     version = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"]
     if not wheel.name.startswith(f"triptych-{version}-py3-none-any"):
-        sys.exit(f"{wheel.name} is not version {version} for every machine")
+        sys.exit(f"{wheel.name} is not version {version} for all platforms")
     print(f"built {wheel.name}: {len(names)} files")
 
 
 def install(wheel: Path, bare: Path) -> Path:
-    """`triptych` in an environment that has nothing else; what pip finds today, as people do."""
+    """Install the wheel into an empty environment, with the newest dependencies from pip."""
     venv.create(bare / "env", with_pip=True)
     scripts = bare / "env" / ("Scripts" if os.name == "nt" else "bin")
     run(str(scripts / "python"), "-m", "pip", "install", "--quiet", str(wheel))
-    print("installed into a bare environment")
+    print("installed into an empty environment")
     return scripts / "triptych"
 
 
 def surroundings(bare: Path) -> dict[str, str]:
-    """No path but the environment's own: no Node, no make, no source tree."""
+    """Environment variables with a PATH that has no Node, no make and no source tree."""
     kept = {name: os.environ[name] for name in ("LANG", "SYSTEMROOT") if name in os.environ}
     return {**kept, "PATH": str(bare / "env" / "bin"), "HOME": str(bare)}
 
@@ -122,7 +122,7 @@ def play(triptych: Path, bare: Path) -> None:
     if status != 0:
         sys.exit(f"the server ended with {status}:\n{log.read_text()}")
     if not (place / "data" / "triptych.sqlite").exists():
-        sys.exit("the server kept no journal in its folder")
+        sys.exit("the server wrote no journal in its folder")
 
 
 def wait_for(base: str, server: subprocess.Popen[bytes], log: Path) -> str:
@@ -143,7 +143,7 @@ def get(url: str) -> str:
 
 
 def pipx(wheel: Path, bare: Path) -> None:
-    """`pipx run triptych` as it will be once the wheel is published."""
+    """Test `pipx run triptych` with this wheel."""
     found = shutil.which("pipx")
     if found is None:
         print("pipx is not installed: `pipx run` was not tried")

@@ -1,6 +1,6 @@
 """Plays Contrast in a real browser and writes docs/screenshots: `python tools/screenshots.py`.
 
-Phone, laptop and TV, by day and in the evening. Needs the built client (`make web`).
+Phone, laptop and TV, in light and dark mode. Needs the built client (`make web`).
 """
 
 import io
@@ -39,7 +39,7 @@ EYES = (
 
 
 def draw_face(page: Page, name: str) -> None:
-    """A small avatar, drawn with the mouse like everybody's."""
+    """Draw a small avatar with the mouse."""
     pad = page.get_by_role("img", name="Your drawing").bounding_box()
     assert pad
     for colour, points in (*FACES[name], *EYES):
@@ -52,7 +52,7 @@ def draw_face(page: Page, name: str) -> None:
 
 
 def keep(page: Page, name: str) -> None:
-    """The page as a small WebP."""
+    """Save a screenshot of the page as a small WebP."""
     image = Image.open(io.BytesIO(page.screenshot()))
     image.thumbnail((1366, 1366))
     OUT.mkdir(parents=True, exist_ok=True)
@@ -60,7 +60,7 @@ def keep(page: Page, name: str) -> None:
 
 
 def arrive(page: Page, path: str, name: str) -> None:
-    """Through the door with a name and a face."""
+    """Join with a name and an avatar."""
     page.goto(path)
     page.locator("form input").fill(name)
     draw_face(page, name)
@@ -69,7 +69,7 @@ def arrive(page: Page, path: str, name: str) -> None:
 
 
 def contrast(guests: Guests) -> None:
-    """Lobby, choosing, the count, the reveal, the end."""
+    """Screenshots of lobby, choosing, countdown, reveal and end."""
     host = guests.page(LAPTOP, color_scheme="light")
     arrive(host, "/new?game=contrast", "Ada")
     expect(host).to_have_url(re.compile(r"/[A-Z]{4}$"))
@@ -116,7 +116,7 @@ def contrast(guests: Guests) -> None:
 
 
 def finish(host: Page, players: list[Page]) -> None:
-    """Play to the end."""
+    """Play until the end of the game."""
     for _ in range(52):
         play_round(players)
         expect_verdict(host)
@@ -128,7 +128,7 @@ def finish(host: Page, players: list[Page]) -> None:
 
 
 def home(guests: Guests) -> None:
-    """The triptych, by day and in the evening."""
+    """Screenshots of the home page."""
     for light, suffix in (("light", ""), ("dark", "-dark")):
         for device, size in (("phone", PHONE), ("laptop", LAPTOP)):
             page = guests.page(size, color_scheme=light)
@@ -139,7 +139,7 @@ def home(guests: Guests) -> None:
 
 
 def main() -> None:
-    """Everything into docs/screenshots."""
+    """Write all screenshots."""
     with visiting() as guests:
         home(guests)
         contrast(guests)

@@ -1,7 +1,7 @@
 """Plays a round of Pictomania in a real browser and writes docs/screenshots/pictomania-*.
 
-`python tools/screenshots_pictomania.py`. Six people draw what the bots know how to draw; phone,
-laptop and TV, by day and in the evening. Needs the built client (`make web`).
+`python tools/screenshots_pictomania.py`. Six people draw with the drawings of the bots. Phone,
+laptop and TV, in light and dark mode. Needs the built client (`make web`).
 """
 
 import re
@@ -18,7 +18,7 @@ from tests.browser.visiting import visiting  # noqa: E402
 from tools.screenshots import keep  # noqa: E402
 
 from triptych.bots.pictomania.drawings import BOX, concept_of, strokes_for  # noqa: E402
-from triptych.decks.library import load  # noqa: E402
+from triptych.decks.library import load_library  # noqa: E402
 
 SMALL = ViewportSize(width=360, height=740)
 DRAW = """(strokes) => {
@@ -36,7 +36,7 @@ DRAW = """(strokes) => {
 }"""
 CONCEPTS = {
     word: concept_of(term)
-    for topic in load().house.topics
+    for topic in load_library().house.topics
     for side in topic.sides
     for term in side.terms
     for word in term.texts.values()
@@ -44,7 +44,7 @@ CONCEPTS = {
 
 
 def drawing(word: str) -> list[list[tuple[float, float]]]:
-    """Strokes for a term in any language; a house where the bots know nothing."""
+    """Strokes for a term in any language; a house if the bots have no drawing of it."""
     strokes = strokes_for(CONCEPTS.get(word, word))
     if strokes is None:
         return [list(stroke) for stroke in t.HOUSE]
@@ -54,13 +54,13 @@ def drawing(word: str) -> list[list[tuple[float, float]]]:
 
 
 def draw(page: Page, part: float = 1.0) -> None:
-    """This page draws its term, or the first strokes of it."""
+    """Draw the term of this page, or the first strokes of it."""
     strokes = drawing(page.locator(".term strong").inner_text())
     page.evaluate(DRAW, strokes[: max(1, round(len(strokes) * part))])
 
 
 def sit_down(guests: Guests) -> list[Page]:
-    """Six devices: phones small and large, laptops, by day and in the evening."""
+    """Open six devices: small and large phones and laptops, in light and dark mode."""
     host = guests.open_table("Ada", game="pictomania", size=PHONE, color_scheme="light")
     return [
         host,
@@ -73,7 +73,7 @@ def sit_down(guests: Guests) -> list[Page]:
 
 
 def prepare(pages: list[Page]) -> None:
-    """Vote and be ready, in three languages."""
+    """Vote and declare ready, in three languages."""
     for page in pages:
         page.get_by_role("button", name=re.compile("^(easy|leicht|facile)")).click()
     for page in pages:
@@ -81,7 +81,7 @@ def prepare(pages: list[Page]) -> None:
 
 
 def play(guests: Guests) -> None:
-    """One round with a picture of each moment."""
+    """Play one round with screenshots of each stage."""
     pages = sit_down(guests)
     host, ben, cleo, dora, emile, fay = pages
     tv = guests.tv(host, color_scheme="light")
@@ -146,7 +146,7 @@ def play(guests: Guests) -> None:
 
 
 def main() -> None:
-    """Everything into docs/screenshots."""
+    """Write all screenshots."""
     with visiting() as guests:
         play(guests)
 

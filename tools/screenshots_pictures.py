@@ -1,8 +1,8 @@
 """Shows a round of Pictures in a real browser and writes docs/screenshots/pictures-*.
 
-`python tools/screenshots_pictures.py`. The stages come from the rules, as the eye sees them; on
-the workbenches lies what hands have built (`train/builds/workbench.json`), with its photos on the
-wall. Phone, laptop and TV, by day and in the evening. Needs the built client (`make web`).
+`python tools/screenshots_pictures.py`. The stages come from the rules, as in the layout audit
+(`tests/browser/look`), with builds made by hand (`train/builds/workbench.json`) and a grid of their
+photos. Phone, laptop and TV, in light and dark mode. Needs the built client (`make web`).
 """
 
 import json
@@ -36,24 +36,24 @@ BUILT = (
     ("icons", "rainbow"),
     ("sticks", "snowman"),
 )
-"""What each of five people has on the workbench, and the photo it stands for."""
+"""The material of each of five people, and the photo that they have built."""
 SIZES = {"phone": "390x844", "small": "360x740", "laptop": "1366x768", "tv": "1920x1080"}
 Light = Literal["light", "dark"]
 
 
 def place(photo: str) -> str:
-    """Where it hangs: A1 to D4."""
+    """Coordinate of a photo in the grid: A1 to D4."""
     at = WALL.index(f"house/{photo}")
     return f"{'ABCD'[at // 4]}{at % 4 + 1}"
 
 
 def told(scene: Scene, public: dict[str, Any], private: dict[str, Any]) -> Scene:
-    """The scene with our wall, and with this in its views."""
+    """The scene with our grid and these fields in its views."""
 
     def change(text: str) -> str:
         message: dict[str, Any] = json.loads(text)
         for person in message.get("people", ()):
-            person["avatar"] = None  # the eye's faces are all the same
+            person["avatar"] = None  # all avatars of the scenes are the same
         if message["view"] is not None:
             more = {"photos": WALL, **public} if message["type"] == "Public" else private
             message["view"] |= more
@@ -74,7 +74,7 @@ def builds() -> list[dict[str, Any]]:
 
 
 def exhibit(seat: int, material: str, photo: str, right: list[int], number: int) -> dict[str, Any]:
-    """A build as a reveal and the gallery tell of it; whoever was wrong took it for another."""
+    """A build as in the reveal and the gallery, with guesses that are right for these seats."""
     build: dict[str, Any] = HANDS[photo][material]
     parts = build.get("cells") or build.get("pieces") or build.get("laces") or build.get("zones")
     guesses = [
@@ -89,14 +89,14 @@ def exhibit(seat: int, material: str, photo: str, right: list[int], number: int)
 
 
 def hands(number: int, material: str, photo: str) -> dict[str, Any]:
-    """The so-manieth build of the evening: five a round, each by another seat."""
+    """The nth build of the evening: five per round, one by each seat."""
     seat = number % 5
     right = [(seat + 1) % 5, (seat + 3) % 5][: 2 - number % 2]
     return exhibit(seat, material, photo, right, number // 5 + 1)
 
 
 def benches(show: Any) -> None:
-    """Every material on a laptop and on a phone."""
+    """Screenshots of every material on a laptop and on a phone."""
     dark = ("blocks-laptop", "cubes-laptop", "laces-laptop", "icons-phone", "sticks-phone")
     for material, photo in BUILT:
         others = [one for one, _ in BUILT if one != material]
@@ -111,7 +111,7 @@ def benches(show: Any) -> None:
 
 
 def round_of(show: Any) -> None:
-    """Guessing, the reveal, the sets that move on, and the gallery."""
+    """Screenshots of guessing, the reveal, the passing on of materials, and the gallery."""
     places = [material for material, _ in BUILT]
     guesses = [None, place("mushrooms"), place("pyramids"), None, None]
     public = {"builds": builds(), "places": places}
@@ -151,7 +151,7 @@ def round_of(show: Any) -> None:
 
 
 def main() -> None:
-    """Everything into docs/screenshots."""
+    """Write all screenshots."""
     with visiting() as guests:
         eyes = {tv: Eye(guests.browser, guests.address, "en", tv=tv) for tv in (False, True)}
 
@@ -162,7 +162,7 @@ def main() -> None:
             eye.page.emulate_media(color_scheme=light)
             eye.show(scene)
             eye.page.wait_for_load_state("networkidle")
-            if "gallery" in name and not scene.tv:  # below the places
+            if "gallery" in name and not scene.tv:  # scroll to the photos
                 top = eye.page.locator(".photos").bounding_box() or {"y": 0}
                 eye.page.mouse.move(180, 300)
                 eye.page.mouse.wheel(0, top["y"] - 130)

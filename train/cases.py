@@ -22,12 +22,12 @@ class Case:
         right: int,
         weight: float = 1.0,
     ) -> None:
-        self.look, self.options, self.directions = look, options, directions
-        self.kinds, self.right, self.weight = kinds, right, weight
+        self.features, self.options, self.directions = look, options, directions
+        self.kinds, self.answer, self.weight = kinds, right, weight
         self.cosines: np.ndarray = directions @ look
 
 
-class Table:
+class CaseTable:
     """Many cases side by side: what would be a loop over them is a few sums."""
 
     def __init__(self, cases: list[Case]) -> None:
@@ -39,7 +39,7 @@ class Table:
             part = slice(len(case.cosines))
             self.cosines[row, part], self.kinds[row, part] = case.cosines, case.kinds
             self.there[row, part] = True
-        self.right = np.array([case.right for case in cases])
+        self.answers = np.array([case.answer for case in cases])
         self.weights = np.array([case.weight for case in cases])
 
     def scores(self, slopes: Numbers, offsets: Numbers) -> np.ndarray:
@@ -53,12 +53,12 @@ class Table:
         return mean
 
 
-def surprises(scores: np.ndarray, right: np.ndarray) -> np.ndarray:
+def cross_entropies(scores: np.ndarray, right: np.ndarray) -> np.ndarray:
     """How little was expected of what is right, for every row."""
     scores = scores - scores.max(1, keepdims=True)
     out: np.ndarray = np.log(np.exp(scores).sum(1)) - scores[np.arange(len(scores)), right]
     return out
 
 
-def drawn_by_us(kinds: Sequence[int] | np.ndarray) -> list[int]:
+def drawn_indices(kinds: Sequence[int] | np.ndarray) -> list[int]:
     return [place for place, kind in enumerate(kinds) if kind == DRAWN]

@@ -8,15 +8,15 @@ from pathlib import Path
 import numpy as np
 import torch
 import torch.nn.functional as F
-from train.vectors import POINTS, draw_some, drawn, unfinished, weight
+from train.vectors import POINTS, draw_some, drawn, point_weights, unfinished
 
 SHARES = (0.28, 0.38, 0.18, 0.16)
 """Of a batch: Quick, Draw! bitmaps, the same as lines, TU-Berlin as lines, icons as lines."""
-HAND = (0.012, 0.012, 0.035)
+HAND_NOISE = (0.012, 0.012, 0.035)
 """How unsteady the hand is that redraws lines of each origin; icons need it most."""
 
 
-class Drawings:
+class TrainingData:
     """What `prepare.py` gathered, on the GPU."""
 
     def __init__(self, path: Path, device: str) -> None:
@@ -60,7 +60,7 @@ class Drawings:
         first = self._some(0, size - sum(counts))
         rows = [self._some(origin, count) for origin, count in enumerate(counts)]
         lines = torch.cat(rows)
-        hand = torch.tensor(HAND, device=self.device)[self.origin[lines]]
+        hand = torch.tensor(HAND_NOISE, device=self.device)[self.origin[lines]]
         hand = hand * 2 * torch.rand(len(lines), device=self.device)
         x, share = draw_some(
             self.points[lines], self.strokes[lines], self.weights[lines].float(), hand
@@ -71,7 +71,7 @@ class Drawings:
             return x, y, torch.cat([torch.ones(len(first), device=self.device), share])
         return x, y
 
-    def choosing(self) -> dict[str, tuple[torch.Tensor, torch.Tensor]]:
+    def validation_sets(self) -> dict[str, tuple[torch.Tensor, torch.Tensor]]:
         """Drawings that choose: the bitmaps, their first halves, and TU-Berlin's sketches."""
         torch.manual_seed(1)
         quick = torch.nonzero(self.choose & (self.origin == 0))[:, 0]
@@ -103,7 +103,7 @@ def stroke_weights(points: np.ndarray, strokes: np.ndarray) -> np.ndarray:
 
 
 def _weighed(some: tuple[np.ndarray, np.ndarray]) -> np.ndarray:
-    return np.stack([weight(p, s) for p, s in zip(*some)]).astype(np.float16)
+    return np.stack([point_weights(p, s) for p, s in zip(*some)]).astype(np.float16)
 
 
 def thicker(x: torch.Tensor, often: float = 0.12) -> torch.Tensor:

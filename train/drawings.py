@@ -20,7 +20,7 @@ from train.own import own_drawings
 from train.scenes import Inked, Strokes, drawn, loose_parts, spelled_out, written
 
 from triptych.bots.vision.raster import raster
-from triptych.decks.library import load
+from triptych.decks.library import load_library
 
 Drawing = tuple[str, list[tuple[int, np.ndarray]]]
 """What it was made of, and its strokes, each with its pen."""
@@ -36,7 +36,7 @@ SLACK = 1.3
 
 def concepts() -> list[str]:
     """Every concept of our cards, and the English word of every term that has none."""
-    terms = [t for card in load().house.topics for side in card.sides for t in side.terms]
+    terms = [t for card in load_library().house.topics for side in card.sides for t in side.terms]
     return sorted({term.concept or term.texts["en"] for term in terms})
 
 

@@ -15,14 +15,14 @@ from random import Random
 from PIL import Image, ImageDraw, ImageFont
 
 from triptych.bots.pictomania.drawings import KnownDrawing, concept_of, drawings_of
-from triptych.bots.pictomania.stroke_timing import on_board, wobbled
-from triptych.decks.library import load
+from triptych.bots.pictomania.stroke_timing import placed_on_board, wobbled
+from triptych.decks.library import load_library
 from triptych.ink import HEIGHT, WIDTH
 
 INKS = (
     "#17191e", "#c42f17", "#e07b16", "#2e8540", "#2f5fd0", "#7a3fb5", "#8a5a33", "#7d8188",
 )  # fmt: skip
-"""The pens of web/src/ink/paint.ts."""
+"""The pens of web/src/ink/painting/painter.ts."""
 TERMS = [
     ("giraffe", 0), ("giraffe", 1), ("lighthouse", 2), ("firefighter", 2),
     ("volcano", 0), ("sailor", 0), ("tug-of-war", 0), ("dove of peace", 0),
@@ -34,7 +34,7 @@ ACROSS, WIDE, HIGH, LABEL = 4, 240, 180, 26
 def draw(pen: ImageDraw.ImageDraw, drawing: KnownDrawing, at: tuple[float, float], scale: float,
          width: int, rng: Random) -> None:  # fmt: skip
     """One board with this drawing on it, by a normal hand."""
-    board = on_board(wobbled(drawing.strokes, rng, 1.1), rng)
+    board = placed_on_board(wobbled(drawing.strokes, rng, 1.1), rng)
     for stroke, colour in zip(board, drawing.colours, strict=True):
         points = [(at[0] + x * scale, at[1] + y * scale) for x, y in stroke]
         pen.line(points, fill=INKS[colour], width=width, joint="curve")
@@ -58,7 +58,7 @@ def named(out: str) -> None:
 
 def blind(folder: Path, count: int, seed: int, across: int = 9, down: int = 6) -> None:
     rng = Random(seed)
-    sides = [side for card in load().house.topics for side in card.sides]
+    sides = [side for card in load_library().house.topics for side in card.sides]
     asked = rng.sample([(side, term) for side in sides for term in side.terms], count)
     folder.mkdir(parents=True, exist_ok=True)
     options, key = [], []

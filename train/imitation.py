@@ -10,7 +10,7 @@ from collections.abc import Callable
 import numpy as np
 import torch
 import torch.nn.functional as F
-from train.data import Drawings
+from train.data import TrainingData
 
 CUDA = torch.cuda.is_available()
 DEV = "cuda" if CUDA else "cpu"
@@ -127,7 +127,7 @@ def layout(x):
 def imitate(
     student,
     answers: Callable,
-    drawings: Drawings,
+    drawings: TrainingData,
     seconds: float,
     rate: float,
     look: Callable,

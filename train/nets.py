@@ -136,7 +136,7 @@ def prototypes(student: Student) -> dict:
     }
 
 
-def warm(student: Student, path: Path, x: torch.Tensor) -> None:
+def load_exported(student: Student, path: Path, x: torch.Tensor) -> None:
     """Weights of an exported student; the norms are set so that on `x` they change nothing."""
     stored = np.load(path)
     dev = x.device
@@ -161,7 +161,7 @@ def warm(student: Student, path: Path, x: torch.Tensor) -> None:
     student.head.scale.copy_(get("scale").log())
 
 
-def grown(stored: dict) -> dict:
+def with_missing_layers(stored: dict) -> dict:
     """An exported student of fewer layers with those it lacks: they add nothing yet."""
     out = dict(stored)
     for i, (a, b, _, residual) in enumerate(STUDENT):

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import numpy as np
 import torch
-from train.held import leaked
+from train.held_out import leaked_drawings
 
 LONGEST_DOT = 0.1
 """A stroke whose ends are nearer than this has no way it goes."""
@@ -68,7 +68,9 @@ def fitted(size: int, loss) -> np.ndarray:
 
 
 def main(folder: str) -> None:
-    drawings = [[np.array(s, float) for s in strokes] for _, strokes in leaked(Path(folder))]
+    drawings = [
+        [np.array(s, float) for s in strokes] for _, strokes in leaked_drawings(Path(folder))
+    ]
     steps = [torch.tensor(c, dtype=torch.float32) for d in drawings for c in choices(d)]
     across = torch.tensor(np.array([w for d in drawings for w in ways(d)]), dtype=torch.float32)
 

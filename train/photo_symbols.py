@@ -9,18 +9,18 @@ each time.
 from pathlib import Path
 
 import numpy as np
-from train.evaluation.contrast_scenes import described, lesson
+from train.evaluation.contrast_scenes import described_photos, training_data
 
 from triptych.bots.contrast.scenes import fit_weights
-from triptych.decks.library import load
+from triptych.decks.library import load_library
 
 TO = Path("src/triptych/bots/contrast/scenes.npz")
 
 
 def main() -> None:
     """Look, learn, keep."""
-    dealt, retired = described(load())
-    looks, taught_by, _ = lesson(dealt + retired)
+    dealt, retired = described_photos(load_library())
+    looks, taught_by, _ = training_data(dealt + retired)
     weights, bias = fit_weights(looks, taught_by)
     np.savez_compressed(TO, weights=weights.astype(np.float16), bias=bias)
 

@@ -131,7 +131,7 @@ def one_sketched(path: Path, word: str) -> list[tuple[str, int, list]]:
 
 
 def main(downloads: str, folder: str, out: str) -> None:
-    from train.held import held
+    from train.held_out import held_out_arrays
     from train.prototypes import ROOT, drawings_in
 
     root, people, target = Path(downloads), Path(folder), Path(out)
@@ -168,7 +168,7 @@ def main(downloads: str, folder: str, out: str) -> None:
         for way in ways:
             pack.add(way, place[word], ICONS)
     pack.save(target / "pack.npz", images=np.stack(images), terms=np.array(list(place)),
-              sketched=np.array(sketched), **held(root, people, place))  # fmt: skip
+              sketched=np.array(sketched), **held_out_arrays(root, people, place))  # fmt: skip
     print(len(pack.rows), "drawings of", len(place), "terms,", sketched, "of them sketched")
 
 

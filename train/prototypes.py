@@ -23,13 +23,13 @@ HERE = Path(__file__).parent
 ROOT = HERE.parent / "src/triptych"
 OUT = ROOT / "sight/weights/terms.npz"
 WORDS = 345
-HANDS = 2
+REDRAWINGS = 2
 """How often each drawing is drawn again by another hand, beside its mirror image."""
-MISSING = 0.12
+STROKE_DROPOUT = 0.12
 """How likely each stroke is left out there: nobody draws all that an icon has."""
 LEARNED_SHARE = 1.0
 """What the direction that the network learned from icons adds to that of our drawings."""
-OURS = "drawn:"
+DRAWN_PREFIX = "drawn:"
 UNFITTED = {
     "slopes": np.full(3, 15.0),
     "offsets": np.zeros(3),
@@ -39,7 +39,7 @@ UNFITTED = {
 }
 
 
-def looks(drawings: list) -> np.ndarray:
+def features_of(drawings: list) -> np.ndarray:
     images = np.stack([raster(strokes) for strokes in drawings])
     return np.concatenate(
         [recogniser().directions(images[i : i + 32]) for i in range(0, len(images), 32)]
@@ -62,9 +62,9 @@ def drawings_in(path: Path) -> dict[str, list[list[np.ndarray]]]:
     return {key: every[e - n : e] for key, e, n in zip(keys, last, counts)}
 
 
-def another_hand(strokes: list[np.ndarray], rng: Random) -> list[np.ndarray]:
+def redrawn(strokes: list[np.ndarray], rng: Random) -> list[np.ndarray]:
     """The same thing as somebody else might draw it: turned round, stretched, not all of it."""
-    kept = [s for s in strokes if rng.random() > MISSING] or strokes
+    kept = [s for s in strokes if rng.random() > STROKE_DROPOUT] or strokes
     way = -1 if rng.random() < 0.5 else 1
     stretch = np.array([way * rng.uniform(0.75, 1.3), rng.uniform(0.75, 1.3)])
     return wobbled([(s - 127.5) * stretch + 127.5 for s in kept], rng, rng.uniform(0.6, 3.0))
@@ -74,18 +74,18 @@ def mirrored(strokes: list[np.ndarray]) -> list[np.ndarray]:
     return [stroke * (-1, 1) for stroke in strokes]
 
 
-def look_of(concept: str, ways: list[list[np.ndarray]]) -> np.ndarray:
+def mean_features(concept: str, ways: list[list[np.ndarray]]) -> np.ndarray:
     """The mean look of these drawings of a concept, by several hands."""
     rng = Random(concept)
     some = []
     for way in ways:
-        some += [way, mirrored(way), *(another_hand(way, rng) for _ in range(HANDS))]
-    return unit(looks(some).mean(0))
+        some += [way, mirrored(way), *(redrawn(way, rng) for _ in range(REDRAWINGS))]
+    return unit(features_of(some).mean(0))
 
 
 def drawn(path: Path) -> dict[str, np.ndarray]:
     """How our own drawings of each concept look."""
-    return {concept: look_of(concept, ways) for concept, ways in drawings_in(path).items()}
+    return {concept: mean_features(concept, ways) for concept, ways in drawings_in(path).items()}
 
 
 def sketched(path: Path) -> dict[str, np.ndarray]:
@@ -97,7 +97,7 @@ def sketched(path: Path) -> dict[str, np.ndarray]:
     for word, number, strokes in sketches(path, test):
         if number < FOR_TRAINING:
             some[word].append(strokes)
-    return {word: unit(looks(s).mean(0)) for word, s in some.items()}
+    return {word: unit(features_of(s).mean(0)) for word, s in some.items()}
 
 
 def learned() -> dict[str, np.ndarray]:
@@ -120,7 +120,7 @@ def directions(
         if term in learned_terms:
             look = unit(look + LEARNED_SHARE * learned_terms[term])
         # Of what people sketched, ours is kept too: it tells how well we do without people.
-        out.append((OURS + term if term in people else term, DRAWN, look))
+        out.append((DRAWN_PREFIX + term if term in people else term, DRAWN, look))
     return out
 
 

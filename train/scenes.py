@@ -21,7 +21,7 @@ import numpy as np
 
 HERE = Path(__file__).parent
 COLOURS = ("black", "red", "orange", "green", "blue", "purple", "brown", "grey")
-"""The pens on the table, as web/src/ink/paint.ts numbers them."""
+"""The pens on the table, as web/src/ink/painting/painter.ts numbers them."""
 FORMS = 3
 """At most so many drawings come of one scene."""
 Strokes = list[list[list[float]]]

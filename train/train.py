@@ -10,9 +10,9 @@ from pathlib import Path
 import numpy as np
 import torch
 import torch.nn.functional as F
-from train.data import Drawings
+from train.data import TrainingData
 from train.imitation import BATCH, DEV, Schedule, Trainee, faster, imitate, layout
-from train.nets import Student, Teacher, export, prototypes, warm
+from train.nets import Student, Teacher, export, load_exported, prototypes
 
 
 def mixed(model, x, y, smoothing=0.1):
@@ -30,7 +30,7 @@ def mixed(model, x, y, smoothing=0.1):
     return F.cross_entropy(model(layout(x)), y, label_smoothing=smoothing)
 
 
-def teach(number: int, width: int, drawings: Drawings, seconds: float):
+def teach(number: int, width: int, drawings: TrainingData, seconds: float):
     torch.manual_seed(number)
     trainee = Trainee(Teacher(width, len(drawings.terms)), 2e-3, 0.1)
     model = faster(trainee.model)
@@ -55,23 +55,23 @@ def answers(teachers, x):
         return torch.stack([t(layout(x)).float().log_softmax(1) for t in teachers]).mean(0)
 
 
-def student_of(path: Path | None, drawings: Drawings):
+def student_of(path: Path | None, drawings: TrainingData):
     """A student as it was kept, or a new one."""
     torch.manual_seed(50)
     student = Student(len(drawings.terms)).to(DEV)
     if path:
         with torch.no_grad():
-            warm(student, path, drawings.batch(BATCH)[0])
+            load_exported(student, path, drawings.batch(BATCH)[0])
     return student.to(memory_format=torch.channels_last).eval()
 
 
 @torch.no_grad()
-def report(name, models, drawings: Drawings) -> None:
+def report(name, models, drawings: TrainingData) -> None:
     """First of the terms with sketches, on drawings that choose; whole and half."""
     for model in models:
         model.eval()
     lines = []
-    for label, (x, y) in drawings.choosing().items():
+    for label, (x, y) in drawings.validation_sets().items():
         # Not worth a search for the fastest way: these sizes never come again.
         torch.backends.cudnn.benchmark = False
         p = torch.cat([torch.stack([m(layout(b)).float().softmax(1) for m in models]).mean(0)
@@ -84,7 +84,7 @@ def report(name, models, drawings: Drawings) -> None:
     print(f"{name:>14}: " + " · ".join(lines), flush=True)
 
 
-def sevens(p, y, drawings: Drawings) -> tuple[float, float]:
+def sevens(p, y, drawings: TrainingData) -> tuple[float, float]:
     """Right among the terms of every card side its word stands on; and where all are words."""
     word, sides = drawings.held["card_word"].long(), drawings.held["card_terms"].long()
     of, which = torch.nonzero(y[:, None] == word[None], as_tuple=True)
@@ -147,7 +147,7 @@ def main() -> None:
     torch.backends.cuda.matmul.allow_tf32 = True
     torch.set_float32_matmul_precision("high")
     args.out.mkdir(exist_ok=True)
-    drawings = Drawings(args.data / "pack.npz", DEV)
+    drawings = TrainingData(args.data / "pack.npz", DEV)
     print(f"{len(drawings)} drawings of {len(drawings.terms)} terms, {time.time() - start:.0f} s",
           flush=True)  # fmt: skip
     teachers = [thawed(path, len(drawings.terms)) for path in args.given]

@@ -61,7 +61,7 @@ def _noise(n: int, knots: int, dev) -> torch.Tensor:
     return F.interpolate(rough, size=POINTS, mode="linear", align_corners=True).transpose(1, 2)
 
 
-def weight(points: np.ndarray, numbers: np.ndarray) -> np.ndarray:
+def point_weights(points: np.ndarray, numbers: np.ndarray) -> np.ndarray:
     """How far off a line would be without each point (Douglas and Peucker); ends are never left out.
 
     `raster` leaves out points that are less than its slack away: so this says which of them stay at

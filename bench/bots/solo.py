@@ -13,14 +13,14 @@ from tempfile import TemporaryDirectory
 
 from triptych.bots import knowledge
 from triptych.bots.pictomania.drawings import concept_of, strokes_for
-from triptych.bots.pictomania.stroke_timing import on_board, timed, wobbled
-from triptych.cli.demo import until_over
+from triptych.bots.pictomania.stroke_timing import placed_on_board, timed_strokes, wobbled
+from triptych.cli.demo import wait_until_over
 from triptych.core.cards import Difficulty
 from triptych.games.pictomania import commands as p
 from triptych.ink.ops import write_ops
 from triptych.live.live_table import LiveTable
-from triptych.live.request import Work
-from triptych.live.storage.journal import read
+from triptych.live.request import TableRequest
+from triptych.live.storage.journal import decode_record
 from triptych.server.app import open_server
 from triptych.server.settings import Settings
 from triptych.table import commands as c
@@ -35,17 +35,17 @@ class Ann:
         self.live, self.person, self.rng = live, person, Random(3)
 
     async def do(self, command: object, to: str = "game") -> None:
-        work = Work(command, by=self.person)
+        work = TableRequest(command, by=self.person)
         work.to = "game" if to == "game" else "table"
         try:
-            await self.live.actor.ask(work)
+            await self.live.actor.execute(work)
         except Exception as refused:
             print("Ann is refused:", refused)
 
     async def play(self) -> None:
         while True:
             await asyncio.sleep(1)
-            play = self.live.actor.table.play
+            play = self.live.actor.table.game_state
             if play is None or play.result is not None:
                 continue
             if play.phase == "vote" and play.wishes[0] is None:
@@ -53,31 +53,35 @@ class Ann:
             elif play.phase == "preview" and 0 not in play.ready:
                 await asyncio.sleep(3)
                 await self.do(p.Ready())
-            elif play.phase == "draw" and play.boards[0].doing == "drawing":
+            elif play.phase == "draw" and play.boards[0].activity == "drawing":
                 await self.draw_and_guess()
 
     async def draw_and_guess(self) -> None:
-        play = self.live.actor.table.play
+        play = self.live.actor.table.game_state
         stage, mine = play.stage, play.boards[0].term
         card = next(card for card in play.cards if card.symbol == mine.symbol)
-        library = await self.live.actor.services.library(())
-        concept = concept_of(knowledge.terms(library, card.card, card.side)[mine.number - 1])
+        library = await self.live.actor.services.load_library(())
+        concept = concept_of(
+            knowledge.terms_on_side(library, card.card, card.side)[mine.number - 1]
+        )
         drawn = strokes_for(concept) or strokes_for("cloud")
         assert drawn is not None
-        for stroke in timed(on_board(wobbled(drawn, self.rng, 1.5), self.rng), 0.8, self.rng):
+        for stroke in timed_strokes(
+            placed_on_board(wobbled(drawn, self.rng, 1.5), self.rng), 0.8, self.rng
+        ):
             for seconds, ops in stroke:
                 await asyncio.sleep(seconds)
                 self.live.ink.draw_for(0, write_ops(ops))
         for seat in (1, 2, 3):
             await asyncio.sleep(self.rng.uniform(2, 5))
-            play = self.live.actor.table.play
+            play = self.live.actor.table.game_state
             if play.stage != stage or not play.boards[seat].inked:
                 continue
             laid = {g.number for board in play.boards for g in board.stack if g.seat == 0}
             number = play.boards[seat].term.number
             if self.rng.random() > 0.7 or number in laid:
                 number = self.rng.choice([n for n in range(1, 8) if n not in laid])
-            await self.do(p.LayGuess(seat, number))
+            await self.do(p.PlaceGuess(seat, number))
         await self.do(p.TakeToken())
 
 
@@ -96,13 +100,13 @@ async def main(out: str) -> None:
             for command in commands:
                 await ann.do(command, "table")
             task = asyncio.create_task(ann.play())
-            state = await until_over(live)
+            state = await wait_until_over(live)
             task.cancel()
-            print([chair.name for chair in live.actor.table.lobby.seats], state.result)
+            print([chair.name for chair in live.actor.table.info.seats], state.result)
             entries = await server.store.read(live.actor.code)
     lines = [b'{"triptych":1,"game":"pictomania"}']
     for entry in entries:
-        record = read(entry.body)
+        record = decode_record(entry.body)
         lines += [bytes(line.event) for line in record.lines if line.of == "game"]
     Path(out).write_bytes(b"\n".join(lines) + b"\n")
 

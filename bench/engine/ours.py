@@ -7,7 +7,7 @@ from random import Random
 
 from triptych.core.cards import numbered_decks
 from triptych.core.game import AnyGame
-from triptych.core.playout import play
+from triptych.core.playout import play_to_end
 from triptych.games import GAMES
 
 
@@ -17,7 +17,7 @@ def measure(game: AnyGame, seconds: float) -> None:
     commands, seed, start = 0, 0, time.process_time()
     while (spent := time.process_time() - start) < seconds:
         seed += 1
-        commands += play(game, seats, options, decks, Random(seed))[1]
+        commands += play_to_end(game, seats, options, decks, Random(seed))[1]
     print(json.dumps({"name": f"Triptych {game.name}", "rate": commands / spent}))
 
 

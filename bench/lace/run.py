@@ -22,7 +22,7 @@ IDLE = """async (frames) => {
 }"""
 """What the browser itself takes for a frame here."""
 TIE_A_KNOT = """async (frames) => {
-  const svg = document.querySelector('[data-bench]');
+  const svg = document.querySelector('[data-workbench]');
   const points = JSON.parse(svg.querySelector('[data-lace=long]').dataset.points);
   const box = svg.getBoundingClientRect();
   const at = (type, x, y) => svg.dispatchEvent(new PointerEvent(type, {
@@ -46,7 +46,7 @@ TIE_A_KNOT = """async (frames) => {
 }"""
 
 DRAW = """async (frames) => {
-  const svg = document.querySelector('[data-bench]');
+  const svg = document.querySelector('[data-workbench]');
   const pen = document.querySelector('[role=toolbar] [aria-pressed]');
   if (pen.getAttribute('aria-pressed') === 'false') pen.click();
   const box = svg.getBoundingClientRect();

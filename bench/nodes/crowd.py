@@ -11,7 +11,7 @@ from tests.support.players import Person, Socket, host_table, join_table
 SEATS = 3
 PACE_S = 0.25
 """Between two moves of one player."""
-SOON = 8
+QUICK_ATTEMPTS = 8
 
 
 class Player:
@@ -19,12 +19,12 @@ class Player:
 
     def __init__(self, person: Person) -> None:
         self.person = person
-        self.done: list[str] = []
+        self.acknowledged: list[str] = []
         """Ids of moves that were acknowledged."""
-        self.played: list[float] = []
+        self.moved_at: list[float] = []
         """When, by the clock that never jumps, while the game was not paused."""
-        self.dialled = 0
-        self.story: list[tuple[float, str]] = []
+        self.connects = 0
+        self.events: list[tuple[float, str]] = []
         """What happened to the line, and when."""
         self._socket: Socket | None = None
         self._moves = 0
@@ -35,51 +35,51 @@ class Player:
         while True:
             polite = False
             try:
-                self.dialled += 1
-                self._note("dials")
+                self.connects += 1
+                self._record("dials")
                 async with asyncio.timeout(10):
                     self._socket = await self.person.connect()
                 attempt = 0
-                self._note("sees the table")
-                await self._move_on(self._socket)
+                self._record("sees the table")
+                await self._play_moves(self._socket)
             except Exception as error:  # Whatever it was: people dial again.
-                self._note(f"{type(error).__name__} {error}"[:60])
+                self._record(f"{type(error).__name__} {error}"[:60])
                 polite = "table_closed" in str(error) and attempt == 0
             soon = 0.02 + 0.1 * random.random()
-            late = 0.3 * 2 ** max(0, attempt - SOON) * random.uniform(0.7, 1.3)
+            late = 0.3 * 2 ** max(0, attempt - QUICK_ATTEMPTS) * random.uniform(0.7, 1.3)
             await asyncio.sleep(soon if polite else min(8.0, late))
             attempt += 1
 
-    async def _move_on(self, socket: Socket) -> None:
+    async def _play_moves(self, socket: Socket) -> None:
         while True:
             move = f"{self.person.id}-{self._moves}"
-            command = {"type": "ChangeLook", "name": f"{self.person.id[-3:]} {self._moves}"}
+            command = {"type": "ChangeProfile", "name": f"{self.person.id[-3:]} {self._moves}"}
             socket.send({"type": "Do", "id": move, "to": "table", "command": command})
             answer = await socket.answer(move)
             if answer == "table_moved":
                 await socket.until(lambda: False)
             assert answer == "Done", answer
-            self.done.append(move)
+            self.acknowledged.append(move)
             if socket.view["paused"] is None:
-                self.played.append(monotonic())
+                self.moved_at.append(monotonic())
             self._moves += 1
             socket.told.clear()
             socket.raw.clear()
             await asyncio.sleep(PACE_S * random.uniform(0.8, 1.2))
 
-    def _note(self, what: str) -> None:
-        self.story.append((monotonic(), what))
+    def _record(self, what: str) -> None:
+        self.events.append((monotonic(), what))
 
-    def told(self, since: float, until: float) -> str:
+    def history(self, since: float, until: float) -> str:
         """The same for people to read, counted from `since`."""
         return "; ".join(
-            f"{at - since:.2f} {what}" for at, what in self.story if since < at < until
+            f"{at - since:.2f} {what}" for at, what in self.events if since < at < until
         )
 
     def away(self, since: float, until: float) -> float:
         """The longest time in between without the table on the screen."""
         lost, longest = 0.0, 0.0
-        for at, what in self.story:
+        for at, what in self.events:
             if since < at < until and what == "sees the table" and lost:
                 longest, lost = max(longest, at - lost), 0.0
             elif since < at < until and what != "dials" and not lost:
@@ -88,7 +88,7 @@ class Player:
 
     def gap(self, since: float, until: float) -> float:
         """The longest time between two moves of this player in between."""
-        times = [since, *(t for t in self.played if since < t < until), until]
+        times = [since, *(t for t in self.moved_at if since < t < until), until]
         return max(b - a for a, b in itertools.pairwise(times))
 
 
@@ -120,8 +120,8 @@ class Crowd:
     def players(self) -> list[Player]:
         return [player for players in self.tables.values() for player in players]
 
-    def dialled(self) -> int:
-        return sum(player.dialled for player in self.players)
+    def connects(self) -> int:
+        return sum(player.connects for player in self.players)
 
     def gaps(self, since: float, until: float, codes: set[str] | None = None) -> list[float]:
         """For each table: how long its slowest player could not play."""

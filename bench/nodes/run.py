@@ -16,13 +16,13 @@ from time import monotonic
 
 import asyncpg
 from bench.nodes.crowd import PACE_S, Crowd, percentile
-from bench.nodes.house import Node, Proxy
+from bench.nodes.processes import Node, Proxy
 from tests.support.postgres import postgres
 from tests.support.processes import kill_all
 
-CALM_S = 4.0
-WATCHED_S = 10.0
-TOLD_S = 1.0
+SETTLE_S = 4.0
+OBSERVED_S = 10.0
+REPORT_OVER_S = 1.0
 """Where it took longer it is told what players went through."""
 
 
@@ -35,20 +35,20 @@ async def measure(args: argparse.Namespace, folder: Path, store: str) -> None:
         await proxy.ready()
         crowd = Crowd(proxy.base)
         await crowd.sit_down(args.tables)
-        await asyncio.sleep(CALM_S)
+        await asyncio.sleep(SETTLE_S)
         for how, rounds in (("killed", args.kills), ("stopped politely", args.stops)):
             gaps: list[float] = []
             away: list[float] = []
-            before = crowd.dialled()
+            before = crowd.connects()
             for number in range(rounds):
-                found = await one(crowd, nodes[number % 3], store, how == "killed")
+                found = await interrupt_node(crowd, nodes[number % 3], store, how == "killed")
                 gaps += found[0]
                 away += found[1]
             if rounds:
-                tell(how, rounds, gaps, away, crowd.dialled() - before)
+                print_summary(how, rounds, gaps, away, crowd.connects() - before)
         await crowd.go_home()
-        lost, twice = await compare(crowd, store)
-        moves = sum(len(player.done) for player in crowd.players)
+        lost, twice = await count_lost_and_repeated(crowd, store)
+        moves = sum(len(player.acknowledged) for player in crowd.players)
         python = platform.python_version()
         print(f"CPython {python}, PostgreSQL beside it, load {os.getloadavg()[0]:.0f}")
         print(f"{moves} moves acknowledged, {lost} lost, {twice} done twice")
@@ -61,7 +61,9 @@ async def measure(args: argparse.Namespace, folder: Path, store: str) -> None:
         kill_all()
 
 
-async def one(crowd: Crowd, node: Node, store: str, kill: bool) -> tuple[list[float], list[float]]:
+async def interrupt_node(
+    crowd: Crowd, node: Node, store: str, kill: bool
+) -> tuple[list[float], list[float]]:
     db = await asyncpg.connect(store)
     rows = await db.fetch("select code from tables where node like $1", f"{node.name}%")
     await db.close()
@@ -71,9 +73,9 @@ async def one(crowd: Crowd, node: Node, store: str, kill: bool) -> tuple[list[fl
         node.running.kill()
     else:
         await asyncio.to_thread(node.running.stop)
-    await asyncio.sleep(WATCHED_S / 2)
+    await asyncio.sleep(OBSERVED_S / 2)
     await node.start()
-    await asyncio.sleep(WATCHED_S / 2)
+    await asyncio.sleep(OBSERVED_S / 2)
     gaps = crowd.gaps(began - 2 * PACE_S, monotonic() - 1.0, held)
     away = crowd.away(began, monotonic(), held)
     load = os.getloadavg()[0]
@@ -83,27 +85,29 @@ async def one(crowd: Crowd, node: Node, store: str, kill: bool) -> tuple[list[fl
         f"{longest:.2f} s, load {load:.0f}",
         file=sys.stderr,
     )
-    if longest > TOLD_S:
+    if longest > REPORT_OVER_S:
         for code in held:
             slowest = max(crowd.tables[code], key=lambda p: p.gap(began, monotonic() - 1.0))
-            print(f"    {code}: {slowest.told(began, monotonic())}", file=sys.stderr)
+            print(f"    {code}: {slowest.history(began, monotonic())}", file=sys.stderr)
     return gaps, away
 
 
-def tell(how: str, rounds: int, gaps: list[float], away: list[float], dialled: int) -> None:
+def print_summary(
+    how: str, rounds: int, gaps: list[float], away: list[float], dialled: int
+) -> None:
     print(
-        f"{how}, {rounds} times, {len(gaps)} tables: between two moves {shares(gaps)}, of which "
+        f"{how}, {rounds} times, {len(gaps)} tables: between two moves {percentiles(gaps)}, of which "
         f"about {PACE_S:.2f} s is the players' own pace; {len(away)} players did not see their "
-        f"table for {shares(away)}; {dialled} lines dialled"
+        f"table for {percentiles(away)}; {dialled} lines dialled"
     )
 
 
-def shares(values: list[float]) -> str:
+def percentiles(values: list[float]) -> str:
     told = (f"p{int(s * 100)} {percentile(values, s):.2f} s" for s in (0.5, 0.9, 0.99))
     return f"{', '.join(told)}, longest {max(values, default=0):.2f} s"
 
 
-async def compare(crowd: Crowd, store: str) -> tuple[int, int]:
+async def count_lost_and_repeated(crowd: Crowd, store: str) -> tuple[int, int]:
     """Acknowledged moves that the journal does not have, and such that it has twice."""
     import msgspec
 
@@ -113,7 +117,7 @@ async def compare(crowd: Crowd, store: str) -> tuple[int, int]:
         rows = await db.fetch("select body from event where code = $1", code)
         ids = [msgspec.json.decode(row["body"]).get("id") for row in rows]
         for player in players:
-            counts = [ids.count(move) for move in player.done]
+            counts = [ids.count(move) for move in player.acknowledged]
             lost += counts.count(0)
             twice += sum(count > 1 for count in counts)
     await db.close()

@@ -17,7 +17,7 @@ from typing import Any
 
 from bench.machine import machine
 from bench.nodes.crowd import Crowd, percentile
-from bench.nodes.house import settings
+from bench.nodes.processes import settings
 from tests.server.workers.test_workers import worker_of, worker_pids
 from tests.support.players import browser
 from tests.support.processes import Process, kill_all

@@ -20,14 +20,14 @@ from bench.machine import machine
 
 from triptych.core.refusal import Reject
 from triptych.core.values import Ctx
-from triptych.decks.library import Library, load
+from triptych.decks.library import Library, load_library
 from triptych.games import GAMES
 from triptych.ink.ops import End, Extend, PenDown, Step, write_ops
 from triptych.live.actor import Services
 from triptych.live.clock import Clock
-from triptych.live.ink.tick_scheduler import Wheel
+from triptych.live.ink.tick_scheduler import TickScheduler
 from triptych.live.metrics import Metrics
-from triptych.live.registry import Tables
+from triptych.live.registry import TableRegistry
 from triptych.live.storage import journal
 from triptych.live.tuning import Tuning
 from triptych.store import Entry, InkChunk, open_store
@@ -37,10 +37,10 @@ from triptych.table.board_numbers import TableBoards
 from triptych.table.decide import decide
 from triptych.table.internal_commands import JoinTable
 from triptych.table.start_check import default_options
-from triptych.table.turn import Collection, Turn, TurnEvent, fold, settle
+from triptych.table.turn import Collection, Turn, TurnEvent, apply_consequences, fold
 from triptych.wire.frame_headers import FRAMING
 
-COLLECTION = Collection(games=GAMES, decks=load().core_decks)
+COLLECTION = Collection(games=GAMES, decks=load_library().playable_cards)
 SEATS = ("Ann", "Bob", "Cleo", "Dan", "Eve")
 CHUNK = 48
 """Points that go to the journal at once: 0.8 s of drawing."""
@@ -56,30 +56,34 @@ class Evening:
         self.boards: set[int] = set()
         self.rng = Random(7)
         self.now = 1_700_000_000_000
-        self._note(None, [opened])
+        self._journal(None, [opened])
         for name in SEATS:
-            self.give(None, JoinTable(name, name, None, name, name))
+            self.submit(None, JoinTable(name, name, None, name, name))
 
-    def give(self, by: str | None, command: Any) -> None:
+    def submit(self, by: str | None, command: Any) -> None:
         turn = Turn(COLLECTION, self.table, Ctx(self.now, self.rng), by)
         decide(turn, command)
-        self._happened(turn)
+        self._apply(turn)
 
     def play(self, game: str) -> None:
-        self.give("Ann", c.ChooseGame(game))
-        self.give("Ann", c.SetOptions(default_options(COLLECTION, game)))
-        self.give("Ann", c.StartGame())
-        while self.table.lobby.running:
+        self.submit("Ann", c.ChooseGame(game))
+        self.submit("Ann", c.SetOptions(default_options(COLLECTION, game)))
+        self.submit("Ann", c.StartGame())
+        while self.table.info.running:
             self.now += 500
-            self.boards |= set(TableBoards(COLLECTION, self.table).on_show().values())
+            self.boards |= set(TableBoards(COLLECTION, self.table).visible().values())
             moved = [self._move(GAMES[game], seat) for seat in (None, *range(len(SEATS)))]
-            if not any(moved) and self.table.play is not None and self.table.play.clock:
-                self.now = max(deadline.at for deadline in self.table.play.clock) + 1
+            if (
+                not any(moved)
+                and self.table.game_state is not None
+                and self.table.game_state.deadlines
+            ):
+                self.now = max(deadline.at for deadline in self.table.game_state.deadlines) + 1
 
     def _move(self, game: Any, seat: int | None) -> bool:
-        if not self.table.lobby.running:
+        if not self.table.info.running:
             return False
-        state = self.table.play
+        state = self.table.game_state
         if seat is None:
             commands = game.legal(state, None)
             command = self.rng.choice(commands) if commands else None
@@ -90,23 +94,25 @@ class Evening:
         turn = Turn(COLLECTION, self.table, Ctx(self.now, self.rng), SEATS[seat] if seat else None)
         try:
             if command is not None:
-                turn.move(seat, command)
-                settle(turn, state.stage)
+                turn.act(seat, command)
+                apply_consequences(turn, state.stage)
         except Reject:
             return False
-        self._happened(turn)
+        self._apply(turn)
         return bool(turn.events)
 
-    def _happened(self, turn: Turn) -> None:
+    def _apply(self, turn: Turn) -> None:
         self.table = turn.table
-        self._note(turn.by, turn.events)
+        self._journal(turn.by, turn.events)
 
-    def _note(self, by: str | None, events: list[TurnEvent]) -> None:
+    def _journal(self, by: str | None, events: list[TurnEvent]) -> None:
         seq = len(self.entries) + 1
-        self.entries.append(Entry(seq, self.now, None, journal.write(by, f"c{seq}", events)))
+        self.entries.append(
+            Entry(seq, self.now, None, journal.encode_record(by, f"c{seq}", events))
+        )
 
 
-def ink(board: int, points: int) -> Iterator[InkChunk]:
+def ink_chunks(board: int, points: int) -> Iterator[InkChunk]:
     """A board full of small strokes."""
     steps = tuple(Step(37 if n % 2 else -35, -21 if n % 2 else 22, 2) for n in range(CHUNK - 1))
     ops = write_ops([PenDown(dt=5, x=2000, y=1500), Extend(steps), End()])
@@ -114,12 +120,12 @@ def ink(board: int, points: int) -> Iterator[InkChunk]:
         yield InkChunk(board, chunk, bytes([16]) + ops)
 
 
-async def our_library(_: Iterable[str]) -> Library:
+async def house_library(_: Iterable[str]) -> Library:
     """Our own decks alone."""
-    return load()
+    return load_library()
 
 
-async def restored(path: Path | str, code: str = "ABCD") -> tuple[float, float]:
+async def time_restore(path: Path | str, code: str = "ABCD") -> tuple[float, float]:
     """Seconds until the table is there, and the longest that the loop was busy meanwhile."""
     store = await open_store(path)
     clock = Clock(await store.now())
@@ -131,11 +137,11 @@ async def restored(path: Path | str, code: str = "ABCD") -> tuple[float, float]:
         metrics=Metrics(),
         tuning=tuning,
         rng=Random(1),
-        wheel=Wheel(tuning.tick_ms),
+        tick_scheduler=TickScheduler(tuning.tick_ms),
         framing=FRAMING,
-        library=our_library,
+        load_library=house_library,
     )
-    tables = Tables(services, "here", 10)
+    tables = TableRegistry(services, "here", 10)
     longest = 0.0
 
     async def beat() -> None:
@@ -166,16 +172,16 @@ async def main() -> None:
     for number in range(args.games):
         evening.play(("contrast", "pictures", "pictomania")[number % 3])
     for number in range(args.moves):
-        evening.give("Bob", c.ChangeLook(name=f"Bob {number}"))
+        evening.submit("Bob", c.ChangeProfile(name=f"Bob {number}"))
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "journal.sqlite"
         store = await open_store(path)
         await store.create("ABCD", "here", 1000)
         await store.append("ABCD", 1, 0, evening.entries)
         for board in sorted(evening.boards):
-            await store.append_ink("ABCD", 1, list(ink(board, args.points)))
+            await store.append_ink("ABCD", 1, list(ink_chunks(board, args.points)))
         await store.close()
-        took, longest = await restored(path)
+        took, longest = await time_restore(path)
     print(
         f"{machine()}: {args.games} games, {len(evening.entries)} moves,"
         f" {len(evening.boards)} boards of {args.points} points: back after {took * 1000:.0f} ms,"

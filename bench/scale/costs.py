@@ -65,7 +65,7 @@ class Costs:
 
 
 @dataclass(frozen=True)
-class Assumed:
+class Assumptions:
     """Not measured: how people play, and how big a node is."""
 
     seats: float = 5.0
@@ -95,7 +95,7 @@ class Assumed:
     """It is full when so much of its cores is in use."""
 
 
-def table_second(costs: Costs, assumed: Assumed, relayed: float | None = None) -> float:
+def table_second(costs: Costs, assumed: Assumptions, relayed: float | None = None) -> float:
     """What a second of an average table costs, on its node and on those in between."""
     share = costs.relayed if relayed is None else relayed
     rest = 1 - assumed.drawing - assumed.playing
@@ -106,11 +106,11 @@ def table_second(costs: Costs, assumed: Assumed, relayed: float | None = None) -
     ) * (assumed.seats / 6 * (1 + share * costs.relayed_share))
 
 
-def table_commits(costs: Costs, assumed: Assumed) -> float:
+def table_commits(costs: Costs, assumed: Assumptions) -> float:
     """Transactions a second of an average table."""
     return assumed.drawing * costs.drawing_commits + assumed.playing * costs.playing_commits
 
 
-def table_wal(costs: Costs, assumed: Assumed) -> float:
+def table_wal(costs: Costs, assumed: Assumptions) -> float:
     """Bytes of PostgreSQL's log a second of an average table."""
     return assumed.drawing * costs.drawing_wal + assumed.playing * costs.playing_wal

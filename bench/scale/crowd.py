@@ -4,14 +4,14 @@ import math
 from collections.abc import Iterator
 from random import Random
 
-DAY = 86_400.0
+DAY_S = 86_400.0
 _SHARES = (8, 5, 3, 2, 1, 1, 2, 3, 5, 8, 12, 16, 20, 22, 24, 27, 32, 42, 58, 80, 97, 100, 70, 28)
 """Tables in play at each full hour, in hundredths of the peak."""
 
 
-def crowd(moment: float) -> float:
+def share_of_peak(moment: float) -> float:
     """Tables in play at this moment of the day, by those at the peak; between hours in a line."""
-    hour = (moment % DAY) / 3600
+    hour = (moment % DAY_S) / 3600
     before = int(hour)
     a, b = _SHARES[before], _SHARES[(before + 1) % 24]
     return (a + (b - a) * (hour - before)) / 100
@@ -26,9 +26,9 @@ def arrivals(rng: Random, peak: float, life: float) -> Iterator[float]:
     most, moment = peak / life * 1.15, 0.0
     while True:
         moment += rng.expovariate(most)
-        if moment >= DAY:
+        if moment >= DAY_S:
             return
-        if rng.random() < crowd(moment + life / 2) / 1.15:
+        if rng.random() < share_of_peak(moment + life / 2) / 1.15:
             yield moment
 
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from math import ceil
 from random import Random
 
-from bench.scale.costs import Assumed, Costs, table_commits, table_second, table_wal
-from bench.scale.crowd import DAY, arrivals, lives, mean_life
+from bench.scale.costs import Assumptions, Costs, table_commits, table_second, table_wal
+from bench.scale.crowd import DAY_S, arrivals, lives, mean_life
 from bench.scale.storm import Storm, storm
 
 DEPLOY_AT = 20.5 * 3600
@@ -52,19 +52,21 @@ class Day:
     _blinks: list[float] = field(default_factory=list)
 
 
-def nodes_for(tables: float, costs: Costs, assumed: Assumed, relayed: float | None = None) -> int:
+def nodes_for(
+    tables: float, costs: Costs, assumed: Assumptions, relayed: float | None = None
+) -> int:
     """Enough for the peak, and one more, so that one may die then."""
     cores = tables * table_second(costs, assumed, relayed)
     enough = max(1, ceil(cores / (assumed.cores * assumed.busy)))
     return enough + 1 if tables > 20 else 1
 
 
-def databases_for(tables: float, costs: Costs, assumed: Assumed) -> int:
+def databases_for(tables: float, costs: Costs, assumed: Assumptions) -> int:
     work = tables * table_commits(costs, assumed) * costs.commit
     return max(1, ceil(work / (assumed.database_cores * assumed.database_busy)))
 
 
-def simulate(players: int, costs: Costs, assumed: Assumed, seed: int = 1) -> Day:
+def simulate(players: int, costs: Costs, assumed: Assumptions, seed: int = 1) -> Day:
     """A whole day, table by table."""
     rng = Random(seed)
     peak = players / assumed.seats
@@ -109,19 +111,19 @@ def simulate(players: int, costs: Costs, assumed: Assumed, seed: int = 1) -> Day
             day.tables = len(holder)
             if now > looked + 60:
                 looked, day.fullest = now, max(map(len, on))
-    happen(DAY)
+    happen(DAY_S)
     day.busiest = day.fullest * second / assumed.cores
     day.commits = day.tables * table_commits(costs, assumed)
     day.wal = day.tables * table_wal(costs, assumed)
     return day
 
 
-def _deaths(rng: Random, nodes: int, assumed: Assumed) -> list[tuple[float, str]]:
+def _deaths(rng: Random, nodes: int, assumed: Assumptions) -> list[tuple[float, str]]:
     found: list[tuple[float, str]] = []
     moment = 0.0
     while True:
-        moment += rng.expovariate(nodes / (assumed.node_days * DAY))
-        if moment >= DAY:
+        moment += rng.expovariate(nodes / (assumed.node_days * DAY_S))
+        if moment >= DAY_S:
             return found
         found.append((moment, "chance"))
 
@@ -132,7 +134,7 @@ def _death(
     holder: dict[int, int],
     rng: Random,
     costs: Costs,
-    assumed: Assumed,
+    assumed: Assumptions,
     second: float,
     what: str,
 ) -> None:
@@ -142,7 +144,7 @@ def _death(
     _scatter(on, holder, rng, dead)
     day.deaths += 1
     day.moved += came.tables
-    day.worst = max(day.worst, came.last)
+    day.worst = max(day.worst, came.all_back_s)
     if what == "death":
         day.storm = came
         day.silent = storm(rng, costs, assumed, came.tables, len(on) - 1, busy, machine=True)
@@ -162,7 +164,7 @@ def _deploy(
     holder: dict[int, int],
     rng: Random,
     costs: Costs,
-    assumed: Assumed,
+    assumed: Assumptions,
     second: float,
 ) -> None:
     """A few nodes at a time: each hands its tables over, restarts, and takes new ones."""

@@ -22,7 +22,7 @@ from typing import Any
 import asyncpg
 import httpx
 from bench.machine import machine
-from bench.restore.run import Evening, ink, restored
+from bench.restore.run import Evening, ink_chunks, time_restore
 from bench.scale.costs import COSTS
 from bench.tables import run as tables_bench
 from bench.tables.seating import SEATS, seat_triptych
@@ -211,14 +211,14 @@ async def sleeping(url: str, db: Any) -> Found:
         await store.create(code, "here", 1)
         await store.append(code, 1, 0, evening.entries)
         for board in sorted(evening.boards):
-            await store.append_ink(code, 1, list(ink(board, 2_000)))
+            await store.append_ink(code, 1, list(ink_chunks(board, 2_000)))
     kept = (await size() - empty) // copies
     await store.close()
     await asyncio.sleep(0.1)
     runs = []
     for number in range(5):
         before = time.process_time()
-        wall, _ = await restored(url, "ABC" + "ABCDEFGHJK"[number])
+        wall, _ = await time_restore(url, "ABC" + "ABCDEFGHJK"[number])
         runs.append((wall, time.process_time() - before))
     return {
         "takeover_wall": min(wall for wall, _ in runs),

@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 from bench.machine import machine
-from bench.scale.costs import Assumed, Costs, table_second
+from bench.scale.costs import Assumptions, Costs, table_second
 from bench.scale.day import Day, simulate
 
 RESULTS = Path(__file__).parent / "RESULTS.md"
@@ -21,9 +21,9 @@ def main() -> None:
     parser.add_argument("--players", type=int, nargs="*", default=SIZES)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--write", action="store_true", help="write RESULTS.md")
-    parser.add_argument("--cores", type=int, default=Assumed.cores, help="of each node")
+    parser.add_argument("--cores", type=int, default=Assumptions.cores, help="of each node")
     args = parser.parse_args()
-    costs, assumed = Costs.load(), Assumed(cores=args.cores)
+    costs, assumed = Costs.load(), Assumptions(cores=args.cores)
     began, days = time.perf_counter(), []
     for players in args.players:
         days.append(simulate(players, costs, assumed, args.seed))
@@ -51,7 +51,7 @@ def row(day: Day) -> str:
         cells += ["–"] * 8
     else:
         came = day.storm
-        times = (came.half, came.most99, came.last, day.silent.last)
+        times = (came.half_back_s, came.p99_back_s, came.all_back_s, day.silent.all_back_s)
         cells += [f"{came.tables:,}", *(f"{one:.1f} s" for one in times), f"{day.deaths:,}"]
         cells += [_long(day.deploy), f"{day.blink99:.2f} s"]
     return "| " + " | ".join(cells) + " |"
@@ -61,7 +61,7 @@ def _long(seconds: float) -> str:
     return f"{seconds / 60:.0f} min" if seconds >= 120 else f"{seconds:.0f} s"
 
 
-def page(days: list[Day], costs: Costs, assumed: Assumed, seed: int, took: float) -> str:
+def page(days: list[Day], costs: Costs, assumed: Assumptions, seed: int, took: float) -> str:
     """The figures with what they rest on."""
     line = "|" + "---|" * HEAD.count(" | ") + "---|"
     rows = "\n".join(row(day) for day in days)

@@ -1,7 +1,7 @@
 """What follows when a node is gone: everybody dials again, and the others take its tables over.
 
 Discrete events: every connection of every table tries, waits as our client waits
-(`web/src/wire/backoff.ts`), and tries again; the first that comes after the death was noticed
+(`web/src/wire/link/backoff.ts`), and tries again; the first that comes after the death was noticed
 makes its table's new node read the journal, which is work in that node's queue.
 """
 
@@ -9,14 +9,14 @@ import heapq
 from dataclasses import dataclass
 from random import Random
 
-from bench.scale.costs import Assumed, Costs
+from bench.scale.costs import Assumptions, Costs
 
-FIRST, MOST, SOON = 0.3, 8.0, 8
+FIRST, MOST, QUICK_ATTEMPTS = 0.3, 8.0, 8
 
 
 def backoff(attempt: int, rng: Random) -> float:
     """Seconds before attempt n, as the client waits."""
-    return min(MOST, FIRST * 2.0 ** max(0, attempt - SOON)) * (0.7 + 0.6 * rng.random())
+    return min(MOST, FIRST * 2.0 ** max(0, attempt - QUICK_ATTEMPTS)) * (0.7 + 0.6 * rng.random())
 
 
 class Queue:
@@ -39,9 +39,9 @@ class Storm:
     """One node's death: how long its tables stood still, and how hard the others worked."""
 
     tables: int
-    half: float
-    most99: float
-    last: float
+    half_back_s: float
+    p99_back_s: float
+    all_back_s: float
     busiest: int
     """Tables that fell to the node that got most of them."""
     reads: float
@@ -51,7 +51,7 @@ class Storm:
 def storm(
     rng: Random,
     costs: Costs,
-    assumed: Assumed,
+    assumed: Assumptions,
     tables: int,
     left: int,
     busy: float,

@@ -33,8 +33,28 @@ SERVERS = {
     "socketio-tick": ("socketio", "tick", "socket.io, collected by hand, one message a tick"),
 }
 SEATING = {"triptych": seat_triptych, "colyseus": seat_colyseus, "socketio": seat_socketio}
-LADDER = [20, 40, 50, 60, 70, 80, 100, 125, 150, 175, 200, 225, 250, 275, 300, 350, 400, 450, 500]
-MOST_P99_MS = 100
+TABLE_STEPS = [
+    20,
+    40,
+    50,
+    60,
+    70,
+    80,
+    100,
+    125,
+    150,
+    175,
+    200,
+    225,
+    250,
+    275,
+    300,
+    350,
+    400,
+    450,
+    500,
+]
+MAX_P99_MS = 100
 BATCHES_PER_TABLE = 6 * 5 * 20
 """Delivered in a second: six players to five others, twenty times."""
 Row = dict[str, Any]
@@ -65,9 +85,9 @@ def main() -> None:
     rounds = [
         [measure(name, load, args.tables, args) for name in names] for _ in range(args.rounds)
     ]
-    rows = [best(runs) for runs in zip(*rounds, strict=True)]
+    rows = [cheapest(runs) for runs in zip(*rounds, strict=True)]
     for row in rows if args.held else ():
-        row["held"] = climb(row, load, args)
+        row["held"] = most_tables(row, load, args)
     if args.json:
         args.json.write_text(json.dumps(rows, indent=1) + "\n", encoding="utf-8")
     print(f"{machine()}\n\n{table(rows)}")
@@ -92,7 +112,7 @@ def side_by_side(load: Path, args: argparse.Namespace) -> str:
                 lambda it: drive(it[0], load, args.tables, it[1], it[2].pid, args, together), both
             )
             pairs.append((first, second))
-    kept = [pair for pair in pairs if all(map(holds, pair))]
+    kept = [pair for pair in pairs if all(map(is_healthy, pair))]
     lines = [
         f"| {a['cpu_us']:.1f} | {b['cpu_us']:.1f} | {b['cpu_us'] / a['cpu_us']:.2f} |"
         for a, b in kept
@@ -115,28 +135,28 @@ def build() -> Path:
     return out
 
 
-def climb(row: Row, load: Path, args: argparse.Namespace) -> int:
+def most_tables(row: Row, load: Path, args: argparse.Namespace) -> int:
     """The most tables that were held with nothing lost; a step that fails is tried once more.
 
     Begins at two thirds of what its cost with few tables lets hope for.
     """
     held = 0
     hoped = 1e6 / (row.get("cpu_us", 20) * BATCHES_PER_TABLE)
-    for tables in [step for step in LADDER if step >= hoped * 2 / 3] or LADDER[-1:]:
-        if not any(holds(measure(row["name"], load, tables, args)) for _ in range(2)):
+    for tables in [step for step in TABLE_STEPS if step >= hoped * 2 / 3] or TABLE_STEPS[-1:]:
+        if not any(is_healthy(measure(row["name"], load, tables, args)) for _ in range(2)):
             break
         held = tables
     return held
 
 
-def best(runs: Sequence[Row]) -> Row:
+def cheapest(runs: Sequence[Row]) -> Row:
     """The cheapest healthy run. A starved server sends larger groups and only looks cheaper."""
-    healthy = [row for row in runs if holds(row)]
+    healthy = [row for row in runs if is_healthy(row)]
     return min(healthy, key=lambda row: float(row["cpu_us"])) if healthy else runs[0]
 
 
-def holds(row: Row) -> bool:
-    return bool(row.get("p99", 1e9) < MOST_P99_MS and row["lost"] == 0)
+def is_healthy(row: Row) -> bool:
+    return bool(row.get("p99", 1e9) < MAX_P99_MS and row["lost"] == 0)
 
 
 def measure(name: str, load: Path, tables: int, args: argparse.Namespace) -> Row:

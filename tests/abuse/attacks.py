@@ -17,7 +17,7 @@ import httpx
 from tests.abuse.raw import BINARY, CONTINUATION, PING, TEXT, Raw, frame
 from tests.decks.images import flat_png, image
 
-from triptych.table.names import LETTERS
+from triptych.table.names import CODE_LETTERS
 
 LIMITS = httpx.Limits(max_connections=8)
 AVATAR = {"strokes": [{"colour": 1, "width": 8, "points": [100, 200] * 200}] * 34}
@@ -127,7 +127,7 @@ async def guesses(a: Attacker) -> None:
     """One code after another."""
 
     async def work() -> None:
-        code = "".join(random.choice(LETTERS) for _ in range(4))
+        code = "".join(random.choice(CODE_LETTERS) for _ in range(4))
         await a.http.get(f"/api/tables/{code}")
 
     await a.hands(8, work)
@@ -145,7 +145,7 @@ async def avatars(a: Attacker) -> None:
                     "type": "Do",
                     "id": f"c{next(ids)}",
                     "to": "table",
-                    "command": {"type": "ChangeLook", "avatar": AVATAR},
+                    "command": {"type": "ChangeProfile", "avatar": AVATAR},
                 }
             )
             await raw.writer.drain()

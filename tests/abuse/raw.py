@@ -6,7 +6,7 @@ import json
 import os
 from typing import Any
 
-from triptych.wire.messages import VERSION
+from triptych.wire.messages import PROTOCOL_VERSION
 
 PATIENCE = 60
 OPEN: list["Raw"] = []
@@ -55,7 +55,7 @@ class Raw:
             f"Sec-WebSocket-Key: {key}\nSec-WebSocket-Version: 13\n{more}"
         )
         assert status == 101, status
-        self.say({"type": "Hello", "version": VERSION, "token": token, "tv": False})
+        self.say({"type": "Hello", "version": PROTOCOL_VERSION, "token": token, "tv": False})
         return self
 
     async def welcome(self) -> "Raw":

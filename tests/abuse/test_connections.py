@@ -9,9 +9,13 @@ from tests.support.players import Socket, eventually, host_table
 from tests.support.servers import Running, Start
 
 from triptych.server.http import protocol
-from triptych.server.limits.connections import Lines, Places, most_descriptors
-from triptych.server.ws.fragments import MOST_PIECES, BadPieces, Pieces
-from triptych.wire.messages import VERSION
+from triptych.server.limits.connections import (
+    ConcurrencyLimit,
+    OpenConnections,
+    raise_descriptor_limit,
+)
+from triptych.server.ws.fragments import MAX_FRAGMENTS, BadFragments, Fragments
+from triptych.wire.messages import PROTOCOL_VERSION
 
 
 async def test_pings_without_reading_end_the_connection(server: Running) -> None:
@@ -83,11 +87,11 @@ async def test_pieces_that_make_no_message(server: Running, kind: int) -> None:
 def test_a_message_has_only_so_many_pieces() -> None:
     from picows import WSMsgType
 
-    pieces = Pieces(1000)
+    pieces = Fragments(1000)
     pieces.add(WSMsgType.TEXT, b"", last=False)
-    for _ in range(MOST_PIECES - 1):
+    for _ in range(MAX_FRAGMENTS - 1):
         assert pieces.add(WSMsgType.CONTINUATION, b"", last=False) is None
-    with pytest.raises(BadPieces, match="too_large"):
+    with pytest.raises(BadFragments, match="too_large"):
         pieces.add(WSMsgType.CONTINUATION, b"", last=False)
 
 
@@ -100,13 +104,13 @@ async def test_whoever_says_nothing_or_only_half_is_cut_off(start: Start) -> Non
     assert await silent.ended() == b""
     assert await half.ended() == b""
     done.hang_up()
-    await eventually(lambda: len(server.server.guard.lines) == 0)
+    await eventually(lambda: len(server.server.limits.connections) == 0)
 
 
 async def test_a_body_that_hardly_comes_is_cut_off(
     start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(protocol, "LOOK_SECONDS", 0.1)
+    monkeypatch.setattr(protocol, "CHECK_INTERVAL_S", 0.1)
     server = await start()
     raw = await Raw.open(server.base)
     raw.writer.write(
@@ -118,14 +122,14 @@ async def test_a_body_that_hardly_comes_is_cut_off(
 async def test_who_asks_and_does_not_read_the_answers_is_cut_off(
     start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(protocol, "LOOK_SECONDS", 0.1)
+    monkeypatch.setattr(protocol, "CHECK_INTERVAL_S", 0.1)
     server = await start()
     picture = next(iter(server.server.decks.library.house.pictures))
     ask = f"GET /media/pictures/{picture}.1152.avif HTTP/1.1\r\nHost: x\r\n\r\n".encode()
     for raw in [await Raw.open(server.base) for _ in range(2)]:
         raw.stop_reading()
         raw.writer.write(ask * 400)
-    await eventually(lambda: len(server.server.guard.lines) == 0)
+    await eventually(lambda: len(server.server.limits.connections) == 0)
 
 
 async def test_silent_connections_do_not_shut_the_door(start: Start) -> None:
@@ -136,13 +140,13 @@ async def test_silent_connections_do_not_shut_the_door(start: Start) -> None:
     phone = await ann.connect()
     assert await phone.do("table", "SetReady", ready=True) == "Done"
     assert await silent[0].ended() == b""
-    await eventually(lambda: len(server.server.guard.lines) <= 35)
+    await eventually(lambda: len(server.server.limits.connections) <= 35)
     # Sockets that do not say Hello are no better.
     for _ in range(40):
         await Socket.open(server.base, ann.code)
     assert await phone.do("table", "SetReady", ready=False) == "Done"
     assert await (await ann.connect()).do("table", "SetReady", ready=True) == "Done"
-    assert len(server.server.guard.lines) <= 35
+    assert len(server.server.limits.connections) <= 35
     for raw in silent:
         raw.hang_up()
 
@@ -153,7 +157,7 @@ async def test_a_held_seat_gets_in_where_its_address_is_full_of_watchers(start: 
     for _ in range(5):
         await (await Socket.open(server.base, ann.code)).hello()
     late = await Socket.open(server.base, ann.code)
-    late.send({"type": "Hello", "version": VERSION})
+    late.send({"type": "Hello", "version": PROTOCOL_VERSION})
     await late.until(lambda: late.all("Fault"))
     assert late.all("Fault")[0]["code"] == "too_many_connections"
     raw = await Socket.open(server.base, ann.code)
@@ -162,38 +166,38 @@ async def test_a_held_seat_gets_in_where_its_address_is_full_of_watchers(start: 
 
 def test_a_full_house_makes_room_by_address_and_then_for_anybody() -> None:
     dropped: list[str] = []
-    lines = Lines(per_address=1, most=3)
-    first = lines.enter("a", lambda: dropped.append("a1"))
+    lines = OpenConnections(max_idle_per_address=1, max_total=3)
+    first = lines.add("a", lambda: dropped.append("a1"))
     assert first is not None
-    assert not lines.crowded("a")
-    lines.speaks(first)
-    assert lines.crowded("a")
-    assert lines.enter("a", lambda: dropped.append("a2"))
-    assert lines.enter("a", lambda: dropped.append("a3"))
+    assert not lines.is_crowded("a")
+    lines.mark_busy(first)
+    assert lines.is_crowded("a")
+    assert lines.add("a", lambda: dropped.append("a2"))
+    assert lines.add("a", lambda: dropped.append("a3"))
     assert dropped == ["a2"]
-    assert lines.enter("b", lambda: dropped.append("b1"))
-    assert lines.enter("c", lambda: dropped.append("c1"))
+    assert lines.add("b", lambda: dropped.append("b1"))
+    assert lines.add("c", lambda: dropped.append("c1"))
     assert dropped == ["a2", "a3"]
-    for line in list(lines._lines):
-        lines.speaks(line)
-    assert lines.enter("d", lambda: None) is None
-    lines.leave(first)
-    lines.leave(first)
-    assert lines.enter("d", lambda: None) is not None
+    for line in list(lines._connections):
+        lines.mark_busy(line)
+    assert lines.add("d", lambda: None) is None
+    lines.remove(first)
+    lines.remove(first)
+    assert lines.add("d", lambda: None) is not None
 
 
 def test_places_are_given_back() -> None:
-    places = Places(1)
-    assert places.enter("x")
-    assert not places.enter("x")
-    places.leave("x")
-    assert places.enter("x")
+    places = ConcurrencyLimit(1)
+    assert places.acquire("x")
+    assert not places.acquire("x")
+    places.release("x")
+    assert places.acquire("x")
 
 
 def test_as_many_files_may_be_open_as_the_system_allows() -> None:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     try:
         resource.setrlimit(resource.RLIMIT_NOFILE, (256, hard))
-        assert most_descriptors() == min(hard, 65_536)
+        assert raise_descriptor_limit() == min(hard, 65_536)
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))

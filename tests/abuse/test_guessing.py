@@ -9,69 +9,75 @@ import pytest
 from tests.support.players import Ended, Person, Socket, host_table
 from tests.support.servers import Running, Start
 
-from triptych.server.http.hosts import known_host, over_tls
-from triptych.server.limits.addresses import counted, forwarded
-from triptych.server.limits.buckets import Buckets, Budget, Rate, an_hour
-from triptych.server.limits.devices import COOKIE, Devices, Visitor, cookie_in, secret_for
+from triptych.server.http.hosts import is_https, is_known_host
+from triptych.server.limits.addresses import forwarded_address, limit_key
+from triptych.server.limits.buckets import KeyedBuckets, Rate, VisitorBudget, per_hour
+from triptych.server.limits.devices import (
+    COOKIE_NAME,
+    DeviceCookies,
+    Visitor,
+    load_secret,
+    read_cookie,
+)
 from triptych.server.settings import Settings
-from triptych.table.names import LETTERS, UNWANTED, code_length, new_code, read_code
-from triptych.wire.messages import VERSION
+from triptych.table.names import CODE_LETTERS, OFFENSIVE_WORDS, code_length, new_code, parse_code
+from triptych.wire.messages import PROTOCOL_VERSION
 
 
 def test_ipv6_counts_by_its_64() -> None:
     home = {
-        counted("2001:db8:1:2::1"),
-        counted("2001:db8:1:2:ffff::9"),
-        counted("[2001:db8:1:2::7]"),
+        limit_key("2001:db8:1:2::1"),
+        limit_key("2001:db8:1:2:ffff::9"),
+        limit_key("[2001:db8:1:2::7]"),
     }
     assert home == {"2001:db8:1:2::/64"}
-    assert counted("2001:db8:1:3::1") not in home
-    assert counted("::ffff:192.0.2.7") == counted("192.0.2.7:5000") == "192.0.2.7"
-    assert counted("fe80::1%eth0") == "fe80::/64"
-    assert len(counted("x" * 5000)) <= 64
+    assert limit_key("2001:db8:1:3::1") not in home
+    assert limit_key("::ffff:192.0.2.7") == limit_key("192.0.2.7:5000") == "192.0.2.7"
+    assert limit_key("fe80::1%eth0") == "fe80::/64"
+    assert len(limit_key("x" * 5000)) <= 64
 
 
 def test_a_proxy_is_believed_only_where_it_names_an_address() -> None:
-    assert forwarded("6.6.6.6, 192.0.2.7", "10.0.0.1").strip() == "192.0.2.7"
-    assert forwarded("nobody " * 1000, "10.0.0.1") == "10.0.0.1"
+    assert forwarded_address("6.6.6.6, 192.0.2.7", "10.0.0.1").strip() == "192.0.2.7"
+    assert forwarded_address("nobody " * 1000, "10.0.0.1") == "10.0.0.1"
 
 
 def test_known_browsers_have_their_own_budget_and_strangers_share_one() -> None:
     now = [0.0]
-    budget = Budget(Rate(1, 2), Rate(1, 3), lambda: now[0])
+    budget = VisitorBudget(Rate(1, 2), Rate(1, 3), lambda: now[0])
     pupil, other = Visitor("school", "a", True), Visitor("school", "b", True)
     forger = Visitor("school", "made up", False)
     assert [budget.take(forger) for _ in range(4)] == [True, True, True, False]
-    assert budget.spent(Visitor("school"))
+    assert budget.is_exhausted(Visitor("school"))
     assert [budget.take(pupil) for _ in range(3)] == [True, True, False]
-    assert budget.share(other) == 1
+    assert budget.fraction_left(other) == 1
     assert budget.take(other)
     now[0] += 1
     assert budget.take(pupil)
 
 
 def test_a_flood_of_keys_is_forgotten_in_bulk(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Buckets, "MOST", 100)
-    buckets = Buckets(an_hour(10), lambda: 0.0)
+    monkeypatch.setattr(KeyedBuckets, "MAX_KEYS", 100)
+    buckets = KeyedBuckets(per_hour(10), lambda: 0.0)
     for number in range(1000):
         buckets.take(str(number))
         assert len(buckets) <= 100
 
 
 def test_a_cookie_is_ours_only_with_our_signature(tmp_path: Any) -> None:
-    secret = secret_for("", tmp_path)
-    assert secret == secret_for("", tmp_path)
+    secret = load_secret("", tmp_path)
+    assert secret == load_secret("", tmp_path)
     assert (tmp_path / "secret").stat().st_mode & 0o077 == 0
-    devices = Devices(secret)
-    cookie = devices.new()
-    assert cookie_in(f"a=b; {COOKIE}={cookie}") == cookie
-    assert devices.is_ours(cookie)
-    assert not devices.is_ours(("y" if cookie[0] == "x" else "x") + cookie[1:])
-    assert not devices.is_ours(devices.new(signed=False))
-    assert not devices.is_ours("A" * 40)
-    assert not Devices(secret_for("another", tmp_path)).is_ours(cookie)
-    assert Devices(secret_for("same", tmp_path)).is_ours(
-        Devices(secret_for("same", tmp_path)).new()
+    devices = DeviceCookies(secret)
+    cookie = devices.issue()
+    assert read_cookie(f"a=b; {COOKIE_NAME}={cookie}") == cookie
+    assert devices.is_signed(cookie)
+    assert not devices.is_signed(("y" if cookie[0] == "x" else "x") + cookie[1:])
+    assert not devices.is_signed(devices.issue(signed=False))
+    assert not devices.is_signed("A" * 40)
+    assert not DeviceCookies(load_secret("another", tmp_path)).is_signed(cookie)
+    assert DeviceCookies(load_secret("same", tmp_path)).is_signed(
+        DeviceCookies(load_secret("same", tmp_path)).issue()
     )
 
 
@@ -86,7 +92,7 @@ async def codes_of(http: httpx.AsyncClient, *tables: str) -> list[str]:
     return [(await http.get(f"/api/tables/{code}")).json()["code"] for code in tables]
 
 
-WRONG = [f"ZZ{a}{b}" for a in LETTERS for b in LETTERS]
+WRONG = [f"ZZ{a}{b}" for a in CODE_LETTERS for b in CODE_LETTERS]
 
 
 async def test_one_64_is_one_guesser(start: Start) -> None:
@@ -108,7 +114,7 @@ async def test_a_guesser_does_not_lock_the_school_out(start: Start) -> None:
         assert (await codes_of(guesser, *WRONG[:6]))[-2:] == ["too_many_requests"] * 2
         assert await codes_of(guesser, ann.code) == ["too_many_requests"]
         await pupil.get("/")
-        assert COOKIE in pupil.cookies
+        assert COOKIE_NAME in pupil.cookies
         assert await codes_of(pupil, ann.code) == [ann.code]
         joined = await pupil.post(f"/api/tables/{ann.code}/join", json={"name": "Pupil"})
         assert joined.status_code == 201
@@ -132,7 +138,7 @@ async def test_a_made_up_cookie_is_worth_nothing(start: Start) -> None:
     server = await start(lookups_per_minute=3)
     said = []
     for number, code in enumerate(WRONG[:5]):
-        cookie = {"Cookie": f"{COOKIE}={'m' * 30}{number}"}
+        cookie = {"Cookie": f"{COOKIE_NAME}={'m' * 30}{number}"}
         async with proxied(server, "x", **cookie) as http:
             said += await codes_of(http, code)
     assert said == ["no_such_table"] * 3 + ["too_many_requests"] * 2
@@ -144,7 +150,7 @@ async def test_one_address_gets_only_so_many_cookies_that_count(start: Start) ->
     for _ in range(4):
         async with server.http() as http:
             await http.get("/")
-            ours.append(server.server.guard.devices.is_ours(http.cookies[COOKIE]))
+            ours.append(server.server.limits.cookies.is_signed(http.cookies[COOKIE_NAME]))
     assert ours == [True, True, False, False]
 
 
@@ -152,7 +158,7 @@ async def asleep(server: Running) -> Person:
     """A table that lies in the journal only."""
     ann = await host_table(server.base)
     await server.server.tables.release(server.server.tables.live[ann.code])
-    assert server.server.tables.awake(ann.code) is None
+    assert server.server.tables.in_memory(ann.code) is None
     return ann
 
 
@@ -163,7 +169,7 @@ async def test_a_sleeping_table_is_no_target(start: Start) -> None:
         assert await codes_of(http, *WRONG[:5]) == ["no_such_table"] * 5
         # Half of the tries are gone: asleep looks like nothing at all, and stays asleep.
         assert await codes_of(http, ann.code) == ["no_such_table"]
-        assert server.server.tables.awake(ann.code) is None
+        assert server.server.tables.in_memory(ann.code) is None
         # Who holds a seat wakes it, also when no try is left.
         assert (await codes_of(http, *WRONG[5:9]))[-1] == "too_many_requests"
         bearer = {"Authorization": f"Bearer {ann.token}"}
@@ -193,11 +199,11 @@ def test_codes_get_longer_as_tables_grow() -> None:
     assert {tables: code_length(tables) for tables in grown} == grown
     codes = {new_code(random.Random(seed), 5 + seed % 3) for seed in range(300)}
     assert {len(code) for code in codes} == {5, 6, 7}
-    assert all(read_code(code.lower()) == code for code in codes)
-    assert not any(word in code for code in codes for word in UNWANTED)
-    assert read_code(" abcd ") == "ABCD"
-    assert read_code("abcdefgh") is read_code("abc") is read_code("abcdo") is None
-    assert read_code("assets") is read_code("readyz") is None, "addresses of our own"
+    assert all(parse_code(code.lower()) == code for code in codes)
+    assert not any(word in code for code in codes for word in OFFENSIVE_WORDS)
+    assert parse_code(" abcd ") == "ABCD"
+    assert parse_code("abcdefgh") is parse_code("abc") is parse_code("abcdo") is None
+    assert parse_code("assets") is parse_code("readyz") is None, "addresses of our own"
 
 
 async def test_a_server_with_many_tables_gives_longer_codes(
@@ -207,8 +213,8 @@ async def test_a_server_with_many_tables_gives_longer_codes(
         return 3_000
 
     short = await host_table(server.base)
-    monkeypatch.setattr(server.server.store, "count", many)
-    monkeypatch.setattr(server.server.tables._codes, "_since", 0)
+    monkeypatch.setattr(server.server.store, "count_tables", many)
+    monkeypatch.setattr(server.server.tables._code_generator, "_drawn", 0)
     long = await host_table(server.base)
     assert (len(short.code), len(long.code)) == (4, 5)
     assert (await long.connect()).all("Welcome")
@@ -229,7 +235,7 @@ async def test_a_locked_table_shows_nothing_without_a_key(server: Running) -> No
         ann = Person(server.base, joined)
         phone = await ann.connect()
         face = phone.view["people"][0]["avatar"]
-        cookie = f"{COOKIE}={tv.cookies[COOKIE]}"
+        cookie = f"{COOKIE_NAME}={tv.cookies[COOKIE_NAME]}"
         screen = await (await Socket.open(server.base, ann.code, Cookie=cookie)).hello(tv=True)
         assert await phone.do("table", "LockTable", locked=True) == "Done"
 
@@ -239,7 +245,7 @@ async def test_a_locked_table_shows_nothing_without_a_key(server: Running) -> No
             answer = await stranger.get(f"/api/tables/{ann.code}/{path}")
             assert (answer.status_code, answer.json()["code"]) == (403, "table_locked")
         looker = await Socket.open(server.base, ann.code)
-        looker.send({"type": "Hello", "version": VERSION})
+        looker.send({"type": "Hello", "version": PROTOCOL_VERSION})
         assert await last_fault(looker) == "table_locked"
         assert "Ann" not in str(looker.told)
 
@@ -264,8 +270,8 @@ async def test_a_locked_table_shows_nothing_without_a_key(server: Running) -> No
 )  # fmt: skip
 def test_a_foreign_host_is_refused_where_a_public_address_is_set(host: str, known: bool) -> None:
     public = Settings(public_url="https://play.example.org", origins="https://two.example.org")
-    assert known_host(public, host) is known
-    assert known_host(Settings(), host)
+    assert is_known_host(public, host) is known
+    assert is_known_host(Settings(), host)
 
 
 async def test_dns_rebinding_gets_neither_page_nor_call_nor_socket(start: Start) -> None:
@@ -284,11 +290,11 @@ async def test_dns_rebinding_gets_neither_page_nor_call_nor_socket(start: Start)
 
 
 def test_cookies_are_secure_behind_tls() -> None:
-    assert over_tls(Settings(public_url="https://play.example.org"), "http", None)
-    assert over_tls(Settings(trusted_proxy=True), "http", "https")
-    assert over_tls(Settings(), "https", None)
-    assert not over_tls(Settings(), "http", "https")
-    assert not over_tls(Settings(trusted_proxy=True), "http", "http")
+    assert is_https(Settings(public_url="https://play.example.org"), "http", None)
+    assert is_https(Settings(trusted_proxy=True), "http", "https")
+    assert is_https(Settings(), "https", None)
+    assert not is_https(Settings(), "http", "https")
+    assert not is_https(Settings(trusted_proxy=True), "http", "http")
 
 
 async def test_the_cookie_says_so(start: Start, tmp_path: Path) -> None:
@@ -306,9 +312,9 @@ async def test_the_cookie_says_so(start: Start, tmp_path: Path) -> None:
 
 async def test_a_wrong_token_costs_a_try(server: Running) -> None:
     ann = await host_table(server.base)
-    guesses = server.server.guard.guesses
-    before = guesses.share(Visitor("127.0.0.1"))
+    guesses = server.server.limits.code_guesses
+    before = guesses.fraction_left(Visitor("127.0.0.1"))
     thief = await Socket.open(server.base, ann.code)
-    thief.send({"type": "Hello", "version": VERSION, "token": "guess"})
+    thief.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": "guess"})
     assert await last_fault(thief) == "wrong_token"
-    assert guesses.share(Visitor("127.0.0.1")) < before
+    assert guesses.fraction_left(Visitor("127.0.0.1")) < before

@@ -13,8 +13,8 @@ from tests.support.servers import Running, Start
 from triptych.core.refusal import Reject
 from triptych.core.values import Ctx
 from triptych.games import GAMES
-from triptych.live.storage.leases import SPARED_MS
-from triptych.server.uploads.deck_catalogue import MOST_CHOICES, DeckFolder
+from triptych.live.storage.leases import NEW_TABLE_GRACE_MS
+from triptych.server.uploads.deck_catalogue import MAX_CACHED_SELECTIONS, DeckCatalogue
 from triptych.table import commands as c
 from triptych.table import events as e
 from triptych.table import internal_commands as t
@@ -22,7 +22,7 @@ from triptych.table.board_numbers import FIRST_GAME_BOARD
 from triptych.table.decide import decide
 from triptych.table.evolve import DOODLE_LAYERS
 from triptych.table.names import clean_name
-from triptych.table.rules.people import FORGOTTEN_MS, MOST_PEOPLE
+from triptych.table.rules.people import EVICTABLE_AFTER_MS, MAX_PEOPLE
 from triptych.table.state import Table
 from triptych.table.turn import Collection, Turn, TurnEvent, fold
 
@@ -60,11 +60,11 @@ def test_a_thousand_joins_do_not_close_a_table() -> None:
         evening.now += 1_000
         person = evening.join(number)
         evening.give(t.NoteAway(person))
-        layers = [known.number for known in evening.table.lobby.people]
+        layers = [known.doodle_layer for known in evening.table.info.people]
         assert len(set(layers)) == len(layers)
         assert max(layers) < FIRST_GAME_BOARD
-    lobby = evening.table.lobby
-    assert len(lobby.people) <= MOST_PEOPLE
+    lobby = evening.table.info
+    assert len(lobby.people) <= MAX_PEOPLE
     assert lobby.person(host) is not None
     assert lobby.host == host
 
@@ -72,32 +72,32 @@ def test_a_thousand_joins_do_not_close_a_table() -> None:
 def test_seats_of_nobody_make_room_before_a_game() -> None:
     evening = Evening()
     evening.join(0, "Ann")
-    for number in range(1, MOST_PEOPLE):
+    for number in range(1, MAX_PEOPLE):
         evening.give(t.NoteAway(evening.join(number)))
-    assert len(evening.table.lobby.people) == MOST_PEOPLE
+    assert len(evening.table.info.people) == MAX_PEOPLE
     # Watchers first, then those who hold a seat and have long been away.
-    watchers = [p for p in evening.table.lobby.people if evening.table.lobby.seat_of(p.id) is None]
-    for number in range(MOST_PEOPLE, MOST_PEOPLE + len(watchers)):
+    watchers = [p for p in evening.table.info.people if evening.table.info.seat_of(p.id) is None]
+    for number in range(MAX_PEOPLE, MAX_PEOPLE + len(watchers)):
         evening.join(number)
     with pytest.raises(Reject, match="table_full"):
         evening.join(500)
-    evening.now += FORGOTTEN_MS
+    evening.now += EVICTABLE_AFTER_MS
     evening.join(501, "Friend")
-    assert evening.table.lobby.person("p501") is not None
-    assert evening.table.lobby.person("p0") is not None
+    assert evening.table.info.person("p501") is not None
+    assert evening.table.info.person("p0") is not None
 
 
 def test_a_new_name_does_not_write_the_drawing_again() -> None:
     evening = Evening()
     ann = evening.join(0, "Ann")
-    evening.give(c.ChangeLook(avatar=AVATAR), by=ann)
-    face = evening.table.lobby.people[0].face
-    evening.give(c.ChangeLook(name="Anna"), by=ann)
+    evening.give(c.ChangeProfile(avatar=AVATAR), by=ann)
+    face = evening.table.info.people[0].avatar_id
+    evening.give(c.ChangeProfile(name="Anna"), by=ann)
     changed = evening.events[-1]
-    assert isinstance(changed, e.LookChanged)
+    assert isinstance(changed, e.ProfileChanged)
     assert changed.avatar is None
-    person = evening.table.lobby.people[0]
-    assert (person.name, person.avatar, person.face) == ("Anna", AVATAR, face)
+    person = evening.table.info.people[0]
+    assert (person.name, person.avatar, person.avatar_id) == ("Anna", AVATAR, face)
 
 
 @pytest.mark.parametrize(
@@ -114,7 +114,7 @@ def test_a_name_that_cannot_be_seen_is_refused(name: str) -> None:
         evening.join(0, name)
     ann = evening.join(1, "Ann")
     with pytest.raises(Reject, match="bad_name"):
-        evening.give(c.ChangeLook(name=name), by=ann)
+        evening.give(c.ChangeProfile(name=name), by=ann)
 
 
 @pytest.mark.parametrize(
@@ -141,10 +141,10 @@ async def test_avatars_have_a_budget_and_the_journal_with_them(
     server = await start(avatar_bytes_per_hour=120_000, messages_per_second=500)
     ann = await host_table(server.base)
     phone = await ann.connect()
-    said = [await phone.do("table", "ChangeLook", avatar=look(30_000)) for _ in range(10)]
+    said = [await phone.do("table", "ChangeProfile", avatar=look(30_000)) for _ in range(10)]
     assert said.count("Done") == 3
     assert set(said) == {"Done", "too_many_drawings"}
-    assert await phone.do("table", "ChangeLook", name="Anna") == "Done"
+    assert await phone.do("table", "ChangeProfile", name="Anna") == "Done"
     # A newcomer from there gets in without a face.
     async with server.http() as http:
         body = {"name": "Bob", "avatar": look(60_000)}
@@ -159,10 +159,10 @@ async def test_the_budget_outlives_the_table_that_is_let_go(start: Start) -> Non
     server = await start(avatar_bytes_per_hour=65_536)
     ann = await host_table(server.base)
     phone = await ann.connect()
-    assert await phone.do("table", "ChangeLook", avatar=look(50_000)) == "Done"
+    assert await phone.do("table", "ChangeProfile", avatar=look(50_000)) == "Done"
     await server.server.tables.release(server.server.tables.live[ann.code])
     again = await ann.connect()
-    assert await again.do("table", "ChangeLook", avatar=look(50_000)) == "too_many_drawings"
+    assert await again.do("table", "ChangeProfile", avatar=look(50_000)) == "too_many_drawings"
 
 
 async def test_a_connection_has_a_budget_of_bytes(start: Start) -> None:
@@ -192,11 +192,11 @@ async def test_asking_for_an_avatar_hashes_none(
 
 
 def test_orders_of_decks_are_not_kept_for_ever(tmp_path: Path) -> None:
-    folder = DeckFolder(tmp_path)
+    folder = DeckCatalogue(tmp_path)
     for number in range(200):
-        folder.decks(("house",) * (1 + number))
-    assert len(folder._chosen) == MOST_CHOICES
-    assert folder.decks(()) is folder.decks(())
+        folder.select(("house",) * (1 + number))
+    assert len(folder._selections) == MAX_CACHED_SELECTIONS
+    assert folder.select(()) is folder.select(())
 
 
 async def test_one_address_joins_a_table_so_often_and_others_still_do(
@@ -205,7 +205,7 @@ async def test_one_address_joins_a_table_so_often_and_others_still_do(
     from triptych.server.limits import visitor_limits
     from triptych.server.limits.buckets import Rate
 
-    monkeypatch.setattr(visitor_limits, "JOINS_AT_A_TABLE", Rate(0.001, 3))
+    monkeypatch.setattr(visitor_limits, "JOINS_PER_ADDRESS_AND_TABLE", Rate(0.001, 3))
     server = await start(trusted_proxy=True)
     ann = await host_table(server.base)
     said = []
@@ -283,11 +283,11 @@ async def test_tables_that_were_opened_and_left_shut_nobody_out(start: Start) ->
     left, other = await host_table(server.base), await host_table(server.base)
     live = server.server.tables.live
     await other.connect()
-    live[left.code].idle_since -= SPARED_MS + 1
+    live[left.code].idle_since -= NEW_TABLE_GRACE_MS + 1
     friend = await host_table(server.base)
     assert (await friend.connect()).all("Welcome")
-    assert server.server.tables.awake(left.code) is None
-    assert server.server.tables.awake(other.code) is not None
+    assert server.server.tables.in_memory(left.code) is None
+    assert server.server.tables.in_memory(other.code) is not None
     # It only sleeps; it wakes as soon as there is room.
     await server.server.tables.release(live[friend.code])
     assert (await left.connect()).all("Welcome")

@@ -18,20 +18,20 @@ from tests.support.servers import Start
 
 from triptych.core.refusal import Reject
 from triptych.decks import sandbox
-from triptych.decks.photos import BadPhoto, Caps, encode
-from triptych.decks.sandbox import COSTLY, encode_apart
-from triptych.decks.uploaded import UploadJob, is_whole, make_beside, outcome
+from triptych.decks.photos import BadPhoto, EncodeLimits, encode_photo
+from triptych.decks.sandbox import COSTLY_MESSAGE, encode_in_child
+from triptych.decks.upload_job import UploadJob, build_in_subprocess, is_deck_file, run_upload_job
 from triptych.server.settings import Settings
 from triptych.server.uploads import multipart
-from triptych.server.uploads.multipart import Form, Incoming
+from triptych.server.uploads.multipart import UploadForm, UploadSlots
 
 pytestmark = pytest.mark.process
 
 PEAK = """
 import resource, sys
-from triptych.decks.sandbox import encode_apart
-from triptych.decks.photos import Caps
-made = encode_apart(sys.stdin.buffer.read(), Caps(seconds=60, memory=1_000_000_000))
+from triptych.decks.sandbox import encode_in_child
+from triptych.decks.photos import EncodeLimits
+made = encode_in_child(sys.stdin.buffer.read(), EncodeLimits(cpu_seconds=60, memory_bytes=1_000_000_000))
 assert made.webp[:4] == b"RIFF"
 print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss * 1024)
 """
@@ -51,10 +51,10 @@ async def test_a_picture_that_needs_too_much_memory_costs_nobody_else(tmp_path: 
     for name, data in (("bomb.png", flat_png(5000)), ("beach.jpg", image())):
         (tmp_path / name).write_bytes(data)
         files.append((name, str(tmp_path / name)))
-    caps = Caps(seconds=60, memory=64_000_000)
-    made = await make_beside(UploadJob("T", tuple(files), str(tmp_path / "own"), caps), 300)
-    assert [problem.file for problem in made.refused] == ["bomb.png"]
-    assert "memory" in made.refused[0].reason
+    caps = EncodeLimits(cpu_seconds=60, memory_bytes=64_000_000)
+    made = await build_in_subprocess(UploadJob("T", tuple(files), str(tmp_path / "own"), caps), 300)
+    assert [problem.file for problem in made.skipped] == ["bomb.png"]
+    assert "memory" in made.skipped[0].reason
     assert (tmp_path / "own" / made.id / "p001.webp").is_file()
 
 
@@ -64,17 +64,17 @@ def test_a_decoder_that_dies_or_never_ends_costs_one_picture(
     import os
     import signal
 
-    def dies(data: bytes, caps: Caps) -> Any:
+    def dies(data: bytes, caps: EncodeLimits) -> Any:
         os.kill(os.getpid(), signal.SIGKILL)
 
-    def spins(data: bytes, caps: Caps) -> Any:
+    def spins(data: bytes, caps: EncodeLimits) -> Any:
         while True:
             zlib.crc32(b"x" * 1_000_000)
 
     for broken in (dies, spins):
-        monkeypatch.setattr(sandbox, "encode", broken)
-        with pytest.raises(BadPhoto, match=COSTLY):
-            encode_apart(b"", Caps(seconds=1))
+        monkeypatch.setattr(sandbox, "encode_photo", broken)
+        with pytest.raises(BadPhoto, match=COSTLY_MESSAGE):
+            encode_in_child(b"", EncodeLimits(cpu_seconds=1))
 
 
 def test_too_many_pixels_are_not_decoded_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -84,16 +84,16 @@ def test_too_many_pixels_are_not_decoded_at_all(monkeypatch: pytest.MonkeyPatch)
     data = flat_png(8000, rows=1)
     monkeypatch.setattr("PIL.ImageFile.ImageFile.load", decoded)
     with pytest.raises(BadPhoto, match="more than 50 million pixels"):
-        encode(data, Caps())
+        encode_photo(data, EncodeLimits())
 
 
 async def test_a_job_that_takes_too_long_is_ended(tmp_path: Path) -> None:
     (tmp_path / "a").write_bytes(image())
-    job = UploadJob("T", (("a.jpg", str(tmp_path / "a")),), str(tmp_path / "own"), Caps())
+    job = UploadJob("T", (("a.jpg", str(tmp_path / "a")),), str(tmp_path / "own"), EncodeLimits())
     from triptych.decks.problems import BadDeck
 
     with pytest.raises(BadDeck, match="took too long"):
-        await make_beside(job, 0.01)
+        await build_in_subprocess(job, 0.01)
 
 
 async def bring(
@@ -132,11 +132,13 @@ def test_a_file_that_is_something_else_is_refused_with_a_reason(
 ) -> None:
     """What the process beside the server does, without starting one for each."""
     (tmp_path / "0000").write_bytes(data)
-    job = UploadJob("T", ((name[-100:], str(tmp_path / "0000")),), str(tmp_path / "own"), Caps())
-    said = outcome(job)
+    job = UploadJob(
+        "T", ((name[-100:], str(tmp_path / "0000")),), str(tmp_path / "own"), EncodeLimits()
+    )
+    said = run_upload_job(job)
     assert said.id is None
     assert said.problems
-    assert is_whole((name,)) is (code == "bad_deck")
+    assert is_deck_file((name,)) is (code == "bad_deck")
     assert not list((tmp_path / "own").glob("*"))
 
 
@@ -178,7 +180,7 @@ async def test_uploads_of_all_kinds_get_an_answer(start: Start, tmp_path: Path) 
 async def test_tricklers_hold_places_of_their_own_address_only(
     start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(multipart, "WAITING_SECONDS", 0.2)
+    monkeypatch.setattr(multipart, "MAX_WAIT_S", 0.2)
     server = await start(trusted_proxy=True, uploads_per_address=2)
     ann = await host_table(server.base)
     for _ in range(2):
@@ -188,7 +190,7 @@ async def test_tricklers_hold_places_of_their_own_address_only(
             f"Authorization: Bearer {ann.token}\r\nContent-Length: 9000000\r\n"
             "Content-Type: multipart/form-data; boundary=b\r\n\r\n--b\r\n".encode()
         )
-    await eventually(lambda: server.server.incoming._in["6.6.6.6"] == 2)
+    await eventually(lambda: server.server.upload_slots._receiving["6.6.6.6"] == 2)
     async with server.http() as http:
         http.headers["X-Forwarded-For"] = "6.6.6.6"
         status, said = await bring(http, ann, [("a.jpg", image())])
@@ -199,7 +201,7 @@ async def test_tricklers_hold_places_of_their_own_address_only(
 
 async def test_an_upload_has_to_be_here_in_time(start: Start) -> None:
     server = await start(upload_seconds=5)
-    server.server.incoming._seconds = 0
+    server.server.upload_slots._receive_timeout_s = 0
     ann = await host_table(server.base)
     async with server.http() as http:
         status, said = await bring(http, ann, [("a.jpg", image())])
@@ -207,13 +209,13 @@ async def test_an_upload_has_to_be_here_in_time(start: Start) -> None:
 
 
 async def test_so_many_uploads_wait_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(multipart, "WAITING_PER_ADDRESS", 1)
-    places = Incoming(Settings(uploads_per_address=1))
+    monkeypatch.setattr(multipart, "MAX_WAITING_PER_ADDRESS", 1)
+    places = UploadSlots(Settings(uploads_per_address=1))
     order: list[str] = []
     done = asyncio.Event()
 
     async def one(name: str) -> None:
-        async with places.place("a"):
+        async with places.acquire("a"):
             order.append(name)
             await done.wait()
 
@@ -221,9 +223,9 @@ async def test_so_many_uploads_wait_and_no_more(monkeypatch: pytest.MonkeyPatch)
     while not order:
         await asyncio.sleep(0)
     with pytest.raises(Reject, match="too_many_requests"):
-        async with places.place("a"):
+        async with places.acquire("a"):
             pass
-    async with places.place("b"):
+    async with places.acquire("b"):
         pass
     done.set()
     await asyncio.gather(first, second)
@@ -231,7 +233,7 @@ async def test_so_many_uploads_wait_and_no_more(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_form_goes_to_the_disk_and_not_into_memory(tmp_path: Path) -> None:
-    form = Form(tmp_path, "multipart/form-data; boundary=b", 1_000, 2)
+    form = UploadForm(tmp_path, "multipart/form-data; boundary=b", 1_000, 2)
     part = '--b\r\nContent-Disposition: form-data; name="{}"{}\r\n\r\n{}\r\n'
     body = part.format("title", "", "Trip")
     for name in ("a.jpg", "../../b.jpg", "c.jpg"):

@@ -9,15 +9,15 @@ from random import Random
 from typing import Any
 
 from triptych.bots.pictomania.drawings import concept_of, strokes_for
-from triptych.bots.pictomania.stroke_timing import on_board, wobbled
+from triptych.bots.pictomania.stroke_timing import placed_on_board, wobbled
 from triptych.core.cards import Decks
 from triptych.core.playout import playout
 from triptych.decks import library
 from triptych.decks.topics import TopicTerm
 from triptych.games import GAMES
 from triptych.ink.ops import End, Extend, Op, PenDown, Step, write_ops
-from triptych.ink.progress import write_pens
-from triptych.live.live_table import hashed
+from triptych.ink.progress import write_chunk_header
+from triptych.live.live_table import hash_secret
 from triptych.live.storage import journal
 from triptych.store.contract.store import Entry, InkChunk, Store
 from triptych.table import events as e
@@ -34,13 +34,13 @@ FACE = Avatar(strokes=(AvatarStroke(colour=0, width=8, points=(40, 40, 200, 200)
 @cache
 def house_library() -> library.Library:
     """Our own deck and nothing else."""
-    return library.load()
+    return library.load_library()
 
 
 @cache
 def house() -> Decks:
     """Our own deck, so that pictures and terms are real."""
-    return house_library().core_decks(())
+    return house_library().playable_cards(())
 
 
 @dataclass
@@ -54,7 +54,7 @@ class Written:
     ink: list[InkChunk] = field(default_factory=list)
 
     def add(self, at: int, events: Iterable[TurnEvent]) -> None:
-        body = journal.write(None, None, events)
+        body = journal.encode_record(None, None, events)
         self.entries.append(Entry(len(self.entries) + 1, at, None, body))
 
 
@@ -78,7 +78,7 @@ def sketch(term: TopicTerm, rng: Random) -> list[Op]:
     if strokes is None:
         return scribble(rng)
     ops: list[Op] = []
-    for points in on_board(wobbled(strokes, rng), rng):
+    for points in placed_on_board(wobbled(strokes, rng), rng):
         steps = [Step(b[0] - a[0], b[1] - a[1], 5) for a, b in pairwise(points)]
         ops += [PenDown(rng.randrange(40, 90), *points[0], 0, 2)]
         ops += [Extend(tuple(steps)), End()] if steps else [End()]
@@ -100,7 +100,7 @@ def evening(
     for seat, name in enumerate(names[:people]):
         token = f"token-of-{seat}-{code}"
         written.tokens[name] = token
-        secret = (hashed(token), f"device{seat}")
+        secret = (hash_secret(token), f"device{seat}")
         opening += [
             e.PersonJoined(f"p{seat}", name, FACE, *secret, at),
             e.SeatTaken(f"p{seat}", seat),
@@ -128,13 +128,13 @@ def _game(
         written.add(at, events)
         state = step.state
     assert state.result is not None
-    if game.boards is not None:
+    if game.board_rules is not None:
         first = number * BOARDS_PER_GAME + FIRST_GAME_BOARD
         for round_ in range(1, state.round + 1):
             for seat in range(people):
-                board_term = state.record[round_ - 1].boards[seat].term
-                ops = write_ops(sketch(_term(state.record[round_ - 1].cards, board_term), rng))
-                head = write_pens([(1, 1, len(ops))])
+                board_term = state.records[round_ - 1].boards[seat].term
+                ops = write_ops(sketch(_term(state.records[round_ - 1].cards, board_term), rng))
+                head = write_chunk_header([(1, 1, len(ops))])
                 board = first + BOARDS_PER_ROUND * round_ + seat
                 written.ink.append(InkChunk(board, 0, bytes(head) + ops))
     written.add(at, [TurnEvent("table", e.GameFinished(state.result, at))])

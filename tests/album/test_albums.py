@@ -10,7 +10,7 @@ from tests.support.players import host_table
 from tests.support.servers import Running, Start
 
 from triptych.ink.frames import Snapshot, read_frame
-from triptych.live.live_table import hashed
+from triptych.live.live_table import hash_secret
 from triptych.wire.album import AlbumItems, AlbumShown
 
 
@@ -49,25 +49,25 @@ async def test_an_evening_without_anybody_at_the_table(start: Start, journal: st
             game["number"]: (await get(http, f"/api/albums/{key}/games/{game['number']}"))["items"]
             for game in games
         }
-        chosen = items[1][0]["kept"]
+        chosen = items[1][0]["keepsake"]
         assert chosen["type"] == "ChosenPicture"
         assert len(chosen["symbols"]) == 4
-        guessed = [i for i in items[2] if any(g["right"] for g in i["kept"]["guesses"])]
-        assert all(0 <= g["at"] <= i["kept"]["ms"] for i in guessed for g in i["kept"]["guesses"])
+        guessed = [i for i in items[2] if any(g["right"] for g in i["keepsake"]["guesses"])]
+        assert all(0 <= g["at"] <= i["keepsake"]["ms"] for i in guessed for g in i["keepsake"]["guesses"])
         ink = await http.get(f"/api/albums/{key}/boards/{items[2][0]['board']}")
         frame = read_frame(ink.content)
         assert isinstance(frame, Snapshot)
         assert frame.ops
         built = items[3][0]
-        assert built["kept"]["steps"] == []
+        assert built["keepsake"]["steps"] == []
         whole = await get(http, f"/api/albums/{key}/items/{built['id']}")
-        assert whole["kept"]["steps"][-1]["build"] == built["kept"]["build"]
-        seen = [(g["at"], i) for i in items[3] for g in i["kept"]["guesses"]]
+        assert whole["keepsake"]["steps"][-1]["build"] == built["keepsake"]["build"]
+        seen = [(g["at"], i) for i in items[3] for g in i["keepsake"]["guesses"]]
         assert seen
         for at, i in seen:
-            steps = (await get(http, f"/api/albums/{key}/items/{i['id']}"))["kept"]["steps"]
+            steps = (await get(http, f"/api/albums/{key}/items/{i['id']}"))["keepsake"]["steps"]
             assert at >= steps[-1]["at"], "guessed when all was built"
-        face = await http.get(f"/api/albums/{key}/faces/{games[0]['seats'][0]['face']}.svg")
+        face = await http.get(f"/api/albums/{key}/faces/{games[0]['seats'][0]['avatar']}.svg")
         assert face.text.startswith("<svg")
     assert not running.server.tables.live, "nobody was woken for it"
 
@@ -88,7 +88,7 @@ async def test_an_album_names_no_device_no_token_and_no_table(server: Running) -
     async with server.http() as http:
         told = b""
         drawn = (await get(http, f"/api/albums/{key}/games/2"))["items"][0]
-        face = (await get(http, f"/api/albums/{key}"))["games"][0]["seats"][0]["face"]
+        face = (await get(http, f"/api/albums/{key}"))["games"][0]["seats"][0]["avatar"]
         for path in (
             *("", "/games/1", "/games/2", "/games/3", "/items/3.1.0", "/gallery"),
             *(f"/boards/{drawn['board']}", f"/faces/{face}.svg", f"/files/{drawn['id']}.svg"),
@@ -97,7 +97,7 @@ async def test_an_album_names_no_device_no_token_and_no_table(server: Running) -
             assert answer.status_code == 200, path
             told += answer.content
             assert answer.headers["x-robots-tag"] == "noindex", path
-        hashes = [hashed(token) for token in written.tokens.values()]
+        hashes = [hash_secret(token) for token in written.tokens.values()]
         for secret in (written.code, "device0", "token-of", '"p0"', "127.0.0.1", *hashes):
             assert secret.encode() not in told, secret
         page = await http.get(f"/album/{key}")
@@ -139,7 +139,7 @@ async def test_everybody_removes_their_own_and_the_host_all(start: Start, journa
             return (await http.post(f"{path}/remove", json=body, headers=headers)).status_code
 
         mine = await get(http, f"{path}/games/1", headers=bart)
-        assert {i["kept"]["seat"] for i in mine["items"] if i["yours"]} == {1}
+        assert {i["keepsake"]["seat"] for i in mine["items"] if i["may_remove"]} == {1}
         assert (await get(http, path, headers=ada))["host"]
         assert not (await get(http, path, headers=bart))["host"]
         assert await remove("1.1.0", bart) == 403, "somebody else's"

@@ -26,7 +26,7 @@ def data(tmp_path: Path) -> Path:
         await put_into(store, evening(("pictomania", "pictomania"), seed=5, people=3))
         key = await store.open_album("WXYZ", "k" * 22)
         album = Evening(Collection(GAMES, lambda _: house()))
-        album.take(await store.read("WXYZ"))
+        album.add_entries(await store.read("WXYZ"))
         first, *others = [item.id for game in album.games for item in game.items]
         for item in (first, *others[3:]):  # To draw a few of them is enough.
             await store.remove_from_album(key, item)

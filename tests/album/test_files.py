@@ -19,14 +19,14 @@ from tests.album.test_albums import laid
 from tests.support.servers import Running
 
 from triptych.album import files as album_files
-from triptych.album import rendering
+from triptych.album import render_job
 from triptych.album.albums import Album
-from triptych.album.files import AlbumFiles
-from triptych.album.raster import raster
-from triptych.album.rendering import MOST_BYTES, RenderJob, render
-from triptych.album.sheets import SIDE, symbol_row
-from triptych.album.stored import StoredDecks, StoredInk, stored_album
-from triptych.album.text_fit import SMALLEST, fitted, in_two, wide
+from triptych.album.files import RenderJobFactory
+from triptych.album.offline import StoredDecks, StoredInk, stored_album
+from triptych.album.raster import render_png
+from triptych.album.render_job import MAX_ANIMATION_BYTES, RenderJob, render
+from triptych.album.sheets import IMAGE_WIDTH_PX, symbol_row
+from triptych.album.text_fit import MIN_SCALE, fit_text, split_in_two, text_width
 from triptych.core.values import change
 from triptych.decks.library import read_deck
 from triptych.games import GAMES
@@ -42,22 +42,22 @@ class Book:
     """An album, and the files that can be made of it."""
 
     album: Album
-    files: AlbumFiles
+    files: RenderJobFactory
 
     def first(self, number: int) -> str:
         """The first work of a game that somebody guessed, or the first picture."""
         items = self.album.items(self.album.game(number))
-        return next(i.id for i in items if getattr(i.kept, "guesses", None) or number == 1)
+        return next(i.id for i in items if getattr(i.keepsake, "guesses", None) or number == 1)
 
     def made(self, name: str, kind: str, language: str = "en") -> bytes:
-        return render(asyncio.run(self.files.one(self.album, name, kind, language)))
+        return render(asyncio.run(self.files.item_job(self.album, name, kind, language)))
 
 
 def book_of(written: Written) -> Book:
     stored = StoredTable(TableRow("WXYZ", 1, 1, None, 0, 0), written.entries, written.ink)
     library = house_library()
-    album = stored_album(Collection(GAMES, library.core_decks), stored)
-    return Book(album, AlbumFiles(StoredInk(stored), StoredDecks(library)))
+    album = stored_album(Collection(GAMES, library.playable_cards), stored)
+    return Book(album, RenderJobFactory(StoredInk(stored), StoredDecks(library)))
 
 
 @pytest.fixture(scope="module")
@@ -88,7 +88,7 @@ async def test_files_come_by_http(server: Running, written: Written, book: Book)
     async with server.http() as http:
         png = await http.get(f"{files}/{book.first(2)}.png?language=de")
         assert (png.status_code, png.headers["content-type"]) == (200, "image/png")
-        assert opened(png.content, "PNG").width == SIDE
+        assert opened(png.content, "PNG").width == IMAGE_WIDTH_PX
         for name in (
             *("9.9.9.png", "1.1.guesses.png", "album.pdf?paper=a9"),
             *("album.pdf?each=3", "album.pdf?part=2", "album.pdf?part=0", "2.1.0.exe"),
@@ -101,9 +101,9 @@ async def test_files_come_by_http(server: Running, written: Written, book: Book)
 
 @pytest.mark.parametrize("number", [1, 2, 3])
 def test_every_kind_of_work_is_a_picture(book: Book, number: int) -> None:
-    job = asyncio.run(book.files.one(book.album, book.first(number), "png", "de"))
+    job = asyncio.run(book.files.item_job(book.album, book.first(number), "png", "de"))
     with_words, plain = (
-        opened(raster(rendering.drawn_sheet(change(job, kind=kind)), 256), "PNG")
+        opened(render_png(render_job.job_svg(change(job, kind=kind)), 256), "PNG")
         for kind in ("png", "plain")
     )
     assert with_words.width == plain.width == 256
@@ -112,9 +112,9 @@ def test_every_kind_of_work_is_a_picture(book: Book, number: int) -> None:
 
 
 def test_works_move_and_end_as_they_were(book: Book, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rendering, "SIDES", (160,))
+    monkeypatch.setattr(render_job, "ANIMATION_SIDES_PX", (160,))
     gif = book.made(book.first(2), "gif")
-    assert len(gif) <= MOST_BYTES
+    assert len(gif) <= MAX_ANIMATION_BYTES
     moving = opened(gif, "GIF")
     assert moving.n_frames > 5
     dark = []
@@ -128,24 +128,24 @@ def test_works_move_and_end_as_they_were(book: Book, monkeypatch: pytest.MonkeyP
 def test_a_film_that_is_too_heavy_is_made_smaller(
     book: Book, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(album_files, "FRAMES", 4)
-    monkeypatch.setattr(rendering, "SIDES", (320, 80))
-    monkeypatch.setattr(rendering, "MOST_BYTES", 3_000)
+    monkeypatch.setattr(album_files, "ANIMATION_FRAMES", 4)
+    monkeypatch.setattr(render_job, "ANIMATION_SIDES_PX", (320, 80))
+    monkeypatch.setattr(render_job, "MAX_ANIMATION_BYTES", 3_000)
     assert opened(book.made(book.first(2), "gif"), "GIF").width == 80
 
 
 def test_all_guesses_on_one_card(book: Book) -> None:
     drawing = book.first(2)
-    assert opened(book.made(drawing, "guesses"), "PNG").width == SIDE
+    assert opened(book.made(drawing, "guesses"), "PNG").width == IMAGE_WIDTH_PX
     assert ElementTree.fromstring(book.made(drawing, "svg")).tag.endswith("svg")
 
 
 def test_a_game_on_one_wall_says_how_many_more(book: Book, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(album_files, "MOST_HUNG", 2)
-    job = asyncio.run(book.files.gallery(book.album, 2, "en"))
-    assert job.more == len(book.album.items(book.album.game(2))) - 2 > 0
-    assert opened(render(job), "PNG").width == SIDE
-    assert f"+ {job.more}" in rendering.drawn_sheet(job)
+    monkeypatch.setattr(album_files, "MAX_WORKS_PER_GALLERY", 2)
+    job = asyncio.run(book.files.gallery_job(book.album, 2, "en"))
+    assert job.left_out == len(book.album.items(book.album.game(2))) - 2 > 0
+    assert opened(render(job), "PNG").width == IMAGE_WIDTH_PX
+    assert f"+ {job.left_out}" in render_job.job_svg(job)
 
 
 def embedded(pdf: PdfReader) -> None:
@@ -161,11 +161,11 @@ def embedded(pdf: PdfReader) -> None:
 
 @pytest.mark.parametrize("name", ["W" * 20, "Bartholomew the Younger", "小林" * 8, "Ada"])
 def test_a_name_keeps_to_its_place(name: str) -> None:
-    for line in in_two(name, 32, 188):
-        words, size = fitted(line, 32, 188)
-        assert wide(words, size) <= 188.1
+    for line in split_in_two(name, 32, 188):
+        words, size = fit_text(line, 32, 188)
+        assert text_width(words, size) <= 188.1
         assert words[0] == line[0]
-        assert size >= 32 * SMALLEST
+        assert size >= 32 * MIN_SCALE
     row = symbol_row([(name, "", False)] * 6)
     assert ElementTree.fromstring(f"<svg>{row}</svg>").findall("text")
 
@@ -174,7 +174,7 @@ def test_a_name_keeps_to_its_place(name: str) -> None:
     ("paper", "each", "size"), [("a4", 2, (595, 842)), ("letter", 4, (612, 792))]
 )
 def test_an_album_on_paper(book: Book, paper: str, each: int, size: tuple[int, int]) -> None:
-    job, parts = asyncio.run(book.files.printed(book.album, "Triptych", paper, each, "fr"))
+    job, parts = asyncio.run(book.files.pdf_job(book.album, "Triptych", paper, each, "fr"))
     assert parts == 1
     pdf = PdfReader(BytesIO(render(only(job, range(each)))))
     page: Any = pdf.pages[0]
@@ -185,19 +185,19 @@ def test_an_album_on_paper(book: Book, paper: str, each: int, size: tuple[int, i
 
 
 def test_a_long_album_comes_in_parts(book: Book, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(album_files, "MOST_PRINTED", 8)
-    first, parts = asyncio.run(book.files.printed(book.album, "T", "a4", 2, "en"))
-    last, _ = asyncio.run(book.files.printed(book.album, "T", "a4", 2, "en", parts))
+    monkeypatch.setattr(album_files, "MAX_WORKS_PER_PDF", 8)
+    first, parts = asyncio.run(book.files.pdf_job(book.album, "T", "a4", 2, "en"))
+    last, _ = asyncio.run(book.files.pdf_job(book.album, "T", "a4", 2, "en", parts))
     whole = sum(len(book.album.items(game)) for game in book.album.games)
     assert len(first.works) == 8
     assert parts == -(-whole // 8) > 1
     assert len(last.works) == whole - 8 * (parts - 1)
-    assert last.page == (parts - 1) * 4 + 1, "pages go on"
+    assert last.first_number == (parts - 1) * 4 + 1, "pages go on"
 
 
 def test_names_in_other_scripts_are_on_paper() -> None:
     strange = book_of(evening(("pictomania",), seed=5, names=STRANGE))
-    job, _ = asyncio.run(strange.files.printed(strange.album, "T", "a4", 4, "en"))
+    job, _ = asyncio.run(strange.files.pdf_job(strange.album, "T", "a4", 4, "en"))
     by_maker = {
         said.by.partition(" · ")[0]: (source, change(said, guesses=()))
         for source, said in job.works
@@ -211,7 +211,7 @@ def test_names_in_other_scripts_are_on_paper() -> None:
 
 
 def test_works_as_cards_say_nothing(book: Book, tmp_path: Path) -> None:
-    job = asyncio.run(book.files.deck(book.album, book.album.best(8), first=7))
+    job = asyncio.run(book.files.deck_job(book.album, book.album.best_works(8), first=7))
     assert all(not source.symbols for source, _ in job.works)
     few = change(only(job, (0, -1)), title="Our gallery", folder=str(tmp_path))
     made = read_deck(tmp_path / render(few).decode())

@@ -12,10 +12,10 @@ from tests.album.test_files import book_of
 from tests.support.players import Socket
 from tests.support.servers import Running, Start
 
-from triptych.album import albums, files, rendering
+from triptych.album import albums, files, render_job
 from triptych.album.albums import Album
 from triptych.server.http import gallery
-from triptych.table.state import OwnDeck
+from triptych.table.state import UploadedDeck
 
 pytestmark = pytest.mark.process
 
@@ -38,7 +38,7 @@ async def test_our_gallery_is_for_the_host_of_a_table_with_enough(server: Runnin
     key = await laid(server, enough)
     async with server.http() as http:
         counted = (await http.get(f"/api/albums/{key}/gallery")).json()
-        assert counted["works"] == counted["fresh"] >= counted["least"]
+        assert counted["works"] == counted["new_works"] >= counted["min_works"]
         assert (await asked(http, few)).json()["code"] == "gallery_too_small"
         assert (await asked(http, enough, "Bartholomew")).json()["code"] == "host_only"
         stranger = Written(enough.code, few.tokens)
@@ -49,9 +49,9 @@ async def test_works_become_cards_once(
     start: Start, journal: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A few at a time, also where nobody may upload; who asks again gets the same deck."""
-    monkeypatch.setattr(gallery, "AT_ONCE", 2)
-    monkeypatch.setattr(gallery, "MOST_CARDS", 3)
-    monkeypatch.setattr(gallery, "LEAST_CARDS", 3)
+    monkeypatch.setattr(gallery, "CARDS_PER_CALL", 2)
+    monkeypatch.setattr(gallery, "MAX_DECK_CARDS", 3)
+    monkeypatch.setattr(gallery, "MIN_DECK_CARDS", 3)
     running = await start(store=journal, uploads=False)
     written = evening(("pictures",), people=3)
     key = await laid(running, written)
@@ -63,14 +63,14 @@ async def test_works_become_cards_once(
         deck = more["deck"]
         assert (deck["pictures"], deck["gallery"], more["left"]) == (3, True, 0)
         counted = (await http.get(f"/api/albums/{key}/gallery")).json()
-        assert (counted["works"], counted["fresh"]) == (3, 0)
-        live = running.server.tables.awake(written.code)
+        assert (counted["works"], counted["new_works"]) == (3, 0)
+        live = running.server.tables.in_memory(written.code)
         assert live is not None
-        lobby = live.actor.table.lobby
-        assert [own.id for own in lobby.own] == [deck["id"]]
+        lobby = live.actor.table.info
+        assert [own.id for own in lobby.uploaded_decks] == [deck["id"]]
         assert deck["id"] in lobby.decks
-        [own] = lobby.own
-        assert len(set(own.works)) == 3, "each work is one card"
+        [own] = lobby.uploaded_decks
+        assert len(set(own.album_items)) == 3, "each work is one card"
         for (side,) in own.cards:
             shown = await http.get(f"/media/pictures/{deck['id']}/{side}.640.webp")
             assert shown.headers["content-type"] == "image/webp"
@@ -78,7 +78,7 @@ async def test_works_become_cards_once(
         gone = f"/api/tables/{written.code}/decks/{deck['id']}"
         token = bearer(written.tokens["Ada"])
         assert (await http.post(gone, json={"remove": True}, headers=token)).is_success
-        assert (await http.get(f"/api/albums/{key}/gallery")).json()["fresh"] == 3
+        assert (await http.get(f"/api/albums/{key}/gallery")).json()["new_works"] == 3
 
 
 async def _plays_contrast(
@@ -93,9 +93,9 @@ async def _plays_contrast(
         assert await ada.answer(ada.post("table", command)) == "Done"
     assert await ada.do("table", "AddBot") == "Done"
     assert await ada.do("table", "StartGame") == "Done"
-    live = running.server.tables.awake(written.code)
+    live = running.server.tables.in_memory(written.code)
     assert live is not None
-    play = live.actor.table.play
+    play = live.actor.table.game_state
     laid = (*play.stack, *play.box, play.picture)
     dealt = [name for name in laid if name.startswith(deck)]
     assert len(dealt) == 3
@@ -111,7 +111,7 @@ async def test_what_is_removed_from_the_album_is_no_card_any_more(
     start: Start, journal: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its picture is gone for whoever asks; nothing else comes by its name. Holds on a restart."""
-    for limit in ("AT_ONCE", "MOST_CARDS", "LEAST_CARDS"):
+    for limit in ("CARDS_PER_CALL", "MAX_DECK_CARDS", "MIN_DECK_CARDS"):
         monkeypatch.setattr(gallery, limit, 3)
     running = await start(store=journal)
     written = evening(("pictures",), people=3)
@@ -129,11 +129,11 @@ async def test_what_is_removed_from_the_album_is_no_card_any_more(
         deck = (await painted(http, written))["deck"]["id"]
         own = await _own(running, written)
         assert await seen(http, "p002.640", "p002.320") == [200, 200]
-        await remove(http, own.works[1])
+        await remove(http, own.album_items[1])
         assert await seen(http, "p001.640", "p002.640", "p002.320") == [200, 404, 404]
         left = await _own(running, written)
         assert left.cards == (("p001",), ("p003",))
-        assert left.works == (own.works[0], own.works[2])
+        assert left.album_items == (own.album_items[0], own.album_items[2])
         again = (await painted(http, written))["deck"]
         assert (again["id"], again["pictures"]) == (deck, 3)
     await running.stop()
@@ -142,35 +142,38 @@ async def test_what_is_removed_from_the_album_is_no_card_any_more(
         assert (await painted(http, written))["left"] == 0
         after = await _own(running, written)
         assert after.cards == (("p001",), ("p003",), ("p004",))
-        assert own.works[1] not in after.works
+        assert own.album_items[1] not in after.album_items
         await remove(http, None)
         assert await seen(http, "p001.640", "p004.320") == [404, 404]
         live = await running.server.tables.find(written.code)
-        assert (live.actor.table.lobby.own, deck in live.actor.table.lobby.decks) == ((), False)
+        assert (live.actor.table.info.uploaded_decks, deck in live.actor.table.info.decks) == (
+            (),
+            False,
+        )
 
 
-async def _own(running: Running, written: Written) -> OwnDeck:
+async def _own(running: Running, written: Written) -> UploadedDeck:
     live = await running.server.tables.find(written.code)
-    [own] = live.actor.table.lobby.own
+    [own] = live.actor.table.info.uploaded_decks
     return own
 
 
 async def test_what_is_removed_while_it_is_painted_is_no_card_either(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for limit in ("AT_ONCE", "MOST_CARDS", "LEAST_CARDS"):
+    for limit in ("CARDS_PER_CALL", "MAX_DECK_CARDS", "MIN_DECK_CARDS"):
         monkeypatch.setattr(gallery, limit, 2)
     written = evening(("pictures",), people=3)
     key = await laid(server, written)
-    painting = rendering.render_beside
+    painting = render_job.render_in_subprocess
 
-    async def slowly(job: rendering.RenderJob) -> bytes:
+    async def slowly(job: render_job.RenderJob) -> bytes:
         made = await painting(job)
         album = await server.server.albums.open(key)
-        await server.server.albums.remove(album, album.best(2)[0][1].id)
+        await server.server.albums.remove(album, album.best_works(2)[0][1].id)
         return made
 
-    monkeypatch.setattr(gallery, "render_beside", slowly)
+    monkeypatch.setattr(gallery, "render_in_subprocess", slowly)
     async with server.http() as http:
         deck = (await painted(http, written))["deck"]
         assert deck["pictures"] == 1
@@ -182,7 +185,7 @@ async def test_what_is_removed_while_it_is_painted_is_no_card_either(
 async def test_a_server_too_busy_to_paint_says_so(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rendering, "SECONDS", 0.0)
+    monkeypatch.setattr(render_job, "TIMEOUT_S", 0.0)
     written = evening(("pictures",), people=3)
     key = await laid(server, written)
     async with server.http() as http:
@@ -190,10 +193,10 @@ async def test_a_server_too_busy_to_paint_says_so(
             await asked(http, written),
             await http.get(f"/api/albums/{key}/files/1.1.0.png"),
         ):
-            assert (answer.status_code, answer.json()["code"]) == (503, "painting_slow")
+            assert (answer.status_code, answer.json()["code"]) == (503, "rendering_slow")
 
 
 def test_a_gallery_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     album: Album = book_of(evening(("pictures",), people=3)).album
-    monkeypatch.setattr(albums, "MOST_GALLERY", 5)
-    assert len(album.fresh(files.MOST_CARDS)) == 5
+    monkeypatch.setattr(albums, "MAX_GALLERY_CARDS", 5)
+    assert len(album.new_works(files.MAX_DECK_CARDS)) == 5

@@ -49,4 +49,4 @@ async def test_thumbs_are_given_and_taken_back(server: Running) -> None:
         assert await give(http, path, ada, "1.1.0", "thumb", on=False) == 204
         items = (await get(http, f"{path}/games/1", headers=bearer(bart)))["items"]
         first = next(item for item in items if item["id"] == "1.1.0")
-        assert (first["thumbs"], first["thumbed"]) == (1, True)
+        assert (first["thumbs"], first["has_your_thumb"]) == (1, True)

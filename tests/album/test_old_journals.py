@@ -14,7 +14,7 @@ def kept(journal: Journal) -> list[tuple[str, int]]:
     """The games in the album of a stored table, and how many things are kept of each."""
     evening = Evening(Collection(GAMES, lambda _: house()))
     _, events, _ = journal.rows()
-    evening.take(Entry(*row[1:]) for row in events)
+    evening.add_entries(Entry(*row[1:]) for row in events)
     return [(game.playing.game, len(game.items)) for game in evening.games]
 
 

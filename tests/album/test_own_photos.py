@@ -11,19 +11,19 @@ from tests.album.evenings import evening, put_into
 from tests.album.test_albums import laid
 from tests.support.servers import Start
 
-from triptych.album.rendering import render
-from triptych.cli.export import open_stored
-from triptych.decks.pictures import Files, Picture
-from triptych.decks.stored_contents import CONTENTS, Contents, write_contents
+from triptych.album.render_job import render
+from triptych.cli.export import open_stored_album
+from triptych.decks.pictures import Picture, PictureFiles
+from triptych.decks.stored_contents import CONTENTS_FILE, DeckContents, write_contents
 from triptych.store import open_store
-from triptych.store.contract.decks import DeckRoom
+from triptych.store.contract.decks import DeckLimits
 from triptych.store.contract.store import Store
 
 pytestmark = pytest.mark.process
 
 DECK = "own-" + "a" * 26
 RED = (200, 30, 30)
-ROOM = DeckRoom(8, 10**8, 8, 10**8)
+ROOM = DeckLimits(8, 10**8, 8, 10**8)
 
 
 def red_photo() -> bytes:
@@ -46,9 +46,9 @@ def with_own_photo() -> tuple[Any, str]:
 
 
 async def put_deck(store: Store) -> None:
-    photo = Picture("p001", Files("p001.640.webp"), {"en": "Grandpa asleep"})
-    contents = Contents({"en": "Ours"}, (photo,), (("p001",),))
-    files = {"p001.640.webp": red_photo(), CONTENTS: write_contents(contents)}
+    photo = Picture("p001", PictureFiles("p001.640.webp"), {"en": "Grandpa asleep"})
+    contents = DeckContents({"en": "Ours"}, (photo,), (("p001",),))
+    files = {"p001.640.webp": red_photo(), CONTENTS_FILE: write_contents(contents)}
     await store.put_deck(DECK, "WXYZ", files, ROOM)
 
 
@@ -65,8 +65,8 @@ async def test_own_photos_are_in_saved_files(start: Start, journal: str) -> None
     await put_deck(running.server.store)
     album = await running.server.albums.open(key)
     items = album.items(album.games[0])
-    item = next(i.id for i in items if getattr(i.kept, "picture", "") == photo)
-    job = await running.server.files.one(album, item, "plain", "en")
+    item = next(i.id for i in items if getattr(i.keepsake, "picture", "") == photo)
+    job = await running.server.album_files.item_job(album, item, "plain", "en")
     assert is_red(render(job))
     assert job.works[0][1].title == "Grandpa asleep"
 
@@ -77,7 +77,7 @@ async def test_own_photos_are_in_exported_evenings(tmp_path: Path) -> None:
     await put_into(store, written)
     await put_deck(store)
     await store.close()
-    album, files = await open_stored(tmp_path / "triptych.sqlite", tmp_path, "WXYZ")
+    album, files = await open_stored_album(tmp_path / "triptych.sqlite", tmp_path, "WXYZ")
     items = album.items(album.games[0])
-    item = next(i.id for i in items if getattr(i.kept, "picture", "") == photo)
-    assert is_red(render(await files.one(album, item, "plain", "en")))
+    item = next(i.id for i in items if getattr(i.keepsake, "picture", "") == photo)
+    assert is_red(render(await files.item_job(album, item, "plain", "en")))

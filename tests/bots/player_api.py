@@ -9,14 +9,14 @@ from triptych.bots.player_api import SeatView
 from triptych.core.cards import numbered_decks
 from triptych.core.game import act, begin, fold
 from triptych.core.values import Ctx, Handicap, Strength
-from triptych.decks.library import Library, load
+from triptych.decks.library import Library, load_library
 from triptych.games import GAMES
 
 
 @cache
 def house_library() -> Library:
     """Our own decks, read once."""
-    return load()
+    return load_library()
 
 
 class StillPlayer:

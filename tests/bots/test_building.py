@@ -8,62 +8,62 @@ import numpy as np
 import pytest
 from PIL import Image
 from tests.bots.photos import ICONS, photo_grid
-from train.evaluation.pictures import Laid, by_hands, read_builds
+from train.evaluation.pictures import HandBuilds, photos_by_hand, read_builds
 
 from triptych.bots.knowledge import Photo
 from triptych.bots.pictures import jobs
 from triptych.bots.pictures.build_likeness import likenesses
 from triptych.bots.pictures.sketches import sketches
-from triptych.bots.vision.cubes import assignment, surprise
+from triptych.bots.vision.cubes import min_cost_assignment, surprise
 from triptych.core.values import change
-from triptych.decks.library import load
-from triptych.games.pictures.builds import Bench, BlocksBuild, Build, SticksBuild
+from triptych.decks.library import load_library
+from triptych.games.pictures.builds import BlocksBuild, Build, SticksBuild, Workbench
 from triptych.games.pictures.checks import check_draft, check_finished
-from triptych.games.pictures.pieces import BENCH, COLOURS, SETS, SetName
+from triptych.games.pictures.pieces import COLOURS, MATERIALS, WORKBENCH_SIZE, Material
 
 LEAST_RIGHT = {"cubes": 4, "icons": 5, "blocks": 3, "sticks": 3, "laces": 3}
 """Of six; somebody who guesses blindly gets one in sixteen."""
 
 
-@pytest.mark.parametrize("name", SETS)
-def test_another_bot_reads_what_was_built(name: SetName, tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", MATERIALS)
+def test_another_bot_reads_what_was_built(name: Material, tmp_path: Path) -> None:
     right = 0
     for seed in range(6):
         (tmp_path / str(seed)).mkdir()
         photos = photo_grid(tmp_path / str(seed), seed)
-        bench = Bench(name, ICONS if name == "icons" else (), expert=False)
+        bench = Workbench(name, ICONS if name == "icons" else (), expert=False)
         own = Random(seed).randrange(len(photos))
         built = jobs.build(bench, photos, own, style=seed, seed=seed)
         check_draft(built, bench)
         check_finished(built, bench)
-        scores = jobs.guess(built, photos, style=seed)
+        scores = jobs.photo_scores(built, photos, style=seed)
         right += scores.index(max(scores)) == own
     assert right >= LEAST_RIGHT[name]
 
 
-@pytest.mark.parametrize("name", SETS)
-def test_experts_build_by_their_own_rules(name: SetName, tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", MATERIALS)
+def test_experts_build_by_their_own_rules(name: Material, tmp_path: Path) -> None:
     photos = photo_grid(tmp_path)
     for own in (0, 5):
-        bench = Bench(name, ICONS[:7] if name == "icons" else (), expert=True)
+        bench = Workbench(name, ICONS[:7] if name == "icons" else (), expert=True)
         built = jobs.build(bench, photos, own, style=own, seed=own)
         check_draft(built, bench)
         check_finished(built, bench)
-        assert len(jobs.guess(built, photos, style=0, expert=True)) == 16
+        assert len(jobs.photo_scores(built, photos, style=0, expert=True)) == 16
 
 
-@pytest.mark.parametrize("name", SETS)
-def test_photos_without_pixels_are_built_and_guessed_somehow(name: SetName) -> None:
+@pytest.mark.parametrize("name", MATERIALS)
+def test_photos_without_pixels_are_built_and_guessed_somehow(name: Material) -> None:
     photos = tuple(Photo(f"none/{i}", None) for i in range(16))
-    bench = Bench(name, ICONS if name == "icons" else (), expert=False)
+    bench = Workbench(name, ICONS if name == "icons" else (), expert=False)
     built = jobs.build(bench, photos, 3, style=1, seed=1)
     check_finished(built, bench)
-    assert len(jobs.guess(built, photos, style=1)) == 16
+    assert len(jobs.photo_scores(built, photos, style=1)) == 16
 
 
 def test_the_hungarian_method_finds_the_cheapest_columns() -> None:
     table = np.array([[4.0, 1, 3, 9], [2, 0, 5, 9], [3, 2, 2, 9]])
-    assert assignment(table) == [1, 0, 2]
+    assert min_cost_assignment(table) == [1, 0, 2]
 
 
 SAMPLE = 9
@@ -71,19 +71,21 @@ SAMPLE = 9
 HANDS = Path(__file__).parents[2] / "train" / "builds"
 
 
-def laid_by_hand(material: str) -> Laid:
+def laid_by_hand(material: str) -> HandBuilds:
     """The builds of all annotators in this material whose photos are in the deck."""
     rows = [row for file in sorted(HANDS.glob("*.json")) for row in read_builds(file)]
     return [row for row in rows if row[1] == material and row[0] in sketches()]
 
 
 def test_every_picture_of_the_deck_has_a_sketch() -> None:
-    assert set(sketches()) == set(load().house.pictures)
+    assert set(sketches()) == set(load_library().house.pictures)
 
 
-@pytest.mark.parametrize("name", SETS)
-def test_builds_laid_by_hand_are_twenty_a_material_and_legal(name: SetName) -> None:
-    bench = Bench(name, tuple(icon.id for icon in load().icons) if name == "icons" else (), False)
+@pytest.mark.parametrize("name", MATERIALS)
+def test_builds_laid_by_hand_are_twenty_a_material_and_legal(name: Material) -> None:
+    bench = Workbench(
+        name, tuple(icon.id for icon in load_library().icons) if name == "icons" else (), False
+    )
     laid = laid_by_hand(name)
     assert len(laid) >= 20
     for _, _, built in laid:
@@ -93,13 +95,13 @@ def test_builds_laid_by_hand_are_twenty_a_material_and_legal(name: SetName) -> N
 
 def test_four_fresh_hands_laid_ten_photos_each_in_every_material() -> None:
     file = HANDS / "fourth-hands.json"
-    photos_of = {hand: len(photos) for hand, photos in by_hands(file).items()}
+    photos_of = {hand: len(photos) for hand, photos in photos_by_hand(file).items()}
     assert photos_of == dict.fromkeys("pqrs", 10)
-    assert Counter(of for _, of, _ in read_builds(file)) == dict.fromkeys(SETS, 40)
+    assert Counter(of for _, of, _ in read_builds(file)) == dict.fromkeys(MATERIALS, 40)
 
 
 @pytest.mark.parametrize("name", ["blocks", "sticks", "laces"])
-def test_builds_laid_by_hand_are_like_their_own_picture(name: SetName) -> None:
+def test_builds_laid_by_hand_are_like_their_own_picture(name: Material) -> None:
     """Far above chance on one fixed wall each; `triptych bots eval` measures all of them."""
     names = Random(1).sample(sorted(sketches()), 20)  # What bots see in a picture is cached.
     laid = Random(1).sample(laid_by_hand(name), SAMPLE)
@@ -114,7 +116,7 @@ def test_builds_laid_by_hand_are_like_their_own_picture(name: SetName) -> None:
 def moved(built: Build) -> Build:
     """In the mirror, and a little higher."""
     assert isinstance(built, BlocksBuild | SticksBuild)
-    pieces = [change(p, x=BENCH - p.x, y=p.y - 40, angle=(3600 - p.angle) % 3600)
+    pieces = [change(p, x=WORKBENCH_SIZE - p.x, y=p.y - 40, angle=(3600 - p.angle) % 3600)
               for p in built.pieces]  # fmt: skip
     return change(built, pieces=tuple(pieces))
 
@@ -136,6 +138,6 @@ def test_a_colour_that_is_seen_in_its_cell_is_less_of_a_surprise(tmp_path: Path)
     image = Image.new("RGB", (90, 90), "#3f8f44")
     image.paste("#c8342c", (38, 38, 52, 52))
     image.save(tmp_path / "spot.png")
-    middle = surprise(str(tmp_path / "spot.png"), jobs.PAINT)[4]
+    middle = surprise(str(tmp_path / "spot.png"), jobs.CUBE_HEXES)[4]
     red, green, brown = (middle[COLOURS.index(name)] for name in ("red", "green", "brown"))
     assert green < red < brown

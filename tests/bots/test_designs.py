@@ -9,18 +9,18 @@ from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
 from triptych.bots.pictures import build_likeness, design_builder, network_likeness, sketch_builder
-from triptych.bots.pictures.build_likeness import as_laid
+from triptych.bots.pictures.build_likeness import likeness_to_designs
 from triptych.bots.pictures.designs import Design, designs, is_copy
-from triptych.bots.pictures.gravity import settled
-from triptych.bots.pictures.shapes import shapes_of
+from triptych.bots.pictures.gravity import let_fall
+from triptych.bots.pictures.shapes import main_shapes
 from triptych.bots.pictures.sketches import sketches
-from triptych.decks.library import load
-from triptych.games.pictures.builds import Bench, BlocksBuild, PlacedBlock, SticksBuild
+from triptych.decks.library import load_library
+from triptych.games.pictures.builds import BlocksBuild, PlacedBlock, SticksBuild, Workbench
 from triptych.games.pictures.checks import check_draft, check_finished
-from triptych.games.pictures.pieces import BENCH, PIECES, SetName, turned
+from triptych.games.pictures.pieces import PIECES, WORKBENCH_SIZE, Material, rotate_outline
 
 CARELESS, STEADY = 0.4, 1.0
-MATERIALS: tuple[SetName, ...] = ("blocks", "sticks")
+MATERIALS: tuple[Material, ...] = ("blocks", "sticks")
 TIMES = {"blocks": 3, "sticks": 2}
 """Blocks were laid flat, too."""
 FINE = 4
@@ -29,38 +29,38 @@ Mask = NDArray[np.bool_]
 
 
 @pytest.mark.parametrize("material", MATERIALS)
-def test_every_picture_was_laid_several_times_and_legally(material: SetName) -> None:
-    assert set(designs()[material]) == set(load().house.pictures)
+def test_every_picture_was_laid_several_times_and_legally(material: Material) -> None:
+    assert set(designs()[material]) == set(load_library().house.pictures)
     for laid in designs()[material].values():
         assert len(laid) == TIMES[material]
         for one in laid:
-            check_draft(one, Bench(material, (), expert=False))
-            check_finished(one, Bench(material, (), expert=False))
+            check_draft(one, Workbench(material, (), expert=False))
+            check_finished(one, Workbench(material, (), expert=False))
 
 
 def test_what_was_laid_flat_is_read_but_never_stood_up() -> None:
     for name, (_, _, flat) in designs()["blocks"].items():
         assert isinstance(flat, BlocksBuild)
-        assert settled(flat.pieces) is None
+        assert let_fall(flat.pieces) is None
         laid = design_builder.builds_from_designs(
-            Bench("blocks", (), False), name, STEADY, Random(1)
+            Workbench("blocks", (), False), name, STEADY, Random(1)
         )
         assert not any(is_copy(one, flat) for one in laid)
 
 
 def test_what_the_drawing_network_saw_of_designs_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """After a change of the recogniser: `python -m train.builds.looks`."""
-    some = [shapes_of(one) for one in network_likeness.all_designs("blocks")[::91]]
-    kept = np.stack([network_likeness._seen()[one] for one in some])
-    assert ((kept * network_likeness.read_lines(some)).sum(1) > 0.99).all()
+    some = [main_shapes(one) for one in network_likeness.all_designs("blocks")[::91]]
+    kept = np.stack([network_likeness._outline_cache()[one] for one in some])
+    assert ((kept * network_likeness.outline_features(some)).sum(1) > 0.99).all()
     monkeypatch.setattr(network_likeness, "edition", lambda: -1)
-    assert network_likeness._seen.__wrapped__() == {}
+    assert network_likeness._outline_cache.__wrapped__() == {}
 
 
 def mask(block: PlacedBlock) -> Mask:
-    side = BENCH // FINE
+    side = WORKBENCH_SIZE // FINE
     image = Image.new("1", (side, side))
-    outline = turned(PIECES[block.piece].faces[block.face], block.angle)
+    outline = rotate_outline(PIECES[block.piece].faces[block.face], block.angle)
     spots = [((block.x + x) / FINE, (block.y + y) / FINE) for x, y in outline]
     ImageDraw.Draw(image).polygon(spots, fill=1)
     return np.asarray(image)
@@ -83,7 +83,7 @@ def rests(built: BlocksBuild) -> bool:
 
 
 def test_blocks_rest_however_unsteady_the_hand() -> None:
-    bench, laid = Bench("blocks", (), expert=False), 0
+    bench, laid = Workbench("blocks", (), expert=False), 0
     for number, name in enumerate(sorted(designs()["blocks"])):
         for built in design_builder.builds_from_designs(bench, name, CARELESS, Random(number)):
             assert isinstance(built, BlocksBuild)
@@ -96,18 +96,18 @@ def test_blocks_rest_however_unsteady_the_hand() -> None:
 def test_what_hovers_falls_and_what_cannot_stand_is_refused() -> None:
     cube, plank = PlacedBlock("cube", 500, 910, 0, 0), PlacedBlock("plank", 500, 780, 0, 1)
     assert not rests(BlocksBuild((cube, plank)))
-    standing = settled([cube, plank])
+    standing = let_fall([cube, plank])
     assert standing is not None
     assert standing == [cube, PlacedBlock("plank", 500, 800, 0, 1)]
     assert rests(BlocksBuild(tuple(standing)))
-    assert settled([cube, PlacedBlock("plank", 500, 300, 0, 1)]) is None
+    assert let_fall([cube, PlacedBlock("plank", 500, 300, 0, 1)]) is None
 
 
 @pytest.mark.parametrize("number", range(4))
 def test_blocks_laid_by_the_sketch_rest_too(number: int) -> None:
     name = sorted(sketches())[number * 40]
     tries = sketch_builder.builds_from_sketch(
-        Bench("blocks", (), False), sketches()[name], Random(1)
+        Workbench("blocks", (), False), sketches()[name], Random(1)
     )
     assert tries
     for built in tries:
@@ -116,8 +116,8 @@ def test_blocks_laid_by_the_sketch_rest_too(number: int) -> None:
 
 
 @pytest.mark.parametrize("material", MATERIALS)
-def test_experts_lay_by_design_with_less(material: SetName) -> None:
-    bench = Bench(material, (), expert=True)
+def test_experts_lay_by_design_with_less(material: Material) -> None:
+    bench = Workbench(material, (), expert=True)
     for number, name in enumerate(sorted(designs()[material])[::5]):
         for built in design_builder.builds_from_designs(bench, name, CARELESS, Random(number)):
             check_draft(built, bench)
@@ -126,19 +126,19 @@ def test_experts_lay_by_design_with_less(material: SetName) -> None:
 
 @pytest.mark.parametrize("material", MATERIALS)
 def test_a_bot_is_not_read_by_its_handwriting(
-    material: SetName, monkeypatch: pytest.MonkeyPatch
+    material: Material, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The design it laid is not asked; the others of that picture are."""
-    bench, wall = Bench(material, (), expert=False), sorted(designs()[material])[:5]
+    bench, wall = Workbench(material, (), expert=False), sorted(designs()[material])[:5]
     for at, name in enumerate(wall):
         laid = design_builder.builds_from_designs(bench, name, CARELESS, Random(at))[0]
         others = tuple(one for one in designs()[material][name] if not is_copy(laid, one))
         assert len(others) == TIMES[material] - 1
         only = {**designs(), material: {**designs()[material], name: others}}
-        found = as_laid(laid, wall, closely=False)
+        found = likeness_to_designs(laid, wall, closely=False)
         with monkeypatch.context() as patch:
             patch.setattr(build_likeness, "designs", lambda only=only: only)
-            assert (as_laid(laid, wall, closely=False) == found).all()
+            assert (likeness_to_designs(laid, wall, closely=False) == found).all()
     alike = [
         is_copy(*two) for laid in designs()[material].values() for two in combinations(laid, 2)
     ]
@@ -150,7 +150,7 @@ def test_what_fits_a_rival_as_well_is_rejected(
     monkeypatch: pytest.MonkeyPatch, turned_round: bool
 ) -> None:
     """One of a picture's designs is what people lay for the rival: the other one is laid."""
-    bench = Bench("sticks", (), expert=False)
+    bench = Workbench("sticks", (), expert=False)
     own, rival, *_ = wall = ["house/lighthouse", "house/pizza", *sorted(sketches())[:14]]
     good, _ = designs()["sticks"][own]
     theirs = designs()["sticks"][rival]
@@ -159,6 +159,6 @@ def test_what_fits_a_rival_as_well_is_rejected(
     known = {**designs(), "sticks": {**designs()["sticks"], own: both}}
     for module in (design_builder, build_likeness, sketch_builder):
         monkeypatch.setattr(module, "designs", lambda: known)
-    built = sketch_builder.model(bench, wall, 0, STEADY, Random(1))
+    built = sketch_builder.build_known_picture(bench, wall, 0, STEADY, Random(1))
     assert built is not None
     assert not is_copy(built, theirs[0])

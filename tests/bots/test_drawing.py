@@ -17,12 +17,12 @@ from triptych.bots.pictomania.drawings import (
     strokes_for,
     undrawable,
 )
-from triptych.bots.pictomania.stroke_timing import on_board, timed, wobbled
+from triptych.bots.pictomania.stroke_timing import placed_on_board, timed_strokes, wobbled
 from triptych.bots.vision.raster import raster
-from triptych.decks.library import load
+from triptych.decks.library import load_library
 from triptych.decks.topics import TopicTerm
-from triptych.ink import HEIGHT, WIDTH, Board, picture
-from triptych.ink.limits import COLOURS
+from triptych.ink import HEIGHT, WIDTH, Board, visible_strokes
+from triptych.ink.limits import COLOUR_COUNT
 from triptych.ink.ops import write_ops
 
 ROOT = Path(__file__).parents[2]
@@ -32,8 +32,8 @@ def ink(concept: str, seed: int = 1, pace: float = 1.0, which: int = 0) -> tuple
     rng = Random(seed)
     drawing = drawings_of(concept)[which]
     board, seconds = Board(), 0.0
-    drawn = on_board(wobbled(drawing.strokes, rng), rng)
-    for stroke in timed(drawn, pace, rng, drawing.colours):
+    drawn = placed_on_board(wobbled(drawing.strokes, rng), rng)
+    for stroke in timed_strokes(drawn, pace, rng, drawing.colours):
         for wait, ops in stroke:
             board.apply(write_ops(ops))
             seconds += wait
@@ -45,7 +45,7 @@ def test_every_drawing_can_be_put_on_a_board_stroke_by_stroke() -> None:
         board, _ = ink(concept)
         strokes = strokes_for(concept)
         assert strokes is not None
-        assert len(picture(bytes(board.log))) == len(strokes)
+        assert len(visible_strokes(bytes(board.log))) == len(strokes)
 
 
 def test_it_takes_as_long_as_a_person_takes() -> None:
@@ -63,7 +63,7 @@ def test_no_two_drawings_are_alike_and_all_stay_on_the_board() -> None:
     logs = {bytes(ink("cat", seed)[0].log) for seed in range(5)}
     assert len(logs) == 5
     for log in logs:
-        for stroke in picture(log):
+        for stroke in visible_strokes(log):
             assert all(0 <= x < WIDTH and 0 <= y < HEIGHT for x, y, *_ in stroke.points)
 
 
@@ -77,12 +77,12 @@ LEAST = {"green": 1.0, "yellow": 1.0, "blue": 1.0, "purple": 0.95}
 
 @pytest.mark.parametrize("difficulty", LEAST)
 def test_bots_can_draw_our_cards(difficulty: str) -> None:
-    concepts = [c for side in sides_of(load(), difficulty) for c in side]
+    concepts = [c for side in sides_of(load_library(), difficulty) for c in side]
     assert sum(c in drawable() for c in concepts) >= LEAST[difficulty] * len(concepts)
 
 
 def test_what_nobody_can_draw_is_told() -> None:
-    concepts = {c for side in sides_of(load(), *LEAST) for c in side}
+    concepts = {c for side in sides_of(load_library(), *LEAST) for c in side}
     assert drawable() >= concepts - undrawable()
     assert not drawable() & undrawable()
     assert can_draw(TopicTerm({"en": "a fir", "de": "Tanne"}, "tree"))
@@ -110,17 +110,17 @@ def test_everything_is_drawn_in_several_ways() -> None:
 
 def test_the_cards_terms_look_different_from_each_other() -> None:
     """Two terms on one side of a card must not share a drawing."""
-    for side in sides_of(load(), *LEAST):
+    for side in sides_of(load_library(), *LEAST):
         shapes = {tuple(s.tobytes() for s in d.strokes) for c in side for d in drawings_of(c)}
         assert len(shapes) == sum(len(drawings_of(c)) for c in side), side
 
 
 def test_a_second_pen_is_taken_where_it_helps() -> None:
     pens = [set(d.colours) for c in drawable() for d in drawings_of(c)]
-    assert all(max(some) < COLOURS for some in pens)
+    assert all(max(some) < COLOUR_COUNT for some in pens)
     assert sum(len(some) > 1 for some in pens) > 300
     log = bytes(ink("heart of gold")[0].log)
-    assert {stroke.colour for stroke in picture(log)} == set(
+    assert {stroke.colour for stroke in visible_strokes(log)} == set(
         drawings_of("heart of gold")[0].colours
     )
 

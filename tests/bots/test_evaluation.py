@@ -18,7 +18,7 @@ from triptych.bots.vision.raster import Points, raster
 
 BESIDE = ["duck", "swan"]
 """On one card with the rooster."""
-WORDS = [w for w in guesses.words() if w in drawable() and w not in BESIDE][::6] + BESIDE
+WORDS = [w for w in guesses.recogniser_words() if w in drawable() and w not in BESIDE][::6] + BESIDE
 
 
 def strokes(concept: str, seed: int) -> list[Points]:
@@ -46,11 +46,13 @@ def test_rows_that_training_has_seen_are_left_out(tmp_path: Path) -> None:
 
 
 def test_hidden_terms_are_drawn_for_all_that_nobody_sketched() -> None:
-    hidden, other = (f"{pictomania_reading.OURS}{word}" for word in ("rooster", "dove"))
-    unsketched = [c for c in drawable() if c not in guesses.words() and c in guesses.places()][:2]
+    hidden, other = (f"{pictomania_reading.DRAWN_PREFIX}{word}" for word in ("rooster", "dove"))
+    unsketched = [
+        c for c in drawable() if c not in guesses.recogniser_words() and c in guesses.term_indices()
+    ][:2]
     look = np.zeros(256, np.float32)
     looks = [(c, look) for c in (hidden, other, *WORDS) for _ in range(60)]
-    each = pictomania_reading.EACH
+    each = pictomania_reading.DRAWINGS_PER_TERM
 
     def count(side: list[str]) -> list[int]:
         drawn = [c for c, _ in pictomania_reading.drawn_alike(looks, side)]
@@ -69,8 +71,8 @@ def test_hidden_terms_are_drawn_for_all_that_nobody_sketched() -> None:
 
 def test_half_a_drawing_is_its_first_half() -> None:
     whole: list[Points] = [[(0.0, 0.0)] * 6, [(1.0, 1.0)] * 4]
-    assert pictomania_reading.part_of(whole, 0.5) == [[(0.0, 0.0)] * 5]
-    assert sum(map(len, pictomania_reading.part_of(whole, 0.8))) == 8
+    assert pictomania_reading.first_part(whole, 0.5) == [[(0.0, 0.0)] * 5]
+    assert sum(map(len, pictomania_reading.first_part(whole, 0.8))) == 8
 
 
 def test_the_sets_are_named_and_bots_read_clear_drawings(
@@ -80,8 +82,8 @@ def test_the_sets_are_named_and_bots_read_clear_drawings(
     drawn_alike = pictomania_reading.drawn_alike
 
     def noted(
-        looks: list[pictomania_reading.Look], side: Sequence[str]
-    ) -> list[pictomania_reading.Look]:
+        looks: list[pictomania_reading.LabelledFeatures], side: Sequence[str]
+    ) -> list[pictomania_reading.LabelledFeatures]:
         some = drawn_alike(looks, side)
         asked.update(concept for concept, _ in some)
         return some
@@ -98,15 +100,15 @@ def test_the_sets_are_named_and_bots_read_clear_drawings(
     lines = list(pictomania_reading.measure(house_library(), path, Random(1), 30, 1))
     named = {line.what: line for line in lines}
     first = named["Quick, Draw! test (never trained on): first of 345"]
-    assert first.tried == 30
+    assert first.trials == 30
     assert first.share > 0.6
     assert any(what.startswith("TU-Berlin, last ten") for what in named)
     every = next(line for line in lines if "any term of those cards" in line.what)
     assert {"duck", "swan"} <= asked, "words beside the hidden one, however few are asked for"
     kinds = [line for line in lines if "of these, where it says" in line.what]
     assert len(kinds) == 2
-    assert sum(line.tried for line in kinds) == every.tried
-    assert sum(line.held for line in kinds) == every.held
+    assert sum(line.trials for line in kinds) == every.trials
+    assert sum(line.successes for line in kinds) == every.successes
     alike = [line for line in lines if "both say the same" in line.what]
     assert len(alike) == 3
     assert all("1.5 ×" in line.goal for line in alike)

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from triptych.bots.learned_drawings import LearnedDrawings
-from triptych.bots.vision.memory import MOST, Memory
+from triptych.bots.vision.memory import MAX_COUNT, DrawingMemory
 from triptych.bots.vision.network import Array
 from triptych.bots.vision.terms import FEATURES
 
@@ -18,17 +18,17 @@ def look(seed: int) -> Array:
 async def test_it_comes_back_after_a_restart_and_from_the_other_workers(tmp_path: Path) -> None:
     one, other = LearnedDrawings(tmp_path, "0"), LearnedDrawings(tmp_path, "1")
     for _ in range(3):
-        one.meet("cat", look(1))
-    other.meet("cat", look(2))
-    other.meet("swing", look(3))
+        one.add_drawing("cat", look(1))
+    other.add_drawing("cat", look(2))
+    other.add_drawing("swing", look(3))
     await one.save()
     await other.save()
     again = LearnedDrawings(tmp_path, "0")
-    assert again.memory.seen("cat")[0] == 4
-    assert again.memory.seen("swing")[0] == 1
+    assert again.memory.count_and_mean("cat")[0] == 4
+    assert again.memory.count_and_mean("swing")[0] == 1
     # A restart must not count twice what the others have written.
     await again.save()
-    assert LearnedDrawings(tmp_path, "1").memory.seen("cat")[0] == 4
+    assert LearnedDrawings(tmp_path, "1").memory.count_and_mean("cat")[0] == 4
 
 
 async def test_a_damaged_file_and_a_full_disk_cost_no_more_than_what_was_learned(
@@ -39,18 +39,18 @@ async def test_a_damaged_file_and_a_full_disk_cost_no_more_than_what_was_learned
     assert "begin anew" in caplog.text
     (tmp_path / "file").write_text("in the way")
     nowhere = LearnedDrawings(tmp_path / "file", "0")
-    nowhere.meet("cat", look(1))
+    nowhere.add_drawing("cat", look(1))
     await nowhere.save()
     assert "cannot be kept" in caplog.text
-    assert nowhere.memory.seen("cat")[0] == 1
+    assert nowhere.memory.count_and_mean("cat")[0] == 1
 
 
 def test_memories_add_up_to_their_mean() -> None:
-    one, other = Memory(), Memory()
-    for seed in range(MOST):
-        (one if seed % 4 else other).meet("cat", look(seed))
-    one.add(other)
-    count, mean = one.seen("cat")
-    assert count == MOST
+    one, other = DrawingMemory(), DrawingMemory()
+    for seed in range(MAX_COUNT):
+        (one if seed % 4 else other).add_drawing("cat", look(seed))
+    one.merge(other)
+    count, mean = one.count_and_mean("cat")
+    assert count == MAX_COUNT
     assert mean is not None
-    assert np.allclose(mean, np.mean([look(seed) for seed in range(MOST)], axis=0), atol=1e-5)
+    assert np.allclose(mean, np.mean([look(seed) for seed in range(MAX_COUNT)], axis=0), atol=1e-5)

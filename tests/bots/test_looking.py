@@ -6,14 +6,19 @@ from random import Random
 from PIL import Image
 from tests.bots.player_api import started
 from train.evaluation.contrast_games import Player, measure_games, play
-from train.evaluation.figures import Figure, Spread, row
+from train.evaluation.figures import Figure, Spread, table_row
 
-from triptych.bots.contrast import choose, impressions
-from triptych.bots.contrast.impressions import Impression, impression, perspective, symbol_scores
+from triptych.bots.contrast import choose_symbol, impressions
+from triptych.bots.contrast.impressions import (
+    Impression,
+    impression_of,
+    random_perspective,
+    symbol_scores,
+)
 from triptych.bots.knowledge import Photo
 from triptych.bots.pacing import random_profile
-from triptych.decks.library import load
-from triptych.games.contrast.model import ENDS, SYMBOLS
+from triptych.decks.library import load_library
+from triptych.games.contrast.model import CARD_SYMBOLS, SYMBOLS
 from triptych.games.contrast.views import private, public
 
 
@@ -23,51 +28,55 @@ def plain(path: Path, colour: str) -> Photo:
 
 
 def test_pixels_speak_of_colour_and_the_subject_of_moods(tmp_path: Path) -> None:
-    seen = impression(plain(tmp_path / "red.png", "#d01818")).seen
+    seen = impression_of(plain(tmp_path / "red.png", "#d01818")).pixel_scores
     assert seen["red"] > max(seen["yellow"], seen["green"], seen["blue"]) + 1
-    felt = impressions.from_tags(("night", "sea"))
+    felt = impressions.scores_from_tags(("night", "sea"))
     assert felt["blue"] > felt["heavy"] > felt["yellow"] == 0
 
 
 def test_a_picture_that_says_nothing_suggests_nothing() -> None:
-    blank = impression(Photo("none/1", None))
+    blank = impression_of(Photo("none/1", None))
     assert blank == Impression({}, {}, {})
-    likes = perspective(1).likes
-    assert symbol_scores(blank, perspective(1)) == {
+    likes = random_perspective(1).biases
+    assert symbol_scores(blank, random_perspective(1)) == {
         symbol: 1.0 + likes[symbol] for symbol in SYMBOLS
     }
 
 
 def test_a_taste_is_one_way_of_looking_and_two_tastes_are_two() -> None:
-    assert perspective(5) == perspective(5)
-    one, other = perspective(5), perspective(6)
-    assert abs(sum(one.trust) - 1) < 1e-9
-    assert one.trust != other.trust
-    assert one.likes != other.likes
+    assert random_perspective(5) == random_perspective(5)
+    one, other = random_perspective(5), random_perspective(6)
+    assert abs(sum(one.source_weights) - 1) < 1e-9
+    assert one.source_weights != other.source_weights
+    assert one.biases != other.biases
 
 
 def test_every_symbol_is_of_one_kind_and_has_its_moods() -> None:
-    assert sorted(s for kind in impressions.KINDS for s in kind) == sorted(SYMBOLS)
-    assert set(impressions.MOODS) == set(SYMBOLS)
+    assert sorted(s for kind in impressions.SYMBOL_KINDS for s in kind) == sorted(SYMBOLS)
+    assert set(impressions.TAGS_OF_SYMBOL) == set(SYMBOLS)
 
 
 def test_a_bot_chooses_from_its_hand_and_mostly_what_is_plain_to_see() -> None:
     state = started("contrast", 4)
     mine = private(state, 0)
-    obvious = ENDS[mine.hand[0]][0]
-    plainly = Impression(told={s: 3.0 * (s == obvious) for s in SYMBOLS}, seen={}, felt={})
+    obvious = CARD_SYMBOLS[mine.hand[0]][0]
+    plainly = Impression(
+        maker_scores={s: 3.0 * (s == obvious) for s in SYMBOLS}, pixel_scores={}, tag_scores={}
+    )
     chosen = [
-        choose(public(state), mine, 0, plainly, random_profile("normal", Random(i)), Random(i))
+        choose_symbol(
+            public(state), mine, 0, plainly, random_profile("normal", Random(i)), Random(i)
+        )
         for i in range(60)
     ]
-    assert all(any(symbol in ENDS[card] for card in mine.hand) for symbol in chosen)
+    assert all(any(symbol in CARD_SYMBOLS[card] for card in mine.hand) for symbol in chosen)
     assert chosen.count(obvious) >= 40
     assert len(set(chosen)) > 1
 
 
 def test_games_of_bots_come_to_an_end_and_are_summed_up() -> None:
-    library = load()
-    figures = measure_games(library, library.core_decks(), Random(1), 2)
+    library = load_library()
+    figures = measure_games(library, library.playable_cards(), Random(1), 2)
     rounds = figures[0]
     assert isinstance(rounds, Spread)
     # 52 pictures for four seats, one to three of them a round.
@@ -76,15 +85,15 @@ def test_games_of_bots_come_to_an_end_and_are_summed_up() -> None:
     sensible = next(v for k, v in shares.items() if "all there is" in k)
     careless = next(v for k, v in shares.items() if "just anything" in k)
     assert sensible > careless
-    assert row(rounds)[1] == f"{rounds.mean:.1f}"
+    assert table_row(rounds)[1] == f"{rounds.mean:.1f}"
 
 
 def _lays_card(number: int) -> Player:
-    return lambda public, private, seat, rng: ENDS[private.hand[number]][0]
+    return lambda public, private, seat, rng: CARD_SYMBOLS[private.hand[number]][0]
 
 
 def test_a_game_ends_when_nobody_ever_agrees() -> None:
-    library = load()
+    library = load_library()
     stubborn: list[Player] = [_lays_card(number) for number in range(4)]
-    ended = play(stubborn, library.core_decks(), Random(1))
+    ended = play(stubborn, library.playable_cards(), Random(1))
     assert ended.result is not None

@@ -8,13 +8,13 @@ import pytest
 from msgspec import structs
 from tests.bots.player_api import StillPlayer, after, house_library, started
 
-from triptych.bots.knowledge import terms
+from triptych.bots.knowledge import terms_on_side
 from triptych.bots.pacing import random_profile
 from triptych.bots.pictomania import votes
 from triptych.bots.pictomania.drawings import concept_of
-from triptych.bots.pictomania.votes import verdict, wish
+from triptych.bots.pictomania.votes import choose_ballot, choose_wish
 from triptych.bots.vision import guesses
-from triptych.bots.vision.terms import terms as every_term
+from triptych.bots.vision.terms import known_terms as every_term
 from triptych.core.commands import Continue
 from triptych.core.game import begin
 from triptych.core.values import STRENGTHS, Ctx, Handicap, Strength
@@ -34,7 +34,7 @@ def ballot(**changed: Any) -> VoteView:
 
 def wishes(view: VoteView, people: frozenset[int], strength: Strength = "normal") -> Counter[str]:
     drawn = ((random_profile(strength, Random(i)), Random(i)) for i in range(200))
-    return Counter(wish(view, people, strength, profile, rng) for profile, rng in drawn)
+    return Counter(choose_wish(view, people, strength, profile, rng) for profile, rng in drawn)
 
 
 def test_a_bot_wishes_what_people_wish() -> None:
@@ -68,10 +68,10 @@ async def test_people_speak_first_and_then_need_not_wait() -> None:
     state = started("pictomania", 4)
     said = after("pictomania", state, 0, c.VoteDifficulty("yellow"))
     player = StillPlayer("pictomania", state, 1, "normal", ANN, {9.0: said})
-    await votes.vote(player, random_profile("normal", Random(1)))
+    await votes.vote_difficulty(player, random_profile("normal", Random(1)))
     assert 9 <= player.waited < 13
     silent = StillPlayer("pictomania", state, 1, "normal", ANN)
-    await votes.vote(silent, random_profile("normal", Random(1)))
+    await votes.vote_difficulty(silent, random_profile("normal", Random(1)))
     assert silent.waited < 60
     for command in (*player.done, *silent.done):
         assert isinstance(command, c.VoteDifficulty)
@@ -85,7 +85,7 @@ def trial() -> Any:
     game = GAMES["pictomania"]
     ctx = Ctx(now=0, rng=Random(4))
     options = Options(difficulty="green")
-    state = begin(game, (Handicap(),) * 3, options, library.core_decks(), ctx)[0]
+    state = begin(game, (Handicap(),) * 3, options, library.playable_cards(), ctx)[0]
     for seat in range(3):
         state = after("pictomania", state, seat, c.Ready())
     state = after("pictomania", state, None, c.InkBoard(0))
@@ -101,19 +101,19 @@ def judged(state: Any, reason: Reason, likely: str | None) -> str:
     view = GAMES["pictomania"].public(after("pictomania", state, 2, c.ObjectToBoard(reason)))
     reading = None
     if likely is not None:
-        reading = every_term().directions[guesses.places()[likely]]
-    return verdict(view, reading, house_library())
+        reading = every_term().directions[guesses.term_indices()[likely]]
+    return choose_ballot(view, reading, house_library())
 
 
 def test_a_board_counts_unless_it_plainly_shows_another_term(trial: Any) -> None:
     concepts = {
         (card.symbol, number): concept_of(term)
         for card in trial.cards
-        for number, term in enumerate(terms(house_library(), card.card, card.side), start=1)
+        for number, term in enumerate(terms_on_side(house_library(), card.card, card.side), start=1)
     }
     own = concepts[trial.boards[0].term.symbol, trial.boards[0].term.number]
-    other = next(c for c in concepts.values() if c != own and c in guesses.words())
-    assert own in guesses.places()
+    other = next(c for c in concepts.values() if c != own and c in guesses.recogniser_words())
+    assert own in guesses.term_indices()
     for reason in ("broke_rule", "wrong_term"):
         assert judged(trial, reason, own) == "dismiss"
     assert judged(trial, "wrong_term", other) == "uphold"
@@ -125,6 +125,6 @@ def test_a_board_counts_unless_it_plainly_shows_another_term(trial: Any) -> None
 async def test_the_vote_is_cast_at_the_table(trial: Any) -> None:
     state = after("pictomania", trial, 2, c.ObjectToBoard("wrong_term"))
     player = StillPlayer("pictomania", state, 1, "hard")
-    await votes.judge(player, player.view().public)
+    await votes.vote_on_objection(player, player.view().public)
     assert player.done == [c.VoteOnObjection("dismiss")]
     assert player.waited < 5

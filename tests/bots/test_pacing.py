@@ -12,7 +12,7 @@ from triptych.bots.pacing import THINKING_S, random_profile
 from triptych.bots.pictomania import drawing_round
 from triptych.core.values import STRENGTHS, Strength
 from triptych.games import GAMES
-from triptych.games.contrast.commands import LayCard
+from triptych.games.contrast.commands import PlayCard
 from triptych.games.pictomania import commands as p
 from triptych.games.pictomania.model import Options as PictomaniaOptions
 from triptych.games.pictures.commands import Ready
@@ -25,7 +25,7 @@ def laid(state: Any, *seats: int) -> Any:
     """The same game of Contrast after these seats have laid a card."""
     for seat in seats:
         symbol = state.hands[seat][0].split("/")[0]
-        state = after("contrast", state, seat, LayCard(symbol))
+        state = after("contrast", state, seat, PlayCard(symbol))
     return state
 
 
@@ -35,7 +35,7 @@ async def test_the_count_makes_a_bot_hurry() -> None:
     await contrast.wait_before_choosing(calm)
     assert calm.waited >= THINKING_S["easy"][0] - 1
     counted = StillPlayer("contrast", laid(state, 0, 1), 2, "easy")
-    assert contrast.is_counted(counted.view().public, 2)
+    assert contrast.is_in_countdown(counted.view().public, 2)
     await contrast.wait_before_choosing(counted)
     assert counted.waited == 0
 
@@ -47,7 +47,7 @@ async def test_a_bot_does_not_start_the_count_for_a_person_at_once(strength: Str
     await contrast.wait_before_choosing(alone)
     polite = StillPlayer("contrast", state, 2, strength, ANN)
     await contrast.wait_before_choosing(polite)
-    assert polite.waited - alone.waited >= contrast.COUNT_DELAY_S[strength][0]
+    assert polite.waited - alone.waited >= contrast.COUNTDOWN_DELAY_S[strength][0]
 
 
 async def test_a_bot_lays_soon_after_the_last_person() -> None:
@@ -105,7 +105,7 @@ def drawing() -> Any:
 def one_stopped() -> Any:
     """The seat in the middle has drawn and stopped, and the bot has guessed it."""
     state = after("pictomania", drawing(), None, p.InkBoard(1))
-    state = after("pictomania", state, 2, p.LayGuess(1, 1))
+    state = after("pictomania", state, 2, p.PlaceGuess(1, 1))
     state = after("pictomania", state, 1, p.TakeToken())
     assert len(state.tokens) == 1
     return state
@@ -114,9 +114,9 @@ def one_stopped() -> Any:
 async def time_to_stop(state: Any, strength: Strength, **player: Any) -> tuple[float, list[Any]]:
     """How long a bot in the last seat waits before it stops, and what it does then."""
     bot = StillPlayer("pictomania", state, 2, strength, **player)
-    one = drawing_round.Round(bot, random_profile(strength, Random(1)), bot.view())
-    one.looks = 60
-    await one.stop(bot.view())
+    one = drawing_round.DrawingRound(bot, random_profile(strength, Random(1)), bot.view())
+    one.checks = 60
+    await one.try_to_stop(bot.view())
     return bot.waited, bot.done
 
 
@@ -140,7 +140,7 @@ async def test_a_bot_leaves_people_time_before_it_takes_the_last_token() -> None
 async def test_a_token_taken_meanwhile_makes_a_bot_think_again() -> None:
     """Two tokens lay there when it began to think, and only one when it has done."""
     early = after("pictomania", drawing(), None, p.InkBoard(1))
-    early = after("pictomania", early, 2, p.LayGuess(1, 1))
+    early = after("pictomania", early, 2, p.PlaceGuess(1, 1))
     late = {1.0: after("pictomania", early, 1, p.TakeToken())}
     waited, _ = await time_to_stop(early, "normal", people=ANN, later=late)
     assert waited > drawing_round.LAST_TOKEN_WAIT_S["normal"][0]
@@ -156,14 +156,17 @@ async def test_a_bot_waits_no_longer_for_a_person_who_has_stopped() -> None:
 
 def test_a_slip_takes_the_board_for_the_next_likely_thing() -> None:
     bot = StillPlayer("pictomania", drawing(), 2, "easy")
-    one = drawing_round.Round(bot, random_profile("easy", Random(1)), bot.view())
-    one.lots = [(1, "a"), (2, "a"), (3, "b"), (4, "b")]
+    one = drawing_round.DrawingRound(bot, random_profile("easy", Random(1)), bot.view())
+    one.keys = [(1, "a"), (2, "a"), (3, "b"), (4, "b")]
     odds = np.array([0.7, 0.2, 0.06, 0.04], np.float32)
-    assert one.second_thought(odds, frozenset({1})) == 2
-    assert one.second_thought(odds, frozenset({1, "a"})) == 3
-    assert one.second_thought(odds, frozenset({"a", "b"})) in bot.view().private.hand
+    assert one.next_likely_number(odds, frozenset({1})) == 2
+    assert one.next_likely_number(odds, frozenset({1, "a"})) == 3
+    assert one.next_likely_number(odds, frozenset({"a", "b"})) in bot.view().private.hand
     assert (
-        drawing_round.SLIP["easy"] > drawing_round.SLIP["normal"] > drawing_round.SLIP["hard"] == 0
+        drawing_round.SLIP_PROBABILITY["easy"]
+        > drawing_round.SLIP_PROBABILITY["normal"]
+        > drawing_round.SLIP_PROBABILITY["hard"]
+        == 0
     )
 
 
@@ -178,7 +181,7 @@ def test_easy_bots_miss_what_others_read() -> None:
         rng, hits = Random(5), 0
         for _ in range(400):
             scores = [3.0, *(rng.gauss(0, 1) for _ in range(15))]
-            hits += pictures.settled(scores, random_profile(strength, rng), rng) == 0
+            hits += pictures.choose_photo(scores, random_profile(strength, rng), rng) == 0
         return hits / 400
 
     easy, normal, hard = (right(strength) for strength in ("easy", "normal", "hard"))

@@ -4,9 +4,9 @@ import pytest
 from tests.bots.player_api import StillPlayer, after, started
 
 from triptych.bots.player_api import bot_for, doodle, play_at_random
-from triptych.games.contrast.commands import LayCard
+from triptych.games.contrast.commands import PlayCard
 from triptych.games.pictomania import commands as p
-from triptych.ink import Board, picture
+from triptych.ink import Board, visible_strokes
 
 
 class Enough(Exception):
@@ -36,8 +36,8 @@ async def test_the_random_player_makes_a_legal_move() -> None:
     with pytest.raises(Enough):
         await play_at_random(player)
     (command,) = player.done
-    assert isinstance(command, LayCard)
-    assert after("contrast", player.state, 1, command).laid[1] == command.symbol
+    assert isinstance(command, PlayCard)
+    assert after("contrast", player.state, 1, command).played[1] == command.symbol
 
 
 class Drawing(StillPlayer):
@@ -57,7 +57,7 @@ async def test_the_random_player_scribbles_on_an_empty_board_once() -> None:
     state = started("pictomania", 3)
     player = Drawing("pictomania", state, 0, "easy")
     await doodle(player)
-    assert len(picture(bytes(player.board.log))) == 1
+    assert len(visible_strokes(bytes(player.board.log))) == 1
     await doodle(player)
-    assert len(picture(bytes(player.board.log))) == 1
+    assert len(visible_strokes(bytes(player.board.log))) == 1
     assert p.VoteDifficulty("abstain") == player.game.random_command(*player.view(), 0, player.rng)

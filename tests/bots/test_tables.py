@@ -8,10 +8,10 @@ from msgspec import structs
 
 from triptych.bots import bot_process, contrast
 from triptych.bots.learned_drawings import LearnedDrawings
-from triptych.cli.demo import open_table, until_over
+from triptych.cli.demo import open_table, wait_until_over
 from triptych.core.values import STRENGTHS
 from triptych.games import GAMES
-from triptych.ink import picture
+from triptych.ink import visible_strokes
 from triptych.live.bot_seats import SeatPlayer
 from triptych.server.app import open_server
 from triptych.server.settings import Settings
@@ -35,7 +35,7 @@ async def test_bots_play_to_the_end(
 ) -> None:
     async with open_server(settings(tmp_path)) as server:
         with caplog.at_level(logging.WARNING, "triptych.bots"):
-            state = await until_over(await open_table(server, game, STRENGTHS))
+            state = await wait_until_over(await open_table(server, game, STRENGTHS))
         assert server.metrics.value("bot_errors") == 0
     assert state.result.winners
     assert not caplog.records
@@ -48,19 +48,21 @@ async def test_pictomania_bots_draw_read_each_other_and_learn(
     monkeypatch.setattr(SeatPlayer, "people", lambda player: frozenset({0}))
     async with open_server(settings(tmp_path)) as server:
         live = await open_table(server, "pictomania", (*STRENGTHS, "hard"))
-        state = await until_over(live)
+        state = await wait_until_over(live)
         assert server.metrics.value("bot_errors") == 0
-        boards = [board for record in state.record for board in record.boards]
-        takes = [take for board in boards for take in board.takes]
+        boards = [board for record in state.records for board in record.boards]
+        takes = [take for board in boards for take in board.guesses]
         right = sum(take.right for take in takes)
         assert sum(not board.blank for board in boards) >= 10
         # Four of five on green cards; a blind guesser gets one in six.
         assert len(takes) >= 30
         # far above chance, a seventh; how well they read is measured by `triptych bots eval`
         assert right >= 0.4 * len(takes)
-        assert any(picture(bytes(board.log)) for board in live.ink.seen_boards().values())
+        assert any(
+            visible_strokes(bytes(board.log)) for board in live.ink.visible_boards().values()
+        )
     drawn = [board for board in boards if board.seat == 0]
-    clear = sum(any(take.right for take in board.takes) for board in drawn)
+    clear = sum(any(take.right for take in board.guesses) for board in drawn)
     learned = LearnedDrawings(tmp_path / "bots", "0").memory
     # Never twice. With no pause between rounds, a bot can be too late for the last board.
     assert 0 < len(learned) <= clear, "boards that somebody understood, kept on disk"
@@ -81,7 +83,9 @@ async def test_a_thought_that_fails_sits_the_round_out(
     monkeypatch.setattr(contrast, "run_job", never)
     async with open_server(settings(tmp_path)) as server:
         with caplog.at_level(logging.ERROR, "triptych.bots"):
-            state = await until_over(await open_table(server, "contrast", ("easy", "hard", "hard")))
+            state = await wait_until_over(
+                await open_table(server, "contrast", ("easy", "hard", "hard"))
+            )
         assert server.metrics.value("bot_errors") > 0
     assert "failed" in caplog.text
     assert sum(state.result.points) == 0

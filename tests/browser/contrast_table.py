@@ -32,7 +32,7 @@ def lay(page: Page, symbol: str | None = None) -> None:
     """Tap an end of the hand, this one or the first, then lay it."""
     which = "[data-symbol]" if symbol is None else f"[data-symbol={symbol}]"
     page.locator(which).first.click()
-    page.locator(".choose .lay button").click()
+    page.locator(".choose .play button").click()
 
 
 def expect_laid(page: Page, words: str = "You played") -> None:
@@ -59,6 +59,6 @@ def play_round(players: list[Page]) -> None:
         else:
             chosen = next(end for end in hand if end != popular)
         if number:
-            tell(page, {"type": "LayCard", "symbol": chosen}, to="game")
+            tell(page, {"type": "PlayCard", "symbol": chosen}, to="game")
         else:
             lay(page, chosen)

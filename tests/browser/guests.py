@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
-from triptych.wire.messages import VERSION
+from triptych.wire.messages import PROTOCOL_VERSION
 
 PATIENCE = 30_000
 """Milliseconds until something that should appear counts as missing, on a busy machine too."""
@@ -125,7 +125,12 @@ TELL = """({version, code, commands, to}) => new Promise((done, fail) => {
 
 def tell(page: Page, *commands: dict[str, Any], to: Literal["table", "game"] = "table") -> None:
     """Send commands as the person of this page, without the taps it takes."""
-    asked = {"version": VERSION, "code": code_of(page), "commands": list(commands), "to": to}
+    asked = {
+        "version": PROTOCOL_VERSION,
+        "code": code_of(page),
+        "commands": list(commands),
+        "to": to,
+    }
     page.evaluate(TELL, asked)
 
 
@@ -146,7 +151,7 @@ def skip_reveal(host: Page, steps: int) -> None:
 
     Wait for what comes after it: the pages may still be on their way.
     """
-    tell(host, *[{"type": "Proceed"}] * steps)
+    tell(host, *[{"type": "ContinueReveal"}] * steps)
 
 
 def open_menu(page: Page) -> None:

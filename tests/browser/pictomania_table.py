@@ -44,7 +44,7 @@ def prepare(pages: Sequence[Page], level: str = "easy") -> None:
 
 def start_drawing(pages: Sequence[Page], **options: Any) -> None:
     """Start with easy terms for all and skip the preview, for tests that are about the drawing."""
-    chosen = {"difficulty": "green", "preview_clock": False, **options}
+    chosen = {"difficulty": "green", "preview_timer": False, **options}
     tell(pages[0], {"type": "SetOptions", "options": chosen}, {"type": "StartGame"})
     for page in pages:
         tell(page, {"type": "Ready"}, to="game")

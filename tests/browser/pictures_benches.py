@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 from tests.browser.guests import PHONE, Guests
 
-from triptych.wire.messages import VERSION
+from triptych.wire.messages import PROTOCOL_VERSION
 
 SEAT_FIVE = """async ({version, material, options, decks}) => {
   const post = async (path, body) => {
@@ -27,7 +27,7 @@ SEAT_FIVE = """async ({version, material, options, decks}) => {
       const told = JSON.parse(data);
       if (told.type === 'Private' && told.you) person.seat = told.you.seat;
       if (told.type === 'Public') {
-        places = told.view?.places ?? places;
+        places = told.view?.materials ?? places;
         done(socket);
       }
       if (told.type === 'Refused') throw new Error(data);
@@ -56,7 +56,7 @@ def bench_with(guests: Guests, material: str, *, begin: bool = True, **how: Any)
     chosen = {"options": how.pop("options", {}), "decks": how.pop("decks", ["house"])}
     others = guests.page()
     others.goto("/healthz")
-    asked = {"version": VERSION, "material": material, **chosen}
+    asked = {"version": PROTOCOL_VERSION, "material": material, **chosen}
     joined = others.evaluate(SEAT_FIVE, asked)
     page = guests.page(**{"size": PHONE, **how})
     page.add_init_script(

@@ -43,7 +43,7 @@ def drag(page: Page, start: tuple[float, float], end: tuple[float, float], steps
 
 def on_bench(page: Page, x: float, y: float) -> tuple[float, float]:
     """A point of the bench of 1000 by 1000, on the page."""
-    box = box_of(page.locator("[data-bench]"))
+    box = box_of(page.locator("[data-workbench]"))
     return box["x"] + x * box["width"] / 1000, box["y"] + y * box["height"] / 1000
 
 

@@ -30,7 +30,7 @@ def test_the_round_clock_ends_the_drawing_and_extra_time_outlasts_it(
     ben, cleo = later.join(host, "Ben", size=LAPTOP), later.join(host, "Cleo")
     tv = later.tv(host)
     options(host)
-    tell(host, {"type": "SetHandicap", "seat": 2, "extra_ms": TWO_MINUTES})
+    tell(host, {"type": "SetExtraTime", "seat": 2, "extra_ms": TWO_MINUTES})
     t.start(host)
     for page in (host, ben, cleo, tv):
         expect(page.get_by_role("article", name="The card")).to_have_count(1)
@@ -108,11 +108,11 @@ def in_german_by_night(page: Page) -> None:
 def test_clocks_of_building_and_guessing_for_a_team_of_two(later: Guests, leaper: Leaper) -> None:
     host = later.open_table("Ada", game="pictures")
     ben, tv = later.join(host, "Ben", size=LAPTOP), later.tv(host)
-    clocks = {"build_clock": 120, "guess_clock": 120}
+    clocks = {"build_seconds": 120, "guess_seconds": 120}
     tell(
         host,
         {"type": "SetOptions", "options": {**clocks, "fresh_photos": True, "redraw": True}},
-        {"type": "SetHandicap", "seat": 1, "extra_ms": TWO_MINUTES},
+        {"type": "SetExtraTime", "seat": 1, "extra_ms": TWO_MINUTES},
     )
     r.start(host)
     r.begin(host)

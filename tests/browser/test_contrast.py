@@ -143,7 +143,7 @@ def test_two_play_as_a_team(guests: Guests) -> None:
 def test_who_takes_too_long_is_counted_out(later: Guests, leaper: Leaper) -> None:
     host = later.open_table("Ada")
     phones = [later.join(host, name) for name in ("Ben", "Cleo")]
-    tell(host, {"type": "SetOptions", "options": {"count_seconds": 29}})
+    tell(host, {"type": "SetOptions", "options": {"countdown_seconds": 29}})
     host.get_by_role("button", name="All options").click()
     host.get_by_role("button", name="Countdown length: more").click()
     expect(host.get_by_text("30 s", exact=True)).to_be_visible()
@@ -175,7 +175,7 @@ def test_keys_choose_and_lay(guests: Guests) -> None:
     host.keyboard.press("3")
     second = host.locator("[data-symbol]").nth(5)
     expect(second).to_have_attribute("aria-pressed", "true")
-    expect(host.locator(".choose .lay button")).to_be_focused()
+    expect(host.locator(".choose .play button")).to_be_focused()
     host.keyboard.press("Enter")
     expect_laid(host)
 
@@ -193,7 +193,7 @@ def test_a_phone_on_its_side_shows_players_points_and_rows(guests: Guests) -> No
         expect(player.locator(".name")).to_be_in_viewport(ratio=1)
         expect(player.locator(".points")).to_be_in_viewport(ratio=1)
         expect(player.get_by_role("list", name="Face-up row")).to_be_in_viewport(ratio=1)
-    expect(host.locator(".choose .lay button")).to_be_in_viewport(ratio=1)
+    expect(host.locator(".choose .play button")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.clause("C5")

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.browser
 
 
 GUESTS = {"Ben": LAPTOP, "Cleo": LAPTOP, "Dora": PHONE}
-PATIENT = {"preview_clock": False, "objection_seconds": 120}
+PATIENT = {"preview_timer": False, "objection_seconds": 120}
 """No clock runs out on a machine that is slow."""
 
 
@@ -47,7 +47,7 @@ def test_a_short_game_with_a_race_an_objection_and_a_sum(guests: Guests) -> None
     t.guess(cleo, 0, numbers[1])
     t.guess(cleo, 1, numbers[0])
     t.guess(dora, 0, numbers[0])
-    expect(tv.locator("[data-seat='0'] .laid")).to_have_count(3)
+    expect(tv.locator("[data-seat='0'] .stack .back")).to_have_count(3)
     secret = ".guess, .term"  # where a player's own page shows their guesses and their term
     expect(cleo.locator(secret).first).to_be_attached()
     expect(tv.locator(secret)).to_have_count(0)

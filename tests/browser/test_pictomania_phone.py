@@ -49,7 +49,7 @@ def test_guessing_stopping_and_drawing_on_a_phone(guests: Guests) -> None:
     ben.get_by_role("button", name="Eraser", exact=True).click()
     for key in ("a", str(numbers[0]), "Enter"):
         ben.keyboard.press(key)
-    mine = ada.locator(".place .laid")
+    mine = ada.locator(".place .stack .back")
     expect(mine).to_have_count(1)  # who, on the edge of one's own board
     stack = ada.get_by_role("img", name="One guess: Ben")
     expect(stack.first).to_be_visible()

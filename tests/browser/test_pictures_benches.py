@@ -33,7 +33,7 @@ def said_ready(page: Page) -> None:
 
 
 PULL_ANYWHERE = """async (times) => {
-  const svg = document.querySelector('[data-bench]');
+  const svg = document.querySelector('[data-workbench]');
   const lace = () => JSON.parse(svg.querySelector('[data-lace]').dataset.points);
   const frame = () => new Promise(requestAnimationFrame);
   const at = (type, x, y) => {
@@ -59,7 +59,7 @@ def test_a_lace_keeps_its_length_after_two_hundred_drags(guests: Guests) -> None
     """R10: pulled anywhere to anywhere, it is as long as ever, and the server agrees."""
     page = bench_with(guests, "laces")
     page.locator("[data-take=long]").click()
-    rng, box = Random(6), box_of(page.locator("[data-bench]"))
+    rng, box = Random(6), box_of(page.locator("[data-workbench]"))
     points = lace_points(page, "long")
     for _ in range(5):
         for _ in range(5):  # with a real mouse
@@ -192,7 +192,7 @@ def nothing_moves_when_a_piece_leaves_the_tray(page: Page) -> None:
     bench, tools = page.locator(".square"), page.get_by_role("toolbar")
     before = [box_of(one) for one in places.all()]
     fixed = box_of(bench), box_of(tools)
-    gone = page.locator("[data-tray] :is(.laid, .place)")
+    gone = page.locator("[data-tray] :is(.placed, .place)")
     pieces.first.click()
     expect(gone).to_have_count(1)
     assert [box_of(one) for one in places.all()] == before

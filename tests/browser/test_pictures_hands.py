@@ -33,11 +33,11 @@ def test_blocks_find_their_place_unless_placed_freely(guests: Guests) -> None:
     page.mouse.move(*middle(page.locator("[data-take=cube]")))
     page.mouse.down()
     page.mouse.move(*on_bench(page, 300, 895), steps=6)
-    expect(page.locator("[data-magnets]")).to_have_attribute("data-magnets", "1")
+    expect(page.locator("[data-guides]")).to_have_attribute("data-guides", "1")
     page.mouse.up()
     assert place(page, "cube")[1:] == (910, 0)  # on the ground
     x = place(page, "cube")[0]
-    expect(page.locator("[data-magnets]")).to_have_attribute("data-magnets", "0")
+    expect(page.locator("[data-guides]")).to_have_attribute("data-guides", "0")
     lay(page, "prism", x + 9, 704)  # its foot 12 above the cube
     assert place(page, "prism") == (x, 716, 0)
     page.keyboard.down("Alt")
@@ -75,7 +75,7 @@ def test_what_is_let_stand_falls_and_undo_brings_it_back(guests: Guests) -> None
     page = bench_with(guests, "blocks", size=LAPTOP)
     lay(page, "cube", 300, 910)
     lay(page, "plank", 480, 400)
-    page.locator("[data-bench]").click(position={"x": 5, "y": 5})
+    page.locator("[data-workbench]").click(position={"x": 5, "y": 5})
     before = place(page, "plank")
     page.get_by_role("button", name="Gravity").click()
     page.wait_for_function(

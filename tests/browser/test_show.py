@@ -9,10 +9,10 @@ from tests.browser.look.evenings import Evening
 from tests.browser.look.eye import Eye
 from tests.browser.look.scenes import Scene, moments, shot
 
-from triptych.games.contrast.beats import BEATS as CONTRAST
-from triptych.games.pictomania.beats import BEATS as PICTOMANIA
-from triptych.games.pictures.beats import BEATS as PICTURES
-from triptych.table.turn import reveal_of
+from triptych.games.contrast.reveal_timing import REVEAL_STEP_MS as CONTRAST
+from triptych.games.pictomania.reveal_timing import REVEAL_STEP_MS as PICTOMANIA
+from triptych.games.pictures.reveal_timing import REVEAL_STEP_MS as PICTURES
+from triptych.table.turn import current_reveal
 
 pytestmark = pytest.mark.browser
 A_LITTLE = 200
@@ -43,8 +43,8 @@ def moment(game: str, label: str, seats: int = 3) -> tuple[Evening, int]:
     """A table in a stage of this kind, and when its show began."""
     evening = moments(game, seats, "plain", 0)[label]
     if not evening.lobby.running:
-        return evening, evening.lobby.evening[-1].ended
-    reveal = reveal_of(evening.table)
+        return evening, evening.lobby.finished_games[-1].ended
+    reveal = current_reveal(evening.table)
     assert reveal is not None
     return evening, reveal.began
 
@@ -70,7 +70,7 @@ def verdict(page: Page) -> Locator:
 def test_contrast_turns_card_after_card_and_gathers_them(eye: Eye) -> None:
     evening, began = moment("contrast", "reveal first")
     turned = "li .face.turned" if eye.tv else ".one.turned"
-    cards = sum(vote is not None for vote in evening.table.play.history[-1].votes)
+    cards = sum(vote is not None for vote in evening.table.game_state.history[-1].votes)
     for count in range(cards + 1):
         since = CONTRAST["fly"] + (count - 1) * CONTRAST["card"] if count else 0
         page = see(eye, evening, began + since + A_LITTLE)
@@ -85,35 +85,35 @@ def test_contrast_turns_card_after_card_and_gathers_them(eye: Eye) -> None:
 
 def test_pictomania_turns_guess_after_guess_then_what_gave_it_away(eye: Eye) -> None:
     evening, began = moment("pictomania", "score full")
-    board = evening.table.play.boards[evening.table.play.shown - 1]
+    board = evening.table.game_state.boards[evening.table.game_state.shown - 1]
     right = any(guess.number == board.term.number for guess in board.stack)
     first = PICTOMANIA["first"] + PICTOMANIA["term"]
     for count in range(len(board.stack) + 1):
         since = first + (count - 1) * PICTOMANIA["take"] if count else 0
         page = see(eye, evening, began + since + A_LITTLE)
         expect(page.locator("ol > li.turned")).to_have_count(count)
-        expect(page.locator("[data-telling]")).to_have_count(0)
+        expect(page.locator("[data-decisive]")).to_have_count(0)
     told = first + len(board.stack) * PICTOMANIA["take"]
     page = see(eye, evening, began + told + A_LITTLE)
-    expect(page.locator("canvas[data-telling]")).to_have_count(int(right))
+    expect(page.locator("canvas[data-decisive]")).to_have_count(int(right))
 
 
 def test_pictomania_adds_up_after_the_lines(eye: Eye) -> None:
     evening, began = moment("pictomania", "sum first")
-    lines = max(len(own) for own in evening.table.play.record[-1].lines)
+    lines = max(len(own) for own in evening.table.game_state.records[-1].lines)
     total = began + PICTOMANIA["sum"] + lines * PICTOMANIA["line"]
     page = see(eye, evening, began + A_LITTLE)
-    expect(page.locator("[data-sum].told")).to_have_count(0)
+    expect(page.locator("[data-sum].revealed")).to_have_count(0)
     expect(page.locator("[data-line]:not(.waits)")).to_have_count(0)
     page = see(eye, evening, total - A_LITTLE)
     expect(page.locator("[data-line].waits")).to_have_count(0)
-    expect(page.locator("[data-sum].told")).to_have_count(0)
-    expect(see(eye, evening, total + A_LITTLE).locator("[data-sum].told")).to_have_count(3)
+    expect(page.locator("[data-sum].revealed")).to_have_count(0)
+    expect(see(eye, evening, total + A_LITTLE).locator("[data-sum].revealed")).to_have_count(3)
 
 
 def test_pictures_shows_the_photo_and_then_who_saw_it(eye: Eye) -> None:
     evening, began = moment("pictures", "reveal busy")
-    assert evening.table.play.step % 2, "a photo is shown"
+    assert evening.table.game_state.step % 2, "a photo is shown"
     page = see(eye, evening, began)
     expect(page.locator(".pictures.photo")).to_have_count(0)
     page = see(eye, evening, began + PICTURES["photo"] + A_LITTLE)
@@ -138,28 +138,28 @@ def test_pictures_shows_the_photo_and_then_who_saw_it(eye: Eye) -> None:
 def test_pictures_moves_the_sets_round_the_table(eye: Eye) -> None:
     evening, began = moment("pictures", "moved first")
     places = "(all) => all.map((one) => one.getAttribute('style'))"
-    before = see(eye, evening, began + A_LITTLE).locator(".place .set").evaluate_all(places)
+    before = see(eye, evening, began + A_LITTLE).locator(".place .material").evaluate_all(places)
     page = see(eye, evening, began + PICTURES["sets"] + A_LITTLE)
-    after = page.locator(".place .set").evaluate_all(places)
+    after = page.locator(".place .material").evaluate_all(places)
     assert sorted(before) == sorted(after), "the same places"
     assert all(old != new for old, new in zip(before, after, strict=True)), "each set on its next"
-    assert at_rest(eye, evening, began).locator(".place .set").evaluate_all(places) == after
+    assert at_rest(eye, evening, began).locator(".place .material").evaluate_all(places) == after
 
 
 def test_pictomania_calls_the_end_of_drawing(eye: Eye) -> None:
     evening = moments("pictomania", 3, "plain", 0)["stop first"]
     page = see(eye, evening, evening.now)
     expect(page.get_by_role("heading", name="Pens down")).to_be_visible()
-    expect(page.locator(".shout")).to_have_count(1)
+    expect(page.locator(".big-word")).to_have_count(1)
     see(eye, evening, evening.now + 5_000)
     expect(page.get_by_role("heading", name="Pens down")).to_be_visible()
-    expect(page.locator(".shout")).to_have_count(0)
+    expect(page.locator(".big-word")).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", ["contrast", "pictomania", "pictures"])
 def test_the_last_count_goes_from_the_bottom_to_the_top(eye: Eye, game: str) -> None:
     evening, began = moment(game, "end busy" if game == "contrast" else "over busy")
-    points = evening.table.play.result.points
+    points = evening.table.game_state.result.points
     losers = sum(own < max(points) for own in points)
     places = ".podium li" if eye.tv else "section ol > li"
     for told in range(losers + 1):

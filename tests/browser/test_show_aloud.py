@@ -9,9 +9,9 @@ from tests.browser.look.eye import Eye
 from tests.browser.look.scenes import kept, moments, shot
 from tests.browser.test_show import moment, see
 
-from triptych.games.contrast.beats import BEATS as CONTRAST
-from triptych.games.pictomania.beats import BEATS as PICTOMANIA
-from triptych.games.pictures.beats import BEATS as PICTURES
+from triptych.games.contrast.reveal_timing import REVEAL_STEP_MS as CONTRAST
+from triptych.games.pictomania.reveal_timing import REVEAL_STEP_MS as PICTOMANIA
+from triptych.games.pictures.reveal_timing import REVEAL_STEP_MS as PICTURES
 from triptych.table import commands as c
 
 pytestmark = pytest.mark.browser
@@ -80,14 +80,14 @@ def test_what_comes_next_is_reached_by_keyboard(phone: Eye, game: str, label: st
     evening = moments(game, 3, "plain", 0)[label]
     rest(phone, evening)
     page = phone.page
-    button = page.locator("[data-go-on]")
+    button = page.locator("[data-continue]")
     expect(button).to_have_count(1)
     walk_to(page, button.inner_text().strip())
     page.keyboard.press("Enter")
-    page.wait_for_function("() => look.asked().includes('Proceed')")
+    page.wait_for_function("() => look.asked().includes('ContinueReveal')")
     page.evaluate("look.done()")
     after = kept(evening)
-    after.give(c.Proceed(), "p0")
+    after.give(c.ContinueReveal(), "p0")
     rest(phone, after, keep=True)
     page.wait_for_function("() => document.activeElement !== document.body")
     # another thing to look at: Enter goes on from there
@@ -138,7 +138,7 @@ def expect_said(eye: Eye, text: str) -> None:
 
 def test_contrast_says_the_verdict_and_not_every_card(phone: Eye) -> None:
     evening, began = moment("contrast", "reveal first")
-    cards = sum(vote is not None for vote in evening.table.play.history[-1].votes)
+    cards = sum(vote is not None for vote in evening.table.game_state.history[-1].votes)
     last = began + CONTRAST["fly"] + (cards - 1) * CONTRAST["card"]
     hear(phone, evening, last)
     expect(phone.page.locator(".one.turned")).to_have_count(cards)
@@ -151,7 +151,7 @@ def test_pictomania_says_the_end_of_drawing_and_the_black_sheep(phone: Eye) -> N
     hear(phone, evening := moments("pictomania", 3, "plain", 0)["stop first"], evening.now)
     expect_said(phone, "Pens down")
     evening, began = moment("pictomania", "sum first")
-    lines = max(len(own) for own in evening.table.play.record[-1].lines)
+    lines = max(len(own) for own in evening.table.game_state.records[-1].lines)
     hear(phone, evening, began + PICTOMANIA["sum"] + lines * PICTOMANIA["line"])
     expect_said(phone, phone.page.locator(".wrong > p").inner_text())
 
@@ -169,13 +169,13 @@ def test_pictures_says_who_saw_it_and_where_the_sets_go(phone: Eye) -> None:
 @pytest.mark.parametrize("game", ["contrast", "pictomania", "pictures"])
 def test_who_won_is_said_when_it_is_shown(phone: Eye, game: str) -> None:
     evening, began = moment(game, "end busy" if game == "contrast" else "over busy")
-    points = evening.table.play.result.points
+    points = evening.table.game_state.result.points
     losers = sum(own < max(points) for own in points)
     drum = began + 1_600 + losers * 1_100
     hear(phone, evening, drum)
     expect(phone.page.locator("h2.drum")).to_have_count(1)
     assert not phone.page.evaluate("heard")
     hear(phone, evening, drum + 1_900)
-    title = phone.page.locator("h2.told")
+    title = phone.page.locator("h2.revealed")
     expect(title).to_have_count(1)
     expect_said(phone, title.inner_text())

@@ -25,7 +25,7 @@ def second(game: str) -> Evening:
         evening.give(c.StartGame(), "p0")
         for _ in evening.play():
             pass
-    assert len(evening.lobby.evening) == 2
+    assert len(evening.lobby.finished_games) == 2
     return evening
 
 

@@ -24,10 +24,10 @@ from triptych.cli.restore import restore
 from triptych.cli.support.archive import BadBackup, open_archive, read_table
 from triptych.cli.verify import verify_file, verify_journal
 from triptych.live.storage import journal
-from triptych.store import Entry, Fenced, NotEmpty, StillUsed, open_store
-from triptych.store.contract.decks import DeckRoom
+from triptych.store import Entry, Fenced, JournalInUse, NotEmpty, open_store
+from triptych.store.contract.decks import DeckLimits
 
-ROOM = DeckRoom(9, 10_000, 9, 10_000)
+ROOM = DeckLimits(9, 10_000, 9, 10_000)
 
 
 def run(*words: object) -> Any:
@@ -39,7 +39,7 @@ async def playing(base: str) -> tuple[list[Person], list[Socket]]:
     people = [await host_table(base)]
     people.append(await join_table(base, people[0].code, "Bob"))
     sockets = [await person.connect() for person in people]
-    options = {"count": "off"}
+    options = {"countdown": "off"}
     assert await sockets[0].do("table", "SetOptions", options=options) == "Done"
     assert await sockets[0].do("table", "StartGame") == "Done"
     return people, sockets
@@ -51,10 +51,10 @@ async def play_for_ever(sockets: list[Socket], said: list[str]) -> None:
         for socket in sockets:
             view = await socket.seen(lambda view: view["game"])
             if "choose" in view["game"]["public"]["stage"]:
-                command = {"type": "LayCard", "symbol": a_symbol(view)}
+                command = {"type": "PlayCard", "symbol": a_symbol(view)}
                 sent = socket.post("game", command)
             else:
-                sent = sockets[0].post("table", {"type": "Proceed"})
+                sent = sockets[0].post("table", {"type": "ContinueReveal"})
                 socket = sockets[0]
             if await socket.answer(sent) == "Done":
                 said.append(sent)
@@ -74,14 +74,14 @@ async def test_a_backup_in_the_middle_of_a_game_goes_on_in_the_other_store(
     people, sockets = await playing(first.base)
     journal_now = first.server.store
     await journal_now.put_deck("own-1", people[0].code, {"p001.640.webp": b"a picture"}, ROOM)
-    await journal_now.keep_deck("own-1", "kept-1", ROOM)
+    await journal_now.share_deck("own-1", "kept-1", ROOM)
     said: list[str] = []
     game = asyncio.create_task(play_for_ever(sockets, said))
     while len(said) < 4:
         await asyncio.sleep(0.01)
     before = list(said)
     report = await backup(first.server.settings.store_address(), data, file)
-    secret = await first.server.store.kept_secret(None)
+    secret = await first.server.store.shared_secret(None)
     there = len(said)
     while len(said) < there + 2:
         assert not game.done(), game.result()
@@ -89,21 +89,21 @@ async def test_a_backup_in_the_middle_of_a_game_goes_on_in_the_other_store(
     game.cancel()
     await first.stop()
     assert report.faults == []
-    assert (report.counted.tables, report.counted.decks) == (1, 4)
+    assert (report.counts.tables, report.counts.decks) == (1, 4)
 
     assert file.stat().st_mode & 0o077 == 0, "for nobody else's eyes"
     address = postgres_url if to_postgres else new / "triptych.sqlite"
     if not to_postgres:
         shutil.rmtree(new, ignore_errors=True)
     again = await restore(file, address, new)
-    assert again.counted == report.counted
+    assert again.counts == report.counts
     store = await open_store(address)
-    kept = await store.kept_secret(None) or (new / "secret").read_bytes()
+    kept = await store.shared_secret(None) or (new / "secret").read_bytes()
     assert kept == (secret or (data / "secret").read_bytes()), (
         "whatever keeps it: the same browsers"
     )
-    given = [journal.read(entry.body).id for entry in await store.read(people[0].code)]
-    assert (await store.deck_weight(people[0].code)).table_decks == 1
+    given = [journal.decode_record(entry.body).id for entry in await store.read(people[0].code)]
+    assert (await store.deck_usage(people[0].code)).table_decks == 1
     for deck in ("own-1", "kept-1"):
         (own,) = await store.deck_files(deck)
         assert await store.blob(own.digest) == b"a picture"
@@ -213,7 +213,7 @@ async def test_what_is_there_is_not_overwritten_unless_told(
     journal_file = data / "triptych.sqlite"
     server = await start()
     ann = await host_table(server.base)
-    with pytest.raises(StillUsed, match="stop it first"):
+    with pytest.raises(JournalInUse, match="stop it first"):
         await restore(made, journal_file, data, replace=True)
     await server.stop()
     with pytest.raises(NotEmpty):
@@ -232,7 +232,7 @@ async def test_a_database_that_nodes_use_is_left_alone(
 ) -> None:
     store = await open_store(postgres_url)
     await store.create("WXYZ", "http://one.example", 60_000)
-    with pytest.raises(StillUsed, match=r"WXYZ is held by http://one\.example"):
+    with pytest.raises(JournalInUse, match=r"WXYZ is held by http://one\.example"):
         await restore(made, postgres_url, tmp_path / "new", replace=True)
     await store.release("WXYZ", 1)
     with pytest.raises(NotEmpty):
@@ -240,7 +240,7 @@ async def test_a_database_that_nodes_use_is_left_alone(
     await restore(made, postgres_url, tmp_path / "new", replace=True)
     assert await store.locate("WXYZ") is None
     await store.close()
-    assert (await verify_journal(postgres_url, tmp_path / "new")).counted.tables == 20
+    assert (await verify_journal(postgres_url, tmp_path / "new")).counts.tables == 20
 
 
 async def test_whoever_held_a_table_before_is_fenced_off_for_good(
@@ -293,5 +293,5 @@ def test_the_three_commands(tmp_path: Path) -> None:
     assert (told.exit_code, "are back" in told.output) == (0, True), told.output
     file.write_bytes(file.read_bytes()[:-100])
     told = run("verify", file)
-    assert (told.exit_code, "not whole" in told.output) == (2, True), told.output
+    assert (told.exit_code, "incomplete" in told.output) == (2, True), told.output
     assert not list(tmp_path.glob(".*part"))

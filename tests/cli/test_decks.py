@@ -10,11 +10,11 @@ from typer.testing import CliRunner
 
 from triptych.cli.main import app
 from triptych.decks import library
-from triptych.decks.deck_check import check, too_small
-from triptych.decks.library import load
-from triptych.decks.stored_contents import CONTENTS, Contents, write_contents
+from triptych.decks.deck_check import check_source, size_warnings
+from triptych.decks.library import load_library
+from triptych.decks.stored_contents import CONTENTS_FILE, DeckContents, write_contents
 from triptych.store import open_store
-from triptych.store.contract.decks import DeckRoom
+from triptych.store.contract.decks import DeckLimits
 
 ROW = "dog,cat,cow,pig,hen,fox,owl\n"
 
@@ -54,7 +54,7 @@ def test_a_finished_deck_and_words_are_added(tmp_path: Path, data: Path) -> None
     said = decks("add", tmp_path / "words.csv", "--data", data)
     assert "added 'words': 0 pictures, 1 topic card" in said
     assert "too small for Pictomania: 1 of 7 green topic cards" in said
-    assert list(load(data / "decks").decks) == ["house", "mine", "words"]
+    assert list(load_library(data / "decks").decks) == ["house", "mine", "words"]
 
 
 def test_what_cannot_be_added_is_refused_with_the_reason(tmp_path: Path, data: Path) -> None:
@@ -105,13 +105,13 @@ def test_check_without_a_name_checks_all_decks(
     ],
 )
 def test_a_folder_without_a_deck(files: dict[str, bytes], complaint: str, tmp_path: Path) -> None:
-    report = check(write_folder(tmp_path / "in", files))
+    report = check_source(write_folder(tmp_path / "in", files))
     assert complaint in str(report.problems[0])
 
 
 def test_enough_for_every_game_is_not_too_small() -> None:
-    house = load().core_decks()
-    assert too_small(house.pictures, house.topics) == ()
+    house = load_library().playable_cards()
+    assert size_warnings(house.pictures, house.topics) == ()
 
 
 def test_a_deck_is_removed_after_a_question(tmp_path: Path, data: Path) -> None:
@@ -119,10 +119,10 @@ def test_a_deck_is_removed_after_a_question(tmp_path: Path, data: Path) -> None:
     asked = ["decks", "remove", "mine", "--data", str(data)]
     kept = CliRunner().invoke(app, asked, input="n\n")
     assert kept.exit_code == 1
-    assert "Take the deck 'mine' away for good?" in kept.output
-    assert "mine" in load(data / "decks").decks
+    assert "Remove the deck 'mine' for good?" in kept.output
+    assert "mine" in load_library(data / "decks").decks
     assert "removed 'mine'" in CliRunner().invoke(app, asked, input="y\n").output
-    assert list(load(data / "decks").decks) == ["house"]
+    assert list(load_library(data / "decks").decks) == ["house"]
 
 
 @pytest.mark.parametrize("name", ["house", "gone", "..", "../decks", ".making-x", "mine/../other"])
@@ -164,11 +164,11 @@ def test_help_shows_peoples_words(command: str, words: str) -> None:
 def test_kept_decks_are_listed_and_deleted_by_the_servers_owner(tmp_path: Path) -> None:
     async def make() -> None:
         store = await open_store(tmp_path / "triptych.sqlite")
-        room = DeckRoom(9, 9_000, 9, 9_000)
+        room = DeckLimits(9, 9_000, 9, 9_000)
         await store.create("ABCD", "here", 1000)
-        listed = {CONTENTS: write_contents(Contents({"en": "Our trip"}))}
+        listed = {CONTENTS_FILE: write_contents(DeckContents({"en": "Our trip"}))}
         await store.put_deck("own-1", "ABCD", listed, room)
-        await store.keep_deck("own-1", "kept-1", room)
+        await store.share_deck("own-1", "kept-1", room)
         await store.close()
 
     assert "No deck is kept" in decks("kept", "--data", tmp_path)

@@ -25,26 +25,26 @@ from tests.support.servers import Running, Start
 from triptych.cli.doctor import machine
 from triptych.cli.doctor.command import diagnose
 from triptych.cli.doctor.findings import Finding
-from triptych.cli.doctor.journal import look_at_journal
-from triptych.cli.doctor.public import look_at_public_address
-from triptych.cli.doctor.settings import look_at_settings
+from triptych.cli.doctor.journal import check_journal
+from triptych.cli.doctor.public import check_public_address
+from triptych.cli.doctor.settings import check_settings
 from triptych.server.settings import Settings
 from triptych.store import open_store
 
 
 def told(found: list[Finding], tone: str) -> str:
     """The first finding of this tone, with how to mend it; others may follow from it."""
-    which = [finding for finding in found if finding.tone == tone]
+    which = [finding for finding in found if finding.severity == tone]
     assert which, found
-    assert which[0].mend or tone == "good"
-    return f"{which[0].says} {which[0].mend}"
+    assert which[0].fix or tone == "good"
+    return f"{which[0].message} {which[0].fix}"
 
 
 async def on_the_way(server: Running, port: int, **changes: Any) -> list[Finding]:
     """What the doctor finds when players come by this port."""
     fields = {"trusted_proxy": True, "data": server.server.settings.data, "metrics": False}
     settings = Settings(**{**fields, "public_url": f"http://127.0.0.1:{port}", **changes})
-    return await asyncio.to_thread(lambda: list(look_at_public_address(settings)))
+    return await asyncio.to_thread(lambda: list(check_public_address(settings)))
 
 
 @pytest.fixture
@@ -56,9 +56,9 @@ async def behind(start: Start) -> Running:
 async def test_a_good_proxy_is_found_to_be_good(behind: Running) -> None:
     async with proxy(behind.http_server.port) as port:
         found = await on_the_way(behind, port)
-    assert {finding.tone for finding in found} == {"good"}, found
-    assert any(BY_ITSELF in finding.says for finding in found)
-    assert "WebSockets get through." in [finding.says for finding in found]
+    assert {finding.severity for finding in found} == {"good"}, found
+    assert any(BY_ITSELF in finding.message for finding in found)
+    assert "WebSockets get through." in [finding.message for finding in found]
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ async def test_a_good_proxy_is_found_to_be_good(behind: Running) -> None:
 )
 async def test_each_mistake_of_a_proxy_is_named(behind: Running, mistake: str, says: str) -> None:
     async with proxy(behind.http_server.port, mistake) as port:
-        assert says in told(await on_the_way(behind, port), "wrong")
+        assert says in told(await on_the_way(behind, port), "problem")
 
 
 async def test_a_proxy_that_the_server_does_not_know_of(start: Start, tmp_path: Path) -> None:
@@ -90,11 +90,11 @@ async def test_a_proxy_that_the_server_does_not_know_of(start: Start, tmp_path: 
             found = await on_the_way(server, port, **settings)
         finally:
             del os.environ["SSL_CERT_FILE"]
-        looks = [finding.says for finding in found if finding.tone == "worth a look"]
+        looks = [finding.message for finding in found if finding.severity == "warning"]
         assert any("counts them all as one" in says for says in looks), found
         assert any("expires in 2 days" in says or "expires in 3 days" in says for says in looks)
-        assert any("/metrics can be read by everybody" in says for says in looks)
-        distrusted = told(await on_the_way(server, port, **settings), "wrong")
+        assert any("/metrics can be read by everyone" in says for says in looks)
+        distrusted = told(await on_the_way(server, port, **settings), "problem")
         assert "The certificate of localhost is not valid: self" in distrusted
 
 
@@ -113,11 +113,11 @@ def certificate(folder: Path) -> ssl.SSLContext:
 
 async def test_ways_that_lead_nowhere(server: Running) -> None:
     nobody = free_port()
-    assert "Nothing listens" in told(await on_the_way(server, nobody), "wrong")
+    assert "Nothing listens" in told(await on_the_way(server, nobody), "problem")
     url = "http://nobody.invalid"
-    assert "is not known here" in told(await on_the_way(server, 0, public_url=url), "wrong")
+    assert "is not known here" in told(await on_the_way(server, 0, public_url=url), "problem")
     plain = f"https://127.0.0.1:{server.http_server.port}"
-    assert "does not speak TLS" in told(await on_the_way(server, 0, public_url=plain), "wrong")
+    assert "does not speak TLS" in told(await on_the_way(server, 0, public_url=plain), "problem")
 
 
 async def test_another_installation_tells_the_doctor_nothing(
@@ -125,7 +125,7 @@ async def test_another_installation_tells_the_doctor_nothing(
 ) -> None:
     (tmp_path / "secret").write_bytes(b"x" * 32)
     found = await on_the_way(server, server.http_server.port, data=str(tmp_path))
-    assert any("has a different secret" in finding.says for finding in found)
+    assert any("has a different secret" in finding.message for finding in found)
     async with server.http() as http:
         for proof in ("", "1.aa", "99999999999.0", "x.y", "9" * 400):
             answer = await http.get("/api/doctor", headers={"x-triptych-doctor": proof})
@@ -134,41 +134,41 @@ async def test_another_installation_tells_the_doctor_nothing(
 
 def test_settings_that_contradict_each_other() -> None:
     def say(**changes: Any) -> list[str]:
-        return [f.says for f in look_at_settings(Settings(**changes), {"TRIPTYCH_PROT": "1"})]
+        return [f.message for f in check_settings(Settings(**changes), {"TRIPTYCH_PROT": "1"})]
 
     assert say()[0] == "TRIPTYCH_PROT is not a setting and is ignored."
     assert "claim any address" in say(trusted_proxy=True, public_url="https://a.example")[1]
     assert "without TLS" in say(public_url="http://play.example.org")[1]
     assert "has a path (/games)" in say(public_url="https://a.example/games")[1]
     assert "only 5 characters" in say(secret="short")[1]
-    assert [f.tone for f in look_at_settings(Settings(), {})] == ["good"]
+    assert [f.severity for f in check_settings(Settings(), {})] == ["good"]
 
 
 def test_a_folder_that_nothing_can_be_kept_in(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    found = list(machine.look_at_folder(Settings(data=str(tmp_path / "file"))))
-    assert "Nothing can be saved" in told(found, "wrong")
-    fine = list(machine.look_at_folder(Settings(data=str(tmp_path / "new"))))
+    found = list(machine.check_folder(Settings(data=str(tmp_path / "file"))))
+    assert "Nothing can be saved" in told(found, "problem")
+    fine = list(machine.check_folder(Settings(data=str(tmp_path / "new"))))
     assert told(fine, "good")
     assert not (tmp_path / "new").exists()
     (tmp_path / "secret").write_text("x")
     (tmp_path / "secret").chmod(0o644)
-    found = list(machine.look_at_folder(Settings(data=str(tmp_path))))
-    assert "can read" in told(found, "worth a look")
+    found = list(machine.check_folder(Settings(data=str(tmp_path))))
+    assert "can read" in told(found, "warning")
 
 
 def test_disk_clock_and_pages(tmp_path: Path) -> None:
     here = Settings(data=str(tmp_path))
-    assert "is full" in told(list(machine.look_at_disk(here, least=2**60)), "wrong")
-    assert "has only" in told(list(machine.look_at_disk(here, roomy=2**60)), "worth a look")
-    assert "long passed" in told(list(machine.look_at_clock(86_400.0)), "wrong")
-    assert told(list(machine.look_at_clock()), "good")
-    assert "not built" in told(list(machine.look_at_pages(tmp_path)), "wrong")
+    assert "is full" in told(list(machine.check_disk(here, min_bytes=2**60)), "problem")
+    assert "has only" in told(list(machine.check_disk(here, low_bytes=2**60)), "warning")
+    assert "long passed" in told(list(machine.check_clock(86_400.0)), "problem")
+    assert told(list(machine.check_clock()), "good")
+    assert "not built" in told(list(machine.check_pages(tmp_path)), "problem")
 
 
 async def test_a_port_is_free_ours_or_taken(server: Running) -> None:
     def look(**changes: Any) -> list[Finding]:
-        return list(machine.look_at_port(Settings(**{"host": "127.0.0.1", **changes})))
+        return list(machine.check_port(Settings(**{"host": "127.0.0.1", **changes})))
 
     assert "is free" in told(look(port=free_port()), "good")
     ours = await asyncio.to_thread(look, port=server.http_server.port)
@@ -183,16 +183,16 @@ async def test_a_port_is_free_ours_or_taken(server: Running) -> None:
         answering = asyncio.create_task(asyncio.to_thread(answer))
         taken = await asyncio.to_thread(look, port=other.getsockname()[1])
         await answering
-    assert "Another program uses port" in told(taken, "wrong")
-    assert "cannot listen on 203.0.113.9" in told(look(host="203.0.113.9", port=0), "wrong")
+    assert "Another program uses port" in told(taken, "problem")
+    assert "cannot listen on 203.0.113.9" in told(look(host="203.0.113.9", port=0), "problem")
 
 
 def said(found: list[Finding]) -> str:
-    return " ".join(finding.says for finding in found)
+    return " ".join(finding.message for finding in found)
 
 
 async def journal(**changes: Any) -> list[Finding]:
-    return [finding async for finding in look_at_journal(Settings(**changes))]
+    return [finding async for finding in check_journal(Settings(**changes))]
 
 
 async def test_a_sqlite_journal_in_every_state(tmp_path: Path, start: Start) -> None:
@@ -206,26 +206,26 @@ async def test_a_sqlite_journal_in_every_state(tmp_path: Path, start: Start) -> 
     await running.stop()
     with closing(sqlite3.connect(file)) as db, db:
         db.execute("insert into schema_version values (999)")
-    assert "written by a newer release" in told(await journal(data=data), "wrong")
+    assert "written by a newer release" in told(await journal(data=data), "problem")
     file.write_bytes(file.read_bytes()[:4096] + os.urandom(file.stat().st_size - 4096))
-    assert "triptych restore FILE" in told(await journal(data=data), "wrong")
-    assert "journal cannot be kept in mysql" in told(await journal(store="mysql://db/x"), "wrong")
+    assert "triptych restore FILE" in told(await journal(data=data), "problem")
+    assert "journal cannot be kept in mysql" in told(await journal(store="mysql://db/x"), "problem")
 
 
 async def test_a_postgresql_journal_in_every_state(postgres_url: str) -> None:  # noqa: F811
     gone = f"postgresql://nobody@127.0.0.1:{free_port()}/x"
-    assert "cannot be reached" in told(await journal(store=gone), "wrong")
+    assert "cannot be reached" in told(await journal(store=gone), "problem")
     assert "first start creates the tables" in told(await journal(store=postgres_url), "good")
     await (await open_store(postgres_url)).close()
     assert "a write to it takes" in said(await journal(store=postgres_url))
     hasty = f"{postgres_url}&synchronous_commit=off"
-    assert "may be lost in a power cut" in told(await journal(store=hasty), "worth a look")
+    assert "may be lost in a power cut" in told(await journal(store=hasty), "warning")
     frozen = f"{postgres_url}&default_transaction_read_only=on"
-    assert "read-only transaction" in told(await journal(store=frozen), "wrong")
+    assert "read-only transaction" in told(await journal(store=frozen), "problem")
     db = await asyncpg.connect(postgres_url)
     await db.execute("insert into schema_version values (999)")
     await db.close()
-    assert "written by a newer release" in told(await journal(store=postgres_url), "wrong")
+    assert "written by a newer release" in told(await journal(store=postgres_url), "problem")
 
 
 @pytest.mark.process

@@ -55,7 +55,7 @@ def test_an_unfair_seat_is_called_unfair() -> None:
         (["contrast", "--seats", 9], "cannot be played with this many seats. (have 9, need 2"),
         (["contrast", "--option", "colour=red"], "There is no option of this name. (option colour"),
         (["contrast", "--option", "edition=2018"], "outside its range. (option edition"),
-        (["contrast", "--option", "expert"], "written name=value, not 'expert'"),
+        (["contrast", "--option", "expert"], "as name=value, not 'expert'"),
         (["contrast", "--option", "open_hand=yes"], "cannot be chosen together."),
     ],
 )
@@ -83,10 +83,10 @@ def test_replay_names_file_and_line_of_what_is_wrong(tmp_path: Path) -> None:
     run("simulate", "contrast", "--games", 1, "--log", log)
     lines = log.read_text().splitlines()
     for broken, words in (
-        ([], "no log can be read"),
+        ([], "not a game log"),
         (['{"triptych":1,"game":"chess"}'], "there is no game called 'chess'"),
         ([lines[0], '{"type":"Nonsense"}'], "line 2: Invalid value 'Nonsense'"),
-        ([lines[0], lines[3]], "line 2: CardLaid does not follow"),
+        ([lines[0], lines[3]], "line 2: CardPlayed does not follow"),
     ):
         log.write_text("\n".join(broken))
         code, text = run("replay", log)

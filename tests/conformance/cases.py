@@ -8,7 +8,7 @@ from tests.support.sample_decks import DECKS
 
 from triptych.core.cards import Decks, Needs, PictureCard, TopicCard
 from triptych.core.game import AnyGame
-from triptych.core.options import OptionInfo, describe
+from triptych.core.options import OptionInfo, describe_options
 from triptych.core.refusal import Reject
 from triptych.games import GAMES
 
@@ -24,7 +24,9 @@ every_case = pytest.mark.parametrize(("game", "seats"), CASES)
 def random_options(game: AnyGame, rng: Random) -> dict[str, Any]:
     """Random values for some of the options the game describes."""
     return {
-        info.name: _random_value(info, rng) for info in describe(game.options) if rng.random() < 0.5
+        info.name: _random_value(info, rng)
+        for info in describe_options(game.options)
+        if rng.random() < 0.5
     }
 
 

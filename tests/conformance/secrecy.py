@@ -27,7 +27,7 @@ def with_viewers(steps: Iterable[PlayoutStep], seats: int) -> Iterator[tuple[Any
 def interference(game: AnyGame, seats: int, options: Any, seed: int) -> str | None:
     """Play a game; say where a view changed when only what it must not show was reshuffled."""
     rng = Random(seed)
-    steps = playout(game, seats, options, DECKS, Random(seed), haste=0.1, leaving=0.02)
+    steps = playout(game, seats, options, DECKS, Random(seed), table_share=0.1, sit_out_share=0.02)
     for state, viewers in with_viewers(steps, seats):
         public = encode(game.public(state))
         if encode(game.public(game.resample(state, None, rng))) != public:
@@ -45,7 +45,7 @@ def secret_fields(game: AnyGame, seats: int, options: Any, seed: int) -> list[st
     """The fields of the state that are reshuffled when every secret is."""
     rng = Random(seed)
     changed: dict[str, None] = {}
-    for step in playout(game, seats, options, DECKS, Random(seed), haste=0.1):
+    for step in playout(game, seats, options, DECKS, Random(seed), table_share=0.1):
         other = game.resample(step.state, None, rng)
         for name in type(step.state).__struct_fields__:
             if encode(getattr(step.state, name)) != encode(getattr(other, name)):

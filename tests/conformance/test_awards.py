@@ -10,18 +10,18 @@ import pytest
 from tests.conformance.cases import every_case, every_game
 from tests.support.sample_decks import DECKS
 
-from triptych.core.awards import Award, hand_out, most
+from triptych.core.awards import Award, assign_awards, candidates_with_most
 from triptych.core.game import AnyGame
-from triptych.core.playout import play, playout
-from triptych.table.public_view import show_playing
-from triptych.table.state import Lobby, Playing, Table
+from triptych.core.playout import play_to_end, playout
+from triptych.table.public_view import show_game_and_view
+from triptych.table.state import CurrentGame, Table, TableInfo
 from triptych.table.turn import Collection
 
 
 @every_case
 @pytest.mark.parametrize("seed", range(3))
 def test_everybody_gets_one_prize_with_its_proof(game: AnyGame, seats: int, seed: int) -> None:
-    state, _ = play(game, seats, game.options(), DECKS, Random(seed))
+    state, _ = play_to_end(game, seats, game.options(), DECKS, Random(seed))
     awards = game.awards(state)
     owners = [seat for award in awards for seat in award.seats]
     assert sorted(owners) == list(range(seats))
@@ -58,8 +58,8 @@ def test_no_prize_is_told_before_the_end(game: AnyGame, seats: int) -> None:
 
 
 def _awards(collection: Collection, game: AnyGame, play: Any, over: bool) -> tuple[Award, ...]:
-    lobby = Lobby("TEST", playing=Playing(game.name, 1, {}, over=over))
-    shown, _ = show_playing(collection, Table(lobby, play))
+    lobby = TableInfo("TEST", current_game=CurrentGame(game.name, 1, {}, over=over))
+    shown, _ = show_game_and_view(collection, Table(lobby, play))
     assert shown is not None
     return shown.awards
 
@@ -68,13 +68,19 @@ def test_equals_take_turns_and_nobody_gets_two() -> None:
     def facts(seat: int) -> dict[str, int | str]:
         return {"times": seat}
 
-    rivals = most("first", [3, 3, 1], facts), most("second", [9, 8, 7], facts)
-    given = hand_out(3, rivals, lambda seat: Award("own", (seat,), {"times": 1}))
+    rivals = (
+        candidates_with_most("first", [3, 3, 1], facts),
+        candidates_with_most("second", [9, 8, 7], facts),
+    )
+    given = assign_awards(3, rivals, lambda seat: Award("own", (seat,), {"times": 1}))
     assert [(a.kind, a.seats) for a in given] == [("first", (0,)), ("own", (1,)), ("own", (2,))]
-    rivals = most("first", [3, 3, 1], facts), most("second", [9, 9, 7], facts)
-    given = hand_out(3, rivals, lambda seat: Award("own", (seat,), {"times": 1}))
+    rivals = (
+        candidates_with_most("first", [3, 3, 1], facts),
+        candidates_with_most("second", [9, 9, 7], facts),
+    )
+    given = assign_awards(3, rivals, lambda seat: Award("own", (seat,), {"times": 1}))
     assert [(a.kind, a.seats) for a in given] == [("first", (0,)), ("second", (1,)), ("own", (2,))]
-    assert most("none", [1, 0], facts, least=2) == []
+    assert candidates_with_most("none", [1, 0], facts, least=2) == []
 
 
 @every_game

@@ -8,13 +8,13 @@ import pytest
 from tests.support.sample_decks import DECKS
 
 from triptych.core.game import AnyGame, fold
-from triptych.core.options import describe, fit_options
+from triptych.core.options import describe_options, fit_options
 from triptych.core.playout import playout
-from triptych.core.upcasts import Lifts, RawEvent, event_reader, game_reader
+from triptych.core.upcasts import RawEvent, Upcasts, event_reader, game_reader
 from triptych.core.values import Deadline, Handicap, Tagged
 from triptych.games import GAMES
 from triptych.games.contrast import CONTRAST
-from triptych.games.contrast.events import CardsDealt, CountStarted, RoundStarted
+from triptych.games.contrast.events import CountdownStarted, GameSetUp, RoundStarted
 from triptych.games.pictomania import PICTOMANIA
 from triptych.games.pictomania.events import DrawingStarted, TimeRanOut
 from triptych.games.pictures import PICTURES
@@ -24,7 +24,7 @@ from triptych.store.contract.store import FORMAT
 
 def read(game: AnyGame, stored: str) -> Any:
     """An event from the line of a journal of format 1."""
-    return game_reader(game.event, game.lifts, game.options)(stored.encode(), 1)
+    return game_reader(game.event, game.upcasts, game.options)(stored.encode(), 1)
 
 
 @pytest.mark.parametrize(
@@ -39,7 +39,7 @@ def read(game: AnyGame, stored: str) -> Any:
         (
             CONTRAST,
             '{"type":"CountStarted","by":0,"clock":[{"key":"count:2","at":7}]}',
-            CountStarted(0, (Deadline("count", 7, 2),)),
+            CountdownStarted(0, (Deadline("countdown", 7, 2),)),
         ),
         (
             PICTURES,
@@ -69,20 +69,20 @@ def test_an_old_event_is_lifted(game: AnyGame, stored: str, event: Any) -> None:
     assert read(game, stored) == event
 
 
-CHANGED_ONCE = [game for game in GAMES.values() if game.lifts]
+CHANGED_ONCE = [game for game in GAMES.values() if game.upcasts]
 
 
 @pytest.mark.parametrize("game", CHANGED_ONCE, ids=lambda game: game.name)
 def test_what_is_written_today_needs_no_lift(game: AnyGame) -> None:
-    today = {"type": "X", "clock": [{"key": "round", "at": 5, "seat": 1}]}
-    for _, lift in game.lifts:
+    today = {"type": "X", "deadlines": [{"key": "round", "at": 5, "seat": 1}]}
+    for _, lift in game.upcasts:
         assert lift(today) is today
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_an_event_that_is_no_more_is_left_out(game: AnyGame) -> None:
     for written_as in range(1, FORMAT + 1):
-        read = game_reader(game.event, game.lifts, game.options)
+        read = game_reader(game.event, game.upcasts, game.options)
         assert read(b'{"type":"CoinTossed","seat":1,"clock":[]}', written_as) is None
 
 
@@ -98,7 +98,7 @@ def test_fields_that_are_no_more_are_left_out(game: AnyGame) -> None:
     """In every event of a whole game, at its top and in the values within it."""
     for event in whole_game(game):
         stored = msgspec.json.encode(with_more(msgspec.to_builtins(event)))
-        assert game_reader(game.event, game.lifts, game.options)(stored, FORMAT) == event
+        assert game_reader(game.event, game.upcasts, game.options)(stored, FORMAT) == event
 
 
 def with_more(value: Any) -> Any:
@@ -114,14 +114,14 @@ def with_more(value: Any) -> Any:
 def test_options_that_are_no_more_give_way(game: AnyGame) -> None:
     """One is gone, one has a value that is no longer allowed, and one was not there yet."""
     usual = msgspec.to_builtins(game.options())
-    numbers = [o.name for o in describe(game.options) if o.kind == "number"]
+    numbers = [o.name for o in describe_options(game.options) if o.kind == "number"]
     older = {**usual, "with_dice": True, **dict.fromkeys(numbers[:1], 10**9)}
     for name in numbers[1:]:
         del older[name]
     assert fit_options(game.options, older) == usual
     first = whole_game(game)[0]
     stored = msgspec.json.encode({**msgspec.to_builtins(first), "options": older})
-    assert game_reader(game.event, game.lifts, game.options)(stored, FORMAT) == first
+    assert game_reader(game.event, game.upcasts, game.options)(stored, FORMAT) == first
 
 
 class Rang(Tagged, frozen=True):
@@ -144,7 +144,7 @@ def from_3(raw: RawEvent) -> RawEvent | None:
 
 
 def test_steps_follow_each_other_from_the_format_that_was_written() -> None:
-    lifts: Lifts = ((1, from_1), (3, from_3))
+    lifts: Upcasts = ((1, from_1), (3, from_3))
     read = event_reader(Rang | Sang, lifts)
     assert read(b'{"type":"BellRung","at":[4,7]}', 1) == Rang(2)
     for written_as in (2, 3):
@@ -163,5 +163,5 @@ def test_the_first_event_of_contrast_keeps_its_stored_name() -> None:
         '"rows":[[],[]],"hands":[["red/yellow"],["red/yellow"]]}'
     )
     event = read(CONTRAST, stored)
-    assert isinstance(event, CardsDealt)
+    assert isinstance(event, GameSetUp)
     assert fold(CONTRAST, None, (event,)).stack == ("a", "b")

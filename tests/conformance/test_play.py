@@ -18,10 +18,10 @@ from tests.support.sample_decks import DECKS
 from triptych.core.cards import Decks, Needs
 from triptych.core.commands import TimeUp
 from triptych.core.game import AnyGame, act, begin, fold
-from triptych.core.options import describe, read_options
+from triptych.core.options import describe_options, read_options
 from triptych.core.playout import Move, playout
 from triptych.core.refusal import CODES, Reject
-from triptych.core.values import Ctx, Handicap, change, standings
+from triptych.core.values import Ctx, Handicap, change, leading_seats
 
 encode = msgspec.json.encode
 
@@ -39,26 +39,26 @@ def test_random_legal_play_ends_within_bounds(game: AnyGame, seats: int, seed: i
         state = step.state
         assert steps < 20_000
         assert state.seats == seats
-        keys = [(deadline.key, deadline.seat) for deadline in state.clock]
+        keys = [(deadline.key, deadline.seat) for deadline in state.deadlines]
         assert len(set(keys)) == len(keys), "the table arms each deadline by key and seat"
         assert all(key.isalpha() for key, _ in keys), "a key is a plain word"
     assert state is not None
     result = state.result
     assert 1 <= state.round <= steps
     assert len(result.points) == seats
-    assert state.clock == ()
+    assert state.deadlines == ()
     assert all(game.legal(state, seat) == () for seat in (*range(seats), None))
     assert not any(game.waits_for(state, seat) for seat in range(seats))
     if result.team:
         assert result.winners in ((), tuple(range(seats)))
     else:
-        assert result.winners == standings(result.points)
+        assert result.winners == leading_seats(result.points)
 
 
 @every_case
 def test_every_value_travels_as_json(game: AnyGame, seats: int) -> None:
     travels(game.options(), game.options)
-    for step in playout(game, seats, game.options(), DECKS, Random(7), 0.1, leaving=0.02):
+    for step in playout(game, seats, game.options(), DECKS, Random(7), 0.1, sit_out_share=0.02):
         if step.move is not None:
             travels(step.move[1], game.command)
         for event in step.events:
@@ -71,7 +71,7 @@ def test_every_value_travels_as_json(game: AnyGame, seats: int) -> None:
 
 @every_case
 def test_replaying_the_log_gives_the_same_state(game: AnyGame, seats: int) -> None:
-    steps = list(playout(game, seats, game.options(), DECKS, Random(8), 0.1, leaving=0.02))
+    steps = list(playout(game, seats, game.options(), DECKS, Random(8), 0.1, sit_out_share=0.02))
     lines = [encode(event) for step in steps for event in step.events]
     log = [msgspec.json.decode(line, type=game.event) for line in lines]
     assert fold(game, None, log) == steps[-1].state
@@ -130,7 +130,7 @@ def _player_move(game: AnyGame, state: Any, now: int, rng: Random) -> Move | Non
 def _table_move(game: AnyGame, state: Any, now: int) -> Move:
     commands = game.legal(state, None)
     assert commands, f"players and table are stuck in {state.stage}"
-    due = min(state.clock, key=lambda deadline: deadline.at, default=None)
+    due = min(state.deadlines, key=lambda deadline: deadline.at, default=None)
     for command in commands:
         if due is not None and command == TimeUp(due.key, due.seat):
             return None, command, max(now, due.at)
@@ -147,7 +147,7 @@ def test_random_options_play_or_clash(game: AnyGame) -> None:
         if not playable(game, seats, options):
             continue
         places = [Handicap(extra_ms=rng.choice([0, 0, 5000])) for _ in range(seats)]
-        *_, last = playout(game, places, options, DECKS, Random(played), 0.1, leaving=0.05)
+        *_, last = playout(game, places, options, DECKS, Random(played), 0.1, sit_out_share=0.05)
         assert last.state.result is not None
         played += 1
     assert played >= 10
@@ -155,7 +155,7 @@ def test_random_options_play_or_clash(game: AnyGame) -> None:
 
 @every_game
 def test_every_option_is_described(game: AnyGame) -> None:
-    for info in describe(game.options):
+    for info in describe_options(game.options):
         assert info.description
         if info.kind == "number":
             assert info.least is not None
@@ -206,11 +206,11 @@ def test_only_the_table_gives_its_commands(game: AnyGame) -> None:
     given = 0
     for step in playout(game, game.seats[0], game.options(), DECKS, Random(13), 0.3):
         for command in game.legal(step.state, None):
-            if type(command) in game.table_commands:
+            if type(command) in game.internal_commands:
                 given += 1
                 with pytest.raises(Reject, match="not_yours"):
                     act(game, step.state, 0, command, Ctx(0, rng))
-    assert bool(given) == bool(game.table_commands)
+    assert bool(given) == bool(game.internal_commands)
 
 
 @every_game

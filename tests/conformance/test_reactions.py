@@ -23,7 +23,7 @@ def betrayal(game: AnyGame, seats: int, seed: int) -> str | None:
     A choice is secret where two different commands leave the same table for all to see: only their
     chooser knows which it was, and a nod from the others would be worth something.
     """
-    for step in playout(game, seats, game.options(), DECKS, Random(seed), haste=0.05):
+    for step in playout(game, seats, game.options(), DECKS, Random(seed), table_share=0.05):
         state = step.state
         if not game.may_react(state) or state.result is not None:
             continue

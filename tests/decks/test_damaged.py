@@ -7,7 +7,7 @@ import pytest
 from tests.decks.images import CAPS, deck_files, image, write_zip
 
 from triptych.decks.bundles import open_bundle
-from triptych.decks.deck_builder import from_deck
+from triptych.decks.deck_builder import deck_from_bundle
 from triptych.decks.photos import BadPhoto, probe
 from triptych.decks.problems import BadDeck
 
@@ -45,7 +45,7 @@ def test_damaged_zips_are_taken_or_refused(tmp_path: Path) -> None:
         path.write_bytes(damaged(whole, rng))
         own = tmp_path / f"own-{number}"
         try:
-            from_deck(open_bundle(path, CAPS), own, CAPS)
+            deck_from_bundle(open_bundle(path, CAPS), own, CAPS)
         except BadDeck:
             refused += 1
             assert not own.exists() or list(own.iterdir()) == []

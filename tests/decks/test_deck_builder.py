@@ -23,9 +23,16 @@ from tests.decks.images import (
     write_zip,
 )
 
-from triptych.decks.bundles import open_bundle, open_sent_zip, photos_of
-from triptych.decks.deck_builder import from_deck, from_photos, from_words, remove, tidy, weight
-from triptych.decks.photos import BadPhoto, encode
+from triptych.decks.bundles import open_bundle, open_uploaded_zip, read_photos
+from triptych.decks.deck_builder import (
+    count_decks_and_bytes,
+    deck_from_bundle,
+    deck_from_photos,
+    deck_from_words,
+    delete_leftovers,
+    remove_deck,
+)
+from triptych.decks.photos import BadPhoto, encode_photo
 from triptych.decks.pictures import read_manifest
 from triptych.decks.problems import BadDeck
 
@@ -35,7 +42,7 @@ ROWS = b"dog,cat,cow,pig,hen,fox,owl\n"
 def refusal(files: dict[str, bytes], tmp_path: Path) -> str:
     folder = write_folder(tmp_path / "in", files)
     with pytest.raises(BadDeck) as caught:
-        from_deck(open_bundle(folder, CAPS), tmp_path / "own", CAPS)
+        deck_from_bundle(open_bundle(folder, CAPS), tmp_path / "own", CAPS)
     assert list((tmp_path / "own").glob("*")) == []
     return str(caught.value)
 
@@ -43,8 +50,8 @@ def refusal(files: dict[str, bytes], tmp_path: Path) -> str:
 def test_photos_become_a_deck(tmp_path: Path) -> None:
     photos = [(name, image(n)) for n, name in enumerate(("IMG_1.jpg", "dad.jpg", "x.jpg"))]
     lines = ["", "", "Anna and the red boat"]
-    made = from_photos(photos, "Our Höliday!", tmp_path, CAPS, lines=lines)
-    assert (made.id, made.refused) == ("our-holiday", ())
+    made = deck_from_photos(photos, "Our Höliday!", tmp_path, CAPS, captions=lines)
+    assert (made.id, made.skipped) == ("our-holiday", ())
     deck = read_manifest((tmp_path / made.id / "manifest.json").read_bytes(), "m")
     titles = [picture.title["en"] for picture in deck.pictures]
     assert titles == ["Photo 1", "Dad", "Anna and the red boat"]
@@ -60,7 +67,7 @@ def test_photos_become_a_deck(tmp_path: Path) -> None:
 
 
 def test_a_photo_keeps_nothing_but_its_colours() -> None:
-    made = encode(tagged_photo(), CAPS)
+    made = encode_photo(tagged_photo(), CAPS)
     for data in (made.webp, made.avif, made.thumb):
         assert data is not None
         assert b"Secretive" not in data
@@ -100,41 +107,43 @@ def bomb() -> bytes:
 )
 def test_a_bad_image_is_refused_with_the_reason(data: bytes, reason: str) -> None:
     with pytest.raises(BadPhoto, match=reason):
-        encode(data, CAPS)
+        encode_photo(data, CAPS)
 
 
 def test_bad_photos_are_left_out_and_named(tmp_path: Path) -> None:
-    made = from_photos([("good.png", image(kind="PNG")), ("bad.jpg", b"?")], "x", tmp_path, CAPS)
-    assert [str(problem) for problem in made.refused] == [
+    made = deck_from_photos(
+        [("good.png", image(kind="PNG")), ("bad.jpg", b"?")], "x", tmp_path, CAPS
+    )
+    assert [str(problem) for problem in made.skipped] == [
         "bad.jpg: not an image of a known kind (JPEG, PNG, WebP, AVIF, GIF)"
     ]
     with pytest.raises(BadDeck, match=r"bad\.jpg"):
-        from_photos([("bad.jpg", b"?")], "y", tmp_path, CAPS)
+        deck_from_photos([("bad.jpg", b"?")], "y", tmp_path, CAPS)
     assert [path.name for path in tmp_path.iterdir()] == ["x"]
 
 
 def test_a_deck_has_a_largest_size(tmp_path: Path) -> None:
     photos = [(f"{n}.jpg", image()) for n in range(4)]
     few = msgspec.structs.replace(CAPS, pictures=2)
-    made = from_photos(photos, "many", tmp_path, few)
-    assert [(p.file, p.code, p.detail) for p in made.refused] == [
+    made = deck_from_photos(photos, "many", tmp_path, few)
+    assert [(p.file, p.code, p.detail) for p in made.skipped] == [
         ("2.jpg", "deck_full", {"most": 2}),
         ("3.jpg", "deck_full", {"most": 2}),
     ]
-    assert str(made.refused[0]) == "2.jpg: a deck has at most 2 pictures"
+    assert str(made.skipped[0]) == "2.jpg: a deck has at most 2 pictures"
 
 
 def test_a_deck_that_has_too_many_bytes_names_that_limit(tmp_path: Path) -> None:
     heavy = image(size=(1200, 1200))
     little = msgspec.structs.replace(CAPS, total_bytes=len(heavy) + 1)
-    made = from_photos([("0.jpg", heavy), ("1.jpg", heavy)], "heavy", tmp_path, little)
-    assert [(p.file, p.code) for p in made.refused] == [("1.jpg", "deck_bytes")]
-    assert made.refused[0].detail == {"most": little.total_bytes // 1_000_000}
+    made = deck_from_photos([("0.jpg", heavy), ("1.jpg", heavy)], "heavy", tmp_path, little)
+    assert [(p.file, p.code) for p in made.skipped] == [("1.jpg", "deck_bytes")]
+    assert made.skipped[0].detail == {"most": little.total_bytes // 1_000_000}
 
 
 def test_two_decks_of_one_title_get_two_ids(tmp_path: Path) -> None:
     photos = [("a.jpg", image())]
-    ids = [from_photos(photos, title, tmp_path, CAPS).id for title in ("House", "house", "猫")]
+    ids = [deck_from_photos(photos, title, tmp_path, CAPS).id for title in ("House", "house", "猫")]
     assert ids == ["house-2", "house-3", "deck"]
 
 
@@ -142,7 +151,7 @@ def test_two_decks_of_one_title_get_two_ids(tmp_path: Path) -> None:
 def test_a_deck_with_a_manifest_is_taken_whole(pack: Any, tmp_path: Path) -> None:
     files = deck_files(2, cards=[["p1", "p0"]]) | {"words.csv": ROWS}
     source = pack(tmp_path / "in.zip", files)
-    made = from_deck(open_bundle(source, CAPS), tmp_path / "own", CAPS)
+    made = deck_from_bundle(open_bundle(source, CAPS), tmp_path / "own", CAPS)
     deck = read_manifest((tmp_path / "own" / made.id / "manifest.json").read_bytes(), "m")
     assert deck.cards == (("p1", "p0"),)
     assert deck.pictures[0].files.avif == "p0.avif"
@@ -152,7 +161,7 @@ def test_a_deck_with_a_manifest_is_taken_whole(pack: Any, tmp_path: Path) -> Non
 def test_a_zipped_folder_is_as_good_as_its_files(tmp_path: Path) -> None:
     inside = {f"trip/{name}": data for name, data in deck_files().items()}
     path = write_zip(tmp_path / "a.zip", inside | {"__MACOSX/._p0.webp": b"?"})
-    assert from_deck(open_bundle(path, CAPS), tmp_path / "own", CAPS).id == "mine"
+    assert deck_from_bundle(open_bundle(path, CAPS), tmp_path / "own", CAPS).id == "mine"
 
 
 PICTURE: dict[str, Any] = manifest(1)["pictures"][0]
@@ -170,7 +179,7 @@ PICTURE: dict[str, Any] = manifest(1)["pictures"][0]
         ({"pictures": [PICTURE | {"title": {"en": "x" * 61}}]}, "more than 60 characters"),
         ({"pictures": [PICTURE, PICTURE]}, "picture p0: the same id twice"),
         ({"pictures": [PICTURE | {"id": "P 0"}]}, "the id is not lower-case"),
-        ({"pictures": [PICTURE | {"files": {"webp": "../../x"}}]}, "lies outside the deck"),
+        ({"pictures": [PICTURE | {"files": {"webp": "../../x"}}]}, "is outside the deck"),
         ({"pictures": [PICTURE | {"files": {"webp": "gone.webp"}}]}, "'gone.webp' is missing"),
         ({"pictures": [PICTURE | {"symbols": {"red": 3}}]}, "all twelve of Contrast"),
         ({"pictures": [PICTURE | {"symbols": {"red": 4}}]}, "Expected `int` <= 3"),
@@ -203,7 +212,7 @@ def test_broken_words_refuse_the_deck(tmp_path: Path) -> None:
 )
 def test_a_zip_that_escapes_is_refused(name: str, tmp_path: Path) -> None:
     path = write_zip(tmp_path / "a.zip", deck_files() | {name: image(kind="WEBP")})
-    with pytest.raises(BadDeck, match=r"a\.zip: .*lies outside the deck"):
+    with pytest.raises(BadDeck, match=r"a\.zip: .*is outside the deck"):
         open_bundle(path, CAPS)
 
 
@@ -220,8 +229,8 @@ def test_a_link_in_a_folder_is_not_followed(tmp_path: Path) -> None:
     folder = write_folder(tmp_path / "in", {"a.jpg": image()})
     (tmp_path / "secret.jpg").write_bytes(image(9))
     (folder / "b.jpg").symlink_to(tmp_path / "secret.jpg")
-    assert [name for name, _ in photos_of(open_bundle(folder, CAPS))] == ["a.jpg"]
-    with pytest.raises(BadDeck, match="lies outside"):
+    assert [name for name, _ in read_photos(open_bundle(folder, CAPS))] == ["a.jpg"]
+    with pytest.raises(BadDeck, match="is outside"):
         open_bundle(folder, CAPS).read("b.jpg")
 
 
@@ -244,29 +253,29 @@ def test_a_sent_zip_of_a_million_entries_is_not_even_listed(
     path = write_zip(tmp_path / "a.zip", {f"{n}.jpg": b"" for n in range(10_001)})
     monkeypatch.setattr(zipfile, "ZipFile", None)
     with pytest.raises(BadDeck, match=r"a\.zip: more than 10000 entries"):
-        open_sent_zip(path, "a.zip", CAPS)
+        open_uploaded_zip(path, "a.zip", CAPS)
 
 
 def test_a_finished_deck_may_not_have_more_pictures_than_allowed(tmp_path: Path) -> None:
     folder = write_folder(tmp_path / "in", deck_files(3))
     few = msgspec.structs.replace(CAPS, pictures=2)
     with pytest.raises(BadDeck, match="more than 2 pictures"):
-        from_deck(open_bundle(folder, few), tmp_path / "own", few)
+        deck_from_bundle(open_bundle(folder, few), tmp_path / "own", few)
 
 
 def test_what_a_crash_left_half_made_is_thrown_away(tmp_path: Path) -> None:
-    made = from_photos([("a.jpg", image())], "Good", tmp_path, CAPS)
+    made = deck_from_photos([("a.jpg", image())], "Good", tmp_path, CAPS)
     (tmp_path / ".making-x").mkdir()
     (tmp_path / ".making-x/p001.webp").write_bytes(b"x" * 100)
-    decks, size = weight(tmp_path)
-    tidy(tmp_path, older_than=0)
+    decks, size = count_decks_and_bytes(tmp_path)
+    delete_leftovers(tmp_path, older_than=0)
     assert (tmp_path / ".making-x").is_dir()
-    tidy(tmp_path, older_than=time.time() + 10)
+    delete_leftovers(tmp_path, older_than=time.time() + 10)
     assert not (tmp_path / ".making-x").exists()
-    assert weight(tmp_path) == (decks, size), "what is half made does not count"
-    remove(made.id, tmp_path)
+    assert count_decks_and_bytes(tmp_path) == (decks, size), "what is half made does not count"
+    remove_deck(made.id, tmp_path)
     assert list(tmp_path.iterdir()) == []
-    assert weight(tmp_path / "none") == (0, 0)
+    assert count_decks_and_bytes(tmp_path / "none") == (0, 0)
 
 
 def test_a_zip_that_lies_about_its_size_is_refused(tmp_path: Path) -> None:
@@ -275,7 +284,7 @@ def test_a_zip_that_lies_about_its_size_is_refused(tmp_path: Path) -> None:
     path.write_bytes(path.read_bytes().replace(size, lie))
     made = refused = None
     try:
-        made = list(photos_of(open_bundle(path, CAPS)))
+        made = list(read_photos(open_bundle(path, CAPS)))
     except BadDeck as error:
         refused = str(error)
     assert refused is not None or (made is not None and len(made[0][1]) <= 10)
@@ -289,13 +298,13 @@ def test_what_is_no_zip_is_refused(data: bytes, tmp_path: Path) -> None:
 
 
 def test_words_become_a_deck(tmp_path: Path) -> None:
-    made = from_words(ROWS, "animals.csv", "Animals", tmp_path)
+    made = deck_from_words(ROWS, "animals.csv", "Animals", tmp_path)
     assert json.loads((tmp_path / made.id / "manifest.json").read_text())["pictures"] == []
     with pytest.raises(BadDeck, match=r"bad\.csv: line 1"):
-        from_words(b"a,b", "bad.csv", "Bad", tmp_path)
+        deck_from_words(b"a,b", "bad.csv", "Bad", tmp_path)
 
 
 @pytest.mark.parametrize("title", ["", "  ", "x" * 61])
 def test_a_deck_needs_a_title(title: str, tmp_path: Path) -> None:
     with pytest.raises(BadDeck, match="title"):
-        from_photos([("a.jpg", image())], title, tmp_path, CAPS)
+        deck_from_photos([("a.jpg", image())], title, tmp_path, CAPS)

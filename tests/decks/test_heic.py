@@ -11,7 +11,7 @@ from tests.decks.images import CAPS, image
 
 from triptych.decks import photos
 from triptych.decks.bundles import is_photo
-from triptych.decks.deck_builder import from_photos
+from triptych.decks.deck_builder import deck_from_photos
 
 HEIC = (Path(__file__).parent / "photo.heic").read_bytes()
 """Made by us: blue, a red edge on top, a yellow disc; tells of a "Secretive Camera"."""
@@ -22,15 +22,15 @@ def no_reader(monkeypatch: pytest.MonkeyPatch) -> Any:
     def absent(name: str) -> Any:
         raise ImportError(name)
 
-    photos.formats.cache_clear()
+    photos.readable_formats.cache_clear()
     monkeypatch.setattr(photos, "import_module", absent)
     yield
-    photos.formats.cache_clear()
+    photos.readable_formats.cache_clear()
 
 
 def test_a_photo_of_an_iphone_becomes_a_picture_like_any_other() -> None:
     import_module("pi_heif")  # the tests' environment has the extra `heic`
-    made = photos.encode(HEIC, CAPS)
+    made = photos.encode_photo(HEIC, CAPS)
     assert b"Secretive" in HEIC
     assert b"Secretive" not in made.webp + (made.avif or b"") + made.thumb
     with Image.open(io.BytesIO(made.webp)) as shown:
@@ -41,14 +41,14 @@ def test_a_photo_of_an_iphone_becomes_a_picture_like_any_other() -> None:
 
 def test_a_broken_one_is_refused() -> None:
     with pytest.raises(photos.BadPhoto, match=r"broken|known kind"):
-        photos.encode(HEIC[:900], CAPS)
+        photos.encode_photo(HEIC[:900], CAPS)
 
 
 def test_without_the_reader_it_is_named_and_the_way_out_is_said(
     tmp_path: Path, no_reader: None
 ) -> None:
-    made = from_photos([("IMG_1.HEIC", HEIC), ("b.jpg", image())], "Trip", tmp_path, CAPS)
-    assert [str(problem) for problem in made.refused] == [f"IMG_1.HEIC: {photos.NO_HEIC}"]
+    made = deck_from_photos([("IMG_1.HEIC", HEIC), ("b.jpg", image())], "Trip", tmp_path, CAPS)
+    assert [str(problem) for problem in made.skipped] == [f"IMG_1.HEIC: {photos.NO_HEIC_MESSAGE}"]
 
 
 def test_it_is_a_photo_by_its_name() -> None:

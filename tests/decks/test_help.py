@@ -10,7 +10,7 @@ from tests.clauses import listed
 
 from triptych.decks.help import Help, help_for, read_help
 from triptych.decks.problems import BadDeck
-from triptych.decks.symbols import CONTENT, LANGUAGES
+from triptych.decks.symbols import CONTENT_FOLDER, LANGUAGES
 from triptych.games import GAMES
 
 ROOT = Path(__file__).parents[2]
@@ -39,7 +39,7 @@ def test_the_intro_says_how_many_can_play(text: Help) -> None:
 def test_the_short_way_is_short(text: Help) -> None:
     assert 5 <= len(text.steps) <= 7
     assert all(len(step.text) <= 130 and len(step.title) <= 20 for step in text.steps)
-    assert all((CONTENT / step.picture).is_file() for step in text.steps)
+    assert all((CONTENT_FOLDER / step.picture).is_file() for step in text.steps)
 
 
 @each

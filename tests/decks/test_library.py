@@ -8,52 +8,52 @@ from tests.decks.images import CAPS, image
 
 from triptych.core.refusal import Reject
 from triptych.decks import library
-from triptych.decks.deck_builder import from_photos, from_words
+from triptych.decks.deck_builder import deck_from_photos, deck_from_words
 
 
 @pytest.fixture
 def own(tmp_path: Path) -> Path:
-    from_photos([(f"{n}.jpg", image(n)) for n in range(3)], "Holiday", tmp_path, CAPS)
-    from_words(b"dog,cat,cow,pig,hen,fox,owl\n", "w.csv", "Animals", tmp_path)
+    deck_from_photos([(f"{n}.jpg", image(n)) for n in range(3)], "Holiday", tmp_path, CAPS)
+    deck_from_words(b"dog,cat,cow,pig,hen,fox,owl\n", "w.csv", "Animals", tmp_path)
     return tmp_path
 
 
 def test_the_house_is_whole() -> None:
-    known = library.load()
+    known = library.load_library()
     assert known.problems == ()
-    decks = known.core_decks()
+    decks = known.playable_cards()
     assert len(decks.topics) == 99
     assert len(decks.icons) == 19
 
 
 def test_own_decks_mix_with_ours(own: Path) -> None:
-    known = library.load(own)
+    known = library.load_library(own)
     assert list(known.decks) == ["house", "animals", "holiday"]
-    both = known.core_decks(("house", "holiday", "holiday"))
+    both = known.playable_cards(("house", "holiday", "holiday"))
     assert len(both.pictures) == len(known.house.cards) + 3
     assert both.pictures[-1].sides == ("holiday/p003",)
-    words = known.core_decks(("house", "animals"))
+    words = known.playable_cards(("house", "animals"))
     assert words.topics[-1].id == "animals/green-01"
     assert len(words.topics) == 100
 
 
 def test_what_a_choice_lacks_comes_from_the_house(own: Path) -> None:
-    known = library.load(own)
-    photos = known.core_decks(("holiday",))
+    known = library.load_library(own)
+    photos = known.playable_cards(("holiday",))
     assert len(photos.pictures) == 3
-    assert photos.topics == known.core_decks().topics
-    words = known.core_decks(("animals",))
+    assert photos.topics == known.playable_cards().topics
+    words = known.playable_cards(("animals",))
     assert [card.id for card in words.topics] == ["animals/green-01"]
-    assert words.pictures == known.core_decks().pictures
+    assert words.pictures == known.playable_cards().pictures
 
 
 def test_an_unknown_deck_is_refused() -> None:
     with pytest.raises(Reject, match="unknown_deck"):
-        library.load().core_decks(("house", "dodo"))
+        library.load_library().playable_cards(("house", "dodo"))
 
 
 def test_words_and_files_are_found_by_id(own: Path) -> None:
-    known = library.load(own)
+    known = library.load_library(own)
     texts = known.topic_texts(["house/green-01", "animals/green-01", "nobody/green-01"])
     assert list(texts) == ["house/green-01", "animals/green-01"]
     assert texts["house/green-01"].sides[0].terms[0].texts["de"] == "Fahrrad"
@@ -73,7 +73,7 @@ def test_a_broken_deck_leaves_the_others_usable(own: Path) -> None:
     (own / "holiday/p002.webp").unlink()
     (own / "empty").mkdir()
     (own / "animals/words.csv").write_text("one,two\n")
-    known = library.load(own)
+    known = library.load_library(own)
     assert list(known.decks) == ["house"]
     assert [str(problem) for problem in known.problems] == [
         "animals/words.csv: line 1: a card has 7 terms, here are 2",
@@ -84,7 +84,7 @@ def test_a_broken_deck_leaves_the_others_usable(own: Path) -> None:
 
 def test_a_deck_lies_in_the_folder_of_its_name(own: Path) -> None:
     (own / "holiday").rename(own / "other")
-    assert "cannot lie here" in str(library.load(own).problems[0])
+    assert "is not the name of the folder" in str(library.load_library(own).problems[0])
 
 
 def test_a_retired_picture_is_found_but_not_dealt(own: Path) -> None:
@@ -95,11 +95,11 @@ def test_a_retired_picture_is_found_but_not_dealt(own: Path) -> None:
     manifest["retired"] = [gone | {"files": {"webp": small, "thumb": small}}]
     manifest["cards"] = [[picture["id"]] for picture in manifest["pictures"]]
     path.write_text(json.dumps(manifest))
-    known = library.load(own)
+    known = library.load_library(own)
     full = f"holiday/{gone['id']}"
     assert known.problems == ()
     assert full not in known.decks["holiday"].pictures
-    dealt = known.core_decks(("holiday",)).pictures
+    dealt = known.playable_cards(("holiday",)).pictures
     assert full not in {side for card in dealt for side in card.sides}
     assert known.picture(full) is not None
     assert known.picture_file(full, 640, "avif") == own / "holiday" / small
@@ -110,4 +110,4 @@ def test_an_id_is_not_given_to_two_pictures_even_if_one_is_retired(own: Path) ->
     manifest = json.loads(path.read_bytes())
     manifest["retired"] = [manifest["pictures"][0]]
     path.write_text(json.dumps(manifest))
-    assert any("same id twice" in problem.reason for problem in library.load(own).problems)
+    assert any("same id twice" in problem.reason for problem in library.load_library(own).problems)

@@ -6,8 +6,8 @@ from xml.sax.saxutils import escape
 
 import pytest
 
-from triptych.decks.problems import FAULTS, BadDeck
-from triptych.decks.spreadsheets import MOST_ROWS, read_rows
+from triptych.decks.problems import PROBLEM_CODES, BadDeck
+from triptych.decks.spreadsheets import MAX_ROWS, read_rows
 from triptych.decks.symbols import LANGUAGES
 from triptych.decks.wordlists import read_wordlist
 
@@ -69,7 +69,7 @@ BOMB = f"""<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a
         (b"x" * 1_100_000, "not_words"),
         (b'"' + b"x" * 200_000, "unreadable"),
         (b"a,b,c,d,e,f," + b"g" * 200_000, "unreadable"),
-        (b"a\n" * (MOST_ROWS + 1), "too_many_rows"),
+        (b"a\n" * (MAX_ROWS + 1), "too_many_rows"),
         (b"", "no_words"),
         (b"a;b;c", "terms"),
     ],
@@ -79,7 +79,7 @@ def test_what_is_no_table_of_words_is_refused_with_a_code_and_at_once(
 ) -> None:
     _, problems = read_wordlist(data, "w.csv", "x", LANGUAGES)
     assert problems[0].code == code
-    assert code in FAULTS
+    assert code in PROBLEM_CODES
     assert len(str(problems[0])) < 200
 
 

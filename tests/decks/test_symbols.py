@@ -4,7 +4,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from triptych.decks.symbols import LANGUAGES, Sign, icons, scored_symbols, sign_problems, symbols
+from triptych.decks.symbols import LANGUAGES, Glyph, glyph_problems, icons, scored_symbols, symbols
 from triptych.games import GAMES
 from triptych.games.contrast.model import SYMBOLS
 
@@ -31,12 +31,12 @@ def test_pictomania_has_six_symbols() -> None:
 
 
 def test_nothing_lacks_a_name_or_a_drawing() -> None:
-    assert sign_problems() == ()
+    assert glyph_problems() == ()
     assert all(tuple(sign.names) == LANGUAGES for sign in ALL)
 
 
 @pytest.mark.parametrize("sign", ALL, ids=lambda sign: sign.id)
-def test_a_drawing_is_plain_svg_in_the_one_style(sign: Sign) -> None:
+def test_a_drawing_is_plain_svg_in_the_one_style(sign: Glyph) -> None:
     root = ET.fromstring(sign.svg)
     assert root.attrib["viewBox"] == "0 0 48 48"
     assert root.attrib["stroke"] == "currentColor"

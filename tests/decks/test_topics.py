@@ -3,10 +3,10 @@
 import pytest
 
 from triptych.core.cards import DIFFICULTIES, Difficulty
-from triptych.decks.normalise import fold
-from triptych.decks.spreadsheets import decode
-from triptych.decks.symbols import CONTENT, LANGUAGES, symbols
-from triptych.decks.topics import TERMS, TopicText, read_topics
+from triptych.decks.normalise import normalise_term
+from triptych.decks.spreadsheets import decode_text
+from triptych.decks.symbols import CONTENT_FOLDER, LANGUAGES, symbols
+from triptych.decks.topics import TERMS_PER_SIDE, TopicText, read_topics
 from triptych.decks.wordlists import read_wordlist
 
 CARDS = {"green": 21, "yellow": 27, "blue": 35, "purple": 16}
@@ -16,7 +16,7 @@ LONGER = {"tous les chemins mènent à Rome"}
 
 
 def ours(difficulty: Difficulty) -> tuple[TopicText, ...]:
-    path = CONTENT / "topics" / f"{difficulty}.txt"
+    path = CONTENT_FOLDER / "topics" / f"{difficulty}.txt"
     cards, problems = read_topics(path.read_text("utf-8"), path.name, "house", difficulty)
     assert problems == ()
     return cards
@@ -33,7 +33,7 @@ def test_every_difficulty_has_its_cards(difficulty: Difficulty) -> None:
     cards = ours(difficulty)
     assert len(cards) == CARDS[difficulty]
     for card in cards:
-        assert [len(side.terms) for side in card.sides] == [TERMS, TERMS]
+        assert [len(side.terms) for side in card.sides] == [TERMS_PER_SIDE, TERMS_PER_SIDE]
         assert card.card.difficulty == difficulty
         assert card.card.sides == 2
 
@@ -54,7 +54,7 @@ def test_terms_fit_a_phone_in_every_language(difficulty: Difficulty) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("difficulty", DIFFICULTIES)
 def test_no_term_comes_twice(difficulty: Difficulty, language: str) -> None:
-    folded = [fold(texts[language], language) for texts in terms(difficulty)]
+    folded = [normalise_term(texts[language], language) for texts in terms(difficulty)]
     twice = {term for term in folded if folded.count(term) > 1}
     assert twice == set()
 
@@ -87,7 +87,7 @@ def test_a_concept_tells_the_terms_of_a_side_apart(difficulty: Difficulty) -> No
     ],
 )
 def test_the_same_term_is_recognised(one: str, other: str, language: str) -> None:
-    assert fold(one, language) == fold(other, language)
+    assert normalise_term(one, language) == normalise_term(other, language)
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ def test_the_same_term_is_recognised(one: str, other: str, language: str) -> Non
     [("lettre", "ttre", "fr"), ("la", "", "fr"), ("leaf", "af", "fr"), ("diesel", "sel", "de")],
 )
 def test_an_article_is_a_whole_word(one: str, other: str, language: str) -> None:
-    assert fold(one, language) != fold(other, language)
+    assert normalise_term(one, language) != normalise_term(other, language)
 
 
 SIDE = "\n".join(f"t{n} | d{n} | f{n}" for n in range(7))
@@ -124,7 +124,7 @@ def test_a_good_file_has_no_problem() -> None:
         (("t3 | d3 | f3\n", ""), "line 2: side 01 a has 6 terms, not 7"),
         (("t3 | d3 | f3", f"{'x' * 41} | d3 | f3"), "line 6: en: longer than 40"),
         (("u3 | e3 | g3 @cat", "u3 | e3 | g3 @"), "line 14: an @ without a concept"),
-        (("# green-01 b: two", "# green-02 b: two"), "line 10: side 01 b is due here"),
+        (("# green-01 b: two", "# green-02 b: two"), "line 10: side 01 b is expected here"),
         (("# green-01 b: two", "# blue-01 b: two"), "line 10: a blue card in the green file"),
         (("# green-01 b: two", "# second"), "line 10: a side starts like"),
         (("languages: en | de | fr\n", ""), "must come first"),
@@ -174,8 +174,8 @@ def test_a_bad_table_names_its_line(text: str, complaint: str) -> None:
 
 
 def test_spreadsheets_save_in_more_than_one_encoding() -> None:
-    assert decode("\ufeffgrün".encode()) == "grün"
-    assert decode("grün".encode("cp1252")) == "grün"
+    assert decode_text("\ufeffgrün".encode()) == "grün"
+    assert decode_text("grün".encode("cp1252")) == "grün"
 
 
 @pytest.mark.clause("P24")
@@ -184,5 +184,7 @@ def test_no_term_is_a_symbol_of_the_game(difficulty: Difficulty) -> None:
     """Drawing a card's symbol is forbidden, so no honest drawing may need it."""
     for texts in terms(difficulty):
         for sign in symbols("pictomania"):
-            named = {fold(sign.names[lang]) for lang in LANGUAGES}
-            assert not named & {fold(word) for text in texts.values() for word in text.split()}
+            named = {normalise_term(sign.names[lang]) for lang in LANGUAGES}
+            assert not named & {
+                normalise_term(word) for text in texts.values() for word in text.split()
+            }

@@ -19,11 +19,11 @@ from tests.support.processes import ROOT
 from tests.support.servers import Running, server, start  # noqa: F401
 
 from triptych.server.app import ROUTES
-from triptych.server.settings import PREFIX, fields, load
+from triptych.server.settings import ENV_PREFIX, fields, load
 
 DEPLOY = ROOT / "deploy"
 FILES = sorted(file for file in DEPLOY.iterdir() if file.is_file())
-NAMES = {PREFIX + field.name.upper() for field in fields()}
+NAMES = {ENV_PREFIX + field.name.upper() for field in fields()}
 PATHS = {route.path for route in ROUTES}
 
 
@@ -33,7 +33,7 @@ def documents(name: str) -> list[Any]:
 
 def test_every_setting_they_name_is_one() -> None:
     for file in FILES:
-        named = set(re.findall(rf"\b{PREFIX}[A-Z_]+", file.read_text(encoding="utf-8")))
+        named = set(re.findall(rf"\b{ENV_PREFIX}[A-Z_]+", file.read_text(encoding="utf-8")))
         assert named <= NAMES, file.name
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
-from triptych.core.options import describe
+from triptych.core.options import describe_options
 from triptych.decks.symbols import symbols
 from triptych.games import GAMES
 
@@ -96,7 +96,7 @@ def test_options_have_one_name_in_lobby_and_rules(game: str, language: str) -> N
     """What the help sets in italics is the name of an option, of a choice or of a preset."""
     words = messages(language)
     names: set[str] = {words[f"preset-{game}-{preset}"] for preset in GAMES[game].presets}
-    for option in describe(GAMES[game].options):
+    for option in describe_options(GAMES[game].options):
         names.add(words[f"option-{game}-{option.name}"])
         names |= {words[f"choice-{game}-{option.name}-{choice}"] for choice in option.choices}
     help_text = (ROOT / f"src/triptych/games/{game}/help.{language}.md").read_text("utf-8")

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from triptych.core.options import describe
+from triptych.core.options import describe_options
 from triptych.core.refusal import CODES
 from triptych.games import GAMES
 from triptych.ink import CODES as INK
-from triptych.wire.codes import ALL
+from triptych.wire.codes import ALL_CODES
 
 WEB = Path(__file__).parents[2] / "web/src"
 KEYS = {
@@ -21,7 +21,7 @@ KEYS = {
 
 def test_every_refusal_has_words() -> None:
     games = {code for game in GAMES.values() for code in game.codes}
-    named = {*CODES, *ALL, *games}
+    named = {*CODES, *ALL_CODES, *games}
     assert not {f"code-{code}" for code in named} - KEYS
 
 
@@ -30,7 +30,7 @@ def test_every_option_and_preset_has_words(name: str) -> None:
     game = GAMES[name]
     wanted = {f"game-{name}", f"game-{name}-line"}
     wanted |= {f"preset-{name}-{preset}" for preset in game.presets}
-    for option in describe(game.options):
+    for option in describe_options(game.options):
         wanted |= {f"option-{name}-{option.name}", f"note-{name}-{option.name}"}
         wanted |= {f"choice-{name}-{option.name}-{choice}" for choice in option.choices}
     assert not wanted - KEYS

@@ -15,12 +15,12 @@ from triptych.core.refusal import CODES
 from triptych.games import GAMES
 from triptych.ink.limits import CODES as INK_CODES
 from triptych.server.app import ROUTES
-from triptych.server.http.responses import STATUS
+from triptych.server.http.responses import STATUS_BY_CODE
 from triptych.server.settings import BadSettings, Settings, fields, load
-from triptych.table.commands import HOST_ONLY, TableCommand
-from triptych.wire.codes import ALL
+from triptych.table.commands import HOST_ONLY_COMMANDS, PersonCommand
+from triptych.wire.codes import ALL_CODES
 from triptych.wire.decode import read_command, read_message
-from triptych.wire.messages import VERSION, ClientMessage, Do, ServerMessage
+from triptych.wire.messages import PROTOCOL_VERSION, ClientMessage, Do, ServerMessage
 
 DOCS = Path(__file__).parents[2] / "docs"
 SRC = Path(__file__).parents[2] / "src/triptych"
@@ -36,22 +36,22 @@ def test_written_pages_are_what_the_code_says(name: str) -> None:
 def test_every_setting_is_documented() -> None:
     page = reference.settings_page()
     for field in fields():
-        assert reference.described(field.name), field.name
+        assert reference.setting_description(field.name), field.name
         assert f"`{field.name}`" in page
 
 
 def test_the_protocol_names_every_message_command_and_code() -> None:
-    assert f"The version is {VERSION};" in PROTOCOL
+    assert f"The version is {PROTOCOL_VERSION};" in PROTOCOL
     for kind in (*members(ClientMessage), *members(ServerMessage)):
         assert f"| `{kind.__name__}` |" in PROTOCOL
-    for kind in members(TableCommand):
-        who = "the host" if kind in HOST_ONLY else "everybody"
+    for kind in members(PersonCommand):
+        who = "the host" if kind in HOST_ONLY_COMMANDS else "everybody"
         assert re.search(rf"^\| `{kind.__name__}` \| .* \| {who} \| ", PROTOCOL, re.M), kind
     for game in GAMES.values():
-        own = (TimeUp, Continue, SitOut, *game.table_commands)
+        own = (TimeUp, Continue, SitOut, *game.internal_commands)
         for kind in set(members(game.command)) - set(own):
             assert f"| `{kind.__name__}` |" in PROTOCOL.partition(f"**{game.name}**")[2]
-    for code, meaning in ALL.items():
+    for code, meaning in ALL_CODES.items():
         assert f"| `{code}` | {meaning} |" in PROTOCOL
     for code in INK_CODES:
         assert f"| `{code}` | " in PROTOCOL
@@ -85,8 +85,8 @@ def test_the_protocol_names_every_call() -> None:
 
 def test_every_code_that_is_used_is_known() -> None:
     """A code in the table's or the server's source is one of the listed ones."""
-    known = {*ALL, *CODES, *INK_CODES, *(c for game in GAMES.values() for c in game.codes)}
-    assert set(STATUS) <= known
+    known = {*ALL_CODES, *CODES, *INK_CODES, *(c for game in GAMES.values() for c in game.codes)}
+    assert set(STATUS_BY_CODE) <= known
     used: dict[str, str] = {}
     for folder in ("table", "live", "server"):
         for file in (SRC / folder).rglob("*.py"):

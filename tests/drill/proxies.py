@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from bench.nodes.house import ROOT, Node, recipe
+from bench.nodes.processes import ROOT, Node, deploy_file
 from picows import ws_connect
 from tests.support.players import Socket
 from tests.support.ports import free_port
@@ -46,12 +46,12 @@ def certificates(folder: Path) -> Path:
 
 def haproxy(folder: Path, ports: list[int], listen: int) -> list[str]:
     file = folder / "haproxy.cfg"
-    file.write_text(recipe("haproxy.cfg", ports, listen, str(folder / "both.pem")))
+    file.write_text(deploy_file("haproxy.cfg", ports, listen, str(folder / "both.pem")))
     return ["/usr/sbin/haproxy", "-db", "-q", "-f", str(file)]
 
 
 def caddy(folder: Path, ports: list[int], listen: int) -> list[str]:
-    text = recipe("Caddyfile.nodes", ports, listen)
+    text = deploy_file("Caddyfile.nodes", ports, listen)
     tls = f"tls {folder / 'play.pem'} {folder / 'play.key'}"
     text = text.replace("play.example.org {", f"https://localhost:{listen} {{\n\t{tls}")
     file = folder / "Caddyfile"
@@ -60,7 +60,7 @@ def caddy(folder: Path, ports: list[int], listen: int) -> list[str]:
 
 
 def nginx(folder: Path, ports: list[int], listen: int) -> list[str]:
-    text = recipe("nginx.conf", ports, listen)
+    text = deploy_file("nginx.conf", ports, listen)
     text = re.sub(r"listen 443 ssl", f"listen 127.0.0.1:{listen} ssl", text)
     text = text.replace("/etc/nginx/play.example.org", str(folder / "play"))
     text = text.replace("worker_rlimit_nofile 60000;", "worker_rlimit_nofile 10000;")

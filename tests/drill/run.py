@@ -16,8 +16,8 @@ from time import monotonic
 
 import asyncpg
 from bench.nodes.crowd import PACE_S, Crowd
-from bench.nodes.house import Node, Proxy
-from bench.nodes.run import compare
+from bench.nodes.processes import Node, Proxy
+from bench.nodes.run import count_lost_and_repeated
 from tests.drill.database import GATES, Cluster
 from tests.support.processes import kill_all
 
@@ -111,17 +111,17 @@ async def measure(folder: Path, cluster: Cluster) -> None:
         for name, trial in Drill(cluster, nodes).trials().items():
             if ONLY not in name:
                 continue
-            began, dialled = monotonic(), crowd.dialled()
+            began, dialled = monotonic(), crowd.connects()
             await trial()
             await asyncio.to_thread(cluster.whole)
             await asyncio.sleep(AFTER_S)
             gaps = crowd.gaps(began - 2 * PACE_S, monotonic() - 1.0)
-            again, load = crowd.dialled() - dialled, os.getloadavg()[0]
+            again, load = crowd.connects() - dialled, os.getloadavg()[0]
             people = len(crowd.players)
             print(f"| {name} | {max(gaps):.1f} | {again} of {people} | {load:.0f} |", flush=True)
         await crowd.go_home()
-        lost, twice = await compare(crowd, cluster.url)
-        moves = sum(len(player.done) for player in crowd.players)
+        lost, twice = await count_lost_and_repeated(crowd, cluster.url)
+        moves = sum(len(player.acknowledged) for player in crowd.players)
         print(f"\n{moves} moves acknowledged, {lost} lost, {twice} done twice.")
     except BaseException:
         for node in nodes:

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import httpx
 from bench.machine import machine
-from bench.nodes.house import Node
+from bench.nodes.processes import Node
 from tests.drill.proxies import PROXIES, beside_postgres, certificates, passed_on, sit, well
 from tests.support.players import Socket
 from tests.support.ports import free_port

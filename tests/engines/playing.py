@@ -7,7 +7,7 @@ from typing import Any
 from tests.browser.guests import TELL
 from tests.engines.device import MIDDLE, Device, Pointer, Spot, spot_of, tap, wait_for
 
-from triptych.wire.messages import VERSION
+from triptych.wire.messages import PROTOCOL_VERSION
 
 MAIN = "button.main"
 """What to do now is always the biggest thing: a screen has at most one such button to tap."""
@@ -44,7 +44,7 @@ def sit_down(device: Device, address: str, game: str, pointer: Pointer) -> None:
     wait_for(device, "() => document.querySelector('#lobby-seats') !== null")
     shorter = {"type": "SetOptions", "options": SHORT[game]}
     code = device.run("() => location.pathname.slice(1)")
-    device.run(TELL, {"version": VERSION, "code": code, "commands": [shorter]})
+    device.run(TELL, {"version": PROTOCOL_VERSION, "code": code, "commands": [shorter]})
     while not device.run(LOOK)["stage"]:
         # adds the bots that are missing, and then starts; the button may be gone by now
         tap_if_there(device, pointer, MAIN)
@@ -156,7 +156,7 @@ HOUSE = (
 
 def bench(device: Device, x: float, y: float) -> Spot:
     """A point of the bench of 1000 by 1000, in the window."""
-    box = device.run(BOX, "[data-bench]")
+    box = device.run(BOX, "[data-workbench]")
     return box[0] + x * box[2] / 1000, box[1] + y * box[3] / 1000
 
 

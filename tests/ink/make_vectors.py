@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from triptych.ink import Board, picture
+from triptych.ink import Board, visible_strokes
 from triptych.ink.frames import (
     Ask,
     Draw,
@@ -61,10 +61,10 @@ def drawing(ops: list[Op]) -> dict[str, Any]:
     board = Board()
     board.apply(write_ops(ops))
     log = bytes(board.log)
-    half = board.duration // 2
+    half = board.duration_ticks // 2
     return {
         "ops": log.hex(),
-        "duration": board.duration,
+        "duration": board.duration_ticks,
         "half": half,
         "at_half": strokes(log, half),
         "at_end": strokes(log, None),
@@ -75,7 +75,7 @@ def strokes(log: bytes, until: int | None) -> list[str]:
     """One line a stroke: mark, colour, width, then every point."""
     return [
         f"{s.mark} {s.colour} {s.width} " + " ".join(",".join(map(str, p)) for p in s.points)
-        for s in picture(log, until)
+        for s in visible_strokes(log, until)
     ]
 
 

@@ -1,4 +1,6 @@
-"""The real ink lane of many small tables, driven over stdin and stdout by web/src/ink/line.test.ts.
+"""The server's ink stream of many small tables, driven over stdin and stdout.
+
+`web/src/ink/testing/real_server.test.ts` starts it.
 
 One line of JSON in: for each world its number, the time, and what happened there in this tick.
 One line out: for each world what its connections were told, and its board where that was asked for.
@@ -18,14 +20,14 @@ from typing import Any
 
 from triptych.ink import Draw, InkError, Limits, read_frame
 from triptych.ink.progress import PenState, StoredBoard
-from triptych.ink.stream import Lane
+from triptych.ink.stream import InkStream
 from triptych.live.actor import Actor, Services
-from triptych.live.answered_commands import Answered
-from triptych.live.ink.stream import InkLane
+from triptych.live.done_commands import DoneCommands
+from triptych.live.ink.stream import LiveInk
 from triptych.live.metrics import Metrics
 from triptych.live.sessions import Session
 from triptych.live.tuning import Tuning
-from triptych.server.limits.buckets import Bucket
+from triptych.server.limits.buckets import TokenBucket
 from triptych.store.contract.store import Claim, InkChunk
 from triptych.table import events as e
 from triptych.table.board_numbers import doodle_boards
@@ -95,10 +97,10 @@ class World:
         assert table is not None
         node: Any = self
         services = Services(COLLECTION, node, node, METRICS, Tuning(), Random(1), node, PLAIN, node)
-        self.actor = Actor(services, Claim("ABCD", 1, 0, 0), table, Answered(10))
-        self.ink = InkLane(self.actor, self.journal)
-        self.ink._lane.limits = self.limits
-        self.sessions: dict[int, tuple[Session, Line, Bucket]] = {}
+        self.actor = Actor(services, Claim("ABCD", 1, 0, 0), table, DoneCommands(10))
+        self.ink = LiveInk(self.actor, self.journal)
+        self.ink._stream.limits = self.limits
+        self.sessions: dict[int, tuple[Session, Line, TokenBucket]] = {}
         self.ticks = False
 
     def happen(self, what: list[Any]) -> None:
@@ -110,7 +112,7 @@ class World:
             case ["open", number]:
                 line = Line()
                 session = Session(line, "ann", False, 0, PLAIN)
-                bucket = Bucket(self.per_second, self.per_second, self.time / 1000)
+                bucket = TokenBucket(self.per_second, self.per_second, self.time / 1000)
                 self.sessions[number] = session, line, bucket
                 self.actor.sessions.add(session)
                 self.ink.attach(session)
@@ -120,7 +122,9 @@ class World:
             case ["ink", number, data]:
                 # As the connection does it.
                 session, _, bucket = self.sessions[number]
-                take = self.ink.take if bucket.take(self.time / 1000) else self.ink.slow_down
+                take = (
+                    self.ink.receive if bucket.take(self.time / 1000) else self.ink.refuse_too_fast
+                )
                 take(session, bytes.fromhex(data))
             case ["kill"]:
                 self.start()
@@ -135,7 +139,7 @@ class World:
 
     def board(self) -> str:
         (number,) = doodle_boards(self.actor.table)
-        return bytes(self.ink._lane.board(number).log).hex()
+        return bytes(self.ink._stream.board(number).log).hex()
 
 
 async def serve() -> None:
@@ -168,38 +172,38 @@ async def serve() -> None:
 
 def err(mistake: str) -> None:
     """Make the lane wrong on purpose: a test that cannot fail proves nothing."""
-    draw, add, saved = Lane.draw, StoredBoard.add, Lane.take
+    draw, add, saved = InkStream.draw, StoredBoard.add, InkStream.take_unsaved
 
-    def draws_repeats(lane: Lane, data: bytes, allowed: Any, now: int) -> bool:
+    def draws_repeats(lane: InkStream, data: bytes, allowed: Any, now: int) -> bool:
         if draw(lane, data, allowed, now):
             return True
         frame = read_frame(data)
         assert isinstance(frame, Draw)
-        tracked = lane.open(frame.board)
+        tracked = lane.open_board(frame.board)
         before = len(tracked.board.log)
         with contextlib.suppress(InkError):
             tracked.board.apply(frame.ops)
             tracked.pens[frame.pen].size += len(frame.ops)
-            tracked.runs.append((frame.pen, before))
-            lane._fresh.add(frame.board)
+            tracked.pen_runs.append((frame.pen, before))
+            lane._changed.add(frame.board)
         return False
 
     def forgets_pens(stored: StoredBoard, chunk: int, body: bytes) -> None:
         add(stored, chunk, body)
         stored.pens = {0: PenState(0, 1, len(stored.log))}
 
-    def acks_too_early(lane: Lane) -> Any:
+    def acks_too_early(lane: InkStream) -> Any:
         chunks = saved(lane)
-        lane.saved(chunks)
+        lane.mark_saved(chunks)
         return chunks[:0]
 
     match mistake:
         case "repeats":
-            setattr(Lane, "draw", draws_repeats)  # noqa: B010
+            setattr(InkStream, "draw", draws_repeats)  # noqa: B010
         case "forgets":
             setattr(StoredBoard, "add", forgets_pens)  # noqa: B010
         case "acks":
-            setattr(Lane, "take", acks_too_early)  # noqa: B010
+            setattr(InkStream, "take_unsaved", acks_too_early)  # noqa: B010
         case "":
             pass
         case _:

@@ -5,7 +5,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from tests.ink.drawings import drawings, extend, line
 
-from triptych.ink import Board, InkError, Limits, duration, picture
+from triptych.ink import Board, InkError, Limits, duration_ticks, visible_strokes
 from triptych.ink.limits import HEIGHT, WIDTH
 from triptych.ink.ops import End, Eraser, Extend, Op, PenDown, Redo, Step, Undo, Wipe, write_ops
 
@@ -26,15 +26,15 @@ def refused(board: Board, *ops: Op) -> str:
 
 
 def visible(board: Board, until: int | None = None) -> list[int]:
-    return [stroke.mark for stroke in picture(bytes(board.log), until)]
+    return [stroke.mark for stroke in visible_strokes(bytes(board.log), until)]
 
 
 def test_a_stroke_has_its_points_with_time_and_pressure() -> None:
     board = drawn(PenDown(5, 100, 200, colour=3, width=2, pressure=40), extend((10, -20, 3, 90)))
-    (stroke,) = picture(bytes(board.log))
+    (stroke,) = visible_strokes(bytes(board.log))
     assert (stroke.mark, stroke.colour, stroke.width) == (0, 3, 2)
     assert stroke.points == ((100, 200, 5, 40), (110, 180, 8, 90))
-    assert board.duration == duration(bytes(board.log)) == 8
+    assert board.duration_ticks == duration_ticks(bytes(board.log)) == 8
 
 
 def test_undo_redo_and_wipe_of_marks() -> None:
@@ -55,15 +55,15 @@ def test_undo_redo_and_wipe_of_marks() -> None:
 def test_an_eraser_stroke_splits_what_lies_under_it_and_can_be_undone() -> None:
     board = drawn(PenDown(0, 0, 1000), extend((2000, 0, 10)), End())
     board.apply(write_ops([Eraser(1, 1000, 900, radius=0), extend((0, 200, 5)), End()]))
-    left, right = picture(bytes(board.log))
+    left, right = visible_strokes(bytes(board.log))
     assert left.points[0][:2] == (0, 1000)
     assert right.points[-1][:2] == (2000, 1000)
     assert 1000 - 48 - 16 <= left.points[-1][0] < 1000 - 48
     assert 1000 + 48 < right.points[0][0] <= 1000 + 48 + 16
     assert board.has_ink
     board.apply(write_ops([Undo(0, 1)]))
-    assert len(picture(bytes(board.log))) == 1
-    assert picture(bytes(board.log))[0].points == ((0, 1000, 0, -1), (2000, 1000, 10, -1))
+    assert len(visible_strokes(bytes(board.log))) == 1
+    assert visible_strokes(bytes(board.log))[0].points == ((0, 1000, 0, -1), (2000, 1000, 10, -1))
 
 
 def test_an_eraser_leaves_alone_what_is_drawn_after_it() -> None:
@@ -80,10 +80,10 @@ def test_a_board_rubbed_clean_has_no_ink() -> None:
 
 def test_replay_shows_the_board_as_it_was_at_any_time() -> None:
     board = drawn(PenDown(0, 0, 0), extend((10, 0, 5)), extend((10, 0, 5)), End(), Wipe(5))
-    assert [len(s.points) for s in picture(bytes(board.log), 4)] == [1]
-    assert [len(s.points) for s in picture(bytes(board.log), 5)] == [2]
-    assert [len(s.points) for s in picture(bytes(board.log), 14)] == [3]
-    assert picture(bytes(board.log), 15) == ()
+    assert [len(s.points) for s in visible_strokes(bytes(board.log), 4)] == [1]
+    assert [len(s.points) for s in visible_strokes(bytes(board.log), 5)] == [2]
+    assert [len(s.points) for s in visible_strokes(bytes(board.log), 14)] == [3]
+    assert visible_strokes(bytes(board.log), 15) == ()
 
 
 @pytest.mark.parametrize(
@@ -132,8 +132,8 @@ def test_however_ink_is_cut_into_frames_the_board_is_the_same(
         for piece in pieces:
             cut.apply(write_ops([piece]))
     assert cut.digest() == whole.digest()
-    assert picture(bytes(cut.log)) == picture(bytes(whole.log))
-    assert cut.has_ink == whole.has_ink == bool(picture(bytes(whole.log)))
+    assert visible_strokes(bytes(cut.log)) == visible_strokes(bytes(whole.log))
+    assert cut.has_ink == whole.has_ink == bool(visible_strokes(bytes(whole.log)))
 
 
 @given(drawings(), drawings())
@@ -154,7 +154,7 @@ def test_random_bytes_are_ink_or_an_ink_error(data: bytes) -> None:
     except InkError:
         assert bytes(board.log) == write_ops(line(2000, 1500))
     else:
-        picture(bytes(board.log))
+        visible_strokes(bytes(board.log))
         board.digest()
 
 
@@ -188,6 +188,6 @@ def test_a_stroke_of_short_steps_is_taken_as_far_as_it_stays_on_the_board(
             (x, y), t = way[-1], ends
         else:
             assert refused(board, ops) == "ink_off_board"
-    assert board.duration == duration(bytes(board.log)) == t
-    (stroke,) = picture(bytes(board.log))
+    assert board.duration_ticks == duration_ticks(bytes(board.log)) == t
+    (stroke,) = visible_strokes(bytes(board.log))
     assert stroke.points[-1][:3] == (x, y, t)

@@ -5,7 +5,7 @@ from math import hypot
 from hypothesis import given
 from hypothesis import strategies as st
 
-from triptych.ink.erase import FINE, Point, cut
+from triptych.ink.erase import MAX_STEP, Point, cut
 
 places = st.tuples(st.integers(0, 4095), st.integers(0, 3071), st.just(0), st.just(-1))
 lines = st.lists(places, min_size=1, max_size=8)
@@ -42,7 +42,7 @@ def test_a_line_that_is_crossed_is_cut_at_the_eraser(a: Point, b: Point, y: int)
     assert pieces is not None
     for piece in pieces:
         nearest = min(abs(point[0] - a[0]) for point in piece)
-        assert 48 < nearest <= 48 + FINE
+        assert 48 < nearest <= 48 + MAX_STEP
 
 
 @given(lines, places, places)

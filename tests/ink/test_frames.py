@@ -6,16 +6,16 @@ from hypothesis import strategies as st
 from tests.ink.drawings import drawings
 
 from triptych.ink import CODES, InkError
-from triptych.ink.board import merged
+from triptych.ink.board import merge_extends
 from triptych.ink.frames import (
     Ask,
     Draw,
     Frame,
     InkRefused,
-    Part,
     Position,
     Snapshot,
     Tick,
+    TickPart,
     read_frame,
     write_ask,
     write_draw,
@@ -25,16 +25,16 @@ from triptych.ink.frames import (
     write_tick,
 )
 from triptych.ink.ops import Op, read_ops, write_ops
-from triptych.ink.varint import LARGEST, get, put, unzigzag, zigzag
+from triptych.ink.varint import MAX_VALUE, read_varint, unzigzag, write_varint, zigzag
 
-numbers = st.integers(0, LARGEST)
+numbers = st.integers(0, MAX_VALUE)
 
 
 @given(numbers)
 def test_numbers_round_trip_in_few_bytes(number: int) -> None:
     out = bytearray()
-    put(out, number)
-    assert get(bytes(out), 0) == (number, len(out))
+    write_varint(out, number)
+    assert read_varint(bytes(out), 0) == (number, len(out))
     assert len(out) == max(1, -(-number.bit_length() // 7))
 
 
@@ -47,12 +47,12 @@ def test_zigzag_round_trips_and_keeps_small_small(number: int) -> None:
 @pytest.mark.parametrize("data", [b"\x80\x00", b"\x81\x80\x00", b"\xff\xff\xff\xff\x01"])
 def test_a_number_has_one_form_only(data: bytes) -> None:
     with pytest.raises(InkError):
-        get(data, 0)
+        read_varint(data, 0)
 
 
 @given(drawings())
 def test_operations_round_trip(ops: list[Op]) -> None:
-    assert merged(read_ops(write_ops(ops))) == ops
+    assert merge_extends(read_ops(write_ops(ops))) == ops
 
 
 @given(
@@ -68,14 +68,14 @@ def test_frames_round_trip(frame: Frame) -> None:
     assert read_frame(written(frame)) == frame
 
 
-boards = st.lists(st.integers(0, LARGEST // 4), max_size=8).map(sorted)
+boards = st.lists(st.integers(0, MAX_VALUE // 4), max_size=8).map(sorted)
 
 
 @given(boards, st.data())
 def test_ticks_round_trip(numbers: list[int], data: st.DataObject) -> None:
-    news = st.none() | st.integers(0, LARGEST)
+    news = st.none() | st.integers(0, MAX_VALUE)
     draw = data.draw
-    tick = Tick(tuple(Part(n, draw(st.binary()), draw(news), draw(news)) for n in numbers))
+    tick = Tick(tuple(TickPart(n, draw(st.binary()), draw(news), draw(news)) for n in numbers))
     assert read_frame(written(tick)) == tick
 
 

@@ -10,17 +10,17 @@ from triptych.ink import (
     Board,
     InkError,
     InkRefused,
-    Lane,
+    InkStream,
     Limits,
     Position,
     Snapshot,
     Tick,
     read_frame,
 )
-from triptych.ink.frames import Draw, Part, write_draw
+from triptych.ink.frames import Draw, TickPart, write_draw
 from triptych.ink.ops import End, Op, PenDown, write_ops
-from triptych.ink.progress import HOLD_MS, MOST_PENS, TURN_MS
-from triptych.ink.stream import WHOLE_MS, whose
+from triptych.ink.progress import MAX_PENS, PEN_TURN_MS, STROKE_HOLD_MS
+from triptych.ink.stream import MIN_SNAPSHOT_INTERVAL_MS, board_and_pen
 
 MINE = (7,)
 PEN, OTHER = 5, 6
@@ -30,26 +30,26 @@ def frame(seq: int, *ops: Op, board: int = 7, pen: int = PEN, others: int | None
     return write_draw(Draw(board, pen, seq, others or 0, write_ops(ops)))
 
 
-def draw(lane: Lane, seq: int, *ops: Op, pen: int = PEN, now: int = 0) -> bool:
+def draw(lane: InkStream, seq: int, *ops: Op, pen: int = PEN, now: int = 0) -> bool:
     """A pen that has heard all that the others have drawn."""
-    others = lane.open(7).others(pen)
+    others = lane.open_board(7).size_of_others(pen)
     return lane.draw(frame(seq, *ops, pen=pen, others=others), MINE, now)
 
 
-def refusal(lane: Lane, data: bytes, now: int = 0) -> str:
+def refusal(lane: InkStream, data: bytes, now: int = 0) -> str:
     with pytest.raises(InkError) as caught:
         lane.draw(data, MINE, now)
     return caught.value.code
 
 
-def position(lane: Lane, pen: int = PEN) -> Position:
-    (told,) = lane.answer(Ask(7, pen), 0, {})
+def position(lane: InkStream, pen: int = PEN) -> Position:
+    (told,) = lane.position(Ask(7, pen), 0, {})
     at = read_frame(told)
     assert isinstance(at, Position)
     return at
 
 
-def read_tick(data: bytes | None) -> tuple[Part, ...]:
+def read_tick(data: bytes | None) -> tuple[TickPart, ...]:
     assert data is not None
     tick = read_frame(data)
     assert isinstance(tick, Tick)
@@ -57,44 +57,44 @@ def read_tick(data: bytes | None) -> tuple[Part, ...]:
 
 
 def test_a_tick_has_all_boards_once_and_then_nothing() -> None:
-    lane = Lane()
+    lane = InkStream()
     assert lane.tick() is None
     draw(lane, 0, PenDown(0, 1, 1))
     draw(lane, 1, extend((5, 5, 5)))
     lane.draw(frame(0, *line(3, 3), board=9), (9,), 0)
     assert read_tick(lane.tick()) == (
-        Part(7, write_ops([PenDown(0, 1, 1), extend((5, 5, 5))]), pen=PEN),
-        Part(9, write_ops(line(3, 3)), pen=PEN),
+        TickPart(7, write_ops([PenDown(0, 1, 1), extend((5, 5, 5))]), pen=PEN),
+        TickPart(9, write_ops(line(3, 3)), pen=PEN),
     )
     assert lane.tick() is None
 
 
 def test_a_frame_that_came_before_is_ignored() -> None:
-    lane = Lane()
+    lane = InkStream()
     assert draw(lane, 0, *line(3, 3))
     assert not draw(lane, 0, *line(3, 3))
     assert bytes(lane.board(7).log) == write_ops(line(3, 3))
 
 
 def test_acknowledged_only_once_the_journal_has_it() -> None:
-    lane = Lane()
+    lane = InkStream()
     draw(lane, 0, *line(3, 3))
     draw(lane, 1, extend((1, 1, 1)))
     lane.tick()
-    chunks = lane.take()
+    chunks = lane.take_unsaved()
     assert lane.tick() is None
-    assert lane.take() == []
-    lane.saved(chunks)
-    assert read_tick(lane.tick()) == (Part(7, b"", acked=2),)
+    assert lane.take_unsaved() == []
+    lane.mark_saved(chunks)
+    assert read_tick(lane.tick()) == (TickPart(7, b"", acked=2),)
     draw(lane, 2, extend((1, 1, 1)))
-    assert read_tick(lane.tick()) == (Part(7, write_ops([extend((1, 1, 1))])),)
+    assert read_tick(lane.tick()) == (TickPart(7, write_ops([extend((1, 1, 1))])),)
 
 
 def test_a_gap_and_too_much_ask_for_the_frame_again_and_change_nothing() -> None:
-    lane = Lane(Limits(points_per_second=10, burst=4))
+    lane = InkStream(Limits(points_per_second=10, burst=4))
     draw(lane, 0, *line(3, 3))
     assert refusal(lane, frame(2, extend((1, 1, 1)))) == "ink_gap"
-    assert read_frame(lane.refuse(7, PEN, "ink_gap")) == InkRefused(7, PEN, 1, "ink_gap")
+    assert read_frame(lane.refusal(7, PEN, "ink_gap")) == InkRefused(7, PEN, 1, "ink_gap")
     assert refusal(lane, frame(1, extend((1, 1, 1)))) == "ink_too_fast"
     for now in range(1, 200):  # Asking often does not make it slower.
         assert refusal(lane, frame(1, extend((1, 1, 1))), now) == "ink_too_fast"
@@ -102,14 +102,14 @@ def test_a_gap_and_too_much_ask_for_the_frame_again_and_change_nothing() -> None
 
 
 def test_a_refusal_is_short_however_full_the_board_is() -> None:
-    lane = Lane(Limits(points=500))
+    lane = InkStream(Limits(points=500))
     draw(lane, 0, *line(3, 3), *([extend(*[(1, 1, 1)] * 31)] * 15))
     assert refusal(lane, frame(1, *[extend(*[(1, 1, 1)] * 31)] * 2)) == "ink_board_full"
-    assert len(lane.refuse(7, PEN, "ink_board_full")) < 8
+    assert len(lane.refusal(7, PEN, "ink_board_full")) < 8
 
 
 def test_a_sealed_board_takes_no_more_and_seals_to_its_digest() -> None:
-    lane = Lane()
+    lane = InkStream()
     draw(lane, 0, *line(3, 3))
     board = Board()
     board.apply(write_ops(line(3, 3)))
@@ -119,11 +119,11 @@ def test_a_sealed_board_takes_no_more_and_seals_to_its_digest() -> None:
 
 
 def test_nobody_draws_on_anothers_board_or_with_the_tables_pen() -> None:
-    lane = Lane()
+    lane = InkStream()
     assert refusal(lane, frame(0, *line(3, 3), board=8)) == "ink_not_your_board"
     assert refusal(lane, frame(0, *line(3, 3), pen=0)) == "ink_not_your_board"
     assert lane.tracked == {}
-    assert read_frame(lane.refuse(8, PEN, "ink_not_your_board")) == InkRefused(
+    assert read_frame(lane.refusal(8, PEN, "ink_not_your_board")) == InkRefused(
         8, PEN, 0, "ink_not_your_board"
     )
 
@@ -139,15 +139,15 @@ def test_nobody_draws_on_anothers_board_or_with_the_tables_pen() -> None:
     ],
 )
 def test_what_is_no_draw_frame_is_refused(data: bytes, code: str, named: tuple[int, int]) -> None:
-    assert refusal(Lane(), data) == code
-    assert whose(data) == named
+    assert refusal(InkStream(), data) == code
+    assert board_and_pen(data) == named
 
 
 def test_a_pen_is_told_how_far_it_is_and_what_it_must_have_heard() -> None:
-    lane = Lane()
+    lane = InkStream()
     assert position(lane) == Position(7, PEN, 0, 0, 0, 0, 0, 0)
     draw(lane, 0, *line(3, 3))
-    lane.saved(lane.take())
+    lane.mark_saved(lane.take_unsaved())
     draw(lane, 1, extend((1, 1, 1)), End())
     draw(lane, 0, *line(9, 9), pen=OTHER)
     lane.tick()
@@ -156,7 +156,7 @@ def test_a_pen_is_told_how_far_it_is_and_what_it_must_have_heard() -> None:
     assert (mine.taken, mine.safe, mine.others, mine.first) == (2, 1, more, PEN)
     assert (theirs.taken, theirs.safe, theirs.others, theirs.first) == (1, 0, ink, PEN)
     assert mine.size == theirs.size == ink + more
-    again = Lane()
+    again = InkStream()
     again.draw(frame(0, *line(3, 3), extend((1, 1, 1)), End(), *line(9, 9)), MINE, 0)
     again.tick()
     assert position(again).check == mine.check, "however the ink was cut into frames"
@@ -165,21 +165,21 @@ def test_a_pen_is_told_how_far_it_is_and_what_it_must_have_heard() -> None:
 
 
 def test_a_whole_board_is_given_only_now_and_then() -> None:
-    lane, wholes = Lane(), dict[int, int]()
+    lane, wholes = InkStream(), dict[int, int]()
     draw(lane, 0, *line(3, 3))
     lane.tick()
 
     def kinds(now: int) -> list[str]:
-        told = lane.answer(Ask(7, PEN, whole=True), now, wholes)
+        told = lane.position(Ask(7, PEN, whole=True), now, wholes)
         return [type(read_frame(data)).__name__ for data in told]
 
     assert kinds(0) == ["Snapshot", "Position"]
-    assert kinds(WHOLE_MS - 1) == ["InkRefused"]
-    assert kinds(WHOLE_MS) == ["Snapshot", "Position"]
+    assert kinds(MIN_SNAPSHOT_INTERVAL_MS - 1) == ["InkRefused"]
+    assert kinds(MIN_SNAPSHOT_INTERVAL_MS) == ["Snapshot", "Position"]
 
 
 def test_two_pens_draw_on_one_board_one_stroke_after_the_other() -> None:
-    lane = Lane()
+    lane = InkStream()
     draw(lane, 0, PenDown(0, 1, 1))
     # It has not heard of the first pen's ink yet, which matters only once it is its turn.
     assert refusal(lane, frame(0, *line(9, 9), pen=OTHER)) == "ink_busy"
@@ -194,52 +194,52 @@ def test_two_pens_draw_on_one_board_one_stroke_after_the_other() -> None:
     assert draw(lane, 3, *line(20, 20), now=60)
     first = write_ops([PenDown(0, 1, 1), extend((5, 5, 5)), End()])
     assert read_tick(lane.tick()) == (
-        Part(7, first, pen=PEN),
-        Part(7, write_ops([*line(9, 9), End()]), pen=OTHER),
-        Part(7, write_ops(line(20, 20))),
+        TickPart(7, first, pen=PEN),
+        TickPart(7, write_ops([*line(9, 9), End()]), pen=OTHER),
+        TickPart(7, write_ops(line(20, 20))),
     )
-    lane.saved(lane.take())
-    assert read_tick(lane.tick()) == (Part(7, acked=4), Part(7, acked=1, pen=OTHER))
+    lane.mark_saved(lane.take_unsaved())
+    assert read_tick(lane.tick()) == (TickPart(7, acked=4), TickPart(7, acked=1, pen=OTHER))
 
 
 def test_a_pen_that_falls_silent_does_not_keep_the_board() -> None:
-    lane = Lane()
+    lane = InkStream()
     draw(lane, 0, PenDown(0, 1, 1))
     others = len(lane.board(7).log)
     waiting = frame(0, *line(9, 9), End(), pen=OTHER, others=others)
-    assert refusal(lane, waiting, HOLD_MS - 1) == "ink_busy"
-    assert lane.draw(waiting, MINE, HOLD_MS)
-    assert refusal(lane, frame(1, extend((1, 1, 1))), HOLD_MS + 1) == "ink_moved"
+    assert refusal(lane, waiting, STROKE_HOLD_MS - 1) == "ink_busy"
+    assert lane.draw(waiting, MINE, STROKE_HOLD_MS)
+    assert refusal(lane, frame(1, extend((1, 1, 1))), STROKE_HOLD_MS + 1) == "ink_moved"
     # Its turn passes as well, should it not come back.
-    assert draw(lane, 1, *line(9, 9), pen=OTHER, now=HOLD_MS + 1 + TURN_MS)
+    assert draw(lane, 1, *line(9, 9), pen=OTHER, now=STROKE_HOLD_MS + 1 + PEN_TURN_MS)
 
 
 def test_pens_are_many_but_not_without_number() -> None:
-    lane = Lane()
-    for pen in range(PEN, PEN + MOST_PENS):
+    lane = InkStream()
+    for pen in range(PEN, PEN + MAX_PENS):
         draw(lane, 0, *line(3, 3), End(), pen=pen)
     with pytest.raises(InkError, match="ink_too_many_pens"):
         draw(lane, 0, *line(3, 3), End(), pen=1000)
-    lane.saved(lane.take())
+    lane.mark_saved(lane.take_unsaved())
     lane.tick()
     assert draw(lane, 0, *line(3, 3), End(), pen=1000)
-    assert len(lane.open(7).pens) == MOST_PENS
+    assert len(lane.open_board(7).pens) == MAX_PENS
 
 
 @given(st.lists(drawings(most=2), max_size=5), st.data())
 def test_the_journal_gives_back_every_board_that_was_saved(
     frames: list[list[Op]], data: st.DataObject
 ) -> None:
-    lane, kept = Lane(), []
+    lane, kept = InkStream(), []
     for seq, ops in enumerate(frames):
         try:
             draw(lane, seq, *ops)
         except InkError:  # An undo of a mark in a later frame's numbering.
             break
         if data.draw(st.booleans()):
-            kept += lane.take()
-    kept += lane.take()
-    back = Lane()
+            kept += lane.take_unsaved()
+    kept += lane.take_unsaved()
+    back = InkStream()
     back.restore((chunk.board, chunk.chunk, chunk.body) for chunk in kept)
     assert back.board(7).digest() == lane.board(7).digest()
     assert back.tick() is None
@@ -248,18 +248,18 @@ def test_the_journal_gives_back_every_board_that_was_saved(
         assert at.taken == at.safe == lane.tracked[7].pens[PEN].frames
         assert at.others == 0
         assert draw(back, at.taken, PenDown(0, 1, 1))
-        assert back.take()[0].chunk == len(kept)
+        assert back.take_unsaved()[0].chunk == len(kept)
 
 
 def test_the_journal_gives_back_every_pen() -> None:
-    lane, kept = Lane(), []
+    lane, kept = InkStream(), []
     for seq in range(3):
         draw(lane, seq, *line(3, 3), End())
         draw(lane, seq, *line(9, 9), End(), pen=OTHER)
-        kept += lane.take()
-    back = Lane()
+        kept += lane.take_unsaved()
+    back = InkStream()
     back.restore((chunk.board, chunk.chunk, chunk.body) for chunk in kept)
-    lane.saved(kept)
+    lane.mark_saved(kept)
     lane.tick()
     for pen in (PEN, OTHER, 99):
         assert position(back, pen) == position(lane, pen)
@@ -267,12 +267,12 @@ def test_the_journal_gives_back_every_pen() -> None:
 
 def test_ink_from_before_pens_had_numbers_is_the_tables() -> None:
     ops = write_ops([*line(3, 3), End()])
-    lane = Lane()
+    lane = InkStream()
     lane.restore([(7, 0, b"\x02" + ops), (7, 1, b"\x81\x01" + ops)])
     at = position(lane)
     assert (at.taken, at.others, at.size, at.first) == (0, 2 * len(ops), 2 * len(ops), 0)
     assert draw(lane, 0, *line(9, 9))
-    lane.put(7, ops, now=HOLD_MS)
+    lane.draw_for_bot(7, ops, now=STROKE_HOLD_MS)
     assert [(part.pen, len(part.ops)) for part in read_tick(lane.tick())] == [
         (PEN, len(write_ops(line(9, 9)))),
         (None, len(ops)),
@@ -280,14 +280,14 @@ def test_ink_from_before_pens_had_numbers_is_the_tables() -> None:
 
 
 def test_a_restored_board_is_loaded_only_to_draw_on_it() -> None:
-    lane = Lane()
+    lane = InkStream()
     draw(lane, 0, *line(3, 3))
-    kept = [(chunk.board, chunk.chunk, chunk.body) for chunk in lane.take()]
-    back = Lane()
+    kept = [(chunk.board, chunk.chunk, chunk.body) for chunk in lane.take_unsaved()]
+    back = InkStream()
     back.restore([*kept, (8, 0, kept[0][2])])
     assert read_frame(back.snapshot(7)) == Snapshot(7, write_ops(line(3, 3)))
-    assert back.has(7)
-    assert not back.has(9)
+    assert back.has_board(7)
+    assert not back.has_board(9)
     assert back.tracked == {}
     assert refusal(back, frame(2, extend((1, 1, 1)))) == "ink_gap"
     assert draw(back, 1, extend((1, 1, 1)))
@@ -296,27 +296,27 @@ def test_a_restored_board_is_loaded_only_to_draw_on_it() -> None:
 
 
 def test_older_boards_are_forgotten_loaded_or_not() -> None:
-    lane = Lane()
+    lane = InkStream()
     draw(lane, 0, *line(3, 3))
     lane.restore([(5, 0, b"\x01" + write_ops(line(3, 3))), (9, 0, b"\x01")])
-    lane.forget_below(8)
-    assert [lane.has(number) for number in (5, 7, 9)] == [False, False, True]
+    lane.drop_boards_below(8)
+    assert [lane.has_board(number) for number in (5, 7, 9)] == [False, False, True]
     assert lane.tick() is None
-    assert lane.take() == []
+    assert lane.take_unsaved() == []
 
 
 @given(st.binary(max_size=200))
 def test_random_bytes_are_taken_or_an_ink_error(data: bytes) -> None:
-    lane = Lane()
+    lane = InkStream()
     draw(lane, 0, *line(2000, 1500))
     for start in (b"", b"\x01", b"\x01\x07\x05\x01\x00"):
-        before, frames = bytes(lane.board(7).log), lane.open(7).pen(PEN).frames
+        before, frames = bytes(lane.board(7).log), lane.open_board(7).get_or_add_pen(PEN).frames
         taken = False
         try:
             taken = lane.draw(start + data, MINE, 0)
         except InkError as error:
-            read_frame(lane.refuse(*whose(start + data), error.code))
-        if whose(start + data) == (7, PEN):
-            assert lane.open(7).pen(PEN).frames == frames + taken
+            read_frame(lane.refusal(*board_and_pen(start + data), error.code))
+        if board_and_pen(start + data) == (7, PEN):
+            assert lane.open_board(7).get_or_add_pen(PEN).frames == frames + taken
         assert bytes(lane.board(7).log).startswith(before)
         assert taken or bytes(lane.board(7).log) == before

@@ -8,7 +8,7 @@ import pytest
 
 from triptych.ink.limits import PEN_WIDTHS
 from triptych.ink.picture import Stroke
-from triptych.ink.svg import edge_of, path, svg_strokes
+from triptych.ink.svg import stroke_outline, svg_path, svg_strokes
 
 STROKES: list[Any] = json.loads(Path(__file__).with_name("outlines.json").read_text())
 
@@ -16,7 +16,7 @@ STROKES: list[Any] = json.loads(Path(__file__).with_name("outlines.json").read_t
 @pytest.mark.parametrize("number", range(len(STROKES)))
 def test_an_outline_is_the_one_that_the_client_paints(number: int) -> None:
     stroke = STROKES[number]
-    edge = edge_of([tuple(point) for point in stroke["points"]], PEN_WIDTHS[stroke["width"]])
+    edge = stroke_outline([tuple(point) for point in stroke["points"]], PEN_WIDTHS[stroke["width"]])
     assert len(edge) == len(stroke["edge"])
     for ours, theirs in zip(edge, stroke["edge"], strict=True):
         assert ours == pytest.approx(theirs, abs=0.2)
@@ -25,5 +25,5 @@ def test_an_outline_is_the_one_that_the_client_paints(number: int) -> None:
 def test_strokes_become_paths_in_their_colour() -> None:
     points = tuple((x, y, t, p) for x, y, t, p in STROKES[2]["points"])
     stroke = Stroke(0, 4, 1, points)
-    assert path(stroke).startswith("M")
+    assert svg_path(stroke).startswith("M")
     assert 'fill="#2f5fd0"' in svg_strokes([stroke])

@@ -17,7 +17,7 @@ from triptych.ink import (
     Tick,
     read_frame,
 )
-from triptych.ink.frames import Frame, Part
+from triptych.ink.frames import Frame, TickPart
 from triptych.ink.ops import read_ops
 
 VECTORS: dict[str, Any] = json.loads(make_vectors.PATH.read_text(encoding="utf-8"))
@@ -28,7 +28,7 @@ def test_a_drawing_looks_as_the_vectors_say(drawing: dict[str, Any]) -> None:
     board = Board()
     board.apply(bytes.fromhex(drawing["ops"]))
     log = bytes(board.log)
-    assert board.duration == drawing["duration"]
+    assert board.duration_ticks == drawing["duration"]
     assert make_vectors.strokes(log, drawing["half"]) == drawing["at_half"]
     assert make_vectors.strokes(log, None) == drawing["at_end"]
     assert board.has_ink == bool(drawing["at_end"])
@@ -52,7 +52,7 @@ def frame_of(said: dict[str, Any]) -> Frame:
         case {"kind": "position", **numbers}:
             return Position(**numbers)
         case {"kind": "tick", "parts": parts}:
-            return Tick(tuple(Part(**{**p, "ops": bytes.fromhex(p["ops"])}) for p in parts))
+            return Tick(tuple(TickPart(**{**p, "ops": bytes.fromhex(p["ops"])}) for p in parts))
     raise AssertionError(said)
 
 

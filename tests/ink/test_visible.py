@@ -8,10 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.ink.drawings import drawings, extend, line
 
-from triptych.ink import Board, Limits, picture
+from triptych.ink import Board, Limits, visible_strokes
 from triptych.ink.limits import HEIGHT, WIDTH, InkError
 from triptych.ink.ops import End, Eraser, Extend, Op, PenDown, Redo, Step, Undo, Wipe, write_ops
-from triptych.ink.visible import PAUSE, Search, search
+from triptych.ink.visible import WORK_PER_STEP, InkSearch, search_ink
 
 
 def board_of(ops: list[Op], limits: Limits | None = None) -> Board:
@@ -21,7 +21,7 @@ def board_of(ops: list[Op], limits: Limits | None = None) -> Board:
 
 
 def shown(board: Board) -> bool:
-    return bool(picture(bytes(board.log)))
+    return bool(visible_strokes(bytes(board.log)))
 
 
 @given(drawings(most=6))
@@ -71,25 +71,25 @@ def crowded(erased: int = 990) -> Board:
 def test_a_look_does_little_at_a_time_and_goes_on_where_it_stopped() -> None:
     board = crowded()
     looks = 1
-    while (found := board.look(100)) is None:
+    while (found := board.search_ink(100)) is None:
         looks += 1
     assert found is False
     assert looks > 20
-    for work in search(board.log, board._starts, frozenset()):
-        assert work <= PAUSE + 193, "one step, which may put an eraser into every square"
+    for work in search_ink(board.log, board._starts, frozenset()):
+        assert work <= WORK_PER_STEP + 193, "one step, which may put an eraser into every square"
 
 
 def test_a_look_begins_anew_only_when_something_was_taken_away() -> None:
     board = crowded()
-    assert board.look(PAUSE) is None
-    before = board._looking
-    assert board.look(PAUSE) is None
-    assert board._looking is before
+    assert board.search_ink(WORK_PER_STEP) is None
+    before = board._search
+    assert board.search_ink(WORK_PER_STEP) is None
+    assert board._search is before
     board.apply(write_ops([Undo(1, 5)]))
-    assert board.look(PAUSE) is None
-    assert board._looking is not before
+    assert board.search_ink(WORK_PER_STEP) is None
+    assert board._search is not before
     board.apply(write_ops(line(9, 9)))
-    assert board.look(1) is True, "a new stroke is seen at a glance"
+    assert board.search_ink(1) is True, "a new stroke is seen at a glance"
 
 
 def test_an_undo_before_every_look_costs_no_more_than_its_share(
@@ -98,8 +98,8 @@ def test_an_undo_before_every_look_costs_no_more_than_its_share(
     """The worst that was done to a server: something is taken away so often that no look ends."""
     done: list[int] = []
 
-    def counted(*of: Any) -> Search:
-        inner = search(*of)
+    def counted(*of: Any) -> InkSearch:
+        inner = search_ink(*of)
         while True:
             try:
                 done.append(next(inner))
@@ -107,13 +107,13 @@ def test_an_undo_before_every_look_costs_no_more_than_its_share(
                 return bool(found.value)
             yield done[-1]
 
-    monkeypatch.setattr("triptych.ink.board.search", counted)
+    monkeypatch.setattr("triptych.ink.board.search_ink", counted)
     board = crowded()
     for mark in range(40):
         board.apply(write_ops([Undo(1, mark)]))
         done.clear()
-        assert board.look(800) is None
-        assert sum(done) <= 800 + PAUSE + 193
+        assert board.search_ink(800) is None
+        assert sum(done) <= 800 + WORK_PER_STEP + 193
 
 
 @pytest.mark.parametrize("to", [(0, 0), (WIDTH - 1, 0), (0, HEIGHT - 1), (WIDTH - 1, HEIGHT - 1)])

@@ -17,31 +17,122 @@ from triptych.table.names import avatar_id
 
 NEW: dict[str, Callable[[Any, Any], bool]] = {
     "PersonShown.doodle": lambda old, new: new == old["wall"],
-    "Person.face": lambda old, new: new == avatar_id(msgspec.convert(old["avatar"], Avatar | None)),
+    "Person.avatar_id": lambda old, new: new == avatar_id(msgspec.convert(old["avatar"], Avatar | None)),
     "PublicTable.reactions": lambda old, new: (
         new == "open" if old["game"] is None or old["game"]["over"] else new in ("open", "held")
     ),
     "GameShown.awards": lambda old, new: bool(new) == old["over"],
-    "Choice.mix": lambda old, new: new == "half",
-    "State.grown": lambda old, new: len(new) == len(old["builds"]),
+    "GameChoice.mix": lambda old, new: new == "half",
+    "State.part_orders": lambda old, new: len(new) == len(old["builds"]),
     "Exhibit.order": lambda old, new: sorted(new) == list(range(len(new))),
-    "Named.order": lambda old, new: not new or old["photo"] is not None,
-    "Lobby.bans": lambda old, new: [d for ban in new for d in ban.devices] == old["banned"],
+    "RevealedBuild.order": lambda old, new: not new or old["photo"] is not None,
+    "TableInfo.bans": lambda old, new: [d for ban in new for d in ban.devices] == old["banned"],
 }
 """`Type.field` of what is new and not simply its default: whether it fits the old object."""
 
 NEW_OPTIONS = {"length": "normal", "swaps": 1}
 """Options that came later, and what a game of before is played with."""
 
+OLD_NAMES = {
+    "TableInfo.current_game": "playing",
+    "TableInfo.uploaded_decks": "own",
+    "TableInfo.deck_mix": "mix",
+    "TableInfo.joined_count": "joined",
+    "TableInfo.closed": "shut",
+    "TableInfo.waiting_for_seat": "waiting",
+    "TableInfo.games_started": "games",
+    "TableInfo.finished_games": "evening",
+    "Person.doodle_layer": "number",
+    "Person.former_devices": "former",
+    "Person.avatar_id": "face",
+    "SeatState.is_stand_in": "stands_in",
+    "UploadedDeck.uploaded_by": "by",
+    "UploadedDeck.shared_id": "kept",
+    "UploadedDeck.album_items": "works",
+    "GameShown.can_continue": "can_proceed",
+    "GameShown.first_board": "boards",
+    "DeckShown.shared": "kept",
+    "PersonShown.waits_for_seat": "waits",
+    "State.deadlines": "clock",
+    "State.played": "laid",
+    "State.countdown_by": "counted_by",
+    "State.extra_ms": "extra",
+    "State.records": "record",
+    "State.materials_before": "before",
+    "State.materials": "places",
+    "State.discarded_tokens": "gone",
+    "State.fresh_photos": "fresh",
+    "State.part_orders": "grown",
+    "State.out_of_time": "closed",
+    "State.spare_photos": "spare",
+    "SeatSeen.played": "laid",
+    "SeatSeen.activity": "doing",
+    "RowStep.played": "laid",
+    "SeatBoard.activity": "doing",
+    "SeatBoard.disallowed": "struck",
+    "ScoredBoard.disallowed": "struck",
+    "ScoredBoard.guesses": "takes",
+    "ScoredBoard.kept_stars": "kept",
+    "Exhibit.material": "set",
+    "ShownBuild.material": "set",
+    "RevealedBuild.material": "set",
+    "MovedView.materials_before": "before",
+    "MovedView.discarded_tokens": "gone",
+    "MovedView.fresh_photos": "fresh",
+    "PrivateView.out_of_time": "closed",
+    "PrivateView.may_start_countdown": "may_count",
+    "PublicView.countdown_by": "counted_by",
+    "PublicView.pictures_left": "left",
+    "ScoreView.poll": "trial",
+    "PairAgreement.agreed": "same",
+    "PairAgreement.possible": "could",
+    "PictureVotes.disagreement_percent": "split",
+    "GameSummary.agreement": "alike",
+    **{
+        f"{view}.deadlines": "clock"
+        for view in (
+            *("PublicView", "VoteView", "PreviewView", "DrawView", "ScoreView", "RoundSumView"),
+            *("OverView", "BuildView", "GuessView", "RevealView", "MovedView"),
+        )
+    },
+    **{
+        f"{view}.materials": "places"
+        for view in ("BuildView", "GuessView", "RevealView", "MovedView", "OverView")
+    },
+}
+"""`Type.field` of today and what the field was called up to format 2."""
+
+OLD_TYPES = {"RoundSumView": "SumView"}
+
+OLD_OPTIONS = {
+    "countdown": "count",
+    "countdown_seconds": "count_seconds",
+    "round_timer": "round_clock",
+    "preview_timer": "preview_clock",
+    "build_seconds": "build_clock",
+    "guess_seconds": "guess_clock",
+}
+
+OLD_NAMES |= {f"Options.{new}": old for new, old in OLD_OPTIONS.items()}
+
+OLD_VALUES = {
+    "absence": "rest",
+    "countdown": "count",
+    "bonus_disallowed": "bonus_struck",
+    "all_stopped": "all_resting",
+    "timer": "clock",
+}
+"""Words that are stored in fields such as `why`."""
+
 GONE = frozenset({"PersonShown.wall", "SeatSeen.count_ends"})
 """`Type.field` of what nobody keeps or shows any more."""
 
 CHANGED: dict[str, Callable[[Any, Any], bool]] = {
-    "Blocked.detail": lambda old, new: (
+    "StartBlocked.detail": lambda old, new: (
         sorted(map(str, old.values())) == sorted(map(str, new.values()))
     ),
-    "Choice.minutes": lambda old, new: new > 0,
-    "Ending.most_split": lambda old, new: list(new[: len(old)]) == old,
+    "GameChoice.minutes": lambda old, new: new > 0,
+    "GameSummary.most_split": lambda old, new: list(new[: len(old)]) == old,
 }
 """`Type.field` of what is worked out in another way today: whether both can be true. Minutes are
 an estimate; of the split pictures all are told, where it was three once; the numbers of a
@@ -58,10 +149,13 @@ def differences(old: Any, new: Any, at: str = "") -> list[str]:
     if isinstance(new, dict) and isinstance(old, dict):
         new = {str(key): value for key, value in new.items()}
         if at.endswith("options"):
+            new = {OLD_OPTIONS.get(k, k) if k not in old else k: v for k, v in new.items()}
             new = {k: v for k, v in new.items() if k in old or NEW_OPTIONS.get(k) != v}
         if new.keys() == old.keys():
             return [line for k in new for line in differences(old[k], new[k], f"{at}.{k}")]
     plain = json.loads(msgspec.json.encode(new))
+    if isinstance(plain, str) and OLD_VALUES.get(plain) == old:
+        return []
     return [] if old == plain else [f"{at}: {old!r} is now {plain!r}"]
 
 
@@ -71,6 +165,8 @@ def _of_struct(old: dict[str, Any], new: msgspec.Struct, at: str, tagged: bool =
     for field in fields:
         value, name = getattr(new, field.name), field.encode_name
         place = f"{kind}.{name}"
+        if name not in old:
+            name = OLD_NAMES.get(place, name)
         if place in CHANGED and name in old:
             if not CHANGED[place](old[name], value):
                 found.append(f"{at}.{name}: {old[name]!r} is now {value!r}")
@@ -80,7 +176,9 @@ def _of_struct(old: dict[str, Any], new: msgspec.Struct, at: str, tagged: bool =
             found.append(f"{at}: {place} is new and {value!r}: say in comparing.py why")
     tag = new.__struct_config__.tag_field if tagged else None
     known = {field.encode_name for field in fields} | ({tag} if tag else set())
-    if tag and old.get(tag) != new.__struct_config__.tag:
+    known |= {OLD_NAMES.get(f"{kind}.{name}", name) for name in known}
+    new_tag = new.__struct_config__.tag
+    if tag and old.get(tag) not in (new_tag, OLD_TYPES.get(str(new_tag))):
         found.append(f"{at}: was a {old.get(tag)}, is now a {new.__struct_config__.tag}")
     lost = [name for name in old.keys() - known if f"{kind}.{name}" not in GONE]
     return found + [f"{at}: {kind}.{name} is no longer there" for name in sorted(lost)]
@@ -139,6 +237,8 @@ def _one_view(old: dict[str, Any], public: Any, private: Any, told: bool) -> lis
     old = {_RENAMED.get(name, name): value for name, value in old.items()}
     del old["type"], old["you"]
     known = {field.encode_name for field in msgspec.structs.fields(private)}
+    kind = type(private).__name__
+    known |= {OLD_NAMES.get(f"{kind}.{name}", name) for name in known}
     found = _of_struct({k: v for k, v in old.items() if k not in known}, public, "", tagged=False)
     if told:
         own = {name: value for name, value in old.items() if name in known}

@@ -14,7 +14,7 @@ from triptych.core.commands import Continue
 from triptych.core.game import AnyGame
 from triptych.ink.ops import End, Extend, Op, PenDown, Step, write_ops
 from triptych.live.live_table import LiveTable
-from triptych.table.state import Lobby, Table
+from triptych.table.state import Table, TableInfo
 
 
 class Evening:
@@ -51,17 +51,17 @@ class Evening:
         return self.live.actor.table
 
     @property
-    def lobby(self) -> Lobby:
-        return self.table.lobby
+    def lobby(self) -> TableInfo:
+        return self.table.info
 
     @property
     def play(self) -> Any:
-        return self.table.play
+        return self.table.game_state
 
     @property
     def game(self) -> AnyGame:
-        assert self.lobby.playing is not None
-        return self.server.server.tables.services.collection.games[self.lobby.playing.game]
+        assert self.lobby.current_game is not None
+        return self.server.server.tables.services.collection.games[self.lobby.current_game.game]
 
     @property
     def host(self) -> str:
@@ -141,7 +141,7 @@ class Evening:
 
     async def draw(self, name: str, ops: Iterable[Op]) -> None:
         """Ink on the board that this person may draw on now."""
-        board = self.live.actor.boards().of_person(self.people[name].id)
+        board = self.live.actor.boards().board_of_person(self.people[name].id)
         assert board is not None, name
         if board not in self.pens or self.pens[board].socket is not self.socket(name):
             self.pens[board] = TestPen(
@@ -152,12 +152,12 @@ class Evening:
         await eventually(lambda: self._frames(board) >= frames)
 
     def _frames(self, board: int) -> int:
-        lane = self.live.ink._lane
-        return lane.open(board).pen(1).frames if lane.has(board) else 0
+        lane = self.live.ink._stream
+        return lane.open_board(board).get_or_add_pen(1).frames if lane.has_board(board) else 0
 
     def _others(self, board: int) -> int:
-        lane = self.live.ink._lane
-        return lane.open(board).others(1) if lane.has(board) else 0
+        lane = self.live.ink._stream
+        return lane.open_board(board).size_of_others(1) if lane.has_board(board) else 0
 
     def stroke(self, points: int = 12, colour: int = 0, pressed: bool = False) -> list[Op]:
         """One line somewhere."""
@@ -176,7 +176,7 @@ class Evening:
         seat = self.lobby.seat_of(self.people[name].id)
         if seat is None or self.lobby.seats[seat].bot is not None or not self.lobby.running:
             return False
-        board = self.live.actor.boards().of_person(self.people[name].id)
+        board = self.live.actor.boards().board_of_person(self.people[name].id)
         if self.game.name == "pictomania" and board is not None and not self._frames(board):
             await self.draw(name, self.stroke(colour=self.rng.randrange(8)))
         public, private = self.game.public(self.play), self.game.private(self.play, seat)
@@ -201,7 +201,7 @@ class Evening:
                 if reached():
                     return
                 if not moved and self.lobby.running and self._proceeds():
-                    await self.socket(self.host).do("table", "Proceed")
+                    await self.socket(self.host).do("table", "ContinueReveal")
                 await asyncio.sleep(0.005)
 
     def _proceeds(self) -> bool:

@@ -20,12 +20,12 @@ async def lobby_with_doodles(e: Evening) -> None:
     """Nobody plays yet: avatars, bots, moved seats, ready, a lock, and ink on the doodle wall."""
     await e.join("Ann", avatar=FACE)
     await e.join("Bob", "Cleo", "Dan", "Ann")
-    await e.choose("pictures", ["easy", "hard"], build_clock=300, redraw=True)
+    await e.choose("pictures", ["easy", "hard"], build_seconds=300, redraw=True)
     await e.tell("Ann", "SetBot", seat=5, strength="normal")
     await e.tell("Ann", "MoveSeat", seat=0, to=2)
-    await e.tell("Ann", "SetHandicap", seat=1, extra_ms=45_000)
+    await e.tell("Ann", "SetExtraTime", seat=1, extra_ms=45_000)
     await e.tell("Dan", "LeaveSeat")
-    await e.tell("Bob", "ChangeLook", name="Bobby", avatar=FACE)
+    await e.tell("Bob", "ChangeProfile", name="Bobby", avatar=FACE)
     await e.tell("Cleo", "SetReady", ready=True)
     await e.tell("Bob", "SetReady", ready=True)
     await e.tell("Bob", "SetReady", ready=False)
@@ -45,7 +45,7 @@ async def lobby_with_doodles(e: Evening) -> None:
 async def contrast_finished(e: Evening) -> None:
     """One whole game: two people, a hard bot, nobody stops it."""
     await e.join("Ann", "Bob")
-    await e.choose("contrast", ["hard"], count_seconds=1)
+    await e.choose("contrast", ["hard"], countdown_seconds=1)
     await e.tell("Ann", "SetPace", pace="auto")
     await e.start()
     await e.play_until(e.over)
@@ -54,30 +54,30 @@ async def contrast_finished(e: Evening) -> None:
 async def contrast_count(e: Evening) -> None:
     """Six seats, 2016 and expert, extra time, a round clock; a count runs for one seat."""
     await e.join("Ann", "Bob", "Cleo", "Dan")
-    options = {"edition": "2016", "expert": True, "round_seconds": 300, "count_seconds": 30}
+    options = {"edition": "2016", "expert": True, "round_seconds": 300, "countdown_seconds": 30}
     await e.choose("contrast", ["easy", "normal"], **options)
     await e.tell("Ann", "MoveSeat", seat=3, to=0)
-    await e.tell("Ann", "SetHandicap", seat=e.seat("Cleo"), extra_ms=20_000)
+    await e.tell("Ann", "SetExtraTime", seat=e.seat("Cleo"), extra_ms=20_000)
     await e.start()
     await e.play_until(e.at("3.choose"))
     await e.sleep_and_wake()
     await e.play_until(e.at("4.choose"))
-    await e.play_until(lambda: e.play.counted_by is not None or _counts(e), "Ann", "Bob", "Dan")
+    await e.play_until(lambda: e.play.countdown_by is not None or _counts(e), "Ann", "Bob", "Dan")
 
 
 def _counts(e: Evening) -> bool:
-    return any(deadline.key.startswith("count") for deadline in e.play.clock)
+    return any(deadline.key.startswith("countdown") for deadline in e.play.deadlines)
 
 
 async def contrast_team_paused(e: Evening) -> None:
     """Two seats are a team with open hands; the host paused in a reveal; the table is locked."""
     await e.join("Ann", "Bob", "Cleo")
     await e.tell("Cleo", "LeaveSeat")
-    await e.choose("contrast", open_hand=True, count="call", count_seconds=30)
+    await e.choose("contrast", open_hand=True, countdown="call", countdown_seconds=30)
     await e.start()
     await e.play_until(e.at("2.choose"))
     await e.move("Ann")
-    await e.do("Ann", "StartCount")
+    await e.do("Ann", "StartCountdown")
     await e.tell("Ann", "PauseGame")
     await e.tell("Ann", "ResumeGame")
     await e.play_until(e.at("4.reveal"))
@@ -88,7 +88,7 @@ async def contrast_team_paused(e: Evening) -> None:
 async def contrast_team_over(e: Evening) -> None:
     """A whole game of a team of two with expert rows, without any count."""
     await e.join("Ann", "Bob")
-    await e.choose("contrast", expert=True, count="off")
+    await e.choose("contrast", expert=True, countdown="off")
     await e.start()
     await e.play_until(e.over)
 
@@ -96,22 +96,22 @@ async def contrast_team_over(e: Evening) -> None:
 async def contrast_absent(e: Evening) -> None:
     """Five people: one sits out, a bot plays for one, a vote on a third has one ballot."""
     await e.join("Ann", "Bob", "Cleo", "Dan", "Eve")
-    await e.choose("contrast", count="off")
+    await e.choose("contrast", countdown="off")
     await e.start()
     await e.play_until(e.at("2.choose"))
     for name in ("Cleo", "Dan", "Eve"):
         await e.lose(name)
-    await e.tell("Ann", "LetSitOut", seat=e.seat("Cleo"))
-    await e.tell("Ann", "HandToBot", seat=e.seat("Dan"), strength="easy")
-    await e.play_until(lambda: e.play.laid[e.seat("Ann")] and e.play.laid[e.seat("Bob")],
+    await e.tell("Ann", "ContinueWithout", seat=e.seat("Cleo"))
+    await e.tell("Ann", "LetBotPlay", seat=e.seat("Dan"), strength="easy")
+    await e.play_until(lambda: e.play.played[e.seat("Ann")] and e.play.played[e.seat("Bob")],
                        "Ann", "Bob")  # fmt: skip
     await e.tell("Ann", "VoteDone", seat=e.seat("Eve"))
     await e.tell("Bob", "VoteDone", seat=e.seat("Eve"))
     await e.play_until(e.at("3.choose"), "Ann", "Bob")
     await e.back("Dan")
     await e.lose("Dan")
-    await e.tell("Ann", "HandToBot", seat=e.seat("Dan"))
-    await e.play_until(lambda: e.play.laid[e.seat("Dan")], "Ann")
+    await e.tell("Ann", "LetBotPlay", seat=e.seat("Dan"))
+    await e.play_until(lambda: e.play.played[e.seat("Dan")], "Ann")
     await e.tell("Ann", "VoteDone", seat=e.seat("Eve"))
 
 
@@ -129,7 +129,7 @@ async def contrast_all_gone(e: Evening) -> None:
 async def pictomania_finished(e: Evening) -> None:
     """One whole game of two people and two bots, voted difficulties, every board drawn."""
     await e.join("Ann", "Bob")
-    await e.choose("pictomania", ["easy", "normal"], preview_clock=False)
+    await e.choose("pictomania", ["easy", "normal"], preview_timer=False)
     await e.start()
     for number in range(1, 6):
         await e.play_until(e.at(f"{number}.vote"))
@@ -157,9 +157,9 @@ async def pictomania_preview(e: Evening) -> None:
 async def pictomania_draw(e: Evening) -> None:
     """Everybody draws at one card against a clock; extra time, guesses, one blank, one finished."""
     await e.join("Ann", "Bob", "Cleo", "Dan")
-    options: dict[str, Any] = {"one_card": True, "round_clock": True, "round_seconds": 300}
+    options: dict[str, Any] = {"one_card": True, "round_timer": True, "round_seconds": 300}
     await e.choose("pictomania", ["easy"], speed_bonus=False, difficulty="blue", **options)
-    await e.tell("Ann", "SetHandicap", seat=2, extra_ms=60_000)
+    await e.tell("Ann", "SetExtraTime", seat=2, extra_ms=60_000)
     await e.start()
     await e.play_until(e.at("1.draw"))
     for name in ("Ann", "Bob"):
@@ -170,8 +170,8 @@ async def pictomania_draw(e: Evening) -> None:
     await eventually(lambda: e.play.boards[e.seat("Cleo")].inked)
     await e.draw("Cleo", [Wipe(1)])
     await eventually(lambda: not e.play.boards[e.seat("Cleo")].inked)
-    await e.do("Cleo", "LayGuess", board=e.seat("Ann"), number=3)
-    await e.do("Ann", "LayGuess", board=e.seat("Bob"), number=6)
+    await e.do("Cleo", "PlaceGuess", board=e.seat("Ann"), number=3)
+    await e.do("Ann", "PlaceGuess", board=e.seat("Bob"), number=6)
     await e.do("Dan", "DeclareBlank")
     await e.do("Bob", "FinishDrawing")
     await asyncio.sleep(1.0)
@@ -190,9 +190,9 @@ async def pictomania_objection(e: Evening) -> None:
 async def pictomania_time(e: Evening) -> None:
     """The clocks ran out, a moment later for one seat; a vote struck a board; one seat is done."""
     await e.join("Ann", "Bob", "Cleo")
-    await e.choose("pictomania", difficulty="purple", round_clock=True, round_seconds=60,
+    await e.choose("pictomania", difficulty="purple", round_timer=True, round_seconds=60,
                    preview_seconds=5, objection_seconds=10)  # fmt: skip
-    await e.tell("Ann", "SetHandicap", seat=1, extra_ms=1_000)
+    await e.tell("Ann", "SetExtraTime", seat=1, extra_ms=1_000)
     await e.start()
     await eventually(e.at("1.draw"))
     for name in ("Ann", "Bob"):
@@ -221,8 +221,8 @@ async def pictures_finished(e: Evening) -> None:
 async def pictures_build(e: Evening) -> None:
     """Expert benches against a clock with extra time; builds in every state, one taken back."""
     await e.join("Ann", "Bob", "Cleo")
-    await e.choose("pictures", ["normal", "hard"], expert=True, build_clock=900, redraw=True)
-    await e.tell("Ann", "SetHandicap", seat=1, extra_ms=90_000)
+    await e.choose("pictures", ["normal", "hard"], expert=True, build_seconds=900, redraw=True)
+    await e.tell("Ann", "SetExtraTime", seat=1, extra_ms=90_000)
     await e.start()
     await e.play_until(e.at("2.build"))
     await e.play_until(lambda: e.play.ready[e.seat("Ann")], "Ann")
@@ -234,11 +234,11 @@ async def pictures_build(e: Evening) -> None:
 async def pictures_clocks(e: Evening) -> None:
     """Seconds to build and to guess run out, and one seat sits out; between two rounds."""
     await e.join("Ann", "Bob", "Cleo", "Dan")
-    await e.choose("pictures", build_clock=3, guess_clock=3)
-    await e.tell("Ann", "SetHandicap", seat=2, extra_ms=500)
+    await e.choose("pictures", build_seconds=3, guess_seconds=3)
+    await e.tell("Ann", "SetExtraTime", seat=2, extra_ms=500)
     await e.start()
     await e.lose("Dan")
-    await e.tell("Ann", "LetSitOut", seat=e.seat("Dan"))
+    await e.tell("Ann", "ContinueWithout", seat=e.seat("Dan"))
     await e.move("Bob")
     await eventually(e.at("1.guess"))
     await e.move("Ann")
@@ -249,7 +249,7 @@ async def pictures_clocks(e: Evening) -> None:
 async def pictures_guess(e: Evening) -> None:
     """Guesses are placed and taken back; new photos after each round; both decks."""
     await e.join("Ann", "Bob", "Cleo")
-    await e.choose("pictures", ["normal"], fresh_photos=True, guess_clock=600)
+    await e.choose("pictures", ["normal"], fresh_photos=True, guess_seconds=600)
     await e.tell("Ann", "ChooseDecks", decks=["house", "holiday"])
     await e.start()
     await e.play_until(e.at("3.guess"))
@@ -275,12 +275,12 @@ async def pictures_reveal(e: Evening) -> None:
 async def own_words(e: Evening) -> None:
     """Pictomania with a table of words that somebody brought, one card for all, in the draw."""
     await e.join("Ann", "Bob", "Cleo")
-    await e.choose("pictomania", difficulty="yellow", one_card=True, preview_clock=False)
+    await e.choose("pictomania", difficulty="yellow", one_card=True, preview_timer=False)
     await e.tell("Ann", "ChooseDecks", decks=["class-5b"])
     await e.start()
     await e.play_until(e.at("2.draw"))
     await e.draw("Bob", e.stroke(30, colour=5))
-    await e.do("Ann", "LayGuess", board=e.seat("Bob"), number=4)
+    await e.do("Ann", "PlaceGuess", board=e.seat("Bob"), number=4)
 
 
 async def long_evening(e: Evening) -> None:
@@ -288,7 +288,7 @@ async def long_evening(e: Evening) -> None:
     await e.join("Ann", "Bob", "Cleo")
     await e.join("Mallory", device="a-device-that-is-banned-later")
     await e.draw("Bob", e.stroke())
-    await e.choose("contrast", count_seconds=1)
+    await e.choose("contrast", countdown_seconds=1)
     await e.tell("Ann", "SetPace", pace="auto")
     await e.start()
     await e.play_until(e.at("3.choose"))
@@ -296,10 +296,9 @@ async def long_evening(e: Evening) -> None:
     await e.leave("Mallory", "KickPerson", ban=True)
     await e.other_device("Cleo")
     await e.join("Dan")
-    await e.tell("Dan", "TakeSeat")
     await e.play_until(e.over)
-    await e.tell("Ann", "SetHandicap", seat=0, extra_ms=5_000)
-    await e.choose("pictomania", difficulty="green", preview_clock=False)
+    await e.tell("Ann", "SetExtraTime", seat=0, extra_ms=5_000)
+    await e.choose("pictomania", difficulty="green", preview_timer=False)
     await e.draw("Ann", e.stroke(colour=3))
     await e.tell("Ann", "SetPace", pace="host")
     await e.start()

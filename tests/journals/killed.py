@@ -17,7 +17,7 @@ LEASE_MS = 600_000
 
 async def killed_contrast(data: Path) -> tuple[str, dict[str, Person]]:
     """A round with its clock running; one card is laid."""
-    options = {"round_seconds": 300, "count": "off"}
+    options = {"round_seconds": 300, "countdown": "off"}
     process, people = await _started(data, "", "contrast", options)
     ann = people["Ann"]
     for name in ("Ann", "Bob"):
@@ -29,7 +29,7 @@ async def killed_contrast(data: Path) -> tuple[str, dict[str, Person]]:
 
 async def killed_pictomania(data: Path, store: str) -> tuple[str, dict[str, Person]]:
     """Everybody draws against the clock, and there is ink on two boards."""
-    options = {"preview_clock": False, "difficulty": "green", "round_clock": True,
+    options = {"preview_timer": False, "difficulty": "green", "round_timer": True,
                "round_seconds": 300}  # fmt: skip
     process, people = await _started(data, store, "pictomania", options)
     while not all(_stage(person) == "1.draw" for person in people.values()):

@@ -14,13 +14,13 @@ from typing import Any
 import msgspec
 from tests.support.players import Person, Socket
 
-from triptych.ink import Lane
+from triptych.ink import InkStream
 from triptych.live.storage import journal
 from triptych.server.app import HttpServer, open_server
 from triptych.server.server import Server
 from triptych.server.settings import Settings
 from triptych.table.public_view import show_table
-from triptych.wire.messages import VERSION
+from triptych.wire.messages import PROTOCOL_VERSION
 
 SETTINGS: dict[str, Any] = {
     "host": "127.0.0.1",
@@ -53,18 +53,18 @@ class Node:
 
     async def _replay(self, code: str) -> journal.Replay:
         replay = journal.Replay(self._collection, 256)
-        replay.take(await self._server.store.read(code))
+        replay.fold_entries(await self._server.store.read(code))
         return replay
 
     async def replayed(self, code: str) -> tuple[Any, Any]:
         """The lobby and the game as the journal tells them, before anybody opens the table."""
         table = (await self._replay(code)).table
         assert table is not None
-        return table.lobby, table.play
+        return table.info, table.game_state
 
     async def given(self, code: str) -> dict[str, list[str]]:
         """The ids of commands that each person gave, which are answered again as before."""
-        given = (await self._replay(code)).given
+        given = (await self._replay(code)).done_commands
         return {person: list(ids) for person, ids in given.items()}
 
     async def shown(self, code: str) -> tuple[Any, list[Any]]:
@@ -72,26 +72,29 @@ class Node:
         table = (await self._replay(code)).table
         assert table is not None
         public = show_table(self._collection, table)
-        if table.play is None or table.lobby.playing is None:
+        if table.game_state is None or table.info.current_game is None:
             return public, []
-        private = self._collection.games[table.lobby.playing.game].private
-        return public, [private(table.play, seat) for seat in range(table.play.seats)]
+        private = self._collection.games[table.info.current_game.game].private
+        return public, [private(table.game_state, seat) for seat in range(table.game_state.seats)]
 
     async def ink(self, code: str) -> dict[str, dict[str, Any]]:
         """The digest and the number of frames of every board that has ink."""
-        lane = Lane()
+        lane = InkStream()
         chunks = await self._server.store.read_ink(code)
         lane.restore((chunk.board, chunk.chunk, chunk.body) for chunk in chunks)
         boards = {chunk.board for chunk in chunks}
         return {
-            str(board): {"digest": lane.board(board).digest(), "frames": lane.open(board).frames}
+            str(board): {
+                "digest": lane.board(board).digest(),
+                "frames": lane.open_board(board).frames,
+            }
             for board in sorted(boards)
         }
 
     def state(self, code: str) -> tuple[Any, Any]:
         """The lobby and the game of an open table now."""
         table = self._server.tables.live[code].actor.table
-        return plain(table.lobby), plain(table.play)
+        return plain(table.info), plain(table.game_state)
 
     async def back(self, code: str, person: str, token: str) -> Socket:
         """Somebody comes back with the token of their old device."""
@@ -101,7 +104,7 @@ class Node:
     async def refused(self, code: str, token: str) -> str:
         """The word with which a connection with this token is ended."""
         socket = await Socket.open(self._base, code)
-        socket.send({"type": "Hello", "version": VERSION, "token": token, "tv": False})
+        socket.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": token, "tv": False})
         await socket.until(lambda: socket.all("Fault"))
         return str(socket.all("Fault")[-1]["code"])
 

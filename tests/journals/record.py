@@ -28,9 +28,9 @@ from tests.support.players import Person
 from tests.support.postgres import postgres
 from tests.support.servers import FAST, Running
 
-from triptych.decks.deck_builder import from_photos, from_words
+from triptych.decks.deck_builder import deck_from_photos, deck_from_words
 from triptych.games import GAMES
-from triptych.ink import Lane
+from triptych.ink import InkStream
 from triptych.live import registry
 from triptych.live.storage import journal
 from triptych.server.app import HttpServer, open_server
@@ -129,20 +129,21 @@ class Recorder:
 def expected(collection: Collection, entries: Any, chunks: Any) -> dict[str, Any]:
     """What today's code makes of a journal, read back as a restart would read it."""
     replay = journal.Replay(collection, 256)
-    replay.take(entries)
+    replay.fold_entries(entries)
     table = replay.table
     assert table is not None
-    lane = Lane()
+    lane = InkStream()
     lane.restore((c.board, c.chunk, c.body) for c in chunks)
     boards = sorted({c.board for c in chunks})
-    playing, play = table.lobby.playing, table.play
+    playing, play = table.info.current_game, table.game_state
     private = collection.games[playing.game].private if playing else None
     return {
         "ink": {
-            b: {"digest": lane.board(b).digest(), "frames": lane.open(b).frames} for b in boards
+            b: {"digest": lane.board(b).digest(), "frames": lane.open_board(b).frames}
+            for b in boards
         },
-        "given": {person: list(ids) for person, ids in replay.given.items()},
-        "lobby": table.lobby,
+        "given": {person: list(ids) for person, ids in replay.done_commands.items()},
+        "lobby": table.info,
         "game": play,
         "shown": show_table(collection, table),
         "private": [private(play, seat) for seat in range(play.seats)] if private and play else [],
@@ -165,10 +166,10 @@ async def serving(data: Path, store: str) -> AsyncIterator[Running]:
 def make_decks(own: Path) -> None:
     """A deck of photos and a deck of words, as small as they can be played with."""
     photos = [(f"Day {n}.jpg", image(n * 7, (320, 240))) for n in range(16)]
-    assert from_photos(photos, "Holiday", own).id == "holiday"
+    assert deck_from_photos(photos, "Holiday", own).id == "holiday"
     rows = [",".join(f"word {row}{column}" for column in "abcdefg") for row in range(12)]
     words = "\n".join([*rows[:6], "gelb", *rows[6:]])
-    assert from_words(words.encode(), "class.csv", "Class 5b", own).id == "class-5b"
+    assert deck_from_words(words.encode(), "class.csv", "Class 5b", own).id == "class-5b"
 
 
 async def on_sqlite(recorder: Recorder, work: Path) -> Collection:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import asyncpg
 
 HERE = Path(__file__).parent
-RELEASES = ("0.1.0", "format-2")
+RELEASES = ("0.1.0", "format-2", "format-2-late")
 """One folder each; old ones stay for ever (README.md)."""
 
 TABLES = "insert into tables (code, epoch, seq, node, lease_until, touched) values "

@@ -47,20 +47,20 @@ async def play_on(node: Node, journal: Journal, expected: Any = None) -> None:
         await _tell(socket, "ResumeGame")
     await eventually(lambda: node.state(code)[0]["pause"] is None)
     await _tell(socket, "SetPace", pace="auto")
-    if lobby["playing"] is None or lobby["playing"]["over"]:
+    if lobby["current_game"] is None or lobby["current_game"]["over"]:
         await _another_game(node, code, socket, host)
     await _leave_it_to_bots(node, code, socket, host)
     async with asyncio.timeout(A_GAME_S):
         while node.state(code)[1]["result"] is None:
             await asyncio.sleep(0.05)
     after, _ = node.state(code)
-    assert after["playing"]["over"]
-    assert len(after["evening"]) == len(expected["lobby"]["evening"]) + 1
+    assert after["current_game"]["over"]
+    assert len(after["finished_games"]) == len(expected["lobby"]["evening"]) + 1
 
 
 async def _another_game(node: Node, code: str, socket: Socket, host: str) -> None:
     """The shortest game, without those who have not come back."""
-    if node.state(code)[0]["playing"] is not None:
+    if node.state(code)[0]["current_game"] is not None:
         await _tell(socket, "EndGame")
     await _tell(socket, "ChooseDecks", decks=[])
     await _tell(socket, "ChooseGame", game="contrast")
@@ -75,7 +75,7 @@ async def _another_game(node: Node, code: str, socket: Socket, host: str) -> Non
 async def _leave_it_to_bots(node: Node, code: str, socket: Socket, host: str) -> None:
     for seat, chair in enumerate(node.state(code)[0]["seats"]):
         if chair["person"] not in (None, host) and chair["bot"] is None:
-            await _tell(socket, "HandToBot", seat=seat, strength="easy")
+            await _tell(socket, "LetBotPlay", seat=seat, strength="easy")
     if any(chair["person"] == host for chair in node.state(code)[0]["seats"]):
         await _tell(socket, "LeaveSeat")
     seats = node.state(code)[0]["seats"]
@@ -102,7 +102,7 @@ async def test_an_old_journal_is_read_and_played_on_from_sqlite(
     async with running(data) as node:
         lobby, game = await node.replayed(journal.expected()["code"])
         assert game.result is not None
-        assert lobby.playing.over
+        assert lobby.current_game.over
 
 
 @pytest.mark.parametrize("journal", PLAYED, ids=str)

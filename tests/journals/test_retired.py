@@ -13,7 +13,7 @@ from tests.journals.opening import running
 from tests.journals.stored import Journal, sqlite_folder
 from tests.journals.test_journals import come_back, play_on, same_as_ever
 
-from triptych.table.state import Lobby, SeatState
+from triptych.table.state import SeatState, TableInfo
 
 Record = dict[str, Any]
 
@@ -73,8 +73,8 @@ async def test_a_game_that_is_gone_is_put_away(name: str, tmp_path: Path) -> Non
     async with running(rewritten(journal, tmp_path / "data", as_chess)) as node:
         lobby, game = await node.replayed(expected["code"])
         assert game is None
-        assert lobby.playing is None
-        assert lobby.games == expected["lobby"]["games"], "its ink keeps its numbers"
+        assert lobby.current_game is None
+        assert lobby.games_started == expected["lobby"]["games"], "its ink keeps its numbers"
         assert [person.name for person in lobby.people] == ["Ann", "Bob"]
         assert len(lobby.seats) == len(expected["lobby"]["seats"])
         expected["lobby"]["evening"] = []
@@ -95,4 +95,4 @@ def test_the_comparison_sees_every_field() -> None:
     (new,) = differences(short, seat)
     assert new.startswith("SeatState: SeatState.extra_ms is new and 5")
     assert differences({**plain, "ready": True}, seat) == ["SeatState.ready: True is now False"]
-    assert len(differences(lifted(expected["lobby"]), Lobby("X", "contrast", {}))) > 5
+    assert len(differences(lifted(expected["lobby"]), TableInfo("X", "contrast", {}))) > 5

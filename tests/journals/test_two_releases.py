@@ -13,13 +13,13 @@ from tests.support.servers import Start
 from triptych.live.storage import journal
 from triptych.store import Entry, Store
 from triptych.store.contract.store import FORMAT
-from triptych.wire.messages import VERSION
+from triptych.wire.messages import PROTOCOL_VERSION
 
 
 async def told(base: str, code: str) -> dict[str, object]:
     """What somebody who comes to this table is told at its end."""
     socket = await Socket.open(base, code)
-    socket.send({"type": "Hello", "version": VERSION, "token": None, "tv": False})
+    socket.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": None, "tv": False})
     await socket.until(lambda: socket.all("Fault"))
     fault: dict[str, object] = socket.all("Fault")[-1]
     return fault
@@ -71,7 +71,7 @@ async def test_players_are_sent_to_the_newer_node_and_play_on_there(
     await old.server.tables.release(old.server.tables.live[ann.code])
     new = await start(store=postgres_url, node="new", secret="ours", data=str(tmp_path / "new"))
     new.server.store.format = FORMAT + 1  # type: ignore[attr-defined]
-    await eventually(lambda: old.server.nodes and old.server.nodes.others())
+    await eventually(lambda: old.server.nodes and old.server.nodes.available_peers())
     ann.base = new.base
     socket = await ann.connect()
     assert await socket.do("table", "AddBot") == "Done"
@@ -85,7 +85,7 @@ async def test_players_are_sent_to_the_newer_node_and_play_on_there(
 
 
 def test_a_record_says_its_format() -> None:
-    record = journal.read(journal.write("p1", "c1", []))
+    record = journal.decode_record(journal.encode_record("p1", "c1", []))
     assert record.format == FORMAT
 
 

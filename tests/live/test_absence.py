@@ -12,7 +12,7 @@ async def contrast(base: str, people: int = 3) -> tuple[list[Person], list[Socke
     ann = await host_table(base)
     others = [await join_table(base, ann.code, f"P{i}") for i in range(1, people)]
     sockets = [await person.connect() for person in (ann, *others)]
-    assert await sockets[0].do("table", "SetOptions", options={"count": "off"}) == "Done"
+    assert await sockets[0].do("table", "SetOptions", options={"countdown": "off"}) == "Done"
     assert await sockets[0].do("table", "StartGame") == "Done"
     for socket in sockets:
         await socket.seen(lambda v: v["game"])
@@ -60,8 +60,8 @@ async def test_a_phone_without_a_network_is_away_though_its_line_is_open(start: 
 async def test_coming_back_shows_exactly_what_was_there(server: Running) -> None:
     people, sockets = await contrast(server.base)
     symbol = a_symbol(sockets[1].view)
-    assert await sockets[1].do("game", "LayCard", symbol=symbol) == "Done"
-    before = await sockets[1].seen(lambda v: v["game"]["public"]["seats"][1]["laid"])
+    assert await sockets[1].do("game", "PlayCard", symbol=symbol) == "Done"
+    before = await sockets[1].seen(lambda v: v["game"]["public"]["seats"][1]["played"])
     sockets[1].hang_up()
     again = await people[1].connect()
     assert (await again.seen(lambda v: v["people"][1]["here"])) == before
@@ -72,14 +72,14 @@ async def test_the_others_let_an_absent_seat_sit_out(server: Running) -> None:
     _, sockets = await contrast(server.base)
     sockets[2].hang_up()
     await sockets[0].seen(lambda v: v["seats"][2]["away"])
-    assert await sockets[1].do("table", "LetSitOut", seat=2) == "host_only"
-    assert await sockets[0].do("table", "LetSitOut", seat=2) == "Done"
+    assert await sockets[1].do("table", "ContinueWithout", seat=2) == "host_only"
+    assert await sockets[0].do("table", "ContinueWithout", seat=2) == "Done"
     for socket in sockets[:2]:
         symbol = a_symbol(socket.view)
-        assert await socket.do("game", "LayCard", symbol=symbol) == "Done"
-    view = await sockets[0].seen(lambda v: v["game"]["can_proceed"])
+        assert await socket.do("game", "PlayCard", symbol=symbol) == "Done"
+    view = await sockets[0].seen(lambda v: v["game"]["can_continue"])
     assert view["seats"][2]["sits_out"]
-    assert await sockets[0].do("table", "Proceed") == "Done"
+    assert await sockets[0].do("table", "ContinueReveal") == "Done"
     await sockets[0].seen(lambda v: v["game"]["public"]["stage"].startswith("2."))
 
 
@@ -87,22 +87,22 @@ async def test_the_others_vote_an_absent_seat_done(server: Running) -> None:
     _, sockets = await contrast(server.base)
     for socket in sockets[:2]:
         symbol = a_symbol(socket.view)
-        assert await socket.do("game", "LayCard", symbol=symbol) == "Done"
+        assert await socket.do("game", "PlayCard", symbol=symbol) == "Done"
     sockets[2].hang_up()
     view = await sockets[0].seen(lambda v: v["seats"][2]["away"])
     assert view["seats"][2]["done_needed"] == 2
     assert await sockets[0].do("table", "VoteDone", seat=2) == "Done"
     assert await sockets[1].do("table", "VoteDone", seat=2) == "Done"
-    await sockets[0].seen(lambda v: v["game"]["can_proceed"])
+    await sockets[0].seen(lambda v: v["game"]["can_continue"])
 
 
 async def test_a_bot_takes_over_and_gives_back(server: Running) -> None:
     people, sockets = await contrast(server.base)
     sockets[2].hang_up()
     await sockets[0].seen(lambda v: v["seats"][2]["away"])
-    assert await sockets[0].do("table", "HandToBot", seat=2) == "Done"
+    assert await sockets[0].do("table", "LetBotPlay", seat=2) == "Done"
     await sockets[0].seen(lambda v: v["seats"][2]["bot"] == "normal")
-    await sockets[0].seen(lambda v: v["game"]["public"]["seats"][2]["laid"])
+    await sockets[0].seen(lambda v: v["game"]["public"]["seats"][2]["played"])
     again = await people[2].connect()
     view = await again.seen(lambda v: v["seats"][2]["bot"] is None)
     assert view["you"]["seat"] == 2

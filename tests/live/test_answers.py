@@ -22,11 +22,11 @@ from tests.support.players import (
 from tests.support.servers import Running, Start
 from tests.torture.disk import SickDisk
 
-from triptych.ink import Lane
+from triptych.ink import InkStream
 from triptych.live.actor import Actor
-from triptych.live.request import Work
+from triptych.live.request import TableRequest
 from triptych.table.commands import AddBot
-from triptych.wire.messages import VERSION
+from triptych.wire.messages import PROTOCOL_VERSION
 
 LEASE = 6000
 """So a call to the journal may take 1.5 s."""
@@ -109,13 +109,19 @@ async def test_what_comes_to_a_table_that_has_ended_is_answered_at_once(server: 
     said: list[str | None] = []
     live.actor.stop()
     for _ in range(2):
-        live.actor.give(Work(AddBot(), by=ann.id, id="x", answer=lambda c, _: said.append(c)))
+        live.actor.submit(
+            TableRequest(AddBot(), by=ann.id, id="x", on_reply=lambda c, _: said.append(c))
+        )
     assert said == ["table_moved"] * 2
     assert await ended(phone) == "table_closed"
 
 
 def _count_answers(actor: Actor, number: int, said: Counter[int]) -> None:
-    actor.give(Work(AddBot(), by="p", id=f"{number}", answer=lambda _c, _d: said.update([number])))
+    actor.submit(
+        TableRequest(
+            AddBot(), by="p", id=f"{number}", on_reply=lambda _c, _d: said.update([number])
+        )
+    )
 
 
 async def test_every_work_is_answered_once_however_the_table_ends(server: Running) -> None:
@@ -152,7 +158,7 @@ async def test_a_failed_ink_write_ends_the_table_and_lets_the_lease_go(
     live = server.server.tables.live[code]
     sockets[2].hang_up()
     await sockets[0].seen(lambda v: not v["people"][2]["here"])
-    assert await sockets[0].do("table", "HandToBot", seat=2) == "Done"
+    assert await sockets[0].do("table", "LetBotPlay", seat=2) == "Done"
     await eventually(lambda: live.bots._playing)
     bots = [task for _, task in live.bots._playing.values()]
     board = board_of(sockets[0].view, 0)
@@ -181,13 +187,13 @@ async def test_a_fault_in_the_ink_holds_no_answer(
     _, sockets = await into_drawing(server.base)
     board = board_of(sockets[0].view, 0)
 
-    def broken(self: Lane) -> bytes:
+    def broken(self: InkStream) -> bytes:
         raise ZeroDivisionError("on purpose")
 
-    monkeypatch.setattr(Lane, "tick", broken)
+    monkeypatch.setattr(InkStream, "tick", broken)
     TestPen(sockets[0], board).stroke(100, 100)
     for number in range(3):
-        assert await sockets[0].do("table", "ChangeLook", name=f"Ann {number}") == "Done"
+        assert await sockets[0].do("table", "ChangeProfile", name=f"Ann {number}") == "Done"
         assert await sockets[1].do("table", "AddBot") == "host_only"
 
 
@@ -222,7 +228,7 @@ async def test_an_unreadable_journal_is_told_at_once_and_given_back(
         body = b'{"by":null,"id":null,"lines":[{"of":"table",'
         db.execute("update event set body = ? where code = ? and seq = 2", (body, ann.code))
     socket = await Socket.open(server.base, ann.code)
-    socket.send({"type": "Hello", "version": VERSION, "token": ann.token})
+    socket.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": ann.token})
     assert await ended(socket) == "table_unreadable", "not `no_hello`, some seconds later"
     async with server.http() as http:
         answer = await http.get(f"/api/tables/{ann.code}")
@@ -251,7 +257,7 @@ async def test_a_journal_that_hangs_is_told_to_whoever_comes(start: Start) -> No
     disk = SickDisk(server.server.store)
     disk.hang(limit_s=SOON_S)
     socket = await Socket.open(server.base, ann.code)
-    socket.send({"type": "Hello", "version": VERSION, "token": ann.token})
+    socket.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": ann.token})
     assert await ended(socket) == "store_slow"
     async with server.http() as http:
         for path in (f"/api/tables/{ann.code}", "/api/tables"):
@@ -270,12 +276,12 @@ async def test_whoever_comes_while_the_server_stops_is_told(start: Start) -> Non
     disk = SickDisk(server.server.store)
     disk.hang()
     socket = await Socket.open(server.base, ann.code)
-    socket.send({"type": "Hello", "version": VERSION, "token": ann.token})
+    socket.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": ann.token})
     await eventually(lambda: server.server.tables._restoring)
     await server.server.tables.close()
     assert await ended(socket) == "stopping"
     late = await Socket.open(server.base, ann.code)
-    late.send({"type": "Hello", "version": VERSION, "token": ann.token})
+    late.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": ann.token})
     assert await ended(late) == "stopping"
     disk.heal()
 

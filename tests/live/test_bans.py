@@ -9,7 +9,7 @@ from tests.support.servers import Running
 
 from triptych.table import commands as c
 from triptych.table import internal_commands as n
-from triptych.wire.messages import VERSION
+from triptych.wire.messages import PROTOCOL_VERSION
 
 
 def cookie(browser: httpx.AsyncClient) -> str:
@@ -25,7 +25,7 @@ async def shown_out(socket: Socket) -> str:
 async def turned_away(server: Running, code: str, browser: httpx.AsyncClient) -> str:
     """What a banned browser hears that only wants to watch."""
     socket = await Socket.open(server.base, code, Cookie=f"theme=dark; {cookie(browser)}")
-    socket.send({"type": "Hello", "version": VERSION, "token": None, "tv": True})
+    socket.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": None, "tv": True})
     return await shown_out(socket)
 
 

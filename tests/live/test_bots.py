@@ -55,7 +55,7 @@ async def test_a_bot_plays_its_seat_by_what_it_sees(server: Running, seat: Seat)
 
     seat(first_symbol)
     phone = await solo(server.base, "contrast")
-    await phone.seen(lambda v: all(seat["laid"] for seat in v["game"]["public"]["seats"][1:]))
+    await phone.seen(lambda v: all(seat["played"] for seat in v["game"]["public"]["seats"][1:]))
     assert set(seats) == {1, 2}
 
 
@@ -91,8 +91,8 @@ async def test_a_bot_draws_through_the_ink_lane_and_sees_others_ink(
             and all(place["inked"] for place in v["game"]["public"]["places"][1:])
         )
     )
-    assert await phone.do("game", "LayGuess", board=1, number=4) == "Done"
-    assert board_of(view, 1) == view["game"]["boards"] + 17
+    assert await phone.do("game", "PlaceGuess", board=1, number=4) == "Done"
+    assert board_of(view, 1) == view["game"]["first_board"] + 17
     await eventually(lambda: 2 in sights)
 
 
@@ -113,9 +113,9 @@ async def test_a_move_for_a_stage_that_is_over_is_dropped(server: Running, seat:
     seat(slow)
     phone = await solo(server.base, "contrast")
     view = await phone.seen(lambda v: v["game"]["public"]["seats"][2]["out"])
-    assert await phone.do("game", "LayCard", symbol=a_symbol(view)) == "Done"
-    await phone.seen(lambda v: v["game"]["can_proceed"])
-    assert await phone.do("table", "Proceed") == "Done"
+    assert await phone.do("game", "PlayCard", symbol=a_symbol(view)) == "Done"
+    await phone.seen(lambda v: v["game"]["can_continue"])
+    assert await phone.do("table", "ContinueReveal") == "Done"
     await eventually(lambda: len(answers) == 4)
     assert answers == ["stage_over"] * 4
 

@@ -8,7 +8,7 @@ from tests.support.players import Person, eventually, host_table, join_table
 from tests.support.servers import Start
 
 from triptych.core.values import Deadline
-from triptych.live.clock import alive_until
+from triptych.live.clock import last_alive
 from triptych.table.rules.people import HOST_AWAY_MS
 
 DAY = 24 * 3_600_000
@@ -33,7 +33,7 @@ async def a_round(base: str, bots: int = 0) -> list[Person]:
     sockets = [await person.connect() for person in people]
     for _ in range(bots):
         assert await sockets[0].do("table", "AddBot") == "Done"
-    options = {"count": "off", "round_seconds": 60}
+    options = {"countdown": "off", "round_seconds": 60}
     assert await sockets[0].do("table", "SetOptions", options=options) == "Done"
     assert await sockets[0].do("table", "StartGame") == "Done"
     for socket in sockets:
@@ -50,7 +50,7 @@ async def test_a_minute_stays_a_minute(
     code = people[0].code
     live = first.server.tables.live
     await first.server.tables.release(live[sleeping.code])
-    (deadline, *_) = live[code].actor.table.play.clock
+    (deadline, *_) = live[code].actor.table.game_state.deadlines
     left = deadline.at - first.server.clock.now()
     assert 0 < left <= 60_000
     await first.stop()
@@ -63,11 +63,11 @@ async def test_a_minute_stays_a_minute(
         person.base = second.base
         await person.connect()
     tables = second.server.tables.live
-    await eventually(lambda: tables[code].actor.table.lobby.pause is None)
-    (deadline, *_) = tables[code].actor.table.play.clock
+    await eventually(lambda: tables[code].actor.table.info.pause is None)
+    (deadline, *_) = tables[code].actor.table.game_state.deadlines
     again = deadline.at - second.server.clock.now()
     assert again <= left
-    assert tables[code].actor.table.play.result is None
+    assert tables[code].actor.table.game_state.result is None
     assert await second.server.store.locate(sleeping.code) is not None
 
 
@@ -79,11 +79,11 @@ async def test_a_paused_minute_and_an_absent_host_stay_what_they_were(
     assert ann.socket is not None
     assert await ann.socket.do("table", "PauseGame") == "Done"
     table = first.server.tables.live[ann.code].actor.table
-    left = table.play.clock[0].at - table.lobby.pause.at  # type: ignore[union-attr]
+    left = table.game_state.deadlines[0].at - table.info.pause.at  # type: ignore[union-attr]
     ann.socket.hang_up()
     host = ann.id
     live = first.server.tables.live[ann.code]
-    await eventually(lambda: not live.actor.table.lobby.person(host).here)  # type: ignore[union-attr]
+    await eventually(lambda: not live.actor.table.info.person(host).here)  # type: ignore[union-attr]
     await first.stop()
 
     set_clock(monkeypatch, jump)
@@ -91,13 +91,13 @@ async def test_a_paused_minute_and_an_absent_host_stay_what_they_were(
     bob.base = second.base
     await bob.connect()
     actor = second.server.tables.live[ann.code].actor
-    lobby = actor.table.lobby
+    lobby = actor.table.info
     absent = lobby.person(host)
     assert absent is not None
     # However the clock was set, Bob need not wait for longer than ever until he is the host.
     assert absent.since + HOST_AWAY_MS <= second.server.clock.now() + HOST_AWAY_MS
     assert lobby.pause is not None
-    assert actor.table.play.clock[0].at - lobby.pause.at == left
+    assert actor.table.game_state.deadlines[0].at - lobby.pause.at == left
 
 
 async def test_bots_alone_have_the_time_they_had(
@@ -109,20 +109,20 @@ async def test_bots_alone_have_the_time_they_had(
         assert person.socket is not None
         assert await person.socket.do("table", "LeaveSeat") == "Done"
     table = first.server.tables.live[ann.code].actor.table
-    assert table.lobby.running
+    assert table.info.running
     await first.stop()
 
     set_clock(monkeypatch, jump)
     second = await start(bot_pace=10.0)
     live = await second.server.tables.find(ann.code)
-    (deadline, *_) = live.actor.table.play.clock
+    (deadline, *_) = live.actor.table.game_state.deadlines
     assert 0 < deadline.at - second.server.clock.now() <= 60_000
 
 
 def test_the_journals_word_counts_where_it_can_be_true() -> None:
-    clock = (Deadline("round", 60_000), Deadline("count", 70_000, 1))
-    assert alive_until(30_000, 20_000, clock, 15_000) == 30_000
-    assert alive_until(62_000, 20_000, clock, 15_000) == 60_000, "the timer was about to ring"
-    assert alive_until(30_000 + 40 * DAY, 20_000, clock, 15_000) == 20_000
-    assert alive_until(30_000 - DAY, 20_000, clock, 15_000) == 20_000
-    assert alive_until(10**9, 20_000, (), 15_000) == 10**9
+    clock = (Deadline("round", 60_000), Deadline("countdown", 70_000, 1))
+    assert last_alive(30_000, 20_000, clock, 15_000) == 30_000
+    assert last_alive(62_000, 20_000, clock, 15_000) == 60_000, "the timer was about to ring"
+    assert last_alive(30_000 + 40 * DAY, 20_000, clock, 15_000) == 20_000
+    assert last_alive(30_000 - DAY, 20_000, clock, 15_000) == 20_000
+    assert last_alive(10**9, 20_000, (), 15_000) == 10**9

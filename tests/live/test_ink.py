@@ -69,7 +69,7 @@ async def test_the_rules_hear_of_ink_and_of_its_end(server: Running) -> None:
     _, sockets = await into_drawing(server.base)
     board = board_of(sockets[0].view, 0)
     pen = TestPen(sockets[0], board)
-    assert await sockets[1].do("game", "LayGuess", board=0, number=1) == "board_empty"
+    assert await sockets[1].do("game", "PlaceGuess", board=0, number=1) == "board_empty"
     pen.stroke(100, 100)
     await sockets[1].seen(lambda v: v["game"]["public"]["places"][0]["inked"])
     pen.draw(write_ops([Wipe(dt=1)]))
@@ -87,12 +87,12 @@ async def test_a_board_is_sealed_when_the_drawing_has_ended(server: Running) -> 
         await sockets[seat].seen(lambda v, seat=seat: v["game"]["public"]["places"][seat]["inked"])
     for socket in sockets:
         assert await socket.do("game", "DeclareDone") == "Done"
-    await sockets[0].seen(lambda v: v["game"]["can_proceed"])
+    await sockets[0].seen(lambda v: v["game"]["can_continue"])
     actor = next(iter(server.server.tables.live.values())).actor
-    await eventually(lambda: all(board.digest for board in actor.table.play.boards))
-    assert await sockets[0].do("table", "Proceed") == "Done"
+    await eventually(lambda: all(board.digest for board in actor.table.game_state.boards))
+    assert await sockets[0].do("table", "ContinueReveal") == "Done"
     view = await sockets[0].seen(lambda v: v["game"]["public"]["type"] == "ScoreView")
-    assert all(board.digest for board in actor.table.play.boards)
+    assert all(board.digest for board in actor.table.game_state.boards)
     assert view["game"]["public"]["stage"] == "1.score.0"
     pens[0].stroke(500, 500)
     await sockets[0].until(lambda: any(data[0] == 4 for data in sockets[0].ink))
@@ -112,10 +112,10 @@ async def test_boards_are_sealed_however_fast_the_host_goes_on(server: Running) 
     host = sockets[0]
     await host.seen(lambda v: v["game"]["public"]["stage"] == "1.stop")
     # Pens down, three boards, the sum: all of it in one breath.
-    going = [host.post("table", {"type": "Proceed"}) for _ in range(4)]
+    going = [host.post("table", {"type": "ContinueReveal"}) for _ in range(4)]
     assert [await host.answer(one) for one in going] == ["Done"] * 4
     actor = next(iter(server.server.tables.live.values())).actor
-    (record,) = actor.table.play.record
+    (record,) = actor.table.game_state.records
     assert all(board.digest for board in record.boards)
 
 

@@ -129,4 +129,4 @@ async def test_a_board_rubbed_clean_is_empty_to_the_rules_and_one_undo_brings_it
     pen.draw(bytes((5, 1, 1)))
     await inked(True)
     ink = next(iter(server.server.tables.live.values())).ink
-    await eventually(lambda: not ink._unsure)
+    await eventually(lambda: not ink._unchecked)

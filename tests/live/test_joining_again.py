@@ -8,7 +8,7 @@ from tests.support.players import Person, browser, host_table
 from tests.support.servers import Running, Start
 
 from triptych.live.live_table import LiveTable
-from triptych.server.http.idempotent_creates import Openings
+from triptych.server.http.idempotent_creates import IdempotentCreates
 
 ID = "a-secret-of-this-device-42"
 
@@ -51,7 +51,7 @@ async def test_a_seat_that_moved_on_is_not_given_back(server: Running) -> None:
     _, joined = await post(server.base, "/api/tables", name="Ann", id=ID)
     tables = server.server.tables
     live = tables.live[joined["code"]]
-    await tables.claim(live, tables.ticket(live, joined["token"]), "another device")
+    await tables.redeem_ticket(live, tables.issue_ticket(live, joined["token"]), "another device")
     path = f"/api/tables/{joined['code']}/join"
     assert (await post(server.base, path, name="Ann", id=ID))[1]["code"] == "wrong_token"
 
@@ -62,14 +62,14 @@ async def test_an_id_that_could_be_guessed_is_refused(server: Running, bad: str)
 
 
 async def test_an_opening_that_failed_is_tried_anew(server: Running) -> None:
-    openings = Openings(server.server.store, server.server.tables.discard)
+    openings = IdempotentCreates(server.server.store, server.server.tables.discard)
 
     async def fails() -> Any:
         raise ValueError("no table")
 
     for _ in range(2):
         with pytest.raises(ValueError, match="no table"):
-            await openings.code(ID, fails)
+            await openings.get_or_create(ID, fails)
 
 
 async def test_two_workers_that_open_a_table_for_one_leave_one_table(server: Running) -> None:
@@ -79,8 +79,8 @@ async def test_two_workers_that_open_a_table_for_one_leave_one_table(server: Run
         await both_ask.wait()  # Neither has heard of the other.
         return await tables.create()
 
-    workers = [Openings(store, tables.discard) for _ in range(2)]
-    codes = await asyncio.gather(*(worker.code(ID, make) for worker in workers))
+    workers = [IdempotentCreates(store, tables.discard) for _ in range(2)]
+    codes = await asyncio.gather(*(worker.get_or_create(ID, make) for worker in workers))
     assert len(set(codes)) == 1
     assert list(tables.live) == [codes[0]]
-    assert await store.count() == 1
+    assert await store.count_tables() == 1

@@ -25,7 +25,7 @@ async def test_many_tables_are_renewed_in_few_statements_and_not_all_at_once(
     start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     server = await start(lease_ms=LEASE)
-    monkeypatch.setattr(leases, "BATCH", 20)
+    monkeypatch.setattr(leases, "RENEWAL_BATCH", 20)
     tables, store = server.server.tables, server.server.store
     for _ in range(90):
         await tables.create()
@@ -50,7 +50,7 @@ async def test_one_batch_that_fails_does_not_stop_the_others(
     start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     server = await start(lease_ms=60_000)
-    monkeypatch.setattr(leases, "BATCH", 5)
+    monkeypatch.setattr(leases, "RENEWAL_BATCH", 5)
     tables, store = server.server.tables, server.server.store
     held = [await tables.create() for _ in range(20)]
     bad = held[7].actor.code
@@ -65,17 +65,17 @@ async def test_one_batch_that_fails_does_not_stop_the_others(
     monkeypatch.setattr(store, "renew", sick)
     before = time.monotonic() - 20
     for live in held:
-        live.renewed = before
+        live.lease_requested_at = before
     for _ in range(4):
-        tables._leases.step(5)
-    await eventually(lambda: sum(live.renewed > before for live in held) == 15)
+        tables._leases.renew_next(5)
+    await eventually(lambda: sum(live.lease_requested_at > before for live in held) == 15)
     assert sizes == [5, 5, 5, 5], "four statements for twenty tables"
-    assert held[7].renewed == before
+    assert held[7].lease_requested_at == before
     assert not held[7].actor.closed, "there is time for another try"
     for live in held:
-        live.renewed = min(live.renewed, time.monotonic() - 28)
+        live.lease_requested_at = min(live.lease_requested_at, time.monotonic() - 28)
     for _ in range(4):
-        tables._leases.step(5)
+        tables._leases.renew_next(5)
     await eventually(lambda: held[7].actor.closed)
     await eventually(lambda: len(tables.live) == 15)
     assert server.server.metrics.value("tables_let_go") == 5
@@ -106,7 +106,7 @@ async def test_a_partitioned_node_gives_its_tables_to_the_other(
         two = await start(store=postgres_url, node="two", secret="ours", lease_ms=LEASE)
         ann = await host_table(one.base)
         phone = await ann.connect()
-        await eventually(lambda: one.server.nodes and one.server.nodes.others())
+        await eventually(lambda: one.server.nodes and one.server.nodes.available_peers())
         line.freeze()
         given = phone.post("table", {"type": "AddBot"})
         assert await ended(phone) == "table_closed"
@@ -139,13 +139,13 @@ async def test_a_table_stands_still_while_the_database_is_away_and_then_goes_on(
         for seats, trouble in enumerate((line.freeze, line.cut), start=2):
             line.freeze()
             given = phone.post("table", {"type": "AddBot"})
-            await eventually(lambda: live.actor.settling.frozen_at is not None)
+            await eventually(lambda: live.actor.writer.outage_since is not None)
             trouble()
             line.thaw()
             assert await phone.answer(given) == "Done"
             await phone.seen(lambda v, n=seats: len(v["seats"]) == n)
         assert not phone.ended, "nobody was thrown out"
-        assert live.actor.settling.frozen_at is None
+        assert live.actor.writer.outage_since is None
 
 
 @pytest.mark.process

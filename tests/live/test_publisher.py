@@ -37,7 +37,7 @@ class Viewer:
             self.document.take(msgspec.json.decode(payload))
 
     def show(self, publisher: Publisher, public: bytes) -> None:
-        self.session.collect(publisher)
+        self.session.queue_private_update(publisher)
         self.session.send(public)
 
     def waiting(self) -> int:
@@ -50,7 +50,7 @@ class Viewer:
 def newcomer(publisher: Publisher, viewer: Viewer) -> dict[str, Any]:
     """What somebody in this viewer's place sees who connects right now."""
     fresh = Viewer(viewer.session.person, viewer.session.tv)
-    fresh.show(publisher, publisher.whole())
+    fresh.show(publisher, publisher.full_public())
     assert fresh.document.complete
     return fresh.document.view
 
@@ -66,11 +66,11 @@ def lobby_command(rng: Random, evening: Evening) -> tuple[str, Any]:
             c.MoveSeat(seat, rng.randrange(6)),
             c.LeaveSeat(),
             c.TakeSeat(),
-            c.SetHandicap(seat, 5000),
+            c.SetExtraTime(seat, 5000),
             c.SetPace("auto"),
             c.LockTable(rng.random() < 0.5),
             c.PassHost(rng.choice(NAMES).lower()),
-            c.ChangeLook(name=f"Ann {seat}"),
+            c.ChangeProfile(name=f"Ann {seat}"),
             c.StartGame(),
             c.PauseGame(),
             c.ResumeGame(),
@@ -81,11 +81,11 @@ def lobby_command(rng: Random, evening: Evening) -> tuple[str, Any]:
 
 def random_step(rng: Random, evening: Evening) -> None:
     """A legal move of the game, or something in the lobby."""
-    play = evening.table.play
+    play = evening.table.game_state
     if play is None or not evening.lobby.running or rng.random() < 0.1:
         evening.give(*lobby_command(rng, evening))
         return
-    game = GAMES[evening.lobby.playing.game] if evening.lobby.playing else None
+    game = GAMES[evening.lobby.current_game.game] if evening.lobby.current_game else None
     assert game is not None
     for seat in rng.sample(range(play.seats), play.seats):
         moves, owner = game.legal(play, seat), evening.lobby.seats[seat].person
@@ -93,7 +93,7 @@ def random_step(rng: Random, evening: Evening) -> None:
             evening.give(owner, rng.choice(moves), to="game")
             return
     if Continue() in game.legal(play, None):
-        evening.give(evening.lobby.host, c.Proceed())
+        evening.give(evening.lobby.host, c.ContinueReveal())
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -104,7 +104,7 @@ def test_changes_add_up_to_the_whole(game: str) -> None:
     viewers = [Viewer(name.lower()) for name in NAMES]
     viewers += [Viewer(None), Viewer("ann", tv=True)]
     for viewer in viewers:
-        viewer.show(publisher, publisher.whole())
+        viewer.show(publisher, publisher.full_public())
     whole = len(viewers[0].told[-1])
     sizes = []
     for _ in range(600):
@@ -120,7 +120,7 @@ def test_changes_add_up_to_the_whole(game: str) -> None:
             viewer.show(publisher, public)
             assert viewer.document.view == newcomer(publisher, viewer)
         sizes.append(len(public))
-    assert evening.lobby.games > 0
+    assert evening.lobby.games_started > 0
     assert sorted(sizes)[len(sizes) // 2] < whole / 4
     told = [[raw for raw in viewer.told if b'"Public"' in raw[:20]] for viewer in viewers]
     assert all(raws == told[0] for raws in told), "not the same bytes for everybody"
@@ -133,10 +133,10 @@ def test_another_game_begins_with_a_private_view_of_its_own() -> None:
     evening.join("Ann", "Bob", "Cleo")
     publisher = Publisher(COLLECTION, FRAMING, evening.table)
     ann = Viewer("ann")
-    ann.show(publisher, publisher.whole())
+    ann.show(publisher, publisher.full_public())
     for game in ("pictures", "contrast"):
         turn = Turn(COLLECTION, evening.table, Ctx(evening.now, evening.rng), "ann")
-        if turn.lobby.running:
+        if turn.info.running:
             decide(turn, c.EndGame())
         decide(turn, c.ChooseGame(game))
         decide(turn, c.StartGame())
@@ -151,7 +151,7 @@ def test_a_private_part_waits_for_its_public_one() -> None:
     evening.join("Ann", "Bob")
     publisher = Publisher(COLLECTION, FRAMING, evening.table)
     ann = Viewer("ann")
-    ann.show(publisher, publisher.whole())
+    ann.show(publisher, publisher.full_public())
     evening.give("ann", c.StartGame())
     public = publisher.publish(evening.table)
     ann.show(publisher, public)

@@ -19,7 +19,7 @@ from triptych.live.actor import Actor
 async def test_a_refused_command_is_told_to_its_sender_only(server: Running) -> None:
     _, sockets = await contrast(server.base)
     before = [len(socket.told) for socket in sockets]
-    assert await sockets[1].do("game", "LayCard", symbol="nonsense") == "bad_command"
+    assert await sockets[1].do("game", "PlayCard", symbol="nonsense") == "bad_command"
     assert await sockets[1].do("table", "AddBot") == "host_only"
     await asyncio.sleep(0.1)
     assert [len(s.told) for s in sockets] == [before[0], before[1] + 2, before[2]]
@@ -39,7 +39,7 @@ async def test_a_private_step_changes_nobody_elses_view(server: Running) -> None
     view = sockets[0].view["game"]["private"]
     game = GAMES["pictures"]
     live = next(iter(server.server.tables.live.values()))
-    command = game.legal(live.actor.table.play, 0)[0]
+    command = game.legal(live.actor.table.game_state, 0)[0]
     told = msgspec.to_builtins(command)
     assert await sockets[0].answer(sockets[0].post("game", told)) == "Done"
     await sockets[0].seen(lambda v: v["game"]["private"] != view)
@@ -74,7 +74,7 @@ class Recorder:
 
     def views(self, game: AnyGame, seat: int | None) -> tuple[set[str], set[str]]:
         """All that a viewer of this seat may ever have been shown: public and private views."""
-        plays = [table.play for table in self.tables if table.play is not None]
+        plays = [table.game_state for table in self.tables if table.game_state is not None]
         public = {plain(game.public(play)) for play in plays}
         private = {"null"} if seat is None else {plain(game.private(play, seat)) for play in plays}
         return public, private
@@ -109,8 +109,8 @@ async def test_no_client_ever_receives_what_its_view_may_not_hold(
     )
     audience = [(players[0], 0), (players[1], 1), (watcher, None), (tv, None), (own_tv, None)]
     secrets = [p.token for p in (ann, bob, eve)]
-    secrets += [p.token for p in recorder.actor.table.lobby.people]
-    secrets += [p.device for p in recorder.actor.table.lobby.people]
+    secrets += [p.token for p in recorder.actor.table.info.people]
+    secrets += [p.device for p in recorder.actor.table.info.people]
     for socket, seat in audience:
         public, private = recorder.views(game, seat)
         document, shown = Document(), 0
@@ -138,12 +138,16 @@ async def _play(socket: Socket, game: AnyGame, recorder: Recorder, seat: int) ->
     rng = recorder.actor.services.rng
     for turn in range(1000):
         table = recorder.actor.table
-        stages = {t.play.stage for t in recorder.tables if t.play is not None}
+        stages = {t.game_state.stage for t in recorder.tables if t.game_state is not None}
         if turn >= 40 and len(stages) > 3:
             return  # The bots may take their time; until then all wait for them.
-        if table.play is None or table.lobby.playing is None or table.lobby.playing.over:
+        if (
+            table.game_state is None
+            or table.info.current_game is None
+            or table.info.current_game.over
+        ):
             return
-        public, private = game.public(table.play), game.private(table.play, seat)
+        public, private = game.public(table.game_state), game.private(table.game_state, seat)
         command = game.random_command(public, private, seat, rng)
         if command is not None:
             await socket.answer(socket.post("game", msgspec.to_builtins(command)))

@@ -6,7 +6,7 @@ from tests.live.test_absence import a_symbol, contrast
 from tests.support.players import Person, Socket, join_table
 from tests.support.servers import Start
 
-from triptych.wire.messages import REACTIONS_MOST, REACTIONS_MS
+from triptych.wire.messages import MAX_REACTIONS, REACTION_WINDOW_MS
 
 
 def react(socket: Socket, kind: str = "wow") -> None:
@@ -29,7 +29,7 @@ async def settled(socket: Socket) -> None:
 
 async def to_reveal(sockets: list[Socket]) -> None:
     for socket in sockets:
-        assert await socket.do("game", "LayCard", symbol=a_symbol(socket.view)) == "Done"
+        assert await socket.do("game", "PlayCard", symbol=a_symbol(socket.view)) == "Done"
     for socket in sockets:
         await socket.seen(lambda v: v["reactions"] == "open")
 
@@ -81,14 +81,14 @@ async def test_nobody_floods_the_others(start: Start) -> None:
     await to_reveal(sockets)
     other: Person = people[0]
     again = await other.connect()
-    for _ in range(REACTIONS_MOST):
+    for _ in range(MAX_REACTIONS):
         react(sockets[0])
         react(again)
     react(sockets[1], "oops")
-    await shown(sockets[2], REACTIONS_MOST + 1)
-    server.server.clock._offset += REACTIONS_MS
+    await shown(sockets[2], MAX_REACTIONS + 1)
+    server.server.clock._offset += REACTION_WINDOW_MS
     react(sockets[0])
-    await shown(sockets[2], REACTIONS_MOST + 2)
+    await shown(sockets[2], MAX_REACTIONS + 2)
 
 
 async def test_the_host_switches_them_off(start: Start) -> None:
@@ -109,12 +109,12 @@ async def test_people_know_whether_a_tv_shows_the_table(start: Start) -> None:
     server = await start()
     people, sockets = await contrast(server.base, people=3)
     await settled(sockets[0])
-    assert not sockets[0].all("Screens")
+    assert not sockets[0].all("TvCount")
     tv = await (await Socket.open(server.base, people[0].code)).hello(tv=True)
-    await sockets[0].until(lambda: sockets[0].all("Screens"))
-    assert sockets[0].all("Screens")[-1]["tvs"] == 1
+    await sockets[0].until(lambda: sockets[0].all("TvCount"))
+    assert sockets[0].all("TvCount")[-1]["tvs"] == 1
     late = await people[1].connect()
-    await late.until(lambda: late.all("Screens"))
-    assert late.all("Screens")[-1]["tvs"] == 1
+    await late.until(lambda: late.all("TvCount"))
+    assert late.all("TvCount")[-1]["tvs"] == 1
     tv.hang_up()
-    await sockets[0].until(lambda: sockets[0].all("Screens")[-1]["tvs"] == 0)
+    await sockets[0].until(lambda: sockets[0].all("TvCount")[-1]["tvs"] == 0)

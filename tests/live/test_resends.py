@@ -7,7 +7,7 @@ from tests.live.test_absence import a_symbol
 from tests.support.players import Person, Socket, host_table, join_table
 from tests.support.servers import Running, Start
 
-from triptych.live.answered_commands import Answered
+from triptych.live.done_commands import DoneCommands
 
 
 async def choosing(base: str) -> tuple[list[Person], list[Socket]]:
@@ -15,7 +15,7 @@ async def choosing(base: str) -> tuple[list[Person], list[Socket]]:
     people = [await host_table(base)]
     people.append(await join_table(base, people[0].code, "Bob"))
     sockets = [await person.connect() for person in people]
-    assert await sockets[0].do("table", "SetOptions", options={"count": "off"}) == "Done"
+    assert await sockets[0].do("table", "SetOptions", options={"countdown": "off"}) == "Done"
     assert await sockets[0].do("table", "StartGame") == "Done"
     for socket in sockets:
         await socket.seen(lambda v: v["game"])
@@ -24,7 +24,7 @@ async def choosing(base: str) -> tuple[list[Person], list[Socket]]:
 
 def lay(view: dict[str, Any]) -> dict[str, Any]:
     """A command that only Contrast knows."""
-    command = {"type": "LayCard", "symbol": a_symbol(view)}
+    command = {"type": "PlayCard", "symbol": a_symbol(view)}
     return {"type": "Do", "id": "once", "to": "game", "stage": "1.choose", "command": command}
 
 
@@ -87,7 +87,7 @@ async def test_the_same_command_twice_in_one_breath_is_done_once(server: Running
 
 
 def test_the_last_ids_of_each_person_are_known() -> None:
-    answered = Answered(most=3)
+    answered = DoneCommands(max_per_person=3)
     for number in range(5):
         answered.add("ann", f"c{number}")
     answered.add(None, "c9")

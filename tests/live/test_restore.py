@@ -11,7 +11,7 @@ from tests.support.pens import TestPen, ops_on
 from tests.support.players import Person, Socket, eventually, host_table
 from tests.support.servers import Running
 
-from triptych.ink import Lane
+from triptych.ink import InkStream
 from triptych.ink.frames import read_frame
 from triptych.live import registry
 from triptych.live.ink import stream
@@ -33,11 +33,11 @@ def lasting(view: dict[str, Any]) -> dict[str, Any]:
 async def test_a_journal_of_many_pages_is_the_same_table(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(registry, "PAGE", 3)
+    monkeypatch.setattr(registry, "REPLAY_PAGE_ENTRIES", 3)
     ann = await host_table(server.base)
     phone = await ann.connect()
     for number in range(10):
-        assert await phone.do("table", "ChangeLook", name=f"Ann {number}") == "Done"
+        assert await phone.do("table", "ChangeProfile", name=f"Ann {number}") == "Done"
     phone.send({"type": "Do", "id": "once", "to": "table", "command": {"type": "AddBot"}})
     assert await phone.answer("once") == "Done"
     before = lasting(await phone.seen(lambda v: len(v["seats"]) == 2))
@@ -86,7 +86,7 @@ async def test_only_the_ink_of_the_last_two_games_is_read(server: Running) -> No
 async def test_a_board_is_sealed_only_when_the_journal_has_its_ink(
     server: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(stream, "TICKS_TO_KEEP", 1_000_000)  # nothing is kept by the clock
+    monkeypatch.setattr(stream, "TICKS_PER_SAVE", 1_000_000)  # nothing is kept by the clock
     people, sockets = await into_drawing(server.base)
     boards = [board_of(sockets[0].view, seat) for seat in range(3)]
     for seat, socket in enumerate(sockets):
@@ -98,15 +98,15 @@ async def test_a_board_is_sealed_only_when_the_journal_has_its_ink(
     def compare() -> None:
         """As a crash at this very moment would find it."""
         with closing(sqlite3.connect(tmp_path / "data/triptych.sqlite")) as db, db:
-            lane = Lane()
+            lane = InkStream()
             lane.restore(db.execute("select board, chunk, body from ink order by board, chunk"))
-        for seat, board in enumerate(actor.table.play.boards):
+        for seat, board in enumerate(actor.table.game_state.boards):
             if board.digest is not None and seat not in found:
                 found[seat] = (board.digest, lane.board(boards[seat]).digest())
 
-    actor.after.append(compare)
+    actor.change_listeners.append(compare)
     for socket in sockets:
         assert await socket.do("game", "DeclareDone") == "Done"
-    await sockets[0].seen(lambda v: v["game"]["can_proceed"])
+    await sockets[0].seen(lambda v: v["game"]["can_continue"])
     await eventually(lambda: len(found) == 3)
     assert all(digest == kept for digest, kept in found.values())

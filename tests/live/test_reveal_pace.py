@@ -7,7 +7,7 @@ from tests.live.test_absence import a_symbol, contrast
 from tests.support.players import Person, Socket
 from tests.support.servers import Running, Start
 
-from triptych.games.contrast.beats import BEATS
+from triptych.games.contrast.reveal_timing import REVEAL_STEP_MS
 
 LOOK_MS = 600_000
 A_MINUTE = 60_000
@@ -27,7 +27,7 @@ async def into_reveal(
     people, sockets = await contrast(server.base, people=3)
     assert await sockets[0].do("table", "SetPace", pace=pace) == "Done"
     for socket in sockets:
-        assert await socket.do("game", "LayCard", symbol=a_symbol(socket.view)) == "Done"
+        assert await socket.do("game", "PlayCard", symbol=a_symbol(socket.view)) == "Done"
     view = await sockets[0].seen(lambda v: v["game"]["public"]["phase"] == "reveal")
     return server, people, sockets, view["game"]
 
@@ -38,10 +38,16 @@ def stage(socket: Socket) -> str:
 
 async def test_it_goes_on_when_all_is_shown_and_looked_at(start: Start) -> None:
     server, people, sockets, game = await into_reveal(start)
-    ms = BEATS["fly"] + 3 * BEATS["card"] + BEATS["gather"] + BEATS["rows"] + BEATS["settle"]
+    ms = (
+        REVEAL_STEP_MS["fly"]
+        + 3 * REVEAL_STEP_MS["card"]
+        + REVEAL_STEP_MS["gather"]
+        + REVEAL_STEP_MS["rows"]
+        + REVEAL_STEP_MS["settle"]
+    )
     assert game["reveal"]["ms"] == ms
     push(server, people[0].code, LOOK_MS + ms - A_MINUTE)
-    assert await sockets[1].do("table", "Proceed") == "host_only"
+    assert await sockets[1].do("table", "ContinueReveal") == "host_only"
     assert stage(sockets[0]) == "1.reveal"
     push(server, people[0].code, A_MINUTE)
     await sockets[1].seen(lambda v: v["game"]["public"]["stage"] == "2.choose")
@@ -74,7 +80,7 @@ async def test_a_table_that_turns_automatic_gets_time_to_look(start: Start, wait
     assert await sockets[0].do("table", "SetPace", pace="auto") == "Done"
     push(server, people[0].code, waited)
     if waited < LOOK_MS:
-        assert await sockets[1].do("table", "Proceed") == "host_only"
+        assert await sockets[1].do("table", "ContinueReveal") == "host_only"
         assert stage(sockets[0]) == "1.reveal"
     else:
         await sockets[1].seen(lambda v: v["game"]["public"]["stage"] == "2.choose")
@@ -82,25 +88,25 @@ async def test_a_table_that_turns_automatic_gets_time_to_look(start: Start, wait
 
 async def test_the_host_shows_the_rest_to_everybody_and_then_goes_on(start: Start) -> None:
     _, _, sockets, game = await into_reveal(start, pace="host")
-    assert await sockets[1].do("table", "ShowRest") == "host_only"
-    assert await sockets[0].do("table", "ShowRest") == "Done"
+    assert await sockets[1].do("table", "FinishReveal") == "host_only"
+    assert await sockets[0].do("table", "FinishReveal") == "Done"
     shown = game["reveal"]
     view = await sockets[1].seen(lambda v: v["game"]["reveal"] != shown)
     assert view["game"]["reveal"]["began"] < shown["began"]
     assert view["game"]["reveal"]["ms"] == shown["ms"]
     assert stage(sockets[1]) == "1.reveal"
-    assert await sockets[0].do("table", "ShowRest") == "Done"
+    assert await sockets[0].do("table", "FinishReveal") == "Done"
     assert sockets[0].view["game"]["reveal"] == view["game"]["reveal"]
-    assert await sockets[0].do("table", "Proceed") == "Done"
+    assert await sockets[0].do("table", "ContinueReveal") == "Done"
     await sockets[1].seen(lambda v: v["game"]["public"]["stage"] == "2.choose")
-    assert await sockets[0].do("table", "ShowRest") == "Done"
+    assert await sockets[0].do("table", "FinishReveal") == "Done"
 
 
 async def test_after_the_rest_there_is_time_to_look(start: Start) -> None:
     server, people, sockets, _ = await into_reveal(start)
-    assert await sockets[0].do("table", "ShowRest") == "Done"
+    assert await sockets[0].do("table", "FinishReveal") == "Done"
     push(server, people[0].code, LOOK_MS - A_MINUTE)
-    assert await sockets[1].do("table", "Proceed") == "host_only"
+    assert await sockets[1].do("table", "ContinueReveal") == "host_only"
     assert stage(sockets[0]) == "1.reveal"
     push(server, people[0].code, A_MINUTE)
     await sockets[1].seen(lambda v: v["game"]["public"]["stage"] == "2.choose")

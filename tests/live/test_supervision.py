@@ -12,9 +12,9 @@ from tests.support.servers import Start
 from triptych.bots import bot_process
 from triptych.live.metrics import Metrics
 from triptych.live.storage.leases import Leases
-from triptych.live.supervision import supervised
+from triptych.live.supervision import run_forever
 from triptych.server import server as running
-from triptych.server.uploads.deck_catalogue import DeckFolder
+from triptych.server.uploads.deck_catalogue import DeckCatalogue
 from triptych.store.sqlite.store import SqliteStore
 
 
@@ -29,10 +29,10 @@ async def test_a_task_that_fails_is_logged_counted_and_goes_on(
         if turns % 2:
             raise ZeroDivisionError("on purpose")
 
-    task = asyncio.create_task(supervised("counting", now_and_then, metrics, pause_s=0.001))
+    task = asyncio.create_task(run_forever("counting", now_and_then, metrics, pause_s=0.001))
     await eventually(lambda: turns >= 6)
     assert metrics.value("task_errors", task="counting") >= 3
-    assert "counting failed and goes on" in caplog.text
+    assert "task counting failed, restarting" in caplog.text
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
     assert task.cancelled()
@@ -42,8 +42,8 @@ async def test_a_task_that_fails_is_logged_counted_and_goes_on(
 async def test_every_background_task_of_a_server_survives_what_it_meets(
     start: Start, monkeypatch: pytest.MonkeyPatch, task: str
 ) -> None:
-    monkeypatch.setattr(running, "DECK_SECONDS", 0.05)
-    monkeypatch.setattr(running, "PRUNE_PAUSE_S", 0.05)
+    monkeypatch.setattr(running, "DECK_REFRESH_S", 0.05)
+    monkeypatch.setattr(running, "PRUNE_RETRY_S", 0.05)
     calls, first = 0, 2 if task == "decks" else 1  # Decks are read once before the server starts.
 
     def fails_at_first(self: object, *_: object, **__: object) -> Any:
@@ -54,8 +54,8 @@ async def test_every_background_task_of_a_server_survives_what_it_meets(
         return None if task == "leases" else asyncio.sleep(0, [])
 
     place: dict[str, tuple[type, str]] = {
-        "leases": (Leases, "step"),
-        "decks": (DeckFolder, "refresh"),
+        "leases": (Leases, "renew_next"),
+        "decks": (DeckCatalogue, "refresh"),
         "pruning": (SqliteStore, "prune"),
     }
     owner, method = place[task]

@@ -11,9 +11,9 @@ from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.servers import Running, Start
 
 from triptych.core.values import Deadline
-from triptych.games.pictomania.commands import LayGuess
-from triptych.live.clock import Lag, due, made_at, next_due
-from triptych.live.request import Work
+from triptych.games.pictomania.commands import PlaceGuess
+from triptych.live.clock import Lag, due_deadlines, effective_time, next_due
+from triptych.live.request import TableRequest
 
 
 def test_lag_is_half_the_shortest_trip_and_capped() -> None:
@@ -31,12 +31,12 @@ def test_lag_is_half_the_shortest_trip_and_capped() -> None:
 
 def test_what_is_a_little_late_counts_as_just_in_time() -> None:
     clock = (Deadline("round", 1000),)
-    assert made_at(900, 0, clock, 120) == 900
-    assert made_at(1100, 0, clock, 120) == 1000
-    assert made_at(1200, 0, clock, 120) == 1200
-    assert made_at(1200, 100, clock, 120) == 1000
-    assert due(clock, 1100, 120) == []
-    assert due(clock, 1120, 120) == list(clock)
+    assert effective_time(900, 0, clock, 120) == 900
+    assert effective_time(1100, 0, clock, 120) == 1000
+    assert effective_time(1200, 0, clock, 120) == 1200
+    assert effective_time(1200, 100, clock, 120) == 1000
+    assert due_deadlines(clock, 1100, 120) == []
+    assert due_deadlines(clock, 1120, 120) == list(clock)
     assert next_due((), 120) is None
 
 
@@ -44,12 +44,12 @@ async def test_a_deadline_passes_by_itself(server: Running) -> None:
     ann = await host_table(server.base)
     bob = await join_table(server.base, ann.code, "Bob")
     sockets = [await ann.connect(), await bob.connect()]
-    options = {"count": "off", "round_seconds": 1}
+    options = {"countdown": "off", "round_seconds": 1}
     answer = await sockets[0].do("table", "SetOptions", options=options)
     assert answer == "Done"
     assert await sockets[0].do("table", "StartGame") == "Done"
     view = await sockets[0].seen(lambda v: v["game"])
-    deadline = view["game"]["public"]["clock"][0]["at"]
+    deadline = view["game"]["public"]["deadlines"][0]["at"]
     await sockets[0].seen(lambda v: "reveal" in v["game"]["public"]["stage"] or v["game"]["over"])
     assert server.server.clock.now() >= deadline
 
@@ -64,17 +64,17 @@ async def test_a_pause_stops_the_clock_for_everybody(server: Running) -> None:
         server.server.clock._offset += 120_000
         live.timers.set_alarms()
 
-    options = {"count": "off", "round_seconds": 60}
+    options = {"countdown": "off", "round_seconds": 60}
     assert await sockets[0].do("table", "SetOptions", options=options) == "Done"
     assert await sockets[0].do("table", "StartGame") == "Done"
     assert await sockets[0].do("table", "PauseGame") == "Done"
     await sockets[1].seen(lambda v: v["paused"] and v["paused"]["why"] == "host")
     minutes_pass()
     symbol = a_symbol(sockets[1].view)
-    assert await sockets[1].do("game", "LayCard", symbol=symbol) == "paused"
+    assert await sockets[1].do("game", "PlayCard", symbol=symbol) == "paused"
     assert sockets[1].view["game"]["public"]["stage"] == "1.choose"
     assert await sockets[0].do("table", "ResumeGame") == "Done"
-    assert await sockets[1].do("game", "LayCard", symbol=symbol) == "Done"
+    assert await sockets[1].do("game", "PlayCard", symbol=symbol) == "Done"
     minutes_pass()
     await sockets[1].seen(lambda v: "reveal" in v["game"]["public"]["stage"])
 
@@ -89,9 +89,11 @@ async def test_a_guess_from_a_slow_line_is_ordered_by_when_it_was_made(server: R
     now = server.server.clock.now()
     # Bob's guess arrives first, Cleo's 60 ms later; but hers was made 140 ms before it arrived.
     bob, cleo = people[1].id, people[2].id
-    await actor.ask(Work(LayGuess(0, 1), to="game", by=bob, lag=1, arrived=now))
-    await actor.ask(Work(LayGuess(0, 2), to="game", by=cleo, lag=140, arrived=now + 60))
-    stack = actor.table.play.boards[0].stack
+    await actor.execute(TableRequest(PlaceGuess(0, 1), to="game", by=bob, lag=1, arrived=now))
+    await actor.execute(
+        TableRequest(PlaceGuess(0, 2), to="game", by=cleo, lag=140, arrived=now + 60)
+    )
+    stack = actor.table.game_state.boards[0].stack
     assert [guess.seat for guess in stack] == [2, 1]
     assert [guess.lag for guess in stack] == [140, 1]
 
@@ -106,7 +108,7 @@ async def test_the_servers_clock_is_told_and_lag_is_measured(server: Running) ->
     assert pong["sent"] == 12.5
     assert before <= pong["now"] <= server.server.clock.now()
     session = server.server.tables.live[ann.code].actor.sessions.of(ann.id)[0]
-    await eventually(lambda: session.lag._trips)
+    await eventually(lambda: session.lag._round_trips_ms)
 
 
 async def test_a_table_that_nobody_looks_at_sleeps_and_wakes(start: Start) -> None:
@@ -131,7 +133,7 @@ async def test_a_table_of_bots_plays_on_alone(start: Start) -> None:
     assert await phone.do("table", "StartGame") == "Done"
     phone.hang_up()
     live = server.server.tables.live
-    await eventually(lambda: ann.code not in live or not live[ann.code].actor.table.lobby.running)
+    await eventually(lambda: ann.code not in live or not live[ann.code].actor.table.info.running)
     again = await ann.connect()
     await again.seen(lambda v: len(v["evening"]) == 1)
 

@@ -10,7 +10,7 @@ from tests.support.pens import TestPen
 from tests.support.players import Socket, host_table, join_table
 from tests.support.servers import Running
 
-from triptych.live.ink.tick_scheduler import STEPS, Wheel
+from triptych.live.ink.tick_scheduler import SLOTS_PER_TICK, TickScheduler
 from triptych.live.publisher import Publisher
 from triptych.live.sessions import Session
 from triptych.table import commands as c
@@ -45,15 +45,15 @@ def test_the_answer_both_parts_and_ink_leave_in_one_write() -> None:
     publisher = Publisher(COLLECTION, FRAMING, evening.table)
     paper = Paper()
     session = Session(paper, "bob", False, 150, FRAMING)
-    session.collect(publisher)
-    session.send(publisher.whole())
+    session.queue_private_update(publisher)
+    session.send(publisher.full_public())
     assert len(paper.writes) == 1
     paper.writes.clear()
 
     evening.give("bob", c.LeaveSeat())
-    session.done("m1")
+    session.queue_done("m1")
     public = publisher.publish(evening.table)
-    session.collect(publisher)
+    session.queue_private_update(publisher)
     session.send(public + binary_frame(b"\x02ink"))
     assert len(paper.writes) == 1
     done, private, told, ink = split(paper.writes[0])
@@ -66,7 +66,7 @@ def test_the_answer_both_parts_and_ink_leave_in_one_write() -> None:
     assert "code" not in shown
     assert len(shown["seats"]) == 1
     assert ink == (BINARY, b"\x02ink")
-    session.collect(publisher)
+    session.queue_private_update(publisher)
     session.send(b"")
     assert len(paper.writes) == 1
 
@@ -78,13 +78,13 @@ async def test_what_is_new_goes_with_the_ink_while_somebody_draws(server: Runnin
     live = server.server.tables.live[ann.code]
     actor = live.actor
     sent: list[bytes] = []
-    send_waiting = actor.send_waiting
+    send_waiting = actor.flush
 
     def sending(ink: bytes = b"") -> None:
         sent.append(ink)
         send_waiting(ink)
 
-    actor.send_waiting = sending  # type: ignore[method-assign]
+    actor.flush = sending  # type: ignore[method-assign]
     assert await phones[0].do("table", "SetReady", ready=True) == "Done"
     assert sent == [b""], "nobody draws: at once"
     sent.clear()
@@ -112,12 +112,12 @@ async def test_answers_go_out_although_the_ink_fails(
     TestPen(phone, phone.view["people"][0]["doodle"]).stroke(10, 10)
     await phone.until(lambda: phone.ink)
     assert live.actor.tick_is_due()
-    monkeypatch.setattr(live.ink, "_take_all", broken)
+    monkeypatch.setattr(live.ink, "_draw_inbox", broken)
     assert await phone.do("table", "SetReady", ready=True) == "Done"
 
 
 class Ticker:
-    def __init__(self, wheel: Wheel) -> None:
+    def __init__(self, wheel: TickScheduler) -> None:
         self.wheel = wheel
         self.rang = 0
 
@@ -126,31 +126,31 @@ class Ticker:
 
 
 async def test_a_tick_comes_round_once() -> None:
-    wheel = Wheel(50)
+    wheel = TickScheduler(50)
     one, two = Ticker(wheel), Ticker(wheel)
-    wheel._turning = True  # We turn it by hand.
-    wheel.set(one)
-    wheel._turn()
-    wheel.set(two)
-    for _ in range(STEPS - 1):
-        wheel._turn()
+    wheel._running = True  # We turn it by hand.
+    wheel.schedule(one)
+    wheel._run_slot()
+    wheel.schedule(two)
+    for _ in range(SLOTS_PER_TICK - 1):
+        wheel._run_slot()
     assert (one.rang, two.rang) == (1, 0)
-    wheel._turn()
+    wheel._run_slot()
     assert (one.rang, two.rang) == (1, 1)
-    assert not wheel._turning
+    assert not wheel._running
 
 
 async def test_a_table_whose_tick_fails_does_not_stop_the_others() -> None:
-    wheel = Wheel(50)
+    wheel = TickScheduler(50)
 
     class Broken(Ticker):
         def tick(self) -> None:
             raise ZeroDivisionError
 
     fine = Ticker(wheel)
-    wheel._turning = True
-    wheel.set(Broken(wheel))
-    wheel.set(fine)
-    for _ in range(STEPS):
-        wheel._turn()
+    wheel._running = True
+    wheel.schedule(Broken(wheel))
+    wheel.schedule(fine)
+    for _ in range(SLOTS_PER_TICK):
+        wheel._run_slot()
     assert fine.rang == 1

@@ -12,7 +12,7 @@ from typing import Any
 from devtools.playthrough import playthrough
 from tests.support.sample_decks import DECKS
 
-from triptych.core.options import OptionInfo, describe, read_options
+from triptych.core.options import OptionInfo, describe_options, read_options
 from triptych.games import GAMES
 
 HERE = Path(__file__).parent
@@ -30,7 +30,7 @@ def record(name: str) -> str:
     """The text of one recorded game, as it goes today."""
     game, seats, chosen, seed = _heading(name)
     rules = GAMES[game]
-    kinds = {info.name: info for info in describe(rules.options)}
+    kinds = {info.name: info for info in describe_options(rules.options)}
     pairs = [pair.split("=") for pair in chosen.split(", ") if pair]
     options = {option: _value(kinds[option], text) for option, text in pairs}
     return playthrough(

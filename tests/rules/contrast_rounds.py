@@ -8,8 +8,8 @@ from tests.harness import Table
 from triptych.core.commands import Continue, SitOut
 from triptych.core.values import change
 from triptych.games.contrast import CONTRAST
-from triptych.games.contrast.commands import LayCard
-from triptych.games.contrast.model import CARDS, ENDS, Symbol
+from triptych.games.contrast.commands import PlayCard
+from triptych.games.contrast.model import CARD_SYMBOLS, CARDS, Symbol
 
 
 def table(seats: Any, **options: Any) -> Table:
@@ -28,20 +28,20 @@ def vote(play: Table, votes: Sequence[Symbol | None]) -> Any:
     """Lay these symbols seat by seat (None sits out); returns the reveal all see."""
     free_hands(play)
     for seat, symbol in enumerate(votes):
-        play.do(seat, SitOut() if symbol is None else LayCard(symbol))
+        play.do(seat, SitOut() if symbol is None else PlayCard(symbol))
     assert play.state.phase == "reveal"
     return play.public().reveal
 
 
 def in_hand(play: Table, seat: int, end: int = 0) -> Symbol:
     """A symbol this seat may lay."""
-    return ENDS[play.state.hands[seat][0]][end]
+    return CARD_SYMBOLS[play.state.hands[seat][0]][end]
 
 
 def play_round(play: Table) -> Any:
     """Everybody lays something, the table goes on; returns the reveal."""
     for seat in range(play.state.seats):
-        play.do(seat, LayCard(in_hand(play, seat)))
+        play.do(seat, PlayCard(in_hand(play, seat)))
     reveal = play.public().reveal
     play.do(None, Continue())
     return reveal

@@ -9,7 +9,7 @@ from tests.harness import Table
 from triptych.core.commands import Continue
 from triptych.core.values import Ctx, Handicap, Seat, change
 from triptych.games.pictomania import PICTOMANIA
-from triptych.games.pictomania.commands import DeclareDone, InkBoard, LayGuess, Ready
+from triptych.games.pictomania.commands import DeclareDone, InkBoard, PlaceGuess, Ready
 from triptych.games.pictomania.model import RoundRecord
 from triptych.games.pictomania.permissions import hand
 
@@ -78,13 +78,13 @@ def lay(play: Late, seat: Seat, right: Iterable[Seat] = (), wrong: Iterable[Seat
     )
     numbers |= dict(zip(wrong, misses, strict=True))
     for board in (*right, *wrong):
-        play.do(seat, LayGuess(board, numbers[board]))
+        play.do(seat, PlaceGuess(board, numbers[board]))
 
 
 def stop_all(play: Late) -> None:
     """Everybody still in play is done without a token."""
     for seat in range(play.state.seats):
-        if play.state.phase == "draw" and play.state.boards[seat].doing in ("drawing", "finished"):
+        if play.state.phase == "draw" and play.state.boards[seat].activity in ("drawing", "finished"):
             play.do(seat, DeclareDone())
 
 

@@ -11,7 +11,7 @@ from triptych.games.pictures import PICTURES
 from triptych.games.pictures.builds import Build
 from triptych.games.pictures.commands import PlaceGuess, Ready, SetBuild
 from triptych.games.pictures.model import COORDINATES, State
-from triptych.games.pictures.pieces import SetName
+from triptych.games.pictures.pieces import Material
 from triptych.games.pictures.samples import random_build
 
 
@@ -20,10 +20,10 @@ def table(seats: Any = 3, seed: int = 1, **options: Any) -> Table:
     return Table(PICTURES, seats, seed=seed, **options)
 
 
-def with_set(material: SetName, **options: Any) -> Table:
+def with_set(material: Material, **options: Any) -> Table:
     """A three-seat game in which the first seat builds with this set."""
     seeds = (table(seed=seed, **options) for seed in range(200))
-    return next(t for t in seeds if t.state.places[0] == material)
+    return next(t for t in seeds if t.state.materials[0] == material)
 
 
 def tokens(t: Table, *coordinates: str) -> None:
@@ -36,7 +36,7 @@ def tokens(t: Table, *coordinates: str) -> None:
 
 def build(t: Table, seat: Seat, build: Build | None = None) -> None:
     """Lay a build, any one if none is given, and say ready."""
-    t.do(seat, SetBuild(build or random_build(t.state.bench(seat), Random(seat))))
+    t.do(seat, SetBuild(build or random_build(t.state.workbench(seat), Random(seat))))
     t.do(seat, Ready())
 
 

@@ -12,7 +12,7 @@ from triptych.games.contrast.awards import awards as contrast_awards
 from triptych.games.contrast.model import PlayedRound, Symbol
 from triptych.games.contrast.scoring import judge
 from triptych.games.pictomania.awards import awards as pictomania_awards
-from triptych.games.pictomania.commands import LayGuess
+from triptych.games.pictomania.commands import PlaceGuess
 from triptych.games.pictures.awards import awards as pictures_awards
 from triptych.games.pictures.builds import CubesBuild
 from triptych.games.pictures.commands import Ready, SetBuild
@@ -113,10 +113,10 @@ def test_P23_prizes_of_a_game_of_four() -> None:
 def test_P26_a_struck_board_wins_nothing() -> None:
     state = pictomania_game()
     records = tuple(
-        change(record, boards=(change(record.boards[0], struck=True), *record.boards[1:]))
-        for record in state.record
+        change(record, boards=(change(record.boards[0], disallowed=True), *record.boards[1:]))
+        for record in state.records
     )
-    found = by_kind(pictomania_awards(change(state, record=records)))
+    found = by_kind(pictomania_awards(change(state, records=records)))
     assert found["clearest_pen"] == ((1,), {"right": 3, "of": 6})
     assert "fastest_eye" not in found or found["fastest_eye"][1]["board"] != 0
 
@@ -163,8 +163,8 @@ def test_R23_the_order_in_which_a_build_grew_is_remembered() -> None:
 def test_P11_the_card_that_was_meant_is_told_when_the_board_is_scored() -> None:
     play = pictomania_rounds.drawing(4)
     card = play.state.cards[2].card
-    play.do(1, LayGuess(0, 5, card))
-    play.do(2, LayGuess(0, 4, "no/such/card"))
+    play.do(1, PlaceGuess(0, 5, card))
+    play.do(2, PlaceGuess(0, 4, "no/such/card"))
     assert card not in play.seen(None).replace(msgspec.json.encode(play.state.cards).decode(), "")
     pictomania_rounds.show(play, 0)
-    assert [take.card for take in play.public().shown[0].takes] == [card, None]
+    assert [take.card for take in play.public().shown[0].guesses] == [card, None]

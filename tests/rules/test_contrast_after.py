@@ -4,9 +4,9 @@ from tests.rules.contrast_rounds import free_hands, in_hand, play_round, table, 
 
 from triptych.core.commands import Continue, SitOut
 from triptych.core.values import Result, change
-from triptych.games.contrast.commands import LayCard
+from triptych.games.contrast.commands import PlayCard
 from triptych.games.contrast.model import CARD_OF, RowStep, Symbol
-from triptych.games.contrast.statistics import Alike
+from triptych.games.contrast.statistics import PairAgreement
 
 A: Symbol = "red"
 B: Symbol = "blue"
@@ -38,10 +38,10 @@ def test_C22_the_row_moves_on() -> None:
     play = table(3)
     row, hand = play.state.rows[1], play.state.hands[1]
     for seat in range(3):
-        play.do(seat, LayCard(in_hand(play, seat)))
+        play.do(seat, PlayCard(in_hand(play, seat)))
     assert play.state.rows[1] == (row[1], hand[0])
     assert play.state.hands[1] == (row[0], *hand[1:])
-    assert play.public().reveal.steps[1] == RowStep(laid=hand[0], taken=row[0])
+    assert play.public().reveal.steps[1] == RowStep(played=hand[0], taken=row[0])
 
 
 def test_C22_expert_rows_of_three_move_on_too() -> None:
@@ -57,7 +57,7 @@ def test_C22_who_took_no_part_changes_nothing() -> None:
     before = play.state.rows[2], play.state.hands[2]
     play.do(2, SitOut())
     for seat in (0, 1):
-        play.do(seat, LayCard(in_hand(play, seat)))
+        play.do(seat, PlayCard(in_hand(play, seat)))
     assert (play.state.rows[2], play.state.hands[2]) == before
     assert play.public().reveal.steps[2] is None
 
@@ -71,7 +71,7 @@ def test_C23_the_game_ends_when_the_stack_is_empty() -> None:
     assert play.public().ending.result == play.state.result
     assert play.public().phase == "end"
     play.refuses("game_over", None, Continue())
-    play.refuses("game_over", 0, LayCard(A))
+    play.refuses("game_over", 0, PlayCard(A))
 
 
 def test_C23_missing_points_come_from_the_box() -> None:
@@ -105,8 +105,8 @@ def test_C23_a_tie_is_shared_and_most_pictures_win() -> None:
 def two_seats_to_the_end(agreeing: int) -> Result:
     play = table(2, open_hand=True)
     for turn in range(44):
-        play.do(0, LayCard(A))
-        play.do(1, LayCard(A if turn < agreeing else B))
+        play.do(0, PlayCard(A))
+        play.do(1, PlayCard(A if turn < agreeing else B))
         play.do(None, Continue())
     result: Result = play.state.result
     return result
@@ -149,16 +149,16 @@ def test_C26_who_thinks_alike_counts_rounds_in_which_both_could() -> None:
     free_hands(play)
     hidden = change(play.state, rows=((CARD_OF[B],), (CARD_OF[A],), ()))
     play.state = hidden
-    play.do(0, LayCard(A))
-    play.do(1, LayCard(B))
+    play.do(0, PlayCard(A))
+    play.do(1, PlayCard(B))
     play.do(2, SitOut())
     play.state = change(play.state, stack=())
     play.do(None, Continue())
     ending = play.public().ending
-    assert ending.alike == (
-        Alike((0, 1), same=1, could=1),
-        Alike((0, 2), same=0, could=1),
-        Alike((1, 2), same=0, could=1),
+    assert ending.agreement == (
+        PairAgreement((0, 1), agreed=1, possible=1),
+        PairAgreement((0, 2), agreed=0, possible=1),
+        PairAgreement((1, 2), agreed=0, possible=1),
     )
 
 
@@ -176,7 +176,7 @@ def test_C26_every_picture_comes_back_with_its_votes_and_the_most_split_first() 
     ending = play.public().ending
     assert [shown.picture for shown in ending.pictures] == pictures
     assert [list(shown.votes) for shown in ending.pictures] == list(rounds)
-    assert [shown.split for shown in ending.pictures] == [0, 83, 100, 66]
+    assert [shown.disagreement_percent for shown in ending.pictures] == [0, 83, 100, 66]
     assert list(ending.most_split) == [pictures[2], pictures[1], pictures[3]]
 
 

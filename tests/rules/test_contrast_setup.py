@@ -7,12 +7,12 @@ from tests.rules.contrast_rounds import table
 from tests.support.sample_decks import DECKS, PICTURE_CARDS
 
 from triptych.core.cards import Decks, PictureCard
-from triptych.core.options import describe, read_options
+from triptych.core.options import describe_options, read_options
 from triptych.core.refusal import Reject
 from triptych.core.values import Ctx, Handicap, change
 from triptych.games.contrast import CONTRAST
-from triptych.games.contrast.commands import LayCard
-from triptych.games.contrast.model import CARD_OF, CARDS, PICTURES, Options, Symbol
+from triptych.games.contrast.commands import PlayCard
+from triptych.games.contrast.model import CARD_OF, CARDS, PICTURES_IN_BOX, Options, Symbol
 from triptych.games.contrast.setup import choose_pictures
 
 
@@ -39,7 +39,7 @@ def test_C2_ends_are_paired() -> None:
     for one, other in pairs:
         play = table(2, open_hand=True)
         play.state = change(play.state, hands=((CARD_OF[one],), CARDS))
-        assert CONTRAST.legal(play.state, 0) == (LayCard(one), LayCard(other))
+        assert CONTRAST.legal(play.state, 0) == (PlayCard(one), PlayCard(other))
 
 
 def test_C3_a_small_deck_is_refused_naming_both_numbers() -> None:
@@ -80,7 +80,7 @@ def test_quick_takes_ten_minutes_at_most_and_long_takes_longest() -> None:
 
 def test_C3_a_large_deck_gives_one_side_a_card_first() -> None:
     chosen = choose_pictures(PICTURE_CARDS, Random(5))
-    assert len({picture[:-1] for picture in chosen}) == PICTURES == 74
+    assert len({picture[:-1] for picture in chosen}) == PICTURES_IN_BOX == 74
     assert {picture[-1] for picture in chosen} == {"a", "b"}
     assert choose_pictures(PICTURE_CARDS, Random(6)) != chosen
 
@@ -138,7 +138,7 @@ def test_unknown_and_bad_options_are_refused_by_name() -> None:
     for raw, code, name in (
         ({"colour": 1}, "unknown_option", "colour"),
         ({"edition": "2018"}, "bad_option", "edition"),
-        ({"count_seconds": 0}, "bad_option", "count_seconds"),
+        ({"countdown_seconds": 0}, "bad_option", "countdown_seconds"),
     ):
         with pytest.raises(Reject) as refusal:
             read_options(Options, raw)
@@ -147,17 +147,17 @@ def test_unknown_and_bad_options_are_refused_by_name() -> None:
 
 
 def test_every_option_has_a_default_and_a_line() -> None:
-    defaults = {info.name: info.default for info in describe(Options)}
+    defaults = {info.name: info.default for info in describe_options(Options)}
     assert defaults == {
         "length": "normal",
         "edition": "2017",
         "expert": False,
         "open_hand": False,
-        "count": "both",
-        "count_seconds": 3,
+        "countdown": "both",
+        "countdown_seconds": 3,
         "round_seconds": 0,
     }
-    assert all(info.description.endswith(".") for info in describe(Options))
+    assert all(info.description.endswith(".") for info in describe_options(Options))
 
 
 def test_chance_comes_from_the_context_alone() -> None:

@@ -12,7 +12,7 @@ from tests.rules.pictomania_rounds import (
     table,
 )
 
-from triptych.core.commands import ClockShifted, Continue, SitOut, TimeUp
+from triptych.core.commands import Continue, DeadlinesShifted, SitOut, TimeUp
 from triptych.core.game import evolve
 from triptych.core.values import Deadline, Handicap, Seat
 from triptych.games.pictomania import PICTOMANIA
@@ -22,11 +22,11 @@ from triptych.games.pictomania.commands import (
     DeclareDone,
     FinishDrawing,
     InkBoard,
-    LayGuess,
+    PlaceGuess,
     SealBoard,
     TakeToken,
 )
-from triptych.games.pictomania.events import DrawingEnded, GuessLaid, TokenTaken
+from triptych.games.pictomania.events import DrawingEnded, GuessPlaced, TokenTaken
 from triptych.games.pictomania.permissions import hand, may_draw
 
 
@@ -45,7 +45,7 @@ def test_P10_from_the_start_all_draw_wipe_and_guess_in_any_order() -> None:
     start(play)
     assert all(may_draw(play.state, seat) for seat in range(3))
     play.do(None, InkBoard(1))
-    play.do(0, LayGuess(1, 4))
+    play.do(0, PlaceGuess(1, 4))
     play.do(None, InkBoard(0))
     play.do(None, ClearBoard(0))
     play.do(None, InkBoard(0))
@@ -58,25 +58,25 @@ def test_P10_nobody_draws_after_the_round() -> None:
     stop_all(play)
     assert not any(may_draw(play.state, seat) for seat in range(3))
     play.refuses("not_now", None, InkBoard(0))
-    play.refuses("not_now", 0, LayGuess(1, 1))
+    play.refuses("not_now", 0, PlaceGuess(1, 1))
 
 
 def test_P11_one_guess_for_a_board_and_each_number_once() -> None:
     play = drawing(4)
-    play.do(0, LayGuess(1, 5))
+    play.do(0, PlaceGuess(1, 5))
     assert hand(play.state, 0) == (1, 2, 3, 4, 6, 7)
-    assert play.refuses("already_guessed", 0, LayGuess(1, 6)) == {"board": 1}
-    assert play.refuses("number_spent", 0, LayGuess(2, 5)) == {"number": 5}
-    play.do(1, LayGuess(2, 5))
+    assert play.refuses("already_guessed", 0, PlaceGuess(1, 6)) == {"board": 1}
+    assert play.refuses("number_spent", 0, PlaceGuess(2, 5)) == {"number": 5}
+    play.do(1, PlaceGuess(2, 5))
 
 
 @pytest.mark.parametrize("number", [0, 8, -1])
 def test_P11_only_numbers_one_to_seven(number: int) -> None:
-    drawing(3).refuses("number_spent", 0, LayGuess(1, number))
+    drawing(3).refuses("number_spent", 0, PlaceGuess(1, number))
 
 
 def test_P11_not_on_ones_own_board() -> None:
-    drawing(3).refuses("own_board", 2, LayGuess(2, 1))
+    drawing(3).refuses("own_board", 2, PlaceGuess(2, 1))
 
 
 def test_P11_guess_cards_come_back_for_the_next_round() -> None:
@@ -93,7 +93,7 @@ def test_P12_a_stack_keeps_the_order_and_shows_who_but_not_what() -> None:
     play = drawing(4)
     for seat, number in ((3, 7), (0, 2), (2, 1)):
         play.now += 10
-        play.do(seat, LayGuess(1, number))
+        play.do(seat, PlaceGuess(1, number))
     assert play.public().places[1].stack == (3, 0, 2)
     assert [(g.board, g.number) for g in play.private(0).guesses] == [(1, 2)]
     assert play.private(1).guesses == ()
@@ -102,10 +102,10 @@ def test_P12_a_stack_keeps_the_order_and_shows_who_but_not_what() -> None:
 def test_P12_the_corrected_time_orders_the_stack() -> None:
     play = drawing(4)
     play.now += 1_000
-    play.do(0, LayGuess(1, 2))
+    play.do(0, PlaceGuess(1, 2))
     play.now, play.lag = play.now + 50, 80
-    (laid,) = play.do(2, LayGuess(1, 3))
-    assert laid == GuessLaid(2, 1, 3, at=play.now - 80, lag=80)
+    (laid,) = play.do(2, PlaceGuess(1, 3))
+    assert laid == GuessPlaced(2, 1, 3, at=play.now - 80, lag=80)
     assert stack(play, 1) == [2, 0]
     assert [(g.at, g.lag) for g in play.state.boards[1].stack] == [
         (play.now - 80, 80),
@@ -115,9 +115,9 @@ def test_P12_the_corrected_time_orders_the_stack() -> None:
 
 def test_P12_a_tie_goes_to_who_arrived_first() -> None:
     play = drawing(4)
-    play.do(3, LayGuess(1, 2))
+    play.do(3, PlaceGuess(1, 2))
     play.now, play.lag = play.now + 30, 30
-    play.do(0, LayGuess(1, 2))
+    play.do(0, PlaceGuess(1, 2))
     assert stack(play, 1) == [3, 0]
 
 
@@ -133,10 +133,10 @@ def test_P13_who_has_stopped_draws_and_guesses_nothing_but_is_guessed() -> None:
     play = drawing(4)
     play.do(1, TakeToken())
     assert not may_draw(play.state, 1)
-    for command in (LayGuess(0, 1), TakeToken(), DeclareDone(), FinishDrawing(), DeclareBlank()):
+    for command in (PlaceGuess(0, 1), TakeToken(), DeclareDone(), FinishDrawing(), DeclareBlank()):
         play.refuses("already_stopped", 1, command)
     play.refuses("already_stopped", None, ClearBoard(1))
-    play.do(0, LayGuess(1, 1))
+    play.do(0, PlaceGuess(1, 1))
     assert stack(play, 1) == [0]
 
 
@@ -155,9 +155,9 @@ def test_P14_the_last_token_ends_the_round_for_everybody() -> None:
 def test_P15_a_seat_may_be_done_without_a_token() -> None:
     play = drawing(3)
     play.do(0, DeclareDone())
-    assert play.public().places[0].doing == "done"
+    assert play.public().places[0].activity == "done"
     assert play.public().tokens == (2, 1)
-    play.refuses("already_stopped", 0, LayGuess(1, 1))
+    play.refuses("already_stopped", 0, PlaceGuess(1, 1))
 
 
 def test_P15_the_round_ends_when_all_have_stopped_or_are_done() -> None:
@@ -166,7 +166,7 @@ def test_P15_the_round_ends_when_all_have_stopped_or_are_done() -> None:
     play.do(1, DeclareDone())
     assert play.state.phase == "draw"
     play.do(2, DeclareDone())
-    assert why_ended(play) == "all_resting"
+    assert why_ended(play) == "all_stopped"
 
 
 def test_P15_all_guesses_laid_alone_does_not_end_it() -> None:
@@ -179,7 +179,7 @@ def test_P15_all_guesses_laid_alone_does_not_end_it() -> None:
     play.do(1, FinishDrawing())
     assert play.public().waiting == (2,)
     play.do(2, FinishDrawing())
-    assert why_ended(play) == "all_resting"
+    assert why_ended(play) == "all_stopped"
 
 
 def test_P15_a_finished_drawing_alone_does_not_end_it() -> None:
@@ -192,7 +192,7 @@ def test_P15_a_finished_drawing_alone_does_not_end_it() -> None:
     lay(play, 2, right=[0])
     assert play.public().waiting == (2,)
     lay(play, 2, right=[1])
-    assert why_ended(play) == "all_resting"
+    assert why_ended(play) == "all_stopped"
 
 
 def test_P15_a_finished_seat_draws_no_more_but_guesses_and_may_take_a_token() -> None:
@@ -201,7 +201,7 @@ def test_P15_a_finished_seat_draws_no_more_but_guesses_and_may_take_a_token() ->
     assert not may_draw(play.state, 0)
     play.refuses("pen_away", 0, FinishDrawing())
     play.refuses("pen_away", None, ClearBoard(0))
-    play.do(0, LayGuess(1, 2))
+    play.do(0, PlaceGuess(1, 2))
     play.do(0, TakeToken())
     assert play.state.boards[0].bonus == 2
 
@@ -217,7 +217,7 @@ def test_P15_a_resting_seat_wakes_when_a_new_board_can_be_guessed() -> None:
     play.do(2, DeclareDone())
     assert play.state.phase == "draw"
     lay(play, 0, right=(2,))
-    assert why_ended(play) == "all_resting"
+    assert why_ended(play) == "all_stopped"
 
 
 def test_P15_a_board_wiped_for_good_is_waited_for_no_longer() -> None:
@@ -232,7 +232,7 @@ def test_P15_a_board_wiped_for_good_is_waited_for_no_longer() -> None:
     assert play.state.phase == "draw"
     assert play.public().waiting == (2,)
     lay(play, 2, right=(0, 1))
-    assert why_ended(play) == "all_resting"
+    assert why_ended(play) == "all_stopped"
 
 
 def test_P16_a_blank_board_takes_no_token_and_no_guesses_but_guesses() -> None:
@@ -242,21 +242,21 @@ def test_P16_a_blank_board_takes_no_token_and_no_guesses_but_guesses() -> None:
     play.refuses("pen_away", 3, TakeToken())
     play.refuses("pen_away", 3, FinishDrawing())
     play.refuses("pen_away", None, InkBoard(3))
-    play.refuses("board_empty", 0, LayGuess(3, 1))
-    play.do(3, LayGuess(0, 1))
+    play.refuses("board_empty", 0, PlaceGuess(3, 1))
+    play.do(3, PlaceGuess(0, 1))
     assert play.private(3).targets == (1, 2)
     assert play.private(0).targets == (1, 2)
 
 
 def test_P16_without_a_stroke_no_guess_and_no_token() -> None:
     play = drawing(3, blank=(2,))
-    play.refuses("board_empty", 0, LayGuess(2, 1))
+    play.refuses("board_empty", 0, PlaceGuess(2, 1))
     play.refuses("board_empty", 2, TakeToken())
     play.refuses("board_empty", 2, FinishDrawing())
     play.do(None, InkBoard(2))
-    play.do(0, LayGuess(2, 1))
+    play.do(0, PlaceGuess(2, 1))
     play.do(None, ClearBoard(2))
-    play.refuses("board_empty", 1, LayGuess(2, 1))
+    play.refuses("board_empty", 1, PlaceGuess(2, 1))
     play.refuses("board_empty", 2, TakeToken())
     assert stack(play, 2) == [0]
 
@@ -264,7 +264,7 @@ def test_P16_without_a_stroke_no_guess_and_no_token() -> None:
 def test_P16_only_an_empty_board_that_nobody_guessed_is_declared_blank() -> None:
     play = drawing(3)
     play.refuses("board_inked", 0, DeclareBlank())
-    play.do(1, LayGuess(0, 1))
+    play.do(1, PlaceGuess(0, 1))
     play.do(None, ClearBoard(0))
     play.refuses("board_guessed", 0, DeclareBlank())
     play.do(None, ClearBoard(2))
@@ -276,45 +276,45 @@ def test_P16_all_blank_ends_the_round_at_once() -> None:
     start(play)
     for seat in range(3):
         play.do(seat, DeclareBlank())
-    assert why_ended(play) == "all_resting"
+    assert why_ended(play) == "all_stopped"
 
 
 def test_P17_no_clock_by_default() -> None:
-    assert drawing(3).state.clock == ()
+    assert drawing(3).state.deadlines == ()
 
 
 @pytest.mark.parametrize("seconds", [60, 300])
 def test_P17_the_round_clock_ends_the_round_for_all(seconds: int) -> None:
-    play = drawing(3, round_clock=True, round_seconds=seconds)
+    play = drawing(3, round_timer=True, round_seconds=seconds)
     end = play.now + seconds * 1000
-    assert play.state.clock == (Deadline("round", end),)
+    assert play.state.deadlines == (Deadline("round", end),)
     play.do(0, TakeToken())
     play.now = end - 1
     play.refuses("not_due", None, TimeUp("round"))
     play.now = end
     play.do(None, TimeUp("round"))
-    assert why_ended(play) == "clock"
-    assert [board.doing for board in play.state.boards] == ["stopped", "late", "late"]
+    assert why_ended(play) == "timer"
+    assert [board.activity for board in play.state.boards] == ["stopped", "late", "late"]
     assert [board.bonus for board in play.state.boards] == [2, 0, 0]
-    assert play.state.clock == ()
+    assert play.state.deadlines == ()
 
 
 def test_P17_what_comes_late_counts_until_it_is_recorded_that_the_time_is_up() -> None:
     seats = [Handicap(), Handicap(), Handicap(extra_ms=60_000)]
-    play = drawing(seats, round_clock=True, round_seconds=60)
+    play = drawing(seats, round_timer=True, round_seconds=60)
     play.now += 60_500
-    play.do(1, LayGuess(0, 4))
+    play.do(1, PlaceGuess(0, 4))
     play.do(0, TakeToken())
     play.do(None, TimeUp("round"))
-    play.refuses("already_stopped", 1, LayGuess(2, 3))
+    play.refuses("already_stopped", 1, PlaceGuess(2, 3))
     play.refuses("already_stopped", 1, TakeToken())
 
 
 def test_P17_extra_time_is_a_seats_own() -> None:
     seats = [Handicap(), Handicap(extra_ms=20_000), Handicap(), Handicap(extra_ms=40_000)]
-    play = drawing(seats, round_clock=True, round_seconds=60)
+    play = drawing(seats, round_timer=True, round_seconds=60)
     end = play.now + 60_000
-    assert play.state.clock == (
+    assert play.state.deadlines == (
         Deadline("round", end),
         Deadline("round", end + 20_000, 1),
         Deadline("round", end + 40_000, 3),
@@ -325,26 +325,26 @@ def test_P17_extra_time_is_a_seats_own() -> None:
     play.refuses("already_stopped", 0, TakeToken())
     play.refuses("not_due", None, TimeUp("round"))
     play.refuses("not_due", None, TimeUp("round", 1))
-    play.do(3, LayGuess(0, 1))
+    play.do(3, PlaceGuess(0, 1))
     play.now = end + 20_000
     play.do(None, TimeUp("round", 1))
     assert play.public().waiting == (3,)
     play.do(3, TakeToken())
-    assert why_ended(play) == "all_resting"
+    assert why_ended(play) == "all_stopped"
 
 
 def test_P17_the_clock_ends_it_if_who_has_extra_time_rests_already() -> None:
-    play = drawing([Handicap(), Handicap(), Handicap(5_000)], round_clock=True)
+    play = drawing([Handicap(), Handicap(), Handicap(5_000)], round_timer=True)
     play.do(2, DeclareDone())
-    play.now = play.state.clock[0].at
+    play.now = play.state.deadlines[0].at
     play.do(None, TimeUp("round"))
-    assert why_ended(play) == "clock"
+    assert why_ended(play) == "timer"
 
 
 def test_P17_the_clock_can_be_shifted_for_a_pause() -> None:
-    play = drawing(3, round_clock=True)
-    before = play.state.clock[0].at
-    assert evolve(PICTOMANIA, play.state, ClockShifted(500)).clock[0].at == before + 500
+    play = drawing(3, round_timer=True)
+    before = play.state.deadlines[0].at
+    assert evolve(PICTOMANIA, play.state, DeadlinesShifted(500)).deadlines[0].at == before + 500
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
@@ -356,10 +356,10 @@ def test_P29_an_away_seat_is_done_without_a_token_and_its_board_stays() -> None:
     play = drawing(3)
     assert PICTOMANIA.waits_for(play.state, 2)
     play.do(2, SitOut())
-    assert play.public().places[2].doing == "done"
+    assert play.public().places[2].activity == "done"
     assert play.public().places[2].inked
     assert play.state.boards[2].bonus == 0
-    play.do(0, LayGuess(2, 3))
+    play.do(0, PlaceGuess(2, 3))
     assert not PICTOMANIA.waits_for(play.state, 2)
     play.refuses("not_waited_for", 2, SitOut())
 

@@ -18,8 +18,8 @@ from triptych.core.commands import Continue, SitOut, TimeUp
 from triptych.core.values import Deadline
 from triptych.games.pictomania import PICTOMANIA
 from triptych.games.pictomania.commands import (
-    LayGuess,
     ObjectToBoard,
+    PlaceGuess,
     SealBoard,
     SwapCard,
     TakeToken,
@@ -51,7 +51,7 @@ def vote(play: Late, ballots: dict[int, bool]) -> None:
 def test_P24_what_was_forbidden_to_draw_is_for_people_to_see(reason: str) -> None:
     play = scoring()
     play.do(1, ObjectToBoard(reason))  # type: ignore[arg-type]
-    trial = play.public().trial
+    trial = play.public().poll
     assert [(o.seat, o.reason) for o in trial.objections] == [(1, reason)]
     assert trial.open
 
@@ -67,11 +67,11 @@ def test_P25_any_seat_may_object_to_the_board_being_scored(seat: int) -> None:
 def test_P25_the_drawer_has_no_vote_and_who_objects_upholds() -> None:
     play = scoring()
     play.do(0, ObjectToBoard("wrong_term"))
-    assert play.public().trial.ballots == (None, None, None, None)
+    assert play.public().poll.ballots == (None, None, None, None)
     assert play.public().waiting == (1, 2, 3)
     play.refuses("own_board", 0, UPHOLD)
     play.do(2, ObjectToBoard("broke_rule"))
-    assert play.public().trial.ballots == (None, None, "uphold", None)
+    assert play.public().poll.ballots == (None, None, "uphold", None)
     assert [play.private(seat).may_vote for seat in range(4)] == [False, True, False, True]
 
 
@@ -84,9 +84,9 @@ def test_P25_more_than_half_of_those_voting_uphold(ballots: dict[int, bool], str
     play.do(1, ObjectToBoard("broke_rule"))
     vote(play, ballots)
     assert play.log[-1] == BoardJudged(0, struck)
-    assert play.state.boards[0].struck is struck
-    assert play.state.clock == ()
-    assert not play.public().trial.open
+    assert play.state.boards[0].disallowed is struck
+    assert play.state.deadlines == ()
+    assert not play.public().poll.open
 
 
 def test_P25_who_stays_out_does_not_count() -> None:
@@ -108,7 +108,7 @@ def test_P25_half_is_not_enough() -> None:
     play = scoring(3)
     play.do(1, ObjectToBoard("broke_rule"))
     vote(play, {2: False})
-    assert not play.state.boards[0].struck
+    assert not play.state.boards[0].disallowed
 
 
 def test_P25_the_time_counts_from_the_first_objection() -> None:
@@ -118,7 +118,7 @@ def test_P25_the_time_counts_from_the_first_objection() -> None:
     play.now += 7_000
     play.do(2, ObjectToBoard("wrong_term"))
     vote(play, {3: False})
-    assert play.state.clock == (Deadline("objection", end),)
+    assert play.state.deadlines == (Deadline("objection", end),)
     play.now = end - 1
     play.refuses("not_due", None, TimeUp("objection"))
     play.now = end
@@ -138,7 +138,7 @@ def test_P25_the_time_for_it_is_an_option() -> None:
     play = drawing(3, objection_seconds=45)
     show(play, 0)
     play.do(1, ObjectToBoard("broke_rule"))
-    assert play.state.clock == (Deadline("objection", play.now + 45_000),)
+    assert play.state.deadlines == (Deadline("objection", play.now + 45_000),)
 
 
 def test_P25_no_way_on_before_the_verdict_and_one_vote_for_each_board() -> None:
@@ -151,7 +151,7 @@ def test_P25_no_way_on_before_the_verdict_and_one_vote_for_each_board() -> None:
     play.refuses("already_judged", 2, ObjectToBoard("wrong_term"))
     play.refuses("no_vote_open", 2, UPHOLD)
     play.do(None, Continue())
-    assert play.public().trial is None
+    assert play.public().poll is None
     play.do(2, ObjectToBoard("wrong_term"))
 
 
@@ -183,12 +183,12 @@ def test_P26_a_struck_board_gives_nothing_and_its_drawer_keeps_all_tokens() -> N
     play = scoring()
     strike(play, 0)
     scored = play.public().shown[0]
-    assert scored.struck
-    assert all(not take.right and take.stars == 0 for take in scored.takes)
-    assert scored.kept == (2, 1, 1)
+    assert scored.disallowed
+    assert all(not take.right and take.stars == 0 for take in scored.guesses)
+    assert scored.kept_stars == (2, 1, 1)
     assert play.public().wrong == (0, 0, 0, 0)
     record = sum_up(play)
-    assert record.lines[0][-2:] == (ScoreLine("kept", -4), ScoreLine("bonus_struck", 0))
+    assert record.lines[0][-2:] == (ScoreLine("kept", -4), ScoreLine("bonus_disallowed", 0))
 
 
 def test_P26_its_own_guesses_on_other_boards_count_as_usual() -> None:
@@ -256,14 +256,14 @@ def test_P30_guesses_keep_their_moment_for_the_replay_of_the_board() -> None:
     began = play.now
     ink_all(play)
     play.now, play.lag = began + 9_000, 40
-    play.do(1, LayGuess(0, 5))
+    play.do(1, PlaceGuess(0, 5))
     play.lag = 0
     play.now = began + 12_000
     stop_all(play)
     play.do(None, SealBoard(0, "cafe"))
     record = sum_up(play)
     assert (record.started, record.ended) == (began, began + 12_000)
-    assert [(take.at, take.lag) for take in record.boards[0].takes] == [(began + 8_960, 40)]
+    assert [(take.at, take.lag) for take in record.boards[0].guesses] == [(began + 8_960, 40)]
     assert record.boards[0].digest == "cafe"
     play.do(None, Continue())
     for _ in range(4):

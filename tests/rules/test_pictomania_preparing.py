@@ -62,7 +62,7 @@ def test_P3_scoring_tokens_by_seats(seats: int, tokens: tuple[int, ...]) -> None
     """Whoever is guessed by nobody keeps them all."""
     play = drawing(seats)
     show(play, 0)
-    assert play.public().shown[0].kept == tokens
+    assert play.public().shown[0].kept_stars == tokens
 
 
 @pytest.mark.parametrize(
@@ -177,7 +177,7 @@ def test_P7_all_symbols_and_all_numbers_differ() -> None:
 def test_P8_the_preview_ends_by_its_clock(seconds: int) -> None:
     play = table(preview_seconds=seconds)
     end = play.now + seconds * 1000
-    assert play.state.clock == (Deadline("preview", end),)
+    assert play.state.deadlines == (Deadline("preview", end),)
     play.now = end - 1
     play.refuses("not_due", None, TimeUp("preview"))
     play.now = end
@@ -187,12 +187,12 @@ def test_P8_the_preview_ends_by_its_clock(seconds: int) -> None:
 
 def test_P8_the_default_preview_is_ten_seconds() -> None:
     play = table(3)
-    assert play.state.clock == (Deadline("preview", play.now + 10_000),)
+    assert play.state.deadlines == (Deadline("preview", play.now + 10_000),)
 
 
 def test_P8_the_preview_ends_when_all_are_ready() -> None:
-    play = table(3, preview_clock=False)
-    assert play.state.clock == ()
+    play = table(3, preview_timer=False)
+    assert play.state.deadlines == ()
     for seat in range(3):
         assert play.state.phase == "preview"
         play.do(seat, Ready())
@@ -236,10 +236,10 @@ def test_P8_a_swap_extends_the_preview_to_at_least_five_seconds_more() -> None:
     end = play.now + 10_000
     play.now += 4_000
     play.do(0, SwapCard(play.state.cards[0].card))
-    assert play.state.clock[0].at == end
+    assert play.state.deadlines[0].at == end
     play.now += 4_000
     play.do(1, SwapCard(play.state.cards[0].card))
-    assert play.state.clock[0].at == play.now + 5_000
+    assert play.state.deadlines[0].at == play.now + 5_000
 
 
 def test_P8_after_a_swap_all_look_again() -> None:

@@ -9,7 +9,7 @@ from tests.support.sample_decks import TOPIC_CARDS
 
 from triptych.core.cards import Decks
 from triptych.core.commands import Continue, SitOut, TimeUp
-from triptych.core.options import describe, read_options
+from triptych.core.options import describe_options, read_options
 from triptych.core.refusal import Reject
 from triptych.core.values import Seat
 from triptych.games.pictomania import PICTOMANIA
@@ -69,15 +69,15 @@ CASES: dict[str, Callable[[], Case]] = {
     "already_swapped": swapped,
     "no_such_card": lambda: (table(), 0, c.SwapCard("elsewhere")),
     "already_ready": ready,
-    "already_stopped": lambda: after((0, c.TakeToken()), then=(0, c.LayGuess(1, 1))),
+    "already_stopped": lambda: after((0, c.TakeToken()), then=(0, c.PlaceGuess(1, 1))),
     "pen_away": lambda: after((0, c.FinishDrawing()), then=(None, c.ClearBoard(0))),
-    "own_board": lambda: after(then=(0, c.LayGuess(0, 1))),
-    "already_guessed": lambda: after((0, c.LayGuess(1, 1)), then=(0, c.LayGuess(1, 2))),
-    "number_spent": lambda: after((0, c.LayGuess(1, 1)), then=(0, c.LayGuess(2, 1))),
+    "own_board": lambda: after(then=(0, c.PlaceGuess(0, 1))),
+    "already_guessed": lambda: after((0, c.PlaceGuess(1, 1)), then=(0, c.PlaceGuess(1, 2))),
+    "number_spent": lambda: after((0, c.PlaceGuess(1, 1)), then=(0, c.PlaceGuess(2, 1))),
     "board_empty": lambda: after((None, c.ClearBoard(0)), then=(0, c.TakeToken())),
     "board_inked": lambda: after(then=(None, c.InkBoard(0))),
     "board_guessed": lambda: after(
-        (1, c.LayGuess(0, 1)), (None, c.ClearBoard(0)), then=(0, c.DeclareBlank())
+        (1, c.PlaceGuess(0, 1)), (None, c.ClearBoard(0)), then=(0, c.DeclareBlank())
     ),
     "already_sealed": sealed,
     "vote_open": lambda: judging((1, OBJECT), then=(None, Continue())),
@@ -86,7 +86,7 @@ CASES: dict[str, Callable[[], Case]] = {
     "already_objected": lambda: judging((1, OBJECT), then=(1, OBJECT)),
     "already_judged": lambda: judging((1, OBJECT), (2, DISMISS), then=(2, OBJECT)),
     "not_waited_for": lambda: after((0, c.TakeToken()), then=(0, SitOut())),
-    "no_such_seat": lambda: after(then=(0, c.LayGuess(3, 1))),
+    "no_such_seat": lambda: after(then=(0, c.PlaceGuess(3, 1))),
     "not_yours": lambda: after(then=(0, c.InkBoard(0))),
     "not_now": lambda: (table(), 0, c.TakeToken()),
     "not_due": lambda: (table(), None, TimeUp("preview")),
@@ -112,7 +112,7 @@ def test_commands_of_the_table_are_no_players(make: Callable[[], Late], command:
     make().refuses("not_yours", 0, command)
 
 
-@pytest.mark.parametrize("command", [c.Ready(), c.TakeToken(), SitOut(), c.LayGuess(0, 1)])
+@pytest.mark.parametrize("command", [c.Ready(), c.TakeToken(), SitOut(), c.PlaceGuess(0, 1)])
 def test_a_seats_command_needs_a_seat(command: object) -> None:
     drawing().refuses("no_such_seat", None, command)
     drawing().refuses("no_such_seat", 4, command)
@@ -127,7 +127,7 @@ def test_ink_needs_a_board(kind: type, seat: Seat) -> None:
 def test_a_late_command_names_a_stage_that_is_over() -> None:
     play = drawing(3)
     play.refuses("stage_over", 0, c.Ready(), stage="1.preview")
-    play.do(0, c.LayGuess(1, 1), stage="1.draw")
+    play.do(0, c.PlaceGuess(1, 1), stage="1.draw")
 
 
 def test_no_clock_is_due_where_none_runs() -> None:
@@ -160,8 +160,8 @@ def test_options_outside_their_range_are_refused(raw: dict[str, object], code: s
 
 
 def test_every_option_is_described_for_the_lobby() -> None:
-    assert all(option.description.endswith(".") for option in describe(Options))
-    choices = {option.name: option.choices for option in describe(Options)}
+    assert all(option.description.endswith(".") for option in describe_options(Options))
+    choices = {option.name: option.choices for option in describe_options(Options)}
     assert choices["length"] == ("short", "normal", "long")
     assert choices["difficulty"] == ("vote", "green", "yellow", "blue", "purple")
     assert read_options(Options, {}) == Options()

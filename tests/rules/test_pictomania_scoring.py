@@ -27,7 +27,7 @@ from triptych.games.pictomania.commands import (
     TakeToken,
     VoteOnObjection,
 )
-from triptych.games.pictomania.judging import sum_round
+from triptych.games.pictomania.judgement import sum_round
 from triptych.games.pictomania.model import (
     Guess,
     Length,
@@ -56,7 +56,7 @@ def test_P18_board_by_board_the_term_then_the_stack_from_the_first_guess() -> No
         assert [scored.seat for scored in view.shown] == list(range(board + 1))
     first = play.public().shown[0]
     assert first.term.number == 1
-    assert [(take.seat, take.right) for take in first.takes] == [(2, False), (1, True)]
+    assert [(take.seat, take.right) for take in first.guesses] == [(2, False), (1, True)]
 
 
 def test_P18_a_number_is_right_whatever_the_guesser_had_in_mind() -> None:
@@ -64,7 +64,7 @@ def test_P18_a_number_is_right_whatever_the_guesser_had_in_mind() -> None:
     assert play.state.boards[0].term.symbol != play.state.boards[1].term.symbol
     lay(play, 1, right=(0,))
     show(play, 0)
-    assert play.public().shown[0].takes[0].right
+    assert play.public().shown[0].guesses[0].right
 
 
 def test_P19_right_guesses_take_tokens_in_order_and_wrong_ones_go_to_the_middle() -> None:
@@ -75,7 +75,7 @@ def test_P19_right_guesses_take_tokens_in_order_and_wrong_ones_go_to_the_middle(
     lay(play, 2, right=(0,))
     show(play, 0)
     scored = play.public().shown[0]
-    assert [(take.seat, take.stars) for take in scored.takes] == [(3, 0), (1, 3), (4, 0), (2, 2)]
+    assert [(take.seat, take.stars) for take in scored.guesses] == [(3, 0), (1, 3), (4, 0), (2, 2)]
     assert play.public().wrong == (0, 0, 0, 1, 1)
 
 
@@ -85,8 +85,8 @@ def test_P20_the_drawer_keeps_the_least_valuable_tokens() -> None:
     lay(play, 2, right=(0,))
     lay(play, 3, wrong=(0,))
     record = sum_up(play)
-    assert record.boards[0].kept == (1, 1, 1)
-    assert record.boards[1].kept == (3, 2, 1, 1, 1)
+    assert record.boards[0].kept_stars == (1, 1, 1)
+    assert record.boards[1].kept_stars == (3, 2, 1, 1, 1)
     assert record.lines[0] == (ScoreLine("kept", -3),)
 
 
@@ -225,8 +225,8 @@ def test_P23_most_points_win_and_a_tie_is_shared() -> None:
         play_round(play)
     start(play)
     sum_up(play)
-    records = tuple(change(record, points=(2, -1, 2)) for record in play.state.record)
-    play.state = change(play.state, record=records)
+    records = tuple(change(record, points=(2, -1, 2)) for record in play.state.records)
+    play.state = change(play.state, records=records)
     play.do(None, Continue())
     assert play.state.result == Result((10, -5, 10), (0, 2))
     assert play.public().winners == (0, 2)
@@ -297,7 +297,7 @@ def test_scoring_agrees_with_a_naive_scorer(data: tuple[Any, ...]) -> None:
             inked=True,
             stack=tuple(Guess(g, n, at) for at, (g, n) in enumerate(stacks[seat])),
             bonus=bonus[seat],
-            struck=struck[seat],
+            disallowed=struck[seat],
         )
         for seat in range(len(terms))
     )
@@ -314,10 +314,10 @@ def test_the_shares_of_a_game_are_told_for_simulations() -> None:
     play.do(0, TakeToken())
     sum_up(play)
     assert PICTOMANIA.statistics(play.state) == {
-        "guesses laid": 3 / 6,
+        "guesses placed": 3 / 6,
         "guesses right": 2 / 3,
         "boards blank": 1 / 3,
-        "boards struck": 0.0,
+        "boards disallowed": 0.0,
         "seats with a bonus": 1 / 3,
         "rounds with a black sheep": 1.0,
     }

@@ -94,7 +94,7 @@ def test_bots_play_legal_moves_by_their_view_to_the_end(
         if inks and rng.random() < 0.3:
             play.do(None, rng.choice(inks))
     assert play.state.result is not None
-    assert kinds >= {"Ready", "LayGuess", "TakeToken"}
+    assert kinds >= {"Ready", "PlaceGuess", "TakeToken"}
     assert play.random_command(0, rng) is None
 
 

@@ -10,39 +10,46 @@ from tests.support.sample_decks import ICONS
 from triptych.core.refusal import Reject
 from triptych.core.values import change
 from triptych.games.pictures.builds import (
-    Bench,
     BlocksBuild,
     Build,
     CubesBuild,
     IconsBuild,
     LacesBuild,
-    LaidLace,
     PlacedBlock,
+    PlacedLace,
     PlacedStick,
     SortedIconsBuild,
     SticksBuild,
-    empty,
+    Workbench,
+    empty_build,
 )
-from triptych.games.pictures.checks import check_draft, check_finished, flaw, on_ground
-from triptych.games.pictures.pieces import BLOCKS, COLOURS, MAGNET, SETS, STICKS, SetName
+from triptych.games.pictures.checks import blocks_on_ground, check_draft, check_finished, flaw
+from triptych.games.pictures.pieces import (
+    BLOCKS,
+    COLOURS,
+    MATERIALS,
+    SNAP_DISTANCE,
+    STICKS,
+    Material,
+)
 from triptych.games.pictures.samples import random_build, sample_builds
 
 SEVEN = ICONS[:7]
 
 
-def bench(material: SetName, expert: bool = False) -> Bench:
+def bench(material: Material, expert: bool = False) -> Workbench:
     icons = (SEVEN if expert else ICONS) if material == "icons" else ()
-    return Bench(material, icons, expert)
+    return Workbench(material, icons, expert)
 
 
-def refused(build: Build, on: Bench) -> tuple[str, object]:
+def refused(build: Build, on: Workbench) -> tuple[str, object]:
     """The code and the piece it names."""
     with pytest.raises(Reject) as refusal:
         check_draft(build, on)
     return refusal.value.code, refusal.value.detail.get("piece")
 
 
-def straight(lace: str, length: int, y: int = 500, step: int = 1000) -> LaidLace:
+def straight(lace: str, length: int, y: int = 500, step: int = 1000) -> PlacedLace:
     """A lace laid to and fro in lines of the bench's width."""
     points, x = [(0, y)], 0
     while length > 0:
@@ -50,7 +57,7 @@ def straight(lace: str, length: int, y: int = 500, step: int = 1000) -> LaidLace
         x = part if x == 0 else x - part
         points.append((x, y))
         length -= part
-    return LaidLace(lace, tuple(points), ())  # type: ignore[arg-type]
+    return PlacedLace(lace, tuple(points), ())  # type: ignore[arg-type]
 
 
 def cubes(*cells: str | None) -> CubesBuild:
@@ -121,9 +128,9 @@ STICK = PlacedStick("stick1", 500, 500, 0)
 
 @pytest.mark.clause("R10")
 @pytest.mark.parametrize("material", ["blocks", "sticks", "laces"])
-def test_at_least_one_piece(material: SetName) -> None:
-    check_draft(empty(bench(material)), bench(material))
-    assert flaw(empty(bench(material)), bench(material)) == "nothing_laid"
+def test_at_least_one_piece(material: Material) -> None:
+    check_draft(empty_build(bench(material)), bench(material))
+    assert flaw(empty_build(bench(material)), bench(material)) == "nothing_placed"
 
 
 @pytest.mark.clause("R10")
@@ -142,11 +149,11 @@ def test_blocks_may_overlap_be_turned_and_flipped_each_once() -> None:
         ("face", -1, "no_such_face"),
         ("angle", 3600, "bad_angle"),
         ("angle", -1, "bad_angle"),
-        ("x", 80, "off_the_bench"),
-        ("x", 920, "off_the_bench"),
-        ("y", 80, "off_the_bench"),
-        ("y", 920, "off_the_bench"),
-        ("y", 10**9, "off_the_bench"),
+        ("x", 80, "off_the_workbench"),
+        ("x", 920, "off_the_workbench"),
+        ("y", 80, "off_the_workbench"),
+        ("y", 920, "off_the_workbench"),
+        ("y", 10**9, "off_the_workbench"),
         ("piece", "stick1", "unknown_piece"),
     ],
 )
@@ -160,7 +167,7 @@ def test_blocks_may_touch_the_edge_and_turning_may_need_more_room() -> None:
     corner = change(BLOCK, x=90, y=910)
     check_draft(BlocksBuild((corner,)), bench("blocks"))
     turned = change(corner, angle=450)
-    assert refused(BlocksBuild((turned,)), bench("blocks"))[0] == "off_the_bench"
+    assert refused(BlocksBuild((turned,)), bench("blocks"))[0] == "off_the_workbench"
 
 
 @pytest.mark.clause("R20")
@@ -168,17 +175,19 @@ def test_experts_stand_only_two_blocks_on_the_ground() -> None:
     on = bench("blocks", expert=True)
     feet = PlacedBlock("cube", 200, 700, 0, 0), PlacedBlock("arch", 500, 700, 0, 0)
     house = BlocksBuild((*feet, PlacedBlock("beam", 400, 550, 0, 0)))
-    assert on_ground(house.pieces) == feet
+    assert blocks_on_ground(house.pieces) == feet
     assert flaw(house, on) is None
     three = BlocksBuild((*feet, PlacedBlock("prism", 820, 686, 0, 0)))
-    assert len(on_ground(three.pieces)) == 3
+    assert len(blocks_on_ground(three.pieces)) == 3
     check_draft(three, on)
     assert flaw(three, on) == "too_many_on_ground"
     assert flaw(three, bench("blocks")) is None
 
 
 @pytest.mark.clause("R20")
-@pytest.mark.parametrize(("lifted", "standing"), [(0, 2), (MAGNET, 2), (MAGNET + 1, 1), (200, 1)])
+@pytest.mark.parametrize(
+    ("lifted", "standing"), [(0, 2), (SNAP_DISTANCE, 2), (SNAP_DISTANCE + 1, 1), (200, 1)]
+)
 def test_the_ground_line_is_where_the_lowest_block_ends(lifted: int, standing: int) -> None:
     """A block that the magnet of the ground would have drawn down stands on it."""
     for bottom in (500, 900):
@@ -186,7 +195,7 @@ def test_the_ground_line_is_where_the_lowest_block_ends(lifted: int, standing: i
             PlacedBlock("cube", 200, bottom - 90, 0, 0),
             PlacedBlock("arch", 600, bottom - 90 - lifted, 0, 0),
         )
-        assert len(on_ground(pair)) == standing
+        assert len(blocks_on_ground(pair)) == standing
 
 
 @pytest.mark.clause("R10")
@@ -196,7 +205,7 @@ def test_four_sticks_and_four_stones_each_once() -> None:
     check_finished(everything, bench("sticks"))
     assert refused(SticksBuild((STICK, STICK)), bench("sticks")) == ("piece_twice", "stick1")
     off = change(STICK, x=200)
-    assert refused(SticksBuild((off,)), bench("sticks")) == ("off_the_bench", "stick1")
+    assert refused(SticksBuild((off,)), bench("sticks")) == ("off_the_workbench", "stick1")
     cube = change(STICK, piece="cube")
     assert refused(SticksBuild((cube,)), bench("sticks")) == ("unknown_piece", "cube")
     spun = change(STICK, angle=4000)
@@ -230,11 +239,11 @@ def test_laces_each_once_on_the_bench_and_over_or_under() -> None:
     check_draft(LacesBuild(both), on)
     check_finished(LacesBuild(both), on)
     assert refused(LacesBuild((both[0], both[0])), on) == ("piece_twice", "short")
-    out = LaidLace("short", ((1, 0), (1001, 0)), ())
-    assert refused(LacesBuild((out,)), on) == ("off_the_bench", "short")
-    dot = LaidLace("short", ((0, 0),), ())
+    out = PlacedLace("short", ((1, 0), (1001, 0)), ())
+    assert refused(LacesBuild((out,)), on) == ("off_the_workbench", "short")
+    dot = PlacedLace("short", ((0, 0),), ())
     assert refused(LacesBuild((dot,)), on) == ("lace_points", "short")
-    dust = LaidLace("short", tuple((i * 10, 0) for i in range(97)), ())
+    dust = PlacedLace("short", tuple((i * 10, 0) for i in range(97)), ())
     assert refused(LacesBuild((dust,)), on) == ("lace_points", "short")
     check_draft(LacesBuild((change(both[1], under=(0, 1)),)), on)
     for under in ((2,), (-1,), (1, 0), (0, 0)):
@@ -250,15 +259,15 @@ def test_experts_use_one_lace() -> None:
 
 
 def test_a_build_of_another_set_is_refused() -> None:
-    for material in SETS:
-        for other in SETS:
+    for material in MATERIALS:
+        for other in MATERIALS:
             if other != material:
                 build = random_build(bench(other), Random(1))
                 assert refused(build, bench(material)) == ("wrong_set", None)
 
 
-@given(st.sampled_from(SETS), st.booleans(), st.integers(0, 2**32))
-def test_random_builds_are_finished_builds(material: SetName, expert: bool, seed: int) -> None:
+@given(st.sampled_from(MATERIALS), st.booleans(), st.integers(0, 2**32))
+def test_random_builds_are_finished_builds(material: Material, expert: bool, seed: int) -> None:
     on = bench(material, expert)
     build = random_build(on, Random(seed))
     check_draft(build, on)
@@ -266,7 +275,7 @@ def test_random_builds_are_finished_builds(material: SetName, expert: bool, seed
 
 
 def test_sample_builds_differ_and_stay_the_same() -> None:
-    for material in SETS:
+    for material in MATERIALS:
         one, two = sample_builds(bench(material), "3.1")
         assert one != two
         assert (one, two) == sample_builds.__wrapped__(bench(material), "3.1")

@@ -8,13 +8,13 @@ from tests.rules.pictures_rounds import table, with_set
 
 from triptych.games.pictures import PICTURES
 from triptych.games.pictures.pieces import (
-    BENCH,
     BLOCKS,
     COLOURS,
     FULL_TURN,
     LACE_LENGTHS,
     PIECES,
-    turned,
+    WORKBENCH_SIZE,
+    rotate_outline,
 )
 
 
@@ -22,12 +22,12 @@ from triptych.games.pictures.pieces import (
 def test_five_sets_with_their_pieces() -> None:
     """As the screens are told of them, and as they lie on the table."""
     told = PICTURES.constants
-    assert len(told["COLOURS"]) * told["CUBES_OF_A_COLOUR"] == 24
+    assert len(told["COLOURS"]) * told["CUBES_PER_COLOUR"] == 24
     assert len({block.id for block in told["BLOCKS"]}) == 6
     assert Counter(piece.id[:5] for piece in told["STICKS"]) == {"stick": 4, "stone": 4}
     assert set(told["LACE_LENGTHS"]) == {"long", "short"}
     laid = table(5).state
-    assert set(laid.places) == {"cubes", "blocks", "sticks", "icons", "laces"}
+    assert set(laid.materials) == {"cubes", "blocks", "sticks", "icons", "laces"}
     assert len(set(laid.icons)) == 19
     assert len(with_set("cubes").private(0).build.cells) == 9
 
@@ -36,7 +36,7 @@ def test_five_sets_with_their_pieces() -> None:
 def test_colours_blocks_and_lace_lengths() -> None:
     assert set(COLOURS) == {"black", "white", "grey", "red", "yellow", "green", "blue", "brown"}
     assert set(BLOCKS) == {"cube", "beam", "plank", "cylinder", "prism", "arch"}
-    assert LACE_LENGTHS["long"] == 2 * LACE_LENGTHS["short"] == 2 * BENCH
+    assert LACE_LENGTHS["long"] == 2 * LACE_LENGTHS["short"] == 2 * WORKBENCH_SIZE
 
 
 @pytest.mark.clause("R3")
@@ -59,7 +59,7 @@ def test_no_two_pieces_look_the_same() -> None:
 def test_every_piece_fits_on_the_bench_however_it_is_turned() -> None:
     for piece in PIECES.values():
         for face in piece.faces:
-            assert all(dist((0, 0), point) < BENCH / 2 for point in face.outline)
+            assert all(dist((0, 0), point) < WORKBENCH_SIZE / 2 for point in face.outline)
 
 
 @pytest.mark.clause("R11")
@@ -68,5 +68,5 @@ def test_down_is_down_and_turning_is_clockwise() -> None:
     tip = min(triangle.outline, key=lambda point: point[1])
     assert tip[0] == 0
     assert tip[1] < 0, "the tip of the triangle points up, where y is less"
-    right, _ = turned(triangle, FULL_TURN // 4)[0]
+    right, _ = rotate_outline(triangle, FULL_TURN // 4)[0]
     assert right > 100, "after a quarter turn the tip points to the right"

@@ -16,23 +16,23 @@ from triptych.games.pictures.builds import (
     CubesBuild,
     IconsBuild,
     LacesBuild,
-    LaidLace,
     PlacedBlock,
+    PlacedLace,
     PlacedStick,
     SortedIconsBuild,
     SticksBuild,
 )
 from triptych.games.pictures.codes import CODES
 from triptych.games.pictures.commands import BackToBuilding, ClearGuess, PlaceGuess, Ready, SetBuild
-from triptych.games.pictures.pieces import COLOURS, STICKS, SetName
+from triptych.games.pictures.pieces import COLOURS, STICKS, Material
 
 CUBE = PlacedBlock("cube", 200, 500, 0, 0)
-LONG = LaidLace("long", ((0, 0), (1000, 0), (0, 0)), ())
-SHORT = LaidLace("short", ((0, 500), (1000, 500)), ())
+LONG = PlacedLace("long", ((0, 0), (1000, 0), (0, 0)), ())
+SHORT = PlacedLace("short", ((0, 500), (1000, 500)), ())
 THREE_FEET = (CUBE, change(CUBE, piece="beam", x=500, y=530), change(CUBE, piece="arch", x=800))
 
 
-def bench(material: SetName, expert: bool = False, ready: Any = None) -> Callable[[], Table]:
+def bench(material: Material, expert: bool = False, ready: Any = None) -> Callable[[], Table]:
     """A table where the first seat builds with this set, perhaps with a draft laid."""
 
     def at() -> Table:
@@ -68,7 +68,7 @@ def broken() -> Table:
 
 
 def late() -> Table:
-    t = table(build_clock=10)
+    t = table(build_seconds=10)
     t.now += 10_001
     t.do(None, TimeUp("build", 0))
     return t
@@ -93,7 +93,7 @@ CASES: dict[str, tuple[Callable[[], Table], Any]] = {
     "piece_twice": (bench("blocks"), draft(BlocksBuild((CUBE, CUBE)))),
     "no_such_face": (bench("blocks"), draft(BlocksBuild((change(CUBE, face=1),)))),
     "bad_angle": (bench("blocks"), draft(BlocksBuild((change(CUBE, angle=3600),)))),
-    "off_the_bench": (bench("blocks"), draft(BlocksBuild((change(CUBE, x=1),)))),
+    "off_the_workbench": (bench("blocks"), draft(BlocksBuild((change(CUBE, x=1),)))),
     "wrong_frame": (bench("cubes"), draft(CubesBuild((None,) * 8))),
     "too_many_of_colour": (bench("cubes"), draft(CubesBuild(("red",) * 4 + (None,) * 5))),
     "unknown_icon": (bench("icons"), draft(IconsBuild(("ufo",)))),
@@ -110,7 +110,7 @@ CASES: dict[str, tuple[Callable[[], Table], Any]] = {
     "cubes_missing": (bench("cubes", ready=CubesBuild((*COLOURS, None))), Ready()),
     "too_few_icons": (bench("icons", ready=IconsBuild(ICONS[:1])), Ready()),
     "icons_unsorted": (bench("icons", expert=True, ready=SortedIconsBuild((), ())), Ready()),
-    "nothing_laid": (bench("sticks"), Ready()),
+    "nothing_placed": (bench("sticks"), Ready()),
     "own_build": (guessing, PlaceGuess(0, "A1")),
     "not_guessable": (lambda: swapped(broken()), PlaceGuess(1, "A1")),
     "unknown_photo": (guessing, PlaceGuess(1, "E5")),
@@ -144,7 +144,7 @@ def test_every_code_of_the_game_is_proved() -> None:
 
 
 def test_not_due_and_commands_of_nobody() -> None:
-    t = table(build_clock=10)
+    t = table(build_seconds=10)
     t.refuses("not_due", None, TimeUp("build", 0))
     t.refuses("not_due", None, TimeUp("guess", 0))
     t.refuses("not_due", None, TimeUp("nonsense"))

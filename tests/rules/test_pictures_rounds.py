@@ -27,7 +27,7 @@ from triptych.games.pictures.commands import (
     Ready,
     SetBuild,
 )
-from triptych.games.pictures.pieces import SETS
+from triptych.games.pictures.pieces import MATERIALS
 
 CUBES = CubesBuild(
     ("red", "red", "red", "blue", "blue", "blue", "white", "black", "grey"),
@@ -148,7 +148,7 @@ def test_tokens_leave_the_game() -> None:
     t = table(4)
     first = t.state.tokens
     play_round(t)
-    assert t.public().gone == first
+    assert t.public().discarded_tokens == first
     assert len(t.state.bag) == 44
     play_rounds_from_moved(t)
     assert len(t.state.bag) == 48 - 5 * 4
@@ -165,13 +165,13 @@ def play_rounds_from_moved(t: Table) -> None:
 @pytest.mark.parametrize("seats", [3, 4])
 def test_sets_move_left_and_one_that_was_out_comes_in(seats: int) -> None:
     t = table(seats)
-    before = t.state.places
+    before = t.state.materials
     play_round(t)
     view = t.public()
-    assert view.before == before
-    assert view.places[1:seats] == before[: seats - 1]
-    assert view.places[0] in before[seats:], "the first seat gets one that was out"
-    assert before[seats - 1] in view.places[seats:], "its right neighbour's goes out"
+    assert view.materials_before == before
+    assert view.materials[1:seats] == before[: seats - 1]
+    assert view.materials[0] in before[seats:], "the first seat gets one that was out"
+    assert before[seats - 1] in view.materials[seats:], "its right neighbour's goes out"
 
 
 @pytest.mark.clause("R16")
@@ -180,8 +180,8 @@ def test_in_five_rounds_every_seat_uses_every_set_once(seats: int) -> None:
     t = table(seats)
     play_rounds(t, 4)
     play_round(t)
-    used = Counter((shown.seat, shown.set) for shown in t.state.gallery)
-    assert used == {(seat, material): 1 for seat in range(seats) for material in SETS}
+    used = Counter((shown.seat, shown.material) for shown in t.state.gallery)
+    assert used == {(seat, material): 1 for seat in range(seats) for material in MATERIALS}
 
 
 @pytest.mark.clause("R17")

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.rules.pictures_rounds import build_all, guess, reveal_all, table, tokens
 
-from triptych.games.pictures.scoring import gains, outcome, right_guessers
+from triptych.games.pictures.scoring import final_result, points_gained, right_guessers
 
 Sheet = tuple[str | None, ...]
 SPOTS = ("A1", "A2", "D4")
@@ -43,7 +43,7 @@ def test_points_are_what_a_naive_scorer_says(played: tuple[list[str], list[Sheet
     total = [0] * len(drawn)
     for builder, token in enumerate(drawn):
         right = right_guessers(builder, token, sheets)
-        for seat, got in enumerate(gains(len(drawn), builder, right)):
+        for seat, got in enumerate(points_gained(len(drawn), builder, right)):
             total[seat] += got
     assert total == naive(drawn, sheets)
 
@@ -81,7 +81,7 @@ def test_whole_rounds_score_so_too(played: tuple[list[str], list[Sheet]]) -> Non
 @pytest.mark.clause("R17")
 @given(st.lists(st.integers(0, 40), min_size=3, max_size=5))
 def test_the_winners_have_the_most(points: list[int]) -> None:
-    result = outcome(tuple(points), team=False)
+    result = final_result(tuple(points), team=False)
     assert result.points == tuple(points)
     assert result.winners
     for seat, got in enumerate(points):
@@ -91,5 +91,5 @@ def test_the_winners_have_the_most(points: list[int]) -> None:
 @pytest.mark.clause("R21")
 @given(st.integers(0, 20))
 def test_a_team_has_its_points_together(each: int) -> None:
-    result = outcome((each, each), team=True)
+    result = final_result((each, each), team=True)
     assert (result.points, result.winners, result.team) == ((2 * each,) * 2, (0, 1), True)

@@ -16,7 +16,7 @@ VARIANTS: list[dict[str, Any]] = [
     {},
     {"redraw": True},
     {"fresh_photos": True},
-    {"expert": True, "build_clock": 60, "guess_clock": 60},
+    {"expert": True, "build_seconds": 60, "guess_seconds": 60},
 ]
 
 
@@ -49,7 +49,7 @@ def test_resampling_deals_anew_all_that_is_secret() -> None:
         hidden = [seat for seat in range(4) if seat != viewer]
         assert other.tokens != t.state.tokens
         assert all(other.builds[seat] != t.state.builds[seat] for seat in hidden)
-        assert other.spare != t.state.spare
+        assert other.spare_photos != t.state.spare_photos
         assert sorted(other.bag + other.tokens) == sorted(t.state.bag + t.state.tokens)
         if viewer is not None:
             assert other.tokens[viewer] == t.state.tokens[viewer]

@@ -10,12 +10,12 @@ from tests.support.sample_decks import DECKS, ICONS, PICTURE_CARDS
 
 from triptych.core.cards import Decks, PictureCard
 from triptych.core.game import begin
-from triptych.core.options import describe, read_options
+from triptych.core.options import describe_options, read_options
 from triptych.core.refusal import Reject
 from triptych.core.values import Ctx, Handicap
 from triptych.games.pictures import PICTURES
 from triptych.games.pictures.model import COORDINATES, Options
-from triptych.games.pictures.pieces import SETS
+from triptych.games.pictures.pieces import MATERIALS
 
 
 def start(seats: int, decks: Decks, **options: Any) -> Any:
@@ -55,10 +55,10 @@ def test_the_wall_has_rows_a_to_d_and_columns_1_to_4() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_each_seat_takes_a_set_and_the_rest_lies_out(seats: int) -> None:
     t = table(seats)
-    assert sorted(t.state.places) == sorted(SETS)
-    assert len(t.state.places) - seats == 5 - seats
-    firsts = {table(seats, seed=seed).state.places[0] for seed in range(40)}
-    assert firsts == set(SETS), "which one is chance"
+    assert sorted(t.state.materials) == sorted(MATERIALS)
+    assert len(t.state.materials) - seats == 5 - seats
+    firsts = {table(seats, seed=seed).state.materials[0] for seed in range(40)}
+    assert firsts == set(MATERIALS), "which one is chance"
 
 
 @pytest.mark.clause("R6")
@@ -111,10 +111,10 @@ def test_one_sided_cards_and_more_icons_than_needed_do() -> None:
 
 
 def test_every_option_is_described_and_off_by_default() -> None:
-    for option in describe(Options):
+    for option in describe_options(Options):
         assert option.description.endswith(".")
         assert not option.default
-    for raw, code in (({"speed": 1}, "unknown_option"), ({"build_clock": -1}, "bad_option")):
+    for raw, code in (({"speed": 1}, "unknown_option"), ({"build_seconds": -1}, "bad_option")):
         with pytest.raises(Reject) as refusal:
             read_options(Options, raw)
         assert refusal.value.code == code
@@ -122,4 +122,4 @@ def test_every_option_is_described_and_off_by_default() -> None:
 
 def test_about_how_long_a_game_takes() -> None:
     assert 20 <= PICTURES.minutes(3, Options()) < PICTURES.minutes(5, Options()) <= 45
-    assert PICTURES.minutes(5, Options(build_clock=60)) < PICTURES.minutes(5, Options())
+    assert PICTURES.minutes(5, Options(build_seconds=60)) < PICTURES.minutes(5, Options())

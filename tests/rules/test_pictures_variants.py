@@ -17,13 +17,13 @@ from tests.rules.pictures_rounds import (
     with_set,
 )
 
-from triptych.core.commands import ClockShifted, Continue, TimeUp
+from triptych.core.commands import Continue, DeadlinesShifted, TimeUp
 from triptych.core.game import evolve
 from triptych.core.values import Handicap, change
 from triptych.games.pictures.builds import CubesBuild
 from triptych.games.pictures.commands import BackToBuilding, PlaceGuess, Ready, SetBuild
-from triptych.games.pictures.deal import draw
-from triptych.games.pictures.events import RoundBegun
+from triptych.games.pictures.deal import draw_token
+from triptych.games.pictures.events import RoundStarted
 from triptych.games.pictures.model import COORDINATES
 
 EMPTY: tuple[None, ...] = (None,) * 8
@@ -36,14 +36,14 @@ def tick(t: Table, seconds: float) -> None:
 @pytest.mark.clause("R13")
 def test_clocks_are_off_by_default() -> None:
     t = table()
-    assert t.public().clock == ()
+    assert t.public().deadlines == ()
     build_all(t)
-    assert t.public().clock == ()
+    assert t.public().deadlines == ()
 
 
 @pytest.mark.clause("R13")
 def test_at_the_end_of_the_build_clock_the_build_counts_as_it_lies() -> None:
-    t = with_set("cubes", build_clock=60)
+    t = with_set("cubes", build_seconds=60)
     t.do(0, SetBuild(CubesBuild(("red", *EMPTY))))
     assert t.private(0).flaw == "cubes_missing"
     t.refuses("cubes_missing", 0, Ready())
@@ -65,7 +65,7 @@ def test_at_the_end_of_the_build_clock_the_build_counts_as_it_lies() -> None:
 
 @pytest.mark.clause("R13")
 def test_a_finished_draft_counts_without_saying_ready() -> None:
-    t = with_set("cubes", build_clock=60)
+    t = with_set("cubes", build_seconds=60)
     t.do(0, SetBuild(t.game.legal(t.state, 0)[0].build))
     build(t, 1)
     build(t, 2)
@@ -76,7 +76,7 @@ def test_a_finished_draft_counts_without_saying_ready() -> None:
 
 @pytest.mark.clause("R13")
 def test_after_its_clock_a_seat_builds_no_more() -> None:
-    t = table([Handicap(), Handicap(), Handicap(extra_ms=30_000)], build_clock=60)
+    t = table([Handicap(), Handicap(), Handicap(extra_ms=30_000)], build_seconds=60)
     build(t, 0)
     late = SetBuild(t.game.legal(t.state, 1)[0].build)
     tick(t, 60.5)
@@ -84,7 +84,7 @@ def test_after_its_clock_a_seat_builds_no_more() -> None:
     t.do(0, BackToBuilding())
     t.do(None, TimeUp("build", 0))
     t.do(None, TimeUp("build", 1))
-    assert t.private(1).closed
+    assert t.private(1).out_of_time
     t.refuses("time_over", 1, late)
     t.refuses("time_over", 0, BackToBuilding())
     assert t.public().ready == (True, True, False)
@@ -96,7 +96,7 @@ def test_after_its_clock_a_seat_builds_no_more() -> None:
 
 @pytest.mark.clause("R13")
 def test_a_late_guess_counts_until_it_is_recorded_that_the_time_is_up() -> None:
-    t = table(guess_clock=30)
+    t = table(guess_seconds=30)
     tokens(t, "A1", "B2", "C3")
     build_all(t)
     tick(t, 31)
@@ -109,35 +109,35 @@ def test_a_late_guess_counts_until_it_is_recorded_that_the_time_is_up() -> None:
 @pytest.mark.clause("R13")
 def test_extra_time_is_granted_by_seat_in_both_clocks() -> None:
     seats = [Handicap(), Handicap(extra_ms=20_000), Handicap()]
-    t = table(seats, build_clock=60, guess_clock=30)
-    at = {(d.key, d.seat): d.at - t.now for d in t.public().clock}
+    t = table(seats, build_seconds=60, guess_seconds=30)
+    at = {(d.key, d.seat): d.at - t.now for d in t.public().deadlines}
     assert at == {("build", 0): 60_000, ("build", 1): 80_000, ("build", 2): 60_000}
     build_all(t)
-    at = {(d.key, d.seat): d.at - t.now for d in t.public().clock}
+    at = {(d.key, d.seat): d.at - t.now for d in t.public().deadlines}
     assert at == {("guess", 0): 30_000, ("guess", 1): 50_000, ("guess", 2): 30_000}
 
 
 @pytest.mark.clause("R13")
 def test_at_the_end_of_the_guess_clock_a_missing_guess_is_blank() -> None:
-    t = table(guess_clock=30)
+    t = table(guess_seconds=30)
     tokens(t, "A1", "B2", "C3")
     build_all(t)
     t.do(0, PlaceGuess(1, "B2"))
     guess(t, 1, {0: "A1", 2: "C3"})
-    assert [(d.key, d.seat) for d in t.state.clock] == [("guess", 0), ("guess", 2)]
+    assert [(d.key, d.seat) for d in t.state.deadlines] == [("guess", 0), ("guess", 2)]
     tick(t, 31)
     t.do(None, TimeUp("guess", 0))
     t.refuses("time_over", 0, PlaceGuess(2, "C3"))
     t.do(None, TimeUp("guess", 2))
     assert t.state.phase == "reveal"
-    assert t.state.clock == ()
+    assert t.state.deadlines == ()
     reveal_all(t)
     assert t.state.points == (2, 3, 1)
 
 
 def test_a_shifted_clock_gives_the_time_back() -> None:
-    t = table(build_clock=60)
-    t.state = evolve(t.game, t.state, ClockShifted(10_000))
+    t = table(build_seconds=60)
+    t.state = evolve(t.game, t.state, DeadlinesShifted(10_000))
     tick(t, 65)
     t.refuses("not_due", None, TimeUp("build", 0))
     t.do(0, SetBuild(t.game.legal(t.state, 0)[0].build))
@@ -150,9 +150,9 @@ def test_a_photo_rebuilt_with_the_same_set_before_is_drawn_again() -> None:
         t = table(5, seed=seed, redraw=True)
         play_rounds(t, 4)
         play_round(t)
-        built = Counter((shown.photo, shown.set) for shown in t.state.gallery)
+        built = Counter((shown.photo, shown.material) for shown in t.state.gallery)
         assert max(built.values()) == 1
-        begun = [event for event in t.log if isinstance(event, RoundBegun)]
+        begun = [event for event in t.log if isinstance(event, RoundStarted)]
         redraws += sum(len(back) for event in begun for back in event.returned)
         assert len(t.state.bag) == 48 - 25, "what was returned is in the bag again"
     assert redraws > 10
@@ -165,9 +165,9 @@ def test_without_the_variant_a_photo_may_come_again_with_the_same_set() -> None:
         t = table(5, seed=seed)
         play_rounds(t, 4)
         play_round(t)
-        built = Counter((shown.photo, shown.set) for shown in t.state.gallery)
+        built = Counter((shown.photo, shown.material) for shown in t.state.gallery)
         repeats += max(built.values()) > 1
-        assert not any(any(e.returned) for e in t.log if isinstance(e, RoundBegun))
+        assert not any(any(e.returned) for e in t.log if isinstance(e, RoundStarted))
     assert repeats
 
 
@@ -189,7 +189,7 @@ def test_only_the_seat_itself_learns_what_it_returned() -> None:
     for other in range(5):
         if not t.state.returned[other]:
             assert t.private(other).returned == ()
-    used = [x.photo for x in t.state.gallery if x.set == t.state.places[seat]]
+    used = [x.photo for x in t.state.gallery if x.material == t.state.materials[seat]]
     assert all(t.state.photo(back) in used for back in t.state.returned[seat])
     assert t.state.photo(t.state.tokens[seat]) not in used
 
@@ -202,7 +202,7 @@ def test_the_first_token_goes_back_once_another_is_drawn() -> None:
     other = next(c for c in COORDINATES if c not in t.state.tokens)
     for seed in range(10):
         bag = [shown.coordinate, other]
-        token, returned = draw(t.state, shown.set, bag, Random(seed))
+        token, returned = draw_token(t.state, shown.material, bag, Random(seed))
         assert token == other
         assert bag == [shown.coordinate]
         assert returned in ((), (shown.coordinate,))
@@ -213,8 +213,8 @@ def test_the_last_token_is_kept_when_the_whole_bag_would_repeat() -> None:
     t = table(5, redraw=True)
     play_round(t)
     first = t.state.gallery[0]
-    material = t.state.places[0]
-    everything = tuple(change(first, photo=photo, set=material) for photo in t.state.photos)
+    material = t.state.materials[0]
+    everything = tuple(change(first, photo=photo, material=material) for photo in t.state.photos)
     t.state = change(t.state, gallery=everything)
     t.do(None, Continue())
     assert t.state.tokens[0] in COORDINATES
@@ -230,12 +230,12 @@ def test_fresh_photos_replace_those_of_the_round(seats: int) -> None:
         drawn, wall = t.state.tokens, t.state.photos
         play_round(t)
         view = t.public()
-        assert {new.coordinate for new in view.fresh} == set(drawn)
-        assert view.gone == ()
+        assert {new.coordinate for new in view.fresh_photos} == set(drawn)
+        assert view.discarded_tokens == ()
         assert len(t.state.bag) == 48, "all tokens are in the bag again"
         for spot, old, new in zip(COORDINATES, wall, view.photos, strict=True):
             assert (old != new) == (spot in drawn)
-        for new in view.fresh:
+        for new in view.fresh_photos:
             assert new.replaced == wall[COORDINATES.index(new.coordinate)]
             assert new.photo not in seen
             seen.add(new.photo)
@@ -265,7 +265,7 @@ def test_an_expert_gets_seven_random_icons_and_sees_only_their_own() -> None:
     dealt = set()
     for seed in range(30):
         state = table(5, seed=seed, expert=True).state
-        dealt.add(state.hands[state.places.index("icons")])
+        dealt.add(state.hands[state.materials.index("icons")])
     assert len(dealt) > 25
 
 

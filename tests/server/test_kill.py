@@ -22,7 +22,7 @@ async def into_drawing(base: str) -> tuple[list[Person], list[Socket]]:
     sockets = [await person.connect() for person in people]
     host = sockets[0]
     assert await host.do("table", "ChooseGame", game="pictomania") == "Done"
-    options = {"difficulty": "green", "round_clock": True, "round_seconds": 120}
+    options = {"difficulty": "green", "round_timer": True, "round_seconds": 120}
     assert await host.do("table", "SetOptions", options=options) == "Done"
     assert await host.do("table", "StartGame") == "Done"
     await host.seen(lambda v: v["game"])
@@ -35,7 +35,7 @@ async def into_drawing(base: str) -> tuple[list[Person], list[Socket]]:
 
 
 def board_of(view: dict[str, Any], seat: int) -> int:
-    return int(view["game"]["boards"]) + 16 * int(view["game"]["public"]["round"]) + seat
+    return int(view["game"]["first_board"]) + 16 * int(view["game"]["public"]["round"]) + seat
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
@@ -57,12 +57,12 @@ async def test_a_killed_round_goes_on_where_it_was(tmp_path: Path, journal: dict
     for socket, board in zip(sockets, boards, strict=True):
         await socket.until(lambda s=socket, b=board: acked_on(s, b) == 5)
         await socket.seen(lambda v: all(p["inked"] for p in v["game"]["public"]["places"]))
-    assert await sockets[1].do("game", "LayGuess", board=0, number=3) == "Done"
+    assert await sockets[1].do("game", "PlaceGuess", board=0, number=3) == "Done"
     view: dict[str, Any] = {}
     for socket in sockets:
         view = await socket.seen(lambda v: len(v["game"]["public"]["places"][0]["stack"]) == 1)
     before = [socket.view["game"] for socket in sockets]
-    deadline = view["game"]["public"]["clock"][0]["at"]
+    deadline = view["game"]["public"]["deadlines"][0]["at"]
     late = pens[2].stroke(2000, 2000)  # on its way when the plug is pulled; not acknowledged
     say(f"table {people[0].code}: round 1, {sum(map(len, drawn))} bytes of ink on three boards")
 
@@ -82,16 +82,16 @@ async def test_a_killed_round_goes_on_where_it_was(tmp_path: Path, journal: dict
     for seat, socket in enumerate(sockets):
         view = await socket.seen(lambda v: v["paused"] is None)
         after = view["game"]["public"]
-        assert {**after, "clock": 0} == {**before[seat]["public"], "clock": 0}
+        assert {**after, "deadlines": 0} == {**before[seat]["public"], "deadlines": 0}
         assert view["game"]["private"] == before[seat]["private"]
         for board, ops in zip(boards[:2], drawn[:2], strict=True):
             await socket.until(lambda s=socket, b=board, o=ops: ops_on(s, b) == o)
-        shifted = after["clock"][0]["at"] - deadline
+        shifted = after["deadlines"][0]["at"] - deadline
         assert shifted >= 200, "the clock stood still while the server was dead"
     say(f"back: every board, every guess; the clock was given back {shifted} ms")
     for socket in sockets:
         await socket.until(lambda s=socket: ops_on(s, boards[2]) == drawn[2] + late)
-    assert await sockets[2].do("game", "LayGuess", board=0, number=5) == "Done"
+    assert await sockets[2].do("game", "PlaceGuess", board=0, number=5) == "Done"
     await sockets[0].seen(lambda v: len(v["game"]["public"]["places"][0]["stack"]) == 2)
     say("the unacknowledged stroke was sent again; the round goes on")
     assert second.stop() == 0
@@ -108,8 +108,8 @@ async def test_after_kill_9_in_the_reveal_no_ink_enters_the_boards(
     for socket in sockets:
         await socket.seen(lambda v: all(p["inked"] for p in v["game"]["public"]["places"]))
         assert await socket.do("game", "DeclareDone") == "Done"
-    await sockets[0].seen(lambda v: v["game"]["can_proceed"])
-    assert await sockets[0].do("table", "Proceed") == "Done"
+    await sockets[0].seen(lambda v: v["game"]["can_continue"])
+    assert await sockets[0].do("table", "ContinueReveal") == "Done"
     await sockets[0].seen(lambda v: v["game"]["public"]["type"] == "ScoreView")
     for socket, board in zip(sockets, boards, strict=True):
         await socket.until(lambda s=socket, b=board: acked_on(s, b) == 1)

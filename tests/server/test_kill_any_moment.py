@@ -32,7 +32,7 @@ async def test_nothing_acknowledged_is_ever_lost(tmp_path: Path) -> None:
                 sent += 1
                 drawn.append(pen.stroke(rng.randrange(2000), rng.randrange(2000), points=4))
                 name = f"Life {life} move {sent}"
-                if await phone.do("table", "ChangeLook", name=name) == "Done":
+                if await phone.do("table", "ChangeProfile", name=name) == "Done":
                     done = sent
                 await asyncio.sleep(rng.uniform(0.06, 0.12))
         except (Ended, TimeoutError):

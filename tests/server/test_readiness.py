@@ -23,7 +23,7 @@ from triptych.store.sqlite.store import SqliteStore
 @pytest.fixture(autouse=True)
 def _always_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     """No answer from before."""
-    monkeypatch.setattr(readiness, "FRESH_S", 0.0)
+    monkeypatch.setattr(readiness, "CACHE_S", 0.0)
 
 
 async def ready(http: httpx.AsyncClient) -> dict[str, Any]:
@@ -49,11 +49,11 @@ async def test_a_sick_disk_is_told_and_so_is_its_recovery(start: Start) -> None:
         assert (await ready(http))["code"] == "store_slow"
         disk.heal()
         assert await ready(http) == {"status": "ready"}
-        store.least_free = 2**60
+        store.min_free_bytes = 2**60
         told = await ready(http)
         assert told["code"] == "store_full"
         assert "MB left" in told["why"]
-        store.least_free = 0
+        store.min_free_bytes = 0
         assert await ready(http) == {"status": "ready"}
 
 
@@ -90,7 +90,7 @@ async def test_a_full_database_has_its_own_code(tmp_path: Path) -> None:
             db.execute("insert into more values (?)", ("x" * 4000,))
 
     with pytest.raises(StoreBroken) as caught:
-        await store.writer.do(fill)
+        await store.writer.run(fill)
     assert caught.value.code == "store_full"
     await store.close()
 
@@ -125,7 +125,9 @@ async def test_damage_once_seen_is_not_forgotten(tmp_path: Path) -> None:
         error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
         raise error
 
-    both = await asyncio.gather(store.writer.do(read), store.locate("AAAA"), return_exceptions=True)
+    both = await asyncio.gather(
+        store.writer.run(read), store.locate("AAAA"), return_exceptions=True
+    )
     assert isinstance(both[0], StoreBroken)
     assert both[0].code == "store_corrupt"
     assert getattr(both[1], "table", None) == "AAAA", "the others of its group go on"
@@ -153,7 +155,7 @@ async def test_a_lost_database_is_told_and_so_is_its_return(
 
 
 async def test_many_who_ask_look_once(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(readiness, "FRESH_S", 60.0)
+    monkeypatch.setattr(readiness, "CACHE_S", 60.0)
     server = await start()
     looks = 0
     probe = server.server.store.probe
@@ -169,4 +171,7 @@ async def test_many_who_ask_look_once(start: Start, monkeypatch: pytest.MonkeyPa
             assert answer.status_code == 200
     assert looks == 1
     server.server.readiness.stop()
-    assert await server.server.readiness.why_not() == ("stopping", "this server is stopping")
+    assert await server.server.readiness.not_ready_reason() == (
+        "stopping",
+        "this server is stopping",
+    )

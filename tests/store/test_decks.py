@@ -4,9 +4,9 @@ import pytest
 from tests.store.test_keeping import DAY
 
 from triptych.store import NoSuchTable, Store
-from triptych.store.contract.decks import DeckRoom, DeckWeight, NoRoom, digest_of
+from triptych.store.contract.decks import DeckLimitReached, DeckLimits, DeckUsage, digest_of
 
-ROOM = DeckRoom(table_decks=2, table_bytes=1_000, decks=3, bytes=2_000)
+ROOM = DeckLimits(table_decks=2, table_bytes=1_000, decks=3, bytes=2_000)
 FILES = {"manifest.json": b"{}", "p001.640.webp": b"RIFF one"}
 
 
@@ -41,7 +41,7 @@ async def test_more_files_come_to_a_deck_and_a_new_manifest_takes_the_place_of_t
     assert len(await store.deck_files("d1")) == 3
     assert await store.blob(digest_of(b"[]")) == b"[]"
     assert await store.blob(digest_of(b"{}")) is None, "nobody needs the old one"
-    assert await store.deck_weight(code) == DeckWeight(1, 13, 1, 13)
+    assert await store.deck_usage(code) == DeckUsage(1, 13, 1, 13)
 
 
 async def test_a_deck_is_not_another_tables(store: Store) -> None:
@@ -51,26 +51,26 @@ async def test_a_deck_is_not_another_tables(store: Store) -> None:
         await store.put_deck("d1", other, FILES, ROOM)
     with pytest.raises(NoSuchTable):
         await store.put_deck("d2", "NONE", FILES, ROOM)
-    assert await store.deck_weight(other) == DeckWeight(0, 0, 1, 10)
+    assert await store.deck_usage(other) == DeckUsage(0, 0, 1, 10)
 
 
 @pytest.mark.parametrize(
     ("room", "kind"),
     [
-        (DeckRoom(1, 1_000, 9, 2_000), "table_decks"),
-        (DeckRoom(9, 15, 9, 2_000), "table_bytes"),
-        (DeckRoom(9, 1_000, 1, 2_000), "decks"),
-        (DeckRoom(9, 1_000, 9, 15), "bytes"),
+        (DeckLimits(1, 1_000, 9, 2_000), "table_decks"),
+        (DeckLimits(9, 15, 9, 2_000), "table_bytes"),
+        (DeckLimits(9, 1_000, 1, 2_000), "decks"),
+        (DeckLimits(9, 1_000, 9, 15), "bytes"),
     ],
 )
-async def test_decks_have_so_much_room(store: Store, room: DeckRoom, kind: str) -> None:
+async def test_decks_have_so_much_room(store: Store, room: DeckLimits, kind: str) -> None:
     code = await table(store)
     await store.put_deck("d1", code, FILES, room)
-    with pytest.raises(NoRoom) as refused:
+    with pytest.raises(DeckLimitReached) as refused:
         await store.put_deck("d2", code, FILES, room)
     assert refused.value.kind == kind
     assert await store.deck_files("d2") == []
-    assert (await store.deck_weight(code)).decks == 1
+    assert (await store.deck_usage(code)).decks == 1
 
 
 async def test_a_deck_of_the_servers_owner_is_for_all_tables_and_takes_nobodys_room(
@@ -78,18 +78,18 @@ async def test_a_deck_of_the_servers_owner_is_for_all_tables_and_takes_nobodys_r
 ) -> None:
     code = await table(store)
     await store.put_deck("d1", code, {"p001.640.webp": b"mine"}, ROOM)
-    await store.offer_deck("k1", FILES)
-    await store.offer_deck("k1", {"p002.640.webp": b"two"})
+    await store.put_shared_deck("k1", FILES)
+    await store.put_shared_deck("k1", {"p002.640.webp": b"two"})
     assert len(await store.deck_files("k1")) == 3
-    assert [(deck.id, deck.table, deck.origin) for deck in await store.kept_decks()] == [
+    assert [(deck.id, deck.table, deck.origin) for deck in await store.shared_decks()] == [
         ("k1", None, None)
     ]
-    assert await store.deck_weight(code) == DeckWeight(1, 4, 1, 4)
+    assert await store.deck_usage(code) == DeckUsage(1, 4, 1, 4)
     with pytest.raises(NoSuchTable):
-        await store.offer_deck("d1", FILES)
-    await store.keep_deck("d1", "k2", ROOM)
+        await store.put_shared_deck("d1", FILES)
+    await store.share_deck("d1", "k2", ROOM)
     with pytest.raises(NoSuchTable):
-        await store.offer_deck("k2", FILES)
+        await store.put_shared_deck("k2", FILES)
     await store.release(code, 1)
     assert await store.prune(-1) == [code]
     assert await store.blob(digest_of(b"two")) == b"two"
@@ -111,17 +111,17 @@ async def test_a_removed_deck_leaves_nothing_but_what_others_share(store: Store)
 async def test_files_are_taken_out_of_a_deck_and_of_its_copy_by_itself(store: Store) -> None:
     code = await table(store)
     await store.put_deck("d1", code, {**FILES, "p002.640.webp": b"two"}, ROOM)
-    await store.keep_deck("d1", "k1", ROOM)
-    await store.thin_deck("d1", ("p001.640.webp", "never.there"), {"manifest.json": b"[]"})
+    await store.share_deck("d1", "k1", ROOM)
+    await store.replace_deck_files("d1", ("p001.640.webp", "never.there"), {"manifest.json": b"[]"})
     assert [file.name for file in await store.deck_files("d1")] == [
         "manifest.json",
         "p002.640.webp",
     ]
     assert await store.blob(digest_of(b"[]")) == b"[]"
     assert await store.blob(digest_of(b"RIFF one")) == b"RIFF one", "the copy has it"
-    await store.thin_deck("k1", ("p001.640.webp",), {})
+    await store.replace_deck_files("k1", ("p001.640.webp",), {})
     assert await store.blob(digest_of(b"RIFF one")) is None
-    await store.thin_deck("nothing", ("p001.640.webp",), {"manifest.json": b"{}"})
+    await store.replace_deck_files("nothing", ("p001.640.webp",), {"manifest.json": b"{}"})
     assert await store.deck_files("nothing") == []
 
 
@@ -129,12 +129,12 @@ async def test_a_deck_goes_with_its_table_and_a_kept_copy_stays(store: Store) ->
     code, other = await table(store), await table(store, "WXYZ")
     await store.put_deck("d1", code, {"p001.640.webp": b"kept"}, ROOM)
     await store.put_deck("d2", other, {"p001.640.webp": b"mine"}, ROOM)
-    await store.keep_deck("d1", "k1", ROOM)
-    assert [(deck.id, deck.table, deck.origin) for deck in await store.kept_decks()] == [
+    await store.share_deck("d1", "k1", ROOM)
+    assert [(deck.id, deck.table, deck.origin) for deck in await store.shared_decks()] == [
         ("k1", None, code)
     ]
     with pytest.raises(NoSuchTable):
-        await store.keep_deck("nothing", "k2", ROOM)
+        await store.share_deck("nothing", "k2", ROOM)
     for held in (code, other):
         await store.release(held, 1)
     assert await store.prune(30 * DAY) == []

@@ -6,7 +6,7 @@ from contextlib import closing
 import asyncpg
 import pytest
 
-from triptych.store import Held, Store, TooNew, open_store
+from triptych.store import LeaseHeld, Store, TooNew, open_store
 from triptych.store.contract.store import FORMAT
 
 HOUR = 3_600_000
@@ -51,7 +51,7 @@ async def test_a_claim_of_an_older_release_leaves_the_table_to_a_newer(
     await store.create("WXYZ", "old", 60_000)
     await store.release("WXYZ", 1)
     claim = await newer.claim("WXYZ", "new", 60_000)
-    with pytest.raises(Held):
+    with pytest.raises(LeaseHeld):
         await store.claim("WXYZ", "old", 60_000)
     await newer.release("WXYZ", claim.epoch)
     before = await store.locate("WXYZ")
@@ -72,7 +72,7 @@ async def test_tables_from_before_formats_were_noted_may_be_claimed(
 
 async def test_a_lease_from_a_time_to_come_holds_nobody_off(store: Store, address: str) -> None:
     await store.create("WXYZ", "a", 10_000)
-    with pytest.raises(Held):
+    with pytest.raises(LeaseHeld):
         await store.claim("WXYZ", "b", 10_000)
     await clock_set(address, -DAY)
     assert (await store.claim("WXYZ", "b", 10_000)).epoch == 2

@@ -6,27 +6,27 @@ from triptych.store.contract.store import Entry, NoSuchTable, Store
 
 
 async def test_the_first_table_named_stays(store: Store) -> None:
-    assert await store.opened("ann", None, 0) is None
-    assert await store.opened("ann", "WXYZ", 60_000) == "WXYZ"
-    assert await store.opened("ann", "ABCD", 60_000) == "WXYZ", "another node was faster"
-    assert await store.opened("ann", None, 0) == "WXYZ"
-    assert await store.opened("bob", "ABCD", 60_000) == "ABCD"
+    assert await store.created_table("ann", None, 0) is None
+    assert await store.created_table("ann", "WXYZ", 60_000) == "WXYZ"
+    assert await store.created_table("ann", "ABCD", 60_000) == "WXYZ", "another node was faster"
+    assert await store.created_table("ann", None, 0) == "WXYZ"
+    assert await store.created_table("bob", "ABCD", 60_000) == "ABCD"
 
 
 async def test_openings_are_forgotten(store: Store) -> None:
-    await store.opened("ann", "WXYZ", -1)
-    await store.opened("bob", "ABCD", 60_000)
-    assert await store.opened("ann", None, 0) is None
+    await store.created_table("ann", "WXYZ", -1)
+    await store.created_table("bob", "ABCD", 60_000)
+    assert await store.created_table("ann", None, 0) is None
 
 
 async def test_a_table_of_which_nobody_heard_is_discarded(store: Store) -> None:
     claim = await store.create("WXYZ", "n1", 60_000)
     await store.append("WXYZ", claim.epoch, 0, [Entry(1, 0, None, b"{}")])
     await store.discard("WXYZ", claim.epoch)
-    assert await store.count() == 1, "somebody has it"
+    assert await store.count_tables() == 1, "somebody has it"
     await store.release("WXYZ", claim.epoch)
     await store.discard("WXYZ", claim.epoch)
-    assert await store.count() == 0
+    assert await store.count_tables() == 0
     with pytest.raises(NoSuchTable):
         await store.read("WXYZ")
 
@@ -38,4 +38,4 @@ async def test_a_table_that_somebody_had_since_is_not_discarded(store: Store) ->
     await store.discard("WXYZ", first.epoch)
     await store.release("WXYZ", second.epoch)
     await store.discard("WXYZ", first.epoch)
-    assert await store.count() == 1
+    assert await store.count_tables() == 1

@@ -6,7 +6,7 @@ from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 
 from triptych.store.connect import open_store
 from triptych.store.contract.store import StoreBroken
-from triptych.store.postgres.store import plainly
+from triptych.store.postgres.store import translate_errors
 
 HANG_UP = """
 select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'to be ended'"""
@@ -24,7 +24,7 @@ select pg_terminate_backend(pid) from pg_stat_activity where application_name = 
 )
 async def test_a_database_that_shuts_down_is_away_and_no_fault_of_ours(error: Exception) -> None:
     with pytest.raises(StoreBroken) as broken:
-        async with plainly("the journal cannot be reached"):
+        async with translate_errors("the journal cannot be reached"):
             raise error
     assert broken.value.code == "store_broken"
 
@@ -36,7 +36,7 @@ async def test_sessions_that_are_ended_are_replaced(postgres_url: str) -> None: 
         assert await other.fetch(HANG_UP)
         for _ in range(20):  # As often as there are connections, and some more.
             try:
-                await store.count()
+                await store.count_tables()
                 break
             except StoreBroken:
                 continue

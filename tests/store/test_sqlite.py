@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from triptych.store import Entry, InkChunk, StoreBroken, open_store
-from triptych.store.sqlite.lock import Turns
+from triptych.store.sqlite.lock import FairFileLock
 from triptych.store.sqlite.store import SqliteStore
-from triptych.store.sqlite.writer import GATHER_S, MOST_GATHER_S
+from triptych.store.sqlite.writer import GROUP_DELAY_S, MAX_GROUP_DELAY_S
 
 LONG = 60_000
 
@@ -21,7 +21,7 @@ async def test_appends_that_wait_together_are_committed_together(tmp_path: Path)
     await asyncio.gather(*[store.create(code, "a", LONG) for code in codes])
     gate = threading.Event()
     before = store.writer.commits
-    held = asyncio.create_task(store.writer.do(lambda _: gate.wait(10)))
+    held = asyncio.create_task(store.writer.run(lambda _: gate.wait(10)))
     await asyncio.sleep(0)
     appends = [
         asyncio.create_task(store.append(code, 1, 0, [Entry(1, 0, None, b"x")])) for code in codes
@@ -53,7 +53,7 @@ async def test_ink_of_many_tables_waits_for_company(tmp_path: Path) -> None:
 
 async def test_the_file_is_synced_at_every_commit(tmp_path: Path) -> None:
     store = await SqliteStore.open(tmp_path / "journal.db")
-    found = await store.writer.do(
+    found = await store.writer.run(
         lambda db: [
             db.execute(f"pragma {name}").fetchone()[0] for name in ("synchronous", "journal_mode")
         ]
@@ -66,9 +66,9 @@ async def test_processes_that_share_a_file_commit_as_often_as_one_would(tmp_path
     waits = []
     for writers in (1, 2, 16):
         store = await SqliteStore.open(tmp_path / "journal.db", writers=writers)
-        waits.append(store.writer.gather_s)
+        waits.append(store.writer.group_delay_s)
         await store.close()
-    assert waits == [GATHER_S, 2 * GATHER_S, MOST_GATHER_S]
+    assert waits == [GROUP_DELAY_S, 2 * GROUP_DELAY_S, MAX_GROUP_DELAY_S]
 
 
 async def test_a_worker_that_starts_and_reads_waits_for_no_writer(tmp_path: Path) -> None:
@@ -77,11 +77,11 @@ async def test_a_worker_that_starts_and_reads_waits_for_no_writer(tmp_path: Path
     await first.create("WXYZ", "a", LONG)
     await first.append("WXYZ", 1, 0, [Entry(1, 0, None, b"x")])
     writing = sqlite3.connect(path, isolation_level=None)
-    with Turns(path):
+    with FairFileLock(path):
         writing.execute("begin immediate")
-        second = await SqliteStore.open(path, limit_s=2.0, writers=2)
+        second = await SqliteStore.open(path, timeout_s=2.0, writers=2)
         assert await second.read("WXYZ") == [Entry(1, 0, None, b"x")]
-        assert await second.count() == 1
+        assert await second.count_tables() == 1
     writing.close()
     for store in (first, second):
         await store.close()
@@ -90,7 +90,7 @@ async def test_a_worker_that_starts_and_reads_waits_for_no_writer(tmp_path: Path
 async def test_a_mistake_in_one_job_does_not_stop_the_writer(tmp_path: Path) -> None:
     store = await SqliteStore.open(tmp_path / "journal.db")
     with pytest.raises(ZeroDivisionError):
-        await store.writer.do(lambda _: 1 // 0)
+        await store.writer.run(lambda _: 1 // 0)
     await store.create("WXYZ", "a", LONG)
     await store.close()
 
@@ -104,7 +104,7 @@ async def test_a_failing_disk_fails_the_group_and_the_journal_goes_on(tmp_path: 
         raise sqlite3.OperationalError("database or disk is full")
 
     with pytest.raises(StoreBroken, match="disk is full"):
-        await store.writer.do(full)
+        await store.writer.run(full)
     assert await store.read("WXYZ") == []
     assert await store.append("WXYZ", 1, 0, [Entry(1, 0, None, b"x")]) == 1
     await store.close()

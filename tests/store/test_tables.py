@@ -8,8 +8,8 @@ from triptych.store import (
     Claim,
     Entry,
     Fenced,
-    Held,
     InkChunk,
+    LeaseHeld,
     NoSuchTable,
     Store,
     TableExists,
@@ -45,7 +45,7 @@ async def test_a_code_is_used_once(store: Store) -> None:
 
 async def test_a_held_table_cannot_be_claimed_by_another_node(store: Store) -> None:
     claim = await store.create("WXYZ", "http://a", LONG)
-    with pytest.raises(Held) as caught:
+    with pytest.raises(LeaseHeld) as caught:
         await store.claim("WXYZ", "http://b", LONG)
     assert (caught.value.node, caught.value.lease_until) == ("http://a", claim.lease_until)
     assert await store.append("WXYZ", 1, 0, [entry(1)]) == 1
@@ -105,7 +105,7 @@ async def test_of_many_claims_at_once_one_wins(store: Store, address: str) -> No
         for other in others:
             await other.close()
     assert sum(isinstance(outcome, Claim) for outcome in outcomes) == 1
-    assert sum(isinstance(outcome, Held) for outcome in outcomes) == 11
+    assert sum(isinstance(outcome, LeaseHeld) for outcome in outcomes) == 11
     row = await store.locate("WXYZ")
     assert row is not None
     assert row.epoch == 2
@@ -129,7 +129,7 @@ async def test_renewing_lengthens_the_lease(store: Store) -> None:
     await store.create("WXYZ", "a", OVER)
     before = await store.now()
     assert await store.renew({"WXYZ": 1}, LONG) == {"WXYZ"}
-    with pytest.raises(Held):
+    with pytest.raises(LeaseHeld):
         await store.claim("WXYZ", "b", LONG)
     row = await store.locate("WXYZ")
     assert row is not None
@@ -147,7 +147,7 @@ async def test_many_leases_are_renewed_at_once_but_only_our_own(store: Store) ->
     assert (await store.claim("BBBB", "c", LONG)).epoch == 3
     assert (await store.claim("CCCC", "c", LONG)).epoch == 2
     for code in ("AAAA", "DDDD"):
-        with pytest.raises(Held):
+        with pytest.raises(LeaseHeld):
             await store.claim(code, "c", LONG)
 
 
@@ -158,7 +158,7 @@ async def test_a_lease_ends_by_the_journals_own_clock(store: Store) -> None:
         try:
             claimed = await store.claim("WXYZ", "b", LONG)
             break
-        except Held:
+        except LeaseHeld:
             refused += 1
             await asyncio.sleep(0.02)
     assert refused

@@ -28,9 +28,9 @@ async def test_events_come_back_as_they_were_written(store: Store) -> None:
     assert await store.read("WXYZ") == entries
     assert await store.read("WXYZ", after=2) == entries[2:]
     assert await store.read("WXYZ", after=3) == []
-    assert await store.read("WXYZ", most=2) == entries[:2]
-    assert await store.read("WXYZ", after=1, most=1) == entries[1:2]
-    assert await store.read("WXYZ", after=1, most=9) == entries[1:]
+    assert await store.read("WXYZ", limit=2) == entries[:2]
+    assert await store.read("WXYZ", after=1, limit=1) == entries[1:2]
+    assert await store.read("WXYZ", after=1, limit=9) == entries[1:]
 
 
 async def test_an_append_builds_on_the_last_event_or_changes_nothing(store: Store) -> None:

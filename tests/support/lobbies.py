@@ -12,8 +12,8 @@ from triptych.table import events as e
 from triptych.table.decide import decide
 from triptych.table.internal_commands import JoinTable, NoteAway
 from triptych.table.start_check import default_options
-from triptych.table.state import Lobby, Table
-from triptych.table.turn import Collection, Turn, TurnEvent, fold, person_moves, settle
+from triptych.table.state import Table, TableInfo
+from triptych.table.turn import Collection, Turn, TurnEvent, act_as_person, apply_consequences, fold
 
 
 def _decks(ids: tuple[str, ...]) -> Any:
@@ -37,8 +37,8 @@ class Evening:
         self.rng = Random(7)
 
     @property
-    def lobby(self) -> Lobby:
-        return self.table.lobby
+    def lobby(self) -> TableInfo:
+        return self.table.info
 
     def give(self, by: str | None, command: Any, to: str = "table") -> list[Any]:
         """The events of this command; Reject leaves everything as it was."""
@@ -46,9 +46,9 @@ class Evening:
         if to == "table":
             decide(turn, command)
         else:
-            stage = turn.play.stage
-            person_moves(turn, command, None)
-            settle(turn, stage)
+            stage = turn.game_state.stage
+            act_as_person(turn, command, None)
+            apply_consequences(turn, stage)
         self.table = turn.table
         self.events += turn.events
         return [happened.event for happened in turn.events]

@@ -11,7 +11,7 @@ import httpx
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 from tests.support.document import Document
 
-from triptych.wire.messages import VERSION
+from triptych.wire.messages import PROTOCOL_VERSION
 
 PATIENCE, TRIES = 180, 100
 """Seconds until an answer counts as missing, on a machine with twenty other things to do."""
@@ -107,7 +107,7 @@ class Socket(WSListener):
         return found
 
     async def hello(self, token: str | None = None, tv: bool = False) -> "Socket":
-        self.send({"type": "Hello", "version": VERSION, "token": token, "tv": tv})
+        self.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": token, "tv": tv})
         await self.until(lambda: self.document.complete)
         return self
 

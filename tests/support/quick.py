@@ -42,8 +42,8 @@ class _Asyncio:
 def quick_server(monkeypatch: pytest.MonkeyPatch) -> None:
     """Servers of this process do not wait for what no test is about."""
     monkeypatch.setattr(uvicorn.server, "asyncio", _Asyncio())
-    monkeypatch.setattr(writer, "GATHER_S", 0.0)
-    monkeypatch.setattr(writer, "PATIENCE_S", 0.01)
+    monkeypatch.setattr(writer, "GROUP_DELAY_S", 0.0)
+    monkeypatch.setattr(writer, "MAX_DEFER_S", 0.01)
     monkeypatch.setattr(store, "SYNCHRONOUS", "off")
     monkeypatch.setattr(library, "load_house", _load_house)
     monkeypatch.setattr(bot_process, "_executor", lambda: ThreadPoolExecutor(1))

@@ -8,7 +8,7 @@ from triptych.games import GAMES
 from triptych.table import commands as c
 from triptych.table import events as e
 from triptych.table import internal_commands as n
-from triptych.table.preview import show_door
+from triptych.table.preview import preview_table
 from triptych.table.rules.people import EVENING_MS, HOST_AWAY_MS
 from triptych.table.turn import fold
 from triptych.table.views import show_you
@@ -45,12 +45,12 @@ def test_a_watcher_has_a_name_and_a_way_to_a_seat() -> None:
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_whoever_comes_into_a_running_game_gets_a_bots_seat(game: str) -> None:
     evening = playing(game)
-    before = evening.table.play
+    before = evening.table.game_state
     events = comes(evening, "Ben")
     assert e.SeatTaken("ben", 3) in events
     seat = evening.lobby.seats[3]
     assert (seat.person, seat.bot, seat.name) == ("ben", None, "")
-    assert evening.table.play == before, "nothing in the game has changed with it"
+    assert evening.table.game_state == before, "nothing in the game has changed with it"
     assert show_you(evening.lobby, "ben", tv=False).seat == 3
     comes(evening, "Cleo", watch=True)
     assert evening.lobby.seat_of("cleo") is None
@@ -63,7 +63,7 @@ def test_whoever_comes_into_a_running_game_gets_a_bots_seat(game: str) -> None:
 def test_who_took_a_bots_seat_plays_on_and_a_replay_knows() -> None:
     evening = playing("contrast", bots=1)
     comes(evening, "Ben")
-    move = next(m for m in GAMES["contrast"].legal(evening.table.play, 1))
+    move = next(m for m in GAMES["contrast"].legal(evening.table.game_state, 1))
     evening.give("ben", move, to="game")
     table = None
     for happened in evening.events:
@@ -76,7 +76,7 @@ def test_a_seat_of_somebody_who_is_away_is_not_given_to_a_newcomer() -> None:
     evening.join("Ada", "Ben")
     evening.give("ada", c.StartGame())
     evening.away("ben")
-    evening.give("ada", c.HandToBot(1))
+    evening.give("ada", c.LetBotPlay(1))
     comes(evening, "Cleo")
     assert evening.lobby.seats[1].person == "ben", "a bot plays it, but it is Ben's"
     assert evening.lobby.seat_of("cleo") is None
@@ -197,37 +197,37 @@ def test_bans_of_the_first_release_have_a_name_too() -> None:
     table = evening.table
     for event in (left, old):
         table = fold(COLLECTION, table, evening.events[0]._replace(event=event))
-    assert [(b.name, b.devices) for b in table.lobby.bans] == [("Ben", ("device-Ben", "d2"))]
+    assert [(b.name, b.devices) for b in table.info.bans] == [("Ben", ("device-Ben", "d2"))]
 
 
 def test_the_door_names_host_game_and_players_and_says_what_room_there_is() -> None:
     evening = Evening("pictures")
     evening.join("Ada", "Ben")
-    door = show_door(COLLECTION, evening.table)
+    door = preview_table(COLLECTION, evening.table)
     assert door is not None
-    assert (door.host, door.game, door.playing, door.room) == ("Ada", "pictures", False, "seat")
+    assert (door.host, door.game, door.playing, door.entry) == ("Ada", "pictures", False, "seat")
     assert [(s.name, s.bot) for s in door.seats] == [("Ada", False), ("Ben", False)]
     evening.join("Cleo", "Dora", "Emil")
-    full = show_door(COLLECTION, evening.table)
+    full = preview_table(COLLECTION, evening.table)
     assert full is not None
-    assert full.room == "watch"
+    assert full.entry == "watch"
     evening.give("ada", c.LockTable(True))
-    assert show_door(COLLECTION, evening.table) is None
+    assert preview_table(COLLECTION, evening.table) is None
     game = playing("contrast", bots=1)
-    running = show_door(COLLECTION, game.table)
+    running = preview_table(COLLECTION, game.table)
     assert running is not None
-    assert (running.room, running.bot) == ("bot", game.lobby.seats[1].name)
+    assert (running.entry, running.replaced_bot) == ("bot", game.lobby.seats[1].name)
     assert running.playing
 
 
 def test_a_door_with_nobody_left_to_make_room_says_full() -> None:
     evening = Evening()
     evening.join(*(f"P{i}" for i in range(60)))
-    door = show_door(COLLECTION, evening.table)
+    door = preview_table(COLLECTION, evening.table)
     assert door is not None
-    assert door.room == "full"
+    assert door.entry == "full"
     assert evening.refused(None, n.JoinTable("x", "X", None, "t", "d")) == "table_full"
     evening.away("p40")
-    again = show_door(COLLECTION, evening.table)
+    again = preview_table(COLLECTION, evening.table)
     assert again is not None
-    assert again.room == "watch"
+    assert again.entry == "watch"

@@ -20,7 +20,7 @@ def three() -> Evening:
 
 
 def test_every_command_has_a_rule() -> None:
-    wanted = {*members(c.TableCommand), *members(n.OwnCommand)}
+    wanted = {*members(c.PersonCommand), *members(n.InternalCommand)}
     assert set(RULES) == wanted
 
 
@@ -31,7 +31,7 @@ def test_whoever_opens_the_table_is_host_and_all_sit_down() -> None:
 
 
 @pytest.mark.parametrize("command", [c.StartGame(), c.LockTable(True), c.AddBot(), c.EndGame()])
-def test_the_hosts_tools_are_the_hosts(command: c.TableCommand) -> None:
+def test_the_hosts_tools_are_the_hosts(command: c.PersonCommand) -> None:
     assert three().refused("bob", command) == "host_only"
 
 
@@ -111,9 +111,9 @@ def test_a_seated_person_who_is_away_blocks_the_start() -> None:
 def test_options_are_checked_by_name_and_range() -> None:
     evening = three()
     assert evening.refused("ann", c.SetOptions({"colour": 1})) == "unknown_option"
-    assert evening.refused("ann", c.SetOptions({"count_seconds": 99})) == "bad_option"
-    evening.give("ann", c.SetOptions({"count_seconds": 5}))
-    assert evening.lobby.options["count_seconds"] == 5
+    assert evening.refused("ann", c.SetOptions({"countdown_seconds": 99})) == "bad_option"
+    evening.give("ann", c.SetOptions({"countdown_seconds": 5}))
+    assert evening.lobby.options["countdown_seconds"] == 5
     assert evening.refused("ann", c.ChooseGame("chess")) == "unknown_game"
     assert evening.refused("ann", c.ChooseDecks(("none",))) == "unknown_deck"
 
@@ -124,7 +124,7 @@ def test_who_comes_late_watches_and_sits_in_the_next_game() -> None:
     evening.join("Dora")
     assert evening.lobby.seat_of("dora") is None
     evening.give("dora", c.TakeSeat())
-    assert evening.lobby.waiting == ("dora",)
+    assert evening.lobby.waiting_for_seat == ("dora",)
     evening.give("ann", c.EndGame())
     assert evening.lobby.seat_of("dora") == 3
 
@@ -152,9 +152,9 @@ def test_a_leaver_in_a_game_leaves_a_bot_behind_until_it_is_over() -> None:
 def test_an_absent_seat_is_handed_to_a_bot_and_comes_back() -> None:
     evening = three()
     evening.give("ann", c.StartGame())
-    assert evening.refused("ann", c.HandToBot(1)) == "not_away"
+    assert evening.refused("ann", c.LetBotPlay(1)) == "not_away"
     evening.away("bob")
-    evening.give("ann", c.HandToBot(1, "hard"))
+    evening.give("ann", c.LetBotPlay(1, "hard"))
     assert evening.lobby.seats[1].bot == "hard"
     evening.give(None, n.NoteBack("bob"))
     back = evening.lobby.seats[1]
@@ -165,17 +165,17 @@ def test_a_seat_that_sits_out_is_not_waited_for_in_any_round() -> None:
     evening = three()
     evening.give("ann", c.StartGame())
     evening.away("bob")
-    evening.give("ann", c.LetSitOut(1))
+    evening.give("ann", c.ContinueWithout(1))
     game = COLLECTION.games["contrast"]
-    assert not game.waits_for(evening.table.play, 1)
+    assert not game.waits_for(evening.table.game_state, 1)
     for person in ("ann", "cleo"):
         seat = evening.lobby.seat_of(person)
-        command = game.legal(evening.table.play, seat)[0]
+        command = game.legal(evening.table.game_state, seat)[0]
         evening.give(person, command, to="game")
-    assert evening.table.play.stage == "1.reveal"
-    evening.give("ann", c.Proceed())
-    assert evening.table.play.stage == "2.choose"
-    assert not game.waits_for(evening.table.play, 1)
+    assert evening.table.game_state.stage == "1.reveal"
+    evening.give("ann", c.ContinueReveal())
+    assert evening.table.game_state.stage == "2.choose"
+    assert not game.waits_for(evening.table.game_state, 1)
 
 
 def test_more_than_half_of_the_others_vote_an_absent_seat_done() -> None:
@@ -185,9 +185,9 @@ def test_more_than_half_of_the_others_vote_an_absent_seat_done() -> None:
     evening.away("bob")
     evening.give("cleo", c.VoteDone(1))
     assert evening.refused("cleo", c.VoteDone(1)) == "already_voted"
-    assert COLLECTION.games["contrast"].waits_for(evening.table.play, 1)
+    assert COLLECTION.games["contrast"].waits_for(evening.table.game_state, 1)
     evening.give("dora", c.VoteDone(1))
-    assert not COLLECTION.games["contrast"].waits_for(evening.table.play, 1)
+    assert not COLLECTION.games["contrast"].waits_for(evening.table.game_state, 1)
     assert evening.refused("ann", c.VoteDone(2)) == "not_away"
 
 
@@ -196,13 +196,13 @@ def test_a_pause_shifts_every_deadline_by_its_length() -> None:
     evening.join("Ann", "Bob")
     evening.give("ann", c.SetOptions({"round_seconds": 30}))
     evening.give("ann", c.StartGame())
-    before = evening.table.play.clock[0].at
+    before = evening.table.game_state.deadlines[0].at
     evening.give("ann", c.PauseGame())
     evening.now += 60_000
-    move = COLLECTION.games["contrast"].legal(evening.table.play, 0)[0]
+    move = COLLECTION.games["contrast"].legal(evening.table.game_state, 0)[0]
     assert evening.refused("ann", move, to="game") == "paused"
     evening.give("ann", c.ResumeGame())
-    assert evening.table.play.clock[0].at == before + 60_000
+    assert evening.table.game_state.deadlines[0].at == before + 60_000
 
 
 def test_clocks_stand_while_nobody_is_here() -> None:
@@ -250,17 +250,17 @@ def test_a_full_table_forgets_the_watcher_who_is_gone_longest() -> None:
 def test_a_handicap_reaches_the_game() -> None:
     evening = Evening("pictomania")
     evening.join("Ann", "Bob", "Cleo")
-    evening.give("ann", c.SetHandicap(1, 20_000))
+    evening.give("ann", c.SetExtraTime(1, 20_000))
     evening.give("ann", c.StartGame())
-    assert evening.table.play.extra == (0, 20_000, 0)
-    assert evening.refused("ann", c.SetHandicap(1, 0)) == "game_running"
+    assert evening.table.game_state.extra_ms == (0, 20_000, 0)
+    assert evening.refused("ann", c.SetExtraTime(1, 0)) == "game_running"
 
 
 def test_after_a_restart_the_table_rests_until_those_who_were_here_are_back() -> None:
     evening = three()
     evening.give("ann", c.StartGame())
     evening.away("cleo")
-    evening.give(None, n.Rest(at=evening.now))
+    evening.give(None, n.PauseForAbsence(at=evening.now))
     evening.give(None, n.NoteBack("ann"))
     assert evening.lobby.pause is not None
     evening.give(None, n.NoteBack("bob"))
@@ -270,18 +270,18 @@ def test_after_a_restart_the_table_rests_until_those_who_were_here_are_back() ->
 def test_while_the_table_rests_time_stands_but_moves_count() -> None:
     evening = Evening()
     evening.join("Ann", "Bob")
-    evening.give("ann", c.SetOptions({"round_seconds": 30, "count": "off"}))
+    evening.give("ann", c.SetOptions({"round_seconds": 30, "countdown": "off"}))
     evening.give("ann", c.StartGame())
     started = evening.now
-    deadline = evening.table.play.clock[0].at
+    deadline = evening.table.game_state.deadlines[0].at
     evening.now += 100_000
-    evening.give(None, n.Rest(at=started + 10_000))
+    evening.give(None, n.PauseForAbsence(at=started + 10_000))
     evening.give(None, n.NoteBack("ann"))
-    move = COLLECTION.games["contrast"].legal(evening.table.play, 0)[0]
+    move = COLLECTION.games["contrast"].legal(evening.table.game_state, 0)[0]
     evening.give("ann", move, to="game")
     evening.now += 5_000
-    evening.give(None, n.EndRest())
-    assert evening.table.play.clock[0].at == deadline + 95_000
+    evening.give(None, n.EndAbsencePause())
+    assert evening.table.game_state.deadlines[0].at == deadline + 95_000
 
 
 def test_only_the_table_says_that_time_is_up() -> None:
@@ -293,11 +293,11 @@ def test_only_the_table_says_that_time_is_up() -> None:
 def test_replaying_the_events_gives_the_same_table() -> None:
     evening = three()
     evening.give("ann", c.AddBot())
-    evening.give("ann", c.SetHandicap(0, 5_000))
+    evening.give("ann", c.SetExtraTime(0, 5_000))
     evening.give("ann", c.MoveSeat(0, 2))
     evening.give("ann", c.StartGame())
     evening.away("bob")
-    evening.give("ann", c.HandToBot(evening.lobby.seat_of("bob") or 0))
+    evening.give("ann", c.LetBotPlay(evening.lobby.seat_of("bob") or 0))
     again: Table | None = None
     for step in evening.events:
         again = turn.fold(COLLECTION, again, step)

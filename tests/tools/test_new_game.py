@@ -48,20 +48,20 @@ def tree(tmp_path: Path) -> Path:
 def test_a_bad_name_is_refused_with_a_sentence_and_nothing_is_written(tree: Path) -> None:
     before = digests(tree)
     for name, why in (
-        ("Odd", "'Odd' is no name for a game: lowercase letters, with single _ between words."),
-        ("odd-one", "is no name for a game"),
-        ("odd_", "is no name for a game"),
-        ("", "is no name for a game"),
+        ("Odd", "'Odd' is not a valid name: use lowercase letters, with single _ between words."),
+        ("odd-one", "is not a valid name"),
+        ("odd_", "is not a valid name"),
+        ("", "is not a valid name"),
         ("go", "is too short or too long"),
         ("a_name_that_is_far_too_long", "is too short or too long: 3 to 20 letters."),
-        ("lambda", "is a word of Python or TypeScript itself."),
-        ("switch", "is a word of Python or TypeScript itself."),
+        ("lambda", "is a keyword of Python or TypeScript."),
+        ("switch", "is a keyword of Python or TypeScript."),
         ("contrast", "'contrast' is taken: src/triptych/games/contrast exists."),
         ("knowledge", "is taken: src/triptych/bots/knowledge.py exists."),
         ("types", "is taken: web/src/games/types.ts exists."),
-        ("codes", "means something else already, in every game's __init__.py."),
-        ("symbol", "means something else already, in web/src/games/contrast/words/"),
-        ("lobby", "means something else already, in web/src/"),
+        ("codes", "already means something else in every game's __init__.py."),
+        ("symbol", "already means something else in web/src/games/contrast/words/"),
+        ("lobby", "already means something else in web/src/"),
     ):
         assert why in new_game(tree, name, status=1), name
     for arguments in ((), ("one", "two"), ("--help",)):
@@ -72,7 +72,7 @@ def test_a_bad_name_is_refused_with_a_sentence_and_nothing_is_written(tree: Path
 def test_a_new_game_is_complete_in_its_folders(tree: Path) -> None:
     """It touches registries only, conforms, proves its clauses, and is typed; so does a second."""
     before = digests(tree)
-    assert f"{TITLE} is complete and can be played" in new_game(tree, NAME)
+    assert f"You can play {TITLE} now" in new_game(tree, NAME)
     after = digests(tree)
     changed = {path for path, digest in before.items() if after.get(path) != digest}
     assert changed == REGISTRIES | GENERATED

@@ -33,7 +33,7 @@ def test_a_step_that_works_prints_only_its_title() -> None:
         ("src.c:1:10: fatal error: Python.h: No such file or directory", "python3-dev"),
         ("ensurepip is not available", "apt install python3-venv"),
         ("/usr/bin/python3: No module named venv", "apt install python3-venv"),
-        ("something nobody has seen before", "make clean starts from nothing"),
+        ("something nobody has seen before", "make clean removes everything first"),
     ],
 )
 def test_a_step_that_fails_shows_its_output_and_says_what_to_do(output: str, advice: str) -> None:

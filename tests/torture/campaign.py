@@ -189,7 +189,7 @@ class Evening:
         assert self.house.server is not None
         live = await self.house.server.tables.find(self.code)
         # Boards of games long past are not kept, and neither are doodles from before them.
-        oldest = oldest_board(live.actor.table.lobby)
+        oldest = oldest_board(live.actor.table.info)
         async with browser(self.house.base) as http:
             for person, board in self.ledger.ink:
                 answer = await http.get(f"/api/tables/{self.code}/boards/{board}")
@@ -211,13 +211,13 @@ class Evening:
                 table, socket = live.actor.table, player.socket
                 if socket is None or not socket.document.complete:
                     return False
-                if table.lobby.playing is None or table.play is None:
+                if table.info.current_game is None or table.game_state is None:
                     return socket.view["game"] is None
-                game, seat = GAMES[table.lobby.playing.game], socket.view["you"]["seat"]
+                game, seat = GAMES[table.info.current_game.game], socket.view["you"]["seat"]
                 shown = socket.view["game"]
-                private = None if seat is None else game.private(table.play, seat)
+                private = None if seat is None else game.private(table.game_state, seat)
                 return shown is not None and (
-                    shown["public"] == _plain(game.public(table.play))
+                    shown["public"] == _plain(game.public(table.game_state))
                     and shown["private"] == _plain(private)
                 )
 
@@ -259,7 +259,7 @@ def quiet() -> None:
 
 HURRY: tuple[tuple[Any, str, Any], ...] = (
     (bot_process, "JOB_TIMEOUT_S", 2.0),
-    (stream, "TICKS_TO_KEEP", 3),
+    (stream, "TICKS_PER_SAVE", 3),
 )
 """What is set to another value for a campaign: more happens in less time."""
 

@@ -29,7 +29,7 @@ class SickDisk:
         writer: Any = store.writer
         writer._connection = _Connection(writer._connection, self)
         self._writer = writer
-        self._limit_s: float = writer._limit_s
+        self._limit_s: float = writer._timeout_s
 
     def fail(self, words: str, error: str = "disk I/O error") -> None:
         """Statements with these words fail from now on."""
@@ -47,7 +47,7 @@ class SickDisk:
         """
         self._well.clear()
         if limit_s is not None:
-            self._writer._limit_s = limit_s
+            self._writer._timeout_s = limit_s
 
         def fault(sql: str) -> None:
             if words in sql:
@@ -62,7 +62,7 @@ class SickDisk:
 
     def heal(self) -> None:
         self.fault = None
-        self._writer._limit_s = self._limit_s
+        self._writer._timeout_s = self._limit_s
         self._well.set()
 
 

@@ -139,7 +139,7 @@ class Faults:
 
     async def _cancel_ink(self) -> None:
         for live in list(self._server.tables.live.values()):
-            for task in (live.ink._keeping, live.ink._sealer):
+            for task in (live.ink._save_task, live.ink._seal_task):
                 if task is not None:
                     task.cancel()
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from triptych.live import actor as actors
 from triptych.live.actor import MOVED, Actor
-from triptych.live.request import Work
+from triptych.live.request import TableRequest
 from triptych.live.storage import journal
 from triptych.store.contract.store import Store
 
@@ -45,9 +45,9 @@ class Ledger:
         self.times: dict[tuple[int, str], int] = defaultdict(int)
         """How often it was sent there."""
         self.ink: dict[tuple[str, int], Ink] = defaultdict(Ink)
-        self.works: list[Work] = []
+        self.works: list[TableRequest] = []
         self.answers: Counter[int] = Counter()
-        self._told: list[Work] = []
+        self._told: list[TableRequest] = []
         """All that was answered, also what a table gives itself; kept, so no id comes twice."""
         self.moved = 0
 
@@ -55,22 +55,22 @@ class Ledger:
     def audit(self) -> Iterator[None]:
         """Note every piece of work that any table is given, and every answer to it."""
         module: Any = actors
-        give, say = Actor.give, module.say
+        submit, reply = Actor.submit, module.reply
 
-        def noted(actor: Actor, work: Work) -> None:
+        def noted(actor: Actor, work: TableRequest) -> None:
             self.works.append(work)
-            give(actor, work)
+            submit(actor, work)
 
-        def counted(work: Work, code: str | None, detail: dict[str, Any]) -> None:
+        def counted(work: TableRequest, code: str | None, detail: dict[str, Any]) -> None:
             self._told.append(work)
-            self.answers[id(work)] += not work.answered
-            say(work, code, detail)
+            self.answers[id(work)] += not work.is_answered
+            reply(work, code, detail)
 
-        Actor.give, module.say = noted, counted  # type: ignore[method-assign,assignment]
+        Actor.submit, module.reply = noted, counted  # type: ignore[method-assign,assignment]
         try:
             yield
         finally:
-            Actor.give, module.say = give, say  # type: ignore[method-assign]
+            Actor.submit, module.reply = submit, reply  # type: ignore[method-assign]
 
     def send(self, connection: int, person: str, command: str) -> None:
         self.sent[command] = person
@@ -102,7 +102,7 @@ class Ledger:
             raise Broken("the journal has gaps")
         kept: Counter[tuple[str | None, str]] = Counter()
         for entry in entries:
-            record = journal.read(entry.body)
+            record = journal.decode_record(entry.body)
             if record.id is not None:
                 kept[record.by, record.id] += 1
         for (by, command), times in kept.items():

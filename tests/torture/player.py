@@ -17,7 +17,7 @@ from tests.torture.ledger import BOUND_S, Broken, Ledger
 
 from triptych.core.game import AnyGame
 from triptych.games import GAMES
-from triptych.wire.messages import VERSION
+from triptych.wire.messages import PROTOCOL_VERSION
 
 FAULTY = (OSError, TimeoutError, WSError, AssertionError)
 """What dialling a server that is not there may end with."""
@@ -59,7 +59,9 @@ class Player:
             await self._stay(socket)
 
     async def _enter(self, socket: Socket) -> None:
-        socket.send({"type": "Hello", "version": VERSION, "token": self.token, "tv": False})
+        socket.send(
+            {"type": "Hello", "version": PROTOCOL_VERSION, "token": self.token, "tv": False}
+        )
         while not socket.document.complete:
             if socket.ended:
                 raise OSError("the line was lost")
@@ -129,7 +131,7 @@ class Player:
         view, chance = socket.view, self._rng.random()
         if chance < 0.1:
             name = f"{self.person[:4]} {self._rng.randrange(1000)}"
-            self.give("table", {"type": "ChangeLook", "name": name, "avatar": None})
+            self.give("table", {"type": "ChangeProfile", "name": name, "avatar": None})
         elif chance < 0.3:
             self._draw(socket, view)
         elif view["game"] is None or view["game"].get("over"):
@@ -139,7 +141,7 @@ class Player:
             if view["paused"]["why"] == "host" and view["you"]["host"]:
                 self.give("table", {"type": "ResumeGame"})
         elif view["game"]["can_proceed"] and view["you"]["host"]:
-            self.give("table", {"type": "Proceed"})
+            self.give("table", {"type": "ContinueReveal"})
         elif chance < 0.33 and view["you"]["host"]:
             self.give("table", {"type": "PauseGame"})
         else:

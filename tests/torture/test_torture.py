@@ -18,8 +18,8 @@ from tests.torture.ledger import Broken
 from triptych.bots import bot_process
 from triptych.games import GAMES
 from triptych.live.actor import Actor
-from triptych.live.answered_commands import Answered
 from triptych.live.bot_seats import SeatedBots
+from triptych.live.done_commands import DoneCommands
 from triptych.live.publisher import Publisher
 from triptych.store.contract.store import Entry, StoreError
 from triptych.store.sqlite.store import SqliteStore
@@ -80,7 +80,7 @@ async def test_an_answer_that_is_dropped_is_noticed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(campaign, "BOUND_S", 6.0)
-    monkeypatch.setattr(Actor, "_turn_away", lambda *_: None)
+    monkeypatch.setattr(Actor, "_refuse_as_moved", lambda *_: None)
     what = "works not answered|join was never answered|joins: not within"
     await _fails(what, tmp_path, faults=2, only=(LONG_HANG,))
 
@@ -88,7 +88,7 @@ async def test_an_answer_that_is_dropped_is_noticed(
 async def test_a_command_that_is_done_twice_is_noticed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Answered, "has", lambda *_: False)
+    monkeypatch.setattr(DoneCommands, "has", lambda *_: False)
     what = "was done 2 times|in the journal: True"
     await _fails(what, tmp_path, faults=3, only=(LONG_HANG,))
 
@@ -124,13 +124,13 @@ async def test_ink_that_is_lost_is_noticed(tmp_path: Path, monkeypatch: pytest.M
 async def test_a_hand_that_is_shown_to_another_is_noticed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    private = Publisher.private
+    private = Publisher.private_update
 
     def careless(publisher: Publisher, person: str | None, tv: bool, seen: Any) -> Any:
-        people = [p.id for p in publisher._table.lobby.people]
+        people = [p.id for p in publisher._table.info.people]
         return private(publisher, people[0] if person in people else person, tv, seen)
 
-    monkeypatch.setattr(Publisher, "private", careless)
+    monkeypatch.setattr(Publisher, "private_update", careless)
     await _fails("was shown what is", tmp_path, faults=1, only=("clock ahead",))
 
 

@@ -1,1 +1,1 @@
-"""Writes a fourth game: a small complete one that plays, to be made into something better."""
+"""Adds a small, complete game as a starting point for a new one."""

@@ -1,14 +1,14 @@
-"""`tools/new-game NAME`: check the name, write the game, enter it in the registries."""
+"""`tools/new-game NAME`: checks the name, writes the game, and registers it."""
 
 import sys
 from pathlib import Path
 
-from tools.new_game.naming import GameName, free_letter, problem
+from tools.new_game.naming import GameName, free_letter, name_problem
 from tools.new_game.registries import register
 from tools.new_game.writing import generate, tidy, write
 
 NEXT = """
-{title} is complete and can be played: make play
+You can play {title} now: make play
 Its tests: .venv/bin/pytest tests -q -k {name}
 
 Now make it yours:
@@ -18,19 +18,19 @@ Now make it yours:
   2. Their tests: {tests}.
      Then model.py, commands.py, events.py, rules.py, evolve.py, views.py and resample.py.
   3. Screens and words: {web};
-     the colours are in index.ts, the picture for the home page in Miniature.svelte.
+     the colours are in index.ts, the picture for the home page in intro/Miniature.svelte.
   4. make wire docs playthroughs, and read what changed.
-  5. If random moves are too dull for a bot: src/triptych/bots/{name}.py with `play(player)`.
-make test proves the whole."""
+  5. If bots should do better than random moves: src/triptych/bots/{name}.py with `play(player)`.
+Run make test at the end."""
 
 
 def main(arguments: list[str]) -> int:
-    """Write the game; returns the exit status."""
+    """Write the game. Returns the exit status."""
     if len(arguments) != 1 or arguments[0].startswith("-"):
         print("usage: tools/new-game NAME    such as: tools/new-game odd_one_out", file=sys.stderr)
         return 2
     root, word = Path.cwd(), arguments[0]
-    if why := problem(root, word):
+    if why := name_problem(root, word):
         print(f"tools/new-game: {why} Nothing was written.", file=sys.stderr)
         return 1
     game = GameName(word, free_letter(root, word))

@@ -1,4 +1,4 @@
-"""Everything that is generated from a game, written at once: types, pages, its recorded game."""
+"""Writes everything that is generated from a game: types, pages, its recorded game."""
 
 import sys
 from pathlib import Path
@@ -10,7 +10,7 @@ from devtools import reference_pages, rulebook, typescript
 
 
 def main(name: str) -> None:
-    """Write it all, in the folder of the project."""
+    """Write all generated files; runs in the root of the repository."""
     typescript.main()
     rulebook.main(Path("docs/rules"))
     reference_pages.main(Path("docs/reference"))

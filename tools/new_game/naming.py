@@ -1,4 +1,4 @@
-"""What a game may be called, and the letter of its clauses."""
+"""Checks the name of a game, and chooses the letter of its clauses."""
 
 import keyword
 import re
@@ -8,21 +8,21 @@ from typing import NamedTuple
 
 TEMPLATE = Path(__file__).parent / "template"
 PLACEHOLDER = "newgame"
-SHORTEST, LONGEST = 3, 20
+MIN_LENGTH, MAX_LENGTH = 3, 20
 LETTERS = frozenset(ascii_uppercase) - {"I", "O"}
-"""Letters of clauses; those that read like a digit in front of one are none."""
-SHAPE = re.compile(r"[a-z]+(_[a-z]+)*")
-JAVASCRIPT = frozenset({
+"""Letters for clauses, without those that look like digits."""
+NAME_PATTERN = re.compile(r"[a-z]+(_[a-z]+)*")
+JAVASCRIPT_KEYWORDS = frozenset({
     "arguments", "await", "case", "catch", "const", "debugger", "default", "delete", "do",
     "enum", "eval", "export", "extends", "function", "implements", "instanceof", "interface",
     "let", "new", "null", "package", "private", "protected", "public", "static", "super",
     "switch", "this", "throw", "typeof", "undefined", "var", "void",
 })  # fmt: skip
-"""Words that cannot be imported as a name in TypeScript, besides those of Python."""
+"""Keywords of TypeScript that are not keywords of Python."""
 
 
 class GameName(NamedTuple):
-    """All that differs between the template and a game written from it."""
+    """What differs between the template and a game written from it."""
 
     name: str
     letter: str
@@ -33,7 +33,7 @@ class GameName(NamedTuple):
         return self.name.replace("_", " ").capitalize()
 
     def fill(self, text: str) -> str:
-        """The template's text about this game: `newgame`, `NEWGAME`, `Newgame`, clauses `N7`."""
+        """Replace `newgame`, `NEWGAME`, `Newgame` and clauses such as `N7` in a text of the template."""
         text = re.sub(r"(?<![A-Za-z])N(?=\d)", self.letter, text)
         for placeholder, word in (
             (PLACEHOLDER, self.name),
@@ -44,25 +44,25 @@ class GameName(NamedTuple):
         return text
 
 
-def problem(root: Path, name: str) -> str | None:
-    """Why a game cannot have this name, in a sentence; None if it can."""
-    if not SHAPE.fullmatch(name):
-        return f"{name!r} is no name for a game: lowercase letters, with single _ between words."
-    if not SHORTEST <= len(name) <= LONGEST:
-        return f"{name!r} is too short or too long: {SHORTEST} to {LONGEST} letters."
-    if keyword.iskeyword(name) or name in JAVASCRIPT:
-        return f"{name!r} is a word of Python or TypeScript itself."
+def name_problem(root: Path, name: str) -> str | None:
+    """A sentence that says why a game cannot have this name; None if it can."""
+    if not NAME_PATTERN.fullmatch(name):
+        return f"{name!r} is not a valid name: use lowercase letters, with single _ between words."
+    if not MIN_LENGTH <= len(name) <= MAX_LENGTH:
+        return f"{name!r} is too short or too long: {MIN_LENGTH} to {MAX_LENGTH} letters."
+    if keyword.iskeyword(name) or name in JAVASCRIPT_KEYWORDS:
+        return f"{name!r} is a keyword of Python or TypeScript."
     if found := _taken(root, name):
         return f"{name!r} is taken: {found} exists."
     if found := _constant(root, name) or _mentioned(root, name):
-        return f"{name!r} means something else already, in {found}."
+        return f"{name!r} already means something else in {found}."
     if not LETTERS - _letters(root):
-        return "every letter of the alphabet has clauses already."
+        return "all letters for clauses are in use."
     return None
 
 
 def free_letter(root: Path, name: str) -> str:
-    """A letter no other game has for its clauses; one of the name's own if there is one."""
+    """A letter for clauses that no other game uses, from the name if possible."""
     taken = _letters(root)
     wanted = name.replace("_", "").upper() + ascii_uppercase
     return next(letter for letter in wanted if letter in LETTERS - taken)
@@ -82,7 +82,7 @@ def _taken(root: Path, name: str) -> str | None:
 
 
 def _constant(root: Path, name: str) -> str | None:
-    """The file that has the game's constant for something else already, such as CODES."""
+    """A file in which the game's constant would clash with another one, such as CODES."""
     registry = root / "src/triptych/games/__init__.py"
     word = re.compile(rf"\b{name.upper()}\b")
     for path in (registry, *sorted(TEMPLATE.rglob("*.py"))):
@@ -92,9 +92,9 @@ def _constant(root: Path, name: str) -> str | None:
 
 
 def _mentioned(root: Path, name: str) -> str | None:
-    """A file of the client that uses the word where only a game's name may stand.
+    """A file of the client that uses the word where it would mean the game.
 
-    The same places as in web/src/games/games.test.ts, and the keys of texts.
+    Checks the same places as `web/src/games/games.test.ts`, and the keys of texts.
     """
     kinds = "game|preset|option|note|choice"
     code = re.compile(

@@ -1,4 +1,4 @@
-"""The files that list games: one line for each game in each of them."""
+"""Adds a game to the files that list all games."""
 
 import re
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ CLAUSES = "tests/clauses.txt"
 
 
 def register(root: Path, game: GameName, written: Iterable[Path]) -> list[Path]:
-    """Enter the game in every registry; returns the files that changed."""
+    """Add the game to every registry. Returns the changed files."""
     constant = game.name.upper()
     entry = f"    {constant}.name: {constant},\n"
     _insert(
@@ -33,11 +33,11 @@ def register(root: Path, game: GameName, written: Iterable[Path]) -> list[Path]:
 
 
 def _insert(path: Path, *lines: tuple[str, str]) -> None:
-    """Put each text before the first place its pattern finds."""
+    """Insert each text before the first match of its pattern."""
     text = path.read_text("utf-8")
     for pattern, new in lines:
         found = re.search(pattern, text, re.MULTILINE)
-        assert found, f"{path} no longer looks as tools/new_game/registries.py expects: {pattern}"
+        assert found, f"{path} does not match what tools/new_game/registries.py expects: {pattern}"
         text = text[: found.start()] + new + text[found.start() :]
     path.write_text(text, "utf-8")
 

@@ -1,4 +1,4 @@
-"""Writes the game's own files from the template, and what is generated from them."""
+"""Writes the files of a game from the template, and the files that are generated from them."""
 
 import os
 import subprocess
@@ -21,14 +21,14 @@ def write(root: Path, game: GameName) -> list[Path]:
 
 
 def tidy(root: Path, paths: Iterable[Path]) -> None:
-    """Order imports and break lines as the name's length asks for."""
+    """Sort imports and format, because both depend on the name."""
     python = [str(path) for path in paths if path.suffix == ".py"]
     for command in (["check", "--quiet", "--select", "I", "--fix"], ["format", "--quiet"]):
         subprocess.run([sys.executable, "-m", "ruff", *command, *python], cwd=root, check=True)
 
 
 def generate(root: Path, game: GameName) -> None:
-    """What `make wire docs` writes, and the recorded game; a fresh Python knows the new game."""
+    """Write what `make wire docs` writes, and the recorded game, in a process that imports the game."""
     paths = os.pathsep.join(("src", "."))
     subprocess.run(
         [sys.executable, "-m", "tools.new_game.generating", game.name],

@@ -11,14 +11,14 @@ from random import Random
 import msgspec
 import numpy as np
 
-from triptych.bots.pictures.build_likeness import RandomBaseline, scores_of
+from triptych.bots.pictures.build_likeness import RandomBaseline, raw_scores
 from triptych.bots.pictures.sketches import sketches
-from triptych.games.pictures.builds import Bench
-from triptych.games.pictures.pieces import SetName
+from triptych.games.pictures.builds import Workbench
+from triptych.games.pictures.pieces import Material
 from triptych.games.pictures.samples import random_build
 
 BUILDS = 32
-LAID: tuple[SetName, ...] = ("blocks", "sticks", "laces")
+LAID: tuple[Material, ...] = ("blocks", "sticks", "laces")
 TO = Path("src/triptych/bots/pictures/at-random.json")
 
 
@@ -28,8 +28,8 @@ def main() -> None:
     out = RandomBaseline({}, {})
     for material in LAID:
         rng = Random(material)
-        builds = [random_build(Bench(material, (), False), rng) for _ in range(BUILDS)]
-        found = [scores_of(built, names) for built in builds]
+        builds = [random_build(Workbench(material, (), False), rng) for _ in range(BUILDS)]
+        found = [raw_scores(built, names) for built in builds]
         covers = np.array([cover for cover, _ in found])
         parts = np.array([part if part is not None else np.zeros(len(names)) for _, part in found])
         means = zip(covers.mean(0).tolist(), parts.mean(0).tolist(), strict=True)

@@ -16,13 +16,20 @@ from time import monotonic
 
 from PIL import Image, ImageDraw
 
-from triptych.bots.knowledge import Photo, photo
+from triptych.bots.knowledge import Photo, find_photo
 from triptych.bots.pictures import jobs
 from triptych.bots.vision.photo import DATA_URI_PREFIX
-from triptych.decks.library import load
-from triptych.games.pictures.builds import Bench, Build, CubesBuild, IconsBuild, LacesBuild
+from triptych.decks.library import load_library
+from triptych.games.pictures.build_art import CUBE_COLOURS
+from triptych.games.pictures.builds import Build, CubesBuild, IconsBuild, LacesBuild, Workbench
 from triptych.games.pictures.model import COORDINATES
-from triptych.games.pictures.pieces import BENCH, ICON_CARDS, PIECES, SETS, turned
+from triptych.games.pictures.pieces import (
+    ICON_CARDS,
+    MATERIALS,
+    PIECES,
+    WORKBENCH_SIZE,
+    rotate_outline,
+)
 
 EACH, SIDE, SMALL = 5, 400, 150
 
@@ -40,12 +47,12 @@ def picture(one: Photo, side: int) -> Image.Image:
 def painted(built: Build) -> Image.Image:
     """A build as plainly as it can be shown."""
     image = Image.new("RGB", (SIDE, SIDE), "#efe9dd")
-    pen, scale = ImageDraw.Draw(image), SIDE / BENCH
+    pen, scale = ImageDraw.Draw(image), SIDE / WORKBENCH_SIZE
     match built:
         case CubesBuild(cells=cells):
             for number, cell in enumerate(cells):
                 x, y, size = number % 3 * SIDE // 3, number // 3 * SIDE // 3, SIDE // 3
-                colour = jobs.CUBES[cell][0] if cell else "#efe9dd"
+                colour = CUBE_COLOURS[cell][0] if cell else "#efe9dd"
                 pen.rectangle((x + 3, y + 3, x + size - 3, y + size - 3), fill=colour)
         case IconsBuild(row=row):
             for number, icon in enumerate(row):
@@ -57,7 +64,7 @@ def painted(built: Build) -> Image.Image:
         case _:
             for placed in built.pieces:
                 face = getattr(placed, "face", 0)
-                outline = turned(PIECES[placed.piece].faces[face], placed.angle)
+                outline = rotate_outline(PIECES[placed.piece].faces[face], placed.angle)
                 points = [((placed.x + x) * scale, (placed.y + y) * scale) for x, y in outline]
                 stone = placed.piece.startswith("stone")
                 pen.polygon(points, fill="#8d8d88" if stone else "#c89b5a", outline="#5b3d17")
@@ -66,18 +73,18 @@ def painted(built: Build) -> Image.Image:
 
 def main(folder: Path, seed: int) -> None:
     """A sheet for each build."""
-    rng, library = Random(seed), load()
-    pictures = [photo(library, name) for name in sorted(library.house.pictures)]
+    rng, library = Random(seed), load_library()
+    pictures = [find_photo(library, name) for name in sorted(library.house.pictures)]
     icons = tuple(icon.id for icon in library.icons)
     folder.mkdir(parents=True)
     key, slow = {}, 0.0
-    for name in SETS:
+    for name in MATERIALS:
         for number in range(EACH):
             grid = tuple(rng.sample(pictures, len(COORDINATES)))
             own = rng.randrange(len(grid))
             lying = tuple(rng.sample(icons, ICON_CARDS)) if name == "icons" else ()
             start = monotonic()
-            bench = Bench(name, lying, expert=False)
+            bench = Workbench(name, lying, expert=False)
             built = jobs.build(bench, grid, own, rng.getrandbits(16), rng.getrandbits(32))
             slow = max(slow, monotonic() - start)
             sheet = Image.new("RGB", (SIDE + 10 + 4 * SMALL, 4 * SMALL), "white")

@@ -2,16 +2,16 @@
 
 from pathlib import Path
 
-from train.evaluation.pictures import Laid, read_builds, tests_only
+from train.evaluation.pictures import HandBuilds, held_out_builds, read_builds
 
 from triptych.bots.pictures.sketches import sketches
 
 HERE = Path(__file__).parent
 
 
-def chooses() -> Laid:
+def fitting_builds() -> HandBuilds:
     """The first hand's builds and half of the second's: whatever is fitted is fitted on these."""
     first = read_builds(HERE / "workbench.json")
     second = read_builds(HERE / "second-hand.json")
-    held_out = tests_only(second)
+    held_out = held_out_builds(second)
     return [row for row in [*first, *second] if row not in held_out and row[0] in sketches()]

@@ -12,26 +12,26 @@ from itertools import chain
 from pathlib import Path
 
 import numpy as np
-from train.builds.halves import chooses
+from train.builds.halves import fitting_builds
 
 from triptych.bots.pictures.designs import Design, designs
 from triptych.bots.pictures.network_likeness import (
-    OF_DESIGNS,
-    SPREADS,
+    DESIGN_PROJECTIONS,
+    SKETCH_SPREADS,
     all_designs,
-    as_painted,
-    by_lines,
-    directed,
-    lines_like,
-    painted_like,
+    design_image_likeness,
+    design_outline_likeness,
+    outline_features,
+    projected,
     raw_features,
-    read_lines,
+    sketch_image_likeness,
+    sketch_outline_likeness,
 )
 from triptych.bots.pictures.parts import likeness, parts_of_build
-from triptych.bots.pictures.shapes import shapes_of
+from triptych.bots.pictures.shapes import main_shapes
 from triptych.bots.pictures.sketches import sketches
 from triptych.bots.vision.network import Array, edition
-from triptych.games.pictures.pieces import SetName
+from triptych.games.pictures.pieces import Material
 
 TO = Path("src/triptych/bots/pictures/looks.npz")
 SOME = 12
@@ -43,29 +43,29 @@ def main() -> None:
     names = sorted(sketches())
     raw = np.array([raw_features(sketches()[name]) for name in names])
     middle, spread = raw.mean(0), raw.std(0) + 1e-2
-    laces = [shapes_of(built) for _, named, built in chooses() if named == "laces"]
-    laid = {material: [shapes_of(one) for one in all_designs(material)] for material in designs()}
+    laces = [main_shapes(built) for _, named, built in fitting_builds() if named == "laces"]
+    laid = {material: [main_shapes(one) for one in all_designs(material)] for material in designs()}
     usual, kept = {}, {}
     for material, builds in (laid | {"laces": laces}).items():
-        seen = directed(np.array([raw_features(one) for one in builds]), middle, spread)
+        seen = projected(np.array([raw_features(one) for one in builds]), middle, spread)
         usual[material] = seen.mean(0)
         if material in designs():
-            kept[f"laid {material}"] = in_bytes((seen - usual[material])[:, :OF_DESIGNS])
+            kept[f"laid {material}"] = in_bytes((seen - usual[material])[:, :DESIGN_PROJECTIONS])
     # A design that two pictures share is kept once.
     drawn = [sketches()[name] for name in names]
-    drawn += map(shapes_of, dict.fromkeys(chain.from_iterable(map(all_designs, designs()))))
-    lines = np.concatenate([read_lines([one]) for one in drawn])
+    drawn += map(main_shapes, dict.fromkeys(chain.from_iterable(map(all_designs, designs()))))
+    lines = np.concatenate([outline_features([one]) for one in drawn])
     np.savez_compressed(
         TO, names=names, middle=middle.astype(np.float16), spread=spread.astype(np.float16),
-        sketches=in_bytes(directed(raw, middle, spread)), lines=in_bytes(lines), drawn_by=edition(),
+        sketches=in_bytes(projected(raw, middle, spread)), lines=in_bytes(lines), drawn_by=edition(),
         **usual, **kept,
     )  # fmt: skip
     print("SPREADS")
-    for material in SPREADS:
+    for material in SKETCH_SPREADS:
         builds = laid.get(material, laces)
         builds = builds[:: SOME if material in laid else 1]
-        lines = np.mean([by_lines(one, names).std() for one in builds])
-        photos = np.mean([as_painted(one, names, material).std() for one in builds])
+        lines = np.mean([sketch_outline_likeness(one, names).std() for one in builds])
+        photos = np.mean([sketch_image_likeness(one, names, material).std() for one in builds])
         print(f'"{material}": ({lines:.3f}, {photos:.3f}),')
     print("LAID_SPREADS")
     for material in designs():
@@ -79,15 +79,19 @@ def in_bytes(seen: Array) -> Array:
     return out
 
 
-def apart(built: Design, material: SetName) -> tuple[float, float, float]:
+def apart(built: Design, material: Material) -> tuple[float, float, float]:
     """How far its likenesses to all other designs lie apart, by parts, by lines and as painted."""
     others = [one for one in all_designs(material) if one != built]
-    parts, shapes = [parts_of_build(one) for one in (built, *others)], shapes_of(built)
+    parts, shapes = [parts_of_build(one) for one in (built, *others)], main_shapes(built)
     own = parts[0]
     assert own is not None
     by_parts = np.std([likeness(own, one) for one in parts[1:] if one is not None])
-    by_line = lines_like(shapes, [shapes_of(one) for one in others]).std()
-    return float(by_parts), float(by_line), float(painted_like(shapes, others, material).std())
+    by_line = design_outline_likeness(shapes, [main_shapes(one) for one in others]).std()
+    return (
+        float(by_parts),
+        float(by_line),
+        float(design_image_likeness(shapes, others, material).std()),
+    )
 
 
 if __name__ == "__main__":

@@ -32,7 +32,7 @@ SIDE = 176
 Spot = tuple[float, float]
 
 
-class Hands:
+class TouchScreen:
     """Two fingers on a touch screen."""
 
     def __init__(self, page: Page) -> None:
@@ -68,7 +68,7 @@ class Hands:
         self._send("touchEnd")
 
 
-def cubes(hands: Hands, cells: str) -> None:
+def cubes(hands: TouchScreen, cells: str) -> None:
     before = None
     for cell, colour in sorted(enumerate(cells.split()), key=lambda one: one[1]):
         if colour != before:
@@ -77,12 +77,12 @@ def cubes(hands: Hands, cells: str) -> None:
         before = colour
 
 
-def icons(hands: Hands, row: str) -> None:
+def icons(hands: TouchScreen, row: str) -> None:
     for icon in row.split():
         hands.tap(f"[data-zone='-1'] [data-icon={icon}]")
 
 
-def pieces(hands: Hands, laid: tuple[Piece, ...]) -> None:
+def pieces(hands: TouchScreen, laid: tuple[Piece, ...]) -> None:
     page = hands.page
     for piece, x, y, turn, tipped in laid:
         # a block that is tipped stands on what it stood on before
@@ -105,7 +105,7 @@ def foot(piece: str, face: int) -> int:
     return max(y for _, y in PIECES[piece].faces[face].outline)
 
 
-def tip(hands: Hands, piece: str) -> None:
+def tip(hands: TouchScreen, piece: str) -> None:
     """Onto another side. A busy machine takes a quick tap for a long one now and then: again."""
     name = hands.page.locator(f"[data-piece={piece}]")
     before = name.get_attribute("aria-label")
@@ -116,12 +116,12 @@ def tip(hands: Hands, piece: str) -> None:
         hands.page.wait_for_timeout(300)
 
 
-def laces(hands: Hands, paths: tuple[Line, ...]) -> None:
+def laces(hands: TouchScreen, paths: tuple[Line, ...]) -> None:
     for path in paths:
         hands.along([on_bench(hands.page, *spot) for spot in path], steps=14)
 
 
-WAYS: dict[str, tuple[dict[str, Any], Callable[[Hands, Any], None]]] = {
+BUILDERS: dict[str, tuple[dict[str, Any], Callable[[TouchScreen, Any], None]]] = {
     "cubes": (CUBES, cubes),
     "blocks": (BLOCKS, pieces),
     "sticks": (STICKS, pieces),
@@ -162,22 +162,22 @@ def main() -> None:
     file = HERE / "workbench.json"
     kept: dict[str, dict[str, Any]] = json.loads(file.read_text()) if file.exists() else {}
     with visiting() as guests:
-        for material in sys.argv[1:] or WAYS:
-            designs, lay = WAYS[material]
+        for material in sys.argv[1:] or BUILDERS:
+            designs, lay = BUILDERS[material]
             page = bench_with(guests, material, begin=False, size=PHONE, has_touch=True)
             sent: list[dict[str, Any]] = []
             listen(page, sent)
             page.reload()
             page.get_by_role("button", name="Start building").tap()
             for name, design in STANDARD.get(material, {}).items():
-                hands = Hands(page)
+                hands = TouchScreen(page)
                 lay(hands, design)
                 print(f"standard {name}: {hands.gestures} gestures", flush=True)
                 page.touchscreen.tap(*on_bench_edge(page))
                 page.get_by_role("button", name="Clear all").tap()
             rows: list[tuple[str, Image.Image]] = []
             for photo, design in designs.items():
-                hands = Hands(page)
+                hands = TouchScreen(page)
                 lay(hands, design)
                 expect(page.get_by_role("button", name="Done", exact=True)).to_be_enabled()
                 page.wait_for_timeout(700)

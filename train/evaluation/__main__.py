@@ -8,10 +8,10 @@ from typing import Annotated
 import typer
 from rich.console import Console
 from rich.table import Table
-from train.evaluation.figures import Asked, Trials, row
+from train.evaluation.figures import EvaluationOptions, Measure, table_row
 
 from triptych.cli.support.errors import fail
-from triptych.decks.library import load
+from triptych.decks.library import load_library
 from triptych.games import GAMES
 
 app = typer.Typer(help="Measure how well the bots look, draw and guess.")
@@ -35,23 +35,25 @@ def evaluate(
     console = Console()
     if sketches is not None and not sketches.is_file():
         fail(f"there is no file {sketches}.")
-    library = load()
-    asked = Asked(seed, drawings, rounds, grids, sketches, judge, builds, leave_out=console.print)
+    library = load_library()
+    asked = EvaluationOptions(
+        seed, drawings, rounds, grids, sketches, judge, builds, report_omission=console.print
+    )
     sheet = Table(title=f"The bots, seed {seed}")
     for column in ("what", "measured", "95 % interval", "of", "goal"):
         sheet.add_column(column, justify="left" if column == "what" else "right")
-    for measure in filter(None, map(trials_of, GAMES)):
+    for measure in filter(None, map(measure_of, GAMES)):
         for line in measure(library, asked):
-            sheet.add_row(*row(line))
+            sheet.add_row(*table_row(line))
     console.print(sheet)
 
 
-def trials_of(game: str) -> Trials | None:
+def measure_of(game: str) -> Measure | None:
     """The measurements of this game's bots: `measure` in `train.evaluation.<game>`, if any."""
     name = f"train.evaluation.{game}"
     if find_spec(name) is None:
         return None
-    measure: Trials = import_module(name).measure
+    measure: Measure = import_module(name).measure
     return measure
 
 

@@ -6,38 +6,42 @@ from random import Random
 
 from train.evaluation.contrast_games import measure_games
 from train.evaluation.contrast_scenes import measure_scenes
-from train.evaluation.figures import Asked, Figure, Plain, Spread, counted
+from train.evaluation.figures import EvaluationOptions, Figure, Spread, TextFigure, figure_of
 
-from triptych.bots.contrast import choose
-from triptych.bots.contrast.impressions import impression
-from triptych.bots.knowledge import photo
+from triptych.bots.contrast import choose_symbol
+from triptych.bots.contrast.impressions import impression_of
+from triptych.bots.knowledge import find_photo
 from triptych.bots.pacing import random_profile
-from triptych.core.cards import Decks, shortage
+from triptych.core.cards import Decks, find_shortage
 from triptych.core.game import begin
 from triptych.core.values import STRENGTHS, Ctx, Handicap
 from triptych.decks.library import Library
 from triptych.games.contrast import CONTRAST
-from triptych.games.contrast.model import ENDS, Options, Symbol
+from triptych.games.contrast.model import CARD_SYMBOLS, Options, Symbol
 
 SEATS = 5
 
 
-ROUNDS_A_GAME = 5
+ROUNDS_PER_GAME = 5
 """For this many rounds asked for, one whole game is played."""
-ROUNDS_FOR_SCENES = 50
+MIN_ROUNDS_FOR_SCENES = 50
 """Looking at every photo takes a while: not for a quick try."""
 
 
-def measure(library: Library, asked: Asked) -> Iterator[Figure | Spread | Plain]:
+def measure(library: Library, asked: EvaluationOptions) -> Iterator[Figure | Spread | TextFigure]:
     """Choices for single pictures, then whole games."""
-    decks = library.core_decks()
-    if shortage(decks, CONTRAST.needs(SEATS, Options())) is not None:
-        asked.leave_out("The house deck has too few pictures here: Contrast is left out.")
+    decks = library.playable_cards()
+    if find_shortage(decks, CONTRAST.needs(SEATS, Options())) is not None:
+        asked.report_omission("The house deck has too few pictures here: Contrast is left out.")
         return
     yield from measure_choices(library, decks, Random(asked.seed), asked.rounds)
-    yield from measure_games(library, decks, Random(asked.seed), -(-asked.rounds // ROUNDS_A_GAME))
-    if asked.rounds < ROUNDS_FOR_SCENES:
-        asked.leave_out(f"Under {ROUNDS_FOR_SCENES} rounds asked for: own decks are left out.")
+    yield from measure_games(
+        library, decks, Random(asked.seed), -(-asked.rounds // ROUNDS_PER_GAME)
+    )
+    if asked.rounds < MIN_ROUNDS_FOR_SCENES:
+        asked.report_omission(
+            f"Under {MIN_ROUNDS_FOR_SCENES} rounds asked for: own decks are left out."
+        )
         return
     yield from measure_scenes(library)
 
@@ -56,12 +60,12 @@ def measure_choices(library: Library, decks: Decks, rng: Random, rounds: int) ->
             agree.append(vote in liked)
             chance.append(blind[seat] in liked)
         unanimous.append(len(set(votes)) == 1)
-    blindly = counted("Contrast: a blind choice agrees with the others' plurality", chance)
+    blindly = figure_of("Contrast: a blind choice agrees with the others' plurality", chance)
     goal = f"≥ {3 * blindly.share:.0%} (3 × chance)"
     return [
-        counted("Contrast: a bot agrees with the others' plurality", agree, goal),
+        figure_of("Contrast: a bot agrees with the others' plurality", agree, goal),
         blindly,
-        counted("Contrast: all five choose the same", unanimous, "≤ 33 %"),
+        figure_of("Contrast: all five choose the same", unanimous, "≤ 33 %"),
     ]
 
 
@@ -69,12 +73,12 @@ def _round(library: Library, decks: Decks, rng: Random) -> tuple[list[Symbol], l
     ctx = Ctx(now=0, rng=rng)
     state, _ = begin(CONTRAST, (Handicap(),) * SEATS, Options(), decks, ctx)
     assert state.picture is not None
-    suggests = impression(photo(library, state.picture))
+    suggests = impression_of(find_photo(library, state.picture))
     public = CONTRAST.public(state)
     votes, blind = [], []
     for seat in range(SEATS):
         private = CONTRAST.private(state, seat)
         profile = random_profile(STRENGTHS[seat % len(STRENGTHS)], rng)
-        votes.append(choose(public, private, seat, suggests, profile, rng))
-        blind.append(rng.choice(ENDS[rng.choice(private.hand)]))
+        votes.append(choose_symbol(public, private, seat, suggests, profile, rng))
+        blind.append(rng.choice(CARD_SYMBOLS[rng.choice(private.hand)]))
     return votes, blind

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from functools import cache
 from random import Random
 
-from train.evaluation.figures import Figure, Spread, counted
+from train.evaluation.figures import Figure, Spread, figure_of
 
-from triptych.bots.contrast import choose
-from triptych.bots.contrast.impressions import Impression, impression
-from triptych.bots.knowledge import photo
+from triptych.bots.contrast import choose_symbol
+from triptych.bots.contrast.impressions import Impression, impression_of
+from triptych.bots.knowledge import find_photo
 from triptych.bots.pacing import random_profile
 from triptych.core.cards import Decks
 from triptych.core.commands import Continue
@@ -16,12 +16,12 @@ from triptych.core.game import act, begin, fold
 from triptych.core.values import STRENGTHS, Ctx, Handicap, Seat, Strength
 from triptych.decks.library import Library
 from triptych.games.contrast import CONTRAST
-from triptych.games.contrast.commands import LayCard
-from triptych.games.contrast.model import ENDS, Options, State, Symbol
+from triptych.games.contrast.commands import PlayCard
+from triptych.games.contrast.model import CARD_SYMBOLS, Options, State, Symbol
 from triptych.games.contrast.views import PrivateView, PublicView
 
 Player = Callable[[PublicView, PrivateView, Seat, Random], Symbol]
-Look = Callable[[str | None], Impression]
+ImpressionSource = Callable[[str | None], Impression]
 SEATS = 4
 PEOPLE: dict[str, tuple[float, float, float]] = {
     "who goes by what the maker says": (1.0, 0.0, 0.0),
@@ -30,7 +30,7 @@ PEOPLE: dict[str, tuple[float, float, float]] = {
     "who lays just anything": (0.0, 0.0, 0.0),
 }
 """Made-up people: how far they listen to the maker, to pixels and to the subject."""
-UNEVEN = 0.6
+JUDGEMENT_NOISE = 0.6
 """How far a person's judgement strays from one picture to the next."""
 
 
@@ -39,7 +39,7 @@ def measure_games(library: Library, decks: Decks, rng: Random, games: int) -> li
 
     @cache
     def look(picture: str | None) -> Impression:
-        return impression(photo(library, picture or ""))
+        return impression_of(find_photo(library, picture or ""))
 
     def of(*strengths: Strength) -> list[State]:
         return [play([_bot(s, look, rng) for s in strengths], decks, rng) for _ in range(games)]
@@ -47,13 +47,15 @@ def measure_games(library: Library, decks: Decks, rng: Random, games: int) -> li
     mixed = of(*STRENGTHS, STRENGTHS[0])
     out: list[Figure | Spread] = [
         Spread("Contrast, four bots: rounds in a game", tuple(s.round for s in mixed)),
-        counted("… rounds that somebody wins", [bool(r.winners) for s in mixed for r in s.history]),
+        figure_of(
+            "… rounds that somebody wins", [bool(r.winners) for s in mixed for r in s.history]
+        ),
     ]
     for name, ended in [("of all strengths", mixed), *(
         (s, of(*(s,) * SEATS)) for s in STRENGTHS
     )]:  # fmt: skip
         same = [played.why == "unanimous" for state in ended for played in state.history]
-        out.append(counted(f"… rounds in which all choose the same, bots {name}", same, "≤ 33 %"))
+        out.append(figure_of(f"… rounds in which all choose the same, bots {name}", same, "≤ 33 %"))
     for name, trust in PEOPLE.items():
         shares = [_share_of_a_person(trust, look, decks, rng) for _ in range(games)]
         won, given = (sum(part) for part in zip(*shares, strict=True))
@@ -74,39 +76,41 @@ def play(players: list[Player], decks: Decks, rng: Random) -> State:
             continue
         for seat, player in enumerate(players):
             public, private = CONTRAST.public(state), CONTRAST.private(state, seat)
-            card = LayCard(player(public, private, seat, rng))
+            card = PlayCard(player(public, private, seat, rng))
             state = fold(CONTRAST, state, act(CONTRAST, state, seat, card, ctx))
     return state
 
 
 def _share_of_a_person(
-    trust: tuple[float, float, float], look: Look, decks: Decks, rng: Random
+    trust: tuple[float, float, float], look: ImpressionSource, decks: Decks, rng: Random
 ) -> tuple[int, int]:
     bots = [_bot("normal", look, rng) for _ in range(SEATS - 1)]
     points = play([_person(trust, look), *bots], decks, rng).points
     return points[0], sum(points)
 
 
-def _bot(strength: Strength, look: Look, rng: Random) -> Player:
+def _bot(strength: Strength, look: ImpressionSource, rng: Random) -> Player:
     profile = random_profile(strength, rng)
 
     def chooses(public: PublicView, private: PrivateView, seat: Seat, rng: Random) -> Symbol:
-        return choose(public, private, seat, look(public.picture), profile, rng)
+        return choose_symbol(public, private, seat, look(public.picture), profile, rng)
 
     return chooses
 
 
-def _person(trust: tuple[float, float, float], look: Look) -> Player:
+def _person(trust: tuple[float, float, float], look: ImpressionSource) -> Player:
     """Takes what seems to fit best and never thinks about the others."""
 
     def chooses(public: PublicView, private: PrivateView, seat: Seat, rng: Random) -> Symbol:
         seen = look(public.picture)
-        parts = list(zip(trust, (seen.told, seen.seen, seen.felt), strict=True))
+        parts = list(
+            zip(trust, (seen.maker_scores, seen.pixel_scores, seen.tag_scores), strict=True)
+        )
 
         def worth(symbol: Symbol) -> float:
             heard = sum(share * scores.get(symbol, 1.0) for share, scores in parts)
-            return heard + rng.gauss(0, UNEVEN)
+            return heard + rng.gauss(0, JUDGEMENT_NOISE)
 
-        return max((s for card in private.hand for s in ENDS[card]), key=worth)
+        return max((s for card in private.hand for s in CARD_SYMBOLS[card]), key=worth)
 
     return chooses

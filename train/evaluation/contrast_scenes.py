@@ -6,35 +6,35 @@ from time import process_time
 
 import numpy as np
 from numpy.typing import NDArray
-from train.evaluation.figures import Plain
+from train.evaluation.figures import TextFigure
 
-from triptych.bots.contrast.impressions import from_pixels
-from triptych.bots.contrast.scenes import fit_weights, look
-from triptych.bots.knowledge import Photo, photo
+from triptych.bots.contrast.impressions import scores_from_pixels
+from triptych.bots.contrast.scenes import fit_weights, scene_features
+from triptych.bots.knowledge import Photo, find_photo
 from triptych.bots.vision.network import Array
-from triptych.bots.vision.photo import see
+from triptych.bots.vision.photo import photo_features
 from triptych.decks.library import Library
 from triptych.games.contrast.model import SYMBOLS
 
 
-def described(library: Library) -> tuple[list[Photo], list[Photo]]:
+def described_photos(library: Library) -> tuple[list[Photo], list[Photo]]:
     """The pictures of the house deck that somebody has described: those dealt, those retired."""
     deck = library.house
     dealt, retired = (
-        [p for p in (photo(library, name) for name in sorted(some)) if p.path and p.symbols]
+        [p for p in (find_photo(library, name) for name in sorted(some)) if p.path and p.symbols]
         for some in (deck.pictures, deck.retired)
     )
     return dealt, retired
 
 
-def lesson(photos: list[Photo]) -> tuple[Array, Array, Array]:
+def training_data(photos: list[Photo]) -> tuple[Array, Array, Array]:
     """What is seen in these, what teaches, and what their makers say about them.
 
     A tag is the word of two hands. The mean of all five teaches better: it errs less.
     """
-    looks = np.array([look(p.path) for p in photos if p.path])
+    looks = np.array([scene_features(p.path) for p in photos if p.path])
     told = np.array([[dict(p.symbols).get(s, 0) for s in SYMBOLS] for p in photos], np.float32)
-    hands = raters()
+    hands = rater_scores()
     taught_by = told.copy()
     for row, one in enumerate(photos):
         said = [hand[one.id] for hand in hands if one.id in hand]
@@ -43,7 +43,7 @@ def lesson(photos: list[Photo]) -> tuple[Array, Array, Array]:
     return looks, taught_by, told
 
 
-def raters() -> list[dict[str, list[int]]]:
+def rater_scores() -> list[dict[str, list[int]]]:
     """What three more hands say of each picture of the house, symbol by symbol."""
     found = []
     for file in (Path(__file__).parent / "raters").iterdir():
@@ -52,7 +52,7 @@ def raters() -> list[dict[str, list[int]]]:
     return found
 
 
-def left_out(looks: Array, taught_by: Array, count: int) -> Array:
+def leave_one_out(looks: Array, taught_by: Array, count: int) -> Array:
     """What each of the first `count` photos suggests to lines that were fitted on all the others."""
     found = np.zeros((count, taught_by.shape[1]), np.float32)
     for number in range(count):
@@ -62,25 +62,25 @@ def left_out(looks: Array, taught_by: Array, count: int) -> Array:
     return found
 
 
-def measure_scenes(library: Library) -> Iterator[Plain]:
+def measure_scenes(library: Library) -> Iterator[TextFigure]:
     """How often a picture that suggests a symbol is ranked above one that does not."""
-    dealt, retired = described(library)
+    dealt, retired = described_photos(library)
     start = process_time()
-    looks, taught_by, told = lesson(dealt + retired)
+    looks, taught_by, told = training_data(dealt + retired)
     took = 1000 * (process_time() - start) / len(told)
     count = len(dealt)
-    found = left_out(looks, taught_by, count)
-    seen = [from_pixels(see(p.path)) for p in dealt if p.path]
+    found = leave_one_out(looks, taught_by, count)
+    seen = [scores_from_pixels(photo_features(p.path)) for p in dealt if p.path]
     for number, symbol in enumerate(SYMBOLS):
         by_eye = np.array([scores.get(symbol, 0.0) for scores in seen], np.float32)
         suggests = told[:count, number] > 0
         what = f"Own decks, house pictures left out one by one: {symbol}, AUC"
-        yield Plain(what, f"{above(found[:, number], suggests):.2f}", count, "≥ 0.80")
-        yield Plain("… by pixels alone", f"{above(by_eye, suggests):.2f}", count)
-    yield Plain("Own decks: one look at a photo, processor time", f"{took:.0f} ms", len(told))
+        yield TextFigure(what, f"{auc(found[:, number], suggests):.2f}", count, "≥ 0.80")
+        yield TextFigure("… by pixels alone", f"{auc(by_eye, suggests):.2f}", count)
+    yield TextFigure("Own decks: one look at a photo, processor time", f"{took:.0f} ms", len(told))
 
 
-def above(scores: Array, positive: NDArray[np.bool_]) -> float:
+def auc(scores: Array, positive: NDArray[np.bool_]) -> float:
     """The share of pairs in which the one that suggests it is ranked higher: AUC."""
     one, other = scores[positive][:, None], scores[~positive]
     return float((one > other).mean() + (one == other).mean() / 2)

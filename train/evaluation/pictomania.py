@@ -8,7 +8,14 @@ from time import process_time
 
 import numpy as np
 from train.evaluation import pictomania_evenings, pictomania_reading
-from train.evaluation.figures import Asked, Figure, Plain, Spread, Timing, counted
+from train.evaluation.figures import (
+    EvaluationOptions,
+    Figure,
+    Spread,
+    TextFigure,
+    Timing,
+    figure_of,
+)
 
 from triptych.bots.pictomania.drawings import Strokes, concept_of, drawable, strokes_for
 from triptych.bots.pictomania.stroke_timing import wobbled
@@ -19,15 +26,19 @@ from triptych.core.values import Strength
 from triptych.decks.library import Library
 from triptych.decks.topics import TopicSide
 
-LOOKS = 50
-ROUNDS_OF = 5
+TIMED_DRAWINGS = 50
+ROUNDS_PER_PERSON_ROUND = 5
 """For so many rounds asked for, one is played with a person."""
 
 
-def measure(library: Library, asked: Asked) -> Iterator[Figure | Spread | Timing | Plain]:
+def measure(
+    library: Library, asked: EvaluationOptions
+) -> Iterator[Figure | Spread | Timing | TextFigure]:
     """Each part with its own stream of chance, so that one does not shift another."""
     if asked.sketches is None:
-        asked.leave_out("No human drawings given (--sketches): how they are read is left out.")
+        asked.report_omission(
+            "No human drawings given (--sketches): how they are read is left out."
+        )
     else:
         rng = Random(asked.seed)
         yield from pictomania_reading.measure(
@@ -36,19 +47,21 @@ def measure(library: Library, asked: Asked) -> Iterator[Figure | Spread | Timing
         yield from measure_company(library, asked)
     judge = asked.judge if asked.judge.is_file() else None
     if judge is None:
-        asked.leave_out(f"No judge at {asked.judge}: what it makes of bots' drawings is left out.")
+        asked.report_omission(
+            f"No judge at {asked.judge}: what it makes of bots' drawings is left out."
+        )
     yield from measure_drawing(library, judge, Random(asked.seed))
     took = measure_time(Random(asked.seed))
-    yield Timing("One look at a drawing, processor time", took, LOOKS, "≤ 5 ms")
+    yield Timing("One look at a drawing, processor time", took, TIMED_DRAWINGS, "≤ 5 ms")
 
 
-def measure_company(library: Library, asked: Asked) -> Iterator[Figure | Plain]:
+def measure_company(library: Library, asked: EvaluationOptions) -> Iterator[Figure | TextFigure]:
     """A person whose drawings nobody trained on, among three bots of one strength."""
     assert asked.sketches is not None
     sketches: dict[str, list[list[Points]]] = defaultdict(list)
     for word, strokes in pictomania_reading.read_sketches(asked.sketches):
         sketches[word].append(strokes)
-    rounds = -(-asked.rounds // ROUNDS_OF)
+    rounds = -(-asked.rounds // ROUNDS_PER_PERSON_ROUND)
     sharp, hurried = pictomania_evenings.PEOPLE
     company: tuple[tuple[Strength, str, str], ...] = (
         ("normal", sharp, "0.8–1.2"), ("normal", hurried, "0.8–1.2"), ("easy", hurried, "> 1"),
@@ -56,15 +69,15 @@ def measure_company(library: Library, asked: Asked) -> Iterator[Figure | Plain]:
     )  # fmt: skip
     for strength, who, goal in company:
         reads = pictomania_evenings.PEOPLE[who]
-        played = pictomania_evenings.evening(
+        played = pictomania_evenings.play_rounds(
             library, sketches, strength, reads, rounds, Random(asked.seed)
         )
         what = f"Pictomania, a person {who} among three {strength} bots: × even share"
-        yield Plain(what, f"{played.share:.2f}", rounds, goal)
-        yield counted(
+        yield TextFigure(what, f"{played.relative_share:.2f}", rounds, goal)
+        yield figure_of(
             "… what the bots guessed of the person's drawings, right", played.reads_person
         )
-        yield counted("… what the bots guessed of bots' drawings, right", played.reads_bots)
+        yield figure_of("… what the bots guessed of bots' drawings, right", played.reads_bots)
 
 
 def sides_of(library: Library, *difficulties: str) -> list[list[str]]:
@@ -84,12 +97,12 @@ def measure_drawing(library: Library, judge: Path | None, rng: Random) -> list[F
     for difficulty, goal in GOALS.items():
         concepts = [c for side in sides_of(library, difficulty) for c in side]
         known = [c in drawable() for c in concepts]
-        figures.append(counted(f"Drawing: {difficulty} terms that bots can draw", known, goal))
+        figures.append(figure_of(f"Drawing: {difficulty} terms that bots can draw", known, goal))
     if judge is not None:
         network = Network(judge.read_bytes())
-        figures.append(_judged(library, network, rng))
+        figures.append(_judge_figure(library, network, rng))
         for some in (("green", "yellow"), ("blue", "purple")):
-            figures.append(_told_apart(library, network, some, rng))
+            figures.append(_distinguished(library, network, some, rng))
     return figures
 
 
@@ -97,9 +110,9 @@ def _features(network: Network, strokes: Strokes) -> Array:
     return network.features(raster([[(x, y) for x, y in s] for s in strokes])[None])
 
 
-def _judged(library: Library, network: Network, rng: Random) -> Figure:
+def _judge_figure(library: Library, network: Network, rng: Random) -> Figure:
     """Every green and yellow term that the judge knows, among the card's terms it knows."""
-    words = guesses.words()
+    words = guesses.recogniser_words()
     outcomes = []
     for side in sides_of(library, "green", "yellow"):
         options = [c for c in side if c in words]
@@ -107,14 +120,14 @@ def _judged(library: Library, network: Network, rng: Random) -> Figure:
             strokes = strokes_for(concept)
             if strokes is None or len(options) < 4:
                 continue
-            scores = network.scores(_features(network, wobbled(strokes, rng)))[0]
+            scores = network.last_layer(_features(network, wobbled(strokes, rng)))[0]
             at = [words.index(c) for c in options]
             outcomes.append(options[int(np.argmax(scores[at]))] == concept)
     what = "Drawing: the judge is right among those on the card it knows"
-    return counted(what, outcomes, "≥ 70 %")
+    return figure_of(what, outcomes, "≥ 70 %")
 
 
-def _told_apart(
+def _distinguished(
     library: Library, network: Network, difficulties: tuple[str, ...], rng: Random
 ) -> Figure:
     """The judge has seen each drawing of the card once, without its wobble: which one is this?"""
@@ -128,10 +141,10 @@ def _told_apart(
         for number, strokes in enumerate(drawn):
             seen = _features(network, wobbled(strokes, rng))[0]
             outcomes.append(int(np.argmax(models @ seen)) == number)
-    return counted(f"Drawing: told apart on {' and '.join(difficulties)} cards", outcomes)
+    return figure_of(f"Drawing: told apart on {' and '.join(difficulties)} cards", outcomes)
 
 
-def measure_time(rng: Random, count: int = LOOKS) -> float:
+def measure_time(rng: Random, count: int = TIMED_DRAWINGS) -> float:
     """Milliseconds of processor time that one look at a drawing takes, in the middle of many."""
     took = []
     for concept in rng.sample(sorted(drawable()), count):
@@ -139,6 +152,6 @@ def measure_time(rng: Random, count: int = LOOKS) -> float:
         assert strokes is not None
         drawn = [[(x, y) for x, y in stroke] for stroke in wobbled(strokes, rng)]
         start = process_time()
-        guesses.read(drawn)
+        guesses.drawing_features(drawn)
         took.append(1000 * (process_time() - start))
     return float(np.median(took))

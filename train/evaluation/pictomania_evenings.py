@@ -14,12 +14,12 @@ from typing import Any
 import numpy as np
 
 from triptych.bots import bot_process
-from triptych.bots.knowledge import terms
+from triptych.bots.knowledge import terms_on_side
 from triptych.bots.learned_drawings import LearnedDrawings
 from triptych.bots.pacing import random_profile
-from triptych.bots.pictomania.drawing_round import Round
+from triptych.bots.pictomania.drawing_round import DrawingRound
 from triptych.bots.pictomania.drawings import concept_of
-from triptych.bots.pictomania.stroke_timing import on_board, timed
+from triptych.bots.pictomania.stroke_timing import placed_on_board, timed_strokes
 from triptych.bots.player_api import SeatView
 from triptych.bots.vision.raster import Points
 from triptych.core.game import act, begin, fold
@@ -29,7 +29,12 @@ from triptych.decks.library import Library
 from triptych.games.pictomania import PICTOMANIA
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania.model import Options, State
-from triptych.games.pictomania.scoring import count_wrong, explain, find_black_sheep, score_board
+from triptych.games.pictomania.scoring import (
+    count_wrong,
+    find_black_sheep,
+    score_board,
+    score_lines,
+)
 from triptych.games.pictomania.views import DrawView
 from triptych.ink import Board
 from triptych.ink.ops import write_ops
@@ -39,11 +44,11 @@ PERSON = 0
 PEOPLE = {"with a sharp eye": (0.97, 0.75), "in a hurry": (0.85, 0.6)}
 """How often a person is right about a board that is finished, and one that still grows. The first
 is what was read blind, in peace and with the card known (148 of 152); the second is made up."""
-EARLY = 0.35
+EARLY_GUESS_PROBABILITY = 0.35
 """How often a person guesses a board that still grows."""
-TAKES = (2.5, 6.5)
+GUESS_S = (2.5, 6.5)
 """Seconds a person takes over a board, as normal bots do."""
-LONGEST = 300.0
+MAX_ROUND_S = 300.0
 
 Sketches = Mapping[str, list[list[Points]]]
 
@@ -58,19 +63,19 @@ class TrialTable:
     now: float = 0.0
     boards: dict[Seat, Board] = field(default_factory=dict)
     waiting: list[tuple[float, int, asyncio.Future[None]]] = field(default_factory=list)
-    waits: int = 0
+    wait_count: int = 0
 
     async def wait(self, seconds: float) -> None:
         """Until so many seconds of this clock are over."""
         over = asyncio.get_running_loop().create_future()
-        self.waits += 1
-        heapq.heappush(self.waiting, (self.now + seconds, self.waits, over))
+        self.wait_count += 1
+        heapq.heappush(self.waiting, (self.now + seconds, self.wait_count, over))
         await over
 
     async def play(self, seats: Sequence[Awaitable[None]]) -> None:
         """Until the drawing has ended."""
         tasks = [asyncio.ensure_future(seat) for seat in seats]
-        while self.state.phase == "draw" and self.now < LONGEST:
+        while self.state.phase == "draw" and self.now < MAX_ROUND_S:
             alive = sum(not task.done() for task in tasks)
             if not alive:
                 break
@@ -153,7 +158,7 @@ async def person(player: TrialPlayer, drawing: list[Points], reads: tuple[float,
     rng, stage = player.rng, player.table.state.stage
     await player.pause(2.0, 5.0)
     strokes = [np.array(stroke, np.float64) for stroke in drawing]
-    for stroke in timed(on_board(strokes, rng), rng.uniform(0.8, 1.35), rng):
+    for stroke in timed_strokes(placed_on_board(strokes, rng), rng.uniform(0.8, 1.35), rng):
         for seconds, ops in stroke:
             await player.pause(seconds, seconds)
             if await player.draw(write_ops(ops), stage) is not None:
@@ -163,38 +168,38 @@ async def person(player: TrialPlayer, drawing: list[Points], reads: tuple[float,
         public, private = player.view()
         if not isinstance(public, DrawView) or not private.targets:
             break
-        await player.pause(*TAKES)
+        await player.pause(*GUESS_S)
         for seat in sorted(private.targets, key=lambda _: rng.random()):
             ink = len(player.boards()[seat].log) if seat in player.boards() else 0
             grows, before[seat] = ink != before.get(seat), ink
-            if ink and (not grows or rng.random() < EARLY):
+            if ink and (not grows or rng.random() < EARLY_GUESS_PROBABILITY):
                 await player.send(_guess(player, seat, reads[grows]), stage)
                 break
     if await player.send(c.TakeToken(), stage) is not None:
         await player.send(c.DeclareDone(), stage)
 
 
-def _guess(player: TrialPlayer, seat: Seat, right: float) -> c.LayGuess:
+def _guess(player: TrialPlayer, seat: Seat, right: float) -> c.PlaceGuess:
     hand = player.view().private.hand
     number = player.table.state.boards[seat].term.number
     if number not in hand or player.rng.random() > right:
         number = player.rng.choice([other for other in hand if other != number] or hand)
-    return c.LayGuess(seat, number)
+    return c.PlaceGuess(seat, number)
 
 
-def deal(library: Library, sketches: Sketches, rng: Random) -> tuple[State, list[Points]]:
+def deal_round(library: Library, sketches: Sketches, rng: Random) -> tuple[State, list[Points]]:
     """A round whose person has a term that people have drawn for us, and one of those drawings."""
     while True:
         ctx = Ctx(now=0, rng=rng)
-        options = Options(difficulty=rng.choice(("green", "yellow")), preview_clock=False)
-        state: State = begin(PICTOMANIA, (Handicap(),) * SEATS, options, library.core_decks(), ctx)[
-            0
-        ]
+        options = Options(difficulty=rng.choice(("green", "yellow")), preview_timer=False)
+        state: State = begin(
+            PICTOMANIA, (Handicap(),) * SEATS, options, library.playable_cards(), ctx
+        )[0]
         for seat in range(SEATS):
             state = fold(PICTOMANIA, state, act(PICTOMANIA, state, seat, c.Ready(), ctx))
         mine = state.boards[PERSON].term
         card = next(card for card in state.cards if card.symbol == mine.symbol)
-        concept = concept_of(terms(library, card.card, card.side)[mine.number - 1])
+        concept = concept_of(terms_on_side(library, card.card, card.side)[mine.number - 1])
         if concept in sketches:
             return state, rng.choice(sketches[concept])
 
@@ -208,12 +213,12 @@ class Tally:
     reads_bots: list[bool] = field(default_factory=list)
 
     @property
-    def share(self) -> float:
+    def relative_share(self) -> float:
         """The person's points, as a multiple of an even share."""
         return SEATS * sum(p[PERSON] for p in self.points) / max(1, sum(map(sum, self.points)))
 
 
-def evening(
+def play_rounds(
     library: Library,
     sketches: Sketches,
     strength: Strength,
@@ -226,14 +231,14 @@ def evening(
 
     async def play() -> None:
         for _ in range(rounds):
-            state, drawing = deal(library, sketches, rng)
+            state, drawing = deal_round(library, sketches, rng)
             table = TrialTable(state, library, rng)
             first, *bots = [TrialPlayer(table, seat, strength) for seat in range(SEATS)]
             await table.play(
                 [person(first, drawing, reads)]
-                + [Round(b, random_profile(strength, b.rng), b.view()).play() for b in bots]
+                + [DrawingRound(b, random_profile(strength, b.rng), b.view()).play() for b in bots]
             )
-            _count(out, table.state)
+            _add_round(out, table.state)
 
     try:
         asyncio.run(play())
@@ -242,11 +247,11 @@ def evening(
     return out
 
 
-def _count(out: Tally, state: State) -> None:
+def _add_round(out: Tally, state: State) -> None:
     scored = [score_board(state.boards, seat) for seat in range(SEATS)]
     sheep = find_black_sheep(count_wrong(scored, SEATS))
-    lines = [explain(scored, seat, sheep) for seat in range(SEATS)]
+    lines = [score_lines(scored, seat, sheep) for seat in range(SEATS)]
     out.points.append([sum(line.points for line in own) for own in lines])
     for board in scored:
-        reads = [take.right for take in board.takes if take.seat != PERSON]
+        reads = [take.right for take in board.guesses if take.seat != PERSON]
         (out.reads_person if board.seat == PERSON else out.reads_bots).extend(reads)

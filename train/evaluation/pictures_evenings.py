@@ -8,20 +8,20 @@ from random import Random
 
 from triptych.bots.knowledge import Photo
 from triptych.bots.pacing import random_profile
-from triptych.bots.pictures import jobs, settled
+from triptych.bots.pictures import choose_photo, jobs
 from triptych.core.values import Strength
-from triptych.games.pictures.builds import Bench, Build
+from triptych.games.pictures.builds import Build, Workbench
 from triptych.games.pictures.model import COORDINATES
-from triptych.games.pictures.pieces import SETS, SetName
+from triptych.games.pictures.pieces import MATERIALS, Material
 
 SEATS = 4
 PERSON = 0
-READS = 21 / 25
+READ_PROBABILITY = 21 / 25
 """How often a person reads a bot's build right, among sixteen: as often as judges did."""
 
 
-def evening(
-    laid: list[tuple[str, SetName, Build]],
+def play_rounds(
+    laid: list[tuple[str, Material, Build]],
     pictures: list[Photo],
     icons: tuple[str, ...],
     strength: Strength,
@@ -33,7 +33,7 @@ def evening(
     known = {one.id: one for one in pictures}
     usable = [row for row in laid if row[0] in known]
     for _ in range(rounds):
-        materials = rng.sample(SETS, SEATS)
+        materials = rng.sample(MATERIALS, SEATS)
         own, _, build = rng.choice([row for row in usable if row[1] == materials[PERSON]])
         others = rng.sample([one for one in pictures if one.id != own], len(COORDINATES) - 1)
         grid = tuple(rng.sample([known[own], *others], len(COORDINATES)))
@@ -42,7 +42,7 @@ def evening(
         profiles = [random_profile(strength, rng) for _ in range(SEATS)]
         builds = [build]
         for seat in range(1, SEATS):
-            bench = Bench(materials[seat], icons if materials[seat] == "icons" else (), False)
+            bench = Workbench(materials[seat], icons if materials[seat] == "icons" else (), False)
             taste, seed, care = profiles[seat].taste, rng.getrandbits(32), profiles[seat].care
             builds.append(jobs.build(bench, grid, tokens[seat], taste, seed, care))
         for guesser in range(SEATS):
@@ -50,10 +50,10 @@ def evening(
                 if shown == guesser:
                     continue
                 if guesser == PERSON:
-                    right = rng.random() < READS
+                    right = rng.random() < READ_PROBABILITY
                 else:
-                    scores = jobs.guess(builds[shown], grid, profiles[guesser].taste)
-                    right = settled(scores, profiles[guesser], rng) == tokens[shown]
+                    scores = jobs.photo_scores(builds[shown], grid, profiles[guesser].taste)
+                    right = choose_photo(scores, profiles[guesser], rng) == tokens[shown]
                 points[guesser] += right
                 points[shown] += right
     return points

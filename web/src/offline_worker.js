@@ -1,5 +1,5 @@
-// The service worker: it makes the app installable and says something friendly without a network. It keeps no code and no
-// answer of the server, so nobody ever plays with a stale page: whatever it does not do itself goes over the line.
+// The service worker. It makes the app installable and shows a page when offline. It caches neither code nor responses, so
+// that pages are never stale.
 const TEXTS = __TEXTS__;
 
 addEventListener('install', () => skipWaiting());
@@ -19,15 +19,15 @@ async function visit(event) {
 }
 
 function offline() {
-  const wish = navigator.languages.map((one) => one.slice(0, 2).toLowerCase()).find((one) => one in TEXTS);
-  const language = wish ?? 'en';
-  const say = TEXTS[language];
+  const preferred = navigator.languages.map((one) => one.slice(0, 2).toLowerCase()).find((one) => one in TEXTS);
+  const language = preferred ?? 'en';
+  const texts = TEXTS[language];
   return `<!doctype html><html lang="${language}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <title>Triptych</title>
 <body style="margin:0;min-height:100vh;display:grid;place-content:center;gap:1rem;padding:1.5rem;box-sizing:border-box;text-align:center;font:1.1rem/1.45 system-ui,sans-serif">
-<h1 style="margin:0;font:400 2rem/1.1 Georgia,serif">${say['offline-title']}</h1>
-<p style="margin:0;max-width:34ch">${say['offline-text']}</p>
-<button style="justify-self:center;min-height:48px;padding:0 1.5rem;font:inherit;font-weight:600" onclick="location.reload()">${say['offline-again']}</button>
+<h1 style="margin:0;font:400 2rem/1.1 Georgia,serif">${texts['offline-title']}</h1>
+<p style="margin:0;max-width:34ch">${texts['offline-text']}</p>
+<button style="justify-self:center;min-height:48px;padding:0 1.5rem;font:inherit;font-weight:600" onclick="location.reload()">${texts['offline-again']}</button>
 <script>addEventListener('online', () => location.reload())</script>`;
 }

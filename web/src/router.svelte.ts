@@ -1,5 +1,5 @@
-/** Which page this is, from the address. A table's code is four to seven letters right after the slash. */
-import { isCode } from './pages/codes';
+/** Maps addresses to pages. The code of a table, four to seven letters, comes right after the slash. */
+import { isCode } from './pages/table_codes';
 
 export type Page =
   | { name: 'home' }
@@ -27,7 +27,7 @@ export function pageOf(address: URL): Page {
   if (first.toLowerCase() === 'tv' && isCode(second)) return { name: 'tv', code: second.toUpperCase() };
   if (first === 'connect') return { name: 'connect', letters: isCode(second) ? second.toUpperCase() : '' };
   if (parts.length === 1 && isCode(first)) {
-    // the ticket sits behind # so that it is in no log
+    // Browsers do not send the fragment to the server, so the ticket is in no log.
     const ticket = new URLSearchParams(address.hash.slice(1)).get('move');
     return { name: 'table', code: first.toUpperCase(), ticket };
   }
@@ -38,24 +38,24 @@ class Router {
   page = $state.raw<Page>(pageOf(new URL(location.href)));
 
   constructor() {
-    addEventListener('popstate', () => this.look());
+    addEventListener('popstate', () => this.update());
   }
 
   go(path: string, replace = false): void {
     if (replace) history.replaceState(null, '', path);
     else history.pushState(null, '', path);
-    this.look();
+    this.update();
     scrollTo(0, 0);
   }
 
-  private look(): void {
+  private update(): void {
     this.page = pageOf(new URL(location.href));
   }
 }
 
 export const router = new Router();
 
-/** For links: a plain click changes pages without loading the page; with a modifier it stays a link. */
+/** Click handler for links: navigate without a page load, unless a modifier key or another button is used. */
 export function follow(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;

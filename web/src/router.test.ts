@@ -3,7 +3,7 @@ import { pageOf } from './router.svelte';
 
 const page = (path: string) => pageOf(new URL(path, 'http://party.local'));
 
-test('pages by address', () => {
+test('maps addresses to pages', () => {
   expect(page('/')).toEqual({ name: 'home' });
   expect(page('/new?game=quiz')).toEqual({ name: 'new', game: 'quiz', tv: null });
   expect(page('/new?tv=WXYZ')).toEqual({ name: 'new', game: null, tv: 'WXYZ' });
@@ -21,7 +21,7 @@ test('pages by address', () => {
   expect(page('/nowhere/at/all')).toEqual({ name: 'unknown' });
 });
 
-test('a TV without a table, and the phone that sends it one', () => {
+test('maps the addresses for pairing a TV', () => {
   for (const path of ['/tv', '/tv/', '/TV']) expect(page(path)).toEqual({ name: 'pair' });
   expect(page('/connect')).toEqual({ name: 'connect', letters: '' });
   expect(page('/connect/wxyz')).toEqual({ name: 'connect', letters: 'WXYZ' });

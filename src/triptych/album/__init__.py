@@ -1,1 +1,1 @@
-"""What is kept of an evening: albums, replays, exports."""
+"""The album of an evening: its drawings, builds and pictures, on screen, as files and on paper."""

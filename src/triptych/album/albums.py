@@ -1,12 +1,12 @@
-"""The albums of a node: a key opens one, also when nobody is at the table any more."""
+"""The albums of a node. A key opens an album even after everyone has left the table."""
 
 import asyncio
 import secrets
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 
-from triptych.album.evening import Evening, KeptGame, maker, plain
-from triptych.album.marks import Marks
+from triptych.album.evening import Evening, RecordedGame, maker_seat, without_steps
+from triptych.album.marks import GameMarks
 from triptych.core.refusal import Reject
 from triptych.core.values import change
 from triptych.ink.frames import Snapshot, write_snapshot
@@ -18,116 +18,119 @@ from triptych.table.commands import Avatar
 from triptych.table.turn import Collection
 from triptych.wire.album import AlbumGame, AlbumItem, AlbumItems
 
-PAGE = 5_000
-"""Entries read at once; some ten milliseconds."""
-KEPT = 16
-"""Evenings that a node remembers."""
-MOST_GALLERY = 96
-"""Cards of the evening's own deck, however long the evening."""
+PAGE_ENTRIES = 5_000
+"""The journal entries that are read at a time: about ten milliseconds of work."""
+MAX_CACHED_EVENINGS = 16
+"""The evenings that a node keeps in memory."""
+MAX_GALLERY_CARDS = 96
+"""The most cards in the deck made from an evening."""
 KEY_BYTES = 16
-KEY_LETTERS = 22
+KEY_LENGTH = 22
 
 
 def new_key() -> str:
-    """128 bits that nobody guesses."""
+    """Create a random key of 128 bits."""
     return secrets.token_urlsafe(KEY_BYTES)
 
 
 class Album:
-    """One album as it is now: the evening, less what was taken out of it."""
+    """An album as it is now: the evening without the items that people have removed."""
 
     def __init__(self, row: AlbumRow, evening: Evening) -> None:
         self._row = row
         self._evening = evening
         self.key = row.key
         self.table = row.table
-        self.games: Sequence[KeptGame] = evening.games
+        self.games: Sequence[RecordedGame] = evening.games
 
     @property
-    def faces(self) -> Mapping[str, Avatar]:
-        """Everybody's drawings, by name."""
-        return self._evening.faces
+    def avatars(self) -> Mapping[str, Avatar]:
+        """The avatars of all people, by avatar id."""
+        return self._evening.avatars
 
-    def game(self, number: int) -> KeptGame:
-        """A game by its number; Reject."""
+    def game(self, number: int) -> RecordedGame:
+        """Find a game by its number. Raises `Reject` if there is none."""
         for game in self.games:
             if game.number == number:
                 return game
         raise Reject("not_found")
 
-    def items(self, game: KeptGame) -> tuple[AlbumItem, ...]:
-        """What is kept of a game and nobody has removed."""
+    def items(self, game: RecordedGame) -> tuple[AlbumItem, ...]:
+        """The items of a game that nobody has removed."""
         return tuple(item for item in game.items if item.id not in self._row.removed)
 
-    def item(self, name: str) -> tuple[KeptGame, AlbumItem]:
-        """An item and its game; Reject."""
+    def item(self, name: str) -> tuple[RecordedGame, AlbumItem]:
+        """Find an item and its game. Raises `Reject` if there is none."""
         number = name.partition(".")[0]
-        if number.isascii() and number.isdigit() and len(number) < KEY_LETTERS:
+        if number.isascii() and number.isdigit() and len(number) < KEY_LENGTH:
             game = self.game(int(number))
             for item in self.items(game):
                 if item.id == name:
                     return game, item
         raise Reject("not_found")
 
-    def person(self, hashed_token: str) -> str | None:
-        """Whose token this is, of those who were ever at the table."""
-        return self._evening.person(hashed_token)
+    def person_with_token(self, hashed_token: str) -> str | None:
+        """The person with this token, among all who were ever at the table."""
+        return self._evening.person_with_token(hashed_token)
 
     def is_host(self, person: str | None) -> bool:
         return person is not None and person == self._evening.host
 
-    def may_remove(self, person: str | None, game: KeptGame, item: AlbumItem) -> bool:
-        """Whoever made it, and the host."""
+    def may_remove(self, person: str | None, game: RecordedGame, item: AlbumItem) -> bool:
+        """Whether this person made the item or is the host."""
         return person is not None and (person == game.owner(item) or self.is_host(person))
 
-    def shown(self, game: KeptGame, person: str | None) -> AlbumItems:
-        """A game's items for this viewer, without the steps of builds."""
-        marks = Marks(self._row.marks, game)
+    def items_for(self, game: RecordedGame, person: str | None) -> AlbumItems:
+        """The items of a game for this person, without the steps of builds."""
+        marks = GameMarks(self._row.marks, game)
         items = tuple(
             change(
                 item,
-                kept=plain(item.kept),
-                yours=self.may_remove(person, game, item),
+                keepsake=without_steps(item.keepsake),
+                may_remove=self.may_remove(person, game, item),
                 thumbs=marks.thumbs[item.id],
-                thumbed=marks.likes(person, item.id),
-                votes=marks.votes[item.id] if marks.complete else None,
+                has_your_thumb=marks.likes(person, item.id),
+                votes=marks.vote_counts[item.id] if marks.all_voted else None,
             )
             for item in self.items(game)
         )
-        voters, given = len(marks.voters), marks.given
+        voters, given = len(marks.voters), marks.votes_by_person
         return AlbumItems(items, game.awards, voters, len(given), given.get(person or ""))
 
-    def marks(self, game: KeptGame) -> Marks:
-        """Votes and thumbs of a game."""
-        return Marks(self._row.marks, game)
+    def marks(self, game: RecordedGame) -> GameMarks:
+        """The votes and thumbs of a game."""
+        return GameMarks(self._row.marks, game)
 
-    def best(self, most: int) -> list[tuple[KeptGame, AlbumItem]]:
-        """Drawings and builds for a deck: what people liked most first, then the newest.
+    def best_works(self, limit: int) -> list[tuple[RecordedGame, AlbumItem]]:
+        """The drawings and builds that are best for a deck: most liked first, then the newest.
 
-        Only games that have marks, or that it takes to come to so many, are worked out.
+        A vote counts as three thumbs. Skips games without votes and thumbs once there are enough
+        works, because their items are slow to compute.
         """
         marked = {mark.item.partition(".")[0] for mark in self._row.marks}
-        found: list[tuple[int, KeptGame, AlbumItem]] = []
+        ranked: list[tuple[int, RecordedGame, AlbumItem]] = []
         for game in reversed(self.games):
-            if len(found) >= most and str(game.number) not in marked:
+            if len(ranked) >= limit and str(game.number) not in marked:
                 continue
             marks = self.marks(game)
             for item in self.items(game):
-                if maker(item.kept) is not None and not getattr(item.kept, "struck", False):
-                    votes = marks.votes[item.id] if marks.complete else 0
-                    found.append((3 * votes + marks.thumbs[item.id], game, item))
-        found.sort(key=lambda one: -one[0])
-        return [(game, item) for _, game, item in found[:most]]
+                if maker_seat(item.keepsake) is not None and not getattr(
+                    item.keepsake, "disallowed", False
+                ):
+                    votes = marks.vote_counts[item.id] if marks.all_voted else 0
+                    ranked.append((3 * votes + marks.thumbs[item.id], game, item))
+        ranked.sort(key=lambda entry: -entry[0])
+        return [(game, item) for _, game, item in ranked[:limit]]
 
-    def fresh(self, most: int) -> list[tuple[KeptGame, AlbumItem]]:
-        """The best of them that are no cards of the evening's own deck yet."""
+    def new_works(self, limit: int) -> list[tuple[RecordedGame, AlbumItem]]:
+        """The best works that are not yet in the deck of this evening and still fit into it."""
         deck = self._evening.gallery
-        known = deck.works if deck is not None else ()
-        room = min(most, MOST_GALLERY - len(known))
-        return [one for one in self.best(most) if one[1].id not in known][:room]
+        used_items = deck.album_items if deck is not None else ()
+        room = min(limit, MAX_GALLERY_CARDS - len(used_items))
+        return [work for work in self.best_works(limit) if work[1].id not in used_items][:room]
 
-    def summary(self, game: KeptGame) -> AlbumGame:
-        """A game without its items, which take longer to work out."""
+    def summary(self, game: RecordedGame) -> AlbumGame:
+        """Describe a game without its items, which are slow to compute."""
         return AlbumGame(
             number=game.number,
             game=game.playing.game,
@@ -139,7 +142,7 @@ class Album:
 
 
 class Albums:
-    """Opens albums by their key."""
+    """Opens albums by key and stores what people remove, vote for and like."""
 
     def __init__(self, store: Store, collection: Collection) -> None:
         self._store = store
@@ -148,12 +151,15 @@ class Albums:
         self._locks: dict[str, asyncio.Lock] = {}
 
     async def key_of(self, table: str) -> str:
-        """The key of this table's album, made when somebody first asks."""
+        """The key of this table's album. It is created at the first call."""
         return await self._store.open_album(table, new_key())
 
     async def open(self, key: str) -> Album:
-        """The album of this key. Reject("no_such_album") or Reject("album_removed")."""
-        if len(key) != KEY_LETTERS or not key.isascii():
+        """Open the album with this key.
+
+        Raises Reject("no_such_album") or Reject("album_removed").
+        """
+        if len(key) != KEY_LENGTH or not key.isascii():
             raise Reject("no_such_album")
         row = await self._store.find_album(key)
         if row is None:
@@ -166,38 +172,38 @@ class Albums:
             raise Reject("no_such_album") from None
 
     async def evening(self, table: str) -> Evening:
-        """A table's evening up to now, out of the journal."""
+        """Read the evening of a table up to now. Calls for the same table run one by one."""
         lock = self._locks.setdefault(table, asyncio.Lock())
         try:
             async with lock:
-                return await self._fold(table)
+                return await self._catch_up(table)
         finally:
             if not lock.locked():
                 self._locks.pop(table, None)
 
-    async def _fold(self, table: str) -> Evening:
+    async def _catch_up(self, table: str) -> Evening:
         evening = self._evenings.pop(table, None) or Evening(self._collection)
-        while entries := await self._store.read(table, evening.seq, PAGE):
-            evening.take(entries)
+        while entries := await self._store.read(table, evening.seq, PAGE_ENTRIES):
+            evening.add_entries(entries)
         self._evenings[table] = evening
-        if len(self._evenings) > KEPT:
+        if len(self._evenings) > MAX_CACHED_EVENINGS:
             self._evenings.popitem(last=False)
         return evening
 
     async def remove(self, album: Album, item: str | None) -> None:
-        """Take an item out for good, or all of the album."""
+        """Remove one item, or the whole album if `item` is None. This cannot be undone."""
         await self._store.remove_from_album(album.key, item)
 
     async def mark(self, album: Album, mark: AlbumMark, on: bool) -> None:
-        """Keep somebody's vote or thumb, or take a thumb back."""
+        """Store a vote or a thumb, or remove a thumb if `on` is False."""
         await self._store.mark_in_album(album.key, mark, on)
 
-    async def ink(self, album: Album, board: int) -> bytes:
-        """The ink of a board of the album as one frame; Reject."""
+    async def ink_frame(self, album: Album, board: int) -> bytes:
+        """The ink of a board as a snapshot frame. Raises `Reject` if it is not in the album."""
         return write_snapshot(Snapshot(board, await self.strokes(album, board)))
 
     async def strokes(self, album: Album, board: int) -> bytes:
-        """The operations on a board of the album; Reject where it has none of that number."""
+        """The ink operations of a board. Raises `Reject` if it is not in the album."""
         game = album.game(board // BOARDS_PER_GAME)
         if all(item.board != board for item in album.items(game)):
             raise Reject("not_found")

@@ -1,146 +1,172 @@
-"""What people take home of an album: which works, which words, as a job for the renderer."""
+"""Collects the works and captions of an album into jobs for the renderer."""
 
 import asyncio
 from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
 from triptych.album.albums import Album
-from triptych.album.evening import KeptGame
-from triptych.album.rendering import RenderJob
-from triptych.album.sheets import Said, Source, inner
-from triptych.album.words import AlbumWords, decks_of
+from triptych.album.captions import CaptionWriter, deck_ids
+from triptych.album.evening import RecordedGame
+from triptych.album.render_job import RenderJob
+from triptych.album.sheets import Caption, WorkSource, inner_svg
 from triptych.core.album import ChosenPicture, Construction, Drawing
 from triptych.core.refusal import require
 from triptych.decks.library import Library
 from triptych.decks.symbols import icons, symbols
-from triptych.ink.limits import TICK_MS
+from triptych.ink.limits import INK_TIME_UNIT_MS
 from triptych.ink.ops import End, Extend, read_ops
-from triptych.ink.picture import duration
+from triptych.ink.picture import duration_ticks
 from triptych.wire.album import AlbumItem
 
-FRAMES = 40
-"""Of an animation."""
-MOST_PRINTED = 100
-"""Works in one PDF, so that it is painted within the time a file has; more come in parts."""
-MOST_HUNG = 64
-"""Works in a gallery that is one picture; it says how many more there are."""
-LEAST_CARDS, MOST_CARDS = 8, 32
-"""Works of an evening that become a deck."""
-AT_ONCE = 8
-"""Cards that are painted before somebody is told how far it is."""
+ANIMATION_FRAMES = 40
+MAX_WORKS_PER_PDF = 100
+"""Limited so that a PDF renders within the timeout. Longer albums have several parts."""
+MAX_WORKS_PER_GALLERY = 64
+"""A gallery picture shows how many works were left out."""
+MIN_DECK_CARDS, MAX_DECK_CARDS = 8, 32
+"""The limits for a deck made from works of an evening."""
+CARDS_PER_CALL = 8
+"""The cards that one request renders. The client repeats it until all are done."""
 
-Works = Sequence[tuple[KeptGame, AlbumItem]]
+Works = Sequence[tuple[RecordedGame, AlbumItem]]
 
 
-class Inks(Protocol):
-    """Where the ink of drawings comes from."""
+class InkSource(Protocol):
+    """Provides the ink of drawings."""
 
     async def strokes(self, album: Album, board: int) -> bytes: ...
 
 
-class Cards(Protocol):
-    """Where the words and pictures of decks come from, a table's own among them."""
+class DeckSource(Protocol):
+    """Provides the terms and pictures of decks, including uploaded ones."""
 
     async def library(self, decks: Iterable[str]) -> Library:
-        """Ours, and those of these decks that are a table's own."""
+        """All decks of the server, and those of `decks` that are in the journal."""
         ...
 
     async def picture(self, name: str) -> bytes | None:
-        """A picture's file; None where it is no more."""
+        """The file of a picture, or None if it was deleted."""
         ...
 
 
-class AlbumFiles:
-    """Makes jobs."""
+class RenderJobFactory:
+    """Creates render jobs for the works of an album."""
 
-    def __init__(self, inks: Inks, cards: Cards) -> None:
-        self._inks = inks
-        self._cards = cards
+    def __init__(self, ink: InkSource, decks: DeckSource) -> None:
+        self._ink = ink
+        self._decks = decks
 
-    async def one(self, album: Album, name: str, kind: Any, language: str) -> RenderJob:
-        """One item as a picture or an animation; Reject."""
+    async def item_job(self, album: Album, name: str, kind: Any, language: str) -> RenderJob:
+        """A picture or animation of one item. Raises `Reject` if there is no such item or kind."""
         game, item = album.item(name)
-        require(kind != "guesses" or isinstance(item.kept, Drawing), "not_found")
-        works = await self._works(album, [(game, item)], language, kind in ("gif", "webp"))
+        require(kind != "guesses" or isinstance(item.keepsake, Drawing), "not_found")
+        works = await self._sources(album, [(game, item)], language, kind in ("gif", "webp"))
         return RenderJob(kind, works)
 
-    async def gallery(self, album: Album, number: int, language: str) -> RenderJob:
-        """All works of a game on one wall."""
+    async def gallery_job(self, album: Album, number: int, language: str) -> RenderJob:
+        """A picture with all works of a game."""
         game = album.game(number)
         items = album.items(game)
-        works = await self._works(album, [(game, i) for i in items[:MOST_HUNG]], language)
+        works = await self._sources(
+            album, [(game, i) for i in items[:MAX_WORKS_PER_GALLERY]], language
+        )
         title = game.playing.game.capitalize()
-        return RenderJob("gallery", works, title, more=max(0, len(items) - MOST_HUNG))
+        return RenderJob(
+            "gallery", works, title, left_out=max(0, len(items) - MAX_WORKS_PER_GALLERY)
+        )
 
-    async def deck(self, album: Album, works: Works, first: int = 1) -> RenderJob:
-        """Works of the evening as cards of a deck: pictures that say nothing."""
-        return RenderJob("deck", await self._works(album, works, "en"), page=first)
+    async def deck_job(self, album: Album, works: Works, first: int = 1) -> RenderJob:
+        """Cards of a deck: pictures of works without captions, numbered from `first` on."""
+        return RenderJob("deck", await self._sources(album, works, "en"), first_number=first)
 
-    async def printed(
-        self, album: Album, title: str, paper: str, each: int, language: str, part: int = 1
+    async def pdf_job(
+        self,
+        album: Album,
+        title: str,
+        paper: str,
+        works_per_page: int,
+        language: str,
+        part: int = 1,
     ) -> tuple[RenderJob, int]:
-        """A part of the album on paper, from 1 on, and how many parts there are; Reject."""
-        wanted: list[tuple[KeptGame, AlbumItem]] = []
+        """A part of the album as a PDF, and the number of parts.
+
+        Raises `Reject` if there is no such part.
+        """
+        wanted: list[tuple[RecordedGame, AlbumItem]] = []
         for game in album.games:
             wanted += [(game, item) for item in album.items(game)]
-            await asyncio.sleep(0)  # A long evening is worked out game by game, for others' sake.
-        parts = max(1, -(-len(wanted) // MOST_PRINTED))
+            await asyncio.sleep(0)  # Computing items is slow: let other tasks run between games.
+        parts = max(1, -(-len(wanted) // MAX_WORKS_PER_PDF))
         require(1 <= part <= parts, "not_found")
-        chosen = wanted[(part - 1) * MOST_PRINTED : part * MOST_PRINTED]
-        works = await self._works(album, chosen, language)
-        first = (part - 1) * MOST_PRINTED // each + 1
-        return RenderJob("pdf", works, title, paper, each, first), parts
+        chosen = wanted[(part - 1) * MAX_WORKS_PER_PDF : part * MAX_WORKS_PER_PDF]
+        works = await self._sources(album, chosen, language)
+        first = (part - 1) * MAX_WORKS_PER_PDF // works_per_page + 1
+        return RenderJob("pdf", works, title, paper, works_per_page, first), parts
 
-    async def _works(
+    async def _sources(
         self, album: Album, works: Works, language: str, moving: bool = False
-    ) -> tuple[tuple[Source, Said], ...]:
-        library = await self._cards.library(decks_of(item for _, item in works))
-        words = AlbumWords(library, language)
+    ) -> tuple[tuple[WorkSource, Caption], ...]:
+        library = await self._decks.library(deck_ids(item for _, item in works))
+        captions = CaptionWriter(library, language)
         return tuple(
             [
-                (await self._source(album, game, item, moving), words.said(game, item))
+                (await self._source(album, game, item, moving), captions.caption(game, item))
                 for game, item in works
             ]
         )
 
-    async def _source(self, album: Album, game: KeptGame, item: AlbumItem, moving: bool) -> Source:
-        kept = item.kept
-        match kept:
+    async def _source(
+        self, album: Album, game: RecordedGame, item: AlbumItem, moving: bool
+    ) -> WorkSource:
+        keepsake = item.keepsake
+        match keepsake:
             case Drawing():
                 assert item.board is not None
-                log = await self._inks.strokes(album, item.board)
-                return Source(log=log, moments=_moments(log, kept) if moving else ())
+                log = await self._ink.strokes(album, item.board)
+                return WorkSource(
+                    ink_log=log, frame_times=_frame_times(log, keepsake) if moving else ()
+                )
             case Construction():
                 art = game.rules.build_art
                 require(art is not None, "not_found")
                 assert art is not None
-                steps = [step.build for step in kept.steps] if moving else []
-                chosen = steps[:: -(-len(steps) // FRAMES) or 1]
-                return Source(
-                    art=art(kept.build, _icon),
-                    steps=(*(art(build, _icon) for build in chosen), art(kept.build, _icon)),
-                    picture=await self._cards.picture(kept.picture),
+                steps = [step.build for step in keepsake.steps] if moving else []
+                chosen = steps[:: -(-len(steps) // ANIMATION_FRAMES) or 1]
+                return WorkSource(
+                    build_svg=art(keepsake.build, _icon_svg),
+                    step_svgs=(
+                        *(art(build, _icon_svg) for build in chosen),
+                        art(keepsake.build, _icon_svg),
+                    ),
+                    picture_file=await self._decks.picture(keepsake.picture),
                 )
             case ChosenPicture():
-                drawn = {sign.id: inner(sign.svg) for sign in symbols(game.playing.game)}
-                chosen_by = (
-                    (game.seats[seat].name, drawn.get(symbol, ""), seat in kept.winners)
-                    for seat, symbol in enumerate(kept.symbols)
+                svgs = {glyph.id: inner_svg(glyph.svg) for glyph in symbols(game.playing.game)}
+                choices = (
+                    (game.seats[seat].name, svgs.get(symbol, ""), seat in keepsake.winners)
+                    for seat, symbol in enumerate(keepsake.symbols)
                     if symbol is not None
                 )
-                return Source(
-                    picture=await self._cards.picture(kept.picture), symbols=tuple(chosen_by)
+                return WorkSource(
+                    picture_file=await self._decks.picture(keepsake.picture), symbols=tuple(choices)
                 )
 
 
-def _icon(name: str) -> str:
-    return next((inner(sign.svg) for sign in icons() if sign.id == name), "")
+def _icon_svg(name: str) -> str:
+    return next((inner_svg(glyph.svg) for glyph in icons() if glyph.id == name), "")
 
 
-def _moments(log: bytes, drawing: Drawing) -> tuple[int, ...]:
-    """From the first stroke to the guess that was right first, or to the end."""
+def _frame_times(log: bytes, drawing: Drawing) -> tuple[int, ...]:
+    """The times of the frames, from the first stroke to the first right guess, or to the end."""
     first = next((op.dt for op in read_ops(log) if not isinstance(op, Extend | End)), 0)
-    right = [guess.at for guess in drawing.guesses if guess.right and guess.at is not None]
-    end = duration(log)
-    last = max(first + 1, min(end, min(right) // TICK_MS)) if right else max(first + 1, end)
-    return (*(first + (last - first) * i // FRAMES for i in range(1, FRAMES)), last)
+    right_times = [guess.at for guess in drawing.guesses if guess.right and guess.at is not None]
+    end = duration_ticks(log)
+    last = (
+        max(first + 1, min(end, min(right_times) // INK_TIME_UNIT_MS))
+        if right_times
+        else max(first + 1, end)
+    )
+    return (
+        *(first + (last - first) * i // ANIMATION_FRAMES for i in range(1, ANIMATION_FRAMES)),
+        last,
+    )

@@ -1,33 +1,35 @@
-"""Votes for the favourite of a game, secret until all have voted, and thumbs."""
+"""Votes for the favourite work of a game, secret until all have voted, and thumbs."""
 
 from collections import Counter
 from collections.abc import Iterable
 
-from triptych.album.evening import KeptGame
+from triptych.album.evening import RecordedGame
 from triptych.store.contract.albums import AlbumMark
 
 
-class Marks:
-    """What people have said about the works of one game."""
+class GameMarks:
+    """The votes and thumbs for the works of one game."""
 
-    def __init__(self, marks: Iterable[AlbumMark], game: KeptGame) -> None:
+    def __init__(self, marks: Iterable[AlbumMark], game: RecordedGame) -> None:
         items = {item.id for item in game.items}
-        own = [mark for mark in marks if mark.item in items]
+        game_marks = [mark for mark in marks if mark.item in items]
         self.voters = {person for person in game.people if person is not None}
-        self.given = {m.person: m.item for m in own if m.kind == "vote" and m.person in self.voters}
-        """Who voted for what; told to nobody else before all have."""
-        self.thumbs = Counter(mark.item for mark in own if mark.kind == "thumb")
-        self._likes = {(mark.person, mark.item) for mark in own if mark.kind == "thumb"}
+        self.votes_by_person = {
+            m.person: m.item for m in game_marks if m.kind == "vote" and m.person in self.voters
+        }
+        """The work that each person voted for. Others must not see it before all have voted."""
+        self.thumbs = Counter(mark.item for mark in game_marks if mark.kind == "thumb")
+        self._likes = {(mark.person, mark.item) for mark in game_marks if mark.kind == "thumb"}
 
     @property
-    def complete(self) -> bool:
-        """Everybody has voted who had a seat."""
-        return bool(self.voters) and len(self.given) == len(self.voters)
+    def all_voted(self) -> bool:
+        """Whether every person who had a seat has voted."""
+        return bool(self.voters) and len(self.votes_by_person) == len(self.voters)
 
     @property
-    def votes(self) -> Counter[str]:
-        """How many voted for which."""
-        return Counter(self.given.values())
+    def vote_counts(self) -> Counter[str]:
+        """The number of votes for each work."""
+        return Counter(self.votes_by_person.values())
 
     def likes(self, person: str | None, item: str) -> bool:
         return (person, item) in self._likes

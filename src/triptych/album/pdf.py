@@ -1,41 +1,41 @@
-"""PDF files: our fonts in them, and a picture of the line where no font of ours has its letters."""
+"""PDF files with embedded fonts. A line with letters that no font has is embedded as a picture."""
 
 from collections.abc import Sequence
 from io import BytesIO
 from typing import Any
 
-from triptych.album.raster import photo
+from triptych.album.raster import render_jpeg
 from triptych.album.sheets import (
     INK,
-    QUIET,
+    MUTED,
+    Caption,
     FramedWork,
-    Said,
-    Source,
-    sheet,
-    text,
-    work_of,
+    WorkSource,
+    frame_work,
+    svg_document,
+    text_line,
     work_sheet,
 )
-from triptych.album.text_fit import FONTS
+from triptych.album.text_fit import FONTS_FOLDER
 
-PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
-"""Millimetres."""
-MARGIN = 14.0
-DOTS = 1000
-"""Pixels across a work: 140 on an inch where two are on a page."""
-MM = 25.4 / 72
-"""Of a point, in which letters are measured."""
+PAPER_SIZES_MM = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
+"""Width and height of a page."""
+MARGIN_MM = 14.0
+WORK_WIDTH_PX = 1000
+"""The width of a work as a picture: 140 dots per inch with two works on a page."""
+MM_PER_POINT = 25.4 / 72
+"""Font sizes are in points."""
 
 
 def new_pdf(paper: str, title: str) -> Any:
-    """An empty file with our fonts in it; where one lacks a letter, the next has it."""
+    """Create an empty PDF with our fonts and a fallback font for letters that they lack."""
     from fpdf import FPDF  # pyright: ignore[reportMissingImports]
 
-    pdf: Any = FPDF(unit="mm", format=PAPERS[paper])
+    pdf: Any = FPDF(unit="mm", format=PAPER_SIZES_MM[paper])
     pdf.set_auto_page_break(False)
-    pdf.add_font("serif", fname=FONTS / "young-serif.ttf")
-    pdf.add_font("sans", fname=FONTS / "instrument-sans.ttf")
-    pdf.add_font("more", fname=FONTS / "noto-sans.ttf")
+    pdf.add_font("serif", fname=FONTS_FOLDER / "young-serif.ttf")
+    pdf.add_font("sans", fname=FONTS_FOLDER / "instrument-sans.ttf")
+    pdf.add_font("more", fname=FONTS_FOLDER / "noto-sans.ttf")
     pdf.set_fallback_fonts(["more"])
     pdf.set_title(title)
     pdf.set_creator("Triptych")
@@ -43,86 +43,95 @@ def new_pdf(paper: str, title: str) -> Any:
 
 
 def album_pdf(
-    works: Sequence[tuple[Source, Said]], title: str, paper: str, each: int, first: int = 1
+    works: Sequence[tuple[WorkSource, Caption]],
+    title: str,
+    paper: str,
+    works_per_page: int,
+    first: int = 1,
 ) -> bytes:
-    """Two or four works on a page."""
-    width, height = PAPERS[paper]
+    """Print two or four works on each page. Page numbers begin at `first`."""
+    width, height = PAPER_SIZES_MM[paper]
     pdf = new_pdf(paper, title)
-    columns = 1 if each == 2 else 2
-    cell_w = (width - 2 * MARGIN - (columns - 1) * 8) / columns
-    cell_h = (height - 2 * MARGIN - 14) / 2
-    for start in range(0, max(1, len(works)), each):
+    columns = 1 if works_per_page == 2 else 2
+    cell_w = (width - 2 * MARGIN_MM - (columns - 1) * 8) / columns
+    cell_h = (height - 2 * MARGIN_MM - 14) / 2
+    for start in range(0, max(1, len(works)), works_per_page):
         pdf.add_page()
         pdf.set_font("serif", size=16)
-        pdf.text(MARGIN, MARGIN + 4, title)
-        for i, (source, said) in enumerate(works[start : start + each]):
-            x = MARGIN + i % columns * (cell_w + 8)
-            y = MARGIN + 10 + i // columns * cell_h
-            _print_work(pdf, work_of(source), said, (x, y, cell_w, cell_h - 8))
+        pdf.text(MARGIN_MM, MARGIN_MM + 4, title)
+        for i, (source, caption) in enumerate(works[start : start + works_per_page]):
+            x = MARGIN_MM + i % columns * (cell_w + 8)
+            y = MARGIN_MM + 10 + i // columns * cell_h
+            _draw_work(pdf, frame_work(source), caption, (x, y, cell_w, cell_h - 8))
         pdf.set_font("sans", size=8)
-        pdf.text(MARGIN, height - 8, f"Triptych · {first + start // each}")
+        pdf.text(MARGIN_MM, height - 8, f"Triptych · {first + start // works_per_page}")
     return bytes(pdf.output())
 
 
-def _print_work(
-    pdf: Any, work: FramedWork, said: Said, box: tuple[float, float, float, float]
+def _draw_work(
+    pdf: Any, work: FramedWork, caption: Caption, box: tuple[float, float, float, float]
 ) -> None:
     x, y, width, height = box
     pdf.set_font("sans", size=9)
-    lines = [said.by, *_thoughts(pdf, said, width)]
-    wide = min(width, (height - 8 - 4.6 * len(lines)) / work.shape)
-    pdf.image(photo(work_sheet(work, None), DOTS), x + (width - wide) / 2, y, wide)
-    y += wide * work.shape + 6
+    lines = [caption.by, *_guess_lines(pdf, caption, width)]
+    work_width = min(width, (height - 8 - 4.6 * len(lines)) / work.height_per_width)
+    pdf.image(
+        render_jpeg(work_sheet(work, None), WORK_WIDTH_PX),
+        x + (width - work_width) / 2,
+        y,
+        work_width,
+    )
+    y += work_width * work.height_per_width + 6
     pdf.set_font("serif", size=13)
-    write_line(pdf, said.title, (x, y - 4, width, 5), 13)
+    write_line(pdf, caption.title, (x, y - 4, width, 5), 13)
     pdf.set_font("sans", size=9)
-    pdf.set_text_color(QUIET)
+    pdf.set_text_color(MUTED)
     for i, line in enumerate(lines):
         write_line(pdf, line, (x, y + 1.6 + 4.4 * i, width, 4.4), 9)
     pdf.set_text_color(INK)
 
 
-def _thoughts(pdf: Any, said: Said, width: float) -> list[str]:
-    """Who thought what, as many on a line as fit; what must be painted has a line of its own."""
+def _guess_lines(pdf: Any, caption: Caption, width: float) -> list[str]:
+    """The guesses, as many on a line as fit. One that must be a picture has its own line."""
     lines: list[str] = []
-    for name, what, _ in said.guesses:
-        thought = f"{name}: {what}" if what else name
-        longer = f"{lines[-1]} · {thought}" if lines else thought
-        if lines and _can_write(pdf, longer) and pdf.get_string_width(longer) < width - 1:
-            lines[-1] = longer
+    for name, guess, _ in caption.guesses:
+        entry = f"{name}: {guess}" if guess else name
+        extended = f"{lines[-1]} · {entry}" if lines else entry
+        if lines and _has_letters(pdf, extended) and pdf.get_string_width(extended) < width - 1:
+            lines[-1] = extended
         else:
-            lines.append(thought)
+            lines.append(entry)
     return lines
 
 
 def write_line(pdf: Any, words: str, box: tuple[float, float, float, float], size: float) -> None:
-    """One line in the middle of a box: as text, or painted where it needs other letters."""
+    """Write a centred line into a box, as text or, if the fonts lack letters, as a picture."""
     x, y, width, height = box
-    if _can_write(pdf, words):
+    if _has_letters(pdf, words):
         pdf.set_xy(x, y)
-        pdf.cell(width, height, _fitting(pdf, words, width), align="C")
+        pdf.cell(width, height, _truncate(pdf, words, width), align="C")
     else:
-        pdf.image(_painted(words, width, height, size), x, y, width, height)
+        pdf.image(_line_image(words, width, height, size), x, y, width, height)
 
 
-def _can_write(pdf: Any, words: str) -> bool:
+def _has_letters(pdf: Any, words: str) -> bool:
     known = (pdf.current_font.cmap, pdf.fonts["more"].cmap)
     return all(c == " " or any(ord(c) in letters for letters in known) for c in words)
 
 
-def _painted(words: str, width: float, height: float, size: float) -> BytesIO:
-    """Right to left, joined letters and the system's fonts: the renderer of SVG knows them all."""
-    unit = 10  # Of a millimetre, so that no number is small.
-    line = text(
-        *(words, width * unit / 2, height * unit * 0.78, size * MM * unit),
-        colour=QUIET,
+def _line_image(words: str, width: float, height: float, size: float) -> BytesIO:
+    """Render a line as a picture. The SVG renderer supports right-to-left text and system fonts."""
+    unit = 10  # SVG units per millimetre, to avoid small numbers.
+    line = text_line(
+        *(words, width * unit / 2, height * unit * 0.78, size * MM_PER_POINT * unit),
+        colour=MUTED,
         anchor="middle",
-        most=width * unit,
+        max_width=width * unit,
     )
-    return photo(sheet(width * unit, height * unit, line, "#fff"), round(width * 16))
+    return render_jpeg(svg_document(width * unit, height * unit, line, "#fff"), round(width * 16))
 
 
-def _fitting(pdf: Any, words: str, width: float) -> str:
+def _truncate(pdf: Any, words: str, width: float) -> str:
     while words and pdf.get_string_width(words) > width - 1:
         words = words[:-2].rstrip() + "…"
     return words

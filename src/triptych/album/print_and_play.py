@@ -1,60 +1,64 @@
-"""Print and play: our topic cards and symbols on paper, to cut out, in one language."""
+"""Print and play: PDFs of the topic cards and symbols to cut out, in one language."""
 
 from collections.abc import Iterator
 from typing import Any
 
-from triptych.album.pdf import PAPERS, new_pdf
-from triptych.album.raster import photo
-from triptych.album.sheets import inner, sheet
+from triptych.album.pdf import PAPER_SIZES_MM, new_pdf
+from triptych.album.raster import render_jpeg
+from triptych.album.sheets import inner_svg, svg_document
 from triptych.decks.library import load_house
-from triptych.decks.symbols import Sign, symbols
+from triptych.decks.symbols import Glyph, symbols
 from triptych.decks.topics import TopicText
 from triptych.games import GAMES
 
-MARGIN = 12.0
-COLUMNS, ROWS = 2, 4
-"""Topic cards on a page."""
-ACROSS, DOWN = 3, 4
-"""Symbols on a page."""
-COLOURS = {
+MARGIN_MM = 12.0
+CARD_COLUMNS, CARD_ROWS = 2, 4
+"""The grid of topic cards on a page."""
+SYMBOL_COLUMNS, SYMBOL_ROWS = 3, 4
+"""The grid of symbols on a page."""
+DIFFICULTY_COLOURS = {
     "green": (46, 133, 64),
     "yellow": (201, 148, 10),
     "blue": (47, 95, 208),
     "purple": (122, 63, 181),
 }
-"""By difficulty: a bar at the card's edge."""
+"""The colour of the bar at the edge of a card, by difficulty."""
 
 
-def topic_cards(language: str, paper: str) -> bytes:
-    """Every topic card; fronts and backs on pages that follow each other, for both sides."""
+def topic_cards_pdf(language: str, paper: str) -> bytes:
+    """Print all topic cards, with fronts and backs on alternate pages for double-sided printing."""
     house, _ = load_house()
     pdf = new_pdf(paper, "Triptych")
-    cards, each = house.topics, COLUMNS * ROWS
-    for start in range(0, len(cards), each):
+    cards, per_page = house.topics, CARD_COLUMNS * CARD_ROWS
+    for start in range(0, len(cards), per_page):
         for side in (0, 1):
             pdf.add_page()
-            for i, card in enumerate(cards[start : start + each]):
-                column, row = i % COLUMNS, i // COLUMNS
-                # Seen from behind, left is right.
-                place = (COLUMNS - 1 - column if side else column, row)
-                _card(pdf, card, side, language, *_box(paper, place, (COLUMNS, ROWS)))
+            for i, card in enumerate(cards[start : start + per_page]):
+                column, row = i % CARD_COLUMNS, i // CARD_COLUMNS
+                # The back is mirrored.
+                position = (CARD_COLUMNS - 1 - column if side else column, row)
+                _draw_card(
+                    pdf, card, side, language, *_cell(paper, position, (CARD_COLUMNS, CARD_ROWS))
+                )
     return bytes(pdf.output())
 
 
-def _box(
-    paper: str, place: tuple[int, int], grid: tuple[int, int]
+def _cell(
+    paper: str, position: tuple[int, int], grid: tuple[int, int]
 ) -> tuple[float, float, float, float]:
-    width, height = ((side - 2 * MARGIN) / n for side, n in zip(PAPERS[paper], grid, strict=True))
-    return MARGIN + place[0] * width, MARGIN + place[1] * height, width, height
+    width, height = (
+        (side - 2 * MARGIN_MM) / n for side, n in zip(PAPER_SIZES_MM[paper], grid, strict=True)
+    )
+    return MARGIN_MM + position[0] * width, MARGIN_MM + position[1] * height, width, height
 
 
-def _card(
+def _draw_card(
     pdf: Any, card: TopicText, side: int, language: str, x: float, y: float, w: float, h: float
 ) -> None:
     pdf.set_draw_color(170)
     pdf.set_line_width(0.2)
     pdf.rect(x, y, w, h)
-    pdf.set_fill_color(*COLOURS.get(card.difficulty, (120, 120, 120)))
+    pdf.set_fill_color(*DIFFICULTY_COLOURS.get(card.difficulty, (120, 120, 120)))
     pdf.rect(x, y, 3.2, h, style="F")
     line = (h - 8) / 7
     for i, term in enumerate(card.sides[side].terms):
@@ -70,31 +74,35 @@ def _card(
         pdf.cell(w - 16, line, words)
 
 
-def symbol_cards(language: str, paper: str) -> bytes:
-    """The symbols of every game that has some, with their names."""
+def symbol_cards_pdf(language: str, paper: str) -> bytes:
+    """Print the symbols of all games, with their names."""
     pdf = new_pdf(paper, "Triptych")
-    for signs in _sets():
-        for start in range(0, len(signs), ACROSS * DOWN):
+    for glyphs in _symbol_sets():
+        for start in range(0, len(glyphs), SYMBOL_COLUMNS * SYMBOL_ROWS):
             pdf.add_page()
-            for i, sign in enumerate(signs[start : start + ACROSS * DOWN]):
-                box = _box(paper, (i % ACROSS, i // ACROSS), (ACROSS, DOWN))
-                _symbol(pdf, sign, language, *box)
+            for i, glyph in enumerate(glyphs[start : start + SYMBOL_COLUMNS * SYMBOL_ROWS]):
+                box = _cell(
+                    paper, (i % SYMBOL_COLUMNS, i // SYMBOL_COLUMNS), (SYMBOL_COLUMNS, SYMBOL_ROWS)
+                )
+                _draw_symbol(pdf, glyph, language, *box)
     return bytes(pdf.output())
 
 
-def _sets() -> Iterator[tuple[Sign, ...]]:
+def _symbol_sets() -> Iterator[tuple[Glyph, ...]]:
     for game in GAMES:
-        if signs := symbols(game):
-            yield signs
+        if glyphs := symbols(game):
+            yield glyphs
 
 
-def _symbol(pdf: Any, sign: Sign, language: str, x: float, y: float, w: float, h: float) -> None:
+def _draw_symbol(
+    pdf: Any, glyph: Glyph, language: str, x: float, y: float, w: float, h: float
+) -> None:
     pdf.set_draw_color(170)
     pdf.set_line_width(0.2)
     pdf.rect(x, y, w, h)
     side = min(w, h) * 0.66
-    svg = sheet(48, 48, f'<g color="#17191e">{inner(sign.svg)}</g>', "#fff")
-    pdf.image(photo(svg, 600), x + (w - side) / 2, y + (h - 9 - side) / 2, side)
+    svg = svg_document(48, 48, f'<g color="#17191e">{inner_svg(glyph.svg)}</g>', "#fff")
+    pdf.image(render_jpeg(svg, 600), x + (w - side) / 2, y + (h - 9 - side) / 2, side)
     pdf.set_font("sans", size=12)
     pdf.set_xy(x, y + h - 9)
-    pdf.cell(w, 6, sign.names.get(language, sign.id), align="C")
+    pdf.cell(w, 6, glyph.names.get(language, glyph.id), align="C")

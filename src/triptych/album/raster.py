@@ -1,18 +1,18 @@
-"""An SVG as a picture, with our fonts and for what they lack the system's."""
+"""Renders SVG with our fonts, and with system fonts for letters that ours lack."""
 
 from io import BytesIO
 from typing import Any
 
 from PIL import Image
 
-from triptych.album.text_fit import FONTS, SANS, SERIF
+from triptych.album.text_fit import FONTS_FOLDER, SANS, SERIF
 
 
-def raster(svg: str, width: int) -> bytes:
-    """A PNG, so many pixels wide.
+def render_png(svg: str, width: int) -> bytes:
+    """Render a PNG of this width in pixels.
 
-    Our fonts have Latin, Greek, Cyrillic, Arabic and Hebrew; Chinese, Japanese, Korean, emoji and
-    the rest are painted where the machine has a font for them.
+    Our fonts have Latin, Greek, Cyrillic, Arabic and Hebrew. Other letters, such as Chinese,
+    Japanese, Korean and emoji, are drawn only if the machine has a font for them.
     """
     import resvg_py  # pyright: ignore[reportMissingImports]
 
@@ -20,7 +20,7 @@ def raster(svg: str, width: int) -> bytes:
         svg_string=svg,
         width=width,
         image_rendering="optimize_speed",
-        font_files=[str(file) for file in sorted(FONTS.glob("*.ttf"))],
+        font_files=[str(file) for file in sorted(FONTS_FOLDER.glob("*.ttf"))],
         font_family=SANS,
         serif_family=SERIF,
         sans_serif_family=SANS,
@@ -28,9 +28,9 @@ def raster(svg: str, width: int) -> bytes:
     return bytes(made)
 
 
-def photo(svg: str, width: int) -> BytesIO:
-    """A JPEG, which goes into a PDF as it is; a PNG would be unpacked there, and packed again."""
+def render_jpeg(svg: str, width: int) -> BytesIO:
+    """Render a JPEG of this width. A PDF embeds it unchanged; a PNG would be compressed again."""
     out = BytesIO()
-    with Image.open(BytesIO(raster(svg, width))) as painted:
+    with Image.open(BytesIO(render_png(svg, width))) as painted:
         painted.convert("RGB").save(out, "JPEG", quality=88)
     return out

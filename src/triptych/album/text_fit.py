@@ -1,4 +1,4 @@
-"""How wide words are in our fonts, and how they are made to fit."""
+"""Measures text in our fonts and fits it into a given width."""
 
 import unicodedata
 from functools import cache
@@ -6,42 +6,46 @@ from pathlib import Path
 
 from PIL import ImageFont
 
-FONTS = Path(__file__).parent / "fonts"
+FONTS_FOLDER = Path(__file__).parent / "fonts"
 SERIF, SANS = "Young Serif", "Instrument Sans"
-FILES = {SERIF: "young-serif.ttf", SANS: "instrument-sans.ttf"}
-SMALLEST = 0.6
-"""Words are set smaller to fit, but not smaller than this; then they are cut."""
+FONT_FILES = {SERIF: "young-serif.ttf", SANS: "instrument-sans.ttf"}
+MIN_SCALE = 0.6
+"""Text is scaled down to fit, but not below this; then it is cut off."""
 
 
 @cache
 def _font(family: str) -> ImageFont.FreeTypeFont:
-    return ImageFont.truetype(FONTS / FILES[family], 100, layout_engine=ImageFont.Layout.BASIC)
-
-
-def wide(words: str, size: float, family: str = SANS) -> float:
-    """The width of a line; letters of a square script take a square each."""
-    squares = sum(unicodedata.east_asian_width(letter) in "WF" for letter in words)
-    return max(_font(family).getlength(words) / 100, squares) * size
-
-
-def fitted(words: str, size: float, most: float, family: str = SANS) -> tuple[str, float]:
-    """The words and their size, so that they take no more room than `most`; 0 is any room."""
-    taken = wide(words, size, family)
-    if not most or taken <= most:
-        return words, size
-    size *= max(SMALLEST, most / taken)
-    while len(words) > 1 and wide(words, size, family) > most + 0.01:
-        words = words.removesuffix("…")[:-1].rstrip() + "…"
-    return words, size
-
-
-def in_two(words: str, size: float, most: float) -> tuple[str, ...]:
-    """A long name in two lines, broken where it has a space; else in one."""
-    parts = words.split()
-    if wide(words, size) <= most or len(parts) < 2:
-        return (words,)
-    cut = min(
-        range(1, len(parts)),
-        key=lambda i: max(wide(" ".join(parts[:i]), size), wide(" ".join(parts[i:]), size)),
+    return ImageFont.truetype(
+        FONTS_FOLDER / FONT_FILES[family], 100, layout_engine=ImageFont.Layout.BASIC
     )
-    return " ".join(parts[:cut]), " ".join(parts[cut:])
+
+
+def text_width(text: str, size: float, family: str = SANS) -> float:
+    """The width of a line. Fullwidth letters, such as Chinese, are as wide as they are high."""
+    fullwidth = sum(unicodedata.east_asian_width(letter) in "WF" for letter in text)
+    return max(_font(family).getlength(text) / 100, fullwidth) * size
+
+
+def fit_text(text: str, size: float, max_width: float, family: str = SANS) -> tuple[str, float]:
+    """Return the text and its size, reduced to be at most `max_width` wide; 0 is unlimited."""
+    width = text_width(text, size, family)
+    if not max_width or width <= max_width:
+        return text, size
+    size *= max(MIN_SCALE, max_width / width)
+    while len(text) > 1 and text_width(text, size, family) > max_width + 0.01:
+        text = text.removesuffix("…")[:-1].rstrip() + "…"
+    return text, size
+
+
+def split_in_two(name: str, size: float, max_width: float) -> tuple[str, ...]:
+    """Break a name into two lines if it is too long and has a space."""
+    parts = name.split()
+    if text_width(name, size) <= max_width or len(parts) < 2:
+        return (name,)
+    split_at = min(
+        range(1, len(parts)),
+        key=lambda i: max(
+            text_width(" ".join(parts[:i]), size), text_width(" ".join(parts[i:]), size)
+        ),
+    )
+    return " ".join(parts[:split_at]), " ".join(parts[split_at:])

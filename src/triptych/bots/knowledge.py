@@ -1,4 +1,4 @@
-"""What a bot may know beside what it sees: the decks that lie on the table."""
+"""What a bot may know beyond its view: the decks of the table."""
 
 import base64
 
@@ -9,24 +9,25 @@ from triptych.decks.topics import TopicTerm
 
 
 class Photo(Value, frozen=True):
-    """A picture as a bot gets it: where it lies, and what its maker says about it."""
+    """A picture as bots get it: where its pixels are, and what its maker says about it."""
 
     id: str
     path: str | None
+    """A file or a data URI; None if there are no pixels."""
     tags: tuple[str, ...] = ()
     symbols: tuple[tuple[str, int], ...] = ()
     icons: tuple[str, ...] = ()
 
 
-def photo(library: Library, picture: str) -> Photo:
-    """A picture by its id; one without pixels where there is no such file."""
-    known, path = library.picture(picture), _path(library, picture)
+def find_photo(library: Library, picture: str) -> Photo:
+    """The picture with this id; its `path` is None if the library has no pixels of it."""
+    known, path = library.picture(picture), _image_source(library, picture)
     if known is None or path is None:
         return Photo(picture, None)
     return Photo(picture, path, known.tags, tuple(known.symbols.items()), known.icons)
 
 
-def _path(library: Library, picture: str) -> str | None:
+def _image_source(library: Library, picture: str) -> str | None:
     thumb = library.thumbs.get(picture)
     if thumb is not None:
         return DATA_URI_PREFIX + base64.b64encode(thumb).decode()
@@ -34,7 +35,7 @@ def _path(library: Library, picture: str) -> str | None:
     return str(file) if file is not None and file.is_file() else None
 
 
-def terms(library: Library, card: str, side: int) -> tuple[TopicTerm, ...]:
-    """The seven terms on a side of a topic card; none where the card has no words."""
+def terms_on_side(library: Library, card: str, side: int) -> tuple[TopicTerm, ...]:
+    """The seven terms on a side of a topic card; empty if the library has no words for it."""
     text = library.topic_texts([card]).get(card)
     return text.sides[side].terms if text is not None and side < len(text.sides) else ()

@@ -1,7 +1,7 @@
-"""What the bots of a server have learned at its tables, and where it is kept.
+"""What the bots of a server have learned from people's drawings, and the files that keep it.
 
-Each of a server's processes writes one file of its own into the folder and reads all of them when
-it starts, so that none waits for another.
+Each process of a server writes one file into the folder and reads all files when it starts, so
+that no process waits for another.
 """
 
 import asyncio
@@ -10,48 +10,51 @@ import logging
 import os
 from pathlib import Path
 
-from triptych.bots.vision.memory import Memory
+from triptych.bots.vision.memory import DrawingMemory
 from triptych.bots.vision.network import Array
 
 log = logging.getLogger("triptych.bots")
 
 
 class LearnedDrawings:
-    """All that bots remember here, and the part of it that this process has seen itself."""
+    """All that bots of this server remember, and the part that this process has added."""
 
     def __init__(self, folder: Path, name: str) -> None:
         self._file = folder / f"{name}.npz"
-        self._own = _read(self._file)
-        self.memory = Memory()
-        self.memory.add(self._own)
+        self._local = _read(self._file)
+        self.memory = DrawingMemory()
+        self.memory.merge(self._local)
         with contextlib.suppress(OSError):
             for file in sorted(folder.glob("*.npz")):
                 if file != self._file:
-                    self.memory.add(_read(file))
-        self._saving = asyncio.Lock()
+                    self.memory.merge(_read(file))
+        self._save_lock = asyncio.Lock()
 
-    def meet(self, concept: str, reading: Array) -> None:
-        """A person drew this, and somebody understood it."""
-        for memory in (self._own, self.memory):
-            memory.meet(concept, reading)
+    def add_drawing(self, concept: str, reading: Array) -> None:
+        """Remember the features of a person's drawing of this concept."""
+        for memory in (self._local, self.memory):
+            memory.add_drawing(concept, reading)
 
     async def save(self) -> None:
-        """Whole or not at all; a full disk costs what was learned and nothing else."""
-        async with self._saving:
+        """Replace this process's file atomically.
+
+        Errors are only logged, because a full disk must not stop a game.
+        """
+        async with self._save_lock:
             try:
-                await asyncio.to_thread(_write, self._file, self._own.to_bytes())
+                await asyncio.to_thread(_write, self._file, self._local.to_bytes())
             except OSError as error:
-                log.warning("what bots have learned cannot be kept: %s", error)
+                log.warning("could not save learned drawings: %s", error)
 
 
-def _read(file: Path) -> Memory:
+def _read(file: Path) -> DrawingMemory:
     try:
-        return Memory.from_bytes(file.read_bytes())
+        return DrawingMemory.from_bytes(file.read_bytes())
     except FileNotFoundError:
-        return Memory()
+        return DrawingMemory()
     except (OSError, ValueError) as error:
-        log.warning("bots begin anew, %s cannot be read: %s", file, error)
-        return Memory()
+        log.warning("ignoring learned drawings in %s: %s", file, error)
+        return DrawingMemory()
 
 
 def _write(file: Path, data: bytes) -> None:

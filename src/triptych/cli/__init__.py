@@ -1,1 +1,1 @@
-"""What the command line does, one file a command."""
+"""The command line: one module per command, and their helpers in `support`."""

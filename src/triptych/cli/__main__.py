@@ -1,4 +1,4 @@
-"""`python -m triptych.cli`: the same as the command `triptych`."""
+"""Makes `python -m triptych.cli` the same as the command `triptych`."""
 
 from triptych.cli.main import app
 

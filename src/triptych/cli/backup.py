@@ -1,21 +1,21 @@
-"""Writes one file with all tables and own decks, and reads it back before it counts."""
+"""Writes a backup of all tables and added decks into one file, and verifies it."""
 
 import os
 from datetime import UTC, datetime
 from pathlib import Path
 
 from triptych.cli.support.archive import ArchiveWriter, BadBackup
-from triptych.cli.verify import Counted, Inspection, deck_folders, verify_file
+from triptych.cli.verify import BackupCounts, VerifyReport, deck_folders, verify_file
 from triptych.server.limits.devices import SECRET_FILE
 from triptych.store.snapshot import snapshot
 
 
-async def backup(address: str | Path, data: Path, file: Path) -> Inspection:
-    """Back up the journal at this address and the decks of this data folder; what the copy holds.
+async def backup(address: str | Path, data: Path, file: Path) -> VerifyReport:
+    """Back up the journal and the decks in the data folder. Returns a report on the copy.
 
-    The file has its name only once it is whole, on the disk, and was read back. A table that does
-    not open is copied as it is and told. BadBackup when the copy is not what was written,
-    StoreBroken when the journal cannot be read; no file is left then.
+    The file gets its name only after it was synced to disk and read back. A table that cannot be
+    opened is copied as it is and listed in the report. Raises `BadBackup` if the copy differs from
+    what was written, and `StoreBroken` if the journal cannot be read; no file remains then.
     """
     if file.exists():
         raise BadBackup(f"{file} exists already; choose another name")
@@ -24,50 +24,50 @@ async def backup(address: str | Path, data: Path, file: Path) -> Inspection:
     try:
         written = await _write(address, data, part)
         report = await verify_file(part)
-        if report.counted != written:
-            raise BadBackup(f"the copy holds {report.counted} instead of {written}")
+        if report.counts != written:
+            raise BadBackup(f"the copy holds {report.counts} instead of {written}")
         os.replace(part, file)
     finally:
         part.unlink(missing_ok=True)
     return report
 
 
-async def _write(address: str | Path, data: Path, part: Path) -> Counted:
-    counted = Counted()
-    # Names, drawings and a secret: for nobody else's eyes.
+async def _write(address: str | Path, data: Path, part: Path) -> BackupCounts:
+    counts = BackupCounts()
+    # Readable by its owner only: it has names, drawings and a secret.
     with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
         writer = ArchiveWriter(file, datetime.now(UTC).isoformat(timespec="seconds"))
         async with snapshot(address) as tables:
             for digest in await tables.digests():
-                writer.blob(await tables.blob(digest))
+                writer.add_blob(await tables.blob(digest))
             secret = await tables.secret()
             for code in await tables.codes():
                 stored = await tables.table(code)
-                writer.table(stored)
-                counted.add(stored)
-            shared = await tables.kept()
-            if shared:
-                writer.kept(shared)
-            counted.decks += len(shared)
-        # After the tables: a deck that one of them plays with is there by now.
+                writer.add_table(stored)
+                counts.add(stored)
+            kept_decks = await tables.shared_decks()
+            if kept_decks:
+                writer.add_kept_decks(kept_decks)
+            counts.decks += len(kept_decks)
+        # After the tables: every deck in the folder that one of them uses exists by now.
         for deck in deck_folders(data / "decks"):
-            files = _files(deck)
-            counted.decks += bool(files)
+            files = _read_deck_files(deck)
+            counts.decks += bool(files)
             for name, content in files.items():
-                writer.deck_file(name, content)
-        kept = data / SECRET_FILE
-        if secret is None and kept.is_file():
-            secret = kept.read_bytes()
+                writer.add_deck_file(name, content)
+        secret_file = data / SECRET_FILE
+        if secret is None and secret_file.is_file():
+            secret = secret_file.read_bytes()
         if secret is not None:
-            writer.secret(secret)
+            writer.add_secret(secret)
         writer.finish()
         file.flush()
         os.fsync(file.fileno())
-    return counted
+    return counts
 
 
-def _files(deck: Path) -> dict[str, bytes]:
-    """The files of a deck; none where somebody has just removed it."""
+def _read_deck_files(deck: Path) -> dict[str, bytes]:
+    """Read the files of a deck. Empty if the deck was removed in the meantime."""
     try:
         paths = sorted(path for path in deck.rglob("*") if path.is_file())
         return {path.relative_to(deck.parent).as_posix(): path.read_bytes() for path in paths}

@@ -1,6 +1,6 @@
-"""`triptych decks`: look at decks, check them, add one's own, take one away.
+"""`triptych decks`: list, check, add and remove decks that all tables of a server may use.
 
-They lie in the server's data folder, or in its database where nodes share one.
+They are in the server's data folder, or in the database if nodes share one.
 """
 
 import os
@@ -16,23 +16,23 @@ from rich.table import Table
 from triptych.cli.kept_decks import with_store
 from triptych.cli.support.options import Config, Data, StoreAddress, read_settings
 from triptych.decks import deck_builder, library
-from triptych.decks.bundles import has_manifest, is_photo, open_bundle, photos_of
-from triptych.decks.deck_check import Report, check, too_small
-from triptych.decks.photos import Caps
-from triptych.decks.pictures import MOST_PICTURES
-from triptych.decks.problems import BadDeck, bad
+from triptych.decks.bundles import has_manifest, is_photo, open_bundle, read_photos
+from triptych.decks.deck_check import DeckReport, check_source, size_warnings
+from triptych.decks.photos import EncodeLimits
+from triptych.decks.pictures import MAX_PICTURES
+from triptych.decks.problems import BadDeck, bad_deck
 from triptych.decks.spreadsheets import is_sheet
-from triptych.decks.symbols import sign_problems
+from triptych.decks.symbols import glyph_problems
 from triptych.server.settings import Settings
-from triptych.server.uploads.uploaded_decks import offer, offered
+from triptych.server.uploads.uploaded_decks import add_server_deck, server_decks
 from triptych.store.connect import is_postgres
 
 app = typer.Typer(no_args_is_help=True, help="Look at decks, check them, add your own, remove one.")
 console = Console(soft_wrap=True, highlight=False)
 
 
-def own_folder(settings: Settings) -> Path:
-    """Where the decks of people lie in the server's data folder."""
+def added_decks_folder(settings: Settings) -> Path:
+    """Return the folder of added decks in the server's data folder."""
     return Path(settings.data) / "decks"
 
 
@@ -40,15 +40,15 @@ def own_folder(settings: Settings) -> Path:
 def list_decks(data: Data = None, store: StoreAddress = None, config: Config = None) -> None:
     """List the decks that can be played with."""
     settings = read_settings(data, store, config)
-    known = library.load(own_folder(settings))
-    stored = with_store(settings, offered) if nodes_share(settings) else {}
+    loaded = library.load_library(added_decks_folder(settings))
+    stored = with_store(settings, server_decks) if decks_in_database(settings) else {}
     table = Table("id", "title", "pictures", "topic cards", "remarks")
-    for deck in (*known.decks.values(), *stored.values()):
-        small = too_small(deck.cards, (text.card for text in deck.topics))
+    for deck in (*loaded.decks.values(), *stored.values()):
+        small = size_warnings(deck.cards, (text.card for text in deck.topics))
         counts = (str(len(deck.pictures)), str(len(deck.topics)))
         table.add_row(deck.id, deck.title["en"], *counts, "\n".join(small))
     console.print(table)
-    for problem in known.problems:
+    for problem in loaded.problems:
         console.print(f"left out: {problem}", style="red", markup=False)
 
 
@@ -63,31 +63,39 @@ def check_decks(
     data: Data = None,
     config: Config = None,
 ) -> None:
-    """Check decks to the last pixel and line; exits with 1 if anything is wrong."""
-    reports = {path.name: check(path) for path in paths} if paths else _all_decks(data, config)
+    """Check every picture and line of decks; exits with 1 if anything is wrong."""
+    reports = (
+        {path.name: check_source(path) for path in paths}
+        if paths
+        else _check_all_decks(data, config)
+    )
     for name, report in reports.items():
-        state = _many(len(report.problems), "problem") if report.problems else "good"
-        console.print(f"{name}: {state} ({_counts(report.pictures, report.topics)})", markup=False)
+        state = _plural(len(report.problems), "problem") if report.problems else "good"
+        console.print(
+            f"{name}: {state} ({_describe_counts(report.pictures, report.topics)})", markup=False
+        )
         for line in (*report.problems, *report.too_small):
             console.print(f"  {line}", markup=False)
     if any(report.problems for report in reports.values()):
         raise typer.Exit(1)
 
 
-def _counts(pictures: int, topics: int) -> str:
-    return f"{_many(pictures, 'picture')}, {_many(topics, 'topic card')}"
+def _describe_counts(pictures: int, topics: int) -> str:
+    return f"{_plural(pictures, 'picture')}, {_plural(topics, 'topic card')}"
 
 
-def _many(count: int, what: str) -> str:
-    return f"{count} {what}" if count == 1 else f"{count} {what}s"
+def _plural(count: int, noun: str) -> str:
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
-def _all_decks(data: str | None, config: Path | None) -> dict[str, Report]:
-    known = library.load(own_folder(read_settings(data, None, config)))
-    decks = known.decks.values()
-    reports = {deck.id: check(deck.folder) for deck in decks if deck.pictures and deck.folder}
+def _check_all_decks(data: str | None, config: Path | None) -> dict[str, DeckReport]:
+    loaded = library.load_library(added_decks_folder(read_settings(data, None, config)))
+    decks = loaded.decks.values()
+    reports = {
+        deck.id: check_source(deck.folder) for deck in decks if deck.pictures and deck.folder
+    }
     words = sum(len(deck.topics) for deck in decks)
-    return reports | {"all decks": Report(0, words, (*known.problems, *sign_problems()))}
+    return reports | {"all decks": DeckReport(0, words, (*loaded.problems, *glyph_problems()))}
 
 
 @app.command("add")
@@ -103,26 +111,28 @@ def add_deck(
     store: StoreAddress = None,
     config: Config = None,
 ) -> None:
-    """Make a deck of your own photos or words, or take in a finished one."""
+    """Make a deck from your own photos or words, or add a finished one."""
     settings = read_settings(data, store, config)
     with ExitStack() as stack:
-        own = own_folder(settings)
-        if nodes_share(settings):
-            own = Path(stack.enter_context(TemporaryDirectory()))
+        folder = added_decks_folder(settings)
+        if decks_in_database(settings):
+            folder = Path(stack.enter_context(TemporaryDirectory()))
         try:
-            made = _add(sources, title, own)
+            built = _build_deck(sources, title, folder)
         except BadDeck as error:
             for problem in error.problems:
                 console.print(f"refused: {problem}", style="red", markup=False)
             raise typer.Exit(1) from None
-        for problem in made.refused:
+        for problem in built.skipped:
             console.print(f"left out: {problem}", style="yellow", markup=False)
-        deck = library.read_deck(own / made.id)
-        name = made.id
-        if nodes_share(settings):
-            name = with_store(settings, lambda opened: offer(opened, own / made.id))
-    console.print(f"added '{name}': {_counts(len(deck.pictures), len(deck.topics))}", markup=False)
-    for line in too_small(deck.cards, (text.card for text in deck.topics)):
+        deck = library.read_deck(folder / built.id)
+        name = built.id
+        if decks_in_database(settings):
+            name = with_store(settings, lambda journal: add_server_deck(journal, folder / built.id))
+    console.print(
+        f"added '{name}': {_describe_counts(len(deck.pictures), len(deck.topics))}", markup=False
+    )
+    for line in size_warnings(deck.cards, (text.card for text in deck.topics)):
         console.print(f"  {line}; mix it with another deck", markup=False)
 
 
@@ -134,43 +144,43 @@ def remove_deck(
     config: Config = None,
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
 ) -> None:
-    """Remove a deck you added, for good. Tables that chose it are offered ours instead."""
+    """Remove a deck you added, for good. Tables that chose it are offered the built-in one."""
     settings = read_settings(data, store, config)
-    own = own_folder(settings)
-    in_store = nodes_share(settings) and name in with_store(settings, offered)
-    if ((own / name).is_dir() or in_store) and not yes:
-        typer.confirm(f"Take the deck '{name}' away for good?", abort=True)
+    folder = added_decks_folder(settings)
+    in_store = decks_in_database(settings) and name in with_store(settings, server_decks)
+    if ((folder / name).is_dir() or in_store) and not yes:
+        typer.confirm(f"Remove the deck '{name}' for good?", abort=True)
     try:
         if in_store:
-            with_store(settings, lambda opened: opened.remove_deck(name))
+            with_store(settings, lambda journal: journal.remove_deck(name))
         else:
-            deck_builder.remove(name, own)
+            deck_builder.remove_deck(name, folder)
     except BadDeck as error:
         console.print(f"refused: {error}", style="red", markup=False)
         raise typer.Exit(1) from None
     console.print(f"removed '{name}'", markup=False)
 
 
-def nodes_share(settings: Settings) -> bool:
-    """Is there a database? Then a deck lies there, and every node offers it."""
+def decks_in_database(settings: Settings) -> bool:
+    """Whether decks are stored in a database, so that every node offers them."""
     return is_postgres(settings.store_address())
 
 
-def _add(sources: list[Path], title: str, own: Path) -> deck_builder.Made:
-    """Loose photos are one deck; anything else comes alone."""
-    first, caps = sources[0], Caps()
+def _build_deck(sources: list[Path], title: str, folder: Path) -> deck_builder.BuiltDeck:
+    """Build a deck from photos, or from exactly one folder, zip or sheet."""
+    first, limits = sources[0], EncodeLimits()
     title = title or first.stem
     for source in sources:
         if not source.exists():
-            raise bad(str(source), "", "there is no such file or folder")
+            raise bad_deck(str(source), "", "there is no such file or folder")
     if all(source.is_file() and is_photo(source.name) for source in sources):
         photos = ((source.name, source.read_bytes()) for source in sources)
-        return deck_builder.from_photos(photos, title, own, caps)
+        return deck_builder.deck_from_photos(photos, title, folder, limits)
     if len(sources) > 1:
-        raise bad(os.fspath(sources[1]), "", "only photos can be added several at once")
+        raise bad_deck(os.fspath(sources[1]), "", "only photos can be added several at once")
     if is_sheet(first.name):
-        return deck_builder.from_words(first.read_bytes(), first.name, title, own)
-    bundle = open_bundle(first, caps)
+        return deck_builder.deck_from_words(first.read_bytes(), first.name, title, folder)
+    bundle = open_bundle(first, limits)
     if has_manifest(bundle):
-        return deck_builder.from_deck(bundle, own, Caps(pictures=MOST_PICTURES))
-    return deck_builder.from_photos(photos_of(bundle), title, own, caps)
+        return deck_builder.deck_from_bundle(bundle, folder, EncodeLimits(pictures=MAX_PICTURES))
+    return deck_builder.deck_from_photos(read_photos(bundle), title, folder, limits)

@@ -1,7 +1,7 @@
-"""`triptych drain`: let the server on this machine go empty before it is stopped.
+"""`triptych drain`: empties the server on this machine before it is stopped.
 
-For whoever stops it next: a deploy, Kubernetes' preStop. `SIGTERM` alone loses nothing either; a
-drained node is one that load balancers have stopped sending people to.
+For a deploy, or the preStop hook of Kubernetes. `SIGTERM` alone loses nothing either, but load
+balancers stop sending people to a node while it drains.
 """
 
 import sys
@@ -19,53 +19,59 @@ from triptych.server.serve import parser
 from triptych.server.settings import BadSettings, Settings, load
 from triptych.wire.admin import Drain, Overview
 
-LOOK_S = 0.5
+POLL_S = 0.5
 ABOUT = (
-    "Tell the server on this machine to take nobody new and to let go of its tables, and wait "
-    "until it has none. Needs the admin_key of its settings; takes the same flags as the server."
+    "Tell the server on this machine to take no new tables and to release those it has, and "
+    "wait until it has none. Needs the admin_key of its settings. Takes the same flags as the "
+    "server."
 )
 
 
-def ask(settings: Settings, command: Drain | None = None) -> Overview:
-    """How the server is, after this command if there is one. OSError or HTTPException."""
-    near = {"0.0.0.0": "127.0.0.1", "": "127.0.0.1", "::": "::1"}.get(settings.host, settings.host)
-    line = HTTPConnection(near, settings.port, timeout=10)
+def call_admin(settings: Settings, command: Drain | None = None) -> Overview:
+    """Send a command, if any, and return the state of the server.
+
+    Raises `OSError` or `HTTPException` if it does not answer.
+    """
+    loopback = {"0.0.0.0": "127.0.0.1", "": "127.0.0.1", "::": "::1"}
+    local_host = loopback.get(settings.host, settings.host)
+    connection = HTTPConnection(local_host, settings.port, timeout=10)
     key = {"Authorization": f"Bearer {settings.admin_key}", "Content-Type": "application/json"}
     body = None if command is None else msgspec.json.encode(command)
     try:
-        line.request("GET" if body is None else "POST", "/api/admin", body, key)
-        answer = line.getresponse()
-        data = answer.read()
+        connection.request("GET" if body is None else "POST", "/api/admin", body, key)
+        response = connection.getresponse()
+        data = response.read()
     finally:
-        line.close()
-    if answer.status != 200:
-        code = msgspec.json.decode(data).get("code", answer.status)
+        connection.close()
+    if response.status != 200:
+        code = msgspec.json.decode(data).get("code", response.status)
         fail(f"the server on port {settings.port} refused: {code}.")
     return msgspec.json.decode(data, type=Overview)
 
 
 def drain(settings: Settings, seconds: float) -> int:
-    """0 when no table is left, 1 when the time is up before that."""
+    """Drain the server. Returns 0 once it has no tables, or 1 if the time is up before that."""
     if not settings.admin_key:
         fail("draining needs admin_key in the server's settings; SIGTERM needs nothing.")
-    until = time.monotonic() + seconds
+    give_up_at = time.monotonic() + seconds
     try:
-        now = ask(settings, Drain())
-        while now.tables_here and time.monotonic() < until:
-            time.sleep(LOOK_S)
-            now = ask(settings)
+        overview = call_admin(settings, Drain())
+        while overview.tables_here and time.monotonic() < give_up_at:
+            time.sleep(POLL_S)
+            overview = call_admin(settings)
     except (OSError, HTTPException, msgspec.DecodeError) as error:
         fail(f"no server answers on port {settings.port}: {error}.")
-    if now.tables_here:
-        left = "One table is" if now.tables_here == 1 else f"{now.tables_here} tables are"
-        print(f"{left} still in use; stopping the server puts them to sleep.")
+    if overview.tables_here:
+        count = overview.tables_here
+        remaining = "One table is" if count == 1 else f"{count} tables are"
+        print(f"{remaining} still in use; stopping the server puts them to sleep.")
         return 1
     print("The server is empty.")
     return 0
 
 
-def command(config: Path | None, seconds: str, flags: Mapping[str, Any]) -> int:
-    """With the settings that the server was started with."""
+def drain_command(config: Path | None, seconds: str, flags: Mapping[str, Any]) -> int:
+    """Drain with the settings that the server was started with. Returns the exit status."""
     try:
         settings = load(flags, file=config)
     except BadSettings as error:
@@ -75,10 +81,10 @@ def command(config: Path | None, seconds: str, flags: Mapping[str, Any]) -> int:
 
 
 def add_to(app: typer.Typer) -> None:
-    """`triptych drain`, which takes all flags of `triptych serve` and a time."""
-    flags_are_ours = {"ignore_unknown_options": True, "help_option_names": []}
+    """Add `triptych drain`, which takes all flags of `triptych serve` and a timeout."""
+    pass_flags_through = {"ignore_unknown_options": True, "help_option_names": []}
 
-    @app.command(name="drain", context_settings=flags_are_ours)
+    @app.command(name="drain", context_settings=pass_flags_through)
     def _(
         flags: Annotated[list[str] | None, typer.Argument(metavar="[FLAGS]", hidden=True)] = None,
     ) -> None:
@@ -86,4 +92,4 @@ def add_to(app: typer.Typer) -> None:
         wanted = parser("drain", ABOUT)
         wanted.add_argument("--timeout", default="60", help="Seconds to wait at most. (60)")
         chosen = vars(wanted.parse_args(flags or []))
-        raise typer.Exit(command(chosen.pop("config"), chosen.pop("timeout"), chosen))
+        raise typer.Exit(drain_command(chosen.pop("config"), chosen.pop("timeout"), chosen))

@@ -9,7 +9,7 @@ import typer
 
 from triptych.cli.support.errors import fail
 from triptych.cli.support.options import Config, Data, StoreAddress, read_settings
-from triptych.decks.stored_contents import CONTENTS, read_contents
+from triptych.decks.stored_contents import CONTENTS_FILE, read_contents
 from triptych.server.settings import Settings
 from triptych.store import Store, StoreError, open_store
 from triptych.store.contract.decks import StoredDeck
@@ -18,18 +18,18 @@ T = TypeVar("T")
 
 
 def add_to(app: typer.Typer) -> None:
-    """The two commands."""
-    app.command(name="kept")(_kept)
-    app.command(name="unkeep")(_unkeep)
+    """Add both commands."""
+    app.command(name="kept")(_list_kept_decks)
+    app.command(name="unkeep")(_delete_kept_deck)
 
 
-def _kept(data: Data = None, store: StoreAddress = None, config: Config = None) -> None:
+def _list_kept_decks(data: Data = None, store: StoreAddress = None, config: Config = None) -> None:
     """List the decks that hosts keep on this server for all tables."""
-    lines = with_store(read_settings(data, store, config), _lines)
+    lines = with_store(read_settings(data, store, config), _describe_decks)
     typer.echo("\n".join(lines) or "No deck is kept for all tables.")
 
 
-def _unkeep(
+def _delete_kept_deck(
     name: Annotated[str, typer.Argument(metavar="ID", help="As `triptych decks kept` shows it.")],
     data: Data = None,
     store: StoreAddress = None,
@@ -37,40 +37,40 @@ def _unkeep(
 ) -> None:
     """Delete a deck that is kept for all tables; the table it came from still has its own."""
 
-    async def work(opened: Store) -> bool:
-        known = {deck.id for deck in await _by_hosts(opened)}
-        return name in known and await opened.remove_deck(name)
+    async def delete(journal: Store) -> bool:
+        known = {deck.id for deck in await _decks_of_hosts(journal)}
+        return name in known and await journal.remove_deck(name)
 
-    if not with_store(read_settings(data, store, config), work):
+    if not with_store(read_settings(data, store, config), delete):
         fail(f"there is no kept deck '{name}'.")
     typer.echo(f"deleted '{name}'")
 
 
-async def _by_hosts(opened: Store) -> list[StoredDeck]:
-    """Not those of the owner, which `triptych decks remove` deletes."""
-    return [deck for deck in await opened.kept_decks() if deck.origin is not None]
+async def _decks_of_hosts(journal: Store) -> list[StoredDeck]:
+    """Return the decks that hosts keep. `triptych decks remove` deletes the owner's."""
+    return [deck for deck in await journal.shared_decks() if deck.origin is not None]
 
 
-async def _lines(opened: Store) -> list[str]:
+async def _describe_decks(journal: Store) -> list[str]:
     lines = []
-    for deck in await _by_hosts(opened):
-        file = await opened.deck_file(deck.id, (CONTENTS,))
-        data = await opened.blob(file.digest) if file is not None else None
+    for deck in await _decks_of_hosts(journal):
+        file = await journal.deck_file(deck.id, (CONTENTS_FILE,))
+        data = await journal.blob(file.digest) if file is not None else None
         title = read_contents(data).title.get("en", "") if data is not None else ""
-        made = datetime.fromtimestamp(deck.made / 1000, UTC)
-        lines.append(f"{deck.id}  {made:%Y-%m-%d}  {title}")
+        made_at = datetime.fromtimestamp(deck.made / 1000, UTC)
+        lines.append(f"{deck.id}  {made_at:%Y-%m-%d}  {title}")
     return lines
 
 
-def with_store(settings: Settings, work: Callable[[Store], Awaitable[T]]) -> T:
-    """Do it with the server's journal; what goes wrong is a sentence."""
+def with_store(settings: Settings, function: Callable[[Store], Awaitable[T]]) -> T:
+    """Run a function with the server's journal. Store errors end the command with a message."""
 
     async def run() -> T:
-        opened = await open_store(settings.store_address())
+        journal = await open_store(settings.store_address())
         try:
-            return await work(opened)
+            return await function(journal)
         finally:
-            await opened.close()
+            await journal.close()
 
     try:
         return asyncio.run(run())

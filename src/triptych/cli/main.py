@@ -1,4 +1,4 @@
-"""The command line: triptych serve, simulate, replay, decks and more."""
+"""The command `triptych` and its subcommands: serve, simulate, replay, decks and more."""
 
 from pathlib import Path
 from typing import Annotated
@@ -23,8 +23,8 @@ options.add_to(app)
 doctor.add_to(app)
 drain.add_to(app)
 
-NAMES = ", ".join(GAMES)
-GameName = Annotated[str, typer.Argument(help=f"one of {NAMES}")]
+GAME_NAMES = ", ".join(GAMES)
+GameName = Annotated[str, typer.Argument(help=f"one of {GAME_NAMES}")]
 
 
 @app.command()
@@ -45,14 +45,14 @@ def simulate_games(
     log: Annotated[Path | None, typer.Option(help="write the first game to this file")] = None,
 ) -> None:
     """Play random legal games on all cores and print the results."""
-    chosen = dict(_option(text) for text in option or [])
+    chosen = dict(_parse_option(text) for text in option or [])
     Console().print(simulate.simulate(game, seats, games, seed, chosen, log))
 
 
-def _option(text: str) -> tuple[str, str]:
+def _parse_option(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not equals:
-        fail(f"an option is written name=value, not {text!r}.")
+        fail(f"write an option as name=value, not {text!r}.")
     return name, value
 
 
@@ -74,8 +74,8 @@ def replay_log(
     if not table:
         fail("name a log, or a table with --table CODE.")
     settings = options.read_settings(data, store, config)
-    place = settings.store_address(), Path(settings.data)
-    options.run_command(replay.replay_table(*place, table.upper(), game, Console()))
+    location = settings.store_address(), Path(settings.data)
+    options.run_command(replay.replay_table(*location, table.upper(), game, Console()))
 
 
 @app.command(name="export")
@@ -83,22 +83,26 @@ def export_evening(
     table: Annotated[str, typer.Argument(help="the code of a table in the server's journal")],
     folder: Annotated[Path, typer.Argument(help="a new folder for PNG, SVG, GIF, JSON and HTML")],
     lang: Annotated[str, typer.Option(help=f"one of {', '.join(LANGUAGES)}")] = "en",
-    moving: Annotated[bool, typer.Option(help="animations of drawings and builds, too")] = True,
+    moving: Annotated[
+        bool, typer.Option(help="also write animations of drawings and builds")
+    ] = True,
     data: options.Data = None,
     store: options.StoreAddress = None,
     config: options.Config = None,
 ) -> None:
-    """Write the evening of a table into a folder that opens from any disk."""
+    """Write the album of a table into a folder that opens in any browser."""
     if folder.exists():
         fail(f"{folder} exists already; choose another name.")
     if lang not in LANGUAGES:
         fail(f"there is no language {lang!r}; choose one of {', '.join(LANGUAGES)}.")
     settings = options.read_settings(data, store, config)
-    place = settings.store_address(), Path(settings.data)
-    works, of = options.run_command(export.export(*place, table.upper(), folder, lang, moving))
+    location = settings.store_address(), Path(settings.data)
+    works, total = options.run_command(
+        export.export(*location, table.upper(), folder, lang, moving)
+    )
     typer.echo(f"{folder}: {works} works; open index.html in it.")
-    if works < of:
-        typer.echo(f"One folder holds {works} works; the {of - works} newest are left out.")
+    if works < total:
+        typer.echo(f"One folder holds {works} works; the {total - works} newest are left out.")
 
 
 @app.command(name="rules")
@@ -112,17 +116,15 @@ def print_rules(
 @app.command(name="demo")
 def show_demo(
     game: Annotated[
-        str, typer.Argument(help=f"one of {NAMES}; with --fast all of them if none is named")
+        str, typer.Argument(help=f"one of {GAME_NAMES}; with --fast all of them if none is named")
     ] = "",
     seats: Annotated[
-        int, typer.Option(min=demo.SEATS[0], max=demo.SEATS[-1], help="how many bots")
+        int, typer.Option(min=demo.SEAT_COUNTS[0], max=demo.SEAT_COUNTS[-1], help="how many bots")
     ] = 4,
     port: Annotated[int, typer.Option(help="where to watch")] = 8000,
-    fast: Annotated[
-        bool, typer.Option(help="play right here in the terminal, without waiting")
-    ] = False,
+    fast: Annotated[bool, typer.Option(help="play in the terminal, without pauses")] = False,
 ) -> None:
-    """Let a table of bots play, and watch."""
+    """Watch bots play at a table."""
     demo.demo(game, seats, port, fast, Console())
 
 

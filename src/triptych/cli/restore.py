@@ -1,58 +1,60 @@
-"""Puts a backup back: into an empty place, or over what is there if one says so."""
+"""Restores a backup into an empty data folder or database, or replaces what is there."""
 
 import shutil
 import tempfile
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-from triptych.cli.support.archive import KEPT, open_archive, read_kept, read_table
-from triptych.cli.verify import Inspection, deck_folders, verify_file
+from triptych.cli.support.archive import KEPT_DECKS_FILE, open_archive, read_kept_decks, read_table
+from triptych.cli.verify import VerifyReport, deck_folders, verify_file
 from triptych.server.limits.devices import SECRET_FILE
 from triptych.store import NotEmpty
-from triptych.store.snapshot import Kept, fill, keep_secret
+from triptych.store.snapshot import BackupItem, store_secret, write_journal
 from triptych.store.sqlite.lock import lock_journal
 
 
-async def restore(file: Path, address: str | Path, data: Path, replace: bool = False) -> Inspection:
-    """Check the whole backup, then write its tables and decks; what came back.
+async def restore(
+    file: Path, address: str | Path, data: Path, replace: bool = False
+) -> VerifyReport:
+    """Verify the whole backup, then write its tables and decks. Returns a report on it.
 
-    BadBackup when it is damaged, NotEmpty when there are tables or decks already and they may not
-    be replaced, StillUsed while a server runs: nothing has changed then. A table that did not
-    open when it was copied comes back as it was, and is told.
+    A table that could not be opened when it was copied is restored as it was and listed in the
+    report. Raises `BadBackup` if the backup is damaged, `NotEmpty` if there are tables or decks
+    that may not be replaced, and `JournalInUse` while a server runs; nothing has changed then.
     """
     report = await verify_file(file)
     lock = lock_journal(address)
     try:
-        own = data / "decks"
-        if deck_folders(own) and not replace:
-            raise NotEmpty(f"there are decks in {own} already")
+        decks_folder = data / "decks"
+        if deck_folders(decks_folder) and not replace:
+            raise NotEmpty(f"there are decks in {decks_folder} already")
         data.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(prefix=".restoring-", dir=data) as folder:
-            new = Path(folder)
-            await fill(address, _kept(file, new), replace)
-            for deck in deck_folders(own):
+            restored = Path(folder)
+            await write_journal(address, _read_parts(file, restored), replace)
+            for deck in deck_folders(decks_folder):
                 shutil.rmtree(deck)
-            own.mkdir(exist_ok=True)
-            for deck in deck_folders(new):
-                deck.rename(own / deck.name)
-            if (new / SECRET_FILE).exists():
-                await keep_secret(address, (new / SECRET_FILE).read_bytes())
-                (new / SECRET_FILE).replace(data / SECRET_FILE)
+            decks_folder.mkdir(exist_ok=True)
+            for deck in deck_folders(restored):
+                deck.rename(decks_folder / deck.name)
+            if (restored / SECRET_FILE).exists():
+                await store_secret(address, (restored / SECRET_FILE).read_bytes())
+                (restored / SECRET_FILE).replace(data / SECRET_FILE)
     finally:
         lock.release()
     return report
 
 
-async def _kept(file: Path, folder: Path) -> AsyncIterator[Kept]:
-    """Blobs, tables and decks one by one; all other files are put into this folder on the way."""
+async def _read_parts(file: Path, folder: Path) -> AsyncIterator[BackupItem]:
+    """Yield blobs, tables and decks of a backup; write its other files into the folder."""
     with open_archive(file) as archive:
         for name, data in archive.parts():
             if name.startswith("tables/"):
                 yield read_table(name, data)
             elif name.startswith("blobs/"):
                 yield data
-            elif name == KEPT:
-                for deck in read_kept(data):
+            elif name == KEPT_DECKS_FILE:
+                for deck in read_kept_decks(data):
                     yield deck
             elif name.startswith("decks/"):
                 path = Path(folder, *name.split("/")[1:])

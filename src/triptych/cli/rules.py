@@ -1,4 +1,4 @@
-"""`triptych rules`: a game's clauses in our own words."""
+"""`triptych rules`: prints the rules of a game, clause by clause."""
 
 from rich.console import Console
 from rich.markdown import Markdown
@@ -9,7 +9,7 @@ from triptych.decks.help import help_for
 
 
 def rules(name: str, language: str, console: Console) -> None:
-    """Print every clause with its number, under the headings of the help text."""
+    """Print every clause with its id, under the headings of the help text."""
     known_game(name)
     try:
         text = help_for(name, language)

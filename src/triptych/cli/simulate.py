@@ -1,4 +1,4 @@
-"""`triptych simulate`: many games of random legal moves on all cores, and what came of them."""
+"""`triptych simulate`: plays many games of random legal moves on all cores, with statistics."""
 
 import os
 from collections.abc import Iterator, Sequence
@@ -17,16 +17,16 @@ from triptych.cli.support.errors import known_game, refusals_as_sentences
 from triptych.cli.support.game_log import write_log
 from triptych.core.cards import numbered_decks
 from triptych.core.game import AnyGame
-from triptych.core.options import describe, read_options
-from triptych.core.playout import play, playout
+from triptych.core.options import describe_options, read_options
+from triptych.core.playout import play_to_end, playout
 from triptych.core.values import Result
 from triptych.games import GAMES
 
-BATCH = 50
+GAMES_PER_JOB = 50
 
 
 class Job(NamedTuple):
-    """Games to be played by one process: seeds from `first` on."""
+    """A batch of games for one process, with consecutive seeds from `first` on."""
 
     game: str
     seats: int
@@ -36,7 +36,7 @@ class Job(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What is kept of a game."""
+    """The result of one simulated game."""
 
     rounds: int
     moves: int
@@ -45,40 +45,40 @@ class Outcome(NamedTuple):
 
 
 def play_batch(job: Job) -> list[Outcome]:
-    """Play a batch of games; runs in a process of its own."""
+    """Play a batch of games. Runs in a worker process."""
     game, decks = GAMES[job.game], numbered_decks()
     outcomes = []
     for seed in range(job.first, job.first + job.games):
-        state, moves = play(game, job.seats, job.options, decks, Random(seed))
+        state, moves = play_to_end(game, job.seats, job.options, decks, Random(seed))
         outcomes.append(Outcome(state.round, moves, state.result, game.statistics(state)))
     return outcomes
 
 
 def simulate(
-    name: str, seats: int, games: int, seed: int, chosen: dict[str, str], log: Path | None
+    name: str, seats: int, games: int, seed: int, option_texts: dict[str, str], log: Path | None
 ) -> Table:
-    """Play and sum up; the first game's events go to `log`."""
+    """Play the games and return a table of results. Writes the first game to `log`, if given."""
     game, decks = known_game(name), numbered_decks()
     with refusals_as_sentences():
-        options = read_options(game.options, typed(game, chosen))
+        options = read_options(game.options, parse_options(game, option_texts))
         steps = playout(game, seats, options, decks, Random(seed))
         first = [event for step in steps for event in step.events]
     if log is not None:
         write_log(log, game, first)
     jobs = [
-        Job(name, seats, options, seed + start, min(BATCH, games - start))
-        for start in range(0, games, BATCH)
+        Job(name, seats, options, seed + start, min(GAMES_PER_JOB, games - start))
+        for start in range(0, games, GAMES_PER_JOB)
     ]
     return report(name, seats, list(_on_all_cores(jobs, games)))
 
 
-def typed(game: AnyGame, chosen: dict[str, str]) -> dict[str, Any]:
-    """Options written on the command line, as what each of them is; the rules check the rest."""
-    kinds = {info.name: info.kind for info in describe(game.options)}
-    return {name: _typed(kinds.get(name), text) for name, text in chosen.items()}
+def parse_options(game: AnyGame, option_texts: dict[str, str]) -> dict[str, Any]:
+    """Convert options from the command line to their types. The rules validate the values."""
+    kind_by_name = {info.name: info.kind for info in describe_options(game.options)}
+    return {name: _parse_value(kind_by_name.get(name), text) for name, text in option_texts.items()}
 
 
-def _typed(kind: str | None, text: str) -> bool | int | str:
+def _parse_value(kind: str | None, text: str) -> bool | int | str:
     if kind == "number" and text.isdecimal():
         return int(text)
     if kind == "switch" and text in ("yes", "no"):
@@ -99,15 +99,15 @@ def _on_all_cores(jobs: list[Job], games: int) -> Iterator[Outcome]:
 
 
 def report(name: str, seats: int, outcomes: list[Outcome]) -> Table:
-    """A table of rounds, points by seat, fairness and the game's own figures."""
+    """Return a table of rounds, points by seat, fairness and the statistics of the game."""
     table = Table(title=f"{name}, {seats} seats, {len(outcomes)} games of random legal moves")
     for heading in ("", "mean", "sd", "least", "most"):
         table.add_column(heading, justify="right" if heading else "left")
-    table.add_row("rounds", *_spread([o.rounds for o in outcomes]))
-    table.add_row("moves", *_spread([o.moves for o in outcomes]))
+    table.add_row("rounds", *_summarise([o.rounds for o in outcomes]))
+    table.add_row("moves", *_summarise([o.moves for o in outcomes]))
     for seat in range(seats):
         points = [outcome.result.points[seat] for outcome in outcomes]
-        table.add_row(f"points, seat {seat}", *_spread(points))
+        table.add_row(f"points, seat {seat}", *_summarise(points))
     table.add_section()
     for row in _fairness(seats, [outcome.result for outcome in outcomes]):
         table.add_row(*row)
@@ -115,18 +115,18 @@ def report(name: str, seats: int, outcomes: list[Outcome]) -> Table:
     if names:
         table.add_section()
     for name in names:
-        shares = [outcome.statistics.get(name, 0.0) for outcome in outcomes]
-        table.add_row(name, *_spread(shares, ".1%"))
+        values = [outcome.statistics.get(name, 0.0) for outcome in outcomes]
+        table.add_row(name, *_summarise(values, ".1%"))
     return table
 
 
-def _spread(numbers: Sequence[float], form: str = "") -> list[str]:
+def _summarise(numbers: Sequence[float], format_spec: str = "") -> list[str]:
     figures = fmean(numbers), pstdev(numbers), min(numbers), max(numbers)
-    return [format(f, form or (".3g" if abs(f) < 100 else ",.0f")) for f in figures]
+    return [format(f, format_spec or (".3g" if abs(f) < 100 else ",.0f")) for f in figures]
 
 
 def _fairness(seats: int, results: list[Result]) -> Iterator[tuple[str, str]]:
-    """How often each seat won; a shared win counts in parts. Beyond three sigma is unfair."""
+    """Yield how often each seat won; a shared win is divided. Beyond three sigma is unfair."""
     if results[0].team:
         yield "team wins", f"{fmean(bool(r.winners) for r in results):.1%}"
         return
@@ -137,6 +137,6 @@ def _fairness(seats: int, results: list[Result]) -> Iterator[tuple[str, str]]:
     fair = 1 / seats
     sigma = sqrt(fair * (1 - fair) / len(results))
     for seat in range(seats):
-        share = wins[seat] / len(results)
-        verdict = "fair" if abs(share - fair) <= 3 * sigma else "unfair"
-        yield f"wins, seat {seat}", f"{share:.1%} {verdict}"
+        win_rate = wins[seat] / len(results)
+        verdict = "fair" if abs(win_rate - fair) <= 3 * sigma else "unfair"
+        yield f"wins, seat {seat}", f"{win_rate:.1%} {verdict}"

@@ -1,1 +1,1 @@
-"""What a game is: values, seats, deadlines, decks, refusals, and how events become state."""
+"""The engine contract: values, commands, decks, refusals, and how events become state."""

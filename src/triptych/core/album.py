@@ -1,6 +1,6 @@
-"""What a game puts into the album of the evening: values that outlive the table.
+"""Keepsakes: what the album of the evening keeps of a game.
 
-A game makes them from its own events when it is over, so nothing in them was ever secret then.
+A game makes them from its events after it has ended, when nothing in them is secret any longer.
 """
 
 from typing import Any, NamedTuple
@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from triptych.core.values import Millis, Seat, Tagged, Value
 
 
-class Happened(NamedTuple):
-    """One event of a game, when it was written down, and the state after it."""
+class HistoryStep(NamedTuple):
+    """An event of a game, when it was recorded, and the state after it."""
 
     at: Millis
     event: Any
@@ -17,26 +17,26 @@ class Happened(NamedTuple):
 
 
 class TermName(Value, frozen=True):
-    """A term on a topic card; the card's deck has the words, by language."""
+    """A term by its place on a topic card. The card's deck has its words in each language."""
 
     card: str
     side: int
     number: int
 
 
-class Guessed(Value, frozen=True):
-    """What one seat took a drawing or a build for."""
+class AlbumGuess(Value, frozen=True):
+    """One seat's guess at a drawing or a build."""
 
     seat: Seat
     right: bool
     at: Millis | None = None
-    """Since its round began; None where nobody noted it."""
+    """Time since the round began; None if it was not recorded."""
     term: TermName | None = None
     picture: str | None = None
 
 
 class ChosenPicture(Tagged, frozen=True):
-    """A picture of the deck, and the symbol that each seat chose for it."""
+    """A picture of the deck and the symbol that each seat chose for it."""
 
     round: int
     picture: str
@@ -45,37 +45,37 @@ class ChosenPicture(Tagged, frozen=True):
 
 
 class Drawing(Tagged, frozen=True):
-    """A board; its ink lies beside the journal, under the round's and the seat's number."""
+    """A drawing. Its ink is stored separately, on the board of its round and seat."""
 
     round: int
     seat: Seat
     term: TermName
-    guesses: tuple[Guessed, ...]
+    guesses: tuple[AlbumGuess, ...]
     ms: Millis
-    """How long the round was drawn."""
-    struck: bool = False
+    """How long this round's drawing lasted."""
+    disallowed: bool = False
 
 
 class BuildStep(Value, frozen=True):
-    """A build as it lay at a moment since the round began."""
+    """A build at one moment; `at` counts from the start of the round."""
 
     at: Millis
     build: Any
 
 
 class Construction(Tagged, frozen=True):
-    """A build with the photo it was made after, and how it came about."""
+    """A build, the photo it stands for, and the steps in which it was made."""
 
     round: int
     seat: Seat
     material: str
     picture: str
     build: Any
-    """As the game's own views have it."""
-    guesses: tuple[Guessed, ...]
+    """In the form of the game's views."""
+    guesses: tuple[AlbumGuess, ...]
     steps: tuple[BuildStep, ...] = ()
     guessable: bool = True
 
 
 Keepsake = ChosenPicture | Drawing | Construction
-"""One thing in an album."""
+"""One item of an album."""

@@ -1,4 +1,4 @@
-"""Small prizes at the end of a game: each is true, says why, and nobody gets two."""
+"""Awards: small prizes at the end of a game. Each states its proof; no seat gets two."""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -8,37 +8,41 @@ Facts = dict[str, int | str]
 
 
 class Award(Value, frozen=True):
-    """A prize for a seat, for several together, or for nobody: then a picture has earned it."""
+    """An award for one seat, for several seats together or, with no seats, for a picture."""
 
     kind: str
     seats: tuple[Seat, ...]
     facts: Facts
-    """The proof, as the game's words name it: `{"same": 9, "could": 14}`."""
+    """The proof, by the names that the game's texts use: `{"same": 9, "could": 14}`."""
 
 
-Rivals = list[Award]
-"""Equals that one prize may go to: whoever of them has none yet."""
+Candidates = list[Award]
+"""Tied candidates for one award; the first without an award gets it."""
 
 
-def most(
+def candidates_with_most(
     kind: str, counts: Sequence[int], facts: Callable[[Seat], Facts], least: int = 1
-) -> Rivals:
-    """The seats of which none has more, if it is worth a prize; one of them gets it."""
-    top = max(counts)
-    if top < least:
+) -> Candidates:
+    """Return a candidate for each seat with the highest count; none if it is below `least`."""
+    highest = max(counts)
+    if highest < least:
         return []
-    return [Award(kind, (seat,), facts(seat)) for seat, count in enumerate(counts) if count == top]
+    winners = [seat for seat, count in enumerate(counts) if count == highest]
+    return [Award(kind, (seat,), facts(seat)) for seat in winners]
 
 
-def hand_out(
-    seats: int, prizes: Iterable[Rivals], otherwise: Callable[[Seat], Award]
+def assign_awards(
+    seats: int, awards: Iterable[Candidates], fallback: Callable[[Seat], Award]
 ) -> tuple[Award, ...]:
-    """Prizes in the order of their worth, at most one a seat; `otherwise` for who has none."""
+    """Give each award to its first candidate whose seats have no award yet.
+
+    `awards` are in order of importance. Seats that are left without one get `fallback(seat)`.
+    """
     given: list[Award] = []
-    without = set(range(seats))
-    for rivals in prizes:
-        free = [award for award in rivals if without.issuperset(award.seats)]
-        if free:
-            given.append(free[0])
-            without.difference_update(free[0].seats)
-    return (*given, *(otherwise(seat) for seat in sorted(without)))
+    seats_without = set(range(seats))
+    for candidates in awards:
+        eligible = [award for award in candidates if seats_without.issuperset(award.seats)]
+        if eligible:
+            given.append(eligible[0])
+            seats_without.difference_update(eligible[0].seats)
+    return (*given, *(fallback(seat) for seat in sorted(seats_without)))

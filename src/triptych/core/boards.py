@@ -1,4 +1,4 @@
-"""What the table asks of a game whose seats draw on boards."""
+"""The interface of a game whose seats draw on boards."""
 
 from typing import Any, Protocol, TypeVar
 
@@ -7,33 +7,37 @@ from triptych.core.values import Seat
 S_contra = TypeVar("S_contra", contravariant=True)
 
 
-class Boards(Protocol[S_contra]):
-    """Who may draw when, and what the rules are told about the ink. The strokes stay outside."""
+class BoardRules(Protocol[S_contra]):
+    """Decides who may draw when, and makes the commands by which the game learns about ink.
+
+    The game's state records whether a board has ink, and the digest of a finished board. It does
+    not contain the strokes.
+    """
 
     def round(self, state: S_contra) -> int:
-        """The round whose boards lie on the table."""
+        """Return the round of the current boards."""
         ...
 
     def may_draw(self, state: S_contra, seat: Seat) -> bool:
-        """May this seat draw on its board, or wipe it, now?"""
+        """Whether this seat may draw on its board, or wipe it, now."""
         ...
 
-    def on_show(self, state: S_contra) -> bool:
-        """Does everybody see the boards of this round?"""
+    def are_visible(self, state: S_contra) -> bool:
+        """Whether everyone sees the boards of this round."""
         ...
 
     def is_inked(self, state: S_contra, seat: Seat) -> bool:
-        """Do the rules believe that there is ink on this board?"""
+        """Whether this board has ink according to the game's state."""
         ...
 
     def inked_command(self, seat: Seat, inked: bool) -> Any:
-        """The command that tells the rules that there is ink on this board, or none any more."""
+        """Return the command that records in the game's state whether this board has ink."""
         ...
 
-    def unsealed(self, state: S_contra) -> list[Seat]:
-        """The seats whose drawing has ended and whose board is to be sealed."""
+    def seats_to_seal(self, state: S_contra) -> list[Seat]:
+        """Return the seats whose drawing has ended and whose board has no digest yet."""
         ...
 
     def seal_command(self, seat: Seat, digest: str) -> Any:
-        """The command that keeps the digest of a finished board."""
+        """Return the command that stores the digest of a finished board."""
         ...

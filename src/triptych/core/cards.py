@@ -1,4 +1,4 @@
-"""What the rules need to know of decks: identities, never pixels or words."""
+"""Decks as the rules see them: ids of cards, without their pictures and words."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -12,13 +12,13 @@ DIFFICULTIES: tuple[Difficulty, ...] = ("green", "yellow", "blue", "purple")
 
 
 class PictureCard(Value, frozen=True):
-    """A card with a picture on one or both sides, each an id such as `house/lighthouse`."""
+    """A card with a picture on one or both sides, as ids such as `house/lighthouse`."""
 
     sides: tuple[str, ...]
 
 
 class TopicCard(Value, frozen=True):
-    """A two-sided card with seven numbered terms a side; side 0 or 1."""
+    """A topic card with seven numbered terms on each side. Sides are numbered from 0."""
 
     id: str
     difficulty: Difficulty
@@ -26,49 +26,50 @@ class TopicCard(Value, frozen=True):
 
 
 class Decks(Value, frozen=True):
-    """All that lies ready for a game; a game looks only at what it uses."""
+    """The cards of all chosen decks together. A game uses only the kinds it needs."""
 
     pictures: tuple[PictureCard, ...] = ()
     topics: tuple[TopicCard, ...] = ()
     icons: tuple[str, ...] = ()
-    own: frozenset[str] = frozenset()
-    """Cards that people brought, among the others: by a topic card's id or a picture's first side.
-    """
-    share: float = 0.5
-    """How much of what is seen shall be own, where there is both."""
-    lent: frozenset[str] = frozenset()
-    """`pictures` or `topics` where the chosen decks have none and ours stand in."""
+    custom: frozenset[str] = frozenset()
+    """Which of these cards do not come from the house deck: ids of topic cards and first sides of
+    picture cards."""
+    custom_share: float = 0.5
+    """The fraction of the visible cards that should be custom, if there are cards of both kinds."""
+    borrowed_kinds: frozenset[str] = frozenset()
+    """`pictures` or `topics` if the chosen decks have none and the house deck's are used."""
 
 
 class Needs(Value, frozen=True):
-    """How much of each kind a game takes out of its decks; 0 is none."""
+    """How many cards of each kind a game takes from its decks; 0 is none."""
 
     pictures: int = 0
-    """Pictures: each side of a card is one."""
+    """Pictures; each side of a card is one."""
     picture_cards: int = 0
-    """Cards with a picture, of which only one side is played."""
+    """Picture cards, for a game that uses one side of each."""
     topics: int = 0
-    """Topic cards of one difficulty."""
+    """Topic cards, all of one difficulty."""
     difficulties: tuple[Difficulty, ...] = ()
-    """The difficulties it may be; one of them with enough cards will do."""
+    """Possible difficulties of the topic cards; one of them must have enough cards."""
     icons: int = 0
 
 
 class Shortage(NamedTuple):
-    """A kind of card of which there are too few: `pictures`, `icons` or a difficulty."""
+    """A kind of card that the decks have too few of: `pictures`, `icons` or a difficulty."""
 
     kind: str
     have: int
     need: int
 
 
-def shortage(decks: Decks, needs: Needs) -> Shortage | None:
-    """What the decks lack first for these needs, or None if they are enough."""
-    return next((short for short in _counted(decks, needs) if short.have < short.need), None)
+def find_shortage(decks: Decks, needs: Needs) -> Shortage | None:
+    """Return the first kind that the decks have too few of, or None."""
+    kinds = _count_needed_kinds(decks, needs)
+    return next((kind for kind in kinds if kind.have < kind.need), None)
 
 
-def _counted(decks: Decks, needs: Needs) -> Iterator[Shortage]:
-    """What there is and what is needed, of each kind that is needed at all."""
+def _count_needed_kinds(decks: Decks, needs: Needs) -> Iterator[Shortage]:
+    """Yield how many cards there are and how many are needed, for each kind that is needed."""
     if needs.pictures:
         sides = sum([len(card.sides) for card in decks.pictures])
         yield Shortage("pictures", sides, needs.pictures)
@@ -77,81 +78,101 @@ def _counted(decks: Decks, needs: Needs) -> Iterator[Shortage]:
     if needs.icons:
         yield Shortage("icons", len(decks.icons), needs.icons)
     if needs.topics:
-        counted = count_topics(decks.topics)
-        best = max(needs.difficulties, key=lambda difficulty: counted[difficulty])
-        yield Shortage(best, counted[best], needs.topics)
+        counts = count_topics(decks.topics)
+        best = max(needs.difficulties, key=lambda difficulty: counts[difficulty])
+        yield Shortage(best, counts[best], needs.topics)
 
 
 def count_topics(topics: Sequence[TopicCard]) -> dict[Difficulty, int]:
-    """How many topic cards there are of each difficulty."""
-    counted = dict.fromkeys(DIFFICULTIES, 0)
+    """Count the topic cards of each difficulty."""
+    counts = dict.fromkeys(DIFFICULTIES, 0)
     for card in topics:
-        counted[card.difficulty] += 1
-    return counted
+        counts[card.difficulty] += 1
+    return counts
 
 
 def require_enough(decks: Decks, needs: Needs) -> None:
-    """Refuse decks that have too few cards of a kind."""
-    short = shortage(decks, needs)
-    if short is not None:
-        raise Reject("deck_too_small", **short._asdict())
+    """Raise `Reject("deck_too_small")` if the decks have too few cards of a kind."""
+    shortage = find_shortage(decks, needs)
+    if shortage is not None:
+        raise Reject("deck_too_small", **shortage._asdict())
 
 
 def pick_cards(decks: Decks, count: int, seen: int, rng: Random) -> list[PictureCard]:
-    """So many cards in random order, and as many of the first `seen` are own as was wished for."""
-    if not decks.own:
+    """Return `count` cards in random order.
+
+    The first `seen` of them contain the requested share of custom cards.
+    """
+    if not decks.custom:
         return rng.sample(decks.pictures, count)
-    own = [card for card in decks.pictures if card.sides[0] in decks.own]
-    ours = [card for card in decks.pictures if card.sides[0] not in decks.own]
-    rng.shuffle(own)
-    rng.shuffle(ours)
-    mine = own_share(decks, len(own), len(ours), seen)
-    first, rest = own[:mine] + ours[: seen - mine], own[mine:] + ours[seen - mine :]
+    custom = [card for card in decks.pictures if card.sides[0] in decks.custom]
+    house = [card for card in decks.pictures if card.sides[0] not in decks.custom]
+    rng.shuffle(custom)
+    rng.shuffle(house)
+    visible_custom = custom_count(decks, len(custom), len(house), seen)
+    visible_house = seen - visible_custom
+    first = custom[:visible_custom] + house[:visible_house]
+    others = custom[visible_custom:] + house[visible_house:]
     rng.shuffle(first)
-    rng.shuffle(rest)
-    return [*first, *rest][:count]
+    rng.shuffle(others)
+    return [*first, *others][:count]
 
 
-def own_share(decks: Decks, own: int, ours: int, seen: int) -> int:
-    """How many of so many that are seen are own: at least one, and as many as ours leave open."""
-    wished = max(1, round(decks.share * seen))
-    return min(own, max(wished, seen - ours))
+def custom_count(decks: Decks, custom: int, house: int, seen: int) -> int:
+    """Return how many of the `seen` visible cards are custom.
+
+    This is the requested share, at least one, more if there are too few house cards, and at most
+    all. `custom` and `house` are the numbers of cards that there are.
+    """
+    requested = max(1, round(decks.custom_share * seen))
+    return min(custom, max(requested, seen - house))
 
 
 def trim_topics(decks: Decks, needs: Needs, rng: Random) -> Decks:
-    """Leave out topic cards of the kind there is too much of, so that what is drawn is as wished.
+    """Drop random house topic cards so that random draws have the requested share of custom cards.
 
-    A difficulty keeps as many cards as a game may need.
+    A difficulty that had enough cards for the game still has enough.
     """
-    if not needs.topics or not decks.own:
+    if not needs.topics or not decks.custom:
         return decks
     kept: list[TopicCard] = []
     for difficulty in DIFFICULTIES:
         pile = [card for card in decks.topics if card.difficulty == difficulty]
-        own = [card for card in pile if card.id in decks.own]
-        ours = [card for card in pile if card.id not in decks.own]
-        if own and ours:
-            enough = max(needs.topics - len(own), round(len(own) * (1 / decks.share - 1)))
-            ours = rng.sample(ours, min(len(ours), enough))
-        kept += own + ours
+        custom = [card for card in pile if card.id in decks.custom]
+        house = [card for card in pile if card.id not in decks.custom]
+        if custom and house:
+            in_proportion = round(len(custom) * (1 / decks.custom_share - 1))
+            count = max(needs.topics - len(custom), in_proportion)
+            house = rng.sample(house, min(len(house), count))
+        kept += custom + house
     return change(decks, topics=tuple(kept))
 
 
-BOX = {"pictures": 91, "green": 21, "yellow": 27, "blue": 35, "purple": 16, "icons": 19}
-"""How many cards of each kind the printed boxes hold (R1, P1, R2)."""
+PRINTED_BOX_COUNTS = {
+    "pictures": 91,
+    "green": 21,
+    "yellow": 27,
+    "blue": 35,
+    "purple": 16,
+    "icons": 19,
+}
+"""How many cards of each kind the printed games contain (R1, P1, R2)."""
 
 
 def numbered_decks() -> Decks:
-    """Full boxes of numbered cards: enough for rules, simulations and tests, with no pictures."""
+    """Return numbered cards without pictures, as many as the printed games contain.
+
+    For the rules, simulations and tests.
+    """
     return Decks(
         pictures=tuple(
             PictureCard(sides=(f"box/{n:02}a", f"box/{n:02}b"))
-            for n in range(1, BOX["pictures"] + 1)
+            for n in range(1, PRINTED_BOX_COUNTS["pictures"] + 1)
         ),
         topics=tuple(
             TopicCard(id=f"box/{difficulty}-{n:02}", difficulty=difficulty)
             for difficulty in DIFFICULTIES
-            for n in range(1, BOX[difficulty] + 1)
+            for n in range(1, PRINTED_BOX_COUNTS[difficulty] + 1)
         ),
-        icons=tuple(f"icon-{n:02}" for n in range(1, BOX["icons"] + 1)),
+        icons=tuple(f"icon-{n:02}" for n in range(1, PRINTED_BOX_COUNTS["icons"] + 1)),
     )

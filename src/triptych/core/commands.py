@@ -1,30 +1,31 @@
-"""Commands and events that every game shares.
+"""Commands and events that all games share.
 
-A command has a seat that gives it, or none: then it comes from the table itself.
+A command comes from a seat or, if it has no seat, from the table itself.
 """
 
 from triptych.core.values import Millis, Seat, Tagged
 
 
 class TimeUp(Tagged, frozen=True):
-    """A deadline has passed. The table sends this; the rules check the time once more."""
+    """A deadline has passed. Sent by the table; the rules check the time again."""
 
     key: str
     seat: Seat | None = None
 
 
 class Continue(Tagged, frozen=True):
-    """Go on with the reveal. The table sends this when the host, who sets the pace, says so."""
+    """Continue after a reveal. Sent by the table when the host continues or the time is over."""
 
 
 class SitOut(Tagged, frozen=True):
-    """Nobody waits for this seat any longer in this stage.
+    """Continue this stage without this seat.
 
-    The table sends this for a seat whose player is away when the others want to go on.
+    Sent for a seat whose player is absent when the others want to continue, and for a seat whose
+    bot has failed.
     """
 
 
-class ClockShifted(Tagged, frozen=True):
-    """The table stood still for a while (a pause, a restart): every deadline moves by as much."""
+class DeadlinesShifted(Tagged, frozen=True, tag="ClockShifted"):
+    """Every deadline moves by `ms`, the length of a pause, a restart or an outage."""
 
     ms: Millis

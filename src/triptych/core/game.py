@@ -7,34 +7,34 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
-from triptych.core.album import Happened, Keepsake
+from triptych.core.album import HistoryStep, Keepsake
 from triptych.core.awards import Award
-from triptych.core.boards import Boards
+from triptych.core.boards import BoardRules
 from triptych.core.cards import Decks, Needs
-from triptych.core.commands import ClockShifted
+from triptych.core.commands import DeadlinesShifted
 from triptych.core.refusal import require
-from triptych.core.upcasts import Lifts
+from triptych.core.upcasts import Upcasts
 from triptych.core.values import Ctx, Deadline, Handicap, Millis, Result, Seat, Viewer, change
 
 
 class GameState(Protocol):
-    """What every state has; the rest is the game's own."""
+    """The fields that the state of every game has."""
 
     @property
     def seats(self) -> int: ...
     @property
     def round(self) -> int:
-        """The round being played, from 1; after the game the last one."""
+        """The current round, from 1. After the game it is the last one."""
         ...
 
     @property
     def stage(self) -> str:
-        """Names the round and phase, such as `3.choose`; a command is made for one stage."""
+        """A name for the round and phase, such as `3.choose`. A command is sent for one stage."""
         ...
 
     @property
-    def clock(self) -> tuple[Deadline, ...]:
-        """Every deadline lives here, and only here, so that the clock can be shifted."""
+    def deadlines(self) -> tuple[Deadline, ...]:
+        """All deadlines of the game. The state has no others, so that all can be shifted."""
         ...
 
     @property
@@ -51,13 +51,13 @@ Private = TypeVar("Private", bound=msgspec.Struct)
 
 @dataclass(frozen=True, kw_only=True)
 class Game(Generic[Options, Command, Event, State, Public, Private]):
-    """Everything the product knows of one game."""
+    """The rules of one game, with all that the product needs to offer it."""
 
     name: str
     seats: range
     options: type[Options]
     presets: Mapping[str, Mapping[str, bool | int | str]]
-    """A few good ways to play, by name: what each changes in the defaults. `classic` is first."""
+    """Named sets of options: what each changes in the defaults. `classic` comes first."""
     command: Any
     """The union of its command types."""
     event: Any
@@ -67,56 +67,57 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     """The type of its public view, or the union of them."""
     private_view: type[Private]
     type_names: Mapping[str, Any] = field(default_factory=dict)
-    """What generated TypeScript calls the game's unions: `{"Symbol": Symbol}`."""
-    table_commands: tuple[type[msgspec.Struct], ...] = ()
-    """Those of its own commands that only the table gives."""
+    """Names of the game's unions in the generated TypeScript: `{"Symbol": Symbol}`."""
+    internal_commands: tuple[type[msgspec.Struct], ...] = ()
+    """Those of the game's commands that only the server sends."""
     codes: Mapping[str, str]
-    """Its own refusal codes with an English sentence each."""
+    """The game's own refusal codes, each with an English sentence."""
     needs: Callable[[int, Options], Needs]
-    """What it takes out of decks with this many seats and these options."""
+    """Returns how many cards a game with this many seats and these options takes."""
     check: Callable[[int, Options, Decks], None]
-    """Raise Reject if this seat count, these options and decks cannot be played together."""
+    """Raises `Reject` if the number of seats, the options and the decks do not fit together."""
     setup: Callable[[Sequence[Handicap], Options, Decks, Ctx], tuple[Event, ...]]
     decide: Callable[[State, Seat | None, Command, Ctx], tuple[Event, ...]]
     evolve: Callable[[State | None, Event], State]
     public: Callable[[State], Public]
-    """What lies on the table: the TV, spectators and every seat see it."""
+    """Returns the public view: what the TV, spectators and every seat see."""
     private: Callable[[State, Seat], Private]
-    """What this seat alone sees beside the public view."""
+    """Returns the private view: what only this seat sees, in addition to the public view."""
     legal: Callable[[State, Seat | None], tuple[Command, ...]]
-    """Commands this seat (or the table itself, None) may give now: all of them where they are
-    finite, a representative of each kind where they are not."""
+    """Returns the commands that this seat, or the table itself (None), may send now: all of them
+    or, of a kind with endlessly many, one example."""
     waits_for: Callable[[State, Seat], bool]
-    """Does the table wait for this seat, so that `SitOut` would let it go on?"""
+    """Whether the game waits for this seat, so that `SitOut` would let it continue."""
     resample: Callable[[State, Viewer, Random], State]
-    """A state that differs only in what this viewer cannot know: for nobody's seat, in every
-    secret. For tests and for bots that think."""
+    """Returns a state that differs only in what this viewer cannot know; for viewer None, in all
+    secrets. For tests of secrecy."""
     random_command: Callable[[Public, Private, Seat, Random], Command | None]
-    """A random legal move of a seat, made from what it sees; None to wait."""
+    """Returns a random legal command for a seat, based on its views only; None to wait."""
     minutes: Callable[[int, Options], int]
-    """About how long a game takes, for the lobby."""
+    """Estimates how long a game takes, for the lobby."""
     reveal_ms: Callable[[State], Millis] = lambda _: 0
-    """How long the screens take to show this stage's outcome bit by bit, where it waits for
-    `Continue`: card by card, guess by guess. The time to look at it comes on top."""
+    """Returns how long the screens take to reveal the outcome of this stage, card by card or guess
+    by guess, if it waits for `Continue`. The time to look at the result is not included."""
     statistics: Callable[[State], dict[str, float]]
-    """Shares (0 to 1) in a finished game that `triptych simulate` averages, by name."""
-    album: Callable[[Sequence[Happened]], tuple[Keepsake, ...]] = lambda _: ()
-    """What is kept of a finished game, in the order it is shown."""
+    """Returns named fractions (0 to 1) of a finished game; `triptych simulate` averages them."""
+    album: Callable[[Sequence[HistoryStep]], tuple[Keepsake, ...]] = lambda _: ()
+    """Returns the keepsakes of a finished game in the order in which they are shown."""
     build_art: Callable[[Any, Callable[[str], str]], str] | None = None
-    """A build as SVG in a square of 1000, where the game has builds; icons are asked for by name,
-    in a square of 48."""
+    """For games with builds: renders a build as SVG in a square of 1000 units. The function passed
+    to it returns the SVG of an icon, by name, in a square of 48 units."""
     awards: Callable[[State], tuple[Award, ...]] = lambda _: ()
-    """Prizes in a finished game, each true and with its proof, at most one a seat."""
+    """Returns the awards of a finished game, each with its proof, at most one per seat."""
     may_react: Callable[[State], bool] = lambda state: state.result is not None
-    """Is everything settled that a sign to the others could betray? Then people may react."""
-    boards: Boards[State] | None = None
-    """For a game with boards to draw on: who may draw when."""
+    """Whether people may react now: no secret is left that a reaction could give away."""
+    board_rules: BoardRules[State] | None = None
+    """For games with boards to draw on."""
     constants: Mapping[str, Any] = field(default_factory=dict)
-    """What the screens must know too, by the name it has there (`COORDINATES`)."""
-    lifts: Lifts = ()
-    """Steps that lift stored events from older formats into the shape they have today."""
-    table_share: float = 0.0
-    """How much of random play is up to the table itself, where it has more to do than to wait."""
+    """Constants that the client needs too, by their TypeScript names (`COORDINATES`)."""
+    upcasts: Upcasts = ()
+    """Convert stored events of older formats to the form of today."""
+    table_move_share: float = 0.0
+    """How often, at least, the table moves first in random play (0 to 1). For games in which the
+    table does more than end deadlines."""
 
 
 AnyGame = Game[Any, Any, Any, Any, Any, Any]
@@ -129,7 +130,7 @@ def begin(
     decks: Decks,
     ctx: Ctx,
 ) -> tuple[State, tuple[Event, ...]]:
-    """Check and set up a game; returns the first state and the events that led to it."""
+    """Check and set up a game. Returns its first state and the events that led to it."""
     require(
         len(seats) in game.seats,
         "wrong_seat_count",
@@ -150,7 +151,10 @@ def act(
     ctx: Ctx,
     stage: str | None = None,
 ) -> tuple[Event, ...]:
-    """The events a command leads to, or Reject. `stage` is the one the player saw."""
+    """Return the events that a command leads to. Raises `Reject` if it is refused.
+
+    `stage` is the stage that the player saw; None skips that check.
+    """
     require(seat is None or 0 <= seat < state.seats, "no_such_seat", seat=seat)
     require(state.result is None, "game_over")
     require(stage is None or stage == state.stage, "stage_over", stage=stage)
@@ -158,22 +162,27 @@ def act(
 
 
 def evolve(
-    game: Game[Any, Any, Event, State, Any, Any], state: State | None, event: Event | ClockShifted
+    game: Game[Any, Any, Event, State, Any, Any],
+    state: State | None,
+    event: Event | DeadlinesShifted,
 ) -> State:
-    """The state after an event."""
+    """Return the state after one event."""
     return fold(game, state, (event,))
 
 
 def fold(
     game: Game[Any, Any, Any, State, Any, Any], state: State | None, events: Iterable[Any]
 ) -> State:
-    """The state after all these events; from nothing, the replay of a whole game."""
-    step = game.evolve
+    """Return the state after these events. `state` is None before the first event of a game."""
+    evolve_event = game.evolve
     for event in events:
-        state = _shifted(state, event) if type(event) is ClockShifted else step(state, event)
-    assert state is not None, "the first event makes the state"
+        if type(event) is DeadlinesShifted:
+            state = _shift_deadlines(state, event)
+        else:
+            state = evolve_event(state, event)
+    assert state is not None, "the first event creates the state"
     return state
 
 
-def _shifted(state: Any, event: ClockShifted) -> Any:
-    return change(state, clock=tuple(change(d, at=d.at + event.ms) for d in state.clock))
+def _shift_deadlines(state: Any, event: DeadlinesShifted) -> Any:
+    return change(state, deadlines=tuple(change(d, at=d.at + event.ms) for d in state.deadlines))

@@ -1,4 +1,4 @@
-"""Options are typed values; the lobby is built from what this module reads off the type."""
+"""Typed options. The lobby is built from the descriptions that this module reads from a type."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -13,7 +13,7 @@ T = TypeVar("T", bound=msgspec.Struct)
 
 
 class OptionInfo(Value, frozen=True):
-    """One option as the lobby shows it."""
+    """One option for the lobby."""
 
     name: str
     kind: Literal["switch", "choice", "number"]
@@ -24,15 +24,15 @@ class OptionInfo(Value, frozen=True):
     most: int | None = None
 
 
-def describe(options: type[msgspec.Struct]) -> tuple[OptionInfo, ...]:
-    """Name, default, range and one line of description of every option of a game."""
+def describe_options(options: type[msgspec.Struct]) -> tuple[OptionInfo, ...]:
+    """Describe every option of a game: name, default, range and a line of description."""
     info = msgspec.inspect.type_info(options)
     assert isinstance(info, msgspec.inspect.StructType)
     hints = get_type_hints(options)
-    return tuple(_one(field, hints[field.name]) for field in info.fields)
+    return tuple(_describe_option(field, hints[field.name]) for field in info.fields)
 
 
-def _one(field: msgspec.inspect.Field, hint: Any) -> OptionInfo:
+def _describe_option(field: msgspec.inspect.Field, hint: Any) -> OptionInfo:
     kind, description = field.type, ""
     if isinstance(kind, msgspec.inspect.Metadata):
         description = (kind.extra_json_schema or {}).get("description", "")
@@ -46,38 +46,39 @@ def _one(field: msgspec.inspect.Field, hint: Any) -> OptionInfo:
         case msgspec.inspect.BoolType():
             return OptionInfo(kind="switch", **base)
         case msgspec.inspect.LiteralType():
-            # In the order the game names them, easy before hard; msgspec sorts by letters.
+            # `hint` has the order of the source, easy before hard; msgspec sorts by name.
             return OptionInfo(kind="choice", choices=tuple(map(str, get_args(hint))), **base)
         case msgspec.inspect.IntType(ge=ge, le=le):
             return OptionInfo(kind="number", least=ge, most=le, **base)
-    raise TypeError(f"option {field.name}: a switch, a choice of words or a bounded number")
+    raise TypeError(f"option {field.name} must be a bool, a Literal or an int with bounds")
 
 
 @cache
-def _names(options: type[msgspec.Struct]) -> frozenset[str]:
+def _option_names(options: type[msgspec.Struct]) -> frozenset[str]:
     return frozenset(field.name for field in msgspec.structs.fields(options))
 
 
 def fit_options(kind: type[msgspec.Struct], raw: Mapping[str, Any]) -> dict[str, Any]:
-    """Options that were chosen once, as they can be played today, each with a value.
+    """Convert stored options to today's options, each with a value.
 
-    What no longer exists is left out; what is new or no longer allowed has its default.
+    Options that no longer exist are dropped. New options, and those whose value is no longer
+    allowed, get their default.
     """
-    kept: dict[str, Any] = {}
-    for name in raw.keys() & _names(kind):
+    valid: dict[str, Any] = {}
+    for name in raw.keys() & _option_names(kind):
         try:
             msgspec.convert({name: raw[name]}, kind)
         except msgspec.ValidationError:
             continue
-        kept[name] = raw[name]
-    fitted: dict[str, Any] = msgspec.to_builtins(msgspec.convert(kept, kind))
-    return fitted
+        valid[name] = raw[name]
+    complete: dict[str, Any] = msgspec.to_builtins(msgspec.convert(valid, kind))
+    return complete
 
 
 def read_options(kind: type[T], raw: dict[str, Any]) -> T:
-    """Options from plain data; refuses unknown names and values out of range by name."""
+    """Parse options. Raises `Reject` with the name of an option that is unknown or out of range."""
     for name in raw:
-        if name not in _names(kind):
+        if name not in _option_names(kind):
             raise Reject("unknown_option", option=name)
     try:
         return msgspec.convert(raw, kind)

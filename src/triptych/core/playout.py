@@ -1,4 +1,4 @@
-"""Random play that follows the rules: for simulations, benchmarks and the conformance suite."""
+"""Random legal play, for simulations, benchmarks and the conformance tests."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -10,16 +10,16 @@ from triptych.core.commands import SitOut, TimeUp
 from triptych.core.game import AnyGame, begin, fold
 from triptych.core.values import Ctx, Deadline, Handicap, Millis, Seat
 
-LIMIT = 100_000
-"""No game of random moves is as long as this; one that is does not end."""
+MAX_MOVES = 100_000
+"""A game of random moves that is longer than this is considered endless."""
 
 
 Move = tuple[Seat | None, Any, Millis]
-"""Who does what and when."""
+"""Seat (None: the table itself), command and time."""
 
 
 class PlayoutStep(NamedTuple):
-    """A move, the events it led to and the state after them; the first step is the setup."""
+    """A move, its events and the state after them. The first step, the setup, has no move."""
 
     move: Move | None
     events: tuple[Any, ...]
@@ -27,43 +27,51 @@ class PlayoutStep(NamedTuple):
 
 
 def random_move(
-    game: AnyGame, state: Any, now: Millis, rng: Random, haste: float = 0.0, leaving: float = 0.0
+    game: AnyGame,
+    state: Any,
+    now: Millis,
+    rng: Random,
+    table_share: float = 0.0,
+    sit_out_share: float = 0.0,
 ) -> Move:
-    """A random legal command, of a random seat if one has any, else of the table.
+    """Return a random legal command of a random seat, or of the table if no seat has any.
 
-    The table goes first with probability `haste`; somebody the others wait for is sat out with
-    probability `leaving`.
+    With probability `table_share` the table moves first. With probability `sit_out_share` a seat
+    that the game waits for sits out.
     """
     chance, legal, seats = rng.random, game.legal, state.seats
-    if leaving and chance() < leaving:
-        away = [seat for seat in range(seats) if game.waits_for(state, seat)]
-        if away:
-            return away[int(chance() * len(away))], SitOut(), _before_due(state.clock, now)
-    if haste and chance() < haste:
+    if sit_out_share and chance() < sit_out_share:
+        waited_for = [seat for seat in range(seats) if game.waits_for(state, seat)]
+        if waited_for:
+            seat = waited_for[int(chance() * len(waited_for))]
+            return seat, SitOut(), _before_deadlines(state.deadlines, now)
+    if table_share and chance() < table_share:
         commands = legal(state, None)
         if commands:
             return _table_move(state, commands, now, rng)
-    for seat in _clockwise(seats)[int(chance() * seats)]:
+    for seat in _seat_orders(seats)[int(chance() * seats)]:
         commands = legal(state, seat)
         if commands:
             command = commands[int(chance() * len(commands))]
             now += int(chance() * 2000)
-            return seat, command, _before_due(state.clock, now) if state.clock else now
+            if state.deadlines:
+                now = _before_deadlines(state.deadlines, now)
+            return seat, command, now
     commands = legal(state, None)
     if not commands:
-        raise RuntimeError(f"{game.name}: nobody can do anything in {state.stage}")
+        raise RuntimeError(f"{game.name}: there is no legal move in stage {state.stage}")
     return _table_move(state, commands, now, rng)
 
 
 @cache
-def _clockwise(seats: int) -> tuple[tuple[Seat, ...], ...]:
-    """All seats in order, beginning with each of them."""
+def _seat_orders(seats: int) -> tuple[tuple[Seat, ...], ...]:
+    """Return the clockwise order of all seats from each first seat."""
     return tuple((*range(first, seats), *range(first)) for first in range(seats))
 
 
-def _before_due(clock: tuple[Deadline, ...], now: Millis) -> Millis:
-    """The time, but not as late as the next deadline: until it has passed, commands are in time."""
-    for deadline in clock:
+def _before_deadlines(deadlines: tuple[Deadline, ...], now: Millis) -> Millis:
+    """Limit the time to just before the next deadline, so that a command is not late."""
+    for deadline in deadlines:
         if now >= deadline.at:
             now = deadline.at - 1
     return now
@@ -72,7 +80,7 @@ def _before_due(clock: tuple[Deadline, ...], now: Millis) -> Millis:
 def _table_move(state: Any, commands: tuple[Any, ...], now: Millis, rng: Random) -> Move:
     command = commands[int(rng.random() * len(commands))]
     if type(command) is TimeUp:
-        due = min(state.clock, key=lambda deadline: deadline.at)
+        due = min(state.deadlines, key=lambda deadline: deadline.at)
         return None, TimeUp(due.key, due.seat), max(now, due.at)
     return None, command, now
 
@@ -83,39 +91,41 @@ def playout(
     options: Any,
     decks: Decks,
     rng: Random,
-    haste: float = 0.0,
-    leaving: float = 0.0,
+    table_share: float = 0.0,
+    sit_out_share: float = 0.0,
 ) -> Iterator[PlayoutStep]:
-    """A whole game of random legal moves, step by step.
+    """Play a game of random legal moves and yield every step.
 
-    The table goes first with probability `haste`, so that deadlines pass, or more often, where the
-    game says so.
+    The shares are as in `random_move`. `table_share` makes deadlines pass; it is at least the
+    game's `table_move_share`.
     """
-    places = [Handicap()] * seats if isinstance(seats, int) else seats
-    haste = max(haste, game.table_share)
+    handicaps = [Handicap()] * seats if isinstance(seats, int) else seats
+    table_share = max(table_share, game.table_move_share)
     now = 0
-    state, events = begin(game, places, options, decks, Ctx(now, rng))
+    state, events = begin(game, handicaps, options, decks, Ctx(now, rng))
     yield PlayoutStep(None, events, state)
-    for _ in range(LIMIT):
+    for _ in range(MAX_MOVES):
         if state.result is not None:
             return
-        move = random_move(game, state, now, rng, haste, leaving)
+        move = random_move(game, state, now, rng, table_share, sit_out_share)
         seat, command, now = move
         events = game.decide(state, seat, command, Ctx(now, rng))
         state = fold(game, state, events)
         yield PlayoutStep(move, events, state)
-    raise RuntimeError(f"{game.name}: no end after {LIMIT} moves")
+    raise RuntimeError(f"{game.name}: the game has not ended after {MAX_MOVES} moves")
 
 
-def play(game: AnyGame, seats: int, options: Any, decks: Decks, rng: Random) -> tuple[Any, int]:
-    """A whole game at once: its last state and how many moves it took."""
-    decide, evolve, haste = game.decide, game.evolve, game.table_share
+def play_to_end(
+    game: AnyGame, seats: int, options: Any, decks: Decks, rng: Random
+) -> tuple[Any, int]:
+    """Play a game of random legal moves. Returns the last state and the number of moves."""
+    decide, evolve, table_share = game.decide, game.evolve, game.table_move_share
     now = 0
     state, _ = begin(game, [Handicap()] * seats, options, decks, Ctx(now, rng))
-    for moves in range(LIMIT):
+    for moves in range(MAX_MOVES):
         if state.result is not None:
             return state, moves
-        seat, command, now = random_move(game, state, now, rng, haste)
+        seat, command, now = random_move(game, state, now, rng, table_share)
         for event in decide(state, seat, command, Ctx(now, rng)):
             state = evolve(state, event)
-    raise RuntimeError(f"{game.name}: no end after {LIMIT} moves")
+    raise RuntimeError(f"{game.name}: the game has not ended after {MAX_MOVES} moves")

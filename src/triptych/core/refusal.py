@@ -1,31 +1,31 @@
-"""Refusals are codes. The client says them in the player's language."""
+"""Refusals are codes; the client translates them into the player's language."""
 
 from typing import Any
 
 
 class Reject(Exception):
-    """A command, setting or deck that the rules refuse; nothing has changed."""
+    """Raised if the rules refuse a command, an option or a deck. Nothing has changed."""
 
     def __init__(self, code: str, **detail: Any) -> None:
         super().__init__(code if not detail else f"{code} {detail}")
         self.code = code
         self.detail: dict[str, Any] = detail
-        """Numbers and names for the sentence, never a secret."""
+        """Numbers and names for the message to the player; never a secret."""
 
 
-def require(holds: object, code: str, **detail: Any) -> None:
-    """Refuse with `code` unless the condition holds."""
-    if not holds:
+def require(condition: object, code: str, **detail: Any) -> None:
+    """Raise `Reject(code)` unless the condition is true."""
+    if not condition:
         raise Reject(code, **detail)
 
 
-def at_least(have: int, need: int, code: str, **detail: Any) -> None:
-    """Refuse too few: what there is and what is needed have the same names in every refusal."""
+def require_at_least(have: int, need: int, code: str, **detail: Any) -> None:
+    """Raise `Reject` if there are too few. The detail has `have` and `need` in all such cases."""
     require(have >= need, code, have=have, need=need, **detail)
 
 
-def at_most(have: int, most: int, code: str, **detail: Any) -> None:
-    """Refuse too many: what there is and what is allowed have the same names in every refusal."""
+def require_at_most(have: int, most: int, code: str, **detail: Any) -> None:
+    """Raise `Reject` if there are too many. The detail has `have` and `most` in all such cases."""
     require(have <= most, code, have=have, most=most, **detail)
 
 
@@ -36,10 +36,10 @@ CODES: dict[str, str] = {
     "options_clash": "These options cannot be chosen together.",
     "deck_too_small": "The deck has fewer cards than the game needs.",
     "no_such_seat": "There is no such seat at this table.",
-    "not_yours": "Only the table itself may give this command.",
-    "stage_over": "The command was made for a stage that is over.",
+    "not_yours": "Only the table itself may send this command.",
+    "stage_over": "The command was sent for a stage that is over.",
     "not_now": "The command does not fit this stage of the round.",
-    "not_due": "The deadline has not come yet or is no longer waited for.",
+    "not_due": "The deadline has not passed yet, or there is no such deadline.",
     "game_over": "The game has ended.",
 }
-"""Codes that every game shares; each game adds its own in its `codes.py`."""
+"""The codes that all games share. Each game adds its own in its `codes.py`."""

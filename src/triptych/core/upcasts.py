@@ -1,112 +1,137 @@
-"""Events out of a journal or a log, also those of older formats and those that exist no more.
+"""Reads stored events, also those of older formats and of types that no longer exist.
 
-A change of what is stored gets the next format number and one small step for whoever's events
-changed. A step knows two formats only, its own and the next; old events go through all of them.
-What no step knows of and today's types do not either (an event, a field, an option that was
-removed) is left out: an old table opens without it rather than not at all.
+Every change of the stored form gets the next format number and an upcast for the events that
+changed. An upcast converts from one format to the next; older events go through several. What
+neither an upcast nor today's types know (a removed event, field or option) is dropped, so that an
+old table can still be opened.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
 import msgspec
 from msgspec import inspect
 
-from triptych.core.commands import ClockShifted
+from triptych.core.commands import DeadlinesShifted
 from triptych.core.options import fit_options
 
 RawEvent = dict[str, Any]
 """An event as plain data, before it is decoded."""
 
-Lift = Callable[[RawEvent], RawEvent | None]
-"""One step from a format to the next; None where the event means nothing any more."""
+Upcast = Callable[[RawEvent], RawEvent | None]
+"""Converts an event from one format to the next; returns None if the event is obsolete."""
 
-Lifts = tuple[tuple[int, Lift], ...]
-"""Steps in order, each with the format it lifts from; one that changed nothing here has none."""
+Upcasts = tuple[tuple[int, Upcast], ...]
+"""(format, upcast) in ascending order; each upcast converts from its format to the next. A format
+that changed none of these events has no upcast."""
 
-Read = Callable[[bytes, int], Any]
-"""Stored bytes and the format they were written in: an event, or None where it is left out."""
+EventReader = Callable[[bytes, int], Any]
+"""Takes stored bytes and their format; returns an event, or None if the event is dropped."""
 
 
-def game_reader(event: Any, lifts: Lifts, options: Any) -> Read:
-    """What reads the stored events of a game, whose clock the table may shift.
+def game_reader(event: Any, upcasts: Upcasts, options: Any) -> EventReader:
+    """Return a reader of the stored events of a game, including `DeadlinesShifted`.
 
-    `options` is the type of options that they carry: those are fitted into today's.
+    `options` is the game's type of options; options in the events are converted to it.
     """
-    return _of_game(event, lifts, options)
+    return _cached_game_reader(event, upcasts, options)
 
 
 @cache
-def _of_game(event: Any, lifts: Lifts, options: Any) -> Read:
-    return event_reader(event | ClockShifted, lifts, options)
+def _cached_game_reader(event: Any, upcasts: Upcasts, options: Any) -> EventReader:
+    return event_reader(event | DeadlinesShifted, upcasts, options)
 
 
 @cache
-def event_reader(kind: Any, lifts: Lifts, options: Any = None) -> Read:
-    """What reads stored events of this union."""
+def event_reader(kind: Any, upcasts: Upcasts, options: Any = None) -> EventReader:
+    """Return a reader of stored events of this union."""
     typed, plain = msgspec.json.Decoder(kind), msgspec.json.Decoder()
     info = inspect.type_info(kind)
 
     def read(stored: bytes, written_as: int) -> Any:
-        steps = [lift for number, lift in lifts if number >= written_as]
+        steps = [upcast for number, upcast in upcasts if number >= written_as]
         if not steps:
             try:
                 return typed.decode(stored)
             except msgspec.ValidationError:
                 return convert(plain.decode(stored))
-        raw = lifted = plain.decode(stored)
-        for lift in steps:
-            lifted = lift(lifted)
-            if lifted is None:
+        raw = upcasted = plain.decode(stored)
+        for upcast in steps:
+            upcasted = upcast(upcasted)
+            if upcasted is None:
                 return None
-        if lifted is not raw:
-            return convert(lifted)
+        if upcasted is not raw:
+            return convert(upcasted)
         try:
             return typed.decode(stored)
         except msgspec.ValidationError:
             return convert(raw)
 
     def convert(raw: RawEvent) -> Any:
-        fitted = _fitted(raw, info, options)
-        return None if fitted is None else msgspec.convert(fitted, kind)
+        known = _drop_unknown(raw, info, options)
+        return None if known is None else msgspec.convert(known, kind)
 
     return read
 
 
-def _fitted(raw: Any, info: Any, options: type[msgspec.Struct] | None) -> Any:
-    """The same without what today's type does not know; None for an event it does not know."""
+def _drop_unknown(raw: Any, info: Any, options: type[msgspec.Struct] | None) -> Any:
+    """Return the data without what its type does not have; None for an unknown event."""
     match info:
         case inspect.UnionType(types=kinds) if isinstance(raw, dict):
             known = [k for k in kinds if isinstance(k, inspect.StructType)]
             tagged = [k for k in known if k.tag_field and raw.get(k.tag_field) == k.tag]
             found = tagged or [k for k in known if k.tag_field is None]
-            return _fitted(raw, found[0], options) if found else None
+            return _drop_unknown(raw, found[0], options) if found else None
         case inspect.UnionType(types=kinds) if isinstance(raw, list):
             rows = [k for k in kinds if isinstance(k, inspect.VarTupleType | inspect.ListType)]
-            return _fitted(raw, rows[0], options) if rows else raw
+            return _drop_unknown(raw, rows[0], options) if rows else raw
         case inspect.StructType(cls=kind) if kind is options and isinstance(raw, dict):
             return fit_options(kind, raw)
         case inspect.StructType(fields=fields) if isinstance(raw, dict):
             types = {field.encode_name: field.type for field in fields}
-            kept = {k: _fitted(v, types[k], options) for k, v in raw.items() if k in types}
+            kept = {k: _drop_unknown(v, types[k], options) for k, v in raw.items() if k in types}
             return {info.tag_field: info.tag, **kept} if info.tag_field else kept
         case inspect.VarTupleType() | inspect.ListType() if isinstance(raw, list):
-            return [_fitted(item, info.item_type, options) for item in raw]
+            return [_drop_unknown(item, info.item_type, options) for item in raw]
         case inspect.DictType() if isinstance(raw, dict):
-            return {key: _fitted(item, info.value_type, options) for key, item in raw.items()}
+            return {key: _drop_unknown(item, info.value_type, options) for key, item in raw.items()}
         case inspect.Metadata():
-            return _fitted(raw, info.type, options)
+            return _drop_unknown(raw, info.type, options)
     return raw
 
 
-def lift_deadlines(raw: RawEvent) -> RawEvent:
-    """From format 1, where a seat's deadline was `count:0`: the seat gets a field of its own."""
+def rename(
+    fields: Mapping[str, str], values: Mapping[tuple[str, str], str] | None = None
+) -> Upcast:
+    """Return an upcast that renames fields at any depth, and values of fields: `(field, value)`.
+
+    `values` uses the new names of the fields.
+    """
+    new_values = values or {}
+
+    def rename_in(value: Any, field: str = "") -> Any:
+        if isinstance(value, list):
+            return [rename_in(item, field) for item in value]
+        if isinstance(value, dict):
+            names = {name: fields.get(name, name) for name in value}
+            return {names[name]: rename_in(inner, names[name]) for name, inner in value.items()}
+        return new_values.get((field, value), value) if isinstance(value, str) else value
+
+    def upcast(raw: RawEvent) -> RawEvent:
+        new = rename_in(raw)
+        return raw if new == raw else new
+
+    return upcast
+
+
+def upcast_deadlines(raw: RawEvent) -> RawEvent:
+    """Convert from format 1, in which the key of a deadline contained its seat: `count:0`."""
     if not any(":" in deadline["key"] for deadline in raw.get("clock", ())):
         return raw
-    return {**raw, "clock": [_lift_deadline(deadline) for deadline in raw["clock"]]}
+    return {**raw, "clock": [_upcast_deadline(deadline) for deadline in raw["clock"]]}
 
 
-def _lift_deadline(deadline: RawEvent) -> RawEvent:
+def _upcast_deadline(deadline: RawEvent) -> RawEvent:
     key, _, seat = deadline["key"].partition(":")
     return {**deadline, "key": key, "seat": int(seat)} if seat else deadline

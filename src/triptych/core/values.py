@@ -1,4 +1,4 @@
-"""The small frozen values that every game is made of."""
+"""The small immutable values that all games use."""
 
 from random import Random
 from typing import Literal, TypeVar, get_args
@@ -9,79 +9,79 @@ T = TypeVar("T")
 
 
 class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
-    """An immutable value that travels as JSON; a change makes a new one with `change`.
+    """An immutable value that is sent or stored as JSON. `change` returns a modified copy.
 
-    The garbage collector need not look at these: frozen values cannot form a cycle.
+    Not tracked by the garbage collector: frozen values cannot form a cycle.
     """
 
 
 class Tagged(Value, frozen=True, tag_field="type", tag=True):
-    """A value that is one of several kinds (a command, an event, a view), told by class name."""
+    """A value of a union (a command, an event, a view), tagged with its class name."""
 
 
 change = msgspec.structs.replace
 
 
-def put(row: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """The same row with one item replaced."""
+def replace_at(row: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """Return the tuple with one item replaced."""
     items = list(row)
     items[index] = item
     return tuple(items)
 
 
 Seat = int
-"""A place at the table, counted from 0 clockwise. It outlives a lost connection."""
+"""A place at the table, numbered clockwise from 0. It outlives connections."""
 
 Viewer = Seat | None
-"""Who looks: a seat, or nobody's seat (the TV and spectators), which sees the public side only."""
+"""For whom a view is made: a seat, or None for TVs and spectators, who see only what is public."""
 
 Strength = Literal["easy", "normal", "hard"]
 """How well a bot plays."""
 STRENGTHS: tuple[Strength, ...] = get_args(Strength)
 
 Millis = int
-"""Server time in milliseconds. Rules never read a clock; they are told the time."""
+"""A time in milliseconds. Rules never read a clock; they receive the time."""
 
 
 class Ctx(msgspec.Struct, frozen=True, gc=False):
-    """What a decision may depend on besides the state: the time and recorded chance."""
+    """What a decision may depend on besides the state: the time and random numbers."""
 
     now: Millis
-    """When the command counts as made: its arrival less the seat's measured delay (P12)."""
+    """When the command counts as sent: its arrival minus the seat's measured delay (P12)."""
     rng: Random
     lag: Millis = 0
-    """The delay that `now` was corrected by, for the record (P12)."""
+    """The delay that was subtracted to get `now` (P12)."""
 
 
 class Handicap(Value, frozen=True):
-    """What a seat is granted beyond the others."""
+    """The extra time of a seat."""
 
     extra_ms: Millis = 0
 
 
 class Deadline(Value, frozen=True):
-    """A moment the rules wait for; when it has passed the table sends `TimeUp(key, seat)`.
+    """A time after which the table sends `TimeUp(key, seat)`.
 
-    No two deadlines of a clock share both key and seat.
+    No two deadlines of a game have the same key and seat.
     """
 
     key: str
-    """What ends, in one plain word: `round`, `count`, `build`."""
+    """What ends, in one word, such as `round` or `build`."""
     at: Millis
     seat: Seat | None = None
-    """Whose time it is; None where it runs for everybody."""
+    """The seat whose time it is; None if it is everyone's."""
 
 
 class Result(Value, frozen=True):
-    """How a game ended. A tie is shared: several winners."""
+    """How a game ended. With a tie there are several winners."""
 
     points: tuple[int, ...]
     winners: tuple[Seat, ...]
     team: bool = False
-    """True when the seats played as one team; then `winners` is everybody or nobody."""
+    """Whether the seats played as one team; then `winners` is all of them or none."""
 
 
-def standings(points: tuple[int, ...]) -> tuple[Seat, ...]:
-    """The seats with the most points."""
+def leading_seats(points: tuple[int, ...]) -> tuple[Seat, ...]:
+    """Return the seats with the most points."""
     best = max(points)
     return tuple(seat for seat, got in enumerate(points) if got == best)

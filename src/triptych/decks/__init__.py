@@ -1,1 +1,1 @@
-"""Pictures, topic cards, icons: load, validate, own decks; the content itself as data files."""
+"""Reads, checks and builds decks of pictures and topic cards. Includes the house deck."""

@@ -1,4 +1,4 @@
-"""A deck as it comes from outside: a folder, a zip, or single files, read without trusting it."""
+"""Reads a deck from a folder or a zip archive without trusting its contents."""
 
 import lzma
 import stat
@@ -9,147 +9,168 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import BinaryIO, Protocol
 
-from triptych.decks.photos import SUFFIXES, Caps
-from triptych.decks.pictures import MANIFEST, stays_inside
-from triptych.decks.problems import bad
+from triptych.decks.photos import PHOTO_SUFFIXES, EncodeLimits
+from triptych.decks.pictures import MANIFEST, is_safe_path
+from triptych.decks.problems import bad_deck
 
-MOST_ENTRIES = 10_000
-ENTRY = b"PK\x01\x02"
-"""Every entry in an archive's table of contents begins so."""
-PACKINGS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
-"""What every tool writes; some others take gigabytes to unpack a few bytes."""
-UNPACKING = (
+MAX_ENTRIES = 10_000
+CENTRAL_DIRECTORY_SIGNATURE = b"PK\x01\x02"
+"""The first bytes of every entry in the table of contents of a zip archive."""
+COMPRESSION_METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+"""What every tool writes. Other methods may need gigabytes to unpack a few bytes."""
+UNZIP_ERRORS = (
     *(KeyError, RuntimeError, OSError, EOFError, ValueError),
     *(zipfile.BadZipFile, zlib.error, lzma.LZMAError, struct.error),
 )
-"""What a broken or encrypted archive raises."""
+"""What `zipfile` raises for a broken or encrypted archive."""
 
 
 class Bundle(Protocol):
     """Named files that can be read one at a time."""
 
     label: str
+    """Names the bundle in error messages."""
 
     def names(self) -> tuple[str, ...]: ...
 
     def read(self, name: str) -> bytes: ...
 
 
-class Folder:
-    """A folder on this machine. Links are followed nowhere."""
+class FolderBundle:
+    """A folder on this machine. Symbolic links are not listed, and none is followed out of it."""
 
-    def __init__(self, root: Path, caps: Caps) -> None:
+    def __init__(self, root: Path, limits: EncodeLimits) -> None:
         self.label = root.name
         self._root = root
-        self._caps = caps
+        self._limits = limits
 
     def names(self) -> tuple[str, ...]:
-        found = sorted(path for path in self._root.rglob("*") if not _hidden(path, self._root))
+        found = sorted(
+            path for path in self._root.rglob("*") if not _is_hidden_path(path, self._root)
+        )
         files = (path for path in found if path.is_file() and not path.is_symlink())
         return tuple(path.relative_to(self._root).as_posix() for path in files)
 
     def read(self, name: str) -> bytes:
         path = self._root / name
-        if not stays_inside(name) or not path.resolve().is_relative_to(self._root.resolve()):
-            raise bad(self.label, name, "lies outside the deck", "outside")
+        if not is_safe_path(name) or not path.resolve().is_relative_to(self._root.resolve()):
+            raise bad_deck(self.label, name, "is outside the deck", "outside")
         try:
             with path.open("rb") as file:
-                return file.read(self._caps.picture_bytes + 1)
+                return file.read(self._limits.picture_bytes + 1)
         except OSError as error:
-            raise bad(self.label, name, f"cannot be read: {error.strerror}") from error
+            raise bad_deck(self.label, name, f"cannot be read: {error.strerror}") from error
 
 
-class Zip:
-    """A zip archive, never unpacked to disk. One entry that leaves its folder refuses it all."""
+class ZipBundle:
+    """A zip archive that is read in memory, never unpacked to disk.
 
-    def __init__(self, source: Path | BinaryIO, label: str, caps: Caps) -> None:
+    Opening it raises `BadDeck` if any entry is a link, is packed in an unusual way or has a path
+    outside the archive.
+    """
+
+    def __init__(self, source: Path | BinaryIO, label: str, limits: EncodeLimits) -> None:
         self.label = label
-        self._caps = caps
-        self._left = caps.total_bytes
+        self._limits = limits
+        self._bytes_left = limits.total_bytes
         try:
             self._zip = zipfile.ZipFile(source)
-        except UNPACKING as error:
-            raise bad(self.label, "", f"not a readable zip: {error}", "not_a_zip") from error
+        except UNZIP_ERRORS as error:
+            raise bad_deck(self.label, "", f"not a readable zip: {error}", "not_a_zip") from error
         entries = self._zip.infolist()
-        if len(entries) > MOST_ENTRIES:
-            raise bad(self.label, "", f"more than {MOST_ENTRIES} entries", "zip_entries")
+        if len(entries) > MAX_ENTRIES:
+            raise bad_deck(self.label, "", f"more than {MAX_ENTRIES} entries", "zip_entries")
         for entry in entries:
-            if not stays_inside(entry.filename):
-                raise bad(self.label, entry.filename, "lies outside the deck", "outside")
+            if not is_safe_path(entry.filename):
+                raise bad_deck(self.label, entry.filename, "is outside the deck", "outside")
             if stat.S_ISLNK(entry.external_attr >> 16):
-                raise bad(self.label, entry.filename, "is a link, not a file", "zip_entry")
-            if entry.compress_type not in PACKINGS:
-                raise bad(self.label, entry.filename, "is packed in an unusual way", "zip_entry")
-        if sum(entry.file_size for entry in entries) > caps.total_bytes:
-            most = caps.total_bytes // 1_000_000
-            raise bad(self.label, "", f"unpacks to more than {most} MB", "zip_bomb", most=most)
+                raise bad_deck(self.label, entry.filename, "is a link, not a file", "zip_entry")
+            if entry.compress_type not in COMPRESSION_METHODS:
+                raise bad_deck(
+                    self.label, entry.filename, "is packed in an unusual way", "zip_entry"
+                )
+        if sum(entry.file_size for entry in entries) > limits.total_bytes:
+            megabytes = limits.total_bytes // 1_000_000
+            raise bad_deck(
+                self.label, "", f"unpacks to more than {megabytes} MB", "zip_bomb", most=megabytes
+            )
         files = [entry.filename for entry in entries if not entry.is_dir()]
         self._prefix = _common_folder(files)
 
     def names(self) -> tuple[str, ...]:
-        cut = len(self._prefix)
-        inside = (e.filename[cut:] for e in self._zip.infolist() if not e.is_dir())
-        return tuple(sorted(name for name in inside if not _is_hidden(name)))
+        skip = len(self._prefix)
+        names = (e.filename[skip:] for e in self._zip.infolist() if not e.is_dir())
+        return tuple(sorted(name for name in names if not _is_hidden(name)))
 
     def read(self, name: str) -> bytes:
-        """The file; what it really unpacks to counts, not what the archive claims."""
-        most = min(self._caps.picture_bytes + 1, self._left)
+        """Return the file, cut off one byte above the limit of a picture.
+
+        Counts the bytes that were unpacked, not the sizes that the archive claims. Raises `BadDeck`
+        if all files together unpack to too much.
+        """
+        most = min(self._limits.picture_bytes + 1, self._bytes_left)
         try:
             with self._zip.open(self._prefix + name) as file:
                 data = file.read(most)
-        except UNPACKING as error:
-            raise bad(self.label, name, f"cannot be unpacked: {error}", "not_a_zip") from error
-        self._left -= len(data)
-        if self._left <= 0:
-            raise bad(self.label, name, "the archive unpacks to too much", "zip_bomb")
+        except UNZIP_ERRORS as error:
+            raise bad_deck(self.label, name, f"cannot be unpacked: {error}", "not_a_zip") from error
+        self._bytes_left -= len(data)
+        if self._bytes_left <= 0:
+            raise bad_deck(self.label, name, "the archive unpacks to too much", "zip_bomb")
         return data
 
 
-def open_bundle(path: Path, caps: Caps) -> Bundle:
-    """A folder or a zip; BadDeck if it is neither."""
+def open_bundle(path: Path, limits: EncodeLimits) -> Bundle:
+    """Open a folder or a zip. Raises `BadDeck` if it is neither."""
     if path.is_dir():
-        return Folder(path, caps)
+        return FolderBundle(path, limits)
     if path.is_file():
-        return Zip(path, path.name, caps)
-    raise bad(path.name, "", "there is no such folder or file")
+        return ZipBundle(path, path.name, limits)
+    raise bad_deck(path.name, "", "there is no such folder or file")
 
 
-def open_sent_zip(path: Path, label: str, caps: Caps) -> Zip:
-    """A zip that a stranger sent. Its entries are counted before a table of them is made:
-    a million empty ones fit into a small file, and not into the memory."""
-    if path.read_bytes().count(ENTRY) > MOST_ENTRIES:
-        raise bad(label, "", f"more than {MOST_ENTRIES} entries", "zip_entries")
-    return Zip(path, label, caps)
+def open_uploaded_zip(path: Path, label: str, limits: EncodeLimits) -> ZipBundle:
+    """Open a zip from an untrusted sender.
+
+    Counts the entries before `zipfile` lists them: a million empty entries fit into a small file,
+    but the list of them does not fit into memory.
+    """
+    if path.read_bytes().count(CENTRAL_DIRECTORY_SIGNATURE) > MAX_ENTRIES:
+        raise bad_deck(label, "", f"more than {MAX_ENTRIES} entries", "zip_entries")
+    return ZipBundle(path, label, limits)
 
 
 def has_manifest(bundle: Bundle) -> bool:
-    """Whether it is a deck already, or loose photos."""
+    """Whether the bundle is a finished deck; otherwise it has only photos."""
     return MANIFEST in bundle.names()
 
 
-def photos_of(bundle: Bundle) -> Iterator[tuple[str, bytes]]:
-    """Every image in it with its name."""
+def read_photos(bundle: Bundle) -> Iterator[tuple[str, bytes]]:
+    """Yield the name and the bytes of every image in the bundle."""
     for name in bundle.names():
         if is_photo(name):
             yield name, bundle.read(name)
 
 
 def is_photo(name: str) -> bool:
-    """By its name only; whether it decodes is another matter."""
-    return Path(name).suffix.lower() in SUFFIXES
+    """Whether the file has the suffix of an image; it may still not decode."""
+    return Path(name).suffix.lower() in PHOTO_SUFFIXES
 
 
 def _common_folder(names: Iterable[str]) -> str:
-    """People zip a folder as often as its files: `holiday/` is left out of every name."""
+    """Return the folder that has all files, such as `holiday/`, or an empty string.
+
+    People often zip a folder instead of the files in it.
+    """
     tops = {name.split("/", 1)[0] for name in names if not _is_hidden(name)}
     nested = all("/" in name for name in names)
     return f"{tops.pop()}/" if len(tops) == 1 and nested else ""
 
 
-def _hidden(path: Path, root: Path) -> bool:
+def _is_hidden_path(path: Path, root: Path) -> bool:
     return _is_hidden(path.relative_to(root).as_posix())
 
 
 def _is_hidden(name: str) -> bool:
-    """Leavings of file managers."""
+    """Whether the file is hidden or comes from a file manager, such as `.DS_Store`."""
     return any(part.startswith((".", "__MACOSX")) for part in name.split("/"))

@@ -1,7 +1,7 @@
-"""Own decks: photos, a deck folder or a word list become a deck in the data folder.
+"""Builds a deck from photos, from a finished deck or from a table of words.
 
-A deck is made beside its place and moved there in one step, so that a reader never meets half a
-deck.
+A deck is built in a temporary folder next to its target and moved there in one step, so a reader
+never sees half a deck.
 """
 
 import os
@@ -17,147 +17,158 @@ from typing import NamedTuple
 import msgspec
 
 from triptych.decks.bundles import Bundle
-from triptych.decks.photos import BadPhoto, Caps, Encoded, encode
+from triptych.decks.photos import BadPhoto, EncodedPicture, EncodeLimits, encode_photo
 from triptych.decks.pictures import (
     DECK_ID,
-    FORMAT,
+    FORMAT_VERSION,
     MANIFEST,
     TITLE_LENGTH,
-    Files,
     Manifest,
     Picture,
+    PictureFiles,
     missing_files,
     read_manifest,
 )
-from triptych.decks.problems import BadDeck, DeckProblem, bad
+from triptych.decks.problems import BadDeck, DeckProblem, bad_deck
 from triptych.decks.symbols import LANGUAGES
 from triptych.decks.wordlists import read_wordlist
 
-LINE_LENGTH = 140
-"""Of what somebody says about a picture of their own."""
-MOST_TAGS = 12
-CAMERA = re.compile(
+CAPTION_LENGTH = 140
+"""The most characters of a caption; the rest is cut off."""
+MAX_TAGS = 12
+CAMERA_NAME = re.compile(
     r"(?i)((img|dsc[nf]?|dcim|pxl|image|picture|photo|foto|mvimg|signal)?[\W\d_]*|[\da-f ]{16,})"
 )
-"""File names that a camera made, which say nothing."""
-UNFINISHED = ".making-"
-"""How the name of a folder begins that is no deck yet, or no more."""
-WORDS = "words.csv"
-"""The file of a deck's own topic cards."""
+"""File names made up by cameras and apps. They are not used as titles."""
+UNFINISHED_PREFIX = ".making-"
+"""The prefix of folders of decks that are being built or deleted."""
+WORDS_FILE = "words.csv"
+"""The file with the topic cards of a deck."""
 
 
-class Made(NamedTuple):
-    """A new deck: its folder's name, and what was left out and why."""
+class BuiltDeck(NamedTuple):
+    """A new deck: its id, which is also the name of its folder, and the photos left out of it."""
 
     id: str
-    refused: tuple[DeckProblem, ...] = ()
+    skipped: tuple[DeckProblem, ...] = ()
 
 
-Encode = Callable[[bytes, Caps], Encoded]
-"""How a picture is made ours: here, or apart from us where a stranger sent it."""
+PictureEncoder = Callable[[bytes, EncodeLimits], EncodedPicture]
+"""Encodes a picture: in this process, or in a child process if the sender is not trusted."""
 
 
-def from_photos(
+def deck_from_photos(
     photos: Iterable[tuple[str, bytes]],
     title: str,
-    own: Path,
-    caps: Caps | None = None,
-    encoded: Encode = encode,
-    lines: Sequence[str] = (),
+    decks_folder: Path,
+    limits: EncodeLimits | None = None,
+    encoder: PictureEncoder = encode_photo,
+    captions: Sequence[str] = (),
     first: int = 1,
-) -> Made:
-    """A deck of these photos, each with its line or titled by its file name.
+) -> BuiltDeck:
+    """Build a deck of these photos, each described by its caption or else by its file name.
 
-    Those whose name says nothing are numbered from `first` on. Bad ones are left out and named.
+    Photos are numbered from `first` on; one with neither is titled by its number. Bad photos are
+    left out and listed in the result. Raises `BadDeck` if none is left.
     """
-    caps = caps or Caps()
-    refused: list[DeckProblem] = []
-    name = _free_id(title, own)
-    with _UnfinishedDeck(own, name) as unfinished:
-        total = 0
-        for at, (file, data) in enumerate(photos):
-            total += len(data)
-            if full := _full(len(unfinished.pictures), total, caps):
-                refused.append(full.about(file))
+    limits = limits or EncodeLimits()
+    skipped: list[DeckProblem] = []
+    name = _free_id(title, decks_folder)
+    with _UnfinishedDeck(decks_folder, name) as unfinished:
+        total_bytes = 0
+        for index, (file, data) in enumerate(photos):
+            total_bytes += len(data)
+            if exceeded := _exceeded_limit(len(unfinished.pictures), total_bytes, limits):
+                skipped.append(exceeded.as_problem(file))
                 continue
             try:
-                made = encoded(data, caps)
-                line = lines[at] if at < len(lines) else ""
-                unfinished.add(_picture(file, len(unfinished.pictures) + first, line), made)
-            except BadPhoto as why:
-                refused.append(why.about(file))
+                encoded = encoder(data, limits)
+                caption = captions[index] if index < len(captions) else ""
+                unfinished.add(
+                    _new_picture(file, len(unfinished.pictures) + first, caption), encoded
+                )
+            except BadPhoto as error:
+                skipped.append(error.as_problem(file))
         if not unfinished.pictures:
             raise BadDeck(
-                refused or [DeckProblem(title, "", "there is no photo in it", "no_photo")]
+                skipped or [DeckProblem(title, "", "there is no photo in it", "no_photo")]
             )
-        unfinished.finish(Manifest(FORMAT, name, {"en": title.strip()}, tuple(unfinished.pictures)))
-    return Made(name, tuple(refused))
-
-
-def _full(pictures: int, total: int, caps: Caps) -> BadPhoto | None:
-    """Which limit of a deck one more photo is over, if any."""
-    if pictures >= caps.pictures:
-        return BadPhoto(
-            f"a deck has at most {caps.pictures} pictures", "deck_full", most=caps.pictures
+        unfinished.finish(
+            Manifest(FORMAT_VERSION, name, {"en": title.strip()}, tuple(unfinished.pictures))
         )
-    if total > caps.total_bytes:
-        most = caps.total_bytes // 1_000_000
+    return BuiltDeck(name, tuple(skipped))
+
+
+def _exceeded_limit(pictures: int, total_bytes: int, limits: EncodeLimits) -> BadPhoto | None:
+    """Return the limit of a deck that one more photo would exceed, or None."""
+    if pictures >= limits.pictures:
+        return BadPhoto(
+            f"a deck has at most {limits.pictures} pictures", "deck_full", most=limits.pictures
+        )
+    if total_bytes > limits.total_bytes:
+        most = limits.total_bytes // 1_000_000
         reason = f"the photos of a deck have at most {most} megabytes together"
         return BadPhoto(reason, "deck_bytes", most=most)
     return None
 
 
-def from_deck(
-    bundle: Bundle, own: Path, caps: Caps | None = None, encoded: Encode = encode
-) -> Made:
-    """A deck with a manifest, every picture encoded afresh. Any fault refuses all of it."""
-    caps = caps or Caps()
+def deck_from_bundle(
+    bundle: Bundle,
+    decks_folder: Path,
+    limits: EncodeLimits | None = None,
+    encoder: PictureEncoder = encode_photo,
+) -> BuiltDeck:
+    """Build a deck from one with a manifest, with every picture encoded again.
+
+    Raises `BadDeck` if anything is wrong with it; nothing is left out.
+    """
+    limits = limits or EncodeLimits()
     manifest = read_manifest(bundle.read(MANIFEST), f"{bundle.label}/{MANIFEST}")
-    if manifest.id == "house" or (own / manifest.id).exists():
-        raise bad(bundle.label, "id", f"there is a deck '{manifest.id}' already")
-    if len(manifest.pictures) > caps.pictures:
-        reason = f"more than {caps.pictures} pictures"
-        raise bad(bundle.label, "pictures", reason, "deck_full", most=caps.pictures)
+    if manifest.id == "house" or (decks_folder / manifest.id).exists():
+        raise bad_deck(bundle.label, "id", f"there is a deck '{manifest.id}' already")
+    if len(manifest.pictures) > limits.pictures:
+        reason = f"more than {limits.pictures} pictures"
+        raise bad_deck(bundle.label, "pictures", reason, "deck_full", most=limits.pictures)
     names = set(bundle.names())
     problems = missing_files(manifest, bundle.label, names.__contains__)
     if problems:
         raise BadDeck(problems)
-    with _UnfinishedDeck(own, manifest.id) as unfinished:
+    with _UnfinishedDeck(decks_folder, manifest.id) as unfinished:
         for picture in manifest.pictures:
             try:
-                unfinished.add(picture, encoded(bundle.read(picture.files.webp), caps))
-            except BadPhoto as why:
-                problems.append(why.about(bundle.label, picture.files.webp))
-        if WORDS in names:
-            words = bundle.read(WORDS)
-            problems += read_wordlist(words, WORDS, manifest.id, LANGUAGES)[1]
-            unfinished.write(WORDS, words)
+                unfinished.add(picture, encoder(bundle.read(picture.files.webp), limits))
+            except BadPhoto as error:
+                problems.append(error.as_problem(bundle.label, picture.files.webp))
+        if WORDS_FILE in names:
+            words = bundle.read(WORDS_FILE)
+            problems += read_wordlist(words, WORDS_FILE, manifest.id, LANGUAGES)[1]
+            unfinished.write(WORDS_FILE, words)
         if problems:
             raise BadDeck(problems)
         pictures = tuple(unfinished.pictures)
         unfinished.finish(msgspec.structs.replace(manifest, pictures=pictures, retired=()))
-    return Made(manifest.id)
+    return BuiltDeck(manifest.id)
 
 
-def from_words(data: bytes, file: str, title: str, own: Path) -> Made:
-    """A deck of topic cards from a table of words; every faulty line is named."""
-    name = _free_id(title, own)
+def deck_from_words(data: bytes, file: str, title: str, decks_folder: Path) -> BuiltDeck:
+    """Build a deck of topic cards from a table of words. Raises `BadDeck` with every bad line."""
+    name = _free_id(title, decks_folder)
     _, problems = read_wordlist(data, file, name, LANGUAGES)
     if problems:
         raise BadDeck(problems)
-    with _UnfinishedDeck(own, name) as unfinished:
-        unfinished.write(WORDS, data)
-        unfinished.finish(Manifest(FORMAT, name, {"en": title.strip()}))
-    return Made(name)
+    with _UnfinishedDeck(decks_folder, name) as unfinished:
+        unfinished.write(WORDS_FILE, data)
+        unfinished.finish(Manifest(FORMAT_VERSION, name, {"en": title.strip()}))
+    return BuiltDeck(name)
 
 
 class _UnfinishedDeck:
-    """A folder in the making; thrown away unless it is finished."""
+    """A deck that is being built in a temporary folder, which is deleted unless it is finished."""
 
-    def __init__(self, own: Path, name: str) -> None:
-        own.mkdir(parents=True, exist_ok=True)
-        self._place = own / name
-        self._folder = Path(tempfile.mkdtemp(prefix=UNFINISHED, dir=own))
+    def __init__(self, decks_folder: Path, name: str) -> None:
+        decks_folder.mkdir(parents=True, exist_ok=True)
+        self._target = decks_folder / name
+        self._folder = Path(tempfile.mkdtemp(prefix=UNFINISHED_PREFIX, dir=decks_folder))
         self.pictures: list[Picture] = []
 
     def __enter__(self) -> "_UnfinishedDeck":
@@ -171,93 +182,97 @@ class _UnfinishedDeck:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
 
-    def add(self, picture: Picture, made: Encoded) -> None:
-        """Keep what is known about the picture; the files are ours."""
+    def add(self, picture: Picture, encoded: EncodedPicture) -> None:
+        """Add a picture with its newly encoded files and the description it had."""
         name = picture.id
-        self.write(f"{name}.webp", made.webp)
-        self.write(f"thumbs/{name}.webp", made.thumb)
-        if made.avif is not None:
-            self.write(f"{name}.avif", made.avif)
-        avif = f"{name}.avif" if made.avif is not None else None
-        files = Files(f"{name}.webp", avif, f"thumbs/{name}.webp")
+        self.write(f"{name}.webp", encoded.webp)
+        self.write(f"thumbs/{name}.webp", encoded.thumb)
+        if encoded.avif is not None:
+            self.write(f"{name}.avif", encoded.avif)
+        avif = f"{name}.avif" if encoded.avif is not None else None
+        files = PictureFiles(f"{name}.webp", avif, f"thumbs/{name}.webp")
         change = msgspec.structs.replace
-        self.pictures.append(change(picture, files=files, colours=made.colours))
+        self.pictures.append(change(picture, files=files, colours=encoded.colours))
 
     def finish(self, manifest: Manifest) -> None:
         self.write(MANIFEST, msgspec.json.format(msgspec.json.encode(manifest), indent=1))
         self._folder.chmod(0o755)
         try:
-            self._folder.rename(self._place)
+            self._folder.rename(self._target)
         except OSError:
-            raise bad(self._place.name, "id", "there is a deck of this name already") from None
+            raise bad_deck(
+                self._target.name, "id", "there is a deck of this name already"
+            ) from None
 
 
-def remove(name: str, own: Path) -> None:
-    """Take a deck away, also a broken one, in one step. BadDeck where there is none."""
-    place = own / name
-    if not DECK_ID.fullmatch(name) or not place.is_dir():
-        raise bad(name, "", "no deck with this id was added")
-    away = Path(tempfile.mkdtemp(prefix=UNFINISHED, dir=own))
-    place.rename(away / name)
-    shutil.rmtree(away, ignore_errors=True)
+def remove_deck(name: str, decks_folder: Path) -> None:
+    """Delete a deck, even a broken one, in one step. Raises `BadDeck` if there is none."""
+    folder = decks_folder / name
+    if not DECK_ID.fullmatch(name) or not folder.is_dir():
+        raise bad_deck(name, "", "no deck with this id was added")
+    trash = Path(tempfile.mkdtemp(prefix=UNFINISHED_PREFIX, dir=decks_folder))
+    folder.rename(trash / name)
+    shutil.rmtree(trash, ignore_errors=True)
 
 
-def tidy(own: Path, older_than: float) -> None:
-    """Throw away what a crash has left half made before that time."""
-    for folder in own.glob(f"{UNFINISHED}*"):
+def delete_leftovers(decks_folder: Path, older_than: float) -> None:
+    """Delete temporary folders that a crash left behind and that are older than this time."""
+    for folder in decks_folder.glob(f"{UNFINISHED_PREFIX}*"):
         with suppress(FileNotFoundError):
             if folder.stat().st_mtime < older_than:
                 shutil.rmtree(folder, ignore_errors=True)
 
 
-def weight(own: Path) -> tuple[int, int]:
-    """How many own decks there are, and how many bytes they have together."""
-    decks = [path.name for path in own.glob("[!.]*") if path.is_dir()]
-    total = 0
-    for folder, inner, files in os.walk(own):
-        inner[:] = [name for name in inner if not name.startswith(UNFINISHED)]
+def count_decks_and_bytes(decks_folder: Path) -> tuple[int, int]:
+    """Count the decks in this folder and their bytes."""
+    decks = [path.name for path in decks_folder.glob("[!.]*") if path.is_dir()]
+    total_bytes = 0
+    for folder, subfolders, files in os.walk(decks_folder):
+        subfolders[:] = [name for name in subfolders if not name.startswith(UNFINISHED_PREFIX)]
         for name in files:
-            # Another node may take a deck away while we look.
+            # Another node may delete a deck meanwhile.
             with suppress(FileNotFoundError):
-                total += os.stat(os.path.join(folder, name)).st_size
-    return len(decks), total
+                total_bytes += os.stat(os.path.join(folder, name)).st_size
+    return len(decks), total_bytes
 
 
-def _picture(file: str, number: int, line: str = "") -> Picture:
-    """With the line that says what it shows, else titled by its file name, if that says much."""
+def _new_picture(file: str, number: int, caption: str = "") -> Picture:
+    """Create a picture titled by its caption, else by its file name, else by its number."""
     name = f"p{number:03}"
-    shows = _readable(line)[:LINE_LENGTH].strip()
-    if shows:
-        words = re.findall(r"[^\W\d_]{3,}", shows.casefold())
+    text = _printable(caption)[:CAPTION_LENGTH].strip()
+    if text:
+        words = re.findall(r"[^\W\d_]{3,}", text.casefold())
         return Picture(
             name,
-            Files(""),
-            {"en": shows[:TITLE_LENGTH].strip()},
-            {"en": shows},
-            tuple(dict.fromkeys(words))[:MOST_TAGS],
+            PictureFiles(""),
+            {"en": text[:TITLE_LENGTH].strip()},
+            {"en": text},
+            tuple(dict.fromkeys(words))[:MAX_TAGS],
         )
-    stem = _readable(re.sub(r"[\s_-]+", " ", Path(file).stem)).strip()
-    title = "" if CAMERA.fullmatch(stem) else stem[:TITLE_LENGTH].strip()
+    stem = _printable(re.sub(r"[\s_-]+", " ", Path(file).stem)).strip()
+    title = "" if CAMERA_NAME.fullmatch(stem) else stem[:TITLE_LENGTH].strip()
     if not title:
-        return Picture(name, Files(""), {"en": f"Photo {number}", "de": f"Foto {number}"})
-    return Picture(name, Files(""), {"en": title[0].upper() + title[1:]})
+        return Picture(name, PictureFiles(""), {"en": f"Photo {number}", "de": f"Foto {number}"})
+    return Picture(name, PictureFiles(""), {"en": title[0].upper() + title[1:]})
 
 
-def _readable(text: str) -> str:
+def _printable(text: str) -> str:
     return "".join(letter for letter in text if letter.isprintable())
 
 
-def _free_id(title: str, own: Path) -> str:
-    """An id made of the title that no deck has yet."""
+def _free_id(title: str, decks_folder: Path) -> str:
+    """Return an unused id made from the title. Raises `BadDeck` if it is empty or too long."""
     if not title.strip():
-        raise bad("deck", "title", "a deck needs a title", "title_missing")
+        raise bad_deck("deck", "title", "a deck needs a title", "title_missing")
     if len(title) > TITLE_LENGTH:
         reason = f"it is longer than {TITLE_LENGTH} characters"
-        raise bad("deck", "title", reason, "title_long", most=TITLE_LENGTH)
+        raise bad_deck("deck", "title", reason, "title_long", most=TITLE_LENGTH)
     plain = unicodedata.normalize("NFKD", title.casefold().replace("ß", "ss"))
     letters = plain.encode("ascii", "ignore").decode()
     base = re.sub(r"[^a-z0-9]+", "-", letters).strip("-")[:30]
     base = base if DECK_ID.fullmatch(base) else f"deck-{base}".rstrip("-")
-    taken = {"house"} | ({path.name for path in own.iterdir()} if own.is_dir() else set())
+    taken = {"house"} | (
+        {path.name for path in decks_folder.iterdir()} if decks_folder.is_dir() else set()
+    )
     candidates = (base, *(f"{base}-{n}" for n in range(2, 1000)))
     return next(name for name in candidates if name not in taken)

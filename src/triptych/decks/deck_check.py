@@ -1,13 +1,13 @@
-"""Is this deck any good, and for which games is it large enough?"""
+"""Checks whether a deck can be used, and for which games it has enough cards."""
 
 from collections.abc import Iterable
 from pathlib import Path
 
-from triptych.core.cards import Decks, Needs, PictureCard, TopicCard, shortage
+from triptych.core.cards import Decks, Needs, PictureCard, TopicCard, find_shortage
 from triptych.core.values import Value, change
 from triptych.decks.bundles import Bundle, has_manifest, is_photo, open_bundle
-from triptych.decks.deck_builder import WORDS
-from triptych.decks.photos import BadPhoto, Caps, probe
+from triptych.decks.deck_builder import WORDS_FILE
+from triptych.decks.photos import BadPhoto, EncodeLimits, probe
 from triptych.decks.pictures import MANIFEST, missing_files, read_manifest
 from triptych.decks.problems import BadDeck, DeckProblem
 from triptych.decks.spreadsheets import is_sheet
@@ -17,8 +17,8 @@ from triptych.decks.wordlists import read_wordlist
 from triptych.games import GAMES
 
 
-class Report(Value, frozen=True):
-    """What is in a deck, what is wrong with it, and for what it is too small."""
+class DeckReport(Value, frozen=True):
+    """The contents of a deck, its problems, and the games that it is too small for."""
 
     pictures: int = 0
     topics: int = 0
@@ -26,90 +26,97 @@ class Report(Value, frozen=True):
     too_small: tuple[str, ...] = ()
 
 
-def too_small(cards: Iterable[PictureCard], topics: Iterable[TopicCard]) -> tuple[str, ...]:
-    """A sentence for every game for which this deck alone has too few cards of a kind it has.
+def size_warnings(cards: Iterable[PictureCard], topics: Iterable[TopicCard]) -> tuple[str, ...]:
+    """Return a sentence for every game for which this deck alone is too small.
 
-    What counts are the fewest seats and the default options.
+    Only kinds of cards that the deck has are considered, with the fewest seats and the default
+    options of each game.
     """
     deck = Decks(tuple(cards), tuple(topics))
-    found = []
+    warnings = []
     for name, game in GAMES.items():
-        needs = _of_its_kinds(deck, game.needs(game.seats[0], game.options()))
-        short = shortage(deck, needs)
-        if short is not None:
-            kind = short.kind if short.kind == "pictures" else f"{short.kind} topic cards"
-            found.append(f"too small for {name.capitalize()}: {short.have} of {short.need} {kind}")
-    return tuple(found)
+        needs = _relevant_needs(deck, game.needs(game.seats[0], game.options()))
+        lack = find_shortage(deck, needs)
+        if lack is not None:
+            kind = lack.kind if lack.kind == "pictures" else f"{lack.kind} topic cards"
+            warnings.append(f"too small for {name.capitalize()}: {lack.have} of {lack.need} {kind}")
+    return tuple(warnings)
 
 
-def _of_its_kinds(deck: Decks, needs: Needs) -> Needs:
-    """The needs less what this deck does not mean to have, and less icons, which are ours."""
+def _relevant_needs(deck: Decks, needs: Needs) -> Needs:
+    """Return the needs without icons, which the house deck has, and kinds this deck lacks."""
     needs = change(needs, icons=0)
     if not deck.pictures:
         needs = change(needs, pictures=0, picture_cards=0)
     return needs if deck.topics else change(needs, topics=0)
 
 
-def check(path: Path, caps: Caps | None = None) -> Report:
-    """A deck folder, a zip, loose photos or a word list, looked at to the last pixel."""
-    caps = caps or Caps()
+def check_source(path: Path, limits: EncodeLimits | None = None) -> DeckReport:
+    """Check a deck folder, a zip, photos or a table of words. Decodes every picture completely."""
+    limits = limits or EncodeLimits()
     try:
         if path.is_file() and is_photo(path.name):
-            return _check_photo(path, caps)
+            return _check_photo(path, limits)
         if is_sheet(path.name):
             return _check_words(path.read_bytes(), path.name)
-        bundle = open_bundle(path, caps)
-        return _check_deck(bundle, caps) if has_manifest(bundle) else _check_photos(bundle, caps)
+        bundle = open_bundle(path, limits)
+        return (
+            _check_deck(bundle, limits) if has_manifest(bundle) else _check_photos(bundle, limits)
+        )
     except BadDeck as error:
-        return Report(problems=error.problems)
+        return DeckReport(problems=error.problems)
     except OSError as error:
-        return Report(problems=(DeckProblem(path.name, "", f"cannot be read: {error.strerror}"),))
+        return DeckReport(
+            problems=(DeckProblem(path.name, "", f"cannot be read: {error.strerror}"),)
+        )
 
 
-def _check_photo(path: Path, caps: Caps) -> Report:
+def _check_photo(path: Path, limits: EncodeLimits) -> DeckReport:
     try:
-        probe(path.read_bytes(), caps)
-    except BadPhoto as why:
-        return Report(problems=(why.about(path.name),))
-    return Report(1, 0, (), too_small([PictureCard(("x/0",))], ()))
+        probe(path.read_bytes(), limits)
+    except BadPhoto as error:
+        return DeckReport(problems=(error.as_problem(path.name),))
+    return DeckReport(1, 0, (), size_warnings([PictureCard(("x/0",))], ()))
 
 
-def _check_words(data: bytes, file: str, deck: str = "words") -> Report:
+def _check_words(data: bytes, file: str, deck: str = "words") -> DeckReport:
     cards, problems = read_wordlist(data, file, deck, LANGUAGES)
-    return Report(0, len(cards), problems, too_small((), (card.card for card in cards)))
+    return DeckReport(0, len(cards), problems, size_warnings((), (card.card for card in cards)))
 
 
-def _check_photos(bundle: Bundle, caps: Caps) -> Report:
+def _check_photos(bundle: Bundle, limits: EncodeLimits) -> DeckReport:
     names = [name for name in bundle.names() if is_photo(name)]
-    problems = [problem for name in names for problem in _decode(bundle, name, caps)]
+    problems = [problem for name in names for problem in _decode(bundle, name, limits)]
     if not names:
         reason = f"neither a {MANIFEST} nor a photo in it"
-        return Report(problems=(DeckProblem(bundle.label, "", reason),))
+        return DeckReport(problems=(DeckProblem(bundle.label, "", reason),))
     good = len(names) - len(problems)
     cards = [PictureCard((f"x/{n}",)) for n in range(good)]
-    return Report(good, 0, tuple(problems), too_small(cards, ()))
+    return DeckReport(good, 0, tuple(problems), size_warnings(cards, ()))
 
 
-def _check_deck(bundle: Bundle, caps: Caps) -> Report:
+def _check_deck(bundle: Bundle, limits: EncodeLimits) -> DeckReport:
     manifest = read_manifest(bundle.read(MANIFEST), f"{bundle.label}/{MANIFEST}")
     names = set(bundle.names())
     problems = missing_files(manifest, bundle.label, names.__contains__)
     for picture in manifest.pictures:
         files = picture.files
-        for name in files.every():
+        for name in files.paths():
             if name in names:
-                problems += _decode(bundle, name, caps)
+                problems += _decode(bundle, name, limits)
     topics: tuple[TopicText, ...] = ()
-    if WORDS in names:
-        topics, found = read_wordlist(bundle.read(WORDS), WORDS, manifest.id, LANGUAGES)
-        problems += found
-    small = too_small(manifest.picture_cards(), (text.card for text in topics))
-    return Report(len(manifest.pictures), len(topics), tuple(problems), small)
+    if WORDS_FILE in names:
+        topics, word_problems = read_wordlist(
+            bundle.read(WORDS_FILE), WORDS_FILE, manifest.id, LANGUAGES
+        )
+        problems += word_problems
+    warnings = size_warnings(manifest.picture_cards(), (text.card for text in topics))
+    return DeckReport(len(manifest.pictures), len(topics), tuple(problems), warnings)
 
 
-def _decode(bundle: Bundle, name: str, caps: Caps) -> list[DeckProblem]:
+def _decode(bundle: Bundle, name: str, limits: EncodeLimits) -> list[DeckProblem]:
     try:
-        probe(bundle.read(name), caps)
-    except BadPhoto as why:
-        return [why.about(bundle.label, name)]
+        probe(bundle.read(name), limits)
+    except BadPhoto as error:
+        return [error.as_problem(bundle.label, name)]
     return []

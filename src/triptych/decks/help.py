@@ -1,7 +1,8 @@
-"""Help: the short way, every clause, and what to do now, for each game in each language.
+"""Reads the help of a game: a short version, all clauses, and what to do in each phase.
 
-A file `help.<language>.md` in the game's own folder feeds the app, `triptych rules` and the pages
-in `docs/rules/`. Its headings `Short`, `Clauses` and `Now` are the same in every language.
+A file `help.<language>.md` in the folder of the game is the source for the client, `triptych rules`
+and the pages in `docs/rules/`. The headings `Short`, `Clauses` and `Now` are the same in every
+language.
 """
 
 import re
@@ -20,7 +21,7 @@ _NOW = re.compile(r"- (?P<phase>[a-z]+): (?P<text>\S.*)")
 
 
 class HelpStep(Value, frozen=True):
-    """One step of the short way and the drawing that goes with it, as a path under `content/`."""
+    """One step of the short version and its drawing, as a path under `content/`."""
 
     picture: str
     title: str
@@ -28,32 +29,32 @@ class HelpStep(Value, frozen=True):
 
 
 class Clause(Value, frozen=True):
-    """One rule in our words, under its number."""
+    """One rule and its number, such as `P12`."""
 
     id: str
     text: str
 
 
 class Section(Value, frozen=True):
-    """Clauses that belong together."""
+    """Clauses under one heading."""
 
     title: str
     clauses: tuple[Clause, ...]
 
 
 class Help(Value, frozen=True):
-    """Everything a player may want to read about a game."""
+    """The help of one game in one language."""
 
     game: str
     language: str
     title: str
     intro: str
     steps: tuple[HelpStep, ...]
-    """The short way."""
+    """The short version."""
     rules: tuple[Section, ...]
-    """Every clause."""
+    """All clauses."""
     now: dict[str, str]
-    """By phase of the game: one sentence saying what to do."""
+    """One sentence for each phase of the game: what to do."""
 
     @property
     def clauses(self) -> tuple[Clause, ...]:
@@ -62,16 +63,17 @@ class Help(Value, frozen=True):
 
 @cache
 def help_for(game: str, language: str) -> Help:
-    """The help of a game; BadDeck names file, line and reason.
+    """Return the help of a game.
 
-    Raises FileNotFoundError where the game has no help in this language.
+    Raises `BadDeck` with file, line and reason if the file is malformed, and `FileNotFoundError` if
+    the game has no help in this language.
     """
     path = files(f"triptych.games.{game}") / f"help.{language}.md"
     return read_help(path.read_text("utf-8"), game, language)
 
 
 def read_help(text: str, game: str, language: str) -> Help:
-    """One help file taken apart."""
+    """Parse a help file. Raises `BadDeck` with every line that is not understood."""
     title = intro = part = ""
     steps: list[HelpStep] = []
     sections: list[tuple[str, list[Clause]]] = []
@@ -96,9 +98,9 @@ def read_help(text: str, game: str, language: str) -> Help:
         elif part == "Now" and (phase := _NOW.fullmatch(line)):
             now[phase["phase"]] = phase["text"]
         else:
-            where = f"line {number}"
+            entry = f"line {number}"
             problems.append(
-                DeckProblem(f"{game}/help.{language}.md", where, f"not understood in '{part}'")
+                DeckProblem(f"{game}/help.{language}.md", entry, f"not understood in '{part}'")
             )
     if problems:
         raise BadDeck(problems)

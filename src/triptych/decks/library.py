@@ -1,6 +1,6 @@
-"""All decks that can be played with: the house's and people's own.
+"""The decks that can be played with: the house deck and those that people have added.
 
-A broken own deck is left out and named in `problems`; the others stay usable.
+An added deck that is broken is left out and listed in `problems`; the others stay usable.
 """
 
 import os
@@ -12,77 +12,77 @@ from typing import Literal
 
 from triptych.core.cards import DIFFICULTIES, Decks, PictureCard
 from triptych.core.refusal import Reject
-from triptych.decks.deck_builder import WORDS
+from triptych.decks.deck_builder import WORDS_FILE
 from triptych.decks.pictures import (
-    COMPLETE,
+    HOUSE_LANGUAGES,
     MANIFEST,
     Picture,
     missing_files,
     read_manifest,
 )
-from triptych.decks.problems import BadDeck, DeckProblem, bad
-from triptych.decks.symbols import CONTENT, LANGUAGES, Sign, icons, symbols
+from triptych.decks.problems import BadDeck, DeckProblem, bad_deck
+from triptych.decks.symbols import CONTENT_FOLDER, LANGUAGES, Glyph, icons, symbols
 from triptych.decks.topics import TopicText, read_topics
 from triptych.decks.wordlists import read_wordlist
 
-HOUSE = "house"
-Size = Literal[1152, 640, 320]
-Format = Literal["avif", "webp"]
+HOUSE_DECK_ID = "house"
+PictureSize = Literal[1152, 640, 320]
+PictureFormat = Literal["avif", "webp"]
 
 
 @dataclass(frozen=True)
 class Deck:
-    """One deck: its pictures by full id (`house/lighthouse`), its cards, its words."""
+    """One deck: its pictures by full id (`house/lighthouse`), its cards and its topic cards."""
 
     id: str
     title: Mapping[str, str]
     folder: Path | None
-    """Where it lies on this disk; None where it lies in the journal."""
+    """The folder of its files, or None if they are in the journal."""
     pictures: Mapping[str, Picture] = field(default_factory=dict)
     cards: tuple[PictureCard, ...] = ()
     topics: tuple[TopicText, ...] = ()
     retired: Mapping[str, Picture] = field(default_factory=dict)
 
-    def names(self) -> Iterator[str]:
-        """What the rules know its cards by."""
+    def card_ids(self) -> Iterator[str]:
+        """Yield the ids by which the rules know its cards."""
         yield from (card.sides[0] for card in self.cards)
         yield from (text.id for text in self.topics)
 
 
 @dataclass(frozen=True)
 class Library:
-    """All decks there are. It does not change; load another after a deck was added."""
+    """A set of decks. Immutable: load a new one after a deck was added."""
 
     decks: Mapping[str, Deck]
     problems: tuple[DeckProblem, ...] = ()
     thumbs: Mapping[str, bytes] = field(default_factory=dict)
-    """Small pictures, as WebP, of decks that lie in the journal; for bots to look at."""
+    """Small WebP pictures of decks in the journal, by full id, for bots."""
 
-    def core_decks(self, selection: Iterable[str] = ()) -> Decks:
-        """The cards of these decks together; empty means the house's own.
+    def playable_cards(self, selection: Iterable[str] = ()) -> Decks:
+        """Return the cards of these decks together; those of the house deck if none is selected.
 
-        Where the chosen decks have no pictures or no words at all, the house's are used, so
-        that an evening with one's own photos can go on with a game of words. Raises
+        If the selected decks have no pictures at all, or no topic cards, those of the house deck
+        are used: a table that plays with its own photos can continue with Pictomania. Raises
         Reject("unknown_deck").
         """
-        chosen = [self._deck(name) for name in dict.fromkeys(selection)] or [self.house]
+        chosen = [self._find_deck(name) for name in dict.fromkeys(selection)] or [self.house]
         cards = tuple(card for deck in chosen for card in deck.cards)
         topics = tuple(text.card for deck in chosen for text in deck.topics)
-        own = [deck for deck in chosen if deck.id != HOUSE]
-        lacks = (("pictures", cards), ("topics", topics))
+        added = [deck for deck in chosen if deck.id != HOUSE_DECK_ID]
+        kinds = (("pictures", cards), ("topics", topics))
         return Decks(
             pictures=cards or self.house.cards,
             topics=topics or tuple(text.card for text in self.house.topics),
             icons=tuple(icon.id for icon in icons()),
-            own=frozenset(name for deck in own for name in deck.names()),
-            lent=frozenset(kind for kind, some in lacks if not some),
+            custom=frozenset(name for deck in added for name in deck.card_ids()),
+            borrowed_kinds=frozenset(kind for kind, found in kinds if not found),
         )
 
     @property
     def house(self) -> Deck:
-        return self.decks[HOUSE]
+        return self.decks[HOUSE_DECK_ID]
 
-    def _deck(self, name: str) -> Deck:
+    def _find_deck(self, name: str) -> Deck:
         if name not in self.decks:
             raise Reject("unknown_deck", deck=name[:60])
         return self.decks[name]
@@ -92,18 +92,23 @@ class Library:
         return {text.id: text for deck in self.decks.values() for text in deck.topics}
 
     def topic_texts(self, card_ids: Iterable[str]) -> dict[str, TopicText]:
-        """The words of these topic cards by id; unknown ids are left out."""
+        """Return the terms on these topic cards by id. Unknown ids are left out."""
         return {name: self._topics[name] for name in card_ids if name in self._topics}
 
     def picture(self, picture_id: str) -> Picture | None:
-        """All that is known about a picture, by its full id; retired ones too."""
+        """Return a picture by its full id, also a retired one, or None."""
         deck = self.decks.get(picture_id.partition("/")[0])
         if deck is None:
             return None
         return deck.pictures.get(picture_id) or deck.retired.get(picture_id)
 
-    def picture_file(self, picture_id: str, size: Size = 640, kind: Format = "webp") -> Path | None:
-        """Where the picture lies: the nearest size it has, and WebP where there is no AVIF."""
+    def picture_file(
+        self, picture_id: str, size: PictureSize = 640, kind: PictureFormat = "webp"
+    ) -> Path | None:
+        """Return the path of a picture in this size and format, or in the closest it has.
+
+        Returns None if the picture is unknown or its deck is in the journal.
+        """
         picture = self.picture(picture_id)
         folder = self.decks[picture_id.partition("/")[0]].folder if picture else None
         if picture is None or folder is None:
@@ -118,27 +123,31 @@ class Library:
         return folder / name
 
     @property
-    def icons(self) -> tuple[Sign, ...]:
-        """The icon cards."""
+    def icons(self) -> tuple[Glyph, ...]:
+        """All icon cards."""
         return icons()
 
-    def symbols(self, game: str) -> tuple[Sign, ...]:
-        """The symbols of a game."""
+    def symbols(self, game: str) -> tuple[Glyph, ...]:
+        """Return the symbols of a game."""
         return symbols(game)
 
 
-def load(own: Path | None = None) -> Library:
-    """The house's decks, and those in the folder `own` (the server's data folder / `decks`)."""
+def load_library(decks_folder: Path | None = None) -> Library:
+    """Load the house deck and the decks in `decks_folder` (`decks` in the data folder)."""
     house, problems = load_house()
-    decks = {HOUSE: house}
-    folders = sorted(own.iterdir()) if own is not None and own.is_dir() else []
+    decks = {HOUSE_DECK_ID: house}
+    folders: list[Path] = []
+    if decks_folder is not None and decks_folder.is_dir():
+        folders = sorted(decks_folder.iterdir())
     for folder in folders:
         if not folder.is_dir() or folder.name.startswith("."):
             continue
         try:
             deck = read_deck(folder)
             if deck.id != folder.name or deck.id in decks:
-                raise bad(folder.name, "id", f"a deck '{deck.id}' cannot lie here")
+                raise bad_deck(
+                    folder.name, "id", f"'{deck.id}' is taken or is not the name of the folder"
+                )
         except BadDeck as error:
             problems += error.problems
         else:
@@ -146,43 +155,45 @@ def load(own: Path | None = None) -> Library:
     return Library(decks, problems)
 
 
-def load_house(content: Path = CONTENT) -> tuple[Deck, tuple[DeckProblem, ...]]:
-    """Our own pictures and words; what is broken is left out and told."""
+def load_house(content: Path = CONTENT_FOLDER) -> tuple[Deck, tuple[DeckProblem, ...]]:
+    """Load the house deck. Returns it without its broken parts, and the problems found."""
     problems: list[DeckProblem] = []
     topics: list[TopicText] = []
     for difficulty in DIFFICULTIES:
         path = content / "topics" / f"{difficulty}.txt"
-        cards, found = read_topics(path.read_text("utf-8"), path.name, HOUSE, difficulty)
+        cards, found = read_topics(path.read_text("utf-8"), path.name, HOUSE_DECK_ID, difficulty)
         problems += found
         topics += cards if not found else ()
     title = {"en": "Standard deck", "de": "Standarddeck", "fr": "Paquet de base"}
     folder = content / "pictures"
     if not (folder / MANIFEST).is_file():
-        return Deck(HOUSE, title, folder, topics=tuple(topics)), tuple(problems)
+        return Deck(HOUSE_DECK_ID, title, folder, topics=tuple(topics)), tuple(problems)
     try:
-        shown = read_deck(folder, COMPLETE)
+        shown = read_deck(folder, HOUSE_LANGUAGES)
     except BadDeck as error:
-        deck = Deck(HOUSE, title, folder, topics=tuple(topics))
+        deck = Deck(HOUSE_DECK_ID, title, folder, topics=tuple(topics))
         return deck, (*problems, *error.problems)
     return replace(shown, topics=tuple(topics)), tuple(problems)
 
 
 def read_deck(folder: Path, languages: tuple[str, ...] = ("en",)) -> Deck:
-    """The deck in this folder; BadDeck names file, entry and reason."""
+    """Read the deck in this folder. Raises `BadDeck` with all problems."""
     label = f"{folder.name}/{MANIFEST}"
     try:
         manifest = read_manifest((folder / MANIFEST).read_bytes(), label, languages)
     except OSError:
-        raise bad(label, "", "cannot be read") from None
-    plain = _plain_files(folder)
+        raise bad_deck(label, "", "cannot be read") from None
+    regular = _regular_files(folder)
     problems = missing_files(
-        manifest, label, lambda name: name in plain or _is_inside(folder, name)
+        manifest, label, lambda name: name in regular or _is_inside(folder, name)
     )
     topics: tuple[TopicText, ...] = ()
-    if (folder / WORDS).is_file():
-        words = (folder / WORDS).read_bytes()
-        topics, found = read_wordlist(words, f"{folder.name}/{WORDS}", manifest.id, LANGUAGES)
-        problems += found
+    if (folder / WORDS_FILE).is_file():
+        words = (folder / WORDS_FILE).read_bytes()
+        topics, word_problems = read_wordlist(
+            words, f"{folder.name}/{WORDS_FILE}", manifest.id, LANGUAGES
+        )
+        problems += word_problems
     if problems:
         raise BadDeck(problems)
     pictures, retired = (
@@ -193,14 +204,14 @@ def read_deck(folder: Path, languages: tuple[str, ...] = ("en",)) -> Deck:
     return Deck(manifest.id, manifest.title, folder, pictures, cards, topics, retired)
 
 
-def _plain_files(folder: Path) -> set[str]:
-    """All files below that are no links: asking for each by itself takes ten times as long."""
+def _regular_files(folder: Path) -> set[str]:
+    """Return all files below, without links. One `stat` per file would take ten times as long."""
     found: set[str] = set()
     for entry in os.scandir(folder):
         if entry.is_file(follow_symlinks=False):
             found.add(entry.name)
         elif entry.is_dir(follow_symlinks=False):
-            found |= {f"{entry.name}/{name}" for name in _plain_files(Path(entry.path))}
+            found |= {f"{entry.name}/{name}" for name in _regular_files(Path(entry.path))}
     return found
 
 

@@ -1,34 +1,34 @@
-"""When two terms count as the same: whatever their case, article, accents or hyphens."""
+"""Decides when two terms are the same: case, articles, accents and hyphens do not matter."""
 
 import re
 import unicodedata
 
-ARTICLES = {
+ARTICLE_PATTERNS = {
     "en": r"(the|an?) ",
     "de": r"(der|die|das|den|dem|des|eine?[nrms]?) ",
     "fr": r"(les?|la|une?|des|l')\s*",
 }
-"""A language that is not named here keeps its articles."""
+"""The articles to remove, by language; in other languages they stay."""
 
 _LIGATURES = str.maketrans({"ß": "ss", "œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "’": "'"})
 
 
-def fold(term: str, language: str = "") -> str:
-    """The letters that tell a term from another; equal folds are the same term.
+def normalise_term(term: str, language: str = "") -> str:
+    """Reduce a term to the letters and digits that are compared.
 
-    Without a language no article is taken off.
+    Without a language no article is removed.
     """
     text = " ".join(term.casefold().translate(_LIGATURES).split())
-    if language in ARTICLES:
+    if language in ARTICLE_PATTERNS:
         text = _without_article(text, language)
     plain = unicodedata.normalize("NFKD", text)
     return "".join(letter for letter in plain if letter.isalnum())
 
 
 def _without_article(text: str, language: str) -> str:
-    """`l'arbre` and `le chat` lose their article; `lettre` and a lone `la` stay whole."""
-    found = re.match(ARTICLES[language], text)
-    if found is None or found.end() == len(text):
+    """Remove the article of `l'arbre` and `le chat`, but leave `lettre` and `la` alone."""
+    match = re.match(ARTICLE_PATTERNS[language], text)
+    if match is None or match.end() == len(text):
         return text
-    apart = found.group().endswith((" ", "'"))
-    return text[found.end() :] if apart else text
+    is_article = match.group().endswith((" ", "'"))
+    return text[match.end() :] if is_article else text

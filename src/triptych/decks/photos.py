@@ -1,6 +1,6 @@
-"""A stranger's image file becomes a picture of ours: square, small, freshly encoded.
+"""Turns an image file of unknown origin into a small square picture.
 
-Nothing of the file itself survives but its colours: no metadata, no place, no date.
+The pixels are encoded again, so no metadata is kept: no place and no date.
 """
 
 import io
@@ -14,46 +14,48 @@ from PIL import Image, ImageCms, ImageOps, UnidentifiedImageError, features
 from triptych.core.values import Value
 from triptych.decks.problems import DeckProblem
 
-SIDE, THUMB = 640, 320
-STRIP = 64
-"""Lines of the small picture that are made at once of a large one."""
-SMALLEST = 160
-"""Pixels of the shorter side; less than that is no fun to look at."""
-FORMATS = ("JPEG", "PNG", "WEBP", "AVIF", "GIF")
-SUFFIXES = {".jpg", ".jpeg", ".jfif", ".png", ".webp", ".avif", ".gif", ".heic", ".heif"}
+PICTURE_SIDE_PX, THUMB_SIDE_PX = 640, 320
+STRIP_ROWS = 64
+"""How many rows of a downscaled picture are computed at a time, to save memory."""
+MIN_SIDE_PX = 160
+"""The least that the shorter side may have: smaller pictures do not look good."""
+BASE_FORMATS = ("JPEG", "PNG", "WEBP", "AVIF", "GIF")
+PHOTO_SUFFIXES = {".jpg", ".jpeg", ".jfif", ".png", ".webp", ".avif", ".gif", ".heic", ".heif"}
 HEIC_BRANDS = {b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1"}
-UNKNOWN = "not an image of a known kind (JPEG, PNG, WebP, AVIF, GIF)"
-NO_HEIC = "a HEIC photo, which cannot be read here; save it as JPEG, or install triptych[heic]"
+UNKNOWN_FORMAT_MESSAGE = "not an image of a known kind (JPEG, PNG, WebP, AVIF, GIF)"
+NO_HEIC_MESSAGE = (
+    "a HEIC photo, which cannot be read here; save it as JPEG, or install triptych[heic]"
+)
 
 
-class Caps(Value, frozen=True):
-    """How much is taken in at most."""
+class EncodeLimits(Value, frozen=True):
+    """Limits for a deck that is read from files."""
 
     total_bytes: int = 1024 * 1024 * 1024
     picture_bytes: int = 40 * 1024 * 1024
     pixels: int = 50_000_000
     pictures: int = 500
-    seconds: int = 0
-    """Processor time for one picture that is decoded apart; 0 is without limit."""
-    memory: int = 0
-    """Memory for it, in bytes; 0 is without limit."""
+    cpu_seconds: int = 0
+    """CPU time for decoding one picture in a child process; 0 is unlimited."""
+    memory_bytes: int = 0
+    """Memory for it on top of what the process has; 0 is unlimited."""
 
 
 class BadPhoto(Exception):
-    """An image that is not taken, and why: a sentence, and a code of `FAULTS` with its details."""
+    """An image is refused. `str()` is the reason, `code` one of `PROBLEM_CODES`."""
 
     def __init__(self, reason: str, code: str = "broken_picture", **detail: Any) -> None:
         super().__init__(reason)
         self.code = code
         self.detail = detail
 
-    def about(self, file: str, entry: str = "") -> DeckProblem:
-        """The same as a fault of a deck."""
+    def as_problem(self, file: str, entry: str = "") -> DeckProblem:
+        """Convert it to a problem of a deck."""
         return DeckProblem(file, entry, str(self), self.code, self.detail)
 
 
-class Encoded(NamedTuple):
-    """The files of one picture, and its dominant colours."""
+class EncodedPicture(NamedTuple):
+    """The encoded files of one picture, and its dominant colours."""
 
     webp: bytes
     avif: bytes | None
@@ -61,88 +63,100 @@ class Encoded(NamedTuple):
     colours: tuple[str, ...]
 
 
-def encode(data: bytes, caps: Caps) -> Encoded:
-    """The middle square of the picture in every size and format; BadPhoto if it is no use."""
-    if len(data) > caps.picture_bytes:
-        most = caps.picture_bytes // 1_000_000
-        raise BadPhoto(f"more than {most} megabytes", "too_many_bytes", most=most)
-    image = _square(_open(data, caps))
-    full = image.resize((SIDE, SIDE), Image.Resampling.LANCZOS)
-    thumb = full.resize((THUMB, THUMB), Image.Resampling.LANCZOS)
-    avif = _save(full, "AVIF", quality=62, speed=8) if features.check("avif") else None
-    webp = _save(full, "WEBP", quality=82, method=4)
-    return Encoded(webp, avif, _save(thumb, "WEBP", quality=78, method=4), dominant(thumb))
+def encode_photo(data: bytes, limits: EncodeLimits) -> EncodedPicture:
+    """Crop the picture to its middle square and encode it in every size and format.
+
+    Raises `BadPhoto` if it cannot be used.
+    """
+    if len(data) > limits.picture_bytes:
+        megabytes = limits.picture_bytes // 1_000_000
+        raise BadPhoto(f"more than {megabytes} megabytes", "too_many_bytes", most=megabytes)
+    image = _crop_square(_decode(data, limits))
+    full = image.resize((PICTURE_SIDE_PX, PICTURE_SIDE_PX), Image.Resampling.LANCZOS)
+    thumb = full.resize((THUMB_SIDE_PX, THUMB_SIDE_PX), Image.Resampling.LANCZOS)
+    avif = _encode_as(full, "AVIF", quality=62, speed=8) if features.check("avif") else None
+    webp = _encode_as(full, "WEBP", quality=82, method=4)
+    return EncodedPicture(
+        webp, avif, _encode_as(thumb, "WEBP", quality=78, method=4), dominant_colours(thumb)
+    )
 
 
 @cache
-def formats() -> tuple[str, ...]:
-    """What can be read: HEIC, as iPhones store it, only with the extra `heic` (decision 0056)."""
+def readable_formats() -> tuple[str, ...]:
+    """The formats that can be read: HEIC, the format of iPhones, only with the extra `heic`.
+
+    See decision 0056.
+    """
     try:
         import_module("pi_heif").register_heif_opener()
     except ImportError:
-        return FORMATS
-    return (*FORMATS, "HEIF")
+        return BASE_FORMATS
+    return (*BASE_FORMATS, "HEIF")
 
 
-def probe(data: bytes, caps: Caps) -> tuple[int, int]:
-    """The pixels of an image that decodes all the way; BadPhoto else."""
-    return _open(data, caps).size
+def probe(data: bytes, limits: EncodeLimits) -> tuple[int, int]:
+    """Decode an image completely and return its size. Raises `BadPhoto` if it cannot be used."""
+    return _decode(data, limits).size
 
 
-def _open(data: bytes, caps: Caps) -> Image.Image:
-    """The upright image in plain sRGB. The header is judged before a pixel is decoded."""
+def _decode(data: bytes, limits: EncodeLimits) -> Image.Image:
+    """Decode an image, upright and in sRGB. Its size is checked in the header, before decoding."""
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("error", Image.DecompressionBombWarning)
-            image = Image.open(io.BytesIO(data), formats=formats())
-            if image.width * image.height > caps.pixels:
-                most = _millions(caps)
+            image = Image.open(io.BytesIO(data), formats=readable_formats())
+            if image.width * image.height > limits.pixels:
+                most = _megapixels(limits)
                 raise BadPhoto(f"more than {most} million pixels", "too_many_pixels", most=most)
-            if min(image.size) < SMALLEST:
-                raise BadPhoto(f"smaller than {SMALLEST} pixels", "too_small", least=SMALLEST)
-            image.draft("RGB", (2 * SIDE, 2 * SIDE))
+            if min(image.size) < MIN_SIDE_PX:
+                raise BadPhoto(f"smaller than {MIN_SIDE_PX} pixels", "too_small", least=MIN_SIDE_PX)
+            image.draft("RGB", (2 * PICTURE_SIDE_PX, 2 * PICTURE_SIDE_PX))
             image.load()
-            upright: Image.Image = ImageOps.exif_transpose(_shrunk(image))
-            return _managed(upright, image.info.get("icc_profile"))
+            upright: Image.Image = ImageOps.exif_transpose(_downscale(image))
+            return _to_srgb(upright, image.info.get("icc_profile"))
     except BadPhoto:
         raise
     except MemoryError:
         raise BadPhoto("needs too much memory", "costly") from None
     except (Image.DecompressionBombError, Image.DecompressionBombWarning):
-        raise BadPhoto("far too many pixels", "too_many_pixels", most=_millions(caps)) from None
+        raise BadPhoto("far too many pixels", "too_many_pixels", most=_megapixels(limits)) from None
     except UnidentifiedImageError:
-        if data[4:8] == b"ftyp" and data[8:12] in HEIC_BRANDS and len(formats()) == len(FORMATS):
-            raise BadPhoto(NO_HEIC, "heic") from None
-        raise BadPhoto(UNKNOWN, "not_a_picture") from None
+        if (
+            data[4:8] == b"ftyp"
+            and data[8:12] in HEIC_BRANDS
+            and len(readable_formats()) == len(BASE_FORMATS)
+        ):
+            raise BadPhoto(NO_HEIC_MESSAGE, "heic") from None
+        raise BadPhoto(UNKNOWN_FORMAT_MESSAGE, "not_a_picture") from None
     except Exception:
-        # Decoders of broken files raise almost anything; none of it may reach the table.
+        # Decoders raise almost any exception for a broken file; none may become a server error.
         raise BadPhoto("the image is broken") from None
 
 
-def _millions(caps: Caps) -> int:
-    return caps.pixels // 1_000_000
+def _megapixels(limits: EncodeLimits) -> int:
+    return limits.pixels // 1_000_000
 
 
-def _shrunk(image: Image.Image) -> Image.Image:
-    """Plain and not much larger than we need it, made strip by strip.
+def _downscale(image: Image.Image) -> Image.Image:
+    """Convert to RGB and reduce to little more than the size that is needed.
 
-    Made in one piece, a large picture would take several times its own memory.
+    Works strip by strip: a large picture as a whole would need several times its own memory.
     """
-    by = min(image.size) // (2 * SIDE)
-    if by < 2:
-        small = _plain(image)
+    factor = min(image.size) // (2 * PICTURE_SIDE_PX)
+    if factor < 2:
+        small = _flatten(image)
     else:
-        width, height = image.width // by, image.height // by
+        width, height = image.width // factor, image.height // factor
         small = Image.new("RGB", (width, height))
-        for top in range(0, height, STRIP):
-            box = (0, top * by, width * by, min(top + STRIP, height) * by)
-            small.paste(_plain(image.crop(box)).reduce(by), (0, top))
-    small.info = dict(image.info)  # Which way is up.
+        for top in range(0, height, STRIP_ROWS):
+            box = (0, top * factor, width * factor, min(top + STRIP_ROWS, height) * factor)
+            small.paste(_flatten(image.crop(box)).reduce(factor), (0, top))
+    small.info = dict(image.info)  # Has the EXIF orientation.
     return small
 
 
-def _plain(image: Image.Image) -> Image.Image:
-    """Red, green and blue on white."""
+def _flatten(image: Image.Image) -> Image.Image:
+    """Convert to RGB, with transparent parts on white."""
     if image.mode in ("RGBA", "LA", "PA", "P"):
         layer = image.convert("RGBA")
         image = Image.new("RGBA", layer.size, "white")
@@ -150,8 +164,8 @@ def _plain(image: Image.Image) -> Image.Image:
     return image.convert("RGB")
 
 
-def _managed(image: Image.Image, profile: bytes | None) -> Image.Image:
-    """In the colours every screen shows."""
+def _to_srgb(image: Image.Image, profile: bytes | None) -> Image.Image:
+    """Convert to sRGB by the colour profile; a broken profile is ignored."""
     if not profile:
         return image
     try:
@@ -162,20 +176,20 @@ def _managed(image: Image.Image, profile: bytes | None) -> Image.Image:
     return managed if managed is not None else image
 
 
-def _square(image: Image.Image) -> Image.Image:
+def _crop_square(image: Image.Image) -> Image.Image:
     side = min(image.size)
     left, top = (image.width - side) // 2, (image.height - side) // 2
     return image.crop((left, top, left + side, top + side))
 
 
-def _save(image: Image.Image, kind: str, **how: int) -> bytes:
+def _encode_as(image: Image.Image, kind: str, **options: int) -> bytes:
     out = io.BytesIO()
-    image.save(out, kind, **how)
+    image.save(out, kind, **options)
     return out.getvalue()
 
 
-def dominant(image: Image.Image, count: int = 5) -> tuple[str, ...]:
-    """The colours that cover most of a picture, largest first."""
+def dominant_colours(image: Image.Image, count: int = 5) -> tuple[str, ...]:
+    """The colours that cover most of a picture, the most frequent first."""
     reduced = image.resize((64, 64)).quantize(count)
     palette = reduced.getpalette() or []
     shares = sorted(((reduced.histogram()[i], i) for i in range(count)), reverse=True)

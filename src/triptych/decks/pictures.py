@@ -1,4 +1,4 @@
-"""Picture decks: the manifest's types and what makes one unusable. See docs/decks.md."""
+"""The manifest of a picture deck and how it is checked. See docs/decks.md."""
 
 import re
 from collections import Counter
@@ -11,27 +11,30 @@ from msgspec import Meta, field
 
 from triptych.core.cards import PictureCard
 from triptych.core.values import Value
-from triptych.decks.problems import BadDeck, DeckProblem, bad
+from triptych.decks.problems import BadDeck, DeckProblem, bad_deck
 from triptych.decks.symbols import LANGUAGES, icons, scored_symbols
 
 MANIFEST = "manifest.json"
-FORMAT = 1
+FORMAT_VERSION = 1
 TITLE_LENGTH = 60
 DESCRIPTION_LENGTH = 1_000
-MOST_MANIFEST = 4_000_000
-"""Bytes; our own, with descriptions in three languages, has a sixteenth of that."""
-MOST_PICTURES = 2000
+MAX_MANIFEST_BYTES = 4_000_000
+"""The house deck, with descriptions in three languages, has a sixteenth of this."""
+MAX_PICTURES = 2000
 DECK_ID = re.compile(r"[a-z][a-z0-9-]{0,39}")
 PICTURE_ID = re.compile(r"[a-z][a-z0-9_]{0,59}")
 
 Texts = dict[str, str]
-Score = Annotated[int, Meta(ge=0, le=3)]
+SymbolScore = Annotated[int, Meta(ge=0, le=3)]
 HexColour = Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
 
 
-class Files(Value, frozen=True, omit_defaults=True):
-    """Where the picture lies in its deck, square: webp and avif 640 px, thumb and small 320 px,
-    large 1152 px; small and large are AVIF."""
+class PictureFiles(Value, frozen=True, omit_defaults=True):
+    """Paths of a picture in its deck. All files are square.
+
+    `webp` and `avif` have 640 px, `thumb` and `small` 320 px, `large` 1152 px. `thumb` is WebP,
+    `small` and `large` are AVIF.
+    """
 
     webp: str
     avif: str | None = None
@@ -39,21 +42,21 @@ class Files(Value, frozen=True, omit_defaults=True):
     small: str | None = None
     large: str | None = None
 
-    def every(self) -> tuple[str, ...]:
-        """All paths that are given."""
+    def paths(self) -> tuple[str, ...]:
+        """All paths that are not None."""
         paths = (self.webp, self.avif, self.thumb, self.small, self.large)
         return tuple(path for path in paths if path is not None)
 
 
 class Picture(Value, frozen=True, omit_defaults=True):
-    """One picture and all that is known about it."""
+    """A picture and its description."""
 
     id: str
-    files: Files
+    files: PictureFiles
     title: Texts = field(default_factory=dict)
     description: Texts = field(default_factory=dict)
     tags: tuple[str, ...] = ()
-    symbols: dict[str, Score] = field(default_factory=dict)
+    symbols: dict[str, SymbolScore] = field(default_factory=dict)
     icons: Annotated[tuple[str, ...], Meta(max_length=5)] = ()
     colours: Annotated[tuple[HexColour, ...], Meta(max_length=5)] = ()
     credits: str = ""
@@ -63,31 +66,34 @@ class Picture(Value, frozen=True, omit_defaults=True):
 
 
 class Manifest(Value, frozen=True):
-    """A whole deck as its maker describes it."""
+    """The contents of `manifest.json`."""
 
     format: int
     id: str
     title: Texts
-    pictures: Annotated[tuple[Picture, ...], Meta(max_length=MOST_PICTURES)] = ()
+    pictures: Annotated[tuple[Picture, ...], Meta(max_length=MAX_PICTURES)] = ()
     credits: str = ""
     cards: tuple[tuple[str, ...], ...] = ()
-    retired: Annotated[tuple[Picture, ...], Meta(max_length=MOST_PICTURES)] = ()
-    """No longer dealt, still shown by replays and albums of older evenings."""
+    retired: Annotated[tuple[Picture, ...], Meta(max_length=MAX_PICTURES)] = ()
+    """Pictures that are no longer dealt but still shown in older replays and albums."""
 
     def picture_cards(self) -> tuple[PictureCard, ...]:
-        """What the rules know of it; without `cards` one card a picture."""
+        """The cards as the rules know them. Without `cards` every picture is a card."""
         cards = self.cards or tuple((picture.id,) for picture in self.pictures)
         return tuple(PictureCard(tuple(f"{self.id}/{side}" for side in card)) for card in cards)
 
 
 def read_manifest(data: bytes, file: str, languages: tuple[str, ...] = ("en",)) -> Manifest:
-    """The manifest, complete in these languages; BadDeck names everything that is wrong."""
-    if len(data) > MOST_MANIFEST:
-        raise bad(file, "", f"more than {MOST_MANIFEST // 1_000_000} megabytes")
+    """Read a manifest that must have texts in all of these languages.
+
+    Raises `BadDeck` with every problem found.
+    """
+    if len(data) > MAX_MANIFEST_BYTES:
+        raise bad_deck(file, "", f"more than {MAX_MANIFEST_BYTES // 1_000_000} megabytes")
     try:
         manifest = msgspec.json.decode(data, type=Manifest)
     except (msgspec.ValidationError, msgspec.DecodeError, RecursionError) as error:
-        raise bad(file, "", str(error)) from error
+        raise bad_deck(file, "", str(error)) from error
     problems = [DeckProblem(file, entry, why) for entry, why in _faults(manifest, languages)]
     if problems:
         raise BadDeck(problems)
@@ -95,8 +101,8 @@ def read_manifest(data: bytes, file: str, languages: tuple[str, ...] = ("en",)) 
 
 
 def _faults(manifest: Manifest, languages: tuple[str, ...]) -> Iterator[tuple[str, str]]:
-    if manifest.format != FORMAT:
-        yield "format", f"{manifest.format} is not understood, only {FORMAT}"
+    if manifest.format != FORMAT_VERSION:
+        yield "format", f"{manifest.format} is not understood, only {FORMAT_VERSION}"
     if not DECK_ID.fullmatch(manifest.id):
         yield "id", f"'{manifest.id}' is not lower-case letters, digits and hyphens"
     for language in languages:
@@ -129,11 +135,11 @@ def _picture_faults(picture: Picture, names: set[str], languages: tuple[str, ...
             yield f"a title of more than {TITLE_LENGTH} characters in {language[:20]}"
     if any(len(text) > DESCRIPTION_LENGTH for text in picture.description.values()):
         yield f"a description of more than {DESCRIPTION_LENGTH} characters"
-    for path in picture.files.every():
-        if not stays_inside(path):
-            yield f"the file '{path}' lies outside the deck"
+    for path in picture.files.paths():
+        if not is_safe_path(path):
+            yield f"the file '{path}' is outside the deck"
     if picture.symbols and set(picture.symbols) != set(scored_symbols()):
-        yield "symbols must name all twelve of Contrast, or none"
+        yield "symbols must have all twelve of Contrast, or none"
     known = {icon.id for icon in icons()}
     yield from (f"there is no icon '{icon}'" for icon in picture.icons if icon not in known)
     for key, other in (("variant_of", picture.variant_of), ("pair", picture.pair)):
@@ -157,19 +163,19 @@ def _card_faults(manifest: Manifest, names: set[str]) -> Iterator[tuple[str, str
         yield f"picture {name}", "is on no card"
 
 
-def stays_inside(path: str) -> bool:
-    """Whether a path written by a stranger stays in its folder."""
+def is_safe_path(path: str) -> bool:
+    """Whether a path of unknown origin stays in its folder."""
     parts = PurePosixPath(path).parts
     plain = path.isprintable() and "\\" not in path and ":" not in path
     return plain and bool(parts) and not path.startswith("/") and ".." not in parts
 
 
 def missing_files(manifest: Manifest, file: str, has: Callable[[str], bool]) -> list[DeckProblem]:
-    """Files that the manifest names and the deck does not have."""
+    """A problem for each file that the manifest names and the deck does not have."""
     wanted = [
         (picture.id, path)
         for picture in (*manifest.pictures, *manifest.retired)
-        for path in picture.files.every()
+        for path in picture.files.paths()
     ]
     return [
         DeckProblem(file, f"picture {name}", f"the file '{path}' is missing")
@@ -178,5 +184,5 @@ def missing_files(manifest: Manifest, file: str, has: Callable[[str], bool]) -> 
     ]
 
 
-COMPLETE = LANGUAGES
-"""Pass as `languages` for a deck of the house: everything in all of them."""
+HOUSE_LANGUAGES = LANGUAGES
+"""The `languages` of the house deck: it must have every text in all of them."""

@@ -1,7 +1,8 @@
-"""A stranger's picture is decoded in a process of its own, with so much memory and time.
+"""Decodes a picture of unknown origin in a child process with limited memory and CPU time.
 
-Whatever a decoder does with a hostile file, that process alone ends, and the other pictures of
-the deck go on. Where a system cannot fork, or cannot limit, the picture's size is the limit.
+If a hostile file breaks a decoder, only the child process ends, and the other pictures of the deck
+are still processed. On systems that cannot fork or limit a process, only the size of the picture is
+limited.
 """
 
 import contextlib
@@ -11,79 +12,81 @@ from pathlib import Path
 
 import msgspec
 
-from triptych.decks.photos import BadPhoto, Caps, Encoded, encode
+from triptych.decks.photos import BadPhoto, EncodedPicture, EncodeLimits, encode_photo
 from triptych.decks.problems import DeckProblem
 
-COSTLY = "takes too much time or memory to read"
+COSTLY_MESSAGE = "takes too much time or memory to read"
 
 
-def encode_apart(data: bytes, caps: Caps) -> Encoded:
-    """As `encode`, but nothing that happens there happens to us."""
+def encode_in_child(data: bytes, limits: EncodeLimits) -> EncodedPicture:
+    """Do the same as `encode_photo`, in a child process if the system can fork."""
     if not hasattr(os, "fork"):
-        return encode(data, caps)
+        return encode_photo(data, limits)
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
         os.close(reading)
-        _encode_and_go(writing, data, caps)
+        _run_child(writing, data, limits)
     os.close(writing)
     with os.fdopen(reading, "rb") as pipe:
-        said = pipe.read()
+        answer = pipe.read()
     os.waitpid(child, 0)
-    if not said:
-        raise BadPhoto(COSTLY, "costly")
-    why, made = msgspec.msgpack.decode(said, type=tuple[DeckProblem | None, Encoded | None])
-    if made is None:
-        assert why is not None
-        raise BadPhoto(why.reason, why.code, **why.detail)
-    return made
+    if not answer:
+        raise BadPhoto(COSTLY_MESSAGE, "costly")
+    problem, picture = msgspec.msgpack.decode(
+        answer, type=tuple[DeckProblem | None, EncodedPicture | None]
+    )
+    if picture is None:
+        assert problem is not None
+        raise BadPhoto(problem.reason, problem.code, **problem.detail)
+    return picture
 
 
-def _encode_and_go(writing: int, data: bytes, caps: Caps) -> None:
-    """In the child, which never returns."""
+def _run_child(writing: int, data: bytes, limits: EncodeLimits) -> None:
+    """Encode a picture, write the result to the pipe and end the process."""
     try:
-        _limit(caps)
-        said: tuple[DeckProblem | None, Encoded | None]
+        _limit_child(limits)
+        answer: tuple[DeckProblem | None, EncodedPicture | None]
         try:
-            said = None, encode(data, caps)
-        except BadPhoto as why:
-            said = why.about(""), None
+            answer = None, encode_photo(data, limits)
+        except BadPhoto as error:
+            answer = error.as_problem(""), None
         except MemoryError:
-            said = BadPhoto(COSTLY, "costly").about(""), None
+            answer = BadPhoto(COSTLY_MESSAGE, "costly").as_problem(""), None
         with os.fdopen(writing, "wb") as pipe:
-            pipe.write(msgspec.msgpack.encode(said))
+            pipe.write(msgspec.msgpack.encode(answer))
     finally:
         os._exit(0)
 
 
-def _limit(caps: Caps) -> None:
+def _limit_child(limits: EncodeLimits) -> None:
     import resource
 
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    if caps.seconds:
-        resource.setrlimit(resource.RLIMIT_CPU, (caps.seconds, caps.seconds + 1))
-        signal.alarm(10 * caps.seconds)  # A busy machine gives less than a whole processor.
-    if caps.memory:
-        most = _address_space() + caps.memory
+    if limits.cpu_seconds:
+        resource.setrlimit(resource.RLIMIT_CPU, (limits.cpu_seconds, limits.cpu_seconds + 1))
+        signal.alarm(10 * limits.cpu_seconds)  # On a busy machine it gets less than a whole core.
+    if limits.memory_bytes:
+        total = _mapped_bytes() + limits.memory_bytes
         with contextlib.suppress(OSError, ValueError):
-            resource.setrlimit(resource.RLIMIT_AS, (most, most))
+            resource.setrlimit(resource.RLIMIT_AS, (total, total))
         with contextlib.suppress(OSError):
-            # Where memory is short this process goes first, and not the tables.
+            # If memory runs out, the kernel kills this process first, not the server.
             Path("/proc/self/oom_score_adj").write_text("1000")
 
 
-def limit_memory(most: int) -> None:
-    """This process shall have so much more memory than it has, and no more; 0 is without limit."""
-    if most and hasattr(os, "fork"):
+def limit_memory(more_bytes: int) -> None:
+    """Limit the memory that this process may still allocate; 0 is unlimited."""
+    if more_bytes and hasattr(os, "fork"):
         import resource
 
-        whole = _address_space() + most
+        total = _mapped_bytes() + more_bytes
         with contextlib.suppress(OSError, ValueError):
-            resource.setrlimit(resource.RLIMIT_AS, (whole, whole))
+            resource.setrlimit(resource.RLIMIT_AS, (total, total))
 
 
-def _address_space() -> int:
-    """What this process has mapped already: libraries, mostly."""
+def _mapped_bytes() -> int:
+    """The address space that this process uses already, mostly for libraries."""
     try:
         pages = int(Path("/proc/self/statm").read_text().split()[0])
     except (OSError, ValueError, IndexError):

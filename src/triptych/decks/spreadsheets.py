@@ -1,6 +1,6 @@
-"""A table of words as programs save it: CSV of every common kind, or XLSX; read as rows of cells.
+"""Reads the rows of a table of words from CSV in any common dialect, or from XLSX.
 
-Whatever is in the file, only so many bytes of it are unpacked and so many rows looked at.
+The bytes that are unpacked and the rows that are read are limited for any file.
 """
 
 import csv
@@ -10,36 +10,40 @@ import zipfile
 from collections.abc import Iterator
 from xml.etree import ElementTree
 
-from triptych.decks.bundles import UNPACKING
-from triptych.decks.problems import BadDeck, bad
+from triptych.decks.bundles import UNZIP_ERRORS
+from triptych.decks.problems import BadDeck, bad_deck
 
-SUFFIXES = (".csv", ".tsv", ".txt", ".xlsx")
-MOST_BYTES = 1_000_000
-"""A table of words is far smaller; what is not is no table of words."""
-MOST_XML = 8_000_000
-"""Of one part of an XLSX, unpacked."""
-MOST_ROWS = 2000
-MOST_CELLS = 64
-"""Of one row; what comes after is looked at by nobody."""
-ZIP = b"PK\x03\x04"
-MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
-SHEET = re.compile(r"xl/worksheets/sheet(\d+)\.xml")
+SHEET_SUFFIXES = (".csv", ".tsv", ".txt", ".xlsx")
+MAX_BYTES = 1_000_000
+"""A real table of words is far smaller."""
+MAX_XML_BYTES = 8_000_000
+"""The unpacked size of one file in an XLSX."""
+MAX_ROWS = 2000
+MAX_CELLS = 64
+"""The cells of a row that are read; the others are ignored."""
+ZIP_SIGNATURE = b"PK\x03\x04"
+XML_NAMESPACE = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
+SHEET_FILE = re.compile(r"xl/worksheets/sheet(\d+)\.xml")
 
 
 def is_sheet(name: str) -> bool:
-    """By its name only."""
-    return name.lower().endswith(SUFFIXES)
+    """Whether the file has the suffix of a table."""
+    return name.lower().endswith(SHEET_SUFFIXES)
 
 
 def read_rows(data: bytes, file: str) -> list[tuple[int, list[str]]]:
-    """Numbered rows of cells without surrounding blanks; empty rows are left out. BadDeck."""
-    rows = _xlsx(data, file) if data.startswith(ZIP) else _csv(data, file)
+    """Read the rows of a table with their numbers.
+
+    Blanks around the cells are removed and empty rows are left out. Raises `BadDeck` if the file is
+    not a table or has too many rows.
+    """
+    rows = _xlsx(data, file) if data.startswith(ZIP_SIGNATURE) else _csv(data, file)
     found = []
     for number, cells in rows:
-        if number > MOST_ROWS:
-            reason = f"more than {MOST_ROWS} rows"
-            raise bad(file, f"line {number}", reason, "too_many_rows", most=MOST_ROWS)
-        plain = [" ".join(cell.split()) for cell in cells[:MOST_CELLS]]
+        if number > MAX_ROWS:
+            reason = f"more than {MAX_ROWS} rows"
+            raise bad_deck(file, f"line {number}", reason, "too_many_rows", most=MAX_ROWS)
+        plain = [" ".join(cell.split()) for cell in cells[:MAX_CELLS]]
         while plain and not plain[-1]:
             plain.pop()
         if plain:
@@ -47,8 +51,8 @@ def read_rows(data: bytes, file: str) -> list[tuple[int, list[str]]]:
     return found
 
 
-def decode(data: bytes) -> str:
-    """Text as spreadsheets save it: UTF-8 or UTF-16, marked or not, else Western European."""
+def decode_text(data: bytes) -> str:
+    """Decode UTF-8 or UTF-16, with or without a byte order mark, otherwise Windows-1252."""
     if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
         return data.decode("utf-16", errors="replace")
     head = data[:2000]
@@ -62,62 +66,64 @@ def decode(data: bytes) -> str:
 
 
 def _csv(data: bytes, file: str) -> Iterator[tuple[int, list[str]]]:
-    text = decode(data[: 2 * MOST_BYTES + 2])
-    if len(text) > MOST_BYTES or any(sign in text for sign in "\0\1\2\3"):
-        raise not_words(file)
+    text = decode_text(data[: 2 * MAX_BYTES + 2])
+    if len(text) > MAX_BYTES or any(sign in text for sign in "\0\1\2\3"):
+        raise not_a_word_table(file)
     lines = text.replace("\r\n", "\n").replace("\r", "\n")
     reader = csv.reader(io.StringIO(lines), delimiter=_delimiter(lines))
     number = 0
     try:
         for number, row in enumerate(reader, start=1):
             yield number, row
-    except csv.Error:  # A cell without end.
+    except csv.Error:  # For example, a quoted cell that never ends.
         entry = f"line {number + 1}"
-        raise bad(file, entry, "cannot be read", "unreadable", line=number + 1) from None
+        raise bad_deck(file, entry, "cannot be read", "unreadable", line=number + 1) from None
 
 
 def _delimiter(text: str) -> str:
-    """Spreadsheets of half of Europe write semicolons; what is copied from one has tabs."""
+    """The delimiter: a comma, a semicolon (as in half of Europe), or a tab in copied cells."""
     head = text[:2000]
     return max(",;\t", key=head.count)
 
 
 def _xlsx(data: bytes, file: str) -> Iterator[tuple[int, list[str]]]:
-    """The first sheet of a workbook: its cells as text, whatever they look like there."""
+    """Yield the rows of the first sheet of a workbook, with the stored values of cells as text."""
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as book:
-            sheets = [found for name in book.namelist() if (found := SHEET.fullmatch(name))]
+            sheets = [found for name in book.namelist() if (found := SHEET_FILE.fullmatch(name))]
             if not sheets:
-                raise not_words(file)
+                raise not_a_word_table(file)
             first = min(sheets, key=lambda found: int(found[1])).group()
             shared = "xl/sharedStrings.xml"
             texts: list[str] = []
             if shared in book.namelist():
-                items = _parts(book, shared, file, "si")
+                items = _elements(book, shared, file, "si")
                 texts = [_text(item) for item in items]
-            for row in _parts(book, first, file, "row"):
+            for row in _elements(book, first, file, "row"):
                 yield _number(row.get("r")), _cells(row, texts)
-    except (*UNPACKING, ElementTree.ParseError, NotImplementedError):
-        raise not_words(file) from None
+    except (*UNZIP_ERRORS, ElementTree.ParseError, NotImplementedError):
+        raise not_a_word_table(file) from None
 
 
-def _parts(book: zipfile.ZipFile, name: str, file: str, kind: str) -> Iterator[ElementTree.Element]:
-    """Every element of this kind. A document that defines entities of its own is not read."""
+def _elements(
+    book: zipfile.ZipFile, name: str, file: str, kind: str
+) -> Iterator[ElementTree.Element]:
+    """Yield every element of this kind. Raises `BadDeck` if the document defines entities."""
     with book.open(name) as part:
-        xml = part.read(MOST_XML + 1)
-    if len(xml) > MOST_XML or b"<!DOCTYPE" in xml or b"<!ENTITY" in xml:
-        raise not_words(file)
+        xml = part.read(MAX_XML_BYTES + 1)
+    if len(xml) > MAX_XML_BYTES or b"<!DOCTYPE" in xml or b"<!ENTITY" in xml:
+        raise not_a_word_table(file)
     for _, element in ElementTree.iterparse(io.BytesIO(xml)):
-        if element.tag == MAIN + kind:
+        if element.tag == XML_NAMESPACE + kind:
             yield element
             element.clear()
 
 
 def _cells(row: ElementTree.Element, texts: list[str]) -> list[str]:
     cells: list[str] = []
-    for cell in row.iter(f"{MAIN}c"):
+    for cell in row.iter(f"{XML_NAMESPACE}c"):
         column = _column(cell.get("r", "")) or len(cells)
-        if column >= MOST_CELLS:
+        if column >= MAX_CELLS:
             break
         cells += [""] * (column + 1 - len(cells))
         cells[column] = _value(cell, texts)
@@ -127,7 +133,7 @@ def _cells(row: ElementTree.Element, texts: list[str]) -> list[str]:
 def _value(cell: ElementTree.Element, texts: list[str]) -> str:
     if cell.get("t") == "inlineStr":
         return _text(cell)
-    value = cell.findtext(f"{MAIN}v") or ""
+    value = cell.findtext(f"{XML_NAMESPACE}v") or ""
     if cell.get("t") != "s":
         return value
     number = _number(value)
@@ -135,14 +141,20 @@ def _value(cell: ElementTree.Element, texts: list[str]) -> str:
 
 
 def _text(element: ElementTree.Element) -> str:
-    """Its runs together, without the reading aids that East Asian sheets have."""
-    runs = [*element.findall(f"{MAIN}t"), *element.findall(f"{MAIN}is/{MAIN}t")]
-    rich = [*element.findall(f"{MAIN}r/{MAIN}t"), *element.findall(f"{MAIN}is/{MAIN}r/{MAIN}t")]
+    """The text of all runs, without the phonetic guides of East Asian sheets."""
+    runs = [
+        *element.findall(f"{XML_NAMESPACE}t"),
+        *element.findall(f"{XML_NAMESPACE}is/{XML_NAMESPACE}t"),
+    ]
+    rich = [
+        *element.findall(f"{XML_NAMESPACE}r/{XML_NAMESPACE}t"),
+        *element.findall(f"{XML_NAMESPACE}is/{XML_NAMESPACE}r/{XML_NAMESPACE}t"),
+    ]
     return "".join(run.text or "" for run in (*runs, *rich))
 
 
 def _column(reference: str) -> int:
-    """Column C of `C7` is 2."""
+    """The index of the column in a reference: 2 for `C7`."""
     letters = re.match(r"[A-Z]{1,3}", reference)
     column = 0
     for letter in letters.group() if letters else "":
@@ -154,6 +166,6 @@ def _number(text: str | None) -> int:
     return int(text) if text and text.isascii() and text.isdigit() and len(text) < 8 else 0
 
 
-def not_words(file: str) -> BadDeck:
-    """The file is something else."""
-    return bad(file, "", "not a table of words", "not_words")
+def not_a_word_table(file: str) -> BadDeck:
+    """The error for a file that is something else."""
+    return bad_deck(file, "", "not a table of words", "not_words")

@@ -1,4 +1,4 @@
-"""A table's own deck as the journal keeps it: files by name, and one that says what they are."""
+"""An uploaded deck in the journal: files by name, one of which describes the others."""
 
 from collections.abc import Iterable
 
@@ -7,30 +7,30 @@ import msgspec
 from triptych.core.cards import DIFFICULTIES, Difficulty, PictureCard, count_topics
 from triptych.core.values import Value, change
 from triptych.decks.library import Deck
-from triptych.decks.pictures import Files, Picture, Texts
+from triptych.decks.pictures import Picture, PictureFiles, Texts
 from triptych.decks.topics import TopicText
 
-CONTENTS = "contents.json"
-"""The file that tells a deck's pictures and words; `Contents`."""
-SIZES = ("640.webp", "640.avif", "320.webp")
-"""What a picture's files are called after its id."""
+CONTENTS_FILE = "contents.json"
+"""The file with the encoded `DeckContents`."""
+FILE_SUFFIXES = ("640.webp", "640.avif", "320.webp")
+"""What follows the id of a picture in the names of its files."""
 
 
-class Contents(Value, frozen=True):
-    """What is in a deck. Ids of pictures and cards are without the deck's own."""
+class DeckContents(Value, frozen=True):
+    """The contents of a deck. The ids in it do not begin with the id of the deck."""
 
     title: Texts
     pictures: tuple[Picture, ...] = ()
     cards: tuple[tuple[str, ...], ...] = ()
     topics: tuple[TopicText, ...] = ()
 
-    def counted(self) -> tuple[tuple[Difficulty, int], ...]:
-        """How many topic cards there are of each difficulty."""
+    def topic_counts(self) -> tuple[tuple[Difficulty, int], ...]:
+        """The number of topic cards of each difficulty that has any."""
         counted = count_topics([text.card for text in self.topics])
         return tuple((name, counted[name]) for name in DIFFICULTIES if counted[name])
 
-    def deck(self, name: str) -> Deck:
-        """The deck under this id, for whoever looks things up in it."""
+    def to_deck(self, name: str) -> Deck:
+        """Convert to a deck with this id."""
         return Deck(
             id=name,
             title=self.title,
@@ -41,41 +41,48 @@ class Contents(Value, frozen=True):
         )
 
 
-def write_contents(contents: Contents) -> bytes:
-    """The bytes of `CONTENTS`."""
+def write_contents(contents: DeckContents) -> bytes:
+    """Encode the file `CONTENTS_FILE`."""
     return msgspec.json.encode(contents)
 
 
-def read_contents(data: bytes) -> Contents:
-    """What `write_contents` wrote."""
-    return msgspec.json.decode(data, type=Contents)
+def read_contents(data: bytes) -> DeckContents:
+    """Decode the file `CONTENTS_FILE`."""
+    return msgspec.json.decode(data, type=DeckContents)
 
 
-def take_from(made: Deck, before: Contents | None = None) -> tuple[Contents, dict[str, bytes]]:
-    """A deck that lies in a folder, added to what there is: all of it, and its new files."""
-    assert made.folder is not None
-    names = _new_names(made, before)
+def pack_deck(
+    deck: Deck, before: DeckContents | None = None
+) -> tuple[DeckContents, dict[str, bytes]]:
+    """Convert a deck in a folder for the journal, appended to the contents stored `before`.
+
+    Returns the complete contents and the new files by name.
+    """
+    assert deck.folder is not None
+    ids = _assign_ids(deck, before)
     files: dict[str, bytes] = {}
     pictures = []
-    for picture in made.pictures.values():
-        name = names[picture.id]
+    for picture in deck.pictures.values():
+        name = ids[picture.id]
         for kind, path in zip(
-            SIZES, (picture.files.webp, picture.files.avif, picture.files.thumb), strict=True
+            FILE_SUFFIXES,
+            (picture.files.webp, picture.files.avif, picture.files.thumb),
+            strict=True,
         ):
             if path is not None:
-                files[f"{name}.{kind}"] = (made.folder / path).read_bytes()
-        pictures.append(change(picture, id=name, files=Files(f"{name}.{SIZES[0]}")))
-    cards = tuple(tuple(names[_last(side)] for side in card.sides) for card in made.cards)
-    topics = tuple(change(text, id=_last(text.id)) for text in made.topics)
+                files[f"{name}.{kind}"] = (deck.folder / path).read_bytes()
+        pictures.append(change(picture, id=name, files=PictureFiles(f"{name}.{FILE_SUFFIXES[0]}")))
+    cards = tuple(tuple(ids[_local_id(side)] for side in card.sides) for card in deck.cards)
+    topics = tuple(change(text, id=_local_id(text.id)) for text in deck.topics)
     if before is None:
-        return Contents(dict(made.title), tuple(pictures), cards, topics), files
+        return DeckContents(dict(deck.title), tuple(pictures), cards, topics), files
     whole = change(before, pictures=(*before.pictures, *pictures), cards=(*before.cards, *cards))
     return whole, files
 
 
-def _new_names(made: Deck, before: Contents | None) -> dict[str, str]:
-    """Pictures that come to others are numbered after them."""
-    ids = [picture.id for picture in made.pictures.values()]
+def _assign_ids(deck: Deck, before: DeckContents | None) -> dict[str, str]:
+    """Map the ids of new pictures to unused ones. In a new deck they keep their ids."""
+    ids = [picture.id for picture in deck.pictures.values()]
     if before is None:
         return {name: name for name in ids}
     taken = {picture.id for picture in before.pictures}
@@ -83,24 +90,24 @@ def _new_names(made: Deck, before: Contents | None) -> dict[str, str]:
     return dict(zip(ids, free, strict=False))
 
 
-def _last(name: str) -> str:
+def _local_id(name: str) -> str:
     return name.rpartition("/")[2]
 
 
-def sizes_for(picture: str, size: str, kind: str) -> tuple[str, ...]:
-    """The files that may be shown where this size and kind are asked for, best first."""
-    wished = [f"{size}.{kind}", f"640.{kind}", "640.webp"]
-    return tuple(dict.fromkeys(f"{picture}.{one}" for one in wished if one in SIZES))
+def candidate_files(picture: str, size: str, kind: str) -> tuple[str, ...]:
+    """The files that may be sent for this size and format, best first."""
+    suffixes = [f"{size}.{kind}", f"640.{kind}", "640.webp"]
+    return tuple(dict.fromkeys(f"{picture}.{one}" for one in suffixes if one in FILE_SUFFIXES))
 
 
-def in_parts(files: dict[str, bytes], most: int) -> Iterable[dict[str, bytes]]:
-    """The same files in parts of about so many bytes: none keeps a journal busy for long."""
+def split_by_size(files: dict[str, bytes], part_bytes: int) -> Iterable[dict[str, bytes]]:
+    """Split files into parts of about `part_bytes`, so that no write blocks the journal long."""
     part: dict[str, bytes] = {}
     size = 0
     for name, data in files.items():
         part[name] = data
         size += len(data)
-        if size >= most:
+        if size >= part_bytes:
             yield part
             part, size = {}, 0
     if part:

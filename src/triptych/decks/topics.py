@@ -1,8 +1,9 @@
-"""Topic cards: the words on them, read from one file for each difficulty (P1).
+"""Reads the terms on topic cards from one file for each difficulty (P1).
 
-A file names its languages, then lists side after side: a heading `# green-07 a: things with
-wheels`, and seven lines `bicycle | Fahrrad | vélo @bicycle`. What follows the @ is the concept
-by which a bot can draw or recognise the term. Lines that start with a semicolon are remarks.
+A file names its languages and then lists the sides of the cards. A side has a heading, such as
+`# green-07 a: things with wheels`, and seven lines such as `bicycle | Fahrrad | vélo @bicycle`. The
+word after the @ is the concept by which bots draw and recognise the term. Lines that start with a
+semicolon are comments.
 """
 
 import re
@@ -10,33 +11,33 @@ from dataclasses import dataclass, field
 
 from triptych.core.cards import Difficulty, TopicCard
 from triptych.core.values import Value
-from triptych.decks.normalise import fold
+from triptych.decks.normalise import normalise_term
 from triptych.decks.problems import DeckProblem
 
-TERMS = 7
-"""Terms on a side (P1)."""
+TERMS_PER_SIDE = 7
+"""The terms on one side of a card (P1)."""
 TERM_LENGTH = 40
-"""No term is longer. Our own keep to 28, so that a side fits a phone."""
+"""The most characters of a term. The house deck keeps to 28, so that a side fits on a phone."""
 
 _HEADING = re.compile(r"# (?P<difficulty>\w+)-(?P<number>\d\d) (?P<side>[ab]): (?P<theme>.+)")
 
 
 class TopicTerm(Value, frozen=True):
-    """What one number on a side means, by language."""
+    """The term with one number on a side, by language."""
 
     texts: dict[str, str]
     concept: str | None = None
 
 
 class TopicSide(Value, frozen=True):
-    """Seven terms that resemble each other. The theme is for authors; players do not see it."""
+    """Seven terms that are easy to mix up. The theme is for authors; players do not see it."""
 
     terms: tuple[TopicTerm, ...]
     theme: str = ""
 
 
 class TopicText(Value, frozen=True):
-    """A whole topic card with its words."""
+    """A topic card with its terms."""
 
     id: str
     difficulty: Difficulty
@@ -44,77 +45,77 @@ class TopicText(Value, frozen=True):
 
     @property
     def card(self) -> TopicCard:
-        """What the rules know of it."""
+        """The card as the rules know it."""
         return TopicCard(id=self.id, difficulty=self.difficulty, sides=len(self.sides))
 
 
 @dataclass
-class _Reader:
-    """One pass over a file, collecting every problem instead of stopping at the first."""
+class _TopicParser:
+    """Parses a file line by line and collects all problems instead of stopping at the first."""
 
     file: str
     difficulty: Difficulty
     languages: tuple[str, ...] = ()
     sides: list[tuple[str, str, str, int]] = field(default_factory=list)
     terms: list[list[TopicTerm]] = field(default_factory=list)
-    seen: dict[tuple[str, str], int] = field(default_factory=dict)
+    first_lines: dict[tuple[str, str], int] = field(default_factory=dict)
     problems: list[DeckProblem] = field(default_factory=list)
 
-    def complain(self, line: int, reason: str) -> None:
+    def add_problem(self, line: int, reason: str) -> None:
         self.problems.append(DeckProblem(self.file, f"line {line}", reason))
 
-    def heading(self, line: int, text: str) -> None:
-        found = _HEADING.fullmatch(text)
-        if found is None:
-            self.complain(line, f"a side starts like '# {self.difficulty}-01 a: theme'")
-            self._open("?", "?", text, line)
+    def read_heading(self, line: int, text: str) -> None:
+        match = _HEADING.fullmatch(text)
+        if match is None:
+            self.add_problem(line, f"a side starts like '# {self.difficulty}-01 a: theme'")
+            self._start_side("?", "?", text, line)
             return
-        if found["difficulty"] != self.difficulty:
-            self.complain(line, f"a {found['difficulty']} card in the {self.difficulty} file")
-        due = (f"{len(self.sides) // 2 + 1:02}", "ab"[len(self.sides) % 2])
-        if (found["number"], found["side"]) != due:
-            self.complain(line, f"side {due[0]} {due[1]} is due here")
-        self._open(due[0], due[1], found["theme"].strip(), line)
+        if match["difficulty"] != self.difficulty:
+            self.add_problem(line, f"a {match['difficulty']} card in the {self.difficulty} file")
+        expected = (f"{len(self.sides) // 2 + 1:02}", "ab"[len(self.sides) % 2])
+        if (match["number"], match["side"]) != expected:
+            self.add_problem(line, f"side {expected[0]} {expected[1]} is expected here")
+        self._start_side(expected[0], expected[1], match["theme"].strip(), line)
 
-    def _open(self, number: str, side: str, theme: str, line: int) -> None:
-        self.close()
+    def _start_side(self, number: str, side: str, theme: str, line: int) -> None:
+        self.end_side()
         self.sides.append((number, side, theme, line))
         self.terms.append([])
 
-    def close(self) -> None:
-        """The side that was being read must be full."""
-        if self.sides and len(self.terms[-1]) != TERMS:
+    def end_side(self) -> None:
+        """Report the current side if it does not have seven terms."""
+        if self.sides and len(self.terms[-1]) != TERMS_PER_SIDE:
             number, side, _, line = self.sides[-1]
             count = len(self.terms[-1])
-            self.complain(line, f"side {number} {side} has {count} terms, not {TERMS}")
+            self.add_problem(line, f"side {number} {side} has {count} terms, not {TERMS_PER_SIDE}")
 
-    def term(self, line: int, text: str) -> None:
+    def read_term(self, line: int, text: str) -> None:
         words, at, concept = text.partition("@")
         cells = [cell.strip() for cell in words.split("|")]
         if not self.languages:
-            self.complain(line, "the line 'languages: en | …' must come first")
+            self.add_problem(line, "the line 'languages: en | …' must come first")
             return
         if not self.sides:
-            self.complain(line, "a term before the first side")
+            self.add_problem(line, "a term before the first side")
             return
         if at and not concept.strip():
-            self.complain(line, "an @ without a concept")
+            self.add_problem(line, "an @ without a concept")
         if len(cells) != len(self.languages):
-            self.complain(line, f"{len(cells)} languages, not {len(self.languages)}")
+            self.add_problem(line, f"{len(cells)} languages, not {len(self.languages)}")
         for language, cell in zip(self.languages, cells, strict=False):
-            self._check(line, language, cell)
+            self._check_term(line, language, cell)
         texts = dict(zip(self.languages, cells, strict=False))
         self.terms[-1].append(TopicTerm(texts, concept.strip() or None))
 
-    def _check(self, line: int, language: str, cell: str) -> None:
+    def _check_term(self, line: int, language: str, cell: str) -> None:
         if not cell:
-            self.complain(line, f"no term in {language}")
+            self.add_problem(line, f"no term in {language}")
             return
         if len(cell) > TERM_LENGTH:
-            self.complain(line, f"{language}: longer than {TERM_LENGTH} characters: {cell}")
-        first = self.seen.setdefault((language, fold(cell, language)), line)
+            self.add_problem(line, f"{language}: longer than {TERM_LENGTH} characters: {cell}")
+        first = self.first_lines.setdefault((language, normalise_term(cell, language)), line)
         if first != line:
-            self.complain(line, f"{language}: '{cell}' is already in line {first}")
+            self.add_problem(line, f"{language}: '{cell}' is already in line {first}")
 
     def cards(self, deck: str) -> tuple[TopicText, ...]:
         pairs = zip(
@@ -133,20 +134,20 @@ class _Reader:
 def read_topics(
     text: str, file: str, deck: str, difficulty: Difficulty
 ) -> tuple[tuple[TopicText, ...], tuple[DeckProblem, ...]]:
-    """The cards of one difficulty, and every problem found; use the cards only without any."""
-    reader = _Reader(file, difficulty)
+    """Read the cards of one difficulty. They are valid only if no problems are returned."""
+    reader = _TopicParser(file, difficulty)
     for line, raw in enumerate(text.splitlines(), start=1):
         content = raw.strip()
         if not content or content.startswith(";"):
             continue
         if content.startswith("#"):
-            reader.heading(line, content)
+            reader.read_heading(line, content)
         elif content.startswith("languages:"):
             names = content.removeprefix("languages:").split("|")
             reader.languages = tuple(name.strip() for name in names)
         else:
-            reader.term(line, content)
-    reader.close()
+            reader.read_term(line, content)
+    reader.end_side()
     if len(reader.sides) % 2:
-        reader.complain(reader.sides[-1][3], "the last card has only one side")
+        reader.add_problem(reader.sides[-1][3], "the last card has only one side")
     return reader.cards(deck), tuple(reader.problems)

@@ -1,21 +1,21 @@
-"""Own topic cards from a table of words: seven columns, a row a card. Enough for a teacher.
+"""Reads topic cards from a table of words with seven columns; every row is a card.
 
-A row with a single cell is a heading. A colour (`green`, `grün`, `vert` …) says how hard the rows
-below it are; without one they are green. A language (`en`, `Deutsch`, `français`) says in which
-they are: the first row in one is the same card as the first in another. Without one, terms are
-the same in every language.
+A row with a single cell is a heading. A colour (`green`, `grün`, `vert` …) sets the difficulty of
+the rows below it; without one they are green. A language (`en`, `Deutsch`, `français`) sets their
+language: the first row in one language is the same card as the first row in another. Without one,
+the terms are the same in every language.
 """
 
 from collections.abc import Iterable, Sequence
 
 from triptych.core.cards import DIFFICULTIES, Difficulty
 from triptych.core.values import Value
-from triptych.decks.normalise import fold
+from triptych.decks.normalise import normalise_term
 from triptych.decks.problems import BadDeck, DeckProblem
 from triptych.decks.spreadsheets import read_rows
-from triptych.decks.topics import TERM_LENGTH, TERMS, TopicSide, TopicTerm, TopicText
+from triptych.decks.topics import TERM_LENGTH, TERMS_PER_SIDE, TopicSide, TopicTerm, TopicText
 
-COLOURS: dict[str, Difficulty] = {
+DIFFICULTY_NAMES: dict[str, Difficulty] = {
     "green": "green", "grun": "green", "vert": "green",
     "yellow": "yellow", "gelb": "yellow", "jaune": "yellow",
     "blue": "blue", "blau": "blue", "bleu": "blue",
@@ -29,7 +29,7 @@ LANGUAGE_NAMES = {
 
 
 class WordRow(Value, frozen=True):
-    """One card's terms, in one language or (``""``) in all."""
+    """The terms of one card in one language, or in all of them if `language` is empty."""
 
     line: int
     language: str
@@ -40,83 +40,92 @@ class WordRow(Value, frozen=True):
 def read_wordlist(
     data: bytes, file: str, deck: str, languages: tuple[str, ...]
 ) -> tuple[tuple[TopicText, ...], tuple[DeckProblem, ...]]:
-    """One-sided cards, and every problem found; use the cards only without any."""
+    """Read cards with one side. They are valid only if no problems are returned."""
     try:
         rows = word_rows(data, file)
     except BadDeck as error:
         return (), error.problems
-    problems = [problem for row in faults_by_row(rows, file) for problem in row]
+    problems = [problem for row in problems_by_row(rows, file) for problem in row]
     if not rows:
         problems.append(DeckProblem(file, "", "no words in it", "no_words"))
     return tuple(_cards(rows, deck, languages)), tuple(problems)
 
 
 def word_rows(data: bytes, file: str) -> list[WordRow]:
-    """The rows that are cards, sound or not. BadDeck for what is no table of words."""
-    found: list[WordRow] = []
+    """Read the rows that are cards, valid or not. Raises `BadDeck` if the file is not a table."""
+    rows: list[WordRow] = []
     difficulty: Difficulty = "green"
     language = ""
     for line, cells in read_rows(data, file):
-        heading = fold(cells[-1]) if len([cell for cell in cells if cell]) == 1 else ""
-        if heading in COLOURS:
-            difficulty = COLOURS[heading]
+        heading = normalise_term(cells[-1]) if len([cell for cell in cells if cell]) == 1 else ""
+        if heading in DIFFICULTY_NAMES:
+            difficulty = DIFFICULTY_NAMES[heading]
         elif heading in LANGUAGE_NAMES:
             language = LANGUAGE_NAMES[heading]
         else:
-            found.append(WordRow(line, language, difficulty, tuple(cells)))
-    return found
+            rows.append(WordRow(line, language, difficulty, tuple(cells)))
+    return rows
 
 
-def faults_by_row(rows: Iterable[WordRow], file: str) -> list[list[DeckProblem]]:
-    """For every row what is wrong with it."""
+def problems_by_row(rows: Iterable[WordRow], file: str) -> list[list[DeckProblem]]:
+    """The problems of each row, in the order of the rows."""
     seen: dict[tuple[str, str, str], int] = {}
-    return [_faults(row, file, seen) for row in rows]
+    return [_row_problems(row, file, seen) for row in rows]
 
 
-def _faults(row: WordRow, file: str, seen: dict[tuple[str, str, str], int]) -> list[DeckProblem]:
+def _row_problems(
+    row: WordRow, file: str, seen: dict[tuple[str, str, str], int]
+) -> list[DeckProblem]:
     entry = f"line {row.line}"
-    if len(row.terms) != TERMS or not all(row.terms):
-        have = sum(map(bool, row.terms))
-        reason = f"a card has {TERMS} terms, here are {have}"
-        return [DeckProblem(file, entry, reason, "terms", {"line": row.line, "have": have})]
-    found = []
+    if len(row.terms) != TERMS_PER_SIDE or not all(row.terms):
+        count = sum(map(bool, row.terms))
+        reason = f"a card has {TERMS_PER_SIDE} terms, here are {count}"
+        return [DeckProblem(file, entry, reason, "terms", {"line": row.line, "have": count})]
+    problems = []
     for term in row.terms:
         detail = {"line": row.line, "term": term[:TERM_LENGTH], "most": TERM_LENGTH}
         if len(term) > TERM_LENGTH:
             reason = f"longer than {TERM_LENGTH} characters: {term[:TERM_LENGTH]}"
-            found.append(DeckProblem(file, entry, reason, "long_term", detail))
-        key = (row.language, row.difficulty, fold(term))
+            problems.append(DeckProblem(file, entry, reason, "long_term", detail))
+        key = (row.language, row.difficulty, normalise_term(term))
         if key in seen:
             reason = f"'{term}' is already in line {seen[key]}"
             detail = {"line": row.line, "term": term[:TERM_LENGTH], "other": seen[key]}
-            found.append(DeckProblem(file, entry, reason, "repeated", detail))
+            problems.append(DeckProblem(file, entry, reason, "repeated", detail))
         seen[key] = row.line
-    return found
+    return problems
 
 
 def _cards(rows: Sequence[WordRow], deck: str, languages: tuple[str, ...]) -> Iterable[TopicText]:
-    """Numbered by difficulty; what is missing in a language is said in the first that has it."""
+    """Yield the cards, numbered by difficulty.
+
+    A term without a text in a language has the text of the first language that has the card.
+    """
     for difficulty in DIFFICULTIES:
         pile = [row for row in rows if row.difficulty == difficulty]
-        plain = [{"": row.terms} for row in pile if not row.language]
-        spoken = {
+        neutral = [{"": row.terms} for row in pile if not row.language]
+        by_language = {
             language: [row.terms for row in pile if row.language == language]
             for language in dict.fromkeys(row.language for row in pile if row.language)
         }
-        many = max(map(len, spoken.values()), default=0)
-        told = [
-            {language: terms[i] for language, terms in spoken.items() if i < len(terms)}
-            for i in range(many)
+        most = max(map(len, by_language.values()), default=0)
+        translated = [
+            {language: terms[i] for language, terms in by_language.items() if i < len(terms)}
+            for i in range(most)
         ]
-        for number, texts in enumerate((*plain, *told), start=1):
+        for number, texts in enumerate((*neutral, *translated), start=1):
             first = next(iter(texts.values()))
             terms = tuple(
-                TopicTerm({language: _term(texts, language, at, first) for language in languages})
-                for at in range(len(first))
+                TopicTerm(
+                    {language: _term(texts, language, index, first) for language in languages}
+                )
+                for index in range(len(first))
             )
             yield TopicText(f"{deck}/{difficulty}-{number:02}", difficulty, (TopicSide(terms),))
 
 
-def _term(texts: dict[str, tuple[str, ...]], language: str, at: int, first: Sequence[str]) -> str:
-    found = texts.get(language, first)
-    return found[at] if at < len(found) else first[at]
+def _term(
+    texts: dict[str, tuple[str, ...]], language: str, index: int, first: Sequence[str]
+) -> str:
+    terms = texts.get(language, first)
+    return terms[index] if index < len(terms) else first[index]

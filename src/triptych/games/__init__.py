@@ -1,4 +1,4 @@
-"""The games, each in a folder of its own with the same files for the same roles. Pure."""
+"""The games. Each has a folder with the same file names for the same roles. Pure."""
 
 from triptych.core.game import AnyGame
 from triptych.games.contrast import CONTRAST

@@ -1,14 +1,14 @@
-"""Strokes: compact binary frames, boards, limits, replay.
+"""Ink: everything that is drawn, as a stream of binary operations on numbered boards.
 
-`Lane` is what a table holds; the frames are described in
-docs/reference/protocol.md, the reasons in docs/decisions/0030.
+`InkStream` has all boards of a table. The frames are described in docs/reference/protocol.md, the
+reasons in docs/decisions/0030.
 """
 
 from triptych.ink.board import Board
 from triptych.ink.frames import Ask, Draw, InkRefused, Position, Snapshot, Tick, read_frame
 from triptych.ink.limits import CODES, HEIGHT, WIDTH, InkError, Limits
-from triptych.ink.picture import Stroke, duration, picture
-from triptych.ink.stream import Chunk, Lane
+from triptych.ink.picture import Stroke, duration_ticks, visible_strokes
+from triptych.ink.stream import Chunk, InkStream
 
 __all__ = [
     "CODES",
@@ -20,13 +20,13 @@ __all__ = [
     "Draw",
     "InkError",
     "InkRefused",
-    "Lane",
+    "InkStream",
     "Limits",
     "Position",
     "Snapshot",
     "Stroke",
     "Tick",
-    "duration",
-    "picture",
+    "duration_ticks",
     "read_frame",
+    "visible_strokes",
 ]

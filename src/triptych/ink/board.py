@@ -1,4 +1,4 @@
-"""One board: the log of what was done on it, checked as it comes in."""
+"""One board: a log of operations, checked as they arrive."""
 
 from hashlib import sha256
 from itertools import groupby
@@ -17,35 +17,35 @@ from triptych.ink.ops import (
     read_ops,
     write_ops,
 )
-from triptych.ink.varint import get, unzigzag
-from triptych.ink.visible import Search, search
-from triptych.ink.walk import walk
+from triptych.ink.varint import read_varint, unzigzag
+from triptych.ink.visible import InkSearch, search_ink
+from triptych.ink.walk import follow_steps
 
-FROM_64 = bytes(unzigzag(byte) + 64 if byte < 128 else 0 for byte in range(256))
-"""One-byte steps, decoded and shifted by 64: 0 stands for -64 units, 127 for 63."""
+STEPS_PLUS_64 = bytes(unzigzag(byte) + 64 if byte < 128 else 0 for byte in range(256))
+"""Maps a one-byte step to its value plus 64: 0 is -64 units, 127 is 63."""
 
 
 class Board:
-    """A log of operations that only grows, and the little that checking the next ones needs.
+    """An append-only log of operations, with the state that is needed to check the next ones.
 
-    Points are kept as the bytes they came in: four bytes a point instead of a hundred, and
-    a snapshot is the log itself. Deterministic: equal logs make equal boards.
+    Points stay in the bytes in which they arrived: about four bytes per point instead of a hundred,
+    and the log itself is the snapshot. Deterministic: equal logs are equal boards.
     """
 
     __slots__ = (
-        "_ahead",
         "_base",
         "_eraser_points",
-        "_free",
         "_hidden",
-        "_looked",
-        "_looking",
+        "_mark_changes",
         "_marks",
         "_pen",
+        "_pending_steps",
         "_points",
+        "_safe_steps",
+        "_search",
+        "_search_start",
         "_starts",
-        "_t",
-        "_touches",
+        "_time",
         "_x",
         "_y",
         "limits",
@@ -56,74 +56,74 @@ class Board:
     def __init__(self, limits: Limits | None = None) -> None:
         self.limits = limits or Limits()
         self.log = bytearray()
-        self._x = self._y = self._t = 0
-        """Where the pen is and since when, not counting the steps in `_ahead`."""
-        self._ahead = bytearray()
-        """Short steps that were accepted but not added up yet."""
-        self._free = 0
-        """This many short steps cannot leave the board, in whatever direction: no check needed."""
+        self._x = self._y = self._time = 0
+        """Position and time of the pen, without `_pending_steps`."""
+        self._pending_steps = bytearray()
+        """One-byte steps that were accepted but not added to the position yet."""
+        self._safe_steps = 0
+        """How many one-byte steps need no check: they cannot leave the board in any direction."""
         self._pen = END
-        """The kind of the open stroke; END when there is none."""
+        """The kind of the open stroke; `END` if there is none."""
         self._points = 0
         self._eraser_points = 0
         self._marks = 0
-        self._touches = 0
-        """Marks made, undone and redone; what `limits.marks` counts."""
+        self._mark_changes = 0
+        """Marks made, undone and redone, as limited by `limits.marks`."""
         self._hidden: frozenset[int] = frozenset()
         self._starts: list[int] = []
-        """Where in the log each mark begins."""
+        """The position in the log at which each mark begins."""
         self._base = 0
-        """What turns a place in the data at hand into one in the log."""
-        self._looking: Search | None = None
-        self._looked = (-1, -1)
-        """A look for ink that is under way, and what the board was like when it began."""
+        """The position in the log minus the position in the data of the current frame."""
+        self._search: InkSearch | None = None
+        self._search_start = (-1, -1)
+        """An unfinished search for visible ink, and how many marks and removals there were then."""
         self.removals = 0
-        """Grows whenever ink may have disappeared; only then is `has_ink` worth asking again."""
+        """Increases whenever ink may have disappeared. Otherwise `has_ink` cannot become False."""
 
     def apply(self, data: bytes, at: int = 0) -> int:
-        """Take the operations in `data` from `at` on; returns how many points they cost.
+        """Append the operations in `data` from `at` on. Returns their cost in points.
 
-        All or nothing: on InkError the board is as it was.
+        All or nothing: after an `InkError` the board is unchanged.
         """
         ops = data[at:]
         if self._pen == PEN and ops.isascii() and ops:
-            # Nearly every frame is this: a stroke goes on by a few short steps, far from the edges.
+            # Fast path for nearly all frames: a few one-byte steps of a stroke, far from the edges.
             head = ops[0]
             count = head >> 3
             if (
                 head & 7 == EXTEND
                 and len(ops) == 1 + 3 * count > 1
                 and self._points + count <= self.limits.points
-                and (count <= self._free or self._look_around(count))
+                and (count <= self._safe_steps or self._measure_safe_steps(count))
             ):
-                self._free -= count
+                self._safe_steps -= count
                 self._points += count
-                self._ahead += ops[1:]
+                self._pending_steps += ops[1:]
                 self.log += ops
                 return count
-        self._catch_up()
+        self._add_pending_steps()
         return self._apply_all(data, at)
 
-    def _catch_up(self) -> None:
-        """Add up the short steps that were accepted without a check."""
-        if self._ahead:
-            steps = self._ahead.translate(FROM_64)
+    def _add_pending_steps(self) -> None:
+        """Add the steps that were accepted without a check to the position."""
+        if self._pending_steps:
+            steps = self._pending_steps.translate(STEPS_PLUS_64)
             count = len(steps) // 3 * 64
             self._x += sum(steps[0::3]) - count
             self._y += sum(steps[1::3]) - count
-            self._t += sum(self._ahead[2::3])
-            self._ahead.clear()
-        self._free = 0
+            self._time += sum(self._pending_steps[2::3])
+            self._pending_steps.clear()
+        self._safe_steps = 0
 
-    def _look_around(self, count: int) -> bool:
-        """Work out how many short steps are safe from here. Is `count` among them?"""
-        self._catch_up()
+    def _measure_safe_steps(self, count: int) -> bool:
+        """Compute how many steps need no check from here. Returns whether `count` need none."""
+        self._add_pending_steps()
         x, y = self._x, self._y
-        self._free = min(x, WIDTH - 1 - x, y, HEIGHT - 1 - y) // 64
-        return count <= self._free
+        self._safe_steps = min(x, WIDTH - 1 - x, y, HEIGHT - 1 - y) // 64
+        return count <= self._safe_steps
 
     def _apply_all(self, data: bytes, at: int) -> int:
-        before = self._state()
+        before = self._checkpoint()
         start, end = at, len(data)
         self._base = len(self.log) - start
         try:
@@ -132,31 +132,33 @@ class Board:
                 if head & 7 == EXTEND:
                     at = self._extend(data, at + 1, head >> 3)
                 else:
-                    at = self._other(data, at + 1, head & 7, head >> 3)
+                    at = self._apply_op(data, at + 1, head & 7, head >> 3)
             if self._points > self.limits.points:
                 raise InkError("ink_board_full", most=self.limits.points)
         except IndexError:
-            self._restore(before)
+            self._roll_back(before)
             raise InkError("ink_malformed", why="cut short") from None
         except InkError:
-            self._restore(before)
+            self._roll_back(before)
             raise
         self.log += data[start:]
-        return self._points - before[4] + self._touches - before[6]
+        return self._points - before[4] + self._mark_changes - before[6]
 
     def _extend(self, data: bytes, at: int, count: int) -> int:
         if self._pen == END:
             raise InkError("ink_not_drawing")
         pressed = self._pen == PRESSED_PEN
-        at, self._x, self._y, self._t = walk(data, at, count, self._x, self._y, self._t, pressed)
+        at, self._x, self._y, self._time = follow_steps(
+            data, at, count, self._x, self._y, self._time, pressed
+        )
         self._points += count
         if self._pen == ERASER:
-            self._count_erased(count)
+            self._count_eraser_points(count)
         return at
 
-    def _other(self, data: bytes, at: int, kind: int, arg: int) -> int:
+    def _apply_op(self, data: bytes, at: int, kind: int, arg: int) -> int:
         if kind in (PEN, PRESSED_PEN, ERASER):
-            return self._begin(data, at, kind, arg)
+            return self._begin_stroke(data, at, kind, arg)
         if arg:
             raise InkError("ink_malformed", why="argument")
         if kind == END:
@@ -165,135 +167,135 @@ class Board:
             self._pen = END
             return at
         begins = self._base + at - 1
-        self._touch()
+        self._count_mark_change()
         self.removals += 1
-        dt, at = get(data, at)
-        self._t += dt
+        dt, at = read_varint(data, at)
+        self._time += dt
         if kind == WIPE:
             self._starts.append(begins)
             self._marks += 1
             return at
-        mark, at = get(data, at)
+        mark, at = read_varint(data, at)
         if mark >= self._marks or (mark in self._hidden) == (kind == UNDO):
             raise InkError("ink_no_such_mark", mark=mark)
         self._hidden = self._hidden ^ {mark}
         return at
 
-    def _begin(self, data: bytes, at: int, kind: int, arg: int) -> int:
+    def _begin_stroke(self, data: bytes, at: int, kind: int, arg: int) -> int:
         if kind == ERASER and arg > 3:
             raise InkError("ink_malformed", why="eraser")
         begins = self._base + at - 1
-        dt, at = get(data, at)
-        x, at = get(data, at)
-        y, at = get(data, at)
+        dt, at = read_varint(data, at)
+        x, at = read_varint(data, at)
+        y, at = read_varint(data, at)
         if kind == PRESSED_PEN:
             data[at]
             at += 1
         if x >= WIDTH or y >= HEIGHT:
             raise InkError("ink_off_board")
-        self._touch()
+        self._count_mark_change()
         self._starts.append(begins)
         self._marks += 1
         self._pen = kind
-        self._x, self._y, self._t = x, y, self._t + dt
+        self._x, self._y, self._time = x, y, self._time + dt
         self._points += 1
         if kind == ERASER:
-            self._count_erased(1)
+            self._count_eraser_points(1)
         return at
 
-    def _touch(self) -> None:
+    def _count_mark_change(self) -> None:
         self._pen = END
-        self._touches += 1
-        if self._touches > self.limits.marks:
+        self._mark_changes += 1
+        if self._mark_changes > self.limits.marks:
             raise InkError("ink_too_many_marks", most=self.limits.marks)
 
-    def _count_erased(self, count: int) -> None:
+    def _count_eraser_points(self, count: int) -> None:
         self.removals += 1
         self._eraser_points += count
         if self._eraser_points > self.limits.eraser_points:
             raise InkError("ink_board_full", most=self.limits.eraser_points)
 
-    def _state(self) -> tuple[int, int, int, int, int, int, int, int, frozenset[int]]:
+    def _checkpoint(self) -> tuple[int, int, int, int, int, int, int, int, frozenset[int]]:
         return (
             self._x,
             self._y,
-            self._t,
+            self._time,
             self._pen,
             self._points,
             self._eraser_points,
-            self._touches,
+            self._mark_changes,
             self._marks,
             self._hidden,
         )
 
-    def _restore(
+    def _roll_back(
         self, state: tuple[int, int, int, int, int, int, int, int, frozenset[int]]
     ) -> None:
         (
             self._x,
             self._y,
-            self._t,
+            self._time,
             self._pen,
             self._points,
             self._eraser_points,
-            self._touches,
+            self._mark_changes,
             self._marks,
             self._hidden,
         ) = state
         del self._starts[self._marks :]
 
     @property
-    def drawing(self) -> bool:
-        """Is a stroke begun and not ended?"""
+    def is_drawing(self) -> bool:
+        """Whether a stroke is open."""
         return self._pen != END
 
-    def look(self, work: int) -> bool | None:
-        """Is any ink visible: drawn, and neither undone, wiped nor erased?
+    def search_ink(self, max_work: int) -> bool | None:
+        """Return whether any ink is visible: drawn, and not undone, wiped or erased.
 
-        Does at most so much work, a little more for the last of it; None if that was not enough,
-        and the next look goes on from there. A thousand take about half a millisecond.
+        Does about `max_work` units of work; 1,000 take about 0.5 ms. Returns None if that was not
+        enough; the next call continues the search.
         """
         if not self.removals or not self._marks:
             return self._marks > 0
-        marks, removals = self._looked
+        marks, removals = self._search_start
         if removals != self.removals:
-            self._looked = (self._marks, self.removals)
-            self._looking = search(self.log, self._starts, self._hidden)
+            self._search_start = (self._marks, self.removals)
+            self._search = search_ink(self.log, self._starts, self._hidden)
         elif marks != self._marks:
-            # Nothing was taken away since, so what was drawn since is there.
+            # Nothing was removed since the search began, so what was drawn since is visible.
             return True
-        assert self._looking is not None
+        assert self._search is not None
         try:
-            while work > 0:
-                work -= next(self._looking)
+            while max_work > 0:
+                max_work -= next(self._search)
         except StopIteration as found:
-            self._looked = (-1, -1)
+            self._search_start = (-1, -1)
             return bool(found.value)
         return None
 
     @property
     def has_ink(self) -> bool:
-        """The same, however long it takes."""
-        while (found := self.look(10_000)) is None:
+        """Whether any ink is visible. May take long; see `search_ink`."""
+        while (found := self.search_ink(10_000)) is None:
             pass
         return found
 
     def digest(self) -> str:
-        """Identifies what was done on the board, however its bytes were cut into frames."""
-        return sha256(write_ops(merged(read_ops(bytes(self.log))))).hexdigest()
+        """Return a hash of the operations. It does not depend on how they are split into frames."""
+        return sha256(write_ops(merge_extends(read_ops(bytes(self.log))))).hexdigest()
 
     @property
-    def duration(self) -> int:
-        """How long the drawing took, in units of 10 ms."""
-        self._catch_up()
-        return self._t
+    def duration_ticks(self) -> int:
+        """How long the drawing took, in units of `INK_TIME_UNIT_MS`."""
+        self._add_pending_steps()
+        return self._time
 
 
-def merged(ops: list[Op]) -> list[Op]:
-    """The same operations, with neighbouring `Extend`s joined into one."""
+def merge_extends(ops: list[Op]) -> list[Op]:
+    """Return the same operations, with each run of `Extend`s joined into one."""
     out: list[Op] = []
-    for extends, run in groupby(ops, lambda op: isinstance(op, Extend)):
-        if extends:
+    for are_extends, run in groupby(ops, lambda op: isinstance(op, Extend)):
+        if are_extends:
             out.append(
                 Extend(tuple(step for op in run if isinstance(op, Extend) for step in op.steps))
             )

@@ -1,42 +1,43 @@
-"""What an eraser leaves of a stroke. Whole numbers only, so that every device leaves the same.
+"""What an eraser leaves of a stroke. Uses integers only, so that all devices agree exactly.
 
-An eraser's path is a row of capsules: first its point, then each segment between two points.
-They are applied one after another. A capsule divides the stroke's segments near it into steps of
-at most `FINE` units and removes the points inside; what stays connected stays one stroke.
-`web/src/ink/cut.ts` does the same, held to it by tests/ink/vectors.json.
+The path of an eraser is a sequence of capsules: its first point, then each segment between two
+points. They are applied one after another. A capsule divides the segments of a stroke near it into
+steps of at most `MAX_STEP` units and removes the points inside; what remains connected remains one
+stroke. `web/src/ink/board/erase.ts` does the same; tests/ink/vectors.json tests both.
 """
 
 from collections.abc import Sequence
 from itertools import pairwise
 
 Point = tuple[int, int, int, int]
-"""x, y, time since the board's beginning, pressure (-1 where the pen has none)."""
+"""x, y, time since the start of the board, pressure (-1 for a pen without pressure)."""
 
 Box = tuple[int, int, int, int]
 
-FINE = 16
+MAX_STEP = 16
+"""The greatest distance, in units, between points at which an eraser divides a stroke."""
 
 
 def cut(points: Sequence[Point], a: Point, b: Point, radius: int) -> list[list[Point]] | None:
-    """The pieces that the capsule around a-b leaves, in order; None if it removes nothing."""
-    near = grown(box((a, b)), radius)
+    """Return the pieces that the capsule around a-b leaves; None if it removes nothing."""
+    near = expand(bounding_box((a, b)), radius)
     pieces: list[list[Point]] = [[]]
-    hit = False
-    for point in _divided(points, near):
-        if inside(point, a, b, radius):
-            hit = True
+    erased = False
+    for point in _subdivide_near(points, near):
+        if is_inside(point, a, b, radius):
+            erased = True
             if pieces[-1]:
                 pieces.append([])
         else:
             pieces[-1].append(point)
-    return [piece for piece in pieces if piece] if hit else None
+    return [piece for piece in pieces if piece] if erased else None
 
 
-def _divided(points: Sequence[Point], near: Box) -> list[Point]:
+def _subdivide_near(points: Sequence[Point], near: Box) -> list[Point]:
     out = [points[0]]
     for a, b in pairwise(points):
-        if overlap(box((a, b)), near):
-            count = -(-max(abs(b[0] - a[0]), abs(b[1] - a[1])) // FINE)
+        if boxes_overlap(bounding_box((a, b)), near):
+            count = -(-max(abs(b[0] - a[0]), abs(b[1] - a[1])) // MAX_STEP)
             for i in range(1, count):
                 out.append(
                     (
@@ -50,8 +51,8 @@ def _divided(points: Sequence[Point], near: Box) -> list[Point]:
     return out
 
 
-def inside(point: Point, a: Point, b: Point, radius: int) -> bool:
-    """Is the point within the radius of the segment from a to b? Exact."""
+def is_inside(point: Point, a: Point, b: Point, radius: int) -> bool:
+    """Whether the point is within the radius of the segment from a to b. Exact."""
     px, py = point[0] - a[0], point[1] - a[1]
     dx, dy = b[0] - a[0], b[1] - a[1]
     length = dx * dx + dy * dy
@@ -64,17 +65,17 @@ def inside(point: Point, a: Point, b: Point, radius: int) -> bool:
     return px * px + py * py <= radius * radius
 
 
-def box(points: Sequence[Point]) -> Box:
-    """The smallest box around all points: left, top, right, bottom."""
+def bounding_box(points: Sequence[Point]) -> Box:
+    """Return the smallest box around all points: left, top, right, bottom."""
     xs = [point[0] for point in points]
     ys = [point[1] for point in points]
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def grown(area: Box, by: int) -> Box:
+def expand(area: Box, by: int) -> Box:
     return area[0] - by, area[1] - by, area[2] + by, area[3] + by
 
 
-def overlap(a: Box, b: Box) -> bool:
-    """Do two boxes share a point, if only on their edges?"""
+def boxes_overlap(a: Box, b: Box) -> bool:
+    """Whether two boxes overlap or touch."""
     return a[0] <= b[2] and b[0] <= a[2] and a[1] <= b[3] and b[1] <= a[3]

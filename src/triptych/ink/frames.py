@@ -1,52 +1,52 @@
-"""The six kinds of binary message; the first byte says which one it is.
+"""The six kinds of binary messages, told apart by their first byte.
 
 Client to server: `Draw`, `Ask`. Server to client: `Tick`, `Snapshot`, `InkRefused`, `Position`.
 """
 
 from triptych.core.values import Value
 from triptych.ink.limits import CODE_NUMBERS, CODES, InkError
-from triptych.ink.varint import get, put
+from triptych.ink.varint import read_varint, write_varint
 
 DRAW, TICK, SNAPSHOT, REFUSED, ASK, POSITION = range(1, 7)
 
 
 class Draw(Value, frozen=True):
-    """Frame number `seq` (from 0, without gaps) of one pen on this board."""
+    """Frame number `seq` of a pen on this board, counted from 0 without gaps."""
 
     board: int
     pen: int
-    """A random number that the client made for this pen; 0 is the table's own."""
+    """A random number that the client chose for this pen; 0 is the pen of the table itself."""
     seq: int
     others: int
-    """Bytes of ink on the board that are not this pen's, as far as its client has heard."""
+    """How many bytes of other pens' ink on the board the client has received."""
     ops: bytes
 
 
 class Ask(Value, frozen=True):
-    """How far has this pen come on this board? `Position` answers."""
+    """Asks for the position of this pen on this board. `Position` is the answer."""
 
     board: int
     pen: int
     whole: bool = False
-    """The client lacks ink: it wants the board in full, before its position."""
+    """Whether ink is missing, so that the client needs the whole board before its position."""
 
 
-class Part(Value, frozen=True):
-    """What is new on one board in a tick: perhaps ink, perhaps how many frames are safe."""
+class TickPart(Value, frozen=True):
+    """What is new on one board: ink of a pen, an acknowledgement, or both."""
 
     board: int
     ops: bytes = b""
     acked: int | None = None
-    """How many frames of this pen are in the journal; it need not keep those any longer."""
+    """How many frames of this pen are in the journal. Its client may forget those."""
     pen: int | None = None
-    """Whose part this is; None for the pen that drew on the board first."""
+    """The pen; None for the one that drew on the board first."""
 
 
 class Tick(Value, frozen=True):
-    """Everything new on a table's boards; the same bytes for every viewer."""
+    """Everything new on the boards of a table. The same for all viewers."""
 
-    parts: tuple[Part, ...]
-    """In ascending order of board numbers, on a board in the order they were drawn."""
+    parts: tuple[TickPart, ...]
+    """Sorted by board, then in the order in which they were drawn."""
 
 
 class Snapshot(Value, frozen=True):
@@ -57,7 +57,7 @@ class Snapshot(Value, frozen=True):
 
 
 class InkRefused(Value, frozen=True):
-    """A frame was not taken; the board still waits for frame `wanted` of this pen."""
+    """A frame was refused. The server still expects frame `wanted` of this pen."""
 
     board: int
     pen: int
@@ -66,21 +66,21 @@ class InkRefused(Value, frozen=True):
 
 
 class Position(Value, frozen=True):
-    """How far a pen has come, and what its client must have heard of the board by now."""
+    """The progress of a pen, and the state of the board that its client must have by now."""
 
     board: int
     pen: int
     taken: int
-    """Frames of this pen on the board: it goes on with this number."""
+    """How many frames of this pen were accepted; the next one has this number."""
     safe: int
-    """Those of them that are in the journal."""
+    """How many of them are in the journal."""
     others: int
     first: int
-    """The pen whose parts of a tick carry no number; 0 while nobody has drawn."""
+    """The pen whose parts of a tick have no pen number; 0 if nobody has drawn yet."""
     size: int
-    """Bytes of ink on the board, the others' and its own."""
+    """Bytes of ink on the board, of all pens."""
     check: int
-    """The low 28 bits of their CRC-32."""
+    """The low 28 bits of the CRC-32 of that ink."""
 
 
 Frame = Draw | Ask | Tick | Snapshot | InkRefused | Position
@@ -89,20 +89,20 @@ Frame = Draw | Ask | Tick | Snapshot | InkRefused | Position
 def write_draw(frame: Draw) -> bytes:
     out = bytearray((DRAW,))
     for number in (frame.board, frame.pen, frame.seq, frame.others):
-        put(out, number)
+        write_varint(out, number)
     return bytes(out + frame.ops)
 
 
 def write_ask(frame: Ask) -> bytes:
     out = bytearray((ASK,))
-    put(out, frame.board)
-    put(out, frame.pen)
+    write_varint(out, frame.board)
+    write_varint(out, frame.pen)
     out.append(frame.whole)
     return bytes(out)
 
 
 def write_tick(parts: list[tuple[int, bytes | bytearray, int | None, int | None]]) -> bytes:
-    """A tick of (board, ops, acked, pen), boards ascending. Plain tuples: this is the hot path."""
+    """Encode a tick of (board, ops, acked, pen), sorted by board. Plain tuples are faster here."""
     out = bytearray((TICK,))
     last = 0
     for board, ops, acked, pen in parts:
@@ -112,26 +112,26 @@ def write_tick(parts: list[tuple[int, bytes | bytearray, int | None, int | None]
             out.append(head)
             out.append(size)
         else:
-            put(out, head | (pen is not None) << 1 | (acked is not None))
+            write_varint(out, head | (pen is not None) << 1 | (acked is not None))
             if pen is not None:
-                put(out, pen)
+                write_varint(out, pen)
             if acked is not None:
-                put(out, acked)
-            put(out, size)
+                write_varint(out, acked)
+            write_varint(out, size)
         out += ops
     return bytes(out)
 
 
 def write_snapshot(frame: Snapshot) -> bytes:
     out = bytearray((SNAPSHOT,))
-    put(out, frame.board)
+    write_varint(out, frame.board)
     return bytes(out + frame.ops)
 
 
 def write_refused(frame: InkRefused) -> bytes:
     out = bytearray((REFUSED,))
     for number in (frame.board, frame.pen, frame.wanted):
-        put(out, number)
+        write_varint(out, number)
     out.append(CODE_NUMBERS[frame.code])
     return bytes(out)
 
@@ -148,18 +148,18 @@ def write_position(frame: Position) -> bytes:
         frame.size,
         frame.check,
     ):
-        put(out, number)
+        write_varint(out, number)
     return bytes(out)
 
 
 def read_frame(data: bytes) -> Frame:
-    """Any frame; the operations in it are not checked. InkError for anything else."""
+    """Decode a frame, without checking its operations. Raises `InkError` if it is malformed."""
     try:
         kind = data[0]
         if kind == TICK:
             return _read_tick(data)
         if kind == SNAPSHOT:
-            board, at = get(data, 1)
+            board, at = read_varint(data, 1)
             return Snapshot(board, data[at:])
         if kind == DRAW:
             (board, pen, seq, others), at = _read_numbers(data, 4)
@@ -180,7 +180,7 @@ def read_frame(data: bytes) -> Frame:
 
 
 def read_ask(data: bytes) -> Ask:
-    """An `Ask`; IndexError where it is cut short."""
+    """Decode an `Ask`. Raises `IndexError` if it is too short, `InkError` if it is malformed."""
     (board, pen), at = _read_numbers(data, 2)
     if data[at] > 1 or at + 1 != len(data):
         raise InkError("ink_malformed", why="ask")
@@ -190,7 +190,7 @@ def read_ask(data: bytes) -> Ask:
 def _read_numbers(data: bytes, count: int) -> tuple[list[int], int]:
     numbers, at = [], 1
     for _ in range(count):
-        number, at = get(data, at)
+        number, at = read_varint(data, at)
         numbers.append(number)
     return numbers, at
 
@@ -198,16 +198,16 @@ def _read_numbers(data: bytes, count: int) -> tuple[list[int], int]:
 def _read_tick(data: bytes) -> Tick:
     parts, at, board = [], 1, 0
     while at < len(data):
-        head, at = get(data, at)
+        head, at = read_varint(data, at)
         board += head >> 2
         pen = acked = None
         if head & 2:
-            pen, at = get(data, at)
+            pen, at = read_varint(data, at)
         if head & 1:
-            acked, at = get(data, at)
-        size, at = get(data, at)
+            acked, at = read_varint(data, at)
+        size, at = read_varint(data, at)
         if at + size > len(data):
             raise InkError("ink_malformed", why="cut short")
-        parts.append(Part(board, data[at : at + size], acked, pen))
+        parts.append(TickPart(board, data[at : at + size], acked, pen))
         at += size
     return Tick(tuple(parts))

@@ -1,22 +1,22 @@
-"""What can be done on a board, as values and as bytes.
+"""The operations on a board, as values and as bytes.
 
-The low three bits of an operation's first byte are its kind, the high five its argument.
-Marks (pen strokes, eraser strokes, wipes) are numbered from 0 in the order they begin; the
-number is their id. Times count units of 10 ms since the operation or step before.
+The low three bits of the first byte of an operation are its kind, the high five its argument.
+Marks (pen strokes, eraser strokes, wipes) are numbered from 0 in the order in which they begin.
+`dt` is the time since the previous operation or step, in units of `INK_TIME_UNIT_MS`.
 """
 
 from collections.abc import Iterable, Sequence
 
 from triptych.core.values import Value
-from triptych.ink.limits import COLOURS, ERASER_RADII, PEN_WIDTHS, InkError
-from triptych.ink.varint import get, put, unzigzag, zigzag
+from triptych.ink.limits import COLOUR_COUNT, ERASER_RADII, PEN_WIDTHS, InkError
+from triptych.ink.varint import read_varint, unzigzag, write_varint, zigzag
 
 EXTEND, PEN, PRESSED_PEN, ERASER, END, UNDO, REDO, WIPE = range(8)
-MOST_STEPS = 31
+MAX_STEPS = 31
 
 
 class Step(Value, frozen=True):
-    """From the stroke's last point to its next one."""
+    """The difference between two points of a stroke."""
 
     dx: int
     dy: int
@@ -25,13 +25,13 @@ class Step(Value, frozen=True):
 
 
 class Extend(Value, frozen=True):
-    """The open stroke goes on."""
+    """Continues the open stroke."""
 
     steps: tuple[Step, ...]
 
 
 class PenDown(Value, frozen=True):
-    """A stroke begins. If it has a pressure (0 to 255), every step of it has one, too."""
+    """Begins a stroke. If it has a pressure (0 to 255), each of its steps has one, too."""
 
     dt: int
     x: int
@@ -42,7 +42,7 @@ class PenDown(Value, frozen=True):
 
 
 class Eraser(Value, frozen=True):
-    """An eraser stroke begins. It removes what is under it now, not what is drawn later."""
+    """Begins an eraser stroke. It removes earlier ink, not what is drawn later."""
 
     dt: int
     x: int
@@ -51,25 +51,25 @@ class Eraser(Value, frozen=True):
 
 
 class End(Value, frozen=True):
-    """The pen is lifted. Anything but `Extend` ends an open stroke as well."""
+    """Ends the open stroke. Every other operation except `Extend` does so, too."""
 
 
 class Undo(Value, frozen=True):
-    """A mark is taken back as if it had never been made."""
+    """Hides a mark, as if it had never been made."""
 
     dt: int
     mark: int
 
 
 class Redo(Value, frozen=True):
-    """A mark that was taken back is there again, in its old place."""
+    """Restores a mark that was undone, in its old place."""
 
     dt: int
     mark: int
 
 
 class Wipe(Value, frozen=True):
-    """Everything drawn so far disappears, until the wipe is undone."""
+    """Removes everything drawn so far, until the wipe is undone."""
 
     dt: int
 
@@ -78,7 +78,7 @@ Op = Extend | PenDown | Eraser | End | Undo | Redo | Wipe
 
 
 def write_ops(ops: Iterable[Op]) -> bytes:
-    """The bytes of these operations; a long `Extend` becomes several short ones."""
+    """Encode these operations. A long `Extend` becomes several short ones."""
     out = bytearray()
     for op in ops:
         _write(out, op)
@@ -88,45 +88,45 @@ def write_ops(ops: Iterable[Op]) -> bytes:
 def _write(out: bytearray, op: Op) -> None:
     match op:
         case Extend(steps):
-            for start in range(0, len(steps), MOST_STEPS):
-                _write_steps(out, steps[start : start + MOST_STEPS])
+            for start in range(0, len(steps), MAX_STEPS):
+                _write_steps(out, steps[start : start + MAX_STEPS])
         case PenDown(dt, x, y, colour, width, pressure):
             kind = PEN if pressure is None else PRESSED_PEN
             out.append(kind | (colour | width << 3) << 3)
-            _put_all(out, dt, x, y)
+            _write_numbers(out, dt, x, y)
             if pressure is not None:
                 out.append(pressure)
         case Eraser(dt, x, y, radius):
             out.append(ERASER | radius << 3)
-            _put_all(out, dt, x, y)
+            _write_numbers(out, dt, x, y)
         case End():
             out.append(END)
         case Undo(dt, mark):
             out.append(UNDO)
-            _put_all(out, dt, mark)
+            _write_numbers(out, dt, mark)
         case Redo(dt, mark):
             out.append(REDO)
-            _put_all(out, dt, mark)
+            _write_numbers(out, dt, mark)
         case Wipe(dt):
             out.append(WIPE)
-            put(out, dt)
+            write_varint(out, dt)
 
 
 def _write_steps(out: bytearray, steps: Sequence[Step]) -> None:
     out.append(EXTEND | len(steps) << 3)
     for step in steps:
-        _put_all(out, zigzag(step.dx), zigzag(step.dy), step.dt)
+        _write_numbers(out, zigzag(step.dx), zigzag(step.dy), step.dt)
         if step.pressure is not None:
             out.append(step.pressure)
 
 
-def _put_all(out: bytearray, *numbers: int) -> None:
+def _write_numbers(out: bytearray, *numbers: int) -> None:
     for number in numbers:
-        put(out, number)
+        write_varint(out, number)
 
 
 def read_ops(data: bytes, at: int = 0) -> list[Op]:
-    """The operations in these bytes, not checked against any board. InkError for anything else."""
+    """Decode operations without checking them against a board. Raises `InkError` if malformed."""
     ops: list[Op] = []
     pressed = False
     try:
@@ -146,23 +146,23 @@ def _read(data: bytes, at: int, pressed: bool) -> tuple[Op, int]:
     if kind == EXTEND:
         return _read_steps(data, at, arg, pressed)
     if kind in (PEN, PRESSED_PEN):
-        (dt, x, y), at = _get_all(data, at, 3)
+        (dt, x, y), at = _read_numbers(data, at, 3)
         if kind == PEN:
             return PenDown(dt, x, y, arg & 7, arg >> 3), at
         return PenDown(dt, x, y, arg & 7, arg >> 3, data[at]), at + 1
     if kind == ERASER:
         if arg >= len(ERASER_RADII):
             raise InkError("ink_malformed", why="eraser")
-        (dt, x, y), at = _get_all(data, at, 3)
+        (dt, x, y), at = _read_numbers(data, at, 3)
         return Eraser(dt, x, y, arg), at
     if arg:
         raise InkError("ink_malformed", why="argument")
     if kind == END:
         return End(), at
     if kind == WIPE:
-        dt, at = get(data, at)
+        dt, at = read_varint(data, at)
         return Wipe(dt), at
-    (dt, mark), at = _get_all(data, at, 2)
+    (dt, mark), at = _read_numbers(data, at, 2)
     return (Undo(dt, mark) if kind == UNDO else Redo(dt, mark)), at
 
 
@@ -171,7 +171,7 @@ def _read_steps(data: bytes, at: int, count: int, pressed: bool) -> tuple[Extend
         raise InkError("ink_malformed", why="no steps")
     steps = []
     for _ in range(count):
-        (dx, dy, dt), at = _get_all(data, at, 3)
+        (dx, dy, dt), at = _read_numbers(data, at, 3)
         pressure = None
         if pressed:
             pressure = data[at]
@@ -180,13 +180,13 @@ def _read_steps(data: bytes, at: int, count: int, pressed: bool) -> tuple[Extend
     return Extend(tuple(steps)), at
 
 
-def _get_all(data: bytes, at: int, count: int) -> tuple[list[int], int]:
+def _read_numbers(data: bytes, at: int, count: int) -> tuple[list[int], int]:
     numbers = []
     for _ in range(count):
-        number, at = get(data, at)
+        number, at = read_varint(data, at)
         numbers.append(number)
     return numbers, at
 
 
-assert COLOURS == 8
+assert COLOUR_COUNT == 8
 assert len(PEN_WIDTHS) == 4

@@ -1,15 +1,15 @@
-"""What can be seen on a board, at the end or at any moment while it was drawn (P30)."""
+"""The visible strokes of a board, at the end or at any time while it was drawn (P30)."""
 
 from itertools import pairwise
 
 from triptych.core.values import Value, change
-from triptych.ink.erase import Box, Point, box, cut, grown, overlap
+from triptych.ink.erase import Box, Point, bounding_box, boxes_overlap, cut, expand
 from triptych.ink.limits import ERASER_RADII
 from triptych.ink.ops import End, Eraser, Extend, PenDown, Redo, Undo, Wipe, read_ops
 
 
 class Stroke(Value, frozen=True):
-    """A visible line; `mark` tells which pen stroke it is, or is a piece of."""
+    """A visible stroke, or a piece of one. `mark` is the number of the pen stroke."""
 
     mark: int
     colour: int
@@ -27,8 +27,8 @@ class Mark:
         self.points = points
 
 
-def picture(log: bytes, until: int | None = None) -> tuple[Stroke, ...]:
-    """The visible strokes in the order they were drawn, at time `until` (None: at the end)."""
+def visible_strokes(log: bytes, until: int | None = None) -> tuple[Stroke, ...]:
+    """Return the visible strokes in the order they were drawn, at time `until` or at the end."""
     strokes: list[Stroke] = []
     for number, mark in live_marks(log, until):
         op = mark.op
@@ -37,27 +37,27 @@ def picture(log: bytes, until: int | None = None) -> tuple[Stroke, ...]:
         elif isinstance(op, PenDown):
             strokes.append(Stroke(number, op.colour, op.width, tuple(mark.points)))
         else:
-            strokes = _erased(strokes, mark.points, ERASER_RADII[op.radius])
+            strokes = _erase(strokes, mark.points, ERASER_RADII[op.radius])
     return tuple(strokes)
 
 
-def _erased(strokes: list[Stroke], path: list[Point], radius: int) -> list[Stroke]:
-    left = [(stroke, box(stroke.points)) for stroke in strokes]
+def _erase(strokes: list[Stroke], path: list[Point], radius: int) -> list[Stroke]:
+    remaining = [(stroke, bounding_box(stroke.points)) for stroke in strokes]
     for a, b in pairwise([path[0], *path]):
-        near = grown(box((a, b)), radius)
-        now: list[tuple[Stroke, Box]] = []
-        for stroke, area in left:
-            pieces = cut(stroke.points, a, b, radius) if overlap(area, near) else None
+        near = expand(bounding_box((a, b)), radius)
+        after: list[tuple[Stroke, Box]] = []
+        for stroke, box in remaining:
+            pieces = cut(stroke.points, a, b, radius) if boxes_overlap(box, near) else None
             if pieces is None:
-                now.append((stroke, area))
+                after.append((stroke, box))
             else:
-                now += [(change(stroke, points=tuple(p)), box(p)) for p in pieces]
-        left = now
-    return [stroke for stroke, _ in left]
+                after += [(change(stroke, points=tuple(p)), bounding_box(p)) for p in pieces]
+        remaining = after
+    return [stroke for stroke, _ in remaining]
 
 
 def live_marks(log: bytes, until: int | None = None) -> list[tuple[int, Mark]]:
-    """The marks that are not undone at that time, with their numbers."""
+    """Return the marks that are not undone at that time, with their numbers."""
     marks: list[Mark] = []
     hidden: set[int] = set()
     t = 0
@@ -80,13 +80,13 @@ def live_marks(log: bytes, until: int | None = None) -> list[tuple[int, Mark]]:
             pressure = op.pressure if isinstance(op, PenDown) else None
             marks.append(Mark(op, [(op.x, op.y, t, -1 if pressure is None else pressure)]))
     if until is not None and marks:
-        # Only the last stroke can go on beyond that time.
+        # Only the last stroke can continue after that time.
         marks[-1].points = [point for point in marks[-1].points if point[2] <= until]
     return [(number, mark) for number, mark in enumerate(marks) if number not in hidden]
 
 
 def _extend(points: list[Point], op: Extend) -> int:
-    """Lengthen a stroke; returns the time of its new end."""
+    """Add points to a stroke. Returns the time of the last one."""
     x, y, t, _ = points[-1]
     for step in op.steps:
         x, y, t = x + step.dx, y + step.dy, t + step.dt
@@ -94,8 +94,8 @@ def _extend(points: list[Point], op: Extend) -> int:
     return t
 
 
-def duration(log: bytes) -> int:
-    """How long the drawing took, in units of 10 ms."""
+def duration_ticks(log: bytes) -> int:
+    """Return how long the drawing took, in units of `INK_TIME_UNIT_MS`."""
     t = 0
     for op in read_ops(log):
         if isinstance(op, Extend):

@@ -1,190 +1,197 @@
-"""A board of a live table: its pens, whose turn it is, and how far all of it is sent and saved."""
+"""The boards of a live table: their pens, which of them may draw, and what is sent and saved."""
 
 from zlib import crc32
 
 from triptych.core.values import Millis
 from triptych.ink.board import Board
 from triptych.ink.limits import InkError, Limits
-from triptych.ink.varint import get, put
+from triptych.ink.varint import read_varint, write_varint
 
-HOLD_MS: Millis = 1_000
-"""A pen in the middle of a stroke keeps the board for so long after its last frame."""
-TURN_MS: Millis = 1_000
-"""A pen that had to wait has the board to itself for so long, to send what it has drawn."""
-MOST_PENS = 64
-"""On one board: every page that a person draws on, and every time it is loaded anew, is a pen."""
+STROKE_HOLD_MS: Millis = 1_000
+"""How long a pen with an open stroke keeps the board after its last frame."""
+PEN_TURN_MS: Millis = 1_000
+"""How long a pen has the board to itself when its turn begins, to send what it has drawn."""
+MAX_PENS = 64
+"""How many pens a board may have. Every page that draws is a pen, and so is every reload of it."""
 
-TABLES_PEN = 0
-"""Draws for bots, and has drawn what was written down before pens had numbers."""
+TABLE_PEN = 0
+"""The pen of the table itself. It draws for bots, and has the ink of old releases without pens."""
 
 
 class PenState:
-    """One pen on one board."""
+    """The progress of one pen on one board."""
 
-    __slots__ = ("acked", "frames", "id", "kept", "kept_size", "safe", "size")
+    __slots__ = ("acked", "frames", "id", "safe", "size", "submitted", "submitted_size")
 
     def __init__(self, number: int, frames: int = 0, size: int = 0) -> None:
         self.id = number
-        self.frames = self.safe = self.kept = frames
-        """Frames taken, which is the number of the next one; safe in the journal; given to it."""
-        self.size = self.kept_size = size
-        """Bytes of ink of these frames."""
+        self.frames = self.safe = self.submitted = frames
+        """How many frames were accepted, are safe in the journal, and were submitted to it."""
+        self.size = self.submitted_size = size
+        """Bytes of ink in the frames that were accepted, and submitted to the journal."""
         self.acked: int | None = None
-        """To be announced with the next tick."""
+        """The number of safe frames, if it is to be sent with the next tick."""
 
 
 class TrackedBoard:
-    """A board, its pens, and how far it has been sent, saved and acknowledged.
+    """A board, its pens, and what of it was sent, saved and acknowledged.
 
-    Several pens may draw on it: two pages of one person. What they draw stays in one piece, since
-    only one of them draws at a time, and each draws on what the others have drawn before.
+    Several pens may draw on it, for example two pages of one person. They draw in turns, so that
+    strokes are not mixed, and each must have seen what the others have drawn before.
     """
 
     __slots__ = (
-        "_check",
-        "_checked",
+        "_crc",
+        "_crc_size",
         "allowance",
         "board",
-        "chunks",
-        "first",
+        "chunk_count",
+        "first_pen",
         "held_until",
         "holder",
-        "kept",
+        "pen_runs",
         "pens",
-        "refilled",
-        "runs",
+        "refilled_at",
         "sealed",
-        "waits",
+        "submitted_size",
+        "waiting_pen",
     )
 
     def __init__(self, limits: Limits) -> None:
         self.board = Board(limits)
         self.sealed = False
         self.pens: dict[int, PenState] = {}
-        self.first = TABLES_PEN
-        """The pen of the first ink; its parts of a tick carry no number."""
-        self.runs: list[tuple[int, int]] = []
-        """Since the last tick: (pen, where its ink begins), one for each change of pens."""
-        self.kept = self.chunks = 0
+        self.first_pen = TABLE_PEN
+        """The pen of the first ink. Its parts of a tick have no pen number."""
+        self.pen_runs: list[tuple[int, int]] = []
+        """The ink since the last tick, in runs of one pen: (pen, first position in the log)."""
+        self.submitted_size = self.chunk_count = 0
+        """Bytes of ink and number of chunks that were submitted to the journal."""
         self.allowance = limits.burst
-        self.refilled: Millis = 0
+        """How many points may be drawn before the next refill."""
+        self.refilled_at: Millis = 0
+        """When the allowance was last refilled."""
         self.holder: int | None = None
-        """Whose turn it is until `held_until`; after that anybody's."""
+        """The pen whose turn it is until `held_until`. After that any pen may draw."""
         self.held_until: Millis = 0
-        self.waits: int | None = None
-        """A pen that was told to wait has the next turn."""
-        self._check = self._checked = 0
+        self.waiting_pen: int | None = None
+        """The last pen that was refused with `ink_busy`. It has the next turn."""
+        self._crc = self._crc_size = 0
+        """The CRC-32 of the first `_crc_size` bytes of the log."""
 
-    def load(self, log: bytes, pens: dict[int, PenState], chunks: int) -> None:
-        """Bring the board back as the journal has it."""
+    def load(self, log: bytes, pens: dict[int, PenState], chunk_count: int) -> None:
+        """Load the board from its log in the journal."""
         self.board.apply(log)
         self.pens = pens
-        self.first = next((pen.id for pen in pens.values() if pen.size), TABLES_PEN)
-        self.kept = len(log)
-        self.chunks = chunks
+        self.first_pen = next((pen.id for pen in pens.values() if pen.size), TABLE_PEN)
+        self.submitted_size = len(log)
+        self.chunk_count = chunk_count
 
     @property
     def frames(self) -> int:
-        """Frames taken, of all pens."""
+        """The number of accepted frames of all pens."""
         return sum(pen.frames for pen in self.pens.values())
 
-    def others(self, number: int) -> int:
-        """Bytes of ink on the board that are not of this pen."""
+    def size_of_others(self, number: int) -> int:
+        """Return how many bytes of ink on the board are not from this pen."""
         pen = self.pens.get(number)
         return len(self.board.log) - (pen.size if pen else 0)
 
-    def check(self) -> int:
-        """What a client's copy of the board must come to."""
+    def checksum(self) -> int:
+        """Return the low 28 bits of the CRC-32 of the log. Clients compare it with their copy."""
         log = self.board.log
-        self._check = crc32(memoryview(log)[self._checked :], self._check)
-        self._checked = len(log)
-        return self._check & 0xFFFFFFF
+        self._crc = crc32(memoryview(log)[self._crc_size :], self._crc)
+        self._crc_size = len(log)
+        return self._crc & 0xFFFFFFF
 
     def take_turn(self, number: int, now: Millis) -> None:
-        """May this pen draw now? InkError while another one is at it; then it is the next."""
+        """Begin or continue the turn of a pen.
+
+        Raises `InkError("ink_busy")` while another pen has its turn; this pen is then the next.
+        """
         if self.holder is not None and self.holder != number and now < self.held_until:
-            self.waits = number
+            self.waiting_pen = number
             raise InkError("ink_busy")
         if self.holder != number or now >= self.held_until:
             self.holder = number
-            self.held_until = now + TURN_MS
-        if self.waits == number:
-            self.waits = None
+            self.held_until = now + PEN_TURN_MS
+        if self.waiting_pen == number:
+            self.waiting_pen = None
 
     def end_turn(self, number: int, now: Millis) -> None:
-        """Ink was taken: between two strokes the board is free for whoever waits for it."""
-        if self.board.drawing:
-            self.held_until = now + HOLD_MS
-        elif self.waits is None:
+        """After ink was accepted: if no stroke is open, let a waiting pen draw."""
+        if self.board.is_drawing:
+            self.held_until = now + STROKE_HOLD_MS
+        elif self.waiting_pen is None:
             self.held_until = 0
         else:
-            self.holder, self.waits = self.waits, None
-            self.held_until = now + TURN_MS
+            self.holder, self.waiting_pen = self.waiting_pen, None
+            self.held_until = now + PEN_TURN_MS
 
-    def pen(self, number: int) -> PenState:
-        """The pen of this number, new if need be; an old one that is safe makes room for it."""
+    def get_or_add_pen(self, number: int) -> PenState:
+        """Return the pen with this number. A new one may replace an old one whose ink is safe."""
         pen = self.pens.get(number)
         if pen is None:
-            if len(self.pens) >= MOST_PENS:
-                self._forget_one()
+            if len(self.pens) >= MAX_PENS:
+                self._drop_one_pen()
             pen = self.pens[number] = PenState(number)
         return pen
 
-    def _forget_one(self) -> None:
+    def _drop_one_pen(self) -> None:
         for pen in self.pens.values():
-            if pen.safe == pen.frames and pen.id != self.first and pen.acked is None:
-                # What it drew stays; should it come back it is told that it begins anew.
+            if pen.safe == pen.frames and pen.id != self.first_pen and pen.acked is None:
+                # Its ink stays. If it comes back, it begins again with frame 0.
                 del self.pens[pen.id]
                 return
-        raise InkError("ink_too_many_pens", most=MOST_PENS)
+        raise InkError("ink_too_many_pens", most=MAX_PENS)
 
 
 class StoredBoard:
-    """A board as the journal has it, loaded only when somebody draws on it or asks about it.
+    """A board as it is in the journal. Once it is drawn on, it is loaded into a `TrackedBoard`.
 
-    Most boards of an evening are merely looked at again, and their bytes are enough for that.
+    Most boards of an evening are only viewed again, which needs only the bytes.
     """
 
-    __slots__ = ("chunks", "log", "pens")
+    __slots__ = ("chunk_count", "log", "pens")
 
     def __init__(self) -> None:
         self.log = bytearray()
-        self.chunks = 0
+        self.chunk_count = 0
         self.pens: dict[int, PenState] = {}
 
     def add(self, chunk: int, body: bytes) -> None:
-        """The next chunk of the board."""
-        told, at = read_pens(body)
+        """Add the next chunk of the board."""
+        progress, at = read_chunk_header(body)
         self.log += body[at:]
-        self.chunks = chunk + 1
-        for number, frames, size in told:
+        self.chunk_count = chunk + 1
+        for number, frames, size in progress:
             pen = self.pens.get(number, PenState(number))
             self.pens[number] = PenState(number, pen.frames + frames, pen.size + size)
 
 
-def write_pens(told: list[tuple[int, int, int]]) -> bytearray:
-    """The head of a chunk: 0, how many pens, and of each its number, frames and bytes."""
-    head = bytearray((0,))
-    put(head, len(told))
-    for numbers in told:
+def write_chunk_header(progress: list[tuple[int, int, int]]) -> bytearray:
+    """Encode the header of a chunk: 0, the number of pens, and (pen, frames, bytes) of each."""
+    header = bytearray((0,))
+    write_varint(header, len(progress))
+    for numbers in progress:
         for number in numbers:
-            put(head, number)
-    return head
+            write_varint(header, number)
+    return header
 
 
-def read_pens(body: bytes) -> tuple[list[tuple[int, int, int]], int]:
-    """(pen, frames, bytes) of a chunk, and where its operations begin.
+def read_chunk_header(body: bytes) -> tuple[list[tuple[int, int, int]], int]:
+    """Decode the header of a chunk. Returns (pen, frames, bytes) of each pen, and its length.
 
-    A chunk of an older release begins with the number of its frames, which is never 0.
+    A chunk of an older release begins with its number of frames, which is never 0.
     """
-    count, at = get(body, 0)
+    count, at = read_varint(body, 0)
     if count:
-        return [(TABLES_PEN, count, len(body) - at)], at
-    count, at = get(body, at)
-    told = []
+        return [(TABLE_PEN, count, len(body) - at)], at
+    count, at = read_varint(body, at)
+    progress = []
     for _ in range(count):
-        number, at = get(body, at)
-        frames, at = get(body, at)
-        size, at = get(body, at)
-        told.append((number, frames, size))
-    return told, at
+        number, at = read_varint(body, at)
+        frames, at = read_varint(body, at)
+        size, at = read_varint(body, at)
+        progress.append((number, frames, size))
+    return progress, at

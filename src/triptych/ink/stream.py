@@ -1,13 +1,14 @@
-"""All ink of one table: what came in, what goes out at the next tick, what is not saved yet.
+"""All ink of one table: receives frames, and collects what is to be sent and saved.
 
-lane.draw(data, allowed, now)        a frame arrived; InkError → send lane.refuse(…)
-lane.answer(ask, now, wholes)        a pen asks how far it is; first send everybody a tick()
-lane.tick()                          every 50 ms: one message for every viewer, or None
-lane.take()  … lane.saved(chunks)    now and then: to the journal, then acknowledge
-lane.snapshot(board)                 for a viewer who joins; first send everybody a tick()
-lane.restore(chunks)                 after a restart
+stream.draw(data, allowed, now)         a frame arrived; if InkError, send refusal(…)
+stream.position(ask, now, snapshots)    a pen asks for its position; send tick() first
+stream.tick()                           every 50 ms: one message for all viewers, or None
+stream.take_unsaved()                   from time to time: what to write to the journal;
+stream.mark_saved(chunks)               after that: acknowledge it
+stream.snapshot(board)                  for a new viewer; send tick() to the others first
+stream.restore(chunks)                  after a restart
 
-How pens and boards stay the same over any line: docs/decisions/0030.
+How clients and server stay in sync over bad connections: docs/decisions/0030.
 """
 
 from collections.abc import Container, Iterable
@@ -26,84 +27,85 @@ from triptych.ink.frames import (
     write_tick,
 )
 from triptych.ink.limits import InkError, Limits
-from triptych.ink.progress import TABLES_PEN, PenState, StoredBoard, TrackedBoard, write_pens
-from triptych.ink.varint import get, get_long
+from triptych.ink.progress import TABLE_PEN, PenState, StoredBoard, TrackedBoard, write_chunk_header
+from triptych.ink.varint import read_long_varint, read_varint
 
-WHOLE_MS: Millis = 2_000
-"""A client that lacks ink gets its board in full at most so often."""
+MIN_SNAPSHOT_INTERVAL_MS: Millis = 2_000
+"""How long a client has to wait before it gets another snapshot of a board."""
 
 
 class Chunk(Value, frozen=True):
-    """A batch of one board for the journal; its body tells the pens, then the operations."""
+    """New ink of one board for the journal. The body is a header with the pens, and operations."""
 
     board: int
     chunk: int
     body: bytes
     frames: tuple[tuple[int, int], ...]
-    """How many frames of each pen are safe once this chunk is."""
+    """(pen, number of its frames that are safe once this chunk is stored)."""
 
 
-class Lane:
-    """The boards of a table by number. Pure: it is told the time, and sends and stores nothing."""
+class InkStream:
+    """The boards of a table by number. Pure: it does not read a clock, send or store anything."""
 
     def __init__(self, limits: Limits | None = None) -> None:
         self.limits = limits or Limits()
         self.tracked: dict[int, TrackedBoard] = {}
         self._stored: dict[int, StoredBoard] = {}
-        self._fresh: set[int] = set()
+        self._changed: set[int] = set()
 
     def draw(self, data: bytes, allowed: Container[int], now: Millis) -> bool:
-        """Take a Draw frame from somebody who may draw on these boards.
+        """Accept a `Draw` frame of a client that may draw on the `allowed` boards.
 
-        Returns False for a frame that was taken before; it changes nothing. InkError if refused.
+        Returns False, and changes nothing, if the frame was accepted before. Raises `InkError` if
+        it is refused.
         """
         if len(data) > self.limits.frame_bytes:
             raise InkError("ink_too_long", most=self.limits.frame_bytes)
         try:
             if data[0] != DRAW:
                 raise InkError("ink_malformed", why="kind")
-            # What `get` does, without the calls: this runs for every frame.
+            # `read_varint` is inlined: this runs for every frame.
             number, at = data[1], 2
             if number > 127:
-                number, at = get_long(data, at, number)
+                number, at = read_long_varint(data, at, number)
             pen_id = data[at]
             at += 1
             if pen_id > 127:
-                pen_id, at = get_long(data, at, pen_id)
+                pen_id, at = read_long_varint(data, at, pen_id)
             seq = data[at]
             at += 1
             if seq > 127:
-                seq, at = get_long(data, at, seq)
+                seq, at = read_long_varint(data, at, seq)
             others = data[at]
             at += 1
             if others > 127:
-                others, at = get_long(data, at, others)
+                others, at = read_long_varint(data, at, others)
         except IndexError:
             raise InkError("ink_malformed", why="cut short") from None
-        if number not in allowed or pen_id == TABLES_PEN:
+        if number not in allowed or pen_id == TABLE_PEN:
             raise InkError("ink_not_your_board", board=number, pen=pen_id)
-        tracked = self.tracked.get(number) or self.open(number)
+        tracked = self.tracked.get(number) or self.open_board(number)
         pen = tracked.pens.get(pen_id)
-        taken = pen.frames if pen else 0
-        if seq < taken:
+        accepted = pen.frames if pen else 0
+        if seq < accepted:
             return False
         try:
-            if seq > taken:
+            if seq > accepted:
                 raise InkError("ink_gap")
-            self._add(tracked, pen_id, others, data, at, now)
+            self._append(tracked, pen_id, others, data, at, now)
         except InkError as error:
             error.detail.update(board=number, pen=pen_id)
             raise
-        self._fresh.add(number)
+        self._changed.add(number)
         return True
 
-    def put(self, number: int, ops: bytes, now: Millis) -> None:
-        """The table's own pen draws, for a bot; InkError if it is refused."""
-        tracked = self.open(number)
-        self._add(tracked, TABLES_PEN, tracked.others(TABLES_PEN), ops, 0, now)
-        self._fresh.add(number)
+    def draw_for_bot(self, number: int, ops: bytes, now: Millis) -> None:
+        """Draw for a bot, with the table's own pen. Raises `InkError` if it is refused."""
+        tracked = self.open_board(number)
+        self._append(tracked, TABLE_PEN, tracked.size_of_others(TABLE_PEN), ops, 0, now)
+        self._changed.add(number)
 
-    def _add(
+    def _append(
         self, tracked: TrackedBoard, pen_id: int, others: int, data: bytes, at: int, now: Millis
     ) -> None:
         if tracked.sealed:
@@ -115,70 +117,73 @@ class Lane:
         if others != before - (pen.size if pen else 0):
             raise InkError("ink_moved")
         if tracked.allowance <= 0:
-            self._refill(tracked, now)
+            self._refill_allowance(tracked, now)
         if pen is None:
-            pen = tracked.pen(pen_id)
+            pen = tracked.get_or_add_pen(pen_id)
         tracked.allowance -= board.apply(data, at)
         pen.size += len(board.log) - before
         pen.frames += 1
-        if not tracked.runs or tracked.runs[-1][0] != pen_id:
-            tracked.runs.append((pen_id, before))
+        if not tracked.pen_runs or tracked.pen_runs[-1][0] != pen_id:
+            tracked.pen_runs.append((pen_id, before))
         tracked.end_turn(pen_id, now)
 
-    def _refill(self, tracked: TrackedBoard, now: Millis) -> None:
-        """The allowance is used up: refill it for the time that has passed, up to a burst."""
-        more = (now - tracked.refilled) * self.limits.points_per_second // 1000
+    def _refill_allowance(self, tracked: TrackedBoard, now: Millis) -> None:
+        """Add the points for the time that has passed, up to `limits.burst`.
+
+        Raises `InkError("ink_too_fast")` if there are still none.
+        """
+        more = (now - tracked.refilled_at) * self.limits.points_per_second // 1000
         if more:
             tracked.allowance = min(self.limits.burst, tracked.allowance + more)
-            tracked.refilled = now
+            tracked.refilled_at = now
         if tracked.allowance <= 0:
             raise InkError("ink_too_fast")
 
-    def open(self, number: int) -> TrackedBoard:
-        """The board of this number with its progress, new and empty if there is none yet."""
+    def open_board(self, number: int) -> TrackedBoard:
+        """Return the board with this number and its progress; an empty one if there is none yet."""
         tracked = self.tracked.get(number)
         if tracked is None:
             tracked = TrackedBoard(self.limits)
             stored = self._stored.get(number)
             if stored:
-                tracked.load(bytes(stored.log), stored.pens, stored.chunks)
+                tracked.load(bytes(stored.log), stored.pens, stored.chunk_count)
             self.tracked[number] = tracked
             self._stored.pop(number, None)
         return tracked
 
-    def has(self, number: int) -> bool:
-        """Has anybody drawn on this board?"""
+    def has_board(self, number: int) -> bool:
+        """Whether there is a board with this number."""
         return number in self.tracked or number in self._stored
 
     def board(self, number: int) -> Board:
-        """The board of this number; an empty one if nobody has drawn on it."""
+        """Return the board with this number; an empty one if nobody has drawn on it."""
         if number in self._stored:
-            return self.open(number).board
+            return self.open_board(number).board
         tracked = self.tracked.get(number)
         return tracked.board if tracked else Board(self.limits)
 
     def seal(self, number: int) -> None:
-        """Take no more ink on this board.
+        """Refuse all further ink on this board.
 
-        A restart forgets this; from then on the boards that `draw` allows have to leave it out.
+        This is lost in a restart; after that, callers must not pass the board to `draw` as allowed.
         """
-        self.open(number).sealed = True
+        self.open_board(number).sealed = True
 
-    def forget_below(self, first: int) -> None:
-        """Drop older boards from memory; the journal still has what was saved of them."""
+    def drop_boards_below(self, first: int) -> None:
+        """Drop boards with lower numbers from memory. Their saved ink stays in the journal."""
         for boards in (self.tracked, self._stored):
             for number in [number for number in boards if number < first]:
                 del boards[number]
-                self._fresh.discard(number)
+                self._changed.discard(number)
 
     def tick(self) -> bytes | None:
-        """All that is new since the last tick as one message for every viewer, or None."""
-        if not self._fresh:
+        """Return everything new since the last tick as one message for all viewers, or None."""
+        if not self._changed:
             return None
         parts: list[tuple[int, bytes | bytearray, int | None, int | None]] = []
-        for number in sorted(self._fresh):
+        for number in sorted(self._changed):
             self._add_parts(parts, number, self.tracked[number])
-        self._fresh.clear()
+        self._changed.clear()
         return write_tick(parts)
 
     def _add_parts(
@@ -187,48 +192,50 @@ class Lane:
         number: int,
         tracked: TrackedBoard,
     ) -> None:
-        """The ink of each pen in the order it was drawn, and what of it is safe."""
-        log, runs = tracked.board.log, tracked.runs
+        """Add the new ink of each pen in the order it was drawn, and the acknowledgements."""
+        log, runs = tracked.board.log, tracked.pen_runs
         for i, (pen, start) in enumerate(runs):
             ops = log[start : runs[i + 1][1] if i + 1 < len(runs) else len(log)]
             if ops:
                 if not start:
-                    tracked.first = pen
-                # The first ink names its pen, so that everybody knows whose the rest is.
-                named = None if start and pen == tracked.first else pen
-                parts.append((number, ops, self._news_of(tracked, pen), named))
+                    tracked.first_pen = pen
+                # The first part of a board names its pen; later parts of that pen need no number.
+                named = None if start and pen == tracked.first_pen else pen
+                parts.append((number, ops, self._take_ack(tracked, pen), named))
         for pen in tracked.pens:
-            acked = self._news_of(tracked, pen)
+            acked = self._take_ack(tracked, pen)
             if acked is not None:
-                parts.append((number, b"", acked, None if pen == tracked.first else pen))
-        tracked.runs = []
+                parts.append((number, b"", acked, None if pen == tracked.first_pen else pen))
+        tracked.pen_runs = []
 
-    def _news_of(self, tracked: TrackedBoard, number: int) -> int | None:
+    def _take_ack(self, tracked: TrackedBoard, number: int) -> int | None:
         pen = tracked.pens.get(number)
         if pen is None:
             return None
         acked, pen.acked = pen.acked, None
         return acked
 
-    def take(self) -> list[Chunk]:
-        """What the journal does not have yet, for one `append_ink`; call `saved` after that."""
+    def take_unsaved(self) -> list[Chunk]:
+        """Return what the journal does not have yet. Call `mark_saved` once it is written."""
         chunks = []
         for number, tracked in sorted(self.tracked.items()):
-            new = [pen for pen in tracked.pens.values() if pen.kept != pen.frames]
+            new = [pen for pen in tracked.pens.values() if pen.submitted != pen.frames]
             if not new:
                 continue
-            told = [(pen.id, pen.frames - pen.kept, pen.size - pen.kept_size) for pen in new]
-            body = write_pens(told) + tracked.board.log[tracked.kept :]
+            progress = [
+                (pen.id, pen.frames - pen.submitted, pen.size - pen.submitted_size) for pen in new
+            ]
+            body = write_chunk_header(progress) + tracked.board.log[tracked.submitted_size :]
             frames = tuple((pen.id, pen.frames) for pen in new)
-            chunks.append(Chunk(number, tracked.chunks, bytes(body), frames))
-            tracked.kept = len(tracked.board.log)
+            chunks.append(Chunk(number, tracked.chunk_count, bytes(body), frames))
+            tracked.submitted_size = len(tracked.board.log)
             for pen in new:
-                pen.kept, pen.kept_size = pen.frames, pen.size
-            tracked.chunks += 1
+                pen.submitted, pen.submitted_size = pen.frames, pen.size
+            tracked.chunk_count += 1
         return chunks
 
-    def saved(self, chunks: Iterable[Chunk]) -> None:
-        """The journal has these: their frames are acknowledged with the next tick."""
+    def mark_saved(self, chunks: Iterable[Chunk]) -> None:
+        """These chunks are in the journal: acknowledge their frames with the next tick."""
         for chunk in chunks:
             tracked = self.tracked.get(chunk.board)
             if tracked is None:
@@ -237,56 +244,60 @@ class Lane:
                 pen = tracked.pens.get(number)
                 if pen:
                     pen.acked = pen.safe = frames
-                    self._fresh.add(chunk.board)
+                    self._changed.add(chunk.board)
 
     def restore(self, chunks: Iterable[tuple[int, int, bytes]]) -> None:
-        """Bring the boards back from (board, chunk, body) in the journal's order."""
+        """Restore the boards from (board, chunk, body) in the order of the journal."""
         for number, chunk, body in chunks:
             self._stored.setdefault(number, StoredBoard()).add(chunk, body)
 
     def snapshot(self, number: int) -> bytes:
-        """The whole board as one message. Exact only right after everybody was sent a `tick`."""
+        """Return the whole board as one message.
+
+        Send `tick` to all viewers first: otherwise the next tick repeats ink of the snapshot.
+        """
         stored = self._stored.get(number)
-        log = stored.log if stored else self.open(number).board.log
+        log = stored.log if stored else self.open_board(number).board.log
         return write_snapshot(Snapshot(number, bytes(log)))
 
-    def answer(self, ask: Ask, now: Millis, wholes: dict[int, Millis]) -> list[bytes]:
-        """How far this pen is. Exact only right after everybody was sent a `tick`.
+    def position(self, ask: Ask, now: Millis, snapshots: dict[int, Millis]) -> list[bytes]:
+        """Return messages with the position of this pen, after the whole board if it asks for it.
 
-        `wholes` keeps when this client was last given which board in full, for more is dear.
+        Send `tick` to all viewers first, so that the position agrees with what they have received.
+        `snapshots` has the times of the client's last snapshots by board, to limit them.
         """
-        told = []
+        messages = []
         if ask.whole:
-            last = wholes.get(ask.board)
-            if last is not None and now - last < WHOLE_MS:
-                return [self.refuse(ask.board, ask.pen, "ink_too_fast")]
-            wholes[ask.board] = now
-            told.append(self.snapshot(ask.board))
-        tracked = self.open(ask.board)
+            last = snapshots.get(ask.board)
+            if last is not None and now - last < MIN_SNAPSHOT_INTERVAL_MS:
+                return [self.refusal(ask.board, ask.pen, "ink_too_fast")]
+            snapshots[ask.board] = now
+            messages.append(self.snapshot(ask.board))
+        tracked = self.open_board(ask.board)
         pen = tracked.pens.get(ask.pen, PenState(ask.pen))
         position = Position(
             ask.board,
             ask.pen,
             pen.frames,
             pen.safe,
-            tracked.others(ask.pen),
-            tracked.first,
+            tracked.size_of_others(ask.pen),
+            tracked.first_pen,
             len(tracked.board.log),
-            tracked.check(),
+            tracked.checksum(),
         )
-        return [*told, write_position(position)]
+        return [*messages, write_position(position)]
 
-    def refuse(self, number: int, pen_id: int, code: str) -> bytes:
-        """Tell a pen what was not taken, and which of its frames the board waits for."""
+    def refusal(self, number: int, pen_id: int, code: str) -> bytes:
+        """Return the message that refuses a frame. It has the number of the next frame expected."""
         tracked = self.tracked.get(number)
         pen = tracked.pens.get(pen_id) if tracked else None
         return write_refused(InkRefused(number, pen_id, pen.frames if pen else 0, code))
 
 
-def whose(data: bytes) -> tuple[int, int]:
-    """The board and the pen that a frame of a client names; zeros where it names none."""
+def board_and_pen(data: bytes) -> tuple[int, int]:
+    """Return the board and pen that a client's frame names; zeros if it cannot be read."""
     try:
-        board, at = get(data, 1)
-        return board, get(data, at)[0]
+        board, at = read_varint(data, 1)
+        return board, read_varint(data, at)[0]
     except (IndexError, InkError):
         return 0, 0

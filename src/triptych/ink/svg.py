@@ -1,7 +1,7 @@
-"""The outline of a stroke, the same that the client's painter fills (`web/src/ink/paint.ts`).
+"""The outline of a stroke, the same as in the client (`web/src/ink/painting/painter.ts`).
 
-The client uses perfect-freehand (MIT, Steve Ruiz); this is its algorithm with our options and no
-tapering. `tests/ink/outlines.json` has strokes with their outlines for both.
+The client uses perfect-freehand (MIT, Steve Ruiz). This is its algorithm with the client's options
+and without tapering. `tests/ink/outlines.json` has strokes and outlines to test both.
 """
 
 from collections.abc import Sequence
@@ -9,69 +9,77 @@ from math import ceil, cos, hypot, pi, sin
 from typing import NamedTuple
 
 from triptych.ink.erase import Point
-from triptych.ink.limits import INKS, PEN_WIDTHS
+from triptych.ink.limits import PEN_COLOURS, PEN_WIDTHS
 from triptych.ink.picture import Stroke
 
 Vec = tuple[float, float]
 Dot = tuple[float, float, float]
 """x, y, pressure."""
 
-STEP = 40
-CORNER = 0.64
+CURVE_STEP = 40
+"""The greatest distance between points of a smoothed line, in board units."""
+CORNER_COSINE = 0.64
+"""A turn whose cosine is less than this is a corner."""
 SMOOTHING, STREAMLINE = 0.6, 0.25
-RATE = 0.275
-TURN = pi + 0.0001
+"""The client's options for perfect-freehand."""
+PRESSURE_RATE = 0.275
+"""How fast simulated pressure changes: a constant of perfect-freehand."""
+HALF_TURN = pi + 0.0001
+"""Slightly more than pi, as in perfect-freehand."""
 
 
-class _Spot(NamedTuple):
+class _Sample(NamedTuple):
     point: Vec
     pressure: float
     vector: Vec
+    """The direction back to the sample before."""
     distance: float
+    """From the sample before."""
     running: float
+    """The length of the stroke up to here."""
 
 
-def path(stroke: Stroke, least: float = 0) -> str:
-    """A stroke as the data of an SVG path, at least so wide."""
-    edge = edge_of(stroke.points, PEN_WIDTHS[stroke.width], least)
-    if len(edge) < 3:
+def svg_path(stroke: Stroke, min_width: float = 0) -> str:
+    """Return a stroke as the data of an SVG path, at least `min_width` wide."""
+    outline = stroke_outline(stroke.points, PEN_WIDTHS[stroke.width], min_width)
+    if len(outline) < 3:
         return ""
-    parts = ["M{:.1f} {:.1f}".format(*_mid(edge[0], edge[1]))]
-    for i in range(1, len(edge) + 1):
-        a, b = edge[i % len(edge)], edge[(i + 1) % len(edge)]
-        parts.append("Q{:.1f} {:.1f} {:.1f} {:.1f}".format(*a, *_mid(a, b)))
+    parts = ["M{:.1f} {:.1f}".format(*_midpoint(outline[0], outline[1]))]
+    for i in range(1, len(outline) + 1):
+        a, b = outline[i % len(outline)], outline[(i + 1) % len(outline)]
+        parts.append("Q{:.1f} {:.1f} {:.1f} {:.1f}".format(*a, *_midpoint(a, b)))
     return "".join(parts) + "Z"
 
 
-def svg_strokes(strokes: Sequence[Stroke], least: float = 0) -> str:
-    """Strokes as SVG elements in board units."""
+def svg_strokes(strokes: Sequence[Stroke], min_width: float = 0) -> str:
+    """Return strokes as SVG elements in board units."""
     return "".join(
-        f'<path d="{data}" fill="{INKS[stroke.colour]}"/>'
+        f'<path d="{data}" fill="{PEN_COLOURS[stroke.colour]}"/>'
         for stroke in strokes
-        if (data := path(stroke, least))
+        if (data := svg_path(stroke, min_width))
     )
 
 
-def edge_of(points: Sequence[Point], width: float, least: float = 0) -> list[Vec]:
-    """The points around a stroke."""
+def stroke_outline(points: Sequence[Point], width: float, min_width: float = 0) -> list[Vec]:
+    """Return the outline of a stroke."""
     pressed = points[0][3] >= 0
     dots: list[Dot] = [(x, y, p / 255 if pressed else 0.5) for x, y, _, p in points]
-    size = max(least, width) * (1.35 if pressed else 1)
-    spots = _spots(curved(dots), size)
-    return _outline(spots, size, 0.6 if pressed else 0.25, simulate=not pressed)
+    size = max(min_width, width) * (1.35 if pressed else 1)
+    samples = _streamline(smooth_curve(dots), size)
+    return _outline(samples, size, 0.6 if pressed else 0.25, simulate_pressure=not pressed)
 
 
-def curved(points: Sequence[Dot]) -> list[Dot]:
-    """The same line with more points: smooth through gentle turns, straight into corners."""
+def smooth_curve(points: Sequence[Dot]) -> list[Dot]:
+    """Return the line with more points: smooth at gentle turns, straight at corners."""
     if len(points) < 2:
         return list(points)
     out = [points[0]]
     for i in range(1, len(points)):
         a, b = points[i - 1], points[i]
         length = hypot(b[0] - a[0], b[1] - a[1])
-        count = ceil(length / STEP)
+        count = ceil(length / CURVE_STEP)
         leave, arrive = _tangent(points, i - 1), _tangent(points, i)
-        out += [_between(a, b, leave, arrive, length, n / count) for n in range(1, count)]
+        out += [_interpolate(a, b, leave, arrive, length, n / count) for n in range(1, count)]
         out.append(b)
     return out
 
@@ -82,7 +90,7 @@ def _tangent(points: Sequence[Dot], at: int) -> Vec:
     a, b, c = points[at - 1], points[at], points[at + 1]
     ix, iy = _unit(b[0] - a[0], b[1] - a[1])
     ox, oy = _unit(c[0] - b[0], c[1] - b[1])
-    return (0.0, 0.0) if ix * ox + iy * oy < CORNER else _unit(ix + ox, iy + oy)
+    return (0.0, 0.0) if ix * ox + iy * oy < CORNER_COSINE else _unit(ix + ox, iy + oy)
 
 
 def _unit(x: float, y: float) -> Vec:
@@ -90,7 +98,7 @@ def _unit(x: float, y: float) -> Vec:
     return x / length, y / length
 
 
-def _between(a: Dot, b: Dot, leave: Vec, arrive: Vec, length: float, t: float) -> Dot:
+def _interpolate(a: Dot, b: Dot, leave: Vec, arrive: Vec, length: float, t: float) -> Dot:
     t2, t3 = t * t, t * t * t
     chord = _unit(b[0] - a[0], b[1] - a[1])
     go, come = leave if any(leave) else chord, arrive if any(arrive) else chord
@@ -104,35 +112,35 @@ def _between(a: Dot, b: Dot, leave: Vec, arrive: Vec, length: float, t: float) -
     return x, y, a[2] + (b[2] - a[2]) * t
 
 
-def _mid(a: Vec, b: Vec) -> Vec:
+def _midpoint(a: Vec, b: Vec) -> Vec:
     return (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
 
 
-def _toward(a: Sequence[float], b: Sequence[float], t: float) -> Vec:
+def _lerp(a: Sequence[float], b: Sequence[float], t: float) -> Vec:
     return a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t
 
 
-def _turned(point: Vec, centre: Vec, angle: float) -> Vec:
+def _rotate(point: Vec, centre: Vec, angle: float) -> Vec:
     s, c = sin(angle), cos(angle)
     x, y = point[0] - centre[0], point[1] - centre[1]
     return x * c - y * s + centre[0], x * s + y * c + centre[1]
 
 
-def _spots(dots: list[Dot], size: float) -> list[_Spot]:
-    """Streamlined points with directions; the last is exact."""
+def _streamline(dots: list[Dot], size: float) -> list[_Sample]:
+    """Return smoothed points with their directions. The last point is exact."""
     pull = 0.15 + (1 - STREAMLINE) * 0.85
     if len(dots) == 2:
         a, b = dots
-        dots = [a, *((*_toward(a, b, t / 4), 0.5) for t in range(1, 5))]
+        dots = [a, *((*_lerp(a, b, t / 4), 0.5) for t in range(1, 5))]
     elif len(dots) == 1:
         x, y, pressure = dots[0]
         dots = [dots[0], (x + 1, y + 1, pressure)]
-    spots = [_Spot((dots[0][0], dots[0][1]), dots[0][2], (1, 1), 0, 0)]
+    samples = [_Sample((dots[0][0], dots[0][1]), dots[0][2], (1, 1), 0, 0)]
     begun, running, last = False, 0.0, len(dots) - 1
-    before = spots[0]
+    before = samples[0]
     for i in range(1, len(dots)):
         dot = dots[i]
-        point = (dot[0], dot[1]) if i == last else _toward(before.point, dot, pull)
+        point = (dot[0], dot[1]) if i == last else _lerp(before.point, dot, pull)
         if point == before.point:
             continue
         distance = hypot(point[1] - before.point[1], point[0] - before.point[0])
@@ -144,97 +152,111 @@ def _spots(dots: list[Dot], size: float) -> list[_Spot]:
         away = (before.point[0] - point[0], before.point[1] - point[1])
         length = hypot(*away)
         vector = (away[0] / length, away[1] / length)
-        before = _Spot(point, dot[2], vector, distance, running)
-        spots.append(before)
-    spots[0] = spots[0]._replace(vector=spots[1].vector if len(spots) > 1 else (0, 0))
-    return spots
+        before = _Sample(point, dot[2], vector, distance, running)
+        samples.append(before)
+    samples[0] = samples[0]._replace(vector=samples[1].vector if len(samples) > 1 else (0, 0))
+    return samples
 
 
-def _simulated(pressure: float, distance: float, size: float) -> float:
+def _simulate_pressure(pressure: float, distance: float, size: float) -> float:
     speed = min(1, distance / size)
-    return min(1, pressure + (min(1, 1 - speed) - pressure) * (speed * RATE))
+    return min(1, pressure + (min(1, 1 - speed) - pressure) * (speed * PRESSURE_RATE))
 
 
-def _outline(spots: list[_Spot], size: float, thinning: float, simulate: bool) -> list[Vec]:
-    total, least = spots[-1].running, (size * SMOOTHING) ** 2
-    pressure = spots[0].pressure
-    for spot in spots[:10]:
-        own = _simulated(pressure, spot.distance, size) if simulate else spot.pressure
-        pressure = (pressure + own) / 2
+def _outline(
+    samples: list[_Sample], size: float, thinning: float, simulate_pressure: bool
+) -> list[Vec]:
+    total, min_distance_squared = samples[-1].running, (size * SMOOTHING) ** 2
+    pressure = samples[0].pressure
+    for sample in samples[:10]:
+        sample_pressure = (
+            _simulate_pressure(pressure, sample.distance, size)
+            if simulate_pressure
+            else sample.pressure
+        )
+        pressure = (pressure + sample_pressure) / 2
     left: list[Vec] = []
     right: list[Vec] = []
-    radius = size * (0.5 - thinning * (0.5 - spots[-1].pressure))
+    radius = size * (0.5 - thinning * (0.5 - samples[-1].pressure))
     first: float | None = None
-    vector_before = spots[0].vector
-    left_before = right_before = spots[0].point
-    sharp = False
-    for n, spot in enumerate(spots):
-        is_last = n == len(spots) - 1
-        if not is_last and total - spot.running < 3:
+    vector_before = samples[0].vector
+    left_before = right_before = samples[0].point
+    at_corner = False
+    for n, sample in enumerate(samples):
+        is_last = n == len(samples) - 1
+        if not is_last and total - sample.running < 3:
             continue
-        own = _simulated(pressure, spot.distance, size) if simulate else spot.pressure
-        radius = max(0.01, size * (0.5 - thinning * (0.5 - own)))
+        sample_pressure = (
+            _simulate_pressure(pressure, sample.distance, size)
+            if simulate_pressure
+            else sample.pressure
+        )
+        radius = max(0.01, size * (0.5 - thinning * (0.5 - sample_pressure)))
         first = radius if first is None else first
-        point, vector = spot.point, spot.vector
-        follows = vector if is_last else spots[n + 1].vector
-        along = 1.0 if is_last else vector[0] * follows[0] + vector[1] * follows[1]
-        back = vector[0] * vector_before[0] + vector[1] * vector_before[1] < 0 and not sharp
-        if back or along < 0:
+        point, vector = sample.point, sample.vector
+        next_vector = vector if is_last else samples[n + 1].vector
+        along = 1.0 if is_last else vector[0] * next_vector[0] + vector[1] * next_vector[1]
+        turns_back = (
+            vector[0] * vector_before[0] + vector[1] * vector_before[1] < 0 and not at_corner
+        )
+        if turns_back or along < 0:
             side = vector_before[1] * radius, -vector_before[0] * radius
             a, b = left_before, right_before
-            for share in (0.0, *_shares(13)):
-                turn = TURN * share
-                a = _turned((point[0] - side[0], point[1] - side[1]), point, turn)
-                b = _turned((point[0] + side[0], point[1] + side[1]), point, -turn)
+            for fraction in (0.0, *_fractions(13)):
+                turn = HALF_TURN * fraction
+                a = _rotate((point[0] - side[0], point[1] - side[1]), point, turn)
+                b = _rotate((point[0] + side[0], point[1] + side[1]), point, -turn)
                 left.append(a)
                 right.append(b)
             left_before, right_before = a, b
-            sharp = sharp or along < 0
+            at_corner = at_corner or along < 0
             continue
-        sharp = False
+        at_corner = False
         if is_last:
             side = vector[1] * radius, -vector[0] * radius
             left.append((point[0] - side[0], point[1] - side[1]))
             right.append((point[0] + side[0], point[1] + side[1]))
             continue
-        lean = _toward(follows, vector, along)
-        side = lean[1] * radius, -lean[0] * radius
+        direction = _lerp(next_vector, vector, along)
+        side = direction[1] * radius, -direction[0] * radius
         a = point[0] - side[0], point[1] - side[1]
         b = point[0] + side[0], point[1] + side[1]
-        if n <= 1 or _far(left_before, a) > least:
+        if n <= 1 or _distance_squared(left_before, a) > min_distance_squared:
             left.append(a)
             left_before = a
-        if n <= 1 or _far(right_before, b) > least:
+        if n <= 1 or _distance_squared(right_before, b) > min_distance_squared:
             right.append(b)
             right_before = b
-        pressure, vector_before = own, vector
-    return _capped(spots, left, right, radius, first or radius)
+        pressure, vector_before = sample_pressure, vector
+    return _add_caps(samples, left, right, radius, first or radius)
 
 
-def _far(a: Vec, b: Vec) -> float:
+def _distance_squared(a: Vec, b: Vec) -> float:
     return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
 
 
-def _shares(count: int) -> list[float]:
-    """Equal steps up to 1, added up as the client does: rounding decides how many there are."""
-    step = share = 1 / count
-    shares = []
-    while share <= 1:
-        shares.append(share)
-        share += step
-    return shares
+def _fractions(count: int) -> list[float]:
+    """Return equal steps up to 1, added as in the client: rounding affects their number."""
+    step = fraction = 1 / count
+    fractions = []
+    while fraction <= 1:
+        fractions.append(fraction)
+        fraction += step
+    return fractions
 
 
-def _capped(
-    spots: list[_Spot], left: list[Vec], right: list[Vec], radius: float, first: float
+def _add_caps(
+    samples: list[_Sample], left: list[Vec], right: list[Vec], radius: float, first: float
 ) -> list[Vec]:
-    begin, end = spots[0].point, spots[-1].point
-    if len(spots) == 1:
+    start, end = samples[0].point, samples[-1].point
+    if len(samples) == 1:
         side = _unit(-1, 1)
-        start = begin[0] - side[0] * first, begin[1] - side[1] * first
-        return [_turned(start, begin, TURN * 2 * share) for share in _shares(13)]
-    head = [_turned(right[0], begin, TURN * share) for share in _shares(13)]
-    x, y = spots[-1].vector
-    start = end[0] - y * radius, end[1] + x * radius
-    tail = [_turned(start, end, TURN * 3 * share) for share in _shares(29) if share < 1]
+        edge = start[0] - side[0] * first, start[1] - side[1] * first
+        return [_rotate(edge, start, HALF_TURN * 2 * fraction) for fraction in _fractions(13)]
+    head = [_rotate(right[0], start, HALF_TURN * fraction) for fraction in _fractions(13)]
+    x, y = samples[-1].vector
+    edge = end[0] - y * radius, end[1] + x * radius
+    tail = [
+        _rotate(edge, end, HALF_TURN * 3 * fraction) for fraction in _fractions(29) if fraction < 1
+    ]
     return [*left, *tail, *reversed(right), *head]

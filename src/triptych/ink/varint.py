@@ -1,17 +1,17 @@
-"""Whole numbers in as few bytes as they need, each in exactly one form.
+"""Numbers of variable length (varints), with exactly one encoding for each number.
 
-Seven bits to a byte, lowest first; the high bit says that more follow. Zigzag puts the sign into
-the lowest bit. Four bytes at most, and no needless zero byte at the end: since every number has
-only one form, equal ink is equal bytes.
+Each byte has seven bits of the number, lowest first; the high bit is set if more bytes follow.
+Zigzag moves the sign to the lowest bit. A number has at most four bytes, and no zero byte at the
+end. As each number has only one encoding, equal ink is equal bytes.
 """
 
 from triptych.ink.limits import InkError
 
-LARGEST = (1 << 28) - 1
+MAX_VALUE = (1 << 28) - 1
 
 
-def put(out: bytearray, number: int) -> None:
-    """Write a number from 0 to LARGEST."""
+def write_varint(out: bytearray, number: int) -> None:
+    """Append a number from 0 to `MAX_VALUE`."""
     while number > 127:
         out.append(number & 127 | 128)
         number >>= 7
@@ -19,7 +19,7 @@ def put(out: bytearray, number: int) -> None:
 
 
 def zigzag(number: int) -> int:
-    """… -2, -1, 0, 1, 2 … as 3, 1, 0, 2, 4."""
+    """Map … -2, -1, 0, 1, 2 … to … 3, 1, 0, 2, 4 …"""
     return number << 1 if number >= 0 else (-number << 1) - 1
 
 
@@ -27,14 +27,17 @@ def unzigzag(number: int) -> int:
     return (number >> 1) ^ -(number & 1)
 
 
-def get(data: bytes | bytearray, at: int) -> tuple[int, int]:
-    """The number at `at` and the position after it. IndexError at the end, InkError if too long."""
+def read_varint(data: bytes | bytearray, at: int) -> tuple[int, int]:
+    """Return the number at `at` and the position after it.
+
+    Raises `IndexError` at the end of the data, and `InkError` if the number is not a valid varint.
+    """
     first = data[at]
-    return (first, at + 1) if first < 128 else get_long(data, at + 1, first)
+    return (first, at + 1) if first < 128 else read_long_varint(data, at + 1, first)
 
 
-def get_long(data: bytes | bytearray, at: int, first: int) -> tuple[int, int]:
-    """The rest of a number whose first byte, already read, says that more follow."""
+def read_long_varint(data: bytes | bytearray, at: int, first: int) -> tuple[int, int]:
+    """Read the rest of a number whose first byte was read and says that more follow."""
     number = first & 127
     if 0 < data[at] < 128:
         return number | data[at] << 7, at + 1

@@ -1,1 +1,1 @@
-"""One live table: the actor, seats and sessions, timers, bots in seats, lobby."""
+"""Tables in memory: actors, sessions, timers, bots in seats, live ink and leases."""

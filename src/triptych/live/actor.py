@@ -1,8 +1,8 @@
-"""One live table: the only writer of its state.
+"""The actor of a live table: the only writer of its state.
 
-Commands wait in an inbox. The actor takes all that wait, decides one after the other on the
-state as it will be, appends everything in one transaction, and only then lets anybody see it:
-persist, then publish. It never waits for a socket.
+Commands wait in an inbox. The actor takes all that are waiting, decides them one by one, each on
+the state that the previous ones lead to, appends the result to the journal in one transaction, and
+only then publishes it. It never waits for a socket.
 """
 
 import asyncio
@@ -20,39 +20,40 @@ from triptych.core.commands import TimeUp
 from triptych.core.refusal import Reject
 from triptych.core.values import Ctx
 from triptych.decks.library import Library
-from triptych.live.answered_commands import Answered
-from triptych.live.clock import Clock, made_at
-from triptych.live.ink.tick_scheduler import Wheel
+from triptych.live.clock import Clock, effective_time
+from triptych.live.done_commands import DoneCommands
+from triptych.live.ink.tick_scheduler import TickScheduler
 from triptych.live.metrics import Metrics
 from triptych.live.publisher import Publisher
-from triptych.live.request import Work, say
+from triptych.live.request import TableRequest, reply
 from triptych.live.sessions import Session, Sessions
 from triptych.live.storage import journal
-from triptych.live.storage.durable_writer import Settling
+from triptych.live.storage.durable_writer import DurableWriter
 from triptych.live.tuning import Tuning
 from triptych.store.contract.store import Claim, Entry, Fenced, Store, StoreError
 from triptych.table.board_numbers import TableBoards
 from triptych.table.decide import decide
 from triptych.table.events import PersonLeft
-from triptych.table.internal_commands import NoteBack, Rest, Stand
+from triptych.table.internal_commands import NoteBack, NoteOutage, PauseForAbsence
 from triptych.table.state import Table
-from triptych.table.turn import Collection, Turn, TurnEvent, person_moves, settle
+from triptych.table.turn import Collection, Turn, TurnEvent, act_as_person, apply_consequences
 from triptych.wire.decode import read_command
 from triptych.wire.frame_headers import Framing
 
 log = logging.getLogger("triptych.live")
 
 MOVED = "table_moved"
-"""The answer to all that a table leaves behind: whether it was done is not known; send it again."""
+"""The refusal of a command whose outcome is unknown because the table closed. Clients send it
+again."""
 
 
-_GOODBYE = {"left": "left", "kicked": "kicked", "banned": "kicked"}
-"""What the connections of somebody who is no longer at the table are told."""
+_CLOSE_CODES = {"left": "left", "kicked": "kicked", "banned": "kicked"}
+"""Why a person left, and the code with which their connections are closed."""
 
 
 @dataclass(frozen=True)
 class Services:
-    """What every table of a node shares."""
+    """What all tables of a process share."""
 
     collection: Collection
     store: Store
@@ -60,18 +61,20 @@ class Services:
     metrics: Metrics
     tuning: Tuning
     rng: Random
-    wheel: Wheel
+    tick_scheduler: TickScheduler
     framing: Framing
-    library: Callable[[Iterable[str]], Awaitable[Library]]
-    """All decks, these of tables among them, for the bots to look things up in."""
+    load_library: Callable[[Iterable[str]], Awaitable[Library]]
+    """Loads all decks of this server, and the uploaded ones with these ids, for the bots."""
     learned: LearnedDrawings | None = None
-    """What the bots of this node have learned; None where they learn nothing."""
+    """What the bots of this server have learned; None if learning is off."""
 
 
 class Actor:
     """Owns one table from claim to release."""
 
-    def __init__(self, services: Services, claim: Claim, table: Table, answered: Answered) -> None:
+    def __init__(
+        self, services: Services, claim: Claim, table: Table, done_commands: DoneCommands
+    ) -> None:
         self.services = services
         self.code = claim.table
         self.epoch = claim.epoch
@@ -80,43 +83,47 @@ class Actor:
         self.sessions = Sessions()
         self.publisher = Publisher(services.collection, services.framing, table)
         self.closed = False
-        """Takes no more work: what comes now is answered at once with `MOVED`."""
-        self.after: list[Callable[[], None]] = []
-        """Called after every change, once it is safe: bots, deadlines, ink."""
+        """Whether new requests are refused with `MOVED`."""
+        self.change_listeners: list[Callable[[], None]] = []
+        """Called after every change, once it is in the journal: timers, bots, bans and ink."""
         self.tick_is_due: Callable[[], bool] = bool
-        """Is ink about to be sent to everybody? Then what is new goes with it."""
-        self._unsent = b""
+        """Whether ink will be sent soon. If so, table changes wait and are sent with it."""
+        self._pending_frames = b""
         """Public frames that wait for the tick."""
-        self._waiting = False
-        """Something waits for the tick, for everybody or for one viewer."""
-        self._inbox: list[Work] = []
-        self._hand: list[Work] = []
-        """Taken out of the inbox and perhaps not answered yet."""
-        self._idle: asyncio.Future[None] | None = None
-        """What an actor without work waits for; an `Event` would cost more than some moves."""
-        self._removed: dict[str | None, str] = {}
-        self._answered = answered
-        self._held: list[Work] = []
-        self.settling = Settling(services.store, claim, services.clock.now)
-        self.holds: Callable[[Table, Work], bool] = lambda table, work: False
-        """Has this command to wait until `go_on` is called?"""
+        self._has_pending = False
+        """Whether any frames wait for the tick, public or private."""
+        self._inbox: list[TableRequest] = []
+        self._batch: list[TableRequest] = []
+        """Requests taken out of the inbox; some may not be answered yet."""
+        self._wakeup: asyncio.Future[None] | None = None
+        """Set while the actor has no work; cheaper than an `asyncio.Event`."""
+        self._close_codes: dict[str | None, str] = {}
+        """People who were removed, and the code with which to close their connections."""
+        self._done_commands = done_commands
+        self._held: list[TableRequest] = []
+        self.writer = DurableWriter(services.store, claim, services.clock.now)
+        self.should_hold: Callable[[Table, TableRequest], bool] = lambda table, request: False
+        """Whether a request must wait until `resubmit_held` is called."""
 
-    def give(self, work: Work) -> None:
-        """Put a command into the inbox; the answer comes later."""
+    def submit(self, request: TableRequest) -> None:
+        """Queue a request. It is answered later through its session or `on_reply`."""
         if self.closed:
-            self._turn_away(work)
+            self._refuse_as_moved(request)
             return
-        work.arrived = work.arrived or self.services.clock.now()
-        self._inbox.append(work)
-        idle, self._idle = self._idle, None
-        if idle is not None and not idle.done():
-            idle.set_result(None)
+        request.arrived = request.arrived or self.services.clock.now()
+        self._inbox.append(request)
+        wakeup, self._wakeup = self._wakeup, None
+        if wakeup is not None and not wakeup.done():
+            wakeup.set_result(None)
 
-    async def ask(self, work: Work) -> None:
-        """Give a command and wait until it is safe; Reject when it was refused."""
+    async def execute(self, request: TableRequest) -> None:
+        """Queue a request and wait until its outcome is in the journal.
+
+        Raises `Reject` if it is refused.
+        """
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-        def answer(code: str | None, detail: dict[str, Any]) -> None:
+        def on_reply(code: str | None, detail: dict[str, Any]) -> None:
             if future.done():
                 return
             if code is None:
@@ -124,36 +131,45 @@ class Actor:
             else:
                 future.set_exception(Reject(code, **detail))
 
-        work.answer = answer
-        self.give(work)
+        request.on_reply = on_reply
+        self.submit(request)
         await future
 
     def has_done(self, person: str | None, command: str) -> bool:
-        """Was this command of this person done? Then it is only answered again."""
-        return self._answered.has(person, command)
+        """Whether this person's command was done before. If it is sent again, it has no effect."""
+        return self._done_commands.has(person, command)
 
     def attach(self, session: Session) -> None:
-        """A connection begins: it gets its view at once, and everybody learns who is back."""
+        """Add a session and send it the whole view. Notes that its person is back."""
         if self.closed:
             session.channel.close("table_closed")
             return
-        self.send_waiting()
+        self.flush()
         self.sessions.add(session)
-        session.collect(self.publisher)
-        session.send(self.publisher.whole())
+        session.queue_private_update(self.publisher)
+        session.send(self.publisher.full_public())
         if session.person is not None:
-            self.give(Work(NoteBack(session.person)))
+            self.submit(TableRequest(NoteBack(session.person)))
 
-    async def record(self, events: Sequence[TurnEvent]) -> None:
-        """Write what happened before the actor runs: the opening, or the rest after a restart."""
+    async def append_initial(self, events: Sequence[TurnEvent]) -> None:
+        """Append events that happened before the actor runs.
+
+        These are the opening of a new table, and the pause of a restored one.
+        """
         if events:
             entry = Entry(
-                self.seq + 1, self.services.clock.now(), None, journal.write(None, None, events)
+                self.seq + 1,
+                self.services.clock.now(),
+                None,
+                journal.encode_record(None, None, events),
             )
             self.seq = await self.services.store.append(self.code, self.epoch, self.seq, [entry])
 
-    def rest(self, command: Rest) -> list[TurnEvent]:
-        """The table was not alive for a while; its clocks stood still."""
+    def pause_for_absence(self, command: PauseForAbsence) -> list[TurnEvent]:
+        """Note that everyone is away, and pause a running game from when the table was last alive.
+
+        Returns the events. The caller appends them to the journal.
+        """
         ctx = Ctx(self.services.clock.now(), self.services.rng)
         turn = Turn(self.services.collection, self.table, ctx, None)
         decide(turn, command)
@@ -162,31 +178,31 @@ class Actor:
         return turn.events
 
     async def run(self) -> None:
-        """Work until the table is stopped, fails, or another node has taken it over."""
+        """Process requests until the table is stopped, fails, or is taken over by another node."""
         try:
             while not self.closed:
                 if not self._inbox:
-                    self._idle = asyncio.get_running_loop().create_future()
-                    await self._idle
+                    self._wakeup = asyncio.get_running_loop().create_future()
+                    await self._wakeup
                     continue
-                self._hand, self._inbox = self._inbox, []
-                await self._work(self._hand)
-                self._hand = []
+                self._batch, self._inbox = self._inbox, []
+                await self._process(self._batch)
+                self._batch = []
         except Exception as error:
             self.fail(error)
-            self.shut()
+            self.shut_down()
 
     def stop(self) -> None:
-        """Take no more work; the task ends as soon as what is in hand is safe."""
+        """Accept no more requests. The task ends when the current batch is in the journal."""
         self.closed = True
-        idle, self._idle = self._idle, None
-        if idle is not None and not idle.done():
-            idle.set_result(None)
+        wakeup, self._wakeup = self._wakeup, None
+        if wakeup is not None and not wakeup.done():
+            wakeup.set_result(None)
 
     def fail(self, error: BaseException) -> None:
-        """Something the table cannot live with; the journal has all that was acknowledged."""
+        """Stop the table because of an error. All that was acknowledged is in the journal."""
         if self.closed and isinstance(error, asyncio.CancelledError):
-            return  # It is ending already, and in a hurry.
+            return  # A closed table was cancelled because it took too long to end.
         metrics = self.services.metrics
         if isinstance(error, Fenced):
             metrics.tables_fenced.inc()
@@ -194,182 +210,188 @@ class Actor:
             log.error("table %s: the journal failed: %s", self.code, error)
             metrics.store_errors.inc()
         else:
-            log.error("table %s failed and is closed", self.code, exc_info=error)
+            log.error("table %s: failed, closing it", self.code, exc_info=error)
             metrics.rule_errors.inc()
         self.stop()
 
-    def shut(self) -> None:
-        """Answer whatever is left and end every connection; what is in the journal stays there."""
+    def shut_down(self) -> None:
+        """Refuse all requests that are left, and close every connection."""
         self.stop()
-        left = [*self._hand, *self._held, *self._inbox]
-        self._hand, self._held, self._inbox = [], [], []
-        for work in left:
-            self._turn_away(work)
-        frames, self._unsent, self._waiting = self._unsent, b"", False
+        left = [*self._batch, *self._held, *self._inbox]
+        self._batch, self._held, self._inbox = [], [], []
+        for request in left:
+            self._refuse_as_moved(request)
+        frames, self._pending_frames, self._has_pending = self._pending_frames, b"", False
         for session in self.sessions:
             self.sessions.remove(session)
             try:
                 session.send(frames)
                 session.channel.close("table_closed")
             except Exception:
-                # The others have to hear of it all the same.
-                log.exception("table %s: a connection could not be ended", self.code)
+                # Continue with the other connections.
+                log.exception("table %s: could not close a connection", self.code)
 
-    def _turn_away(self, work: Work) -> None:
-        if work.answered:
+    def _refuse_as_moved(self, request: TableRequest) -> None:
+        if request.is_answered:
             return
-        self.services.metrics.commands.count(MOVED)
-        say(work, MOVED, {})
-        if work.session:
-            work.session.send(b"")
+        self.services.metrics.commands.inc(MOVED)
+        reply(request, MOVED, {})
+        if request.session:
+            request.session.send(b"")
 
-    async def _work(self, batch: list[Work]) -> None:
+    async def _process(self, batch: list[TableRequest]) -> None:
         table = self.table
         entries: list[Entry] = []
-        outcomes: list[tuple[Work, str | None, dict[str, Any]]] = []
-        fresh: set[tuple[str | None, str]] = set()
-        for work in batch:
-            if work.id and (self._answered.has(work.by, work.id) or (work.by, work.id) in fresh):
-                outcomes.append((work, None, {}))
+        outcomes: list[tuple[TableRequest, str | None, dict[str, Any]]] = []
+        newly_done: set[tuple[str | None, str]] = set()
+        for request in batch:
+            if request.id and (
+                self._done_commands.has(request.by, request.id)
+                or (request.by, request.id) in newly_done
+            ):
+                outcomes.append((request, None, {}))
                 continue
-            turn, code, detail = self._decide(table, work)
-            if turn is not None and self.holds(table, work):
-                self._held.append(work)
+            turn, code, detail = self._decide(table, request)
+            if turn is not None and self.should_hold(table, request):
+                self._held.append(request)
                 continue
-            outcomes.append((work, code, detail))
+            outcomes.append((request, code, detail))
             if turn is None:
                 continue
-            if work.id:
-                fresh.add((work.by, work.id))
-            if turn.events or work.id:
-                body = journal.write(work.by, work.id, turn.events)
-                seat = work.seat if work.by is None else turn.lobby.seat_of(work.by)
+            if request.id:
+                newly_done.add((request.by, request.id))
+            if turn.events or request.id:
+                body = journal.encode_record(request.by, request.id, turn.events)
+                seat = request.seat if request.by is None else turn.info.seat_of(request.by)
                 at = self.services.clock.now()
                 entries.append(Entry(self.seq + len(entries) + 1, at, seat, body))
             table = turn.table
-            for happened in turn.events:
-                if isinstance(happened.event, PersonLeft):
-                    self._removed[happened.event.person] = _GOODBYE[happened.event.why]
+            for turn_event in turn.events:
+                if isinstance(turn_event.event, PersonLeft):
+                    self._close_codes[turn_event.event.person] = _CLOSE_CODES[turn_event.event.why]
         services = self.services
         if entries:
-            began = monotonic()
-            self.seq = await self.settling.append(self.seq, entries)
-            services.metrics.append_seconds.observe(monotonic() - began)
+            started_at = monotonic()
+            self.seq = await self.writer.append(self.seq, entries)
+            services.metrics.append_seconds.observe(monotonic() - started_at)
         self.table = table
-        self._thaw()
-        for person, command in fresh:
-            self._answered.add(person, command)
+        self._exclude_outage()
+        for person, command in newly_done:
+            self._done_commands.add(person, command)
         now = services.clock.now()
-        for work, code, detail in outcomes:
-            services.metrics.commands.count(code or "done")
-            services.metrics.command_seconds.observe((now - work.arrived) / 1000)
-            say(work, code, detail)
+        for request, code, detail in outcomes:
+            services.metrics.commands.inc(code or "done")
+            services.metrics.command_seconds.observe((now - request.arrived) / 1000)
+            reply(request, code, detail)
         if entries:
             self._publish()
-        if not self._waiting:
-            for work, _, _ in outcomes:
-                if work.session:
-                    work.session.send(b"")
+        if not self._has_pending:
+            for request, _, _ in outcomes:
+                if request.session:
+                    request.session.send(b"")
 
-    def _thaw(self) -> None:
-        """The database is back: the time it was away does not count, whatever has run out."""
-        since, self.settling.frozen_at = self.settling.frozen_at, None
+    def _exclude_outage(self) -> None:
+        """After a database outage, queue a command that shifts the deadlines by its duration."""
+        since, self.writer.outage_since = self.writer.outage_since, None
         if since is not None:
-            self._inbox.insert(0, Work(Stand(since), arrived=self.services.clock.now()))
+            self._inbox.insert(
+                0, TableRequest(NoteOutage(since), arrived=self.services.clock.now())
+            )
 
-    def go_on(self) -> None:
-        """What was held back may be decided now."""
+    def resubmit_held(self) -> None:
+        """Queue the requests that were held back."""
         held, self._held = self._held, []
-        for work in held:
-            self.give(work)
+        for request in held:
+            self.submit(request)
 
-    def _decide(self, table: Table, work: Work) -> tuple[Turn | None, str | None, dict[str, Any]]:
+    def _decide(
+        self, table: Table, request: TableRequest
+    ) -> tuple[Turn | None, str | None, dict[str, Any]]:
         try:
-            self._read(table, work)
+            self._read_command(table, request)
         except Reject as refused:
             return None, refused.code, refused.detail
-        clock = table.play.clock if table.play is not None else ()
-        timed = isinstance(work.command, TimeUp)
-        grace = 0 if timed else self.services.tuning.grace_ms
-        now = made_at(work.arrived, work.lag, clock, grace)
-        ctx = Ctx(now=now, rng=self.services.rng, lag=work.lag)
-        turn = Turn(self.services.collection, table, ctx, work.by)
+        deadlines = table.game_state.deadlines if table.game_state is not None else ()
+        is_time_up = isinstance(request.command, TimeUp)
+        grace = 0 if is_time_up else self.services.tuning.grace_ms
+        now = effective_time(request.arrived, request.lag, deadlines, grace)
+        ctx = Ctx(now=now, rng=self.services.rng, lag=request.lag)
+        turn = Turn(self.services.collection, table, ctx, request.by)
         try:
-            if work.to == "table":
-                decide(turn, work.command)
+            if request.to == "table":
+                decide(turn, request.command)
             else:
-                stage = table.play.stage if table.play is not None else None
-                if work.by is not None:
-                    person_moves(turn, work.command, work.stage)
+                stage_before = table.game_state.stage if table.game_state is not None else None
+                if request.by is not None:
+                    act_as_person(turn, request.command, request.stage)
                 else:
-                    turn.move(work.seat, work.command, work.stage)
-                settle(turn, stage)
+                    turn.act(request.seat, request.command, request.stage)
+                apply_consequences(turn, stage_before)
         except Reject as refused:
             return None, refused.code, refused.detail
         except Exception:
-            # A fault in a rule must not end the table: the command alone is lost.
-            log.exception("table %s: %s failed", self.code, type(work.command).__name__)
+            # A bug in the rules must not close the table: refuse only this command.
+            log.exception("table %s: %s failed", self.code, type(request.command).__name__)
             self.services.metrics.rule_errors.inc()
             return None, "server_error", {}
         return turn, None, {}
 
-    def _read(self, table: Table, work: Work) -> None:
-        """Find out what a command from a client means at this table."""
-        if isinstance(work.command, msgspec.Raw):
-            playing = table.lobby.playing
-            game = self.services.collection.games[playing.game] if playing else None
-            work.command = read_command(work.to, work.command, game)
+    def _read_command(self, table: Table, request: TableRequest) -> None:
+        """Decode a command from a client. Its type depends on the game that is running."""
+        if isinstance(request.command, msgspec.Raw):
+            current = table.info.current_game
+            game = self.services.collection.games[current.game] if current else None
+            request.command = read_command(request.to, request.command, game)
 
     def _publish(self) -> None:
-        if self._removed:
+        if self._close_codes:
             self._disconnect_removed()
         public = self.publisher.publish(self.table)
-        self._unsent += public
-        self._waiting = True
-        if self.publisher.private_news:
+        self._pending_frames += public
+        self._has_pending = True
+        if self.publisher.may_affect_private:
             for session in self.sessions:
-                session.collect(self.publisher)
+                session.queue_private_update(self.publisher)
         if not self.tick_is_due():
-            self.send_waiting()
+            self.flush()
         if public:
             self.services.metrics.changes_sent.inc(len(self.sessions))
             self.drop_slow()
-        self.look()
+        self.notify_listeners()
 
-    def send_waiting(self, ink: bytes = b"") -> None:
-        """Send everybody what is new, and this ink after it."""
-        if self._waiting or ink:
-            frames, self._unsent, self._waiting = self._unsent + ink, b"", False
+    def flush(self, ink: bytes = b"") -> None:
+        """Send all waiting frames to every session, followed by this ink."""
+        if self._has_pending or ink:
+            frames, self._pending_frames, self._has_pending = self._pending_frames + ink, b"", False
             for session in self.sessions:
                 session.send(frames)
 
     def drop_slow(self) -> None:
-        """Cut off whoever reads so slowly that what waits for them grows and grows."""
-        most = self.services.tuning.outbox_bytes
+        """Drop connections with more than `outbox_bytes` waiting to be sent."""
+        limit = self.services.tuning.outbox_bytes
         for session in self.sessions:
-            if session.channel.waiting() > most:
+            if session.channel.waiting() > limit:
                 self.services.metrics.dropped.labels("too_slow").inc()
                 session.channel.close("too_slow")
 
     def _disconnect_removed(self) -> None:
-        """End the connections of those who have left or were removed."""
-        removed, self._removed = self._removed, {}
+        """Close the connections of people who have left or were removed."""
+        close_codes, self._close_codes = self._close_codes, {}
         for session in self.sessions:
-            if session.person in removed:
+            if session.person in close_codes:
                 self.sessions.remove(session)
                 session.send(b"")
-                session.channel.close(removed[session.person])
+                session.channel.close(close_codes[session.person])
 
     def boards(self) -> TableBoards:
-        """The ink boards of this moment."""
+        """The ink boards of the table as it is now."""
         return TableBoards(self.services.collection, self.table)
 
-    def look(self) -> None:
-        """Let timers, bots and ink look at the table as it is now."""
-        for follow in self.after:
+    def notify_listeners(self) -> None:
+        """Call the change listeners. The error of one does not affect the table or the others."""
+        for listener in self.change_listeners:
             try:
-                follow()
+                listener()
             except Exception:
-                # What merely follows a change must not undo it or end the table.
-                log.exception("table %s: a follower failed", self.code)
+                log.exception("table %s: change listener %r failed", self.code, listener)
                 self.services.metrics.rule_errors.inc()

@@ -1,46 +1,51 @@
-"""Devices at the door: a ban closes whatever else they have open, a lock spares who was in."""
+"""Bans and locks by device.
+
+A ban closes all connections of the device. A lock admits devices that were at the table before.
+"""
 
 from triptych.live.actor import Actor
 from triptych.live.sessions import Session
 
-MOST_WATCHERS = 200
-"""Devices of watchers that a table remembers; a TV that was here gets back into a locked room."""
+MAX_SPECTATOR_DEVICES = 200
+"""How many spectators' devices, such as TVs, a table remembers for when it is locked."""
 
 
 class Bans:
-    """Looks after every change whether somebody was banned."""
+    """Decides which devices may see a table, and disconnects those that get banned."""
 
     def __init__(self, actor: Actor) -> None:
         self._actor = actor
-        self._known = len(actor.table.lobby.banned)
-        self._watched: dict[str, None] = {}
-        actor.after.append(self.look)
+        self._banned_count = len(actor.table.info.banned)
+        self._spectator_devices: dict[str, None] = {}
+        actor.change_listeners.append(self.on_change)
 
-    def bars(self, device: str | None) -> bool:
-        """May this device (its hash) neither join nor watch?"""
-        return device is not None and device in self._actor.table.lobby.banned
+    def is_banned(self, device: str | None) -> bool:
+        """Whether this device, given by its hash, is banned. It may neither join nor watch."""
+        return device is not None and device in self._actor.table.info.banned
 
-    def watches(self, device: str | None) -> None:
-        """This device was let in to look on."""
-        if device is not None and device not in self._watched:
-            if len(self._watched) >= MOST_WATCHERS:
-                del self._watched[next(iter(self._watched))]
-            self._watched[device] = None
+    def remember_spectator(self, device: str | None) -> None:
+        """Remember the device of a spectator."""
+        if device is not None and device not in self._spectator_devices:
+            if len(self._spectator_devices) >= MAX_SPECTATOR_DEVICES:
+                del self._spectator_devices[next(iter(self._spectator_devices))]
+            self._spectator_devices[device] = None
 
-    def knows(self, device: str | None) -> bool:
-        """Is this the device of somebody who sits here, or of one who was let in before?"""
-        if device is None or self.bars(device):
+    def is_known(self, device: str | None) -> bool:
+        """Whether this device belongs to a person at the table or to a remembered spectator."""
+        if device is None or self.is_banned(device):
             return False
-        people = self._actor.table.lobby.people
-        return device in self._watched or any(person.device == device for person in people)
+        people = self._actor.table.info.people
+        return device in self._spectator_devices or any(
+            person.device == device for person in people
+        )
 
-    def look(self) -> None:
-        """Somebody was banned: their second window, or the page they only watch, goes too."""
-        if len(self._actor.table.lobby.banned) == self._known:
+    def on_change(self) -> None:
+        """Close all connections of banned devices, also those of spectators, after a new ban."""
+        if len(self._actor.table.info.banned) == self._banned_count:
             return
-        self._known = len(self._actor.table.lobby.banned)
+        self._banned_count = len(self._actor.table.info.banned)
         for session in self._actor.sessions:
-            if self.bars(session.device):
+            if self.is_banned(session.device):
                 self._disconnect(session)
 
     def _disconnect(self, session: Session) -> None:

@@ -1,4 +1,4 @@
-"""Time at a table: one clock for all nodes, deadlines with grace, and the lag of a line."""
+"""Time at a table: the clock of the node, deadlines with grace, and the lag of connections."""
 
 import time
 from collections import deque
@@ -8,7 +8,7 @@ from triptych.core.values import Deadline, Millis
 
 
 class Clock:
-    """Server time in milliseconds: the journal's, carried on by a clock that never jumps."""
+    """The time in milliseconds: the journal's time at the start, continued monotonically."""
 
     def __init__(self, journal_now: Millis | None = None) -> None:
         start = time.time_ns() // 1_000_000 if journal_now is None else journal_now
@@ -19,54 +19,60 @@ class Clock:
 
 
 class Lag:
-    """One connection's delay: half the shortest round trip of late, capped.
+    """The one-way delay of a connection: half of its shortest recent round trip, capped.
 
-    The shortest, because a queue or a slow garbage collection adds to a trip and nothing takes
-    away from it. Measured by pings of the socket, which a browser answers by itself.
+    The shortest is used because queues and garbage collection can only lengthen a round trip. It is
+    measured with WebSocket pings, which browsers answer by themselves.
     """
 
-    kept = 8
+    window = 8
+    """How many recent round trips are kept."""
 
     def __init__(self, cap: Millis) -> None:
         self._cap = cap
-        self._trips: deque[float] = deque(maxlen=self.kept)
+        self._round_trips_ms: deque[float] = deque(maxlen=self.window)
         self.one_way: Millis = 0
-        """What a command of this connection is credited with (P12)."""
+        """How much earlier than they arrived this connection's commands count (P12)."""
 
     def add(self, round_trip_ms: float) -> None:
         if 0 <= round_trip_ms < 60_000:
-            self._trips.append(round_trip_ms)
-            self.one_way = min(self._cap, round(min(self._trips) / 2))
+            self._round_trips_ms.append(round_trip_ms)
+            self.one_way = min(self._cap, round(min(self._round_trips_ms) / 2))
 
 
-def alive_until(
-    touched: Millis, written: Millis, clock: Iterable[Deadline], patience: Millis
+def last_alive(
+    touched: Millis, written: Millis, deadlines: Iterable[Deadline], patience: Millis
 ) -> Millis:
-    """When a table that comes back was last alive, in the time that its deadlines are of.
+    """When a restored table was last alive, in the time by which its deadlines were set.
 
-    `touched` is the journal's word for it. It is believed where it fits what else is known: not
-    before the last entry was `written`, and not long after a deadline that nobody has acted on.
-    Else a clock was set in between, or the journal comes from a backup, and the entry counts.
+    `touched` is the journal's answer. It is used only if it is plausible: not before the last entry
+    was `written`, and not more than `patience` after a deadline that was never acted on. Otherwise
+    the clock was set in between, or the journal was restored from a backup, and `written` is used.
     """
-    first = min((d.at for d in clock), default=None)
+    first = min((d.at for d in deadlines), default=None)
     if touched < written or (first is not None and touched > first + patience):
         return written
     return touched if first is None else min(touched, first)
 
 
-def made_at(arrived: Millis, lag: Millis, clock: Iterable[Deadline], grace: Millis) -> Millis:
-    """When a command counts as made: less its lag, and just in time when it is a little late."""
+def effective_time(
+    arrived: Millis, lag: Millis, deadlines: Iterable[Deadline], grace: Millis
+) -> Millis:
+    """When a command counts as made: its arrival less the lag.
+
+    If that is within `grace` after a deadline, it counts as made at the deadline, which is in time.
+    """
     at = arrived - lag
-    late = [d.at for d in clock if d.at < at <= d.at + grace]
+    late = [d.at for d in deadlines if d.at < at <= d.at + grace]
     return min(late) if late else at
 
 
-def due(clock: Iterable[Deadline], now: Millis, grace: Millis) -> list[Deadline]:
-    """Deadlines that have passed, grace included, the earliest first."""
-    return sorted((d for d in clock if d.at + grace <= now), key=lambda d: d.at)
+def due_deadlines(deadlines: Iterable[Deadline], now: Millis, grace: Millis) -> list[Deadline]:
+    """The deadlines that have passed, including their grace, earliest first."""
+    return sorted((d for d in deadlines if d.at + grace <= now), key=lambda d: d.at)
 
 
-def next_due(clock: Iterable[Deadline], grace: Millis) -> Millis | None:
-    """When to look again."""
-    times = [d.at + grace for d in clock]
+def next_due(deadlines: Iterable[Deadline], grace: Millis) -> Millis | None:
+    """When the first deadline is due, or None if there is none."""
+    times = [d.at + grace for d in deadlines]
     return min(times) if times else None

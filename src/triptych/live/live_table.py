@@ -1,4 +1,4 @@
-"""A table in memory, and the secrets by which people are known at it."""
+"""A table in memory, and how the ids and tokens of its people are made."""
 
 import asyncio
 import hashlib
@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from triptych.live.actor import Actor
 from triptych.live.bans import Bans
 from triptych.live.bot_seats import SeatedBots
-from triptych.live.ink.stream import InkLane
-from triptych.live.reactions import Around
-from triptych.live.request import Work
+from triptych.live.ink.stream import LiveInk
+from triptych.live.reactions import Reactions, TvCounter
+from triptych.live.request import TableRequest
 from triptych.live.sessions import Session
 from triptych.live.timers import Timers
 from triptych.table.internal_commands import NoteAway, NoteBack
@@ -18,62 +18,66 @@ from triptych.table.internal_commands import NoteAway, NoteBack
 
 @dataclass
 class LiveTable:
-    """A table in memory with everything that keeps it going."""
+    """A table in memory with its actor, ink, bots and timers."""
 
     actor: Actor
-    ink: InkLane
+    ink: LiveInk
     bots: SeatedBots
     timers: Timers
     bans: Bans
-    around: Around
+    reactions: Reactions
+    tv_counter: TvCounter
     task: asyncio.Task[None] = field(init=False)
     idle_since: int = 0
-    renewed: float = 0.0
-    """When the lease that we hold was asked for, by the clock that never jumps."""
-    fresh: bool = False
-    """Opened here, and nobody has come to it yet."""
+    lease_requested_at: float = 0.0
+    """When the current lease was requested, by the monotonic clock."""
+    unvisited: bool = False
+    """Whether the table was created here and nobody has connected to it yet."""
     tickets: dict[str, tuple[str, int]] = field(default_factory=dict)
-    """Hashed ticket → (person, until): seats on their way to another device."""
+    """Hashed ticket → person and expiry: seats that are moving to another device."""
 
     def in_use(self) -> bool:
-        """Somebody looks, or a game goes on by itself."""
-        lobby = self.actor.table.lobby
-        return bool(len(self.actor.sessions)) or (lobby.running and lobby.pause is None)
+        """Whether someone is connected, or a game is running."""
+        info = self.actor.table.info
+        return bool(len(self.actor.sessions)) or (info.running and info.pause is None)
 
-    def end(self) -> None:
-        """Nothing happens here any more: bots, alarms and connections go."""
+    def shut_down(self) -> None:
+        """Cancel bots and timers, and close all connections."""
         self.bots.stop()
         self.timers.stop()
-        self.actor.shut()
+        self.actor.shut_down()
 
     def detach(self, session: Session) -> None:
-        """A connection has ended."""
+        """Remove a session whose connection has ended."""
         removed = self.actor.sessions.remove(session)
-        self.around.detach(session)
-        if removed and session.person and session.person not in self.actor.sessions.here():
-            self.timers.left(session.person)
+        self.tv_counter.detach(session)
+        if removed and session.person and session.person not in self.actor.sessions.people_here():
+            self.timers.person_disconnected(session.person)
 
-    def unheard(self, session: Session) -> None:
-        """A connection is open but silent: a phone without a network."""
-        if not session.silent:
-            session.silent = True
-            if session.person and session.person not in self.actor.sessions.here():
-                self.actor.give(Work(NoteAway(session.person)))
+    def mark_unresponsive(self, session: Session) -> None:
+        """Note that a connection is open but does not answer, like a phone without a network."""
+        if not session.is_unresponsive:
+            session.is_unresponsive = True
+            if session.person and session.person not in self.actor.sessions.people_here():
+                self.actor.submit(TableRequest(NoteAway(session.person)))
 
-    def heard(self, session: Session) -> None:
-        """It is back before the connection was given up."""
-        session.silent = False
+    def mark_responsive(self, session: Session) -> None:
+        """Note that a connection answers again."""
+        session.is_unresponsive = False
         if session.person:
-            self.actor.give(Work(NoteBack(session.person)))
+            self.actor.submit(TableRequest(NoteBack(session.person)))
 
 
-def hashed(secret: str) -> str:
-    """What is kept of a token: enough to recognise it, nothing to use it with."""
+def hash_secret(secret: str) -> str:
+    """The SHA-256 of a token, ticket or cookie. Only the hash is stored."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
-def keys(code: str, join_id: str) -> tuple[str, str]:
-    """A person's id and token, out of the secret that their device made for joining this table."""
+def derive_credentials(code: str, join_id: str) -> tuple[str, str]:
+    """Derive the id and the token of a person from the secret that their device chose for joining.
+
+    Joining again with the same secret gives the same person.
+    """
     person = hashlib.sha256(f"person {code} {join_id}".encode()).hexdigest()[:10]
     token = hashlib.sha256(f"token {code} {join_id}".encode()).digest()[:24]
     return "p" + person, urlsafe_b64encode(token).decode()

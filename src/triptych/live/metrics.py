@@ -1,4 +1,4 @@
-"""Counts and times of what happens on a node. No label names a person or a table."""
+"""Counters and histograms of one process. No label names a person or a table."""
 
 from bisect import bisect_left
 from collections import Counter as Tally
@@ -9,55 +9,58 @@ from prometheus_client import CollectorRegistry, Counter
 from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
-"""Upper ends of the buckets, in seconds."""
+BUCKET_BOUNDS_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+"""Upper bounds of the histogram buckets."""
 
 
-class Times(Collector):
-    """A histogram for what happens with every move: the library's own takes ten times as long."""
+class LatencyHistogram(Collector):
+    """A histogram of durations for events that happen with every move.
+
+    `observe` takes a tenth of the time that `prometheus_client.Histogram` needs.
+    """
 
     def __init__(self, name: str, text: str) -> None:
         self._name, self._text = name, text
-        self._counts = [0] * (len(BOUNDS) + 1)
+        self._counts = [0] * (len(BUCKET_BOUNDS_S) + 1)
         self._sum = 0.0
 
     def counts(self) -> tuple[int, ...]:
-        """How many in each bucket, since the start."""
+        """The number of observations in each bucket since the start."""
         return tuple(self._counts)
 
     @staticmethod
-    def within(counts: Sequence[int], share: float) -> float:
-        """So long took this share of them at most, in seconds: the upper end of its bucket."""
-        wanted, seen = sum(counts) * share, 0
-        for bound, count in zip((*BOUNDS, 2 * BOUNDS[-1]), counts, strict=True):
+    def quantile(counts: Sequence[int], fraction: float) -> float:
+        """The quantile of these bucket counts in seconds, rounded up to the bound of its bucket."""
+        wanted, seen = sum(counts) * fraction, 0
+        for bound, count in zip((*BUCKET_BOUNDS_S, 2 * BUCKET_BOUNDS_S[-1]), counts, strict=True):
             seen += count
             if count and seen >= wanted:
                 return bound
         return 0.0
 
     def observe(self, seconds: float) -> None:
-        """One more that took so long."""
-        self._counts[bisect_left(BOUNDS, seconds)] += 1
+        """Add one observation."""
+        self._counts[bisect_left(BUCKET_BOUNDS_S, seconds)] += 1
         self._sum += seconds
 
     def collect(self) -> Iterable[Metric]:
-        bounds = (*map(str, BOUNDS), "+Inf")
+        bounds = (*map(str, BUCKET_BOUNDS_S), "+Inf")
         buckets = list(zip(bounds, accumulate(self._counts), strict=True))
         yield HistogramMetricFamily(self._name, self._text, buckets, self._sum)
 
 
-class Outcomes(Collector):
-    """A counter by one label, for what happens with every move."""
+class OutcomeCounter(Collector):
+    """A counter with one label, for events that happen with every move."""
 
     def __init__(self, name: str, text: str, label: str) -> None:
         self._name, self._text, self._label = name, text, label
         self._tally: Tally[str] = Tally()
 
-    def count(self, outcome: str, by: int = 1) -> None:
+    def inc(self, outcome: str, by: int = 1) -> None:
         self._tally[outcome] += by
 
-    def tally(self) -> dict[str, int]:
-        """How often each, since the start."""
+    def totals(self) -> dict[str, int]:
+        """The count of each outcome since the start."""
         return dict(self._tally)
 
     def collect(self) -> Iterable[Metric]:
@@ -68,25 +71,29 @@ class Outcomes(Collector):
 
 
 class Metrics:
-    """All counters and histograms of one server, in a registry of its own."""
+    """All counters and histograms of one process, in their own registry."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        self.commands = Outcomes(
+        self.commands = OutcomeCounter(
             "triptych_commands", "Commands, by outcome: done or a refusal code.", "outcome"
         )
-        self.command_seconds = Times(
-            "triptych_command_seconds", "From a command's arrival until it is safe and answered."
+        self.command_seconds = LatencyHistogram(
+            "triptych_command_seconds", "From a command's arrival until it is stored and answered."
         )
-        self.append_seconds = Times("triptych_append_seconds", "One append to the journal.")
-        self.http_seconds = Times("triptych_http_seconds", "From an HTTP request to its answer.")
-        self.restore_seconds = Times(
-            "triptych_restore_seconds", "A table from the journal into memory, or taken over."
+        self.append_seconds = LatencyHistogram(
+            "triptych_append_seconds", "One append to the journal."
         )
-        self.loop_late_seconds = Times(
-            "triptych_loop_late_seconds", "How late the loop was with something that was due."
+        self.http_seconds = LatencyHistogram(
+            "triptych_http_seconds", "From an HTTP request to its response."
         )
-        for often in (
+        self.restore_seconds = LatencyHistogram(
+            "triptych_restore_seconds", "Restoring a table from the journal, or taking it over."
+        )
+        self.loop_late_seconds = LatencyHistogram(
+            "triptych_loop_late_seconds", "Delay of scheduled callbacks in the event loop."
+        )
+        for collector in (
             self.commands,
             self.command_seconds,
             self.append_seconds,
@@ -94,41 +101,39 @@ class Metrics:
             self.restore_seconds,
             self.loop_late_seconds,
         ):
-            self.registry.register(often)
+            self.registry.register(collector)
         self.changes_sent = self._counter("changes_sent", "Changes of a table sent to a viewer.")
-        self.ink_frames = self._counter("ink_frames", "Ink frames taken.")
+        self.ink_frames = self._counter("ink_frames", "Ink frames accepted.")
         self.ink_refused = self._counter("ink_refused", "Ink frames refused, by code.", "code")
-        self.faults = self._counter("faults", "Faults told to connections, by code.", "code")
+        self.faults = self._counter("faults", "Faults sent to connections, by code.", "code")
         self.dropped = self._counter("dropped", "Connections dropped, by reason.", "why")
         self.sockets_opened = self._counter("sockets_opened", "Sockets opened.")
         self.http_refused = self._counter("http_refused", "HTTP calls refused, by code.", "code")
-        self.tables_created = self._counter("tables_created", "Tables opened.")
-        self.tables_restored = self._counter(
-            "tables_restored", "Tables brought back from the journal."
-        )
+        self.tables_created = self._counter("tables_created", "Tables created.")
+        self.tables_restored = self._counter("tables_restored", "Tables restored from the journal.")
         self.tables_fenced = self._counter(
             "tables_fenced", "Tables that another node has taken over."
         )
         self.tables_let_go = self._counter(
-            "tables_let_go", "Tables given up because their lease could not be renewed."
+            "tables_let_go", "Tables abandoned because their lease could not be renewed."
         )
         self.tables_unreadable = self._counter(
             "tables_unreadable", "Tables whose journal could not be read."
         )
         self.task_errors = self._counter(
-            "task_errors", "Background tasks that failed and went on, by name.", "task"
+            "task_errors", "Background tasks that failed and were restarted, by name.", "task"
         )
-        self.tables_pruned = self._counter("tables_pruned", "Old tables forgotten.")
+        self.tables_pruned = self._counter("tables_pruned", "Old tables deleted.")
         self.store_errors = self._counter("store_errors", "Failures of the journal.")
         self.rule_errors = self._counter(
-            "rule_errors", "Commands that failed in a rule: bugs of ours."
+            "rule_errors", "Commands that failed because of a bug in the rules."
         )
-        self.bot_errors = self._counter("bot_errors", "Bots that failed and sat out.")
+        self.bot_errors = self._counter("bot_errors", "Bots that failed; their seats sat out.")
         self.uploads = self._counter("uploads", "Pictures uploaded, by outcome.", "outcome")
 
     def refusals(self) -> dict[str, int]:
-        """Everything that was refused, by code, since the start."""
-        found = Tally({code: n for code, n in self.commands.tally().items() if code != "done"})
+        """All refusals since the start, by code."""
+        found = Tally({code: n for code, n in self.commands.totals().items() if code != "done"})
         for counter in (self.http_refused, self.faults, self.ink_refused, self.dropped):
             for metric in counter.collect():
                 for sample in metric.samples:
@@ -137,7 +142,7 @@ class Metrics:
         return dict(found)
 
     def value(self, name: str, **labels: str) -> float:
-        """A counter now; over all its labels where none are named."""
+        """The current value of a counter, summed over all labels that are not given."""
         samples = [
             sample
             for metric in self.registry.collect()

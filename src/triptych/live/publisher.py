@@ -1,6 +1,6 @@
-"""What the viewers of one table are sent: the public part once for all, the private ones by seat.
+"""What the viewers of a table are sent: one public view for all, and a private view for each seat.
 
-A part is made again only when what it is made from has changed, and only what differs travels.
+A part is computed again only if its inputs have changed, and only differences are sent.
 """
 
 from typing import Any, NamedTuple
@@ -8,17 +8,17 @@ from typing import Any, NamedTuple
 import msgspec
 
 from triptych.table.public_view import (
-    chosen_cards,
-    owners_of,
+    chosen_decks_or_none,
+    seat_owners,
+    seats_waited_for,
     show_blocked,
     show_choice,
+    show_game_and_view,
     show_paused,
-    show_playing,
     show_reactions,
     show_table,
-    waited_for,
 )
-from triptych.table.state import Lobby, Table
+from triptych.table.state import Table, TableInfo
 from triptych.table.turn import Collection
 from triptych.table.views import SeatShown, You, show_decks, show_person, show_seat, show_you
 from triptych.wire.changes import changed_fields, changed_items, changed_view
@@ -26,154 +26,173 @@ from triptych.wire.encode import encode
 from triptych.wire.frame_headers import Framing
 from triptych.wire.messages import Private, Public
 
-LISTS = frozenset({"people", "seats", "decks", "evening"})
-"""Fields of which only the changed items travel."""
+LIST_FIELDS = frozenset({"people", "seats", "decks", "evening"})
+"""Fields whose changed items are sent instead of the whole list."""
 
 
-class PrivateTable(NamedTuple):
-    """What a viewer was last sent for their eyes only."""
+class SentPrivate(NamedTuple):
+    """What a viewer was last sent privately."""
 
     you: You | None = None
     view: msgspec.Struct | None = None
 
 
 class Publisher:
-    """The public view and the private ones of one table, from change to change."""
+    """The public view and the private views of one table, and their changes."""
 
     def __init__(self, collection: Collection, framing: Framing, table: Table) -> None:
         self._collection = collection
         self._framing = framing
-        self._at = 1
+        self._version = 1
         self._table = table
-        self.owners = owners_of(table.lobby)
-        """Who sits where; the same list for as long as nobody moves."""
-        self._cards = chosen_cards(collection, table.lobby)
-        self._waited = waited_for(collection, table)
+        self.owners = seat_owners(table.info)
+        """The person in each seat. The same object as long as nobody moves."""
+        self._cards = chosen_decks_or_none(collection, table.info)
+        self._awaited_seats = seats_waited_for(collection, table)
         self._public = show_table(collection, table)
-        self._whole = b""
-        """The frame of the whole public view, once somebody has asked for it."""
+        self._full_frame = b""
+        """The frame of the whole public view; empty until it is needed."""
         self._yous: dict[tuple[str | None, bool], You] = {}
-        self._privates: dict[int, msgspec.Struct] = {}
-        self.private_news = False
-        """Whether the last change may be one of somebody's private part, too."""
+        self._private_views: dict[int, msgspec.Struct] = {}
+        self.may_affect_private = False
+        """Whether the last change may affect a private view."""
 
     def publish(self, table: Table) -> bytes:
-        """The table has changed: the frame of what everybody sees differently, or nothing."""
+        """Update the views. Returns the frame of the public changes; empty if there are none."""
         if table is self._table:
-            self.private_news = False
+            self.may_affect_private = False
             return b""
         changed = self._changes(table)
         if not changed:
             return b""
-        self._at += 1
-        self._whole = b""
+        self._version += 1
+        self._full_frame = b""
         public = self._public
         self._public = msgspec.structs.replace(public, **changed)
-        for name in changed.keys() & LISTS:
+        for name in changed.keys() & LIST_FIELDS:
             changed[name] = changed_items(getattr(public, name), changed[name])
         if "view" in changed:
             changed["view"] = changed_view(public.view, changed["view"])
-        return self._framing.text(encode(Public(at=self._at, **changed)))
+        return self._framing.text(encode(Public(at=self._version, **changed)))
 
-    def whole(self) -> bytes:
-        """The frame of the whole public view, for a viewer who has nothing yet."""
-        if not self._whole:
+    def full_public(self) -> bytes:
+        """The frame of the whole public view, for a new viewer."""
+        if not self._full_frame:
             fields = changed_fields(None, self._public)
-            self._whole = self._framing.text(encode(Public(at=self._at, **fields)))
-        return self._whole
+            self._full_frame = self._framing.text(encode(Public(at=self._version, **fields)))
+        return self._full_frame
 
-    def private(
-        self, person: str | None, tv: bool, last: PrivateTable
-    ) -> tuple[bytes, PrivateTable]:
-        """The frame of what this viewer alone sees differently, and what they know now."""
+    def private_update(
+        self, person: str | None, tv: bool, last: SentPrivate
+    ) -> tuple[bytes, SentPrivate]:
+        """The frame of a viewer's private changes since `last`, and what was sent then."""
         you = self._yous.get((person, tv))
         if you is None:
-            you = self._yous[person, tv] = show_you(self._table.lobby, person, tv)
+            you = self._yous[person, tv] = show_you(self._table.info, person, tv)
         view = None if you.seat is None else self._private_view(you.seat)
         changed: dict[str, Any] = {} if you == last.you else {"you": you}
         if last.you is None or view != last.view:
             changed["view"] = changed_view(last.view, view)
         if not changed:
             return b"", last
-        return self._framing.text(encode(Private(at=self._at, **changed))), PrivateTable(you, view)
+        frame = self._framing.text(encode(Private(at=self._version, **changed)))
+        return frame, SentPrivate(you, view)
 
     def _changes(self, table: Table) -> dict[str, Any]:
-        """The fields of the public view that have changed with the table.
+        """The fields of the public view that have changed.
 
-        Each is made again only when what it is made from has changed: a move changes little, and
-        values that nobody touched are the same objects.
+        A field is computed again only if its inputs have changed. Values that a command does not
+        touch stay the same objects, so `is` finds most unchanged inputs.
         """
-        before, self._table = self._table, table
-        was, lobby = before.lobby, table.lobby
+        old_table, self._table = self._table, table
+        old, info = old_table.info, table.info
         changed: dict[str, Any] = {}
-        if lobby.seats is not was.seats and (owners := owners_of(lobby)) != self.owners:
-            self.owners, moved = owners, True
+        if info.seats is not old.seats and (owners := seat_owners(info)) != self.owners:
+            self.owners, owners_changed = owners, True
         else:
-            moved = False
-        people = lobby.people is not was.people
-        new_game = (
-            table.play is not before.play
-            or lobby.playing is not was.playing
-            or lobby.pause is not was.pause
+            owners_changed = False
+        people_changed = info.people is not old.people
+        game_changed = (
+            table.game_state is not old_table.game_state
+            or info.current_game is not old.current_game
+            or info.pause is not old.pause
         )
-        host = lobby.host != was.host or lobby.bans is not was.bans
-        self.private_news = moved or people or new_game or host
-        if self.private_news:
+        host_changed = info.host != old.host or info.bans is not old.bans
+        self.may_affect_private = owners_changed or people_changed or game_changed or host_changed
+        if self.may_affect_private:
             self._yous.clear()
-            self._privates.clear()
-        if lobby.host != was.host:
-            changed["host"] = lobby.host
-        if lobby.locked != was.locked:
-            changed["locked"] = lobby.locked
-        if new_game or lobby.reactions != was.reactions:
+            self._private_views.clear()
+        if info.host != old.host:
+            changed["host"] = info.host
+        if info.locked != old.locked:
+            changed["locked"] = info.locked
+        if game_changed or info.reactions != old.reactions:
             changed["reactions"] = show_reactions(self._collection, table)
-        if lobby.pause is not was.pause:
-            changed["paused"] = show_paused(lobby)
-        if lobby.evening is not was.evening:
-            changed["evening"] = lobby.evening
-        if people or moved or lobby.waiting is not was.waiting or lobby.games != was.games:
-            changed["people"] = tuple(show_person(lobby, person) for person in lobby.people)
-        seats = self._seats(table, was, people or moved)
+        if info.pause is not old.pause:
+            changed["paused"] = show_paused(info)
+        if info.finished_games is not old.finished_games:
+            changed["evening"] = info.finished_games
+        if (
+            people_changed
+            or owners_changed
+            or info.waiting_for_seat is not old.waiting_for_seat
+            or info.games_started != old.games_started
+        ):
+            changed["people"] = tuple(show_person(info, person) for person in info.people)
+        seats = self._seats(table, old, people_changed or owners_changed)
         if seats is not None:
             changed["seats"] = seats
-        plan = (lobby.options is not was.options or lobby.game != was.game) or (
-            lobby.decks is not was.decks or lobby.mix != was.mix
+        choice_changed = (info.options is not old.options or info.game != old.game) or (
+            info.decks is not old.decks or info.deck_mix != old.deck_mix
         )
-        if lobby.own is not was.own:
-            changed["decks"] = show_decks(lobby)
-        if plan or lobby.pace != was.pace or len(lobby.seats) != len(was.seats):
-            changed["choice"] = show_choice(self._collection, lobby)
-        cards = chosen_cards(self._collection, lobby)
-        if plan or people or moved or cards is not self._cards or lobby.running != was.running:
+        if info.uploaded_decks is not old.uploaded_decks:
+            changed["decks"] = show_decks(info)
+        if choice_changed or info.pace != old.pace or len(info.seats) != len(old.seats):
+            changed["choice"] = show_choice(self._collection, info)
+        cards = chosen_decks_or_none(self._collection, info)
+        if (
+            choice_changed
+            or people_changed
+            or owners_changed
+            or cards is not self._cards
+            or info.running != old.running
+        ):
             self._cards = cards
-            changed["blocked"] = show_blocked(self._collection, lobby)
-        if new_game:
-            changed["game"], changed["view"] = show_playing(self._collection, table)
+            changed["blocked"] = show_blocked(self._collection, info)
+        if game_changed:
+            changed["game"], changed["view"] = show_game_and_view(self._collection, table)
         public = self._public
         return {name: new for name, new in changed.items() if new != getattr(public, name)}
 
-    def _seats(self, table: Table, was: Lobby, fresh: bool) -> tuple[SeatShown, ...] | None:
-        """The seats, where any may have changed; most moves change one, and only that is made."""
-        lobby = table.lobby
-        waited = waited_for(self._collection, table)
-        fresh = fresh or waited != self._waited
-        fresh = fresh or lobby.votes is not was.votes or lobby.running != was.running
-        self._waited = waited
-        if fresh:
-            return tuple(show_seat(lobby, i, i in waited) for i in range(len(lobby.seats)))
-        if lobby.seats is was.seats:
+    def _seats(
+        self, table: Table, old: TableInfo, any_may_differ: bool
+    ) -> tuple[SeatShown, ...] | None:
+        """The seats if any of them may have changed, otherwise None."""
+        info = table.info
+        awaited = seats_waited_for(self._collection, table)
+        any_may_differ = (
+            any_may_differ
+            or awaited != self._awaited_seats
+            or info.votes is not old.votes
+            or info.running != old.running
+        )
+        self._awaited_seats = awaited
+        if any_may_differ:
+            return tuple(show_seat(info, i, i in awaited) for i in range(len(info.seats)))
+        if info.seats is old.seats:
             return None
         shown = self._public.seats
         return tuple(
-            shown[i] if seat is was.seats[i] else show_seat(lobby, i, i in waited)
-            for i, seat in enumerate(lobby.seats)
+            shown[i] if seat is old.seats[i] else show_seat(info, i, i in awaited)
+            for i, seat in enumerate(info.seats)
         )
 
     def _private_view(self, seat: int) -> msgspec.Struct | None:
-        playing, play = self._table.lobby.playing, self._table.play
-        if playing is None or play is None:
+        current_game, state = self._table.info.current_game, self._table.game_state
+        if current_game is None or state is None:
             return None
-        view = self._privates.get(seat)
+        view = self._private_views.get(seat)
         if view is None:
-            view = self._privates[seat] = self._collection.games[playing.game].private(play, seat)
+            game = self._collection.games[current_game.game]
+            view = self._private_views[seat] = game.private(state, seat)
         return view

@@ -1,66 +1,78 @@
-"""What people at a table notice of each other and nobody writes down: reactions, and a TV."""
+"""Messages that are sent to everyone at a table and not stored: reactions and the TV count."""
 
 from collections import deque
+from collections.abc import Iterable
 
 from triptych.core.values import Millis
 from triptych.live.actor import Actor
 from triptych.live.sessions import Session
 from triptych.table.public_view import show_reactions
 from triptych.wire.encode import encode
+from triptych.wire.frame_headers import Framing
 from triptych.wire.messages import (
-    REACTIONS_MOST,
-    REACTIONS_MS,
+    MAX_REACTIONS,
+    REACTION_WINDOW_MS,
     React,
     Reacted,
-    Screens,
     ServerMessage,
+    TvCount,
 )
 
 
-class Around:
-    """Passes signs on to everybody who looks; keeps only when the last few were given."""
+class Reactions:
+    """Sends reactions to all sessions, at most `MAX_REACTIONS` per person and window."""
 
     def __init__(self, actor: Actor) -> None:
         self._actor = actor
-        self._given: dict[str, deque[Millis]] = {}
-
-    def attach(self, session: Session) -> None:
-        """Somebody new looks, perhaps a TV."""
-        if session.tv:
-            self._tell_screens()
-        elif self._screens():
-            self._say(Screens(self._screens()), [session])
-
-    def detach(self, session: Session) -> None:
-        """A connection has ended."""
-        if session.tv and not self._actor.closed:
-            self._tell_screens()
+        self._recent: dict[str, deque[Millis]] = {}
+        """Times of each person's last reactions."""
 
     def react(self, session: Session, message: React) -> None:
-        """Show it to everybody, unless it may not be shown now or comes too soon."""
+        """Send a reaction. Ignores it if reactions are not open or the person is too fast."""
         person, actor = session.person, self._actor
         if person is None or session.tv or actor.closed:
             return
         if show_reactions(actor.services.collection, actor.table) != "open":
             return
-        if actor.table.lobby.person(person) is not None and self._may(person):
-            self._say(Reacted(person, message.kind), list(actor.sessions))
+        if actor.table.info.person(person) is not None and self._take_from_budget(person):
+            reacted = Reacted(person, message.kind)
+            _send(reacted, list(actor.sessions), actor.services.framing)
 
-    def _may(self, person: str) -> bool:
+    def _take_from_budget(self, person: str) -> bool:
         now = self._actor.services.clock.now()
-        given = self._given.setdefault(person, deque(maxlen=REACTIONS_MOST))
-        if len(given) == REACTIONS_MOST and now - given[0] < REACTIONS_MS:
+        recent = self._recent.setdefault(person, deque(maxlen=MAX_REACTIONS))
+        if len(recent) == MAX_REACTIONS and now - recent[0] < REACTION_WINDOW_MS:
             return False
-        given.append(now)
+        recent.append(now)
         return True
 
-    def _screens(self) -> int:
+
+class TvCounter:
+    """Keeps all sessions informed how many TVs show the table."""
+
+    def __init__(self, actor: Actor) -> None:
+        self._actor = actor
+
+    def attach(self, session: Session) -> None:
+        """Send the count to a new session, or to everyone if the new session is a TV."""
+        if session.tv:
+            self._send_to(list(self._actor.sessions))
+        elif self._count():
+            self._send_to([session])
+
+    def detach(self, session: Session) -> None:
+        """Send the new count to everyone if a TV has disconnected."""
+        if session.tv and not self._actor.closed:
+            self._send_to(list(self._actor.sessions))
+
+    def _count(self) -> int:
         return sum(session.tv for session in self._actor.sessions)
 
-    def _tell_screens(self) -> None:
-        self._say(Screens(self._screens()), list(self._actor.sessions))
+    def _send_to(self, sessions: Iterable[Session]) -> None:
+        _send(TvCount(self._count()), sessions, self._actor.services.framing)
 
-    def _say(self, message: ServerMessage, sessions: list[Session]) -> None:
-        frame = self._actor.services.framing.text(encode(message))
-        for session in sessions:
-            session.channel.write(frame)
+
+def _send(message: ServerMessage, sessions: Iterable[Session], framing: Framing) -> None:
+    frame = framing.text(encode(message))
+    for session in sessions:
+        session.channel.write(frame)

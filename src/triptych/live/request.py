@@ -1,4 +1,4 @@
-"""One command on its way to the table, and how its giver hears of it."""
+"""A command on its way to the actor, and how its sender gets the reply."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -7,40 +7,40 @@ from typing import Any, Literal
 from triptych.core.values import Millis
 from triptych.live.sessions import Session
 
-Answer = Callable[[str | None, dict[str, Any]], None]
-"""Called with None when the work is done and safe, else with the refusal's code and detail."""
+OnReply = Callable[[str | None, dict[str, Any]], None]
+"""Called with None when the command is done and stored, otherwise with a code and details."""
 
 
 @dataclass(slots=True)
-class Work:
-    """One command on its way to the table."""
+class TableRequest:
+    """A command on its way to the actor: sender, id, arrival time and how to reply."""
 
     command: Any
-    """From a client as it came: what it means depends on the game that is played by its turn."""
+    """The command, decoded only when it is decided: its type depends on the game running then."""
     to: Literal["table", "game"] = "table"
     by: str | None = None
     seat: int | None = None
-    """Set for a bot's move; a person's seat is looked up."""
+    """The seat of a bot's command. The seat of a person is looked up."""
     id: str | None = None
     stage: str | None = None
     arrived: Millis = 0
     lag: Millis = 0
     session: Session | None = None
-    """Whoever is to be told, with the view that follows."""
-    answer: Answer | None = None
-    answered: bool = False
-    """Every work is answered exactly once, however its table fares."""
+    """The session that gets the reply, together with the view that follows."""
+    on_reply: OnReply | None = None
+    is_answered: bool = False
+    """Whether a reply was sent. Each request gets exactly one, even if its table fails."""
 
 
-def say(work: Work, code: str | None, detail: dict[str, Any]) -> None:
-    """How it went; a session hears of it with the next `send`."""
-    if work.answered:
+def reply(request: TableRequest, code: str | None, detail: dict[str, Any]) -> None:
+    """Reply to a request, once. A session gets the reply with its next `send`."""
+    if request.is_answered:
         return
-    work.answered = True
-    if work.session and work.id:
+    request.is_answered = True
+    if request.session and request.id:
         if code is None:
-            work.session.done(work.id)
+            request.session.queue_done(request.id)
         else:
-            work.session.refused(work.id, code, detail)
-    if work.answer:
-        work.answer(code, detail)
+            request.session.queue_refusal(request.id, code, detail)
+    if request.on_reply:
+        request.on_reply(code, detail)

@@ -1,34 +1,34 @@
-"""Who looks at a table right now: one session for each open connection."""
+"""The viewers of a table: one session for each open connection."""
 
 from collections.abc import Iterator
 from typing import Any, Protocol
 
 from triptych.core.values import Millis
 from triptych.live.clock import Lag
-from triptych.live.publisher import PrivateTable, Publisher
+from triptych.live.publisher import Publisher, SentPrivate
 from triptych.wire.encode import encode
 from triptych.wire.frame_headers import Framing
 from triptych.wire.messages import Done, Refused
 
 
 class Channel(Protocol):
-    """The far end of a session: something bytes can be sent to. It never blocks."""
+    """Where a session sends its frames: a WebSocket. It never blocks."""
 
     def write(self, frames: bytes, /) -> None:
-        """Send whole frames; after the end they are dropped."""
+        """Send complete frames. They are dropped if the channel is closed."""
         ...
 
     def waiting(self) -> int:
-        """Bytes accepted but not yet sent."""
+        """The number of bytes that are not sent yet."""
         ...
 
     def close(self, code: str, **detail: Any) -> None:
-        """Say why and end the connection."""
+        """Send the reason and close the connection."""
         ...
 
 
 class Session:
-    """One connection at one table: whose it is, what it was shown last, how slow it is."""
+    """One connection at one table: its person, what it was last sent, and its lag."""
 
     def __init__(
         self,
@@ -41,45 +41,48 @@ class Session:
     ) -> None:
         self.channel = channel
         self.device = device
-        """The hash of this browser's cookie, if it has one; only a ban looks at it."""
+        """The hash of the browser's device cookie, if it has one. Used by bans."""
         self.person = person
         self.tv = tv
         self.lag = Lag(lag_cap)
-        self.silent = False
-        """Open, but nothing was heard for so long that its person counts as away."""
-        self.wholes: dict[int, Millis] = {}
-        """When this connection was last given which ink board in full because it asked for it."""
+        self.is_unresponsive = False
+        """Whether the connection is open but has not answered for so long that its person is
+        away."""
+        self.full_board_sent_at: dict[int, Millis] = {}
+        """When this connection was last sent each board in full because it asked for it."""
         self._framing = framing
-        self._seen = PrivateTable()
-        self._answers = b""
-        """Frames for this viewer alone that wait for the change they belong to."""
+        self._sent_private = SentPrivate()
+        self._pending = b""
+        """Frames for this viewer only. They are sent with the change they belong to."""
 
-    def collect(self, publisher: Publisher) -> None:
-        """What changed for this viewer alone, to be sent with the next `send`."""
-        private, self._seen = publisher.private(self.person, self.tv, self._seen)
-        self._answers += private
+    def queue_private_update(self, publisher: Publisher) -> None:
+        """Queue what changed for this viewer only. It is sent with the next `send`."""
+        private, self._sent_private = publisher.private_update(
+            self.person, self.tv, self._sent_private
+        )
+        self._pending += private
 
     def send(self, frames: bytes) -> None:
-        """Send what waits for this viewer alone, and then these frames, in one write.
+        """Send the queued private frames and then these frames, in one write.
 
-        The private part comes first: a client keeps it and shows the two together.
+        The private frames come first: a client keeps them and shows both at once.
         """
-        if self._answers:
-            frames, self._answers = self._answers + frames, b""
+        if self._pending:
+            frames, self._pending = self._pending + frames, b""
         if frames:
             self.channel.write(frames)
 
-    def done(self, command: str) -> None:
-        """To be told with the next `send`: the command is safe."""
-        self._answers += self._framing.text(encode(Done(command)))
+    def queue_done(self, command: str) -> None:
+        """Queue the reply that a command is done and stored."""
+        self._pending += self._framing.text(encode(Done(command)))
 
-    def refused(self, command: str, code: str, detail: dict[str, Any]) -> None:
-        """To be told with the next `send`: the command changed nothing."""
-        self._answers += self._framing.text(encode(Refused(command, code, detail)))
+    def queue_refusal(self, command: str, code: str, detail: dict[str, Any]) -> None:
+        """Queue the reply that a command was refused."""
+        self._pending += self._framing.text(encode(Refused(command, code, detail)))
 
 
 class Sessions:
-    """All connections of one table, and who is here because of them."""
+    """All sessions of a table."""
 
     def __init__(self) -> None:
         self._open: dict[Session, None] = {}
@@ -94,13 +97,13 @@ class Sessions:
         self._open[session] = None
 
     def remove(self, session: Session) -> bool:
-        """True if it was there."""
+        """Remove a session. Returns whether it was there."""
         return self._open.pop(session, self) is None
 
     def of(self, person: str) -> list[Session]:
-        """The devices of one person; a phone and a laptop may both be open."""
+        """The sessions of one person, who may use several devices."""
         return [s for s in self._open if s.person == person]
 
-    def here(self) -> set[str]:
-        """Everybody with at least one open connection that is not silent."""
-        return {s.person for s in self._open if s.person is not None and not s.silent}
+    def people_here(self) -> set[str]:
+        """The ids of all people with at least one responsive connection."""
+        return {s.person for s in self._open if s.person is not None and not s.is_unresponsive}

@@ -1,4 +1,4 @@
-"""Background tasks that never end: an error is logged and counted, and the task goes on."""
+"""Background tasks that run forever: an error is logged and counted, and the task is restarted."""
 
 import asyncio
 import logging
@@ -8,18 +8,21 @@ from triptych.live.metrics import Metrics
 
 log = logging.getLogger("triptych.tasks")
 
-PAUSE_S = 1.0
-"""Before a task that failed goes on: one that fails at once must not keep the node busy."""
+RESTART_DELAY_S = 1.0
+"""The delay before a restart. A task that always fails must not keep the process busy."""
 
 
-async def supervised(
-    name: str, work: Callable[[], Awaitable[None]], metrics: Metrics, pause_s: float = PAUSE_S
+async def run_forever(
+    name: str,
+    work: Callable[[], Awaitable[None]],
+    metrics: Metrics,
+    pause_s: float = RESTART_DELAY_S,
 ) -> None:
-    """Do this for ever, whatever it raises; only a cancellation ends it."""
+    """Run `work` again and again, whatever it raises, until cancelled."""
     while True:
         try:
             await work()
         except Exception:
-            log.exception("%s failed and goes on in %g s", name, pause_s)
+            log.exception("task %s failed, restarting in %g s", name, pause_s)
             metrics.task_errors.labels(name).inc()
         await asyncio.sleep(pause_s)

@@ -1,4 +1,4 @@
-"""What happens at a table by the passing of time: deadlines, absence, the pace of a reveal."""
+"""What happens at a table as time passes: deadlines, absence, and the pace of reveals."""
 
 import asyncio
 from collections.abc import Callable
@@ -7,51 +7,58 @@ from typing import Any
 from triptych.core.commands import TimeUp
 from triptych.core.values import Deadline, Millis
 from triptych.live.actor import Actor
-from triptych.live.clock import due, next_due
-from triptych.live.request import Work
-from triptych.table.commands import Proceed
-from triptych.table.internal_commands import EndRest, NoteAway, PassAbsentHost
-from triptych.table.public_view import can_proceed
+from triptych.live.clock import due_deadlines, next_due
+from triptych.live.request import TableRequest
+from triptych.table.commands import ContinueReveal
+from triptych.table.internal_commands import EndAbsencePause, NoteAway, PassAbsentHost
+from triptych.table.public_view import can_continue
 from triptych.table.rules.people import HOST_AWAY_MS
-from triptych.table.turn import reveal_of
+from triptych.table.turn import current_reveal
 
-AGAIN_MS = 1_000
-"""A deadline that the rules did not act on is tried again after so long."""
+RETRY_MS = 1_000
+"""How long to wait before `TimeUp` is sent again for a deadline that is still there."""
 
 
 class Timers:
-    """Sets one alarm for each kind of thing a table waits for."""
+    """One alarm for each thing that a table waits for."""
 
     def __init__(self, actor: Actor) -> None:
         self._actor = actor
         self._tuning = actor.services.tuning
         self._alarms: dict[str, asyncio.TimerHandle] = {}
-        self._tried: dict[Deadline, Millis] = {}
-        """Deadlines the rules were told of, and when to tell them again."""
-        self._reading: tuple[str, Millis] | None = None
-        """The stage that goes on by itself, and since when it may."""
-        self._seen: tuple[Any, ...] = (self,) * 6
-        """What the alarms were last set by; most moves of a lobby change none of it."""
-        actor.after.append(self.look)
+        self._retry_at: dict[Deadline, Millis] = {}
+        """Deadlines for which `TimeUp` was sent, and when to send it again."""
+        self._waiting_reveal: tuple[str, Millis] | None = None
+        """The reveal that will continue by itself: its stage, and since when it may."""
+        self._last_inputs: tuple[Any, ...] = (self,) * 6
+        """The values that the alarms were last set by. Most commands in a lobby change none."""
+        actor.change_listeners.append(self.on_change)
 
-    def look(self) -> None:
-        """The table has changed: set the alarms that now fit."""
-        table, lobby = self._actor.table, self._actor.table.lobby
-        seen = (table.play, lobby.playing, lobby.pause, lobby.people, lobby.host, lobby.pace)
-        if all(a is b for a, b in zip(seen, self._seen, strict=True)):
+    def on_change(self) -> None:
+        """Set the alarms again if the table has changed in a way that affects them."""
+        table, info = self._actor.table, self._actor.table.info
+        inputs = (
+            table.game_state,
+            info.current_game,
+            info.pause,
+            info.people,
+            info.host,
+            info.pace,
+        )
+        if all(a is b for a, b in zip(inputs, self._last_inputs, strict=True)):
             return
-        self._seen = seen
+        self._last_inputs = inputs
         self.set_alarms()
 
     def set_alarms(self) -> None:
-        """Set every alarm by the table and the clock as they are now."""
-        self._look_at_deadlines()
-        self._look_at_reveal()
-        self._look_at_rest()
-        self._look_at_host()
+        """Set every alarm."""
+        self._set_deadline_alarm()
+        self._set_reveal_alarm()
+        self._set_absence_alarm()
+        self._set_host_alarm()
 
-    def left(self, person: str) -> None:
-        """A person's last connection has gone; a phone that wakes up soon was never away."""
+    def person_disconnected(self, person: str) -> None:
+        """Start the timer after which a person without a connection counts as away."""
         self._set(f"away {person}", self._tuning.away_ms, lambda: self._note_away(person))
 
     def stop(self) -> None:
@@ -60,86 +67,96 @@ class Timers:
         self._alarms.clear()
 
     def _note_away(self, person: str) -> None:
-        known = self._actor.table.lobby.person(person)
-        if known is not None and person not in self._actor.sessions.here():
-            self._actor.give(Work(NoteAway(person)))
+        known = self._actor.table.info.person(person)
+        if known is not None and person not in self._actor.sessions.people_here():
+            self._actor.submit(TableRequest(NoteAway(person)))
 
-    def _set(self, name: str, ms: float, ring: Callable[[], None]) -> None:
+    def _set(self, name: str, ms: float, callback: Callable[[], None]) -> None:
         self._clear(name)
         if self._actor.closed:
             return
         loop = asyncio.get_running_loop()
-        self._alarms[name] = loop.call_later(max(0.0, ms) / 1000, self._ring, name, ring)
+        self._alarms[name] = loop.call_later(max(0.0, ms) / 1000, self._fire, name, callback)
 
-    def _ring(self, name: str, ring: Callable[[], None]) -> None:
+    def _fire(self, name: str, callback: Callable[[], None]) -> None:
         self._alarms.pop(name, None)
         if not self._actor.closed:
-            ring()
+            callback()
 
     def _clear(self, name: str) -> None:
         alarm = self._alarms.pop(name, None)
         if alarm:
             alarm.cancel()
 
-    def _look_at_deadlines(self) -> None:
+    def _set_deadline_alarm(self) -> None:
         table = self._actor.table
-        if not table.lobby.running or table.lobby.pause is not None or not table.play.clock:
+        if not table.info.running or table.info.pause is not None or not table.game_state.deadlines:
             self._clear("deadline")
             return
-        clock = [d for d in table.play.clock if d not in self._tried]
-        again = [at for at in self._tried.values() if len(clock) < len(table.play.clock)]
-        when = min([*again, *filter(None, [next_due(clock, self._grace())])], default=None)
+        untried = [d for d in table.game_state.deadlines if d not in self._retry_at]
+        retries = [
+            at for at in self._retry_at.values() if len(untried) < len(table.game_state.deadlines)
+        ]
+        when = min([*retries, *filter(None, [next_due(untried, self._grace())])], default=None)
         if when is not None:
             self._set("deadline", when - self._actor.services.clock.now(), self._time_up)
 
     def _time_up(self) -> None:
         table, now = self._actor.table, self._actor.services.clock.now()
-        self._tried = {key: at for key, at in self._tried.items() if at > now}
-        if table.lobby.running and table.lobby.pause is None:
-            for deadline in due(table.play.clock, now, self._grace()):
-                if deadline not in self._tried:
-                    self._tried[deadline] = now + AGAIN_MS
-                    self._actor.give(Work(TimeUp(deadline.key, deadline.seat), to="game"))
-        self._look_at_deadlines()
+        self._retry_at = {key: at for key, at in self._retry_at.items() if at > now}
+        if table.info.running and table.info.pause is None:
+            for deadline in due_deadlines(table.game_state.deadlines, now, self._grace()):
+                if deadline not in self._retry_at:
+                    self._retry_at[deadline] = now + RETRY_MS
+                    self._actor.submit(TableRequest(TimeUp(deadline.key, deadline.seat), to="game"))
+        self._set_deadline_alarm()
 
     def _grace(self) -> Millis:
-        """Wait for input that was made in time on the slowest line, and a little more."""
+        """The largest lag of all people, plus `grace_ms`: their input may still be on its way."""
         lags = [s.lag.one_way for s in self._actor.sessions if s.person is not None]
         return max(lags, default=0) + self._tuning.grace_ms if lags else 0
 
-    def _look_at_reveal(self) -> None:
-        """Where nobody presses "go on", the reveal goes on when all is shown and looked at."""
+    def _set_reveal_alarm(self) -> None:
+        """If nobody else continues the reveal, do it once it has been shown and read."""
         table, now = self._actor.table, self._actor.services.clock.now()
-        by_host = table.lobby.pace == "host" and any(p.here for p in table.lobby.players)
-        if by_host or not can_proceed(self._actor.services.collection, table):
-            self._reading = None
+        host_continues = table.info.pace == "host" and any(p.here for p in table.info.players)
+        if host_continues or not can_continue(self._actor.services.collection, table):
+            self._waiting_reveal = None
             self._clear("reveal")
             return
-        if self._reading is None or self._reading[0] != table.play.stage:
-            self._reading = table.play.stage, now
-        since, reveal = self._reading[1], reveal_of(table)
-        shown = reveal.began + reveal.ms * self._tuning.reveal_pace if reveal else since
-        self._set("reveal", max(since, shown) + self._tuning.reading_ms - now, self._proceed)
+        if self._waiting_reveal is None or self._waiting_reveal[0] != table.game_state.stage:
+            self._waiting_reveal = table.game_state.stage, now
+        since, reveal = self._waiting_reveal[1], current_reveal(table)
+        shown_at = reveal.began + reveal.ms * self._tuning.reveal_pace if reveal else since
+        self._set(
+            "reveal", max(since, shown_at) + self._tuning.reading_ms - now, self._continue_reveal
+        )
 
-    def _proceed(self) -> None:
-        self._reading = None
-        self._actor.give(Work(Proceed()))
+    def _continue_reveal(self) -> None:
+        self._waiting_reveal = None
+        self._actor.submit(TableRequest(ContinueReveal()))
 
-    def _look_at_rest(self) -> None:
-        lobby = self._actor.table.lobby
-        resting = lobby.pause is not None and lobby.pause.why == "rest"
-        if not resting or not any(p.here for p in lobby.players):
-            self._clear("rest")
-        elif "rest" not in self._alarms:
-            self._set("rest", self._tuning.rest_ms, lambda: self._actor.give(Work(EndRest())))
+    def _set_absence_alarm(self) -> None:
+        info = self._actor.table.info
+        is_absence_pause = info.pause is not None and info.pause.why == "absence"
+        if not is_absence_pause or not any(p.here for p in info.players):
+            self._clear("absence")
+        elif "absence" not in self._alarms:
+            self._set(
+                "absence",
+                self._tuning.rest_ms,
+                lambda: self._actor.submit(TableRequest(EndAbsencePause())),
+            )
 
-    def _look_at_host(self) -> None:
-        lobby = self._actor.table.lobby
-        host = lobby.person(lobby.host)
-        others = any(p.here for p in lobby.people)
+    def _set_host_alarm(self) -> None:
+        info = self._actor.table.info
+        host = info.person(info.host)
+        others = any(p.here for p in info.people)
         if not others or (host is not None and host.here):
             self._clear("host")
         elif "host" not in self._alarms:
             since = host.since if host else 0
-            left = since + HOST_AWAY_MS - self._actor.services.clock.now()
-            self._set("host", left + 20, lambda: self._actor.give(Work(PassAbsentHost())))
+            remaining = since + HOST_AWAY_MS - self._actor.services.clock.now()
+            self._set(
+                "host", remaining + 20, lambda: self._actor.submit(TableRequest(PassAbsentHost()))
+            )

@@ -1,1 +1,1 @@
-"""HTTP, WebSocket, settings, metrics, uploads."""
+"""The server process: HTTP, WebSockets, limits, uploads, workers and nodes."""

@@ -1,4 +1,4 @@
-"""The whole server: HTTP by Starlette, the socket by picows, both on one port by uvicorn."""
+"""HTTP by Starlette and WebSockets by picows, served by uvicorn on one port."""
 
 import asyncio
 import errno
@@ -17,60 +17,60 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from triptych.server.cluster.handshake import Wanted
-from triptych.server.cluster.routing import Routing
+from triptych.server.cluster.handshake import NodeRequest
+from triptych.server.cluster.routing import RequestRouter
 from triptych.server.http import admin, albums, decks, doctor, gallery, info, tables, tvs
-from triptych.server.http.headers import SafeHeaders
-from triptych.server.http.overview import answer_nodes
-from triptych.server.http.protocol import SortedLine, http_protocol
+from triptych.server.http.headers import SecurityHeaders
+from triptych.server.http.overview import register_load_reply
+from triptych.server.http.protocol import RoutedConnection, http_protocol
 from triptych.server.http.responses import endpoint, problem
 from triptych.server.http.site import pages
 from triptych.server.server import Server
 from triptych.server.settings import Settings
 from triptych.server.uploads import endpoints
-from triptych.server.workers.metrics_merge import packed
-from triptych.server.ws.picows_bridge import socket_protocol
-from triptych.server.ws.upgrade import upgrades
+from triptych.server.workers.metrics_merge import pack_metrics
+from triptych.server.ws.picows_bridge import websocket_protocol
+from triptych.server.ws.upgrade import upgrade_listener
 
 if TYPE_CHECKING:
-    from triptych.server.workers.supervisor import Worker
+    from triptych.server.workers.supervisor import WorkerContext
 
 ROUTES = (
     Route("/api/tables", endpoint(tables.create), methods=["POST"]),
     Route("/api/tables/{code}", endpoint(tables.locate)),
     Route("/api/tables/{code}/join", endpoint(tables.join), methods=["POST"]),
-    Route("/api/tables/{code}/move", endpoint(tables.move), methods=["POST"]),
-    Route("/api/tables/{code}/claim", endpoint(tables.claim), methods=["POST"]),
-    Route("/api/tables/{code}/shut", endpoint(admin.shut), methods=["POST"]),
+    Route("/api/tables/{code}/move", endpoint(tables.issue_ticket), methods=["POST"]),
+    Route("/api/tables/{code}/claim", endpoint(tables.redeem_ticket), methods=["POST"]),
+    Route("/api/tables/{code}/shut", endpoint(admin.close_table), methods=["POST"]),
     Route("/api/tables/{code}/avatars/{avatar}.svg", endpoint(tables.avatar)),
     Route("/api/tables/{code}/boards/{board}", endpoint(tables.board)),
-    Route("/api/tables/{code}/decks", endpoint(endpoints.bring), methods=["POST"]),
+    Route("/api/tables/{code}/decks", endpoint(endpoints.upload_deck), methods=["POST"]),
     Route("/api/tables/{code}/decks/{deck}", endpoint(decks.change_deck), methods=["POST"]),
     Route("/api/tables/{code}/words", endpoint(endpoints.read_words), methods=["POST"]),
-    Route("/api/tables/{code}/album", endpoint(albums.tell), methods=["POST"]),
-    Route("/api/tables/{code}/gallery", endpoint(gallery.make), methods=["POST"]),
-    Route("/api/albums/{key}", endpoint(albums.album)),
-    Route("/api/albums/{key}/games/{number}", endpoint(albums.game)),
-    Route("/api/albums/{key}/gallery", endpoint(gallery.count)),
-    Route("/api/albums/{key}/items/{item}", endpoint(albums.item)),
-    Route("/api/albums/{key}/boards/{board}", endpoint(albums.board)),
-    Route("/api/albums/{key}/faces/{face}.svg", endpoint(albums.face)),
-    Route("/api/albums/{key}/files/{name}", endpoint(albums.file)),
+    Route("/api/tables/{code}/album", endpoint(albums.album_key), methods=["POST"]),
+    Route("/api/tables/{code}/gallery", endpoint(gallery.add_works), methods=["POST"]),
+    Route("/api/albums/{key}", endpoint(albums.show_album)),
+    Route("/api/albums/{key}/games/{number}", endpoint(albums.show_game)),
+    Route("/api/albums/{key}/gallery", endpoint(gallery.count_works)),
+    Route("/api/albums/{key}/items/{item}", endpoint(albums.show_item)),
+    Route("/api/albums/{key}/boards/{board}", endpoint(albums.show_board)),
+    Route("/api/albums/{key}/faces/{face}.svg", endpoint(albums.show_avatar)),
+    Route("/api/albums/{key}/files/{name}", endpoint(albums.render_file)),
     Route("/api/albums/{key}/marks", endpoint(albums.mark), methods=["POST"]),
-    Route("/api/print/{name}.pdf", endpoint(albums.printed)),
+    Route("/api/print/{name}.pdf", endpoint(albums.print_and_play)),
     Route("/api/albums/{key}/remove", endpoint(albums.remove), methods=["POST"]),
-    Route("/api/screens", endpoint(tvs.open_screen), methods=["POST"]),
-    Route("/api/screens/{code}", endpoint(tvs.ask_screen)),
-    Route("/api/screens/{code}", endpoint(tvs.send_to_screen), methods=["POST"]),
+    Route("/api/screens", endpoint(tvs.open_pairing), methods=["POST"]),
+    Route("/api/screens/{code}", endpoint(tvs.wait_for_table)),
+    Route("/api/screens/{code}", endpoint(tvs.pair_tv), methods=["POST"]),
     Route("/api/games", endpoint(info.games)),
     Route("/api/decks", endpoint(info.decks)),
     Route("/api/topics", endpoint(info.topics)),
     Route("/api/pictures", endpoint(info.pictures)),
     Route("/api/help/{page}.json", endpoint(info.help_pages)),
     Route("/api/address", endpoint(info.address)),
-    Route("/api/admin", endpoint(admin.look)),
-    Route("/api/admin", endpoint(admin.do), methods=["POST"]),
-    Route("/api/doctor", endpoint(doctor.seen), methods=["GET", "POST"]),
+    Route("/api/admin", endpoint(admin.show)),
+    Route("/api/admin", endpoint(admin.run_command), methods=["POST"]),
+    Route("/api/doctor", endpoint(doctor.describe_request), methods=["GET", "POST"]),
     Route("/healthz", endpoint(info.health)),
     Route("/readyz", endpoint(info.ready)),
     Route("/metrics", endpoint(info.metrics)),
@@ -80,54 +80,54 @@ ROUTES = (
 
 
 def http_app(server: Server) -> Starlette:
-    """Everything over HTTP."""
+    """Build the Starlette application with all routes and middleware."""
 
-    async def refused(request: Request, error: Exception) -> Response:
+    async def handle_http_exception(request: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)
         code = "method_not_allowed" if error.status_code == 405 else "not_found"
         return problem(code)
 
-    async def failed(request: Request, error: Exception) -> Response:
+    async def handle_error(request: Request, error: Exception) -> Response:
         server.metrics.http_refused.labels("server_error").inc()
         return problem("server_error")
 
     app = Starlette(
         routes=list(ROUTES),
         middleware=[
-            Middleware(SafeHeaders, server=server),
+            Middleware(SecurityHeaders, server=server),
             Middleware(
-                # Pages of the other nodes call us, with the device's cookie, so that a ban holds.
+                # Pages of the other allowed origins call this server. Bans need the device cookie.
                 CORSMiddleware,
-                allow_origins=sorted(server.origins),
+                allow_origins=sorted(server.allowed_origins),
                 allow_methods=["GET", "POST"],
                 allow_headers=["content-type", "authorization"],
                 allow_credentials=True,
             ),
         ],
-        exception_handlers={HTTPException: refused, 500: failed},
+        exception_handlers={HTTPException: handle_http_exception, 500: handle_error},
     )
     app.state.server = server
     return app
 
 
 class CannotListen(Exception):
-    """The port or the address cannot be used; the message is for the host."""
+    """The host or port cannot be used. The message is shown to the person who starts the server."""
 
 
 class HttpServer(uvicorn.Server):
-    """uvicorn for our server; `started` and `should_exit` as usual."""
+    """uvicorn, set up to serve one `Server`."""
 
     def __init__(self, server: Server, listener: socket.socket | None = None) -> None:
         settings = server.settings
         self._listener = listener
-        routing = Routing(server)
-        sort = routing.sort if routing.needed else None
+        router = RequestRouter(server)
+        route = router.route if router.is_needed else None
         config = uvicorn.Config(
             http_app(server),
             host=settings.host,
             port=settings.port,
-            http=http_protocol(server.guard, settings, sort),
-            ws=socket_protocol(upgrades(server), 2 * settings.message_bytes),
+            http=http_protocol(server.limits, settings, route),
+            ws=websocket_protocol(upgrade_listener(server), 2 * settings.message_bytes),
             log_config=None,
             access_log=False,
             server_header=False,
@@ -139,77 +139,91 @@ class HttpServer(uvicorn.Server):
         self.server = server
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """uvicorn would leave the process in the middle of everything."""
+        """Open the port, then accept connections from other workers and nodes.
+
+        Raises `CannotListen` if the port cannot be opened.
+        """
         log = logging.getLogger("uvicorn.error")
-        log.disabled = True  # It would say the same in its own words.
+        log.disabled = True  # uvicorn logs the bind error; `CannotListen` reports it as well.
         try:
             await super().startup([self._listener] if self._listener else sockets)
-        except SystemExit as leaving:
-            place = f"{self.config.host}:{self.config.port}"
-            raise CannotListen(f"cannot listen on {place}: {_why(leaving.__context__)}") from None
+        except SystemExit as exit_request:  # uvicorn calls `sys.exit` on bind errors.
+            address = f"{self.config.host}:{self.config.port}"
+            reason = _explain_bind_error(exit_request.__context__)
+            raise CannotListen(f"cannot listen on {address}: {reason}") from None
         finally:
             log.disabled = False
         if (siblings := self.server.siblings) is not None:
-            siblings.answer(b"tables", lambda: b"%d" % len(self.server.tables.live))
-            siblings.answer(b"metrics", lambda: packed(self.server.metrics.registry))
-            admin.answer_siblings(self.server, siblings)
-            siblings.listen(self._take)
+            siblings.add_responder(b"tables", lambda: b"%d" % len(self.server.tables.live))
+            siblings.add_responder(b"metrics", lambda: pack_metrics(self.server.metrics.registry))
+            admin.register_replies(self.server, siblings)
+            siblings.listen(self._accept_from_sibling)
         if self.server.nodes is not None:
-            answer_nodes(self.server)
-            self.server.nodes.door.visit = self._visit
-            self.server.nodes.door.let_go = self.server.tables.let_go
+            register_load_reply(self.server)
+            self.server.nodes.listener.on_visitor = self._accept_from_node
+            self.server.nodes.listener.release_table = self.server.tables.release_if_unvisited
 
-    def _visit(self, transport: asyncio.Transport, wanted: Wanted, read: bytes) -> None:
-        """A visitor whom another node sends."""
-        line = self._line()
-        line.visitor, line.new_table = wanted.peer, wanted.new_table
-        transport.set_protocol(line)
-        line.connection_made(transport)
-        if read:
-            line.data_received(read)
+    def _accept_from_node(
+        self, transport: asyncio.Transport, request: NodeRequest, received: bytes
+    ) -> None:
+        """Accept a connection that another node relays to this one."""
+        connection = self._new_connection()
+        connection.visitor_address, connection.chosen_for_new_table = (
+            request.peer,
+            request.new_table,
+        )
+        transport.set_protocol(connection)
+        connection.connection_made(transport)
+        if received:
+            connection.data_received(received)
 
-    def _line(self) -> SortedLine:
-        made: Any = self.config.http_protocol_class
-        line: SortedLine = made(self.config, self.server_state, self.lifespan.state)
-        return line
+    def _new_connection(self) -> RoutedConnection:
+        new: Any = self.config.http_protocol_class
+        connection: RoutedConnection = new(self.config, self.server_state, self.lifespan.state)
+        return connection
 
-    async def _take(self, connection: socket.socket, read: bytes, new_table: bool) -> None:
-        """A connection that a sibling passes on, with what was read of its next request."""
+    async def _accept_from_sibling(
+        self, sock: socket.socket, received: bytes, new_table: bool
+    ) -> None:
+        """Accept a connection from another worker, with the bytes that it has already received."""
 
-        def line() -> SortedLine:
-            passed = self._line()
-            passed.new_table = new_table
-            began = passed.connection_made
+        def new_connection() -> RoutedConnection:
+            connection = self._new_connection()
+            connection.chosen_for_new_table = new_table
+            connection_made = connection.connection_made
 
-            def begin(transport: Any) -> None:
-                began(transport)
-                passed.starts_with(read)
+            def resume(transport: Any) -> None:
+                connection_made(transport)
+                connection.resume_with(received)
 
-            passed.connection_made = begin  # type: ignore[method-assign]
-            return passed
+            connection.connection_made = resume  # type: ignore[method-assign]
+            return connection
 
-        connection.setblocking(False)
-        await asyncio.get_running_loop().connect_accepted_socket(line, connection)
+        sock.setblocking(False)
+        await asyncio.get_running_loop().connect_accepted_socket(new_connection, sock)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Whoever holds a question open answers it now."""
+        """Stop accepting connections. Long polls end now because `stopping` is set."""
         self.server.stopping = True
         if self.server.siblings is not None:
-            self.server.siblings.deaf()
+            self.server.siblings.stop_listening()
         await super().shutdown(sockets)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """uvicorn would raise the signal again before our tables are let go; `run` handles it."""
+        """Leave signals to `serve.run`.
+
+        uvicorn would raise a caught signal again before the tables are released.
+        """
         yield
 
     @property
     def port(self) -> int:
-        """The port that was opened; of use when 0 was asked for."""
+        """The open port. Differs from the setting if that is 0."""
         return int(self.servers[0].sockets[0].getsockname()[1])
 
 
-def _why(error: BaseException | None) -> str:
+def _explain_bind_error(error: BaseException | None) -> str:
     if not isinstance(error, OSError):
         return "the server could not start"
     if error.errno == errno.EADDRINUSE:
@@ -217,8 +231,8 @@ def _why(error: BaseException | None) -> str:
     return f"{error.strerror}; choose another --host or --port"
 
 
-def listen_at(settings: Settings) -> socket.socket:
-    """The port, open, for workers to accept from. CannotListen."""
+def open_listener(settings: Settings) -> socket.socket:
+    """Open the port from which all workers accept. Raises `CannotListen`."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listener = socket.socket(family)
     try:
@@ -227,15 +241,17 @@ def listen_at(settings: Settings) -> socket.socket:
         listener.listen(2048)
     except OSError as error:
         listener.close()
-        place = f"{settings.host}:{settings.port}"
-        raise CannotListen(f"cannot listen on {place}: {_why(error)}") from None
+        address = f"{settings.host}:{settings.port}"
+        raise CannotListen(f"cannot listen on {address}: {_explain_bind_error(error)}") from None
     listener.setblocking(False)
     return listener
 
 
 @asynccontextmanager
-async def open_server(settings: Settings, worker: "Worker | None" = None) -> AsyncIterator[Server]:
-    """A server that is closed in good order whatever happens."""
+async def open_server(
+    settings: Settings, worker: "WorkerContext | None" = None
+) -> AsyncIterator[Server]:
+    """Open a server, and close it at the end even after an error."""
     server = await Server.open(settings, worker)
     try:
         yield server

@@ -1,11 +1,11 @@
-"""The event loop that servers run on."""
+"""The event loop of the server."""
 
 import asyncio
 from collections.abc import Callable
 
 
-def fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """uvloop where there is one; Windows has none."""
+def fast_loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """Return the factory of uvloop, or None if it is not installed, as on Windows."""
     try:
         import uvloop
     except ImportError:

@@ -1,4 +1,4 @@
-"""Gauges of one server, read when Prometheus asks. No label ever names a person or a table."""
+"""Gauges of one server, computed at each scrape. No label names a person or a table."""
 
 import time
 from collections.abc import Callable
@@ -6,24 +6,27 @@ from collections.abc import Callable
 from prometheus_client import Gauge, ProcessCollector
 
 from triptych.live.metrics import Metrics
-from triptych.live.registry import Tables
+from triptych.live.registry import TableRegistry
 
 
-def add_gauges(metrics: Metrics, tables: Tables, relayed: Callable[[], int]) -> None:
-    """What a server holds right now: tables, games, connections, memory, processor time."""
-    started = time.monotonic()
+def add_gauges(metrics: Metrics, tables: TableRegistry, relayed: Callable[[], int]) -> None:
+    """Register gauges for tables, games, connections, uptime, memory and processor time.
+
+    `relayed` returns the number of connections that this process relays to other nodes.
+    """
+    started_at = time.monotonic()
     gauges = {
         "tables": ("Tables in memory.", lambda: len(tables.live)),
         "games_running": (
             "Games in play.",
-            lambda: sum(live.actor.table.lobby.running for live in tables.live.values()),
+            lambda: sum(live.actor.table.info.running for live in tables.live.values()),
         ),
         "sockets": (
             "Open connections at tables.",
             lambda: sum(len(live.actor.sessions) for live in tables.live.values()),
         ),
         "relayed": ("Connections passed on to other nodes.", relayed),
-        "uptime_seconds": ("Since the start.", lambda: time.monotonic() - started),
+        "uptime_seconds": ("Since the start.", lambda: time.monotonic() - started_at),
     }
     for name, (text, read) in gauges.items():
         Gauge(f"triptych_{name}", text, registry=metrics.registry).set_function(read)

@@ -1,48 +1,48 @@
-"""Can this server play right now? The journal is really written to and read, not just asked."""
+"""Whether this server can play now. The check writes to the journal and reads it back."""
 
 import asyncio
 from time import monotonic
 
 from triptych.store.contract.store import Store, StoreError
 
-FRESH_S = 2.0
-"""Whoever asks again within so many seconds gets the same answer."""
+CACHE_S = 2.0
+"""How long the result of a probe is reused."""
 
 
 class Readiness:
-    """One look at a time, however many ask; each ends within the journal's own limit."""
+    """Probes the journal. Concurrent calls share one probe, which has the journal's time limit."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._look: asyncio.Task[StoreError | None] | None = None
-        self._looked = 0.0
+        self._probe_task: asyncio.Task[StoreError | None] | None = None
+        self._probed_at = 0.0
         self._stopping = False
         self._draining = False
 
     def stop(self) -> None:
-        """The server is about to go: send nobody here any more."""
+        """Report "stopping" from now on, and cancel a running probe."""
         self._stopping = True
-        if self._look is not None:
-            self._look.cancel()
+        if self._probe_task is not None:
+            self._probe_task.cancel()
 
     def drain(self, on: bool) -> None:
-        """It goes on with what it has, and takes nothing new."""
+        """Report "draining" from now on, or no longer."""
         self._draining = on
 
-    async def why_not(self) -> tuple[str, str] | None:
-        """A code and a sentence for whoever runs the server; None where all is well."""
+    async def not_ready_reason(self) -> tuple[str, str] | None:
+        """Return a code and a sentence for the operator, or None if the server is ready."""
         if self._stopping:
             return "stopping", "this server is stopping"
         if self._draining:
             return "draining", "this server is being drained"
-        look = self._look
-        if look is None or (look.done() and monotonic() - self._looked > FRESH_S):
-            look = self._look = asyncio.create_task(self._probe())
+        probe = self._probe_task
+        if probe is None or (probe.done() and monotonic() - self._probed_at > CACHE_S):
+            probe = self._probe_task = asyncio.create_task(self._probe())
         try:
-            # Whoever hangs up must not end the look of the others.
-            error = await asyncio.shield(look)
+            # Shield: a cancelled request must not cancel the probe that others await.
+            error = await asyncio.shield(probe)
         except asyncio.CancelledError:
-            if not look.cancelled():
+            if not probe.cancelled():
                 raise
             return "stopping", "this server is stopping"
         return None if error is None else (error.code, str(error))
@@ -53,5 +53,5 @@ class Readiness:
         except StoreError as error:
             return error
         finally:
-            self._looked = monotonic()
+            self._probed_at = monotonic()
         return None

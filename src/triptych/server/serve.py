@@ -1,4 +1,4 @@
-"""`triptych serve`: one command, one port, everything on it."""
+"""The command `triptych serve`."""
 
 import argparse
 import asyncio
@@ -17,18 +17,34 @@ from msgspec.structs import FieldInfo
 
 from triptych.bots import bot_process
 from triptych.server.app import CannotListen, HttpServer, open_server
-from triptych.server.event_loop import fast_loop
-from triptych.server.settings import LIMITS, BadSettings, Settings, fields, load, unknown
+from triptych.server.event_loop import fast_loop_factory
+from triptych.server.settings import (
+    LIMIT_SETTINGS,
+    BadSettings,
+    Settings,
+    fields,
+    load,
+    unknown_variables,
+)
 from triptych.server.terminal import greet
-from triptych.server.workers.supervisor import CANNOT_START, Worker, how_many, serve_with_workers
-from triptych.store.contract.store import StillUsed, StoreBroken
+from triptych.server.workers.supervisor import (
+    EXIT_CANNOT_START,
+    WorkerContext,
+    serve_with_workers,
+    worker_count,
+)
+from triptych.store.contract.store import JournalInUse, StoreBroken
 
 
-async def run(settings: Settings, worker: Worker | None = None) -> None:
-    """Serve until told to stop."""
+async def run(settings: Settings, worker: WorkerContext | None = None) -> None:
+    """Serve until a signal stops the server.
+
+    The first signal hands tables over to other nodes before it closes the port; a second one closes
+    it immediately.
+    """
     async with open_server(settings, worker) as server:
         http = HttpServer(server, worker.listener if worker else None)
-        leaving: list[asyncio.Task[None]] = []
+        leave_tasks: list[asyncio.Task[None]] = []
 
         async def leave() -> None:
             try:
@@ -36,17 +52,16 @@ async def run(settings: Settings, worker: Worker | None = None) -> None:
             finally:
                 http.handle_exit(signal.SIGTERM, None)
 
-        def told() -> None:
-            """The first time politely; whoever says it twice means at once."""
-            if leaving:
+        def handle_signal() -> None:
+            if leave_tasks:
                 http.handle_exit(signal.SIGTERM, None)
             else:
-                leaving.append(asyncio.create_task(leave()))
+                leave_tasks.append(asyncio.create_task(leave()))
 
         for name in (signal.SIGTERM, signal.SIGINT):
-            # Windows has no such handlers in its loop; Ctrl+C ends it the hard way there.
+            # Event loops on Windows have no signal handlers; Ctrl+C raises KeyboardInterrupt there.
             with contextlib.suppress(NotImplementedError):
-                asyncio.get_running_loop().add_signal_handler(name, told)
+                asyncio.get_running_loop().add_signal_handler(name, handle_signal)
         task = asyncio.create_task(http.serve())
         while not http.started and not task.done():
             await asyncio.sleep(0.02)
@@ -54,122 +69,124 @@ async def run(settings: Settings, worker: Worker | None = None) -> None:
             if worker is None:
                 greet(settings, http.port)
             else:
-                worker.ready()
-            _leave_garbage_alone()
+                worker.report_ready()
+            _tune_garbage_collector()
         await task
 
 
 def serve(config: Path | None, flags: Mapping[str, Any]) -> None:
-    """Serve with these settings until told to stop."""
+    """Load the settings and serve, with workers if configured, until a signal stops the server."""
     try:
         settings = load(flags, file=config)
     except BadSettings as error:
         print(f"triptych: {error}", file=sys.stderr)
         raise typer.Exit(2) from None
-    _warn(settings)
+    _warn_about_unknown_variables(settings)
     logging.basicConfig(
         level=settings.log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s"
     )
     for noisy in ("picows", "uvicorn", "asyncpg"):
         logging.getLogger(noisy).setLevel(logging.ERROR)
-    workers = how_many(settings)
+    workers = worker_count(settings)
     try:
         if workers > 1:
-            serve_with_workers(settings, workers, _serve, greet)
+            serve_with_workers(settings, workers, _serve_in_process, greet)
         else:
-            _serve(settings)
-    except FAULTS as error:
+            _serve_in_process(settings)
+    except START_ERRORS as error:
         print(f"triptych: {error}", file=sys.stderr)
         raise typer.Exit(1) from None
     except KeyboardInterrupt:
         pass
 
 
-FAULTS = (StoreBroken, StillUsed, CannotListen)
-"""What keeps a server from starting; each says why in a sentence."""
+START_ERRORS = (StoreBroken, JournalInUse, CannotListen)
+"""Errors that keep a server from starting. Their messages are printed."""
 
 
-def _serve(settings: Settings, worker: Worker | None = None) -> None:
-    """In this process."""
+def _serve_in_process(settings: Settings, worker: WorkerContext | None = None) -> None:
+    """Serve in this process. A worker prints the error and exits; otherwise it is raised."""
     try:
-        with asyncio.Runner(loop_factory=fast_loop()) as runner:
+        with asyncio.Runner(loop_factory=fast_loop_factory()) as runner:
             try:
                 runner.run(run(settings, worker))
             finally:
-                bot_process.stop()  # It would be waited for, however long it thinks.
-    except FAULTS as error:
+                # Otherwise the exit would wait until the bot process has finished its job.
+                bot_process.stop()
+    except START_ERRORS as error:
         if worker is None:
             raise
         print(f"triptych: {error}", file=sys.stderr)
-        sys.exit(CANNOT_START if isinstance(error, CannotListen) else 1)
+        sys.exit(EXIT_CANNOT_START if isinstance(error, CannotListen) else 1)
 
 
-def _leave_garbage_alone() -> None:
-    """Look for cycles seldom, and never again among what was there at the start.
+def _tune_garbage_collector() -> None:
+    """Collect garbage rarely, and exempt all objects that exist now.
 
-    A table is made of frozen values, which have none; looking for them all over the modules
-    stopped every table for a tenth of a second now and then.
+    The state of tables consists of frozen values, which have no reference cycles. Full collections
+    over all modules stopped the event loop for about 0.1 s.
     """
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 10, 10)
 
 
-def _warn(settings: Settings) -> None:
-    """What works, but hardly as it was meant."""
-    for name in unknown():
+def _warn_about_unknown_variables(settings: Settings) -> None:
+    """Print a warning for each unknown `TRIPTYCH_` variable in the environment."""
+    for name in unknown_variables():
         print(f"triptych: {name} is not a setting and is ignored", file=sys.stderr)
 
 
 def parser(command: str = "serve", about: str = "Start the server.") -> argparse.ArgumentParser:
-    """One flag for every setting, made from the settings themselves."""
-    made = argparse.ArgumentParser(
+    """Create the parser of the command line, with one flag per setting."""
+    new_parser = argparse.ArgumentParser(
         prog=f"triptych {command}",
         usage=f"triptych {command} [FLAGS]",
         description=f"{about} Defaults are in brackets. Every flag can also be set "
         "in the environment (TRIPTYCH_PORT) or in a TOML file (port).",
         allow_abbrev=False,
     )
-    headings = {name: made.add_argument_group(name) for name in ("The server", "Time", "Limits")}
-    headings["The server"].add_argument(
+    headings = ("The server", "Time", "Limits")
+    groups = {name: new_parser.add_argument_group(name) for name in headings}
+    groups["The server"].add_argument(
         "--config", type=Path, metavar="FILE", help="A TOML file with settings."
     )
     for setting in fields():
-        _add_flag(headings[_heading(setting.name)], setting)
-    return made
+        _add_flag(groups[_heading(setting.name)], setting)
+    return new_parser
 
 
 def _add_flag(group: argparse._ArgumentGroup, setting: FieldInfo) -> None:
     meta = next(m for m in setting.type.__metadata__ if isinstance(m, Meta))
-    switch = setting.type.__origin__ is bool
-    usual = {True: "yes", False: "no"}[setting.default] if switch else setting.default
-    text = f"{meta.description} ({usual})" if usual != "" else f"{meta.description}"
+    is_switch = setting.type.__origin__ is bool
+    default = {True: "yes", False: "no"}[setting.default] if is_switch else setting.default
+    text = f"{meta.description} ({default})" if default != "" else f"{meta.description}"
     flag = "--" + setting.name.replace("_", "-")
-    if switch:
+    if is_switch:
         group.add_argument(
             flag, action=argparse.BooleanOptionalAction, default=None, help=text.replace("%", "%%")
         )
     else:
-        kind = setting.type.__origin__.__name__.upper()
-        group.add_argument(flag, metavar=kind, help=text.replace("%", "%%"))
+        type_name = setting.type.__origin__.__name__.upper()
+        group.add_argument(flag, metavar=type_name, help=text.replace("%", "%%"))
 
 
 def _heading(name: str) -> str:
-    """Under which heading `--help` shows a flag."""
-    if name in LIMITS:
+    """Return the heading under which `--help` lists a setting."""
+    if name in LIMIT_SETTINGS:
         return "Limits"
-    patient = name.endswith(("_ms", "_seconds", "_days")) or name == "bot_pace"
-    return "Time" if patient else "The server"
+    is_time = name.endswith(("_ms", "_seconds", "_days")) or name == "bot_pace"
+    return "Time" if is_time else "The server"
 
 
 def add_to(app: typer.Typer) -> None:
-    """The command line's `serve`, which reads its many flags itself."""
-    flags_are_ours = {"ignore_unknown_options": True, "help_option_names": []}
+    """Add the `serve` command. It parses its flags with argparse instead of typer."""
+    pass_flags_on = {"ignore_unknown_options": True, "help_option_names": []}
 
-    @app.command(name="serve", context_settings=flags_are_ours)
+    @app.command(name="serve", context_settings=pass_flags_on)
     def command(
         flags: Annotated[list[str] | None, typer.Argument(metavar="[FLAGS]", hidden=True)] = None,
     ) -> None:
         """Start the server; `triptych serve --help` lists its settings."""
-        chosen = vars(parser().parse_args(flags or []))
-        serve(chosen.pop("config"), chosen)
+        values = vars(parser().parse_args(flags or []))
+        serve(values.pop("config"), values)

@@ -1,4 +1,4 @@
-"""One running server: what its HTTP and its socket side share."""
+"""The state that the HTTP endpoints and WebSockets of one process share."""
 
 import asyncio
 import random
@@ -9,31 +9,31 @@ from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
 from triptych.album.albums import Albums
-from triptych.album.files import AlbumFiles
+from triptych.album.files import RenderJobFactory
 from triptych.bots.learned_drawings import LearnedDrawings
 from triptych.bots.player_api import bot_for
 from triptych.core.refusal import Reject
 from triptych.games import GAMES
 from triptych.live.actor import Services
 from triptych.live.clock import Clock
-from triptych.live.ink.tick_scheduler import Wheel
+from triptych.live.ink.tick_scheduler import TickScheduler
 from triptych.live.metrics import Metrics
-from triptych.live.registry import Tables
-from triptych.live.supervision import PAUSE_S, supervised
+from triptych.live.registry import TableRegistry
+from triptych.live.supervision import RESTART_DELAY_S, run_forever
 from triptych.server.cluster.peers import Nodes
 from triptych.server.gauges import add_gauges
-from triptych.server.http.idempotent_creates import Openings
-from triptych.server.limits.buckets import Buckets
-from triptych.server.limits.devices import SECRET_FILE, secret_for
-from triptych.server.limits.visitor_limits import Guard
-from triptych.server.loop_latency import Pulse
+from triptych.server.http.idempotent_creates import IdempotentCreates
+from triptych.server.limits.buckets import KeyedBuckets
+from triptych.server.limits.devices import SECRET_FILE, load_secret
+from triptych.server.limits.visitor_limits import VisitorLimits
+from triptych.server.load_monitor import LoadMonitor
 from triptych.server.readiness import Readiness
 from triptych.server.settings import Settings
 from triptych.server.uploads.album_decks import AlbumDecks
-from triptych.server.uploads.deck_catalogue import DeckFolder
-from triptych.server.uploads.multipart import Incoming
-from triptych.server.uploads.uploaded_decks import OwnDecks
-from triptych.server.workers.shared_limits import Switch
+from triptych.server.uploads.deck_catalogue import DeckCatalogue
+from triptych.server.uploads.multipart import UploadSlots
+from triptych.server.uploads.uploaded_decks import UploadedDecks
+from triptych.server.workers.shared_limits import OwnerSwitch
 from triptych.store.connect import open_store
 from triptych.store.contract.store import Store, StoreBroken
 from triptych.store.postgres.store import PostgresStore
@@ -42,47 +42,48 @@ from triptych.table.turn import Collection
 from triptych.wire.frame_headers import FRAMING
 
 if TYPE_CHECKING:
-    from triptych.server.workers.supervisor import Worker
+    from triptych.server.workers.supervisor import WorkerContext
 
 DAY_MS = 86_400_000
-DECKS_AT_ONCE = 2
-DECK_SECONDS = 5
-"""How often the folder of own decks is looked at."""
-PRUNE_PAUSE_S = 60
-"""After old tables could not be forgotten; nobody waits for it."""
+MAX_DECK_BUILDS = 2
+DECK_REFRESH_S = 5
+"""How often the decks are checked for changes by other nodes or by hand."""
+PRUNE_RETRY_S = 60
+"""How long to wait after pruning failed."""
 
 
 class Server:
-    """One running server."""
+    """One process that serves visitors: a whole server, or one of its workers."""
 
     def __init__(
         self,
         settings: Settings,
         store: Store,
         clock: Clock,
-        worker: "Worker | None" = None,
+        worker: "WorkerContext | None" = None,
         nodes: Nodes | None = None,
         secret: bytes | None = None,
     ) -> None:
         self.nodes = nodes
-        """The other nodes, where a database is shared."""
+        """The other nodes; None if the journal is SQLite."""
         self.leaving = False
-        """Set when this server is about to stop: new visitors should go elsewhere."""
+        """About to stop, or handing its tables over: new visitors should go to other nodes."""
         self.settings = settings
         self.siblings = worker.siblings if worker is not None else None
-        """The other workers, where this server has several."""
+        """The workers of this server; None if it has only one process."""
         self.store = store
         self.clock = clock
         self.metrics = Metrics()
-        self.own_decks = OwnDecks(store, settings.deck_room())
-        self.making = asyncio.Semaphore(DECKS_AT_ONCE)
-        """Processes that make decks of what was uploaded."""
-        self.putting = asyncio.Lock()
-        self.painting: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """Tables whose gallery is being painted."""
+        self.uploaded_decks = UploadedDecks(store, settings.deck_limits())
+        self.deck_build_slots = asyncio.Semaphore(MAX_DECK_BUILDS)
+        """Limits the processes that build decks from uploads."""
+        self.deck_lock = asyncio.Lock()
+        """Held while an uploaded deck changes both in the journal and at its table."""
+        self.gallery_locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """By table code. Held while works are added to the gallery deck of the table."""
         self.decks = open_decks(settings) if worker is None else worker.decks
-        self.decks.attach(self.own_decks, settings.shares_decks())
-        collection = Collection(games=GAMES, decks=self.decks.decks)
+        self.decks.attach(self.uploaded_decks, settings.shares_decks())
+        collection = Collection(games=GAMES, decks=self.decks.select)
         services = Services(
             collection=collection,
             store=store,
@@ -90,53 +91,65 @@ class Server:
             metrics=self.metrics,
             tuning=settings.tuning(),
             rng=random.SystemRandom(),
-            wheel=Wheel(settings.tuning().tick_ms),
+            tick_scheduler=TickScheduler(settings.tuning().tick_ms),
             framing=FRAMING,
-            library=self.decks.library_with,
-            learned=learned_by(settings, self.siblings.index if self.siblings else 0),
+            load_library=self.decks.library_for_bots,
+            learned=learned_drawings(settings, self.siblings.index if self.siblings else 0),
         )
-        name, most = "local", settings.most_tables
+        name, max_tables = "local", settings.most_tables
         if self.siblings is not None:
-            # Each by a name of its own: whoever has the same one may take a table at any time.
-            name, most = f"{name}#{self.siblings.index}", -(-most // len(self.siblings))
+            # Each worker needs its own name: a holder of the same name may claim a table any time.
+            name = f"{name}#{self.siblings.index}"
+            max_tables = -(-max_tables // len(self.siblings))
         if nodes is not None:
             name = nodes.name
-        self.tables = Tables(services, name, most)
+        self.tables = TableRegistry(services, name, max_tables)
         if self.siblings is not None:
-            self.tables.mine = self.siblings.mine
+            self.tables.owns_code = self.siblings.owns
         self.albums = Albums(store, collection)
-        self.files = AlbumFiles(self.albums, AlbumDecks(self.decks, self.own_decks))
+        self.album_files = RenderJobFactory(
+            self.albums, AlbumDecks(self.decks, self.uploaded_decks)
+        )
         self.readiness = Readiness(store)
         add_gauges(self.metrics, self.tables, lambda: len(nodes.relays) if nodes else 0)
-        buckets = worker.shelf.buckets if worker is not None else Buckets
-        self.guard = Guard(settings, make=buckets, secret=secret)
-        self.incoming = Incoming(settings)
-        self.openings = Openings(store, self.tables.discard)
-        self.pulse = Pulse(self.metrics)
-        self.started = time.monotonic()
-        self.switches = worker.shelf.switches if worker is not None else bytearray(len(Switch))
+        new_buckets = worker.shared_memory.new_buckets if worker is not None else KeyedBuckets
+        self.limits = VisitorLimits(settings, new_buckets=new_buckets, secret=secret)
+        self.upload_slots = UploadSlots(settings)
+        self.creates = IdempotentCreates(store, self.tables.discard)
+        self.load_monitor = LoadMonitor(self.metrics)
+        self.started_at = time.monotonic()
+        self.switches = (
+            worker.shared_memory.switches if worker is not None else bytearray(len(OwnerSwitch))
+        )
         self.draining = False
-        """About to be stopped: takes no new tables, and load balancers send nobody."""
+        """Takes no new tables and reports not ready, so that load balancers send nobody."""
         self.stopping = False
-        """Set when the port closes: nobody is kept waiting for an answer any more."""
-        self.origins = frozenset(
-            o.rstrip("/") for o in (*settings.origins.split(), settings.public_url) if o
+        """Set when the port closes: long polls return immediately."""
+        self.allowed_origins = frozenset(
+            origin.rstrip("/")
+            for origin in (*settings.origins.split(), settings.public_url)
+            if origin
         )
         self._tasks: list[asyncio.Task[None]] = []
-        self._lock = JournalLock()
+        self._journal_lock = JournalLock()
 
     @classmethod
-    async def open(cls, settings: Settings, worker: "Worker | None" = None) -> "Server":
-        """Open the journal and everything around it. StoreBroken with a sentence for the host."""
-        load_bots()
-        # The parent of all workers holds the journal for them.
-        lock = JournalLock() if worker is not None else lock_for(settings)
+    async def open(cls, settings: Settings, worker: "WorkerContext | None" = None) -> "Server":
+        """Open the journal, start the background tasks and return the server.
+
+        Raises `StoreBroken` with a message for the person who starts the server.
+        """
+        preload_bots()
+        # With workers, their parent process holds the lock.
+        lock = JournalLock() if worker is not None else acquire_journal_lock(settings)
         try:
             writers = len(worker.siblings) if worker is not None else 1
-            store = await open_store(settings.store_address(), settings.tuning().store_s, writers)
-            if lock.alone:
-                await store.free_all()
-            secret, nodes = await _secret(settings, store), None
+            store = await open_store(
+                settings.store_address(), settings.tuning().store_timeout_s, writers
+            )
+            if lock.is_exclusive:
+                await store.release_all()
+            secret, nodes = await _shared_secret(settings, store), None
             if isinstance(store, PostgresStore) and secret is not None:
                 index = worker.siblings.index if worker is not None else None
                 nodes = await Nodes.open(settings, store, index, secret)
@@ -145,39 +158,39 @@ class Server:
         except BaseException:
             lock.release()
             raise
-        server._lock = lock
+        server._journal_lock = lock
         server.decks.load()
         await server.decks.refresh()
-        server.watch("pulse", server.pulse.beat)
-        server.watch("leases", server.tables.keep)
+        server.supervise("pulse", server.load_monitor.run)
+        server.supervise("leases", server.tables.maintain_leases)
         if worker is None or worker.siblings.index == 0:
-            server.watch("pruning", server._prune, PRUNE_PAUSE_S)
-        server.watch("decks", server._watch_decks)
+            server.supervise("pruning", server._prune, PRUNE_RETRY_S)
+        server.supervise("decks", server._refresh_decks)
         if nodes is not None:
-            nodes.cut_off = server.tables.abandon_all
-            server.watch("presence", nodes.keep)
-            server.watch("nodes", nodes.watch)
-        if server.switches[Switch.DRAINING]:
+            nodes.on_cut_off = server.tables.abandon_all
+            server.supervise("presence", nodes.run)
+            server.supervise("nodes", nodes.watch_database)
+        if server.switches[OwnerSwitch.DRAINING]:
             server.drain(True)
         return server
 
-    def watch(
-        self, name: str, work: Callable[[], Awaitable[None]], pause_s: float = PAUSE_S
+    def supervise(
+        self, name: str, work: Callable[[], Awaitable[None]], pause_s: float = RESTART_DELAY_S
     ) -> None:
-        """Do this beside everything else for as long as the server lives, whatever it raises."""
-        self._tasks.append(asyncio.create_task(supervised(name, work, self.metrics, pause_s)))
+        """Run a background task until the server closes. Restarts it after an error."""
+        self._tasks.append(asyncio.create_task(run_forever(name, work, self.metrics, pause_s)))
 
     async def leave(self) -> None:
-        """Before the port closes: visitors go elsewhere, and tables follow one after the other."""
+        """Hand all tables over to the other nodes, if there are any, before the port closes."""
         self.leaving = True
         self.readiness.drain(True)
         if self.nodes is not None:
-            await self.nodes.leave()
-            if self.nodes.others():
+            await self.nodes.announce_leaving()
+            if self.nodes.available_peers():
                 await self.tables.hand_over()
 
     async def close(self) -> None:
-        """Let every table go and close the journal. Nothing here waits without a limit."""
+        """Release all tables and close the journal. Every step has a time limit."""
         self.readiness.stop()
         for task in self._tasks:
             task.cancel()
@@ -186,104 +199,114 @@ class Server:
         if self.nodes is not None:
             await self.nodes.close()
         await self.store.close()
-        self._lock.release()
+        self._journal_lock.release()
 
     @property
     def read_only(self) -> bool:
-        """No new tables, newcomers or uploads; whoever plays goes on."""
-        return bool(self.switches[Switch.READ_ONLY])
+        """Whether new tables, joins and uploads are refused. Running games continue."""
+        return bool(self.switches[OwnerSwitch.READ_ONLY])
 
     @read_only.setter
     def read_only(self, on: bool) -> None:
-        self.switches[Switch.READ_ONLY] = on
+        self.switches[OwnerSwitch.READ_ONLY] = on
 
-    def takes_new(self) -> None:
-        """Reject where nobody new may come."""
+    def check_takes_new_tables(self) -> None:
+        """Raise `Reject` if this server takes no new tables now."""
         if self.read_only:
             raise Reject("read_only")
         if self.draining:
             raise Reject("draining")
 
     def drain(self, on: bool) -> None:
-        """Send nobody here any more, and let the tables go; or take visitors again.
+        """Start or stop draining: take no new tables, and release the existing ones.
 
-        Other nodes get all of them, one after the other, as when this one is stopped. Where there
-        are none, those go to sleep that nobody looks at.
+        Tables that are not in use are released immediately. If there are other nodes, the
+        tables in use are handed over to them, as when this node is stopped.
         """
         self.draining = on
-        self.switches[Switch.DRAINING] = on
+        self.switches[OwnerSwitch.DRAINING] = on
         self.readiness.drain(on)
         if not on:
             self.leaving = False
             if self.nodes is not None:
-                self.nodes.stay()
-        elif self.nodes is not None and self.nodes.others():
+                self.nodes.cancel_leaving()
+        elif self.nodes is not None and self.nodes.available_peers():
             self._tasks.append(asyncio.create_task(self.leave()))
         for live in self.tables.live.values() if on else ():
             if not live.in_use():
                 live.actor.stop()
 
     async def _prune(self) -> None:
-        """Forget old tables, a few at a time, and then nothing for an hour."""
+        """Delete old tables in batches, then sleep for an hour."""
         settings = self.settings
-        while gone := await self.store.prune(settings.keep_days * DAY_MS, settings.keep_albums):
-            self.metrics.tables_pruned.inc(len(gone))
+        while pruned := await self.store.prune(settings.keep_days * DAY_MS, settings.keep_albums):
+            self.metrics.tables_pruned.inc(len(pruned))
         await asyncio.sleep(3600)
 
-    async def _watch_decks(self) -> None:
-        """Other nodes may share the folder of decks, and the host may add one by hand."""
-        await asyncio.sleep(DECK_SECONDS)
+    async def _refresh_decks(self) -> None:
+        """Reload decks that other nodes or the operator have added or removed."""
+        await asyncio.sleep(DECK_REFRESH_S)
         await self.decks.refresh()
 
-    def own_site(self, origin: str | None, host: str) -> bool:
-        """May a page of this origin use us? Our own may; so may those the host has listed."""
-        if origin is None or origin.rstrip("/") in self.origins:
+    def is_allowed_origin(self, origin: str | None, host: str) -> bool:
+        """Whether a page of this origin may call the server.
+
+        True for its own pages, for the origins in the settings, and without an `Origin` header.
+        """
+        if origin is None or origin.rstrip("/") in self.allowed_origins:
             return True
         return origin.partition("://")[2].lower() == host.lower()
 
 
-async def _secret(settings: Settings, store: Store) -> bytes | None:
-    """What the journal keeps for all nodes, unless the host has chosen one."""
+async def _shared_secret(settings: Settings, store: Store) -> bytes | None:
+    """Return the secret of all nodes: from the settings, or from the database.
+
+    Returns None if the journal is SQLite and the settings have none. The first node stores it in
+    the database: the one from its data folder, or a random one.
+    """
     if settings.secret:
-        return secret_for(settings.secret, Path(settings.data))
+        return load_secret(settings.secret, Path(settings.data))
     file = Path(settings.data) / SECRET_FILE
-    return await store.kept_secret(file.read_bytes() if file.is_file() else None)
+    return await store.shared_secret(file.read_bytes() if file.is_file() else None)
 
 
-def load_bots() -> None:
-    """Import what bots need now, and not while somebody plays."""
+def preload_bots() -> None:
+    """Import the modules of all bots now, so that no running game waits for it."""
     for game in GAMES:
         bot_for(game)
 
 
-def learned_by(settings: Settings, worker: int) -> LearnedDrawings | None:
-    """What the bots of this process have learned, unless the host does not want it."""
+def learned_drawings(settings: Settings, worker: int) -> LearnedDrawings | None:
+    """Return what the bots of this process have learned; None if `bots_learn` is off."""
     return (
         LearnedDrawings(Path(settings.data) / "bots", str(worker)) if settings.bots_learn else None
     )
 
 
-def open_decks(settings: Settings) -> DeckFolder:
-    """The decks that can be played with here."""
-    return DeckFolder(Path(settings.data))
+def open_decks(settings: Settings) -> DeckCatalogue:
+    """Return the catalogue of all decks of this server."""
+    return DeckCatalogue(Path(settings.data))
 
 
-def lock_for(settings: Settings) -> JournalLock:
-    """Take the journal for this server. StoreBroken, StillUsed."""
+def acquire_journal_lock(settings: Settings) -> JournalLock:
+    """Create the data folder if needed, and lock the journal.
+
+    Raises `StoreBroken`, or `JournalInUse` if another process has the lock.
+    """
     try:
         if not settings.store:
             Path(settings.data).mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        why = f"the data folder {settings.data} cannot be used: {error.strerror}"
-        raise StoreBroken(why) from None
+        message = f"the data folder {settings.data} cannot be used: {error.strerror}"
+        raise StoreBroken(message) from None
     return lock_journal(settings.store_address())
 
 
-async def prepare(settings: Settings, lock: JournalLock) -> None:
-    """Bring the journal up to date before workers open it, all at once."""
-    store = await open_store(settings.store_address(), settings.tuning().store_s)
+async def prepare_journal(settings: Settings, lock: JournalLock) -> None:
+    """Migrate the journal and release stale leases, before the workers open it."""
+    store = await open_store(settings.store_address(), settings.tuning().store_timeout_s)
     try:
-        if lock.alone:
-            await store.free_all()
+        if lock.is_exclusive:
+            await store.release_all()
     finally:
         await store.close()

@@ -1,7 +1,7 @@
-"""Every setting of the server, with its default: flags, environment or a TOML file.
+"""Every setting of the server with its default, and how settings are loaded.
 
 A flag wins over the environment (`TRIPTYCH_PORT`), which wins over the file, which wins over
-the default. `docs/reference/settings.md` is made from this file; a test compares.
+the default. `docs/reference/settings.md` is generated from this file; a test compares them.
 """
 
 import os
@@ -15,9 +15,9 @@ import msgspec
 from msgspec import Meta
 
 from triptych.live.tuning import Tuning
-from triptych.store.contract.decks import DeckRoom
+from triptych.store.contract.decks import DeckLimits
 
-LIMITS = (
+LIMIT_SETTINGS = (
     "most_tables", "connections_per_address", "connections_per_table", "devices_per_hour",
     "tables_per_hour", "tables_per_device", "joins_per_minute", "joins_per_device",
     "lookups_per_minute", "lookups_per_device", "avatar_bytes_per_hour",
@@ -27,14 +27,14 @@ LIMITS = (
     "decks_bytes", "header_seconds", "hello_seconds", "silent_seconds", "outbox_bytes",
     "grace_ms", "lag_cap_ms",
 )  # fmt: skip
-"""Settings that limit what a client may use, in the order of the reference page."""
-PREFIX = "TRIPTYCH_"
-LEAST_KEY = 16
-"""Characters of the owner's key: nobody finds that by trying."""
+"""Settings that limit what clients may use, in the order of the page `limits.md`."""
+ENV_PREFIX = "TRIPTYCH_"
+MIN_ADMIN_KEY_CHARS = 16
+"""Long enough that nobody can guess the key."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a host may choose."""
+    """The settings of one server."""
 
     host: Annotated[str, Meta(description="Address to listen on; 0.0.0.0 is the whole LAN.")] = (
         "0.0.0.0"
@@ -51,7 +51,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         ),
     ] = "1"
     data: Annotated[
-        str, Meta(description="Folder for the SQLite journal, uploads and own decks.")
+        str, Meta(description="Folder for the SQLite journal, uploads and your own decks.")
     ] = "data"
     store: Annotated[
         str,
@@ -98,8 +98,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     secret: Annotated[
         str,
         Meta(
-            description="Any long text; signs the cookies that tell browsers apart, and what nodes "
-            "say to each other. Empty: one is made and kept in the data folder or in PostgreSQL."
+            description="Any long text; signs the cookies that tell browsers apart, and the "
+            "messages between nodes. Empty: one is made and kept in the data folder or "
+            "PostgreSQL."
         ),
     ] = ""
     admin_key: Annotated[
@@ -139,23 +140,24 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         Meta(ge=1, description="Joins and other POST calls from one known browser in a minute."),
     ] = 60
     lookups_per_minute: Annotated[
-        int, Meta(ge=1, description="Unknown codes asked for by one address in a minute.")
+        int, Meta(ge=1, description="Unknown table codes tried from one address in a minute.")
     ] = 60
     lookups_per_device: Annotated[
-        int, Meta(ge=1, description="Unknown codes asked for by one known browser in an hour.")
+        int, Meta(ge=1, description="Unknown table codes tried from one known browser in an hour.")
     ] = 20
     avatar_bytes_per_hour: Annotated[
-        int, Meta(ge=65_536, description="Avatars from one address in an hour, all together.")
+        int, Meta(ge=65_536, description="Bytes of all avatars from one address in an hour.")
     ] = 16 * 1024 * 1024
     avatar_bytes_per_device: Annotated[
-        int, Meta(ge=65_536, description="Avatars from one known browser in an hour.")
+        int, Meta(ge=65_536, description="Bytes of all avatars from one known browser in an hour.")
     ] = 1024 * 1024
     messages_per_second: Annotated[
         int, Meta(ge=1, description="Text messages of one connection, on average.")
     ] = 20
     messages_burst: Annotated[int, Meta(ge=1, description="Text messages at once.")] = 60
     message_bytes: Annotated[
-        int, Meta(ge=1024, description="Largest text message; a lace or an avatar fits well.")
+        int,
+        Meta(ge=1024, description="Largest text message in bytes; enough for a lace or an avatar."),
     ] = 65_536
     frames_per_second: Annotated[
         int, Meta(ge=1, description="Ink frames of one connection, on average.")
@@ -164,10 +166,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     upload_bytes: Annotated[int, Meta(ge=1024, description="Bytes of one whole upload.")] = (
         64 * 1024 * 1024
     )
-    upload_pixels: Annotated[int, Meta(ge=10_000, description="One picture's pixels.")] = 50_000_000
+    upload_pixels: Annotated[int, Meta(ge=10_000, description="Pixels of one picture.")] = (
+        50_000_000
+    )
     upload_pictures: Annotated[int, Meta(ge=1, description="Pictures in one upload.")] = 200
     uploads_per_address: Annotated[
-        int, Meta(ge=1, description="Uploads from one address that come in at once.")
+        int, Meta(ge=1, description="Uploads from one address at the same time.")
     ] = 4
     upload_seconds: Annotated[
         int, Meta(ge=5, description="Seconds within which an upload has to arrive in full.")
@@ -184,27 +188,27 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         Meta(
             pattern="^(auto|yes|no)$",
             description="May a host keep a deck on this server for all tables? yes, no, or "
-            "auto: at home, and not behind a public address or a proxy.",
+            "auto: yes, unless public_url or trusted_proxy is set.",
         ),
     ] = "auto"
-    table_decks: Annotated[int, Meta(ge=0, description="Decks a table may have of its own.")] = 12
+    table_decks: Annotated[int, Meta(ge=0, description="Uploaded decks of one table.")] = 12
     table_deck_bytes: Annotated[
-        int, Meta(ge=0, description="Bytes of a table's own decks, all together.")
+        int, Meta(ge=0, description="Bytes of all uploaded decks of one table.")
     ] = 128 * 1024 * 1024
     most_decks: Annotated[
-        int, Meta(ge=0, description="Decks of all tables; beyond that, uploads are refused.")
+        int,
+        Meta(ge=0, description="Uploaded decks of all tables; beyond that, uploads are refused."),
     ] = 5000
     decks_bytes: Annotated[
         int, Meta(ge=0, description="Bytes of these decks; beyond that, uploads are refused.")
     ] = 4 * 1024 * 1024 * 1024
     header_seconds: Annotated[
         int,
-        Meta(
-            ge=1, description="A connection that asks for nothing for this many seconds is closed."
-        ),
+        Meta(ge=1, description="Seconds without a request after which a connection is closed."),
     ] = 10
     hello_seconds: Annotated[
-        int, Meta(ge=1, description="A socket that says nothing for this many seconds is closed.")
+        int,
+        Meta(ge=1, description="Seconds without a first message after which a socket is closed."),
     ] = 10
     ping_seconds: Annotated[
         float, Meta(ge=0.05, description="Seconds between measurements of a connection's lag.")
@@ -272,7 +276,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         Meta(
             ge=0,
             le=1000,
-            description="Most milliseconds a slow connection is credited with (P12).",
+            description="Most milliseconds of lag that a slow connection is compensated for (P12).",
         ),
     ] = Tuning().lag_cap_ms
     outbox_bytes: Annotated[
@@ -283,59 +287,64 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         int,
         Meta(
             ge=1000,
-            description="Milliseconds after which an unwatched table leaves memory.",
+            description="Milliseconds after which an unused table is removed from memory.",
         ),
     ] = Tuning().sleep_ms
     lease_ms: Annotated[
         int,
-        Meta(ge=1000, description="Milliseconds after which a silent node loses its tables."),
+        Meta(
+            ge=1000,
+            description="Milliseconds without a renewal after which a node loses its tables.",
+        ),
     ] = Tuning().lease_ms
 
     def tuning(self) -> Tuning:
-        """The part that the tables need."""
+        """Return the settings that tables need."""
         names = {field.name for field in msgspec.structs.fields(Tuning)}
-        mine = {f.name for f in msgspec.structs.fields(Settings)}
-        return Tuning(**{name: getattr(self, name) for name in names & mine})
+        settings = {field.name for field in msgspec.structs.fields(Settings)}
+        return Tuning(**{name: getattr(self, name) for name in names & settings})
 
-    def deck_room(self) -> DeckRoom:
-        """How much of own decks is taken."""
-        return DeckRoom(self.table_decks, self.table_deck_bytes, self.most_decks, self.decks_bytes)
+    def deck_limits(self) -> DeckLimits:
+        """Return the limits of uploaded decks."""
+        return DeckLimits(
+            self.table_decks, self.table_deck_bytes, self.most_decks, self.decks_bytes
+        )
 
     def shares_decks(self) -> bool:
-        """May a table keep a deck for all others?"""
+        """Whether hosts may share a deck of their table with all tables."""
         at_home = not self.public_url and not self.trusted_proxy
         return self.shared_decks == "yes" or (self.shared_decks == "auto" and at_home)
 
     def store_address(self) -> str:
-        """The journal's address."""
+        """Return the address of the journal: a PostgreSQL URL or a SQLite file."""
         return self.store or str(Path(self.data) / "triptych.sqlite")
 
 
 class BadSettings(Exception):
-    """A setting that cannot be used; the message names it and where it came from."""
+    """A setting is invalid. The message names the setting and, if known, its source."""
 
 
 def load(
     flags: Mapping[str, Any], environment: Mapping[str, str] = os.environ, file: Path | None = None
 ) -> Settings:
-    """All settings from their four places."""
-    chosen: dict[str, Any] = {}
+    """Load the settings from flags, environment, file and defaults. Raises `BadSettings`."""
+    values: dict[str, Any] = {}
     if file is not None:
-        chosen |= _checked(_read(file), str(file))
-    named = {f.name: environment.get(PREFIX + f.name.upper()) for f in fields()}
-    chosen |= _checked({k: v for k, v in named.items() if v is not None}, "environment")
-    chosen |= _checked({k: v for k, v in flags.items() if v is not None}, "flags")
-    return _sensible(Settings(**chosen))
+        values |= _convert(_read_file(file), str(file))
+    variables = {f.name: environment.get(ENV_PREFIX + f.name.upper()) for f in fields()}
+    values |= _convert({k: v for k, v in variables.items() if v is not None}, "environment")
+    values |= _convert({k: v for k, v in flags.items() if v is not None}, "flags")
+    return _validate(Settings(**values))
 
 
-def unknown(environment: Mapping[str, str] = os.environ) -> list[str]:
-    """Variables that look like settings and are none: a slip of the pen."""
-    known = {PREFIX + field.name.upper() for field in fields()}
-    return sorted(name for name in environment if name.startswith(PREFIX) and name not in known)
+def unknown_variables(environment: Mapping[str, str] = os.environ) -> list[str]:
+    """Return variables that have the prefix of settings but are none, such as misspelled ones."""
+    known = {ENV_PREFIX + field.name.upper() for field in fields()}
+    return sorted(name for name in environment if name.startswith(ENV_PREFIX) and name not in known)
 
 
-def _sensible(settings: Settings) -> Settings:
-    """What single types do not say: addresses are whole, with their scheme."""
+def _validate(settings: Settings) -> Settings:
+    """Check what the types cannot express. Raises `BadSettings`."""
     for name in ("public_url", "origins"):
         for address in getattr(settings, name).split():
             if not re.match(r"https?://[^/\s]+(/|$)", address):
@@ -344,17 +353,17 @@ def _sensible(settings: Settings) -> Settings:
         raise BadSettings(f"inner: {settings.inner!r} is not an address; write 10.0.0.5:8001")
     if "#" in settings.node or len(settings.node) > 100:
         raise BadSettings("node: at most 100 characters, and no #")
-    if settings.admin_key and len(settings.admin_key) < LEAST_KEY:
-        raise BadSettings(f"admin_key: too short; use at least {LEAST_KEY} characters")
+    if settings.admin_key and len(settings.admin_key) < MIN_ADMIN_KEY_CHARS:
+        raise BadSettings(f"admin_key: too short; use at least {MIN_ADMIN_KEY_CHARS} characters")
     return settings
 
 
 def fields() -> tuple[msgspec.structs.FieldInfo, ...]:
-    """Every setting."""
+    """Return all settings with their types and defaults."""
     return msgspec.structs.fields(Settings)
 
 
-def _read(file: Path) -> dict[str, Any]:
+def _read_file(file: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
@@ -363,21 +372,21 @@ def _read(file: Path) -> dict[str, Any]:
         raise BadSettings(f"{file}: {error}") from None
 
 
-def _checked(raw: Mapping[str, Any], where: str) -> dict[str, Any]:
-    """These settings with their types; environment and flags come as text."""
+def _convert(raw: Mapping[str, Any], source: str) -> dict[str, Any]:
+    """Convert settings to their types. Values from the environment and flags are strings."""
     try:
-        settings = msgspec.convert(dict(raw), Settings, strict=where.endswith(".toml"))
+        settings = msgspec.convert(dict(raw), Settings, strict=source.endswith(".toml"))
     except msgspec.ValidationError as error:
-        raise BadSettings(f"{where}: {_named(str(error))}") from None
+        raise BadSettings(f"{source}: {_describe_error(str(error))}") from None
     return {name: getattr(settings, name) for name in raw}
 
 
-def _named(fault: str) -> str:
-    """msgspec's sentence with the setting's name in front."""
-    reason, _, place = fault.partition(" - at `$.")
-    if not place:
+def _describe_error(message: str) -> str:
+    """Turn msgspec's message into one that starts with the name of the setting."""
+    reason, _, path = message.partition(" - at `$.")
+    if not path:
         return reason.replace("Object contains unknown field", "there is no setting")
-    name = place.removesuffix("`")
+    name = path.removesuffix("`")
     if name == "log_level":
         reason = "Expected debug, info, warning or error"
     if name == "workers":

@@ -1,4 +1,4 @@
-"""What the host sees in the terminal: where to go, and a QR code for the phones."""
+"""What `triptych serve` prints: the address of the server and a QR code."""
 
 import io
 import socket
@@ -11,17 +11,20 @@ from triptych.server.settings import Settings
 
 
 def lan_address() -> str:
-    """This machine's address in its network; nothing is sent to find it out."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+    """Return this machine's LAN address, or 127.0.0.1 if it has none.
+
+    Connecting a UDP socket only selects a local address; no packet is sent.
+    """
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:
         try:
-            probe.connect(("192.0.2.1", 9))
-            return str(probe.getsockname()[0])
+            sock.connect(("192.0.2.1", 9))
+            return str(sock.getsockname()[0])
         except OSError:
             return "127.0.0.1"
 
 
 def player_url(settings: Settings, port: int) -> str:
-    """The address that players open."""
+    """Return the address that players open."""
     if settings.public_url:
         return settings.public_url.rstrip("/")
     host = lan_address() if settings.host in ("0.0.0.0", "::", "") else settings.host
@@ -29,23 +32,23 @@ def player_url(settings: Settings, port: int) -> str:
 
 
 def qr_text(url: str) -> str:
-    """The address as a QR code of block characters."""
+    """Return the URL as a QR code of block characters."""
     out = io.StringIO()
     segno.make(url, error="l", micro=False).terminal(out, border=2, compact=True)
     return out.getvalue()
 
 
 def greet(settings: Settings, port: int) -> None:
-    """Print the address and the code."""
+    """Print the address, and the QR code if the output is a terminal."""
     url = player_url(settings, port)
     console = Console()
     if settings.qr and console.is_terminal:
         print(qr_text(url))
-    where = settings.store.rpartition("@")[2] or settings.store_address()
+    journal = settings.store.rpartition("@")[2] or settings.store_address()
     console.print(
         Panel.fit(
             f"[bold]{url}[/bold]\nPhones on the same network: scan the code or type the address."
-            f"\nTables are kept in {where}. Stop with Ctrl+C; games continue after a restart.",
+            f"\nTables are kept in {journal}. Stop with Ctrl+C; games continue after a restart.",
             title="Triptych",
         )
     )

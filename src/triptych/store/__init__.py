@@ -1,16 +1,16 @@
-"""The journal: what happened at each table, kept so that nothing acknowledged is ever lost."""
+"""The journal: what happened at each table, stored so that nothing acknowledged is ever lost."""
 
 from triptych.store.connect import open_store
 from triptych.store.contract.store import (
     Claim,
     Entry,
     Fenced,
-    Held,
     InkChunk,
+    JournalInUse,
+    LeaseHeld,
     NoSuchTable,
     NotEmpty,
     OutOfOrder,
-    StillUsed,
     Store,
     StoreBroken,
     StoreError,
@@ -23,12 +23,12 @@ __all__ = [
     "Claim",
     "Entry",
     "Fenced",
-    "Held",
     "InkChunk",
+    "JournalInUse",
+    "LeaseHeld",
     "NoSuchTable",
     "NotEmpty",
     "OutOfOrder",
-    "StillUsed",
     "Store",
     "StoreBroken",
     "StoreError",

@@ -1,12 +1,12 @@
-"""An address opens a journal: a path or `sqlite:…` for SQLite, `postgresql://…` for PostgreSQL."""
+"""Opens a journal by its address: a path or `sqlite:…` for SQLite, `postgresql://…`."""
 
 from pathlib import Path
 
-from triptych.store.contract.store import LIMIT_S, Store, StoreBroken
+from triptych.store.contract.store import CALL_TIMEOUT_S, Store, StoreBroken
 
 
 def is_postgres(address: str | Path) -> bool:
-    """Is this the address of a PostgreSQL database?"""
+    """Whether this is the address of a PostgreSQL database."""
     return str(address).startswith(("postgresql://", "postgres://"))
 
 
@@ -19,16 +19,19 @@ def sqlite_file(address: str | Path) -> Path:
     return Path(text.removeprefix("sqlite:"))
 
 
-async def open_store(address: str | Path, limit_s: float = LIMIT_S, writers: int = 1) -> Store:
+async def open_store(
+    address: str | Path, timeout_s: float = CALL_TIMEOUT_S, writers: int = 1
+) -> Store:
     """Open the journal at this address and bring its schema up to date.
 
-    No call of it will take longer than the limit. `writers`: so many processes of this server.
-    StoreBroken, with a sentence for the host, when it cannot be used.
+    No call of it takes longer than `timeout_s`. `writers` is the number of processes of this server
+    that write to it. Raises `StoreBroken`, with a message for the host, if the journal cannot be
+    used.
     """
     if is_postgres(address):
         from triptych.store.postgres.store import PostgresStore
 
-        return await PostgresStore.open(str(address), limit_s)
+        return await PostgresStore.open(str(address), timeout_s)
     from triptych.store.sqlite.store import SqliteStore
 
-    return await SqliteStore.open(sqlite_file(address), limit_s=limit_s, writers=writers)
+    return await SqliteStore.open(sqlite_file(address), timeout_s=timeout_s, writers=writers)

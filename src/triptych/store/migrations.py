@@ -1,7 +1,7 @@
-"""Numbered SQL files, each applied once and in order; the last number is the schema's version.
+"""Numbered SQL files, each applied once and in order. The last number is the version of the schema.
 
-Numbers may have gaps, since several people write steps at the same time, each in a range of their
-own. A step is never added below one that was released.
+Numbers may have gaps: several people write migrations at the same time, each in their own range.
+Never add a migration with a lower number than a released one.
 """
 
 from importlib.resources import files
@@ -20,7 +20,7 @@ class Migration(msgspec.Struct, frozen=True):
 
 
 def migrations(backend: str) -> list[Migration]:
-    """All steps of a backend in order."""
+    """All migrations of a backend in order."""
     found = []
     for file in files(f"triptych.store.{backend}").joinpath("sql").iterdir():
         number, _, name = file.name.removesuffix(".sql").partition("_")
@@ -31,7 +31,10 @@ def migrations(backend: str) -> list[Migration]:
 
 
 def pending(backend: str, version: int) -> list[Migration]:
-    """The steps a database of this version still needs. StoreBroken if it is from the future."""
+    """The migrations that a database of this version still needs.
+
+    Raises `StoreBroken` if a newer release has written it.
+    """
     known = migrations(backend)
     if version > known[-1].number:
         raise StoreBroken(
@@ -42,5 +45,5 @@ def pending(backend: str, version: int) -> list[Migration]:
 
 
 def statements(sql: str) -> list[str]:
-    """The statements of a script one by one; our scripts use semicolons only to end a statement."""
+    """Split a script into its statements. Our scripts use semicolons only to end statements."""
     return [part.strip() for part in sql.split(";") if part.strip()]

@@ -1,1 +1,1 @@
-"""The lobby: people, seats, what is played, votes, the evening. Values and rules; pure."""
+"""The table as an immutable value (people, seats, decks, the current game) and its rules."""

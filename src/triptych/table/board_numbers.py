@@ -1,16 +1,16 @@
 """Which ink boards a table has, how they are numbered, and who may draw on them now.
 
-Boards of the evening's game G start at G * 4096: first the layers of the shared doodle, one for
-each person, then the boards of the game, sixteen for each round. The lobby before a game has
-that game's number less one, so every lobby has a fresh doodle.
+The boards of the evening's game number G start at G * 4096. First come the layers of the shared
+doodle, one for each person, then the boards of the game, sixteen for each round. The lobby before
+game G uses the number G - 1, so every lobby has a new doodle.
 """
 
 from typing import Any
 
-from triptych.core.boards import Boards
+from triptych.core.boards import BoardRules
 from triptych.core.game import AnyGame
 from triptych.core.values import Seat
-from triptych.table.state import Lobby, Person, Playing, Table
+from triptych.table.state import CurrentGame, Person, Table, TableInfo
 from triptych.table.turn import Collection
 
 BOARDS_PER_GAME = 4096
@@ -18,98 +18,105 @@ FIRST_GAME_BOARD = 1024
 BOARDS_PER_ROUND = 16
 
 
-def doodle_board(lobby: Lobby, person: Person) -> int:
-    """This person's layer of the shared doodle."""
-    return lobby.games * BOARDS_PER_GAME + person.number
+def doodle_board(info: TableInfo, person: Person) -> int:
+    """Return this person's layer of the shared doodle."""
+    return info.games_started * BOARDS_PER_GAME + person.doodle_layer
 
 
-def first_game_board(playing: Playing) -> int:
-    """Where the boards of this game begin."""
-    return playing.number * BOARDS_PER_GAME + FIRST_GAME_BOARD
+def first_game_board(current_game: CurrentGame) -> int:
+    """Return the number from which the boards of this game are counted."""
+    return current_game.number * BOARDS_PER_GAME + FIRST_GAME_BOARD
 
 
-def oldest_board(lobby: Lobby) -> int:
-    """Boards below this are of games before the last one; nobody can ask for them any more."""
-    return (lobby.games - 1) * BOARDS_PER_GAME
+def oldest_board(info: TableInfo) -> int:
+    """Return the first board of the previous game. Older boards can no longer be requested."""
+    return (info.games_started - 1) * BOARDS_PER_GAME
 
 
 def seat_of_board(board: int) -> Seat:
-    """Whose board of a game this is."""
+    """Return the seat that a board of a game belongs to."""
     return board % BOARDS_PER_ROUND
 
 
 def doodle_boards(table: Table) -> list[int]:
-    """The layers of the shared doodle, while it is there."""
-    if table.lobby.running:
+    """Return the layers of the shared doodle; none while a game is running."""
+    if table.info.running:
         return []
-    return [doodle_board(table.lobby, person) for person in table.lobby.people]
+    return [doodle_board(table.info, person) for person in table.info.people]
 
 
 def paused_by_host(table: Table) -> bool:
-    """Nobody draws while the host wants a pause; in a mere rest those who are back go on."""
-    pause = table.lobby.pause
-    return table.lobby.running and pause is not None and pause.why == "host"
+    """Whether the host has paused the game, so that nobody may draw.
+
+    In a pause that waits for absent players, those who are back may draw.
+    """
+    pause = table.info.pause
+    return table.info.running and pause is not None and pause.why == "host"
 
 
 class TableBoards:
-    """The boards of one moment at a table, by what the game on it says."""
+    """The boards of a table at one moment, as the rules of its game allow."""
 
     def __init__(self, collection: Collection, table: Table) -> None:
         self._table = table
-        playing = table.lobby.playing
-        game: AnyGame | None = collection.games[playing.game] if playing else None
-        self.rules: Boards[Any] | None = game.boards if game and table.play is not None else None
-        """What the game says about its boards; None where it has none."""
+        current_game = table.info.current_game
+        game: AnyGame | None = collection.games[current_game.game] if current_game else None
+        self.rules: BoardRules[Any] | None = (
+            game.board_rules if game and table.game_state is not None else None
+        )
+        """The board rules of the current game; None if it has no boards."""
 
-    def of_person(self, person: str | None) -> int | None:
-        """The board this person may draw on, once a pause is over."""
-        lobby = self._table.lobby
-        known = lobby.person(person)
-        if known is None:
+    def board_of_person(self, person: str | None) -> int | None:
+        """Return the board that this person may draw on, regardless of any pause."""
+        info = self._table.info
+        owner = info.person(person)
+        if owner is None:
             return None
-        if not lobby.running:
-            return doodle_board(lobby, known)
-        seat = lobby.seat_of(known.id)
-        if seat is None or lobby.seats[seat].bot is not None:
+        if not info.running:
+            return doodle_board(info, owner)
+        seat = info.seat_of(owner.id)
+        if seat is None or info.seats[seat].bot is not None:
             return None
-        return self.of_seat(seat)
+        return self.board_of_seat(seat)
 
-    def of_seat(self, seat: Seat) -> int | None:
-        """The board this seat may draw on now."""
-        if self.rules is None or not self.rules.may_draw(self._table.play, seat):
+    def board_of_seat(self, seat: Seat) -> int | None:
+        """Return the board that this seat may draw on now, regardless of any pause."""
+        if self.rules is None or not self.rules.may_draw(self._table.game_state, seat):
             return None
         return self._first_of_round() + seat
 
-    def on_show(self) -> dict[Seat, int]:
-        """Boards of this round that everybody sees, by seat."""
-        play = self._table.play
-        if self.rules is None or not self.rules.on_show(play):
+    def visible(self) -> dict[Seat, int]:
+        """Return the boards of this round by seat, if everyone sees them."""
+        game_state = self._table.game_state
+        if self.rules is None or not self.rules.are_visible(game_state):
             return {}
         first = self._first_of_round()
-        return {seat: first + seat for seat in range(play.seats)}
+        return {seat: first + seat for seat in range(game_state.seats)}
 
-    def open(self) -> dict[int, Seat]:
-        """Boards of the game that may be drawn on now, and whose they are."""
-        lobby = self._table.lobby
-        if not lobby.running or self.rules is None or paused_by_host(self._table):
+    def drawable(self) -> dict[int, Seat]:
+        """Return the boards of the game that may be drawn on now, with their seats."""
+        info = self._table.info
+        if not info.running or self.rules is None or paused_by_host(self._table):
             return {}
-        return {b: s for s in range(len(lobby.seats)) if (b := self.of_seat(s)) is not None}
+        return {b: s for s in range(len(info.seats)) if (b := self.board_of_seat(s)) is not None}
 
-    def unsealed(self) -> dict[Seat, int]:
-        """Boards whose drawing has ended and whose digest the rules do not know, by seat."""
-        if not self._table.lobby.running or self.rules is None:
+    def boards_to_seal(self) -> dict[Seat, int]:
+        """Return the boards whose drawing has ended and that have no digest yet, by seat."""
+        if not self._table.info.running or self.rules is None:
             return {}
-        boards = self.on_show()
-        return {seat: boards[seat] for seat in self.rules.unsealed(self._table.play)}
+        boards = self.visible()
+        return {seat: boards[seat] for seat in self.rules.seats_to_seal(self._table.game_state)}
 
-    def untold(self, seat: Seat | None) -> bool:
-        """May this seat's board get ink that the rules have not heard of?"""
-        if seat is None or not self._table.lobby.running or self.rules is None:
+    def counts_as_blank(self, seat: Seat | None) -> bool:
+        """Whether this seat has a visible board that is blank as far as the rules know."""
+        if seat is None or not self._table.info.running or self.rules is None:
             return False
-        return seat in self.on_show() and not self.rules.is_inked(self._table.play, seat)
+        return seat in self.visible() and not self.rules.is_inked(self._table.game_state, seat)
 
     def _first_of_round(self) -> int:
-        playing, rules = self._table.lobby.playing, self.rules
-        assert playing is not None
+        current_game, rules = self._table.info.current_game, self.rules
+        assert current_game is not None
         assert rules is not None
-        return first_game_board(playing) + BOARDS_PER_ROUND * rules.round(self._table.play)
+        return first_game_board(current_game) + BOARDS_PER_ROUND * rules.round(
+            self._table.game_state
+        )

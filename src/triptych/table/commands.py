@@ -1,6 +1,6 @@
-"""What people may ask of the table itself, besides the game's own commands.
+"""Commands that people may send to the table, in addition to the commands of its game.
 
-Who may give which is in `rules.py`. Names are imperative.
+`decide.py` and the package `rules` decide who may send which.
 """
 
 from typing import Annotated, Any, Literal
@@ -9,211 +9,214 @@ import msgspec
 
 from triptych.core.values import Millis, Strength, Tagged, Value
 
-NAME_LENGTH = 24
+MAX_NAME_LENGTH = 24
 AVATAR_SIDE = 256
-"""An avatar is drawn in a square of so many units."""
-AVATAR_STROKES = 40
-AVATAR_NUMBERS = 400
-"""Numbers in one stroke of an avatar, two for each point."""
+"""Width and height of the square in which an avatar is drawn."""
+MAX_AVATAR_STROKES = 40
+MAX_AVATAR_STROKE_NUMBERS = 400
+"""The most numbers in one stroke of an avatar, two for each point."""
 AVATAR_COLOURS = (
     "#22201d", "#d1382c", "#e8862e", "#e9b82b", "#5f9e3a", "#2b8a78",
     "#2f74c0", "#5b4bb3", "#b0468f", "#8a5a3b", "#8d8a84", "#ffffff",
 )  # fmt: skip
-EXTRA_MS_MOST = 120_000
+MAX_EXTRA_MS = 120_000
 
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=NAME_LENGTH)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_NAME_LENGTH)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
-MOST_DECKS = 16
-DeckIds = Annotated[tuple[str, ...], msgspec.Meta(max_length=MOST_DECKS)]
+MAX_DECKS = 16
+DeckIds = Annotated[tuple[str, ...], msgspec.Meta(max_length=MAX_DECKS)]
 
 
 class AvatarStroke(Value, frozen=True):
-    """One line of an avatar: x, y, x, y … in a square of 256 by 256."""
+    """One stroke of an avatar: x, y, x, y … in a square of 256 by 256."""
 
     colour: Annotated[int, msgspec.Meta(ge=0, le=len(AVATAR_COLOURS) - 1)]
     width: Annotated[int, msgspec.Meta(ge=1, le=48)]
     points: Annotated[
         tuple[Annotated[int, msgspec.Meta(ge=0, le=AVATAR_SIDE - 1)], ...],
-        msgspec.Meta(min_length=2, max_length=AVATAR_NUMBERS),
+        msgspec.Meta(min_length=2, max_length=MAX_AVATAR_STROKE_NUMBERS),
     ]
 
 
 class Avatar(Value, frozen=True):
-    """A small drawing of one's own. It teaches the pen before the game needs it."""
+    """A small drawing that a person made to stand for them."""
 
-    strokes: Annotated[tuple[AvatarStroke, ...], msgspec.Meta(max_length=AVATAR_STROKES)] = ()
+    strokes: Annotated[tuple[AvatarStroke, ...], msgspec.Meta(max_length=MAX_AVATAR_STROKES)] = ()
 
 
-class ChangeLook(Tagged, frozen=True):
-    """A new name, a new avatar, or both; what is not given stays."""
+class ChangeProfile(Tagged, frozen=True):
+    """Change your name, your avatar, or both. A field that is null stays as it is."""
 
     name: Name | None = None
     avatar: Avatar | None = None
 
 
 class TakeSeat(Tagged, frozen=True):
-    """Sit down: in the first free place, or in this seat of a bot or an absent player."""
+    """Take a free seat or, with `seat`, that of a bot or an absent player.
+
+    Without `seat` during a game: get a seat after the game or, if sent again, no longer.
+    """
 
     seat: SeatNumber | None = None
 
 
 class LeaveSeat(Tagged, frozen=True):
-    """Stand up and watch."""
+    """Give up your seat, or stop waiting for one, and be a spectator."""
 
 
 class SetReady(Tagged, frozen=True):
-    """Ready to start, or not any more."""
+    """Say whether you are ready to start."""
 
     ready: bool
 
 
 class LeaveTable(Tagged, frozen=True):
-    """Go home; a seat in a running game goes to a bot."""
+    """Leave the table. During a game, a bot takes your seat."""
 
 
 class TakeBackSeat(Tagged, frozen=True):
-    """The owner plays on: the bot stands up, sitting out ends."""
+    """Play your seat yourself again, instead of a bot or after sitting out."""
 
 
 class ChooseGame(Tagged, frozen=True):
-    """Play this game next, with its default options."""
+    """Choose the next game, with its default options."""
 
     game: Annotated[str, msgspec.Meta(max_length=32)]
 
 
 class SetOptions(Tagged, frozen=True):
-    """Change some options of the chosen game; the others stay as they are."""
+    """Change some options of the chosen game. The others stay as they are."""
 
     options: Annotated[dict[str, bool | int | str], msgspec.Meta(max_length=32)]
 
 
 class ChooseDecks(Tagged, frozen=True):
-    """Play with these decks; an empty list means our own."""
+    """Play with these decks. An empty list means the house deck."""
 
     decks: DeckIds
 
 
-class SetMix(Tagged, frozen=True):
-    """How much of what is dealt is own, where own cards and ours are mixed."""
+class SetDeckMix(Tagged, frozen=True):
+    """Set how many of the cards in play are custom, if they are mixed with house cards."""
 
     mix: Literal["few", "half", "most"]
 
 
 class SetPace(Tagged, frozen=True):
-    """`host`: somebody presses Next. `auto`: the table goes on after time to read."""
+    """`host`: the host presses Next. `auto`: the game continues after a time for reading."""
 
     pace: Literal["host", "auto"]
 
 
 class AddBot(Tagged, frozen=True):
-    """A bot sits down."""
+    """Add a seat with a bot."""
 
     strength: Strength = "normal"
 
 
 class SetBot(Tagged, frozen=True):
-    """Another strength for this bot."""
+    """Change the strength of a bot."""
 
     seat: SeatNumber
     strength: Strength
 
 
 class RemoveSeat(Tagged, frozen=True):
-    """Remove this seat: a bot leaves, a person becomes a spectator."""
+    """Remove a seat. Its bot leaves; a person becomes a spectator."""
 
     seat: SeatNumber
 
 
 class MoveSeat(Tagged, frozen=True):
-    """Put this seat at another place in the order around the table."""
+    """Move a seat to another place in the order around the table."""
 
     seat: SeatNumber
     to: SeatNumber
 
 
-class SetHandicap(Tagged, frozen=True):
-    """Grant this seat extra time wherever a clock runs."""
+class SetExtraTime(Tagged, frozen=True):
+    """Give a seat extra time for everything that has a timer."""
 
     seat: SeatNumber
-    extra_ms: Annotated[Millis, msgspec.Meta(ge=0, le=EXTRA_MS_MOST)]
+    extra_ms: Annotated[Millis, msgspec.Meta(ge=0, le=MAX_EXTRA_MS)]
 
 
 class LockTable(Tagged, frozen=True):
-    """A locked table lets nobody new in."""
+    """Lock or unlock the table. Nobody new can join a locked table."""
 
     locked: bool
 
 
 class PassHost(Tagged, frozen=True):
-    """Somebody else is the host now."""
+    """Make another person the host."""
 
     person: str
 
 
 class KickPerson(Tagged, frozen=True):
-    """Remove somebody from the table; with `ban` this device cannot come back."""
+    """Remove a person from the table. With `ban` their devices cannot come back."""
 
     person: str
     ban: bool = False
 
 
 class LiftBan(Tagged, frozen=True):
-    """Whoever was banned under this id may come back, with every device."""
+    """Lift the ban of this person, for all their devices."""
 
     person: str
 
 
 class StartGame(Tagged, frozen=True):
-    """Start the chosen game with those who sit. After a game: a rematch or another game."""
+    """Start the chosen game with everyone who has a seat, also as a rematch after a game."""
 
 
-class Proceed(Tagged, frozen=True):
-    """Go on with the reveal."""
+class ContinueReveal(Tagged, frozen=True):
+    """Continue after a reveal."""
 
 
-class ShowRest(Tagged, frozen=True):
-    """Show what is left of the reveal at once, on every screen; `Proceed` then goes on."""
+class FinishReveal(Tagged, frozen=True):
+    """Show the rest of the reveal on every screen immediately, without continuing after it."""
 
 
 class SetReactions(Tagged, frozen=True):
-    """May people react with a small drawing that everybody sees?"""
+    """Allow or forbid reactions: small drawings that everyone sees."""
 
     on: bool
 
 
 class PauseGame(Tagged, frozen=True):
-    """Stop all clocks."""
+    """Pause the game and its timers."""
 
 
 class ResumeGame(Tagged, frozen=True):
-    """Clocks run on from where they stopped."""
+    """End the pause. Timers continue with the time they had left."""
 
 
 class EndGame(Tagged, frozen=True):
-    """Stop the running game without a result, or put the finished one away: back to the lobby."""
+    """Return to the lobby: stop a running game without a result, or put a finished one away."""
 
 
-class LetSitOut(Tagged, frozen=True):
-    """Do not wait for this absent seat until its owner is back."""
+class ContinueWithout(Tagged, frozen=True):
+    """Continue without this absent player until they are back."""
 
     seat: SeatNumber
 
 
 class VoteDone(Tagged, frozen=True):
-    """Vote that this absent seat is done for this stage."""
+    """Vote to continue this stage without this absent player."""
 
     seat: SeatNumber
 
 
-class HandToBot(Tagged, frozen=True):
-    """A bot plays for this absent seat until its owner is back."""
+class LetBotPlay(Tagged, frozen=True):
+    """Let a bot play for this absent player until they are back."""
 
     seat: SeatNumber
     strength: Strength = "normal"
 
 
-TableCommand = (
-    ChangeLook
+PersonCommand = (
+    ChangeProfile
     | TakeSeat
     | LeaveSeat
     | SetReady
@@ -222,53 +225,53 @@ TableCommand = (
     | ChooseGame
     | SetOptions
     | ChooseDecks
-    | SetMix
+    | SetDeckMix
     | SetPace
     | AddBot
     | SetBot
     | RemoveSeat
     | MoveSeat
-    | SetHandicap
+    | SetExtraTime
     | LockTable
     | PassHost
     | KickPerson
     | LiftBan
     | StartGame
-    | Proceed
-    | ShowRest
+    | ContinueReveal
+    | FinishReveal
     | SetReactions
     | PauseGame
     | ResumeGame
     | EndGame
-    | LetSitOut
+    | ContinueWithout
     | VoteDone
-    | HandToBot
+    | LetBotPlay
 )
-"""Everything a person may send with `to: "table"`."""
+"""All commands that a person may send with `to: "table"`."""
 
-HOST_ONLY: tuple[type[Any], ...] = (
+HOST_ONLY_COMMANDS: tuple[type[Any], ...] = (
     ChooseGame,
     SetOptions,
     ChooseDecks,
-    SetMix,
+    SetDeckMix,
     SetPace,
     AddBot,
     SetBot,
     RemoveSeat,
     MoveSeat,
-    SetHandicap,
+    SetExtraTime,
     LockTable,
     PassHost,
     KickPerson,
     LiftBan,
     StartGame,
-    Proceed,
-    ShowRest,
+    ContinueReveal,
+    FinishReveal,
     SetReactions,
     PauseGame,
     ResumeGame,
     EndGame,
-    LetSitOut,
-    HandToBot,
+    ContinueWithout,
+    LetBotPlay,
 )
-"""The host's tools. Everybody else is refused with `host_only`."""
+"""The host's commands. Other people are refused with `host_only`."""

@@ -1,7 +1,7 @@
-"""What may happen at the table and what follows: commands in, events out. Pure.
+"""Decides a command to the table: dispatches it to its rule. Pure.
 
-Each rule takes the turn and its command, refuses with a code or notes events. Rules for seats
-and people who come and go are in `seat_rules.py`.
+A rule takes the turn and the command. It raises `Reject` or adds events to the turn. The rules for
+choosing, starting and pausing games are here; those for people, seats and decks are in `rules`.
 """
 
 from collections.abc import Callable
@@ -17,92 +17,92 @@ from triptych.table import commands as c
 from triptych.table import events as e
 from triptych.table.rules import decks, seats
 from triptych.table.start_check import default_options, why_blocked
-from triptych.table.turn import Turn, resume, reveal_of, settle
+from triptych.table.turn import Turn, apply_consequences, current_reveal, resume
 
 
 def decide(turn: Turn, command: Any) -> None:
-    """Carry out a command to the table, by a person or by the table itself (`turn.by` None)."""
-    if isinstance(command, c.HOST_ONLY):
-        require(turn.by is None or turn.by == turn.lobby.host, "host_only")
-    stage = turn.play.stage if turn.play is not None else None
+    """Carry out a command of a person or, if `turn.by` is None, of the table itself."""
+    if isinstance(command, c.HOST_ONLY_COMMANDS):
+        require(turn.by is None or turn.by == turn.info.host, "host_only")
+    stage_before = turn.game_state.stage if turn.game_state is not None else None
     RULES[type(command)](turn, command)
-    settle(turn, stage)
+    apply_consequences(turn, stage_before)
 
 
 def _choose_game(turn: Turn, command: c.ChooseGame) -> None:
     require(command.game in turn.collection.games, "unknown_game", game=command.game)
-    turn.note(e.GameChosen(command.game, default_options(turn.collection, command.game)))
+    turn.add_table_event(e.GameChosen(command.game, default_options(turn.collection, command.game)))
 
 
 def _set_options(turn: Turn, command: c.SetOptions) -> None:
-    game = turn.collection.games.get(turn.lobby.game)
+    game = turn.collection.games.get(turn.info.game)
     if game is None:
-        raise Reject("unknown_game", game=turn.lobby.game)
-    options = read_options(game.options, {**turn.lobby.options, **command.options})
-    turn.note(e.GameChosen(turn.lobby.game, msgspec.to_builtins(options)))
+        raise Reject("unknown_game", game=turn.info.game)
+    options = read_options(game.options, {**turn.info.options, **command.options})
+    turn.add_table_event(e.GameChosen(turn.info.game, msgspec.to_builtins(options)))
 
 
-def _start(turn: Turn, _: c.StartGame) -> None:
-    require(not turn.lobby.running, "game_running")
-    if turn.lobby.playing is not None:
-        turn.note(e.GamePutAway())
-    lobby = turn.lobby
-    blocked = why_blocked(turn.collection, lobby)
+def _start_game(turn: Turn, _: c.StartGame) -> None:
+    require(not turn.info.running, "game_running")
+    if turn.info.current_game is not None:
+        turn.add_table_event(e.GamePutAway())
+    info = turn.info
+    blocked = why_blocked(turn.collection, info)
     if blocked is not None:
         raise Reject(blocked.code, **blocked.detail)
-    game = turn.collection.games[lobby.game]
-    options = read_options(game.options, dict(lobby.options))
-    handicaps = [seat.handicap for seat in lobby.seats]
-    needs = game.needs(len(lobby.seats), options)
-    cards = decks.mixed_decks(turn.collection, lobby, needs, turn.ctx.rng)
+    game = turn.collection.games[info.game]
+    options = read_options(game.options, dict(info.options))
+    handicaps = [seat.handicap for seat in info.seats]
+    needs = game.needs(len(info.seats), options)
+    cards = decks.mixed_decks(turn.collection, info, needs, turn.ctx.rng)
     _, events = begin(game, handicaps, options, cards, turn.ctx)
-    turn.note(e.GameStarted(lobby.game, lobby.options))
-    turn.happen(events)
+    turn.add_table_event(e.GameStarted(info.game, info.options))
+    turn.add_game_events(events)
 
 
-def _proceed(turn: Turn, _: c.Proceed) -> None:
-    turn.move(None, Continue())
+def _continue_reveal(turn: Turn, _: c.ContinueReveal) -> None:
+    turn.act(None, Continue())
 
 
-def _show_rest(turn: Turn, _: c.ShowRest) -> None:
-    require(turn.lobby.running, "no_game")
-    require(turn.lobby.pause is None, "paused")
-    reveal = reveal_of(turn.table)
-    # On its way it may have been overtaken by the end of the show: then there is no rest.
+def _finish_reveal(turn: Turn, _: c.FinishReveal) -> None:
+    require(turn.info.running, "no_game")
+    require(turn.info.pause is None, "paused")
+    reveal = current_reveal(turn.table)
+    # The reveal may have ended while the command was on its way.
     if reveal is not None and reveal.began + reveal.ms > turn.ctx.now:
-        turn.note(e.RevealBegan(reveal.stage, turn.ctx.now - reveal.ms, reveal.ms))
+        turn.add_table_event(e.RevealBegan(reveal.stage, turn.ctx.now - reveal.ms, reveal.ms))
 
 
-def _pause(turn: Turn, _: c.PauseGame) -> None:
-    require(turn.lobby.running, "no_game")
-    pause = turn.lobby.pause
-    require(pause is None or pause.why == "rest", "paused")
-    turn.note(e.GamePaused(at=pause.at if pause else turn.ctx.now, why="host"))
+def _pause_game(turn: Turn, _: c.PauseGame) -> None:
+    require(turn.info.running, "no_game")
+    pause = turn.info.pause
+    require(pause is None or pause.why == "absence", "paused")
+    turn.add_table_event(e.GamePaused(at=pause.at if pause else turn.ctx.now, why="host"))
 
 
-def _resume(turn: Turn, _: c.ResumeGame) -> None:
-    require(turn.lobby.pause is not None, "not_paused")
+def _resume_game(turn: Turn, _: c.ResumeGame) -> None:
+    require(turn.info.pause is not None, "not_paused")
     resume(turn)
 
 
-def _end(turn: Turn, _: c.EndGame) -> None:
-    require(turn.lobby.playing is not None, "no_game")
-    turn.note(e.GamePutAway())
+def _end_game(turn: Turn, _: c.EndGame) -> None:
+    require(turn.info.current_game is not None, "no_game")
+    turn.add_table_event(e.GamePutAway())
 
 
 RULES: dict[type, Callable[[Turn, Any], None]] = {
     c.ChooseGame: _choose_game,
     c.SetOptions: _set_options,
-    c.SetPace: lambda t, v: t.note(e.PaceSet(v.pace)),
-    c.LockTable: lambda t, v: t.note(e.TableLocked(v.locked)),
-    c.SetReactions: lambda t, v: t.note(e.ReactionsSet(v.on)),
-    c.StartGame: _start,
-    c.Proceed: _proceed,
-    c.ShowRest: _show_rest,
-    c.PauseGame: _pause,
-    c.ResumeGame: _resume,
-    c.EndGame: _end,
+    c.SetPace: lambda turn, command: turn.add_table_event(e.PaceSet(command.pace)),
+    c.LockTable: lambda turn, command: turn.add_table_event(e.TableLocked(command.locked)),
+    c.SetReactions: lambda turn, command: turn.add_table_event(e.ReactionsSet(command.on)),
+    c.StartGame: _start_game,
+    c.ContinueReveal: _continue_reveal,
+    c.FinishReveal: _finish_reveal,
+    c.PauseGame: _pause_game,
+    c.ResumeGame: _resume_game,
+    c.EndGame: _end_game,
     **decks.RULES,
     **seats.RULES,
 }
-"""One rule for every command; a test holds this complete."""
+"""The rule for every command. A test checks that none is missing."""

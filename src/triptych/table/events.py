@@ -1,10 +1,10 @@
-"""What happened at the table. Past tense; folded by `evolve.py`; kept in the journal for ever."""
+"""Events of the table. `evolve.py` folds them into its state; the journal stores them forever."""
 
 from typing import Literal
 
 from triptych.core.values import Millis, Result, Strength, Tagged
 from triptych.table.commands import Avatar
-from triptych.table.state import Mix, Options, OwnDeck
+from triptych.table.state import DeckMix, Options, UploadedDeck
 
 
 class TableOpened(Tagged, frozen=True):
@@ -23,14 +23,14 @@ class PersonJoined(Tagged, frozen=True):
 
 
 class TokenChanged(Tagged, frozen=True):
-    """The seat moved to another device; the old token is worth nothing now."""
+    """The person moved to another device. The old token is no longer valid."""
 
     person: str
     token: str
     device: str
 
 
-class LookChanged(Tagged, frozen=True):
+class ProfileChanged(Tagged, frozen=True, tag="LookChanged"):
     person: str
     name: str
     avatar: Avatar | None
@@ -42,16 +42,16 @@ class PersonLeft(Tagged, frozen=True):
 
 
 class DeviceBanned(Tagged, frozen=True):
-    """A device of somebody who was banned, beside the one they came with last."""
+    """A further device of a banned person; `PersonLeft` bans the one they used last."""
 
     device: str
     person: str = ""
-    """Whose device it was; records of 0.1 do not say."""
+    """Whose device it was; empty in records of version 0.1."""
     name: str = ""
 
 
 class BanLifted(Tagged, frozen=True):
-    """This person's devices may come back, whoever else used them."""
+    """This person's devices may come back, even those also banned because of another person."""
 
     person: str
 
@@ -69,18 +69,19 @@ class CameBack(Tagged, frozen=True):
 class HostPassed(Tagged, frozen=True):
     person: str | None
     why: Literal["given", "away", "back"] = "given"
-    """By hand or for good; since the host is away; to the host who is back."""
+    """`given`: by the host, or because the table had none. `away`: because the host is absent or
+    has left. `back`: because the former host has returned."""
 
 
 class SeatTaken(Tagged, frozen=True):
-    """`seat` is one past the last where a new seat is added."""
+    """If `seat` is the number of seats, a new seat is added."""
 
     person: str
     seat: int
 
 
 class SeatLeft(Tagged, frozen=True):
-    """Nobody owns it now: the seat is removed, or a bot stands in while a game runs."""
+    """The seat has no owner now. Without `bot` it is removed; otherwise that bot plays it."""
 
     seat: int
     bot: Strength | None
@@ -88,7 +89,7 @@ class SeatLeft(Tagged, frozen=True):
 
 
 class SeatAwaited(Tagged, frozen=True):
-    """A spectator gets a seat when the running game is put away."""
+    """A spectator asked for a seat after the current game, or no longer wants one."""
 
     person: str
     waits: bool
@@ -114,7 +115,7 @@ class ReadySet(Tagged, frozen=True):
     ready: bool
 
 
-class HandicapSet(Tagged, frozen=True):
+class ExtraTimeSet(Tagged, frozen=True, tag="HandicapSet"):
     seat: int
     extra_ms: Millis
 
@@ -128,27 +129,27 @@ class DecksChosen(Tagged, frozen=True):
     decks: tuple[str, ...]
 
 
-class DeckBrought(Tagged, frozen=True):
-    """A deck came to the table, or more cards to one that is here: all of it as it is now."""
+class DeckAdded(Tagged, frozen=True, tag="DeckBrought"):
+    """A deck was added or has changed. This is the whole deck as it is now."""
 
-    deck: OwnDeck
+    deck: UploadedDeck
 
 
 class DeckRemoved(Tagged, frozen=True):
-    """It was deleted for good; a copy for all tables went with it."""
+    """The deck was deleted for good, with its copy for all tables if it had one."""
 
     deck: str
 
 
-class DeckKept(Tagged, frozen=True):
-    """A copy is kept for all tables from now on, or no longer."""
+class DeckShared(Tagged, frozen=True, tag="DeckKept"):
+    """The deck has a copy for all tables from now on, or no longer has one."""
 
     deck: str
-    kept: str
+    shared_id: str
 
 
-class MixSet(Tagged, frozen=True):
-    mix: Mix
+class DeckMixSet(Tagged, frozen=True, tag="MixSet"):
+    mix: DeckMix
 
 
 class PaceSet(Tagged, frozen=True):
@@ -163,14 +164,14 @@ class TableLocked(Tagged, frozen=True):
     locked: bool
 
 
-class TableShut(Tagged, frozen=True):
-    """By whoever runs the server."""
+class TableClosed(Tagged, frozen=True, tag="TableShut"):
+    """The server's owner closed the table, or opened it again."""
 
-    shut: bool
+    closed: bool
 
 
 class GameStarted(Tagged, frozen=True):
-    """The game's own events follow in the same entry."""
+    """A game has started. Its own events follow in the same entry of the journal."""
 
     game: str
     options: Options
@@ -178,18 +179,18 @@ class GameStarted(Tagged, frozen=True):
 
 class GamePaused(Tagged, frozen=True):
     at: Millis
-    why: Literal["host", "rest"]
+    why: Literal["host", "absence"]
     awaited: tuple[str, ...] = ()
 
 
 class GameResumed(Tagged, frozen=True):
-    """The game's `ClockShifted` follows in the same entry."""
+    """The pause has ended. The game's `DeadlinesShifted` follows in the same entry."""
 
 
 class RevealBegan(Tagged, frozen=True):
-    """The screens show an outcome bit by bit, from this moment for so long.
+    """The screens show an outcome step by step, for `ms` from `at`.
 
-    After a pause it is told again, with the moment moved by as long as the pause lasted.
+    The event is repeated with another `at` after a pause, and by `FinishReveal`.
     """
 
     stage: str
@@ -203,11 +204,11 @@ class GameFinished(Tagged, frozen=True):
 
 
 class GamePutAway(Tagged, frozen=True):
-    """Back to the lobby; whoever waited for a seat gets one."""
+    """The table returned to the lobby. People who waited for a seat get one."""
 
 
 class SatOut(Tagged, frozen=True):
-    """The table waits for this seat no longer, until its owner is back."""
+    """The game continues without this seat until its owner is back."""
 
     seat: int
 
@@ -218,10 +219,10 @@ class DoneVoted(Tagged, frozen=True):
 
 
 class VotesCleared(Tagged, frozen=True):
-    """A new stage has begun, or the vote has passed."""
+    """All votes are void: a new stage has begun, or a vote has passed."""
 
 
-class SeatHanded(Tagged, frozen=True):
+class SeatGivenToBot(Tagged, frozen=True, tag="SeatHanded"):
     """A bot plays for the absent owner."""
 
     seat: int
@@ -236,7 +237,7 @@ TableEvent = (
     TableOpened
     | PersonJoined
     | TokenChanged
-    | LookChanged
+    | ProfileChanged
     | PersonLeft
     | DeviceBanned
     | BanLifted
@@ -250,16 +251,16 @@ TableEvent = (
     | BotSet
     | SeatMoved
     | ReadySet
-    | HandicapSet
+    | ExtraTimeSet
     | GameChosen
     | DecksChosen
-    | DeckBrought
+    | DeckAdded
     | DeckRemoved
-    | DeckKept
-    | MixSet
+    | DeckShared
+    | DeckMixSet
     | PaceSet
     | TableLocked
-    | TableShut
+    | TableClosed
     | ReactionsSet
     | GameStarted
     | GamePaused
@@ -270,6 +271,6 @@ TableEvent = (
     | SatOut
     | DoneVoted
     | VotesCleared
-    | SeatHanded
+    | SeatGivenToBot
     | SeatTakenBack
 )

@@ -1,4 +1,4 @@
-"""The lobby's fold: the state after an event. What may happen is decided in `rules.py`."""
+"""The state of a table after an event. Nothing is checked here; `decide.py` has done that."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -6,39 +6,48 @@ from typing import Any, TypeVar
 from triptych.core.values import change
 from triptych.table import events as e
 from triptych.table.names import avatar_id
-from triptych.table.state import Ban, Lobby, Pause, Person, Played, Playing, Revealing, SeatState
+from triptych.table.state import (
+    Ban,
+    CurrentGame,
+    FinishedGame,
+    Pause,
+    Person,
+    RevealState,
+    SeatState,
+    TableInfo,
+)
 
 T = TypeVar("T")
-EVENING = 50
-"""Games of one evening that the table remembers."""
+MAX_EVENING_GAMES = 50
+"""How many finished games the table remembers."""
 DOODLE_LAYERS = 1000
-"""So many people have a layer of the shared doodle each before one is used again."""
-FORMER = 8
-"""Devices that somebody moved away from and a ban still covers."""
+"""How many layers the shared doodle has. After that, layers of people who left are reused."""
+MAX_FORMER_DEVICES = 8
+"""How many former devices of a person a ban covers."""
 
 
-def evolve(lobby: Lobby | None, event: Any) -> Lobby:
-    """The lobby after this event; the first is `TableOpened`."""
+def evolve(info: TableInfo | None, event: Any) -> TableInfo:
+    """Return the state after this event. The first event is `TableOpened`."""
     if isinstance(event, e.TableOpened):
-        return Lobby(code=event.code, game=event.game, options=event.options)
-    assert lobby is not None
-    return _FOLDS[type(event)](lobby, event)
+        return TableInfo(code=event.code, game=event.game, options=event.options)
+    assert info is not None
+    return _HANDLERS[type(event)](info, event)
 
 
-def _swap(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+def _replace_at(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     return (*items[:index], item, *items[index + 1 :])
 
 
-def _person(lobby: Lobby, person: str, **fields: Any) -> Lobby:
-    people = tuple(change(p, **fields) if p.id == person else p for p in lobby.people)
-    return change(lobby, people=people)
+def _change_person(info: TableInfo, person: str, **fields: Any) -> TableInfo:
+    people = tuple(change(p, **fields) if p.id == person else p for p in info.people)
+    return change(info, people=people)
 
 
-def _seat(lobby: Lobby, seat: int, **fields: Any) -> Lobby:
-    return change(lobby, seats=_swap(lobby.seats, seat, change(lobby.seats[seat], **fields)))
+def _change_seat(info: TableInfo, seat: int, **fields: Any) -> TableInfo:
+    return change(info, seats=_replace_at(info.seats, seat, change(info.seats[seat], **fields)))
 
 
-def _joined(lobby: Lobby, event: e.PersonJoined) -> Lobby:
+def _person_joined(info: TableInfo, event: e.PersonJoined) -> TableInfo:
     person = Person(
         id=event.person,
         name=event.name,
@@ -47,206 +56,238 @@ def _joined(lobby: Lobby, event: e.PersonJoined) -> Lobby:
         device=event.device,
         here=True,
         since=event.at,
-        number=_layer(lobby),
-        face=avatar_id(event.avatar),
+        doodle_layer=_free_doodle_layer(info),
+        avatar_id=avatar_id(event.avatar),
     )
-    return change(lobby, people=(*lobby.people, person), joined=lobby.joined + 1)
+    return change(info, people=(*info.people, person), joined_count=info.joined_count + 1)
 
 
-def _layer(lobby: Lobby) -> int:
-    """The next layer of the doodle that nobody here has; old ones come round again."""
-    taken = {person.number for person in lobby.people}
+def _free_doodle_layer(info: TableInfo) -> int:
+    """Return the next layer of the shared doodle that nobody at the table uses."""
+    taken = {person.doodle_layer for person in info.people}
     layers = (
-        number % DOODLE_LAYERS for number in range(lobby.joined, lobby.joined + len(taken) + 1)
+        number % DOODLE_LAYERS
+        for number in range(info.joined_count, info.joined_count + len(taken) + 1)
     )
     return next(layer for layer in layers if layer not in taken)
 
 
-def _look_changed(lobby: Lobby, event: e.LookChanged) -> Lobby:
+def _profile_changed(info: TableInfo, event: e.ProfileChanged) -> TableInfo:
     if event.avatar is None:
-        return _person(lobby, event.person, name=event.name)
-    face = avatar_id(event.avatar)
-    return _person(lobby, event.person, name=event.name, avatar=event.avatar, face=face)
-
-
-def _token_changed(lobby: Lobby, event: e.TokenChanged) -> Lobby:
-    person = lobby.person(event.person)
-    former = (*person.former, person.device)[-FORMER:] if person is not None else ()
-    return _person(lobby, event.person, token=event.token, device=event.device, former=former)
-
-
-def _left(lobby: Lobby, event: e.PersonLeft) -> Lobby:
-    gone = lobby.person(event.person)
-    if event.why == "banned" and gone is not None and gone.device:
-        lobby = _ban(lobby, gone.device, gone.id, gone.name)
-    return change(
-        lobby,
-        people=tuple(p for p in lobby.people if p.id != event.person),
-        waiting=tuple(w for w in lobby.waiting if w != event.person),
-        absent_host=None if lobby.absent_host == event.person else lobby.absent_host,
+        return _change_person(info, event.person, name=event.name)
+    return _change_person(
+        info,
+        event.person,
+        name=event.name,
+        avatar=event.avatar,
+        avatar_id=avatar_id(event.avatar),
     )
 
 
-def _ban(lobby: Lobby, device: str, person: str, name: str) -> Lobby:
-    known = next((ban for ban in lobby.bans if ban.person == person), Ban(person, name, ()))
-    others = tuple(ban for ban in lobby.bans if ban.person != person)
-    ban = change(known, devices=(*known.devices, device))
-    return change(lobby, banned=(*lobby.banned, device), bans=(*others, ban))
+def _token_changed(info: TableInfo, event: e.TokenChanged) -> TableInfo:
+    person = info.person(event.person)
+    former = (*person.former_devices, person.device) if person is not None else ()
+    return _change_person(
+        info,
+        event.person,
+        token=event.token,
+        device=event.device,
+        former_devices=former[-MAX_FORMER_DEVICES:],
+    )
 
 
-def _device_banned(lobby: Lobby, event: e.DeviceBanned) -> Lobby:
-    # Records of 0.1 follow the banned person's own, which is the last there is.
-    last = lobby.bans[-1] if lobby.bans else Ban("", "", ())
+def _person_left(info: TableInfo, event: e.PersonLeft) -> TableInfo:
+    person = info.person(event.person)
+    if event.why == "banned" and person is not None and person.device:
+        info = _add_ban(info, person.device, person.id, person.name)
+    return change(
+        info,
+        people=tuple(p for p in info.people if p.id != event.person),
+        waiting_for_seat=tuple(w for w in info.waiting_for_seat if w != event.person),
+        absent_host=None if info.absent_host == event.person else info.absent_host,
+    )
+
+
+def _add_ban(info: TableInfo, device: str, person: str, name: str) -> TableInfo:
+    old = next((ban for ban in info.bans if ban.person == person), Ban(person, name, ()))
+    others = tuple(ban for ban in info.bans if ban.person != person)
+    ban = change(old, devices=(*old.devices, device))
+    return change(info, banned=(*info.banned, device), bans=(*others, ban))
+
+
+def _device_banned(info: TableInfo, event: e.DeviceBanned) -> TableInfo:
+    # Version 0.1 did not record the person. The event follows their ban, which is the last one.
+    last = info.bans[-1] if info.bans else Ban("", "", ())
     person, name = (event.person, event.name) if event.person else (last.person, last.name)
-    return _ban(lobby, event.device, person, name)
+    return _add_ban(info, event.device, person, name)
 
 
-def _ban_lifted(lobby: Lobby, event: e.BanLifted) -> Lobby:
-    lifted = {d for ban in lobby.bans if ban.person == event.person for d in ban.devices}
-    left = [
-        change(ban, devices=tuple(d for d in ban.devices if d not in lifted)) for ban in lobby.bans
+def _ban_lifted(info: TableInfo, event: e.BanLifted) -> TableInfo:
+    lifted = {d for ban in info.bans if ban.person == event.person for d in ban.devices}
+    bans = [
+        change(ban, devices=tuple(d for d in ban.devices if d not in lifted)) for ban in info.bans
     ]
     return change(
-        lobby,
-        banned=tuple(device for device in lobby.banned if device not in lifted),
-        bans=tuple(ban for ban in left if ban.devices),
+        info,
+        banned=tuple(device for device in info.banned if device not in lifted),
+        bans=tuple(ban for ban in bans if ban.devices),
     )
 
 
-def _host_passed(lobby: Lobby, event: e.HostPassed) -> Lobby:
-    """Only absence lends the role; the first who lent it gets it back, whoever had it between."""
-    gone = lobby.absent_host or (lobby.host if lobby.person(lobby.host) else None)
-    absent = gone if event.why == "away" else None
-    return change(lobby, host=event.person, absent_host=absent)
+def _host_passed(info: TableInfo, event: e.HostPassed) -> TableInfo:
+    """Change the host. If the old one is absent, remember to whom the role returns.
+
+    This is the first host who became absent, even if others have been host since.
+    """
+    old_host = info.absent_host or (info.host if info.person(info.host) else None)
+    absent_host = old_host if event.why == "away" else None
+    return change(info, host=event.person, absent_host=absent_host)
 
 
-def _seat_taken(lobby: Lobby, event: e.SeatTaken) -> Lobby:
-    waiting = tuple(w for w in lobby.waiting if w != event.person)
-    lobby = change(lobby, waiting=waiting)
-    if event.seat == len(lobby.seats):
-        return change(lobby, seats=(*lobby.seats, SeatState(person=event.person)))
-    taken = SeatState(person=event.person, extra_ms=lobby.seats[event.seat].extra_ms)
-    return change(lobby, seats=_swap(lobby.seats, event.seat, taken))
+def _seat_taken(info: TableInfo, event: e.SeatTaken) -> TableInfo:
+    waiting = tuple(w for w in info.waiting_for_seat if w != event.person)
+    info = change(info, waiting_for_seat=waiting)
+    if event.seat == len(info.seats):
+        return change(info, seats=(*info.seats, SeatState(person=event.person)))
+    taken = SeatState(person=event.person, extra_ms=info.seats[event.seat].extra_ms)
+    return change(info, seats=_replace_at(info.seats, event.seat, taken))
 
 
-def _seat_left(lobby: Lobby, event: e.SeatLeft) -> Lobby:
+def _seat_left(info: TableInfo, event: e.SeatLeft) -> TableInfo:
     if event.bot is None:
-        return change(lobby, seats=lobby.seats[: event.seat] + lobby.seats[event.seat + 1 :])
-    return _seat(
-        lobby,
+        return change(info, seats=info.seats[: event.seat] + info.seats[event.seat + 1 :])
+    return _change_seat(
+        info,
         event.seat,
         person=None,
         bot=event.bot,
         name=event.name,
         sits_out=False,
-        stands_in=True,
+        is_stand_in=True,
     )
 
 
-def _awaited(lobby: Lobby, event: e.SeatAwaited) -> Lobby:
-    others = tuple(w for w in lobby.waiting if w != event.person)
-    return change(lobby, waiting=(*others, event.person) if event.waits else others)
+def _seat_awaited(info: TableInfo, event: e.SeatAwaited) -> TableInfo:
+    others = tuple(w for w in info.waiting_for_seat if w != event.person)
+    return change(info, waiting_for_seat=(*others, event.person) if event.waits else others)
 
 
-def _moved(lobby: Lobby, event: e.SeatMoved) -> Lobby:
-    seats = list(lobby.seats)
+def _seat_moved(info: TableInfo, event: e.SeatMoved) -> TableInfo:
+    seats = list(info.seats)
     seats.insert(event.to, seats.pop(event.seat))
-    return change(lobby, seats=tuple(seats))
+    return change(info, seats=tuple(seats))
 
 
-def _deck_brought(lobby: Lobby, event: e.DeckBrought) -> Lobby:
-    new = event.deck
-    if lobby.own_deck(new.id) is None:
-        return change(lobby, own=(*lobby.own, new))
-    return change(lobby, own=tuple(new if deck.id == new.id else deck for deck in lobby.own))
+def _deck_added(info: TableInfo, event: e.DeckAdded) -> TableInfo:
+    decks, new = info.uploaded_decks, event.deck
+    if info.uploaded_deck(new.id) is None:
+        return change(info, uploaded_decks=(*decks, new))
+    return change(info, uploaded_decks=tuple(new if d.id == new.id else d for d in decks))
 
 
-def _deck_removed(lobby: Lobby, event: e.DeckRemoved) -> Lobby:
-    own = tuple(deck for deck in lobby.own if deck.id != event.deck)
-    return change(lobby, own=own, decks=tuple(d for d in lobby.decks if d != event.deck))
+def _deck_removed(info: TableInfo, event: e.DeckRemoved) -> TableInfo:
+    left = tuple(deck for deck in info.uploaded_decks if deck.id != event.deck)
+    chosen = tuple(deck for deck in info.decks if deck != event.deck)
+    return change(info, uploaded_decks=left, decks=chosen)
 
 
-def _started(lobby: Lobby, event: e.GameStarted) -> Lobby:
-    playing = Playing(game=event.game, number=lobby.games + 1, options=event.options)
-    return change(lobby, playing=playing, games=lobby.games + 1, votes=(), pause=None)
+def _game_started(info: TableInfo, event: e.GameStarted) -> TableInfo:
+    number = info.games_started + 1
+    game = CurrentGame(game=event.game, number=number, options=event.options)
+    return change(info, current_game=game, games_started=number, votes=(), pause=None)
 
 
-def _reveal_began(lobby: Lobby, event: e.RevealBegan) -> Lobby:
-    assert lobby.playing is not None
-    reveal = Revealing(event.stage, event.at, event.ms)
-    return change(lobby, playing=change(lobby.playing, reveal=reveal))
+def _reveal_began(info: TableInfo, event: e.RevealBegan) -> TableInfo:
+    assert info.current_game is not None
+    reveal = RevealState(event.stage, event.at, event.ms)
+    return change(info, current_game=change(info.current_game, reveal=reveal))
 
 
-def _finished(lobby: Lobby, event: e.GameFinished) -> Lobby:
-    assert lobby.playing is not None
-    played = Played(
-        game=lobby.playing.game,
-        names=tuple(name_of(lobby, seat) for seat in lobby.seats),
-        people=tuple(seat.person for seat in lobby.seats),
+def _game_finished(info: TableInfo, event: e.GameFinished) -> TableInfo:
+    assert info.current_game is not None
+    finished = FinishedGame(
+        game=info.current_game.game,
+        names=tuple(seat_name(info, seat) for seat in info.seats),
+        people=tuple(seat.person for seat in info.seats),
         result=event.result,
         ended=event.at,
     )
-    evening = (*lobby.evening, played)[-EVENING:]
-    over = change(lobby.playing, over=True)
-    return change(lobby, playing=over, evening=evening, votes=(), pause=None)
-
-
-def _put_away(lobby: Lobby, _: e.GamePutAway) -> Lobby:
-    kept = tuple(s for s in lobby.seats if not s.stands_in)
-    rested = tuple(
-        change(s, ready=False, sits_out=False, bot=None if s.person else s.bot) for s in kept
+    return change(
+        info,
+        current_game=change(info.current_game, over=True),
+        finished_games=(*info.finished_games, finished)[-MAX_EVENING_GAMES:],
+        votes=(),
+        pause=None,
     )
-    new = tuple(SeatState(person=w) for w in lobby.waiting if lobby.person(w))
-    return change(lobby, playing=None, pause=None, votes=(), seats=rested + new, waiting=())
 
 
-def name_of(lobby: Lobby, seat: SeatState) -> str:
-    """What the others call this seat: its owner's name, or the bot's own."""
-    owner = lobby.person(seat.person)
+def _game_put_away(info: TableInfo, _: e.GamePutAway) -> TableInfo:
+    seats = tuple(
+        change(seat, ready=False, sits_out=False, bot=None if seat.person else seat.bot)
+        for seat in info.seats
+        if not seat.is_stand_in
+    )
+    new = tuple(SeatState(person=w) for w in info.waiting_for_seat if info.person(w))
+    return change(
+        info, current_game=None, pause=None, votes=(), seats=seats + new, waiting_for_seat=()
+    )
+
+
+def seat_name(info: TableInfo, seat: SeatState) -> str:
+    """Return the name of a seat: that of its owner, or of the bot without an owner."""
+    owner = info.person(seat.person)
     return owner.name if owner else seat.name
 
 
-_FOLDS: dict[type, Callable[[Lobby, Any], Lobby]] = {
-    e.PersonJoined: _joined,
+_HANDLERS: dict[type, Callable[[TableInfo, Any], TableInfo]] = {
+    e.PersonJoined: _person_joined,
     e.TokenChanged: _token_changed,
-    e.LookChanged: _look_changed,
-    e.PersonLeft: _left,
+    e.ProfileChanged: _profile_changed,
+    e.PersonLeft: _person_left,
     e.DeviceBanned: _device_banned,
     e.BanLifted: _ban_lifted,
-    e.WentAway: lambda s, v: _person(s, v.person, here=False, since=v.at),
-    e.CameBack: lambda s, v: _person(s, v.person, here=True, since=v.at),
+    e.WentAway: lambda info, event: _change_person(info, event.person, here=False, since=event.at),
+    e.CameBack: lambda info, event: _change_person(info, event.person, here=True, since=event.at),
     e.HostPassed: _host_passed,
     e.SeatTaken: _seat_taken,
     e.SeatLeft: _seat_left,
-    e.SeatAwaited: _awaited,
-    e.BotAdded: lambda s, v: change(
-        s, seats=(*s.seats, SeatState(bot=v.strength, name=v.name, ready=True))
+    e.SeatAwaited: _seat_awaited,
+    e.BotAdded: lambda info, event: change(
+        info, seats=(*info.seats, SeatState(bot=event.strength, name=event.name, ready=True))
     ),
-    e.BotSet: lambda s, v: _seat(s, v.seat, bot=v.strength),
-    e.SeatMoved: _moved,
-    e.ReadySet: lambda s, v: _seat(s, v.seat, ready=v.ready),
-    e.HandicapSet: lambda s, v: _seat(s, v.seat, extra_ms=v.extra_ms),
-    e.GameChosen: lambda s, v: change(s, game=v.game, options=v.options),
-    e.DecksChosen: lambda s, v: change(s, decks=v.decks),
-    e.DeckBrought: _deck_brought,
+    e.BotSet: lambda info, event: _change_seat(info, event.seat, bot=event.strength),
+    e.SeatMoved: _seat_moved,
+    e.ReadySet: lambda info, event: _change_seat(info, event.seat, ready=event.ready),
+    e.ExtraTimeSet: lambda info, event: _change_seat(info, event.seat, extra_ms=event.extra_ms),
+    e.GameChosen: lambda info, event: change(info, game=event.game, options=event.options),
+    e.DecksChosen: lambda info, event: change(info, decks=event.decks),
+    e.DeckAdded: _deck_added,
     e.DeckRemoved: _deck_removed,
-    e.DeckKept: lambda s, v: change(
-        s, own=tuple(change(d, kept=v.kept) if d.id == v.deck else d for d in s.own)
+    e.DeckShared: lambda info, event: change(
+        info,
+        uploaded_decks=tuple(
+            change(d, shared_id=event.shared_id) if d.id == event.deck else d
+            for d in info.uploaded_decks
+        ),
     ),
-    e.MixSet: lambda s, v: change(s, mix=v.mix),
-    e.PaceSet: lambda s, v: change(s, pace=v.pace),
-    e.TableLocked: lambda s, v: change(s, locked=v.locked),
-    e.TableShut: lambda s, v: change(s, shut=v.shut),
-    e.ReactionsSet: lambda s, v: change(s, reactions=v.on),
-    e.GameStarted: _started,
-    e.GamePaused: lambda s, v: change(s, pause=Pause(at=v.at, why=v.why, awaited=v.awaited)),
-    e.GameResumed: lambda s, _: change(s, pause=None),
+    e.DeckMixSet: lambda info, event: change(info, deck_mix=event.mix),
+    e.PaceSet: lambda info, event: change(info, pace=event.pace),
+    e.TableLocked: lambda info, event: change(info, locked=event.locked),
+    e.TableClosed: lambda info, event: change(info, closed=event.closed),
+    e.ReactionsSet: lambda info, event: change(info, reactions=event.on),
+    e.GameStarted: _game_started,
+    e.GamePaused: lambda info, event: change(
+        info, pause=Pause(at=event.at, why=event.why, awaited=event.awaited)
+    ),
+    e.GameResumed: lambda info, _: change(info, pause=None),
     e.RevealBegan: _reveal_began,
-    e.GameFinished: _finished,
-    e.GamePutAway: _put_away,
-    e.SatOut: lambda s, v: _seat(s, v.seat, sits_out=True),
-    e.DoneVoted: lambda s, v: change(s, votes=(*s.votes, (v.seat, v.person))),
-    e.VotesCleared: lambda s, _: change(s, votes=()),
-    e.SeatHanded: lambda s, v: _seat(s, v.seat, bot=v.strength, sits_out=False),
-    e.SeatTakenBack: lambda s, v: _seat(s, v.seat, bot=None, sits_out=False),
+    e.GameFinished: _game_finished,
+    e.GamePutAway: _game_put_away,
+    e.SatOut: lambda info, event: _change_seat(info, event.seat, sits_out=True),
+    e.DoneVoted: lambda info, event: change(info, votes=(*info.votes, (event.seat, event.person))),
+    e.VotesCleared: lambda info, _: change(info, votes=()),
+    e.SeatGivenToBot: lambda info, event: _change_seat(
+        info, event.seat, bot=event.strength, sits_out=False
+    ),
+    e.SeatTakenBack: lambda info, event: _change_seat(info, event.seat, bot=None, sits_out=False),
 }

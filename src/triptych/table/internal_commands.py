@@ -1,12 +1,12 @@
-"""Commands that the table gives itself; no client can send them."""
+"""Commands that only the server sends to a table; clients cannot."""
 
 from triptych.core.values import Millis, Tagged
 from triptych.table.commands import Avatar
-from triptych.table.state import OwnDeck
+from triptych.table.state import UploadedDeck
 
 
 class JoinTable(Tagged, frozen=True):
-    """Somebody comes in, to play or to `watch`. The hashes are made by the server."""
+    """A person joins, to play or to `watch`. `token` and `device` are hashes."""
 
     person: str
     name: str
@@ -17,7 +17,7 @@ class JoinTable(Tagged, frozen=True):
 
 
 class ChangeToken(Tagged, frozen=True):
-    """The seat moves to another device."""
+    """A person moves to another device, with a new token."""
 
     person: str
     token: str
@@ -25,84 +25,85 @@ class ChangeToken(Tagged, frozen=True):
 
 
 class NoteAway(Tagged, frozen=True):
-    """The last connection of this person has been gone for some seconds."""
+    """This person has had no connection for some seconds."""
 
     person: str
 
 
 class NoteBack(Tagged, frozen=True):
-    """This person has a connection again."""
+    """This person has a connection, perhaps again."""
 
     person: str
 
 
 class PassAbsentHost(Tagged, frozen=True):
-    """The host has been away for so long that somebody else should be host."""
+    """The host has been absent for `HOST_AWAY_MS`; another person becomes the host."""
 
 
-class Rest(Tagged, frozen=True):
-    """The table was not alive since `at` (a restart): its clocks stood still from then on.
+class PauseForAbsence(Tagged, frozen=True):
+    """The table was restored; it was not live since `at`. Pause the game until its players return.
 
-    `at` is of the clock that its deadlines were set by, which may be ahead of ours.
+    The time since `at` does not count for deadlines. `at` comes from the clock by which the
+    deadlines were set, which may be ahead of this node's.
     """
 
     at: Millis
 
 
-class EndRest(Tagged, frozen=True):
-    """Long enough waited for those who have not come back."""
+class EndAbsencePause(Tagged, frozen=True):
+    """End a pause that waits for absent players: they have had enough time to come back."""
 
 
-class Stand(Tagged, frozen=True):
-    """The journal was away since `at`, and nothing could be done; everybody is still here."""
+class NoteOutage(Tagged, frozen=True):
+    """The journal was unavailable since `at`. That time does not count for deadlines."""
 
     at: Millis
 
 
-class ShutTable(Tagged, frozen=True):
-    """Whoever runs the server closes the table for everybody, or opens it again."""
+class CloseTable(Tagged, frozen=True):
+    """The server's owner closes the table for everyone, or opens it again."""
 
-    shut: bool
+    closed: bool
 
 
-class BringDeck(Tagged, frozen=True):
-    """Somebody's deck lies in the journal now, or has more cards than before."""
+class AddDeck(Tagged, frozen=True):
+    """A deck of this table was created or extended in the journal."""
 
-    deck: OwnDeck
+    deck: UploadedDeck
 
 
 class RemoveDeck(Tagged, frozen=True):
-    """This deck is gone from the journal."""
+    """A deck of this table was deleted from the journal."""
 
     deck: str
 
 
-class ThinDeck(Tagged, frozen=True):
-    """These works were taken out of the album, so they are no cards of its deck any more."""
+class RemoveDeckCards(Tagged, frozen=True):
+    """These items were removed from the album; remove their cards from the gallery's deck."""
 
     deck: str
     works: tuple[str, ...]
 
 
-class KeepDeck(Tagged, frozen=True):
-    """A copy of this deck is kept for all tables under another id; or no longer, under none."""
+class ShareDeck(Tagged, frozen=True):
+    """A copy of this deck is available to all tables under another id. Empty: no longer."""
 
     deck: str
-    kept: str
+    shared_id: str
 
 
-OwnCommand = (
+InternalCommand = (
     JoinTable
     | ChangeToken
     | NoteAway
     | NoteBack
     | PassAbsentHost
-    | Rest
-    | EndRest
-    | BringDeck
+    | PauseForAbsence
+    | EndAbsencePause
+    | AddDeck
     | RemoveDeck
-    | ThinDeck
-    | KeepDeck
-    | Stand
-    | ShutTable
+    | RemoveDeckCards
+    | ShareDeck
+    | NoteOutage
+    | CloseTable
 )

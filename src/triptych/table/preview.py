@@ -1,61 +1,58 @@
-"""What somebody who has the code sees before they come in: enough to know it is the right table.
-
-A locked table tells nothing. Pure, like all of the lobby.
-"""
+"""The preview of a table for people who have its code, so that they can recognise it. Pure."""
 
 from typing import Literal
 
 from triptych.core.values import Value
-from triptych.table.evolve import name_of
-from triptych.table.rules.people import MOST_PEOPLE, newcomers_seat
+from triptych.table.evolve import seat_name
+from triptych.table.rules.people import MAX_PEOPLE, seat_for_newcomer
 from triptych.table.state import Table
 from triptych.table.turn import Collection
 
 
-class AtTable(Value, frozen=True):
-    """One seat, by name."""
+class SeatPreview(Value, frozen=True):
+    """One seat of the table."""
 
     name: str
     bot: bool
 
 
-class Door(Value, frozen=True):
-    """An open table from outside."""
+class TablePreview(Value, frozen=True):
+    """What people see of a table before they join."""
 
     host: str | None
     game: str
-    """The game on the table, or the one chosen for next."""
+    """The current game, or the one chosen for next."""
     playing: bool
-    seats: tuple[AtTable, ...]
-    room: Literal["seat", "bot", "watch", "full"]
-    """Coming in gives a seat of one's own, a bot's seat, a place to watch, or nothing."""
-    bot: str | None
-    """The bot that would make room."""
+    seats: tuple[SeatPreview, ...]
+    entry: Literal["seat", "bot", "watch", "full"]
+    """What a newcomer gets: a new seat, the seat of a bot, a place to watch, or nothing."""
+    replaced_bot: str | None
+    """The name of the bot whose seat a newcomer gets."""
 
 
-def show_door(collection: Collection, table: Table) -> Door | None:
-    """The table from outside; None where it is locked."""
-    lobby = table.lobby
-    if lobby.locked:
+def preview_table(collection: Collection, table: Table) -> TablePreview | None:
+    """Return the preview of a table; None if it is locked."""
+    info = table.info
+    if info.locked:
         return None
-    host = lobby.person(lobby.host)
-    seat = newcomers_seat(collection, lobby)
-    taken = seat is not None and seat < len(lobby.seats)
-    crowded = len(lobby.people) >= MOST_PEOPLE and all(
-        person.here or lobby.seat_of(person.id) is not None for person in lobby.people
+    host = info.person(info.host)
+    seat = seat_for_newcomer(collection, info)
+    replaces_bot = seat is not None and seat < len(info.seats)
+    is_full = len(info.people) >= MAX_PEOPLE and all(
+        person.here or info.seat_of(person.id) is not None for person in info.people
     )
-    room: Literal["seat", "bot", "watch", "full"] = "seat"
-    if crowded:
-        room = "full"
+    entry: Literal["seat", "bot", "watch", "full"] = "seat"
+    if is_full:
+        entry = "full"
     elif seat is None:
-        room = "watch"
-    elif taken:
-        room = "bot"
-    return Door(
+        entry = "watch"
+    elif replaces_bot:
+        entry = "bot"
+    return TablePreview(
         host=host.name if host else None,
-        game=lobby.playing.game if lobby.playing else lobby.game,
-        playing=lobby.running,
-        seats=tuple(AtTable(name_of(lobby, s), s.bot is not None) for s in lobby.seats),
-        room=room,
-        bot=lobby.seats[seat].name if taken and seat is not None else None,
+        game=info.current_game.game if info.current_game else info.game,
+        playing=info.running,
+        seats=tuple(SeatPreview(seat_name(info, s), s.bot is not None) for s in info.seats),
+        entry=entry,
+        replaced_bot=info.seats[seat].name if replaces_bot and seat is not None else None,
     )

@@ -1,6 +1,6 @@
 """The public view of a table, part by part. Pure.
 
-The publisher makes a part again only when what it is made from has changed.
+The publisher updates a part only if what it depends on has changed.
 """
 
 from typing import Any
@@ -12,15 +12,15 @@ from triptych.core.game import AnyGame
 from triptych.core.refusal import Reject
 from triptych.table.rules.decks import chosen_decks
 from triptych.table.start_check import why_blocked
-from triptych.table.state import Lobby, Table
-from triptych.table.turn import Collection, reveal_of, waits_to_go_on
+from triptych.table.state import Table, TableInfo
+from triptych.table.turn import Collection, current_reveal, waits_for_continue
 from triptych.table.views import (
-    Blocked,
-    Choice,
+    GameChoice,
     GameShown,
-    Paused,
+    PauseShown,
     PublicTable,
-    Reactions,
+    ReactionMode,
+    StartBlocked,
     show_decks,
     show_game,
     show_person,
@@ -29,108 +29,114 @@ from triptych.table.views import (
 
 
 def show_table(collection: Collection, table: Table) -> PublicTable:
-    """The whole public view."""
-    lobby, waited = table.lobby, waited_for(collection, table)
-    game, view = show_playing(collection, table)
+    """Return the whole public view."""
+    info, waited_for = table.info, seats_waited_for(collection, table)
+    game, view = show_game_and_view(collection, table)
     return PublicTable(
-        code=lobby.code,
-        host=lobby.host,
-        locked=lobby.locked,
+        code=info.code,
+        host=info.host,
+        locked=info.locked,
         reactions=show_reactions(collection, table),
-        paused=show_paused(lobby),
-        people=tuple(show_person(lobby, person) for person in lobby.people),
-        seats=tuple(show_seat(lobby, i, i in waited) for i in range(len(lobby.seats))),
-        choice=show_choice(collection, lobby),
-        decks=show_decks(lobby),
-        blocked=show_blocked(collection, lobby),
-        evening=lobby.evening,
+        paused=show_paused(info),
+        people=tuple(show_person(info, person) for person in info.people),
+        seats=tuple(show_seat(info, i, i in waited_for) for i in range(len(info.seats))),
+        choice=show_choice(collection, info),
+        decks=show_decks(info),
+        blocked=show_blocked(collection, info),
+        evening=info.finished_games,
         game=game,
         view=view,
     )
 
 
-def show_playing(
+def show_game_and_view(
     collection: Collection, table: Table
 ) -> tuple[GameShown | None, msgspec.Struct | None]:
-    """The game on the table, and its own public view."""
-    playing = table.lobby.playing
-    if playing is None or table.play is None:
+    """Return the current game and its own public view."""
+    current_game = table.info.current_game
+    if current_game is None or table.game_state is None:
         return None, None
-    game = collection.games[playing.game]
-    awards = game.awards(table.play) if playing.over and table.play.result is not None else ()
-    shown = show_game(playing, can_proceed(collection, table), reveal_of(table), awards)
-    return shown, game.public(table.play)
+    game = collection.games[current_game.game]
+    state = table.game_state
+    awards = game.awards(state) if current_game.over and state.result is not None else ()
+    shown = show_game(current_game, can_continue(collection, table), current_reveal(table), awards)
+    return shown, game.public(state)
 
 
-def show_reactions(collection: Collection, table: Table) -> Reactions:
-    """May people react now? Without a game there is nothing that they could betray."""
-    if not table.lobby.reactions:
+def show_reactions(collection: Collection, table: Table) -> ReactionMode:
+    """Return whether people may react now. Without a game there are no secrets to give away."""
+    if not table.info.reactions:
         return "off"
-    if table.lobby.playing is None or table.play is None:
+    if table.info.current_game is None or table.game_state is None:
         return "open"
-    return "open" if _game_of(collection, table.lobby).may_react(table.play) else "held"
+    return "open" if _current_game(collection, table.info).may_react(table.game_state) else "held"
 
 
-def owners_of(lobby: Lobby) -> list[tuple[str | None, str | None, str]]:
-    """Who sits where."""
-    return [(seat.person, seat.bot, seat.name) for seat in lobby.seats]
+def seat_owners(info: TableInfo) -> list[tuple[str | None, str | None, str]]:
+    """Return the person, bot and bot name of every seat."""
+    return [(seat.person, seat.bot, seat.name) for seat in info.seats]
 
 
-def show_paused(lobby: Lobby) -> Paused | None:
-    """Whether clocks stand, and why."""
-    return Paused(at=lobby.pause.at, why=lobby.pause.why) if lobby.pause else None
+def show_paused(info: TableInfo) -> PauseShown | None:
+    """Return the pause, if there is one."""
+    return PauseShown(at=info.pause.at, why=info.pause.why) if info.pause else None
 
 
-def show_blocked(collection: Collection, lobby: Lobby) -> Blocked | None:
-    """Why the chosen game cannot start, while none is running."""
-    return None if lobby.running else why_blocked(collection, lobby)
+def show_blocked(collection: Collection, info: TableInfo) -> StartBlocked | None:
+    """Return why the chosen game cannot start; None if it can, or while a game is running."""
+    return None if info.running else why_blocked(collection, info)
 
 
-def can_proceed(collection: Collection, table: Table) -> bool:
-    """Would the host's `Proceed` do something now?"""
-    if not table.lobby.running or table.lobby.pause is not None:
+def can_continue(collection: Collection, table: Table) -> bool:
+    """Whether the game is at a reveal that the host can continue now."""
+    if not table.info.running or table.info.pause is not None:
         return False
-    return waits_to_go_on(_game_of(collection, table.lobby), table.play)
+    return waits_for_continue(_current_game(collection, table.info), table.game_state)
 
 
-def waited_for(collection: Collection, table: Table) -> list[int]:
-    """Seats that are away while the game waits for them."""
-    lobby = table.lobby
-    if not lobby.running or table.play is None or all(person.here for person in lobby.people):
+def seats_waited_for(collection: Collection, table: Table) -> list[int]:
+    """Return the seats of absent players for whom the game waits."""
+    info = table.info
+    if not info.running or table.game_state is None or all(person.here for person in info.people):
         return []
-    away = [seat for seat in range(len(lobby.seats)) if lobby.away(seat)]
-    return [seat for seat in away if _game_of(collection, lobby).waits_for(table.play, seat)]
+    away = [seat for seat in range(len(info.seats)) if info.is_away(seat)]
+    return [
+        seat for seat in away if _current_game(collection, info).waits_for(table.game_state, seat)
+    ]
 
 
-def chosen_cards(collection: Collection, lobby: Lobby) -> Decks | None:
-    """What the chosen decks hold now; they lie outside of the table and may change."""
+def chosen_decks_or_none(collection: Collection, info: TableInfo) -> Decks | None:
+    """Return the cards of the chosen decks; None if one of the decks no longer exists.
+
+    Decks of the server are not part of the table and can change or be removed at any time.
+    """
     try:
-        return chosen_decks(collection, lobby)
+        return chosen_decks(collection, info)
     except Reject:
         return None
 
 
-def _game_of(collection: Collection, lobby: Lobby) -> AnyGame:
-    assert lobby.playing is not None
-    return collection.games[lobby.playing.game]
+def _current_game(collection: Collection, info: TableInfo) -> AnyGame:
+    assert info.current_game is not None
+    return collection.games[info.current_game.game]
 
 
-def show_choice(collection: Collection, lobby: Lobby) -> Choice:
-    """What will be played next, and about how long that takes."""
-    return Choice(
-        game=lobby.game,
-        options=lobby.options,
-        decks=lobby.decks,
-        mix=lobby.mix,
-        pace=lobby.pace,
-        minutes=_minutes(collection, lobby),
+def show_choice(collection: Collection, info: TableInfo) -> GameChoice:
+    """Return what will be played next, with an estimate of its duration."""
+    return GameChoice(
+        game=info.game,
+        options=info.options,
+        decks=info.decks,
+        mix=info.deck_mix,
+        pace=info.pace,
+        minutes=_estimate_minutes(collection, info),
     )
 
 
-def _minutes(collection: Collection, lobby: Lobby) -> int:
-    game = collection.games.get(lobby.game)
+def _estimate_minutes(collection: Collection, info: TableInfo) -> int:
+    game = collection.games.get(info.game)
     if game is None:
         return 0
-    options: Any = msgspec.convert(lobby.options, game.options)
-    seats = min(max(len(lobby.seats), game.seats[0]), game.seats[-1])
+    options: Any = msgspec.convert(info.options, game.options)
+    seats = min(max(len(info.seats), game.seats[0]), game.seats[-1])
     return game.minutes(seats, options)

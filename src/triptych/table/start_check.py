@@ -1,4 +1,4 @@
-"""Why a game cannot start, and the one tap that would help."""
+"""Why a game cannot start, and a command that would solve the problem."""
 
 from typing import Any
 
@@ -7,64 +7,73 @@ import msgspec
 from triptych.core.options import read_options
 from triptych.core.refusal import Reject
 from triptych.table.commands import (
-    MOST_DECKS,
+    MAX_DECKS,
     AddBot,
     ChooseDecks,
     ChooseGame,
     RemoveSeat,
     SetOptions,
 )
-from triptych.table.evolve import name_of
+from triptych.table.evolve import seat_name
 from triptych.table.rules.decks import chosen_decks
-from triptych.table.state import Lobby
+from triptych.table.state import TableInfo
 from triptych.table.turn import Collection
-from triptych.table.views import Blocked
+from triptych.table.views import StartBlocked
 
 
-def why_blocked(collection: Collection, lobby: Lobby) -> Blocked | None:
-    """The first reason that stands in the way, or None: `StartGame` will work."""
-    game = collection.games.get(lobby.game)
+def why_blocked(collection: Collection, info: TableInfo) -> StartBlocked | None:
+    """Return the first reason why the chosen game cannot start, or None if it can."""
+    game = collection.games.get(info.game)
     if game is None:
         first = next(iter(collection.games), None)
         fix = ChooseGame(game=first) if first else None
-        return Blocked(code="unknown_game", detail={"game": lobby.game}, fix=fix)
-    seats, least, most = len(lobby.seats), game.seats[0], game.seats[-1]
-    counts: dict[str, Any] = {"have": seats, "need": least, "most": most}
-    if seats < least:
-        return Blocked(code="too_few_seats", detail=counts, fix=AddBot())
-    if seats > most:
-        return Blocked(code="too_many_seats", detail=counts, fix=RemoveSeat(_to_remove(lobby)))
-    away = next((i for i in range(seats) if lobby.away(i)), None)
+        return StartBlocked(code="unknown_game", detail={"game": info.game}, fix=fix)
+    seats, min_seats, max_seats = len(info.seats), game.seats[0], game.seats[-1]
+    counts: dict[str, Any] = {"have": seats, "need": min_seats, "most": max_seats}
+    if seats < min_seats:
+        return StartBlocked(code="too_few_seats", detail=counts, fix=AddBot())
+    if seats > max_seats:
+        return StartBlocked(
+            code="too_many_seats", detail=counts, fix=RemoveSeat(_seat_to_remove(info))
+        )
+    away = next((i for i in range(seats) if info.is_away(i)), None)
     if away is not None:
-        detail = {"seat": away, "name": name_of(lobby, lobby.seats[away])}
-        return Blocked(code="seat_away", detail=detail, fix=RemoveSeat(away))
+        detail = {"seat": away, "name": seat_name(info, info.seats[away])}
+        return StartBlocked(code="seat_away", detail=detail, fix=RemoveSeat(away))
     try:
-        options = read_options(game.options, dict(lobby.options))
-        game.check(seats, options, chosen_decks(collection, lobby))
+        options = read_options(game.options, dict(info.options))
+        game.check(seats, options, chosen_decks(collection, info))
     except Reject as refused:
-        # names of options are said with the game's
-        detail = {"game": lobby.game, **refused.detail}
-        return Blocked(code=refused.code, detail=detail, fix=_fix(collection, lobby, refused))
+        # The client needs the game to translate the names of options.
+        detail = {"game": info.game, **refused.detail}
+        return StartBlocked(
+            code=refused.code, detail=detail, fix=_suggest_fix(collection, info, refused)
+        )
     return None
 
 
-def _to_remove(lobby: Lobby) -> int:
-    """The last bot, else whoever sat down last."""
-    bots = [i for i, seat in enumerate(lobby.seats) if seat.person is None]
-    return bots[-1] if bots else len(lobby.seats) - 1
+def _seat_to_remove(info: TableInfo) -> int:
+    """Return the last seat with a bot, otherwise the last seat."""
+    bots = [i for i, seat in enumerate(info.seats) if seat.person is None]
+    return bots[-1] if bots else len(info.seats) - 1
 
 
-def _fix(collection: Collection, lobby: Lobby, refused: Reject) -> ChooseDecks | SetOptions | None:
-    """Ours beside or instead of the chosen decks, or the default options, where it changes much."""
-    if refused.code == "deck_too_small" and lobby.decks and collection.ours not in lobby.decks:
-        return ChooseDecks(decks=(collection.ours, *lobby.decks)[:MOST_DECKS])
+def _suggest_fix(
+    collection: Collection, info: TableInfo, refused: Reject
+) -> ChooseDecks | SetOptions | None:
+    """Suggest adding the house deck, the house deck alone, or the default options.
+
+    Returns None if the table uses that already.
+    """
+    if refused.code == "deck_too_small" and info.decks and collection.house_deck not in info.decks:
+        return ChooseDecks(decks=(collection.house_deck, *info.decks)[:MAX_DECKS])
     if refused.code in ("deck_too_small", "unknown_deck"):
-        return ChooseDecks(decks=()) if lobby.decks else None
-    defaults = default_options(collection, lobby.game)
-    return SetOptions(options=defaults) if defaults != lobby.options else None
+        return ChooseDecks(decks=()) if info.decks else None
+    defaults = default_options(collection, info.game)
+    return SetOptions(options=defaults) if defaults != info.options else None
 
 
 def default_options(collection: Collection, game: str) -> dict[str, bool | int | str]:
-    """A game's options as nobody has changed them."""
-    plain: dict[str, bool | int | str] = msgspec.to_builtins(collection.games[game].options())
-    return plain
+    """Return the default options of a game."""
+    options: dict[str, bool | int | str] = msgspec.to_builtins(collection.games[game].options())
+    return options

@@ -1,4 +1,4 @@
-"""The table as a value: who is here, who sits where, what is played. Folded from events."""
+"""The state of a table, folded from its events."""
 
 from typing import Any, Literal
 
@@ -12,7 +12,7 @@ Options = dict[str, bool | int | str]
 
 
 class Person(Value, frozen=True):
-    """Somebody who joined. `token` and `device` are hashes and never leave the server."""
+    """A person who joined. `token` and `device` are hashes and are never sent to clients."""
 
     id: str
     name: str
@@ -21,35 +21,35 @@ class Person(Value, frozen=True):
     device: str
     here: bool
     since: Millis
-    """Since when they are here, or away."""
-    number: int = 0
-    """Counts those who ever joined; names their layer of the shared doodle."""
-    former: tuple[str, ...] = ()
-    """Devices they moved their seat away from, the last few."""
-    face: str | None = None
-    """The avatar's name, made once: a hash over a drawing costs too much to be asked for."""
+    """Since when they have been here or away."""
+    doodle_layer: int = 0
+    """Their layer of the shared doodle."""
+    former_devices: tuple[str, ...] = ()
+    """The last devices that they used before this one."""
+    avatar_id: str | None = None
+    """The id of the avatar. Stored because it is a hash that is slow to compute."""
 
 
 class SeatState(Value, frozen=True):
-    """A place at the table, its owner, and the bot that plays it now, if one does."""
+    """A seat: its owner, and the bot that plays it now, if any."""
 
     person: str | None = None
     bot: Strength | None = None
     name: str = ""
-    """A bot's own name."""
+    """The name of the bot, if the seat has no owner."""
     ready: bool = False
     sits_out: bool = False
     extra_ms: Millis = 0
-    stands_in: bool = False
-    """A bot in the seat of somebody who left for good; the seat goes when the game is over."""
+    is_stand_in: bool = False
+    """A bot replaces a player who left during the game. The seat is removed after the game."""
 
     @property
     def handicap(self) -> Handicap:
         return Handicap(extra_ms=self.extra_ms)
 
 
-class Played(Value, frozen=True):
-    """One game of this evening that came to its end."""
+class FinishedGame(Value, frozen=True):
+    """A finished game of this evening."""
 
     game: str
     names: tuple[str, ...]
@@ -58,115 +58,115 @@ class Played(Value, frozen=True):
     ended: Millis
 
 
-class Revealing(Value, frozen=True):
-    """The outcome that is shown bit by bit in a stage, since when and how long."""
+class RevealState(Value, frozen=True):
+    """The reveal of a stage: since when and how long the screens show it step by step."""
 
     stage: str
     began: Millis
     ms: Millis
 
 
-class Playing(Value, frozen=True):
-    """The game on the table."""
+class CurrentGame(Value, frozen=True):
+    """The current game."""
 
     game: str
     number: int
     options: Options
     over: bool = False
-    reveal: Revealing | None = None
-    """The last one that began; it may be of an earlier stage."""
+    reveal: RevealState | None = None
+    """The last reveal; it may belong to an earlier stage."""
 
 
 class Pause(Value, frozen=True):
-    """Clocks stand since `at`; `host` said so, or the table `rests` because nobody is here."""
+    """Deadlines do not run since `at`: the host paused the game, or players are absent."""
 
     at: Millis
-    why: Literal["host", "rest"]
+    why: Literal["host", "absence"]
     awaited: tuple[str, ...] = ()
-    """Whose return ends a rest before its time is up."""
+    """People whose return ends a pause for absence before its time is up."""
 
 
 class Ban(Value, frozen=True):
-    """Somebody the host does not want here again; `devices` are hashes."""
+    """A person whom the host banned. `devices` are hashes."""
 
     person: str
     name: str
     devices: tuple[str, ...]
 
 
-class OwnDeck(Value, frozen=True):
-    """A deck that somebody brought to this table; its pictures and words lie in the journal."""
+class UploadedDeck(Value, frozen=True):
+    """A deck of this table alone. The journal stores its pictures and words."""
 
     id: str
     title: str
-    by: str
-    """The person who brought it."""
+    uploaded_by: str
+    """The person who added it."""
     cards: tuple[tuple[str, ...], ...] = ()
-    """Picture cards by their sides, each the last part of the picture's id."""
+    """Picture cards by their sides, each as the last part of a picture's id."""
     topics: tuple[tuple[Difficulty, int], ...] = ()
-    """How many topic cards it has of each difficulty; they are numbered from 1."""
-    kept: str = ""
-    """The id of its copy for all tables, if the host keeps one."""
-    works: tuple[str, ...] = ()
-    """Of the evening's gallery: which items of the album its cards are. Told to nobody."""
+    """How many topic cards of each difficulty it has; they are numbered from 1."""
+    shared_id: str = ""
+    """The id of its copy for all tables; empty if there is none."""
+    album_items: tuple[str, ...] = ()
+    """For the deck of the evening's gallery: the album items of its cards. Not sent to clients."""
 
 
-Mix = Literal["few", "half", "most"]
-"""How much of what is dealt is own, where own cards and ours are mixed."""
+DeckMix = Literal["few", "half", "most"]
+"""How many of the cards in play are custom, if they are mixed with those of the house deck."""
 
 
-class Lobby(Value, frozen=True):
-    """Everything about the table but the game's own state."""
+class TableInfo(Value, frozen=True):
+    """All of a table except the state of the game."""
 
     code: str
     game: str = ""
     options: Options = msgspec.field(default_factory=dict)
     decks: tuple[str, ...] = ()
-    own: tuple[OwnDeck, ...] = ()
-    """The decks of this table alone, chosen or not."""
-    mix: Mix = "half"
+    uploaded_decks: tuple[UploadedDeck, ...] = ()
+    """The decks of this table alone, whether chosen or not."""
+    deck_mix: DeckMix = "half"
     pace: Literal["host", "auto"] = "host"
     people: tuple[Person, ...] = ()
-    joined: int = 0
+    joined_count: int = 0
     host: str | None = None
     absent_host: str | None = None
-    """Was the host and went away; the role is theirs again when they are back this evening."""
+    """The host who became absent. They get the role back if they return the same evening."""
     banned: tuple[str, ...] = ()
     bans: tuple[Ban, ...] = ()
-    """The same devices by whose they were, for the host who forgives."""
+    """The same devices by person, so that the host can lift a ban."""
     locked: bool = False
-    shut: bool = False
-    """Closed by whoever runs the server: nobody gets in."""
+    closed: bool = False
+    """Closed by the server's owner: nobody can enter."""
     reactions: bool = True
-    """May people react? The host's switch."""
+    """Whether the host allows reactions."""
     seats: tuple[SeatState, ...] = ()
-    waiting: tuple[str, ...] = ()
-    """Spectators who get a seat when the running game is put away."""
+    waiting_for_seat: tuple[str, ...] = ()
+    """Spectators who get a seat after the current game."""
     votes: tuple[tuple[int, str], ...] = ()
-    """(seat, voter): votes that an absent seat is done in this stage."""
-    playing: Playing | None = None
+    """(seat, voter): votes to continue this stage without an absent seat."""
+    current_game: CurrentGame | None = None
     pause: Pause | None = None
-    games: int = 0
-    evening: tuple[Played, ...] = ()
+    games_started: int = 0
+    finished_games: tuple[FinishedGame, ...] = ()
 
     def person(self, person: str | None) -> Person | None:
-        """The person of this id, if they are at this table."""
+        """Return the person with this id, if they are at this table."""
         for known in self.people:
             if known.id == person:
                 return known
         return None
 
     @property
-    def gallery(self) -> OwnDeck | None:
-        """The deck of this evening's own drawings and builds."""
-        return next((deck for deck in self.own if deck.works), None)
+    def gallery(self) -> UploadedDeck | None:
+        """Return the deck made of this evening's drawings and builds, if there is one."""
+        return next((deck for deck in self.uploaded_decks if deck.album_items), None)
 
-    def own_deck(self, deck: str) -> OwnDeck | None:
-        """This table's deck of this id."""
-        return next((known for known in self.own if known.id == deck), None)
+    def uploaded_deck(self, deck: str) -> UploadedDeck | None:
+        """Return this table's deck with this id."""
+        return next((known for known in self.uploaded_decks if known.id == deck), None)
 
     def seat_of(self, person: str | None) -> int | None:
-        """The seat this person owns."""
+        """Return the seat that this person owns."""
         if person is None:
             return None
         for seat, state in enumerate(self.seats):
@@ -174,25 +174,25 @@ class Lobby(Value, frozen=True):
                 return seat
         return None
 
-    def away(self, seat: int) -> bool:
-        """Its owner is away and no bot plays for them."""
+    def is_away(self, seat: int) -> bool:
+        """Whether the owner of the seat is absent and no bot plays for them."""
         state = self.seats[seat]
         owner = self.person(state.person)
         return state.bot is None and owner is not None and not owner.here
 
     @property
     def players(self) -> list[Person]:
-        """The people who own a seat."""
+        """Return the people who own a seat."""
         return [p for seat in self.seats if (p := self.person(seat.person)) is not None]
 
     @property
     def running(self) -> bool:
-        """A game is on the table and not over."""
-        return self.playing is not None and not self.playing.over
+        """Whether there is a game on the table that is not over."""
+        return self.current_game is not None and not self.current_game.over
 
 
 class Table(Value, frozen=True):
-    """The whole table: the lobby and the state of the game on it."""
+    """A whole table: its info and the state of its game."""
 
-    lobby: Lobby
-    play: Any = None
+    info: TableInfo
+    game_state: Any = None

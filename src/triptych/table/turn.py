@@ -1,8 +1,8 @@
-"""One command at the table from its beginning to all its events. Pure.
+"""One command to a table and all the events it leads to. Pure.
 
-A `Turn` folds each event into the table at once, so that what follows builds on it. The rules
-of the lobby and the game's own rules both write into the same turn, and one entry of the
-journal keeps it.
+A `Turn` folds every event into the table immediately, so that later rules see its effect. The
+rules of the table and the rules of the game add to the same turn, and the journal stores the
+turn as one entry.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -10,18 +10,21 @@ from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
 from triptych.core.cards import Decks
-from triptych.core.commands import ClockShifted, Continue, SitOut, TimeUp
+from triptych.core.commands import Continue, DeadlinesShifted, SitOut, TimeUp
 from triptych.core.game import AnyGame, act
 from triptych.core.game import evolve as evolve_game
 from triptych.core.refusal import Reject, require
 from triptych.core.values import Ctx, Millis, change
 from triptych.table import events as e
-from triptych.table.evolve import evolve as evolve_lobby
-from triptych.table.state import Lobby, Revealing, Table
+from triptych.table.evolve import evolve as evolve_info
+from triptych.table.state import RevealState, Table, TableInfo
+
+MAX_SIT_OUTS_PER_SEAT = 4
+"""Ends the loop in `apply_consequences` even if a game never stops waiting for a seat."""
 
 
 class TurnEvent(NamedTuple):
-    """One event of a turn, and whether the table or the game takes it."""
+    """An event of the table or of the game on it."""
 
     of: Literal["table", "game"]
     event: Any
@@ -29,145 +32,160 @@ class TurnEvent(NamedTuple):
 
 @dataclass(frozen=True)
 class Collection:
-    """The games and decks that can be played here: what rules may look at besides the state."""
+    """The games and decks of this server."""
 
     games: Mapping[str, AnyGame]
     decks: Callable[[tuple[str, ...]], Decks]
-    """The cards of these decks together; Reject("unknown_deck"). Empty: our own."""
-    ours: str = "house"
-    """The id of our own deck."""
+    """Returns the cards of these decks, or of the house deck if the tuple is empty.
+
+    Raises `Reject("unknown_deck")`."""
+    house_deck: str = "house"
+    """The id of the built-in deck."""
 
 
-def fold(collection: Collection, table: Table | None, happened: TurnEvent) -> Table:
-    """The table after one event; from None, the replay of a whole evening."""
-    if happened.of == "table":
-        lobby = evolve_lobby(table.lobby if table else None, happened.event)
-        keeps = table is not None and lobby.playing is not None
-        return Table(lobby, table.play if table and keeps else None)
+def fold(collection: Collection, table: Table | None, turn_event: TurnEvent) -> Table:
+    """Return the table after one event. `table` is None before the first event."""
+    if turn_event.of == "table":
+        info = evolve_info(table.info if table else None, turn_event.event)
+        keeps_game = table is not None and info.current_game is not None
+        return Table(info, table.game_state if table and keeps_game else None)
     assert table is not None
-    assert table.lobby.playing is not None
-    game = collection.games[table.lobby.playing.game]
-    return Table(table.lobby, evolve_game(game, table.play, happened.event))
+    assert table.info.current_game is not None
+    game = collection.games[table.info.current_game.game]
+    return Table(table.info, evolve_game(game, table.game_state, turn_event.event))
 
 
 class Turn:
-    """The events one command leads to, and the table after them."""
+    """The events that one command leads to, and the table after them."""
 
     def __init__(self, collection: Collection, table: Table, ctx: Ctx, by: str | None) -> None:
         self.collection = collection
         self.table = table
         self.ctx = ctx
         self.by = by
+        """The id of the person who sent the command; None for bots and the table itself."""
         self.events: list[TurnEvent] = []
 
     @property
-    def lobby(self) -> Lobby:
-        return self.table.lobby
+    def info(self) -> TableInfo:
+        return self.table.info
 
     @property
-    def play(self) -> Any:
-        return self.table.play
+    def game_state(self) -> Any:
+        return self.table.game_state
 
     @property
     def game(self) -> AnyGame:
-        """The game on the table; Reject where there is none."""
-        playing = self.lobby.playing
-        if playing is None:
+        """The game on the table. Raises `Reject("no_game")` if there is none."""
+        current_game = self.info.current_game
+        if current_game is None:
             raise Reject("no_game")
-        return self.collection.games[playing.game]
+        return self.collection.games[current_game.game]
 
-    def note(self, event: Any) -> None:
-        """An event of the table."""
+    def add_table_event(self, event: Any) -> None:
+        """Add an event of the table."""
         self._add(TurnEvent("table", event))
 
-    def happen(self, events: Iterable[Any]) -> None:
-        """Events of the game."""
+    def add_game_events(self, events: Iterable[Any]) -> None:
+        """Add events of the game."""
         for event in events:
             self._add(TurnEvent("game", event))
 
-    def _add(self, happened: TurnEvent) -> None:
-        self.table = fold(self.collection, self.table, happened)
-        self.events.append(happened)
+    def _add(self, turn_event: TurnEvent) -> None:
+        self.table = fold(self.collection, self.table, turn_event)
+        self.events.append(turn_event)
 
-    def move(self, seat: int | None, command: Any, stage: str | None = None) -> None:
-        """A command to the game, from a seat or from the table itself.
+    def act(self, seat: int | None, command: Any, stage: str | None = None) -> None:
+        """Apply a command to the game, from a seat or, with `seat` None, from the table.
 
-        While the table rests its time stands still, but those who are back may move: what a
-        client sends again after a restart is not refused for being early.
+        Raises `Reject` if no game is running, if the host has paused it, or if its rules refuse.
         """
-        require(self.lobby.playing is not None, "no_game")
-        require(self.lobby.running, "game_over")
-        pause = self.lobby.pause
-        require(pause is None or pause.why == "rest", "paused")
+        require(self.info.current_game is not None, "no_game")
+        require(self.info.running, "game_over")
+        pause = self.info.pause
+        # During a pause for absence, for example after a restart, clients that are back resend
+        # their commands. Accept them as if they had arrived when the pause began.
+        require(pause is None or pause.why == "absence", "paused")
         ctx = self.ctx if pause is None else change(self.ctx, now=pause.at)
-        self.happen(act(self.game, self.play, seat, command, ctx, stage))
+        self.add_game_events(act(self.game, self.game_state, seat, command, ctx, stage))
 
 
-def person_moves(turn: Turn, command: Any, stage: str | None) -> None:
-    """A person's command to the game; what only the table may say is refused."""
-    seat = turn.lobby.seat_of(turn.by)
+def act_as_person(turn: Turn, command: Any, stage: str | None) -> None:
+    """Apply a person's command to the game.
+
+    Raises `Reject` if the person has no seat, if a bot plays it, or if only the table may send
+    this command.
+    """
+    seat = turn.info.seat_of(turn.by)
     if seat is None:
         raise Reject("not_seated")
     require(not isinstance(command, TimeUp | Continue | SitOut), "not_yours")
-    require(turn.lobby.seats[seat].bot is None, "bot_plays")
-    turn.move(seat, command, stage)
+    require(turn.info.seats[seat].bot is None, "bot_plays")
+    turn.act(seat, command, stage)
 
 
 def resume(turn: Turn) -> None:
-    """End the pause: every deadline moves by as long as it lasted."""
-    pause = turn.lobby.pause
+    """End the pause and move every deadline by its length."""
+    pause = turn.info.pause
     assert pause is not None
-    turn.note(e.GameResumed())
-    shift_clock(turn, since=pause.at)
+    turn.add_table_event(e.GameResumed())
+    shift_deadlines(turn, since=pause.at)
 
 
-def shift_clock(turn: Turn, since: Millis) -> None:
-    """Every deadline is as far away now as it was then.
+def shift_deadlines(turn: Turn, since: Millis) -> None:
+    """Move every deadline and the current reveal by the time that has passed since then.
 
-    Backwards, too: a clock that was set back while no server ran must not give anybody a day.
+    The time is negative if the system clock was set back while no server ran. Deadlines then
+    move back, too; otherwise players would get that much extra time.
     """
-    stood = turn.ctx.now - since
-    reveal = reveal_of(turn.table)
-    if reveal is not None and stood:
-        turn.note(e.RevealBegan(reveal.stage, reveal.began + stood, reveal.ms))
-    if turn.play is not None and turn.play.clock and stood:
-        turn.happen((ClockShifted(ms=stood),))
+    elapsed = turn.ctx.now - since
+    reveal = current_reveal(turn.table)
+    if reveal is not None and elapsed:
+        turn.add_table_event(e.RevealBegan(reveal.stage, reveal.began + elapsed, reveal.ms))
+    if turn.game_state is not None and turn.game_state.deadlines and elapsed:
+        turn.add_game_events((DeadlinesShifted(ms=elapsed),))
 
 
-def settle(turn: Turn, stage: str | None) -> None:
-    """What follows from a change by itself: sitting out, stale votes, the end of the game."""
-    if not turn.lobby.running or turn.play is None:
+def apply_consequences(turn: Turn, stage_before: str | None) -> None:
+    """Add the events that follow from the command.
+
+    Skips seats that sit out, clears votes when their stage is over, begins a reveal, and ends the
+    game if it has a result.
+    """
+    if not turn.info.running or turn.game_state is None:
         return
     game = turn.game
-    if turn.lobby.pause is None:
-        for _ in range(len(turn.lobby.seats) * 4):
-            seat = next((s for s in sitting_out(turn) if game.waits_for(turn.play, s)), None)
-            if seat is None or turn.play.result is not None:
+    if turn.info.pause is None:
+        for _ in range(len(turn.info.seats) * MAX_SIT_OUTS_PER_SEAT):
+            seats = seats_sitting_out(turn)
+            seat = next((s for s in seats if game.waits_for(turn.game_state, s)), None)
+            if seat is None or turn.game_state.result is not None:
                 break
-            turn.happen(act(game, turn.play, seat, SitOut(), turn.ctx))
-    if turn.lobby.votes and turn.play.stage != stage:
-        turn.note(e.VotesCleared())
-    if turn.play.stage != stage and waits_to_go_on(game, turn.play):
-        pause = turn.lobby.pause
-        at = turn.ctx.now if pause is None else pause.at
-        turn.note(e.RevealBegan(turn.play.stage, at, game.reveal_ms(turn.play)))
-    if turn.play.result is not None:
-        turn.note(e.GameFinished(result=turn.play.result, at=turn.ctx.now))
+            turn.add_game_events(act(game, turn.game_state, seat, SitOut(), turn.ctx))
+    state = turn.game_state
+    if turn.info.votes and state.stage != stage_before:
+        turn.add_table_event(e.VotesCleared())
+    if state.stage != stage_before and waits_for_continue(game, state):
+        pause = turn.info.pause
+        began = turn.ctx.now if pause is None else pause.at
+        turn.add_table_event(e.RevealBegan(state.stage, began, game.reveal_ms(state)))
+    if state.result is not None:
+        turn.add_table_event(e.GameFinished(result=state.result, at=turn.ctx.now))
 
 
-def waits_to_go_on(game: AnyGame, play: Any) -> bool:
-    """Does the game wait for somebody to say `Continue`?"""
-    return Continue() in game.legal(play, None)
+def waits_for_continue(game: AnyGame, game_state: Any) -> bool:
+    """Whether the game waits for `Continue`, as it does in a reveal."""
+    return Continue() in game.legal(game_state, None)
 
 
-def reveal_of(table: Table) -> Revealing | None:
-    """The reveal of the stage on the table, if it has one."""
-    playing = table.lobby.playing
-    if playing is None or playing.reveal is None or table.play is None:
+def current_reveal(table: Table) -> RevealState | None:
+    """Return the reveal of the current stage, if there is one."""
+    current_game = table.info.current_game
+    if current_game is None or current_game.reveal is None or table.game_state is None:
         return None
-    return playing.reveal if playing.reveal.stage == table.play.stage else None
+    return current_game.reveal if current_game.reveal.stage == table.game_state.stage else None
 
 
-def sitting_out(turn: Turn) -> list[int]:
-    """Seats that nobody waits for."""
-    return [i for i, seat in enumerate(turn.lobby.seats) if seat.sits_out]
+def seats_sitting_out(turn: Turn) -> list[int]:
+    """Return the seats that sit out: the game continues without them."""
+    return [i for i, seat in enumerate(turn.info.seats) if seat.sits_out]

@@ -1,7 +1,7 @@
-"""What is shown of a table: one public view for everybody, and who each viewer is.
+"""The views of a table: one public view for everyone, and for each viewer who they are.
 
-These are the types the client draws from. They are built field by field from the state, so that
-a new field of the state is secret until somebody shows it on purpose.
+Clients receive these types. They are built field by field, so that a new field of the state stays
+on the server until it is added here deliberately.
 """
 
 from typing import Any, Literal
@@ -9,175 +9,184 @@ from typing import Any, Literal
 from triptych.core.awards import Award
 from triptych.core.values import Millis, Strength, Value
 from triptych.table.board_numbers import doodle_board, first_game_board
-from triptych.table.commands import TableCommand
-from triptych.table.rules.people import voters, votes_for, votes_needed
-from triptych.table.state import Lobby, Mix, OwnDeck, Person, Played, Playing, Revealing
+from triptych.table.commands import PersonCommand
+from triptych.table.rules.people import eligible_voters, votes_for, votes_needed
+from triptych.table.state import (
+    CurrentGame,
+    DeckMix,
+    FinishedGame,
+    Person,
+    RevealState,
+    TableInfo,
+    UploadedDeck,
+)
 
 
 class PersonShown(Value, frozen=True):
-    """Somebody at this table, seated or watching."""
+    """A person at this table, with or without a seat."""
 
     id: str
     name: str
     avatar: str | None
-    """Names the drawing: `/api/tables/CODE/avatars/<avatar>.svg`, unchanging."""
+    """The drawing is `/api/tables/CODE/avatars/<avatar>.svg`, which never changes."""
     here: bool
-    """False some seconds after the last of their devices went silent."""
+    """False some seconds after the last of their connections has gone."""
     seat: int | None
-    waits: bool
-    """Watches now and gets a seat in the next game."""
+    waits_for_seat: bool
+    """A spectator who gets a seat after the current game."""
     doodle: int
-    """The ink board that is this person's layer of the lobby's shared doodle."""
+    """The ink board with this person's layer of the shared doodle in the lobby."""
 
 
 class SeatShown(Value, frozen=True):
-    """A seat is not a connection: it has an owner, and somebody who plays it now."""
+    """A seat: its owner, and the bot that plays it now, if any. It outlives connections."""
 
     person: str | None
-    """Its owner, or null where a bot sits for itself."""
+    """The owner; null for the seat of a bot."""
     bot: Strength | None
-    """Set while a bot plays it, for itself or for an absent owner."""
+    """The strength of the bot that plays this seat; null if none does."""
     name: str
     ready: bool
     away: bool
-    """The owner is away and nobody plays for them."""
+    """The owner is absent and no bot plays for them."""
     sits_out: bool
     waited_for: bool
-    """The table waits for this seat now; only told of seats that are away."""
+    """The game waits for this seat. Only ever true if the owner is away."""
     done_votes: int
     done_needed: int
     extra_ms: Millis
 
 
-class Choice(Value, frozen=True):
+class GameChoice(Value, frozen=True):
     """What will be played next."""
 
     game: str
     options: dict[str, bool | int | str]
     decks: tuple[str, ...]
-    """Empty: our own. Those of the table are told in `PublicTable.decks`."""
-    mix: Mix
+    """Chosen decks; empty means the house deck. `PublicTable.decks` describes the table's own."""
+    mix: DeckMix
     pace: Literal["host", "auto"]
     minutes: int
 
 
 class DeckShown(Value, frozen=True):
-    """A deck of this table and of no other; its id is told nowhere else."""
+    """A deck of this table. Other tables do not learn its id."""
 
     id: str
     title: str
     by: str
-    """The person who brought it, who may delete it; so may the host."""
+    """The person who added it. They and the host may delete it."""
     pictures: int
     topics: int
-    kept: bool
-    """A copy is offered to all tables of this server."""
+    shared: bool
+    """All tables of this server can choose a copy of it."""
     gallery: bool
-    """It is made of this evening's drawings and builds."""
+    """Made of this evening's drawings and builds."""
 
 
-class Blocked(Value, frozen=True):
-    """Why the game cannot start, and the one tap that would help (a command of the host)."""
+class StartBlocked(Value, frozen=True):
+    """Why the game cannot start, and a command of the host that would solve it."""
 
     code: str
     detail: dict[str, Any]
-    fix: TableCommand | None
+    fix: PersonCommand | None
 
 
 class RevealShown(Value, frozen=True):
-    """An outcome that is being shown; every screen is at the same beat of it."""
+    """A reveal. Its times keep all screens at the same step."""
 
     began: Millis
     ms: Millis
-    """How long it takes until everything lies open."""
+    """How long it takes until everything is shown."""
 
 
 class GameShown(Value, frozen=True):
-    """The game on the table; its own public view travels beside it."""
+    """The current game. Its own public view is sent separately, as `view`."""
 
     name: str
     number: int
-    """Counts the games of the evening; boards and round keys are unique with it."""
+    """The number of the game in this evening. It makes board numbers and round keys unique."""
     options: dict[str, bool | int | str]
     over: bool
-    can_proceed: bool
-    """`Proceed` would do something now."""
+    can_continue: bool
+    """The game is at a reveal that the host can continue now."""
     reveal: RevealShown | None
-    """Since when this stage's outcome is shown; null where it has none."""
-    boards: int
-    """The ink board of seat S in round R is `boards + 16 * R + S`."""
+    """The reveal of this stage; null if it has none."""
+    first_board: int
+    """The ink board of seat S in round R is `first_board + 16 * R + S`."""
     awards: tuple[Award, ...] = ()
-    """Prizes, once the game is over."""
+    """The awards, once the game is over."""
 
 
 class Banned(Value, frozen=True):
-    """Somebody who cannot come back, by the id that `LiftBan` takes."""
+    """A banned person. `LiftBan` takes this id."""
 
     person: str
     name: str
 
 
 class You(Value, frozen=True):
-    """Who the viewer is; a TV or a plain watcher has neither person nor seat."""
+    """Who the viewer is. A TV, or a spectator who has not joined, has no person and no seat."""
 
     person: str | None
     seat: int | None
     host: bool
     tv: bool
     banned: tuple[Banned, ...] = ()
-    """Whom this table does not let in any more; told to the host alone."""
+    """The people banned from this table; sent only to the host."""
 
 
-class Paused(Value, frozen=True):
-    """Clocks stand: a deadline is as far away as it was at `at`."""
+class PauseShown(Value, frozen=True):
+    """Deadlines do not run: the time left is what it was at `at`."""
 
     at: Millis
-    why: Literal["host", "rest"]
-    """The host paused, or the table rests until people are back."""
+    why: Literal["host", "absence"]
+    """The host paused the game, or it waits until absent players are back."""
 
 
-Reactions = Literal["open", "held", "off"]
-"""People may react now, or not while a sign could betray a secret, or the host wants none."""
+ReactionMode = Literal["open", "held", "off"]
+"""`open`: people may react. `held`: not now, a reaction could give away a secret. `off`: the host
+does not allow reactions."""
 
 
 class PublicTable(Value, frozen=True):
-    """What lies on the table for everybody to see: TV, spectators and players alike."""
+    """What everyone sees: TV, spectators and players."""
 
     code: str
     host: str | None
     locked: bool
-    reactions: Reactions
-    paused: Paused | None
+    reactions: ReactionMode
+    paused: PauseShown | None
     people: tuple[PersonShown, ...]
     seats: tuple[SeatShown, ...]
-    choice: Choice
+    choice: GameChoice
     decks: tuple[DeckShown, ...]
-    blocked: Blocked | None
-    evening: tuple[Played, ...]
+    blocked: StartBlocked | None
+    evening: tuple[FinishedGame, ...]
     game: GameShown | None
     view: Any
     """The game's public view, or None."""
 
 
-def show_person(lobby: Lobby, person: Person) -> PersonShown:
-    """Somebody at this table; their token and device stay on the server."""
+def show_person(info: TableInfo, person: Person) -> PersonShown:
+    """Return the public view of a person; without their token and devices."""
     return PersonShown(
         id=person.id,
         name=person.name,
-        avatar=person.face,
+        avatar=person.avatar_id,
         here=person.here,
-        seat=lobby.seat_of(person.id),
-        waits=person.id in lobby.waiting,
-        doodle=doodle_board(lobby, person),
+        seat=info.seat_of(person.id),
+        waits_for_seat=person.id in info.waiting_for_seat,
+        doodle=doodle_board(info, person),
     )
 
 
-def show_seat(lobby: Lobby, seat: int, waited_for: bool) -> SeatShown:
-    """A seat with its owner or bot."""
-    state = lobby.seats[seat]
-    owner = lobby.person(state.person)
+def show_seat(info: TableInfo, seat: int, waited_for: bool) -> SeatShown:
+    """Return the public view of a seat."""
+    state = info.seats[seat]
+    owner = info.person(state.person)
     away = owner is not None and not owner.here and state.bot is None
-    votable = away and lobby.running
+    votable = away and info.running
     return SeatShown(
         person=state.person,
         bot=state.bot,
@@ -186,57 +195,57 @@ def show_seat(lobby: Lobby, seat: int, waited_for: bool) -> SeatShown:
         away=away,
         sits_out=state.sits_out,
         waited_for=waited_for,
-        done_votes=votes_for(lobby, seat) if lobby.votes else 0,
-        done_needed=votes_needed(voters(lobby, seat)) if votable else 0,
+        done_votes=votes_for(info, seat) if info.votes else 0,
+        done_needed=votes_needed(eligible_voters(info, seat)) if votable else 0,
         extra_ms=state.extra_ms,
     )
 
 
-def show_decks(lobby: Lobby) -> tuple[DeckShown, ...]:
-    """The table's own decks."""
-    return tuple(map(show_deck, lobby.own))
+def show_decks(info: TableInfo) -> tuple[DeckShown, ...]:
+    """Return the public view of the table's own decks."""
+    return tuple(map(show_deck, info.uploaded_decks))
 
 
-def show_deck(deck: OwnDeck) -> DeckShown:
-    """One of them."""
+def show_deck(deck: UploadedDeck) -> DeckShown:
+    """Return the public view of a deck."""
     return DeckShown(
         id=deck.id,
         title=deck.title,
-        by=deck.by,
+        by=deck.uploaded_by,
         pictures=sum(map(len, deck.cards)),
         topics=sum(count for _, count in deck.topics),
-        kept=bool(deck.kept),
-        gallery=bool(deck.works),
+        shared=bool(deck.shared_id),
+        gallery=bool(deck.album_items),
     )
 
 
 def show_game(
-    playing: Playing,
-    can_proceed: bool,
-    reveal: Revealing | None,
+    current_game: CurrentGame,
+    can_continue: bool,
+    reveal: RevealState | None,
     awards: tuple[Award, ...],
 ) -> GameShown:
-    """What everybody knows of the game besides its own view."""
+    """Return what everyone sees of the current game besides its own view."""
     return GameShown(
-        name=playing.game,
-        number=playing.number,
-        options=playing.options,
-        over=playing.over,
-        can_proceed=can_proceed,
+        name=current_game.game,
+        number=current_game.number,
+        options=current_game.options,
+        over=current_game.over,
+        can_continue=can_continue,
         reveal=RevealShown(reveal.began, reveal.ms) if reveal else None,
-        boards=first_game_board(playing),
+        first_board=first_game_board(current_game),
         awards=awards,
     )
 
 
-def show_you(lobby: Lobby, person: str | None, tv: bool) -> You:
-    """Who this viewer is."""
-    known = lobby.person(person)
-    host = known is not None and lobby.host == known.id and not tv
+def show_you(info: TableInfo, person: str | None, tv: bool) -> You:
+    """Return who this viewer is."""
+    viewer = info.person(person)
+    host = viewer is not None and info.host == viewer.id and not tv
     return You(
-        person=known.id if known else None,
-        seat=None if tv or known is None else lobby.seat_of(known.id),
+        person=viewer.id if viewer else None,
+        seat=None if tv or viewer is None else info.seat_of(viewer.id),
         host=host,
         tv=tv,
-        banned=tuple(Banned(ban.person, ban.name) for ban in lobby.bans) if host else (),
+        banned=tuple(Banned(ban.person, ban.name) for ban in info.bans) if host else (),
     )

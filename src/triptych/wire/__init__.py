@@ -1,1 +1,1 @@
-"""Messages between server and client, their codec, the TypeScript types made from them."""
+"""Messages between server and client, and how they are encoded."""

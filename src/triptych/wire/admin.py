@@ -1,29 +1,29 @@
-"""What the owner of a server sees on its page, and what they may do there.
+"""What the admin page shows and sends.
 
-Nothing here is of a person: no name, no drawing, no address.
+It contains nothing personal: no names, drawings or addresses.
 """
 
 from triptych.core.values import Tagged, Value
 
 
-class TableLine(Value, frozen=True):
+class TableStatus(Value, frozen=True):
     """One table in memory."""
 
     code: str
     game: str
-    """On the table now, or chosen for the next one."""
+    """The current game, or the one chosen for next."""
     running: bool
     people: int
     bots: int
-    sockets: int
-    moves: int
-    """Entries in its journal."""
+    connections: int
+    entries: int
+    """How many entries its journal has."""
     idle_s: int
-    """Since when nobody looks at it."""
+    """How long it has had neither connections nor a game in progress, in seconds."""
 
 
-class Took(Value, frozen=True):
-    """How long something took in the last minutes; half of all at most `p50_ms`."""
+class Timing(Value, frozen=True):
+    """How long one kind of work took in the last minutes, as percentiles."""
 
     what: str
     count: int
@@ -31,7 +31,7 @@ class Took(Value, frozen=True):
     p99_ms: float
 
 
-class NodeLine(Value, frozen=True):
+class NodeStatus(Value, frozen=True):
     """One process of this installation."""
 
     name: str
@@ -39,60 +39,60 @@ class NodeLine(Value, frozen=True):
     games: int
     sockets: int
     processor: float
-    """Share of one core in the last minutes."""
+    """CPU use in the last minutes; 1 is one core."""
     memory: int
     draining: bool
 
 
 class Overview(Value, frozen=True):
-    """GET /api/admin: all processes of this server together, as they are now."""
+    """GET /api/admin: the current state of this server, with all its processes."""
 
     version: str
     python: str
     uptime_s: int
-    trouble: str | None
-    """Why it cannot play just now: a code."""
+    problem: str | None
+    """The code of the reason why the server is not ready; null if it is."""
     draining: bool
     read_only: bool
-    tables: tuple[TableLine, ...]
-    """The busiest ones."""
+    tables: tuple[TableStatus, ...]
+    """The busiest tables."""
     tables_here: int
-    tables_most: int
-    tables_kept: int
-    """In the journal, asleep or not."""
+    max_tables: int
+    stored_tables: int
+    """How many tables the journal has, in memory or not."""
     games: int
     sockets: int
     processor: float
-    """Cores in use in the last minutes."""
+    """CPU use of all processes in the last minutes; 1 is one core."""
     memory: int
     disk_free: int | None
     decks: int
     albums: int
-    times: tuple[Took, ...]
+    times: tuple[Timing, ...]
     refusals: dict[str, int]
-    """By code, since the start."""
+    """Refused commands by code, since the start."""
     errors: dict[str, int]
-    """Faults of ours or of the machine, since the start; all of them should be 0."""
-    nodes: tuple[NodeLine, ...]
-    """The processes of the node that was asked, then those of the others."""
-    others: tuple[str, ...]
-    """Names of other nodes' processes that do not say what they do."""
+    """Faults of the software or the machine since the start, by name; all should be 0."""
+    nodes: tuple[NodeStatus, ...]
+    """All processes, of this node and of the others, sorted by name."""
+    silent_processes: tuple[str, ...]
+    """Names of processes of other nodes that did not respond."""
 
 
-class ShutBody(Value, frozen=True):
-    """POST /api/tables/CODE/shut: end the table for everybody, or let people back."""
+class CloseTableBody(Value, frozen=True):
+    """POST /api/tables/CODE/shut: close the table for everyone, or open it again."""
 
     shut: bool
 
 
 class Drain(Tagged, frozen=True):
-    """Take nobody new and let go of the tables, so that this node can be stopped."""
+    """Create no tables and hand over those in memory, so that this node can be stopped."""
 
     on: bool = True
 
 
 class SetReadOnly(Tagged, frozen=True):
-    """No new tables, newcomers or uploads; whoever plays goes on."""
+    """Refuse new tables, newcomers and uploads. People at a table can continue to play."""
 
     on: bool
 

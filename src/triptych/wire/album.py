@@ -1,4 +1,4 @@
-"""What `/api/albums/KEY` answers: nothing in here names a person, a device or a table."""
+"""Bodies of `/api/albums/KEY`. They contain no ids of people, devices or tables."""
 
 from typing import Annotated, Literal
 
@@ -11,92 +11,92 @@ from triptych.table.views import DeckShown
 
 
 class AlbumKey(Value, frozen=True):
-    """POST /api/tables/CODE/album: where everybody of this table finds its album."""
+    """POST /api/tables/CODE/album: the key of the table's album, the same for everyone."""
 
     key: str
 
 
-class Sitter(Value, frozen=True):
-    """Who had a seat in a game, as they were called then."""
+class AlbumSeat(Value, frozen=True):
+    """A player of a game, with the name they had then."""
 
     name: str
-    face: str | None
-    """Names their drawing, `/api/albums/KEY/faces/FACE.svg`; null for bots and who drew none."""
+    avatar: str | None
+    """The drawing is `/api/albums/KEY/faces/<avatar>.svg`; null for bots and without an avatar."""
     bot: bool
 
 
 class AlbumItem(Value, frozen=True):
-    """One thing in the album; `board` is where its ink lies."""
+    """One item of the album. `board` is the ink board of a drawing."""
 
     id: str
-    kept: Keepsake
+    keepsake: Keepsake
     board: int | None = None
-    yours: bool = False
-    """You made it, or you are the host: you may remove it."""
+    may_remove: bool = False
+    """You may remove it: you made it, or you are the host."""
     thumbs: int = 0
-    """How many like it."""
-    thumbed: bool = False
-    """You do."""
+    """How many people gave it a thumb."""
+    has_your_thumb: bool = False
+    """You gave it a thumb."""
     votes: int | None = None
-    """Votes for it as the favourite of its game; null until everybody has voted."""
+    """Votes for it as the favourite of its game; null until everyone has voted."""
 
 
 class AlbumGame(Value, frozen=True):
-    """One game of the evening; its items are asked for by its number."""
+    """One game of the evening. Its items are at `/api/albums/KEY/games/N`."""
 
     number: int
     game: str
     began: Millis
     ended: Millis
-    seats: tuple[Sitter, ...]
+    seats: tuple[AlbumSeat, ...]
     result: Result
 
 
 class AlbumShown(Value, frozen=True):
-    """GET /api/albums/KEY: the evening, game by game."""
+    """GET /api/albums/KEY: the games of the evening."""
 
     games: tuple[AlbumGame, ...]
     days: int | None
-    """How long albums are kept after the table's last evening; null: for ever."""
+    """How long albums are kept after the table's last evening; null: forever."""
     host: bool
-    """You may remove all of it."""
+    """You are the host and may remove the whole album."""
 
 
 class AlbumItems(Value, frozen=True):
-    """GET /api/albums/KEY/games/N."""
+    """GET /api/albums/KEY/games/N: the items of one game."""
 
     items: tuple[AlbumItem, ...]
     awards: tuple[Award, ...] = ()
-    """The prizes of this game."""
+    """The awards of this game."""
     voters: int = 0
-    """People who had a seat: each has one vote for the favourite."""
+    """How many people had a seat; each has one vote for the favourite."""
     voted: int = 0
     vote: str | None = None
-    """Yours."""
+    """The item that you voted for."""
 
 
 class AlbumGallery(Value, frozen=True):
-    """GET /api/albums/KEY/gallery: so many drawings and builds could be cards of a deck."""
+    """GET /api/albums/KEY/gallery: how many drawings and builds could be cards of a deck."""
 
     works: int
-    least: int
-    """With fewer there is none."""
-    fresh: int
-    """Those that are no cards of it yet."""
+    min_works: int
+    """How many works a deck needs at least."""
+    new_works: int
+    """How many of the works are not in the deck yet."""
 
 
 class GalleryBody(Value, frozen=True):
     """POST /api/tables/CODE/gallery with the host's `Authorization: Bearer TOKEN`: make that deck.
 
-    A few cards are painted at each call, or none where all are there; `GalleryMade` says how
-    many are left. Where there is such a deck, what is new comes to it.
+    Each call adds a few cards, or none if the deck has all works; `GalleryMade` says how many are
+    left. If there is such a deck already, it is extended.
     """
 
     title: Annotated[str, msgspec.Meta(max_length=60)]
 
 
 class GalleryMade(Value, frozen=True):
-    """The deck as it lies on the table now: call again while works are left."""
+    """The deck so far. Repeat the call while works are `left`."""
 
     deck: DeckShown
     left: int
@@ -108,7 +108,7 @@ class MarkBody(Value, frozen=True):
     item: Annotated[str, msgspec.Meta(max_length=40)]
     kind: Literal["vote", "thumb"]
     on: bool = True
-    """A vote is given once and for all; a thumb may be taken back."""
+    """False takes back a thumb. A vote cannot be taken back."""
 
 
 class RemoveBody(Value, frozen=True):

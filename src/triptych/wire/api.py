@@ -1,4 +1,4 @@
-"""Bodies of the HTTP calls, in and out."""
+"""Bodies of HTTP requests and responses."""
 
 from typing import Annotated, Any
 
@@ -8,85 +8,88 @@ from triptych.core.cards import Difficulty
 from triptych.core.options import OptionInfo
 from triptych.core.values import Value
 from triptych.table.commands import Avatar, Name
-from triptych.table.preview import Door
+from triptych.table.preview import TablePreview
 from triptych.table.views import DeckShown
 
 
 class JoinBody(Value, frozen=True):
-    """POST /api/tables (the first person, who is the host) and POST /api/tables/CODE/join."""
+    """POST /api/tables, which makes you the host, and POST /api/tables/CODE/join."""
 
     name: Name
     avatar: Avatar | None = None
     id: Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{22,64}$")] | None = None
-    """Made by the device, at random and kept secret: the same id again is answered with the same
-    table, person and token. Without one, every call is somebody new."""
+    """A random secret that the client makes. A repeated request with the same id returns the same
+    table, person and token. Without an id, every request creates a new person."""
     watch: bool = False
-    """Come in without a seat; one can be taken later."""
+    """Join as a spectator; a seat can be taken later."""
     play: Annotated[str, msgspec.Meta(max_length=32)] | None = None
-    """For a new table: play this game at once, with bots."""
+    """For a new table: start this game immediately, with bots."""
 
 
 class Joined(Value, frozen=True):
-    """Who you are now. Keep the token secret: it is the seat."""
+    """Who you are at the table. Keep the token secret: it gives control of your seat."""
 
     code: str
     person: str
     token: str
     node: str = ""
-    """Always empty: every table is at the page's own address. Pages of older releases ask."""
+    """Always empty: every table is at the page's own address. For pages of older releases."""
 
 
-class Located(Value, frozen=True):
-    """GET /api/tables/CODE: there is such a table."""
+class TableLocation(Value, frozen=True):
+    """GET /api/tables/CODE: this table exists."""
 
     code: str
     locked: bool
     people: int
     game: str | None
-    door: Door | None = None
-    """What can be told to somebody outside; null where the table is locked."""
+    preview: TablePreview | None = None
+    """What people see before they join; null if the table is locked."""
     node: str = ""
-    """Always empty, as in `Joined`; and there are no others."""
+    """Always empty, as in `Joined`; `others`, too."""
     others: tuple[str, ...] = ()
 
 
 class MoveTicket(Value, frozen=True):
-    """POST /api/tables/CODE/move with `Authorization: Bearer TOKEN`: a QR for the new device."""
+    """POST /api/tables/CODE/move with `Authorization: Bearer TOKEN`: moves you to another device.
+
+    The client shows the ticket as a QR code.
+    """
 
     ticket: str
     seconds: int
 
 
-class ClaimBody(Value, frozen=True):
-    """POST /api/tables/CODE/claim from the new device; answers `Joined`, the old token ends."""
+class RedeemTicketBody(Value, frozen=True):
+    """POST /api/tables/CODE/claim from the new device: returns `Joined`; the old token ends."""
 
     ticket: Annotated[str, msgspec.Meta(max_length=64)]
 
 
-class ScreenCode(Value, frozen=True):
-    """POST /api/screens: a TV without a table. The letters are for everybody to read."""
+class TvCode(Value, frozen=True):
+    """POST /api/screens: a code with which a TV is paired. The TV shows it to everyone."""
 
     code: str
     secret: str
-    """Only the TV knows it: with it and nothing else it asks what was sent to its letters."""
+    """Known only to the TV, which needs it to learn the table."""
     seconds: int
 
 
 class SentTable(Value, frozen=True):
-    """GET /api/screens/CODE with `Authorization: Bearer SECRET`: waits, then answers."""
+    """GET /api/screens/CODE with `Authorization: Bearer SECRET`: waits for a table."""
 
     table: str | None
-    """The table to show; null where none was sent yet, and the TV asks again."""
+    """The table to show; null if none was sent within the waiting time. The TV then asks again."""
 
 
-class SendBody(Value, frozen=True):
-    """POST /api/screens/CODE with `Authorization: Bearer TOKEN`: show this table there."""
+class SendTableBody(Value, frozen=True):
+    """POST /api/screens/CODE with `Authorization: Bearer TOKEN`: show this table on that TV."""
 
     table: Annotated[str, msgspec.Meta(max_length=8)]
 
 
 class Preset(Value, frozen=True):
-    """A named set of options, offered first; `SetOptions` takes its options as they are."""
+    """A named set of options. `SetOptions` takes its `options` unchanged."""
 
     name: str
     options: dict[str, bool | int | str]
@@ -96,20 +99,20 @@ class GameInfo(Value, frozen=True):
     """One game in the catalogue."""
 
     name: str
-    least: int
-    most: int
+    min_seats: int
+    max_seats: int
     options: tuple[OptionInfo, ...]
     presets: tuple[Preset, ...]
     pictures: int
-    """How many pictures a full table needs with default options; 0 where it is played without."""
+    """How many pictures a full table needs with default options; 0 for a game without pictures."""
     topics: int
     """The same for topic cards of one difficulty."""
     minutes: dict[str, int]
-    """About how long with default options, by number of seats."""
+    """The estimated duration with default options, by number of seats."""
 
 
 class Catalogue(Value, frozen=True):
-    """GET /api/games."""
+    """GET /api/games: all games of this server."""
 
     games: tuple[GameInfo, ...]
 
@@ -125,50 +128,50 @@ class DeckInfo(Value, frozen=True):
 
 
 class Address(Value, frozen=True):
-    """GET /api/address: where others in the network find this server."""
+    """GET /api/address: the address of this server for others in the network."""
 
     address: str
 
 
 class DeckList(Value, frozen=True):
-    """GET /api/decks: those for all tables. A table's own are told in its view, and only there."""
+    """GET /api/decks: the decks for all tables. A table's own decks are only in its view."""
 
     decks: tuple[DeckInfo, ...]
     uploads: bool = True
-    """This server takes own decks."""
+    """This server accepts uploaded decks."""
     shared: bool = False
-    """A host may keep a deck here for all tables."""
+    """A host may offer a deck to all tables of this server."""
     pictures: int = 200
     """How many pictures one deck may have."""
 
 
 class TopicWords(Value, frozen=True):
-    """A topic card: its sides, each of seven terms, each by language."""
+    """The words of a topic card: its sides, each with seven terms, each by language."""
 
     sides: tuple[tuple[dict[str, str], ...], ...]
 
 
 class TopicCards(Value, frozen=True):
-    """GET /api/topics?cards=house/green-07,house/blue-31."""
+    """GET /api/topics?cards=house/green-07,house/blue-31: the words of topic cards."""
 
     cards: dict[str, TopicWords]
 
 
 class PictureText(Value, frozen=True):
-    """What a screen reader says of a picture, by language."""
+    """The description of a picture for screen readers, by language."""
 
     title: dict[str, str]
     description: dict[str, str]
 
 
 class PictureTexts(Value, frozen=True):
-    """GET /api/pictures?ids=house/lighthouse,house/boat."""
+    """GET /api/pictures?ids=house/lighthouse,house/boat: titles and descriptions of pictures."""
 
     pictures: dict[str, PictureText]
 
 
 class FileProblem(Value, frozen=True):
-    """Why a file of an own deck was left out; the reference of codes says what each means."""
+    """Why a file of an uploaded deck was refused. The reference lists the codes."""
 
     file: str
     code: str
@@ -176,50 +179,53 @@ class FileProblem(Value, frozen=True):
 
 
 class Uploaded(Value, frozen=True):
-    """POST /api/tables/CODE/decks: what became of the pictures, made anew without metadata."""
+    """POST /api/tables/CODE/decks: the deck, and the files that were refused.
+
+    Its pictures are encoded anew, without metadata.
+    """
 
     deck: DeckShown
     refused: tuple[FileProblem, ...]
 
 
 class SheetRow(Value, frozen=True):
-    """A topic card as somebody's table of words has it, sound or not."""
+    """A topic card in an uploaded table of words, valid or not."""
 
     language: str
-    """Empty where the terms are the same in all."""
+    """Empty if the terms are the same in all languages."""
     difficulty: Difficulty
     terms: tuple[str, ...]
     faults: tuple[str, ...]
-    """Codes, as in FileProblem."""
+    """Codes of what is wrong, as in `FileProblem`."""
 
 
-class Sheet(Value, frozen=True):
-    """POST /api/tables/CODE/words: a table of words, to be looked at before it becomes a deck."""
+class WordSheet(Value, frozen=True):
+    """POST /api/tables/CODE/words: a table of words, to be checked before it becomes a deck."""
 
     rows: tuple[SheetRow, ...]
 
 
-class ChangeDeck(Value, frozen=True):
-    """POST /api/tables/CODE/decks/ID with a token: what shall become of a deck of the table."""
+class ChangeDeckBody(Value, frozen=True):
+    """POST /api/tables/CODE/decks/ID with a token: delete a deck of the table, or share it."""
 
     remove: bool = False
-    """Delete it for good, and its copy for all tables."""
+    """Delete it for good, together with its copy for all tables."""
     keep: bool | None = None
-    """Offer a copy to all tables of this server, or no longer; the host's to say."""
+    """Whether to offer a copy to all tables of this server. Only the host may change this."""
 
 
 class Problem(Value, frozen=True):
-    """Every HTTP error has this body."""
+    """The body of every HTTP error."""
 
     code: str
     detail: dict[str, Any]
     request: str = ""
-    """The request's name, which the answer's X-Request-Id and the server's log have, too."""
+    """The id of the request, as in the header `X-Request-Id` and in the server's log."""
 
 
-class Arrived(Value, frozen=True):
-    """What the page of a table brings along: the answer to the first question it would ask."""
+class PagePreload(Value, frozen=True):
+    """Part of the HTML page of a table: what the client would request first."""
 
     code: str
-    table: Located | None = None
+    table: TableLocation | None = None
     refused: Problem | None = None

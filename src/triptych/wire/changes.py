@@ -1,6 +1,6 @@
-"""What changed between two values of one type, as the protocol tells it.
+"""The difference between two values of one type, in the form of the protocol.
 
-`Public` and `Private` carry only what changed; web/src/wire/document.ts puts it together again.
+`Public` and `Private` contain only changes; `web/src/wire/document.ts` applies them.
 """
 
 from functools import cache
@@ -10,28 +10,28 @@ import msgspec
 
 
 def changed_fields(before: msgspec.Struct | None, after: msgspec.Struct) -> dict[str, Any]:
-    """The fields of `after` that differ, by name; all of them after None."""
-    names = _names(type(after))
+    """Return the fields of `after` that differ, by name; all fields if `before` is None."""
+    names = _field_names(type(after))
     if before is None:
         return {name: getattr(after, name) for name in names}
     changed = {}
     for name in names:
         old, new = getattr(before, name), getattr(after, name)
-        # Frozen values that nobody touched are the same objects: most comparisons end here.
+        # Values that have not changed are mostly the same objects: most comparisons end here.
         if old is not new and old != new:
             changed[name] = changed_items(old, new) if type(new) is tuple else new
     return changed
 
 
 def changed_view(before: msgspec.Struct | None, after: msgspec.Struct | None) -> Any:
-    """A game's public or private view: whole where its kind changed, else what differs."""
+    """Return the changes of a game's public or private view; the whole view if its type changed."""
     if before is None or after is None or type(before) is not type(after):
         return after
     return changed_fields(before, after)
 
 
 def changed_items(old: Any, new: tuple[Any, ...]) -> Any:
-    """The changed items by index, where a list kept its length and most of what is in it."""
+    """Return the changed items by index, or the whole list if its length or most of it changed."""
     if type(old) is not tuple or len(old) != len(new):
         return new
     items = {i: b for i, (a, b) in enumerate(zip(old, new, strict=True)) if a is not b and a != b}
@@ -39,5 +39,5 @@ def changed_items(old: Any, new: tuple[Any, ...]) -> Any:
 
 
 @cache
-def _names(kind: type[msgspec.Struct]) -> tuple[str, ...]:
+def _field_names(kind: type[msgspec.Struct]) -> tuple[str, ...]:
     return tuple(field.name for field in msgspec.structs.fields(kind))

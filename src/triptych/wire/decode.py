@@ -1,4 +1,4 @@
-"""Messages and commands as they are read from a socket: typed, or refused with a reason."""
+"""Decoding of messages and commands from clients."""
 
 from functools import cache
 from typing import Any
@@ -7,34 +7,37 @@ import msgspec
 
 from triptych.core.game import AnyGame
 from triptych.core.refusal import Reject
-from triptych.table.commands import TableCommand
+from triptych.table.commands import PersonCommand
 from triptych.wire.messages import ClientMessage, Do, Hello, Ping, React
 
-_messages: msgspec.json.Decoder[Any] = msgspec.json.Decoder(ClientMessage)
-_table_commands: msgspec.json.Decoder[Any] = msgspec.json.Decoder(TableCommand)
+_message_decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(ClientMessage)
+_person_command_decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(PersonCommand)
 
 
 def read_message(data: bytes) -> Hello | Do | Ping | React:
-    """A message of a client, or Reject("bad_message")."""
-    message: Hello | Do | Ping | React = _read(_messages, data, "bad_message")
+    """Decode a message. Raises `Reject("bad_message")`."""
+    message: Hello | Do | Ping | React = _decode(_message_decoder, data, "bad_message")
     return message
 
 
 def read_command(to: str, command: msgspec.Raw, game: AnyGame | None) -> Any:
-    """A command from a client, for the table or for the game on it."""
+    """Decode a command to the table or to its game.
+
+    Raises `Reject("bad_command")`, or `Reject("no_game")` if there is no game.
+    """
     if to == "table":
-        return _read(_table_commands, command, "bad_command")
+        return _decode(_person_command_decoder, command, "bad_command")
     if game is None:
         raise Reject("no_game")
-    return _read(_decoder(game.command), command, "bad_command")
+    return _decode(_game_command_decoder(game.command), command, "bad_command")
 
 
 @cache
-def _decoder(command: Any) -> msgspec.json.Decoder[Any]:
+def _game_command_decoder(command: Any) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(command)
 
 
-def _read(decoder: msgspec.json.Decoder[Any], data: bytes | msgspec.Raw, code: str) -> Any:
+def _decode(decoder: msgspec.json.Decoder[Any], data: bytes | msgspec.Raw, code: str) -> Any:
     try:
         return decoder.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

@@ -1,4 +1,4 @@
-"""The bytes of the protocol: every text message to a client is made here, from its type."""
+"""Encoding of messages to clients."""
 
 import msgspec
 
@@ -8,5 +8,5 @@ _encoder = msgspec.json.Encoder()
 
 
 def encode(message: ServerMessage) -> bytes:
-    """The payload of one text message."""
+    """Return the payload of a text message."""
     return _encoder.encode(message)

@@ -1,7 +1,7 @@
-"""WebSocket frames as a server sends them (RFC 6455): a short head, then the payload unmasked.
+"""WebSocket frames of a server (RFC 6455): a short header, then the unmasked payload.
 
-Made here and not by the socket library, so that a tick is framed once for all viewers and an
-answer, a view and ink for the same viewer leave in one write: each costs a trip to the kernel.
+They are made here rather than by the WebSocket library. So a tick is framed once for all viewers,
+and a reply, a view and ink for one viewer need only one write, which is one system call.
 """
 
 from collections.abc import Callable
@@ -9,42 +9,42 @@ from struct import Struct
 from typing import NamedTuple
 
 TEXT, BINARY, PONG = 0x81, 0x82, 0x8A
-"""The first byte of a whole message of this kind."""
+"""The first byte of an unfragmented message of this kind."""
 
 
 class Framing(NamedTuple):
-    """How a payload becomes the bytes of a WebSocket frame."""
+    """Functions that turn a payload into a WebSocket frame."""
 
     text: Callable[[bytes], bytes]
     binary: Callable[[bytes], bytes]
 
 
-_middle = Struct("!BBH").pack
-_long = Struct("!BBQ").pack
+_pack_16bit = Struct("!BBH").pack
+_pack_64bit = Struct("!BBQ").pack
 
 
-def head(kind: int, size: int) -> bytes:
-    """What comes before a payload of this size."""
+def frame_header(kind: int, size: int) -> bytes:
+    """Return the header for a payload of this size."""
     if size < 126:
         return bytes((kind, size))
     if size < 65_536:
-        return _middle(kind, 126, size)
-    return _long(kind, 127, size)
+        return _pack_16bit(kind, 126, size)
+    return _pack_64bit(kind, 127, size)
 
 
 def text_frame(payload: bytes) -> bytes:
-    """A message in JSON."""
-    return head(TEXT, len(payload)) + payload
+    """Return the frame of a JSON message."""
+    return frame_header(TEXT, len(payload)) + payload
 
 
 def binary_frame(payload: bytes) -> bytes:
-    """A message of the ink lane."""
-    return head(BINARY, len(payload)) + payload
+    """Return the frame of an ink message."""
+    return frame_header(BINARY, len(payload)) + payload
 
 
 def control_frame(kind: int, payload: bytes) -> bytes:
-    """A ping's answer; longer ones than the standard allows are cut."""
-    return head(kind, min(len(payload), 125)) + payload[:125]
+    """Return a control frame. The payload is cut to the 125 bytes that the standard allows."""
+    return frame_header(kind, min(len(payload), 125)) + payload[:125]
 
 
 FRAMING = Framing(text_frame, binary_frame)

@@ -1,4 +1,4 @@
-"""Messages on the socket. Text frames are these in JSON; binary frames are ink."""
+"""Messages on the WebSocket. Text frames contain these as JSON; binary frames contain ink."""
 
 from typing import Annotated, Any, Literal
 
@@ -6,121 +6,121 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from triptych.core.values import Millis, Tagged
-from triptych.table.state import Played
+from triptych.table.state import FinishedGame
 from triptych.table.views import (
-    Blocked,
-    Choice,
     DeckShown,
+    GameChoice,
     GameShown,
-    Paused,
+    PauseShown,
     PersonShown,
-    Reactions,
+    ReactionMode,
     SeatShown,
+    StartBlocked,
     You,
 )
 
-VERSION = 3
-"""Raised when an old client could misread a new server; it is then told to reload."""
+PROTOCOL_VERSION = 4
+"""Incremented when an old client could misread a new server. Such a client has to reload."""
 
 CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
 
 class Hello(Tagged, frozen=True):
-    """The first message of a client, and only the first."""
+    """The first message of a client. It may not be repeated."""
 
     version: int
     token: Annotated[str, msgspec.Meta(max_length=64)] | None = None
-    """The seat token from joining; null watches without a person."""
+    """The token from joining; null for a spectator who has not joined."""
     tv: bool = False
-    """A shared screen: the public side only, even with a token."""
+    """A TV: it receives only public views, even with a token."""
 
 
 class Do(Tagged, frozen=True):
-    """A command. The same id again is answered again and done once."""
+    """A command. If it is sent again with the same id, it is answered again but done only once."""
 
     id: CommandId
     to: Literal["table", "game"]
     command: msgspec.Raw
     stage: Annotated[str, msgspec.Meta(max_length=64)] | None = None
-    """The stage the player saw; a late command is refused with `stage_over`."""
+    """The stage that the player saw. If it is over, the command is refused with `stage_over`."""
 
 
 class Ping(Tagged, frozen=True):
-    """Asks for the server's time; `sent` comes back as it is."""
+    """Asks for the server's time. `Pong` returns `sent` unchanged."""
 
     sent: float
 
 
-REACTIONS_MOST, REACTIONS_MS = 4, 5_000
-"""So many reactions a person may give within so long."""
+MAX_REACTIONS, REACTION_WINDOW_MS = 4, 5_000
+"""A person may send at most `MAX_REACTIONS` reactions in `REACTION_WINDOW_MS`."""
 Reaction = Literal["laugh", "wow", "heart", "clap", "puzzled", "oops"]
 
 
 class React(Tagged, frozen=True):
-    """A small drawn sign for everybody to see. It is not answered and not kept.
+    """A reaction, shown to everyone as a small drawing. It is not answered and not stored.
 
-    One that comes too soon after others, or while `reactions` is not `open`, is dropped.
+    It is dropped if the person sent too many, or while `Public.reactions` is not `open`.
     """
 
     kind: Reaction
 
 
 class Welcome(Tagged, frozen=True):
-    """The answer to Hello; a whole Private and a whole Public follow at once."""
+    """The answer to `Hello`. A complete `Private` and a complete `Public` follow immediately."""
 
     version: int
     you: str | None
-    """The person this token belongs to, or null for a watcher."""
+    """The person to whom the token belongs; null for a spectator who has not joined."""
     now: Millis
 
 
 class Public(Tagged, frozen=True, kw_only=True):
-    """What lies on the table, the same bytes for everybody. What did not change is left out.
+    """What everyone sees. It is the same for all viewers and contains only what changed.
 
-    A field replaces the last one of its name. Where the last one is a list and this one an object,
-    the object holds the changed items by their index. A `view` without a `type` holds the changed
-    fields of the last view, by the same rules; so it does in Private.
+    A field replaces its last value. If the last value is a list and the new one an object, the
+    object has the changed items by index. A `view` without a `type` has the changed fields of the
+    last view, by the same rules; the same is true in `Private`.
     """
 
     at: int
-    """Counts the table's public changes."""
+    """The number of this public change."""
     code: str | UnsetType = UNSET
     host: str | UnsetType | None = UNSET
     locked: bool | UnsetType = UNSET
-    reactions: Reactions | UnsetType = UNSET
-    paused: Paused | UnsetType | None = UNSET
+    reactions: ReactionMode | UnsetType = UNSET
+    paused: PauseShown | UnsetType | None = UNSET
     people: tuple[PersonShown, ...] | dict[int, PersonShown] | UnsetType = UNSET
     seats: tuple[SeatShown, ...] | dict[int, SeatShown] | UnsetType = UNSET
-    choice: Choice | UnsetType = UNSET
+    choice: GameChoice | UnsetType = UNSET
     decks: tuple[DeckShown, ...] | dict[int, DeckShown] | UnsetType = UNSET
-    blocked: Blocked | UnsetType | None = UNSET
-    evening: tuple[Played, ...] | dict[int, Played] | UnsetType = UNSET
+    blocked: StartBlocked | UnsetType | None = UNSET
+    evening: tuple[FinishedGame, ...] | dict[int, FinishedGame] | UnsetType = UNSET
     game: GameShown | UnsetType | None = UNSET
     view: Any = UNSET
-    """The game's public view, whole or what changed of it; null without a game."""
+    """The game's public view, or its changes; null without a game."""
 
 
 class Private(Tagged, frozen=True, kw_only=True):
-    """What only this viewer sees. A field that did not change is left out.
+    """What only this viewer sees. It contains only what changed.
 
-    It comes before the Public of the same number, or after it where nothing public has changed.
+    It comes just before the `Public` with the same number or, if nothing public changed, after it.
     """
 
     at: int
-    """The Public that it belongs to: shown together with that one, never before it."""
+    """The number of the `Public` with which it must be shown, never before."""
     you: You | UnsetType = UNSET
     view: Any = UNSET
-    """This seat's private view, whole or what changed of it; null without a seat or game."""
+    """The private view of this seat, or its changes; null without a seat or game."""
 
 
 class Done(Tagged, frozen=True):
-    """The command was done and is safe in the journal."""
+    """The command was carried out and is stored in the journal."""
 
     id: str
 
 
 class Refused(Tagged, frozen=True):
-    """The command changed nothing; the code says why."""
+    """The command was refused and has changed nothing. The code is the reason."""
 
     id: str
     code: str
@@ -128,14 +128,14 @@ class Refused(Tagged, frozen=True):
 
 
 class Pong(Tagged, frozen=True):
-    """The server's clock, for countdowns: offset = now - (sent + received) / 2."""
+    """The server's time, for timers: offset = now - (sent + received) / 2."""
 
     sent: float
     now: Millis
 
 
 class Fault(Tagged, frozen=True):
-    """The connection itself is at fault; where `fatal`, it closes after this message."""
+    """Something is wrong with the connection. If `fatal`, the server closes it."""
 
     code: str
     detail: dict[str, Any]
@@ -143,17 +143,17 @@ class Fault(Tagged, frozen=True):
 
 
 class Reacted(Tagged, frozen=True):
-    """Somebody at this table reacts."""
+    """A person at this table sent a reaction."""
 
     person: str
     kind: Reaction
 
 
-class Screens(Tagged, frozen=True):
-    """How many TVs show this table now; told when that changes, and to whoever comes."""
+class TvCount(Tagged, frozen=True):
+    """How many TVs show this table: sent when the number changes, and to new viewers."""
 
     tvs: int
 
 
 ClientMessage = Hello | Do | Ping | React
-ServerMessage = Welcome | Public | Private | Done | Refused | Pong | Fault | Reacted | Screens
+ServerMessage = Welcome | Public | Private | Done | Refused | Pong | Fault | Reacted | TvCount

@@ -2,11 +2,11 @@
 
 import numpy as np
 import numpy.typing as npt
-from train.cases import Case, Table
-from train.certainty import fit_certainty
+from train.cases import Case, CaseTable
+from train.confidence import fit_confidence
 
 from triptych.bots.vision.term_scorer import TermScorer, put_first
-from triptych.bots.vision.terms import DRAWN, FEATURES, SKETCHED, WORD, places, terms
+from triptych.bots.vision.terms import DRAWN, FEATURES, SKETCHED, WORD, known_terms, term_indices
 
 Numbers = npt.NDArray[np.float64]
 SLOPES, OFFSETS = (15.0, 13.0, 11.0), (0.0, -3.5, -0.5)
@@ -24,24 +24,24 @@ def drawings(kind: int, count: int, rng: np.random.Generator) -> list[Case]:
     return out
 
 
-def claimed(table: Table, lifts: Numbers, tempers: Numbers) -> tuple[int, float]:
+def claimed(table: CaseTable, lifts: Numbers, tempers: Numbers) -> tuple[int, float]:
     """How often it is 85 to 95 % sure, and how often it is right there."""
     scores = table.scores(SLOPES, np.array(OFFSETS) + lifts) * table.mean_of(tempers)[:, None]
     odds = np.exp(scores - scores.max(1, keepdims=True))
     odds /= odds.sum(1, keepdims=True)
     some = (odds.max(1) >= 0.85) & (odds.max(1) < 0.95)
-    return int(some.sum()), float((odds.argmax(1) == table.right)[some].mean())
+    return int(some.sum()), float((odds.argmax(1) == table.answers)[some].mean())
 
 
 def test_the_fit_makes_ninety_percent_mean_nine_of_ten() -> None:
     rng = np.random.default_rng(1)
-    lifts, tempers = fit_certainty(
+    lifts, tempers = fit_confidence(
         drawings(DRAWN, 3000, rng), drawings(SKETCHED, 3000, rng), SLOPES, OFFSETS
     )
     assert lifts[WORD] == 0
     assert tempers[WORD] == 1
     for kind in (DRAWN, SKETCHED):
-        unseen = Table(drawings(kind, 6000, rng))
+        unseen = CaseTable(drawings(kind, 6000, rng))
         count, right = claimed(unseen, lifts, tempers)
         assert claimed(unseen, np.zeros(3), np.ones(3))[1] < 0.85
         assert count > 300
@@ -50,9 +50,9 @@ def test_the_fit_makes_ninety_percent_mean_nine_of_ten() -> None:
 
 def test_a_word_beside_terms_that_nobody_sketched_is_said_less_surely() -> None:
     """The same drawing, as like its word and as unlike the rest: only what we know differs."""
-    names, kinds = np.array(terms().names), np.array(terms().kinds)
-    basis = terms().directions[places()["cat"]]
-    cosines = terms().directions @ basis
+    names, kinds = np.array(known_terms().names), np.array(known_terms().kinds)
+    basis = known_terms().directions[term_indices()["cat"]]
+    cosines = known_terms().directions @ basis
     middling = np.abs(cosines - 0.1) < 0.05
     words = [str(n) for n in names[middling & (kinds == WORD)][:6]]
     ours = [str(n) for n in names[middling & (kinds == DRAWN)][:6]]
@@ -62,7 +62,9 @@ def test_a_word_beside_terms_that_nobody_sketched_is_said_less_surely() -> None:
     looks = (basis + 1.6 * noise / np.linalg.norm(noise, axis=1, keepdims=True)).astype(np.float32)
     looks /= np.linalg.norm(looks, axis=1, keepdims=True)
     sure = {
-        kind: float(np.mean([TermScorer().odds(look, ["cat", *others])[0] for look in looks]))
+        kind: float(
+            np.mean([TermScorer().probabilities(look, ["cat", *others])[0] for look in looks])
+        )
         for kind, others in (("words", words), ("ours", ours))
     }
     assert sure["ours"] < sure["words"] - 0.02
@@ -80,7 +82,7 @@ def test_what_is_named_stays_first_and_nobody_is_surer_of_it() -> None:
 
 def test_words_are_named_as_their_scores_say() -> None:
     """Lifts move certainty only: what a plain reader names is what has the highest score."""
-    rng, known = np.random.default_rng(3), terms()
+    rng, known = np.random.default_rng(3), known_terms()
     changed = 0
     for _ in range(300):
         card = rng.choice(len(known.names), 7, replace=False)
@@ -90,7 +92,9 @@ def test_words_are_named_as_their_scores_say() -> None:
         kinds = [known.kinds[i] for i in card]
         scores = np.take(known.slopes, kinds) * (known.directions[card] @ look)
         scores += np.take(known.offsets, kinds)
-        odds = TermScorer().odds(look, [known.names[i] for i in card])
+        odds = TermScorer().probabilities(look, [known.names[i] for i in card])
         assert odds.argmax() == scores.argmax()
-        changed += int((scores + np.take(known.lifts, kinds)).argmax() != scores.argmax())
+        changed += int(
+            (scores + np.take(known.confidence_offsets, kinds)).argmax() != scores.argmax()
+        )
     assert changed > 20, "some of them would be named otherwise by what is believed"

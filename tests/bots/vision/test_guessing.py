@@ -8,7 +8,13 @@ import pytest
 from triptych.bots.pictomania.drawings import drawable, strokes_for
 from triptych.bots.pictomania.stroke_timing import wobbled
 from triptych.bots.vision import guesses
-from triptych.bots.vision.guesses import assign, commit, known, odds, read
+from triptych.bots.vision.guesses import (
+    assign_terms,
+    choose_guesses,
+    drawing_features,
+    is_known,
+    probabilities,
+)
 
 SIDE = ["bicycle", "motorbike", "car", "bus", "train", "tractor", "skateboard"]
 
@@ -21,53 +27,53 @@ def drawing(concept: str, seed: int = 1) -> list[list[tuple[float, float]]]:
 
 @pytest.mark.parametrize("concept", ["bicycle", "skateboard", "tractor"])
 def test_a_clear_drawing_is_read_among_its_neighbours(concept: str) -> None:
-    chances = odds(read(drawing(concept)), SIDE)
+    chances = probabilities(drawing_features(drawing(concept)), SIDE)
     assert SIDE[int(chances.argmax())] == concept
     assert chances.sum() == pytest.approx(1, abs=1e-4)
 
 
 def test_a_concept_beyond_the_345_words_is_known_from_its_icon() -> None:
-    beyond = sorted(set(drawable()) - set(guesses.words()))
+    beyond = sorted(set(drawable()) - set(guesses.recogniser_words()))
     some = Random(2).sample(beyond, 20)
     right = 0
     for concept in some:
-        assert known(concept)
+        assert is_known(concept)
         options = [concept, *Random(3).sample([b for b in beyond if b != concept], 6)]
-        right += int(odds(read(drawing(concept, 9)), options).argmax() == 0)
+        right += int(probabilities(drawing_features(drawing(concept, 9)), options).argmax() == 0)
     assert right >= 15
 
 
 def test_an_unknown_term_is_likelier_where_nothing_known_fits() -> None:
-    look = read(drawing("bicycle"))
-    blank = odds(look, ["castle", None, "apple", None])
-    clear = odds(look, ["bicycle", None, "apple", None])
+    look = drawing_features(drawing("bicycle"))
+    blank = probabilities(look, ["castle", None, "apple", None])
+    clear = probabilities(look, ["bicycle", None, "apple", None])
     assert blank[1] == pytest.approx(blank[3])
     assert blank[1] > blank[0]
     assert clear[0] > 0.7
-    assert not known("the meaning of life")
+    assert not is_known("the meaning of life")
 
 
 def test_two_boards_never_get_the_same_number_or_card() -> None:
     lots = [(1, "a"), (2, "a"), (1, "b"), (2, "b")]
     both_like_the_first = np.array([0.6, 0.2, 0.1, 0.1], np.float32)
     second = np.array([0.5, 0.05, 0.05, 0.4], np.float32)
-    answers = assign([both_like_the_first, second], lots, [frozenset()] * 2)
+    answers = assign_terms([both_like_the_first, second], lots, [frozenset()] * 2)
     assert [term for term, _ in answers] == [0, 3]
 
 
 def test_ones_own_lots_are_out_of_the_question() -> None:
     lots = [(1, "a"), (2, "a"), (3, "b")]
     chances = np.array([0.7, 0.2, 0.1], np.float32)
-    assert assign([chances], lots, [frozenset({1})])[0][0] == 1
-    assert assign([chances], lots, [frozenset({"a"})])[0][0] == 2
-    assert assign([chances], lots, [frozenset({"a", "b"})])[0][0] == -1
+    assert assign_terms([chances], lots, [frozenset({1})])[0][0] == 1
+    assert assign_terms([chances], lots, [frozenset({"a"})])[0][0] == 2
+    assert assign_terms([chances], lots, [frozenset({"a", "b"})])[0][0] == -1
 
 
 def test_a_clear_board_is_surer_than_a_muddled_one() -> None:
     lots = [(n, "a") for n in range(1, 8)]
     clear = np.array([0.9] + [0.1 / 6] * 6, np.float32)
     muddle = np.full(7, 1 / 7, np.float32)
-    sure = [assign([board], lots, [frozenset()])[0][1] for board in (clear, muddle)]
+    sure = [assign_terms([board], lots, [frozenset()])[0][1] for board in (clear, muddle)]
     assert sure[0] == pytest.approx(0.9, abs=0.01)
     assert sure[1] == pytest.approx(1 / 7, abs=0.01)
 
@@ -76,8 +82,8 @@ def test_how_sure_a_number_is_takes_the_other_boards_into_account() -> None:
     lots = [(1, "a"), (2, "b")]
     torn = np.array([0.5, 0.5], np.float32)
     clear = np.array([0.95, 0.05], np.float32)
-    alone = assign([torn], lots, [frozenset()])[0][1]
-    together = assign([torn, clear], lots, [frozenset()] * 2)
+    alone = assign_terms([torn], lots, [frozenset()])[0][1]
+    together = assign_terms([torn, clear], lots, [frozenset()] * 2)
     assert alone == pytest.approx(0.5, abs=0.01)
     assert [term for term, _ in together] == [1, 0]
     assert together[0][1] > 0.9
@@ -87,15 +93,17 @@ def test_boards_are_answered_together_once_they_are_clear_together() -> None:
     lots = [(n, f"card{n}") for n in range(1, 6)]
     clear = np.array([0.96, 0.01, 0.01, 0.01, 0.01], np.float32)
     muddle = np.array([0.01, 0.33, 0.33, 0.32, 0.01], np.float32)
-    first, second = commit([clear, muddle], lots, [frozenset()] * 2, 0.8)
-    assert first.now
-    assert not second.now
-    assert all(a.now for a in commit([clear, muddle], lots, [frozenset()] * 2, 0.3))
+    first, second = choose_guesses([clear, muddle], lots, [frozenset()] * 2, 0.8)
+    assert first.should_guess
+    assert not second.should_guess
+    assert all(
+        a.should_guess for a in choose_guesses([clear, muddle], lots, [frozenset()] * 2, 0.3)
+    )
 
 
 def test_nothing_left_for_a_board_is_no_answer_now() -> None:
     lots = [(1, "a")]
     chances = np.array([1.0], np.float32)
-    both = commit([chances, chances], lots, [frozenset()] * 2, 0.1)
+    both = choose_guesses([chances, chances], lots, [frozenset()] * 2, 0.1)
     assert sorted(a.term for a in both) == [-1, 0]
-    assert [a.now for a in both if a.term < 0] == [False]
+    assert [a.should_guess for a in both if a.term < 0] == [False]

@@ -6,9 +6,9 @@ from importlib.resources import files
 import numpy as np
 import pytest
 
-from triptych.bots.vision.guesses import read
+from triptych.bots.vision.guesses import drawing_features
 from triptych.bots.vision.raster import raster, simplified
-from triptych.bots.vision.terms import terms
+from triptych.bots.vision.terms import known_terms
 
 WORDS = json.loads((files("triptych.bots.vision") / "weights" / "words.json").read_text())
 
@@ -33,7 +33,7 @@ DRAWINGS: dict[str, list[list[tuple[float, float]]]] = {
 
 @pytest.mark.parametrize("word", DRAWINGS)
 def test_knows_a_simple_drawing(word: str) -> None:
-    scores = terms().directions[: len(WORDS)] @ read(DRAWINGS[word])
+    scores = known_terms().directions[: len(WORDS)] @ drawing_features(DRAWINGS[word])
     best = [WORDS[i] for i in np.argsort(-scores)[:5]]
     assert word in best
 

@@ -11,7 +11,7 @@ from tests.browser.look.evenings import CODE, NAMES, collection
 from tests.browser.look.scenes import Scene
 
 from triptych.album.albums import Album
-from triptych.album.stored import stored_album
+from triptych.album.offline import stored_album
 from triptych.ink.frames import Snapshot, write_snapshot
 from triptych.ink.progress import StoredBoard
 from triptych.store.contract.albums import AlbumMark, AlbumRow
@@ -65,7 +65,7 @@ def answer(path: str) -> bytes | None:
         case []:
             return msgspec.json.encode(AlbumShown(tuple(map(album.summary, album.games)), 30, True))
         case ["games", number]:
-            return msgspec.json.encode(album.shown(album.game(int(number)), VIEWER))
+            return msgspec.json.encode(album.items_for(album.game(int(number)), VIEWER))
         case ["items", name]:
             return msgspec.json.encode(album.item(name)[1])
         case ["boards", board]:
@@ -97,4 +97,4 @@ def albums(names: str) -> Iterator[Scene]:
 
 def _said(item: AlbumItem) -> int:
     """How much there is to say about it."""
-    return len(json.dumps(msgspec.to_builtins(item.kept)))
+    return len(json.dumps(msgspec.to_builtins(item.keepsake)))

@@ -13,9 +13,9 @@ from typing import Any
 from triptych.bots.pictomania.drawings import BOX, drawable, strokes_for
 from triptych.core.playout import random_move
 from triptych.core.values import Ctx
-from triptych.decks.library import Library, load
+from triptych.decks.library import Library, load_library
 from triptych.games import GAMES
-from triptych.ink import HEIGHT, WIDTH, Lane
+from triptych.ink import HEIGHT, WIDTH, InkStream
 from triptych.ink.ops import End, Extend, PenDown, Step, write_ops
 from triptych.table import events as e
 from triptych.table.board_numbers import TableBoards, doodle_boards
@@ -23,8 +23,8 @@ from triptych.table.commands import Avatar, AvatarStroke
 from triptych.table.decide import decide
 from triptych.table.internal_commands import JoinTable, NoteAway
 from triptych.table.start_check import default_options
-from triptych.table.state import Lobby, Table
-from triptych.table.turn import Collection, Turn, TurnEvent, fold, settle
+from triptych.table.state import Table, TableInfo
+from triptych.table.turn import Collection, Turn, TurnEvent, apply_consequences, fold
 
 CODE = "LOOK"
 START = 1_700_000_000_000
@@ -53,13 +53,13 @@ FACE = Avatar(
 @cache
 def library() -> Library:
     """Our own decks."""
-    return load()
+    return load_library()
 
 
 @cache
 def collection() -> Collection:
     """All games with our own decks."""
-    return Collection(games=GAMES, decks=library().core_decks)
+    return Collection(games=GAMES, decks=library().playable_cards)
 
 
 class Evening:
@@ -70,7 +70,7 @@ class Evening:
         self.table: Table = fold(collection(), None, TurnEvent("table", opened))
         self.now = START
         self.rng = Random(seed)
-        self.lane = Lane()
+        self.lane = InkStream()
         self.stored: dict[int, bytes] = {}
         """Every board that has ink, by number, as the server hands it out."""
         for number, name in enumerate(NAMES[names][:seats]):
@@ -80,8 +80,8 @@ class Evening:
             self._draw(board)
 
     @property
-    def lobby(self) -> Lobby:
-        return self.table.lobby
+    def lobby(self) -> TableInfo:
+        return self.table.info
 
     def give(self, command: Any, by: str | None = None) -> None:
         """A command to the table."""
@@ -97,13 +97,13 @@ class Evening:
 
     def play(self) -> Iterator[str]:
         """Play the started game to its end by chance; gives every stage it is in, move by move."""
-        yield self.table.play.stage
+        yield self.table.game_state.stage
         while self.lobby.running:
             self._move()
-            yield self.table.play.stage
+            yield self.table.game_state.stage
 
     def _move(self) -> None:
-        play, game = self.table.play, self._game()
+        play, game = self.table.game_state, self._game()
         while True:
             seat, command, at = random_move(game, play, self.now, self.rng, game.table_share)
             # nobody wipes a board: the lane keeps what was drawn
@@ -111,24 +111,24 @@ class Evening:
                 break
         self.now = at
         turn = self._turn(None)
-        turn.move(seat, command)
-        settle(turn, play.stage)
+        turn.act(seat, command)
+        apply_consequences(turn, play.stage)
         self.table = turn.table
         boards = TableBoards(collection(), self.table)
-        for drawer, board in boards.on_show().items():
-            if boards.rules and boards.rules.is_inked(self.table.play, drawer):
+        for drawer, board in boards.visible().items():
+            if boards.rules and boards.rules.is_inked(self.table.game_state, drawer):
                 self._draw(board)
 
     def _game(self) -> Any:
-        assert self.lobby.playing is not None
-        return GAMES[self.lobby.playing.game]
+        assert self.lobby.current_game is not None
+        return GAMES[self.lobby.current_game.game]
 
     def _turn(self, by: str | None) -> Turn:
         return Turn(collection(), self.table, Ctx(now=self.now, rng=self.rng), by)
 
     def _draw(self, board: int) -> None:
         """Something that fills the board, as a bot knows it."""
-        if self.lane.has(board):
+        if self.lane.has_board(board):
             return
         concept = self.rng.choice(sorted(drawable()))
         for seq, stroke in enumerate(strokes_for(concept) or []):
@@ -140,5 +140,5 @@ class Evening:
             )
             down = PenDown(dt=20, x=points[0][0], y=points[0][1], colour=seq % 4)
             ops = write_ops([down, *([Extend(steps)] if steps else []), End()])
-            self.lane.put(board, ops, self.now + 10_000 * seq)
+            self.lane.draw_for_bot(board, ops, self.now + 10_000 * seq)
         self.stored[board] = self.lane.snapshot(board)

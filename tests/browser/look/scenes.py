@@ -10,13 +10,13 @@ from typing import Any
 from tests.browser.look.evenings import CODE, Evening, collection
 
 from triptych.games import GAMES
-from triptych.live.publisher import PrivateTable, Publisher
+from triptych.live.publisher import Publisher, SentPrivate
 from triptych.table import commands as c
 from triptych.table.board_numbers import TableBoards, doodle_boards
 from triptych.table.internal_commands import JoinTable
-from triptych.table.turn import reveal_of
+from triptych.table.turn import current_reveal
 from triptych.wire.frame_headers import Framing
-from triptych.wire.messages import VERSION
+from triptych.wire.messages import PROTOCOL_VERSION
 
 Options = dict[str, bool | int | str]
 PLAYED: dict[str, tuple[Options, ...]] = {
@@ -70,7 +70,7 @@ class Scene:
         """What the page's line is given."""
         stored = {number: base64.b64encode(one).decode() for number, one in self.stored.items()}
         told, ink = list(self.told), list(self.ink)
-        feed = {"version": VERSION, "told": told, "ink": ink, "now": self.now}
+        feed = {"version": PROTOCOL_VERSION, "told": told, "ink": ink, "now": self.now}
         return {**feed, "held": self.held, "stored": stored}
 
 
@@ -79,11 +79,11 @@ def shot(evening: Evening, name: str, viewer: str, names: str, *acts: str) -> Sc
     tv = viewer == "tv"
     person = None if tv else viewer if viewer == WATCHER else f"p{viewer.split()[1]}"
     publisher = Publisher(collection(), PLAIN, evening.table)
-    private, _ = publisher.private(person, tv, PrivateTable())
-    boards = [*TableBoards(collection(), evening.table).on_show().values()]
+    private, _ = publisher.private_update(person, tv, SentPrivate())
+    boards = [*TableBoards(collection(), evening.table).visible().values()]
     boards += doodle_boards(evening.table)
     ink = [evening.stored[board] for board in boards if board in evening.stored]
-    play = evening.table.play
+    play = evening.table.game_state
     return Scene(
         name=name,
         viewer=viewer,
@@ -91,7 +91,7 @@ def shot(evening: Evening, name: str, viewer: str, names: str, *acts: str) -> Sc
         seats=len(evening.lobby.seats),
         names=names,
         stage=play.stage if play is not None else "",
-        told=(private.decode(), publisher.whole().decode()),
+        told=(private.decode(), publisher.full_public().decode()),
         ink=tuple(base64.b64encode(one).decode() for one in ink),
         stored=evening.stored,
         now=evening.now,
@@ -108,10 +108,14 @@ def weights(evening: Evening) -> dict[str, int]:
     """How much there is to show to all and to the first seat alone, and how much that may do."""
     publisher = Publisher(collection(), PLAIN, evening.table)
     seats = range(len(evening.lobby.seats))
-    hands = [len(publisher.private(f"p{seat}", False, PrivateTable())[0]) for seat in seats]
-    whole = len(publisher.whole())
-    play = evening.table.play
-    may = len(GAMES[evening.lobby.playing.game].legal(play, 0)) if evening.lobby.playing else 0
+    hands = [len(publisher.private_update(f"p{seat}", False, SentPrivate())[0]) for seat in seats]
+    whole = len(publisher.full_public())
+    play = evening.table.game_state
+    may = (
+        len(GAMES[evening.lobby.current_game.game].legal(play, 0))
+        if evening.lobby.current_game
+        else 0
+    )
     return {"full": whole + sum(hands), "busy": hands[0] * 1_000_000 + whole, "open": may}
 
 
@@ -177,10 +181,10 @@ def beats(game: str, seats: int, names: str) -> Iterator[Scene]:
     kinds = {label.split()[0]: evening for label, evening in moments(game, seats, names, 0).items()}
     for kind, evening in kinds.items():
         lobby = evening.lobby
-        assert lobby.playing is not None
-        reveal = reveal_of(evening.table)
-        if lobby.playing.over:
-            began, ms = lobby.evening[-1].ended, 8_000 + 1_000 * seats
+        assert lobby.current_game is not None
+        reveal = current_reveal(evening.table)
+        if lobby.current_game.over:
+            began, ms = lobby.finished_games[-1].ended, 8_000 + 1_000 * seats
         elif reveal is not None and reveal.ms:
             began, ms = reveal.began, reveal.ms
         else:
@@ -202,7 +206,7 @@ def disturbed(game: str, seats: int, names: str) -> Iterator[Scene]:
         away = kept(calm)
         away.away(seats - 1)
         out = kept(away)
-        out.give(c.LetSitOut(seats - 1), "p0")
+        out.give(c.ContinueWithout(seats - 1), "p0")
         for viewer in ("tv", "seat 0", "seat 1"):
             yield shot(paused, f"{title} paused", viewer, names)
             yield shot(away, f"{title} away", viewer, names)

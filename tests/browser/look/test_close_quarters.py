@@ -61,8 +61,8 @@ def test_names_of_those_who_guessed_are_not_torn(look: Look, screen: str) -> Non
     eye = look("de", screen, 100)
     everybody = moments("pictomania", 6, "nasty", 2)["score full"]
     eye.show(shot(everybody, "score", "seat 1", "nasty"))
-    assert eye.page.locator(".takes .name").count() == 4
-    names = " ".join(eye.page.locator(".takes .name").all_inner_texts())
+    assert eye.page.locator(".guesses .name").count() == 4
+    names = " ".join(eye.page.locator(".guesses .name").all_inner_texts())
     torn: list[str] = eye.page.evaluate(TORN)
     assert [part for part in torn if part in names] == []
 
@@ -78,7 +78,7 @@ def test_a_guest_on_a_low_screen_reads_how_the_row_moves_on(look: Look) -> None:
     """Whom the table waits for is told below it, and takes no more than its lines."""
     eye = look("de", "740x360", 100)
     eye.show(shot(moments("contrast", 6, "nasty", 0)["reveal full"], "reveal", "seat 1", "nasty"))
-    assert below(eye, ".conveyor p", ".reveal .on", count=1) == []
+    assert below(eye, ".shift p", ".reveal .on", count=1) == []
 
 
 @pytest.mark.parametrize("screen", ["740x360", "1366x768"])

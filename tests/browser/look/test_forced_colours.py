@@ -25,7 +25,7 @@ CHOSEN = """() => {
   const name = (one) => one.ariaLabel || one.textContent.trim() || one.outerHTML.slice(0, 80);
   return { chosen: all.length, unmarked: all.filter((one) => !edge(one)).map(name) };
 }"""
-INK = """() => [...document.querySelectorAll('main .laid')].map((card) => [
+INK = """() => [...document.querySelectorAll('main .stack .back')].map((card) => [
   getComputedStyle(card).backgroundColor,
   getComputedStyle(card.querySelector('path')).fill,
 ])"""

@@ -117,13 +117,13 @@ def test_a_silent_line_says_that_something_is_on_its_way(eye: Eye) -> None:
 
 LATE = {
     "contrast/choose first · seat 0 6": (
-        "LayCard", ".choose [data-symbol]", ".choose .lay button", "contrast/reveal busy · seat 0 6"
+        "PlayCard", ".choose [data-symbol]", ".choose .play button", "contrast/reveal busy · seat 0 6"
     ),
     "pictures/guess first · seat 0 5": (
         "PlaceGuess", "[data-photo]", "dialog[open] .main", "pictures/reveal busy · seat 0 5"
     ),
     "pictomania/draw open chosen · seat 0 6": (
-        "LayGuess", "main .strong button", "", "pictomania/score busy · seat 0 6"
+        "PlaceGuess", "main .strong button", "", "pictomania/score busy · seat 0 6"
     ),
 }  # fmt: skip
 

@@ -17,10 +17,10 @@ from tests.support.ports import free_port
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.processes import Process
 
-from triptych.decks.deck_builder import from_photos
-from triptych.server.cluster.handshake import Seals, Wanted, place_of
+from triptych.decks.deck_builder import deck_from_photos
+from triptych.server.cluster.handshake import HandshakeSigner, NodeRequest, split_address
 from triptych.server.cluster.peers import Nodes
-from triptych.server.limits.devices import secret_for
+from triptych.server.limits.devices import load_secret
 from triptych.server.settings import load
 from triptych.store.connect import open_store
 from triptych.store.contract.store import StoreBroken
@@ -44,7 +44,7 @@ async def playing(base: str, other: str) -> tuple[list[Person], list[Socket]]:
     people = [await host_table(base)]
     people.append(await join_table(other, people[0].code, "Bob"))
     sockets = [await person.connect() for person in people]
-    assert await sockets[0].do("table", "SetOptions", options={"count": "off"}) == "Done"
+    assert await sockets[0].do("table", "SetOptions", options={"countdown": "off"}) == "Done"
     assert await sockets[0].do("table", "StartGame") == "Done"
     for socket in sockets:
         await socket.seen(lambda v: v["game"])
@@ -53,7 +53,7 @@ async def playing(base: str, other: str) -> tuple[list[Person], list[Socket]]:
 
 async def lay(socket: Socket) -> str:
     symbol = socket.view["game"]["private"]["hand"][0].split("/")[0]
-    return await socket.do("game", "LayCard", symbol=symbol)
+    return await socket.do("game", "PlayCard", symbol=symbol)
 
 
 async def back(person: Person, base: str) -> Socket:
@@ -123,7 +123,7 @@ async def test_any_node_answers_and_a_killed_nodes_table_goes_on(
         tmp_path / "node0", port=first.port, store=postgres_url, node="n0", secret="shared by both"
     ).ready()
     ann = await back(people[0], again.base)
-    assert await ann.do("table", "Proceed") == "Done", "through the node that came back"
+    assert await ann.do("table", "ContinueReveal") == "Done", "through the node that came back"
     assert await holder(postgres_url, code) == "n1"
     assert again.stop() == 0
     assert second.stop() == 0
@@ -181,7 +181,7 @@ async def test_nodes_that_share_a_folder_share_their_decks(
     postgres_url: str,  # noqa: F811
 ) -> None:
     first, second = await two_nodes(tmp_path, postgres_url, folder="shared")
-    from_photos([("a.jpg", image())], "Ours", tmp_path / "shared" / "decks")
+    deck_from_photos([("a.jpg", image())], "Ours", tmp_path / "shared" / "decks")
     for node in (first, second):
         async with browser(node.base) as page:
             decks = (await page.get("/api/decks")).json()["decks"]
@@ -195,9 +195,9 @@ async def test_whoever_has_another_secret_is_no_node(tmp_path: Path, postgres_ur
     inner = f"127.0.0.1:{free_port()}"
     node = await Process(tmp_path / "data", store=postgres_url, inner=inner, secret="ours").ready()
     for secret in (b"theirs", None):
-        reader, writer = await asyncio.open_connection(*place_of(inner))
-        seals = Seals(secret or secret_for("ours", tmp_path))
-        writer.write(seals.line(await reader.readexactly(16), Wanted(ask="database")))
+        reader, writer = await asyncio.open_connection(*split_address(inner))
+        seals = HandshakeSigner(secret or load_secret("ours", tmp_path))
+        writer.write(seals.signed_line(await reader.readexactly(16), NodeRequest(ask="database")))
         try:
             said = await reader.read()
         except ConnectionResetError:
@@ -225,10 +225,10 @@ async def test_after_a_failover_the_first_one_back_takes_no_tables_of_the_others
     postgres_url: str,  # noqa: F811
 ) -> None:
     async with one_node(tmp_path, postgres_url) as (nodes, _, mine):
-        reached = nodes.door.answers["database"]
-        assert mine.reaches
+        reached = nodes.listener.query_handlers["database"]
+        assert mine.is_connected
         assert reached() == b"0", "the others may be back in a moment"
-        mine._since -= presence.SURE_S
+        mine._connected_at -= presence.FAILOVER_GRACE_S
         assert reached() == b"1", "whoever is not back by now is cut off"
 
 
@@ -237,13 +237,13 @@ async def test_a_node_that_came_back_is_found_before_the_next_beat(
     postgres_url: str,  # noqa: F811
 ) -> None:
     async with one_node(tmp_path, postgres_url) as (nodes, store, mine):
-        mine._since -= presence.SURE_S
+        mine._connected_at -= presence.FAILOVER_GRACE_S
         other = Presence(postgres_url, "other", "127.0.0.1:2")
-        await other.begin()
+        await other.start()
         await store.create("WXYZ", "other", 60_000)
         # As it was known a moment ago: dead, and at its old address.
         mine.peers = {"other": Peer("other", "127.0.0.1:1", alive=False, leaving=False)}
-        found = await asyncio.gather(*(nodes.whereabouts("WXYZ", False) for _ in range(20)))
+        found = await asyncio.gather(*(nodes.locate_table("WXYZ", False) for _ in range(20)))
         assert set(found) == {"127.0.0.1:2"}
         await other.close()
 
@@ -267,15 +267,15 @@ async def test_two_nodes_of_one_name_are_refused(
     postgres_url: str,  # noqa: F811
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(presence, "FROZEN_MS", 600_000)  # It need not beat meanwhile.
-    monkeypatch.setattr(presence, "NAME_S", 0.5)
+    monkeypatch.setattr(presence, "FROZEN_AFTER_MS", 600_000)  # It need not beat meanwhile.
+    monkeypatch.setattr(presence, "NAME_WAIT_S", 0.5)
     await (await open_store(postgres_url)).close()
     one = Presence(postgres_url, "same", "127.0.0.1:1")
-    await one.begin()
+    await one.start()
     with pytest.raises(StoreBroken, match="another node is already called same"):
-        await Presence(postgres_url, "same", "127.0.0.1:2").begin()
+        await Presence(postgres_url, "same", "127.0.0.1:2").start()
     await one.close()
-    monkeypatch.setattr(presence, "NAME_S", PATIENCE)
+    monkeypatch.setattr(presence, "NAME_WAIT_S", PATIENCE)
     again = Presence(postgres_url, "same", "127.0.0.1:3")
-    await again.begin()
+    await again.start()
     await again.close()

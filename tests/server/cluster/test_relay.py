@@ -16,12 +16,12 @@ from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.servers import Running, Start
 
 from triptych.server.cluster import relay
-from triptych.server.cluster.handshake import BUFFER, NONCE, certificates, place_of
+from triptych.server.cluster.handshake import BUFFER_BYTES, NONCE_BYTES, split_address, tls_contexts
 from triptych.server.cluster.relay import Relays
 from triptych.server.limits import visitor_limits
-from triptych.server.limits.buckets import an_hour
+from triptych.server.limits.buckets import per_hour
 from triptych.wire.frame_headers import binary_frame
-from triptych.wire.messages import VERSION
+from triptych.wire.messages import PROTOCOL_VERSION
 
 AUTHORITIES = Path(__file__).parent / "authorities"
 ONE_READ = 256 * 1024
@@ -58,7 +58,9 @@ async def stuck(node: Running, person: Person) -> socket.socket:
     )
     await loop.sock_sendall(line, asked.encode())
     assert (await loop.sock_recv(line, 4_096)).startswith(b"HTTP/1.1 101")
-    hello = msgspec.json.encode({"type": "Hello", "version": VERSION, "token": person.token})
+    hello = msgspec.json.encode(
+        {"type": "Hello", "version": PROTOCOL_VERSION, "token": person.token}
+    )
     assert len(hello) < 126
     # A mask of noughts leaves the text as it is.
     await loop.sock_sendall(line, bytes((0x81, 0x80 | len(hello), 0, 0, 0, 0)) + hello)
@@ -89,7 +91,7 @@ async def test_who_does_not_read_costs_no_memory_and_holds_nobody(
     dropped = holder.server.metrics.dropped.labels("too_slow")
     waited = sent = 0
     while not dropped._value.get():
-        actor.send_waiting(binary_frame(bytes(PIECE)))
+        actor.flush(binary_frame(bytes(PIECE)))
         actor.drop_slow()
         sent += 1
         # Whoever reads has it at once, here and through the other node.
@@ -97,13 +99,13 @@ async def test_who_does_not_read_costs_no_memory_and_holds_nobody(
         await other.until(got(other, sent))
         held = [side.other.transport for side in relays(between)._open if side.other is not None]
         waited = max(waited, *(transport.get_write_buffer_size() for transport in held))
-        assert waited <= BUFFER + ONE_READ, "the node in between keeps what nobody reads"
+        assert waited <= BUFFER_BYTES + ONE_READ, "the node in between keeps what nobody reads"
     assert waited > 0
-    assert sent * PIECE > 2 * (BUFFER + ONE_READ), "the holder has kept it, up to its limit"
+    assert sent * PIECE > 2 * (BUFFER_BYTES + ONE_READ), "the holder has kept it, up to its limit"
     # The node in between is held back, so it does not hear that the holder has hung up.
     monkeypatch.setattr(relay, "STUCK_S", 0)
     await eventually(lambda: len(relays(between)) == 1)
-    assert await other.do("table", "ChangeLook", name="Bert") == "Done"
+    assert await other.do("table", "ChangeProfile", name="Bert") == "Done"
     assert len(actor.sessions) == 2
 
 
@@ -120,7 +122,7 @@ async def test_a_new_table_goes_where_its_people_come_and_stays_there(
     assert ann.code in second.server.tables.live
     assert ann.code not in first.server.tables.live
     bob.base = first.base
-    assert await (await bob.connect()).do("table", "ChangeLook", name="Bert") == "Done"
+    assert await (await bob.connect()).do("table", "ChangeProfile", name="Bert") == "Done"
     await phone.seen(lambda v: "Bert" in {person["name"] for person in v["people"]})
     phone.hang_up()
     await bob.connect()
@@ -147,7 +149,7 @@ async def test_tls_between_nodes_and_limits_by_the_visitors_address(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(
-        visitor_limits, "a_minute", an_hour
+        visitor_limits, "per_minute", per_hour
     )  # A slow machine is not to earn another one.
     tls = {"inner_tls": str(AUTHORITIES / "ours"), "joins_per_minute": 2}
     holder, between = await two(start, postgres_url, trusted_proxy=proxied, **tls)
@@ -163,8 +165,8 @@ async def test_tls_between_nodes_and_limits_by_the_visitors_address(
     cookie = first.headers["set-cookie"].lower()
     assert "secure" not in cookie, "they came without TLS; between nodes is another matter"
     bob = Person(between.base, first.json())
-    assert await (await bob.connect()).do("table", "ChangeLook", name="Bert") == "Done"
-    assert relays(between).made >= 2
+    assert await (await bob.connect()).do("table", "ChangeProfile", name="Bert") == "Done"
+    assert relays(between).total_started >= 2
     assert (await join(between, "127.0.0.7")).status_code == 201
     for node in (between, holder):
         assert (await join(node, "127.0.0.7")).status_code == 429, "by their own address"
@@ -183,25 +185,25 @@ async def test_a_node_of_another_authority_is_turned_away(start: Start, postgres
     async with httpx.AsyncClient(base_url=stranger.base, timeout=PATIENCE) as http:
         answer = await http.get(f"/api/tables/{ann.code}")
     assert answer.status_code != 200
-    assert relays(stranger).made == 0
+    assert relays(stranger).total_started == 0
     nodes = holder.server.nodes
     assert nodes is not None
     # Whoever comes without TLS or with another's hears nothing; a node of ours does.
-    _, theirs = certificates(str(AUTHORITIES / "theirs"))
-    _, ours = certificates(str(AUTHORITIES / "ours"))
-    for context, heard in ((None, 0), (theirs, 0), (ours, NONCE)):
-        assert len(await said(nodes.door.address, context)) == heard
+    _, theirs = tls_contexts(str(AUTHORITIES / "theirs"))
+    _, ours = tls_contexts(str(AUTHORITIES / "ours"))
+    for context, heard in ((None, 0), (theirs, 0), (ours, NONCE_BYTES)):
+        assert len(await said(nodes.listener.address, context)) == heard
 
 
 async def said(address: str, tls: ssl.SSLContext | None) -> bytes:
     """What whoever dials there hears first, if anything."""
     try:
-        reader, writer = await asyncio.open_connection(*place_of(address), ssl=tls)
+        reader, writer = await asyncio.open_connection(*split_address(address), ssl=tls)
     except OSError:
         return b""
     try:
         writer.write(b"GET / HTTP/1.1\r\n\r\n")
-        return await reader.readexactly(NONCE)
+        return await reader.readexactly(NONCE_BYTES)
     except (OSError, asyncio.IncompleteReadError):
         return b""
     finally:

@@ -79,9 +79,9 @@ async def test_a_closed_table_stays_closed_until_it_is_opened(server: Running) -
         assert (await shut(http, ann.code.lower(), True)).json() == {"shut": True}
         assert (await ask(http)).json()["tables_here"] == 0
         await eventually(lambda: socket.ended)
-        assert socket.all("Fault")[-1]["code"] == "table_shut"
-        assert await refused(http, ann) == "table_shut"
-        with pytest.raises(Ended, match="table_shut"):
+        assert socket.all("Fault")[-1]["code"] == "table_closed_by_operator"
+        assert await refused(http, ann) == "table_closed_by_operator"
+        with pytest.raises(Ended, match="table_closed_by_operator"):
             await ann.connect()
         assert (await shut(http, ann.code, True)).status_code == 200
         assert (await shut(http, ann.code, False, "guess")).json()["code"] == "wrong_key"
@@ -179,7 +179,7 @@ async def test_all_workers_are_one_server_to_its_owner(tmp_path: Path) -> None:
             late = await http.post(f"/api/tables/{host.code}/join", json={"name": "Ben"})
             assert late.json()["code"] == "read_only"
             assert (await shut(http, host.code, True)).status_code == 200
-            assert await refused(http, host) == "table_shut"
+            assert await refused(http, host) == "table_closed_by_operator"
 
 
 async def test_the_command_waits_until_the_server_is_empty(

@@ -11,7 +11,7 @@ from tests.support.players import Socket, host_table
 from tests.support.servers import Running, Start
 
 from triptych.games import GAMES
-from triptych.wire.messages import VERSION
+from triptych.wire.messages import PROTOCOL_VERSION
 
 AVATAR = {"strokes": [{"colour": 1, "width": 8, "points": [10, 10, 200, 200]}]}
 
@@ -194,7 +194,7 @@ async def test_no_secret_in_the_log(start: Start, caplog: pytest.LogCaptureFixtu
         phone.send_raw(b'{"type":"Hello","token":"' + ann.token.encode() + b'"')
         await phone.until(lambda: phone.all("Fault"))
         thief = await Socket.open(server.base, ann.code)
-        thief.send({"type": "Hello", "version": VERSION, "token": "x" + ann.token[1:]})
+        thief.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": "x" + ann.token[1:]})
         await phone.do("table", "SetReady", ready=True)
     server_lines = [
         r.getMessage() for r in caplog.records if not r.name.startswith("picows.client")

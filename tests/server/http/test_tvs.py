@@ -11,8 +11,8 @@ from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.servers import Running, Start
 
 from triptych.server.http import tvs
-from triptych.server.limits.visitor_limits import SCREENS_PER_MINUTE
-from triptych.wire.messages import VERSION
+from triptych.server.limits.visitor_limits import TV_CODES_PER_MINUTE
+from triptych.wire.messages import PROTOCOL_VERSION
 
 
 def bearer(secret: str) -> dict[str, str]:
@@ -37,7 +37,7 @@ async def test_a_phone_sends_its_table_to_the_tv(server: Running) -> None:
         again = await tv.get(path, headers=bearer(screen["secret"]))
         assert again.json() == {"table": ann.code}, "an answer that was lost can be asked for again"
         twice = await send(phone, screen["code"], ann)
-        assert (twice.status_code, twice.json()["code"]) == (404, "no_such_screen")
+        assert (twice.status_code, twice.json()["code"]) == (404, "no_such_tv")
 
 
 async def test_only_the_tv_itself_learns_what_was_sent(server: Running) -> None:
@@ -61,8 +61,8 @@ async def test_sending_takes_a_seat_at_the_table_and_letters_that_wait(server: R
         assert (await phone.post(path, json=body)).status_code == 401
         foreign = await phone.post(path, json=body, headers=bearer(bob.token))
         assert foreign.json()["code"] == "wrong_token"
-        assert (await send(phone, "WXYZ", ann)).json()["code"] == "no_such_screen"
-        assert (await send(phone, "nonsense", ann)).json()["code"] == "no_such_screen"
+        assert (await send(phone, "WXYZ", ann)).json()["code"] == "no_such_tv"
+        assert (await send(phone, "nonsense", ann)).json()["code"] == "no_such_tv"
         cleo = await join_table(server.base, ann.code, "Cleo")
         assert (await send(phone, screen["code"], cleo)).status_code == 200, "not only the host"
 
@@ -70,15 +70,15 @@ async def test_sending_takes_a_seat_at_the_table_and_letters_that_wait(server: R
 async def test_letters_run_out_and_a_question_is_not_held_for_ever(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tvs, "WAIT_SECONDS", 0.05)
-    monkeypatch.setattr(tvs, "SCREEN_SECONDS", 0)
+    monkeypatch.setattr(tvs, "LONG_POLL_S", 0.05)
+    monkeypatch.setattr(tvs, "CODE_LIFETIME_S", 0)
     ann = await host_table(server.base)
     async with server.http() as tv:
         over = (await tv.post("/api/screens")).json()
         path = f"/api/screens/{over['code']}"
         assert (await tv.get(path, headers=bearer(over["secret"]))).status_code == 404
         assert (await send(tv, over["code"], ann)).status_code == 404
-        monkeypatch.setattr(tvs, "SCREEN_SECONDS", 60)
+        monkeypatch.setattr(tvs, "CODE_LIFETIME_S", 60)
         fresh = (await tv.post("/api/screens")).json()
         path = f"/api/screens/{fresh['code']}"
         assert (await tv.get(path, headers=bearer(fresh["secret"]))).json() == {"table": None}
@@ -89,9 +89,9 @@ async def test_letters_cannot_be_guessed_or_used_up(start: Start) -> None:
     ann = await host_table(server.base)
     async with server.http() as http:
         codes = [(await send(http, "WXYZ", ann)).json()["code"] for _ in range(5)]
-        assert codes == ["no_such_screen"] * 3 + ["too_many_requests"] * 2
-        asked = [(await http.post("/api/screens")).status_code for _ in range(SCREENS_PER_MINUTE)]
-        assert asked == [201] * SCREENS_PER_MINUTE
+        assert codes == ["no_such_tv"] * 3 + ["too_many_requests"] * 2
+        asked = [(await http.post("/api/screens")).status_code for _ in range(TV_CODES_PER_MINUTE)]
+        assert asked == [201] * TV_CODES_PER_MINUTE
         assert (await http.post("/api/screens")).json()["code"] == "too_many_requests"
 
 
@@ -120,7 +120,7 @@ async def test_a_tv_that_was_sent_for_may_look_into_a_locked_room(server: Runnin
         screen = (await tv.post("/api/screens")).json()
         cookie = f"triptych_device={tv.cookies['triptych_device']}"
         stranger = await Socket.open(server.base, ann.code, Cookie=cookie)
-        stranger.send({"type": "Hello", "version": VERSION, "token": None, "tv": True})
+        stranger.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": None, "tv": True})
         with pytest.raises(Ended):
             await stranger.until(lambda: False)
         assert stranger.all("Fault")[-1]["code"] == "table_locked"

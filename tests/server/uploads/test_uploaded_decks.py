@@ -13,8 +13,8 @@ from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.processes import Process
 from tests.support.servers import Running, Start
 
-from triptych.decks.stored_contents import SIZES
-from triptych.server.uploads.uploaded_decks import is_stored, new_id
+from triptych.decks.stored_contents import FILE_SUFFIXES
+from triptych.server.uploads.uploaded_decks import is_stored, new_deck_id
 
 pytestmark = pytest.mark.process
 
@@ -85,13 +85,13 @@ async def test_a_strangers_table_can_neither_list_nor_fetch_nor_play_it(house: H
         assert deck not in (await http.get("/api/decks")).text
         for guess in (
             "/media/pictures/own/p001.640.webp",
-            f"/media/pictures/{new_id('own')}/p001.640.webp",
+            f"/media/pictures/{new_deck_id('own')}/p001.640.webp",
             f"/media/pictures/{deck[:-1]}/p001.640.webp",
             f"/media/pictures/{deck}/../{deck}/p999.640.webp",
             f"/media/pictures/{deck}/contents.json",
             f"/media/pictures/{deck}/p001.640.exe",
             f"/media/pictures/{deck}",
-            f"/api/pictures?ids={new_id('own')}/p001",
+            f"/api/pictures?ids={new_deck_id('own')}/p001",
             f"/api/topics?cards={deck[:-1]}/green-01",
         ):
             answer = await http.get(guess)
@@ -163,7 +163,7 @@ async def test_more_photos_come_to_a_deck_and_keep_their_lines(server: Running) 
     assert broken.json()["code"] == "bad_picture"
     async with server.http() as http:
         for picture in ("p001", "p002", "p003"):
-            for size in SIZES:
+            for size in FILE_SUFFIXES:
                 answer = await http.get(f"/media/pictures/{deck}/{picture}.{size}")
                 assert answer.status_code == 200
         ids = f"{deck}/p001,{deck}/p002"
@@ -182,7 +182,7 @@ async def test_a_guest_brings_a_deck_and_the_host_chooses_it(server: Running) ->
     view = await phone.seen(lambda v: v["decks"])
     assert view["choice"]["decks"] == []
     assert await phone.do("table", "ChooseDecks", decks=["house", deck["id"]]) == "Done"
-    assert await phone.do("table", "SetMix", mix="most") == "Done"
+    assert await phone.do("table", "SetDeckMix", mix="most") == "Done"
     await phone.seen(lambda v: v["choice"]["mix"] == "most")
     assert (await change(bob, deck["id"], remove=True)).status_code == 200
 
@@ -217,7 +217,7 @@ async def test_a_game_with_own_photos_is_played_by_bots_and_survives_a_restart(
     view = await phone.seen(lambda v: v["game"])
     own = [photo for photo in view["game"]["public"]["photos"] if photo.startswith(deck)]
     assert len(own) == 8, "half of sixteen"
-    library = await server.server.decks.library_with([deck])
+    library = await server.server.decks.library_for_bots([deck])
     assert set(own) <= set(library.thumbs)
     await server.stop()
     again = await start()
@@ -229,7 +229,7 @@ async def test_a_game_with_own_photos_is_played_by_bots_and_survives_a_restart(
 
 
 def test_an_id_cannot_be_guessed() -> None:
-    ids = {new_id("own") for _ in range(100)}
+    ids = {new_deck_id("own") for _ in range(100)}
     assert len(ids) == 100
     assert all(map(is_stored, ids))
     assert not is_stored("own-beach")

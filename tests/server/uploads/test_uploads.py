@@ -9,8 +9,8 @@ from tests.decks.images import deck_files, image, write_zip
 from tests.support.players import Person, eventually, host_table
 from tests.support.servers import Running, Start
 
-from triptych.decks.deck_builder import from_photos, remove
-from triptych.decks.library import Library, load
+from triptych.decks.deck_builder import deck_from_photos, remove_deck
+from triptych.decks.library import Library, load_library
 from triptych.server import server as server_module
 from triptych.server.uploads import deck_catalogue
 
@@ -91,7 +91,7 @@ async def test_a_bad_zip_is_refused_with_its_reason(
     status, refused = await bring(server, ann, "a.zip", zipped(tmp_path, files))
     assert (status, refused["code"]) == (400, "bad_deck")
     assert refused["detail"]["problems"][0]["code"] == why
-    assert (await server.server.store.deck_weight(ann.code)).decks == 0
+    assert (await server.server.store.deck_usage(ann.code)).decks == 0
     assert not list((tmp_path / "data/incoming").glob("*"))
 
 
@@ -117,7 +117,7 @@ async def test_a_full_shelf_takes_no_more(start: Start, full: dict[str, int]) ->
     assert (await bring(server, ann, "a.jpg", image()))[0] == 201
     status, refused = await bring(server, ann, "b.jpg", image())
     assert (status, refused["code"]) == (507, "decks_full")
-    assert (await server.server.store.deck_weight(ann.code)).decks == 1
+    assert (await server.server.store.deck_usage(ann.code)).decks == 1
 
 
 async def test_of_many_at_once_only_as_many_as_fit_are_taken(start: Start) -> None:
@@ -135,10 +135,10 @@ async def test_decks_that_come_and_go_beside_the_server_are_noticed(
     phone = await ann.connect()
     assert await ids(server) == ["house"]
     own = tmp_path / "data/decks"
-    made = from_photos([("a.jpg", image())], "Beside", own)
+    made = deck_from_photos([("a.jpg", image())], "Beside", own)
     assert await ids(server) == ["house", "beside"]
     assert await phone.do("table", "ChooseDecks", decks=["beside"]) == "Done"
-    remove(made.id, own)
+    remove_deck(made.id, own)
     assert await ids(server) == ["house"]
     assert await phone.do("table", "AddBot") == "Done"
     view = await phone.seen(lambda v: v["blocked"] and v["blocked"]["code"] == "unknown_deck")
@@ -148,7 +148,7 @@ async def test_decks_that_come_and_go_beside_the_server_are_noticed(
 async def test_a_deck_that_goes_while_it_is_read_does_not_end_the_looking(
     start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server_module, "DECK_SECONDS", 0.01)
+    monkeypatch.setattr(server_module, "DECK_REFRESH_S", 0.01)
     server = await start()
     assert list(server.server.decks.library.decks) == ["house"]
     looks: list[str] = []
@@ -157,9 +157,9 @@ async def test_a_deck_that_goes_while_it_is_read_does_not_end_the_looking(
         looks.append("")
         if len(looks) == 1:
             raise FileNotFoundError(folder)
-        return load(folder)
+        return load_library(folder)
 
-    monkeypatch.setattr(deck_catalogue, "load", read)
-    from_photos([("a.jpg", image())], "Beside", tmp_path / "data/decks")
+    monkeypatch.setattr(deck_catalogue, "load_library", read)
+    deck_from_photos([("a.jpg", image())], "Beside", tmp_path / "data/decks")
     await eventually(lambda: "beside" in server.server.decks.library.decks)
     assert len(looks) >= 2

@@ -16,10 +16,10 @@ from tests.support.players import PATIENCE, Person, browser, eventually, host_ta
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.processes import Process
 
-from triptych.server.cluster.request_line import Unfinished, code_of, opens_table
-from triptych.server.limits.buckets import an_hour
+from triptych.server.cluster.request_line import IncompleteRequest, creates_table, table_code
+from triptych.server.limits.buckets import per_hour
 from triptych.server.settings import BadSettings, load
-from triptych.server.workers.shared_limits import Shelf
+from triptych.server.workers.shared_limits import SharedMemory
 
 pytestmark = pytest.mark.process
 
@@ -179,26 +179,26 @@ def test_the_code_is_read_from_the_first_line() -> None:
         b"GET / HTTP/1.1": None,
         b"\x16\x03\x01": None,
     }.items():
-        assert code_of(line + b"\r\nHost: x\r\n\r\n") == code, line
+        assert table_code(line + b"\r\nHost: x\r\n\r\n") == code, line
     for early in (b"", b"G", b"GET ", b"GET /ws/KQ"):
-        with pytest.raises(Unfinished):
-            code_of(early)
-    assert code_of(b"GET /" + b"a" * 5000) is None, "nobody waits for ever"
-    assert opens_table(b"POST /api/tables HTTP/1.1\r\n")
-    assert not opens_table(b"POST /api/tables/KQRZ/join HTTP/1.1\r\n")
+        with pytest.raises(IncompleteRequest):
+            table_code(early)
+    assert table_code(b"GET /" + b"a" * 5000) is None, "nobody waits for ever"
+    assert creates_table(b"POST /api/tables HTTP/1.1\r\n")
+    assert not creates_table(b"POST /api/tables/KQRZ/join HTTP/1.1\r\n")
 
 
 def test_shared_buckets_count_as_others_do() -> None:
     now = [0.0]
-    shelf = Shelf()
-    one = shelf.buckets(an_hour(3), lambda: now[0])
-    other = shelf.buckets(an_hour(3), lambda: now[0])
+    shelf = SharedMemory()
+    one = shelf.new_buckets(per_hour(3), lambda: now[0])
+    other = shelf.new_buckets(per_hour(3), lambda: now[0])
     assert [one.take("a") for _ in range(4)] == [True, True, True, False]
-    assert one.spent("a")
-    assert not one.spent("b")
+    assert one.is_exhausted("a")
+    assert not one.is_exhausted("b")
     assert other.take("a"), "another kind"
     now[0] = 1800.0
-    assert one.share("a") == pytest.approx(0.5)
+    assert one.fraction_left("a") == pytest.approx(0.5)
     assert one.take("a")
     assert not one.take("a")
     rng = random.Random(1)

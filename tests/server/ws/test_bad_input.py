@@ -8,7 +8,7 @@ from tests.support.players import Ended, Socket, host_table, join_table
 from tests.support.servers import Running, Start
 
 from triptych.wire.frame_headers import text_frame
-from triptych.wire.messages import VERSION
+from triptych.wire.messages import PROTOCOL_VERSION
 
 
 async def last_word(socket: Socket) -> dict[str, object]:
@@ -71,14 +71,14 @@ async def test_too_fast(start: Start) -> None:
 async def test_wrong_version_and_wrong_token_and_no_table(server: Running) -> None:
     ann = await host_table(server.base)
     old = await Socket.open(server.base, ann.code)
-    old.send({"type": "Hello", "version": VERSION + 1})
+    old.send({"type": "Hello", "version": PROTOCOL_VERSION + 1})
     fault = await last_word(old)
-    assert (fault["code"], fault["detail"]) == ("wrong_version", {"wanted": VERSION})
+    assert (fault["code"], fault["detail"]) == ("wrong_version", {"wanted": PROTOCOL_VERSION})
     thief = await Socket.open(server.base, ann.code)
-    thief.send({"type": "Hello", "version": VERSION, "token": "guess"})
+    thief.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": "guess"})
     assert (await last_word(thief))["code"] == "wrong_token"
     lost = await Socket.open(server.base, "ZZZZ")
-    lost.send({"type": "Hello", "version": VERSION})
+    lost.send({"type": "Hello", "version": PROTOCOL_VERSION})
     assert (await last_word(lost))["code"] == "no_such_table"
 
 
@@ -88,7 +88,7 @@ async def test_codes_cannot_be_found_by_dialling_but_who_sits_there_gets_in(star
     said = []
     for code, hello in (("ZZZA", {}), ("ZZZB", {}), (ann.code, {}), (ann.code, {"token": "guess"})):
         stranger = await Socket.open(server.base, code)
-        stranger.send({"type": "Hello", "version": VERSION, **hello})
+        stranger.send({"type": "Hello", "version": PROTOCOL_VERSION, **hello})
         said.append((await last_word(stranger))["code"])
     assert said == ["no_such_table"] * 2 + ["too_many_requests"] * 2
     assert (await ann.connect()).all("Welcome")
@@ -113,10 +113,10 @@ async def test_a_watcher_gives_no_commands(server: Running) -> None:
     await ann.connect()
     for token in (None, ann.token):
         tv = await (await Socket.open(server.base, ann.code)).hello(token, tv=True)
-        assert await tv.do("table", "AddBot") == "watchers_only"
+        assert await tv.do("table", "AddBot") == "not_a_player"
         tv.send_ink(b"\x01\x00\x00")
         await tv.until(lambda tv=tv: tv.all("Fault"))
-        assert tv.all("Fault")[0]["code"] == "watchers_only"
+        assert tv.all("Fault")[0]["code"] == "not_a_player"
 
 
 async def test_unknown_and_malformed_commands_are_refused_by_id(server: Running) -> None:
@@ -124,7 +124,7 @@ async def test_unknown_and_malformed_commands_are_refused_by_id(server: Running)
     assert await phone.do("table", "Explode") == "bad_command"
     assert await phone.do("table", "AddBot", strength="godlike") == "bad_command"
     assert await phone.do("table", "AddBot", extra=1) == "bad_command"
-    assert await phone.do("game", "LayCard", symbol="red") == "no_game"
+    assert await phone.do("game", "PlayCard", symbol="red") == "no_game"
     # What only the table says has no shape that a client could send.
     assert await phone.do("table", "NoteAway", person="x") == "bad_command"
     assert await phone.do("table", "ChangeToken", person="x", token="", device="") == "bad_command"
@@ -143,7 +143,7 @@ async def test_a_slow_reader_is_dropped_and_the_others_never_wait(start: Start) 
     for i in range(4000):
         if theirs not in list(actor.sessions):
             break
-        options = {"count_seconds": 1 + i % 9}
+        options = {"countdown_seconds": 1 + i % 9}
         assert await phone.do("table", "SetOptions", options=options) in ("Done", "too_fast")
         theirs.channel.write(text_frame(b'"' + b"x" * 100_000 + b'"'))
     assert server.server.metrics.value("dropped", why="too_slow") == 1
@@ -157,7 +157,7 @@ async def test_too_many_watchers_and_whoever_sits_gets_in(start: Start) -> None:
     for _ in range(3):
         await (await Socket.open(server.base, ann.code)).hello()
     one_more = await Socket.open(server.base, ann.code)
-    one_more.send({"type": "Hello", "version": VERSION})
+    one_more.send({"type": "Hello", "version": PROTOCOL_VERSION})
     assert (await last_word(one_more))["code"] == "too_many_connections"
     assert (await ann.connect()).all("Welcome")
     other = await host_table(server.base)

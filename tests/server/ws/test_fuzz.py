@@ -17,10 +17,10 @@ from triptych.games import GAMES
 from triptych.ink.frames import Ask, Draw, read_frame, write_ask, write_draw
 from triptych.server.limits.devices import Visitor
 from triptych.server.ws.connection import Connection
-from triptych.table.commands import TableCommand
-from triptych.wire.codes import ALL
+from triptych.table.commands import PersonCommand
+from triptych.wire.codes import ALL_CODES
 from triptych.wire.frame_headers import BINARY, TEXT
-from triptych.wire.messages import VERSION, ClientMessage, Fault, Refused, ServerMessage
+from triptych.wire.messages import PROTOCOL_VERSION, ClientMessage, Fault, Refused, ServerMessage
 
 SLOWLY = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
 _server_messages: msgspec.json.Decoder[Any] = msgspec.json.Decoder(ServerMessage)
@@ -32,7 +32,7 @@ json_values = st.recursive(
     ),
     max_leaves=12,
 )
-commands = [t.__name__ for t in TableCommand.__args__ if t.__name__ != "LeaveTable"]
+commands = [t.__name__ for t in PersonCommand.__args__ if t.__name__ != "LeaveTable"]
 tags = st.sampled_from(["Hello", "Do", "Ping", "Pong", "Public", *commands])
 names = st.sampled_from(["seat", "person", "name", "ready", "to", "extra_ms", "game"])
 parts = {
@@ -114,22 +114,22 @@ async def test_nothing_a_client_sends_can_break_a_table(start: Start, game: str 
             assert await phone.do("table", "AddBot") == "Done"
         assert await phone.do("table", "StartGame") == "Done"
     live = server.server.tables.live[ann.code]
-    codes = set(ALL) | set(_game_codes())
+    codes = set(ALL_CODES) | set(_game_codes())
     loop = asyncio.get_running_loop()
 
     async def storm(texts: list[bytes], inks: list[bytes]) -> None:
         wire: Any = Wire()
         line = Connection(server.server, ann.code, Visitor("127.0.0.1"))
         line.on_ws_connected(wire)
-        line._take_text(
-            msgspec.json.encode({"type": "Hello", "version": VERSION, "token": ann.token})
+        line._handle_text(
+            msgspec.json.encode({"type": "Hello", "version": PROTOCOL_VERSION, "token": ann.token})
         )
         await asyncio.sleep(0.01)
         for text in texts:
-            line._bad = 0
-            line._take_text(text)
+            line._bad_messages = 0
+            line._handle_text(text)
         for ink in inks:
-            line._bad = 0
+            line._bad_messages = 0
             frame: Any = InkFrame(ink)
             line.on_ws_frame(wire, frame)
         await asyncio.sleep(0.01)

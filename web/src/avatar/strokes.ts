@@ -1,28 +1,29 @@
-/** An avatar is a few strokes in a square; this is how they are made and drawn. */
-import { AVATAR_NUMBERS, AVATAR_SIDE, type AvatarStroke } from '../wire/types';
+/** The strokes of an avatar: how they are built and drawn. */
+import { MAX_AVATAR_STROKE_NUMBERS, AVATAR_SIDE, type AvatarStroke } from '../wire/types';
 
-/** An avatar as this device keeps it: always with its strokes. */
-export type OwnAvatar = { strokes: readonly AvatarStroke[] };
+/** An avatar as this device stores it. On the wire `strokes` is optional. */
+export type StoredAvatar = { strokes: readonly AvatarStroke[] };
 
-const STEP = 3;
+/** Points closer than this to the last one are left out. */
+const MIN_DISTANCE = 3;
 
-/** One more point for a stroke, or null when it is too near to the last one to matter. */
-export function extend(points: readonly number[], x: number, y: number): readonly number[] | null {
+/** A stroke with another point, or null if that is too close to the last one. */
+export function extended(points: readonly number[], x: number, y: number): readonly number[] | null {
   const [px, py] = [clamp(x), clamp(y)];
   const [lx, ly] = points.slice(-2) as [number, number];
-  if (Math.hypot(px - lx, py - ly) < STEP) return null;
+  if (Math.hypot(px - lx, py - ly) < MIN_DISTANCE) return null;
   return [...points, px, py];
 }
 
-export function full(points: readonly number[]): boolean {
-  return points.length + 2 > AVATAR_NUMBERS;
+export function isFull(points: readonly number[]): boolean {
+  return points.length + 2 > MAX_AVATAR_STROKE_NUMBERS;
 }
 
 export function clamp(value: number): number {
   return Math.min(AVATAR_SIDE - 1, Math.max(0, Math.round(value)));
 }
 
-/** SVG path data: smooth through the middles of the points. A single point is a dot. */
+/** SVG path data: a smooth line through the midpoints between points. A single point is a dot. */
 export function path({ points }: Pick<AvatarStroke, 'points'>): string {
   const at = (i: number): [number, number] => [points[2 * i]!, points[2 * i + 1]!];
   const count = Math.floor(points.length / 2);

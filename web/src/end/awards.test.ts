@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { packed } from './awards';
+import { paginate } from './awards';
 
-test('prizes keep their order, fill a page, and a long one has a page to itself', () => {
+test('items fill pages in order, and an item larger than a page has one to itself', () => {
   const size = (lines: number): number => lines;
-  expect(packed([3, 3, 9, 2, 4, 4], size, 7)).toEqual([[3, 3], [9], [2, 4], [4]]);
-  expect(packed([], size, 7)).toEqual([]);
+  expect(paginate([3, 3, 9, 2, 4, 4], size, 7)).toEqual([[3, 3], [9], [2, 4], [4]]);
+  expect(paginate([], size, 7)).toEqual([]);
 });

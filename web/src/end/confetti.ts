@@ -1,67 +1,70 @@
-/** Paper snippets in a few colours over the page, once. Fetched only when somebody wins. */
+/** Confetti over the page. This module is loaded when it is needed. */
 interface Snippet {
   x: number;
   y: number;
   dx: number;
   dy: number;
-  turn: number;
+  angle: number;
   spin: number;
   size: number;
   colour: string;
 }
 
 const COUNT = 140;
-const MS = 4200;
+const DURATION_MS = 4200;
+const FADE_OUT_MS = 800;
 const GRAVITY = 0.0011;
 
-function made(colours: readonly string[], wide: number, high: number): Snippet {
-  const left = Math.random() < 0.5;
+/** A snippet that flies in from the left or the right edge. */
+function randomSnippet(colours: readonly string[], width: number, height: number): Snippet {
+  const fromLeft = Math.random() < 0.5;
   return {
-    x: left ? -10 : wide + 10,
-    y: high * (0.35 + Math.random() * 0.3),
-    dx: (left ? 1 : -1) * wide * (0.0002 + Math.random() * 0.0006),
-    dy: -high * (0.0006 + Math.random() * 0.0007),
-    turn: Math.random() * 6,
+    x: fromLeft ? -10 : width + 10,
+    y: height * (0.35 + Math.random() * 0.3),
+    dx: (fromLeft ? 1 : -1) * width * (0.0002 + Math.random() * 0.0006),
+    dy: -height * (0.0006 + Math.random() * 0.0007),
+    angle: Math.random() * 6,
     spin: (Math.random() - 0.5) * 0.02,
-    size: Math.max(6, high * (0.008 + Math.random() * 0.01)),
+    size: Math.max(6, height * (0.008 + Math.random() * 0.01)),
     colour: colours[Math.floor(Math.random() * colours.length)]!,
   };
 }
 
-/** Let it rain; it cleans up after itself. */
-export function rain(colours: readonly string[]): void {
+/** Show confetti once. Its canvas is removed at the end. */
+export function showConfetti(colours: readonly string[]): void {
   const canvas = document.createElement('canvas');
   canvas.className = 'confetti';
   canvas.setAttribute('aria-hidden', 'true');
   Object.assign(canvas.style, { position: 'fixed', inset: '0', width: '100%', height: '100%', pointerEvents: 'none', zIndex: '8' });
-  const [wide, high] = [innerWidth, innerHeight];
-  [canvas.width, canvas.height] = [wide, high];
+  const [width, height] = [innerWidth, innerHeight];
+  [canvas.width, canvas.height] = [width, height];
   document.body.append(canvas);
-  const brush = canvas.getContext('2d');
-  if (!brush) return canvas.remove();
-  const all = Array.from({ length: COUNT }, () => made(colours, wide, high));
+  const context = canvas.getContext('2d');
+  if (!context) return canvas.remove();
+  const snippets = Array.from({ length: COUNT }, () => randomSnippet(colours, width, height));
   const start = performance.now();
   let last = start;
   requestAnimationFrame(function step(now) {
-    const passed = Math.min(50, now - last);
+    const elapsed = Math.min(50, now - last);
     last = now;
-    brush.clearRect(0, 0, wide, high);
-    brush.globalAlpha = Math.min(1, Math.max(0, (start + MS - now) / 800));
-    for (const one of all) {
-      one.x += one.dx * passed;
-      one.y += one.dy * passed;
-      one.dx *= 1 - 0.0006 * passed;
-      one.dy += (GRAVITY * high * passed) / 1000;
-      one.turn += one.spin * passed;
-      brush.fillStyle = one.colour;
-      brush.save();
-      brush.translate(one.x, one.y);
-      brush.rotate(one.turn);
-      // a snippet that turns shows its edge now and then
-      brush.fillRect(-one.size / 2, (-one.size / 2) * Math.abs(Math.cos(one.turn)), one.size, one.size * Math.abs(Math.cos(one.turn)));
-      brush.restore();
+    context.clearRect(0, 0, width, height);
+    context.globalAlpha = Math.min(1, Math.max(0, (start + DURATION_MS - now) / FADE_OUT_MS));
+    for (const snippet of snippets) {
+      snippet.x += snippet.dx * elapsed;
+      snippet.y += snippet.dy * elapsed;
+      snippet.dx *= 1 - 0.0006 * elapsed;
+      snippet.dy += (GRAVITY * height * elapsed) / 1000;
+      snippet.angle += snippet.spin * elapsed;
+      context.fillStyle = snippet.colour;
+      context.save();
+      context.translate(snippet.x, snippet.y);
+      context.rotate(snippet.angle);
+      // The height follows the angle, so that snippets seem to tumble.
+      const visibleHeight = snippet.size * Math.abs(Math.cos(snippet.angle));
+      context.fillRect(-snippet.size / 2, -visibleHeight / 2, snippet.size, visibleHeight);
+      context.restore();
     }
-    if (now - start < MS) requestAnimationFrame(step);
+    if (now - start < DURATION_MS) requestAnimationFrame(step);
     else canvas.remove();
   });
 }

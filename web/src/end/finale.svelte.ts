@@ -1,72 +1,69 @@
-/** The last count, beat by beat: place after place from the bottom, a drumroll, the winners, then the prizes. */
+/** The finale of a game in steps: the places one by one from the last, a drumroll, the winners, and the end. */
 import { untrack } from 'svelte';
 import type { TableContext } from '../pages/table/table.svelte';
-import { calm } from '../prefs/index.svelte';
+import { reducedMotion } from '../prefs/index.svelte';
 import { play } from '../sound';
-import { ranked, type Row } from '../ui/standings';
-import { voice } from '../ui/voice.svelte';
+import { standingsOf, type StandingsRow } from '../ui/game/standings';
+import { announcer } from '../ui/messages/announcer.svelte';
 import type { Result } from '../wire/types';
-import { Show } from '../games/show.svelte';
+import { RevealSteps } from '../games/reveal_steps.svelte';
 
-/** Until the first place is told, from one to the next, a drumroll before the winners, and they have the stage so long. */
-const BEATS = { first: 1600, place: 1100, drum: 1900, stage: 4200 } as const;
+/** The time before the first place, between places, from the drumroll to the winners, and from there to the end. */
+const STEP_MS = { first: 1600, place: 1100, drumroll: 1900, winners: 4200 } as const;
 
-/** When each beat comes, with so many who did not win. */
-export function beatsOf(losers: number): number[] {
-  const places = Array.from({ length: losers }, (_, i) => BEATS.first + i * BEATS.place);
-  const drum = BEATS.first + losers * BEATS.place;
-  return [...places, drum, drum + BEATS.drum, drum + BEATS.drum + BEATS.stage];
+/** When each step begins, in ms: a step for each loser, then the drumroll, the winners and the end. */
+export function stepTimes(losers: number): number[] {
+  const places = Array.from({ length: losers }, (_, i) => STEP_MS.first + i * STEP_MS.place);
+  const drumroll = STEP_MS.first + losers * STEP_MS.place;
+  return [...places, drumroll, drumroll + STEP_MS.drumroll, drumroll + STEP_MS.drumroll + STEP_MS.winners];
 }
 
 export class Finale {
-  /** the best first */
-  readonly rows: readonly Row[];
+  /** From the first place to the last. */
+  readonly rows: readonly StandingsRow[];
   private readonly losers: number;
-  private readonly show: Show;
+  private readonly steps: RevealSteps;
 
-  /** `title` is said and `onwin` called when the winners are told. Use while a component is set up. */
+  /** When the winners are revealed, `title` is announced and `onwin` is called. Create it while a component is set up. */
   constructor(table: TableContext, result: Result, title: () => string, onwin: () => void) {
-    this.rows = ranked(result);
+    this.rows = standingsOf(result);
     this.losers = result.team ? 0 : this.rows.filter((row) => row.place > 1).length;
-    this.show = new Show(beatsOf(this.losers), table.now, (beat, hurried) => {
-      const after = beat - this.losers;
-      if (after === 1) {
+    this.steps = new RevealSteps(stepTimes(this.losers), table.now, (step, immediate) => {
+      const stepsAfterPlaces = step - this.losers;
+      if (stepsAfterPlaces === 1) {
         play('finale');
-        voice.say(title());
-        if (!calm()) onwin();
-      } else if (!hurried) {
-        if (after < 0) play('lay');
-        if (after === 0) play('drum');
+        announcer.say(title());
+        if (!reducedMotion()) onwin();
+      } else if (!immediate) {
+        if (stepsAfterPlaces < 0) play('card');
+        if (stepsAfterPlaces === 0) play('drum');
       }
     });
-    // the game ended at one moment for everybody: who comes late joins in the middle
+    // The finale began when the game ended on the server, so that late viewers start in the middle.
     const began = $derived(table.view.evening.at(-1)?.ended ?? null);
     $effect(() => {
       const at = began;
-      return untrack(() => this.show.follow({ began: at, paused: null }));
+      return untrack(() => this.steps.follow({ began: at, paused: null }));
     });
   }
 
-  /** Has this place been told? */
-  told = ({ seat, place }: Row): boolean => {
-    if (place === 1 || this.losers === 0) return this.won;
+  isRevealed = ({ seat, place }: StandingsRow): boolean => {
+    if (place === 1 || this.losers === 0) return this.winnersRevealed;
     const fromBottom = this.rows.length - 1 - this.rows.findIndex((row) => row.seat === seat);
-    return fromBottom < this.show.passed;
+    return fromBottom < this.steps.passed;
   };
 
-  /** the drumroll */
-  get drum(): boolean {
-    return this.show.passed > this.losers && !this.won;
+  get isDrumroll(): boolean {
+    return this.steps.passed > this.losers && !this.winnersRevealed;
   }
 
-  get won(): boolean {
-    return this.show.passed > this.losers + 1;
+  get winnersRevealed(): boolean {
+    return this.steps.passed > this.losers + 1;
   }
 
-  /** the stage is free for prizes and pictures */
   get over(): boolean {
-    return this.show.over;
+    return this.steps.over;
   }
 
-  finish = (): void => this.show.finish();
+  finish = (): void => this.steps.finish();
 }

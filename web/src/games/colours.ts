@@ -1,8 +1,8 @@
-/** Everything inside an element with `data-game` is in that game's colours; tokens.css makes accents of them. */
 import type { Attachment } from 'svelte/attachments';
 import { gameOf } from './index';
 
-export function coloursOf(name: string): Attachment<HTMLElement> {
+/** Sets the colours of a game on an element with `data-game`; tokens.css uses them for everything inside it. */
+export function gameColours(name: string): Attachment<HTMLElement> {
   return (node) => {
     const colours = gameOf(name)?.colours;
     if (!colours) return;

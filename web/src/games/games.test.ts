@@ -6,40 +6,40 @@ import { LANGUAGES } from '../words/languages';
 const folders = readdirSync('src/games', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
-/** The files every game has, whatever else is in its folder. */
-const NEEDED = ['index.ts', 'wire.ts', 'Screen.svelte', 'End.svelte', 'Miniature.svelte'];
-/** Components that mean the same wherever a game has them. */
-const SHARED = ['Screen', 'End', 'Miniature', 'Gallery', 'Glyph', 'HowTo', 'Reveal', 'SeatStrip', 'TvEnd'];
+/** The files that every game has. */
+const REQUIRED = ['index.ts', 'wire.ts', 'Screen.svelte', 'end/End.svelte', 'intro/Miniature.svelte'];
+/** Names of components that have the same role in every game. */
+const SHARED_ROLES = ['Screen', 'End', 'Miniature', 'Gallery', 'Glyph', 'HowTo', 'Reveal', 'SeatStrip', 'EndTv'];
 
-test('every folder is a registered game, under its own name', () => {
+test('every folder is a registered game of the same name', () => {
   expect(GAMES.map((game) => game.name).sort()).toEqual(folders.sort());
 });
 
 test.each(folders)('%s has the files that every game has', (name) => {
   const words = LANGUAGES.map((language) => `words/${language}.ftl`);
-  expect([...NEEDED, ...words].filter((file) => !existsSync(`src/games/${name}/${file}`))).toEqual([]);
+  expect([...REQUIRED, ...words].filter((file) => !existsSync(`src/games/${name}/${file}`))).toEqual([]);
 });
 
-/** A game's name as code would use it: quoted, in a path, in a text's key, in a custom property. Some are also plain words. */
+/** Matches the name of a game as code uses it: quoted, in a path, in the key of a text, in a custom property. Some names are also plain words. */
 function mentions(name: string): RegExp {
   return new RegExp(`['"\`]${name}['"\`]|games/${name}|\\b(game|preset|option|note|choice)-${name}\\b|--${name}\\b|^${name}-|['"\`]${name}-`, 'm');
 }
 
 const ALLOWED: Readonly<Record<string, RegExp>> = {
   // the name of a form field, not of a game
-  'pages/lobby/decks/send.ts': /form\.append\(/,
-  // words that stand for arguments on the page of all texts
-  'pages/styleguide/said.ts': /^ +\w+: '/,
+  'pages/lobby/decks/upload.ts': /form\.append\(/,
+  // sample arguments on the page with all texts
+  'pages/styleguide/sample_texts.ts': /^ +\w+: '/,
 };
 
-test('a component\u2019s name is used once, but for what every game has', () => {
+test('names of components are unique, except for shared roles', () => {
   const names = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.svelte'))
     .map((file) => file.replace(/^.*\/|\.svelte$/g, ''));
-  expect(names.filter((name, i) => names.indexOf(name) !== i && !SHARED.includes(name))).toEqual([]);
+  expect(names.filter((name, i) => names.indexOf(name) !== i && !SHARED_ROLES.includes(name))).toEqual([]);
 });
 
-test('nothing outside a game\u2019s folder names it, but tests, which need an example', () => {
+test('no file outside a game\u2019s folder names the game, except tests', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     (file) => /(?<!\.test)\.(ts|svelte|css|ftl)$/.test(file) && !folders.some((name) => file.startsWith(`games/${name}/`)),
   );
@@ -53,7 +53,7 @@ test('nothing outside a game\u2019s folder names it, but tests, which need an ex
   expect(found).toEqual([]);
 });
 
-test.each(folders)('%s takes nothing from another game', (name) => {
+test.each(folders)('%s imports nothing from another game', (name) => {
   const files = readdirSync(`src/games/${name}`, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(ts|svelte)$/.test(file));
   const others = folders.filter((other) => other !== name);
   const found = files.filter((file) => {

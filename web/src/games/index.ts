@@ -1,4 +1,4 @@
-/** All games: one line each. `tools/new-game` adds one. */
+/** All games, in one line each; `tools/new-game` adds a line. */
 import contrast from './contrast';
 import pictomania from './pictomania';
 import pictures from './pictures';

@@ -1,14 +1,14 @@
-/** What a game's screens get and what a game's folder gives to the app. */
+/** What the app passes to the screen of a game, and what it needs from the folder of a game. */
 import type { Component } from 'svelte';
 import type { TableView } from '../wire/document';
-import type { Link } from '../wire/link.svelte';
+import type { Link } from '../wire/link/link.svelte';
 import type { GameCommand } from '../wire/types';
 
-/** A seat as the screens draw it. */
+/** A seat, as screens show it. */
 export interface Player {
   seat: number;
   name: string;
-  /** address of the avatar's drawing, or null: `<Avatar>` then draws a letter */
+  /** The URL of the avatar; if it is null, `<Avatar>` shows a letter. */
   avatar: string | null;
   bot: boolean;
   away: boolean;
@@ -16,59 +16,59 @@ export interface Player {
   you: boolean;
 }
 
-/** Props of every game screen; the types are those of the game's wire.ts. */
+/** The props of a game's screen. The types are those of the game's wire.ts. */
 export interface ScreenProps<Public, Private, Command> {
-  /** what lies on the table, for everybody */
+  /** The public view, which is the same for everyone. */
   view: Public;
-  /** what only my seat sees; null for spectators and the TV */
+  /** The private view of my seat; null for spectators and the TV. */
   own: Private | null;
   table: TableView;
-  /** my seat; null for spectators and the TV: draw the public side */
+  /** My seat; null for spectators and the TV. */
   me: number | null;
-  /** by seat */
+  /** By seat. */
   players: readonly Player[];
-  /** a shared screen: big, quiet, nothing to press */
+  /** Whether this is a TV: large, silent, and without controls. */
   tv: boolean;
-  /** Give a game command for the stage on the screen. True when done; a refusal is shown as a note. */
+  /** Sends a command for the stage on the screen. Returns whether it was accepted; a refusal is shown as a toast. */
   send: (command: Command) => Promise<boolean>;
-  /** server time in ms, for countdowns */
+  /** The server time in milliseconds, for timers. */
   now: () => number;
-  /** the line itself, for the ink lane */
+  /** The connection to the server, for ink. */
   link: Link;
 }
 
 /**
- * A screen whose types are its own affair: its game's name says which views it is given. It takes nothing that is not
- * of its game (`never`), and may send any command.
+ * The screen of any game. The name of the game decides which views it gets, so its props are `never` here; it may send
+ * any game command.
  */
 export type AnyScreen = Component<ScreenProps<never, never, GameCommand>>;
 
-/** A colour of a game on the app's backgrounds, and its pale wash. */
+/** A colour of a game on the app's background, and a pale version of it. */
 export interface Accent {
   accent: string;
   wash: string;
 }
 
-/** One of the three pictures that say how a game is played; it moves while `playing`, else it shows how that ends. */
+/** The props of one of the three pictures that show how a game is played. It is animated while `playing`, otherwise it shows the end of the animation. */
 export interface SceneProps {
   step: 0 | 1 | 2;
   playing: boolean;
 }
 
-/** All that the app knows of a game; its texts are in `words/`, and `game-<name>` and `game-<name>-line` are its title and one line. */
+/** All that the app needs to know about a game. Its texts are in `words/`; `game-<name>` is its title, `game-<name>-line` one line about it. */
 export interface GameEntry {
-  /** as in the Python registry */
+  /** The same as in the Python registry. */
   name: string;
-  /** by day, where white ink stands on the accent, and in the evening */
+  /** For the light theme, with white text on the accent, and for the dark theme. */
   colours: { light: Accent; dark: Accent };
-  /** the living picture on the home page's panel and on the lobby's tile */
+  /** The animated picture on the home page and in the lobby. */
   Miniature: Component;
-  /** three moving pictures of how it is played; their sentences are `howto-<name>-1` to `-3` */
+  /** Three animated pictures of how it is played; their sentences are `howto-<name>-1` to `-3`. */
   howTo?: () => Promise<{ default: Component<SceneProps> }>;
-  /** the whole game, from the first stage to the end, on every device */
+  /** The whole game on every device, from the first stage to the end. */
   screen: () => Promise<{ default: AnyScreen }>;
-  /** people make something in it, and vote for the favourite at the end */
-  works?: boolean;
-  /** a build of this game as a picture, for the album; where it has builds */
+  /** Whether people make something in it, and vote for their favourite at the end. */
+  hasFavouriteVote?: boolean;
+  /** A component that shows a build, for the album, if the game has builds. */
   build?: () => Promise<{ default: Component<{ build: never }> }>;
 }

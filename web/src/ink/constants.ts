@@ -4,9 +4,9 @@ export const WIDTH = 4096 as const;
 
 export const HEIGHT = 3072 as const;
 
-export const TICK_MS = 10 as const;
+export const INK_TIME_UNIT_MS = 10 as const;
 
-export const INKS = ["#17191e","#c42f17","#e07b16","#2e8540","#2f5fd0","#7a3fb5","#8a5a33","#7d8188"] as const;
+export const PEN_COLOURS = ["#17191e","#c42f17","#e07b16","#2e8540","#2f5fd0","#7a3fb5","#8a5a33","#7d8188"] as const;
 
 export const PEN_WIDTHS = [16,28,48,96] as const;
 
@@ -16,4 +16,4 @@ export const LIMITS = {"frame_bytes":4096,"points":20000,"eraser_points":1000,"m
 
 export const CODES = ["ink_malformed","ink_too_long","ink_gap","ink_too_fast","ink_off_board","ink_board_full","ink_too_many_marks","ink_not_drawing","ink_no_such_mark","ink_not_your_board","ink_sealed","ink_paused","ink_busy","ink_moved","ink_too_many_pens"] as const;
 
-export const RETRY = ["ink_gap","ink_too_fast","ink_paused","ink_busy","ink_moved"] as const;
+export const RETRYABLE_CODES = ["ink_gap","ink_too_fast","ink_paused","ink_busy","ink_moved"] as const;

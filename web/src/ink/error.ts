@@ -1,15 +1,15 @@
-/** Ink that cannot be read or does not fit its board. */
-import { CODES, RETRY } from './constants';
+import { CODES, RETRYABLE_CODES } from './constants';
 
 export type InkCode = (typeof CODES)[number];
 
-const SEND_AGAIN: readonly string[] = RETRY;
+const RETRIABLE_CODES: readonly string[] = RETRYABLE_CODES;
 
-/** After these refusals the pen sends again; after any other it takes the server's board. */
-export function sendsAgain(code: InkCode): boolean {
-  return SEND_AGAIN.includes(code);
+/** Whether the pen sends its ink again after this refusal. Otherwise it drops the ink and shows the server's board. */
+export function isRetriable(code: InkCode): boolean {
+  return RETRIABLE_CODES.includes(code);
 }
 
+/** Ink cannot be parsed or does not fit its board. */
 export class InkError extends Error {
   constructor(public readonly code: InkCode) {
     super(code);

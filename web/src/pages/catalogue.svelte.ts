@@ -1,44 +1,45 @@
-/** What can be played, fetched once: the lobby is built from it. */
-import { api } from '../wire/api';
-import { tell } from '../wire/explain';
+/** The catalogue of games, options and decks. The lobby is built from it. */
+import { api } from '../wire/http/api';
+import { showRefusal } from '../wire/explain';
 import type { DeckInfo, DeckList, GameInfo, OptionInfo } from '../wire/types';
 import { has, t } from '../words/index.svelte';
 
 class CatalogueStore {
   games = $state.raw<readonly GameInfo[]>([]);
   decks = $state.raw<readonly DeckInfo[]>([]);
-  /** This server takes own decks. */
+  /** Whether this server accepts uploaded decks. */
   uploads = $state(true);
-  /** A host may keep a deck here for all tables. */
+  /** Whether hosts can keep a deck for all tables of this server. */
   shared = $state(false);
-  mostPictures = $state(200);
-  private asked = false;
+  /** The greatest number of pictures in an uploaded deck. */
+  maxPictures = $state(200);
+  private requested = false;
 
-  /** Fetch unless it is there; safe to call from every screen that needs it. */
+  /** Load the catalogue, once. Every component that needs it calls this. */
   load(): void {
-    if (this.asked) return;
-    this.asked = true;
-    Promise.all([api.games(), api.decks()])
+    if (this.requested) return;
+    this.requested = true;
+    Promise.all([api.catalogue(), api.decks()])
       .then(([games, decks]) => {
         this.games = games.games;
-        this.took(decks);
+        this.setDecks(decks);
       })
       .catch((error: unknown) => {
-        this.asked = false;
-        tell(error);
+        this.requested = false;
+        showRefusal(error);
       });
   }
 
-  /** Ask for the decks again: somebody may have brought a deck. */
+  /** Load the decks again, since decks can be uploaded at any time. */
   async refreshDecks(): Promise<void> {
-    this.took(await api.decks());
+    this.setDecks(await api.decks());
   }
 
-  private took(list: DeckList): void {
+  private setDecks(list: DeckList): void {
     this.decks = list.decks;
     this.uploads = list.uploads;
     this.shared = list.shared;
-    this.mostPictures = list.pictures;
+    this.maxPictures = list.pictures;
   }
 
   game(name: string): GameInfo | undefined {
@@ -50,14 +51,13 @@ export const catalogue = new CatalogueStore();
 
 export type Options = Readonly<Record<string, boolean | number | string>>;
 
-/** The preset these options are, or null when somebody has changed a detail. */
+/** The name of the preset with exactly these options, or null if there is none. */
 export function presetOf(game: GameInfo, options: Options): string | null {
-  const full = (some: Options): Options => ({ ...defaults(game), ...some });
-  const now = JSON.stringify(Object.entries(full(options)).sort());
-  return game.presets.find((preset) => JSON.stringify(Object.entries(full(preset.options)).sort()) === now)?.name ?? null;
+  const normalised = (some: Options): string => JSON.stringify(Object.entries({ ...defaults(game), ...some }).sort());
+  return game.presets.find((preset) => normalised(preset.options) === normalised(options))?.name ?? null;
 }
 
-/** Everything a preset changes, so that choosing it leaves nothing of the one before. */
+/** The default of every option. A preset is applied on top of them, so that nothing of the last one remains. */
 export function defaults(game: GameInfo): Options {
   return Object.fromEntries(game.options.map((option) => [option.name, option.default]));
 }
@@ -74,7 +74,7 @@ export function choiceLabel(game: string, option: OptionInfo, choice: string): s
   return has(`choice-${game}-${option.name}-${choice}`) ? t(`choice-${game}-${option.name}-${choice}`) : choice;
 }
 
-/** "3 s" for options whose name ends in `_seconds`, the bare number otherwise. */
+/** The text of a number: "3 s" or "off" for times, otherwise the number. */
 export function numberText(option: OptionInfo, value: number): string {
   if (!/_(seconds|clock)$/.test(option.name)) return String(value);
   return value === 0 ? t('option-off') : t('option-seconds', { seconds: value });

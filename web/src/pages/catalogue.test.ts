@@ -13,11 +13,11 @@ const option = (name: string, value: boolean | number) => ({
 });
 const game: GameInfo = {
   name: 'quiz',
-  least: 2,
-  most: 6,
+  min_seats: 2,
+  max_seats: 6,
   pictures: 0,
   topics: 0,
-  options: [option('expert', false), option('count_seconds', 3)],
+  options: [option('expert', false), option('countdown_seconds', 3)],
   presets: [
     { name: 'classic', options: {} },
     { name: 'expert', options: { expert: true } },
@@ -25,12 +25,12 @@ const game: GameInfo = {
   minutes: {},
 };
 
-test('options are recognised as the preset they are', () => {
-  expect(presetOf(game, { count_seconds: 3, expert: false })).toBe('classic');
+test('finds the preset that has these options', () => {
+  expect(presetOf(game, { countdown_seconds: 3, expert: false })).toBe('classic');
   expect(presetOf(game, { expert: true })).toBe('expert');
-  expect(presetOf(game, { expert: true, count_seconds: 5 })).toBeNull();
+  expect(presetOf(game, { expert: true, countdown_seconds: 5 })).toBeNull();
 });
 
-test('defaults name every option', () => {
-  expect(defaults(game)).toEqual({ expert: false, count_seconds: 3 });
+test('defaults has every option', () => {
+  expect(defaults(game)).toEqual({ expert: false, countdown_seconds: 3 });
 });

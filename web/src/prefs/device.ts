@@ -1,29 +1,29 @@
-/** What this device remembers. Private windows may refuse storage: then it is kept for as long as the page lives. */
-const here = new Map<string, string>();
+/** Local storage, with a fallback in memory for private windows that have none. */
+const fallback = new Map<string, string>();
 const PREFIX = 'triptych.';
 
 export function recall(key: string): string | null {
   try {
-    return localStorage.getItem(PREFIX + key) ?? here.get(key) ?? null;
+    return localStorage.getItem(PREFIX + key) ?? fallback.get(key) ?? null;
   } catch {
-    return here.get(key) ?? null;
+    return fallback.get(key) ?? null;
   }
 }
 
 export function remember(key: string, value: string): void {
-  here.set(key, value);
+  fallback.set(key, value);
   try {
     localStorage.setItem(PREFIX + key, value);
   } catch {
-    // `here` has it
+    // `fallback` has it
   }
 }
 
 export function forget(key: string): void {
-  here.delete(key);
+  fallback.delete(key);
   try {
     localStorage.removeItem(PREFIX + key);
   } catch {
-    // nothing was kept
+    // There is no storage, so nothing was stored.
   }
 }

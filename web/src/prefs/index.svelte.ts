@@ -1,39 +1,40 @@
-/** Choices of this device: light, text, motion, sound. Language lives in `words`, name and avatar in `profile`. */
+/** The settings of this device, except for the language (`words`) and the name and avatar (`profile`). */
 import { recall, remember } from './device';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
 
-/** In percent of what the screen would have. */
+/** In percent of the size that fits the screen. */
 export const TEXT_SIZES = [100, 125, 150, 200] as const;
-/** From here on pages lay out what is side by side one under the other (`data-large-text`). */
-const LARGE = 150;
+/** From this size on, pages use one column (`data-large-text`). */
+const LARGE_TEXT = 150;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
 /** `auto` follows the system. */
 export type Motion = 'auto' | 'less' | 'full';
 export const MOTIONS: readonly Motion[] = ['auto', 'full', 'less'];
 
-/** In percent of full; 0 is silence, as `muted` is. */
+/** In percent. */
 export const VOLUMES = [25, 50, 75, 100] as const;
 export type Volume = (typeof VOLUMES)[number];
 
-function among<T extends string | number>(all: readonly T[], value: string | null, otherwise: T): T {
-  return all.find((one) => String(one) === value) ?? otherwise;
+/** The option with this stored value, or the default. */
+function parsed<T extends string | number>(options: readonly T[], value: string | null, fallback: T): T {
+  return options.find((option) => String(option) === value) ?? fallback;
 }
 
 class Prefs {
-  theme = $state<Theme>(among(THEMES, recall('theme'), 'auto'));
-  text = $state<TextSize>(among(TEXT_SIZES, recall('text'), 100));
-  motion = $state<Motion>(among(MOTIONS, recall('motion'), 'auto'));
-  /** null: nobody has decided; then a phone is quiet while a TV makes the sound */
-  private silence = $state<boolean | null>({ yes: true, no: false }[recall('muted') ?? ''] ?? null);
-  /** A TV shows the table that this device is at. */
-  besideTv = $state(false);
-  volume = $state<Volume>(among(VOLUMES, recall('volume'), 100));
-  /** Shake the phone a little when it is one's turn. */
+  theme = $state<Theme>(parsed(THEMES, recall('theme'), 'auto'));
+  textSize = $state<TextSize>(parsed(TEXT_SIZES, recall('text'), 100));
+  motion = $state<Motion>(parsed(MOTIONS, recall('motion'), 'auto'));
+  /** The user's choice; null if there is none. */
+  private mutedChoice = $state<boolean | null>({ yes: true, no: false }[recall('muted') ?? ''] ?? null);
+  /** Whether a TV shows the table that this device is at. */
+  tableHasTv = $state(false);
+  volume = $state<Volume>(parsed(VOLUMES, recall('volume'), 100));
+  /** Whether the phone vibrates when it is the player's turn. */
   vibrate = $state(recall('vibrate') !== 'no');
-  /** Signs on things that are told apart by their colour. Off, since a sign would mean something in a picture. */
+  /** Whether things that differ by colour also have signs. Off by default: in a picture, a sign would mean something. */
   signs = $state(recall('signs') === 'yes');
 
   setTheme(theme: Theme): void {
@@ -42,9 +43,9 @@ class Prefs {
     this.apply();
   }
 
-  setText(text: TextSize): void {
-    this.text = text;
-    remember('text', String(text));
+  setTextSize(size: TextSize): void {
+    this.textSize = size;
+    remember('text', String(size));
     this.apply();
   }
 
@@ -54,16 +55,17 @@ class Prefs {
     this.apply();
   }
 
+  /** Without a choice of the user, a phone is muted while a TV shows its table, since the TV plays the sounds. */
   get muted(): boolean {
-    return this.silence ?? this.besideTv;
+    return this.mutedChoice ?? this.tableHasTv;
   }
 
   setMuted(muted: boolean): void {
-    this.silence = muted;
+    this.mutedChoice = muted;
     remember('muted', muted ? 'yes' : 'no');
   }
 
-  /** Whoever chooses how loud wants to hear it. */
+  /** Set the volume and unmute. */
   setVolume(volume: Volume): void {
     this.volume = volume;
     remember('volume', String(volume));
@@ -80,30 +82,29 @@ class Prefs {
     remember('signs', signs ? 'yes' : 'no');
   }
 
-  /** Tokens listen to `data-theme`, `data-motion` and `--text-size`; without them they follow the system. */
+  /** Set `data-theme`, `data-motion` and `--text-size`, which the style sheets use. Without them the system's settings apply. */
   apply(): void {
     const root = document.documentElement;
-    // a room with a TV on is a room in the evening
-    if (this.theme === 'auto' && onTv()) root.dataset.theme = 'dark';
+    // Rooms with a TV are usually dark.
+    if (this.theme === 'auto' && isTvPage()) root.dataset.theme = 'dark';
     else if (this.theme === 'auto') delete root.dataset.theme;
     else root.dataset.theme = this.theme;
     if (this.motion === 'auto') delete root.dataset.motion;
     else root.dataset.motion = this.motion;
-    if (this.text === 100) root.style.removeProperty('--text-size');
-    else root.style.setProperty('--text-size', String(this.text / 100));
-    root.toggleAttribute('data-large-text', this.text >= LARGE);
+    if (this.textSize === 100) root.style.removeProperty('--text-size');
+    else root.style.setProperty('--text-size', String(this.textSize / 100));
+    root.toggleAttribute('data-large-text', this.textSize >= LARGE_TEXT);
   }
 }
 
-/** Is this page a shared screen? */
-function onTv(): boolean {
+function isTvPage(): boolean {
   return /^\/(album\/[^/]+\/)?tv(\/|$)/i.test(location.pathname);
 }
 
 export const prefs = new Prefs();
 
-/** Does the reader want less motion? Read at the moment of use, since it can change. */
-export function calm(): boolean {
+/** Whether the user wants less motion. Call it when needed: the answer can change. */
+export function reducedMotion(): boolean {
   if (prefs.motion !== 'auto') return prefs.motion === 'less';
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,10 +1,10 @@
-/** Name and avatar of whoever uses this device, remembered for the next table. */
-import type { OwnAvatar } from '../avatar/strokes';
+/** The name and avatar of this device's user, stored for the next table. */
+import type { StoredAvatar } from '../avatar/strokes';
 import { recall, remember } from './device';
 
-function storedAvatar(): OwnAvatar {
+function readAvatar(): StoredAvatar {
   try {
-    const value = JSON.parse(recall('avatar') ?? 'null') as OwnAvatar | null;
+    const value = JSON.parse(recall('avatar') ?? 'null') as StoredAvatar | null;
     return value && Array.isArray(value.strokes) ? value : { strokes: [] };
   } catch {
     return { strokes: [] };
@@ -13,9 +13,9 @@ function storedAvatar(): OwnAvatar {
 
 class Profile {
   name = $state(recall('name') ?? '');
-  avatar = $state.raw<OwnAvatar>(storedAvatar());
+  avatar = $state.raw<StoredAvatar>(readAvatar());
 
-  keep(name: string, avatar: OwnAvatar): void {
+  save(name: string, avatar: StoredAvatar): void {
     this.name = name;
     this.avatar = avatar;
     remember('name', name);

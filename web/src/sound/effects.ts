@@ -1,4 +1,4 @@
-/** Each effect schedules a few short tones. Wood, paper and glass rather than beeps. */
+/** Sound effects. Each one schedules a few short tones, which resemble wood, paper and glass. */
 interface Tone {
   hz: number;
   to?: number;
@@ -22,7 +22,7 @@ function tone(out: AudioNode, at: number, { hz, to = hz, ms, volume = 0.12, type
   wave.stop(at + ms / 1000 + 0.02);
 }
 
-/** A breath of filtered noise: paper, a page, a consonant. */
+/** A short burst of filtered noise: paper or a consonant. */
 export function noise(out: AudioNode, at: number, { hz, ms, volume = 0.1 }: Omit<Tone, 'to' | 'type'>): void {
   const audio = out.context;
   const length = Math.ceil((audio.sampleRate * ms) / 1000);
@@ -48,40 +48,40 @@ function chord(out: AudioNode, at: number, notes: number[], gap: number, ms: num
 type Player = (out: AudioNode, at: number) => void;
 
 export const EFFECTS = {
-  /** a choice picked up */
+  /** something is selected */
   tap: (a, t) => tone(a, t, { hz: 520, to: 420, ms: 60, volume: 0.06 }),
-  /** a card on the table */
-  lay: (a, t) => {
+  /** a card is put on the table */
+  card: (a, t) => {
     noise(a, t, { hz: 900, ms: 90, volume: 0.25 });
     tone(a, t + 0.05, { hz: 160, to: 90, ms: 90, volume: 0.16 });
   },
-  /** wood on wood: a block finds its place */
+  /** a wooden block snaps into place */
   clack: (a, t) => {
     noise(a, t, { hz: 1700, ms: 26, volume: 0.14 });
     tone(a, t, { hz: 340, to: 230, ms: 55, volume: 0.07, type: 'triangle' });
   },
   /** a page turns */
   turn: (a, t) => noise(a, t, { hz: 2600, ms: 220, volume: 0.16 }),
-  /** a new picture, a new round */
+  /** a new round starts */
   round: (a, t) => chord(a, t, [392, 523], 0.09, 260),
   /** a point arrives */
   point: (a, t) => chord(a, t, [784, 1047], 0.07, 200),
-  /** nobody got it */
+  /** nobody scored */
   nobody: (a, t) => chord(a, t, [330, 262], 0.14, 280),
-  /** pens down: a gong */
+  /** a gong: drawing stops */
   stop: (a, t) => {
     tone(a, t, { hz: 196, to: 185, ms: 900, volume: 0.2 });
     tone(a, t, { hz: 392, to: 380, ms: 500, volume: 0.08, type: 'triangle' });
   },
   /** the last seconds */
   tick: (a, t) => tone(a, t, { hz: 1200, to: 900, ms: 35, volume: 0.05, type: 'square' }),
-  /** somebody came in */
+  /** a person joined */
   arrive: (a, t) => chord(a, t, [523, 659], 0.1, 220),
-  /** before the winner is told */
+  /** a drum roll before the winner is shown */
   drum: (a, t) => {
     for (let i = 0; i < 36; i++) noise(a, t + i * 0.05, { hz: 210, ms: 60, volume: 0.12 + 0.01 * i });
   },
-  /** somebody reacts */
+  /** a reaction */
   pop: (a, t) => tone(a, t, { hz: 440, to: 880, ms: 70, volume: 0.04 }),
   /** the end of a game */
   finale: (a, t) => chord(a, t, [392, 523, 659, 784, 1047], 0.11, 500),

@@ -1,16 +1,16 @@
-/** Sounds made on the spot with Web Audio: no files. Silent until the first touch, and whenever muted. */
+/** Sounds, synthesised with Web Audio. Silent until the first user gesture and while muted. */
 import { prefs } from '../prefs/index.svelte';
 import { language } from '../words/index.svelte';
 import { EFFECTS, type Effect } from './effects';
-import { speakNumber } from './counting';
+import { speakNumber } from './spoken_numbers';
 
 let context: AudioContext | null = null;
-/** Everything goes through here: the reader's own volume. */
+/** The master volume. */
 let volume: GainNode | null = null;
 
-/** Browsers let a page sound only after a gesture; the first one anywhere opens the lid. */
+/** Start audio at the first user gesture. Browsers forbid it before. */
 export function listenForGesture(): void {
-  const open = (): void => {
+  const start = (): void => {
     if (!context) {
       context = new AudioContext();
       volume = context.createGain();
@@ -18,27 +18,27 @@ export function listenForGesture(): void {
     }
     void context.resume();
   };
-  addEventListener('pointerdown', open, { passive: true });
-  addEventListener('keydown', open);
+  addEventListener('pointerdown', start, { passive: true });
+  addEventListener('keydown', start);
 }
 
-/** Where sound goes now, or null where nobody is to hear any. */
-function ready(): GainNode | null {
+/** The node to play into, or null if there must be no sound now. */
+function output(): GainNode | null {
   if (prefs.muted || context?.state !== 'running' || document.visibilityState !== 'visible' || !volume) return null;
-  // ears hear ratios: half of the scale is a quarter of the power
+  // Loudness is perceived logarithmically, so the gain is the square of the setting.
   volume.gain.value = (prefs.volume / 100) ** 2;
   return volume;
 }
 
-/** Play an effect now. Sound only ever adds to what is seen. */
+/** Play an effect now. Everything it signals is visible on the screen, too. */
 export function play(effect: Effect): void {
-  const out = ready();
+  const out = output();
   if (out) EFFECTS[effect](out, out.context.currentTime);
 }
 
-/** One, two, three: a small synthetic voice in the reader's language. */
-export function count(number: 1 | 2 | 3): void {
-  const out = ready();
+/** Say a number of the countdown in the reader's language. */
+export function playCountdown(number: 1 | 2 | 3): void {
+  const out = output();
   if (out) speakNumber(out, number, language());
 }
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { prefs } from '../prefs/index.svelte';
 
-/** What the last AudioContext was told: the loudness of everything, and how many tones were started. */
-const heard = { gain: NaN, tones: 0 };
+/** The master gain of the last AudioContext, and how many tones it started. */
+const audio = { gain: NaN, tones: 0 };
 
 class FakeParam {
   value = 1;
@@ -18,7 +18,7 @@ class FakeNode {
     return next;
   }
   start(): void {
-    heard.tones += 1;
+    audio.tones += 1;
   }
   stop(): void {}
 }
@@ -28,10 +28,10 @@ class FakeAudio {
   private out: FakeNode | null = null;
   destination = new FakeNode(this);
   createGain(): FakeNode {
-    const made = new FakeNode(this);
-    this.out ??= made;
-    Object.defineProperty(this.out.gain, 'value', { set: (value: number) => (heard.gain = value), configurable: true });
-    return made;
+    const node = new FakeNode(this);
+    this.out ??= node;
+    Object.defineProperty(this.out.gain, 'value', { set: (value: number) => (audio.gain = value), configurable: true });
+    return node;
   }
   createOscillator(): FakeNode {
     return new FakeNode(this);
@@ -43,30 +43,30 @@ class FakeAudio {
 
 beforeEach(() => {
   vi.stubGlobal('AudioContext', FakeAudio);
-  Object.assign(heard, { gain: NaN, tones: 0 });
+  Object.assign(audio, { gain: NaN, tones: 0 });
 });
 
-test('half of the scale is a quarter of the power, and mute is silence', async () => {
+test('volume 50 has a gain of a quarter, and muted plays nothing', async () => {
   const { listenForGesture, play } = await import('.');
   listenForGesture();
   dispatchEvent(new Event('pointerdown'));
   prefs.setVolume(50);
   play('tap');
-  expect(heard).toEqual({ gain: 0.25, tones: 1 });
+  expect(audio).toEqual({ gain: 0.25, tones: 1 });
   prefs.setMuted(true);
   play('tap');
-  expect(heard.tones).toBe(1);
+  expect(audio.tones).toBe(1);
   prefs.setVolume(100);
   play('tap');
-  expect(heard).toEqual({ gain: 1, tones: 2 });
+  expect(audio).toEqual({ gain: 1, tones: 2 });
 });
 
-test('a phone beside a TV is quiet until its owner wants to hear it', async () => {
+test('a phone is muted by default while a TV shows its table', async () => {
   localStorage.clear();
   vi.resetModules();
   const { prefs: fresh } = await import('../prefs/index.svelte');
   expect(fresh.muted).toBe(false);
-  fresh.besideTv = true;
+  fresh.tableHasTv = true;
   expect(fresh.muted).toBe(true);
   fresh.setMuted(false);
   expect(fresh.muted).toBe(false);

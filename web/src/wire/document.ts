@@ -1,17 +1,17 @@
 /**
- * The table as one page keeps it. The server sends what everybody sees (Public) and what only this viewer sees
- * (Private), each only as far as it has changed; here they become one whole again. Nothing is changed in place: what no
- * message touched is the same object as before, so that only what did change is drawn again.
+ * The table as this page knows it. The server sends changes of the public and of this viewer's private view; this module
+ * merges them into one `TableView`. Objects are never changed in place: what no message touched is the same object as
+ * before, so that only changed parts are rendered again.
  */
-import type { Blocked, Choice, DeckShown, GameShown, Paused, PersonShown, Played, Private, Public, SeatShown, You } from './types';
+import type { StartBlocked, GameChoice, DeckShown, GameShown, PauseShown, PersonShown, FinishedGame, Private, Public, SeatShown, You } from './types';
 
-/** What every game's public view has. */
+/** The fields that every game's public view has. */
 export interface GamePublicView {
   readonly type: string;
   readonly stage: string;
 }
 
-/** The game on the table with both its views; `private` is null for the TV and for whoever has no seat. */
+/** The current game with both views. `private` is null for TVs and spectators. */
 export interface TableGame extends GameShown {
   readonly public: GamePublicView;
   readonly private: object | null;
@@ -24,51 +24,51 @@ export interface TableView {
   readonly host: string | null;
   readonly locked: boolean;
   readonly reactions: NonNullable<Public['reactions']>;
-  readonly paused: Paused | null;
+  readonly paused: PauseShown | null;
   readonly people: readonly PersonShown[];
   readonly seats: readonly SeatShown[];
-  readonly choice: Choice;
-  /** The table's own decks. */
+  readonly choice: GameChoice;
+  /** Decks that were uploaded to this table. */
   readonly decks: readonly DeckShown[];
-  readonly blocked: Blocked | null;
-  readonly evening: readonly Played[];
+  readonly blocked: StartBlocked | null;
+  readonly evening: readonly FinishedGame[];
   readonly game: TableGame | null;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
 export interface TableDocument {
-  /** The number of the Public that is shown. */
+  /** The number of the last Public. */
   readonly at: number;
-  /** The table's public fields, `game` and `view` among them. */
+  /** The table's public fields, including `game` and `view`. */
   readonly shared: Fields;
-  /** This viewer's `you` and `view`. */
+  /** The private fields: this viewer's `you` and `view`. */
   readonly own: Fields;
-  /** Privates whose Public has not come yet: neither is shown without the other. */
-  readonly early: readonly Private[];
-  /** Both put together; null until the first Public has come. */
+  /** Privates that arrived before their Public. They take effect together with it. */
+  readonly pendingPrivates: readonly Private[];
+  /** The merged table; null until the first Public has arrived. */
   readonly table: TableView | null;
 }
 
-/** After a Welcome: the next Private and Public are whole. */
-export const NOTHING_YET: TableDocument = { at: -1, shared: {}, own: {}, early: [], table: null };
+/** The document after a Welcome. The next Private and Public are complete. */
+export const EMPTY_DOCUMENT: TableDocument = { at: -1, shared: {}, own: {}, pendingPrivates: [], table: null };
 
-/** A change of something that is not there: this page and the server no longer agree. */
+/** A message changes something that this page does not have: page and server no longer agree. */
 export class DocumentError extends Error {}
 
 export function applyMessage(document: TableDocument, message: Public | Private): TableDocument {
   if (message.type === 'Private') {
-    if (message.at > document.at) return { ...document, early: [...document.early, message] };
-    return joined({ ...document, own: withMessage(document.own, message) }, document);
+    if (message.at > document.at) return { ...document, pendingPrivates: [...document.pendingPrivates, message] };
+    return withTable({ ...document, own: withMessage(document.own, message) }, document);
   }
-  const due = document.early.filter((early) => early.at <= message.at);
-  return joined(
+  const due = document.pendingPrivates.filter((pending) => pending.at <= message.at);
+  return withTable(
     {
       ...document,
       at: message.at,
       shared: withMessage(document.shared, message),
       own: due.reduce(withMessage, document.own),
-      early: document.early.filter((early) => early.at > message.at),
+      pendingPrivates: document.pendingPrivates.filter((pending) => pending.at > message.at),
     },
     document,
   );
@@ -77,23 +77,23 @@ export function applyMessage(document: TableDocument, message: Public | Private)
 function withMessage(last: Fields, { type: _, at: __, view, ...changes }: Public | Private): Fields {
   const next = withFields(last, changes);
   if (view === undefined) return next;
-  // a whole view says its type; one without holds changes of the last
+  // A complete view has a type. A view without one has changes to the last view.
   return { ...next, view: isFields(view) && !('type' in view) ? withFields(viewOf(last), view) : view };
 }
 
 function viewOf(fields: Fields): Fields {
-  if (!isFields(fields['view'])) throw new DocumentError('changes of a view that is not there');
+  if (!isFields(fields['view'])) throw new DocumentError('changes to a view that does not exist');
   return fields['view'];
 }
 
 function withFields(last: Fields, changes: Fields): Fields {
   const next: Record<string, unknown> = { ...last };
-  for (const [name, value] of Object.entries(changes)) next[name] = replaced(last[name], value);
+  for (const [name, value] of Object.entries(changes)) next[name] = patched(last[name], value);
   return next;
 }
 
-/** A value takes the place of the last one; for a list, an object holds the items that changed, by index. */
-function replaced(last: unknown, value: unknown): unknown {
+/** The new value of a field. If the last value is a list and the new one an object, it has the changed items by index. */
+function patched(last: unknown, value: unknown): unknown {
   if (!Array.isArray(last) || !isFields(value)) return value;
   const items: unknown[] = [...last];
   for (const [index, item] of Object.entries(value)) {
@@ -107,14 +107,15 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function joined(next: TableDocument, last: TableDocument): TableDocument {
+/** Merge the public and the private fields into `table`. */
+function withTable(next: TableDocument, last: TableDocument): TableDocument {
   const { view, game, ...shared } = next.shared;
-  const both = { ...shared, you: next.own['you'], game: withViews(game, view, next, last) };
-  // the first Public after a Welcome has every field of TableView; the wire is the one place where types are believed
-  return { ...next, table: both as TableView };
+  const merged = { ...shared, you: next.own['you'], game: withViews(game, view, next, last) };
+  // The first Public after a Welcome has all fields of TableView. We trust the server here instead of checking types.
+  return { ...next, table: merged as TableView };
 }
 
-/** The game with its views, the same object as before where none of the three changed. */
+/** The game with its views. Returns the same object as before if nothing in it changed. */
 function withViews(game: unknown, view: unknown, next: TableDocument, last: TableDocument): unknown {
   if (!isFields(game) || !isFields(view)) return null;
   const same = last.shared['game'] === game && last.shared['view'] === view && last.own['view'] === next.own['view'];

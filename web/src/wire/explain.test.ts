@@ -4,24 +4,24 @@ import { explain } from './explain';
 
 const CLASH = { game: 'contrast', options: ['open_hand', 'expert'] };
 
-describe('a refusal names what it is about', () => {
+describe('the text of a refusal', () => {
   test.each([
     ['en', '“All cards in hand” and “Expert” don’t go together. Turn one of them off.'],
     ['de', '„Alle Karten auf der Hand“ und „Profi“ passen nicht zusammen. Schalte eins davon aus.'],
     ['fr', '« Toutes les cartes en main » et « Expert » ne vont pas ensemble. Désactive l’une de ces options.'],
-  ] as const)('options that clash, in %s', async (language, said) => {
+  ] as const)('names the options that clash, in %s', async (language, text) => {
     await speak(language);
-    expect(explain('options_clash', CLASH).replaceAll('\u00a0', ' ')).toBe(said);
+    expect(explain('options_clash', CLASH).replaceAll('\u00a0', ' ')).toBe(text);
   });
 
-  test('an option that is not for so many players', async () => {
+  test('says that an option clashes with the number of players', async () => {
     await speak('en');
     expect(explain('options_clash', { game: 'contrast', options: ['open_hand', 'seats'] })).toBe(
       '“All cards in hand” isn’t for this number of players. Turn it off, or add or remove a seat.',
     );
   });
 
-  test('how many are missing, and how many are too many', async () => {
+  test('says how many players are missing or too many', async () => {
     await speak('en');
     expect(explain('too_few_seats', { have: 1, need: 3, most: 6 })).toBe('Add 2 more players.');
     expect(explain('too_many_seats', { have: 7, need: 3, most: 6 })).toMatch(/^One seat too many/);

@@ -1,5 +1,5 @@
-/** Refusals in the reader's words. */
-import { toasts } from '../ui/toasts.svelte';
+/** Turns refusals into texts for the reader. */
+import { toasts } from '../ui/messages/toasts.svelte';
 import { has, list, t } from '../words/index.svelte';
 import { Refusal } from './refusal';
 
@@ -7,22 +7,22 @@ export function explain(code: string, detail: Readonly<Record<string, unknown>> 
   const args: Record<string, string | number> = Object.fromEntries(
     Object.entries(detail).map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]),
   );
-  // a refusal says what there is and what is needed or allowed; people want to know the difference
+  // The refusal has the actual and the required numbers; the texts use the difference.
   const { have, need, most } = detail;
   if (typeof have === 'number' && typeof need === 'number') args['missing'] = need - have;
   if (typeof have === 'number' && typeof most === 'number') args['over'] = have - most;
-  // options have names in a game; what clashes with one may also be the number of seats
+  // Use the titles of the options. An option may also clash with the number of seats.
   const { game, options } = detail;
   if (Array.isArray(options)) {
-    const named = options.map((option) => `option-${String(game)}-${String(option)}`).filter(has);
-    args['options'] = list(named.map((key) => t('quoted', { text: t(key) })));
+    const titles = options.map((option) => `option-${String(game)}-${String(option)}`).filter(has);
+    args['options'] = list(titles.map((key) => t('quoted', { text: t(key) })));
     args['clash'] = options.includes('seats') ? 'seats' : 'options';
   }
   return has(`code-${code}`) ? t(`code-${code}`, args) : t('code-unknown', { code });
 }
 
-/** Show why something was refused. Anything else is a fault of ours and goes on up. */
-export function tell(error: unknown): void {
+/** Show a refusal as a toast. Throws all other errors again: they are bugs. */
+export function showRefusal(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
-  if (error.code !== 'line_closed') toasts.say(explain(error.code, error.detail), 'bad');
+  if (error.code !== 'connection_closed') toasts.say(explain(error.code, error.detail), 'bad');
 }

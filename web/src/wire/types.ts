@@ -1,100 +1,100 @@
 // Made by `make wire` from the Python types. Do not edit.
 
-export const VERSION = 3 as const;
+export const PROTOCOL_VERSION = 4 as const;
 
-export const NAME_LENGTH = 24 as const;
+export const MAX_NAME_LENGTH = 24 as const;
 
 export const AVATAR_SIDE = 256 as const;
 
-export const AVATAR_STROKES = 40 as const;
+export const MAX_AVATAR_STROKES = 40 as const;
 
-export const AVATAR_NUMBERS = 400 as const;
+export const MAX_AVATAR_STROKE_NUMBERS = 400 as const;
 
 export const AVATAR_COLOURS = ["#22201d","#d1382c","#e8862e","#e9b82b","#5f9e3a","#2b8a78","#2f74c0","#5b4bb3","#b0468f","#8a5a3b","#8d8a84","#ffffff"] as const;
 
-export const EXTRA_MS_MOST = 120000 as const;
+export const MAX_EXTRA_MS = 120000 as const;
 
 export const STRENGTHS = ["easy","normal","hard"] as const;
 
 export const REACTIONS = ["laugh","wow","heart","clap","puzzled","oops"] as const;
 
-export const REACTIONS_MOST = 4 as const;
+export const MAX_REACTIONS = 4 as const;
 
-export const REACTIONS_MS = 5000 as const;
+export const REACTION_WINDOW_MS = 5000 as const;
 
 export const BOARDS_PER_ROUND = 16 as const;
 
-/** One line of an avatar: x, y, x, y … in a square of 256 by 256. */
+/** One stroke of an avatar: x, y, x, y … in a square of 256 by 256. */
 export interface AvatarStroke {
   readonly colour: number;
   readonly width: number;
   readonly points: readonly number[];
 }
 
-/** A small drawing of one's own. It teaches the pen before the game needs it. */
+/** A small drawing that a person made to stand for them. */
 export interface Avatar {
   readonly strokes?: readonly AvatarStroke[];
 }
 
-/** A new name, a new avatar, or both; what is not given stays. */
-export interface ChangeLook {
-  readonly type: "ChangeLook";
+/** Change your name, your avatar, or both. A field that is null stays as it is. */
+export interface ChangeProfile {
+  readonly type: "ChangeProfile";
   readonly name?: string | null;
   readonly avatar?: Avatar | null;
 }
 
-/** Sit down: in the first free place, or in this seat of a bot or an absent player. */
+/** Take a free seat or, with `seat`, that of a bot or an absent player. */
 export interface TakeSeat {
   readonly type: "TakeSeat";
   readonly seat?: number | null;
 }
 
-/** Stand up and watch. */
+/** Give up your seat, or stop waiting for one, and be a spectator. */
 export interface LeaveSeat {
   readonly type: "LeaveSeat";
 }
 
-/** Ready to start, or not any more. */
+/** Say whether you are ready to start. */
 export interface SetReady {
   readonly type: "SetReady";
   readonly ready: boolean;
 }
 
-/** Go home; a seat in a running game goes to a bot. */
+/** Leave the table. During a game, a bot takes your seat. */
 export interface LeaveTable {
   readonly type: "LeaveTable";
 }
 
-/** The owner plays on: the bot stands up, sitting out ends. */
+/** Play your seat yourself again, instead of a bot or after sitting out. */
 export interface TakeBackSeat {
   readonly type: "TakeBackSeat";
 }
 
-/** Play this game next, with its default options. */
+/** Choose the next game, with its default options. */
 export interface ChooseGame {
   readonly type: "ChooseGame";
   readonly game: string;
 }
 
-/** Change some options of the chosen game; the others stay as they are. */
+/** Change some options of the chosen game. The others stay as they are. */
 export interface SetOptions {
   readonly type: "SetOptions";
   readonly options: Readonly<Record<string, boolean | number | string>>;
 }
 
-/** Play with these decks; an empty list means our own. */
+/** Play with these decks. An empty list means the house deck. */
 export interface ChooseDecks {
   readonly type: "ChooseDecks";
   readonly decks: readonly string[];
 }
 
-/** How much of what is dealt is own, where own cards and ours are mixed. */
-export interface SetMix {
-  readonly type: "SetMix";
+/** Set how many of the cards in play are custom, if they are mixed with house cards. */
+export interface SetDeckMix {
+  readonly type: "SetDeckMix";
   readonly mix: "few" | "half" | "most";
 }
 
-/** `host`: somebody presses Next. `auto`: the table goes on after time to read. */
+/** `host`: the host presses Next. `auto`: the game continues after a time for reading. */
 export interface SetPace {
   readonly type: "SetPace";
   readonly pace: "auto" | "host";
@@ -102,122 +102,122 @@ export interface SetPace {
 
 export type Strength = "easy" | "hard" | "normal";
 
-/** A bot sits down. */
+/** Add a seat with a bot. */
 export interface AddBot {
   readonly type: "AddBot";
   readonly strength?: Strength;
 }
 
-/** Another strength for this bot. */
+/** Change the strength of a bot. */
 export interface SetBot {
   readonly type: "SetBot";
   readonly seat: number;
   readonly strength: Strength;
 }
 
-/** Remove this seat: a bot leaves, a person becomes a spectator. */
+/** Remove a seat. Its bot leaves; a person becomes a spectator. */
 export interface RemoveSeat {
   readonly type: "RemoveSeat";
   readonly seat: number;
 }
 
-/** Put this seat at another place in the order around the table. */
+/** Move a seat to another place in the order around the table. */
 export interface MoveSeat {
   readonly type: "MoveSeat";
   readonly seat: number;
   readonly to: number;
 }
 
-/** Grant this seat extra time wherever a clock runs. */
-export interface SetHandicap {
-  readonly type: "SetHandicap";
+/** Give a seat extra time for everything that has a timer. */
+export interface SetExtraTime {
+  readonly type: "SetExtraTime";
   readonly seat: number;
   readonly extra_ms: number;
 }
 
-/** A locked table lets nobody new in. */
+/** Lock or unlock the table. Nobody new can join a locked table. */
 export interface LockTable {
   readonly type: "LockTable";
   readonly locked: boolean;
 }
 
-/** Somebody else is the host now. */
+/** Make another person the host. */
 export interface PassHost {
   readonly type: "PassHost";
   readonly person: string;
 }
 
-/** Remove somebody from the table; with `ban` this device cannot come back. */
+/** Remove a person from the table. With `ban` their devices cannot come back. */
 export interface KickPerson {
   readonly type: "KickPerson";
   readonly person: string;
   readonly ban?: boolean;
 }
 
-/** Whoever was banned under this id may come back, with every device. */
+/** Lift the ban of this person, for all their devices. */
 export interface LiftBan {
   readonly type: "LiftBan";
   readonly person: string;
 }
 
-/** Start the chosen game with those who sit. After a game: a rematch or another game. */
+/** Start the chosen game with everyone who has a seat, also as a rematch after a game. */
 export interface StartGame {
   readonly type: "StartGame";
 }
 
-/** Go on with the reveal. */
-export interface Proceed {
-  readonly type: "Proceed";
+/** Continue after a reveal. */
+export interface ContinueReveal {
+  readonly type: "ContinueReveal";
 }
 
-/** Show what is left of the reveal at once, on every screen; `Proceed` then goes on. */
-export interface ShowRest {
-  readonly type: "ShowRest";
+/** Show the rest of the reveal on every screen immediately, without continuing after it. */
+export interface FinishReveal {
+  readonly type: "FinishReveal";
 }
 
-/** May people react with a small drawing that everybody sees? */
+/** Allow or forbid reactions: small drawings that everyone sees. */
 export interface SetReactions {
   readonly type: "SetReactions";
   readonly on: boolean;
 }
 
-/** Stop all clocks. */
+/** Pause the game and its timers. */
 export interface PauseGame {
   readonly type: "PauseGame";
 }
 
-/** Clocks run on from where they stopped. */
+/** End the pause. Timers continue with the time they had left. */
 export interface ResumeGame {
   readonly type: "ResumeGame";
 }
 
-/** Stop the running game without a result, or put the finished one away: back to the lobby. */
+/** Return to the lobby: stop a running game without a result, or put a finished one away. */
 export interface EndGame {
   readonly type: "EndGame";
 }
 
-/** Do not wait for this absent seat until its owner is back. */
-export interface LetSitOut {
-  readonly type: "LetSitOut";
+/** Continue without this absent player until they are back. */
+export interface ContinueWithout {
+  readonly type: "ContinueWithout";
   readonly seat: number;
 }
 
-/** Vote that this absent seat is done for this stage. */
+/** Vote to continue this stage without this absent player. */
 export interface VoteDone {
   readonly type: "VoteDone";
   readonly seat: number;
 }
 
-/** A bot plays for this absent seat until its owner is back. */
-export interface HandToBot {
-  readonly type: "HandToBot";
+/** Let a bot play for this absent player until they are back. */
+export interface LetBotPlay {
+  readonly type: "LetBotPlay";
   readonly seat: number;
   readonly strength?: Strength;
 }
 
 /** What a person may send with `to: "table"`. */
-export type TableCommand =
-  | ChangeLook
+export type PersonCommand =
+  | ChangeProfile
   | TakeSeat
   | LeaveSeat
   | SetReady
@@ -226,29 +226,29 @@ export type TableCommand =
   | ChooseGame
   | SetOptions
   | ChooseDecks
-  | SetMix
+  | SetDeckMix
   | SetPace
   | AddBot
   | SetBot
   | RemoveSeat
   | MoveSeat
-  | SetHandicap
+  | SetExtraTime
   | LockTable
   | PassHost
   | KickPerson
   | LiftBan
   | StartGame
-  | Proceed
-  | ShowRest
+  | ContinueReveal
+  | FinishReveal
   | SetReactions
   | PauseGame
   | ResumeGame
   | EndGame
-  | LetSitOut
+  | ContinueWithout
   | VoteDone
-  | HandToBot;
+  | LetBotPlay;
 
-/** The first message of a client, and only the first. */
+/** The first message of a client. It may not be repeated. */
 export interface Hello {
   readonly type: "Hello";
   readonly version: number;
@@ -256,16 +256,16 @@ export interface Hello {
   readonly tv?: boolean;
 }
 
-/** A command. The same id again is answered again and done once. */
+/** A command. If it is sent again with the same id, it is answered again but done only once. */
 export interface Do {
   readonly type: "Do";
   readonly id: string;
   readonly to: "game" | "table";
-  readonly command: TableCommand | GameCommand;
+  readonly command: PersonCommand | GameCommand;
   readonly stage?: string | null;
 }
 
-/** Asks for the server's time; `sent` comes back as it is. */
+/** Asks for the server's time. `Pong` returns `sent` unchanged. */
 export interface Ping {
   readonly type: "Ping";
   readonly sent: number;
@@ -273,7 +273,7 @@ export interface Ping {
 
 export type Reaction = "clap" | "heart" | "laugh" | "oops" | "puzzled" | "wow";
 
-/** A small drawn sign for everybody to see. It is not answered and not kept. */
+/** A reaction, shown to everyone as a small drawing. It is not answered and not stored. */
 export interface React {
   readonly type: "React";
   readonly kind: Reaction;
@@ -286,7 +286,7 @@ export type ClientMessage =
   | Ping
   | React;
 
-/** The answer to Hello; a whole Private and a whole Public follow at once. */
+/** The answer to `Hello`. A complete `Private` and a complete `Public` follow immediately. */
 export interface Welcome {
   readonly type: "Welcome";
   readonly version: number;
@@ -294,24 +294,24 @@ export interface Welcome {
   readonly now: number;
 }
 
-/** Clocks stand: a deadline is as far away as it was at `at`. */
-export interface Paused {
+/** Deadlines do not run: the time left is what it was at `at`. */
+export interface PauseShown {
   readonly at: number;
-  readonly why: "host" | "rest";
+  readonly why: "absence" | "host";
 }
 
-/** Somebody at this table, seated or watching. */
+/** A person at this table, with or without a seat. */
 export interface PersonShown {
   readonly id: string;
   readonly name: string;
   readonly avatar: string | null;
   readonly here: boolean;
   readonly seat: number | null;
-  readonly waits: boolean;
+  readonly waits_for_seat: boolean;
   readonly doodle: number;
 }
 
-/** A seat is not a connection: it has an owner, and somebody who plays it now. */
+/** A seat: its owner, and the bot that plays it now, if any. It outlives connections. */
 export interface SeatShown {
   readonly person: string | null;
   readonly bot: Strength | null;
@@ -326,7 +326,7 @@ export interface SeatShown {
 }
 
 /** What will be played next. */
-export interface Choice {
+export interface GameChoice {
   readonly game: string;
   readonly options: Readonly<Record<string, boolean | number | string>>;
   readonly decks: readonly string[];
@@ -335,33 +335,33 @@ export interface Choice {
   readonly minutes: number;
 }
 
-/** A deck of this table and of no other; its id is told nowhere else. */
+/** A deck of this table. Other tables do not learn its id. */
 export interface DeckShown {
   readonly id: string;
   readonly title: string;
   readonly by: string;
   readonly pictures: number;
   readonly topics: number;
-  readonly kept: boolean;
+  readonly shared: boolean;
   readonly gallery: boolean;
 }
 
-/** Why the game cannot start, and the one tap that would help (a command of the host). */
-export interface Blocked {
+/** Why the game cannot start, and a command of the host that would solve it. */
+export interface StartBlocked {
   readonly code: string;
   readonly detail: Readonly<Record<string, unknown>>;
-  readonly fix: TableCommand | null;
+  readonly fix: PersonCommand | null;
 }
 
-/** How a game ended. A tie is shared: several winners. */
+/** How a game ended. With a tie there are several winners. */
 export interface Result {
   readonly points: readonly number[];
   readonly winners: readonly number[];
   readonly team: boolean;
 }
 
-/** One game of this evening that came to its end. */
-export interface Played {
+/** A finished game of this evening. */
+export interface FinishedGame {
   readonly game: string;
   readonly names: readonly string[];
   readonly people: readonly (string | null)[];
@@ -369,32 +369,32 @@ export interface Played {
   readonly ended: number;
 }
 
-/** An outcome that is being shown; every screen is at the same beat of it. */
+/** A reveal. Its times keep all screens at the same step. */
 export interface RevealShown {
   readonly began: number;
   readonly ms: number;
 }
 
-/** A prize for a seat, for several together, or for nobody: then a picture has earned it. */
+/** An award for one seat, for several seats together or, with no seats, for a picture. */
 export interface Award {
   readonly kind: string;
   readonly seats: readonly number[];
   readonly facts: Readonly<Record<string, number | string>>;
 }
 
-/** The game on the table; its own public view travels beside it. */
+/** The current game. Its own public view is sent separately, as `view`. */
 export interface GameShown {
   readonly name: string;
   readonly number: number;
   readonly options: Readonly<Record<string, boolean | number | string>>;
   readonly over: boolean;
-  readonly can_proceed: boolean;
+  readonly can_continue: boolean;
   readonly reveal: RevealShown | null;
-  readonly boards: number;
+  readonly first_board: number;
   readonly awards: readonly Award[];
 }
 
-/** What lies on the table, the same bytes for everybody. What did not change is left out. */
+/** What everyone sees. It is the same for all viewers and contains only what changed. */
 export interface Public {
   readonly type: "Public";
   readonly at: number;
@@ -402,24 +402,24 @@ export interface Public {
   readonly host?: string | null;
   readonly locked?: boolean;
   readonly reactions?: "held" | "off" | "open";
-  readonly paused?: Paused | null;
+  readonly paused?: PauseShown | null;
   readonly people?: readonly PersonShown[] | Readonly<Record<number, PersonShown>>;
   readonly seats?: readonly SeatShown[] | Readonly<Record<number, SeatShown>>;
-  readonly choice?: Choice;
+  readonly choice?: GameChoice;
   readonly decks?: readonly DeckShown[] | Readonly<Record<number, DeckShown>>;
-  readonly blocked?: Blocked | null;
-  readonly evening?: readonly Played[] | Readonly<Record<number, Played>>;
+  readonly blocked?: StartBlocked | null;
+  readonly evening?: readonly FinishedGame[] | Readonly<Record<number, FinishedGame>>;
   readonly game?: GameShown | null;
   readonly view?: unknown;
 }
 
-/** Somebody who cannot come back, by the id that `LiftBan` takes. */
+/** A banned person. `LiftBan` takes this id. */
 export interface Banned {
   readonly person: string;
   readonly name: string;
 }
 
-/** Who the viewer is; a TV or a plain watcher has neither person nor seat. */
+/** Who the viewer is. A TV, or a spectator who has not joined, has no person and no seat. */
 export interface You {
   readonly person: string | null;
   readonly seat: number | null;
@@ -428,7 +428,7 @@ export interface You {
   readonly banned: readonly Banned[];
 }
 
-/** What only this viewer sees. A field that did not change is left out. */
+/** What only this viewer sees. It contains only what changed. */
 export interface Private {
   readonly type: "Private";
   readonly at: number;
@@ -436,13 +436,13 @@ export interface Private {
   readonly view?: unknown;
 }
 
-/** The command was done and is safe in the journal. */
+/** The command was carried out and is stored in the journal. */
 export interface Done {
   readonly type: "Done";
   readonly id: string;
 }
 
-/** The command changed nothing; the code says why. */
+/** The command was refused and has changed nothing. The code is the reason. */
 export interface Refused {
   readonly type: "Refused";
   readonly id: string;
@@ -450,14 +450,14 @@ export interface Refused {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** The server's clock, for countdowns: offset = now - (sent + received) / 2. */
+/** The server's time, for timers: offset = now - (sent + received) / 2. */
 export interface Pong {
   readonly type: "Pong";
   readonly sent: number;
   readonly now: number;
 }
 
-/** The connection itself is at fault; where `fatal`, it closes after this message. */
+/** Something is wrong with the connection. If `fatal`, the server closes it. */
 export interface Fault {
   readonly type: "Fault";
   readonly code: string;
@@ -465,16 +465,16 @@ export interface Fault {
   readonly fatal: boolean;
 }
 
-/** Somebody at this table reacts. */
+/** A person at this table sent a reaction. */
 export interface Reacted {
   readonly type: "Reacted";
   readonly person: string;
   readonly kind: Reaction;
 }
 
-/** How many TVs show this table now; told when that changes, and to whoever comes. */
-export interface Screens {
-  readonly type: "Screens";
+/** How many TVs show this table: sent when the number changes, and to new viewers. */
+export interface TvCount {
+  readonly type: "TvCount";
   readonly tvs: number;
 }
 
@@ -488,9 +488,9 @@ export type ServerMessage =
   | Pong
   | Fault
   | Reacted
-  | Screens;
+  | TvCount;
 
-/** POST /api/tables (the first person, who is the host) and POST /api/tables/CODE/join. */
+/** POST /api/tables, which makes you the host, and POST /api/tables/CODE/join. */
 export interface JoinBody {
   readonly name: string;
   readonly avatar?: Avatar | null;
@@ -499,18 +499,18 @@ export interface JoinBody {
   readonly play?: string | null;
 }
 
-/** POST /api/tables/CODE/claim from the new device; answers `Joined`, the old token ends. */
-export interface ClaimBody {
+/** POST /api/tables/CODE/claim from the new device: returns `Joined`; the old token ends. */
+export interface RedeemTicketBody {
   readonly ticket: string;
 }
 
-/** POST /api/screens/CODE with `Authorization: Bearer TOKEN`: show this table there. */
-export interface SendBody {
+/** POST /api/screens/CODE with `Authorization: Bearer TOKEN`: show this table on that TV. */
+export interface SendTableBody {
   readonly table: string;
 }
 
-/** POST /api/tables/CODE/decks/ID with a token: what shall become of a deck of the table. */
-export interface ChangeDeck {
+/** POST /api/tables/CODE/decks/ID with a token: delete a deck of the table, or share it. */
+export interface ChangeDeckBody {
   readonly remove?: boolean;
   readonly keep?: boolean | null;
 }
@@ -532,13 +532,13 @@ export interface GalleryBody {
   readonly title: string;
 }
 
-/** The deck as it lies on the table now: call again while works are left. */
+/** The deck so far. Repeat the call while works are `left`. */
 export interface GalleryMade {
   readonly deck: DeckShown;
   readonly left: number;
 }
 
-/** Who you are now. Keep the token secret: it is the seat. */
+/** Who you are at the table. Keep the token secret: it gives control of your seat. */
 export interface Joined {
   readonly code: string;
   readonly person: string;
@@ -546,52 +546,52 @@ export interface Joined {
   readonly node: string;
 }
 
-/** One seat, by name. */
-export interface AtTable {
+/** One seat of the table. */
+export interface SeatPreview {
   readonly name: string;
   readonly bot: boolean;
 }
 
-/** An open table from outside. */
-export interface Door {
+/** What people see of a table before they join. */
+export interface TablePreview {
   readonly host: string | null;
   readonly game: string;
   readonly playing: boolean;
-  readonly seats: readonly AtTable[];
-  readonly room: "bot" | "full" | "seat" | "watch";
-  readonly bot: string | null;
+  readonly seats: readonly SeatPreview[];
+  readonly entry: "bot" | "full" | "seat" | "watch";
+  readonly replaced_bot: string | null;
 }
 
-/** GET /api/tables/CODE: there is such a table. */
-export interface Located {
+/** GET /api/tables/CODE: this table exists. */
+export interface TableLocation {
   readonly code: string;
   readonly locked: boolean;
   readonly people: number;
   readonly game: string | null;
-  readonly door: Door | null;
+  readonly preview: TablePreview | null;
   readonly node: string;
   readonly others: readonly string[];
 }
 
-/** POST /api/tables/CODE/move with `Authorization: Bearer TOKEN`: a QR for the new device. */
+/** POST /api/tables/CODE/move with `Authorization: Bearer TOKEN`: moves you to another device. */
 export interface MoveTicket {
   readonly ticket: string;
   readonly seconds: number;
 }
 
-/** POST /api/screens: a TV without a table. The letters are for everybody to read. */
-export interface ScreenCode {
+/** POST /api/screens: a code with which a TV is paired. The TV shows it to everyone. */
+export interface TvCode {
   readonly code: string;
   readonly secret: string;
   readonly seconds: number;
 }
 
-/** GET /api/screens/CODE with `Authorization: Bearer SECRET`: waits, then answers. */
+/** GET /api/screens/CODE with `Authorization: Bearer SECRET`: waits for a table. */
 export interface SentTable {
   readonly table: string | null;
 }
 
-/** One option as the lobby shows it. */
+/** One option for the lobby. */
 export interface OptionInfo {
   readonly name: string;
   readonly kind: "choice" | "number" | "switch";
@@ -602,7 +602,7 @@ export interface OptionInfo {
   readonly most: number | null;
 }
 
-/** A named set of options, offered first; `SetOptions` takes its options as they are. */
+/** A named set of options. `SetOptions` takes its `options` unchanged. */
 export interface Preset {
   readonly name: string;
   readonly options: Readonly<Record<string, boolean | number | string>>;
@@ -611,8 +611,8 @@ export interface Preset {
 /** One game in the catalogue. */
 export interface GameInfo {
   readonly name: string;
-  readonly least: number;
-  readonly most: number;
+  readonly min_seats: number;
+  readonly max_seats: number;
   readonly options: readonly OptionInfo[];
   readonly presets: readonly Preset[];
   readonly pictures: number;
@@ -620,12 +620,12 @@ export interface GameInfo {
   readonly minutes: Readonly<Record<string, number>>;
 }
 
-/** GET /api/games. */
+/** GET /api/games: all games of this server. */
 export interface Catalogue {
   readonly games: readonly GameInfo[];
 }
 
-/** GET /api/address: where others in the network find this server. */
+/** GET /api/address: the address of this server for others in the network. */
 export interface Address {
   readonly address: string;
 }
@@ -638,7 +638,7 @@ export interface DeckInfo {
   readonly topics: number;
 }
 
-/** GET /api/decks: those for all tables. A table's own are told in its view, and only there. */
+/** GET /api/decks: the decks for all tables. A table's own decks are only in its view. */
 export interface DeckList {
   readonly decks: readonly DeckInfo[];
   readonly uploads: boolean;
@@ -646,47 +646,47 @@ export interface DeckList {
   readonly pictures: number;
 }
 
-/** A topic card: its sides, each of seven terms, each by language. */
+/** The words of a topic card: its sides, each with seven terms, each by language. */
 export interface TopicWords {
   readonly sides: readonly (readonly (Readonly<Record<string, string>>)[])[];
 }
 
-/** GET /api/topics?cards=house/green-07,house/blue-31. */
+/** GET /api/topics?cards=house/green-07,house/blue-31: the words of topic cards. */
 export interface TopicCards {
   readonly cards: Readonly<Record<string, TopicWords>>;
 }
 
-/** What a screen reader says of a picture, by language. */
+/** The description of a picture for screen readers, by language. */
 export interface PictureText {
   readonly title: Readonly<Record<string, string>>;
   readonly description: Readonly<Record<string, string>>;
 }
 
-/** GET /api/pictures?ids=house/lighthouse,house/boat. */
+/** GET /api/pictures?ids=house/lighthouse,house/boat: titles and descriptions of pictures. */
 export interface PictureTexts {
   readonly pictures: Readonly<Record<string, PictureText>>;
 }
 
-/** One step of the short way and the drawing that goes with it, as a path under `content/`. */
+/** One step of the short version and its drawing, as a path under `content/`. */
 export interface HelpStep {
   readonly picture: string;
   readonly title: string;
   readonly text: string;
 }
 
-/** One rule in our words, under its number. */
+/** One rule and its number, such as `P12`. */
 export interface Clause {
   readonly id: string;
   readonly text: string;
 }
 
-/** Clauses that belong together. */
+/** Clauses under one heading. */
 export interface Section {
   readonly title: string;
   readonly clauses: readonly Clause[];
 }
 
-/** Everything a player may want to read about a game. */
+/** The help of one game in one language. */
 export interface Help {
   readonly game: string;
   readonly language: string;
@@ -697,20 +697,20 @@ export interface Help {
   readonly now: Readonly<Record<string, string>>;
 }
 
-/** Why a file of an own deck was left out; the reference of codes says what each means. */
+/** Why a file of an uploaded deck was refused. The reference lists the codes. */
 export interface FileProblem {
   readonly file: string;
   readonly code: string;
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** POST /api/tables/CODE/decks: what became of the pictures, made anew without metadata. */
+/** POST /api/tables/CODE/decks: the deck, and the files that were refused. */
 export interface Uploaded {
   readonly deck: DeckShown;
   readonly refused: readonly FileProblem[];
 }
 
-/** A topic card as somebody's table of words has it, sound or not. */
+/** A topic card in an uploaded table of words, valid or not. */
 export interface SheetRow {
   readonly language: string;
   readonly difficulty: "blue" | "green" | "purple" | "yellow";
@@ -718,62 +718,62 @@ export interface SheetRow {
   readonly faults: readonly string[];
 }
 
-/** POST /api/tables/CODE/words: a table of words, to be looked at before it becomes a deck. */
-export interface Sheet {
+/** POST /api/tables/CODE/words: a table of words, to be checked before it becomes a deck. */
+export interface WordSheet {
   readonly rows: readonly SheetRow[];
 }
 
-/** Every HTTP error has this body. */
+/** The body of every HTTP error. */
 export interface Problem {
   readonly code: string;
   readonly detail: Readonly<Record<string, unknown>>;
   readonly request: string;
 }
 
-/** What the page of a table brings along: the answer to the first question it would ask. */
-export interface Arrived {
+/** Part of the HTML page of a table: what the client would request first. */
+export interface PagePreload {
   readonly code: string;
-  readonly table: Located | null;
+  readonly table: TableLocation | null;
   readonly refused: Problem | null;
 }
 
-/** POST /api/tables/CODE/album: where everybody of this table finds its album. */
+/** POST /api/tables/CODE/album: the key of the table's album, the same for everyone. */
 export interface AlbumKey {
   readonly key: string;
 }
 
-/** GET /api/albums/KEY/gallery: so many drawings and builds could be cards of a deck. */
+/** GET /api/albums/KEY/gallery: how many drawings and builds could be cards of a deck. */
 export interface AlbumGallery {
   readonly works: number;
-  readonly least: number;
-  readonly fresh: number;
+  readonly min_works: number;
+  readonly new_works: number;
 }
 
-/** Who had a seat in a game, as they were called then. */
-export interface Sitter {
+/** A player of a game, with the name they had then. */
+export interface AlbumSeat {
   readonly name: string;
-  readonly face: string | null;
+  readonly avatar: string | null;
   readonly bot: boolean;
 }
 
-/** One game of the evening; its items are asked for by its number. */
+/** One game of the evening. Its items are at `/api/albums/KEY/games/N`. */
 export interface AlbumGame {
   readonly number: number;
   readonly game: string;
   readonly began: number;
   readonly ended: number;
-  readonly seats: readonly Sitter[];
+  readonly seats: readonly AlbumSeat[];
   readonly result: Result;
 }
 
-/** GET /api/albums/KEY: the evening, game by game. */
+/** GET /api/albums/KEY: the games of the evening. */
 export interface AlbumShown {
   readonly games: readonly AlbumGame[];
   readonly days: number | null;
   readonly host: boolean;
 }
 
-/** A picture of the deck, and the symbol that each seat chose for it. */
+/** A picture of the deck and the symbol that each seat chose for it. */
 export interface ChosenPicture {
   readonly type: "ChosenPicture";
   readonly round: number;
@@ -782,15 +782,15 @@ export interface ChosenPicture {
   readonly winners: readonly number[];
 }
 
-/** A term on a topic card; the card's deck has the words, by language. */
+/** A term by its place on a topic card. The card's deck has its words in each language. */
 export interface TermName {
   readonly card: string;
   readonly side: number;
   readonly number: number;
 }
 
-/** What one seat took a drawing or a build for. */
-export interface Guessed {
+/** One seat's guess at a drawing or a build. */
+export interface AlbumGuess {
   readonly seat: number;
   readonly right: boolean;
   readonly at: number | null;
@@ -798,24 +798,24 @@ export interface Guessed {
   readonly picture: string | null;
 }
 
-/** A board; its ink lies beside the journal, under the round's and the seat's number. */
+/** A drawing. Its ink is stored separately, on the board of its round and seat. */
 export interface Drawing {
   readonly type: "Drawing";
   readonly round: number;
   readonly seat: number;
   readonly term: TermName;
-  readonly guesses: readonly Guessed[];
+  readonly guesses: readonly AlbumGuess[];
   readonly ms: number;
-  readonly struck: boolean;
+  readonly disallowed: boolean;
 }
 
-/** A build as it lay at a moment since the round began. */
+/** A build at one moment; `at` counts from the start of the round. */
 export interface BuildStep {
   readonly at: number;
   readonly build: unknown;
 }
 
-/** A build with the photo it was made after, and how it came about. */
+/** A build, the photo it stands for, and the steps in which it was made. */
 export interface Construction {
   readonly type: "Construction";
   readonly round: number;
@@ -823,25 +823,25 @@ export interface Construction {
   readonly material: string;
   readonly picture: string;
   readonly build: unknown;
-  readonly guesses: readonly Guessed[];
+  readonly guesses: readonly AlbumGuess[];
   readonly steps: readonly BuildStep[];
   readonly guessable: boolean;
 }
 
 export type Keepsake = ChosenPicture | Drawing | Construction;
 
-/** One thing in the album; `board` is where its ink lies. */
+/** One item of the album. `board` is the ink board of a drawing. */
 export interface AlbumItem {
   readonly id: string;
-  readonly kept: Keepsake;
+  readonly keepsake: Keepsake;
   readonly board: number | null;
-  readonly yours: boolean;
+  readonly may_remove: boolean;
   readonly thumbs: number;
-  readonly thumbed: boolean;
+  readonly has_your_thumb: boolean;
   readonly votes: number | null;
 }
 
-/** GET /api/albums/KEY/games/N. */
+/** GET /api/albums/KEY/games/N: the items of one game. */
 export interface AlbumItems {
   readonly items: readonly AlbumItem[];
   readonly awards: readonly Award[];
@@ -850,7 +850,7 @@ export interface AlbumItems {
   readonly vote: string | null;
 }
 
-/** A command of the game on the table: one of the commands in its own wire.ts. */
+/** A command of the current game: one of the commands in its wire.ts. */
 export interface GameCommand {
   readonly type: string;
 }

@@ -7,8 +7,13 @@ the other seats: a symbol that nobody else can choose wins nothing.
 from random import Random
 
 from triptych.bots.bot_process import run_job
-from triptych.bots.contrast.impressions import Impression, impression, perspective, symbol_scores
-from triptych.bots.knowledge import photo
+from triptych.bots.contrast.impressions import (
+    Impression,
+    impression_of,
+    random_perspective,
+    symbol_scores,
+)
+from triptych.bots.knowledge import find_photo
 from triptych.bots.pacing import (
     POLL_S,
     POLLS_PER_S,
@@ -19,19 +24,19 @@ from triptych.bots.pacing import (
 )
 from triptych.bots.player_api import PlayerApi
 from triptych.core.values import Seat, Strength
-from triptych.games.contrast.commands import LayCard
-from triptych.games.contrast.model import CARD_OF, COUNT, ENDS, Symbol
+from triptych.games.contrast.commands import PlayCard
+from triptych.games.contrast.model import CARD_OF, CARD_SYMBOLS, COUNTDOWN_KEY, Symbol
 from triptych.games.contrast.views import PrivateView, PublicView
 
 ContrastPlayer = PlayerApi[PublicView, PrivateView]
 
-COUNT_DELAY_S: dict[Strength, tuple[float, float]] = {
+COUNTDOWN_DELAY_S: dict[Strength, tuple[float, float]] = {
     "easy": (40.0, 60.0),
     "normal": (20.0, 30.0),
     "hard": (9.0, 14.0),
 }
 """How long it holds its card back if playing it would start the countdown for a person."""
-WHIM = 0.9
+SCORE_NOISE = 0.9
 """Size of the random part of a score; the maker of a picture gives 0 to 3."""
 
 
@@ -40,15 +45,15 @@ async def play(player: ContrastPlayer) -> None:
     profile = random_profile(player.strength, player.rng)
     while True:
         public, private = seen = player.view()
-        if not may_choose(public, player.seat):
+        if not must_choose(public, player.seat):
             await player.next_view()
             continue
         assert public.picture is not None
-        suggests = await run_job(impression, photo(player.library, public.picture))
+        impression = await run_job(impression_of, find_photo(player.library, public.picture))
         await wait_before_choosing(player)
         if player.view().public.stage == public.stage:
-            symbol = choose(public, private, player.seat, suggests, profile, player.rng)
-            await player.send(LayCard(symbol), public.stage)
+            symbol = choose_symbol(public, private, player.seat, impression, profile, player.rng)
+            await player.send(PlayCard(symbol), public.stage)
         if player.view() == seen:
             await player.wait_for_change(0.5, 1.0)
 
@@ -60,70 +65,80 @@ async def wait_before_choosing(player: ContrastPlayer) -> None:
     The last card but one starts the countdown (C10). If the last seat is a person's, the bot waits
     longer before it plays that card.
     """
-    thought = round(player.rng.uniform(*THINKING_S[player.strength]) * POLLS_PER_S)
-    patience = round(player.rng.uniform(*COUNT_DELAY_S[player.strength]) * POLLS_PER_S)
-    hurry = player.rng.randint(1, 4)
+    polls_to_think = round(player.rng.uniform(*THINKING_S[player.strength]) * POLLS_PER_S)
+    polls_to_hold_back = round(
+        player.rng.uniform(*COUNTDOWN_DELAY_S[player.strength]) * POLLS_PER_S
+    )
+    polls_in_a_hurry = player.rng.randint(1, 4)
     while True:
         public = player.view().public
-        if not may_choose(public, player.seat) or is_counted(public, player.seat):
+        if not must_choose(public, player.seat) or is_in_countdown(public, player.seat):
             return
-        missing = still_missing(public, player.seat)
+        missing = seats_still_choosing(public, player.seat)
         if people_are_waiting(player, missing):
-            thought = min(thought, hurry)
-        if thought <= 0 and (patience <= 0 or not would_start_count_for_person(player, missing)):
+            polls_to_think = min(polls_to_think, polls_in_a_hurry)
+        if polls_to_think <= 0 and (
+            polls_to_hold_back <= 0 or not would_start_countdown_for_person(player, missing)
+        ):
             return
-        thought, patience = (thought - 1, patience) if thought > 0 else (0, patience - 1)
+        polls_to_think, polls_to_hold_back = (
+            (polls_to_think - 1, polls_to_hold_back)
+            if polls_to_think > 0
+            else (0, polls_to_hold_back - 1)
+        )
         await player.pause(*POLL_S)
 
 
-def still_missing(public: PublicView, me: Seat) -> frozenset[Seat]:
+def seats_still_choosing(public: PublicView, me: Seat) -> frozenset[Seat]:
     """The other seats that still have to play a card."""
     seats = enumerate(public.seats)
-    return frozenset(i for i, seat in seats if i != me and not (seat.laid or seat.out))
+    return frozenset(i for i, seat in seats if i != me and not (seat.played or seat.out))
 
 
-def is_counted(public: PublicView, seat: Seat) -> bool:
+def is_in_countdown(public: PublicView, seat: Seat) -> bool:
     """Whether the countdown runs for this seat."""
-    return any(deadline.key == COUNT and deadline.seat == seat for deadline in public.clock)
+    return any(
+        deadline.key == COUNTDOWN_KEY and deadline.seat == seat for deadline in public.deadlines
+    )
 
 
-def would_start_count_for_person(player: ContrastPlayer, missing: frozenset[Seat]) -> bool:
+def would_start_countdown_for_person(player: ContrastPlayer, missing: frozenset[Seat]) -> bool:
     """Whether a card played now would start the countdown for a person."""
     return len(missing) == 1 and missing <= player.people()
 
 
-def may_choose(public: PublicView, seat: Seat) -> bool:
+def must_choose(public: PublicView, seat: Seat) -> bool:
     """Whether this seat still has to play a card."""
     me = public.seats[seat]
-    return public.phase == "choose" and not me.laid and not me.out
+    return public.phase == "choose" and not me.played and not me.out
 
 
-def choose(
+def choose_symbol(
     public: PublicView,
     private: PrivateView,
     seat: Seat,
-    suggests: Impression,
+    impression: Impression,
     profile: BotProfile,
     rng: Random,
 ) -> Symbol:
     """The symbol in hand that most other players are likely to choose."""
-    values = symbol_scores(suggests, perspective(profile.taste))
+    scores = symbol_scores(impression, random_perspective(profile.taste))
     best: tuple[float, Symbol] | None = None
     for card in private.hand:
-        for symbol in ENDS[card]:
-            whim = rng.gauss(0, WHIM * (1.25 - profile.care))
-            value = (
-                values[symbol] + whim + unavailability_penalty(public, seat, symbol) * profile.care
+        for symbol in CARD_SYMBOLS[card]:
+            noise = rng.gauss(0, SCORE_NOISE * (1.25 - profile.care))
+            score = (
+                scores[symbol] + noise + unavailability_penalty(public, seat, symbol) * profile.care
             )
-            if best is None or value > best[0]:
-                best = (value, symbol)
+            if best is None or score > best[0]:
+                best = (score, symbol)
     assert best is not None
     return best[1]
 
 
 def unavailability_penalty(public: PublicView, me: Seat, symbol: Symbol) -> float:
-    """Penalty for a symbol whose card lies open before others: they cannot choose it."""
+    """Penalty for a symbol that others cannot choose: its card is in their face-up row."""
     card = CARD_OF[symbol]
     others = [seat for i, seat in enumerate(public.seats) if i != me and not seat.out]
-    able = sum(card not in seat.row for seat in others)
-    return -0.8 * (1 - able / len(others)) if others else 0.0
+    able_count = sum(card not in seat.row for seat in others)
+    return -0.8 * (1 - able_count / len(others)) if others else 0.0

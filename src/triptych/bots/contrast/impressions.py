@@ -1,8 +1,8 @@
-"""What a picture suggests to a bot at Contrast, and why two bots do not see the same in it.
+"""How strongly a picture suggests each symbol to a bot at Contrast.
 
-Three things speak: what the picture's maker says about it, the pixels, and what its subject makes
-people think of. Where nobody has said a word, what like photos suggest speaks instead. Each bot
-listens to them in its own way and has an eye for some kinds of symbol.
+There are three sources: the scores that the maker of the picture gave, the pixels, and the tags.
+The pixels of a picture without scores are rated by a model (`scenes.py`). Each bot weighs the
+sources differently and prefers some kinds of symbol, so that bots do not all choose the same.
 """
 
 from dataclasses import dataclass
@@ -10,24 +10,24 @@ from random import Random
 
 import numpy as np
 
-from triptych.bots.contrast.scenes import from_scene
+from triptych.bots.contrast.scenes import scores_from_scene
 from triptych.bots.knowledge import Photo
-from triptych.bots.vision.colour import shares
-from triptych.bots.vision.photo import PhotoFeatures, see
+from triptych.bots.vision.colour import colour_shares
+from triptych.bots.vision.photo import PhotoFeatures, photo_features
 from triptych.games.contrast.model import SYMBOLS, Symbol
 
 Scores = dict[Symbol, float]
-"""How strongly something suggests a symbol, 0 to about 3; a symbol it is silent on is missing."""
+"""How strongly something suggests each symbol, 0 to about 3; unrated symbols are missing."""
 
 COLOURS: tuple[Symbol, ...] = ("red", "yellow", "blue", "green")
-KINDS: tuple[tuple[Symbol, ...], ...] = (
+SYMBOL_KINDS: tuple[tuple[Symbol, ...], ...] = (
     COLOURS,
     ("big", "small", "heavy", "light"),
     ("thick", "thin", "round", "angular"),
 )
-"""Colour, weight and shape: what people have an eye for."""
+"""Colour; size and weight; shape. Bots prefer some kinds."""
 
-MOODS: dict[Symbol, str] = {
+TAGS_OF_SYMBOL: dict[Symbol, str] = {
     "red": "fire autumn sunset dusk flower flowers candle fruit party",
     "yellow": "summer desert sand beach autumn savanna fire candle lamp light lights morning",
     "blue": "sea water lake river underwater sky night winter ice rain pond canal fish",
@@ -41,99 +41,109 @@ MOODS: dict[Symbol, str] = {
     "round": "ball moon fruit balloon plate bowl clock sweet food cat snail pot",
     "angular": "building city house houses pattern table game window windows book boat tool",
 }
-"""What a subject makes people think of: words that pictures are tagged with."""
+"""For each symbol, the picture tags that make people think of it."""
 
 
 @dataclass(frozen=True)
 class Impression:
-    """What speaks for each symbol, kept apart so that every bot can weigh it anew."""
+    """The scores of a picture by source, the same for all bots."""
 
-    told: Scores
-    seen: Scores
-    felt: Scores
+    maker_scores: Scores
+    pixel_scores: Scores
+    tag_scores: Scores
 
 
 @dataclass(frozen=True)
 class Perspective:
-    """One bot's way of looking."""
+    """How one bot weighs the sources, and which symbols it prefers."""
 
-    trust: tuple[float, float, float]
-    """How much it listens to the maker, the pixels and the subject; one in all."""
-    likes: Scores
-    """What it has an eye for, and its small preferences."""
+    source_weights: tuple[float, float, float]
+    """Weights of the maker, the pixels and the tags; they add up to 1."""
+    biases: Scores
+    """Added to the score of each symbol."""
 
 
-def impression(picture: Photo) -> Impression:
-    """Look at a picture once, for all bots."""
-    told: Scores = {s: float(dict(picture.symbols).get(s, 0)) for s in SYMBOLS}
+def impression_of(picture: Photo) -> Impression:
+    """Rate a picture by all three sources."""
+    maker_scores: Scores = {s: float(dict(picture.symbols).get(s, 0)) for s in SYMBOLS}
     return Impression(
-        told=told if picture.symbols else {},
-        seen=from_sight(picture) if picture.path else {},
-        felt=from_tags(picture.tags) if picture.tags else {},
+        maker_scores=maker_scores if picture.symbols else {},
+        pixel_scores=scores_from_image(picture) if picture.path else {},
+        tag_scores=scores_from_tags(picture.tags) if picture.tags else {},
     )
 
 
-def from_sight(picture: Photo) -> Scores:
-    """The pixels; of a photo that nobody has described, what described ones like it suggest."""
+def scores_from_image(picture: Photo) -> Scores:
+    """Scores from the pixels; by the model in `scenes.py` if the maker gave no scores."""
     assert picture.path is not None
     if picture.symbols:
-        return from_pixels(see(picture.path))
-    return dict(from_scene(picture.path))
+        return scores_from_pixels(photo_features(picture.path))
+    return dict(scores_from_scene(picture.path))
 
 
-def from_tags(tags: tuple[str, ...]) -> Scores:
-    """What the subject makes people think of."""
+def scores_from_tags(tags: tuple[str, ...]) -> Scores:
+    """Scores from the tags."""
     out: Scores = {}
-    for symbol, words in MOODS.items():
+    for symbol, words in TAGS_OF_SYMBOL.items():
         out[symbol] = min(3.0, 1.8 * len(set(tags).intersection(words.split())))
     return out
 
 
-def from_pixels(sight: PhotoFeatures) -> Scores:
-    """What pixels alone tell: the colours, and a little about size and weight."""
-    weights = 0.25 + sight.stands_out
-    found = shares(sight.lab, weights)
-    mass = sight.stands_out
-    size = float(mass.mean())
-    dark = 1 - float((sight.lab[..., 0] * weights).sum() / weights.sum()) / 100
+def scores_from_pixels(features: PhotoFeatures) -> Scores:
+    """Scores of colours, sizes and weights from simple statistics of the pixels."""
+    weights = 0.25 + features.foreground
+    shares = colour_shares(features.lab, weights)
+    size = float(features.foreground.mean())
+    dark = 1 - float((features.lab[..., 0] * weights).sum() / weights.sum()) / 100
     out: Scores = {
-        "red": 9 * found["red"], "yellow": 9 * found["yellow"],
-        "blue": 9 * found["blue"], "green": 9 * found["green"],
+        "red": 9 * shares["red"], "yellow": 9 * shares["yellow"],
+        "blue": 9 * shares["blue"], "green": 9 * shares["green"],
         "big": 7 * size, "small": 3 - 9 * size,
         "heavy": 4 * dark * (0.4 + 2 * size), "light": 3.2 * (1 - dark) - 3 * size,
     }  # fmt: skip
     return {symbol: float(np.clip(value, 0, 3)) for symbol, value in out.items()}
 
 
-EYE = 0.45
-"""How far an eye for a kind of symbol moves it."""
-LIKING = 0.3
-"""How far a preference for a single symbol moves it."""
-TRUST = (3.0, 2.0, 1.0)
-"""The usual shares of maker, pixels and subject; every bot strays from them."""
+KIND_BIAS = 0.45
+"""Standard deviation of a bot's preference for a kind of symbol."""
+SYMBOL_BIAS = 0.3
+"""Standard deviation of a bot's preference for a single symbol."""
+SOURCE_WEIGHTS = (3.0, 2.0, 1.0)
+"""Average weights of maker, pixels and tags; each bot's own vary around them."""
 
 
-def perspective(taste: int) -> Perspective:
-    """The way of looking that belongs to this taste; the same for a whole game."""
+def random_perspective(taste: int) -> Perspective:
+    """The perspective of a bot with this taste, which is its random seed for a whole game."""
     rng = Random(taste)
-    parts = [rng.gammavariate(share, 1.0) for share in TRUST]
-    eyes = [rng.gauss(0, EYE) for _ in KINDS]
-    likes: Scores = {}
-    for eye, kind in zip(eyes, KINDS, strict=True):
+    weights = [rng.gammavariate(share, 1.0) for share in SOURCE_WEIGHTS]
+    kind_biases = [rng.gauss(0, KIND_BIAS) for _ in SYMBOL_KINDS]
+    biases: Scores = {}
+    for kind_bias, kind in zip(kind_biases, SYMBOL_KINDS, strict=True):
         for symbol in kind:
-            likes[symbol] = rng.gauss(eye, LIKING)
-    told, seen, felt = (part / sum(parts) for part in parts)
-    return Perspective((told, seen, felt), likes)
+            biases[symbol] = rng.gauss(kind_bias, SYMBOL_BIAS)
+    maker, pixels, tags = (weight / sum(weights) for weight in weights)
+    return Perspective((maker, pixels, tags), biases)
 
 
-def symbol_scores(what: Impression, how: Perspective) -> Scores:
-    """How strongly the picture suggests each symbol to this bot."""
-    return {symbol: _heard(symbol, what, how) + how.likes[symbol] for symbol in SYMBOLS}
+def symbol_scores(impression: Impression, perspective: Perspective) -> Scores:
+    """How strongly a picture suggests each symbol to one bot."""
+    return {
+        symbol: _mean_score(symbol, impression, perspective) + perspective.biases[symbol]
+        for symbol in SYMBOLS
+    }
 
 
-def _heard(symbol: Symbol, what: Impression, how: Perspective) -> float:
-    """The average of those who have something to say; 1 where nobody has."""
-    voices = zip(how.trust, (what.told, what.seen, what.felt), strict=True)
-    heard = [(trust, scores[symbol]) for trust, scores in voices if symbol in scores]
-    weight = sum(trust for trust, _ in heard)
-    return sum(trust * score for trust, score in heard) / weight if weight else 1.0
+def _mean_score(symbol: Symbol, impression: Impression, perspective: Perspective) -> float:
+    """The weighted mean of the sources that rate this symbol; 1 if none does."""
+    sources = zip(
+        perspective.source_weights,
+        (impression.maker_scores, impression.pixel_scores, impression.tag_scores),
+        strict=True,
+    )
+    ratings = [
+        (source_weight, scores[symbol]) for source_weight, scores in sources if symbol in scores
+    ]
+    weight = sum(source_weight for source_weight, _ in ratings)
+    return (
+        sum(source_weight * score for source_weight, score in ratings) / weight if weight else 1.0
+    )

@@ -14,107 +14,122 @@ import numpy as np
 
 from triptych.bots.vision.colour import hue_histogram
 from triptych.bots.vision.network import Array
-from triptych.bots.vision.object_classes import odds
-from triptych.bots.vision.photo import Map, see
-from triptych.bots.vision.photo_network import photo_network, pixels
+from triptych.bots.vision.object_classes import class_probabilities
+from triptych.bots.vision.photo import Map, photo_features
+from triptych.bots.vision.photo_network import photo_network, square_pixels
 from triptych.games.contrast.model import SYMBOLS, Symbol
 
-COLOURS = 4
-"""So many symbols are colours; they come first."""
-MIDDLE = 0.75
-"""A second look, at the middle: what a photo is of mostly lies there."""
-CLOSER = 0.5
-"""A third look, at the square of this side in which most stands out: it tells things, not parts."""
-SMALL = SYMBOLS.index("small") - COLOURS
-SURE = 0.5
-"""How small a thing is depends on which it is: told by the likeliest, where the rest is told by all
-that are like it."""
-IN_NO_HAND = 40
-"""Centimetres from which on a thing is not small; with each halving it is smaller by one."""
-HUES = 12
-PARTS = (1280, 1008, len(SYMBOLS) - COLOURS)
-"""Features, measures of parts, what the things are like: each counts as much as the others."""
-RIDGE = 3.0
-"""How far a line is held back; larger is more cautious."""
-SPREAD = 1.7
-"""Cautious lines stay near the mean; makers do not."""
+COLOUR_COUNT = 4
+"""How many of the symbols are colours; these come first."""
+MIDDLE_CROP = 0.75
+"""Side of the second crop, around the middle of the photo, where its subject usually is."""
+FOREGROUND_CROP = 0.5
+"""Side of the third crop, where the foreground is strongest. Used for objects, not for parts."""
+SMALL_COLUMN = SYMBOLS.index("small") - COLOUR_COUNT
+SIZE_TEMPERATURE = 0.5
+"""Softmax temperature for the property *small*. It is lower than for the other properties, because
+size depends on which object it is, and not on which objects are similar."""
+NOT_SMALL_CM = 40
+"""Objects of this size or larger score 0 for *small*; each halving adds 1, up to 3."""
+HUE_BINS = 12
+"""Number of hues in the histogram from which colours are predicted."""
+FEATURE_GROUPS = (1280, 1008, len(SYMBOLS) - COLOUR_COUNT)
+"""Sizes of the feature groups: network features, part statistics, object properties.
+
+The groups have equal weight in the regression.
+"""
+RIDGE_PENALTY = 3.0
+"""Ridge penalty; larger values pull predictions towards the mean."""
+SPREAD_FACTOR = 1.7
+"""Stretches predictions, because ridge regression shrinks them towards the mean."""
 
 
 @cache
-def likeness() -> Array:
-    """How far each of a thousand things is big, small … angular, 0 to 3: (1000, 8)."""
+def class_properties() -> Array:
+    """How big, small … angular each of the 1,000 object classes is, 0 to 3: (1000, 8)."""
     lines = (files("triptych.bots.contrast") / "things.txt").read_text().splitlines()
-    out = np.zeros((len(lines), len(SYMBOLS) - COLOURS), np.float32)
+    out = np.zeros((len(lines), len(SYMBOLS) - COLOUR_COUNT), np.float32)
     for row, line in enumerate(lines):
         for word in line.partition(":")[2].split():
             if word.endswith("cm"):
-                out[row, SMALL] = np.clip(np.log2(IN_NO_HAND / float(word[:-2])), 0, 3)
+                out[row, SMALL_COLUMN] = np.clip(np.log2(NOT_SMALL_CM / float(word[:-2])), 0, 3)
             else:
-                out[row, SYMBOLS[COLOURS:].index(word[:-1])] = int(word[-1])
+                out[row, SYMBOLS[COLOUR_COUNT:].index(word[:-1])] = int(word[-1])
     return out
 
 
-def look(path: str) -> Array:
-    """All that is seen in a photo: the hues, then the three parts of the rest."""
-    sight = see(path)
-    hues = hue_histogram(sight.lab, sight.stands_out + 0.02, HUES)
-    squares = pixels(path), pixels(path, MIDDLE), pixels(path, CLOSER, where_most(sight.stands_out))
-    looks = [photo_network().seen(square) for square in squares]
-    features = np.array([features for features, _ in looks])
-    things = odds(features).mean(0) @ likeness()
-    things[SMALL] = odds(features, SURE).mean(0) @ likeness()[:, SMALL]
-    parts = np.mean([parts for _, parts in looks[:2]], 0)
+def scene_features(path: str) -> Array:
+    """All features of a photo: hues, then the three groups of `FEATURE_GROUPS`."""
+    maps = photo_features(path)
+    hues = hue_histogram(maps.lab, maps.foreground + 0.02, HUE_BINS)
+    squares = (
+        square_pixels(path),
+        square_pixels(path, MIDDLE_CROP),
+        square_pixels(path, FOREGROUND_CROP, foreground_centre(maps.foreground)),
+    )
+    outputs = [photo_network().features_and_parts(square) for square in squares]
+    features = np.array([features for features, _ in outputs])
+    properties = class_probabilities(features).mean(0) @ class_properties()
+    properties[SMALL_COLUMN] = (
+        class_probabilities(features, SIZE_TEMPERATURE).mean(0)
+        @ class_properties()[:, SMALL_COLUMN]
+    )
+    parts = np.mean([parts for _, parts in outputs[:2]], 0)
     out: Array = np.concatenate(
-        [np.sqrt(hues), np.sqrt(features).mean(0), parts, np.sqrt(things)]
+        [np.sqrt(hues), np.sqrt(features).mean(0), parts, np.sqrt(properties)]
     ).astype(np.float32)
     return out
 
 
-def where_most(stands_out: Map) -> tuple[float, float]:
-    """The middle of the square in which most stands out, from left and top, 0 to 1."""
-    size = len(stands_out)
-    side = round(CLOSER * size)
-    sums = np.pad(stands_out**2, ((1, 0), (1, 0))).cumsum(0).cumsum(1)
+def foreground_centre(foreground: Map) -> tuple[float, float]:
+    """The middle (x, y), 0 to 1, of the square with the most foreground."""
+    size = len(foreground)
+    side = round(FOREGROUND_CROP * size)
+    sums = np.pad(foreground**2, ((1, 0), (1, 0))).cumsum(0).cumsum(1)
     inside = sums[side:, side:] - sums[:-side, side:] - sums[side:, :-side] + sums[:-side, :-side]
     top, left = np.unravel_index(int(inside.argmax()), inside.shape)
     return (float(left) + side / 2) / size, (float(top) + side / 2) / size
 
 
-def fit_weights(looks: Array, told: Array) -> tuple[Array, Array]:
-    """A line for each symbol: colours through the hues, the others through the rest."""
-    by_hue = _lines(looks[:, :HUES], told[:, :COLOURS], (HUES,))
-    by_rest = _lines(looks[:, HUES:], told[:, COLOURS:], PARTS)
-    weights = np.zeros((looks.shape[1], told.shape[1]), np.float32)
-    weights[:HUES, :COLOURS], weights[HUES:, COLOURS:] = by_hue[0], by_rest[0]
-    return weights, np.concatenate([by_hue[1], by_rest[1]])
+def fit_weights(features: Array, scores: Array) -> tuple[Array, Array]:
+    """Weights and bias for each symbol: colours use the hues, other symbols the other features."""
+    by_hue = _ridge_regression(features[:, :HUE_BINS], scores[:, :COLOUR_COUNT], (HUE_BINS,))
+    by_others = _ridge_regression(features[:, HUE_BINS:], scores[:, COLOUR_COUNT:], FEATURE_GROUPS)
+    weights = np.zeros((features.shape[1], scores.shape[1]), np.float32)
+    weights[:HUE_BINS, :COLOUR_COUNT], weights[HUE_BINS:, COLOUR_COUNT:] = by_hue[0], by_others[0]
+    return weights, np.concatenate([by_hue[1], by_others[1]])
 
 
-def _lines(seen: Array, told: Array, parts: tuple[int, ...]) -> tuple[Array, Array]:
-    """Ridge regression in which parts of different length count alike."""
-    middle, spread = seen.mean(0), seen.std(0) + 1e-3
-    spread *= np.sqrt(np.repeat(parts, parts))
-    x = (seen - middle) / spread
-    mean = told.mean(0)
-    duals = np.linalg.solve(x @ x.T + RIDGE * np.eye(len(x), dtype=np.float32), told - mean)
-    weights = x.T @ duals / spread[:, None]
-    return weights, mean - middle @ weights
+def _ridge_regression(
+    features: Array, scores: Array, groups: tuple[int, ...]
+) -> tuple[Array, Array]:
+    """Ridge regression in which each group of features has the same weight, whatever its size."""
+    feature_means, scales = features.mean(0), features.std(0) + 1e-3
+    scales *= np.sqrt(np.repeat(groups, groups))
+    x = (features - feature_means) / scales
+    score_means = scores.mean(0)
+    dual_weights = np.linalg.solve(
+        x @ x.T + RIDGE_PENALTY * np.eye(len(x), dtype=np.float32), scores - score_means
+    )
+    weights = x.T @ dual_weights / scales[:, None]
+    return weights, score_means - feature_means @ weights
 
 
 @cache
-def _kept() -> tuple[Array, Array]:
+def _stored_weights() -> tuple[Array, Array]:
     stored = np.load(BytesIO((files("triptych.bots.contrast") / "scenes.npz").read_bytes()))
     return stored["weights"].astype(np.float32), stored["bias"].astype(np.float32)
 
 
-def predict(seen: Array) -> Array:
-    """How strongly looks, (n, 2308) or one alone, suggest each symbol, 0 to 3."""
-    weights, bias = _kept()
-    out: Array = np.clip(SPREAD * (seen @ weights + bias), 0, 3)
+def predict(features: Array) -> Array:
+    """Predict the scores of photos, 0 to 3, from their features: (n, 2308) or (2308,)."""
+    weights, bias = _stored_weights()
+    out: Array = np.clip(SPREAD_FACTOR * (features @ weights + bias), 0, 3)
     return out
 
 
 @lru_cache(maxsize=512)
-def from_scene(path: str) -> dict[Symbol, float]:
-    """The same for a photo that lies there; a fifth of a second the first time."""
-    found = predict(look(path))
+def scores_from_scene(path: str) -> dict[Symbol, float]:
+    """Scores of a photo file. Takes a fifth of a second the first time."""
+    found = predict(scene_features(path))
     return {symbol: float(score) for symbol, score in zip(SYMBOLS, found, strict=True)}

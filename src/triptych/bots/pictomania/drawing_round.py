@@ -1,201 +1,221 @@
-"""One round of Pictomania: a bot draws its term, reads the other boards and stops in time."""
+"""One round of Pictomania: a bot draws its term, guesses the other boards, and stops."""
 
 import asyncio
 
 from triptych.bots.bot_process import JobTimeout
-from triptych.bots.knowledge import terms
+from triptych.bots.knowledge import terms_on_side
 from triptych.bots.pacing import BotProfile, people_are_waiting, take_thinking_time, wait
 from triptych.bots.pictomania.drawings import concept_of, drawings_of
 from triptych.bots.pictomania.recognition import recognise
-from triptych.bots.pictomania.stroke_timing import Timed, on_board, timed, wobbled
+from triptych.bots.pictomania.stroke_timing import (
+    TimedStroke,
+    placed_on_board,
+    timed_strokes,
+    wobbled,
+)
 from triptych.bots.player_api import PlayerApi, SeatView
 from triptych.bots.vision import guesses
 from triptych.bots.vision.network import Array
-from triptych.bots.vision.term_scorer import EYES, TermScorer
+from triptych.bots.vision.term_scorer import SCORER_SKILLS, TermScorer
 from triptych.core.values import Seat, Strength
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania.views import DrawView, PrivateView, PublicView
 from triptych.ink.ops import write_ops
 
 PictomaniaPlayer = PlayerApi[PublicView, PrivateView]
-Drawing = SeatView[DrawView, PrivateView]
-"""What a seat sees while all draw."""
+DrawSeatView = SeatView[DrawView, PrivateView]
+"""The view of a seat in the drawing stage."""
 
-FADE = 0.03
-"""How much less sure it wants to be with every look at a board it has not guessed."""
-LEAST_SURE = 0.2
-LOOK = (0.8, 1.6)
-"""Seconds between two looks round the table."""
+CONFIDENCE_STEP = 0.03
+"""How much the confidence that a guess needs drops with each check after the fourth."""
+LOWEST_CONFIDENCE = 0.2
+CHECK_S = (0.8, 1.6)
+"""Seconds between two checks of the boards."""
 LAST_TOKEN_WAIT_S: dict[Strength, tuple[float, float]] = {
     "easy": (25.0, 45.0),
     "normal": (25.0, 45.0),
     "hard": (8.0, 15.0),
 }
-"""Seconds it leaves people who are still busy before it ends the round for them."""
-SLIP: dict[Strength, float] = {"easy": 0.18, "normal": 0.05, "hard": 0.0}
-"""How often it takes a board for something else, however clear it is."""
+"""How long it waits for busy people before it takes the last token, which ends the round."""
+SLIP_PROBABILITY: dict[Strength, float] = {"easy": 0.18, "normal": 0.05, "hard": 0.0}
+"""Probability that it guesses the second-best term on purpose."""
 WOBBLE: dict[Strength, float] = {"easy": 1.7, "normal": 1.1, "hard": 0.6}
-"""How unsteady its hand is."""
-OVER = ("stopped", "done", "late")
+"""How unsteady its strokes are."""
+STOPPED = ("stopped", "done", "late")
 
 
-class Round:
+class DrawingRound:
     """One round of drawing and guessing."""
 
-    def __init__(self, player: PictomaniaPlayer, profile: BotProfile, seen: Drawing) -> None:
+    def __init__(self, player: PictomaniaPlayer, profile: BotProfile, view: DrawSeatView) -> None:
         self.player = player
         self.profile = profile
-        self.stage = seen.public.stage
-        self.looks = 0
+        self.stage = view.public.stage
+        self.checks = 0
         memory = player.learned.memory if player.learned is not None else None
-        self.reader = TermScorer(EYES[player.strength], profile.taste, memory)
-        self.thought: dict[Seat, int] = {}
-        """The term each board looked like at the last look."""
+        self.scorer = TermScorer(SCORER_SKILLS[player.strength], profile.taste, memory)
+        self.last_terms: dict[Seat, int] = {}
+        """The term that each board looked like at the last check."""
         self.concepts: list[str] = []
-        self.lots: list[tuple[object, ...]] = []
-        self.mine: str | None = None
-        own = seen.private.term
-        for card in seen.public.cards:
-            for number, term in enumerate(terms(player.library, card.card, card.side), start=1):
+        self.keys: list[tuple[object, ...]] = []
+        self.own_concept: str | None = None
+        own_term = view.private.term
+        for card in view.public.cards:
+            for number, term in enumerate(
+                terms_on_side(player.library, card.card, card.side), start=1
+            ):
                 self.concepts.append(concept_of(term))
-                self.lots.append((number,) if card.symbol is None else (number, card.symbol))
-                if own and (own.symbol, own.number) == (card.symbol, number):
-                    self.mine = self.concepts[-1]
+                self.keys.append((number,) if card.symbol is None else (number, card.symbol))
+                if own_term and (own_term.symbol, own_term.number) == (card.symbol, number):
+                    self.own_concept = self.concepts[-1]
 
     async def play(self) -> None:
-        """Draw first, with a glance at the others between strokes; then guess, then stop."""
-        seen = self.now()
-        if seen is not None and seen.private.may_draw and not self.has_ink(seen):
+        """Draw, with some guesses between strokes; then guess the rest; then stop."""
+        view = self.current_view()
+        if view is not None and view.private.may_draw and not self.has_ink(view):
             await take_thinking_time(self.player)
             await self.draw()
-        while (seen := self.now()) is not None:
-            if seen.private.targets:
-                await self.guess(seen)
-            elif not await self.stop(seen):
+        while (view := self.current_view()) is not None:
+            if view.private.targets:
+                await self.guess_boards(view)
+            elif not await self.try_to_stop(view):
                 return
-            await self.player.wait_for_change(*LOOK)
+            await self.player.wait_for_change(*CHECK_S)
 
-    def now(self) -> Drawing | None:
-        """What the seat sees, while this round goes on and waits for it."""
+    def current_view(self) -> DrawSeatView | None:
+        """The current view, or None if the round is over or no longer waits for this seat."""
         public, private = self.player.view()
         if not isinstance(public, DrawView) or public.stage != self.stage:
             return None
         return SeatView(public, private) if self.player.seat in public.waiting else None
 
-    def has_ink(self, seen: Drawing) -> bool:
-        """Is there ink on the seat's own board?"""
-        return seen.public.places[self.player.seat].inked
+    def has_ink(self, view: DrawSeatView) -> bool:
+        """Whether the seat's own board has ink."""
+        return view.public.places[self.player.seat].inked
 
     async def draw(self) -> None:
-        """Stroke by stroke; a bot that knows nothing to draw says so."""
-        known = drawings_of(self.mine) if self.mine else []
-        if not known:
+        """Draw the own term, or declare the board blank if the bot has no drawing of it."""
+        drawings = drawings_of(self.own_concept) if self.own_concept else []
+        if not drawings:
             await self.player.send(c.DeclareBlank(), self.stage)
             return
         rng = self.player.rng
-        drawing = rng.choice(known)
-        drawn = on_board(wobbled(drawing.strokes, rng, WOBBLE[self.player.strength]), rng)
-        inked = timed(drawn, self.profile.pace, rng, drawing.colours)
-        for number, stroke in enumerate(inked, start=1):
-            if not await self.ink(stroke):
+        drawing = rng.choice(drawings)
+        strokes = placed_on_board(wobbled(drawing.strokes, rng, WOBBLE[self.player.strength]), rng)
+        timed = timed_strokes(strokes, self.profile.pace, rng, drawing.colours)
+        for number, stroke in enumerate(timed, start=1):
+            if not await self.draw_stroke(stroke):
                 return
-            seen = self.now()
-            if number % 3 == 0 and seen is not None and seen.private.targets:
-                await self.guess(seen)
+            view = self.current_view()
+            if number % 3 == 0 and view is not None and view.private.targets:
+                await self.guess_boards(view)
         if self.player.strength == "easy":
-            # It never ends a round: it puts the pen away and leaves the tokens to others.
+            # An easy bot stops drawing, but leaves the tokens to others and never ends a round.
             await self.player.send(c.FinishDrawing(), self.stage)
 
-    async def ink(self, stroke: Timed) -> bool:
+    async def draw_stroke(self, stroke: TimedStroke) -> bool:
         for seconds, ops in stroke:
             await self.player.pause(seconds, seconds)
             if await self.player.draw(write_ops(ops), self.stage) is not None:
                 return False
         return True
 
-    async def guess(self, now: Drawing) -> None:
-        """Look at every board, think about all of them together, lay what is clear enough."""
+    async def guess_boards(self, view: DrawSeatView) -> None:
+        """Guess the boards that are clear enough, judging all of them together."""
         boards = self.player.boards()
-        hand = now.private.hand
-        seen = [seat for seat in now.private.targets if seat in boards and boards[seat].log]
-        if not seen:
+        hand = view.private.hand
+        seats = [seat for seat in view.private.targets if seat in boards and boards[seat].log]
+        if not seats:
             return
-        if not self.lots:
-            # Cards without words: any number is as good as another.
-            guess = c.LayGuess(seen[0], self.player.rng.choice(hand))
+        if not self.keys:
+            # The cards have no words, so guess at random.
+            guess = c.PlaceGuess(seats[0], self.player.rng.choice(hand))
             await self.player.send(guess, self.stage)
             return
-        self.looks += 1
+        self.checks += 1
         try:
-            readings = await asyncio.gather(*(recognise(boards[seat]) for seat in seen))
+            features = await asyncio.gather(*(recognise(boards[seat]) for seat in seats))
         except JobTimeout:
-            # A busy machine: nothing was seen this time, and there is another look.
+            # The machine is busy. Try again at the next check.
             return
-        odds = [guesses.odds(r, self.concepts, self.reader) for r in readings]
-        spent = self.ruled_out(now.private)
-        wanted = max(LEAST_SURE, self.profile.min_confidence - FADE * max(0, self.looks - 4))
-        answers = guesses.commit(odds, self.lots, [spent] * len(seen), wanted)
-        for board, seat, answer in zip(odds, seen, answers, strict=True):
-            term = answer.term
-            number = self.lots[term][0] if term >= 0 else self.player.rng.choice(hand)
-            settled = now.public.places[seat].doing != "drawing"
-            # Half a drawing often looks clearly like something else: only a second look counts.
-            steady = settled or self.thought.get(seat) == term
-            self.thought[seat] = term
-            if (steady and answer.now) or (settled and self.looks > 12):
-                if self.player.rng.random() < SLIP[self.player.strength]:
-                    number = self.second_thought(board, spent | {number})
-                await self.player.send(c.LayGuess(seat, int(str(number))), self.stage)
+        probabilities = [guesses.probabilities(one, self.concepts, self.scorer) for one in features]
+        ruled_out = self.ruled_out(view.private)
+        min_confidence = max(
+            LOWEST_CONFIDENCE,
+            self.profile.min_confidence - CONFIDENCE_STEP * max(0, self.checks - 4),
+        )
+        board_guesses = guesses.choose_guesses(
+            probabilities, self.keys, [ruled_out] * len(seats), min_confidence
+        )
+        for board_probabilities, seat, board_guess in zip(
+            probabilities, seats, board_guesses, strict=True
+        ):
+            term = board_guess.term
+            number = self.keys[term][0] if term >= 0 else self.player.rng.choice(hand)
+            is_finished = view.public.places[seat].activity != "drawing"
+            # Half a drawing often looks clearly like something else. Guess an unfinished board only
+            # if it looks the same in two checks.
+            is_stable = is_finished or self.last_terms.get(seat) == term
+            self.last_terms[seat] = term
+            if (is_stable and board_guess.should_guess) or (is_finished and self.checks > 12):
+                if self.player.rng.random() < SLIP_PROBABILITY[self.player.strength]:
+                    number = self.next_likely_number(board_probabilities, ruled_out | {number})
+                await self.player.send(c.PlaceGuess(seat, int(str(number))), self.stage)
                 await take_thinking_time(self.player, 0.7, self.people_are_done)
 
-    def second_thought(self, board: Array, spent: frozenset[object]) -> object:
-        """The number of the next likely term, as people take one thing for another."""
-        for term in board.argsort()[::-1]:
-            if not spent.intersection(self.lots[term]):
-                return self.lots[term][0]
+    def next_likely_number(self, probabilities: Array, ruled_out: frozenset[object]) -> object:
+        """The number of the likeliest term without any of these keys; random if there is none."""
+        for term in probabilities.argsort()[::-1]:
+            if not ruled_out.intersection(self.keys[term]):
+                return self.keys[term][0]
         return self.player.rng.choice(self.player.view().private.hand)
 
     def ruled_out(self, private: PrivateView) -> frozenset[object]:
-        """Lots that no other board can have: one's own, and guess cards already laid."""
-        own = (private.term.number, private.term.symbol) if private.term else ()
-        laid = {guess.number for guess in private.guesses}
-        return frozenset({*own, *laid} - {None})
+        """Keys that no other board can have: those of the own term, and numbers already guessed."""
+        own_keys = (private.term.number, private.term.symbol) if private.term else ()
+        used_numbers = {guess.number for guess in private.guesses}
+        return frozenset({*own_keys, *used_numbers} - {None})
 
-    async def stop(self, seen: Drawing) -> bool:
-        """All boards guessed. Returns whether there is still something to wait for."""
-        places = seen.public.places
+    async def try_to_stop(self, view: DrawSeatView) -> bool:
+        """Take a token, or declare done, after all boards are guessed.
+
+        Returns whether there is still something to wait for.
+        """
+        places = view.public.places
         me = places[self.player.seat]
         empty = [p for s, p in enumerate(places) if s != self.player.seat and not p.inked]
-        if self.player.strength == "easy" and not self.another_seat_stopped(seen.public):
-            if me.doing == "drawing" and me.inked:
-                # Ink of somebody whose seat it took over: there is nothing to add to it.
+        if self.player.strength == "easy" and not self.another_seat_stopped(view.public):
+            if me.activity == "drawing" and me.inked:
+                # The bot took over a seat whose board already has ink, so it has nothing to draw.
                 await self.player.send(c.FinishDrawing(), self.stage)
-            return me.doing == "drawing" or bool(empty)
-        if any(place.doing == "drawing" for place in empty) and self.looks < 60:
-            self.looks += 1
+            return me.activity == "drawing" or bool(empty)
+        if any(place.activity == "drawing" for place in empty) and self.checks < 60:
+            self.checks += 1
             return True
         await take_thinking_time(self.player, enough=self.people_are_done)
-        now = self.now()
-        if now is not None and self.would_end_round_for_person(now.public):
-            # Asked last of all: others take tokens while one thinks.
+        current = self.current_view()
+        if current is not None and self.would_end_round_for_person(current.public):
+            # Checked after the thinking time, in which others may have taken tokens.
             await wait(self.player, *LAST_TOKEN_WAIT_S[self.player.strength], self.people_are_done)
-            now = self.now()
-        if now is None or now.private.targets:
+            current = self.current_view()
+        if current is None or current.private.targets:
             return True
-        stop = c.TakeToken() if now.private.may_take_token else c.DeclareDone()
-        await self.player.send(stop, self.stage)
+        command = c.TakeToken() if current.private.may_take_token else c.DeclareDone()
+        await self.player.send(command, self.stage)
         return False
 
     def would_end_round_for_person(self, public: DrawView) -> bool:
-        """Would taking the last token cut a person short?"""
+        """Whether taking a token now would end the round for a person who is still busy."""
         others = self.player.people() - {self.player.seat}
         return len(public.tokens) == 1 and any(seat in public.waiting for seat in others)
 
     def people_are_done(self) -> bool:
-        """Have all people done what they can in this round?"""
-        seen = self.now()
-        return seen is None or people_are_waiting(self.player, seen.public.waiting)
+        """Whether no person is still busy in this round."""
+        view = self.current_view()
+        return view is None or people_are_waiting(self.player, view.public.waiting)
 
     def another_seat_stopped(self, public: DrawView) -> bool:
-        """Has anybody else stopped?"""
-        return any(p.doing in OVER for s, p in enumerate(public.places) if s != self.player.seat)
+        """Whether another seat has stopped."""
+        return any(
+            p.activity in STOPPED for s, p in enumerate(public.places) if s != self.player.seat
+        )

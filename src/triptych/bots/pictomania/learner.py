@@ -1,58 +1,60 @@
-"""Bots learn at the table: once a term is shown, how a person drew it is remembered.
+"""After each round, remembers how people drew their terms.
 
-Only boards that somebody guessed right and that nobody struck: what nobody understood teaches
-nothing, and a scribble on purpose teaches nobody. One bot of the table does it for all.
+It uses only boards with a right guess that were not disallowed, so that bots do not learn from
+scribbles. One bot of the table does this for all.
 """
 
 import contextlib
 
 from triptych.bots.bot_process import JobTimeout
-from triptych.bots.knowledge import terms
+from triptych.bots.knowledge import terms_on_side
 from triptych.bots.pictomania.drawing_round import PictomaniaPlayer
 from triptych.bots.pictomania.drawings import concept_of
 from triptych.bots.pictomania.recognition import recognise
-from triptych.games.pictomania.model import Scored
-from triptych.games.pictomania.views import SumView
+from triptych.games.pictomania.model import ScoredBoard
+from triptych.games.pictomania.views import RoundSumView
 
 
 class Learner:
-    """What one bot has taken from its table so far, so that no board is met twice."""
+    """Learns from each round once."""
 
     def __init__(self) -> None:
-        self._taken = ""
+        self._last_stage = ""
 
-    async def take(self, player: PictomaniaPlayer, view: SumView) -> None:
-        """Remember the boards of a round that is over."""
+    async def learn(self, player: PictomaniaPlayer, view: RoundSumView) -> None:
+        """Remember the boards of a finished round, if this seat is the first bot of the table."""
         people = player.people()
-        first = min(set(range(len(view.record.points))) - people, default=None)
-        if player.learned is None or view.stage == self._taken or player.seat != first:
+        first_bot = min(set(range(len(view.record.points))) - people, default=None)
+        if player.learned is None or view.stage == self._last_stage or player.seat != first_bot:
             return
-        self._taken = view.stage
+        self._last_stage = view.stage
         boards = player.boards()
-        met = False
-        for scored in view.record.boards:
-            board = boards.get(scored.seat)
-            concept = shown(player, view, scored)
-            if scored.seat not in people or board is None or not board.log or not concept:
+        added = False
+        for scored_board in view.record.boards:
+            board = boards.get(scored_board.seat)
+            concept = shown_concept(player, view, scored_board)
+            if scored_board.seat not in people or board is None or not board.log or not concept:
                 continue
-            if understood(scored):
+            if was_understood(scored_board):
                 with contextlib.suppress(JobTimeout):
-                    player.learned.meet(concept, await recognise(board))
-                    met = True
-        if met:
+                    player.learned.add_drawing(concept, await recognise(board))
+                    added = True
+        if added:
             await player.learned.save()
 
 
-def understood(scored: Scored) -> bool:
-    """Did somebody guess it right, and did it count?"""
-    return not scored.struck and not scored.blank and any(take.right for take in scored.takes)
+def was_understood(scored: ScoredBoard) -> bool:
+    """Whether the board was valid and has a right guess."""
+    return (
+        not scored.disallowed and not scored.blank and any(guess.right for guess in scored.guesses)
+    )
 
 
-def shown(player: PictomaniaPlayer, view: SumView, scored: Scored) -> str | None:
-    """The concept of a board's term."""
+def shown_concept(player: PictomaniaPlayer, view: RoundSumView, scored: ScoredBoard) -> str | None:
+    """The concept of a board's term, or None if its card is unknown."""
     for card in view.record.cards:
         if card.symbol == scored.term.symbol:
-            on_card = terms(player.library, card.card, card.side)
+            on_card = terms_on_side(player.library, card.card, card.side)
             if scored.term.number <= len(on_card):
                 return concept_of(on_card[scored.term.number - 1])
     return None

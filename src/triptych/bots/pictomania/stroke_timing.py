@@ -1,4 +1,4 @@
-"""A human hand: strokes that wobble, at a human pace, as ink."""
+"""Draws like a person: makes strokes unsteady and gives them a human pace."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -9,40 +9,40 @@ from numpy.typing import NDArray
 
 from triptych.bots.pictomania.drawings import BOX, Strokes
 from triptych.ink import HEIGHT, WIDTH
-from triptych.ink.ops import MOST_STEPS, End, Extend, Op, PenDown, Step
+from triptych.ink.ops import MAX_STEPS, End, Extend, Op, PenDown, Step
 
-PACE = 215.0
-"""Units of the drawing's own square a second, as people draw."""
-LIFT = 0.44
-"""Seconds between two strokes."""
-CHANGE = 0.7
-"""Seconds more when it takes another pen."""
-STEP = 9.0
-"""About how far apart a stroke's points lie."""
-BEAT = 12
-"""Ink is sent about every so many hundredths of a second."""
+UNITS_PER_S = 215.0
+"""Drawing speed of an average person, in units of the drawing's square."""
+LIFT_S = 0.44
+"""Average pause between two strokes."""
+PEN_CHANGE_S = 0.7
+"""Additional pause for another colour."""
+POINT_SPACING = 9.0
+"""Approximate distance between the points of a stroke, in units of the drawing's square."""
+BATCH_CS = 12
+"""Ink is sent in batches of about this duration, in hundredths of a second."""
 
-Timed = list[tuple[float, list[Op]]]
-"""Operations, each bundle with the seconds that go by before it is sent."""
+TimedStroke = list[tuple[float, list[Op]]]
+"""Batches of ink operations, each with the seconds to wait before it is sent."""
 
 
 def wobbled(strokes: Strokes, rng: Random, amount: float = 1.0) -> Strokes:
-    """The same drawing by an unsteady hand: bent, tilted, a little out of proportion."""
+    """The drawing by an unsteady hand: tilted, stretched and with wavy strokes."""
     random = np.random.default_rng(rng.getrandbits(64))
     tilt = random.normal(0, 0.05 * amount)
     turn = np.array([[np.cos(tilt), -np.sin(tilt)], [np.sin(tilt), np.cos(tilt)]])
     bend = turn @ np.diag(1 + random.normal(0, 0.06 * amount, 2))
     out = []
     for stroke in strokes:
-        points = resampled(stroke, STEP)
+        points = resampled(stroke, POINT_SPACING)
         moved = (points - BOX / 2) @ bend.T + BOX / 2
         moved += random.normal(0, 1.6 * amount, 2)
-        out.append(moved + _drift(len(points), random) * 2.6 * amount)
+        out.append(moved + _slow_noise(len(points), random) * 2.6 * amount)
     return out
 
 
-def _drift(count: int, random: np.random.Generator) -> NDArray[np.float64]:
-    """Slow noise: what a hand does, not what a machine trembles."""
+def _slow_noise(count: int, random: np.random.Generator) -> NDArray[np.float64]:
+    """Smooth noise: hands drift, they do not jitter from point to point."""
     width = 7
     noise = random.normal(0, 1, (count + width - 1, 2))
     window = np.hanning(width + 2)[1:-1]
@@ -52,7 +52,7 @@ def _drift(count: int, random: np.random.Generator) -> NDArray[np.float64]:
 
 
 def resampled(stroke: NDArray[np.float64], step: float) -> NDArray[np.float64]:
-    """Points at even distances along the stroke."""
+    """The stroke with points at even distances of about `step`."""
     lengths = np.hypot(*np.diff(stroke, axis=0).T)
     along = np.concatenate([[0.0], np.cumsum(lengths)])
     if along[-1] == 0:
@@ -62,47 +62,55 @@ def resampled(stroke: NDArray[np.float64], step: float) -> NDArray[np.float64]:
     return np.stack([np.interp(at, along, stroke[:, i]) for i in (0, 1)], axis=1)
 
 
-def on_board(strokes: Strokes, rng: Random) -> list[list[tuple[int, int]]]:
-    """The drawing in a person's size somewhere about the middle of the board."""
+def placed_on_board(strokes: Strokes, rng: Random) -> list[list[tuple[int, int]]]:
+    """The drawing in board units, in a usual size and near the middle of the board."""
     low = np.min([s.min(0) for s in strokes], axis=0)
     span = np.max([s.max(0) for s in strokes], axis=0) - low
-    share = rng.uniform(0.6, 0.82)
-    wide, high = (max(float(side), 1.0) for side in span)
-    scale = share * min(WIDTH / wide, HEIGHT / high)
-    room = np.array([WIDTH, HEIGHT]) - span * scale
-    shift = room * np.array([rng.uniform(0.35, 0.65), rng.uniform(0.35, 0.65)])
-    edge = np.array([WIDTH - 1, HEIGHT - 1])
-    placed = [np.rint((s - low) * scale + shift).clip(0, edge).astype(int) for s in strokes]
+    size_share = rng.uniform(0.6, 0.82)
+    width, height = (max(float(side), 1.0) for side in span)
+    scale = size_share * min(WIDTH / width, HEIGHT / height)
+    free_space = np.array([WIDTH, HEIGHT]) - span * scale
+    shift = free_space * np.array([rng.uniform(0.35, 0.65), rng.uniform(0.35, 0.65)])
+    last_unit = np.array([WIDTH - 1, HEIGHT - 1])
+    placed = [np.rint((s - low) * scale + shift).clip(0, last_unit).astype(int) for s in strokes]
     return [[(int(x), int(y)) for x, y in stroke] for stroke in placed]
 
 
-def timed(
+def timed_strokes(
     strokes: list[list[tuple[int, int]]], pace: float, rng: Random, colours: Sequence[int] = ()
-) -> list[Timed]:
-    """Each stroke as bundles of ink; `pace` 1 is an average hand, and black its usual pen."""
+) -> list[TimedStroke]:
+    """Each stroke as timed batches of ink, by default in black.
+
+    `pace` is the speed relative to an average person.
+    """
     extent = max(max(c) - min(c) for c in zip(*(p for s in strokes for p in s), strict=True))
-    speed = PACE / BOX * max(extent, 1) * pace / 100
-    out, before = [], 0
+    speed = UNITS_PER_S / BOX * max(extent, 1) * pace / 100
+    out, previous_colour = [], 0
     for stroke, colour in zip(strokes, colours or [0] * len(strokes), strict=True):
-        lift = LIFT / pace * rng.uniform(0.6, 1.6) + (colour != before) * CHANGE / pace
-        out.append(_timed(stroke, speed, lift, colour))
-        before = colour
+        lift = (
+            LIFT_S / pace * rng.uniform(0.6, 1.6)
+            + (colour != previous_colour) * PEN_CHANGE_S / pace
+        )
+        out.append(_timed_stroke(stroke, speed, lift, colour))
+        previous_colour = colour
     return out
 
 
-def _timed(stroke: list[tuple[int, int]], speed: float, lift: float, colour: int) -> Timed:
+def _timed_stroke(
+    stroke: list[tuple[int, int]], speed: float, lift: float, colour: int
+) -> TimedStroke:
     x, y = stroke[0]
-    out: Timed = [(lift, [PenDown(dt=round(lift * 100), x=x, y=y, colour=colour)])]
+    out: TimedStroke = [(lift, [PenDown(dt=round(lift * 100), x=x, y=y, colour=colour)])]
     steps: list[Step] = []
-    spent = 0
+    batch_cs = 0
     for (ax, ay), (bx, by) in pairwise(stroke):
-        dt = max(1, round(float(np.hypot(bx - ax, by - ay)) / speed))
-        steps.append(Step(bx - ax, by - ay, dt))
-        spent += dt
-        if spent >= BEAT or len(steps) == MOST_STEPS:
-            out.append((spent / 100, [Extend(tuple(steps))]))
-            steps, spent = [], 0
+        dt_cs = max(1, round(float(np.hypot(bx - ax, by - ay)) / speed))
+        steps.append(Step(bx - ax, by - ay, dt_cs))
+        batch_cs += dt_cs
+        if batch_cs >= BATCH_CS or len(steps) == MAX_STEPS:
+            out.append((batch_cs / 100, [Extend(tuple(steps))]))
+            steps, batch_cs = [], 0
     if steps:
-        out.append((spent / 100, [Extend(tuple(steps))]))
+        out.append((batch_cs / 100, [Extend(tuple(steps))]))
     out[-1][1].append(End())
     return out

@@ -1,6 +1,6 @@
-"""What a bot at Pictomania thinks: how hard a round should be, and whether a board counts.
+"""The votes of a bot in Pictomania: which difficulty to play, and whether a board is valid.
 
-It speaks after the people, and with their wishes in its ear: a table plays what people want.
+Bots vote on the difficulty after the people and mostly for what people want.
 """
 
 import contextlib
@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from random import Random
 
 from triptych.bots.bot_process import JobTimeout
-from triptych.bots.knowledge import terms
+from triptych.bots.knowledge import terms_on_side
 from triptych.bots.pacing import POLL_S, BotProfile, people_are_waiting, take_thinking_time, wait
 from triptych.bots.pictomania.drawing_round import PictomaniaPlayer
 from triptych.bots.pictomania.drawings import concept_of
@@ -24,112 +24,123 @@ from triptych.games.pictomania.model import Ballot, Card, Term, Wish
 from triptych.games.pictomania.views import ScoreView, VoteView
 
 SUITABILITY: dict[Difficulty, float] = {"green": 1.0, "yellow": 0.85, "blue": 0.5, "purple": 0.1}
-"""How at home bots are in a pile: what they can draw, and how well that is understood."""
+"""How well bots can draw the terms of a difficulty, and how well people recognise that."""
 BOLDNESS: dict[Strength, float] = {"easy": 0.35, "normal": 0.6, "hard": 0.85}
-"""What a wish loses with every step up from the easiest, by strength."""
+"""Weight factor for each step above the easiest difficulty, by strength."""
 WAIT_FOR_VOTES_S = (20.0, 35.0)
-"""Seconds a bot waits to hear what people wish."""
+"""How long a bot waits for people to vote, in addition to its thinking time."""
 
 
-async def vote(player: PictomaniaPlayer, profile: BotProfile) -> None:
-    """Wish a difficulty, after the people."""
+async def vote_difficulty(player: PictomaniaPlayer, profile: BotProfile) -> None:
+    """Vote on the difficulty, after the people if they are quick enough."""
     await wait_for_people_to_vote(player)
     view = player.view().public
     if isinstance(view, VoteView) and player.seat in view.waiting:
-        wanted = wish(view, player.people(), player.strength, profile, player.rng)
-        await player.send(c.VoteDifficulty(wanted), view.stage)
+        difficulty = choose_wish(view, player.people(), player.strength, profile, player.rng)
+        await player.send(c.VoteDifficulty(difficulty), view.stage)
 
 
-async def judge(player: PictomaniaPlayer, view: ScoreView) -> None:
-    """Look at the board that is objected to, and say whether it counts."""
+async def vote_on_objection(player: PictomaniaPlayer, view: ScoreView) -> None:
+    """Recognise the board with the objection, and vote on whether it counts."""
     board = player.boards().get(view.shown[-1].seat)
-    seen = None
+    features = None
     if board is not None and board.log:
         with contextlib.suppress(JobTimeout):
-            seen = await recognise(board)
+            features = await recognise(board)
     await take_thinking_time(player, 0.5)
-    now, private = player.view()
-    if isinstance(now, ScoreView) and private.may_vote and now.stage == view.stage:
-        ballot = verdict(now, seen, player.library)
+    current, private = player.view()
+    if isinstance(current, ScoreView) and private.may_vote and current.stage == view.stage:
+        ballot = choose_ballot(current, features, player.library)
         await player.send(c.VoteOnObjection(ballot), view.stage)
 
 
 async def wait_for_people_to_vote(player: PictomaniaPlayer) -> None:
-    """Think, then let the people speak first; they are not kept waiting after that."""
+    """Wait for the thinking time, then until all people have voted, at most `WAIT_FOR_VOTES_S`."""
 
-    def all_said() -> bool:
+    def all_have_voted() -> bool:
         view = player.view().public
         return not isinstance(view, VoteView) or people_are_waiting(player, view.waiting)
 
-    await take_thinking_time(player, enough=all_said)
-    if player.people() and not all_said():
-        await wait(player, *WAIT_FOR_VOTES_S, all_said)
+    await take_thinking_time(player, enough=all_have_voted)
+    if player.people() and not all_have_voted():
+        await wait(player, *WAIT_FOR_VOTES_S, all_have_voted)
     await player.pause(POLL_S[0], 3 * POLL_S[1])
 
 
-def wish(
+def choose_wish(
     view: VoteView, people: frozenset[int], strength: Strength, profile: BotProfile, rng: Random
 ) -> Wish:
-    """What people wish most, if they do; else a difficulty by random_profile that it can draw."""
-    wanted = _favourites(view, people)
-    choices = view.choices if not wanted or _settled(view, wanted) else wanted
-    bold = BOLDNESS[strength] * (0.75 + 0.5 * Random(profile.taste).random())
+    """A random difficulty, weighted by what the bot can draw.
+
+    If people have voted and the result is still open, it chooses among their favourites only.
+    """
+    favourites = _favourites(view, people)
+    choices = view.choices if not favourites or _is_decided(view, favourites) else favourites
+    boldness = BOLDNESS[strength] * (0.75 + 0.5 * Random(profile.taste).random())
     weights = []
     for choice in choices:
-        likes = bold ** DIFFICULTIES.index(choice) + (0.5 if choice == view.proposed else 0.0)
-        weights.append(SUITABILITY[choice] * likes)
-    picked: Difficulty = rng.choices(choices, weights)[0]
-    return picked
+        preference = boldness ** DIFFICULTIES.index(choice) + (
+            0.5 if choice == view.proposed else 0.0
+        )
+        weights.append(SUITABILITY[choice] * preference)
+    difficulty: Difficulty = rng.choices(choices, weights)[0]
+    return difficulty
 
 
 def _favourites(view: VoteView, people: frozenset[int]) -> tuple[Difficulty, ...]:
-    said = Counter(w for seat, w in enumerate(view.wishes) if seat in people)
-    most = max((said[choice] for choice in view.choices), default=0)
-    return tuple(choice for choice in view.choices if said[choice] == most) if most else ()
+    votes = Counter(w for seat, w in enumerate(view.wishes) if seat in people)
+    most = max((votes[choice] for choice in view.choices), default=0)
+    return tuple(choice for choice in view.choices if votes[choice] == most) if most else ()
 
 
-def _settled(view: VoteView, wanted: Sequence[Difficulty]) -> bool:
-    """Does the people's wish win even if all who have not spoken yet want something else?"""
+def _is_decided(view: VoteView, favourites: Sequence[Difficulty]) -> bool:
+    """Whether the people's favourite wins even if all missing votes go to the second choice."""
     counts = sorted((view.wishes.count(choice) for choice in view.choices), reverse=True)
     lead = counts[0] - (counts[1] if len(counts) > 1 else 0)
-    leads = len(wanted) == 1 and view.wishes.count(wanted[0]) == counts[0]
-    return leads and lead > view.wishes.count(None)
+    is_leading = len(favourites) == 1 and view.wishes.count(favourites[0]) == counts[0]
+    return is_leading and lead > view.wishes.count(None)
 
 
-CLEAR = 0.3
-"""A board that looks like its term at least so much counts, whatever is said against it."""
-ELSE = 0.8
-"""Only when it looks so much like another term on the table was the wrong one drawn."""
+CLEAR_PROBABILITY = 0.3
+"""A board that shows its term with at least this probability is valid, whatever the objection."""
+OTHER_TERM_PROBABILITY = 0.8
+"""A board shows a wrong term only if another term on the table has at least this probability."""
 
 
-def verdict(view: ScoreView, seen: Array | None, library: Library) -> Ballot:
-    """How to vote on the open objection: by what the board looks like to this bot.
+def choose_ballot(view: ScoreView, features: Array | None, library: Library) -> Ballot:
+    """The vote on the open objection, by what the board looks like to this bot.
 
-    It counts unless there is reason to doubt it. A broken rule that a bot cannot see is left to
-    those who can: it stays out of that vote unless the board plainly shows its term.
+    Dismisses the objection unless there is reason for doubt. Abstains if the objection is about a
+    rule that bots cannot check, unless the board clearly shows its term.
     """
-    assert view.trial is not None
-    scored = view.shown[-1]
-    wrong = any(objection.reason == "wrong_term" for objection in view.trial.objections)
-    concepts, own = _terms(library, view.cards, scored.term)
-    guessed = any(take.right for take in scored.takes)
-    if seen is None or own is None or not guesses.known(concepts[own]):
-        return "dismiss" if guessed or wrong else "abstain"
-    odds = guesses.odds(seen, concepts)
-    if odds[own] >= CLEAR:
+    assert view.poll is not None
+    scored_board = view.shown[-1]
+    is_wrong_term = any(objection.reason == "wrong_term" for objection in view.poll.objections)
+    concepts, own_index = _concepts(library, view.cards, scored_board.term)
+    was_guessed = any(take.right for take in scored_board.guesses)
+    if features is None or own_index is None or not guesses.is_known(concepts[own_index]):
+        return "dismiss" if was_guessed or is_wrong_term else "abstain"
+    probabilities = guesses.probabilities(features, concepts)
+    if probabilities[own_index] >= CLEAR_PROBABILITY:
         return "dismiss"
-    if wrong:
-        return "uphold" if float(odds.max()) >= ELSE and not guessed else "dismiss"
+    if is_wrong_term:
+        return (
+            "uphold"
+            if float(probabilities.max()) >= OTHER_TERM_PROBABILITY and not was_guessed
+            else "dismiss"
+        )
     return "abstain"
 
 
-def _terms(library: Library, cards: Sequence[Card], drawn: Term) -> tuple[list[str], int | None]:
-    """Every concept on the table, and where the board's own stands among them."""
+def _concepts(
+    library: Library, cards: Sequence[Card], drawn_term: Term
+) -> tuple[list[str], int | None]:
+    """Every concept on the table, and the index of the one that was drawn."""
     concepts: list[str] = []
-    own = None
+    own_index = None
     for card in cards:
-        for number, term in enumerate(terms(library, card.card, card.side), start=1):
-            if (card.symbol, number) == (drawn.symbol, drawn.number):
-                own = len(concepts)
+        for number, term in enumerate(terms_on_side(library, card.card, card.side), start=1):
+            if (card.symbol, number) == (drawn_term.symbol, drawn_term.number):
+                own_index = len(concepts)
             concepts.append(concept_of(term))
-    return concepts, own
+    return concepts, own_index

@@ -1,9 +1,9 @@
-"""How like a picture's sketch a build is, and how like what people laid for that picture.
+"""How similar a build is to the sketch of each picture, and to reference designs for the picture.
 
-Sketches are compared by parts, by what is covered and outlined, and by their look; builds of the
-same material part by part. All allow for another place, another size and the mirror. Some sketches
-are a little like everything; how like a picture's sketch is to builds laid at random is therefore
-taken off.
+Sketches are compared by parts, by covered area and outline, and by network features; designs of
+the same material in the same ways, except by area. All comparisons allow for another position,
+another size and mirroring. Some sketches resemble almost any build, so the likeness of a sketch to
+random builds is subtracted.
 """
 
 from collections.abc import Sequence
@@ -17,107 +17,113 @@ from numpy.typing import NDArray
 
 from triptych.bots.pictures.designs import Design, designs, is_copy
 from triptych.bots.pictures.network_likeness import (
-    LAID_SPREADS,
-    SPREADS,
-    as_painted,
-    by_lines,
-    lines_like,
-    painted_like,
+    DESIGN_SPREADS,
+    SKETCH_SPREADS,
+    design_image_likeness,
+    design_outline_likeness,
+    sketch_image_likeness,
+    sketch_outline_likeness,
 )
-from triptych.bots.pictures.parts import MIRRORED, Parts, likeness, parts_of, parts_of_build
-from triptych.bots.pictures.shapes import shapes, shapes_of
-from triptych.bots.pictures.sketches import drawn, sketches
+from triptych.bots.pictures.parts import MIRROR_FACTOR, Parts, likeness, parts_of, parts_of_build
+from triptych.bots.pictures.shapes import build_shapes, main_shapes
+from triptych.bots.pictures.sketches import shape_maps, sketches
 from triptych.bots.vision.photo import SIDE, Map, blurred
 from triptych.games.pictures.builds import BlocksBuild, Build, LacesBuild, SticksBuild
-from triptych.games.pictures.pieces import SetName
+from triptych.games.pictures.pieces import Material
 
 SIZES = (0.75, 1.0, 1.3)
-COARSE, PAD, MOVED = SIDE // 2, SIDE, 6
-"""Maps are compared on 24 by 24, moved by up to a quarter."""
-SKETCHED = 0.3
-"""What a sketch says about blocks and sticks, next to what people laid of them."""
+COARSE_SIDE, PADDED_SIDE, MAX_SHIFT = SIDE // 2, SIDE, 6
+"""Maps are compared at 24 by 24 cells, shifted by up to a quarter of the side."""
+SKETCH_WEIGHT = 0.3
+"""Weight of sketches for blocks and sticks, compared with designs."""
 Spectra = NDArray[np.complex128]
 
 
 def likenesses(built: Build, pictures: Sequence[str], closely: bool = True) -> Map:
-    """How like each picture's sketch and designs the build is, in deviations; 0 where it has none.
+    """How similar a build is to each picture's sketch and designs, in standard deviations.
 
-    Looking closely takes two looks of the photo network, a tenth of a second each, and one of the
-    drawing network at each design that it has not seen yet.
+    0 for pictures without a sketch or design. `closely` adds two runs of the photo network, a tenth
+    of a second each, and one run of the drawing network for each design that is not stored.
     """
-    sketched = as_sketched(built, pictures, closely)
-    if _set_of(built) not in designs():
+    sketched = likeness_to_sketches(built, pictures, closely)
+    if _material_of(built) not in designs():
         return sketched
-    return SKETCHED * sketched + as_laid(built, pictures, closely)
+    return SKETCH_WEIGHT * sketched + likeness_to_designs(built, pictures, closely)
 
 
-def as_laid(built: Build, pictures: Sequence[str], closely: bool = True) -> Map:
-    """How like the pictures' designs it is. A copy of one is not: that is a bot's handwriting."""
+def likeness_to_designs(built: Build, pictures: Sequence[str], closely: bool = True) -> Map:
+    """How similar a build is to the designs of each picture.
+
+    A design that the build copies is left out: bots build from designs, and a guesser must not
+    recognise them.
+    """
     out = np.zeros(len(pictures))
-    bench, parts = _set_of(built), parts_of_build(built)
-    if bench is None or parts is None:
+    material, parts = _material_of(built), parts_of_build(built)
+    if material is None or parts is None:
         return out
-    known = [i for i, name in enumerate(pictures) if name in designs()[bench]]
+    known = [i for i, name in enumerate(pictures) if name in designs()[material]]
     if not known:
         return out
-    by_picture = [_others(built, designs()[bench][pictures[i]]) for i in known]
-    laid = [one for some in by_picture for one in some]
-    found = [np.array([likeness(parts, _laid_parts(one)) for one in laid])]
+    by_picture = [_without_copies(built, designs()[material][pictures[i]]) for i in known]
+    compared = [one for group in by_picture for one in group]
+    scores = [np.array([likeness(parts, _design_parts(one)) for one in compared])]
     if closely:
-        own = shapes_of(built)
-        found.append(lines_like(own, [shapes_of(one) for one in laid]))
-        found.append(painted_like(own, laid, bench))
-    of_each = sum(one / spread for one, spread in zip(found, LAID_SPREADS[bench], strict=False))
-    ends = np.cumsum([len(some) for some in by_picture])[:-1]
-    means = np.array([one.mean() for one in np.split(of_each, ends)])
+        own_shapes = main_shapes(built)
+        scores.append(design_outline_likeness(own_shapes, [main_shapes(one) for one in compared]))
+        scores.append(design_image_likeness(own_shapes, compared, material))
+    total = sum(one / spread for one, spread in zip(scores, DESIGN_SPREADS[material], strict=False))
+    ends = np.cumsum([len(group) for group in by_picture])[:-1]
+    means = np.array([one.mean() for one in np.split(total, ends)])
     out[known] = means - means.mean()
     return out
 
 
-def _others(built: Build, laid: tuple[Design, ...]) -> tuple[Design, ...]:
-    """The designs it is no copy of; all of them if people laid just the same."""
-    return tuple(one for one in laid if not is_copy(built, one)) or laid
+def _without_copies(built: Build, picture_designs: tuple[Design, ...]) -> tuple[Design, ...]:
+    """The designs that the build does not copy; all of them if it copies each."""
+    return (
+        tuple(design for design in picture_designs if not is_copy(built, design)) or picture_designs
+    )
 
 
-def as_sketched(built: Build, pictures: Sequence[str], closely: bool = True) -> Map:
-    """How like the pictures' sketches it is."""
+def likeness_to_sketches(built: Build, pictures: Sequence[str], closely: bool = True) -> Map:
+    """How similar a build is to the sketch of each picture."""
     out = np.zeros(len(pictures))
     known = [i for i, name in enumerate(pictures) if name in sketches()]
-    bench = _set_of(built)
-    if not known or bench is None:
+    material = _material_of(built)
+    if not known or material is None:
         return out
     names = tuple(pictures[i] for i in known)
-    usual = random_baseline()
-    of_all, spread = usual.means[bench], usual.spreads[bench]
-    for kind, scores in enumerate(scores_of(built, names)):
+    baseline = random_baseline()
+    sketch_means, spreads = baseline.means[material], baseline.spreads[material]
+    for kind, scores in enumerate(raw_scores(built, names)):
         if scores is not None:
-            less = scores - np.array([of_all[name][kind] for name in names])
-            out[known] += (less - less.mean()) / spread[kind]
-    own, (of_lines, of_photos) = shapes_of(built), SPREADS[bench]
-    seen = by_lines(own, names)
-    out[known] += (seen - seen.mean()) / of_lines
+            differences = scores - np.array([sketch_means[name][kind] for name in names])
+            out[known] += (differences - differences.mean()) / spreads[kind]
+    own_shapes, (outline_spread, image_spread) = main_shapes(built), SKETCH_SPREADS[material]
+    scores = sketch_outline_likeness(own_shapes, names)
+    out[known] += (scores - scores.mean()) / outline_spread
     if closely:
-        seen = as_painted(own, names, bench)
-        out[known] += (seen - seen.mean()) / of_photos
+        scores = sketch_image_likeness(own_shapes, names, material)
+        out[known] += (scores - scores.mean()) / image_spread
     return out
 
 
 class RandomBaseline(NamedTuple):
-    """How like each sketch random builds are, by covers and by parts."""
+    """How similar random builds are to each sketch, by covers and by parts."""
 
-    means: dict[SetName, dict[str, tuple[float, float]]]
-    spreads: dict[SetName, tuple[float, float]]
-    """How far one build's likenesses to all sketches lie apart."""
+    means: dict[Material, dict[str, tuple[float, float]]]
+    spreads: dict[Material, tuple[float, float]]
+    """Standard deviation of one build's likenesses to all sketches."""
 
 
 @cache
 def random_baseline() -> RandomBaseline:
-    """What `train/builds/at_random.py` has measured, and kept as the file beside this one."""
+    """The stored result of `train/builds/at_random.py`."""
     text = (files("triptych.bots.pictures") / "at-random.json").read_bytes()
     return msgspec.json.decode(text, type=RandomBaseline)
 
 
-def _set_of(built: Build) -> SetName | None:
+def _material_of(built: Build) -> Material | None:
     match built:
         case BlocksBuild(pieces=pieces) if pieces:
             return "blocks"
@@ -128,56 +134,61 @@ def _set_of(built: Build) -> SetName | None:
     return None
 
 
-def scores_of(built: Build, names: Sequence[str]) -> tuple[Map, Map | None]:
-    """By what is covered, and by parts where there are some."""
+def raw_scores(built: Build, names: Sequence[str]) -> tuple[Map, Map | None]:
+    """Likeness to each sketch by covers, and by parts if the build has parts."""
     parts = parts_of_build(built)
     by_parts = None
     if parts is not None:
-        by_parts = np.array([likeness(parts, _parts(name)) for name in names])
-    return _covers(built, names), by_parts
+        by_parts = np.array([likeness(parts, _sketch_parts(name)) for name in names])
+    return _cover_scores(built, names), by_parts
 
 
 @lru_cache(maxsize=512)
-def _parts(name: str) -> Parts:
+def _sketch_parts(name: str) -> Parts:
     return parts_of(sketches()[name])
 
 
 @lru_cache(maxsize=1024)
-def _laid_parts(design: Design) -> Parts:
+def _design_parts(design: Design) -> Parts:
     parts = parts_of_build(design)
     assert parts is not None
     return parts
 
 
 @lru_cache(maxsize=512)
-def _spectrum(name: str) -> Spectra:
-    return np.conj(np.fft.rfft2(_coarse(drawn(sketches()[name])), (PAD, PAD)))
+def _sketch_spectrum(name: str) -> Spectra:
+    return np.conj(np.fft.rfft2(_coarse(shape_maps(sketches()[name])), (PADDED_SIDE, PADDED_SIDE)))
 
 
 def _coarse(maps: tuple[Map, Map]) -> Map:
-    """Blurred, half as fine, and of length 1."""
-    soft = np.stack([blurred(one, 3) for one in maps])
-    small = soft.reshape(2, COARSE, 2, COARSE, 2).mean((2, 4))
+    """Blur both maps, halve their resolution, and scale to length 1."""
+    blurred_maps = np.stack([blurred(single, 3) for single in maps])
+    small = blurred_maps.reshape(2, COARSE_SIDE, 2, COARSE_SIDE, 2).mean((2, 4))
     small -= small.mean((1, 2), keepdims=True) / 2
     out: Map = small / (np.sqrt((small**2).sum((1, 2), keepdims=True)) + 1e-9)
     return out
 
 
-def _covers(built: Build, names: Sequence[str]) -> Map:
-    """The best likeness of covers and outlines over all sizes, places and the mirror."""
-    spectra = np.stack([_spectrum(name) for name in names])
+def _cover_scores(built: Build, names: Sequence[str]) -> Map:
+    """The best likeness of covers and outlines over all sizes, shifts and mirroring."""
+    spectra = np.stack([_sketch_spectrum(name) for name in names])
     best = np.full(len(names), -np.inf)
-    for turned_over, worth in ((False, 1.0), (True, MIRRORED)):
-        for spectrum in _looks(built, turned_over):
-            found = np.fft.irfft2(spectrum * spectra, (PAD, PAD)).sum(1)
-            near = np.roll(found, (MOVED, MOVED), axis=(1, 2))[:, : 2 * MOVED + 1, : 2 * MOVED + 1]
-            best = np.maximum(best, worth * near.reshape(len(names), -1).max(1))
+    for mirrored, factor in ((False, 1.0), (True, MIRROR_FACTOR)):
+        for spectrum in _build_spectra(built, mirrored):
+            correlations = np.fft.irfft2(spectrum * spectra, (PADDED_SIDE, PADDED_SIDE)).sum(1)
+            near_middle = np.roll(correlations, (MAX_SHIFT, MAX_SHIFT), axis=(1, 2))[
+                :, : 2 * MAX_SHIFT + 1, : 2 * MAX_SHIFT + 1
+            ]
+            best = np.maximum(best, factor * near_middle.reshape(len(names), -1).max(1))
     return best
 
 
 @lru_cache(maxsize=256)
-def _looks(built: Build, turned_over: bool) -> tuple[Spectra, ...]:
-    """A build in all sizes."""
+def _build_spectra(built: Build, mirrored: bool) -> tuple[Spectra, ...]:
+    """The spectra of a build in all sizes."""
     return tuple(
-        np.fft.rfft2(_coarse(drawn(shapes(built, size, turned_over))), (PAD, PAD)) for size in SIZES
+        np.fft.rfft2(
+            _coarse(shape_maps(build_shapes(built, size, mirrored))), (PADDED_SIDE, PADDED_SIDE)
+        )
+        for size in SIZES
     )

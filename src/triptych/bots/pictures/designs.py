@@ -1,42 +1,42 @@
-"""How people have laid each picture of the house deck, twice in blocks and in sticks.
+"""Reference builds for each picture of the house deck: two in blocks and two in sticks.
 
-A third time blocks lie flat, as seen from above: bots read by these, and never lay them.
+A third build has flat blocks, as seen from above; bots use it to guess, never to build.
 
-`designs.txt` has a line a build: material and picture, then its pieces with the middle's x and y on
-the bench, the angle in degrees and the face; noughts at the end are left out. Who laid them stands
-in `train/README.md`. Pictures of other decks have none.
+`designs.txt` has one build per line: material, picture, and its pieces with x and y of the middle
+on the workbench, the angle in degrees and the face. Trailing zeros are left out. `train/README.md`
+says who made them. Pictures of other decks have none.
 """
 
 from collections import defaultdict
 from functools import cache
 from importlib.resources import files
 
-from triptych.bots.pictures.sketches import HOUSE
+from triptych.bots.pictures.sketches import HOUSE_PREFIX
 from triptych.games.pictures.builds import BlocksBuild, Build, PlacedBlock, PlacedStick, SticksBuild
-from triptych.games.pictures.pieces import BLOCKS, FULL_TURN, STICKS, BlockId, SetName
+from triptych.games.pictures.pieces import BLOCKS, FULL_TURN, STICKS, BlockId, Material
 
 Design = BlocksBuild | SticksBuild
-OFF_BY, TURNED_BY = 30, FULL_TURN // 36
-"""A piece that lies no further off, in units of the bench, and turned no further, lies the same."""
+SAME_SPOT_UNITS, SAME_ANGLE = 30, FULL_TURN // 36
+"""Two pieces that differ by at most this in position (workbench units) and angle count as equal."""
 
 
 @cache
-def designs() -> dict[SetName, dict[str, tuple[Design, ...]]]:
-    """All of them, by material and picture."""
-    out: dict[SetName, dict[str, list[Design]]] = {
+def designs() -> dict[Material, dict[str, tuple[Design, ...]]]:
+    """All designs by material and picture."""
+    out: dict[Material, dict[str, list[Design]]] = {
         "blocks": defaultdict(list), "sticks": defaultdict(list),
     }  # fmt: skip
     text = (files("triptych.bots.pictures") / "designs.txt").read_text()
     for line in text.splitlines():
-        head, _, rest = line.partition(":")
-        material, name = head.split()
-        pieces = [part.split() for part in rest.split(";")]
+        label, _, description = line.partition(":")
+        material, name = label.split()
+        pieces = [part.split() for part in description.split(";")]
         if material == "blocks":
-            out["blocks"][HOUSE + name].append(BlocksBuild(tuple(map(_block, pieces))))
+            out["blocks"][HOUSE_PREFIX + name].append(BlocksBuild(tuple(map(_block, pieces))))
         else:
-            out["sticks"][HOUSE + name].append(SticksBuild(tuple(map(_stick, pieces))))
+            out["sticks"][HOUSE_PREFIX + name].append(SticksBuild(tuple(map(_stick, pieces))))
     return {
-        material: {name: tuple(laid) for name, laid in by_name.items()}
+        material: {name: tuple(builds) for name, builds in by_name.items()}
         for material, by_name in out.items()
     }
 
@@ -57,16 +57,16 @@ def _turn(degrees: str) -> int:
 
 
 def is_copy(built: Build, design: Design) -> bool:
-    """Is it this very design, give or take an unsteady hand?"""
+    """Whether a build is this design, within the errors of `design_builder.py`."""
     if not isinstance(built, BlocksBuild | SticksBuild) or type(built) is not type(design):
         return False
-    laid = {piece.piece: piece for piece in built.pieces}
-    return laid.keys() == {piece.piece for piece in design.pieces} and all(
-        _same(laid[piece.piece], piece) for piece in design.pieces
+    placed = {piece.piece: piece for piece in built.pieces}
+    return placed.keys() == {piece.piece for piece in design.pieces} and all(
+        _is_same_place(placed[piece.piece], piece) for piece in design.pieces
     )
 
 
-def _same(a: PlacedBlock | PlacedStick, b: PlacedBlock | PlacedStick) -> bool:
-    turned = (a.angle - b.angle + FULL_TURN // 2) % FULL_TURN - FULL_TURN // 2
-    near = max(abs(a.x - b.x), abs(a.y - b.y)) <= OFF_BY and abs(turned) <= TURNED_BY
-    return near and getattr(a, "face", 0) == getattr(b, "face", 0)
+def _is_same_place(a: PlacedBlock | PlacedStick, b: PlacedBlock | PlacedStick) -> bool:
+    angle = (a.angle - b.angle + FULL_TURN // 2) % FULL_TURN - FULL_TURN // 2
+    is_near = max(abs(a.x - b.x), abs(a.y - b.y)) <= SAME_SPOT_UNITS and abs(angle) <= SAME_ANGLE
+    return is_near and getattr(a, "face", 0) == getattr(b, "face", 0)

@@ -1,6 +1,6 @@
-"""Blocks that stand: each rests on the ground or on another, and none is inside another.
+"""Makes blocks rest on the ground or on each other, without overlaps.
 
-Whether a build would keep its balance is not asked: hands wedge and hold what they show.
+Balance is not checked.
 """
 
 from collections.abc import Sequence
@@ -10,58 +10,63 @@ from numpy.typing import NDArray
 
 from triptych.core.values import change
 from triptych.games.pictures.builds import PlacedBlock
-from triptych.games.pictures.pieces import BENCH, PIECES, turned
+from triptych.games.pictures.pieces import PIECES, WORKBENCH_SIZE, rotate_outline
 
-BESIDE = 8
-"""Blocks that lie over each other by so little stand side by side."""
+MIN_OVERLAP = 8
+"""Blocks that overlap horizontally by less than this count as side by side."""
 MAX_MOVE = 60
-"""Who would have to be moved further up or down stands elsewhere than it was meant to."""
-Line = NDArray[np.float64]
+"""A block that would move further than this, up or down, is misplaced."""
+EdgeProfile = NDArray[np.float64]
 
 
-def settled(blocks: Sequence[PlacedBlock], most: float = MAX_MOVE) -> list[PlacedBlock] | None:
-    """Each lowered or lifted until it rests; None if one had to be moved too far."""
-    standing: list[PlacedBlock] = []
-    for block in sorted(blocks, key=lambda one: -_edges(one)[2].max()):
-        gap = min((BENCH - _edges(block)[2].max(), *(room(block, on) for on in standing)))
-        now = change(block, y=block.y + int(np.floor(gap)))
-        if abs(gap) > most or _edges(now)[1].min() < 0:
+def let_fall(blocks: Sequence[PlacedBlock], max_move: float = MAX_MOVE) -> list[PlacedBlock] | None:
+    """Lower or lift each block until it rests; None if one would move further than `max_move`."""
+    resting: list[PlacedBlock] = []
+    for block in sorted(blocks, key=lambda item: -_profile(item)[2].max()):
+        gap = min(
+            (
+                WORKBENCH_SIZE - _profile(block)[2].max(),
+                *(fall_distance(block, below) for below in resting),
+            )
+        )
+        moved = change(block, y=block.y + int(np.floor(gap)))
+        if abs(gap) > max_move or _profile(moved)[1].min() < 0:
             return None
-        standing.append(now)
+        resting.append(moved)
     order = [block.piece for block in blocks]
-    return sorted(standing, key=lambda one: order.index(one.piece))
+    return sorted(resting, key=lambda item: order.index(item.piece))
 
 
-def room(block: PlacedBlock, other: PlacedBlock) -> float:
-    """How far a block can fall before it meets another; less than 0 where they overlap."""
-    xs, top, bottom = _edges(block)
-    their_xs, their_top, their_bottom = _edges(other)
+def fall_distance(block: PlacedBlock, other: PlacedBlock) -> float:
+    """How far a block can fall before it meets another; negative if they overlap."""
+    xs, top, bottom = _profile(block)
+    their_xs, their_top, their_bottom = _profile(other)
     left, right = max(xs[0], their_xs[0]), min(xs[-1], their_xs[-1])
-    if right - left < BESIDE:
+    if right - left < MIN_OVERLAP:
         return float("inf")
-    inside = (left + BESIDE / 2, right - BESIDE / 2)
-    at = np.unique(np.clip(np.concatenate([xs, their_xs]), *inside))
-    over = np.interp(at, xs, top) < np.interp(at, their_xs, their_bottom) - 1
-    gaps = np.interp(at, their_xs, their_top) - np.interp(at, xs, bottom)
-    return float(gaps[over].min()) if over.any() else float("inf")
+    inside = (left + MIN_OVERLAP / 2, right - MIN_OVERLAP / 2)
+    xs_of_both = np.unique(np.clip(np.concatenate([xs, their_xs]), *inside))
+    is_above = np.interp(xs_of_both, xs, top) < np.interp(xs_of_both, their_xs, their_bottom) - 1
+    gaps = np.interp(xs_of_both, their_xs, their_top) - np.interp(xs_of_both, xs, bottom)
+    return float(gaps[is_above].min()) if is_above.any() else float("inf")
 
 
-def _edges(block: PlacedBlock) -> tuple[Line, Line, Line]:
-    """The upper and the lower edge of a block at every corner's x.
+def _profile(block: PlacedBlock) -> tuple[EdgeProfile, EdgeProfile, EdgeProfile]:
+    """The x of every corner of a block, and the y of its upper and lower edge there.
 
-    The hollow of an arch that lies on its side counts as filled.
+    The hollow of an arch on its side counts as filled.
     """
-    outline = turned(PIECES[block.piece].faces[block.face], block.angle)
+    outline = rotate_outline(PIECES[block.piece].faces[block.face], block.angle)
     a = np.array(outline, np.float64) + np.array((block.x, block.y), np.float64)
     b = np.roll(a, -1, axis=0)
     xs = np.unique(np.round(a[:, 0], 3))
-    # A step's two sides share an x: asked a hair to either side of it.
+    # A vertical edge has two y at its x, so use points slightly to the left and right.
     xs = np.unique(np.concatenate([xs[:-1] + 0.01, xs[1:] - 0.01]))
     low, high = np.minimum(a[:, 0], b[:, 0])[:, None], np.maximum(a[:, 0], b[:, 0])[:, None]
     run = (b[:, 0] - a[:, 0])[:, None]
     with np.errstate(divide="ignore", invalid="ignore"):
         ys = a[:, 1:] + (xs[None] - a[:, :1]) / run * (b[:, 1] - a[:, 1])[:, None]
-    there = (xs[None] >= low) & (xs[None] <= high) & (np.abs(run) > 1e-9)
-    top = np.where(there, ys, np.inf).min(0)
-    bottom = np.where(there, ys, -np.inf).max(0)
+    is_on_edge = (xs[None] >= low) & (xs[None] <= high) & (np.abs(run) > 1e-9)
+    top = np.where(is_on_edge, ys, np.inf).min(0)
+    bottom = np.where(is_on_edge, ys, -np.inf).max(0)
     return xs, top, bottom

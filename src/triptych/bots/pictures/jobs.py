@@ -1,4 +1,4 @@
-"""Thoughts at Pictures, for the worker: build one's own photo, and guess what a build shows."""
+"""Jobs of the bots for Pictures: build a photo, and rate how well a build shows each photo."""
 
 from collections.abc import Sequence
 from random import Random
@@ -9,15 +9,14 @@ import numpy as np
 from triptych.bots.knowledge import Photo
 from triptych.bots.pictures.build_likeness import likenesses
 from triptych.bots.pictures.coverage import lace_cover, lace_inside, pieces_cover
-from triptych.bots.pictures.photo_builder import lay_blocks, lay_laces, lay_sticks
-from triptych.bots.pictures.reference_cubes import deviations, similarity_to_reference
-from triptych.bots.pictures.sketch_builder import model
+from triptych.bots.pictures.photo_builder import place_blocks, place_laces, place_sticks
+from triptych.bots.pictures.reference_cubes import similarity_to_reference, standardised
+from triptych.bots.pictures.sketch_builder import build_known_picture
 from triptych.bots.vision import cubes
-from triptych.bots.vision.outlines import EYES, GridMaps, fit, grid_maps
+from triptych.bots.vision.outlines import SHAPE_VISIONS, GridMaps, correlations, grid_maps
 from triptych.bots.vision.photo import Map
-from triptych.games.pictures.build_art import CUBES
+from triptych.games.pictures.build_art import CUBE_COLOURS
 from triptych.games.pictures.builds import (
-    Bench,
     BlocksBuild,
     Build,
     CubesBuild,
@@ -25,147 +24,180 @@ from triptych.games.pictures.builds import (
     LacesBuild,
     SortedIconsBuild,
     SticksBuild,
+    Workbench,
 )
-from triptych.games.pictures.checks import EXPERT_CUBES_OF_A_COLOUR
-from triptych.games.pictures.pieces import COLOURS, CUBES_OF_A_COLOUR
+from triptych.games.pictures.checks import EXPERT_CUBES_PER_COLOUR
+from triptych.games.pictures.pieces import COLOURS, CUBES_PER_COLOUR
 from triptych.games.pictures.samples import random_build
 
-SKY = "#2b7ec4"
-"""What the blue cube is taken for: it has to stand for the sky and for turquoise, too."""
-PAINT = tuple(SKY if colour == "blue" else CUBES[colour][0] for colour in COLOURS)
-"""The other cubes as every device paints them."""
-PIXELS = 0.25
-"""How much pixels say about what was laid, next to how people might sketch the picture."""
-SEEN, BY_CELL, BY_COUNT = 0.5, 0.25, 0.5
-"""How much it counts that a cube's colour is seen in its cell, that people laid it there, and that
-they laid as many of it, next to the whole's likeness as a coarse picture."""
-CARE = 0.75
-"""How steady a normal bot's hand is (`manners.py`)."""
-LISTED, TAGGED = 1.0, 0.35
-"""How well an icon fits a picture whose maker names it, or tags it with the icon's own word."""
+BLUE_CUBE = "#2b7ec4"
+"""Colour of the blue cube for bots.
+
+It is lighter than on screen, because it also stands for the sky and for turquoise.
+"""
+CUBE_HEXES = tuple(BLUE_CUBE if colour == "blue" else CUBE_COLOURS[colour][0] for colour in COLOURS)
+"""Cube colours for bots; all but blue are as on screen."""
+PIXEL_WEIGHT = 0.25
+"""Weight of the photo's pixels, compared with sketches and designs."""
+SEEN_WEIGHT, CELL_WEIGHT, COUNT_WEIGHT = 0.5, 0.25, 0.5
+"""Weights of three criteria, compared with the fit as a coarse picture: the colours occur in their
+cells, the reference builds have them in the same cells, and they have the same number of each.
+"""
+DEFAULT_CARE = 0.75
+"""Average care of a normal bot (`pacing.py`)."""
+LISTED_FIT, TAGGED_FIT = 1.0, 0.35
+"""How well an icon fits a picture whose maker listed it, or used the icon's name as a tag."""
 
 Photos = Sequence[Photo]
 
 
-def build(bench: Bench, grid: Photos, own: int, style: int, seed: int, care: float = CARE) -> Build:
-    """The photo in this material, in one bot's own style, by a more or less steady hand."""
+def build(
+    workbench: Workbench, grid: Photos, own: int, style: int, seed: int, care: float = DEFAULT_CARE
+) -> Build:
+    """Build photo `own` of the grid with the material on the workbench.
+
+    `style` selects how the bot sees, `seed` the random choices, and `care` the size of its errors.
+    """
     rng = Random(seed)
     path = grid[own].path
     if path is None:
-        return random_build(bench, rng)
-    by_heart = model(bench, [photo.id for photo in grid], own, care, rng)
-    if by_heart is not None:
-        return by_heart
-    match bench.set:
+        return random_build(workbench, rng)
+    known_build = build_known_picture(workbench, [photo.id for photo in grid], own, care, rng)
+    if known_build is not None:
+        return known_build
+    match workbench.material:
         case "cubes":
-            each = EXPERT_CUBES_OF_A_COLOUR if bench.expert else CUBES_OF_A_COLOUR
-            chosen, _ = cubes.best(path, cubes.WAYS[style % len(cubes.WAYS)], PAINT, each)
+            each = EXPERT_CUBES_PER_COLOUR if workbench.expert else CUBES_PER_COLOUR
+            chosen, _ = cubes.best_cubes(
+                path, cubes.COLOUR_VISIONS[style % len(cubes.COLOUR_VISIONS)], CUBE_HEXES, each
+            )
             return CubesBuild(tuple(COLOURS[i] for i in chosen))
         case "icons":
-            return _choose_icons(bench, grid, own, rng)
+            return _choose_icons(workbench, grid, own, rng)
         case "blocks":
-            return lay_blocks(_seen(grid, style), own, bench)
+            return place_blocks(_grid_maps(grid, style), own, workbench)
         case "sticks":
-            return lay_sticks(_seen(grid, style), own, bench)
+            return place_sticks(_grid_maps(grid, style), own, workbench)
         case "laces":
-            return lay_laces(_seen(grid, style), own, bench)
+            return place_laces(_grid_maps(grid, style), own, workbench)
 
 
-def _seen(grid: Photos, style: int) -> GridMaps:
-    return grid_maps([photo.path for photo in grid], EYES[style % len(EYES)])
+def _grid_maps(grid: Photos, style: int) -> GridMaps:
+    return grid_maps([photo.path for photo in grid], SHAPE_VISIONS[style % len(SHAPE_VISIONS)])
 
 
 T = TypeVar("T")
 
 
-def _others(ways: tuple[T, ...], style: int) -> tuple[T, ...]:
-    """All ways of seeing but one: a guesser is blind in its own profile."""
-    blind = style % len(ways)
-    return ways[:blind] + ways[blind + 1 :]
+def _without_one(visions: tuple[T, ...], style: int) -> tuple[T, ...]:
+    """All visions but the one that a builder of this style uses."""
+    left_out = style % len(visions)
+    return visions[:left_out] + visions[left_out + 1 :]
 
 
-def guess(built: Build, grid: Photos, style: int, expert: bool = False) -> list[float]:
-    """How well the build shows each photo of the grid; the best is the guess.
+def photo_scores(built: Build, grid: Photos, style: int, expert: bool = False) -> list[float]:
+    """How well a build shows each photo of the grid; the highest score is the best guess.
 
-    The guesser knows every way of seeing but the one that `style` builds in.
+    A guesser does not use the vision that a builder of the same `style` uses.
     """
     match built:
         case CubesBuild(cells=cells):
-            each = EXPERT_CUBES_OF_A_COLOUR if expert else CUBES_OF_A_COLOUR
+            each = EXPERT_CUBES_PER_COLOUR if expert else CUBES_PER_COLOUR
             chosen = tuple(COLOURS.index(cell) for cell in cells if cell is not None)
             if len(chosen) != len(cells):
                 return [0.0] * len(grid)
-            return _cubes_fit(chosen, grid, each, style)
+            return _cube_scores(chosen, grid, each, style)
         case IconsBuild(row=row):
-            return [_icons_fit(row, photo, grid) for photo in grid]
+            return [_icon_row_fit(row, photo, grid) for photo in grid]
         case SortedIconsBuild(fits=fits, fits_not=fits_not):
             return [
-                sum(_fits(i, p) for i in fits) - sum(_fits(i, p) for i in fits_not) for p in grid
+                sum(_icon_fit(i, p) for i in fits) - sum(_icon_fit(i, p) for i in fits_not)
+                for p in grid
             ]
         case _:
             paths = [photo.path for photo in grid]
-            eyes = [grid_maps(paths, eye) for eye in _others(EYES, style)]
-            seen = np.mean([_laid(built, eye) for eye in eyes], axis=0)
-            known = likenesses(built, [photo.id for photo in grid])
-            return [float(score) for score in PIXELS * seen / (seen.std() + 1e-6) + known]
+            maps = [grid_maps(paths, vision) for vision in _without_one(SHAPE_VISIONS, style)]
+            overlaps = np.mean([_overlaps(built, vision) for vision in maps], axis=0)
+            similarity = likenesses(built, [photo.id for photo in grid])
+            return [
+                float(score)
+                for score in PIXEL_WEIGHT * overlaps / (overlaps.std() + 1e-6) + similarity
+            ]
 
 
-def _cubes_fit(chosen: tuple[int, ...], grid: Photos, each: int, style: int) -> list[float]:
-    """By how well they would do as a coarse picture, by what is seen there and what people lay."""
+def _cube_scores(chosen: tuple[int, ...], grid: Photos, each: int, style: int) -> list[float]:
+    """Scores of each photo for these cubes; -9 for photos without pixels."""
     out = np.full(len(grid), -9.0)
-    there = [(i, photo.path) for i, photo in enumerate(grid) if photo.path]
-    if not there:
+    with_pixels = [(i, photo.path) for i, photo in enumerate(grid) if photo.path]
+    if not with_pixels:
         return [0.0] * len(grid)
-    ways = _others(cubes.WAYS, style)
-    fits = np.array([-cubes.misfit(path, chosen, PAINT, each, ways) for _, path in there])
-    seen = np.array([-cubes.total_surprise(path, chosen, PAINT) for _, path in there])
-    by_cell, by_count = similarity_to_reference(chosen, [grid[i].id for i, _ in there], PAINT)
-    together = deviations(fits) + SEEN * deviations(seen) + BY_CELL * by_cell + BY_COUNT * by_count
-    out[[i for i, _ in there]] = together
+    visions = _without_one(cubes.COLOUR_VISIONS, style)
+    fits = np.array(
+        [-cubes.misfit(path, chosen, CUBE_HEXES, each, visions) for _, path in with_pixels]
+    )
+    occurrence = np.array(
+        [-cubes.total_surprise(path, chosen, CUBE_HEXES) for _, path in with_pixels]
+    )
+    by_cell, by_count = similarity_to_reference(
+        chosen, [grid[i].id for i, _ in with_pixels], CUBE_HEXES
+    )
+    total = (
+        standardised(fits)
+        + SEEN_WEIGHT * standardised(occurrence)
+        + CELL_WEIGHT * by_cell
+        + COUNT_WEIGHT * by_count
+    )
+    out[[i for i, _ in with_pixels]] = total
     return [float(score) for score in out]
 
 
-def _laid(built: Build, seen: GridMaps) -> Map:
-    """How well pieces or laces lie on what each photo shows."""
+def _overlaps(built: Build, maps: GridMaps) -> Map:
+    """Correlation of pieces or laces with the shapes of each photo."""
     match built:
         case BlocksBuild(pieces=blocks):
-            return fit(pieces_cover(blocks), seen.areas)
+            return correlations(pieces_cover(blocks), maps.areas)
         case SticksBuild(pieces=sticks):
-            thin = tuple(s for s in sticks if s.piece.startswith("stick"))
-            thick = tuple(s for s in sticks if not s.piece.startswith("stick"))
-            return fit(pieces_cover(thin), seen.lines) + fit(pieces_cover(thick), seen.areas)
+            only_sticks = tuple(s for s in sticks if s.piece.startswith("stick"))
+            only_stones = tuple(s for s in sticks if not s.piece.startswith("stick"))
+            return correlations(pieces_cover(only_sticks), maps.lines) + correlations(
+                pieces_cover(only_stones), maps.areas
+            )
         case LacesBuild(laces=laces):
-            lines = sum((fit(lace_cover(lace), seen.lines) for lace in laces), start=np.zeros(1))
+            lines = sum(
+                (correlations(lace_cover(lace), maps.lines) for lace in laces), start=np.zeros(1)
+            )
             inside = max((lace_inside(lace) for lace in laces), key=lambda m: float(m.sum()))
-            return lines + fit(inside, seen.areas)
-    return np.zeros(len(seen.areas))
+            return lines + correlations(inside, maps.areas)
+    return np.zeros(len(maps.areas))
 
 
-def _choose_icons(bench: Bench, grid: Photos, own: int, rng: Random) -> Build:
-    """What the photo shows, the rarest in this grid first; experts sort all they have."""
+def _choose_icons(workbench: Workbench, grid: Photos, own: int, rng: Random) -> Build:
+    """Icons that fit the photo, those that fit few other photos first; experts sort all icons."""
     ranked = sorted(
-        bench.icons,
-        key=lambda icon: -_fits(icon, grid[own]) * _rare(icon, grid) - rng.random() * 0.05,
+        workbench.icons,
+        key=lambda icon: -_icon_fit(icon, grid[own]) * _rarity(icon, grid) - rng.random() * 0.05,
     )
-    fits = [icon for icon in ranked if _fits(icon, grid[own]) > 0]
-    if bench.expert:
+    fits = [icon for icon in ranked if _icon_fit(icon, grid[own]) > 0]
+    if workbench.expert:
         chosen = tuple(fits)
-        return SortedIconsBuild(chosen, tuple(i for i in bench.icons if i not in chosen))
+        return SortedIconsBuild(chosen, tuple(i for i in workbench.icons if i not in chosen))
     return IconsBuild(tuple((fits if len(fits) >= 2 else ranked[:2])[:5]))
 
 
-def _fits(icon: str, photo: Photo) -> float:
+def _icon_fit(icon: str, photo: Photo) -> float:
     if icon in photo.icons:
-        return LISTED - 0.1 * photo.icons.index(icon)
-    return TAGGED if icon in photo.tags else 0.0
+        return LISTED_FIT - 0.1 * photo.icons.index(icon)
+    return TAGGED_FIT if icon in photo.tags else 0.0
 
 
-def _rare(icon: str, grid: Photos) -> float:
-    """An icon that fits every photo says nothing."""
-    return float(np.log((len(grid) + 1) / (0.5 + sum(_fits(icon, photo) for photo in grid))))
+def _rarity(icon: str, grid: Photos) -> float:
+    """How few photos of the grid an icon fits."""
+    return float(np.log((len(grid) + 1) / (0.5 + sum(_icon_fit(icon, photo) for photo in grid))))
 
 
-def _icons_fit(row: tuple[str, ...], photo: Photo, grid: Photos) -> float:
-    said = sum((_fits(icon, photo) or -0.6) * _rare(icon, grid) for icon in row)
-    unsaid = sum(_fits(icon, photo) * _rare(icon, grid) for icon in photo.icons if icon not in row)
-    return said - 0.5 * unsaid
+def _icon_row_fit(row: tuple[str, ...], photo: Photo, grid: Photos) -> float:
+    shown = sum((_icon_fit(icon, photo) or -0.6) * _rarity(icon, grid) for icon in row)
+    missing = sum(
+        _icon_fit(icon, photo) * _rarity(icon, grid) for icon in photo.icons if icon not in row
+    )
+    return shown - 0.5 * missing

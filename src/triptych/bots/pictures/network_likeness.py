@@ -15,8 +15,8 @@ import numpy as np
 from PIL import Image, ImageDraw
 
 from triptych.bots.pictures.designs import Design, designs
-from triptych.bots.pictures.parts import MIRRORED
-from triptych.bots.pictures.shapes import shapes_of
+from triptych.bots.pictures.parts import MIRROR_FACTOR
+from triptych.bots.pictures.shapes import main_shapes
 from triptych.bots.pictures.sketches import Shape, sketches
 from triptych.bots.vision import guesses
 from triptych.bots.vision.network import Array, edition
@@ -24,137 +24,152 @@ from triptych.bots.vision.photo import Map
 from triptych.bots.vision.photo_network import SIDE, photo_network
 from triptych.bots.vision.raster import Points
 from triptych.core.values import Value
-from triptych.games.pictures.pieces import SetName
+from triptych.games.pictures.pieces import Material
 
 GROUND, WOOD, EDGE, STRING = (235, 232, 225), (170, 120, 70), (70, 45, 20), (90, 60, 30)
-AT_ONCE = 8
-"""The drawing network looks at so many drawings at once."""
-ACROSS = 190
-"""How large the longer side is painted, in pixels."""
-DIRECTIONS, OF_DESIGNS = 256, 128
-"""Of 1,280 features so many directions through them, drawn by lot, say as much; of designs the
-first ones are enough."""
-SPREADS: dict[SetName, tuple[float, float]] = {
+BATCH_SIZE = 8
+"""How many drawings the drawing network gets at once."""
+PAINTED_PIXELS = 190
+"""Length of the longer side of a painted build, in pixels."""
+PROJECTIONS, DESIGN_PROJECTIONS = 256, 128
+"""Number of random projections, which say as much as the 1,280 features; for designs, the first 128
+are enough.
+"""
+SKETCH_SPREADS: dict[Material, tuple[float, float]] = {
     "blocks": (0.135, 0.125), "sticks": (0.123, 0.110), "laces": (0.117, 0.107),
 }  # fmt: skip
-"""How far one build's likenesses to all sketches lie apart, by lines and as painted."""
-LAID_SPREADS: dict[SetName, tuple[float, float, float]] = {
+"""Standard deviation of one build's likenesses to all sketches, by outlines and as painted."""
+DESIGN_SPREADS: dict[Material, tuple[float, float, float]] = {
     "blocks": (0.124, 0.143, 0.183), "sticks": (0.099, 0.146, 0.164),
 }  # fmt: skip
-"""… and those to all designs, by parts, by lines and as painted."""
+"""Standard deviation of one build's likenesses to all designs: by parts, outlines, as painted."""
 
 
 class StoredFeatures(Value, frozen=True):
-    """What is known beforehand."""
+    """The contents of `looks.npz`."""
 
-    middle: Array
+    mean: Array
+    """Mean of the sketches' features."""
     spread: Array
-    """Of the sketches' features."""
-    usual: dict[SetName, Array]
-    """What builds of a material have in common."""
+    """Standard deviation of the sketches' features."""
+    material_means: dict[Material, Array]
+    """Mean projected features of builds, by material."""
     sketches: dict[str, Array]
     designs: dict[Design, Array]
-    lines: Array
-    """What the drawing network sees of the sketches, then of the designs."""
-    drawn_by: int
-    """Which drawing network that was."""
+    outlines: Array
+    """Features by the drawing network: of the sketches, then of the designs."""
+    recogniser_edition: int
+    """Edition of that drawing network (`vision.network.edition`)."""
 
 
 @cache
-def known() -> StoredFeatures:
-    """The file beside this one."""
+def stored_features() -> StoredFeatures:
+    """Load `looks.npz`."""
     stored = np.load(BytesIO((files("triptych.bots.pictures") / "looks.npz").read_bytes()))
-    laid = {
+    design_rows = {
         design: row
         for material in designs()
         for design, row in zip(
-            all_designs(material), _as_units(stored[f"laid {material}"]), strict=True
+            all_designs(material), _unit_rows(stored[f"laid {material}"]), strict=True
         )
     }
     return StoredFeatures(
         stored["middle"].astype(np.float32),
         stored["spread"].astype(np.float32),
-        {name: stored[name].astype(np.float32) for name in SPREADS},
+        {name: stored[name].astype(np.float32) for name in SKETCH_SPREADS},
         {
             str(name): row
-            for name, row in zip(stored["names"], _as_units(stored["sketches"]), strict=True)
+            for name, row in zip(stored["names"], _unit_rows(stored["sketches"]), strict=True)
         },
-        laid,
-        _as_units(stored["lines"]),
+        design_rows,
+        _unit_rows(stored["lines"]),
         int(stored["drawn_by"]),
     )
 
 
-def _as_units(rows: Array) -> Array:
+def _unit_rows(rows: Array) -> Array:
     out = rows.astype(np.float32)
     out /= np.linalg.norm(out, axis=1, keepdims=True)
     return out
 
 
-def all_designs(material: SetName) -> list[Design]:
-    """In the order that they are kept in."""
-    return [one for _, laid in sorted(designs()[material].items()) for one in laid]
+def all_designs(material: Material) -> list[Design]:
+    """All designs of a material, in the order of the file."""
+    return [
+        design
+        for _, picture_designs in sorted(designs()[material].items())
+        for design in picture_designs
+    ]
 
 
-def by_lines(built: tuple[Shape, ...], names: Sequence[str]) -> Map:
-    """The likeness to each of these pictures' sketches, as drawings."""
-    drawings = _all_lines([sketches()[name] for name in names])
-    return _best(drawings, [_lines(built, mirror) for mirror in (False, True)])
+def sketch_outline_likeness(built: tuple[Shape, ...], names: Sequence[str]) -> Map:
+    """Likeness to each picture's sketch by outlines, with the drawing network."""
+    features = _cached_outlines([sketches()[name] for name in names])
+    return _best_of_mirrors(features, [_build_outlines(built, mirror) for mirror in (False, True)])
 
 
-def as_painted(built: tuple[Shape, ...], names: Sequence[str], material: SetName) -> Map:
-    """The likeness to each of these pictures' sketches, as photos."""
-    usual, seen = known().usual[material], known().sketches
-    looks = [painted_features(built, mirror) - usual for mirror in (False, True)]
-    return _best(np.stack([seen[name] for name in names]), looks)
+def sketch_image_likeness(
+    built: tuple[Shape, ...], names: Sequence[str], material: Material
+) -> Map:
+    """Likeness to each picture's sketch as painted, with the photo network."""
+    mean, features = stored_features().material_means[material], stored_features().sketches
+    build_features = [painted_features(built, mirror) - mean for mirror in (False, True)]
+    return _best_of_mirrors(np.stack([features[name] for name in names]), build_features)
 
 
-def lines_like(built: tuple[Shape, ...], laid: Sequence[tuple[Shape, ...]]) -> Map:
-    """The likeness to each of these designs, as drawings."""
-    drawings = _all_lines(laid)
-    return _best(drawings, [_lines(built, mirror) for mirror in (False, True)])
+def design_outline_likeness(
+    built: tuple[Shape, ...], design_shapes: Sequence[tuple[Shape, ...]]
+) -> Map:
+    """Likeness to each design by outlines, with the drawing network."""
+    features = _cached_outlines(design_shapes)
+    return _best_of_mirrors(features, [_build_outlines(built, mirror) for mirror in (False, True)])
 
 
-def painted_like(built: tuple[Shape, ...], laid: Sequence[Design], material: SetName) -> Map:
-    """The likeness to each of these designs, as photos."""
-    usual, seen = known().usual[material], known().designs
-    looks = [painted_features(built, mirror) - usual for mirror in (False, True)]
-    return _best(np.stack([seen[one] for one in laid]), [look[:OF_DESIGNS] for look in looks])
+def design_image_likeness(
+    built: tuple[Shape, ...], compared: Sequence[Design], material: Material
+) -> Map:
+    """Likeness to each design as painted, with the photo network."""
+    mean, features = stored_features().material_means[material], stored_features().designs
+    build_features = [painted_features(built, mirror) - mean for mirror in (False, True)]
+    return _best_of_mirrors(
+        np.stack([features[design] for design in compared]),
+        [row[:DESIGN_PROJECTIONS] for row in build_features],
+    )
 
 
-def _best(of_sketches: Array, looks: list[Array]) -> Map:
-    plain, mirrored = (of_sketches @ look / (np.linalg.norm(look) + 1e-9) for look in looks)
-    out: Map = np.maximum(plain, MIRRORED * mirrored).astype(np.float64)
+def _best_of_mirrors(features: Array, build_features: list[Array]) -> Map:
+    plain, mirrored = (features @ row / (np.linalg.norm(row) + 1e-9) for row in build_features)
+    out: Map = np.maximum(plain, MIRROR_FACTOR * mirrored).astype(np.float64)
     return out
 
 
 @cache
-def _seen() -> dict[tuple[Shape, ...], Array]:
-    """Lines of the sketches and designs, as kept; what another recogniser saw means nothing."""
-    if known().drawn_by != edition():
+def _outline_cache() -> dict[tuple[Shape, ...], Array]:
+    """Outline features by shapes, filled from the file unless it is of another recogniser."""
+    if stored_features().recogniser_edition != edition():
         return {}
-    all_of_them = [sketches()[name] for name in known().sketches]
-    all_of_them += [shapes_of(one) for one in known().designs]
-    return dict(zip(all_of_them, known().lines, strict=True))
+    shapes = [sketches()[name] for name in stored_features().sketches]
+    shapes += [main_shapes(design) for design in stored_features().designs]
+    return dict(zip(shapes, stored_features().outlines, strict=True))
 
 
-def _all_lines(known: Sequence[tuple[Shape, ...]]) -> Array:
-    seen = _seen()
-    new = [one for one in dict.fromkeys(known) if one not in seen]
-    for start in range(0, len(new), AT_ONCE):
-        some = new[start : start + AT_ONCE]
-        seen.update(zip(some, read_lines(some), strict=True))
-    return np.stack([seen[one] for one in known])
+def _cached_outlines(shapes: Sequence[tuple[Shape, ...]]) -> Array:
+    cache = _outline_cache()
+    new = [item for item in dict.fromkeys(shapes) if item not in cache]
+    for start in range(0, len(new), BATCH_SIZE):
+        batch = new[start : start + BATCH_SIZE]
+        cache.update(zip(batch, outline_features(batch), strict=True))
+    return np.stack([cache[item] for item in shapes])
 
 
-def read_lines(some: Sequence[tuple[Shape, ...]]) -> Array:
-    """What the drawing network sees of these."""
-    return guesses.read_all([_strokes(one, False) for one in some])
+def outline_features(shapes: Sequence[tuple[Shape, ...]]) -> Array:
+    """Features of these shapes by the drawing network."""
+    return guesses.features_of_drawings([_strokes(one, False) for one in shapes])
 
 
 @lru_cache(maxsize=64)
-def _lines(shapes: tuple[Shape, ...], mirror: bool) -> Array:
-    return guesses.read(_strokes(shapes, mirror))
+def _build_outlines(shapes: tuple[Shape, ...], mirror: bool) -> Array:
+    return guesses.drawing_features(_strokes(shapes, mirror))
 
 
 def _strokes(shapes: tuple[Shape, ...], mirror: bool) -> list[Points]:
@@ -167,37 +182,37 @@ def _strokes(shapes: tuple[Shape, ...], mirror: bool) -> list[Points]:
 
 @lru_cache(maxsize=64)
 def painted_features(shapes: tuple[Shape, ...], mirror: bool) -> Array:
-    """What the photo network sees, as directions."""
-    return directed(raw_features(shapes, mirror), known().middle, known().spread)
+    """Projected features of painted shapes by the photo network."""
+    return projected(raw_features(shapes, mirror), stored_features().mean, stored_features().spread)
 
 
 def raw_features(shapes: tuple[Shape, ...], mirror: bool = False) -> Array:
-    """Its own features, as roots."""
+    """Square roots of the photo network's features of painted shapes."""
     out: Array = np.sqrt(photo_network().features(np.asarray(painted(shapes, mirror), np.float32)))
     return out
 
 
-def directed(features: Array, middle: Array, spread: Array) -> Array:
-    """Features along the directions drawn by lot."""
-    lots = np.random.default_rng(7).normal(size=(len(middle), DIRECTIONS)).astype(np.float32)
-    out: Array = ((features - middle) / spread @ lots).astype(np.float32)
+def projected(features: Array, mean: Array, spread: Array) -> Array:
+    """Standardise features and project them onto fixed random directions."""
+    projections = np.random.default_rng(7).normal(size=(len(mean), PROJECTIONS)).astype(np.float32)
+    out: Array = ((features - mean) / spread @ projections).astype(np.float32)
     return out
 
 
 def painted(shapes: tuple[Shape, ...], mirror: bool) -> Image.Image:
-    """Shapes as a picture that they fill."""
-    spots = np.array([spot for shape in shapes for spot in shape.points])
-    low, high = spots.min(0), spots.max(0)
-    scale = ACROSS / max(float((high - low).max()), 0.1)
+    """Paint shapes as large as the picture allows."""
+    all_points = np.array([spot for shape in shapes for spot in shape.points])
+    low, high = all_points.min(0), all_points.max(0)
+    scale = PAINTED_PIXELS / max(float((high - low).max()), 0.1)
     image = Image.new("RGB", (SIDE, SIDE), GROUND)
     pen = ImageDraw.Draw(image)
     for shape in shapes:
-        at = (np.array(shape.points, np.float64) - (low + high) / 2) * scale
-        x, y = (at * (-1 if mirror else 1, 1) + SIDE / 2).T.tolist()
-        around = list(zip(x, y, strict=True))
+        centred = (np.array(shape.points, np.float64) - (low + high) / 2) * scale
+        x, y = (centred * (-1 if mirror else 1, 1) + SIDE / 2).T.tolist()
+        points = list(zip(x, y, strict=True))
         if shape.kind in ("area", "disc"):
-            pen.polygon(around, fill=WOOD, outline=EDGE)
+            pen.polygon(points, fill=WOOD, outline=EDGE)
         else:
-            closed = around if shape.kind == "line" else [*around, around[0]]
+            closed = points if shape.kind == "line" else [*points, points[0]]
             pen.line(closed, fill=STRING, width=6)
     return image

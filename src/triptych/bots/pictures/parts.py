@@ -1,4 +1,7 @@
-"""Builds and sketches as parts: a ball between two posts, wherever and however large it lies."""
+"""Compares builds and sketches by their parts, such as a ball between two posts.
+
+Position and size of the whole do not matter.
+"""
 
 from collections.abc import Sequence
 
@@ -8,122 +11,148 @@ from numpy.typing import NDArray
 from triptych.bots.pictures.sketches import Shape, Spot
 from triptych.bots.vision.photo import Map
 from triptych.games.pictures.builds import BlocksBuild, Build, PlacedBlock, PlacedStick, SticksBuild
-from triptych.games.pictures.pieces import PIECES, turned
+from triptych.games.pictures.pieces import PIECES, rotate_outline
 
 Parts = NDArray[np.float64]
-"""A row a part: middle x and y, log of its length, how long and thin, which way (twice the angle's
-cosine and sine), whether it is round and whether it is a triangle, and how much it counts."""
-X, Y, LENGTH, THIN, WAY, WAY2, ROUND, TRIANGLE, WEIGHT = range(9)
-NEAR, ALIKE_LONG, ALIKE_THIN, ALIKE_WAY, OTHER_FORM = 0.16, 0.5, 0.6, 0.7, 0.3
-"""How far apart two parts may be in each of these to be taken for each other."""
-MIRRORED = 0.93
-"""What a likeness is worth in the mirror."""
-SPREAD = 0.28
-"""How wide parts lie about their middle once size no longer counts."""
-NO_WIDTH = 0.015
-MOST_THIN = 2.2
+"""One row per part: x and y of the middle, log of the length, thinness, cosine and sine of twice
+the angle, whether it is round, whether it is a triangle, weight.
+"""
+X, Y, LENGTH, THINNESS, DIRECTION_COS, DIRECTION_SIN, ROUND, TRIANGLE, WEIGHT = range(9)
+POSITION_SCALE, LENGTH_SCALE, THINNESS_SCALE, DIRECTION_SCALE = 0.16, 0.5, 0.6, 0.7
+"""Scales of the differences between two parts."""
+FORM_PENALTY = 0.3
+"""Penalty if only one of two parts is round, or a triangle."""
+MIRROR_FACTOR = 0.93
+"""Factor on the likeness of a mirrored build."""
+NORMAL_SPREAD = 0.28
+"""Spread of the parts around their middle after normalisation."""
+LINE_WIDTH = 0.015
+"""Nominal width of a line, which has no area."""
+MAX_THINNESS = 2.2
 
 
 def parts_of(shapes: Sequence[Shape]) -> Parts:
-    """The parts of a sketch; a line with bends is several."""
+    """The parts of a sketch; each segment of a line is one part."""
     rows = []
     for shape in shapes:
         if shape.kind == "line":
             ends = zip(shape.points, shape.points[1:], strict=False)
-            rows += [_line(a, b) for a, b in ends]
+            rows += [_line_part(a, b) for a, b in ends]
         else:
             is_round = shape.kind in ("disc", "ring")
-            triangle = not is_round and len(shape.points) == 3
-            rows.append(_area(shape.points, is_round, triangle))
+            is_triangle = not is_round and len(shape.points) == 3
+            rows.append(_area_part(shape.points, is_round, is_triangle))
     return np.array(rows)
 
 
 def parts_of_build(built: Build) -> Parts | None:
-    """Blocks, sticks and stones as parts; None for other builds and empty ones."""
+    """Blocks, sticks and stones as parts; None for other or empty builds."""
     match built:
         case BlocksBuild(pieces=pieces) | SticksBuild(pieces=pieces) if pieces:
-            return np.array([_piece(placed) for placed in pieces])
+            return np.array([_piece_part(placed) for placed in pieces])
     return None
 
 
-def _piece(placed: PlacedBlock | PlacedStick) -> list[float]:
+def _piece_part(placed: PlacedBlock | PlacedStick) -> list[float]:
     side = PIECES[placed.piece].faces[placed.face if isinstance(placed, PlacedBlock) else 0]
-    points = [((placed.x + x) / 1000, (placed.y + y) / 1000) for x, y in turned(side, placed.angle)]
+    points = [
+        ((placed.x + x) / 1000, (placed.y + y) / 1000)
+        for x, y in rotate_outline(side, placed.angle)
+    ]
     if placed.piece.startswith("stick"):
-        return _line(points[0], points[4])
+        return _line_part(points[0], points[4])
     is_round = placed.piece.startswith("stone") or (placed.piece, side.name) == ("cylinder", "end")
-    return _area(points, is_round, side.name == "triangle")
+    return _area_part(points, is_round, side.name == "triangle")
 
 
-def _line(a: Spot, b: Spot) -> list[float]:
+def _line_part(a: Spot, b: Spot) -> list[float]:
     along = np.subtract(b, a)
     length = float(np.hypot(*along))
-    spread = np.outer(along, along) / 12 + np.eye(2) * NO_WIDTH**2
-    return _row((np.add(a, b) / 2), spread, length * 0.05, 0, 0)
+    spread = np.outer(along, along) / 12 + np.eye(2) * LINE_WIDTH**2
+    return _part((np.add(a, b) / 2), spread, length * 0.05, 0, 0)
 
 
-def _area(points: Sequence[Spot], is_round: bool, triangle: bool) -> list[float]:
-    at = np.array(points)
-    x, y = at.T
+def _area_part(points: Sequence[Spot], is_round: bool, is_triangle: bool) -> list[float]:
+    corners = np.array(points)
+    x, y = corners.T
     u, v = np.roll(x, -1), np.roll(y, -1)
     cross = x * v - u * y
     area = cross.sum() / 2
     middle = np.array([((x + u) * cross).sum(), ((y + v) * cross).sum()]) / (6 * area)
-    x, y = (at - middle).T
+    x, y = (corners - middle).T
     u, v = np.roll(x, -1), np.roll(y, -1)
     cross = x * v - u * y
     xx, yy = ((x * x + x * u + u * u) * cross).sum(), ((y * y + y * v + v * v) * cross).sum()
     xy = ((x * v + 2 * x * y + 2 * u * v + u * y) * cross).sum() / 2
     spread = np.array([[xx, xy], [xy, yy]]) / (12 * area) + np.eye(2) * 1e-5
-    return _row(middle, spread, abs(float(area)), is_round, triangle)
+    return _part(middle, spread, abs(float(area)), is_round, is_triangle)
 
 
-def _row(middle: Map, spread: Map, area: float, is_round: float, triangle: float) -> list[float]:
-    (short, long), ways = np.linalg.eigh(spread)
-    turn = 2 * np.arctan2(ways[1, 1], ways[0, 1])
-    thin = min(float(np.log(long / short)) / 2, MOST_THIN)
+def _part(
+    middle: Map, spread: Map, area: float, is_round: float, is_triangle: float
+) -> list[float]:
+    (short, long), axes = np.linalg.eigh(spread)
+    double_angle = 2 * np.arctan2(axes[1, 1], axes[0, 1])
+    thinness = min(float(np.log(long / short)) / 2, MAX_THINNESS)
     length = float(np.log(np.sqrt(12 * long)))
-    return [*middle, length, thin, np.cos(turn), np.sin(turn), is_round, triangle, np.sqrt(area)]
+    return [
+        *middle,
+        length,
+        thinness,
+        np.cos(double_angle),
+        np.sin(double_angle),
+        is_round,
+        is_triangle,
+        np.sqrt(area),
+    ]
 
 
 def likeness(built: Parts, sketch: Parts) -> float:
-    """How alike two sets of parts are, 0 to 1: where they lie, or however large and wherever."""
+    """How similar two sets of parts are, 0 to 1, as placed or normalised, and perhaps mirrored."""
     best = 0.0
-    for worth, parts in ((1.0, built), (MIRRORED, _mirrored(built))):
-        for a, b in ((parts, sketch), (_at_home(parts), _at_home(sketch))):
-            best = max(best, worth * _alike(a, b))
+    for factor, parts in ((1.0, built), (MIRROR_FACTOR, _mirrored(built))):
+        for a, b in ((parts, sketch), (_normalised(parts), _normalised(sketch))):
+            best = max(best, factor * _similarity(a, b))
     return best
 
 
 def _mirrored(parts: Parts) -> Parts:
     out = parts.copy()
     out[:, X] = 1 - out[:, X]
-    out[:, WAY2] *= -1
+    out[:, DIRECTION_SIN] *= -1
     return out
 
 
-def _at_home(parts: Parts) -> Parts:
-    """Moved to the middle and to one common size."""
-    share = parts[:, WEIGHT] / parts[:, WEIGHT].sum()
-    apart = parts[:, :2] - share @ parts[:, :2]
-    wide = np.sqrt(share @ ((apart**2).sum(1) + np.exp(2 * parts[:, LENGTH]) / 12)) / SPREAD
+def _normalised(parts: Parts) -> Parts:
+    """Move parts to the middle and scale them to a common size."""
+    weights = parts[:, WEIGHT] / parts[:, WEIGHT].sum()
+    offsets = parts[:, :2] - weights @ parts[:, :2]
+    scale = (
+        np.sqrt(weights @ ((offsets**2).sum(1) + np.exp(2 * parts[:, LENGTH]) / 12)) / NORMAL_SPREAD
+    )
     out = parts.copy()
-    out[:, :2] = apart / wide
-    out[:, LENGTH] -= np.log(wide)
-    out[:, WEIGHT] /= wide
+    out[:, :2] = offsets / scale
+    out[:, LENGTH] -= np.log(scale)
+    out[:, WEIGHT] /= scale
     return out
 
 
-def _alike(a: Parts, b: Parts) -> float:
-    """Every part finds the one most like it on the other side."""
+def _similarity(a: Parts, b: Parts) -> float:
+    """Match every part with the most similar one of the other set, both ways."""
     p, q = a[:, None], b[None]
-    off = ((p[..., :2] - q[..., :2]) ** 2).sum(2) / NEAR**2
-    off += ((p[..., LENGTH] - q[..., LENGTH]) / ALIKE_LONG) ** 2
-    off += ((p[..., THIN] - q[..., THIN]) / ALIKE_THIN) ** 2
-    both_thin = np.minimum(p[..., THIN], q[..., THIN]).clip(0, 1)
-    turned_away = 1 - p[..., WAY] * q[..., WAY] - p[..., WAY2] * q[..., WAY2]
-    form = np.abs(p[..., ROUND : TRIANGLE + 1] - q[..., ROUND : TRIANGLE + 1]).sum(2)
-    other = OTHER_FORM * form * (both_thin < 0.4)
-    same = np.exp(-off / 2 - turned_away * both_thin / ALIKE_WAY - other)
-    mine, theirs = a[:, WEIGHT] / a[:, WEIGHT].sum(), b[:, WEIGHT] / b[:, WEIGHT].sum()
-    return float(mine @ same.max(1) + theirs @ same.max(0)) / 2
+    squared_difference = ((p[..., :2] - q[..., :2]) ** 2).sum(2) / POSITION_SCALE**2
+    squared_difference += ((p[..., LENGTH] - q[..., LENGTH]) / LENGTH_SCALE) ** 2
+    squared_difference += ((p[..., THINNESS] - q[..., THINNESS]) / THINNESS_SCALE) ** 2
+    both_thin = np.minimum(p[..., THINNESS], q[..., THINNESS]).clip(0, 1)
+    direction_difference = (
+        1
+        - p[..., DIRECTION_COS] * q[..., DIRECTION_COS]
+        - p[..., DIRECTION_SIN] * q[..., DIRECTION_SIN]
+    )
+    form_difference = np.abs(p[..., ROUND : TRIANGLE + 1] - q[..., ROUND : TRIANGLE + 1]).sum(2)
+    penalty = FORM_PENALTY * form_difference * (both_thin < 0.4)
+    similarity = np.exp(
+        -squared_difference / 2 - direction_difference * both_thin / DIRECTION_SCALE - penalty
+    )
+    weights_a, weights_b = a[:, WEIGHT] / a[:, WEIGHT].sum(), b[:, WEIGHT] / b[:, WEIGHT].sum()
+    return float(weights_a @ similarity.max(1) + weights_b @ similarity.max(0)) / 2

@@ -1,7 +1,7 @@
-"""Which cubes people lay for a picture of the house deck, and how like those some cubes are.
+"""Reference cubes for each picture of the house deck, and how similar given cubes are to them.
 
-`cubes.txt` has a line a picture: its name, and the cubes of two hands, a letter a cell, row by row.
-Who laid them stands in `train/README.md`. Pictures of other decks have none.
+`cubes.txt` has one line per picture: its name and two builds, one letter per cell, row by row.
+`train/README.md` says who made them. Pictures of other decks have none.
 """
 
 from collections.abc import Sequence
@@ -11,8 +11,8 @@ from importlib.resources import files
 import numpy as np
 from numpy.typing import NDArray
 
-from triptych.bots.pictures.sketches import HOUSE
-from triptych.bots.vision.cubes import WAYS, apart, paint
+from triptych.bots.pictures.sketches import HOUSE_PREFIX
+from triptych.bots.vision.cubes import COLOUR_VISIONS, colour_distances, hexes_to_lab
 from triptych.bots.vision.photo import Map
 from triptych.games.pictures.pieces import COLOURS
 
@@ -20,50 +20,57 @@ LETTERS = {
     "k": "black", "w": "white", "e": "grey", "r": "red",
     "y": "yellow", "g": "green", "b": "blue", "n": "brown",
 }  # fmt: skip
-BLUR, UNEXPECTED = 15.0, 0.15
-"""How far colours may differ, in Lab, to stand for each other, and how likely any other does."""
+COLOUR_BLUR, UNEXPECTED_PROBABILITY = 15.0, 0.15
+"""Lab distance at which one colour replaces another, and base probability of any other colour."""
 Cubes = NDArray[np.int64]
 
 
 @cache
 def reference_cubes() -> dict[str, Cubes]:
-    """By picture, (hands, 9), as numbers of colours."""
+    """For each picture its reference builds as indices of colours: (builds, 9)."""
     text = (files("triptych.bots.pictures") / "cubes.txt").read_text()
-    number = {letter: COLOURS.index(name) for letter, name in LETTERS.items()}
+    index_of = {letter: COLOURS.index(name) for letter, name in LETTERS.items()}
     out = {}
     for line in text.splitlines():
-        name, *hands = line.split()
-        out[HOUSE + name] = np.array([[number[letter] for letter in laid] for laid in hands])
+        name, *builds = line.split()
+        out[HOUSE_PREFIX + name] = np.array(
+            [[index_of[letter] for letter in build] for build in builds]
+        )
     return out
 
 
 @cache
-def _stands_for(hexes: tuple[str, ...]) -> Map:
-    """How likely, as a logarithm, each colour is laid where another hand laid this one."""
-    likely = UNEXPECTED + np.exp(-apart(paint(hexes), hexes, WAYS[0]) / BLUR)
-    out: Map = np.log(likely / likely.sum(1, keepdims=True))
+def _substitution_scores(hexes: tuple[str, ...]) -> Map:
+    """Log probability of each colour where a reference build has this one."""
+    likelihoods = UNEXPECTED_PROBABILITY + np.exp(
+        -colour_distances(hexes_to_lab(hexes), hexes, COLOUR_VISIONS[0]) / COLOUR_BLUR
+    )
+    out: Map = np.log(likelihoods / likelihoods.sum(1, keepdims=True))
     return out
 
 
 def similarity_to_reference(
     chosen: tuple[int, ...], pictures: Sequence[str], hexes: tuple[str, ...]
 ) -> tuple[Map, Map]:
-    """How like what people laid: cell by cell, and how many of each colour, wherever they lie.
+    """Similarity to each picture's reference cubes: cell by cell, and by the number of each colour.
 
-    In deviations over the pictures; 0 for those that nobody laid.
+    In standard deviations over the pictures; 0 for pictures without reference cubes.
     """
     by_cell, by_count = np.zeros(len(pictures)), np.zeros(len(pictures))
     known = [i for i, name in enumerate(pictures) if name in reference_cubes()]
     if known:
-        laid = np.stack([reference_cubes()[pictures[i]] for i in known])
-        alike = _stands_for(hexes)[laid, np.array(chosen)].sum(2).mean(1)
-        counts, own = np.eye(len(hexes))[laid].sum(2), np.eye(len(hexes))[list(chosen)].sum(0)
-        by_cell[known] = deviations(alike)
-        by_count[known] = deviations(-np.abs(counts - own).sum(2).mean(1))
+        references = np.stack([reference_cubes()[pictures[i]] for i in known])
+        cell_scores = _substitution_scores(hexes)[references, np.array(chosen)].sum(2).mean(1)
+        counts, own_counts = (
+            np.eye(len(hexes))[references].sum(2),
+            np.eye(len(hexes))[list(chosen)].sum(0),
+        )
+        by_cell[known] = standardised(cell_scores)
+        by_count[known] = standardised(-np.abs(counts - own_counts).sum(2).mean(1))
     return by_cell, by_count
 
 
-def deviations(scores: Map) -> Map:
-    """About their mean, by their spread."""
+def standardised(scores: Map) -> Map:
+    """Scale to mean 0 and standard deviation 1."""
     out: Map = (scores - scores.mean()) / (scores.std() + 1e-6)
     return out

@@ -1,8 +1,9 @@
-"""Building a picture as people have laid it, or by its sketch: with the few pieces there are.
+"""Builds a picture of the house deck from its reference designs or its sketch.
 
-Designs come first (`by_design.py`), then tries by the sketch in different sizes. What is as like a
-rival on the wall is rejected, by somebody who does not know the design or sketch it was made
-from. Only where that leaves nothing at all is the least mistakable one laid.
+Designs come first (`design_builder.py`), then builds from the sketch in different sizes. A build
+that resembles another photo of the grid as much is rejected. The comparison leaves out the design
+that a build was made from, and for builds from a sketch all sketches, if the material has designs.
+If all builds are rejected, the one with the best margin is used.
 """
 
 from collections.abc import Callable, Sequence
@@ -12,141 +13,161 @@ from random import Random
 
 import numpy as np
 
-from triptych.bots.pictures.build_likeness import as_laid, likenesses
+from triptych.bots.pictures.build_likeness import likeness_to_designs, likenesses
 from triptych.bots.pictures.design_builder import builds_from_designs
 from triptych.bots.pictures.designs import designs
-from triptych.bots.pictures.gravity import settled
-from triptych.bots.pictures.photo_builder import follow, lay_blocks_on, spot_on_bench
-from triptych.bots.pictures.sketches import Shape, Spot, drawn, sketches
+from triptych.bots.pictures.gravity import let_fall
+from triptych.bots.pictures.photo_builder import (
+    cover_with_blocks,
+    follow_outline,
+    keep_on_workbench,
+)
+from triptych.bots.pictures.sketches import Shape, Spot, shape_maps, sketches
 from triptych.bots.vision.line_tracer import thin, trace
 from triptych.bots.vision.photo import SIDE, Map, blurred
 from triptych.games.pictures.builds import (
-    Bench,
     BlocksBuild,
     Build,
     LacesBuild,
-    LaidLace,
     PlacedBlock,
+    PlacedLace,
     PlacedStick,
     SticksBuild,
+    Workbench,
 )
 from triptych.games.pictures.checks import EXPERT_STICKS, flaw
 from triptych.games.pictures.pieces import (
-    BENCH,
     BLOCKS,
     FULL_TURN,
     LACE_LENGTHS,
     PIECES,
+    WORKBENCH_SIZE,
     BlockId,
     LaceId,
-    SetName,
+    Material,
     StickId,
 )
 
 SIZES = (0.7, 0.85, 1.0)
-FINE = 4
-TIDY = 0.4
-"""What a piece over nothing costs, compared with what one over a shape wins."""
-STRAIGHT, WORTH = 0.75, 0.15
-"""What a slanted block loses, and what each must win for its size."""
-SHORT = 0.15
-"""A line so short is not worth a stick, unless there is hardly any other."""
-MOST_OFF = 1.6
-"""A block so unlike a shape does not stand for it."""
-NEARLY = FULL_TURN // 20
-"""What is nearly straight is laid straight."""
+SUPERSAMPLING = 4
+OVERHANG_COST = 0.4
+"""Cost of a covered cell outside the shape, compared with the gain inside."""
+SLANT_FACTOR, MIN_GAIN_PER_CELL = 0.75, 0.15
+"""Factor on the gain of slanted blocks, and the least gain for each covered cell."""
+MIN_LINE = 0.15
+"""Shorter lines get no stick, unless there are hardly any others."""
+MAX_MISFIT = 1.6
+"""A block with a larger misfit does not represent a shape."""
+STRAIGHTEN_BELOW = FULL_TURN // 20
+"""Blocks slanted by less than this angle are placed straight."""
 STICK_LENGTHS: dict[StickId, float] = {
     "stick1": 0.56, "stick2": 0.46, "stick3": 0.36, "stick4": 0.27,
 }  # fmt: skip
 STONE_SIZES: dict[StickId, float] = {"stone1": 0.2, "stone2": 0.15, "stone3": 0.13, "stone4": 0.1}
-Lines = list[list[Spot]]
+Polylines = list[list[Spot]]
 
 
-def model(bench: Bench, wall: Sequence[str], own: int, care: float, rng: Random) -> Build | None:
-    """The picture as it may be laid; None where it has no sketch, or nothing can be laid of it."""
-    sketch = sketches().get(wall[own])
+def build_known_picture(
+    workbench: Workbench, grid: Sequence[str], own_index: int, care: float, rng: Random
+) -> Build | None:
+    """Build photo `own` of the grid; None if it has no sketch or the material cannot show it."""
+    sketch = sketches().get(grid[own_index])
     if sketch is None:
         return None
-    leads: list[tuple[float, Build]]
-    leads = [
-        (lead(one, wall, own), one) for one in builds_from_designs(bench, wall[own], care, rng)
+    candidates: list[tuple[float, Build]]
+    candidates = [
+        (margin(one, grid, own_index), one)
+        for one in builds_from_designs(workbench, grid[own_index], care, rng)
     ]
-    if not any(ahead > 0 for ahead, _ in leads):
-        known = bench.set not in designs()
-        tries = [
-            (lead(one, wall, own, known), one) for one in builds_from_sketch(bench, sketch, rng)
+    if not any(lead > 0 for lead, _ in candidates):
+        use_sketches = workbench.material not in designs()
+        from_sketch = [
+            (margin(one, grid, own_index, use_sketches), one)
+            for one in builds_from_sketch(workbench, sketch, rng)
         ]
-        leads = [row for row in tries if row[0] > 0] or leads or tries
-    return max(leads, key=lambda row: row[0])[1] if leads else None
+        candidates = [row for row in from_sketch if row[0] > 0] or candidates or from_sketch
+    return max(candidates, key=lambda row: row[0])[1] if candidates else None
 
 
-def builds_from_sketch(bench: Bench, sketch: tuple[Shape, ...], rng: Random) -> list[Build]:
-    ways = [(lay, size) for lay in LAYERS.get(bench.set, ()) for size in SIZES]
-    tries = [lay(_sized(sketch, size), bench, rng) for lay, size in ways]
-    return [one for one in tries if one is not None]
+def builds_from_sketch(workbench: Workbench, sketch: tuple[Shape, ...], rng: Random) -> list[Build]:
+    attempts = [
+        (builder, size) for builder in BUILDERS.get(workbench.material, ()) for size in SIZES
+    ]
+    builds = [builder(_scaled(sketch, size), workbench, rng) for builder, size in attempts]
+    return [build for build in builds if build is not None]
 
 
-def lead(built: Build, wall: Sequence[str], own: int, sketched: bool = True) -> float:
-    """How much more it is like its own picture than like the next one, by designs and by sketches.
+def margin(built: Build, grid: Sequence[str], own_index: int, use_sketches: bool = True) -> float:
+    """How much more a build resembles its own picture than the most similar other one.
 
-    Who laid it by the sketch must not ask the sketch whether it is a good likeness.
+    With `use_sketches`, compares with sketches and designs; otherwise with designs only.
     """
-    alike = (likenesses if sketched else as_laid)(built, wall, closely=False)
-    return float(alike[own] - np.delete(alike, own).max())
+    scores = (likenesses if use_sketches else likeness_to_designs)(built, grid, closely=False)
+    return float(scores[own_index] - np.delete(scores, own_index).max())
 
 
-def _sized(sketch: tuple[Shape, ...], size: float) -> tuple[Shape, ...]:
-    """The sketch larger or smaller about its middle, as far as the bench allows."""
-    spots = np.array([spot for shape in sketch for spot in shape.points])
-    low, high = spots.min(0), spots.max(0)
+def _scaled(sketch: tuple[Shape, ...], size: float) -> tuple[Shape, ...]:
+    """Scale a sketch around its middle, as far as the workbench allows."""
+    points = np.array([spot for shape in sketch for spot in shape.points])
+    low, high = points.min(0), points.max(0)
     size = min(size, float(0.98 / max((high - low).max(), 0.1)))
     middle = (low + high) / 2
     half = (high - low) / 2 * size
-    home = np.clip(middle, half + 0.01, 0.99 - half)
+    new_middle = np.clip(middle, half + 0.01, 0.99 - half)
 
     def moved(spot: Spot) -> Spot:
-        x, y = (np.array(spot) - middle) * size + home
+        x, y = (np.array(spot) - middle) * size + new_middle
         return float(x), float(y)
 
     return tuple(Shape(shape.kind, tuple(map(moved, shape.points))) for shape in sketch)
 
 
-def _blocks(sketch: tuple[Shape, ...], bench: Bench, rng: Random) -> BlocksBuild | None:
-    """Blocks where they cover most of what the sketch covers."""
-    cover, _ = drawn(sketch)
+def _cover_with_blocks(
+    sketch: tuple[Shape, ...], workbench: Workbench, rng: Random
+) -> BlocksBuild | None:
+    """Cover the sketch with blocks."""
+    cover, _ = shape_maps(sketch)
     target = 0.6 + 0.4 * blurred(cover, 2)
-    laid = lay_blocks_on(np.where(cover > 0.4, target, -TIDY), bench, STRAIGHT, WORTH)
-    return _standing(laid.pieces, bench)
+    build = cover_with_blocks(
+        np.where(cover > 0.4, target, -OVERHANG_COST), workbench, SLANT_FACTOR, MIN_GAIN_PER_CELL
+    )
+    return _resting(build.pieces, workbench)
 
 
-def _block_by_block(sketch: tuple[Shape, ...], bench: Bench, rng: Random) -> BlocksBuild | None:
-    """For each shape, the largest first, the block that is most like it."""
-    left: list[BlockId] = list(BLOCKS)
-    laid: list[PlacedBlock] = []
-    for shape in sorted(sketch, key=lambda one: -_size(one)):
-        if not left:
+def _block_per_shape(
+    sketch: tuple[Shape, ...], workbench: Workbench, rng: Random
+) -> BlocksBuild | None:
+    """Place the most similar block for each shape, the largest shape first."""
+    unused: list[BlockId] = list(BLOCKS)
+    placed: list[PlacedBlock] = []
+    for shape in sorted(sketch, key=lambda item: -_size(item)):
+        if not unused:
             break
-        (x, y), long, short, turn = _extent(shape.points)
-        off, piece, face = min(_misfit(shape, long, short, p, f) for p in left for f in _faces(p))
-        if off > MOST_OFF and laid:
+        (x, y), long, short, direction = _extent(shape.points)
+        misfit, piece, face = min(
+            _misfit(shape, long, short, p, f) for p in unused for f in _faces(p)
+        )
+        if misfit > MAX_MISFIT and placed:
             continue
-        wide = _wider_than_high(piece, face)
-        angle = round(turn / (2 * pi) * FULL_TURN) + (0 if wide else FULL_TURN // 4)
-        side = round(angle / (FULL_TURN // 4)) * (FULL_TURN // 4)
-        upright = PIECES[piece].faces[face].name in ("triangle", "front")
-        straight = abs(angle - side) < NEARLY or upright or long < 1.3 * short
-        angle = (0 if upright else side if straight else angle) % FULL_TURN
-        at = spot_on_bench(piece, face, angle, x * BENCH, y * BENCH)
-        laid.append(PlacedBlock(piece, *at, angle, face))
-        left.remove(piece)
-    return _standing(laid, bench)
+        is_wide = _wider_than_high(piece, face)
+        angle = round(direction / (2 * pi) * FULL_TURN) + (0 if is_wide else FULL_TURN // 4)
+        nearest_quarter = round(angle / (FULL_TURN // 4)) * (FULL_TURN // 4)
+        must_be_upright = PIECES[piece].faces[face].name in ("triangle", "front")
+        is_straight = (
+            abs(angle - nearest_quarter) < STRAIGHTEN_BELOW or must_be_upright or long < 1.3 * short
+        )
+        angle = (0 if must_be_upright else nearest_quarter if is_straight else angle) % FULL_TURN
+        spot = keep_on_workbench(piece, face, angle, x * WORKBENCH_SIZE, y * WORKBENCH_SIZE)
+        placed.append(PlacedBlock(piece, *spot, angle, face))
+        unused.remove(piece)
+    return _resting(placed, workbench)
 
 
-def _standing(laid: Sequence[PlacedBlock], bench: Bench) -> BlocksBuild | None:
-    """Let fall until they rest, the first ones if all are too many."""
-    for count in range(len(laid), 0, -1):
-        standing = settled(laid[:count], BENCH)
-        if standing and not flaw(built := BlocksBuild(tuple(standing)), bench):
+def _resting(blocks: Sequence[PlacedBlock], workbench: Workbench) -> BlocksBuild | None:
+    """Let blocks fall until they rest; drop the last ones until the build is valid."""
+    for count in range(len(blocks), 0, -1):
+        resting = let_fall(blocks[:count], WORKBENCH_SIZE)
+        if resting and not flaw(built := BlocksBuild(tuple(resting)), workbench):
             return built
     return None
 
@@ -163,25 +184,27 @@ def _wider_than_high(piece: BlockId, face: int) -> bool:
 def _misfit(
     shape: Shape, long: float, short: float, piece: BlockId, face: int
 ) -> tuple[float, BlockId, int]:
-    """How unlike a shape a block is on this face."""
-    side = PIECES[piece].faces[face]
-    xs, ys = (np.ptp(axis) / BENCH for axis in zip(*side.outline, strict=True))
-    off = abs(np.log(long / max(xs, ys))) + 0.7 * abs(np.log(max(short, 0.03) / min(xs, ys)))
+    """How different a block on this face is from a shape."""
+    block_face = PIECES[piece].faces[face]
+    xs, ys = (np.ptp(axis) / WORKBENCH_SIZE for axis in zip(*block_face.outline, strict=True))
+    misfit = abs(np.log(long / max(xs, ys))) + 0.7 * abs(np.log(max(short, 0.03) / min(xs, ys)))
     is_round = shape.kind in ("disc", "ring") and short > 0.6 * long
-    triangle = shape.kind == "area" and len(shape.points) == 3
-    off += 0.5 * (is_round != ((piece, side.name) == ("cylinder", "end")))
-    off += 0.5 * (triangle != (side.name == "triangle")) + 0.25 * (side.name == "front")
-    return float(off), piece, face
+    is_triangle = shape.kind == "area" and len(shape.points) == 3
+    misfit += 0.5 * (is_round != ((piece, block_face.name) == ("cylinder", "end")))
+    misfit += 0.5 * (is_triangle != (block_face.name == "triangle")) + 0.25 * (
+        block_face.name == "front"
+    )
+    return float(misfit), piece, face
 
 
 def _extent(points: Sequence[Spot]) -> tuple[Spot, float, float, float]:
-    """Middle, length, breadth and the way it points."""
-    spots = np.array(points)
-    low, high = spots.min(0), spots.max(0)
-    ways = np.linalg.eigh(np.cov(spots.T) + np.eye(2) * 1e-6)[1]
-    long, short = (float(np.ptp(spots @ ways[:, i])) for i in (1, 0))
+    """Middle, length, breadth and angle."""
+    points_array = np.array(points)
+    low, high = points_array.min(0), points_array.max(0)
+    axes = np.linalg.eigh(np.cov(points_array.T) + np.eye(2) * 1e-6)[1]
+    long, short = (float(np.ptp(points_array @ axes[:, i])) for i in (1, 0))
     middle = (low + high) / 2
-    return (float(middle[0]), float(middle[1])), long, short, atan2(ways[1, 1], ways[0, 1])
+    return (float(middle[0]), float(middle[1])), long, short, atan2(axes[1, 1], axes[0, 1])
 
 
 def _size(shape: Shape) -> float:
@@ -189,33 +212,37 @@ def _size(shape: Shape) -> float:
     return long * max(short, 0.08)
 
 
-def _sticks(sketch: tuple[Shape, ...], bench: Bench, rng: Random) -> SticksBuild | None:
-    """Sticks along the longest lines, stones for what is round or small."""
-    laid: list[PlacedStick] = []
-    left = dict(STICK_LENGTHS)
+def _sticks(sketch: tuple[Shape, ...], workbench: Workbench, rng: Random) -> SticksBuild | None:
+    """Place sticks along the longest lines, and stones on round or small shapes."""
+    placed: list[PlacedStick] = []
+    unused = dict(STICK_LENGTHS)
     for a, b in sorted(_edges(sketch), key=lambda edge: -dist(*edge) * rng.uniform(0.9, 1.1)):
-        if not left or (dist(a, b) < SHORT and len(laid) > 1):
+        if not unused or (dist(a, b) < MIN_LINE and len(placed) > 1):
             break
-        piece = min(left, key=lambda name: abs(left[name] - dist(a, b)))
+        piece = min(unused, key=lambda name: abs(unused[name] - dist(a, b)))
         angle = round(atan2(b[1] - a[1], b[0] - a[0]) / (2 * pi) * FULL_TURN) % FULL_TURN
-        laid.append(_stick(piece, ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2), angle))
-        del left[piece]
+        placed.append(_stick(piece, ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2), angle))
+        del unused[piece]
     stones = dict(STONE_SIZES)
-    round_ones = [s for s in sketch if s.kind in ("disc", "ring")]
+    round_shapes = [s for s in sketch if s.kind in ("disc", "ring")]
     small = [s for s in sketch if s.kind == "area" and max(_spans(s)) < 0.25]
-    for shape in sorted(round_ones, key=lambda s: -max(_spans(s))) + small:
+    for shape in sorted(round_shapes, key=lambda s: -max(_spans(s))) + small:
         if not stones:
             break
         piece = min(stones, key=lambda name: abs(stones[name] - sum(_spans(shape)) / 2))
         x, y = np.mean(shape.points, axis=0)
-        laid.append(_stick(piece, (float(x), float(y)), 0))
+        placed.append(_stick(piece, (float(x), float(y)), 0))
         del stones[piece]
-    most = EXPERT_STICKS if bench.expert else len(laid)
-    return SticksBuild(tuple(laid[:most])) if laid else None
+    max_pieces = EXPERT_STICKS if workbench.expert else len(placed)
+    return SticksBuild(tuple(placed[:max_pieces])) if placed else None
 
 
-def _stick(piece: StickId, at: Spot, angle: int) -> PlacedStick:
-    return PlacedStick(piece, *spot_on_bench(piece, 0, angle, at[0] * BENCH, at[1] * BENCH), angle)
+def _stick(piece: StickId, spot: Spot, angle: int) -> PlacedStick:
+    return PlacedStick(
+        piece,
+        *keep_on_workbench(piece, 0, angle, spot[0] * WORKBENCH_SIZE, spot[1] * WORKBENCH_SIZE),
+        angle,
+    )
 
 
 def _spans(shape: Shape) -> tuple[float, float]:
@@ -224,7 +251,7 @@ def _spans(shape: Shape) -> tuple[float, float]:
 
 
 def _edges(sketch: tuple[Shape, ...]) -> list[tuple[Spot, Spot]]:
-    """Lines, long thin areas as lines, and the edges of other areas; nothing of what is round."""
+    """Lines, long thin areas as lines, and the edges of other areas; round shapes have none."""
     out: list[tuple[Spot, Spot]] = []
     for shape in sketch:
         if shape.kind in ("disc", "ring"):
@@ -234,40 +261,47 @@ def _edges(sketch: tuple[Shape, ...]) -> list[tuple[Spot, Spot]]:
             wide, high = _spans(shape)
             if max(wide, high) > 3 * min(wide, high):
                 x, y = (float(n) for n in np.mean(spots, axis=0))
-                along = (wide / 2, 0.0) if wide > high else (0.0, high / 2)
-                out.append(((x - along[0], y - along[1]), (x + along[0], y + along[1])))
+                half_length = (wide / 2, 0.0) if wide > high else (0.0, high / 2)
+                out.append(
+                    (
+                        (x - half_length[0], y - half_length[1]),
+                        (x + half_length[0], y + half_length[1]),
+                    )
+                )
                 continue
             spots = [*spots, spots[0]]
         out += pairwise(spots)
     return out
 
 
-def _laces(sketch: tuple[Shape, ...], bench: Bench, rng: Random) -> LacesBuild | None:
-    """The long lace round the largest shape, the short one along what is next."""
+def _laces(sketch: tuple[Shape, ...], workbench: Workbench, rng: Random) -> LacesBuild | None:
+    """Lay the long lace along the longest outline, and the short lace along the next one."""
     lines = sorted(_outlines(sketch), key=lambda line: -_length(line))
     if not lines:
         return None
     lines += lines[:1]
-    names: tuple[LaceId, ...] = ("long",) if bench.expert else ("long", "short")
-    laid = []
+    names: tuple[LaceId, ...] = ("long",) if workbench.expert else ("long", "short")
+    placed = []
     for name, line in zip(names, lines, strict=False):
-        around = [(x * BENCH, y * BENCH) for x, y in line]
-        laid.append(LaidLace(name, follow(around, LACE_LENGTHS[name]), ()))
-    return LacesBuild(tuple(laid))
+        outline = [(x * WORKBENCH_SIZE, y * WORKBENCH_SIZE) for x, y in line]
+        placed.append(PlacedLace(name, follow_outline(outline, LACE_LENGTHS[name]), ()))
+    return LacesBuild(tuple(placed))
 
 
-def _outlines(sketch: tuple[Shape, ...]) -> Lines:
-    """Outlines of what areas cover together, and lines there and back."""
+def _outlines(sketch: tuple[Shape, ...]) -> Polylines:
+    """Outlines of all areas together, and each line there and back."""
     areas = tuple(Shape("disc", shape.points) for shape in sketch if shape.kind != "line")
-    out: Lines = []
+    out: Polylines = []
     if areas:
-        cover: Map = np.kron(drawn(areas)[0], np.ones((FINE, FINE))).astype(np.float64)
+        cover: Map = np.kron(shape_maps(areas)[0], np.ones((SUPERSAMPLING, SUPERSAMPLING))).astype(
+            np.float64
+        )
         inside = np.pad(blurred(cover, 3) > 0.5, 2)
         edge = inside.copy()
         edge[1:-1, 1:-1] &= ~(
             inside[:-2, 1:-1] & inside[2:, 1:-1] & inside[1:-1, :-2] & inside[1:-1, 2:]
         )
-        side = SIDE * FINE
+        side = SIDE * SUPERSAMPLING
         for stroke in trace(thin(edge[None])[0]):
             out.append([((float(x) - 2) / side, (float(y) - 2) / side) for x, y in stroke])
     for shape in sketch:
@@ -280,9 +314,9 @@ def _length(line: Sequence[Spot]) -> float:
     return sum(dist(a, b) for a, b in pairwise(line))
 
 
-Layer = Callable[[tuple[Shape, ...], Bench, Random], Build | None]
-LAYERS: dict[SetName, tuple[Layer, ...]] = {
-    "blocks": (_block_by_block, _blocks),
+Builder = Callable[[tuple[Shape, ...], Workbench, Random], Build | None]
+BUILDERS: dict[Material, tuple[Builder, ...]] = {
+    "blocks": (_block_per_shape, _cover_with_blocks),
     "sticks": (_sticks,),
     "laces": (_laces,),
 }

@@ -1,1 +1,1 @@
-"""What bots see: picture statistics and sketch recognition, small and local."""
+"""Computer vision for bots: statistics of photos and recognition of drawings, in plain numpy."""

@@ -1,4 +1,4 @@
-"""All boards answered together: no lot is dealt twice, so what one board shows no other does."""
+"""Guesses all boards together: each number and symbol is dealt once, so no two boards share one."""
 
 from collections.abc import Sequence
 
@@ -7,94 +7,110 @@ import numpy as np
 from triptych.bots.vision.network import Array
 from triptych.core.values import Value
 
-Lots = tuple[object, ...]
-"""A term's two lots, its number first; no other board can show either of them."""
-CANDIDATES = 9
-"""Terms of a board that are thought about; no more can matter."""
-BEAM = 160
-"""Joint answers that are kept from board to board."""
-NOTHING = 20.0
-"""What it costs a joint answer that nothing is left for a board."""
+TermKeys = tuple[object, ...]
+"""The number of a term and, if there are several cards, the symbol of its card.
+
+No two boards share a number or a symbol.
+"""
+MAX_CANDIDATES = 9
+"""How many of the likeliest terms are considered for each board. More make no difference."""
+BEAM_WIDTH = 160
+"""How many assignments the search keeps after each board."""
+NO_TERM_PENALTY = 20.0
+"""Subtracted from the score of an assignment for each board without a term."""
 
 
-class Answer(Value, frozen=True):
-    """What a board shows by the best joint answer; term -1 where nothing is left for it."""
+class BoardGuess(Value, frozen=True):
+    """The term of a board in the best assignment; -1 if no term is left for it."""
 
     term: int
-    sure: float
-    """The chance that its number is right, over all joint answers."""
-    now: bool = False
-    """Does it belong to those that are clear enough together?"""
+    probability: float
+    """Probability that the number is right, over all assignments that the search kept."""
+    should_guess: bool = False
+    """Whether to guess this board now: it is in the group of boards that are clear enough."""
 
 
-State = tuple[float, frozenset[object], tuple[int, ...]]
+SearchState = tuple[float, frozenset[object], tuple[int, ...]]
 
 
-def assign(
-    odds: Sequence[Array], lots: Sequence[Lots], spent: Sequence[frozenset[object]]
+def assign_terms(
+    probabilities: Sequence[Array], keys: Sequence[TermKeys], ruled_out: Sequence[frozenset[object]]
 ) -> list[tuple[int, float]]:
-    """The likeliest term for each board when no lot is there twice, and how sure its number is.
+    """The likeliest term of each board if no two share a key, and its number's probability.
 
-    `odds[b][t]` is the chance that board `b` shows term `t`; `spent[b]` are lots out of the
-    question there. A board for which nothing is left gets term -1.
+    `probabilities[b][t]` is the probability that board `b` shows term `t`, and `ruled_out[b]` has
+    the keys that board `b` cannot have. A board for which no term is left gets term -1.
     """
-    return [(a.term, a.sure) for a in commit(odds, lots, spent, 1.0)]
+    return [
+        (guess.term, guess.probability)
+        for guess in choose_guesses(probabilities, keys, ruled_out, 1.0)
+    ]
 
 
-def commit(
-    odds: Sequence[Array],
-    lots: Sequence[Lots],
-    spent: Sequence[frozenset[object]],
-    wanted: float,
-) -> list[Answer]:
-    """The best joint answer, and which of its boards to answer now, together.
+def choose_guesses(
+    probabilities: Sequence[Array],
+    keys: Sequence[TermKeys],
+    ruled_out: Sequence[frozenset[object]],
+    min_confidence: float,
+) -> list[BoardGuess]:
+    """The best assignment of terms to boards, and which boards to guess now.
 
-    Those are the largest group that is right as a whole with a chance of `wanted` for each of its
-    boards: a guess card laid on a wrong board is missing on the right one.
+    Those are the largest group of n boards that are all right with a probability of at least
+    `min_confidence ** n`. They are judged as a group, because a guess card on a wrong board is
+    missing on the right one.
     """
-    tables = [_candidates(board, lots, out) for board, out in zip(odds, spent, strict=True)]
-    states = _search(tables, lots)
+    candidates = [
+        _candidates(board, keys, excluded)
+        for board, excluded in zip(probabilities, ruled_out, strict=True)
+    ]
+    states = _beam_search(candidates, keys)
     best = states[0][2]
     weights = np.exp(np.array([score for score, _, _ in states]) - states[0][0])
     weights /= weights.sum()
-    same = np.array([
-        [mine >= 0 and term >= 0 and lots[term][0] == lots[mine][0]
-         for mine, term in zip(best, chosen, strict=True)]
-        for _, _, chosen in states
+    same_number = np.array([
+        [best_term >= 0 and term >= 0 and keys[term][0] == keys[best_term][0]
+         for best_term, term in zip(best, terms, strict=True)]
+        for _, _, terms in states
     ], bool).reshape(len(states), len(best))  # fmt: skip
-    sure = weights @ same
+    number_probabilities = weights @ same_number
     group: set[int] = set()
     all_right = np.ones(len(states), bool)
-    for size, board in enumerate(np.argsort(-sure), start=1):
-        all_right &= same[:, board]
-        if float(weights @ all_right) >= wanted**size:
-            group.update(int(b) for b in np.argsort(-sure)[:size])
+    for size, board in enumerate(np.argsort(-number_probabilities), start=1):
+        all_right &= same_number[:, board]
+        if float(weights @ all_right) >= min_confidence**size:
+            group.update(int(index) for index in np.argsort(-number_probabilities)[:size])
     return [
-        Answer(term, float(sure[b]) if term >= 0 else 0.0, b in group and term >= 0)
-        for b, term in enumerate(best)
+        BoardGuess(
+            term,
+            float(number_probabilities[index]) if term >= 0 else 0.0,
+            index in group and term >= 0,
+        )
+        for index, term in enumerate(best)
     ]
 
 
 def _candidates(
-    odds: Array, lots: Sequence[Lots], out: frozenset[object]
+    probabilities: Array, keys: Sequence[TermKeys], excluded: frozenset[object]
 ) -> list[tuple[int, float]]:
-    """The likeliest terms of one board with their gains."""
-    allowed = [t for t in np.argsort(-odds) if not out.intersection(lots[t])]
-    return [(int(t), float(np.log(odds[t] + 1e-6))) for t in allowed[:CANDIDATES]]
+    """The likeliest terms of one board with their log probabilities."""
+    allowed = [t for t in np.argsort(-probabilities) if not excluded.intersection(keys[t])]
+    return [(int(t), float(np.log(probabilities[t] + 1e-6))) for t in allowed[:MAX_CANDIDATES]]
 
 
-def _search(tables: Sequence[list[tuple[int, float]]], lots: Sequence[Lots]) -> list[State]:
-    """The best choices in which no lot is used twice: board after board, the best few kept."""
-    states: list[State] = [(0.0, frozenset(), ())]
-    for table in tables:
-        after = [
-            (score + gain, used.union(lots[term]), (*chosen, term))
-            for score, used, chosen in states
-            for term, gain in table
-            if not used.intersection(lots[term])
+def _beam_search(
+    candidates: Sequence[list[tuple[int, float]]], keys: Sequence[TermKeys]
+) -> list[SearchState]:
+    """The best assignments in which no key is used twice, by a beam search from board to board."""
+    states: list[SearchState] = [(0.0, frozenset(), ())]
+    for board_candidates in candidates:
+        extended = [
+            (score + gain, used.union(keys[term]), (*terms, term))
+            for score, used, terms in states
+            for term, gain in board_candidates
+            if not used.intersection(keys[term])
         ]
-        # Where some answer leaves nothing for this board, it stays possible, and unlikely.
-        after += [(score - NOTHING, used, (*chosen, -1)) for score, used, chosen in states]
-        after.sort(key=lambda state: -state[0])
-        states = after[:BEAM]
+        # A board may have no term left: possible, but unlikely.
+        extended += [(score - NO_TERM_PENALTY, used, (*terms, -1)) for score, used, terms in states]
+        extended.sort(key=lambda state: -state[0])
+        states = extended[:BEAM_WIDTH]
     return states

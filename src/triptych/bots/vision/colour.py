@@ -1,4 +1,4 @@
-"""Pixels as people see them: the Lab colour space, and how much of each plain colour is there."""
+"""The Lab colour space, and how much of each basic colour an image has."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -8,12 +8,12 @@ Pixels = NDArray[np.float64]
 _TO_XYZ = np.array([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]])
 _WHITE = np.array([0.95047, 1.0, 1.08883])
 
-HUES = {"red": 28.0, "yellow": 95.0, "green": 145.0, "blue": 262.0}
-"""Degrees round the Lab colour circle. Orange lies between red and yellow and counts for both."""
+HUE_DEGREES = {"red": 28.0, "yellow": 95.0, "green": 145.0, "blue": 262.0}
+"""Hue angles in Lab, in degrees. Orange is between red and yellow and counts for both."""
 
 
-def lab(rgb: Pixels) -> Pixels:
-    """From sRGB in 0..1 to L, a, b."""
+def to_lab(rgb: Pixels) -> Pixels:
+    """Convert sRGB in 0..1 to CIELAB."""
     linear = np.where(rgb <= 0.04045, rgb / 12.92, ((rgb + 0.055) / 1.055) ** 2.4)
     xyz = linear @ _TO_XYZ.T / _WHITE
     f = np.where(xyz > 0.008856, np.cbrt(xyz), 7.787 * xyz + 16 / 116)
@@ -21,25 +21,25 @@ def lab(rgb: Pixels) -> Pixels:
     return np.stack([116 * y - 16, 500 * (x - y), 200 * (y - z)], axis=-1)
 
 
-def shares(pixels: Pixels, weights: Pixels) -> dict[str, float]:
-    """How much of what is looked at is red, yellow, green or blue; vivid colours count more."""
+def colour_shares(pixels: Pixels, weights: Pixels) -> dict[str, float]:
+    """The weighted shares of red, yellow, green and blue pixels; vivid colours count more."""
     a, b = pixels[..., 1], pixels[..., 2]
     vivid = np.clip((np.hypot(a, b) - 12) / 40, 0, 1) * weights
     angle = np.degrees(np.arctan2(b, a)) % 360
     total = float(weights.sum()) or 1.0
     out = {}
-    for name, hue in HUES.items():
-        off = np.abs((angle - hue + 180) % 360 - 180)
-        out[name] = float((vivid * np.clip(1 - off / 42, 0, 1)).sum() / total)
+    for name, hue in HUE_DEGREES.items():
+        difference = np.abs((angle - hue + 180) % 360 - 180)
+        out[name] = float((vivid * np.clip(1 - difference / 42, 0, 1)).sum() / total)
     return out
 
 
-def hue_histogram(pixels: Pixels, weights: Pixels, steps: int) -> Pixels:
-    """How much of what is looked at lies near each of so many hues, from that of a* on."""
+def hue_histogram(pixels: Pixels, weights: Pixels, bins: int) -> Pixels:
+    """The weighted shares of `bins` evenly spaced hues, the first at angle 0 (a*)."""
     a, b = pixels[..., 1], pixels[..., 2]
     vivid = np.clip((np.hypot(a, b) - 12) / 30, 0, 1) * weights
-    place = np.arctan2(b, a) * steps / (2 * np.pi)
-    off = np.abs((place[..., None] - np.arange(steps) + steps / 2) % steps - steps / 2)
-    near = np.clip(1 - off, 0, 1)
-    out: Pixels = (vivid[..., None] * near).sum((0, 1)) / weights.sum()
+    bin_position = np.arctan2(b, a) * bins / (2 * np.pi)
+    difference = np.abs((bin_position[..., None] - np.arange(bins) + bins / 2) % bins - bins / 2)
+    closeness = np.clip(1 - difference, 0, 1)
+    out: Pixels = (vivid[..., None] * closeness).sum((0, 1)) / weights.sum()
     return out

@@ -1,8 +1,8 @@
-"""Nine coloured cubes as a very coarse picture, and what such a picture could have been.
+"""Chooses nine coloured cubes for a photo, and rates how well given cubes show a photo.
 
-People see colours differently, and so do bots: a way of seeing says how much light counts against
-colour, how strongly muted colours are taken for vivid ones, and whether a cell is its average or
-what stands out in it. A builder has one way; a guesser tries several.
+People see colours differently, and so do bots: a `ColourVision` says how lightness counts against
+hue, how strongly muted colours are exaggerated, and whether the foreground counts more. A builder
+uses one vision, a guesser the average of several.
 """
 
 from dataclasses import dataclass
@@ -10,161 +10,177 @@ from functools import lru_cache
 
 import numpy as np
 
-from triptych.bots.vision.colour import lab
-from triptych.bots.vision.photo import SIDE, Map, PhotoFeatures, see
+from triptych.bots.vision.colour import to_lab
+from triptych.bots.vision.photo import SIDE, Map, PhotoFeatures, photo_features
 
-CELLS = 3
+CELLS_PER_SIDE = 3
 
 
 @dataclass(frozen=True)
-class Way:
-    """One way of seeing colours."""
+class ColourVision:
+    """How one bot sees colours."""
 
-    light: float
-    """Weight of lightness against hue."""
-    vivid: float
-    """How much colours are exaggerated."""
-    stretch: float
-    """How far lightness is stretched to the full range of the picture, 0 to 1."""
-    focus: float
-    """How much more a spot counts that stands out."""
+    lightness_weight: float
+    """Weight of lightness differences against colour differences."""
+    saturation: float
+    """Factor by which colours are exaggerated."""
+    lightness_stretch: float
+    """How far lightness is stretched from the picture's range to the full range, 0 to 1."""
+    foreground_weight: float
+    """Additional weight of the foreground; 0 counts all pixels alike."""
 
 
-WAYS = (
-    Way(0.6, 1.8, 0.3, 0.0),
-    Way(0.5, 2.2, 0.2, 1.0),
-    Way(0.7, 1.6, 0.4, 2.0),
-    Way(0.8, 1.6, 0.2, 0.5),
+COLOUR_VISIONS = (
+    ColourVision(0.6, 1.8, 0.3, 0.0),
+    ColourVision(0.5, 2.2, 0.2, 1.0),
+    ColourVision(0.7, 1.6, 0.4, 2.0),
+    ColourVision(0.8, 1.6, 0.2, 0.5),
 )
 
 
-def paint(hexes: tuple[str, ...]) -> Map:
-    """Colours written `#rrggbb` in Lab."""
+def hexes_to_lab(hexes: tuple[str, ...]) -> Map:
+    """Convert colours written as `#rrggbb` to Lab."""
     rgb = [[int(h[i : i + 2], 16) / 255 for i in (1, 3, 5)] for h in hexes]
-    return lab(np.array(rgb))
+    return to_lab(np.array(rgb))
 
 
-def cells(sight: PhotoFeatures, way: Way) -> Map:
-    """Nine colours for a picture, (9, 3) in Lab, as seen in this way."""
-    weights = 1 + way.focus * sight.stands_out
-    step = SIDE // CELLS
-    shape = (CELLS, step, CELLS, step)
-    total = weights.reshape(shape).sum((1, 3))
-    sums = (sight.lab * weights[..., None]).reshape(*shape, 3).sum((1, 3))
-    out: Map = (sums / total[..., None]).reshape(-1, 3)
-    return _stronger(out, way, out[:, 0].min(), out[:, 0].max())
+def cell_colours(features: PhotoFeatures, vision: ColourVision) -> Map:
+    """The nine average cell colours of a picture with this vision: (9, 3) in Lab."""
+    weights = 1 + vision.foreground_weight * features.foreground
+    cell_side = SIDE // CELLS_PER_SIDE
+    shape = (CELLS_PER_SIDE, cell_side, CELLS_PER_SIDE, cell_side)
+    total_weights = weights.reshape(shape).sum((1, 3))
+    sums = (features.lab * weights[..., None]).reshape(*shape, 3).sum((1, 3))
+    out: Map = (sums / total_weights[..., None]).reshape(-1, 3)
+    return _exaggerated(out, vision, out[:, 0].min(), out[:, 0].max())
 
 
-def _stronger(colours: Map, way: Way, low: float, high: float) -> Map:
-    """From nearly black to nearly white, and more vivid: people lay colours, not shades."""
-    light = colours[..., :1]
-    full = 15 + 75 * np.clip((light - low) / max(high - low, 12.0), 0, 1)
-    lit = (1 - way.stretch) * light + way.stretch * full
-    return np.concatenate([lit, colours[..., 1:] * way.vivid], axis=-1)
+def _exaggerated(colours: Map, vision: ColourVision, low: float, high: float) -> Map:
+    """Stretch lightness and raise saturation, because cubes have plain colours and no shades."""
+    lightness = colours[..., :1]
+    full_range = 15 + 75 * np.clip((lightness - low) / max(high - low, 12.0), 0, 1)
+    stretched = (1 - vision.lightness_stretch) * lightness + vision.lightness_stretch * full_range
+    return np.concatenate([stretched, colours[..., 1:] * vision.saturation], axis=-1)
 
 
-def apart(colours: Map, hexes: tuple[str, ...], way: Way) -> Map:
-    """How far each of these is from each of our colours."""
-    difference = colours[..., None, :] - paint(hexes)
-    difference[..., 0] *= way.light
+def colour_distances(colours: Map, hexes: tuple[str, ...], vision: ColourVision) -> Map:
+    """The distance of each colour to each cube colour in `hexes`."""
+    difference = colours[..., None, :] - hexes_to_lab(hexes)
+    difference[..., 0] *= vision.lightness_weight
     out: Map = np.sqrt((difference**2).sum(-1))
     return out
 
 
 @lru_cache(maxsize=4096)
-def costs(path: str, way: Way, hexes: tuple[str, ...]) -> Map:
-    """How badly each colour would do in each cell, (9, colours)."""
-    return apart(cells(see(path), way), hexes, way)
+def cell_costs(path: str, vision: ColourVision, hexes: tuple[str, ...]) -> Map:
+    """How badly each cube colour fits each cell: (9, colours)."""
+    return colour_distances(cell_colours(photo_features(path), vision), hexes, vision)
 
 
 @lru_cache(maxsize=4096)
-def best(path: str, way: Way, hexes: tuple[str, ...], each: int) -> tuple[tuple[int, ...], float]:
-    """The best colour for every cell with so many cubes of each, and what it costs."""
-    table = np.repeat(costs(path, way, hexes), each, axis=1)
-    chosen = tuple(column // each for column in assignment(table))
-    return chosen, _price(costs(path, way, hexes), chosen)
+def best_cubes(
+    path: str, vision: ColourVision, hexes: tuple[str, ...], each: int
+) -> tuple[tuple[int, ...], float]:
+    """The best colours for the cells and their total cost, with `each` cubes of every colour."""
+    costs = np.repeat(cell_costs(path, vision, hexes), each, axis=1)
+    chosen = tuple(column // each for column in min_cost_assignment(costs))
+    return chosen, _total(cell_costs(path, vision, hexes), chosen)
 
 
-def _price(table: Map, chosen: tuple[int, ...]) -> float:
-    return float(table[np.arange(len(chosen)), list(chosen)].sum())
+def _total(costs: Map, chosen: tuple[int, ...]) -> float:
+    return float(costs[np.arange(len(chosen)), list(chosen)].sum())
 
 
-FORGIVEN = 0.5
-"""How much of what even the best cubes get wrong is forgiven. All of it reads bots best, who lay
-the best cubes there are; people do not."""
+FORGIVEN_SHARE = 0.5
+"""The share of the best cubes' cost that is subtracted.
+
+1 would be right for builds of bots, which choose the best cubes; people do not.
+"""
 
 
 def misfit(
-    path: str, chosen: tuple[int, ...], hexes: tuple[str, ...], each: int, ways: tuple[Way, ...]
+    path: str,
+    chosen: tuple[int, ...],
+    hexes: tuple[str, ...],
+    each: int,
+    visions: tuple[ColourVision, ...],
 ) -> float:
-    """How badly these cubes show this picture over these ways, next to cubes of any colour."""
-    found = []
-    for way in ways:
-        table = costs(path, way, hexes)
-        off = _price(table, chosen) - FORGIVEN * best(path, way, hexes, each)[1]
-        found.append(off / float(table.mean() * len(chosen)))
-    return float(np.mean(found) + 0.5 * np.min(found))
+    """How badly these cubes show a picture, relative to average cubes.
+
+    The mean over these visions, plus half of the lowest value.
+    """
+    costs = []
+    for vision in visions:
+        vision_costs = cell_costs(path, vision, hexes)
+        extra_cost = (
+            _total(vision_costs, chosen) - FORGIVEN_SHARE * best_cubes(path, vision, hexes, each)[1]
+        )
+        costs.append(extra_cost / float(vision_costs.mean() * len(chosen)))
+    return float(np.mean(costs) + 0.5 * np.min(costs))
 
 
-BLUR, UNEXPECTED, STANDS_OUT = 12.0, 0.03, 2.0
-"""How far colours may differ, in Lab, to be taken for each other; how likely people lay a colour
-that is nowhere in the cell; how much more a spot counts that stands out."""
+COLOUR_BLUR, UNEXPECTED_PROBABILITY, FOREGROUND_WEIGHT = 12.0, 0.03, 2.0
+"""Lab distance at which colours are confused, base probability of a colour that is not in the
+cell, and additional weight of the foreground.
+"""
 
 
 @lru_cache(maxsize=1024)
 def surprise(path: str, hexes: tuple[str, ...]) -> Map:
-    """How surprising each colour would be in each cell, (9, colours).
+    """How surprising each cube colour would be in each cell: (9, colours).
 
-    People lay a colour that they see there, not the average of what they see.
+    People choose a colour that they see in a cell, not the average of the cell.
     """
-    sight, way = see(path), WAYS[0]
-    low, high = np.percentile(sight.lab[..., 0], [2, 98])
-    off = apart(_stronger(sight.lab.astype(np.float64), way, low, high), hexes, way)
-    taken = np.exp(-(off - off.min(2, keepdims=True)) / BLUR)
-    taken /= taken.sum(2, keepdims=True)
-    weights = (1 + STANDS_OUT * sight.stands_out)[..., None]
-    shape = (CELLS, SIDE // CELLS, CELLS, SIDE // CELLS, -1)
-    shares = (taken * weights).reshape(shape).sum((1, 3)) / weights.reshape(shape).sum((1, 3))
-    out: Map = -np.log(UNEXPECTED + shares.reshape(CELLS**2, -1))
+    features, vision = photo_features(path), COLOUR_VISIONS[0]
+    low, high = np.percentile(features.lab[..., 0], [2, 98])
+    distances = colour_distances(
+        _exaggerated(features.lab.astype(np.float64), vision, low, high), hexes, vision
+    )
+    likelihoods = np.exp(-(distances - distances.min(2, keepdims=True)) / COLOUR_BLUR)
+    likelihoods /= likelihoods.sum(2, keepdims=True)
+    weights = (1 + FOREGROUND_WEIGHT * features.foreground)[..., None]
+    shape = (CELLS_PER_SIDE, SIDE // CELLS_PER_SIDE, CELLS_PER_SIDE, SIDE // CELLS_PER_SIDE, -1)
+    shares = (likelihoods * weights).reshape(shape).sum((1, 3)) / weights.reshape(shape).sum((1, 3))
+    out: Map = -np.log(UNEXPECTED_PROBABILITY + shares.reshape(CELLS_PER_SIDE**2, -1))
     return out
 
 
 def total_surprise(path: str, chosen: tuple[int, ...], hexes: tuple[str, ...]) -> float:
-    """How surprising these cubes are for this picture."""
-    return _price(surprise(path, hexes), chosen)
+    """The sum of the surprises of these nine cubes."""
+    return _total(surprise(path, hexes), chosen)
 
 
-def assignment(table: Map) -> list[int]:
-    """The Hungarian method: a column of its own for each row, at the least total cost."""
-    rows, columns = table.shape
-    up, down = np.zeros(rows + 1), np.zeros(columns + 1)
-    match = np.zeros(columns + 1, int)
+def min_cost_assignment(costs: Map) -> list[int]:
+    """Assign a different column to each row at the least total cost, by the Hungarian method."""
+    rows, columns = costs.shape
+    row_potentials, column_potentials = np.zeros(rows + 1), np.zeros(columns + 1)
+    row_of = np.zeros(columns + 1, int)
     for row in range(1, rows + 1):
-        match[0] = row
-        least = np.full(columns + 1, np.inf)
-        way = np.zeros(columns + 1, int)
+        row_of[0] = row
+        min_gaps = np.full(columns + 1, np.inf)
+        previous = np.zeros(columns + 1, int)
         used = np.zeros(columns + 1, bool)
-        at = 0
+        column_now = 0
         while True:
-            used[at] = True
-            here = match[at]
-            gap = table[here - 1] - up[here] - down[1:]
-            better = ~used[1:] & (gap < least[1:])
-            least[1:][better] = gap[better]
-            way[1:][better] = at
-            step_to = int(np.where(used, np.inf, least).argmin())
-            delta = least[step_to]
-            up[match[used]] += delta
-            down[used] -= delta
-            least[~used] -= delta
-            at = step_to
-            if match[at] == 0:
+            used[column_now] = True
+            row_now = row_of[column_now]
+            gap = costs[row_now - 1] - row_potentials[row_now] - column_potentials[1:]
+            better = ~used[1:] & (gap < min_gaps[1:])
+            min_gaps[1:][better] = gap[better]
+            previous[1:][better] = column_now
+            next_column = int(np.where(used, np.inf, min_gaps).argmin())
+            delta = min_gaps[next_column]
+            row_potentials[row_of[used]] += delta
+            column_potentials[used] -= delta
+            min_gaps[~used] -= delta
+            column_now = next_column
+            if row_of[column_now] == 0:
                 break
-        while at:
-            match[at] = match[way[at]]
-            at = way[at]
+        while column_now:
+            row_of[column_now] = row_of[previous[column_now]]
+            column_now = previous[column_now]
     out = [0] * rows
     for column in range(1, columns + 1):
-        if match[column]:
-            out[match[column] - 1] = column - 1
+        if row_of[column]:
+            out[row_of[column] - 1] = column - 1
     return out

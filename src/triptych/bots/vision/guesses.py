@@ -1,7 +1,7 @@
-"""From a drawing to the term it shows: one look, then odds for each term on the table.
+"""From a drawing to the probability of each term on the table.
 
-A term is known by its concept, and a concept by its direction (`terms.py`). What the drawing shows
-is compared with all of them alike; a term we know nothing about gets a fixed, modest score.
+The features of a drawing are compared with the direction of each term's concept (`terms.py`). A
+term without a direction gets a fixed, low score.
 """
 
 import json
@@ -11,51 +11,54 @@ from importlib.resources import files
 
 import numpy as np
 
-from triptych.bots.vision.board_assignment import Answer, Lots, assign, commit
+from triptych.bots.vision.board_assignment import BoardGuess, TermKeys, assign_terms, choose_guesses
 from triptych.bots.vision.network import Array, recogniser
 from triptych.bots.vision.raster import Points, raster
 from triptych.bots.vision.term_scorer import TermScorer
-from triptych.bots.vision.terms import places, terms
+from triptych.bots.vision.terms import known_terms, term_indices
 
 __all__ = [
-    "Answer", "Lots", "assign", "commit", "first", "known", "odds", "places", "read", "words"
+    "BoardGuess", "TermKeys", "assign_terms", "best_word", "choose_guesses", "drawing_features",
+    "is_known", "probabilities", "recogniser_words", "term_indices",
 ]  # fmt: skip
 
 
 @cache
-def words() -> tuple[str, ...]:
+def recogniser_words() -> tuple[str, ...]:
     """The 345 words of the recogniser."""
     return tuple(json.loads((files("triptych.bots.vision") / "weights" / "words.json").read_text()))
 
 
 @cache
-def _plain() -> TermScorer:
+def _default_scorer() -> TermScorer:
     return TermScorer()
 
 
-def known(concept: str | None) -> bool:
-    """Can drawings of this concept be recognised at all?"""
-    return concept is not None and concept in places()
+def is_known(concept: str | None) -> bool:
+    """Whether drawings of this concept can be recognised."""
+    return concept is not None and concept in term_indices()
 
 
-def read(strokes: Sequence[Points]) -> Array:
-    """What this drawing looks like, finished or not: 256 numbers that every reader starts from."""
-    look: Array = recogniser().directions(raster(strokes)[None])[0]
-    return look
+def drawing_features(strokes: Sequence[Points]) -> Array:
+    """The 256 features of a drawing, finished or not, from which all scorers start."""
+    features: Array = recogniser().directions(raster(strokes)[None])[0]
+    return features
 
 
-def read_all(drawings: Sequence[Sequence[Points]]) -> Array:
-    """The same of several at once, which is faster."""
-    looks: Array = recogniser().directions(np.stack([raster(strokes) for strokes in drawings]))
-    return looks
+def features_of_drawings(drawings: Sequence[Sequence[Points]]) -> Array:
+    """The features of several drawings; faster than one by one."""
+    features: Array = recogniser().directions(np.stack([raster(strokes) for strokes in drawings]))
+    return features
 
 
-def odds(reading: Array, concepts: Sequence[str | None], reader: TermScorer | None = None) -> Array:
+def probabilities(
+    features: Array, concepts: Sequence[str | None], scorer: TermScorer | None = None
+) -> Array:
     """The probability of each of these terms, given that the drawing shows one of them."""
-    return (reader or _plain()).odds(reading, concepts)
+    return (scorer or _default_scorer()).probabilities(features, concepts)
 
 
-def first(reading: Array) -> str:
-    """The word that fits best among all 345."""
-    scores = terms().directions[: len(words())] @ reading
-    return words()[int(scores.argmax())]
+def best_word(features: Array) -> str:
+    """The best of the recogniser's 345 words."""
+    scores = known_terms().directions[: len(recogniser_words())] @ features
+    return recogniser_words()[int(scores.argmax())]

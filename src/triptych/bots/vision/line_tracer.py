@@ -1,7 +1,7 @@
-"""From a picture of lines back to strokes, as a pen would follow them.
+"""Turns bitmaps of lines into strokes.
 
-Sketches that exist as pixels only are thinned to a skeleton and walked along, straight on where
-lines cross. Then the one rasteriser draws them like any other drawing, with its one line width.
+Lines are thinned to a skeleton and followed from pixel to pixel, straight on at crossings. The
+strokes can then be drawn by the rasteriser (`raster.py`), like any other drawing.
 """
 
 from collections.abc import Sequence, Set
@@ -10,38 +10,38 @@ import numpy as np
 from numpy.typing import NDArray
 
 Mask = NDArray[np.bool_]
-Line = NDArray[np.float64]
+Polyline = NDArray[np.float64]
 Pixel = tuple[int, int]
 DIAGONAL = 2**0.5
-AROUND = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
-LOOK_BACK = 4
-"""Pixels that say where a line is heading."""
-SHORT = 3
-"""A spur of fewer pixels is the edge of a thick line, not a stroke."""
+NEIGHBOURS = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
+HEADING_PIXELS = 4
+"""How many of the last pixels give the direction of a line."""
+MIN_STROKE_PIXELS = 3
+"""Shorter strokes are usually spurs at the edge of a thick line."""
 
 
 def thin(pictures: Mask) -> Mask:
-    """Lines one pixel wide (Zhang and Suen), many pictures (n, height, width) at once."""
-    kept = np.pad(pictures, ((0, 0), (1, 1), (1, 1)))
-    changing = np.arange(len(kept))
+    """Thin lines to one pixel (Zhang and Suen) in many pictures at once: (n, height, width)."""
+    thinned = np.pad(pictures, ((0, 0), (1, 1), (1, 1)))
+    changing = np.arange(len(thinned))
     while len(changing):
-        some = kept[changing]
-        before = some.sum((1, 2))
-        for second in (False, True):
-            some[:, 1:-1, 1:-1] &= ~_loose(some, second)
-        kept[changing] = some
-        changing = changing[some.sum((1, 2)) < before]
-    return kept[:, 1:-1, 1:-1]
+        batch = thinned[changing]
+        before = batch.sum((1, 2))
+        for second_step in (False, True):
+            batch[:, 1:-1, 1:-1] &= ~_removable(batch, second_step)
+        thinned[changing] = batch
+        changing = changing[batch.sum((1, 2)) < before]
+    return thinned[:, 1:-1, 1:-1]
 
 
-def _loose(x: Mask, second: bool) -> Mask:
-    """Pixels that can go without breaking a line."""
+def _removable(x: Mask, second_step: bool) -> Mask:
+    """Pixels that can be removed without breaking a line, in the first or second step of a pass."""
     height, width = x.shape[1:]
-    p = [x[:, 1 + r : height - 1 + r, 1 + c : width - 1 + c] for r, c in AROUND]
+    p = [x[:, 1 + r : height - 1 + r, 1 + c : width - 1 + c] for r, c in NEIGHBOURS]
     count = np.sum(p, axis=0, dtype=np.uint8)
     rises = np.sum([~p[i] & p[(i + 1) % 8] for i in range(8)], axis=0, dtype=np.uint8)
     up, right, down, left = p[0], p[2], p[4], p[6]
-    if second:
+    if second_step:
         sides = ~(up & right & left) & ~(up & down & left)
     else:
         sides = ~(up & right & down) & ~(right & down & left)
@@ -49,54 +49,62 @@ def _loose(x: Mask, second: bool) -> Mask:
     return out
 
 
-def trace(skeleton: Mask) -> list[Line]:
-    """The strokes (x, y) of one thinned picture, the longest first."""
-    left: set[Pixel] = {(r, c) for r, c in np.argwhere(skeleton).tolist()}
-    whole = frozenset(left)
-    loose = [at for at in sorted(left, reverse=True) if len(_near(at, whole)) == 1]
+def trace(skeleton: Mask) -> list[Polyline]:
+    """The strokes of one thinned picture as (x, y) points, the longest first."""
+    unused: set[Pixel] = {(r, c) for r, c in np.argwhere(skeleton).tolist()}
+    all_pixels = frozenset(unused)
+    ends = [
+        pixel for pixel in sorted(unused, reverse=True) if len(_neighbours(pixel, all_pixels)) == 1
+    ]
     strokes = []
-    while left:
-        while loose and loose[-1] not in left:
-            loose.pop()
-        start = loose.pop() if loose else min(left)
-        line = _follow([start], left, whole)
-        line = _follow(line[::-1], left, whole)
+    while unused:
+        while ends and ends[-1] not in unused:
+            ends.pop()
+        start = ends.pop() if ends else min(unused)
+        line = _extended([start], unused, all_pixels)
+        line = _extended(line[::-1], unused, all_pixels)
         strokes.append(line)
-    kept = [s for s in strokes if len(s) >= SHORT] or strokes
+    kept = [s for s in strokes if len(s) >= MIN_STROKE_PIXELS] or strokes
     kept.sort(key=len, reverse=True)
     return [_smooth(np.array([(c, r) for r, c in stroke], np.float64)) for stroke in kept]
 
 
-def _near(at: Pixel, among: Set[Pixel]) -> list[Pixel]:
-    r, c = at
-    return [(r + a, c + b) for a, b in AROUND if (r + a, c + b) in among]
+def _neighbours(pixel: Pixel, among: Set[Pixel]) -> list[Pixel]:
+    r, c = pixel
+    return [(r + a, c + b) for a, b in NEIGHBOURS if (r + a, c + b) in among]
 
 
-def _follow(line: list[Pixel], left: set[Pixel], whole: frozenset[Pixel]) -> list[Pixel]:
-    """Go on from the end of a line as straight as possible while there are pixels."""
-    left.discard(line[-1])
-    while ways := _near(line[-1], left):
+def _extended(line: list[Pixel], unused: set[Pixel], all_pixels: frozenset[Pixel]) -> list[Pixel]:
+    """Extend a line from its end, as straight as possible, while there are unused pixels."""
+    unused.discard(line[-1])
+    while candidates := _neighbours(line[-1], unused):
         r, c = line[-1]
-        back = line[-min(len(line), LOOK_BACK)]
-        down, right = r - back[0], c - back[1]
-        best, way = -9.0, ways[0]
-        for row, column in ways:
+        earlier = line[-min(len(line), HEADING_PIXELS)]
+        down, right = r - earlier[0], c - earlier[1]
+        best_straightness, next_pixel = -9.0, candidates[0]
+        for row, column in candidates:
             a, b = row - r, column - c
-            straight = (down * a + right * b) / DIAGONAL - 0.14 if a and b else down * a + right * b
-            if straight > best:
-                best, way = straight, (row, column)
-        line.append(way)
-        left.discard(way)
-    if len(line) > LOOK_BACK:
-        # Join what was met: a closed ring, or the line this one ends on.
-        met = [at for at in _near(line[-1], whole) if at not in line[-LOOK_BACK:]]
-        if met:
-            line.append(met[0])
+            straightness = (
+                (down * a + right * b) / DIAGONAL - 0.14 if a and b else down * a + right * b
+            )
+            if straightness > best_straightness:
+                best_straightness, next_pixel = straightness, (row, column)
+        line.append(next_pixel)
+        unused.discard(next_pixel)
+    if len(line) > HEADING_PIXELS:
+        # Join the end to the pixel it touches: its own start, or another line.
+        touching = [
+            pixel
+            for pixel in _neighbours(line[-1], all_pixels)
+            if pixel not in line[-HEADING_PIXELS:]
+        ]
+        if touching:
+            line.append(touching[0])
     return line
 
 
-def _smooth(points: Line, times: int = 2) -> Line:
-    """Without the stairs of the pixels; the ends stay where they are."""
+def _smooth(points: Polyline, times: int = 2) -> Polyline:
+    """Smooth the steps between pixels; the end points stay."""
     for _ in range(times):
         if len(points) > 2:
             middle = (points[:-2] + 2 * points[1:-1] + points[2:]) / 4
@@ -104,11 +112,11 @@ def _smooth(points: Line, times: int = 2) -> Line:
     return points
 
 
-def strokes_of(pictures: Mask) -> list[list[Line]]:
-    """The strokes of many pictures of lines."""
+def strokes_of(pictures: Mask) -> list[list[Polyline]]:
+    """The strokes of each picture."""
     return [trace(skeleton) for skeleton in thin(pictures)]
 
 
-def as_points(strokes: Sequence[Line]) -> list[list[tuple[float, float]]]:
-    """Strokes as the rasteriser and the boards take them."""
+def as_points(strokes: Sequence[Polyline]) -> list[list[tuple[float, float]]]:
+    """Convert arrays to lists of points, as the rasteriser and boards expect."""
     return [[(float(x), float(y)) for x, y in stroke] for stroke in strokes]

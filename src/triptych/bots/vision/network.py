@@ -1,4 +1,4 @@
-"""A recogniser as plain numpy: small convolutions from a 28×28 drawing to what it looks like."""
+"""The drawing network in plain numpy: small convolutions from a 28×28 image to features."""
 
 from functools import cache
 from importlib.resources import files
@@ -10,19 +10,19 @@ from numpy.typing import NDArray
 
 Array = NDArray[np.float32]
 
-STRIDES = (1, 2, 2, 1, 1, 2, 1)
-RESIDUAL = (False, False, False, True, False, False, True)
-"""The layers of a file that does not say itself how they go (the judge's)."""
+DEFAULT_STRIDES = (1, 2, 2, 1, 1, 2, 1)
+DEFAULT_RESIDUAL = (False, False, False, True, False, False, True)
+"""For files that do not state their layout, such as the judge's."""
 
 
 class Network:
-    """Weights kept as int8 on disk, as float32 matrices in memory, shared by all bots."""
+    """A convolutional network. Weights are int8 in the file and float32 in memory."""
 
     def __init__(self, data: bytes) -> None:
         stored = np.load(BytesIO(data))
-        own = "strides" in stored.files
-        self.strides = tuple(map(int, stored["strides"])) if own else STRIDES
-        self.residual = tuple(map(bool, stored["residual"])) if own else RESIDUAL
+        has_layout = "strides" in stored.files
+        self.strides = tuple(map(int, stored["strides"])) if has_layout else DEFAULT_STRIDES
+        self.residual = tuple(map(bool, stored["residual"])) if has_layout else DEFAULT_RESIDUAL
         self.layers: list[tuple[Array, Array]] = []
         for i in range(len(self.strides) + 1):
             scale = stored[f"s{i}"].astype(np.float32)
@@ -32,7 +32,7 @@ class Network:
             self.layers.append((np.ascontiguousarray(flat.T), stored[f"b{i}"].astype(np.float32)))
 
     def features(self, images: Array) -> Array:
-        """What the last convolution sees, its mean and its peak; images (n, 28, 28) in 0..1."""
+        """Mean and maximum of the last convolution's channels, for images (n, 28, 28) in 0..1."""
         x = images[..., None]
         for (weights, bias), stride, residual in zip(
             self.layers[:-1], self.strides, self.residual, strict=True
@@ -43,15 +43,15 @@ class Network:
             x = np.maximum(y, 0, out=y)
         return np.concatenate([x.mean((1, 2)), x.max((1, 2))], axis=1)
 
-    def scores(self, features: Array) -> Array:
-        """The last layer: one logit a word, or the features that terms are known by."""
+    def last_layer(self, features: Array) -> Array:
+        """The last layer: logits for words in the judge, 256 features in the recogniser."""
         weights, bias = self.layers[-1]
         out: Array = features @ weights + bias
         return out
 
     def directions(self, images: Array) -> Array:
-        """Drawings as unit vectors: what looks alike points the same way."""
-        out = self.scores(self.features(images))
+        """Images as unit vectors; similar drawings have similar directions."""
+        out = self.last_layer(self.features(images))
         out /= np.linalg.norm(out, axis=1, keepdims=True) + 1e-9
         return out
 
@@ -71,17 +71,17 @@ def _convolve(x: Array, weights: Array, stride: int) -> Array:
     return product.reshape(n, rows, columns, -1)
 
 
-def _weights() -> bytes:
+def _weight_bytes() -> bytes:
     return (files("triptych.bots.vision") / "weights" / "recogniser.npz").read_bytes()
 
 
 @cache
 def recogniser() -> Network:
-    """The one that plays."""
-    return Network(_weights())
+    """The network that bots play with. The judge, which only evaluates bots, is another one."""
+    return Network(_weight_bytes())
 
 
 @cache
 def edition() -> int:
-    """Which recogniser plays: what another one saw means nothing to it."""
-    return crc32(_weights())
+    """Checksum of the recogniser. Features of another edition cannot be compared with its own."""
+    return crc32(_weight_bytes())

@@ -1,7 +1,7 @@
-"""Main shapes of a picture on a wall of pictures: where pieces, sticks and laces belong.
+"""Finds the main shapes of the photos of a grid: where pieces, sticks and laces belong.
 
-A builder looks for what its own picture has and the others have not; a guesser asks of each
-picture how well a build lies on it. Both see through slightly different eyes (flavours).
+A builder uses what its own photo has and the others do not. A guesser correlates a build with each
+photo. Bots see shapes slightly differently (`ShapeVision`).
 """
 
 from collections.abc import Sequence
@@ -9,22 +9,22 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from triptych.bots.vision.photo import SIDE, Map, blurred, see
+from triptych.bots.vision.photo import SIDE, Map, blurred, photo_features
 
 
 @dataclass(frozen=True)
 class ShapeVision:
-    """One bot's way of seeing shapes."""
+    """How one bot sees shapes."""
 
-    soft: int
-    """How blurred it sees."""
-    different: float
-    """How much it looks for what sets the picture apart, 0 to 1."""
-    edge: float
-    """How much outlines count against areas when it looks at whole shapes."""
+    blur_passes: int
+    """How often the maps are blurred."""
+    distinctiveness: float
+    """Share of the grid's mean map that is subtracted from each map, 0 to 1."""
+    edge_weight: float
+    """Weight of edges in the maps of areas."""
 
 
-EYES = (
+SHAPE_VISIONS = (
     ShapeVision(1, 0.3, 0.2),
     ShapeVision(2, 0.4, 0.1),
     ShapeVision(1, 0.2, 0.3),
@@ -34,44 +34,48 @@ EYES = (
 
 @dataclass(frozen=True)
 class GridMaps:
-    """All pictures of a wall through one eye: (n, 48, 48) each, plus where it pays to lay."""
+    """Maps of all photos of a grid, (n, 48, 48) each; positive values are worth covering."""
 
     areas: Map
     lines: Map
 
 
-def grid_maps(paths: Sequence[str | None], eye: ShapeVision) -> GridMaps:
-    """Areas and lines of every picture, each compared with the whole wall."""
-    seen = [see(path) if path else None for path in paths]
+def grid_maps(paths: Sequence[str | None], vision: ShapeVision) -> GridMaps:
+    """Areas and lines of every photo, each compared with the whole grid."""
+    features = [photo_features(path) if path else None for path in paths]
     blank = np.zeros((SIDE, SIDE))
-    raw_areas = [s.stands_out + eye.edge * s.edges if s else blank for s in seen]
-    areas = np.stack([_even(blurred(area, eye.soft)) for area in raw_areas])
-    lines = np.stack([_even(blurred(s.edges, eye.soft)) if s else blank for s in seen])
-    return GridMaps(_apart(areas, eye.different), _apart(lines, eye.different))
+    raw_areas = [s.foreground + vision.edge_weight * s.edges if s else blank for s in features]
+    areas = np.stack([_standardised(blurred(area, vision.blur_passes)) for area in raw_areas])
+    lines = np.stack(
+        [_standardised(blurred(s.edges, vision.blur_passes)) if s else blank for s in features]
+    )
+    return GridMaps(
+        _distinctive(areas, vision.distinctiveness), _distinctive(lines, vision.distinctiveness)
+    )
 
 
-def _even(values: Map) -> Map:
-    """Mean 0, deviation 1: a loud picture counts no more than a quiet one."""
+def _standardised(values: Map) -> Map:
+    """Scale to mean 0 and deviation 1, so that photos with strong contrast do not count more."""
     out: Map = (values - values.mean()) / (values.std() + 1e-6)
     return out
 
 
-def _apart(maps: Map, share: float) -> Map:
-    """Each map less what the wall has in common."""
-    less = maps - share * maps.mean(axis=0, keepdims=True)
-    return np.stack([_even(one) for one in less])
+def _distinctive(maps: Map, share: float) -> Map:
+    """Each map without a share of what all photos have in common."""
+    differences = maps - share * maps.mean(axis=0, keepdims=True)
+    return np.stack([_standardised(one) for one in differences])
 
 
-def fit(cover: Map, maps: Map) -> Map:
-    """How well what is covered lies on each map: correlation, (n,)."""
+def correlations(cover: Map, maps: Map) -> Map:
+    """Correlation of a cover with each of the n maps."""
     if cover.std() < 1e-9:
         return np.zeros(len(maps))
-    out: Map = (maps * _even(cover)).mean(axis=(1, 2))
+    out: Map = (maps * _standardised(cover)).mean(axis=(1, 2))
     return out
 
 
-class Place:
-    """Finds the best spot for a shape on a map, for many shapes quickly."""
+class SpotFinder:
+    """Finds the best spot for a shape on a map. Fast for many shapes on the same map."""
 
     PAD = 2 * SIDE
 
@@ -79,14 +83,14 @@ class Place:
         self._spectrum = np.fft.rfft2(target, (self.PAD, self.PAD))
 
     def best(self, kernel: Map, reach: tuple[float, float, float, float]) -> tuple[float, int, int]:
-        """Gain and middle (x, y in cells) of the best spot; `kernel` is (48, 48) about its middle.
+        """The gain and the middle (x, y in cells) of the best spot for a shape.
 
-        `reach` is how far the shape goes left, up, right and down of its middle, in cells: it must
-        stay on the map.
+        `kernel` is the shape on a (48, 48) map, around its middle. `reach` is how far it extends
+        to the left, top, right and bottom, in cells, so that it stays on the map.
         """
-        turned = np.fft.rfft2(kernel, (self.PAD, self.PAD))
-        gains = np.fft.irfft2(self._spectrum * np.conj(turned), (self.PAD, self.PAD))
-        # Shifts from the kernel's middle to each cell of the map.
+        kernel_spectrum = np.fft.rfft2(kernel, (self.PAD, self.PAD))
+        gains = np.fft.irfft2(self._spectrum * np.conj(kernel_spectrum), (self.PAD, self.PAD))
+        # Index by the position of the shape's middle instead of its shift.
         half = SIDE // 2
         gains = np.roll(gains, (half, half), axis=(0, 1))[:SIDE, :SIDE]
         left, up, right, down = (int(np.ceil(r)) for r in reach)
@@ -96,29 +100,32 @@ class Place:
         return float(gains[y, x]), int(x), int(y)
 
 
-def ring(target: Map, rays: int = 48) -> list[tuple[float, float]]:
-    """A closed line round the main shape, in cells, seen from its middle of mass."""
+def main_outline(target: Map, rays: int = 48) -> list[tuple[float, float]]:
+    """A closed outline of the main shape, in cells, by rays from its centre of mass."""
     mass = np.clip(target, 0, None) ** 2
     y, x = np.mgrid[0:SIDE, 0:SIDE]
     total = mass.sum() + 1e-9
     cx, cy = float((mass * x).sum() / total), float((mass * y).sum() / total)
-    turns = np.linspace(0, 2 * np.pi, rays, endpoint=False)
+    angles = np.linspace(0, 2 * np.pi, rays, endpoint=False)
     steps = np.arange(1, SIDE)
     radii = []
-    for turn in turns:
-        px, py = cx + steps * np.cos(turn), cy + steps * np.sin(turn)
-        inside = (px >= 1) & (px <= SIDE - 2) & (py >= 1) & (py <= SIDE - 2)
-        count = max(2, int(inside.sum()))
-        along = target[py[:count].astype(int).clip(0, SIDE - 1),
+    for angle in angles:
+        px, py = cx + steps * np.cos(angle), cy + steps * np.sin(angle)
+        is_inside = (px >= 1) & (px <= SIDE - 2) & (py >= 1) & (py <= SIDE - 2)
+        count = max(2, int(is_inside.sum()))
+        values = target[py[:count].astype(int).clip(0, SIDE - 1),
                        px[:count].astype(int).clip(0, SIDE - 1)]  # fmt: skip
-        # The shape ends where going on would take in more background than shape.
-        radii.append(float(steps[int(np.cumsum(along).argmax())]))
-    around = np.array(radii)
+        # The outline is where the sum along the ray is largest: background is negative.
+        radii.append(float(steps[int(np.cumsum(values).argmax())]))
+    smoothed = np.array(radii)
     for _ in range(2):
-        around = np.median([np.roll(around, 1), around, np.roll(around, -1)], axis=0)
-        around = (np.roll(around, 1) + 2 * around + np.roll(around, -1)) / 4
-    edge = SIDE - 1.0
+        smoothed = np.median([np.roll(smoothed, 1), smoothed, np.roll(smoothed, -1)], axis=0)
+        smoothed = (np.roll(smoothed, 1) + 2 * smoothed + np.roll(smoothed, -1)) / 4
+    last_cell = SIDE - 1.0
     return [
-        (min(max(cx + r * np.cos(t), 0.0), edge), min(max(cy + r * np.sin(t), 0.0), edge))
-        for r, t in zip(around, turns, strict=True)
+        (
+            min(max(cx + r * np.cos(angle), 0.0), last_cell),
+            min(max(cy + r * np.sin(angle), 0.0), last_cell),
+        )
+        for r, angle in zip(smoothed, angles, strict=True)
     ]

@@ -1,4 +1,4 @@
-"""What a bot sees of a picture: colours on a grid, what stands out, where the edges are."""
+"""Basic features of a photo: colours, foreground and edges on a small grid."""
 
 from base64 import b64decode
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
-from triptych.bots.vision.colour import lab
+from triptych.bots.vision.colour import to_lab
 
 SIDE = 48
 Map = NDArray[np.float64]
@@ -17,56 +17,58 @@ Map = NDArray[np.float64]
 
 @dataclass(frozen=True)
 class PhotoFeatures:
-    """One picture, small: everything a bot thinks about is computed from these."""
+    """Maps of a photo, 48 by 48."""
 
     lab: Map
-    """(48, 48, 3)"""
-    stands_out: Map
-    """How much each spot differs from the background, 0 to 1."""
+    """Colours in CIELAB: (48, 48, 3)."""
+    foreground: Map
+    """How much each cell differs from the background, 0 to 1."""
     edges: Map
-    """How strong the outlines are, 0 to 1."""
+    """Strength of edges, 0 to 1."""
 
 
 DATA_URI_PREFIX = "data:"
-"""How a path begins that is the picture itself, in Base64: one that lies in no file here."""
+"""Start of a path that is not a file, but the picture itself in Base64."""
 
 
 @lru_cache(maxsize=512)
-def see(path: str) -> PhotoFeatures:
-    """Look at a picture file; remembered, since one picture is looked at again and again."""
-    held = path.startswith(DATA_URI_PREFIX)
-    with Image.open(BytesIO(b64decode(path[len(DATA_URI_PREFIX) :])) if held else path) as image:
+def photo_features(path: str) -> PhotoFeatures:
+    """The features of a picture file or data URI. Cached, because photos are needed repeatedly."""
+    is_data_uri = path.startswith(DATA_URI_PREFIX)
+    with Image.open(
+        BytesIO(b64decode(path[len(DATA_URI_PREFIX) :])) if is_data_uri else path
+    ) as image:
         small = image.convert("RGB").resize((SIDE, SIDE), Image.Resampling.BOX)
-    return look(np.asarray(small, np.float64) / 255)
+    return features_of_pixels(np.asarray(small, np.float64) / 255)
 
 
-def look(rgb: Map) -> PhotoFeatures:
-    """The same for pixels at hand: (48, 48, 3), sRGB in 0..1."""
-    colours = lab(rgb)
-    return PhotoFeatures(colours, _stands_out(colours), _edges(colours))
+def features_of_pixels(rgb: Map) -> PhotoFeatures:
+    """The features of pixels: (48, 48, 3), sRGB in 0..1."""
+    colours = to_lab(rgb)
+    return PhotoFeatures(colours, _foreground(colours), _edges(colours))
 
 
-def _stands_out(colours: Map) -> Map:
-    """Distance to the colours along the border, which are mostly background."""
+def _foreground(colours: Map) -> Map:
+    """Distance to the typical colours at the top, left and right border: mostly background."""
     border = np.concatenate([colours[:3].reshape(-1, 3), colours[:, :3].reshape(-1, 3),
                              colours[:, -3:].reshape(-1, 3)])  # fmt: skip
     smooth = blurred(colours, 1)
-    distance = np.linalg.norm(smooth[:, :, None] - _prototypes(border), axis=3).min(2)
+    distance = np.linalg.norm(smooth[:, :, None] - _typical_colours(border), axis=3).min(2)
     y, x = np.mgrid[-1 : 1 : SIDE * 1j, -1 : 1 : SIDE * 1j]
     centred = distance * np.exp(-(x**2 + y**2) / 1.8)
     out: Map = blurred(centred / (np.percentile(centred, 98) + 1e-6), 1).clip(0, 1)
     return out
 
 
-def _prototypes(pixels: Map, count: int = 4) -> Map:
-    """A few typical colours, by k-means from a fixed start."""
+def _typical_colours(pixels: Map, count: int = 4) -> Map:
+    """Typical colours, by k-means from a fixed start."""
     order = np.argsort(pixels[:, 0])
     centres = pixels[order[np.linspace(0, len(order) - 1, count).astype(int)]]
     for _ in range(5):
-        near = np.linalg.norm(pixels[:, None] - centres, axis=2).argmin(1)
+        nearest = np.linalg.norm(pixels[:, None] - centres, axis=2).argmin(1)
         for i in range(count):
-            if (near == i).any():
-                centres[i] = pixels[near == i].mean(0)
+            if (nearest == i).any():
+                centres[i] = pixels[nearest == i].mean(0)
     out: Map = centres
     return out
 
@@ -82,7 +84,7 @@ def _edges(colours: Map) -> Map:
 
 
 def blurred(values: Map, times: int) -> Map:
-    """Softened by a 3×3 binomial, again and again."""
+    """Blur repeatedly with a 3×3 binomial filter."""
     out = values
     for _ in range(times):
         for axis in (0, 1):

@@ -1,6 +1,6 @@
-"""What a photo is of, as plain numpy: EfficientNet-Lite0 up to its features.
+"""The photo network in plain numpy: EfficientNet-Lite0 up to its features.
 
-It has seen a million photos, so that two photos of round things are alike to it whatever their
+It was trained on a million photos, so its features depend on what a photo shows more than on its
 colours. `train/photos.py` packs its weights; their licence is in `weights/CREDITS.md`.
 """
 
@@ -18,17 +18,17 @@ from triptych.bots.vision.photo import DATA_URI_PREFIX
 
 SIDE = 224
 STAGES = ((1, 3, 1), (2, 3, 2), (2, 5, 2), (3, 3, 2), (3, 5, 1), (4, 5, 2), (1, 3, 1))
-"""How often a block is repeated, how wide its window is, and its first stride."""
+"""For each stage: number of blocks, size of the window, stride of the first block."""
 BLOCKS = tuple(
     (kernel, stride if i == 0 else 1) for times, kernel, stride in STAGES for i in range(times)
 )
 
-HALF_WAY = (8, 9, 10)
-"""Blocks whose maps, 14 by 14, tell corners, curves and lines rather than things."""
+MIDDLE_BLOCKS = (8, 9, 10)
+"""Blocks whose maps, 14 by 14, respond to corners, curves and lines rather than objects."""
 
 
 class PhotoNetwork:
-    """Weights kept as int8 on disk, as float32 in memory."""
+    """EfficientNet-Lite0 without its last layer. Weights are int8 on disk, float32 in memory."""
 
     def __init__(self, data: bytes) -> None:
         stored = np.load(BytesIO(data))
@@ -40,32 +40,32 @@ class PhotoNetwork:
                 self.layers[part] = weights, stored[f"b_{part}"].astype(np.float32)
 
     def features(self, image: Array) -> Array:
-        """1,280 features of a picture, (224, 224, 3) in 0..255: what it is of."""
-        return self.seen(image)[0]
+        """1,280 features of what a picture shows; `image` is (224, 224, 3) in 0..255."""
+        return self.features_and_parts(image)[0]
 
-    def seen(self, image: Array) -> tuple[Array, Array]:
-        """The features, and 1,008 measures of the maps half-way: what its parts look like."""
+    def features_and_parts(self, image: Array) -> tuple[Array, Array]:
+        """The features, and 1,008 statistics of the maps of `MIDDLE_BLOCKS` (parts)."""
         x: Array = ((image - 127) / 128).astype(np.float32)
         weights, bias = self.layers["stem"]
         windows = sliding_window_view(_padded(x, 3, 2), (3, 3), axis=(0, 1))[::2, ::2]
-        x = _clipped(windows.reshape(*windows.shape[:2], -1) @ weights + bias)
+        x = _relu6(windows.reshape(*windows.shape[:2], -1) @ weights + bias)
         parts = []
         for number, (kernel, stride) in enumerate(BLOCKS):
-            y = self._mixed(f"{number}e", x) if f"{number}e" in self.layers else x
-            y = _clipped(self._each(f"{number}d", y, kernel, stride))
+            y = self._pointwise(f"{number}e", x) if f"{number}e" in self.layers else x
+            y = _relu6(self._depthwise(f"{number}d", y, kernel, stride))
             weights, bias = self.layers[f"{number}p"]
             y = y @ weights + bias
             x = y + x if y.shape == x.shape else y
-            if number in HALF_WAY:
+            if number in MIDDLE_BLOCKS:
                 parts += [x.mean((0, 1)), x.max((0, 1)), x.std((0, 1))]
-        return self._mixed("head", x).mean((0, 1)), np.concatenate(parts)
+        return self._pointwise("head", x).mean((0, 1)), np.concatenate(parts)
 
-    def _mixed(self, name: str, x: Array) -> Array:
+    def _pointwise(self, name: str, x: Array) -> Array:
         weights, bias = self.layers[name]
-        return _clipped(x @ weights + bias)
+        return _relu6(x @ weights + bias)
 
-    def _each(self, name: str, x: Array, kernel: int, stride: int) -> Array:
-        """Every channel by a window of its own."""
+    def _depthwise(self, name: str, x: Array, kernel: int, stride: int) -> Array:
+        """A depthwise convolution: each channel has its own window."""
         weights, bias = self.layers[name]
         padded = _padded(x, kernel, stride)
         rows, columns = (-(-size // stride) for size in x.shape[:2])
@@ -78,33 +78,36 @@ class PhotoNetwork:
 
 
 def _padded(x: Array, kernel: int, stride: int) -> Array:
-    """As TensorFlow does it: the odd one goes below and to the right."""
+    """Pad like TensorFlow: an odd row or column goes to the bottom or right."""
     around = max(0, kernel - stride) if x.shape[0] % stride == 0 else kernel - 1
     before = around // 2
     return np.pad(x, ((before, around - before), (before, around - before), (0, 0)))
 
 
-def _clipped(x: Array) -> Array:
+def _relu6(x: Array) -> Array:
     return np.clip(x, 0, 6, out=x)
 
 
 @cache
 def photo_network() -> PhotoNetwork:
-    """The one that all bots share."""
+    """The network, loaded once."""
     return PhotoNetwork((files("triptych.bots.vision") / "weights" / "photos.npz").read_bytes())
 
 
-def pixels(path: str, share: float = 1.0, at: tuple[float, float] = (0.5, 0.5)) -> Array:
-    """A square of a picture as the network wants it: this share of its shorter side, about a spot.
+def square_pixels(path: str, share: float = 1.0, at: tuple[float, float] = (0.5, 0.5)) -> Array:
+    """A square of a picture as input for the network.
 
-    The spot is told from left and top, in widths and heights of the picture.
+    Its side is `share` of the picture's shorter side. Its middle is `at`, from the left and the
+    top, in shares of width and height; the square is moved until it is inside the picture.
     """
-    held = path.startswith(DATA_URI_PREFIX)
-    with Image.open(BytesIO(b64decode(path[len(DATA_URI_PREFIX) :])) if held else path) as image:
+    is_data_uri = path.startswith(DATA_URI_PREFIX)
+    with Image.open(
+        BytesIO(b64decode(path[len(DATA_URI_PREFIX) :])) if is_data_uri else path
+    ) as image:
         side = share * min(image.size)
         left, top = (
-            min(max(0.0, where * size - side / 2), size - side)
-            for where, size in zip(at, image.size, strict=True)
+            min(max(0.0, position * size - side / 2), size - side)
+            for position, size in zip(at, image.size, strict=True)
         )
         square = (left, top, left + side, top + side)
         small = image.convert("RGB").resize((SIDE, SIDE), Image.Resampling.BICUBIC, square)

@@ -1,9 +1,9 @@
-"""One rasteriser for training and play: strokes become a small picture of thin lines.
+"""Rasterises strokes for the drawing network, in training and in play.
 
-Line width decides whether a network recognises anything, so nothing else may draw for it. The
-style is that of the training bitmaps, to the pixel: the drawing scaled to fill 28 by 28 pixels and
-pushed into the upper left corner, its strokes reduced to few points, Wu's lines one pixel wide,
-with light added up where lines meet. Only taking the brightest there cost 4 words in 100.
+Recognition depends on the line width, so all input of the network is drawn here. The result equals
+the training bitmaps to the pixel: the drawing is scaled to 28 by 28 pixels and moved into the
+upper left corner, its strokes are simplified, and Wu's lines are drawn one pixel wide. Light adds
+up where lines meet; taking the maximum instead cost 4 of 100 words.
 """
 
 from collections.abc import Sequence
@@ -14,73 +14,73 @@ from numpy.typing import NDArray
 
 SIDE = 28
 BOX = 256
-SLACK = 2.0
-"""How far a line may stray from the pen's, in units of the box."""
-FEW = 24
-"""So many points are gone through faster one by one than as an array."""
+MAX_DEVIATION = 2.0
+"""How far a simplified line may be from the drawn one, in units of the box."""
+MAX_LOOP_POINTS = 24
+"""Up to this number of points, a loop is faster than numpy."""
 Points = Sequence[tuple[float, float]]
 Image = NDArray[np.float32]
-Line = NDArray[np.float64]
+Polyline = NDArray[np.float64]
 
 
 def raster(strokes: Sequence[Points], side: int = SIDE) -> Image:
-    """The drawing as an image of values 0 to 1; no ink gives a blank one."""
+    """The drawing as an image with values 0 to 1; blank if there is no ink."""
     lines = [np.asarray(stroke, dtype=np.float64) for stroke in strokes if len(stroke)]
     image: Image = np.zeros((side, side), np.float32)
     if not lines:
         return image
-    every = np.concatenate(lines)
-    low = every.min(axis=0)
-    span = float((every.max(axis=0) - low).max()) or 1.0
-    # 255 of 256 units, as in the training set: the last pixel stays inside.
+    all_points = np.concatenate(lines)
+    low = all_points.min(axis=0)
+    span = float((all_points.max(axis=0) - low).max()) or 1.0
+    # 255 of 256 units, as in the training set, keep the last pixel inside.
     scale = (BOX - 1) / span
-    fitted = [simplified((line - low) * scale, SLACK) for line in lines]
-    _plot(image, _segments(fitted) * (side / BOX))
+    fitted = [simplified((line - low) * scale, MAX_DEVIATION) for line in lines]
+    _draw_segments(image, _segments(fitted) * (side / BOX))
     return image
 
 
-def simplified(points: Line, slack: float) -> Line:
-    """Douglas and Peucker: the fewest points that stay within `slack` of the line."""
+def simplified(points: Polyline, max_deviation: float) -> Polyline:
+    """Drop points within `max_deviation` of the line (Douglas and Peucker)."""
     keep = np.zeros(len(points), bool)
     keep[[0, -1]] = True
-    todo = [(0, len(points) - 1)]
-    while todo:
-        a, b = todo.pop()
+    ranges = [(0, len(points) - 1)]
+    while ranges:
+        a, b = ranges.pop()
         if b - a < 2:
             continue
-        middle, far = farthest(points, a, b)
-        if far > slack:
-            keep[middle] = True
-            todo += [(a, middle), (middle, b)]
+        index, distance = farthest(points, a, b)
+        if distance > max_deviation:
+            keep[index] = True
+            ranges += [(a, index), (index, b)]
     return points[keep]
 
 
-def farthest(points: Line, a: int, b: int) -> tuple[int, float]:
-    """The point between two others that is farthest from the line through them, and how far."""
-    if b - a <= FEW:
+def farthest(points: Polyline, a: int, b: int) -> tuple[int, float]:
+    """The index of the point between a and b that is farthest from their line, and its distance."""
+    if b - a <= MAX_LOOP_POINTS:
         (x, y), *between, (u, v) = points[a : b + 1].tolist()
         inner = [(p - x, q - y) for p, q in between]
         across, down = u - x, v - y
         size = hypot(across, down)
         if size > 1e-9:
-            near = [abs(across * q - down * p) / size for p, q in inner]
+            distances = [abs(across * q - down * p) / size for p, q in inner]
         else:
-            near = [hypot(p, q) for p, q in inner]
-        most = max(near)
-        return a + 1 + near.index(most), most
+            distances = [hypot(p, q) for p, q in inner]
+        largest = max(distances)
+        return a + 1 + distances.index(largest), largest
     across, down = (points[b] - points[a]).tolist()
-    rest = points[a + 1 : b] - points[a]
+    between_points = points[a + 1 : b] - points[a]
     size = hypot(across, down)
     if size > 1e-9:
-        away = np.abs(across * rest[:, 1] - down * rest[:, 0]) / size
+        distances = np.abs(across * between_points[:, 1] - down * between_points[:, 0]) / size
     else:
-        away = np.hypot(rest[:, 0], rest[:, 1])
-    worst = int(away.argmax())
-    return a + 1 + worst, float(away[worst])
+        distances = np.hypot(between_points[:, 0], between_points[:, 1])
+    worst = int(distances.argmax())
+    return a + 1 + worst, float(distances[worst])
 
 
-def _segments(strokes: Sequence[Line]) -> NDArray[np.float64]:
-    """All pieces of line as one array of (start, end) pairs; a dot becomes a short dash."""
+def _segments(strokes: Sequence[Polyline]) -> NDArray[np.float64]:
+    """All segments as one array of (start, end) pairs; a dot becomes a short dash."""
     pieces = []
     for points in strokes:
         if len(points) == 1:
@@ -89,11 +89,11 @@ def _segments(strokes: Sequence[Line]) -> NDArray[np.float64]:
     return np.concatenate(pieces)
 
 
-def _plot(image: Image, segments: NDArray[np.float64]) -> None:
-    """Wu's lines, all segments at once: each step along the longer axis lights two pixels.
+def _draw_segments(image: Image, segments: NDArray[np.float64]) -> None:
+    """Draw all segments with Wu's algorithm: each step along the longer axis lights two pixels.
 
-    At the ends the second pixel gets less, by how far the line reaches into it, and the first one
-    all the rest: that is how the training bitmaps were drawn.
+    At the ends, the second pixel gets less, in proportion to how far the line reaches into it, and
+    the first pixel gets the remainder, as in the training bitmaps.
     """
     delta = segments[:, 1] - segments[:, 0]
     steep = np.abs(delta[:, 1]) > np.abs(delta[:, 0])
@@ -113,16 +113,16 @@ def _plot(image: Image, segments: NDArray[np.float64]) -> None:
     part = minor - floor
     begins, ends = along == 0, along == steps[which] - 1
     reach = first + 0.5 - start[:, 0], end[:, 0] + 0.5 - last
-    # A line of one pixel is a beginning and an end.
+    # A line of one pixel is both a beginning and an end.
     for some, share in ((begins, reach[0]), (ends, reach[1]), (~begins & ~ends, None)):
         light = part[some] if share is None else part[some] * share[which[some]]
         tilted, a, b = steep[which[some]], major[some], floor[some]
-        _add(image, np.where(tilted, a, b), np.where(tilted, b, a), 1 - light)
-        _add(image, np.where(tilted, a, b + 1), np.where(tilted, b + 1, a), light)
+        _add_light(image, np.where(tilted, a, b), np.where(tilted, b, a), 1 - light)
+        _add_light(image, np.where(tilted, a, b + 1), np.where(tilted, b + 1, a), light)
     np.minimum(image, 1, out=image)
 
 
-def _add(
+def _add_light(
     image: Image,
     rows: NDArray[np.int64],
     columns: NDArray[np.int64],

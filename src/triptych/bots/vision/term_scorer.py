@@ -1,8 +1,8 @@
-"""A bot's eyes: from what a drawing looks like to the odds of the terms on the table.
+"""Computes the probability of each term on the table from the features of a drawing.
 
-All bots share one look at a board, and each makes its own thing of it. A reader does not use all
-features, and has its own idea of every term, a little off. That makes it err in its own way; how
-sure it is takes this into account.
+The features are the same for all bots, but each bot scores them differently: it uses only some of
+the features, and a random offset for each term. So bots make different errors. The probabilities
+are calibrated for this.
 """
 
 import zlib
@@ -11,110 +11,127 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from triptych.bots.vision.memory import Memory
+from triptych.bots.vision.memory import DrawingMemory
 from triptych.bots.vision.network import Array
-from triptych.bots.vision.terms import DRAWN, SKETCHED, WORD, places, terms
+from triptych.bots.vision.terms import DRAWN, SKETCHED, WORD, known_terms, term_indices
 from triptych.core.values import Value
 
-TRUST = {WORD: 60.0, SKETCHED: 30.0, DRAWN: 1.0}
-"""A direction of this kind counts as much as so many drawings met at the table."""
-SOON = 0.5
-"""With so many drawings met, a term we drew ourselves is half way to a sketched one."""
+DIRECTION_WEIGHT = {WORD: 60.0, SKETCHED: 30.0, DRAWN: 1.0}
+"""Weight of a stored direction, by kind, against one remembered drawing."""
+HALF_WAY_DRAWINGS = 0.5
+"""Number of remembered drawings at which the calibration of a `DRAWN` term is half-way to that of a
+`SKETCHED` term.
+"""
 
 
 class ScorerSkill(Value, frozen=True):
-    """How good a pair of eyes is."""
+    """How well a bot recognises drawings."""
 
-    kept: float
-    """The share of the features it uses."""
-    whim: float
-    """How far its idea of a term is off, in scores."""
-    calm: float
-    """Odds are softened so much that 90 % sure means right nine times of ten."""
+    feature_share: float
+    """Share of the features that it uses."""
+    noise: float
+    """Standard deviation of its offset for each term, in score units of a `WORD`."""
+    sharpness: float
+    """Factor on scores, fitted so that 90 % confidence is right nine times out of ten."""
 
 
-PLAIN = ScorerSkill(1.0, 0.0, 1.0)
-EYES = {
+FULL_SKILL = ScorerSkill(1.0, 0.0, 1.0)
+SCORER_SKILLS = {
     "easy": ScorerSkill(0.4, 1.8, 0.7),
     "normal": ScorerSkill(0.5, 1.2, 0.85),
     "hard": ScorerSkill(0.65, 0.75, 0.95),
 }
-"""By strength."""
+"""Skill by strength."""
 
 
-def put_first(shares: Array, named: int) -> Array:
-    """The same odds with one term first: what seemed likelier shares with it alike.
+def put_first(probabilities: Array, term: int) -> Array:
+    """Make one term the likeliest by sharing equally among it and all likelier ones.
 
-    What we know by people's drawings is named rather than what we only drew, or too many drawings
-    of the former would be lost. That makes nobody surer of it.
+    The score that decides which term to name is not the one that decides the confidence: terms
+    known from people's drawings are named first, without more confidence in them.
     """
-    if shares[named] >= shares.max():
-        return shares
-    above = shares >= shares[named]
-    out: Array = np.where(above, shares[above].mean(), shares)
-    out[named] *= 1.001
+    if probabilities[term] >= probabilities.max():
+        return probabilities
+    likelier = probabilities >= probabilities[term]
+    out: Array = np.where(likelier, probabilities[likelier].mean(), probabilities)
+    out[term] *= 1.001
     out /= out.sum()
     return out
 
 
 class TermScorer:
-    """One bot's way of seeing, the same for a whole game."""
+    """One bot's scoring, the same for a whole game."""
 
     def __init__(
-        self, eye: ScorerSkill = PLAIN, seed: int = 0, memory: Memory | None = None
+        self, skill: ScorerSkill = FULL_SKILL, seed: int = 0, memory: DrawingMemory | None = None
     ) -> None:
-        self.eye = eye
+        self.skill = skill
         self.seed = seed % 2**32
         self.memory = memory
         rng = np.random.default_rng(self.seed)
-        size = terms().directions.shape[1]
-        used = rng.permutation(size)[: max(1, round(size * eye.kept))]
-        self._used: NDArray[np.int64] = np.sort(used)
-        self._whims: dict[str, float] = {}
+        size = known_terms().directions.shape[1]
+        used = rng.permutation(size)[: max(1, round(size * skill.feature_share))]
+        self._used_features: NDArray[np.int64] = np.sort(used)
+        self._noise: dict[str, float] = {}
 
-    def odds(self, reading: Array, concepts: Sequence[str | None]) -> Array:
+    def probabilities(self, features: Array, concepts: Sequence[str | None]) -> Array:
         """The probability of each of these terms, given that the drawing shows one of them."""
-        judged = np.array([self._score(reading, concept) for concept in concepts])
-        scores, lifts, tempers = judged.T
-        sure = (scores + lifts) * self.eye.calm * tempers.mean()
-        chances = np.exp(sure - sure.max())
-        shares: Array = (chances / chances.sum()).astype(np.float32)
-        return put_first(shares, int(scores.argmax()))
+        scored = np.array([self._score(features, concept) for concept in concepts])
+        scores, confidence_offsets, confidence_slopes = scored.T
+        confidence_scores = (
+            (scores + confidence_offsets) * self.skill.sharpness * confidence_slopes.mean()
+        )
+        exponentials = np.exp(confidence_scores - confidence_scores.max())
+        probabilities: Array = (exponentials / exponentials.sum()).astype(np.float32)
+        return put_first(probabilities, int(scores.argmax()))
 
-    def _score(self, reading: Array, concept: str | None) -> tuple[float, float, float]:
-        """How well the term fits, what that gains where it is asked how sure, and its temper."""
-        known = terms()
-        at = places().get(concept) if concept else None
-        count, mean = self.memory.seen(concept) if self.memory and concept else (0, None)
-        if at is None and mean is None:
-            return known.unknown, known.lifts[DRAWN], known.tempers[DRAWN]
-        kind = known.kinds[at] if at is not None else DRAWN
+    def _score(self, features: Array, concept: str | None) -> tuple[float, float, float]:
+        """Score of a term, and its offset and slope for the confidence (`KnownTerms`)."""
+        known = known_terms()
+        index = term_indices().get(concept) if concept else None
+        count, mean = self.memory.count_and_mean(concept) if self.memory and concept else (0, None)
+        if index is None and mean is None:
+            return (
+                known.unknown_score,
+                known.confidence_offsets[DRAWN],
+                known.confidence_slopes[DRAWN],
+            )
+        kind = known.kinds[index] if index is not None else DRAWN
         slope, offset = known.slopes[kind], known.offsets[kind]
-        lift, temper = known.lifts[kind], known.tempers[kind]
-        direction = known.directions[at] if at is not None else np.zeros_like(reading)
+        confidence_offset, confidence_slope = (
+            known.confidence_offsets[kind],
+            known.confidence_slopes[kind],
+        )
+        direction = known.directions[index] if index is not None else np.zeros_like(features)
         if mean is not None:
-            trust = TRUST[kind] if at is not None else 0.0
-            direction = trust * direction + count * mean
+            weight = DIRECTION_WEIGHT[kind] if index is not None else 0.0
+            direction = weight * direction + count * mean
             if kind == DRAWN:
-                # Drawn by people by now: what they draw alike says as much as sketches do.
-                share = count / (count + SOON)
+                # Remembered drawings by people count like sketches.
+                share = count / (count + HALF_WAY_DRAWINGS)
                 slope += share * (known.slopes[SKETCHED] - slope)
                 offset += share * (known.offsets[SKETCHED] - offset)
-                lift += share * (known.lifts[SKETCHED] - lift)
-                temper += share * (known.tempers[SKETCHED] - temper)
-        # Where a cosine says little, so does an idea that is a little off.
-        whim = self._whim(concept or "") * slope / known.slopes[WORD]
-        return slope * self._cosine(reading, direction) + offset + whim, lift, temper
+                confidence_offset += share * (
+                    known.confidence_offsets[SKETCHED] - confidence_offset
+                )
+                confidence_slope += share * (known.confidence_slopes[SKETCHED] - confidence_slope)
+        # Scale the offset like the cosine, whose slope depends on the kind.
+        noise = self._noise_of(concept or "") * slope / known.slopes[WORD]
+        return (
+            slope * self._cosine(features, direction) + offset + noise,
+            confidence_offset,
+            confidence_slope,
+        )
 
     def _cosine(self, a: Array, b: Array) -> float:
-        if len(self._used) < len(a):
-            a, b = a[self._used], b[self._used]
+        if len(self._used_features) < len(a):
+            a, b = a[self._used_features], b[self._used_features]
         return float(a @ b / (np.sqrt((a @ a) * (b @ b)) + 1e-9))
 
-    def _whim(self, concept: str) -> float:
-        if not self.eye.whim:
+    def _noise_of(self, concept: str) -> float:
+        if not self.skill.noise:
             return 0.0
-        if concept not in self._whims:
-            own = np.random.default_rng([self.seed, zlib.crc32(concept.encode())])
-            self._whims[concept] = self.eye.whim * float(own.normal())
-        return self._whims[concept]
+        if concept not in self._noise:
+            rng = np.random.default_rng([self.seed, zlib.crc32(concept.encode())])
+            self._noise[concept] = self.skill.noise * float(rng.normal())
+        return self._noise[concept]

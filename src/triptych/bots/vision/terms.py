@@ -1,9 +1,8 @@
-"""What every term looks like: one direction each among the recogniser's 256 features.
+"""The direction of each term: what its drawings look like, as a unit vector of 256 features.
 
-Three kinds, by where the direction comes from: *words* that the network learned from many
-people's drawings, terms *sketched* by some people (the mean of their sketches), and terms *drawn*
-by us only. A cosine means more for some kinds than for others; the file says how much
-(`train/README.md`).
+There are three kinds: *words* that the network learned from many people's drawings, terms
+*sketched* by some people (the mean of their sketches), and terms *drawn* only by us. Cosines are
+calibrated separately for each kind (`train/README.md`).
 """
 
 from functools import cache
@@ -19,28 +18,28 @@ WORD, SKETCHED, DRAWN = range(3)
 FEATURES = 256
 
 
-class Terms(Value, frozen=True):
-    """Directions of unit length with their kinds, and from cosines to scores."""
+class KnownTerms(Value, frozen=True):
+    """Directions of unit length with their kinds, and the calibration of each kind."""
 
     names: tuple[str, ...]
     kinds: tuple[int, ...]
     directions: Array
     slopes: tuple[float, ...]
     offsets: tuple[float, ...]
-    lifts: tuple[float, ...]
-    """What a term's score gains where it is asked how sure to be, and not what to name."""
-    tempers: tuple[float, ...]
-    """How much differences in score say on a card full of such terms."""
-    unknown: float
-    """The score of a term we know nothing about."""
+    confidence_offsets: tuple[float, ...]
+    """Added to scores for the confidence only, not for the choice of a term."""
+    confidence_slopes: tuple[float, ...]
+    """Factor on scores for the confidence; the mean over the terms of a card is used."""
+    unknown_score: float
+    """The score of a term without a direction."""
 
 
-def unpack(data: bytes) -> Terms:
-    """Terms from a file of `train/prototypes.py`: one byte a number."""
+def terms_from_bytes(data: bytes) -> KnownTerms:
+    """Read a file of `train/prototypes.py`."""
     stored = np.load(BytesIO(data))
     directions = stored["directions"].astype(np.float32)
     directions /= np.linalg.norm(directions, axis=1, keepdims=True)
-    return Terms(
+    return KnownTerms(
         tuple(str(name) for name in stored["names"]),
         tuple(int(kind) for kind in stored["kinds"]),
         directions,
@@ -53,12 +52,12 @@ def unpack(data: bytes) -> Terms:
 
 
 @cache
-def terms() -> Terms:
-    """Every term of our cards that can be recognised; the 345 words first."""
-    return unpack((files("triptych.bots.vision") / "weights" / "terms.npz").read_bytes())
+def known_terms() -> KnownTerms:
+    """The 345 words of the network, then the other concepts of the house deck with a direction."""
+    return terms_from_bytes((files("triptych.bots.vision") / "weights" / "terms.npz").read_bytes())
 
 
 @cache
-def places() -> dict[str, int]:
-    """Where each known concept stands among them."""
-    return {name: i for i, name in enumerate(terms().names)}
+def term_indices() -> dict[str, int]:
+    """The index of each known concept."""
+    return {name: i for i, name in enumerate(known_terms().names)}

@@ -1,1 +1,1 @@
-"""`triptych doctor`: looks at all a server needs, and says what is wrong and how to mend it."""
+"""`triptych doctor`: checks everything a server needs and explains how to fix what is wrong."""

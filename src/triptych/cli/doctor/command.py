@@ -1,4 +1,4 @@
-"""The command: every look in turn, and what came of it in sentences."""
+"""The command: runs all checks and prints their findings."""
 
 import asyncio
 import os
@@ -12,88 +12,92 @@ from rich.console import Console
 from rich.text import Text
 
 from triptych.cli.doctor import machine
-from triptych.cli.doctor.findings import Finding, Tone
-from triptych.cli.doctor.journal import look_at_journal
-from triptych.cli.doctor.public import look_at_public_address
-from triptych.cli.doctor.settings import look_at_settings
+from triptych.cli.doctor.findings import Finding, Severity
+from triptych.cli.doctor.journal import check_journal
+from triptych.cli.doctor.public import check_public_address
+from triptych.cli.doctor.settings import check_settings
 from triptych.server.serve import parser
 from triptych.server.settings import BadSettings, Settings, load
 
-SIGNS: dict[Tone, tuple[str, str]] = {
+SEVERITY_SIGNS: dict[Severity, tuple[str, str]] = {
     "good": ("✓", "green"),
-    "worth a look": ("!", "yellow"),
-    "wrong": ("✗", "red"),
+    "warning": ("!", "yellow"),
+    "problem": ("✗", "red"),
 }
 
 
-async def findings(settings: Settings, environment: Mapping[str, str]) -> AsyncIterator[Finding]:
-    """Everything that was looked at, nearest first."""
-    for finding in look_at_settings(settings, environment):
+async def collect_findings(
+    settings: Settings, environment: Mapping[str, str]
+) -> AsyncIterator[Finding]:
+    """Run all checks, from this machine outwards."""
+    for finding in check_settings(settings, environment):
         yield finding
-    for look in (machine.look_at_folder, machine.look_at_disk):
-        for finding in look(settings):
+    for check in (machine.check_folder, machine.check_disk):
+        for finding in check(settings):
             yield finding
-    async for finding in look_at_journal(settings):
+    async for finding in check_journal(settings):
         yield finding
-    for finding in machine.look_at_clock():
+    for finding in machine.check_clock():
         yield finding
-    for finding in machine.look_at_files():
+    for finding in machine.check_open_files():
         yield finding
-    for finding in machine.look_at_pages():
+    for finding in machine.check_pages():
         yield finding
-    for finding in machine.look_at_port(settings):
+    for finding in machine.check_port(settings):
         yield finding
-    for finding in await asyncio.to_thread(lambda: list(look_at_public_address(settings))):
+    for finding in await asyncio.to_thread(lambda: list(check_public_address(settings))):
         yield finding
 
 
-async def examine(settings: Settings, console: Console) -> int:
-    """Print the findings as they come; 1 where something is wrong, else 0."""
-    tones: list[Tone] = []
-    async for finding in findings(settings, os.environ):
-        tones.append(finding.tone)
-        sign, colour = SIGNS[finding.tone]
-        line = Text(f"{sign} ", colour) + Text(f"{finding.place}: ", "bold") + Text(finding.says)
+async def print_findings(settings: Settings, console: Console) -> int:
+    """Print the findings as they come. Returns 1 if there is a problem, 0 otherwise."""
+    severities: list[Severity] = []
+    async for finding in collect_findings(settings, os.environ):
+        severities.append(finding.severity)
+        sign, colour = SEVERITY_SIGNS[finding.severity]
+        line = (
+            Text(f"{sign} ", colour) + Text(f"{finding.subject}: ", "bold") + Text(finding.message)
+        )
         console.print(line, soft_wrap=True)
-        if finding.mend:
-            console.print(Text(f"  → {finding.mend}"), soft_wrap=True)
-    faults, looks = tones.count("wrong"), tones.count("worth a look")
-    if faults:
-        console.print(f"\n{_things(faults)} wrong.", style="bold red")
-    elif looks:
-        console.print(f"\nPeople can play. {_things(looks)} worth a look.", style="bold")
+        if finding.fix:
+            console.print(Text(f"  → {finding.fix}"), soft_wrap=True)
+    problems, warnings = severities.count("problem"), severities.count("warning")
+    if problems:
+        console.print(f"\n{_things_are(problems)} wrong.", style="bold red")
+    elif warnings:
+        console.print(f"\nPeople can play. {_things_are(warnings)} worth a look.", style="bold")
     else:
         console.print("\nAll is well.", style="bold green")
-    return 1 if faults else 0
+    return 1 if problems else 0
 
 
-def _things(count: int) -> str:
+def _things_are(count: int) -> str:
     return "One thing is" if count == 1 else f"{count} things are"
 
 
 def diagnose(config: Path | None, flags: Mapping[str, Any]) -> int:
-    """With the settings that the server would be started with."""
+    """Run the doctor with the settings that the server would use. Returns the exit status."""
     try:
         settings = load(flags, file=config)
     except BadSettings as error:
         print(f"✗ settings: {error}\n  → The server does not start with this.", file=sys.stderr)
         return 2
-    return asyncio.run(examine(settings, Console(highlight=False)))
+    return asyncio.run(print_findings(settings, Console(highlight=False)))
 
 
 def add_to(app: typer.Typer) -> None:
-    """`triptych doctor`, which takes all flags of `triptych serve`."""
-    flags_are_ours = {"ignore_unknown_options": True, "help_option_names": []}
+    """Add `triptych doctor`, which takes all flags of `triptych serve`."""
+    pass_flags_through = {"ignore_unknown_options": True, "help_option_names": []}
 
-    @app.command(name="doctor", context_settings=flags_are_ours)
+    @app.command(name="doctor", context_settings=pass_flags_through)
     def command(
         flags: Annotated[list[str] | None, typer.Argument(metavar="[FLAGS]", hidden=True)] = None,
     ) -> None:
         """Check everything a server needs, and say what is wrong and how to fix it."""
-        about = (
-            "Look at settings, data folder, disk, journal, clock, port and the way from the public "
-            "address to the server; say what is wrong and how to fix it. Takes the flags that the "
-            "server is started with. Exits with 0, or with 1 if something is wrong."
+        description = (
+            "Check settings, data folder, disk, journal, clock, port and the connection from the "
+            "public address to the server; say what is wrong and how to fix it. Takes the same "
+            "flags as the server. Exits with 1 if something is wrong, 0 otherwise."
         )
-        chosen = vars(parser("doctor", about).parse_args(flags or []))
+        chosen = vars(parser("doctor", description).parse_args(flags or []))
         raise typer.Exit(diagnose(chosen.pop("config"), chosen))

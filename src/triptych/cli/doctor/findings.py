@@ -1,31 +1,31 @@
-"""What the doctor found: a sentence, and where something is wrong, another on how to mend it."""
+"""Findings of the doctor: a message and, if something is wrong, how to fix it."""
 
 from dataclasses import dataclass
 from typing import Literal
 
-Tone = Literal["good", "worth a look", "wrong"]
+Severity = Literal["good", "warning", "problem"]
 
 
 @dataclass(frozen=True)
 class Finding:
-    """One thing that was looked at."""
+    """The result of one check."""
 
-    place: str
-    """Settings, disk, store and so on."""
-    tone: Tone
-    says: str
-    mend: str = ""
-
-
-def good(place: str, says: str) -> Finding:
-    return Finding(place, "good", says)
+    subject: str
+    """What was checked: settings, disk, journal and so on."""
+    severity: Severity
+    message: str
+    fix: str = ""
 
 
-def look(place: str, says: str, mend: str) -> Finding:
-    """It works, but hardly as it was meant."""
-    return Finding(place, "worth a look", says, mend)
+def good(subject: str, message: str) -> Finding:
+    return Finding(subject, "good", message)
 
 
-def wrong(place: str, says: str, mend: str) -> Finding:
-    """Nobody can play, or not everybody, or what they made is in danger."""
-    return Finding(place, "wrong", says, mend)
+def warning(subject: str, message: str, fix: str) -> Finding:
+    """It works, but probably not as intended."""
+    return Finding(subject, "warning", message, fix)
+
+
+def problem(subject: str, message: str, fix: str) -> Finding:
+    """Some or all people cannot play, or data is at risk."""
+    return Finding(subject, "problem", message, fix)

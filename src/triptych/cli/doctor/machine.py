@@ -1,4 +1,4 @@
-"""This machine: the data folder, the disk, the clock, open files, the port, the client's pages."""
+"""Checks this machine: data folder, disk, clock, open files, port and the client's pages."""
 
 import errno
 import os
@@ -13,33 +13,34 @@ from pathlib import Path
 import msgspec
 
 from triptych import __version__
-from triptych.cli.doctor.findings import Finding, good, look, wrong
+from triptych.cli.doctor.findings import Finding, good, problem, warning
 from triptych.server.http.site.front_page import STATIC
-from triptych.server.limits.connections import most_descriptors
+from triptych.server.limits.connections import raise_descriptor_limit
 from triptych.server.settings import Settings
-from triptych.store.sqlite.store import LEAST_FREE
+from triptych.store.sqlite.store import MIN_FREE_BYTES
 
-ROOMY = 1024 * 2**20
-"""Below this much free space it is time to think of more."""
-BORN = 1_763_000_000
-"""November 2025: no clock of a running Triptych is before that."""
-FEW_FILES = 1_024
+LOW_SPACE_BYTES = 1024 * 2**20
+"""Warn if less space is free."""
+EARLIEST_TIME_S = 1_763_000_000
+"""November 2025, in seconds since 1970. A clock that shows an earlier time is wrong."""
+MIN_OPEN_FILES = 1_024
+"""Warn if fewer files may be open."""
 
 
-def look_at_folder(settings: Settings) -> Iterator[Finding]:
-    """Can the server keep things where it is told to?"""
+def check_folder(settings: Settings) -> Iterator[Finding]:
+    """Check that the server can write to its data folder, and that its secret is private."""
     folder = Path(settings.data)
     try:
-        made = not folder.exists()
+        created = not folder.exists()
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder) as file:
             file.write(b"0" * 4096)
             file.flush()
             os.fsync(file.fileno())
-        if made:
+        if created:
             folder.rmdir()
     except OSError as error:
-        yield wrong(
+        yield problem(
             "data folder",
             f"Nothing can be saved in {folder}: {error.strerror}.",
             "Choose another folder with --data, or let the server's user write there "
@@ -49,72 +50,72 @@ def look_at_folder(settings: Settings) -> Iterator[Finding]:
     yield good("data folder", f"The data folder {folder} can be written to.")
     secret = folder / "secret"
     if os.name == "posix" and secret.exists() and secret.stat().st_mode & 0o077:
-        yield look(
+        yield warning(
             "data folder",
             f"Other users of this machine can read {secret}, which signs cookies.",
             f"chmod 600 {secret}",
         )
 
 
-def look_at_disk(
-    settings: Settings, least: int = LEAST_FREE, roomy: int = ROOMY
+def check_disk(
+    settings: Settings, min_bytes: int = MIN_FREE_BYTES, low_bytes: int = LOW_SPACE_BYTES
 ) -> Iterator[Finding]:
-    """Is there room for what is going to be played?"""
-    place = Path(settings.data).absolute()
-    while not place.exists():
-        place = place.parent
-    free = shutil.disk_usage(place).free
-    told = f"{free / 2**30:.1f} GB" if free >= 2**30 else f"{free // 2**20} MB"
-    mend = (
-        "Free some, or move the data folder to a larger disk; --keep-days (30) says for how long "
-        "tables are kept, `triptych decks list` what people have added."
+    """Check that the disk has room for more games."""
+    path = Path(settings.data).absolute()
+    while not path.exists():
+        path = path.parent
+    free = shutil.disk_usage(path).free
+    shown = f"{free / 2**30:.1f} GB" if free >= 2**30 else f"{free // 2**20} MB"
+    fix = (
+        "Free some space, or move the data folder to a larger disk; --keep-days (30) limits how "
+        "long tables are kept, and `triptych decks list` shows the decks that people have added."
     )
-    if free < least:
-        yield wrong(
-            "disk", f"The disk of {place} is full ({told} left): no move can be saved.", mend
+    if free < min_bytes:
+        yield problem(
+            "disk", f"The disk of {path} is full ({shown} left): no move can be saved.", fix
         )
-    elif free < roomy:
-        yield look("disk", f"The disk of {place} has only {told} left.", mend)
+    elif free < low_bytes:
+        yield warning("disk", f"The disk of {path} has only {shown} left.", fix)
     else:
-        yield good("disk", f"The disk of {place} has {told} left.")
+        yield good("disk", f"The disk of {path} has {shown} left.")
 
 
-def look_at_clock(now: float | None = None) -> Iterator[Finding]:
-    """A clock that is years off makes certificates and leases wrong."""
-    told = time.strftime("%Y-%m-%d %H:%M", time.gmtime(now))
-    if (time.time() if now is None else now) < BORN:
-        yield wrong(
+def check_clock(now: float | None = None) -> Iterator[Finding]:
+    """Check that the clock is not years off: certificates and leases depend on it."""
+    shown = time.strftime("%Y-%m-%d %H:%M", time.gmtime(now))
+    if (time.time() if now is None else now) < EARLIEST_TIME_S:
+        yield problem(
             "clock",
-            f"This machine's clock says {told} (UTC), which has long passed.",
-            "Switch time synchronisation on: `timedatectl set-ntp true`.",
+            f"This machine's clock shows {shown} (UTC), which has long passed.",
+            "Turn on time synchronisation: `timedatectl set-ntp true`.",
         )
     else:
-        yield good("clock", f"This machine's clock says {told} (UTC).")
+        yield good("clock", f"This machine's clock shows {shown} (UTC).")
 
 
-def look_at_files() -> Iterator[Finding]:
-    """Every connection is an open file."""
-    most = most_descriptors()
-    if most < FEW_FILES:
-        yield look(
+def check_open_files() -> Iterator[Finding]:
+    """Check the limit on open files: every connection is one."""
+    max_files = raise_descriptor_limit()
+    if max_files < MIN_OPEN_FILES:
+        yield warning(
             "open files",
-            f"This user may have {most} files open; every player needs one.",
+            f"This user may have {max_files} files open; every player needs one.",
             "Raise it: `ulimit -n 65536`, or LimitNOFILE=65536 in a systemd unit.",
         )
     else:
-        yield good("open files", f"{most} files may be open at once.")
+        yield good("open files", f"{max_files} files may be open at once.")
 
 
-def look_at_pages(folder: Path = STATIC) -> Iterator[Finding]:
-    """The client is built into the wheel; a source tree has to build it."""
+def check_pages(folder: Path = STATIC) -> Iterator[Finding]:
+    """Check that the web client is built. The wheel includes it; a source tree must build it."""
     if (folder / "index.html").is_file():
         yield good("pages", "The client's pages are there.")
     else:
-        yield wrong("pages", "The client's pages are not built.", "Run `make web`.")
+        yield problem("pages", "The client's pages are not built.", "Run `make web`.")
 
 
-def look_at_port(settings: Settings) -> Iterator[Finding]:
-    """Is the port free, or ours already?"""
+def check_port(settings: Settings) -> Iterator[Finding]:
+    """Check that the port is free or used by this server."""
     host, port = settings.host, settings.port
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family) as probe:
@@ -122,50 +123,50 @@ def look_at_port(settings: Settings) -> Iterator[Finding]:
         try:
             probe.bind((host, port))
         except OSError as error:
-            yield _taken(host, port, error)
+            yield _explain_bind_error(host, port, error)
             return
     yield good("port", f"Port {port} is free; no server runs on it now.")
 
 
-def _taken(host: str, port: int, error: OSError) -> Finding:
+def _explain_bind_error(host: str, port: int, error: OSError) -> Finding:
     if error.errno == errno.EADDRINUSE:
-        version = running(host, port)
+        version = running_version(host, port)
         if version == __version__:
             return good("port", f"A Triptych server answers on port {port}.")
         if version:
-            return look(
+            return warning(
                 "port",
                 f"The Triptych server on port {port} is release {version}, this is {__version__}.",
                 "Restart it, so that the installed release is the one that runs.",
             )
-        return wrong(
+        return problem(
             "port",
             f"Another program uses port {port}.",
             f"Choose another --port, or find that program: `ss -ltnp sport = :{port}`.",
         )
     if error.errno == errno.EACCES:
-        return wrong(
+        return problem(
             "port",
             f"This user may not open port {port}.",
             "Use port 1024 or above and put a proxy in front, or give the service "
             "AmbientCapabilities=CAP_NET_BIND_SERVICE.",
         )
-    return wrong(
+    return problem(
         "port",
         f"The server cannot listen on {host}: {error.strerror}.",
-        "Choose an address of this machine with --host; 0.0.0.0 is all of them.",
+        "Choose an address of this machine with --host; 0.0.0.0 means all of them.",
     )
 
 
-def running(host: str, port: int) -> str:
-    """The release of the Triptych that answers there; empty where none does."""
-    near = {"0.0.0.0": "127.0.0.1", "": "127.0.0.1", "::": "::1"}.get(host, host)
-    line = HTTPConnection(near, port, timeout=5)
+def running_version(host: str, port: int) -> str:
+    """Return the release of the Triptych server that answers there, or "" if none does."""
+    local_host = {"0.0.0.0": "127.0.0.1", "": "127.0.0.1", "::": "::1"}.get(host, host)
+    connection = HTTPConnection(local_host, port, timeout=5)
     try:
-        line.request("GET", "/healthz")
-        told = msgspec.json.decode(line.getresponse().read(10_000))
-        return str(told["version"]) if "tables" in told else ""
+        connection.request("GET", "/healthz")
+        health = msgspec.json.decode(connection.getresponse().read(10_000))
+        return str(health["version"]) if "tables" in health else ""
     except (OSError, HTTPException, msgspec.DecodeError, KeyError, TypeError):
         return ""
     finally:
-        line.close()
+        connection.close()

@@ -1,4 +1,4 @@
-"""One HTTP request at a time to the public address, with its certificate looked at."""
+"""HTTP requests to the public address, and the expiry of its certificate."""
 
 import socket
 import ssl
@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from http.client import HTTPConnection, HTTPResponse, HTTPSConnection
 from urllib.parse import urlsplit
 
-PATIENCE_S = 10
-MOST_BYTES = 1_000_000
+TIMEOUT_S = 10
+MAX_BODY_BYTES = 1_000_000
 
 
-class PublicWay:
-    """To one address, by whatever lies between. Errors are those of sockets, TLS and HTTP."""
+class PublicAddressClient:
+    """Sends requests to one address, through any proxy. Raises socket, TLS and HTTP errors."""
 
     def __init__(self, url: str) -> None:
         parts = urlsplit(url)
@@ -19,32 +19,34 @@ class PublicWay:
         self.tls = parts.scheme == "https"
         self.host = parts.hostname or ""
         self.port = parts.port or (443 if self.tls else 80)
-        self.expires: float | None = None
-        """When the certificate ends, once it was seen."""
+        self.certificate_expires: float | None = None
+        """When the certificate expires, in seconds since 1970; None if it is not known."""
 
-    def ask(
+    def request(
         self, method: str, path: str, headers: Mapping[str, str] | None = None
     ) -> tuple[HTTPResponse, bytes]:
-        """The answer and its body; of an upgraded connection the answer alone."""
-        line = self._line()
+        """Send a request. Returns the response and its body (empty after an upgrade)."""
+        connection = self._connect()
         try:
-            line.putrequest(method, path)
+            connection.putrequest(method, path)
             for name, value in (headers or {}).items():
-                line.putheader(name, value)
-            line.endheaders()
-            self._look_at_certificate(line.sock)
-            answer = line.getresponse()
-            return answer, b"" if answer.status == 101 else answer.read(MOST_BYTES)
+                connection.putheader(name, value)
+            connection.endheaders()
+            self._read_expiry(connection.sock)
+            response = connection.getresponse()
+            return response, b"" if response.status == 101 else response.read(MAX_BODY_BYTES)
         finally:
-            line.close()
+            connection.close()
 
-    def _line(self) -> HTTPConnection:
+    def _connect(self) -> HTTPConnection:
         if not self.tls:
-            return HTTPConnection(self.host, self.port, timeout=PATIENCE_S)
+            return HTTPConnection(self.host, self.port, timeout=TIMEOUT_S)
         context = ssl.create_default_context()
-        return HTTPSConnection(self.host, self.port, timeout=PATIENCE_S, context=context)
+        return HTTPSConnection(self.host, self.port, timeout=TIMEOUT_S, context=context)
 
-    def _look_at_certificate(self, line: socket.socket) -> None:
-        if isinstance(line, ssl.SSLSocket) and self.expires is None:
-            ends = (line.getpeercert() or {}).get("notAfter")
-            self.expires = ssl.cert_time_to_seconds(ends) if isinstance(ends, str) else None
+    def _read_expiry(self, connection: socket.socket) -> None:
+        if isinstance(connection, ssl.SSLSocket) and self.certificate_expires is None:
+            not_after = (connection.getpeercert() or {}).get("notAfter")
+            self.certificate_expires = (
+                ssl.cert_time_to_seconds(not_after) if isinstance(not_after, str) else None
+            )

@@ -1,4 +1,4 @@
-"""The way that players come: asks the server through its public address, as a browser would."""
+"""Checks the public address by sending requests to the server as a browser would."""
 
 import asyncio
 import base64
@@ -16,217 +16,228 @@ import asyncpg
 import msgspec
 
 from triptych import __version__
-from triptych.cli.doctor.findings import Finding, good, look, wrong
-from triptych.cli.doctor.probe import PublicWay
+from triptych.cli.doctor.findings import Finding, good, problem, warning
+from triptych.cli.doctor.probe import PublicAddressClient
 from triptych.server.http.doctor import HEADER, SeenRequest, proof
-from triptych.server.limits.devices import SECRET_FILE, Devices, secret_for
+from triptych.server.limits.devices import SECRET_FILE, DeviceCookies, load_secret
 from triptych.server.settings import Settings
 from triptych.store.connect import is_postgres
 
-PLACE = "public address"
-FORGED = "192.0.2.77"
-"""An address for documentation: nobody has it, so whoever seems to come from it made it up."""
-EXPIRES_DAYS = 14
-OFF_S = 30
+SUBJECT = "public address"
+FORGED_ADDRESS = "192.0.2.77"
+"""An address reserved for documentation. If the server sees it, the proxy passed on our claim."""
+EXPIRY_WARNING_DAYS = 14
+"""Warn if the certificate expires sooner."""
+MAX_CLOCK_DIFFERENCE_S = 30
 
 
-def look_at_public_address(settings: Settings) -> Iterator[Finding]:
-    """Everything between a player's browser and the server."""
+def check_public_address(settings: Settings) -> Iterator[Finding]:
+    """Check the connection from a player's browser to the server."""
     url = settings.public_url
     if not url:
-        yield good(PLACE, "None is set: players on the same network use this machine's address.")
+        yield good(SUBJECT, "None is set: players on the same network use this machine's address.")
         return
-    way = PublicWay(url)
+    client = PublicAddressClient(url)
     try:
-        answer, body = way.ask("GET", "/healthz")
+        response, body = client.request("GET", "/healthz")
     except (OSError, HTTPException) as error:
-        yield _unreachable(way, error)
+        yield _unreachable(client, error)
         return
-    faulty = _wrong_answer(url, answer, body)
-    if faulty is not None:
-        yield faulty
+    finding = _check_response(url, response, body)
+    if finding is not None:
+        yield finding
         return
-    yield good(PLACE, f"{url} leads to a Triptych server.")
-    yield from _certificate(way)
-    yield from _clock(answer)
-    devices = _devices(settings)
-    if devices is None:
-        yield look(
-            PLACE,
-            "What the proxy passes on could not be looked at: this installation has no secret yet.",
+    yield good(SUBJECT, f"{url} leads to a Triptych server.")
+    yield from _check_certificate(client)
+    yield from _check_clock(response)
+    cookies = _load_cookies(settings)
+    if cookies is None:
+        yield warning(
+            SUBJECT,
+            "Cannot check what the proxy passes on: this installation has no secret yet.",
             "Run the doctor with the server's own settings (--data, --config), after its first "
             "start.",
         )
         return
-    for step in (_headers, _sockets, _uploads, _metrics):
+    for step in (_check_headers, _check_websockets, _check_uploads, _check_metrics):
         try:
-            yield from step(settings, way, devices)
+            yield from step(settings, client, cookies)
         except (OSError, HTTPException, msgspec.DecodeError) as error:
-            yield wrong(PLACE, f"{url} broke off: {error!r}.", "The proxy's log says why.")
+            yield problem(
+                SUBJECT, f"The connection to {url} failed: {error!r}.", "See the log of the proxy."
+            )
             return
 
 
-def _devices(settings: Settings) -> Devices | None:
+def _load_cookies(settings: Settings) -> DeviceCookies | None:
     data = Path(settings.data)
     if settings.secret or not is_postgres(settings.store):
         known = bool(settings.secret) or (data / SECRET_FILE).exists()
-        return Devices(secret_for(settings.secret, data)) if known else None
-    kept = asyncio.run(_kept(settings.store))
-    return Devices(kept) if kept else None
+        return DeviceCookies(load_secret(settings.secret, data)) if known else None
+    secret = asyncio.run(_read_shared_secret(settings.store))
+    return DeviceCookies(secret) if secret else None
 
 
-async def _kept(url: str) -> bytes | None:
-    """What the database keeps for all nodes."""
+async def _read_shared_secret(url: str) -> bytes | None:
+    """Read the secret that the database keeps for all nodes."""
     try:
         db = await asyncpg.connect(url, timeout=10)
         try:
-            found = await db.fetchval("select value from kept where name = 'secret'")
+            value = await db.fetchval("select value from kept where name = 'secret'")
         finally:
             await db.close(timeout=5)
     except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
-        return None  # What is wrong with it was said already.
-    return bytes(found) if found else None
+        return None  # `check_journal` has reported it.
+    return bytes(value) if value else None
 
 
-def _unreachable(way: PublicWay, error: Exception) -> Finding:
-    url = way.url
+def _unreachable(client: PublicAddressClient, error: Exception) -> Finding:
+    url = client.url
     if isinstance(error, socket.gaierror):
-        says = f"The name {way.host} is not known here."
-        mend = "Add an A or AAAA record for it, or correct --public-url."
+        message = f"The name {client.host} is not known here."
+        fix = "Add an A or AAAA record for it, or correct --public-url."
     elif isinstance(error, ssl.SSLCertVerificationError):
-        says = f"The certificate of {way.host} is not valid: {error.verify_message}."
-        mend = "Let the proxy get a new one; for a CA of your own set SSL_CERT_FILE to its file."
+        message = f"The certificate of {client.host} is not valid: {error.verify_message}."
+        fix = "Let the proxy get a new one; for a private CA, set SSL_CERT_FILE to its certificate."
     elif isinstance(error, ssl.SSLError):
-        says = f"{url} does not speak TLS: {error.reason}."
-        mend = "Let the proxy terminate TLS there, or write the address with http://."
+        message = f"{url} does not speak TLS: {error.reason}."
+        fix = "Let the proxy terminate TLS there, or write the address with http://."
     elif isinstance(error, ConnectionRefusedError):
-        says = f"Nothing listens at {way.host}, port {way.port}."
-        mend = "Start the proxy, and let the firewall pass this port."
+        message = f"Nothing listens at {client.host}, port {client.port}."
+        fix = "Start the proxy, and open this port in the firewall."
     elif isinstance(error, TimeoutError):
-        says = f"{url} does not answer."
-        mend = (
-            "Let firewall and router pass the port. Some home routers do not let a machine reach "
-            "itself by its public address: then try from a phone without Wi-Fi."
+        message = f"{url} does not answer."
+        fix = (
+            "Open the port in firewall and router. Some home routers do not let a machine reach "
+            "itself by its public address: if so, try from a phone without Wi-Fi."
         )
     else:
-        says, mend = f"{url} cannot be asked: {error}.", "Look at the proxy and its log."
-    return wrong(PLACE, says, mend)
+        message, fix = f"{url} cannot be reached: {error}.", "See the log of the proxy."
+    return problem(SUBJECT, message, fix)
 
 
-def _wrong_answer(url: str, answer: HTTPResponse, body: bytes) -> Finding | None:
-    if answer.status == 421:
-        return wrong(
-            PLACE,
-            "The proxy does not pass the Host header on, so the server takes its visitors for "
-            "those of another site (bad_host).",
+def _check_response(url: str, response: HTTPResponse, body: bytes) -> Finding | None:
+    if response.status == 421:
+        return problem(
+            SUBJECT,
+            "The proxy does not pass the Host header on, so the server refuses visitors as if they "
+            "came from another site (bad_host).",
             "nginx: proxy_set_header Host $host; Apache: ProxyPreserveHost On.",
         )
-    if answer.status in (502, 503, 504):
-        return wrong(
-            PLACE,
-            f"The proxy at {url} answers, but it cannot reach the server ({answer.status}).",
+    if response.status in (502, 503, 504):
+        return problem(
+            SUBJECT,
+            f"The proxy at {url} answers, but it cannot reach the server ({response.status}).",
             "Start the server, and compare its --host and --port with the proxy's target.",
         )
     try:
-        told = msgspec.json.decode(body)
-        version = str(told["version"]) if "tables" in told else ""
+        health = msgspec.json.decode(body)
+        version = str(health["version"]) if "tables" in health else ""
     except (msgspec.DecodeError, KeyError, TypeError):
         version = ""
-    if answer.status != 200 or not version:
-        return wrong(
-            PLACE,
-            f"Something other than Triptych answers at {url} (status {answer.status}).",
+    if response.status != 200 or not version:
+        return problem(
+            SUBJECT,
+            f"Something other than Triptych answers at {url} (status {response.status}).",
             "Correct --public-url, or let the proxy send this name to the server.",
         )
     if version != __version__:
-        return look(
-            PLACE,
+        return warning(
+            SUBJECT,
             f"The server at {url} is release {version}, and this is {__version__}.",
             "Restart it, so that the installed release is the one that runs.",
         )
     return None
 
 
-def _certificate(way: PublicWay) -> Iterator[Finding]:
-    if way.expires is None:
+def _check_certificate(client: PublicAddressClient) -> Iterator[Finding]:
+    if client.certificate_expires is None:
         return
-    days = (way.expires - time.time()) / 86_400
-    if days < EXPIRES_DAYS:
-        yield look(
-            PLACE,
-            f"The certificate of {way.host} expires in {days:.0f} days.",
+    days = (client.certificate_expires - time.time()) / 86_400
+    if days < EXPIRY_WARNING_DAYS:
+        yield warning(
+            SUBJECT,
+            f"The certificate of {client.host} expires in {days:.0f} days.",
             "Let the proxy renew it; Caddy does so by itself when ports 80 and 443 reach it.",
         )
 
 
-def _clock(answer: HTTPResponse) -> Iterator[Finding]:
-    told = answer.getheader("Date")
-    if told is None:
+def _check_clock(response: HTTPResponse) -> Iterator[Finding]:
+    date = response.getheader("Date")
+    if date is None:
         return
-    off = abs(parsedate_to_datetime(told).timestamp() - time.time())
-    if off > OFF_S:
-        yield look(
+    difference_s = abs(parsedate_to_datetime(date).timestamp() - time.time())
+    if difference_s > MAX_CLOCK_DIFFERENCE_S:
+        yield warning(
             "clock",
-            f"The clocks of this machine and of the server differ by {off:.0f} s.",
-            "Switch time synchronisation on: `timedatectl set-ntp true`.",
+            f"The clocks of this machine and of the server differ by {difference_s:.0f} s.",
+            "Turn on time synchronisation: `timedatectl set-ntp true`.",
         )
 
 
-def _headers(settings: Settings, way: PublicWay, devices: Devices) -> Iterator[Finding]:
-    signed = {HEADER: proof(devices, time.time())}
-    answer, body = way.ask("GET", "/api/doctor", {**signed, "X-Forwarded-For": FORGED})
-    if answer.status != 200:
-        yield look(
-            PLACE,
+def _check_headers(
+    settings: Settings, client: PublicAddressClient, cookies: DeviceCookies
+) -> Iterator[Finding]:
+    signed = {HEADER: proof(cookies, time.time())}
+    response, body = client.request(
+        "GET", "/api/doctor", {**signed, "X-Forwarded-For": FORGED_ADDRESS}
+    )
+    if response.status != 200:
+        yield warning(
+            SUBJECT,
             "The server there has a different secret from these settings: it is another "
-            "installation, or the doctor was started with different settings from the server's.",
+            "installation, or the doctor was started with other settings than the server.",
             "Run the doctor with the server's own --data, --secret or --config.",
         )
         return
     seen = msgspec.json.decode(body, type=SeenRequest)
     wanted = urlsplit(settings.public_url).hostname
     if seen.host.rpartition("@")[2].partition(":")[0].lower() != wanted:
-        yield wrong(
-            PLACE,
-            f"The server sees the name {seen.host} instead of {wanted}: pages of its own look like "
-            "those of another site to it, and nobody can join.",
+        yield problem(
+            SUBJECT,
+            f"The server sees the name {seen.host} instead of {wanted}: it takes "
+            "its own pages for those of another site, and nobody can join.",
             "Let the proxy pass the Host header on (nginx: proxy_set_header Host $host).",
         )
-    if settings.trusted_proxy and seen.address == FORGED:
-        yield wrong(
-            PLACE,
-            "The proxy passes on what visitors claim in X-Forwarded-For: anybody can claim any "
-            "address, and no limit holds.",
+    if settings.trusted_proxy and seen.address == FORGED_ADDRESS:
+        yield problem(
+            SUBJECT,
+            "The proxy passes on what visitors claim in X-Forwarded-For: they can claim any "
+            "address, so limits have no effect.",
             "Let it add or set the header itself "
             "(nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for).",
         )
     elif settings.trusted_proxy and not seen.forwarded:
-        yield wrong(
-            PLACE,
-            "The proxy does not say whom a request comes from (X-Forwarded-For): all players "
-            "count as one and share one limit.",
+        yield problem(
+            SUBJECT,
+            "The proxy does not tell where requests come from (X-Forwarded-For): all players "
+            "count as one visitor and share one limit.",
             "Let it send the header, or start the server without --trusted-proxy if there is none.",
         )
-    elif not settings.trusted_proxy and _has_proxy(way):
-        yield look(
-            PLACE,
-            f"Requests come from {seen.peer}, a proxy, and the server counts them all as one "
+    elif not settings.trusted_proxy and _has_proxy(client):
+        yield warning(
+            SUBJECT,
+            f"All requests come from a proxy, {seen.peer}, and the server counts them all as one "
             "visitor: players share one limit.",
             "Start the server with --trusted-proxy.",
         )
     else:
-        yield good(PLACE, f"Requests arrive with their own name and address ({seen.address}).")
+        yield good(
+            SUBJECT, f"Requests arrive with their own host name and address ({seen.address})."
+        )
     if settings.public_url.startswith("https:") and not seen.tls:
-        yield look(PLACE, "Cookies are not marked for TLS.", "Pass X-Forwarded-Proto on.")
+        yield warning(SUBJECT, "Cookies are not marked as secure.", "Pass X-Forwarded-Proto on.")
 
 
-def _has_proxy(way: PublicWay) -> bool:
-    """Without one our server would not speak TLS; and most proxies name themselves."""
-    answer, _ = way.ask("GET", "/healthz")
-    return way.tls or bool(answer.getheader("Via") or answer.getheader("Server"))
+def _has_proxy(client: PublicAddressClient) -> bool:
+    """Whether there is a proxy: the server itself has no TLS, and no `Via` or `Server` header."""
+    response, _ = client.request("GET", "/healthz")
+    return client.tls or bool(response.getheader("Via") or response.getheader("Server"))
 
 
-def _sockets(settings: Settings, way: PublicWay, devices: Devices) -> Iterator[Finding]:
+def _check_websockets(
+    settings: Settings, client: PublicAddressClient, cookies: DeviceCookies
+) -> Iterator[Finding]:
     upgrade = {
         "Connection": "Upgrade",
         "Upgrade": "websocket",
@@ -234,40 +245,44 @@ def _sockets(settings: Settings, way: PublicWay, devices: Devices) -> Iterator[F
         "Sec-WebSocket-Key": base64.b64encode(os.urandom(16)).decode(),
         "Origin": settings.public_url.rstrip("/"),
     }
-    answer, _ = way.ask("GET", "/ws/AAAA", upgrade)
-    if answer.status == 101:
-        yield good(PLACE, "WebSockets get through.")
+    response, _ = client.request("GET", "/ws/AAAA", upgrade)
+    if response.status == 101:
+        yield good(SUBJECT, "WebSockets get through.")
     else:
-        yield wrong(
-            PLACE,
-            f"WebSockets do not get through (status {answer.status}): pages open, no table does.",
+        yield problem(
+            SUBJECT,
+            f"WebSockets do not get through (status {response.status}): pages open, tables do not.",
             "nginx: proxy_http_version 1.1, and the headers Upgrade and Connection passed on; "
-            "Apache: mod_proxy_wstunnel. Caddy and HAProxy do it by themselves.",
+            "Apache: mod_proxy_wstunnel. Caddy and HAProxy need no settings for it.",
         )
 
 
-def _uploads(settings: Settings, way: PublicWay, devices: Devices) -> Iterator[Finding]:
-    """Only announced: whoever refuses it does so by the size it says."""
+def _check_uploads(
+    settings: Settings, client: PublicAddressClient, cookies: DeviceCookies
+) -> Iterator[Finding]:
+    """Announce a large upload without sending it: proxies refuse by Content-Length."""
     if not settings.uploads:
         return
-    size = {"Content-Length": str(settings.upload_bytes), HEADER: proof(devices, time.time())}
-    answer, _ = way.ask("POST", "/api/doctor", size)
-    if answer.status == 413:
-        yield wrong(
-            PLACE,
+    size = {"Content-Length": str(settings.upload_bytes), HEADER: proof(cookies, time.time())}
+    response, _ = client.request("POST", "/api/doctor", size)
+    if response.status == 413:
+        yield problem(
+            SUBJECT,
             "The proxy refuses uploads that the server would take "
             f"(up to {settings.upload_bytes // 2**20} MB).",
             "nginx: client_max_body_size 64m; or start the server with --no-uploads.",
         )
     else:
-        yield good(PLACE, f"Uploads of {settings.upload_bytes // 2**20} MB may pass.")
+        yield good(SUBJECT, f"Uploads of {settings.upload_bytes // 2**20} MB may pass.")
 
 
-def _metrics(settings: Settings, way: PublicWay, devices: Devices) -> Iterator[Finding]:
-    if way.ask("GET", "/metrics")[0].status == 200:
-        yield look(
-            PLACE,
-            "/metrics can be read by everybody: nothing in it names anybody, but how much is "
-            "played is nobody's business.",
+def _check_metrics(
+    settings: Settings, client: PublicAddressClient, cookies: DeviceCookies
+) -> Iterator[Finding]:
+    if client.request("GET", "/metrics")[0].status == 200:
+        yield warning(
+            SUBJECT,
+            "/metrics can be read by everyone. It contains no names, but it shows how much is "
+            "played.",
             "Let the proxy refuse it, or start the server with --no-metrics.",
         )

@@ -1,64 +1,64 @@
-"""Settings that contradict each other, or say something else than their author thinks."""
+"""Checks for settings that contradict each other or probably do not do what was intended."""
 
 from collections.abc import Iterator, Mapping
 from urllib.parse import urlsplit
 
-from triptych.cli.doctor.findings import Finding, good, look, wrong
-from triptych.server.limits.addresses import parse
-from triptych.server.settings import Settings, unknown
+from triptych.cli.doctor.findings import Finding, good, problem, warning
+from triptych.server.limits.addresses import parse_address
+from triptych.server.settings import Settings, unknown_variables
 
-PLACE = "settings"
-
-
-def look_at_settings(settings: Settings, environment: Mapping[str, str]) -> Iterator[Finding]:
-    """Only what the loading of settings lets pass."""
-    found = [*_slips(environment), *_proxy(settings), *_keys(settings)]
-    yield from found or [good(PLACE, "The settings fit together.")]
+SUBJECT = "settings"
 
 
-def _slips(environment: Mapping[str, str]) -> Iterator[Finding]:
-    for name in unknown(environment):
-        yield look(
-            PLACE,
+def check_settings(settings: Settings, environment: Mapping[str, str]) -> Iterator[Finding]:
+    """Check what is valid for the settings loader but looks wrong."""
+    found = [*_check_unknown(environment), *_check_addresses(settings), *_check_secret(settings)]
+    yield from found or [good(SUBJECT, "The settings fit together.")]
+
+
+def _check_unknown(environment: Mapping[str, str]) -> Iterator[Finding]:
+    for name in unknown_variables(environment):
+        yield warning(
+            SUBJECT,
             f"{name} is not a setting and is ignored.",
             "Correct its name; `triptych serve --help` lists all settings.",
         )
 
 
-def _proxy(settings: Settings) -> Iterator[Finding]:
-    everywhere = settings.host in ("0.0.0.0", "::", "")
-    if settings.trusted_proxy and everywhere and settings.public_url:
-        yield look(
-            PLACE,
-            "The server believes X-Forwarded-For from everybody, and it listens on all addresses: "
-            "whoever reaches the port past the proxy may claim any address.",
+def _check_addresses(settings: Settings) -> Iterator[Finding]:
+    listens_everywhere = settings.host in ("0.0.0.0", "::", "")
+    if settings.trusted_proxy and listens_everywhere and settings.public_url:
+        yield warning(
+            SUBJECT,
+            "The server trusts X-Forwarded-For from anyone, and it listens on all addresses: "
+            "clients that bypass the proxy can claim any address.",
             "Start it with --host 127.0.0.1 if the proxy runs on this machine, or let a firewall "
-            "keep the port to the proxy.",
+            "admit only the proxy.",
         )
     public = urlsplit(settings.public_url)
     name = public.hostname or ""
-    named = bool(name) and parse(name) is None and "." in name
-    if public.scheme == "http" and named and not name.endswith((".local", ".lan", ".internal")):
-        yield look(
-            PLACE,
-            f"Players come to {settings.public_url} without TLS: anybody on the way can read "
+    is_domain = bool(name) and parse_address(name) is None and "." in name
+    if public.scheme == "http" and is_domain and not name.endswith((".local", ".lan", ".internal")):
+        yield warning(
+            SUBJECT,
+            f"Players use {settings.public_url} without TLS: others on the network can read "
             "along, and phones do not offer to install the page.",
-            "Put a proxy with TLS in front and write the address with https:// (deploy/ has one).",
+            "Put a proxy with TLS in front and use an https:// address (see deploy/ for examples).",
         )
     if public.path not in ("", "/"):
-        yield wrong(
-            PLACE,
-            f"The public address has a path ({public.path}), but pages and sockets of Triptych "
-            "begin right after the name.",
-            "Give Triptych a name of its own, such as play.example.org.",
+        yield problem(
+            SUBJECT,
+            f"The public address has a path ({public.path}), but Triptych's pages and "
+            "WebSockets are at the root of the host.",
+            "Give Triptych a host name to itself, such as play.example.org.",
         )
 
 
-def _keys(settings: Settings) -> Iterator[Finding]:
+def _check_secret(settings: Settings) -> Iterator[Finding]:
     if settings.secret and len(settings.secret) < 16:
-        yield look(
-            PLACE,
-            f"The secret has only {len(settings.secret)} characters; whoever guesses it can make "
-            "cookies that count as new browsers.",
+        yield warning(
+            SUBJECT,
+            f"The secret has only {len(settings.secret)} characters; anyone who guesses it can "
+            "make cookies that count as new browsers.",
             "Use a long one, such as the output of `openssl rand -hex 32`.",
         )

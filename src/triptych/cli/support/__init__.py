@@ -1,1 +1,1 @@
-"""What several commands share."""
+"""Helpers that several commands share."""

@@ -1,12 +1,12 @@
-"""A backup is one file, the same from either store: a gzipped tar that any tool can open.
+"""Reads and writes backups: a gzipped tar, the same for SQLite and PostgreSQL.
 
-about.json          what it is: version, release, when it was made
-blobs/SHA256        a picture or a list of words of tables' own decks, each once
-tables/CODE.jsonl   one table: its row, its events, its ink, its decks, its album, a line each
-kept.jsonl          the decks that are kept for all tables, a line each
-decks/…             the folder of own decks, as it is
-secret              what the cookies of devices are signed with, so that bans hold
-SHA256SUMS          of all the others, the last: a file without it is not whole
+about.json          the version of the format, the release, and when it was made
+blobs/SHA256        a file of an uploaded deck, such as a picture or a list of words, each once
+tables/CODE.jsonl   one table: its row, events, ink, decks and album, one line each
+kept.jsonl          the decks that are kept for all tables, one line each
+decks/…             the folder of added decks, unchanged
+secret              the key that signs device cookies, so that bans stay in force
+SHA256SUMS          the digests of all other files. It comes last: without it a backup is incomplete
 """
 
 import base64
@@ -24,28 +24,28 @@ import msgspec
 from triptych import __version__
 from triptych.store import Entry, InkChunk, TableRow
 from triptych.store.contract.albums import AlbumRow
-from triptych.store.contract.decks import StoredDeck, StoredFile, WholeDeck, digest_of
+from triptych.store.contract.decks import DeckWithFiles, StoredDeck, StoredFile, digest_of
 from triptych.store.contract.store import FORMAT
 from triptych.store.snapshot import StoredTable
 
-VERSION = 2
-"""2 since tables have decks of their own; 1 is read all the same."""
-KEPT = "kept.jsonl"
-SUMS = "SHA256SUMS"
+BACKUP_VERSION = 2
+"""Version 2 added uploaded decks. Version 1 can still be read."""
+KEPT_DECKS_FILE = "kept.jsonl"
+CHECKSUMS_FILE = "SHA256SUMS"
 
 
 class BadBackup(Exception):
-    """The file cannot be used; the message says why."""
+    """The backup cannot be used; the message says why."""
 
 
-class About(msgspec.Struct, frozen=True):
-    """What a backup says about itself."""
+class BackupInfo(msgspec.Struct, frozen=True):
+    """The content of about.json."""
 
     backup: int
     """The version of this file format."""
     release: str
     format: int
-    """The newest format of records in it."""
+    """The newest format of journal records in it."""
     made: str
 
 
@@ -54,42 +54,42 @@ class ArchiveWriter:
 
     def __init__(self, file: IO[bytes], made: str) -> None:
         self._tar = tarfile.open(fileobj=file, mode="w:gz", compresslevel=6)  # noqa: SIM115
-        self._sums: list[str] = []
-        about = About(VERSION, __version__, FORMAT, made)
+        self._checksums: list[str] = []
+        about = BackupInfo(BACKUP_VERSION, __version__, FORMAT, made)
         self._add("about.json", msgspec.json.encode(about) + b"\n")
 
-    def table(self, stored: StoredTable) -> None:
-        lines = (json.dumps(line, ensure_ascii=False) for line in _lines(stored))
+    def add_table(self, stored: StoredTable) -> None:
+        lines = (json.dumps(line, ensure_ascii=False) for line in _table_lines(stored))
         self._add(f"tables/{stored.row.table}.jsonl", "".join(f"{x}\n" for x in lines).encode())
 
-    def blob(self, data: bytes) -> None:
+    def add_blob(self, data: bytes) -> None:
         self._add(f"blobs/{digest_of(data).hex()}", data)
 
-    def kept(self, decks: Iterable[WholeDeck]) -> None:
+    def add_kept_decks(self, decks: Iterable[DeckWithFiles]) -> None:
         lines = [json.dumps(_deck_line(deck)) for deck in decks]
-        self._add(KEPT, "".join(f"{line}\n" for line in lines).encode())
+        self._add(KEPT_DECKS_FILE, "".join(f"{line}\n" for line in lines).encode())
 
-    def deck_file(self, name: str, data: bytes) -> None:
+    def add_deck_file(self, name: str, data: bytes) -> None:
         self._add(f"decks/{name}", data)
 
-    def secret(self, data: bytes) -> None:
+    def add_secret(self, data: bytes) -> None:
         self._add("secret", data)
 
     def finish(self) -> None:
-        self._add(SUMS, "".join(self._sums).encode())
+        self._add(CHECKSUMS_FILE, "".join(self._checksums).encode())
         self._tar.close()
 
     def _add(self, name: str, data: bytes) -> None:
         info = tarfile.TarInfo(name)
         info.size, info.mode = len(data), 0o644
         self._tar.addfile(info, io.BytesIO(data))
-        self._sums.append(f"{hashlib.sha256(data).hexdigest()}  {name}\n")
+        self._checksums.append(f"{hashlib.sha256(data).hexdigest()}  {name}\n")
 
 
-def _lines(stored: StoredTable) -> Iterator[dict[str, Any]]:
+def _table_lines(stored: StoredTable) -> Iterator[dict[str, Any]]:
     yield msgspec.to_builtins(stored.row)
     for entry in stored.entries:
-        yield {"seq": entry.seq, "at": entry.at, "seat": entry.seat, **_body(entry.body)}
+        yield {"seq": entry.seq, "at": entry.at, "seat": entry.seat, **_encode_body(entry.body)}
     for ink in stored.ink:
         data = base64.b64encode(ink.body).decode()
         yield {"board": ink.board, "chunk": ink.chunk, "ink": data}
@@ -98,119 +98,130 @@ def _lines(stored: StoredTable) -> Iterator[dict[str, Any]]:
         yield {"album": msgspec.to_builtins(stored.album)}
 
 
-def _deck_line(whole: WholeDeck) -> dict[str, Any]:
-    files = [[file.name, file.digest.hex(), file.size] for file in whole.files]
-    return {"deck": msgspec.to_builtins(whole.deck), "files": files}
+def _deck_line(deck: DeckWithFiles) -> dict[str, Any]:
+    files = [[file.name, file.digest.hex(), file.size] for file in deck.files]
+    return {"deck": msgspec.to_builtins(deck.deck), "files": files}
 
 
-def _body(body: bytes) -> dict[str, str]:
+def _encode_body(body: bytes) -> dict[str, str]:
     try:
         return {"body": body.decode()}
-    except UnicodeDecodeError:  # Damaged, but kept as it was.
+    except UnicodeDecodeError:  # Damaged. Copy it as it is.
         return {"body64": base64.b64encode(body).decode()}
 
 
-class Archive:
-    """A backup that is read: every part of it once, in the order it was written."""
+class ArchiveReader:
+    """Reads the parts of a backup once, in the order in which they were written."""
 
     def __init__(self, tar: tarfile.TarFile) -> None:
         self._tar = tar
-        self.about = About(0, "", 0, "")
+        self.about = BackupInfo(0, "", 0, "")
 
     def parts(self) -> Iterator[tuple[str, bytes]]:
-        """Names and contents, each checked by its digest. BadBackup also where some are missing."""
-        found: dict[str, str] = {}
+        """Yield the name and content of each part.
+
+        Raises `BadBackup` if the file is damaged. The digests are compared at the end.
+        """
+        digests: dict[str, str] = {}
         expected: dict[str, str] | None = None
         try:
             for info in self._tar:
                 file = self._tar.extractfile(info) if info.isreg() else None
-                if file is None or not _is_plain(info.name) or expected is not None:
+                if file is None or not _is_safe_path(info.name) or expected is not None:
                     raise BadBackup(f"{info.name!r} has no place in a backup")
                 data = file.read()
-                if info.name == SUMS:
-                    expected = _read_sums(data)
+                if info.name == CHECKSUMS_FILE:
+                    expected = _read_checksums(data)
                     continue
-                found[info.name] = hashlib.sha256(data).hexdigest()
+                digests[info.name] = hashlib.sha256(data).hexdigest()
                 if info.name == "about.json":
                     self.about = _read_about(data)
-                elif len(found) == 1:
-                    raise BadBackup("it does not begin as a backup of Triptych does")
+                elif len(digests) == 1:
+                    raise BadBackup(
+                        "this is not a backup of Triptych: it does not begin with about.json"
+                    )
                 else:
                     yield info.name, data
         except (tarfile.TarError, EOFError, OSError) as error:
-            raise BadBackup(f"it is damaged or not whole: {error}") from None
+            raise BadBackup(f"the backup is damaged or incomplete: {error}") from None
         if expected is None:
-            raise BadBackup("it is not whole: its end is missing")
-        wrong = sorted(n for n in found.keys() | expected.keys() if found.get(n) != expected.get(n))
-        if wrong:
-            raise BadBackup(f"these parts are not what they were: {', '.join(wrong[:5])}")
+            raise BadBackup("the backup is incomplete: its end is missing")
+        damaged = sorted(
+            n for n in digests.keys() | expected.keys() if digests.get(n) != expected.get(n)
+        )
+        if damaged:
+            raise BadBackup(
+                f"these parts of the backup are damaged or missing: {', '.join(damaged[:5])}"
+            )
 
 
-def _is_plain(name: str) -> bool:
-    """No way out of the folder that it is put into, on any system."""
+def _is_safe_path(name: str) -> bool:
+    """Whether a name stays inside the folder it is extracted into, on any system."""
     path = PurePosixPath(name)
     return not path.is_absolute() and ".." not in path.parts and not set("\\:") & set(name)
 
 
-def _read_sums(data: bytes) -> dict[str, str]:
+def _read_checksums(data: bytes) -> dict[str, str]:
     lines = (line.partition("  ") for line in data.decode().splitlines())
     return {name: digest for digest, _, name in lines}
 
 
-def _read_about(data: bytes) -> About:
+def _read_about(data: bytes) -> BackupInfo:
     try:
-        about = msgspec.json.decode(data, type=About)
+        about = msgspec.json.decode(data, type=BackupInfo)
     except msgspec.MsgspecError as error:
         raise BadBackup(f"about.json cannot be read: {error}") from None
-    if about.backup > VERSION or about.format > FORMAT:
-        raise BadBackup(f"it was made by a newer release ({about.release}); use that one")
+    if about.backup > BACKUP_VERSION or about.format > FORMAT:
+        raise BadBackup(
+            f"the backup was made by a newer release ({about.release}); use that release"
+        )
     return about
 
 
 @contextmanager
-def open_archive(path: Path) -> Iterator[Archive]:
-    """A backup's file. BadBackup where it is none."""
+def open_archive(path: Path) -> Iterator[ArchiveReader]:
+    """Open a backup. Raises `BadBackup` if the file is not one."""
     try:
         with tarfile.open(path, "r:gz") as tar:
-            yield Archive(tar)
+            yield ArchiveReader(tar)
     except tarfile.TarError:
-        raise BadBackup("it is no backup of Triptych") from None
+        raise BadBackup("this is not a backup of Triptych") from None
     except OSError as error:
-        raise BadBackup(error.strerror or "it is no backup of Triptych") from None
+        raise BadBackup(error.strerror or "this is not a backup of Triptych") from None
 
 
 def read_table(name: str, data: bytes) -> StoredTable:
-    """One table's part of a backup."""
+    """Decode the part of a backup that has one table."""
     try:
         first, *others = map(json.loads, data.decode().splitlines())
         row = msgspec.convert(first, TableRow)
-        entries = [_entry(line) for line in others if "seq" in line]
+        entries = [_decode_entry(line) for line in others if "seq" in line]
         ink = [
             InkChunk(line["board"], line["chunk"], base64.b64decode(line["ink"], validate=True))
             for line in others
             if "ink" in line
         ]
-        decks = [_deck(line) for line in others if "deck" in line]
+        decks = [_decode_deck(line) for line in others if "deck" in line]
         albums = [msgspec.convert(line["album"], AlbumRow) for line in others if "album" in line]
     except (ValueError, KeyError, TypeError, msgspec.ValidationError) as error:
         raise BadBackup(f"{name} cannot be read: {error}") from None
     return StoredTable(row, entries, ink, decks, albums[0] if albums else None)
 
 
-def read_kept(data: bytes) -> list[WholeDeck]:
-    """The decks that belong to no table."""
+def read_kept_decks(data: bytes) -> list[DeckWithFiles]:
+    """Decode the part of a backup that has the decks kept for all tables."""
     try:
-        return [_deck(json.loads(line)) for line in data.decode().splitlines()]
+        return [_decode_deck(json.loads(line)) for line in data.decode().splitlines()]
     except (ValueError, KeyError, TypeError, msgspec.ValidationError) as error:
-        raise BadBackup(f"{KEPT} cannot be read: {error}") from None
+        raise BadBackup(f"{KEPT_DECKS_FILE} cannot be read: {error}") from None
 
 
-def _deck(line: dict[str, Any]) -> WholeDeck:
+def _decode_deck(line: dict[str, Any]) -> DeckWithFiles:
     deck = msgspec.convert(line["deck"], StoredDeck)
     files = (StoredFile(name, bytes.fromhex(digest), size) for name, digest, size in line["files"])
-    return WholeDeck(deck, tuple(files))
+    return DeckWithFiles(deck, tuple(files))
 
 
-def _entry(line: dict[str, Any]) -> Entry:
+def _decode_entry(line: dict[str, Any]) -> Entry:
     body = line["body"].encode() if "body" in line else base64.b64decode(line["body64"])
     return Entry(line["seq"], line["at"], line["seat"], body)

@@ -1,4 +1,4 @@
-"""What went wrong, as a sentence on the error stream; the command ends with status 2."""
+"""Error messages of the commands, on stderr; the command then exits with status 2."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,14 +12,14 @@ from triptych.games import GAMES
 
 
 def fail(sentence: str) -> NoReturn:
-    """Say what is wrong and end."""
+    """Print an error message and exit with status 2."""
     typer.echo(f"triptych: {sentence}", err=True)
     raise typer.Exit(2)
 
 
 @contextmanager
 def refusals_as_sentences() -> Iterator[None]:
-    """Turn a refusal of the rules into its sentence, with the numbers and names it came with."""
+    """Turn a `Reject` of the rules into an error message that includes its details."""
     try:
         yield
     except Reject as refusal:
@@ -29,7 +29,7 @@ def refusals_as_sentences() -> Iterator[None]:
 
 
 def known_game(name: str) -> AnyGame:
-    """The game of this name, or a sentence that lists those there are."""
+    """Return the game of this name, or fail with a list of all games."""
     if name not in GAMES:
         fail(f"there is no game called {name!r}; there are {', '.join(GAMES)}.")
     return GAMES[name]

@@ -1,66 +1,66 @@
-"""Commands, events and views told in lines that a person can read and a test can compare."""
+"""Formats commands, events and views as lines that people can read and tests can compare."""
 
 from typing import Any
 from zlib import crc32
 
 import msgspec
 
-LONGEST = 160
-"""Longer values are cut, with a checksum so that a difference in the rest still shows."""
-WHOLE = 60
-"""Values as short as this are not taken apart."""
-MOST_PARTS = 8
-"""Nor are longer lists."""
+MAX_CHARS = 160
+"""Longer values are cut and end with a checksum, so that any difference still shows."""
+INLINE_CHARS = 60
+"""Values up to this length stay on one line."""
+MAX_LIST_ITEMS = 8
+"""Longer lists stay on one line, too."""
 
 
-def told(value: Any) -> str:
-    """A command or event as `CardLaid(seat=0, symbol=red)`."""
+def format_message(value: Any) -> str:
+    """Format a command or event as `Name(field=value, …)`."""
     plain = msgspec.to_builtins(value)
     kind = plain.pop("type", type(value).__name__)
-    return f"{kind}({', '.join(f'{name}={short(part)}' for name, part in plain.items())})"
+    return f"{kind}({', '.join(f'{name}={shorten(part)}' for name, part in plain.items())})"
 
 
-def short(value: Any) -> str:
-    """Plain data in few characters."""
-    text = _plain(value)
-    if len(text) <= LONGEST:
+def shorten(value: Any) -> str:
+    """Format plain data in at most `MAX_CHARS` characters and a checksum."""
+    text = _format_plain(value)
+    if len(text) <= MAX_CHARS:
         return text
-    return f"{text[:LONGEST]}… #{crc32(text.encode()):08x}"
+    return f"{text[:MAX_CHARS]}… #{crc32(text.encode()):08x}"
 
 
-def _plain(value: Any) -> str:
+def _format_plain(value: Any) -> str:
     if value is None:
         return "-"
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, list | tuple):
-        return f"[{' '.join(_plain(part) for part in value)}]"
+        return f"[{' '.join(_format_plain(part) for part in value)}]"
     if isinstance(value, dict):
-        return "{" + " ".join(f"{name}:{_plain(part)}" for name, part in value.items()) + "}"
+        return "{" + " ".join(f"{name}:{_format_plain(part)}" for name, part in value.items()) + "}"
     return str(value)
 
 
-def leaves(value: Any, path: str = "") -> dict[str, str]:
-    """A view taken apart: each path such as `table.1.laid` with its short value."""
+def flatten(value: Any, path: str = "") -> dict[str, str]:
+    """Split a view into parts: each path, such as `seats.1.points`, with its shortened value."""
     plain = msgspec.to_builtins(value)
-    text = _plain(plain)
+    text = _format_plain(plain)
     parts: dict[Any, Any] = {}
     if isinstance(plain, dict):
         parts = plain
-    elif isinstance(plain, list | tuple) and len(plain) <= MOST_PARTS:
+    elif isinstance(plain, list | tuple) and len(plain) <= MAX_LIST_ITEMS:
         parts = dict(enumerate(plain))
-    if not parts or len(text) <= WHOLE:
-        return {path: short(plain)}
-    found: dict[str, str] = {}
+    if not parts or len(text) <= INLINE_CHARS:
+        return {path: shorten(plain)}
+    result: dict[str, str] = {}
     for name, part in parts.items():
-        found |= leaves(part, f"{path}.{name}" if path else str(name))
-    return found
+        result |= flatten(part, f"{path}.{name}" if path else str(name))
+    return result
 
 
 def differences(before: dict[str, str], after: dict[str, str]) -> list[str]:
-    """What changed from one view to the next, a line each."""
+    """Return a line for each value that differs between two views or is new."""
     return [
-        f"{path}: {before[path]} → {now}" if path in before else f"{path}: {now}"
-        for path, now in after.items()
-        if before.get(path) != now
+        f"{path}: {before[path]} → {value}" if path in before else f"{path}: {value}"
+        for path, value in after.items()
+        if before.get(path) != value
     ]

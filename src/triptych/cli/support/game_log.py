@@ -1,4 +1,4 @@
-"""A game as a file: a first line that names it, then one event a line (JSON Lines)."""
+"""Files with one game, as JSON Lines: a header that names the game, then one event per line."""
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -26,32 +26,33 @@ _header = msgspec.json.Decoder(Header).decode
 
 
 def write_log(path: Path, game: AnyGame, events: Iterable[Any]) -> None:
-    """Write a game's events."""
+    """Write the events of a game to a file."""
     lines = [msgspec.json.encode(Header(1, game.name)), *map(msgspec.json.encode, events)]
     path.write_bytes(b"\n".join(lines) + b"\n")
 
 
 def read_log(path: Path) -> tuple[AnyGame, list[Any]]:
-    """A game and its events; what cannot be read is told with file and line."""
+    """Read a game and its events. A line that cannot be read ends the command with a message."""
     try:
         first, *lines = path.read_bytes().splitlines()
     except (OSError, ValueError) as error:
-        fail(f"{path}: no log can be read from it ({error}).")
-    game = known_game(_read(path, 1, first, _header).game)
-    lifting = game_reader(game.event, game.lifts, game.options)
+        fail(f"{path}: this is not a game log ({error}).")
+    game = known_game(_decode_line(path, 1, first, _header).game)
+    read_event = game_reader(game.event, game.upcasts, game.options)
 
     def read(line: bytes) -> Any:
-        """A log has no format number: its events are lifted from the first one on.
+        """Decode an event. A log has no format number, so all upcasts are applied.
 
-        Unlike a journal it is for whoever wants to know what happened: nothing is left out.
+        An event that no longer exists is an error, so that nothing is left out unnoticed. A
+        journal skips it.
         """
-        event = lifting(line, 1)
+        event = read_event(line, 1)
         return msgspec.json.decode(line, type=game.event) if event is None else event
 
-    return game, [_read(path, n, line, read) for n, line in enumerate(lines, start=2)]
+    return game, [_decode_line(path, n, line, read) for n, line in enumerate(lines, start=2)]
 
 
-def _read(path: Path, number: int, line: bytes, read: Callable[[bytes], T]) -> T:
+def _decode_line(path: Path, number: int, line: bytes, read: Callable[[bytes], T]) -> T:
     try:
         return read(line)
     except (msgspec.MsgspecError, KeyError, TypeError) as error:

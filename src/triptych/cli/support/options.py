@@ -1,4 +1,4 @@
-"""`triptych backup`, `restore` and `verify`: what was kept, somewhere else and back again."""
+"""Options that several commands share, and the commands `backup`, `restore` and `verify`."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -21,13 +21,13 @@ Data = Annotated[
 ]
 StoreAddress = Annotated[
     str | None,
-    typer.Option(help="postgresql://… where the server has one, or TRIPTYCH_STORE."),
+    typer.Option(help="postgresql://…, if the server uses PostgreSQL, or TRIPTYCH_STORE."),
 ]
 Config = Annotated[Path | None, typer.Option(help="The server's TOML file with settings.")]
 
 
 def add_to(app: typer.Typer) -> None:
-    """The three commands."""
+    """Add `backup`, `restore` and `verify`."""
     app.command(name="backup")(_backup)
     app.command(name="restore")(_restore)
     app.command(name="verify")(_verify)
@@ -41,13 +41,13 @@ def _backup(
     store: StoreAddress = None,
     config: Config = None,
 ) -> None:
-    """Copy all tables and own decks into one file, while the server runs, and check the copy."""
+    """Copy all tables and own decks into one file, and verify it. The server may be running."""
     settings = read_settings(data, store, config)
-    wanted = file or Path(f"triptych-{datetime.now():%Y-%m-%d-%H%M%S}.backup.tar.gz")
-    report = run_command(backup.backup(settings.store_address(), Path(settings.data), wanted))
-    size = wanted.stat().st_size
-    typer.echo(f"{wanted}: {report.counted}, {size:,} bytes, read back and compared.")
-    _tell(report)
+    target = file or Path(f"triptych-{datetime.now():%Y-%m-%d-%H%M%S}.backup.tar.gz")
+    report = run_command(backup.backup(settings.store_address(), Path(settings.data), target))
+    size = target.stat().st_size
+    typer.echo(f"{target}: {report.counts}, {size:,} bytes, read back and compared.")
+    _print_faults(report)
 
 
 def _restore(
@@ -59,7 +59,7 @@ def _restore(
         bool, typer.Option("--replace", help="Delete the tables and decks that are there now.")
     ] = False,
 ) -> None:
-    """Put a backup into an empty data folder or database, while no server uses it."""
+    """Restore a backup into an empty data folder or database that no server is using."""
     settings = read_settings(data, store, config)
     try:
         report = run_command(
@@ -68,50 +68,50 @@ def _restore(
     except NotEmpty as error:
         fail(f"{error}: choose an empty place, or use --replace to delete what is there.")
     typer.echo(
-        f"{report.counted} are back. Start the server, and every table continues where it was."
+        f"{report.counts} are back. Start the server, and every table continues where it was."
     )
-    _tell(report)
+    _print_faults(report)
 
 
 def _verify(
     file: Annotated[
-        Path | None, typer.Argument(help="A backup; without it the journal itself is read.")
+        Path | None, typer.Argument(help="A backup; without it, the server's journal is read.")
     ] = None,
     data: Data = None,
     store: StoreAddress = None,
     config: Config = None,
 ) -> None:
-    """Read a backup, or the server's own journal, and open every table in it; 1 if one fails."""
+    """Read a backup, or the server's journal, and open every table. Exits with 1 if one fails."""
     if file is not None:
         report = run_command(verify.verify_file(file))
     else:
         settings = read_settings(data, store, config)
         report = run_command(verify.verify_journal(settings.store_address(), Path(settings.data)))
-    typer.echo(f"{report.counted} read.")
-    _tell(report)
+    typer.echo(f"{report.counts} read.")
+    _print_faults(report)
 
 
-def _tell(report: verify.Inspection) -> None:
-    """Every table opens, or which do not; then the command ends with 1."""
-    for line in report.faults:
-        typer.echo(f"triptych: {line}", err=True)
+def _print_faults(report: verify.VerifyReport) -> None:
+    """Print the faults and exit with 1 if there are any."""
+    for fault in report.faults:
+        typer.echo(f"triptych: {fault}", err=True)
     if report.faults:
         raise typer.Exit(1)
     typer.echo("Every table opens, and every deck can be played.")
 
 
 def read_settings(data: str | None, store: str | None, config: Path | None) -> Settings:
-    """The server's settings, as far as they say where everything lies."""
+    """Load the server's settings, to find its data folder and journal."""
     try:
         return load({"data": data, "store": store}, file=config)
     except BadSettings as error:
         fail(str(error))
 
 
-def run_command(work: Coroutine[Any, Any, T]) -> T:
-    """Do it; what goes wrong is a sentence."""
+def run_command(coroutine: Coroutine[Any, Any, T]) -> T:
+    """Run an async command. Errors end it with a message, except `NotEmpty`."""
     try:
-        return asyncio.run(work)
+        return asyncio.run(coroutine)
     except NotEmpty:
         raise
     except (BadBackup, StoreError) as error:

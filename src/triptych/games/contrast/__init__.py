@@ -1,26 +1,26 @@
-"""Contrast: pick the symbol most others pick."""
+"""Contrast: choose the symbol that most others choose."""
 
 from triptych.core.game import Game
 from triptych.games.contrast.album import album
 from triptych.games.contrast.awards import awards
-from triptych.games.contrast.beats import reveal_ms
 from triptych.games.contrast.codes import CODES
 from triptych.games.contrast.commands import Command
 from triptych.games.contrast.constants import CONSTANTS
-from triptych.games.contrast.events import LIFTS, Event
+from triptych.games.contrast.events import UPCASTS, Event
 from triptych.games.contrast.evolve import evolve
 from triptych.games.contrast.legal import legal, waits_for
 from triptych.games.contrast.model import (
     Card,
+    NoWinnerReason,
     Options,
+    OutReason,
     State,
     Symbol,
-    Why,
-    WhyOut,
 )
 from triptych.games.contrast.presets import PRESETS
 from triptych.games.contrast.random_player import random_command
 from triptych.games.contrast.resample import resample
+from triptych.games.contrast.reveal_timing import reveal_ms
 from triptych.games.contrast.rules import decide
 from triptych.games.contrast.setup import check, needs, setup
 from triptych.games.contrast.statistics import statistics
@@ -28,16 +28,20 @@ from triptych.games.contrast.views import PrivateView, PublicView, private, publ
 
 
 def minutes(seats: int, options: Options) -> int:
-    """Choosing takes the longer the more there are, and more winners use up more pictures."""
-    pictures_a_round = {2: 1.0, 3: 1.3, 4: 1.6, 5: 2.0, 6: 2.4}[seats]
+    """Estimate how long a game takes.
+
+    More seats need longer to choose, but also win more pictures a round, so the stack is used up
+    sooner.
+    """
+    pictures_per_round = {2: 1.0, 3: 1.3, 4: 1.6, 5: 2.0, 6: 2.4}[seats]
     choosing = 12 + 1.5 * seats
     if options.round_seconds:
         choosing = min(choosing, options.round_seconds)
-    return round(options.stack(seats) / pictures_a_round * (choosing + 12) / 60)
+    return round(options.stack_size(seats) / pictures_per_round * (choosing + 12) / 60)
 
 
 def may_react(state: State) -> bool:
-    """While cards lie face down, no sign may pass."""
+    """Reactions are off while seats choose: they could give away a choice."""
     return state.phase != "choose"
 
 
@@ -51,7 +55,12 @@ CONTRAST: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     state=State,
     public_view=PublicView,
     private_view=PrivateView,
-    type_names={"Symbol": Symbol, "Card": Card, "Why": Why, "WhyOut": WhyOut},
+    type_names={
+        "Symbol": Symbol,
+        "Card": Card,
+        "NoWinnerReason": NoWinnerReason,
+        "OutReason": OutReason,
+    },
     codes=CODES,
     needs=needs,
     check=check,
@@ -71,5 +80,5 @@ CONTRAST: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     awards=awards,
     may_react=may_react,
     constants=CONSTANTS,
-    lifts=LIFTS,
+    upcasts=UPCASTS,
 )

@@ -1,13 +1,13 @@
-"""What is kept of a game: every picture with the symbols that were chosen (C26)."""
+"""The album of a game: every picture with the symbols that were chosen (C26)."""
 
 from collections.abc import Sequence
 
-from triptych.core.album import ChosenPicture, Happened, Keepsake
+from triptych.core.album import ChosenPicture, HistoryStep, Keepsake
 from triptych.games.contrast.model import State
 
 
-def album(history: Sequence[Happened]) -> tuple[Keepsake, ...]:
-    """The rounds in their order."""
+def album(history: Sequence[HistoryStep]) -> tuple[Keepsake, ...]:
+    """All rounds in order."""
     state: State = history[-1].state
     return tuple(
         ChosenPicture(number, played.picture, played.votes, played.winners)

@@ -1,18 +1,18 @@
-"""What may be asked of a game of Contrast."""
+"""The commands of Contrast."""
 
 from triptych.core.commands import Continue, SitOut, TimeUp
 from triptych.core.values import Tagged
 from triptych.games.contrast.model import Symbol
 
 
-class LayCard(Tagged, frozen=True):
-    """Lay the card with this symbol face down; the symbol is the choice (C8)."""
+class PlayCard(Tagged, frozen=True):
+    """Play the card with this symbol face down; the symbol is the choice (C8)."""
 
     symbol: Symbol
 
 
-class StartCount(Tagged, frozen=True):
-    """Start the count for all who have not laid a card (C11)."""
+class StartCountdown(Tagged, frozen=True):
+    """Start the countdown for all seats that have not played a card (C11)."""
 
 
-Command = LayCard | StartCount | SitOut | TimeUp | Continue
+Command = PlayCard | StartCountdown | SitOut | TimeUp | Continue

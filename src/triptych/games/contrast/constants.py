@@ -1,12 +1,12 @@
-"""What the screens of Contrast must know too: generated into the client."""
+"""The constants of Contrast that the client needs. They are written to its `wire.ts`."""
 
 from typing import Any
 
-from triptych.games.contrast.beats import BEATS
-from triptych.games.contrast.model import ENDS, SYMBOLS
+from triptych.games.contrast.model import CARD_SYMBOLS, SYMBOLS
+from triptych.games.contrast.reveal_timing import REVEAL_STEP_MS
 
 CONSTANTS: dict[str, Any] = {
     "SYMBOLS": SYMBOLS,
-    "ENDS": ENDS,
-    "BEATS": BEATS,
+    "CARD_SYMBOLS": CARD_SYMBOLS,
+    "REVEAL_STEP_MS": REVEAL_STEP_MS,
 }

@@ -1,12 +1,12 @@
-"""What happens in a game of Contrast. A class that was renamed keeps its stored tag."""
+"""The events of Contrast. A class that was renamed keeps its stored tag."""
 
-from triptych.core.upcasts import Lifts, lift_deadlines
+from triptych.core.upcasts import Upcasts, rename, upcast_deadlines
 from triptych.core.values import Deadline, Millis, Result, Seat, Tagged
-from triptych.games.contrast.model import Card, Options, RowStep, Symbol, Why, WhyOut
+from triptych.games.contrast.model import Card, NoWinnerReason, Options, OutReason, RowStep, Symbol
 
 
-class CardsDealt(Tagged, frozen=True, tag="GameStarted"):
-    """All that was shuffled and dealt."""
+class GameSetUp(Tagged, frozen=True, tag="GameStarted"):
+    """The pictures are shuffled and the cards are dealt."""
 
     options: Options
     extra_ms: tuple[Millis, ...]
@@ -17,42 +17,42 @@ class CardsDealt(Tagged, frozen=True, tag="GameStarted"):
 
 
 class RoundStarted(Tagged, frozen=True):
-    """The top picture of the stack is turned up (C7)."""
+    """The top picture of the stack is shown (C7)."""
 
     picture: str
-    clock: tuple[Deadline, ...] = ()
+    deadlines: tuple[Deadline, ...] = ()
 
 
-class CardLaid(Tagged, frozen=True):
-    """A seat has chosen."""
+class CardPlayed(Tagged, frozen=True, tag="CardLaid"):
+    """A seat has played a card."""
 
     seat: Seat
     symbol: Symbol
 
 
-class CountStarted(Tagged, frozen=True):
-    """The count runs for the seats that are missing; nobody called it if `by` is None."""
+class CountdownStarted(Tagged, frozen=True, tag="CountStarted"):
+    """The countdown has started for seats that have not played. `by` is None if it is automatic."""
 
     by: Seat | None
-    clock: tuple[Deadline, ...]
+    deadlines: tuple[Deadline, ...]
 
 
-class SeatsCountedOut(Tagged, frozen=True):
-    """These seats take no part in this round (C12)."""
+class SeatsMissedRound(Tagged, frozen=True, tag="SeatsCountedOut"):
+    """These seats sit this round out (C12)."""
 
     seats: tuple[Seat, ...]
-    why: tuple[WhyOut, ...] = ()
-    """For each of them; older journals do not tell."""
+    why: tuple[OutReason, ...] = ()
+    """The reason for each of them. Missing in old journals."""
 
 
 class RoundRevealed(Tagged, frozen=True):
-    """The choices are turned up, points given and the rows moved on."""
+    """The choices are shown, points are awarded and the rows move."""
 
     winning: tuple[Symbol, ...]
     winners: tuple[Seat, ...]
-    why: Why | None
+    why: NoWinnerReason | None
     taken: tuple[str, ...]
-    """The pictures given as points, the shown one first; a team takes one together."""
+    """The pictures that are won as points, the shown one first. A team wins one together."""
     from_box: int
     steps: tuple[RowStep | None, ...]
 
@@ -64,14 +64,28 @@ class GameEnded(Tagged, frozen=True):
 
 
 Event = (
-    CardsDealt
+    GameSetUp
     | RoundStarted
-    | CardLaid
-    | CountStarted
-    | SeatsCountedOut
+    | CardPlayed
+    | CountdownStarted
+    | SeatsMissedRound
     | RoundRevealed
     | GameEnded
 )
 
-LIFTS: Lifts = ((1, lift_deadlines),)
-"""Deadlines used to be called `count:0` and `round:0`."""
+UPCASTS: Upcasts = (
+    (1, upcast_deadlines),
+    (
+        2,
+        rename(
+            {
+                "clock": "deadlines",
+                "laid": "played",
+                "count": "countdown",
+                "count_seconds": "countdown_seconds",
+            },
+            {("key", "count"): "countdown", ("why", "count"): "countdown"},
+        ),
+    ),
+)
+"""Format 1 had deadlines such as `count:0`; format 2 had other names for fields and options."""

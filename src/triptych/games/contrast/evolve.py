@@ -1,31 +1,31 @@
-"""How each event changes the state."""
+"""How each event changes the state. Decides nothing."""
 
 from collections.abc import Callable
 from typing import Any
 
-from triptych.core.values import Deadline, Seat, change, put
+from triptych.core.values import Deadline, Seat, change, replace_at
 from triptych.games.contrast.events import (
-    CardLaid,
-    CardsDealt,
-    CountStarted,
+    CardPlayed,
+    CountdownStarted,
     Event,
     GameEnded,
+    GameSetUp,
     RoundRevealed,
     RoundStarted,
-    SeatsCountedOut,
+    SeatsMissedRound,
 )
 from triptych.games.contrast.model import Card, PlayedRound, RowStep, State
 
 
 def evolve(state: State | None, event: Event) -> State:
-    """The state after an event; CardsDealt makes the first one."""
+    """The state after an event. The first event creates the state."""
     if state is None:
-        assert isinstance(event, CardsDealt)
-        return _cards_dealt(event)
+        assert isinstance(event, GameSetUp)
+        return _game_set_up(event)
     return _CHANGES[type(event)](state, event)
 
 
-def _cards_dealt(event: CardsDealt) -> State:
+def _game_set_up(event: GameSetUp) -> State:
     seats = len(event.rows)
     return State(
         seats=seats,
@@ -36,7 +36,7 @@ def _cards_dealt(event: CardsDealt) -> State:
         rows=event.rows,
         hands=event.hands,
         won=((),) * (1 if seats == 2 else seats),
-        laid=(None,) * seats,
+        played=(None,) * seats,
         out=(False,) * seats,
     )
 
@@ -48,43 +48,47 @@ def _round_started(state: State, event: RoundStarted) -> State:
         phase="choose",
         picture=event.picture,
         stack=state.stack[1:],
-        laid=(None,) * state.seats,
+        played=(None,) * state.seats,
         out=(False,) * state.seats,
         why_out=(),
-        counted_by=None,
-        clock=event.clock,
+        countdown_by=None,
+        deadlines=event.deadlines,
     )
 
 
-def _card_laid(state: State, event: CardLaid) -> State:
-    laid = put(state.laid, event.seat, event.symbol)
-    if not state.clock:
-        return change(state, laid=laid)
-    return change(state, laid=laid, clock=_without(state.clock, (event.seat,)))
+def _card_played(state: State, event: CardPlayed) -> State:
+    played = replace_at(state.played, event.seat, event.symbol)
+    if not state.deadlines:
+        return change(state, played=played)
+    return change(
+        state, played=played, deadlines=_without_deadlines(state.deadlines, (event.seat,))
+    )
 
 
-def _count_started(state: State, event: CountStarted) -> State:
-    return change(state, counted_by=event.by, clock=state.clock + event.clock)
+def _countdown_started(state: State, event: CountdownStarted) -> State:
+    return change(state, countdown_by=event.by, deadlines=state.deadlines + event.deadlines)
 
 
-def _seats_counted_out(state: State, event: SeatsCountedOut) -> State:
-    out = tuple(was or seat in event.seats for seat, was in enumerate(state.out))
-    why = list(state.why_out or (None,) * state.seats)
-    for seat, one in zip(event.seats, event.why, strict=False):
-        why[seat] = one
-    clock = _without(state.clock, event.seats)
-    return change(state, out=out, why_out=tuple(why), clock=clock)
+def _seats_missed_round(state: State, event: SeatsMissedRound) -> State:
+    out = tuple(was_out or seat in event.seats for seat, was_out in enumerate(state.out))
+    reasons = list(state.why_out or (None,) * state.seats)
+    for seat, reason in zip(event.seats, event.why, strict=False):
+        reasons[seat] = reason
+    deadlines = _without_deadlines(state.deadlines, event.seats)
+    return change(state, out=out, why_out=tuple(reasons), deadlines=deadlines)
 
 
-def _without(clock: tuple[Deadline, ...], seats: tuple[Seat, ...]) -> tuple[Deadline, ...]:
-    return tuple([deadline for deadline in clock if deadline.seat not in seats])
+def _without_deadlines(
+    deadlines: tuple[Deadline, ...], seats: tuple[Seat, ...]
+) -> tuple[Deadline, ...]:
+    return tuple([deadline for deadline in deadlines if deadline.seat not in seats])
 
 
 def _round_revealed(state: State, event: RoundRevealed) -> State:
     assert state.picture is not None
     played = PlayedRound(
         picture=state.picture,
-        votes=state.laid,
+        votes=state.played,
         rows=state.rows,
         winning=event.winning,
         winners=event.winners,
@@ -101,7 +105,7 @@ def _round_revealed(state: State, event: RoundRevealed) -> State:
     return change(
         state,
         phase="reveal",
-        clock=(),
+        deadlines=(),
         history=(*state.history, played),
         box=box,
         stack=state.stack[max(0, len(event.taken) - 1) :],
@@ -112,14 +116,14 @@ def _round_revealed(state: State, event: RoundRevealed) -> State:
 
 
 def _moved_row(row: tuple[Card, ...], step: RowStep | None) -> tuple[Card, ...]:
-    return row if step is None else (*row, step.laid)[1:]
+    return row if step is None else (*row, step.played)[1:]
 
 
 def _moved_hand(hand: tuple[Card, ...], step: RowStep | None) -> tuple[Card, ...]:
-    """The taken card goes where the laid one was, so that a hand keeps its order."""
+    """Put the taken card in the place of the played one, so that the hand keeps its order."""
     if step is None:
         return hand
-    return put(hand, hand.index(step.laid), step.taken)
+    return replace_at(hand, hand.index(step.played), step.taken)
 
 
 def _game_ended(state: State, event: GameEnded) -> State:
@@ -128,9 +132,9 @@ def _game_ended(state: State, event: GameEnded) -> State:
 
 _CHANGES: dict[type, Callable[[State, Any], State]] = {
     RoundStarted: _round_started,
-    CardLaid: _card_laid,
-    CountStarted: _count_started,
-    SeatsCountedOut: _seats_counted_out,
+    CardPlayed: _card_played,
+    CountdownStarted: _countdown_started,
+    SeatsMissedRound: _seats_missed_round,
     RoundRevealed: _round_revealed,
     GameEnded: _game_ended,
 }

@@ -1,54 +1,58 @@
-"""What a seat may do now, and for whom the round waits."""
+"""Which commands a seat may send now, and for which seats the round waits."""
 
 from functools import cache
 
 from triptych.core.commands import Continue, TimeUp
 from triptych.core.values import Seat
-from triptych.games.contrast.commands import Command, LayCard, StartCount
-from triptych.games.contrast.model import ENDS, Card, State
+from triptych.games.contrast.commands import Command, PlayCard, StartCountdown
+from triptych.games.contrast.model import CARD_SYMBOLS, Card, State
 
-CALLED = ("call", "both")
-"""The kinds of count that a seat may start."""
+STARTED_BY_SEATS = ("call", "both")
+"""The values of the option `countdown` with which a seat may start it."""
 
 
 def legal(state: State, seat: Seat | None) -> tuple[Command, ...]:
-    """Every command this seat, or the table itself, may give now."""
+    """Every command that this seat may send now, or the table itself if `seat` is None."""
     if seat is None:
         if state.phase == "reveal":
             return (Continue(),)
-        return tuple(TimeUp(deadline.key, deadline.seat) for deadline in state.clock)
+        return tuple(TimeUp(deadline.key, deadline.seat) for deadline in state.deadlines)
     if state.phase != "choose" or state.out[seat]:
         return ()
-    if state.laid[seat] is None:
-        return _lays(state.hands[seat])
-    return _COUNT if may_count(state, seat) else ()
+    if state.played[seat] is None:
+        return _play_commands(state.hands[seat])
+    return _START_COUNTDOWN if may_start_countdown(state, seat) else ()
 
 
-_COUNT = (StartCount(),)
+_START_COUNTDOWN = (StartCountdown(),)
 
 
 @cache
-def _lays(hand: tuple[Card, ...]) -> tuple[LayCard, ...]:
-    """All that can be laid from a hand; there are few hands, and they come back all the time."""
-    return tuple(LayCard(end) for card in hand for end in ENDS[card])
+def _play_commands(hand: tuple[Card, ...]) -> tuple[PlayCard, ...]:
+    """The commands to play each symbol of a hand. Cached: there are few different hands."""
+    return tuple(PlayCard(symbol) for card in hand for symbol in CARD_SYMBOLS[card])
 
 
-def may_count(state: State, seat: Seat) -> bool:
-    """May this seat start the count now (C11)?"""
+def may_start_countdown(state: State, seat: Seat) -> bool:
+    """Whether this seat may start the countdown now (C11)."""
     options = state.options
-    if state.phase != "choose" or state.laid[seat] is None or options.count not in CALLED:
+    if (
+        state.phase != "choose"
+        or state.played[seat] is None
+        or options.countdown not in STARTED_BY_SEATS
+    ):
         return False
-    missing = waiting(state)
-    # On the clock are only seats still missing: all of them for the round, and those counted.
-    counted = len(state.clock) - (missing if options.round_seconds else 0)
-    return missing > counted
+    missing = count_missing(state)
+    # Only missing seats have deadlines: all of them for the round, some also for the countdown.
+    with_countdown = len(state.deadlines) - (missing if options.round_seconds else 0)
+    return missing > with_countdown
 
 
 def waits_for(state: State, seat: Seat) -> bool:
-    """Does the round wait for this seat's card?"""
-    return state.phase == "choose" and state.laid[seat] is None and not state.out[seat]
+    """Whether the round waits for this seat to play a card."""
+    return state.phase == "choose" and state.played[seat] is None and not state.out[seat]
 
 
-def waiting(state: State) -> int:
-    """How many seats the round waits for."""
-    return state.laid.count(None) - state.out.count(True)
+def count_missing(state: State) -> int:
+    """The number of seats that the round waits for."""
+    return state.played.count(None) - state.out.count(True)

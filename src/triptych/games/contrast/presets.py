@@ -1,4 +1,4 @@
-"""A few good ways to play Contrast: what each changes in the default options."""
+"""Presets of Contrast: the options that differ from their defaults."""
 
 PRESETS: dict[str, dict[str, bool | int | str]] = {
     "classic": {},

@@ -1,18 +1,18 @@
-"""The simplest player: plays any symbol in hand."""
+"""A player that plays a random symbol in its hand."""
 
 from random import Random
 
 from triptych.core.values import Seat
-from triptych.games.contrast.commands import LayCard
-from triptych.games.contrast.model import ENDS
+from triptych.games.contrast.commands import PlayCard
+from triptych.games.contrast.model import CARD_SYMBOLS
 from triptych.games.contrast.views import PrivateView, PublicView
 
 
 def random_command(
     public: PublicView, private: PrivateView, seat: Seat, rng: Random
-) -> LayCard | None:
-    """A random legal move made from what a seat sees, or None to wait."""
+) -> PlayCard | None:
+    """A random legal command based on what a seat sees, or None to wait."""
     me = public.seats[seat]
-    if public.phase != "choose" or me.laid or me.out:
+    if public.phase != "choose" or me.played or me.out:
         return None
-    return LayCard(rng.choice(ENDS[rng.choice(private.hand)]))
+    return PlayCard(rng.choice(CARD_SYMBOLS[rng.choice(private.hand)]))

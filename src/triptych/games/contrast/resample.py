@@ -1,13 +1,13 @@
-"""What a viewer cannot know, dealt anew."""
+"""Replaces what a viewer cannot know by random values."""
 
 from random import Random
 
 from triptych.core.values import Viewer, change
-from triptych.games.contrast.model import ENDS, State
+from triptych.games.contrast.model import CARD_SYMBOLS, State
 
 
 def resample(state: State, viewer: Viewer, rng: Random) -> State:
-    """Reshuffle the pictures nobody has seen, and what the others chose and how they hold it."""
+    """Shuffle the pictures that nobody has seen, and the choices and hands of the other seats."""
     seen = {state.picture, *(played.picture for played in state.history)}
     piles = (state.stack, state.box, *state.won)
     unseen = [p for pile in piles for p in pile if p not in seen]
@@ -17,10 +17,12 @@ def resample(state: State, viewer: Viewer, rng: Random) -> State:
         hand if seat == viewer else tuple(rng.sample(hand, len(hand)))
         for seat, hand in enumerate(state.hands)
     )
-    laid = state.laid
+    played = state.played
     if state.phase == "choose":
-        laid = tuple(
-            vote if vote is None or seat == viewer else rng.choice(ENDS[rng.choice(hands[seat])])
-            for seat, vote in enumerate(laid)
+        played = tuple(
+            vote
+            if vote is None or seat == viewer
+            else rng.choice(CARD_SYMBOLS[rng.choice(hands[seat])])
+            for seat, vote in enumerate(played)
         )
-    return change(state, stack=stack, box=box, won=tuple(won), hands=hands, laid=laid)
+    return change(state, stack=stack, box=box, won=tuple(won), hands=hands, played=played)

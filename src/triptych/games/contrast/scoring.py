@@ -1,24 +1,24 @@
-"""Which symbol wins, and why sometimes none does (C14 to C20, C24)."""
+"""Decides which symbol wins, or why none does (C14 to C20, C24)."""
 
 from collections.abc import Sequence
 
 from triptych.core.values import Seat, Value
-from triptych.games.contrast.model import Symbol, Why
+from triptych.games.contrast.model import NoWinnerReason, Symbol
 
-TWO_PAIRS = ([2, 2, 1], [2, 2, 1, 1])
-"""The counts with which both pairs win in the edition of 2017, five or six seats (C18, C19)."""
+TWO_PAIR_COUNTS = ([2, 2, 1], [2, 2, 1, 1])
+"""Votes per symbol with which both pairs win: edition 2017, five or six seats (C18, C19)."""
 
 
 class Verdict(Value, frozen=True):
-    """The outcome of a round's votes: winning symbols and seats, or why there are none."""
+    """The result of a round: the winning symbols and seats, or why there are none."""
 
     winning: tuple[Symbol, ...] = ()
     winners: tuple[Seat, ...] = ()
-    why: Why | None = None
+    why: NoWinnerReason | None = None
 
 
 def judge(votes: Sequence[Symbol | None], edition: str) -> Verdict:
-    """Judge one vote a seat; None is a seat that took no part."""
+    """Judge the votes of all seats. None is the vote of a seat that took no part."""
     counts: dict[Symbol, int] = {}
     for vote in votes:
         if vote is not None:
@@ -27,7 +27,7 @@ def judge(votes: Sequence[Symbol | None], edition: str) -> Verdict:
     if taking_part < 2:
         return Verdict(why="alone" if taking_part else "nobody")
     if len(counts) == 1:
-        # Two of three are the printed exception (C16); a team of two wants to agree (C24).
+        # Agreeing wins only in a team of two (C24), and with two of three seats taking part (C16).
         if len(votes) == 2 or (len(votes) == 3 and taking_part == 2):
             return _won(votes, tuple(counts))
         return Verdict(why="unanimous")
@@ -36,7 +36,7 @@ def judge(votes: Sequence[Symbol | None], edition: str) -> Verdict:
     most = max(counts.values())
     best: list[Symbol] = [symbol for symbol, count in counts.items() if count == most]
     two_pairs = len(votes) >= 5 and edition == "2017" and len(best) == 2
-    if len(best) == 1 or (two_pairs and sorted(counts.values(), reverse=True) in TWO_PAIRS):
+    if len(best) == 1 or (two_pairs and sorted(counts.values(), reverse=True) in TWO_PAIR_COUNTS):
         return _won(votes, tuple(best))
     return Verdict(why="tie")
 

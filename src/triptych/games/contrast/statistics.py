@@ -1,4 +1,4 @@
-"""After the game: who thinks alike, and which pictures split the table (C26)."""
+"""Statistics of a game: which seats agree, and which pictures divided the table (C26)."""
 
 from collections.abc import Iterable
 from itertools import combinations
@@ -7,64 +7,64 @@ from triptych.core.values import Seat, Value
 from triptych.games.contrast.model import CARD_OF, PlayedRound, State, Symbol
 
 
-class Alike(Value, frozen=True):
-    """Two seats: how often they chose the same symbol, of the rounds in which they could."""
+class PairAgreement(Value, frozen=True):
+    """How often two seats chose the same symbol, and in how many rounds they could have."""
 
     seats: tuple[Seat, Seat]
-    same: int
-    could: int
+    agreed: int
+    possible: int
 
 
-class Remembered(Value, frozen=True):
-    """A picture with its votes."""
+class PictureVotes(Value, frozen=True):
+    """A picture and its votes."""
 
     picture: str
     votes: tuple[Symbol | None, ...]
     winners: tuple[Seat, ...]
-    split: int
-    """Of a hundred pairs of voters, how many disagreed: 0 is one mind, 100 is all different."""
+    disagreement_percent: int
+    """The percentage of pairs of voters that disagreed: 100 if all symbols were different."""
 
 
-def thinking_alike(history: Iterable[PlayedRound], seats: int) -> tuple[Alike, ...]:
-    """For every pair of seats: agreement over the rounds in which they could agree.
+def pair_agreement(history: Iterable[PlayedRound], seats: int) -> tuple[PairAgreement, ...]:
+    """Count for each pair of seats how often they agreed and how often they could have.
 
-    They could when both took part and at least one held the card that the other chose.
+    They could if both took part and at least one of them had the card that the other chose.
     """
     rounds = tuple(history)
-    return tuple(_alike(rounds, a, b) for a, b in combinations(range(seats), 2))
+    return tuple(_agreement(rounds, a, b) for a, b in combinations(range(seats), 2))
 
 
-def _alike(rounds: tuple[PlayedRound, ...], a: Seat, b: Seat) -> Alike:
-    same = could = 0
+def _agreement(rounds: tuple[PlayedRound, ...], a: Seat, b: Seat) -> PairAgreement:
+    agreed = possible = 0
     for played in rounds:
-        one, other = played.votes[a], played.votes[b]
-        if one is None or other is None:
+        vote, other = played.votes[a], played.votes[b]
+        if vote is None or other is None:
             continue
-        same += one == other
-        could += CARD_OF[one] not in played.rows[b] or CARD_OF[other] not in played.rows[a]
-    return Alike((a, b), same, could)
+        agreed += vote == other
+        possible += CARD_OF[vote] not in played.rows[b] or CARD_OF[other] not in played.rows[a]
+    return PairAgreement((a, b), agreed, possible)
 
 
-def remember(history: Iterable[PlayedRound]) -> tuple[Remembered, ...]:
-    """Every picture shown, in order, with how much it split the table."""
+def picture_votes(history: Iterable[PlayedRound]) -> tuple[PictureVotes, ...]:
+    """All pictures in order, with their votes and how much they divided the table."""
     return tuple(
-        Remembered(played.picture, played.votes, played.winners, _split(played.votes))
+        PictureVotes(played.picture, played.votes, played.winners, _disagreement(played.votes))
         for played in history
     )
 
 
-def _split(votes: tuple[Symbol | None, ...]) -> int:
+def _disagreement(votes: tuple[Symbol | None, ...]) -> int:
     pairs = list(combinations([vote for vote in votes if vote is not None], 2))
     apart = sum(a != b for a, b in pairs)
     return 100 * apart // len(pairs) if pairs else 0
 
 
 def statistics(state: State) -> dict[str, float]:
-    """What a simulation averages: how often nobody won, and for which reason."""
+    """The share of rounds that nobody won, in total and by reason, for `triptych simulate`."""
     rounds = len(state.history)
-    found = {"nobody wins": sum(not played.winners for played in state.history) / rounds}
+    shares = {"nobody wins": sum(not played.winners for played in state.history) / rounds}
     for why in ("tie", "unanimous", "apart", "alone", "nobody"):
         share = sum(played.why == why for played in state.history) / rounds
         if share:
-            found[f"- {why}"] = share
-    return found
+            shares[f"- {why}"] = share
+    return shares

@@ -1,118 +1,126 @@
-"""What lies on the table and what a seat sees beside it, built field by field."""
+"""The public view and the private view of each seat, built field by field."""
 
 from typing import Literal
 
 from triptych.core.values import Deadline, Result, Seat, Tagged, Value
-from triptych.games.contrast.legal import may_count
-from triptych.games.contrast.model import Card, RowStep, State, Symbol, Why, WhyOut
-from triptych.games.contrast.statistics import Alike, Remembered, remember, thinking_alike
+from triptych.games.contrast.legal import may_start_countdown
+from triptych.games.contrast.model import Card, NoWinnerReason, OutReason, RowStep, State, Symbol
+from triptych.games.contrast.statistics import (
+    PairAgreement,
+    PictureVotes,
+    pair_agreement,
+    picture_votes,
+)
 
 
 class SeatSeen(Value, frozen=True):
-    """What everybody sees of a seat."""
+    """What everyone sees of a seat."""
 
     row: tuple[Card, ...]
-    """Its open cards, left to right; the leftmost is taken next."""
+    """Its face-up cards from left to right; the leftmost is taken next."""
     points: int
-    laid: bool
+    played: bool
     out: bool
-    why_out: WhyOut | None
-    """Why it takes no part in this round, where that is known."""
+    why_out: OutReason | None
+    """Why it sits this round out; None if it does not, or in old games."""
 
 
-class Reveal(Value, frozen=True):
-    """A round's outcome, by seat where it says so."""
+class RoundOutcome(Value, frozen=True):
+    """The outcome of a round."""
 
     votes: tuple[Symbol | None, ...]
     tally: dict[Symbol, tuple[Seat, ...]]
-    """Who chose each symbol, the most chosen first."""
+    """The seats that chose each symbol, the most frequent symbol first."""
     winning: tuple[Symbol, ...]
     winners: tuple[Seat, ...]
-    why: Why | None
+    why: NoWinnerReason | None
     gained: tuple[int, ...]
     from_box: int
-    """How many of the points came from the box, because the stack ran out."""
+    """How many points came from the box, because the stack ran out."""
     steps: tuple[RowStep | None, ...]
     last: bool
-    """Was this the last round?"""
+    """Whether this was the last round."""
 
 
-class Ending(Value, frozen=True):
-    """After the game: who won, who thinks alike, and every picture again (C26)."""
+class GameSummary(Value, frozen=True):
+    """The end of the game: winners, agreement of seats, and all pictures (C26)."""
 
     result: Result
-    alike: tuple[Alike, ...]
+    agreement: tuple[PairAgreement, ...]
     most_split: tuple[str, ...]
-    """The pictures that divided the table most, and all that did so as much as the third."""
-    pictures: tuple[Remembered, ...]
+    """The three pictures that divided the table most, and all that are tied with the third."""
+    pictures: tuple[PictureVotes, ...]
 
 
 class PublicView(Tagged, frozen=True):
-    """The game as everybody sees it."""
+    """The game as everyone sees it."""
 
     stage: str
     phase: Literal["choose", "reveal", "end"]
     round: int
     team: bool
     goal: int | None
-    """The points a team needs."""
+    """The points that a team needs; None without a team."""
     picture: str | None
-    left: int
-    """Pictures left in the stack, not counting the one shown."""
+    pictures_left: int
+    """The number of pictures left in the stack, without the one being shown."""
     seats: tuple[SeatSeen, ...]
-    counted_by: Seat | None
-    reveal: Reveal | None
-    ending: Ending | None
-    clock: tuple[Deadline, ...]
+    countdown_by: Seat | None
+    reveal: RoundOutcome | None
+    ending: GameSummary | None
+    deadlines: tuple[Deadline, ...]
 
 
 class PrivateView(Tagged, frozen=True):
-    """What a seat has in front of it."""
+    """What only this seat sees."""
 
     hand: tuple[Card, ...]
     choice: Symbol | None
-    """What it chose in this round."""
-    may_count: bool
+    """Its choice in this round."""
+    may_start_countdown: bool
 
 
 def public(state: State) -> PublicView:
-    """What lies on the table."""
+    """Build the public view."""
     return PublicView(
         stage=state.stage,
         phase=state.phase,
         round=state.round,
         team=state.team,
-        goal=state.options.goal if state.team else None,
+        goal=state.options.team_goal if state.team else None,
         picture=state.picture,
-        left=len(state.stack),
+        pictures_left=len(state.stack),
         seats=_seats(state),
-        counted_by=state.counted_by,
+        countdown_by=state.countdown_by,
         reveal=_reveal(state) if state.phase == "reveal" else None,
         ending=_ending(state),
-        clock=state.clock,
+        deadlines=state.deadlines,
     )
 
 
 def private(state: State, seat: Seat) -> PrivateView:
-    """What this seat alone sees."""
-    return PrivateView(state.hands[seat], state.laid[seat], may_count(state, seat))
+    """Build the private view of a seat."""
+    return PrivateView(state.hands[seat], state.played[seat], may_start_countdown(state, seat))
 
 
 def _seats(state: State) -> tuple[SeatSeen, ...]:
-    whys = state.why_out or (None,) * state.seats
-    each = zip(state.rows, state.points, state.laid, state.out, whys, strict=True)
+    reasons = state.why_out or (None,) * state.seats
+    columns = zip(state.rows, state.points, state.played, state.out, reasons, strict=True)
     return tuple(
-        [SeatSeen(row, got, vote is not None, out, why) for row, got, vote, out, why in each]
+        [
+            SeatSeen(row, points, vote is not None, out, reason)
+            for row, points, vote, out, reason in columns
+        ]
     )
 
 
-def _reveal(state: State) -> Reveal:
+def _reveal(state: State) -> RoundOutcome:
     played = state.history[-1]
     seats: dict[Symbol, tuple[Seat, ...]] = {}
     for seat, vote in enumerate(played.votes):
         if vote is not None:
             seats[vote] = (*seats.get(vote, ()), seat)
-    return Reveal(
+    return RoundOutcome(
         votes=played.votes,
         tally=dict(sorted(seats.items(), key=lambda item: -len(item[1]))),
         winning=played.winning,
@@ -125,15 +133,17 @@ def _reveal(state: State) -> Reveal:
     )
 
 
-def _ending(state: State) -> Ending | None:
+def _ending(state: State) -> GameSummary | None:
     if state.result is None:
         return None
-    pictures = remember(state.history)
-    split = sorted((p for p in pictures if p.split), key=lambda p: -p.split)
-    least = split[min(3, len(split)) - 1].split if split else 0
-    return Ending(
+    pictures = picture_votes(state.history)
+    split = sorted(
+        (p for p in pictures if p.disagreement_percent), key=lambda p: -p.disagreement_percent
+    )
+    least = split[min(3, len(split)) - 1].disagreement_percent if split else 0
+    return GameSummary(
         result=state.result,
-        alike=thinking_alike(state.history, state.seats),
-        most_split=tuple(p.picture for p in split if p.split >= least),
+        agreement=pair_agreement(state.history, state.seats),
+        most_split=tuple(p.picture for p in split if p.disagreement_percent >= least),
         pictures=pictures,
     )

@@ -1,21 +1,20 @@
-"""Pictomania: everybody draws and guesses at once."""
+"""Pictomania: everyone draws and guesses at the same time."""
 
 from triptych.core.cards import Difficulty
 from triptych.core.game import Game
 from triptych.games.pictomania.album import album
 from triptych.games.pictomania.awards import awards
-from triptych.games.pictomania.beats import reveal_ms
-from triptych.games.pictomania.boards import PictomaniaBoards
+from triptych.games.pictomania.boards import PictomaniaBoardRules
 from triptych.games.pictomania.codes import CODES
 from triptych.games.pictomania.commands import ClearBoard, Command, InkBoard, SealBoard
 from triptych.games.pictomania.constants import CONSTANTS
-from triptych.games.pictomania.events import LIFTS, Event
+from triptych.games.pictomania.events import UPCASTS, Event
 from triptych.games.pictomania.evolve import evolve
 from triptych.games.pictomania.legal import legal, waits_for
 from triptych.games.pictomania.model import (
     ROUNDS,
+    Activity,
     Ballot,
-    Doing,
     Length,
     LineKind,
     Options,
@@ -26,6 +25,7 @@ from triptych.games.pictomania.model import (
 from triptych.games.pictomania.presets import PRESETS
 from triptych.games.pictomania.random_player import random_command
 from triptych.games.pictomania.resample import resample
+from triptych.games.pictomania.reveal_timing import reveal_ms
 from triptych.games.pictomania.rules import decide
 from triptych.games.pictomania.setup import check, needs, setup
 from triptych.games.pictomania.statistics import statistics
@@ -33,13 +33,13 @@ from triptych.games.pictomania.views import PrivateView, PublicView, private, pu
 
 
 def minutes(seats: int, options: Options) -> int:
-    """About how long a game takes: drawing, and half a minute of scoring for each board."""
-    drawing = options.round_seconds if options.round_clock else 120
+    """Estimate how long a game takes, with half a minute of scoring for each board."""
+    drawing = options.round_seconds if options.round_timer else 120
     return round(ROUNDS[options.length] * (drawing + 30 + 30 * seats) / 60)
 
 
 def may_react(state: State) -> bool:
-    """While people draw and guess, no sign may pass."""
+    """Reactions are off while people draw and guess: they could give hints."""
     return state.phase != "draw"
 
 
@@ -59,10 +59,10 @@ PICTOMANIA: Game[Options, Command, Event, State, PublicView, PrivateView] = Game
         "Ballot": Ballot,
         "Difficulty": Difficulty,
         "Symbol": Symbol,
-        "Doing": Doing,
+        "Activity": Activity,
         "LineKind": LineKind,
     },
-    table_commands=(InkBoard, ClearBoard, SealBoard),
+    internal_commands=(InkBoard, ClearBoard, SealBoard),
     codes=CODES,
     needs=needs,
     check=check,
@@ -81,8 +81,8 @@ PICTOMANIA: Game[Options, Command, Event, State, PublicView, PrivateView] = Game
     album=album,
     awards=awards,
     may_react=may_react,
-    boards=PictomaniaBoards(),
+    board_rules=PictomaniaBoardRules(),
     constants=CONSTANTS,
-    lifts=LIFTS,
-    table_share=0.5,
+    upcasts=UPCASTS,
+    table_move_share=0.5,
 )

@@ -1,44 +1,44 @@
-"""What is kept of a game: every drawing, with its guesses and their moments (P30)."""
+"""The album of a game: every drawing with its guesses and their times (P30)."""
 
 from collections.abc import Sequence
 
-from triptych.core.album import Drawing, Guessed, Happened, Keepsake, TermName
-from triptych.games.pictomania.model import RoundRecord, Scored, State, Term
+from triptych.core.album import AlbumGuess, Drawing, HistoryStep, Keepsake, TermName
+from triptych.games.pictomania.model import RoundRecord, ScoredBoard, State, Term
 
 
-def album(history: Sequence[Happened]) -> tuple[Keepsake, ...]:
-    """Round by round, seat by seat."""
+def album(history: Sequence[HistoryStep]) -> tuple[Keepsake, ...]:
+    """All drawings, by round and seat. Blank boards are left out."""
     state: State = history[-1].state
     return tuple(
         _drawing(number, record, board)
-        for number, record in enumerate(state.record, start=1)
+        for number, record in enumerate(state.records, start=1)
         for board in record.boards
         if not board.blank
     )
 
 
-def _drawing(number: int, record: RoundRecord, board: Scored) -> Drawing:
+def _drawing(number: int, record: RoundRecord, board: ScoredBoard) -> Drawing:
     guesses = (
-        Guessed(
-            take.seat,
-            take.right,
-            max(0, take.at - record.started),
-            # A guess card has only a number (P18). Terms of one card resemble each other, so it is
-            # told as the term of that number on the board's own card.
-            _name(record, Term(board.term.symbol, take.number)),
+        AlbumGuess(
+            guess.seat,
+            guess.right,
+            max(0, guess.at - record.started),
+            # A guess card has only a number (P18). Show it as the term with that number on the
+            # card of the board: terms of one card are easy to mix up.
+            _term_name(record, Term(board.term.symbol, guess.number)),
         )
-        for take in board.takes
+        for guess in board.guesses
     )
     return Drawing(
         round=number,
         seat=board.seat,
-        term=_name(record, board.term),
+        term=_term_name(record, board.term),
         guesses=tuple(guesses),
         ms=max(0, record.ended - record.started),
-        struck=board.struck,
+        disallowed=board.disallowed,
     )
 
 
-def _name(record: RoundRecord, term: Term) -> TermName:
+def _term_name(record: RoundRecord, term: Term) -> TermName:
     card = next(card for card in record.cards if card.symbol == term.symbol)
     return TermName(card.card, card.side, term.number)

@@ -1,4 +1,4 @@
-"""Who may draw when: everybody at once, and everybody sees every board (P10)."""
+"""When seats may draw: all at the same time, and everyone sees every board (P10)."""
 
 from triptych.core.values import Seat
 from triptych.games.pictomania.commands import ClearBoard, InkBoard, SealBoard
@@ -6,8 +6,8 @@ from triptych.games.pictomania.model import State
 from triptych.games.pictomania.permissions import may_draw
 
 
-class PictomaniaBoards:
-    """What the rules know about ink, as `core.boards.Boards` asks for it."""
+class PictomaniaBoardRules:
+    """Implements the protocol of `core.boards`."""
 
     def round(self, state: State) -> int:
         return state.round
@@ -15,7 +15,7 @@ class PictomaniaBoards:
     def may_draw(self, state: State, seat: Seat) -> bool:
         return may_draw(state, seat)
 
-    def on_show(self, state: State) -> bool:
+    def are_visible(self, state: State) -> bool:
         return bool(state.boards)
 
     def is_inked(self, state: State, seat: Seat) -> bool:
@@ -24,7 +24,7 @@ class PictomaniaBoards:
     def inked_command(self, seat: Seat, inked: bool) -> InkBoard | ClearBoard:
         return InkBoard(seat) if inked else ClearBoard(seat)
 
-    def unsealed(self, state: State) -> list[Seat]:
+    def seats_to_seal(self, state: State) -> list[Seat]:
         if state.phase not in ("stop", "score"):
             return []
         return [seat for seat, board in enumerate(state.boards) if board.digest is None]

@@ -1,4 +1,4 @@
-"""What may be asked of a game of Pictomania."""
+"""The commands of Pictomania."""
 
 from typing import Annotated
 
@@ -10,32 +10,32 @@ from triptych.games.pictomania.model import Ballot, Reason, Wish
 
 
 class VoteDifficulty(Tagged, frozen=True):
-    """Wish a difficulty for this round, or leave it to the others (P5)."""
+    """Vote for the difficulty of this round, or abstain (P5)."""
 
     wish: Wish
 
 
 class SwapCard(Tagged, frozen=True):
-    """Put up a new card in the place of this one, once per game (P8)."""
+    """Replace this card by a new one (P8)."""
 
     card: str
 
 
 class Ready(Tagged, frozen=True):
-    """Seen enough of the cards (P8)."""
+    """End the preview for this seat (P8)."""
 
 
-class LayGuess(Tagged, frozen=True):
-    """Lay a guess card face down on the stack of a seat's board (P11)."""
+class PlaceGuess(Tagged, frozen=True):
+    """Place a guess card face down on the stack of a board (P11)."""
 
     board: Seat
     number: int
     card: Annotated[str, Meta(max_length=80)] | None = None
-    """The card whose term was tapped, to be told when the board is scored; it decides nothing."""
+    """The card with the term that was tapped. Only shown during scoring; does not affect it."""
 
 
 class TakeToken(Tagged, frozen=True):
-    """Stop, with the most valuable bonus token left (P13)."""
+    """Stop and take the most valuable bonus token left (P13)."""
 
 
 class DeclareDone(Tagged, frozen=True):
@@ -43,11 +43,11 @@ class DeclareDone(Tagged, frozen=True):
 
 
 class FinishDrawing(Tagged, frozen=True):
-    """Put the pen away for this round, but go on guessing (P15)."""
+    """Stop drawing in this round, but continue to guess (P15)."""
 
 
 class DeclareBlank(Tagged, frozen=True):
-    """Draw nothing in this round, but go on guessing (P16)."""
+    """Draw nothing in this round, but continue to guess (P16)."""
 
 
 class ObjectToBoard(Tagged, frozen=True):
@@ -57,25 +57,25 @@ class ObjectToBoard(Tagged, frozen=True):
 
 
 class VoteOnObjection(Tagged, frozen=True):
-    """Say whether the objection holds, or stay out of it (P25)."""
+    """Vote on the objection, or abstain (P25)."""
 
     ballot: Ballot
 
 
 class InkBoard(Tagged, frozen=True):
-    """A board has its first stroke. From the table only."""
+    """A board has ink. Sent only by the table."""
 
     seat: Seat
 
 
 class ClearBoard(Tagged, frozen=True):
-    """A board has no stroke any more. From the table only."""
+    """A board no longer has ink. Sent only by the table."""
 
     seat: Seat
 
 
 class SealBoard(Tagged, frozen=True):
-    """A board's ink is complete and kept under this digest. From the table only."""
+    """The ink of a board is complete and has this digest. Sent only by the table."""
 
     seat: Seat
     digest: str
@@ -85,7 +85,7 @@ SeatCommand = (
     VoteDifficulty
     | SwapCard
     | Ready
-    | LayGuess
+    | PlaceGuess
     | TakeToken
     | DeclareDone
     | FinishDrawing
@@ -93,9 +93,9 @@ SeatCommand = (
     | ObjectToBoard
     | VoteOnObjection
 )
-"""What a player may send."""
+"""The commands that a player may send."""
 
-TableCommand = InkBoard | ClearBoard | SealBoard | Continue | TimeUp
-"""What only the table itself gives."""
+InternalCommand = InkBoard | ClearBoard | SealBoard | Continue | TimeUp
+"""The commands that only the table sends."""
 
-Command = SeatCommand | TableCommand | SitOut
+Command = SeatCommand | InternalCommand | SitOut

@@ -1,17 +1,19 @@
-"""What the screens of Pictomania must know too: generated into the client."""
+"""The constants of Pictomania that the client needs. They are written to its `wire.ts`."""
 
 from typing import Any, get_args
 
 from triptych.core.cards import DIFFICULTIES
-from triptych.games.pictomania.beats import BEATS
-from triptych.games.pictomania.model import NUMBERS, SYMBOLS, Ballot, Doing
-from triptych.games.pictomania.permissions import GUESSING
+from triptych.games.pictomania.model import NUMBERS, SYMBOLS, Activity, Ballot
+from triptych.games.pictomania.permissions import MAY_GUESS
+from triptych.games.pictomania.reveal_timing import REVEAL_STEP_MS
 
 CONSTANTS: dict[str, Any] = {
-    "BEATS": BEATS,
+    "REVEAL_STEP_MS": REVEAL_STEP_MS,
     "SYMBOLS": SYMBOLS,
     "NUMBERS": tuple(NUMBERS),
     "DIFFICULTIES": DIFFICULTIES,
     "BALLOTS": get_args(Ballot),
-    "OUT": tuple(doing for doing in get_args(Doing) if doing not in GUESSING),
+    "STOPPED_ACTIVITIES": tuple(
+        activity for activity in get_args(Activity) if activity not in MAY_GUESS
+    ),
 }

@@ -1,4 +1,4 @@
-"""What happens in a game of Pictomania. Events carry all outcomes, so a log replays for ever.
+"""The events of Pictomania. They have all results, so a replay does not depend on the rules.
 
 A class that was renamed keeps its stored tag.
 """
@@ -6,7 +6,7 @@ A class that was renamed keeps its stored tag.
 from typing import Literal
 
 from triptych.core.cards import Difficulty, TopicCard
-from triptych.core.upcasts import Lifts, RawEvent
+from triptych.core.upcasts import RawEvent, Upcasts, rename
 from triptych.core.values import Deadline, Millis, Seat, Tagged
 from triptych.games.pictomania.model import (
     Ballot,
@@ -19,10 +19,10 @@ from triptych.games.pictomania.model import (
 )
 
 
-class GameBegun(Tagged, frozen=True):
-    """The table is laid; `extra` is each seat's extra time."""
+class GameSetUp(Tagged, frozen=True, tag="GameBegun"):
+    """A game is set up. `extra_ms` is the extra time of each seat."""
 
-    extra: tuple[Millis, ...]
+    extra_ms: tuple[Millis, ...]
     options: Options
     deck: tuple[TopicCard, ...]
 
@@ -38,33 +38,33 @@ class DifficultyVoted(Tagged, frozen=True):
     wish: Wish
 
 
-class CardsPutUp(Tagged, frozen=True):
-    """The preview of a round begins; without a clock it lasts until all are ready."""
+class CardsShown(Tagged, frozen=True, tag="CardsPutUp"):
+    """The preview of a round begins. Without a deadline it lasts until all are ready."""
 
     round: int
     difficulty: Difficulty
     cards: tuple[Card, ...]
-    clock: tuple[Deadline, ...]
+    deadlines: tuple[Deadline, ...]
 
 
 class CardSwapped(Tagged, frozen=True):
     seat: Seat
     card: str
-    by: Card
-    clock: tuple[Deadline, ...]
+    replacement: Card
+    deadlines: tuple[Deadline, ...]
 
 
-class SeatReadied(Tagged, frozen=True):
+class SeatBecameReady(Tagged, frozen=True, tag="SeatReadied"):
     seat: Seat
 
 
 class DrawingStarted(Tagged, frozen=True):
-    """The start for all at once; every seat learns its term, by seat (P9)."""
+    """All start to draw; every seat learns its term (P9)."""
 
     at: Millis
     terms: tuple[Term, ...]
     tokens: tuple[int, ...]
-    clock: tuple[Deadline, ...]
+    deadlines: tuple[Deadline, ...]
 
 
 class BoardInked(Tagged, frozen=True):
@@ -80,8 +80,8 @@ class BoardSealed(Tagged, frozen=True):
     digest: str
 
 
-class GuessLaid(Tagged, frozen=True):
-    """`at` is the corrected time that orders the stack, `lag` the correction (P12)."""
+class GuessPlaced(Tagged, frozen=True, tag="GuessLaid"):
+    """`at` orders the stack; it was corrected by `lag` (P12)."""
 
     seat: Seat
     board: Seat
@@ -89,7 +89,7 @@ class GuessLaid(Tagged, frozen=True):
     at: Millis
     lag: Millis
     card: str | None = None
-    """The card of the term that was meant, where one was tapped."""
+    """The card with the term that was tapped, if one was."""
 
 
 class TokenTaken(Tagged, frozen=True):
@@ -110,7 +110,7 @@ class BlankDeclared(Tagged, frozen=True):
 
 
 class TimeRanOut(Tagged, frozen=True):
-    """The clock of these seats has run out: everybody's, or one seat's own."""
+    """Time is up for these seats. `seat` is set if it was the extra time of one seat."""
 
     key: str
     seats: tuple[Seat, ...]
@@ -118,14 +118,14 @@ class TimeRanOut(Tagged, frozen=True):
 
 
 class DrawingEnded(Tagged, frozen=True):
-    """Pens down for everybody."""
+    """Drawing and guessing have ended for everyone."""
 
     at: Millis
-    why: Literal["last_token", "all_resting", "clock"]
+    why: Literal["last_token", "all_stopped", "timer"]
 
 
 class BoardShown(Tagged, frozen=True):
-    """A board's term and stack are turned over."""
+    """The term of a board and the guesses on it are shown."""
 
     seat: Seat
 
@@ -133,7 +133,7 @@ class BoardShown(Tagged, frozen=True):
 class ObjectionRaised(Tagged, frozen=True):
     seat: Seat
     reason: Reason
-    clock: tuple[Deadline, ...]
+    deadlines: tuple[Deadline, ...]
 
 
 class ObjectionVoted(Tagged, frozen=True):
@@ -143,11 +143,11 @@ class ObjectionVoted(Tagged, frozen=True):
 
 class BoardJudged(Tagged, frozen=True):
     seat: Seat
-    struck: bool
+    disallowed: bool
 
 
-class RoundSummed(Tagged, frozen=True):
-    """The round is written down."""
+class RoundScored(Tagged, frozen=True, tag="RoundSummed"):
+    """The points of the round are recorded."""
 
     record: RoundRecord
 
@@ -158,17 +158,17 @@ class GameEnded(Tagged, frozen=True):
 
 
 Event = (
-    GameBegun
+    GameSetUp
     | VoteOpened
     | DifficultyVoted
-    | CardsPutUp
+    | CardsShown
     | CardSwapped
-    | SeatReadied
+    | SeatBecameReady
     | DrawingStarted
     | BoardInked
     | BoardCleared
     | BoardSealed
-    | GuessLaid
+    | GuessPlaced
     | TokenTaken
     | SeatDone
     | DrawingFinished
@@ -179,28 +179,51 @@ Event = (
     | ObjectionRaised
     | ObjectionVoted
     | BoardJudged
-    | RoundSummed
+    | RoundScored
     | GameEnded
 )
 
 
-def _lift_from_1(raw: RawEvent) -> RawEvent:
-    """A seat's own clock used to be called `seat.0`; it is the seat's `round` now."""
-    if raw.get("type") == "TimeRanOut" and raw["key"].startswith(_OWN):
-        return _lift_key(raw)
-    if any(deadline["key"].startswith(_OWN) for deadline in raw.get("clock", ())):
-        return {**raw, "clock": [_lift_key(deadline) for deadline in raw["clock"]]}
+def _upcast_from_1(raw: RawEvent) -> RawEvent:
+    """In format 1, a seat had a deadline such as `seat.0`. Now it is `round` with a seat."""
+    if raw.get("type") == "TimeRanOut" and raw["key"].startswith(_SEAT_PREFIX):
+        return _upcast_key(raw)
+    if any(deadline["key"].startswith(_SEAT_PREFIX) for deadline in raw.get("clock", ())):
+        return {**raw, "clock": [_upcast_key(deadline) for deadline in raw["clock"]]}
     return raw
 
 
-_OWN = "seat."
+_SEAT_PREFIX = "seat."
 
 
-def _lift_key(named: RawEvent) -> RawEvent:
+def _upcast_key(named: RawEvent) -> RawEvent:
     key: str = named["key"]
-    if not key.startswith(_OWN):
+    if not key.startswith(_SEAT_PREFIX):
         return named
-    return {**named, "key": "round", "seat": int(key.removeprefix(_OWN))}
+    return {**named, "key": "round", "seat": int(key.removeprefix(_SEAT_PREFIX))}
 
 
-LIFTS: Lifts = ((1, _lift_from_1),)
+UPCASTS: Upcasts = (
+    (1, _upcast_from_1),
+    (
+        2,
+        rename(
+            {
+                "clock": "deadlines",
+                "extra": "extra_ms",
+                "struck": "disallowed",
+                "by": "replacement",
+                "takes": "guesses",
+                "kept": "kept_stars",
+                "round_clock": "round_timer",
+                "preview_clock": "preview_timer",
+            },
+            {
+                ("why", "clock"): "timer",
+                ("why", "all_resting"): "all_stopped",
+                ("kind", "bonus_struck"): "bonus_disallowed",
+            },
+        ),
+    ),
+)
+"""Format 2 had other names for fields and options."""

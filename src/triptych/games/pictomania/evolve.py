@@ -1,49 +1,54 @@
-"""How each event changes the state. Nothing is decided here."""
+"""How each event changes the state. Decides nothing."""
 
 from collections.abc import Callable
 from operator import attrgetter
 from typing import Any
 
-from triptych.core.values import Result, Seat, change, put
+from triptych.core.values import Result, Seat, change, replace_at
 from triptych.games.pictomania import events as e
-from triptych.games.pictomania.model import Doing, Guess, Objection, SeatBoard, State
-from triptych.games.pictomania.piles import playable
+from triptych.games.pictomania.model import Activity, Guess, Objection, SeatBoard, State
+from triptych.games.pictomania.piles import playable_difficulties
 
 
 def evolve(state: State | None, event: e.Event) -> State:
-    """The state after an event; the first event makes it."""
+    """The state after an event. The first event creates the state."""
     if state is None:
-        assert isinstance(event, e.GameBegun)
-        return _game_begun(event)
+        assert isinstance(event, e.GameSetUp)
+        return _game_set_up(event)
     return _CHANGES[type(event)](state, event)
 
 
-def _game_begun(event: e.GameBegun) -> State:
+def _game_set_up(event: e.GameSetUp) -> State:
     return State(
-        seats=len(event.extra),
+        seats=len(event.extra_ms),
         options=event.options,
-        extra=event.extra,
+        extra_ms=event.extra_ms,
         deck=event.deck,
-        choices=playable(event.deck, event.options),
+        choices=playable_difficulties(event.deck, event.options),
     )
 
 
 def _vote_opened(state: State, event: e.VoteOpened) -> State:
     return change(
-        state, round=event.round, phase="vote", clock=(), wishes=(None,) * state.seats, boards=()
+        state,
+        round=event.round,
+        phase="vote",
+        deadlines=(),
+        wishes=(None,) * state.seats,
+        boards=(),
     )
 
 
 def _difficulty_voted(state: State, event: e.DifficultyVoted) -> State:
-    return change(state, wishes=put(state.wishes, event.seat, event.wish))
+    return change(state, wishes=replace_at(state.wishes, event.seat, event.wish))
 
 
-def _cards_put_up(state: State, event: e.CardsPutUp) -> State:
+def _cards_shown(state: State, event: e.CardsShown) -> State:
     return change(
         state,
         round=event.round,
         phase="preview",
-        clock=event.clock,
+        deadlines=event.deadlines,
         difficulty=event.difficulty,
         cards=event.cards,
         used=state.used + tuple((card.card, card.side) for card in event.cards),
@@ -55,15 +60,15 @@ def _cards_put_up(state: State, event: e.CardsPutUp) -> State:
 def _card_swapped(state: State, event: e.CardSwapped) -> State:
     return change(
         state,
-        cards=tuple(event.by if card.card == event.card else card for card in state.cards),
-        used=(*state.used, (event.by.card, event.by.side)),
+        cards=tuple(event.replacement if card.card == event.card else card for card in state.cards),
+        used=(*state.used, (event.replacement.card, event.replacement.side)),
         swapped=(*state.swapped, event.seat),
         ready=(),
-        clock=event.clock,
+        deadlines=event.deadlines,
     )
 
 
-def _seat_readied(state: State, event: e.SeatReadied) -> State:
+def _seat_became_ready(state: State, event: e.SeatBecameReady) -> State:
     return change(state, ready=(*state.ready, event.seat))
 
 
@@ -71,7 +76,7 @@ def _drawing_started(state: State, event: e.DrawingStarted) -> State:
     return change(
         state,
         phase="draw",
-        clock=event.clock,
+        deadlines=event.deadlines,
         started=event.at,
         boards=tuple(SeatBoard(term) for term in event.terms),
         tokens=event.tokens,
@@ -81,48 +86,48 @@ def _drawing_started(state: State, event: e.DrawingStarted) -> State:
 
 def _board_inked(state: State, event: e.BoardInked) -> State:
     board = change(state.boards[event.seat], inked=True)
-    return _with(state, event.seat, board)
+    return _with_board(state, event.seat, board)
 
 
 def _board_cleared(state: State, event: e.BoardCleared) -> State:
     board = change(state.boards[event.seat], inked=False)
-    return _with(state, event.seat, board)
+    return _with_board(state, event.seat, board)
 
 
 def _board_sealed(state: State, event: e.BoardSealed) -> State:
     board = change(state.boards[event.seat], digest=event.digest)
-    return _with(state, event.seat, board)
+    return _with_board(state, event.seat, board)
 
 
-def _guess_laid(state: State, event: e.GuessLaid) -> State:
+def _guess_placed(state: State, event: e.GuessPlaced) -> State:
     guess = Guess(event.seat, event.number, event.at, event.lag, event.card)
-    # Behind all that were laid at the same moment: a tie goes to who arrived first (P12).
+    # The sort is stable: of guesses with the same time, the first to arrive is first (P12).
     stack = sorted((*state.boards[event.board].stack, guess), key=_BY_TIME)
     board = change(state.boards[event.board], stack=tuple(stack))
-    return _with(state, event.board, board)
+    return _with_board(state, event.board, board)
 
 
 def _token_taken(state: State, event: e.TokenTaken) -> State:
-    board = change(state.boards[event.seat], doing="stopped", bonus=event.stars)
-    return change(_with(state, event.seat, board), tokens=state.tokens[1:])
+    board = change(state.boards[event.seat], activity="stopped", bonus=event.stars)
+    return change(_with_board(state, event.seat, board), tokens=state.tokens[1:])
 
 
-def _now_doing(doing: Doing) -> Callable[[State, Any], State]:
-    def now_doing(state: State, event: Any) -> State:
-        return _with(state, event.seat, change(state.boards[event.seat], doing=doing))
+def _set_activity(activity: Activity) -> Callable[[State, Any], State]:
+    def apply(state: State, event: Any) -> State:
+        return _with_board(state, event.seat, change(state.boards[event.seat], activity=activity))
 
-    return now_doing
+    return apply
 
 
 def _time_ran_out(state: State, event: e.TimeRanOut) -> State:
     for seat in event.seats:
-        state = _with(state, seat, change(state.boards[seat], doing="late"))
-    gone = (event.key, event.seat)
-    return change(state, clock=tuple(d for d in state.clock if (d.key, d.seat) != gone))
+        state = _with_board(state, seat, change(state.boards[seat], activity="late"))
+    passed = (event.key, event.seat)
+    return change(state, deadlines=tuple(d for d in state.deadlines if (d.key, d.seat) != passed))
 
 
 def _drawing_ended(state: State, event: e.DrawingEnded) -> State:
-    return change(state, phase="stop", clock=(), ended=event.at)
+    return change(state, phase="stop", deadlines=(), ended=event.at)
 
 
 def _board_shown(state: State, event: e.BoardShown) -> State:
@@ -138,20 +143,20 @@ def _board_shown(state: State, event: e.BoardShown) -> State:
 
 def _objection_raised(state: State, event: e.ObjectionRaised) -> State:
     objection = Objection(event.seat, event.reason)
-    return change(state, objections=(*state.objections, objection), clock=event.clock)
+    return change(state, objections=(*state.objections, objection), deadlines=event.deadlines)
 
 
 def _objection_voted(state: State, event: e.ObjectionVoted) -> State:
-    return change(state, ballots=put(state.ballots, event.seat, event.ballot))
+    return change(state, ballots=replace_at(state.ballots, event.seat, event.ballot))
 
 
 def _board_judged(state: State, event: e.BoardJudged) -> State:
-    board = change(state.boards[event.seat], struck=event.struck)
-    return change(_with(state, event.seat, board), judged=True, clock=())
+    board = change(state.boards[event.seat], disallowed=event.disallowed)
+    return change(_with_board(state, event.seat, board), judged=True, deadlines=())
 
 
-def _round_summed(state: State, event: e.RoundSummed) -> State:
-    return change(state, phase="sum", record=(*state.record, event.record))
+def _round_scored(state: State, event: e.RoundScored) -> State:
+    return change(state, phase="sum", records=(*state.records, event.record))
 
 
 def _game_ended(state: State, event: e.GameEnded) -> State:
@@ -161,31 +166,31 @@ def _game_ended(state: State, event: e.GameEnded) -> State:
 _BY_TIME = attrgetter("at")
 
 
-def _with(state: State, seat: Seat, board: SeatBoard) -> State:
-    return change(state, boards=put(state.boards, seat, board))
+def _with_board(state: State, seat: Seat, board: SeatBoard) -> State:
+    return change(state, boards=replace_at(state.boards, seat, board))
 
 
 _CHANGES: dict[type, Callable[[State, Any], State]] = {
     e.VoteOpened: _vote_opened,
     e.DifficultyVoted: _difficulty_voted,
-    e.CardsPutUp: _cards_put_up,
+    e.CardsShown: _cards_shown,
     e.CardSwapped: _card_swapped,
-    e.SeatReadied: _seat_readied,
+    e.SeatBecameReady: _seat_became_ready,
     e.DrawingStarted: _drawing_started,
     e.BoardInked: _board_inked,
     e.BoardCleared: _board_cleared,
     e.BoardSealed: _board_sealed,
-    e.GuessLaid: _guess_laid,
+    e.GuessPlaced: _guess_placed,
     e.TokenTaken: _token_taken,
-    e.SeatDone: _now_doing("done"),
-    e.DrawingFinished: _now_doing("finished"),
-    e.BlankDeclared: _now_doing("blank"),
+    e.SeatDone: _set_activity("done"),
+    e.DrawingFinished: _set_activity("finished"),
+    e.BlankDeclared: _set_activity("blank"),
     e.TimeRanOut: _time_ran_out,
     e.DrawingEnded: _drawing_ended,
     e.BoardShown: _board_shown,
     e.ObjectionRaised: _objection_raised,
     e.ObjectionVoted: _objection_voted,
     e.BoardJudged: _board_judged,
-    e.RoundSummed: _round_summed,
+    e.RoundScored: _round_scored,
     e.GameEnded: _game_ended,
 }

@@ -1,4 +1,4 @@
-"""Every command that could be given now, and for whom the table waits."""
+"""Which commands may be sent now, and for which seats the table waits."""
 
 from functools import cache, lru_cache
 from typing import get_args
@@ -9,62 +9,65 @@ from triptych.core.values import Seat
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania.model import BONUS_TOKENS, Ballot, Reason, State
 from triptych.games.pictomania.permissions import (
-    GUESSING,
-    laid_by,
+    MAY_GUESS,
+    guessable_boards,
+    guesses_of,
+    has_nothing_to_do,
     may_declare_blank,
     may_draw,
     may_object,
     may_take_token,
     may_vote,
-    rests,
-    unguessed,
-    unspent,
+    unused_numbers,
     vote_is_open,
 )
 
 Commands = tuple[c.Command, ...]
 
 SEATS = range(max(BONUS_TOKENS))
-INK = tuple(c.InkBoard(seat) for seat in SEATS)
-CLEAR = tuple(c.ClearBoard(seat) for seat in SEATS)
-SEAL = tuple(c.SealBoard(seat, "digest") for seat in SEATS)
-OBJECT = tuple(c.ObjectToBoard(reason) for reason in get_args(Reason))
-VOTE = tuple(c.VoteOnObjection(ballot) for ballot in get_args(Ballot))
+INK_COMMANDS = tuple(c.InkBoard(seat) for seat in SEATS)
+CLEAR_COMMANDS = tuple(c.ClearBoard(seat) for seat in SEATS)
+SEAL_COMMANDS = tuple(c.SealBoard(seat, "digest") for seat in SEATS)
+OBJECT_COMMANDS = tuple(c.ObjectToBoard(reason) for reason in get_args(Reason))
+VOTE_COMMANDS = tuple(c.VoteOnObjection(ballot) for ballot in get_args(Ballot))
 READY = (c.Ready(),)
-GO_ON = (Continue(),)
+CONTINUE = (Continue(),)
 
 
 def legal(state: State, seat: Seat | None) -> Commands:
-    """What this seat, or the table itself, may do now. A digest stands for any other."""
+    """Every command that this seat may send now, or the table itself if `seat` is None.
+
+    The digest in `SealBoard` is an example.
+    """
     if seat is None:
-        return _of_the_table(state)
+        return _table_commands(state)
     match state.phase:
         case "vote":
-            return _wishes(state.choices)
+            return _vote_commands(state.choices)
         case "preview":
             ready = () if seat in state.ready else READY
             cards = state.cards if state.may_swap(seat) else ()
             return ready + tuple([c.SwapCard(card.card) for card in cards])
         case "draw":
-            return _of_a_drawer(state, seat)
+            return _drawing_commands(state, seat)
         case "score":
-            return _of_a_judge(state, seat)
+            return _scoring_commands(state, seat)
     return ()
 
 
 @cache
-def _wishes(choices: tuple[Difficulty, ...]) -> Commands:
+def _vote_commands(choices: tuple[Difficulty, ...]) -> Commands:
     return (c.VoteDifficulty("abstain"), *(c.VoteDifficulty(d) for d in choices))
 
 
-def _of_a_drawer(state: State, seat: Seat) -> Commands:
+def _drawing_commands(state: State, seat: Seat) -> Commands:
     board = state.boards[seat]
-    if board.doing not in GUESSING:
+    if board.activity not in MAY_GUESS:
         return ()
-    laid = laid_by(state, seat)
-    return _while_drawing(
-        unguessed(state, seat, laid),
-        unspent(laid),
+    placed = guesses_of(state, seat)
+    return _cached_drawing_commands(
+        guessable_boards(state, seat, placed),
+        unused_numbers(placed),
         may_take_token(state, seat),
         may_draw(state, seat) and board.inked,
         may_declare_blank(state, seat),
@@ -72,52 +75,58 @@ def _of_a_drawer(state: State, seat: Seat) -> Commands:
 
 
 @lru_cache(maxsize=4096)
-def _while_drawing(
+def _cached_drawing_commands(
     boards: tuple[Seat, ...], numbers: tuple[int, ...], token: bool, finish: bool, blank: bool
 ) -> Commands:
-    """The same few choices come back all the time; only what they are made of is looked up."""
-    moves: list[c.Command] = [c.DeclareDone()]
-    moves += [c.LayGuess(board, number) for board in boards for number in numbers]
+    """The commands of a seat that draws or guesses. Cached: the same arguments are frequent."""
+    commands: list[c.Command] = [c.DeclareDone()]
+    commands += [c.PlaceGuess(board, number) for board in boards for number in numbers]
     if token:
-        moves.append(c.TakeToken())
+        commands.append(c.TakeToken())
     if finish:
-        moves.append(c.FinishDrawing())
+        commands.append(c.FinishDrawing())
     if blank:
-        moves.append(c.DeclareBlank())
-    return tuple(moves)
+        commands.append(c.DeclareBlank())
+    return tuple(commands)
 
 
-def _of_a_judge(state: State, seat: Seat) -> Commands:
-    return (OBJECT if may_object(state, seat) else ()) + (VOTE if may_vote(state, seat) else ())
+def _scoring_commands(state: State, seat: Seat) -> Commands:
+    return (OBJECT_COMMANDS if may_object(state, seat) else ()) + (
+        VOTE_COMMANDS if may_vote(state, seat) else ()
+    )
 
 
-def _of_the_table(state: State) -> Commands:
-    moves: list[c.Command] = [TimeUp(deadline.key, deadline.seat) for deadline in state.clock]
+def _table_commands(state: State) -> Commands:
+    commands: list[c.Command] = [
+        TimeUp(deadline.key, deadline.seat) for deadline in state.deadlines
+    ]
     match state.phase:
         case "draw":
-            moves += [
-                CLEAR[seat] if board.inked else INK[seat]
+            commands += [
+                CLEAR_COMMANDS[seat] if board.inked else INK_COMMANDS[seat]
                 for seat, board in enumerate(state.boards)
-                if board.doing == "drawing"
+                if board.activity == "drawing"
             ]
         case "stop":
-            # Later ones are taken, too, but a table seals when the pens go down.
-            unsealed = [SEAL[s] for s, board in enumerate(state.boards) if board.digest is None]
-            moves += [*GO_ON, *unsealed]
+            # Sealing is also allowed in the phase `score`, but a table seals in this one.
+            unsealed = [
+                SEAL_COMMANDS[s] for s, board in enumerate(state.boards) if board.digest is None
+            ]
+            commands += [*CONTINUE, *unsealed]
         case "score" | "sum":
-            moves += () if vote_is_open(state) else GO_ON
-    return tuple(moves)
+            commands += () if vote_is_open(state) else CONTINUE
+    return tuple(commands)
 
 
 def waits_for(state: State, seat: Seat) -> bool:
-    """Does the table wait for this seat, so that `SitOut` would let it go on?"""
+    """Whether the table waits for this seat, so that `SitOut` would let it continue."""
     match state.phase:
         case "vote":
             return state.wishes[seat] is None
         case "preview":
             return seat not in state.ready
         case "draw":
-            return not rests(state, seat)
+            return not has_nothing_to_do(state, seat)
         case "score":
             return may_vote(state, seat)
     return False

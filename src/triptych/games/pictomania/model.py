@@ -1,4 +1,4 @@
-"""What a game of Pictomania is made of: options, the parts on the table, and the state."""
+"""The options, components and state of Pictomania."""
 
 from typing import Annotated, Literal
 
@@ -9,9 +9,9 @@ from triptych.core.values import Deadline, Millis, Result, Seat, Value
 
 Length = Literal["short", "normal", "long"]
 ROUNDS: dict[Length, int] = {"short": 3, "normal": 5, "long": 7}
-"""P23: how many rounds are played and added up; the printed rule is `normal`."""
+"""The number of rounds (P23). The printed game is `normal`."""
 NUMBERS = range(1, 8)
-"""The numbered terms of a card, the number lots and each seat's guess cards (P2)."""
+"""The numbers of the terms on a card and of the guess cards of a seat (P2)."""
 
 Symbol = Literal["anchor", "bell", "clover", "comet", "horseshoe", "spiral"]
 SYMBOLS: tuple[Symbol, ...] = ("anchor", "bell", "clover", "comet", "horseshoe", "spiral")
@@ -22,7 +22,7 @@ SCORING_TOKENS: dict[int, tuple[int, ...]] = {
     5: (3, 2, 1, 1),
     6: (3, 2, 1, 1, 1),
 }
-"""P3: the stars on each seat's scoring tokens, one token per opponent, by number of seats."""
+"""The stars on the scoring tokens of each seat, one token per opponent, by number of seats (P3)."""
 
 BONUS_TOKENS: dict[int, tuple[int, ...]] = {
     3: (2, 1),
@@ -30,11 +30,11 @@ BONUS_TOKENS: dict[int, tuple[int, ...]] = {
     5: (3, 3, 2, 1),
     6: (3, 3, 2, 2, 1),
 }
-"""P4: the stars on the bonus tokens, one fewer than seats, by number of seats."""
+"""The stars on the bonus tokens, one token fewer than seats, by number of seats (P4)."""
 
 
 class Options(Value, frozen=True):
-    """How this table wants to play."""
+    """The options of a table."""
 
     length: Annotated[Length, Meta(description="How many rounds: three, five or seven.")] = "normal"
     difficulty: Annotated[
@@ -45,16 +45,14 @@ class Options(Value, frozen=True):
         bool, Meta(description="One topic card for all: no symbols, a number for each seat.")
     ] = False
     speed_bonus: Annotated[
-        bool, Meta(description="Bonus tokens are worth more to those who stop early; else 1 each.")
+        bool, Meta(description="The first bonus tokens are worth more; otherwise each is worth 1.")
     ] = True
-    round_clock: Annotated[
-        bool, Meta(description="A clock ends the drawing for all when it runs out.")
-    ] = False
+    round_timer: Annotated[bool, Meta(description="A timer ends the drawing for all.")] = False
     round_seconds: Annotated[
-        int, Meta(ge=60, le=300, description="Seconds on the round clock, where one is used.")
+        int, Meta(ge=60, le=300, description="Seconds of the round timer, if it is used.")
     ] = 120
-    preview_clock: Annotated[
-        bool, Meta(description="The preview has a clock; else it lasts until all are ready.")
+    preview_timer: Annotated[
+        bool, Meta(description="The preview has a timer; otherwise it lasts until all are ready.")
     ] = True
     preview_seconds: Annotated[
         int, Meta(ge=5, le=10, description="Seconds to look at the cards before the start.")
@@ -68,7 +66,7 @@ class Options(Value, frozen=True):
 
 
 class Card(Value, frozen=True):
-    """One side of a topic card, behind a symbol (behind none where one card is for all)."""
+    """One side of a topic card on display, with its symbol (none in the variant with one card)."""
 
     symbol: Symbol | None
     card: str
@@ -76,14 +74,14 @@ class Card(Value, frozen=True):
 
 
 class Term(Value, frozen=True):
-    """A seat's two lots: behind which symbol its term stands, and its number there."""
+    """The term of a seat: the symbol of its card and its number there."""
 
     symbol: Symbol | None
     number: int
 
 
 class Guess(Value, frozen=True):
-    """A guess card on a stack; `at` is when it counts as laid, corrected by `lag` (P12, P30)."""
+    """A guess card on a stack. `at` is when it counts as placed, corrected by `lag` (P12, P30)."""
 
     seat: Seat
     number: int
@@ -93,23 +91,27 @@ class Guess(Value, frozen=True):
     """The card of the term that was meant, where one was tapped."""
 
 
-Doing = Literal["drawing", "finished", "blank", "stopped", "done", "late"]
-"""What a seat is doing while all draw: still drawing; drawing finished, still guessing; board
-declared blank, still guessing; stopped with a bonus token; done without; its own clock ran out."""
+Activity = Literal["drawing", "finished", "blank", "stopped", "done", "late"]
+"""What a seat does in the phase `draw`.
+
+`drawing`: draws and guesses; `finished`: has finished drawing, still guesses; `blank`: declared its
+board blank, still guesses; `stopped`: has stopped with a bonus token; `done`: has stopped without
+one; `late`: its time is up.
+"""
 
 
 class SeatBoard(Value, frozen=True):
-    """One seat's board in this round, with the stack of guesses in front of it."""
+    """The board of a seat in this round, with the guesses on it."""
 
     term: Term
-    doing: Doing = "drawing"
+    activity: Activity = "drawing"
     inked: bool = False
     stack: tuple[Guess, ...] = ()
     bonus: int = 0
-    """Stars of the bonus token its seat took; 0 when it took none."""
-    struck: bool = False
+    """The stars of the bonus token that the seat took, or 0."""
+    disallowed: bool = False
     digest: str | None = None
-    """Names the sealed ink, once the drawing has ended."""
+    """Identifies the final ink, once the drawing has ended."""
 
 
 Reason = Literal["broke_rule", "wrong_term"]
@@ -118,27 +120,27 @@ Wish = Literal["green", "yellow", "blue", "purple", "abstain"]
 
 
 class Objection(Value, frozen=True):
-    """A seat says that the board being scored should not count."""
+    """A seat wants the board being scored to be disallowed."""
 
     seat: Seat
     reason: Reason
 
 
 LineKind = Literal[
-    "won", "kept", "bonus", "bonus_black_sheep", "bonus_nobody_guessed", "bonus_struck"
+    "won", "kept", "bonus", "bonus_black_sheep", "bonus_nobody_guessed", "bonus_disallowed"
 ]
 
 
 class ScoreLine(Value, frozen=True):
-    """One line of a seat's sum: where the points come from, and from whose board if won."""
+    """One line of the points of a seat. `board` is the board guessed, if they were won."""
 
     kind: LineKind
     points: int
     board: Seat | None = None
 
 
-class Take(Value, frozen=True):
-    """A guess as it was scored: right ones take a token, wrong ones go to the middle."""
+class ScoredGuess(Value, frozen=True):
+    """A guess after scoring. A right guess takes a token; wrong ones are counted (P19)."""
 
     seat: Seat
     number: int
@@ -147,32 +149,32 @@ class Take(Value, frozen=True):
     at: Millis
     lag: Millis
     card: str | None = None
-    """The card of the term that was meant, where that is known."""
+    """The card with the term that was tapped, if known."""
 
 
-class Scored(Value, frozen=True):
-    """A board as everybody sees it once its term is shown (P18–P20)."""
+class ScoredBoard(Value, frozen=True):
+    """A board after scoring (P18–P20)."""
 
     seat: Seat
     term: Term
-    takes: tuple[Take, ...]
-    """The stack from the first guess to the last; on a struck board all are worth nothing."""
-    kept: tuple[int, ...]
-    """Stars of the tokens that stay with the drawer, as minus points."""
+    guesses: tuple[ScoredGuess, ...]
+    """The guesses from first to last. On a disallowed board none is right."""
+    kept_stars: tuple[int, ...]
+    """The stars of the tokens that the artist keeps. They are subtracted."""
     bonus: int
-    struck: bool
+    disallowed: bool
     blank: bool
     digest: str | None
 
 
 class RoundRecord(Value, frozen=True):
-    """A round that is over, for the sheet, the gallery and the replay of its boards."""
+    """A finished round, for the score sheet, the gallery and replays."""
 
     difficulty: Difficulty
     cards: tuple[Card, ...]
     started: Millis
     ended: Millis
-    boards: tuple[Scored, ...]
+    boards: tuple[ScoredBoard, ...]
     black_sheep: Seat | None
     lines: tuple[tuple[ScoreLine, ...], ...]
     points: tuple[int, ...]
@@ -182,23 +184,23 @@ Phase = Literal["vote", "preview", "draw", "stop", "score", "sum", "over"]
 
 
 class State(Value, frozen=True):
-    """Everything, secrets included. Only `view` may show any of it."""
+    """The complete state of a game, with its secrets. `views` selects what is shown."""
 
     seats: int
     options: Options
-    extra: tuple[Millis, ...]
+    extra_ms: tuple[Millis, ...]
     deck: tuple[TopicCard, ...]
     choices: tuple[Difficulty, ...]
-    """The difficulties there are cards for."""
+    """The difficulties that can be played."""
     round: int = 0
     phase: Phase = "vote"
-    clock: tuple[Deadline, ...] = ()
+    deadlines: tuple[Deadline, ...] = ()
     result: Result | None = None
     used: tuple[tuple[str, int], ...] = ()
-    """Card sides seen in this game, so that they do not come back (P6)."""
+    """The sides of cards that were on display in this game; they do not return (P6)."""
     swapped: tuple[Seat, ...] = ()
-    """A seat for each swap it has had in this game (P8)."""
-    record: tuple[RoundRecord, ...] = ()
+    """The seat that made each swap of this game (P8)."""
+    records: tuple[RoundRecord, ...] = ()
     wishes: tuple[Wish | None, ...] = ()
     difficulty: Difficulty | None = None
     cards: tuple[Card, ...] = ()
@@ -207,26 +209,26 @@ class State(Value, frozen=True):
     ended: Millis = 0
     boards: tuple[SeatBoard, ...] = ()
     tokens: tuple[int, ...] = ()
-    """Bonus tokens still in the middle, the most valuable first."""
+    """The bonus tokens left, the most valuable first."""
     shown: int = 0
-    """How many boards have been shown; the last of them is the one being scored."""
+    """The number of boards shown. The last of them is being scored."""
     objections: tuple[Objection, ...] = ()
     ballots: tuple[Ballot | None, ...] = ()
     judged: bool = False
-    """The board being scored has been voted on already."""
+    """Whether there has been a vote on the board being scored."""
 
     @property
     def rounds(self) -> int:
-        """How many rounds this game has."""
+        """The number of rounds of this game."""
         return ROUNDS[self.options.length]
 
     def may_swap(self, seat: Seat) -> bool:
-        """Has this seat a swap left (P8)?"""
+        """Whether this seat has a swap left (P8)."""
         return self.swapped.count(seat) < self.options.swaps
 
     @property
     def stage(self) -> str:
-        """`2.draw`, or `2.score.0` for the scoring of seat 0's board."""
+        """The round and the phase: `2.draw`, or `2.score.0` when the board of seat 0 is scored."""
         if self.phase == "score":
             return f"{self.round}.score.{self.shown - 1}"
         return f"{self.round}.{self.phase}"

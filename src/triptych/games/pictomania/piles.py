@@ -1,4 +1,4 @@
-"""The piles of topic cards: what is up, what comes next (P6)."""
+"""The piles of topic cards, from which cards are drawn (P6)."""
 
 from collections.abc import Iterable, Sequence
 from random import Random
@@ -6,41 +6,44 @@ from random import Random
 from triptych.core.cards import DIFFICULTIES, Difficulty, TopicCard, count_topics
 from triptych.games.pictomania.model import SYMBOLS, Card, Options, State, Symbol
 
-Side = tuple[str, int]
+CardSide = tuple[str, int]
 
 
-def symbols_for(options: Options) -> tuple[Symbol | None, ...]:
-    """The places for cards: behind six symbols, or one place behind none (P28)."""
+def card_symbols(options: Options) -> tuple[Symbol | None, ...]:
+    """The symbols of the cards on display: six, or None for the variant with one card (P28)."""
     return (None,) if options.one_card else SYMBOLS
 
 
 def cards_needed(options: Options) -> int:
-    """A card for every place and one more to swap in."""
-    return len(symbols_for(options)) + 1
+    """The number of cards that a round needs: those on display, and one for a swap."""
+    return len(card_symbols(options)) + 1
 
 
-def playable(deck: Sequence[TopicCard], options: Options) -> tuple[Difficulty, ...]:
-    """The difficulties of which there are enough cards."""
+def playable_difficulties(deck: Sequence[TopicCard], options: Options) -> tuple[Difficulty, ...]:
+    """The difficulties with enough cards."""
     needed = cards_needed(options)
-    wished = DIFFICULTIES if options.difficulty == "vote" else (options.difficulty,)
-    counted = count_topics(deck)
-    return tuple(d for d in wished if counted[d] >= needed)
+    allowed = DIFFICULTIES if options.difficulty == "vote" else (options.difficulty,)
+    counts = count_topics(deck)
+    return tuple(d for d in allowed if counts[d] >= needed)
 
 
 def draw_sides(
     deck: Iterable[TopicCard],
     difficulty: Difficulty,
-    used: Iterable[Side],
-    up: Iterable[str],
+    used: Iterable[CardSide],
+    on_display: Iterable[str],
     count: int,
     rng: Random,
-) -> tuple[Side, ...]:
-    """New card sides: fresh cards first, then other sides of used ones, then any again (P6)."""
-    seen, blocked = set(used), set(up)
+) -> tuple[CardSide, ...]:
+    """Draw sides of cards: unused cards first, then unused sides, then any again (P6).
+
+    Cards that are `on_display` are never drawn.
+    """
+    seen, blocked = set(used), set(on_display)
     pile = [card for card in deck if card.difficulty == difficulty]
     known = blocked.union(card for card, _ in seen)
     fresh = [card for card in pile if card.id not in known]
-    drawn: list[Side] = []
+    drawn: list[CardSide] = []
     while len(drawn) < count:
         if fresh:
             card = fresh.pop(rng.randrange(len(fresh)))
@@ -53,18 +56,18 @@ def draw_sides(
     return tuple(drawn)
 
 
-def put_up(state: State, difficulty: Difficulty, rng: Random) -> tuple[Card, ...]:
-    """The cards of a round, each with a random side up."""
-    places = symbols_for(state.options)
-    sides = draw_sides(state.deck, difficulty, state.used, (), len(places), rng)
+def deal_cards(state: State, difficulty: Difficulty, rng: Random) -> tuple[Card, ...]:
+    """Draw the cards of a round, each with a random side."""
+    symbols = card_symbols(state.options)
+    sides = draw_sides(state.deck, difficulty, state.used, (), len(symbols), rng)
     return tuple(
-        Card(symbol, card, side) for symbol, (card, side) in zip(places, sides, strict=True)
+        Card(symbol, card, side) for symbol, (card, side) in zip(symbols, sides, strict=True)
     )
 
 
-def swap_in(state: State, old: Card, rng: Random) -> Card:
-    """A new card of the same difficulty for the place of an old one (P8)."""
+def replacement_card(state: State, old: Card, rng: Random) -> Card:
+    """Draw a card of the same difficulty to replace an old one (P8)."""
     assert state.difficulty is not None
-    up = [card.card for card in state.cards]
-    ((card, side),) = draw_sides(state.deck, state.difficulty, state.used, up, 1, rng)
+    on_display = [card.card for card in state.cards]
+    ((card, side),) = draw_sides(state.deck, state.difficulty, state.used, on_display, 1, rng)
     return Card(old.symbol, card, side)

@@ -1,11 +1,11 @@
-"""A few good ways to play Pictomania: what each changes in the default options."""
+"""Presets of Pictomania: the options that differ from their defaults."""
 
 PRESETS: dict[str, dict[str, bool | int | str]] = {
     "classic": {},
     "quick": {
         "length": "short",
         "difficulty": "green",
-        "round_clock": True,
+        "round_timer": True,
         "round_seconds": 90,
     },
     "family": {"difficulty": "green", "speed_bonus": False},

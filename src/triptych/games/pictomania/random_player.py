@@ -1,4 +1,4 @@
-"""The plainest player: guesses at random and leaves all judgement to the others."""
+"""A player that guesses at random and abstains from all votes."""
 
 from random import Random
 
@@ -17,7 +17,7 @@ from triptych.games.pictomania.views import (
 def random_command(
     public: PublicView, private: PrivateView, seat: Seat, rng: Random
 ) -> c.Command | None:
-    """A legal move made from what a seat sees, or None to wait."""
+    """A random legal command based on what a seat sees, or None to wait."""
     if seat not in public.waiting:
         return None
     match public:
@@ -33,9 +33,9 @@ def random_command(
 
 
 def _draw(private: PrivateView, rng: Random) -> c.Command:
-    """A random guess wherever there is ink; else stop, with an empty board declared blank."""
+    """Guess a random board with ink. If there is none, stop, or declare an empty board blank."""
     if private.targets:
-        return c.LayGuess(rng.choice(private.targets), rng.choice(private.hand))
+        return c.PlaceGuess(rng.choice(private.targets), rng.choice(private.hand))
     if private.may_take_token:
         return c.TakeToken()
     return c.DeclareBlank() if private.may_declare_blank else c.DeclareDone()

@@ -1,4 +1,4 @@
-"""What a viewer cannot know, dealt anew: for the tests of secrecy and for bots that think."""
+"""Replaces what a viewer cannot know by random values, for tests of secrecy and for bots."""
 
 from collections.abc import Sequence
 from random import Random
@@ -8,7 +8,7 @@ from triptych.games.pictomania.model import NUMBERS, SYMBOLS, State, Symbol, Ter
 
 
 def resample(state: State, viewer: Viewer, rng: Random) -> State:
-    """The same game with other lots and other guess cards wherever this viewer sees neither."""
+    """Replace all terms and guesses that this viewer cannot see."""
     if state.phase not in ("draw", "stop", "score"):
         return state
     numbers = _deal_guesses(state, viewer, rng)
@@ -26,7 +26,7 @@ def resample(state: State, viewer: Viewer, rng: Random) -> State:
 
 
 def _deal_terms(state: State, viewer: Viewer, rng: Random) -> tuple[Term, ...]:
-    """New lots for the boards that are hidden, from those that the open ones leave (P7)."""
+    """Draw terms for the hidden boards from the symbols and numbers not visible on others (P7)."""
     seen = {seat for seat in range(state.seats) if seat < state.shown or seat == viewer}
     hidden = [seat for seat in range(state.seats) if seat not in seen]
     known = [state.boards[seat].term for seat in seen]
@@ -42,12 +42,12 @@ def _deal_terms(state: State, viewer: Viewer, rng: Random) -> tuple[Term, ...]:
 
 
 def _deal_guesses(state: State, viewer: Viewer, rng: Random) -> dict[tuple[Seat, Seat], int]:
-    """A number for every guess by (guesser, board); hidden ones from the guesser's other cards."""
-    laid = {(g.seat, b): g.number for b, board in enumerate(state.boards) for g in board.stack}
-    known = {key for key in laid if key[1] < state.shown or key[0] == viewer}
+    """A number for every guess, by seat and board. Hidden ones are drawn from the other cards."""
+    numbers = {(g.seat, b): g.number for b, board in enumerate(state.boards) for g in board.stack}
+    visible = {key for key in numbers if key[1] < state.shown or key[0] == viewer}
     for seat in range(state.seats):
-        open_numbers = {laid[key] for key in known if key[0] == seat}
-        left = [n for n in NUMBERS if n not in open_numbers]
-        hidden = [key for key in laid if key[0] == seat and key not in known]
-        laid.update(zip(hidden, rng.sample(left, len(hidden)), strict=True))
-    return laid
+        visible_numbers = {numbers[key] for key in visible if key[0] == seat}
+        left = [n for n in NUMBERS if n not in visible_numbers]
+        hidden = [key for key in numbers if key[0] == seat and key not in visible]
+        numbers.update(zip(hidden, rng.sample(left, len(hidden)), strict=True))
+    return numbers

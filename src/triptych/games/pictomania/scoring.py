@@ -1,21 +1,27 @@
-"""Scoring a round (P18–P22, P26): from boards and stacks to lines and points."""
+"""Computes the score of a round from its boards and guesses (P18–P22, P26)."""
 
 from collections.abc import Sequence
 
 from triptych.core.values import Seat
-from triptych.games.pictomania.model import SCORING_TOKENS, Scored, ScoreLine, SeatBoard, Take
+from triptych.games.pictomania.model import (
+    SCORING_TOKENS,
+    ScoredBoard,
+    ScoredGuess,
+    ScoreLine,
+    SeatBoard,
+)
 
 
-def score_board(boards: Sequence[SeatBoard], seat: Seat) -> Scored:
-    """A board turned over: right guesses take tokens from the top, the drawer keeps the rest."""
+def score_board(boards: Sequence[SeatBoard], seat: Seat) -> ScoredBoard:
+    """Score a board: right guesses take the best tokens in order, the artist keeps the others."""
     board = boards[seat]
     tokens = SCORING_TOKENS[len(boards)]
-    takes: list[Take] = []
+    guesses: list[ScoredGuess] = []
     taken = 0
     for guess in board.stack:
-        right = not board.struck and guess.number == board.term.number
-        takes.append(
-            Take(
+        right = not board.disallowed and guess.number == board.term.number
+        guesses.append(
+            ScoredGuess(
                 seat=guess.seat,
                 number=guess.number,
                 right=right,
@@ -26,59 +32,59 @@ def score_board(boards: Sequence[SeatBoard], seat: Seat) -> Scored:
             )
         )
         taken += right
-    return Scored(
+    return ScoredBoard(
         seat=seat,
         term=board.term,
-        takes=tuple(takes),
-        kept=tokens[taken:],
+        guesses=tuple(guesses),
+        kept_stars=tokens[taken:],
         bonus=board.bonus,
-        struck=board.struck,
-        # A board that was wiped after a guess was drawn on: it may be objected to, and it hangs
-        # in the gallery like the others (P16, P25).
+        disallowed=board.disallowed,
+        # A board that was wiped after a guess had been drawn on: it is not blank, may be objected
+        # to and is in the gallery (P16, P25).
         blank=not board.inked and not board.stack,
         digest=board.digest,
     )
 
 
-def count_wrong(scored: Sequence[Scored], seats: int) -> tuple[int, ...]:
-    """Each seat's guess cards in the middle; those on struck boards went back (P19, P26)."""
+def count_wrong(scored: Sequence[ScoredBoard], seats: int) -> tuple[int, ...]:
+    """Count the wrong guesses of each seat. Those on disallowed boards do not count (P19, P26)."""
     wrong = [0] * seats
     for board in scored:
-        if not board.struck:
-            for take in board.takes:
-                wrong[take.seat] += not take.right
+        if not board.disallowed:
+            for guess in board.guesses:
+                wrong[guess.seat] += not guess.right
     return tuple(wrong)
 
 
 def find_black_sheep(wrong: Sequence[int]) -> Seat | None:
-    """The one seat with the most wrong guesses; none on a tie or without any (P21)."""
+    """The seat with the most wrong guesses; None in a tie or if there are none (P21)."""
     most = max(wrong)
     if most == 0 or list(wrong).count(most) > 1:
         return None
     return list(wrong).index(most)
 
 
-def explain(
-    scored: Sequence[Scored], seat: Seat, black_sheep: Seat | None
+def score_lines(
+    scored: Sequence[ScoredBoard], seat: Seat, black_sheep: Seat | None
 ) -> tuple[ScoreLine, ...]:
-    """A seat's sum line by line (P22)."""
+    """The points of a seat line by line (P22)."""
     won = tuple(
-        ScoreLine("won", take.stars, board.seat)
+        ScoreLine("won", guess.stars, board.seat)
         for board in scored
-        for take in board.takes
-        if take.right and take.seat == seat
+        for guess in board.guesses
+        if guess.right and guess.seat == seat
     )
-    own = scored[seat]
-    kept = (ScoreLine("kept", -sum(own.kept)),) if own.kept else ()
-    bonus = (_bonus(own, seat == black_sheep),) if own.bonus else ()
+    own_board = scored[seat]
+    kept = (ScoreLine("kept", -sum(own_board.kept_stars)),) if own_board.kept_stars else ()
+    bonus = (_bonus_line(own_board, seat == black_sheep),) if own_board.bonus else ()
     return won + kept + bonus
 
 
-def _bonus(own: Scored, is_black_sheep: bool) -> ScoreLine:
+def _bonus_line(board: ScoredBoard, is_black_sheep: bool) -> ScoreLine:
     if is_black_sheep:
-        return ScoreLine("bonus_black_sheep", -own.bonus)
-    if own.struck:
-        return ScoreLine("bonus_struck", 0)
-    if not any(take.right for take in own.takes):
+        return ScoreLine("bonus_black_sheep", -board.bonus)
+    if board.disallowed:
+        return ScoreLine("bonus_disallowed", 0)
+    if not any(guess.right for guess in board.guesses):
         return ScoreLine("bonus_nobody_guessed", 0)
-    return ScoreLine("bonus", own.bonus)
+    return ScoreLine("bonus", board.bonus)

@@ -1,30 +1,30 @@
-"""Before the first round: what can be played, and what lies ready."""
+"""Checks whether a game can start, and sets it up."""
 
 from collections.abc import Sequence
 
 from triptych.core.cards import DIFFICULTIES, Decks, Needs, require_enough
 from triptych.core.values import Ctx, Handicap
-from triptych.games.pictomania.events import Event, GameBegun
+from triptych.games.pictomania.events import Event, GameSetUp
 from triptych.games.pictomania.evolve import evolve
 from triptych.games.pictomania.model import Options
-from triptych.games.pictomania.piles import cards_needed, playable
-from triptych.games.pictomania.preparing import open_round
+from triptych.games.pictomania.piles import cards_needed, playable_difficulties
+from triptych.games.pictomania.preparation import start_round
 
 
 def needs(seats: int, options: Options) -> Needs:
-    """A card for every place and one to swap in, of the difficulty chosen or of any (P6, P8)."""
-    any_of = DIFFICULTIES if options.difficulty == "vote" else (options.difficulty,)
-    return Needs(topics=cards_needed(options), difficulties=any_of)
+    """Enough cards for a round and a swap, of the chosen difficulty or of any (P6, P8)."""
+    difficulties = DIFFICULTIES if options.difficulty == "vote" else (options.difficulty,)
+    return Needs(topics=cards_needed(options), difficulties=difficulties)
 
 
 def check(seats: int, options: Options, decks: Decks) -> None:
-    """Refuse a deck without a difficulty that could be played."""
+    """Refuse decks that have too few cards of every difficulty that may be played."""
     require_enough(decks, needs(seats, options))
 
 
 def setup(seats: Sequence[Handicap], options: Options, decks: Decks, ctx: Ctx) -> tuple[Event, ...]:
-    """Lay the table and open the first round."""
-    choices = playable(decks.topics, options)
+    """Set up the game and start the first round."""
+    choices = playable_difficulties(decks.topics, options)
     deck = tuple(card for card in decks.topics if card.difficulty in choices)
-    begun = GameBegun(tuple(seat.extra_ms for seat in seats), options, deck)
-    return begun, *open_round(evolve(None, begun), 1, ctx)
+    event = GameSetUp(tuple(seat.extra_ms for seat in seats), options, deck)
+    return event, *start_round(evolve(None, event), 1, ctx)

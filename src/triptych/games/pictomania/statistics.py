@@ -1,18 +1,18 @@
-"""What `triptych simulate` averages."""
+"""Statistics of a game for `triptych simulate`."""
 
 from triptych.games.pictomania.model import State
 
 
 def statistics(state: State) -> dict[str, float]:
-    """What is telling about a finished game, as shares."""
-    records = state.record
+    """The share of guesses, boards and rounds with a property, by description."""
+    records = state.records
     boards = [board for record in records for board in record.boards]
-    takes = [take for board in boards for take in board.takes]
+    guesses = [guess for board in boards for guess in board.guesses]
     return {
-        "guesses laid": len(takes) / (len(boards) * (len(records[0].boards) - 1)),
-        "guesses right": sum(take.right for take in takes) / max(1, len(takes)),
+        "guesses placed": len(guesses) / (len(boards) * (len(records[0].boards) - 1)),
+        "guesses right": sum(guess.right for guess in guesses) / max(1, len(guesses)),
         "boards blank": sum(board.blank for board in boards) / len(boards),
-        "boards struck": sum(board.struck for board in boards) / len(boards),
+        "boards disallowed": sum(board.disallowed for board in boards) / len(boards),
         "seats with a bonus": sum(board.bonus > 0 for board in boards) / len(boards),
         "rounds with a black sheep": sum(r.black_sheep is not None for r in records) / len(records),
     }

@@ -1,6 +1,6 @@
-"""What lies on the table, one type for each phase, and what a seat sees beside it.
+"""The public view, with one type for each phase, and the private view of each seat.
 
-A field that is not here cannot leak.
+Only fields of these types are sent, so no other field can leak.
 """
 
 from typing import Any
@@ -9,97 +9,97 @@ from triptych.core.cards import Difficulty
 from triptych.core.values import Deadline, Millis, Seat, Tagged, Value
 from triptych.games.pictomania.legal import waits_for
 from triptych.games.pictomania.model import (
+    Activity,
     Ballot,
     Card,
-    Doing,
     Objection,
     RoundRecord,
-    Scored,
+    ScoredBoard,
     State,
     Term,
     Wish,
 )
 from triptych.games.pictomania.permissions import (
-    GUESSING,
-    laid_by,
+    MAY_GUESS,
+    guessable_boards,
+    guesses_of,
     may_declare_blank,
     may_draw,
     may_object,
     may_take_token,
     may_vote,
     scored_seat,
-    unguessed,
-    unspent,
+    unused_numbers,
     vote_is_open,
 )
-from triptych.games.pictomania.preparing import proposed
+from triptych.games.pictomania.preparation import default_difficulty
 from triptych.games.pictomania.scoring import count_wrong, score_board
 
 
-class Shared(Tagged, frozen=True, kw_only=True):
-    """What every public view has."""
+class CommonView(Tagged, frozen=True, kw_only=True):
+    """The fields of every public view."""
 
     stage: str
-    clock: tuple[Deadline, ...]
+    deadlines: tuple[Deadline, ...]
     seats: int
     round: int
     rounds: int
     sheet: tuple[tuple[int, ...], ...]
-    """Points by round and seat, written down but not added up before the end (P23)."""
+    """Points by round and seat. They are not added up before the end (P23)."""
     waiting: tuple[Seat, ...]
     """The seats that the table waits for."""
 
 
-class VoteView(Shared, frozen=True, kw_only=True):
-    """Which difficulty shall it be (P5)? Wishes are made in the open."""
+class VoteView(CommonView, frozen=True, kw_only=True):
+    """The vote on the difficulty (P5). Everyone sees the votes."""
 
     choices: tuple[Difficulty, ...]
     proposed: Difficulty
     wishes: tuple[Wish | None, ...]
 
 
-class PreviewView(Shared, frozen=True, kw_only=True):
-    """The cards, before anybody knows their term (P8)."""
+class PreviewView(CommonView, frozen=True, kw_only=True):
+    """The cards, before anyone knows their term (P8)."""
 
     difficulty: Difficulty
     cards: tuple[Card, ...]
     ready: tuple[Seat, ...]
     swapped: tuple[Seat, ...]
-    """Seats that have had their swap of the game."""
+    """The seat that made each swap of this game."""
 
 
 class SeatSeen(Value, frozen=True):
-    """A seat in the drawing, as everybody sees it."""
+    """A seat while all draw, as everyone sees it."""
 
-    doing: Doing
+    activity: Activity
     inked: bool
     bonus: int
-    """Stars of the bonus token it took, or 0."""
+    """The stars of the bonus token that it took, or 0."""
     stack: tuple[Seat, ...]
-    """Who guessed this board, the first at the bottom; never what."""
+    """The seats that guessed this board, in order, without their guesses."""
 
 
-class DrawView(Shared, frozen=True, kw_only=True):
-    """All draw and guess (P10–P17)."""
+class DrawView(CommonView, frozen=True, kw_only=True):
+    """Drawing and guessing (P10–P17)."""
 
     difficulty: Difficulty
     cards: tuple[Card, ...]
     started: Millis
     tokens: tuple[int, ...]
-    """Bonus tokens in the middle, the best first."""
+    """The bonus tokens left, the most valuable first."""
     places: tuple[SeatSeen, ...]
 
 
-class Trial(Value, frozen=True):
-    """The objections to the board being scored, and the votes (P25)."""
+class ObjectionPoll(Value, frozen=True):
+    """The objections to the board being scored, and the ballots (P25)."""
 
     objections: tuple[Objection, ...]
     ballots: tuple[Ballot | None, ...]
     open: bool
 
 
-class ScoreView(Shared, frozen=True, kw_only=True):
-    """Board by board (P18–P26). Before the first one, `board` is None: pens down."""
+class ScoreView(CommonView, frozen=True, kw_only=True):
+    """Scoring, board by board (P18–P26). Before the first one, `board` is None."""
 
     difficulty: Difficulty
     cards: tuple[Card, ...]
@@ -108,45 +108,45 @@ class ScoreView(Shared, frozen=True, kw_only=True):
     places: tuple[SeatSeen, ...]
     board: Seat | None
     """The board being scored, the last of those shown."""
-    shown: tuple[Scored, ...]
+    shown: tuple[ScoredBoard, ...]
     wrong: tuple[int, ...]
-    """Guess cards in the middle so far, by seat."""
-    trial: Trial | None
+    """The wrong guesses of each seat so far."""
+    poll: ObjectionPoll | None
 
 
-class SumView(Shared, frozen=True, kw_only=True):
-    """The round, explained line by line for every seat (P22)."""
+class RoundSumView(CommonView, frozen=True, kw_only=True):
+    """The points of the round, line by line for every seat (P22)."""
 
     record: RoundRecord
     wrong: tuple[int, ...]
 
 
-class OverView(Shared, frozen=True, kw_only=True):
-    """All rounds added up, and every board to look at again (P23, P30)."""
+class OverView(CommonView, frozen=True, kw_only=True):
+    """The end of the game, with all rounds and their boards (P23, P30)."""
 
     points: tuple[int, ...]
     winners: tuple[Seat, ...]
     records: tuple[RoundRecord, ...]
 
 
-PublicView = VoteView | PreviewView | DrawView | ScoreView | SumView | OverView
+PublicView = VoteView | PreviewView | DrawView | ScoreView | RoundSumView | OverView
 
 
-class OwnGuess(Value, frozen=True):
-    """A guess card that the seat has laid."""
+class PlacedGuess(Value, frozen=True):
+    """A guess that this seat has placed."""
 
     board: Seat
     number: int
 
 
 class PrivateView(Tagged, frozen=True, kw_only=True):
-    """A seat's own term and guess cards, and what it may do."""
+    """The term and the guess cards of a seat, and what it may do."""
 
     term: Term | None = None
-    """From the start of the drawing until the round is summed up."""
+    """Is set from the start of the drawing until the end of the scoring."""
     hand: tuple[int, ...] = ()
-    """Its guess cards left."""
-    guesses: tuple[OwnGuess, ...] = ()
+    """The guess cards it has left."""
+    guesses: tuple[PlacedGuess, ...] = ()
     targets: tuple[Seat, ...] = ()
     """The boards it may guess now."""
     may_swap: bool = False
@@ -158,7 +158,7 @@ class PrivateView(Tagged, frozen=True, kw_only=True):
 
 
 def public(state: State) -> PublicView:
-    """What lies on the table."""
+    """Build the public view."""
     match state.phase:
         case "vote":
             return _vote(state)
@@ -177,11 +177,11 @@ def public(state: State) -> PublicView:
 def _shared(state: State) -> dict[str, Any]:
     return {
         "stage": state.stage,
-        "clock": state.clock,
+        "deadlines": state.deadlines,
         "seats": state.seats,
         "round": state.round,
         "rounds": state.rounds,
-        "sheet": tuple(record.points for record in state.record),
+        "sheet": tuple(record.points for record in state.records),
         "waiting": tuple(seat for seat in range(state.seats) if waits_for(state, seat)),
     }
 
@@ -189,7 +189,7 @@ def _shared(state: State) -> dict[str, Any]:
 def _vote(state: State) -> VoteView:
     return VoteView(
         choices=state.choices,
-        proposed=proposed(state),
+        proposed=default_difficulty(state),
         wishes=state.wishes,
         **_shared(state),
     )
@@ -219,7 +219,7 @@ def _draw(state: State) -> DrawView:
 
 
 def _score(state: State) -> ScoreView:
-    """Only boards that have been turned over show their term and the numbers on their stack."""
+    """Only boards that have been shown reveal their term and the guesses on them."""
     assert state.difficulty is not None
     shown = tuple(score_board(state.boards, seat) for seat in range(state.shown))
     return ScoreView(
@@ -231,14 +231,16 @@ def _score(state: State) -> ScoreView:
         board=scored_seat(state) if shown else None,
         shown=shown,
         wrong=count_wrong(shown, state.seats),
-        trial=_trial(state),
+        poll=_trial(state),
         **_shared(state),
     )
 
 
-def _sum(state: State) -> SumView:
-    record = state.record[-1]
-    return SumView(record=record, wrong=count_wrong(record.boards, state.seats), **_shared(state))
+def _sum(state: State) -> RoundSumView:
+    record = state.records[-1]
+    return RoundSumView(
+        record=record, wrong=count_wrong(record.boards, state.seats), **_shared(state)
+    )
 
 
 def _over(state: State) -> OverView:
@@ -246,7 +248,7 @@ def _over(state: State) -> OverView:
     return OverView(
         points=state.result.points,
         winners=state.result.winners,
-        records=state.record,
+        records=state.records,
         **_shared(state),
     )
 
@@ -254,29 +256,29 @@ def _over(state: State) -> OverView:
 def _places(state: State) -> tuple[SeatSeen, ...]:
     return tuple(
         [
-            SeatSeen(board.doing, board.inked, board.bonus, tuple([g.seat for g in board.stack]))
+            SeatSeen(board.activity, board.inked, board.bonus, tuple([g.seat for g in board.stack]))
             for board in state.boards
         ]
     )
 
 
-def _trial(state: State) -> Trial | None:
+def _trial(state: State) -> ObjectionPoll | None:
     if state.phase != "score" or not state.objections:
         return None
-    return Trial(state.objections, state.ballots, vote_is_open(state))
+    return ObjectionPoll(state.objections, state.ballots, vote_is_open(state))
 
 
 def private(state: State, seat: Seat) -> PrivateView:
-    """What this seat alone sees."""
+    """Build the private view of a seat."""
     match state.phase:
         case "preview":
             return PrivateView(may_swap=state.may_swap(seat))
         case "draw":
-            return _drawing(state, seat)
+            return _drawing_view(state, seat)
         case "stop" | "score":
             return PrivateView(
                 term=state.boards[seat].term,
-                guesses=_guesses(laid_by(state, seat)),
+                guesses=_placed_guesses(guesses_of(state, seat)),
                 may_object=may_object(state, seat),
                 may_vote=may_vote(state, seat),
             )
@@ -286,18 +288,18 @@ def private(state: State, seat: Seat) -> PrivateView:
 _NOTHING = PrivateView()
 
 
-def _drawing(state: State, seat: Seat) -> PrivateView:
-    board, laid = state.boards[seat], laid_by(state, seat)
+def _drawing_view(state: State, seat: Seat) -> PrivateView:
+    board, placed = state.boards[seat], guesses_of(state, seat)
     return PrivateView(
         term=board.term,
-        hand=unspent(laid),
-        guesses=_guesses(laid),
-        targets=unguessed(state, seat, laid) if board.doing in GUESSING else (),
+        hand=unused_numbers(placed),
+        guesses=_placed_guesses(placed),
+        targets=guessable_boards(state, seat, placed) if board.activity in MAY_GUESS else (),
         may_draw=may_draw(state, seat),
         may_take_token=may_take_token(state, seat),
         may_declare_blank=may_declare_blank(state, seat),
     )
 
 
-def _guesses(laid: dict[Seat, int]) -> tuple[OwnGuess, ...]:
-    return tuple([OwnGuess(board, number) for board, number in laid.items()])
+def _placed_guesses(placed: dict[Seat, int]) -> tuple[PlacedGuess, ...]:
+    return tuple([PlacedGuess(board, number) for board, number in placed.items()])

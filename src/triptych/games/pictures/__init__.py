@@ -1,22 +1,22 @@
-"""Pictures: rebuild a photo with odd materials so that the others can tell which it is."""
+"""Pictures: rebuild a photo with a strange material so that the others recognise it."""
 
 from triptych.core.game import Game
 from triptych.games.pictures.album import album
 from triptych.games.pictures.awards import awards
-from triptych.games.pictures.beats import reveal_ms
 from triptych.games.pictures.build_art import build_art
 from triptych.games.pictures.builds import Build
 from triptych.games.pictures.codes import CODES
 from triptych.games.pictures.commands import Command
 from triptych.games.pictures.constants import CONSTANTS
-from triptych.games.pictures.events import LIFTS, Event
+from triptych.games.pictures.events import UPCASTS, Event
 from triptych.games.pictures.evolve import evolve
 from triptych.games.pictures.legal import legal, waits_for
 from triptych.games.pictures.model import Options, State
-from triptych.games.pictures.pieces import BlockId, Colour, LaceId, SetName, StickId
+from triptych.games.pictures.pieces import BlockId, Colour, LaceId, Material, StickId
 from triptych.games.pictures.presets import PRESETS
 from triptych.games.pictures.random_player import random_command
 from triptych.games.pictures.resample import resample
+from triptych.games.pictures.reveal_timing import reveal_ms
 from triptych.games.pictures.rules import decide
 from triptych.games.pictures.setup import check, needs, setup
 from triptych.games.pictures.statistics import statistics
@@ -24,14 +24,14 @@ from triptych.games.pictures.views import PrivateView, PublicView, private, publ
 
 
 def minutes(seats: int, options: Options) -> int:
-    """Five rounds of building, guessing and a reveal seat by seat."""
-    build = options.build_clock / 60 or 3.0
-    guess = options.guess_clock / 60 or 1.5
+    """Estimate how long five rounds of building, guessing and reveals take."""
+    build = options.build_seconds / 60 or 3.0
+    guess = options.guess_seconds / 60 or 1.5
     return round(5 * (build + guess + seats * 0.3))
 
 
 def may_react(state: State) -> bool:
-    """While people build and guess, no sign may pass."""
+    """Reactions are off while people build and guess: they could give hints."""
     return state.phase not in ("build", "guess")
 
 
@@ -47,7 +47,7 @@ PICTURES: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     private_view=PrivateView,
     type_names={
         "Build": Build,
-        "SetName": SetName,
+        "Material": Material,
         "Colour": Colour,
         "BlockId": BlockId,
         "StickId": StickId,
@@ -73,5 +73,5 @@ PICTURES: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     awards=awards,
     may_react=may_react,
     constants=CONSTANTS,
-    lifts=LIFTS,
+    upcasts=UPCASTS,
 )

@@ -1,68 +1,74 @@
-"""What is kept of a game: every build with its photo, who saw it, and how it came about (R23)."""
+"""The album of a game: every build with its photo, its guesses and its steps (R23)."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from triptych.core.album import BuildStep, Construction, Guessed, Happened, Keepsake
+from triptych.core.album import AlbumGuess, BuildStep, Construction, HistoryStep, Keepsake
 from triptych.core.values import Millis, Seat
 from triptych.games.pictures.events import (
     BuildSet,
     GuessCleared,
     GuessPlaced,
-    RoundBegun,
-    TokenShown,
+    RoundStarted,
+    TokenRevealed,
 )
 from triptych.games.pictures.model import Exhibit, State
 
-MOST_STEPS = 120
-"""Of one build; a lace that is dragged about has many more."""
+MAX_STEPS = 120
+"""The most steps of a build that are kept. A lace that is dragged around has many more."""
 
 
-def album(history: Sequence[Happened]) -> tuple[Keepsake, ...]:
-    """Round by round, in the order of the reveal."""
-    kept: list[Keepsake] = []
-    began: Millis = 0
+def album(history: Sequence[HistoryStep]) -> tuple[Keepsake, ...]:
+    """All builds, by round and in the order of the reveal."""
+    keepsakes: list[Keepsake] = []
+    round_start: Millis = 0
     steps: dict[Seat, list[BuildStep]] = {}
-    placed: dict[tuple[Seat, Seat], Millis] = {}
+    guessed_at: dict[tuple[Seat, Seat], Millis] = {}
     for at, event, state in history:
         match event:
-            case RoundBegun():
-                began, steps, placed = at, {}, {}
+            case RoundStarted():
+                round_start, steps, guessed_at = at, {}, {}
             case BuildSet(seat, build):
-                steps.setdefault(seat, []).append(BuildStep(max(0, at - began), build))
+                steps.setdefault(seat, []).append(BuildStep(max(0, at - round_start), build))
             case GuessPlaced(seat, builder):
-                placed[builder, seat] = max(0, at - began)
+                guessed_at[builder, seat] = max(0, at - round_start)
             case GuessCleared(seat, builder):
-                placed.pop((builder, seat), None)
-            case TokenShown():
-                # The grid may change after the round, so guesses are named by their photos now.
+                guessed_at.pop((builder, seat), None)
+            case TokenRevealed():
+                # Store guesses as photos: the grid may change after the round.
                 exhibit = state.gallery[-1]
                 seat = exhibit.seat
-                moments = {by: when for (builder, by), when in placed.items() if builder == seat}
-                kept.append(_construction(state, exhibit, steps.get(seat, []), moments))
-    return tuple(kept)
+                guess_times = {
+                    guesser: time
+                    for (builder, guesser), time in guessed_at.items()
+                    if builder == seat
+                }
+                keepsakes.append(_construction(state, exhibit, steps.get(seat, []), guess_times))
+    return tuple(keepsakes)
 
 
 def _construction(
-    state: State, exhibit: Exhibit, steps: list[BuildStep], moments: Mapping[Seat, Millis]
+    state: State, exhibit: Exhibit, steps: list[BuildStep], guess_times: Mapping[Seat, Millis]
 ) -> Construction:
     guesses = (
-        Guessed(seat, seat in exhibit.right, moments.get(seat), picture=state.photo(coordinate))
+        AlbumGuess(
+            seat, seat in exhibit.right, guess_times.get(seat), picture=state.photo(coordinate)
+        )
         for seat, coordinate in enumerate(exhibit.guesses)
         if coordinate is not None
     )
     return Construction(
         round=exhibit.round,
         seat=exhibit.seat,
-        material=exhibit.set,
+        material=exhibit.material,
         picture=exhibit.photo,
         build=exhibit.build,
         guesses=tuple(guesses),
-        steps=tuple(_thinned(steps)),
+        steps=tuple(_sample_steps(steps)),
         guessable=exhibit.guessable,
     )
 
 
-def _thinned(steps: list[BuildStep]) -> Iterable[BuildStep]:
-    """Not more than one can follow; the last is always among them."""
-    every = -(-len(steps) // MOST_STEPS) or 1
+def _sample_steps(steps: list[BuildStep]) -> Iterable[BuildStep]:
+    """Select steps at regular intervals, at most `MAX_STEPS`. The last is always included."""
+    every = -(-len(steps) // MAX_STEPS) or 1
     return steps[::-every][::-1]

@@ -1,98 +1,116 @@
-"""Prizes after the last round (R23): from the builds and guesses of the gallery, nothing else."""
+"""Awards after the last round (R23), based only on the builds and guesses in the gallery."""
 
 from collections import defaultdict
 from itertools import combinations
 
-from triptych.core.awards import Award, Rivals, hand_out, most
+from triptych.core.awards import Award, Candidates, assign_awards, candidates_with_most
 from triptych.core.values import Seat
 from triptych.games.pictures.model import Exhibit, State
-from triptych.games.pictures.pieces import SETS, SetName
+from triptych.games.pictures.pieces import MATERIALS, Material
 
 Gallery = tuple[Exhibit, ...]
 
 
 def awards(state: State) -> tuple[Award, ...]:
-    """What the game will be remembered for; every seat is in one of them."""
-    gallery, everybody = state.gallery, range(state.seats)
-    seen = [sum(len(x.right) for x in gallery if x.seat == seat) for seat in everybody]
-    asked = [sum(_laid(x) for x in gallery if x.seat == seat) for seat in everybody]
-    right = [sum(seat in x.right for x in gallery) for seat in everybody]
-    laid = [sum(x.guesses[seat] is not None for x in gallery) for seat in everybody]
-    unread = [sum(_kept_its_secret(x) for x in gallery if x.seat == seat) for seat in everybody]
-    together = [] if state.seats > 2 else [_mind_readers(gallery, state.seats)]
-    apart = [
-        most("clearest_builder", seen, lambda s: {"right": seen[s], "of": asked[s]}, least=2),
-        most("sharpest_eye", right, lambda s: {"right": right[s], "of": laid[s]}, least=2),
+    """The awards of a finished game. Every seat has exactly one."""
+    gallery, seats = state.gallery, range(state.seats)
+    recognised = [
+        sum(len(build.right) for build in gallery if build.seat == seat) for seat in seats
     ]
-    prizes = [
-        *(together or apart),
+    received = [
+        sum(_count_guesses(build) for build in gallery if build.seat == seat) for seat in seats
+    ]
+    right = [sum(seat in build.right for build in gallery) for seat in seats]
+    placed = [sum(build.guesses[seat] is not None for build in gallery) for seat in seats]
+    unrecognised = [
+        sum(_nobody_recognised(build) for build in gallery if build.seat == seat) for seat in seats
+    ]
+    team_awards = [] if state.seats > 2 else [_mind_readers(gallery, state.seats)]
+    seat_awards = [
+        candidates_with_most(
+            "clearest_builder",
+            recognised,
+            lambda s: {"right": recognised[s], "of": received[s]},
+            least=2,
+        ),
+        candidates_with_most(
+            "sharpest_eye", right, lambda s: {"right": right[s], "of": placed[s]}, least=2
+        ),
+    ]
+    candidates = [
+        *(team_awards or seat_awards),
         _trickiest(gallery),
-        *(_master(gallery, material) for material in SETS),
-        *([] if together else [_mind_readers(gallery, state.seats)]),
-        most("keeper", unread, lambda s: {"times": unread[s]}),
+        *(_best_with_material(gallery, material) for material in MATERIALS),
+        *([] if team_awards else [_mind_readers(gallery, state.seats)]),
+        candidates_with_most("keeper", unrecognised, lambda s: {"times": unrecognised[s]}),
     ]
-    return hand_out(state.seats, prizes, lambda seat: _own(gallery, seat))
+    return assign_awards(state.seats, candidates, lambda seat: _fallback_award(gallery, seat))
 
 
-def _laid(shown: Exhibit) -> int:
-    return sum(guess is not None for guess in shown.guesses)
+def _count_guesses(exhibit: Exhibit) -> int:
+    return sum(guess is not None for guess in exhibit.guesses)
 
 
-def _kept_its_secret(shown: Exhibit) -> bool:
-    return shown.guessable and not shown.right and _laid(shown) > 0
+def _nobody_recognised(exhibit: Exhibit) -> bool:
+    return exhibit.guessable and not exhibit.right and _count_guesses(exhibit) > 0
 
 
-def _mind_readers(gallery: Gallery, seats: int) -> Rivals:
-    """The two who recognised each other's builds most often."""
-    found: list[tuple[int, int, tuple[Seat, Seat]]] = []
+def _mind_readers(gallery: Gallery, seats: int) -> Candidates:
+    """The pairs of seats that recognised each other's builds most often."""
+    pairs: list[tuple[int, int, tuple[Seat, Seat]]] = []
     for a, b in combinations(range(seats), 2):
-        between = [(x, b if x.seat == a else a) for x in gallery if x.seat in (a, b)]
-        same = sum(other in x.right for x, other in between)
-        found.append((same, len(between), (a, b)))
-    top = max(same for same, _, _ in found)
-    if top < 2:
+        shared = [(build, b if build.seat == a else a) for build in gallery if build.seat in (a, b)]
+        agreed = sum(other in build.right for build, other in shared)
+        pairs.append((agreed, len(shared), (a, b)))
+    most = max(agreed for agreed, _, _ in pairs)
+    if most < 2:
         return []
     return [
-        Award("mind_readers", pair, {"same": same, "could": could})
-        for same, could, pair in found
-        if same == top
+        Award("mind_readers", pair, {"same": agreed, "could": possible})
+        for agreed, possible, pair in pairs
+        if agreed == most
     ]
 
 
-def _trickiest(gallery: Gallery) -> Rivals:
-    """The photo that the fewest found, of all that were looked for: nobody's prize."""
-    found: defaultdict[str, list[int]] = defaultdict(lambda: [0, 0])
-    for shown in gallery:
-        found[shown.photo][0] += len(shown.right)
-        found[shown.photo][1] += _laid(shown)
-    asked = {photo: (right, laid) for photo, (right, laid) in found.items() if right < laid}
-    if not asked:
+def _trickiest(gallery: Gallery) -> Candidates:
+    """The photo with the smallest share of right guesses. No seat gets this award."""
+    counts: defaultdict[str, list[int]] = defaultdict(lambda: [0, 0])
+    for exhibit in gallery:
+        counts[exhibit.photo][0] += len(exhibit.right)
+        counts[exhibit.photo][1] += _count_guesses(exhibit)
+    candidates = {
+        photo: (right, placed) for photo, (right, placed) in counts.items() if right < placed
+    }
+    if not candidates:
         return []
-    photo = min(asked, key=lambda one: (asked[one][0] / asked[one][1], -asked[one][1]))
-    right, laid = asked[photo]
-    return [Award("trickiest_photo", (), {"photo": photo, "right": right, "of": laid})]
+    photo = min(
+        candidates,
+        key=lambda name: (candidates[name][0] / candidates[name][1], -candidates[name][1]),
+    )
+    right, placed = candidates[photo]
+    return [Award("trickiest_photo", (), {"photo": photo, "right": right, "of": placed})]
 
 
-def _master(gallery: Gallery, material: SetName) -> Rivals:
-    """Whose build with this material was read by most."""
-    builds = [shown for shown in gallery if shown.set == material]
-    top = max((len(shown.right) for shown in builds), default=0)
-    if top == 0:
+def _best_with_material(gallery: Gallery, material: Material) -> Candidates:
+    """The seats whose build with this material most players recognised."""
+    builds = [exhibit for exhibit in gallery if exhibit.material == material]
+    most = max((len(exhibit.right) for exhibit in builds), default=0)
+    if most == 0:
         return []
     return [
-        Award(f"master_{material}", (shown.seat,), {"right": top, "round": shown.round})
-        for shown in builds
-        if len(shown.right) == top
+        Award(f"master_{material}", (exhibit.seat,), {"right": most, "round": exhibit.round})
+        for exhibit in builds
+        if len(exhibit.right) == most
     ]
 
 
-def _own(gallery: Gallery, seat: Seat) -> Award:
-    """What is true of anybody: a best build, a good eye, or so many builds."""
-    own = [shown for shown in gallery if shown.seat == seat]
-    best = max(own, key=lambda shown: len(shown.right))
+def _fallback_award(gallery: Gallery, seat: Seat) -> Award:
+    """The award for a seat without another: its best build, its right guesses, or its builds."""
+    builds = [exhibit for exhibit in gallery if exhibit.seat == seat]
+    best = max(builds, key=lambda exhibit: len(exhibit.right))
     if best.right:
         return Award("signature", (seat,), {"round": best.round, "right": len(best.right)})
-    right = sum(seat in shown.right for shown in gallery)
+    right = sum(seat in exhibit.right for exhibit in gallery)
     if right:
         return Award("good_eye", (seat,), {"right": right})
-    return Award("untiring", (seat,), {"builds": len(own)})
+    return Award("untiring", (seat,), {"builds": len(builds)})

@@ -1,38 +1,38 @@
-"""A build of each material set, as typed data that every device draws the same way."""
+"""The types of builds, one for each material. All devices draw them in the same way."""
 
 from triptych.core.values import Tagged, Value
 from triptych.games.pictures.pieces import (
-    FRAME,
+    FRAME_CELLS,
     BlockId,
     Colour,
     LaceId,
+    Material,
     Point,
-    SetName,
     StickId,
 )
 
 
 class CubesBuild(Tagged, frozen=True):
-    """The 3×3 frame row by row from the top left; None where no cube lies yet (R8)."""
+    """The 3×3 frame, row by row from the top left; None is an empty cell (R8)."""
 
     cells: tuple[Colour | None, ...]
 
 
 class IconsBuild(Tagged, frozen=True):
-    """Icons side by side in a row, from left to right (R9)."""
+    """A row of icons, from left to right (R9)."""
 
     row: tuple[str, ...]
 
 
 class SortedIconsBuild(Tagged, frozen=True):
-    """The expert's seven icons, sorted (R20)."""
+    """The seven icons of an expert: which fit the photo and which do not (R20)."""
 
     fits: tuple[str, ...]
     fits_not: tuple[str, ...]
 
 
 class PlacedBlock(Value, frozen=True):
-    """A block on the bench: which of its faces is seen, where its middle is, how it is turned."""
+    """A block on the workbench: which face is visible, its centre and its rotation."""
 
     piece: BlockId
     x: int
@@ -43,13 +43,13 @@ class PlacedBlock(Value, frozen=True):
 
 
 class BlocksBuild(Tagged, frozen=True):
-    """Blocks from the lowest layer to the top one (R10)."""
+    """Blocks, from the lowest layer to the top one (R10)."""
 
     pieces: tuple[PlacedBlock, ...]
 
 
 class PlacedStick(Value, frozen=True):
-    """A stick or stone on the bench."""
+    """A stick or stone on the workbench."""
 
     piece: StickId
     x: int
@@ -58,15 +58,15 @@ class PlacedStick(Value, frozen=True):
 
 
 class SticksBuild(Tagged, frozen=True):
-    """Sticks and stones from the lowest layer to the top one (R10)."""
+    """Sticks and stones, from the lowest layer to the top one (R10)."""
 
     pieces: tuple[PlacedStick, ...]
 
 
-class LaidLace(Value, frozen=True):
-    """A lace as a line through its points. Where it crosses itself the later part lies on top.
+class PlacedLace(Value, frozen=True):
+    """A lace as a line through its points. At a crossing, the later part is on top.
 
-    `under` names segments by the index of their first point: these pass below all they cross.
+    `under` has the segments that pass below all others instead, by the index of their first point.
     """
 
     lace: LaceId
@@ -75,31 +75,35 @@ class LaidLace(Value, frozen=True):
 
 
 class LacesBuild(Tagged, frozen=True):
-    """One lace or both; of two the second lies on top (R10)."""
+    """One lace or both; the second is on top (R10)."""
 
-    laces: tuple[LaidLace, ...]
+    laces: tuple[PlacedLace, ...]
 
 
 Build = CubesBuild | IconsBuild | SortedIconsBuild | BlocksBuild | SticksBuild | LacesBuild
 
 
-class Bench(Value, frozen=True):
-    """What lies in front of a seat and by which rules it builds."""
+class Workbench(Value, frozen=True):
+    """The material of a seat, and whether the expert rules apply."""
 
-    set: SetName
+    material: Material
     icons: tuple[str, ...]
-    """The icons to choose from if the set is icons: nineteen, or an expert's seven."""
+    """The icons to choose from if the material is icons: nineteen, or seven for an expert."""
     expert: bool
 
 
-def empty(bench: Bench) -> Build:
-    """The bench before anything is laid."""
-    return _UNSORTED if bench.expert and bench.set == "icons" else _EMPTY[bench.set]
+def empty_build(workbench: Workbench) -> Build:
+    """The build at the start of a round."""
+    return (
+        _EMPTY_SORTED_ICONS
+        if workbench.expert and workbench.material == "icons"
+        else _EMPTY[workbench.material]
+    )
 
 
-_UNSORTED = SortedIconsBuild((), ())
-_EMPTY: dict[SetName, Build] = {
-    "cubes": CubesBuild((None,) * FRAME),
+_EMPTY_SORTED_ICONS = SortedIconsBuild((), ())
+_EMPTY: dict[Material, Build] = {
+    "cubes": CubesBuild((None,) * FRAME_CELLS),
     "icons": IconsBuild(()),
     "blocks": BlocksBuild(()),
     "sticks": SticksBuild(()),

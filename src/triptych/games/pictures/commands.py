@@ -1,4 +1,4 @@
-"""What may be asked of a game of Pictures."""
+"""The commands of Pictures."""
 
 from triptych.core.commands import Continue, SitOut, TimeUp
 from triptych.core.values import Seat, Tagged
@@ -6,28 +6,28 @@ from triptych.games.pictures.builds import Build
 
 
 class SetBuild(Tagged, frozen=True):
-    """The bench looks like this now. Kept as a draft; it counts if the clock runs out (R13)."""
+    """Save the build as a draft. It counts if time runs out (R13)."""
 
     build: Build
 
 
 class Ready(Tagged, frozen=True):
-    """My build is finished, or my guesses are."""
+    """Finish building or guessing."""
 
 
 class BackToBuilding(Tagged, frozen=True):
-    """I said ready, but would rather go on building (R7)."""
+    """Continue to build after `Ready` (R7)."""
 
 
 class PlaceGuess(Tagged, frozen=True):
-    """I think this builder rebuilt the photo at this place (R12)."""
+    """Guess that this builder rebuilt the photo at this place in the grid (R12)."""
 
     builder: Seat
     coordinate: str
 
 
 class ClearGuess(Tagged, frozen=True):
-    """I take back my guess on this builder (R12)."""
+    """Remove the guess on this builder (R12)."""
 
     builder: Seat
 

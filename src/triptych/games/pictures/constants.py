@@ -1,34 +1,34 @@
-"""What the screens of Pictures must know too: generated into the client."""
+"""The constants of Pictures that the client needs. They are written to its `wire.ts`."""
 
 from math import isqrt
 from typing import Any
 
 from triptych.games.pictures import checks, pieces
-from triptych.games.pictures.beats import BEATS
 from triptych.games.pictures.model import COLUMNS, COORDINATES, ROUNDS, ROWS
-from triptych.games.pictures.pieces import SETS
+from triptych.games.pictures.pieces import MATERIALS
+from triptych.games.pictures.reveal_timing import REVEAL_STEP_MS
 
 CONSTANTS: dict[str, Any] = {
-    "BEATS": BEATS,
+    "REVEAL_STEP_MS": REVEAL_STEP_MS,
     "ROWS": ROWS,
     "COLUMNS": COLUMNS,
     "COORDINATES": COORDINATES,
     "ROUNDS": ROUNDS,
-    "SETS": SETS,
-    "BENCH": pieces.BENCH,
+    "MATERIALS": MATERIALS,
+    "WORKBENCH_SIZE": pieces.WORKBENCH_SIZE,
     "FULL_TURN": pieces.FULL_TURN,
-    "MAGNET": pieces.MAGNET,
-    "GROUND_SLACK": pieces.GROUND_SLACK,
-    "FRAME_SIDE": isqrt(pieces.FRAME),
+    "SNAP_DISTANCE": pieces.SNAP_DISTANCE,
+    "GROUND_TOLERANCE": pieces.GROUND_TOLERANCE,
+    "FRAME_SIDE": isqrt(pieces.FRAME_CELLS),
     "COLOURS": pieces.COLOURS,
-    "CUBES_OF_A_COLOUR": pieces.CUBES_OF_A_COLOUR,
+    "CUBES_PER_COLOUR": pieces.CUBES_PER_COLOUR,
     "BLOCKS": pieces.BLOCK_SHAPES,
     "STICKS": pieces.STICK_SHAPES,
     "LACE_LENGTHS": pieces.LACE_LENGTHS,
     "LACE_TOLERANCE_PERCENT": pieces.LACE_TOLERANCE_PERCENT,
     "LACE_POINTS": {"least": pieces.LACE_POINTS[0], "most": pieces.LACE_POINTS[-1]},
     "ICONS_IN_A_ROW": {"least": checks.ICONS_IN_A_ROW[0], "most": checks.ICONS_IN_A_ROW[-1]},
-    "EXPERT_CUBES_OF_A_COLOUR": checks.EXPERT_CUBES_OF_A_COLOUR,
+    "EXPERT_CUBES_PER_COLOUR": checks.EXPERT_CUBES_PER_COLOUR,
     "EXPERT_STICKS": checks.EXPERT_STICKS,
     "EXPERT_LACES": checks.EXPERT_LACES,
     "EXPERT_ON_GROUND": checks.EXPERT_ON_GROUND,

@@ -1,76 +1,76 @@
-"""What can happen in a game of Pictures. Events carry every outcome of chance.
+"""The events of Pictures. They have all random results.
 
 A class that was renamed keeps its stored tag.
 """
 
-from triptych.core.upcasts import Lifts, lift_deadlines
+from triptych.core.upcasts import Upcasts, rename, upcast_deadlines
 from triptych.core.values import Deadline, Handicap, Result, Seat, Tagged
 from triptych.games.pictures.builds import Build
 from triptych.games.pictures.model import FreshPhoto, Options
-from triptych.games.pictures.pieces import SetName
+from triptych.games.pictures.pieces import Material
 
 
-class TableLaid(Tagged, frozen=True):
-    """Photos are laid out, each seat has its first set, all tokens are in the bag (R4, R5)."""
+class GameSetUp(Tagged, frozen=True, tag="TableLaid"):
+    """A game is set up: photos, the first materials, and all tokens in the bag (R4, R5)."""
 
     handicaps: tuple[Handicap, ...]
     options: Options
     photos: tuple[str, ...]
-    spare: tuple[str, ...]
+    spare_photos: tuple[str, ...]
     icons: tuple[str, ...]
-    places: tuple[SetName, ...]
+    materials: tuple[Material, ...]
 
 
-class RoundBegun(Tagged, frozen=True):
-    """Each seat drew its token (R6), after those it had to return (R18)."""
+class RoundStarted(Tagged, frozen=True, tag="RoundBegun"):
+    """A round begins: each seat has drawn its token (R6) and put others back (R18)."""
 
     round: int
     tokens: tuple[str, ...]
     returned: tuple[tuple[str, ...], ...]
     hands: tuple[tuple[str, ...], ...]
-    clock: tuple[Deadline, ...]
+    deadlines: tuple[Deadline, ...]
 
 
 class BuildSet(Tagged, frozen=True):
-    """A seat's bench changed."""
+    """A seat has changed its build."""
 
     seat: Seat
     build: Build
 
 
-class SaidReady(Tagged, frozen=True):
-    """A seat finished building or guessing."""
+class SeatBecameReady(Tagged, frozen=True, tag="SaidReady"):
+    """A seat has finished building or guessing."""
 
     seat: Seat
 
 
-class WentBack(Tagged, frozen=True):
-    """A seat that was ready builds again (R7)."""
+class BuildingResumed(Tagged, frozen=True, tag="WentBack"):
+    """A seat that was ready continues to build (R7)."""
 
     seat: Seat
 
 
 class SeatSatOut(Tagged, frozen=True, tag="SatOut"):
-    """Nobody waits for this seat: its build counts as it lies, its missing guesses are blank."""
+    """The table no longer waits for this seat. Its build and its guesses count as they are."""
 
     seat: Seat
 
 
-class ClockRanOut(Tagged, frozen=True):
-    """A seat's time to build or to guess is over (R13)."""
+class TimeRanOut(Tagged, frozen=True, tag="ClockRanOut"):
+    """The time of a seat to build or to guess is up (R13)."""
 
     seat: Seat
 
 
 class BuildingEnded(Tagged, frozen=True):
-    """All builds are shown; a broken one cannot be guessed (R13)."""
+    """All builds are shown. An unfinished one cannot be guessed (R13)."""
 
     guessable: tuple[bool, ...]
-    clock: tuple[Deadline, ...]
+    deadlines: tuple[Deadline, ...]
 
 
 class GuessPlaced(Tagged, frozen=True):
-    """A seat wrote down a guess, or another one."""
+    """A seat has placed or replaced a guess."""
 
     seat: Seat
     builder: Seat
@@ -78,20 +78,20 @@ class GuessPlaced(Tagged, frozen=True):
 
 
 class GuessCleared(Tagged, frozen=True):
-    """A seat took a guess back."""
+    """A seat has removed a guess."""
 
     seat: Seat
     builder: Seat
 
 
-class GuessesNamed(Tagged, frozen=True):
-    """The guesses on this builder are said aloud (R14)."""
+class GuessesRevealed(Tagged, frozen=True, tag="GuessesNamed"):
+    """The guesses on this builder are shown (R14)."""
 
     builder: Seat
 
 
-class TokenShown(Tagged, frozen=True):
-    """The builder's token is shown, and who was right (R14)."""
+class TokenRevealed(Tagged, frozen=True, tag="TokenShown"):
+    """The token of the builder and the right guesses are shown (R14)."""
 
     builder: Seat
     coordinate: str
@@ -100,12 +100,12 @@ class TokenShown(Tagged, frozen=True):
 
 
 class RoundEnded(Tagged, frozen=True):
-    """Tokens leave the game or go back into the bag, and the sets move on (R16, R19)."""
+    """Tokens leave the game or return to the bag, and the materials move (R16, R19)."""
 
-    places: tuple[SetName, ...]
-    gone: tuple[str, ...]
-    back: tuple[str, ...]
-    fresh: tuple[FreshPhoto, ...]
+    materials: tuple[Material, ...]
+    discarded_tokens: tuple[str, ...]
+    returned_tokens: tuple[str, ...]
+    fresh_photos: tuple[FreshPhoto, ...]
 
 
 class GameEnded(Tagged, frozen=True):
@@ -115,21 +115,38 @@ class GameEnded(Tagged, frozen=True):
 
 
 Event = (
-    TableLaid
-    | RoundBegun
+    GameSetUp
+    | RoundStarted
     | BuildSet
-    | SaidReady
-    | WentBack
+    | SeatBecameReady
+    | BuildingResumed
     | SeatSatOut
-    | ClockRanOut
+    | TimeRanOut
     | BuildingEnded
     | GuessPlaced
     | GuessCleared
-    | GuessesNamed
-    | TokenShown
+    | GuessesRevealed
+    | TokenRevealed
     | RoundEnded
     | GameEnded
 )
 
-LIFTS: Lifts = ((1, lift_deadlines),)
-"""Deadlines used to be called `build:0` and `guess:0`."""
+UPCASTS: Upcasts = (
+    (1, upcast_deadlines),
+    (
+        2,
+        rename(
+            {
+                "clock": "deadlines",
+                "build_clock": "build_seconds",
+                "guess_clock": "guess_seconds",
+                "places": "materials",
+                "spare": "spare_photos",
+                "gone": "discarded_tokens",
+                "back": "returned_tokens",
+                "fresh": "fresh_photos",
+            }
+        ),
+    ),
+)
+"""Format 1 had deadlines such as `build:0`; format 2 had other names for fields and options."""

@@ -4,149 +4,149 @@ from collections.abc import Callable
 from operator import add
 from typing import Any
 
-from triptych.core.values import Seat, change, put
-from triptych.games.pictures.builds import Bench, empty
+from triptych.core.values import Seat, change, replace_at
+from triptych.games.pictures.builds import Workbench, empty_build
 from triptych.games.pictures.events import (
     BuildingEnded,
+    BuildingResumed,
     BuildSet,
-    ClockRanOut,
     Event,
     GameEnded,
+    GameSetUp,
     GuessCleared,
-    GuessesNamed,
+    GuessesRevealed,
     GuessPlaced,
-    RoundBegun,
     RoundEnded,
-    SaidReady,
+    RoundStarted,
+    SeatBecameReady,
     SeatSatOut,
-    TableLaid,
-    TokenShown,
-    WentBack,
+    TimeRanOut,
+    TokenRevealed,
 )
-from triptych.games.pictures.growth import grown, steps
-from triptych.games.pictures.model import COORDINATES, TOKENS_OF_A_PLACE, Exhibit, State
+from triptych.games.pictures.model import COORDINATES, TOKENS_PER_PLACE, Exhibit, State
+from triptych.games.pictures.part_order import order_indices, update_order
 
 
 def evolve(state: State | None, event: Event) -> State:
-    """The state after an event; TableLaid makes the first one."""
+    """The state after an event. The first event creates the state."""
     if state is None:
-        assert isinstance(event, TableLaid)
-        return _laid(event)
+        assert isinstance(event, GameSetUp)
+        return _game_set_up(event)
     return _CHANGES[type(event)](state, event)
 
 
-def _laid(event: TableLaid) -> State:
+def _game_set_up(event: GameSetUp) -> State:
     return State(
         seats=len(event.handicaps),
         handicaps=event.handicaps,
         options=event.options,
         photos=event.photos,
-        spare=event.spare,
+        spare_photos=event.spare_photos,
         icons=event.icons,
-        places=event.places,
-        bag=tuple(sorted(COORDINATES * TOKENS_OF_A_PLACE)),
+        materials=event.materials,
+        bag=tuple(sorted(COORDINATES * TOKENS_PER_PLACE)),
         points=(0,) * len(event.handicaps),
     )
 
 
-def _round_begun(state: State, event: RoundBegun) -> State:
+def _round_started(state: State, event: RoundStarted) -> State:
     bag = list(state.bag)
     for token in event.tokens:
         bag.remove(token)
-    benches = (
-        Bench(state.places[seat], hand, state.options.expert)
-        for seat, hand in enumerate(event.hands)
+    workbenches = (
+        Workbench(state.materials[seat], icons, state.options.expert)
+        for seat, icons in enumerate(event.hands)
     )
-    none = (False,) * state.seats
+    no_seat = (False,) * state.seats
     return change(
         state,
         round=event.round,
         phase="build",
         step=0,
-        clock=event.clock,
+        deadlines=event.deadlines,
         bag=tuple(bag),
         tokens=event.tokens,
         returned=event.returned,
         hands=event.hands,
-        builds=tuple(empty(bench) for bench in benches),
-        grown=((),) * state.seats,
-        ready=none,
-        closed=none,
+        builds=tuple(empty_build(workbench) for workbench in workbenches),
+        part_orders=((),) * state.seats,
+        ready=no_seat,
+        out_of_time=no_seat,
         guessable=(),
         guesses=((None,) * state.seats,) * state.seats,
-        before=(),
-        gone=(),
-        fresh=(),
+        materials_before=(),
+        discarded_tokens=(),
+        fresh_photos=(),
     )
 
 
 def _build_set(state: State, event: BuildSet) -> State:
     seat, build = event.seat, event.build
-    order = put(state.grown, seat, grown(state.grown[seat], build))
-    return change(state, builds=put(state.builds, seat, build), grown=order)
+    order = replace_at(state.part_orders, seat, update_order(state.part_orders[seat], build))
+    return change(state, builds=replace_at(state.builds, seat, build), part_orders=order)
 
 
-def _said_ready(state: State, event: SaidReady | SeatSatOut) -> State:
-    # A ready builder may go back, so the build clock runs on; a guesser may not.
-    done = state if state.phase == "build" else _stop_clock(state, event.seat)
-    return change(done, ready=put(state.ready, event.seat, True))
+def _seat_became_ready(state: State, event: SeatBecameReady | SeatSatOut) -> State:
+    # A builder may continue after `Ready`, so the deadline stays; a guesser may not.
+    done = state if state.phase == "build" else _without_deadline(state, event.seat)
+    return change(done, ready=replace_at(state.ready, event.seat, True))
 
 
-def _went_back(state: State, event: WentBack) -> State:
-    return change(state, ready=put(state.ready, event.seat, False))
+def _building_resumed(state: State, event: BuildingResumed) -> State:
+    return change(state, ready=replace_at(state.ready, event.seat, False))
 
 
-def _clock_ran_out(state: State, event: ClockRanOut) -> State:
+def _time_ran_out(state: State, event: TimeRanOut) -> State:
     return change(
-        _stop_clock(state, event.seat),
-        ready=put(state.ready, event.seat, True),
-        closed=put(state.closed, event.seat, True),
+        _without_deadline(state, event.seat),
+        ready=replace_at(state.ready, event.seat, True),
+        out_of_time=replace_at(state.out_of_time, event.seat, True),
     )
 
 
-def _stop_clock(state: State, seat: Seat) -> State:
-    return change(state, clock=tuple([d for d in state.clock if d.seat != seat]))
+def _without_deadline(state: State, seat: Seat) -> State:
+    return change(state, deadlines=tuple([d for d in state.deadlines if d.seat != seat]))
 
 
 def _building_ended(state: State, event: BuildingEnded) -> State:
-    none = (False,) * state.seats
+    no_seat = (False,) * state.seats
     return change(
         state,
         phase="guess",
         guessable=event.guessable,
-        clock=event.clock,
-        ready=none,
-        closed=none,
+        deadlines=event.deadlines,
+        ready=no_seat,
+        out_of_time=no_seat,
     )
 
 
 def _guess_placed(state: State, event: GuessPlaced) -> State:
-    sheet = put(state.guesses[event.seat], event.builder, event.coordinate)
-    return change(state, guesses=put(state.guesses, event.seat, sheet))
+    guesses = replace_at(state.guesses[event.seat], event.builder, event.coordinate)
+    return change(state, guesses=replace_at(state.guesses, event.seat, guesses))
 
 
 def _guess_cleared(state: State, event: GuessCleared) -> State:
-    sheet = put(state.guesses[event.seat], event.builder, None)
-    return change(state, guesses=put(state.guesses, event.seat, sheet))
+    guesses = replace_at(state.guesses[event.seat], event.builder, None)
+    return change(state, guesses=replace_at(state.guesses, event.seat, guesses))
 
 
-def _guesses_named(state: State, event: GuessesNamed) -> State:
-    return change(state, phase="reveal", step=2 * event.builder, clock=())
+def _guesses_revealed(state: State, event: GuessesRevealed) -> State:
+    return change(state, phase="reveal", step=2 * event.builder, deadlines=())
 
 
-def _token_shown(state: State, event: TokenShown) -> State:
+def _token_revealed(state: State, event: TokenRevealed) -> State:
     builder = event.builder
     exhibit = Exhibit(
         photo=state.photo(event.coordinate),
         coordinate=event.coordinate,
         round=state.round,
         seat=builder,
-        set=state.places[builder],
+        material=state.materials[builder],
         build=state.builds[builder],
         guessable=state.guessable[builder],
-        guesses=tuple([sheet[builder] for sheet in state.guesses]),
+        guesses=tuple([guesses[builder] for guesses in state.guesses]),
         right=event.right,
-        order=steps(state.grown[builder], state.builds[builder]),
+        order=order_indices(state.part_orders[builder], state.builds[builder]),
     )
     points = tuple(map(add, state.points, event.gained))
     return change(state, step=2 * builder + 1, points=points, gallery=(*state.gallery, exhibit))
@@ -154,19 +154,19 @@ def _token_shown(state: State, event: TokenShown) -> State:
 
 def _round_ended(state: State, event: RoundEnded) -> State:
     photos = state.photos
-    for new in event.fresh:
-        photos = put(photos, COORDINATES.index(new.coordinate), new.photo)
+    for new in event.fresh_photos:
+        photos = replace_at(photos, COORDINATES.index(new.coordinate), new.photo)
     return change(
         state,
         phase="moved",
         step=0,
         photos=photos,
-        spare=state.spare[len(event.fresh) :],
-        bag=tuple(sorted(state.bag + event.back)),
-        before=state.places,
-        places=event.places,
-        gone=event.gone,
-        fresh=event.fresh,
+        spare_photos=state.spare_photos[len(event.fresh_photos) :],
+        bag=tuple(sorted(state.bag + event.returned_tokens)),
+        materials_before=state.materials,
+        materials=event.materials,
+        discarded_tokens=event.discarded_tokens,
+        fresh_photos=event.fresh_photos,
     )
 
 
@@ -175,17 +175,17 @@ def _game_ended(state: State, event: GameEnded) -> State:
 
 
 _CHANGES: dict[type, Callable[[State, Any], State]] = {
-    RoundBegun: _round_begun,
+    RoundStarted: _round_started,
     BuildSet: _build_set,
-    SaidReady: _said_ready,
-    SeatSatOut: _said_ready,
-    WentBack: _went_back,
-    ClockRanOut: _clock_ran_out,
+    SeatBecameReady: _seat_became_ready,
+    SeatSatOut: _seat_became_ready,
+    BuildingResumed: _building_resumed,
+    TimeRanOut: _time_ran_out,
     BuildingEnded: _building_ended,
     GuessPlaced: _guess_placed,
     GuessCleared: _guess_cleared,
-    GuessesNamed: _guesses_named,
-    TokenShown: _token_shown,
+    GuessesRevealed: _guesses_revealed,
+    TokenRevealed: _token_revealed,
     RoundEnded: _round_ended,
     GameEnded: _game_ended,
 }

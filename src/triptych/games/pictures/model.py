@@ -1,33 +1,33 @@
-"""Options and the state of a game of Pictures."""
+"""The options and the state of Pictures."""
 
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
 from triptych.core.values import Deadline, Handicap, Result, Seat, Value
-from triptych.games.pictures.builds import Bench, Build
-from triptych.games.pictures.growth import Order
-from triptych.games.pictures.pieces import SetName
+from triptych.games.pictures.builds import Build, Workbench
+from triptych.games.pictures.part_order import PartOrder
+from triptych.games.pictures.pieces import Material
 
 ROUNDS = 5
 ROWS, COLUMNS = tuple("ABCD"), tuple("1234")
 COORDINATES = tuple(row + column for row in ROWS for column in COLUMNS)
-"""Places in the photo grid, row by row; a token names one of them."""
-TOKENS_OF_A_PLACE = 3
+"""The places in the photo grid, row by row. A token names one of them."""
+TOKENS_PER_PLACE = 3
 
 Phase = Literal["build", "guess", "reveal", "moved", "over"]
 Guesses = tuple[str | None, ...]
-"""One seat's guesses by builder; its own place stays None."""
+"""The guesses of one seat by builder. The entry of the seat itself stays None."""
 
 
 class Options(Value, frozen=True):
-    """What a table may choose; the defaults are the printed game."""
+    """The options of a table. The defaults are the printed game."""
 
-    build_clock: Annotated[
-        int, Meta(ge=0, le=900, description="Seconds to build; 0 leaves the clock off.")
+    build_seconds: Annotated[
+        int, Meta(ge=0, le=900, description="Seconds to build; 0: no timer.")
     ] = 0
-    guess_clock: Annotated[
-        int, Meta(ge=0, le=900, description="Seconds to guess; 0 leaves the clock off.")
+    guess_seconds: Annotated[
+        int, Meta(ge=0, le=900, description="Seconds to guess; 0: no timer.")
     ] = 0
     redraw: Annotated[
         bool, Meta(description="No photo is rebuilt twice with the same material in one game.")
@@ -47,18 +47,18 @@ class Exhibit(Value, frozen=True):
     coordinate: str
     round: int
     seat: Seat
-    set: SetName
+    material: Material
     build: Build
     guessable: bool
     guesses: Guesses
-    """What each seat took it for."""
+    """The guess of each seat."""
     right: tuple[Seat, ...]
     order: tuple[int, ...] = ()
-    """The parts of the build by their place in it, the first laid first."""
+    """The indices of the parts of the build, the first placed first."""
 
 
 class FreshPhoto(Value, frozen=True):
-    """A new photo in the grid and the one it replaced (R19)."""
+    """A new photo in the grid, and the photo it replaced (R19)."""
 
     coordinate: str
     photo: str
@@ -66,64 +66,64 @@ class FreshPhoto(Value, frozen=True):
 
 
 class State(Value, frozen=True):
-    """All there is to know, secrets included. What a viewer may see of it is in views.py."""
+    """The complete state of a game, with its secrets. `views` selects what is shown."""
 
     seats: int
     handicaps: tuple[Handicap, ...]
     options: Options
     photos: tuple[str, ...]
     """The grid: sixteen photos, in the order of COORDINATES."""
-    spare: tuple[str, ...]
-    """Photos still to come (R19)."""
+    spare_photos: tuple[str, ...]
+    """Photos that are not yet in the grid (R19)."""
     icons: tuple[str, ...]
     """The nineteen icon cards."""
-    places: tuple[SetName, ...]
-    """Five places round the table: the seats clockwise, then those at the first seat's right."""
+    materials: tuple[Material, ...]
+    """The five materials clockwise around the table: those of the seats, then the unused ones."""
     bag: tuple[str, ...]
     """The tokens in the bag, sorted."""
     points: tuple[int, ...]
     round: int = 0
     phase: Phase = "moved"
     step: int = 0
-    """In the reveal: two steps a builder, first the guesses and then the token."""
-    clock: tuple[Deadline, ...] = ()
+    """The step of the reveal. Each builder has two: the guesses, then the token."""
+    deadlines: tuple[Deadline, ...] = ()
     tokens: tuple[str, ...] = ()
-    """Each seat's secret photo, as its place in the grid (R6)."""
+    """The secret photo of each seat, as its place in the grid (R6)."""
     returned: tuple[tuple[str, ...], ...] = ()
-    """Tokens each seat drew and gave back this round (R18)."""
+    """The tokens that each seat drew and put back in this round (R18)."""
     hands: tuple[tuple[str, ...], ...] = ()
-    """The icons in front of each seat."""
+    """The icons of each seat."""
     builds: tuple[Build, ...] = ()
-    grown: tuple[Order, ...] = ()
-    """In which order each seat laid the parts of its build."""
+    part_orders: tuple[PartOrder, ...] = ()
+    """The order in which each seat placed the parts of its build."""
     ready: tuple[bool, ...] = ()
-    closed: tuple[bool, ...] = ()
-    """Seats whose build clock has run out; they cannot go back to building."""
+    out_of_time: tuple[bool, ...] = ()
+    """Whether the time of each seat is up. Such a seat can no longer build or guess."""
     guessable: tuple[bool, ...] = ()
     guesses: tuple[Guesses, ...] = ()
     gallery: tuple[Exhibit, ...] = ()
-    before: tuple[SetName, ...] = ()
-    """The places before the sets moved (R16)."""
-    gone: tuple[str, ...] = ()
+    materials_before: tuple[Material, ...] = ()
+    """The materials before they moved (R16)."""
+    discarded_tokens: tuple[str, ...] = ()
     """The tokens that left the game after the last round."""
-    fresh: tuple[FreshPhoto, ...] = ()
+    fresh_photos: tuple[FreshPhoto, ...] = ()
     result: Result | None = None
 
     @property
     def stage(self) -> str:
-        """Names the round and phase, and in the reveal the step: `3.build`, `3.reveal.4`."""
+        """The round and the phase, and the step of the reveal: `3.build`, `3.reveal.4`."""
         step = f".{self.step}" if self.phase == "reveal" else ""
         return f"{self.round}.{self.phase}{step}"
 
     @property
     def team(self) -> bool:
-        """Two seats play together (R21)."""
+        """Whether the seats play as a team (R21)."""
         return self.seats == 2
 
-    def bench(self, seat: Seat) -> Bench:
-        """What lies in front of a seat this round."""
-        return Bench(self.places[seat], self.hands[seat], self.options.expert)
+    def workbench(self, seat: Seat) -> Workbench:
+        """The material of a seat in this round."""
+        return Workbench(self.materials[seat], self.hands[seat], self.options.expert)
 
     def photo(self, coordinate: str) -> str:
-        """The photo that lies at a place in the grid."""
+        """The photo at a place in the grid."""
         return self.photos[COORDINATES.index(coordinate)]

@@ -1,8 +1,8 @@
-"""The five material sets as plain data: colours, outlines and lengths in units of the workbench.
+"""The five materials as data: colours, outlines and lengths in units of the workbench.
 
-The workbench is a square of 1000 by 1000 units, x to the right and y down; its bottom is every
-build's bottom (R11). An outline is a polygon around the piece's own middle (0, 0). The client draws
-from these same numbers, so that a build looks the same on every device and to every bot.
+The workbench is a square of 1000 by 1000 units, with x to the right and y down. Its bottom is the
+bottom of every build (R11). An outline is a polygon around the centre (0, 0) of a piece. The client
+uses the same numbers, so a build looks the same on every device and to every bot.
 """
 
 from functools import lru_cache
@@ -12,44 +12,45 @@ from typing import Literal, get_args
 from triptych.core.values import Value
 
 Point = tuple[int, int]
-SetName = Literal["cubes", "blocks", "sticks", "icons", "laces"]
+Material = Literal["cubes", "blocks", "sticks", "icons", "laces"]
 Colour = Literal["black", "white", "grey", "red", "yellow", "green", "blue", "brown"]
 BlockId = Literal["cube", "beam", "plank", "cylinder", "prism", "arch"]
 StickId = Literal["stick1", "stick2", "stick3", "stick4", "stone1", "stone2", "stone3", "stone4"]
 LaceId = Literal["long", "short"]
 
-SETS: tuple[SetName, ...] = get_args(SetName)
+MATERIALS: tuple[Material, ...] = get_args(Material)
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 BLOCKS: tuple[BlockId, ...] = get_args(BlockId)
 STICKS: tuple[StickId, ...] = get_args(StickId)
 
-BENCH = 1000
-EDGE_SLACK = 2
-"""How far an outline may reach beyond the edge, for rounding on the way."""
+WORKBENCH_SIZE = 1000
+EDGE_TOLERANCE = 2
+"""How far an outline may be outside the workbench, to allow for rounding."""
 FULL_TURN = 3600
-"""Angles are whole tenths of a degree, clockwise as seen."""
-CUBES_OF_A_COLOUR = 3
-FRAME = 9
+"""Angles are in tenths of a degree, clockwise."""
+CUBES_PER_COLOUR = 3
+FRAME_CELLS = 9
 ICON_CARDS = 19
-LACE_LENGTHS: dict[LaceId, int] = {"long": 2 * BENCH, "short": BENCH}
+LACE_LENGTHS: dict[LaceId, int] = {"long": 2 * WORKBENCH_SIZE, "short": WORKBENCH_SIZE}
 LACE_TOLERANCE_PERCENT = 2
 LACE_POINTS = range(2, 97)
-MAGNET = 24
-"""How near a piece comes before the ground or another piece draws it, on the client's bench."""
-GROUND_SLACK = MAGNET
-"""A block stands on the ground line if its lowest point is no higher above it than this (R20): just
-where the bench would have drawn it down."""
+SNAP_DISTANCE = 24
+"""The distance at which a piece snaps to the ground or to another piece in the client."""
+GROUND_TOLERANCE = SNAP_DISTANCE
+"""A block stands on the ground if its lowest point is at most this far above it (R20). This is the
+snap distance of the client.
+"""
 
 
 class Face(Value, frozen=True):
-    """One side of a piece, as it is seen when the piece lies on it."""
+    """One way in which a piece can be placed, with its outline."""
 
     name: str
     outline: tuple[Point, ...]
 
 
 class Piece(Value, frozen=True):
-    """A block, stick or stone; a stick or stone has one face."""
+    """A block, stick or stone. Sticks and stones have one face."""
 
     id: str
     faces: tuple[Face, ...]
@@ -99,7 +100,7 @@ BLOCK_SHAPES = (
 
 
 def _stick(length: int, width: int, bow: int) -> tuple[Face, ...]:
-    """A twig: a little bowed, a little thinner at its right end."""
+    """A slightly bent twig that is thinner at its right end."""
     x, w, thin = length // 2, width // 2, width // 3
     upper = ((-x, -w), (-x // 2, bow - w), (0, bow - w), (x // 2, bow - thin), (x, -thin))
     lower = ((x, thin), (x // 2, bow + thin), (0, bow + w), (-x // 2, bow + w), (-x, w))
@@ -145,18 +146,18 @@ STICK_SHAPES = (
 PIECES: dict[str, Piece] = {piece.id: piece for piece in (*BLOCK_SHAPES, *STICK_SHAPES)}
 
 
-def turned(face: Face, angle: int) -> tuple[tuple[float, float], ...]:
-    """The outline of a face after a turn, still around its own middle."""
+def rotate_outline(face: Face, angle: int) -> tuple[tuple[float, float], ...]:
+    """The outline of a face, rotated around its centre."""
     turn = radians(angle * 360 / FULL_TURN)
     c, s = cos(turn), sin(turn)
     return tuple((x * c - y * s, x * s + y * c) for x, y in face.outline)
 
 
 @lru_cache(maxsize=4096)
-def reach(piece: str, face: int, angle: int) -> tuple[float, float, float, float]:
-    """How far a turned piece reaches from its middle: to the left, up, to the right and down.
+def extent(piece: str, face: int, angle: int) -> tuple[float, float, float, float]:
+    """The bounds of a rotated piece relative to its centre: left, top, right, bottom.
 
-    Kept for a while, since a piece is pushed about far more often than it is turned.
+    Cached: pieces are moved far more often than rotated.
     """
-    xs, ys = zip(*turned(PIECES[piece].faces[face], angle), strict=True)
+    xs, ys = zip(*rotate_outline(PIECES[piece].faces[face], angle), strict=True)
     return min(xs), min(ys), max(xs), max(ys)

@@ -1,8 +1,8 @@
-"""A few good ways to play Pictures: what each changes in the default options."""
+"""Presets of Pictures: the options that differ from their defaults."""
 
 PRESETS: dict[str, dict[str, bool | int | str]] = {
     "classic": {},
-    "quick": {"build_clock": 90, "guess_clock": 60},
+    "quick": {"build_seconds": 90, "guess_seconds": 60},
     "fresh": {"fresh_photos": True, "redraw": True},
     "expert": {"expert": True},
 }

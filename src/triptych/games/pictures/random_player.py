@@ -1,9 +1,9 @@
-"""A plain player: builds anything at all and guesses blindly."""
+"""A player that builds and guesses at random."""
 
 from random import Random
 
 from triptych.core.values import Seat
-from triptych.games.pictures.builds import Bench
+from triptych.games.pictures.builds import Workbench
 from triptych.games.pictures.commands import Command, PlaceGuess, Ready, SetBuild
 from triptych.games.pictures.model import COORDINATES
 from triptych.games.pictures.samples import random_build
@@ -13,11 +13,11 @@ from triptych.games.pictures.views import BuildView, GuessView, PrivateView, Pub
 def random_command(
     public: PublicView, private: PrivateView, seat: Seat, rng: Random
 ) -> Command | None:
-    """A random legal move made from what a seat sees, or None to wait."""
+    """A random legal command based on what a seat sees, or None to wait."""
     match public:
-        case BuildView() if not public.ready[seat] and not private.closed:
-            bench = Bench(public.places[seat], private.icons, public.options.expert)
-            return SetBuild(random_build(bench, rng)) if private.flaw else Ready()
+        case BuildView() if not public.ready[seat] and not private.out_of_time:
+            workbench = Workbench(public.materials[seat], private.icons, public.options.expert)
+            return SetBuild(random_build(workbench, rng)) if private.flaw else Ready()
         case GuessView() if not public.ready[seat]:
             return _guess(public, private, seat, rng)
     return None

@@ -1,11 +1,11 @@
-"""What each command leads to, or why it is refused."""
+"""Which events a command leads to, or why it is refused."""
 
 from collections.abc import Callable
 from typing import Any
 
 from triptych.core.commands import Continue, SitOut, TimeUp
 from triptych.core.refusal import Reject, require
-from triptych.core.values import Ctx, Seat, put
+from triptych.core.values import Ctx, Seat, replace_at
 from triptych.games.pictures.checks import check_draft, check_finished, flaw
 from triptych.games.pictures.commands import (
     BackToBuilding,
@@ -15,97 +15,105 @@ from triptych.games.pictures.commands import (
     Ready,
     SetBuild,
 )
-from triptych.games.pictures.deal import begin_round, deadlines
+from triptych.games.pictures.deal import phase_deadlines, start_round
 from triptych.games.pictures.events import (
     BuildingEnded,
+    BuildingResumed,
     BuildSet,
-    ClockRanOut,
     Event,
     GameEnded,
     GuessCleared,
-    GuessesNamed,
+    GuessesRevealed,
     GuessPlaced,
     RoundEnded,
-    SaidReady,
+    SeatBecameReady,
     SeatSatOut,
-    TokenShown,
-    WentBack,
+    TimeRanOut,
+    TokenRevealed,
 )
 from triptych.games.pictures.model import COORDINATES, ROUNDS, FreshPhoto, Phase, State
-from triptych.games.pictures.scoring import gains, outcome, right_guessers
+from triptych.games.pictures.scoring import final_result, points_gained, right_guessers
 
 Events = tuple[Event, ...]
 
 
 def decide(state: State, seat: Seat | None, command: Command, ctx: Ctx) -> Events:
-    """The events a command leads to; refuses with a code."""
+    """The events that a command leads to. Raises `Reject` if it is not allowed."""
     kind = type(command)
-    if kind in _OF_THE_TABLE:
+    if kind in _TABLE_RULES:
         require(seat is None, "not_yours")
-        return _OF_THE_TABLE[kind](state, command, ctx)
+        return _TABLE_RULES[kind](state, command, ctx)
     if seat is None:
         raise Reject("no_such_seat")
-    phases, rule = _OF_A_SEAT[kind]
-    _phase(state, phases)
+    phases, rule = _SEAT_RULES[kind]
+    _require_phase(state, phases)
     return rule(state, seat, command, ctx)
 
 
-def _phase(state: State, phases: tuple[Phase, ...]) -> None:
+def _require_phase(state: State, phases: tuple[Phase, ...]) -> None:
     if state.phase not in phases:
         raise Reject("not_now", stage=state.stage)
 
 
-def _in_time(state: State, seat: Seat) -> None:
-    """A seat's time is over once that is recorded, not before."""
-    require(not state.closed[seat], "time_over")
+def _require_time_left(state: State, seat: Seat) -> None:
+    """Refuse if the time of a seat is up. The event counts, not the deadline."""
+    require(not state.out_of_time[seat], "time_over")
 
 
-def _busy(state: State, seat: Seat) -> None:
-    _in_time(state, seat)
+def _require_not_ready(state: State, seat: Seat) -> None:
+    _require_time_left(state, seat)
     require(not state.ready[seat], "already_ready")
 
 
 def _set_build(state: State, seat: Seat, command: SetBuild, ctx: Ctx) -> Events:
-    _busy(state, seat)
-    check_draft(command.build, state.bench(seat))
+    _require_not_ready(state, seat)
+    check_draft(command.build, state.workbench(seat))
     return (BuildSet(seat, command.build),)
 
 
 def _ready(state: State, seat: Seat, command: Ready, ctx: Ctx) -> Events:
-    _busy(state, seat)
+    _require_not_ready(state, seat)
     if state.phase == "build":
-        check_finished(state.builds[seat], state.bench(seat))
+        check_finished(state.builds[seat], state.workbench(seat))
     else:
         missing = missing_guesses(state, seat)
         require(not missing, "guess_missing", builder=next(iter(missing), None))
-    return _done(state, seat, SaidReady(seat), ctx)
+    return _seat_done(state, seat, SeatBecameReady(seat), ctx)
 
 
 def missing_guesses(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """The builders this seat could still guess."""
-    sheet = state.guesses[seat]
-    return tuple([b for b in guessable_for(state.guessable, seat) if sheet[b] is None])
+    """The builders that this seat has not guessed yet."""
+    guesses = state.guesses[seat]
+    return tuple(
+        [builder for builder in guessable_for(state.guessable, seat) if guesses[builder] is None]
+    )
 
 
 def guessable_for(guessable: tuple[bool, ...], seat: Seat) -> tuple[Seat, ...]:
-    """The builders this seat may guess: the others, unless their build is broken."""
-    return tuple([b for b, sound in enumerate(guessable) if sound and b != seat])
+    """The builders that this seat may guess: the others with a finished build."""
+    return tuple(
+        [
+            builder
+            for builder, is_guessable in enumerate(guessable)
+            if is_guessable and builder != seat
+        ]
+    )
 
 
-def _back(state: State, seat: Seat, command: BackToBuilding, ctx: Ctx) -> Events:
-    _in_time(state, seat)
+def _back_to_building(state: State, seat: Seat, command: BackToBuilding, ctx: Ctx) -> Events:
+    _require_time_left(state, seat)
     require(state.ready[seat], "not_ready")
-    return (WentBack(seat),)
+    return (BuildingResumed(seat),)
 
 
 def _sit_out(state: State, seat: Seat, command: SitOut, ctx: Ctx) -> Events:
     require(not state.ready[seat], "already_ready")
-    return _done(state, seat, SeatSatOut(seat), ctx)
+    return _seat_done(state, seat, SeatSatOut(seat), ctx)
 
 
 def _place_guess(state: State, seat: Seat, command: PlaceGuess, ctx: Ctx) -> Events:
     builder, coordinate = command.builder, command.coordinate
-    _may_guess(state, seat, builder)
+    _require_guessable(state, seat, builder)
     if coordinate not in COORDINATES:
         raise Reject("unknown_photo", coordinate=coordinate[:8])
     return (GuessPlaced(seat, builder, coordinate),)
@@ -113,13 +121,13 @@ def _place_guess(state: State, seat: Seat, command: PlaceGuess, ctx: Ctx) -> Eve
 
 def _clear_guess(state: State, seat: Seat, command: ClearGuess, ctx: Ctx) -> Events:
     builder = command.builder
-    _may_guess(state, seat, builder)
+    _require_guessable(state, seat, builder)
     require(state.guesses[seat][builder] is not None, "no_guess", builder=builder)
     return (GuessCleared(seat, builder),)
 
 
-def _may_guess(state: State, seat: Seat, builder: Seat) -> None:
-    _busy(state, seat)
+def _require_guessable(state: State, seat: Seat, builder: Seat) -> None:
+    _require_not_ready(state, seat)
     if not 0 <= builder < state.seats:
         raise Reject("no_such_seat", seat=builder)
     if builder == seat:
@@ -130,69 +138,73 @@ def _may_guess(state: State, seat: Seat, builder: Seat) -> None:
 
 def _time_up(state: State, command: TimeUp, ctx: Ctx) -> Events:
     key, seat = command.key, command.seat
-    due = any(d.key == key and d.seat == seat and ctx.now >= d.at for d in state.clock)
-    if seat is None or not due:
+    is_due = any(d.key == key and d.seat == seat and ctx.now >= d.at for d in state.deadlines)
+    if seat is None or not is_due:
         raise Reject("not_due", key=key[:16])
-    return _done(state, seat, ClockRanOut(seat), ctx)
+    return _seat_done(state, seat, TimeRanOut(seat), ctx)
 
 
-def _done(state: State, seat: Seat, event: Event, ctx: Ctx) -> Events:
-    """This seat is done; if it was the last one the phase is over."""
-    if False in put(state.ready, seat, True):
+def _seat_done(state: State, seat: Seat, event: Event, ctx: Ctx) -> Events:
+    """Record that a seat is done. If it is the last one, end the phase."""
+    if False in replace_at(state.ready, seat, True):
         return (event,)
     if state.phase == "guess":
-        return (event, GuessesNamed(0))
+        return (event, GuessesRevealed(0))
     guessable = tuple(
-        flaw(build, state.bench(builder)) is None for builder, build in enumerate(state.builds)
+        flaw(build, state.workbench(builder)) is None for builder, build in enumerate(state.builds)
     )
-    clock = deadlines(state, "guess", state.options.guess_clock, ctx)
-    return (event, BuildingEnded(guessable, clock))
+    deadlines = phase_deadlines(state, "guess", state.options.guess_seconds, ctx)
+    return (event, BuildingEnded(guessable, deadlines))
 
 
 def _continue(state: State, command: Continue, ctx: Ctx) -> Events:
-    _phase(state, ("reveal", "moved"))
+    _require_phase(state, ("reveal", "moved"))
     if state.phase == "moved":
-        return (begin_round(state, ctx),)
+        return (start_round(state, ctx),)
     builder, shown = divmod(state.step, 2)
     if not shown:
-        return (_show(state, builder),)
+        return (_show_token(state, builder),)
     if builder + 1 < state.seats:
-        return (GuessesNamed(builder + 1),)
+        return (GuessesRevealed(builder + 1),)
     if state.round < ROUNDS:
         return (_end_round(state),)
-    return (GameEnded(outcome(state.points, state.team)),)
+    return (GameEnded(final_result(state.points, state.team)),)
 
 
-def _show(state: State, builder: Seat) -> TokenShown:
+def _show_token(state: State, builder: Seat) -> TokenRevealed:
     token = state.tokens[builder]
     right = right_guessers(builder, token, state.guesses)
-    return TokenShown(builder, token, right, gains(state.seats, builder, right))
+    return TokenRevealed(builder, token, right, points_gained(state.seats, builder, right))
 
 
 def _end_round(state: State) -> RoundEnded:
-    """Every set moves one place on: the last place's to the first seat (R16)."""
-    places = (state.places[-1], *state.places[:-1])
+    """Move every material one place on, from the last place to the first seat (R16)."""
+    materials = (state.materials[-1], *state.materials[:-1])
     if not state.options.fresh_photos:
-        return RoundEnded(places, gone=state.tokens, back=(), fresh=())
-    spots = sorted(set(state.tokens))
-    fresh = tuple(
-        FreshPhoto(spot, photo, state.photo(spot))
-        for spot, photo in zip(spots, state.spare, strict=False)
+        return RoundEnded(
+            materials, discarded_tokens=state.tokens, returned_tokens=(), fresh_photos=()
+        )
+    coordinates = sorted(set(state.tokens))
+    fresh_photos = tuple(
+        FreshPhoto(coordinate, photo, state.photo(coordinate))
+        for coordinate, photo in zip(coordinates, state.spare_photos, strict=False)
     )
-    return RoundEnded(places, gone=(), back=state.tokens, fresh=fresh)
+    return RoundEnded(
+        materials, discarded_tokens=(), returned_tokens=state.tokens, fresh_photos=fresh_photos
+    )
 
 
-_OF_A_SEAT: dict[type, tuple[tuple[Phase, ...], Callable[[State, Seat, Any, Ctx], Events]]] = {
+_SEAT_RULES: dict[type, tuple[tuple[Phase, ...], Callable[[State, Seat, Any, Ctx], Events]]] = {
     SetBuild: (("build",), _set_build),
     Ready: (("build", "guess"), _ready),
-    BackToBuilding: (("build",), _back),
+    BackToBuilding: (("build",), _back_to_building),
     PlaceGuess: (("guess",), _place_guess),
     ClearGuess: (("guess",), _clear_guess),
     SitOut: (("build", "guess"), _sit_out),
 }
-"""In which phases a seat may give a command, and the rule for it."""
+"""The phases in which a seat may send a command, and the rule for it."""
 
-_OF_THE_TABLE: dict[type, Callable[[State, Any, Ctx], Events]] = {
+_TABLE_RULES: dict[type, Callable[[State, Any, Ctx], Events]] = {
     TimeUp: _time_up,
     Continue: _continue,
 }

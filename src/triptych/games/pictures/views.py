@@ -1,7 +1,7 @@
-"""What lies on the table, one type for each phase, and what a seat sees beside it.
+"""The public view, with one type for each phase, and the private view of each seat.
 
-A seat sees its own token, draft and guesses. Builds are everybody's once all are ready; guesses and
-tokens once the reveal has come to their builder.
+A seat sees its own token, draft and guesses. Builds are public once all are ready; guesses and
+tokens are public once the reveal has reached their builder.
 """
 
 from typing import Any
@@ -10,93 +10,93 @@ from triptych.core.values import Deadline, Result, Seat, Tagged, Value
 from triptych.games.pictures.builds import Build
 from triptych.games.pictures.checks import flaw
 from triptych.games.pictures.model import Exhibit, FreshPhoto, Guesses, Options, State
-from triptych.games.pictures.pieces import SetName
-from triptych.games.pictures.scoring import gains
+from triptych.games.pictures.pieces import Material
+from triptych.games.pictures.scoring import points_gained
 
 
 class ShownBuild(Value, frozen=True):
-    """A build as it lies on the table for all to see."""
+    """A build that everyone sees."""
 
     seat: Seat
-    set: SetName
+    material: Material
     build: Build
     guessable: bool
 
 
-class Named(Value, frozen=True):
-    """A builder whose turn in the reveal has come, or is over (R14)."""
+class RevealedBuild(Value, frozen=True):
+    """A builder that the reveal has reached (R14)."""
 
     builder: Seat
-    set: SetName
+    material: Material
     build: Build
     guessable: bool
     guesses: Guesses
-    """What each seat took it for; None for a blank and for the builder."""
+    """The guess of each seat; None if it is missing, and for the builder."""
     coordinate: str | None = None
-    """The token, once it is shown."""
+    """The token, once it is visible."""
     photo: str | None = None
     right: tuple[Seat, ...] = ()
     order: tuple[int, ...] = ()
-    """The parts of the build, the first laid first, once the token is shown."""
+    """The indices of the parts, the first placed first, once the token is visible."""
 
 
 class GalleryPhoto(Value, frozen=True):
-    """A photo with all builds of it in this game (R23)."""
+    """A photo with all its builds in this game (R23)."""
 
     photo: str
     builds: tuple[Exhibit, ...]
 
 
-class _Common(Tagged, frozen=True, kw_only=True):
+class _CommonView(Tagged, frozen=True, kw_only=True):
     stage: str
     round: int
-    clock: tuple[Deadline, ...]
+    deadlines: tuple[Deadline, ...]
     options: Options
     photos: tuple[str, ...]
-    """The grid, row by row: A1 to D4."""
-    places: tuple[SetName, ...]
-    """The set of each seat, then those that lie out at the first seat's right."""
+    """The photos in the grid, row by row: A1 to D4."""
+    materials: tuple[Material, ...]
+    """The material of each seat, then the unused ones."""
     points: tuple[int, ...]
     team: int | None
-    """With two seats what they have together (R21), else None."""
+    """The points of a team of two seats (R21), otherwise None."""
 
 
-class BuildView(_Common, frozen=True, kw_only=True):
-    """All build; `ready` says who has finished."""
+class BuildView(_CommonView, frozen=True, kw_only=True):
+    """Building. `ready` has the seats that have finished."""
 
     ready: tuple[bool, ...]
 
 
-class GuessView(_Common, frozen=True, kw_only=True):
-    """All guess; `ready` says who has finished."""
+class GuessView(_CommonView, frozen=True, kw_only=True):
+    """Guessing. `ready` has the seats that have finished."""
 
     ready: tuple[bool, ...]
     builds: tuple[ShownBuild, ...]
 
 
-class RevealView(_Common, frozen=True, kw_only=True):
-    """Builder after builder; the last of `named` is the one whose turn it is."""
+class RevealView(_CommonView, frozen=True, kw_only=True):
+    """The reveal, builder by builder. The last of `named` is the current one."""
 
     builds: tuple[ShownBuild, ...]
-    named: tuple[Named, ...]
+    named: tuple[RevealedBuild, ...]
     gained: tuple[int, ...]
-    """Points of this round so far."""
+    """The points of this round so far."""
 
 
-class MovedView(_Common, frozen=True, kw_only=True):
-    """Between two rounds: the sets have moved from `before` to `places` (R16)."""
+class MovedView(_CommonView, frozen=True, kw_only=True):
+    """Between two rounds: the materials have moved from `materials_before` to `materials` (R16)."""
 
-    before: tuple[SetName, ...]
-    named: tuple[Named, ...]
-    gone: tuple[str, ...]
-    fresh: tuple[FreshPhoto, ...]
+    materials_before: tuple[Material, ...]
+    named: tuple[RevealedBuild, ...]
+    discarded_tokens: tuple[str, ...]
+    fresh_photos: tuple[FreshPhoto, ...]
 
 
-class OverView(_Common, frozen=True, kw_only=True):
-    """The game has ended; time for the gallery."""
+class OverView(_CommonView, frozen=True, kw_only=True):
+    """The end of the game, with its gallery."""
 
     result: Result
-    named: tuple[Named, ...]
+    named: tuple[RevealedBuild, ...]
     gallery: tuple[GalleryPhoto, ...]
 
 
@@ -104,26 +104,26 @@ PublicView = BuildView | GuessView | RevealView | MovedView | OverView
 
 
 class PrivateView(Tagged, frozen=True, kw_only=True):
-    """A seat's own token, what lies on its bench, and its guesses."""
+    """The token, the build and the guesses of a seat."""
 
     token: str | None = None
-    """Its photo's place in the grid, until the round is over (R22)."""
+    """The place of its photo in the grid, until the end of the round (R22)."""
     returned: tuple[str, ...] = ()
-    """Tokens it drew and gave back (R18)."""
+    """The tokens that it drew and put back (R18)."""
     icons: tuple[str, ...] = ()
-    """The icons in front of it, if icons are its set."""
+    """Its icons, if icons are its material."""
     build: Build | None = None
-    """What lies on its bench, while all build."""
+    """Its draft, while all build."""
     flaw: str | None = None
-    """The code of what keeps its build from being finished."""
-    closed: bool = False
-    """Its build clock has run out."""
+    """The refusal code of what is missing, if the build is not finished."""
+    out_of_time: bool = False
+    """Whether its time to build is up."""
     guesses: Guesses = ()
-    """By builder, once all have built."""
+    """Its guesses by builder, once all have finished building."""
 
 
 def public(state: State) -> PublicView:
-    """What lies on the table."""
+    """Build the public view."""
     match state.phase:
         case "build":
             return BuildView(**_common(state), ready=state.ready)
@@ -139,10 +139,10 @@ def public(state: State) -> PublicView:
         case "moved":
             return MovedView(
                 **_common(state),
-                before=state.before,
+                materials_before=state.materials_before,
                 named=_named(state),
-                gone=state.gone,
-                fresh=state.fresh,
+                discarded_tokens=state.discarded_tokens,
+                fresh_photos=state.fresh_photos,
             )
         case "over":
             assert state.result is not None
@@ -155,7 +155,7 @@ def public(state: State) -> PublicView:
 
 
 def private(state: State, seat: Seat) -> PrivateView:
-    """What this seat alone sees."""
+    """Build the private view of a seat."""
     match state.phase:
         case "build":
             build = state.builds[seat]
@@ -164,8 +164,8 @@ def private(state: State, seat: Seat) -> PrivateView:
                 returned=state.returned[seat],
                 icons=state.hands[seat],
                 build=build,
-                flaw=flaw(build, state.bench(seat)),
-                closed=state.closed[seat],
+                flaw=flaw(build, state.workbench(seat)),
+                out_of_time=state.out_of_time[seat],
             )
         case "guess" | "reveal":
             return PrivateView(token=state.tokens[seat], guesses=state.guesses[seat])
@@ -179,52 +179,55 @@ def _common(state: State) -> dict[str, Any]:
     return {
         "stage": state.stage,
         "round": state.round,
-        "clock": state.clock,
+        "deadlines": state.deadlines,
         "options": state.options,
         "photos": state.photos,
-        "places": state.places,
+        "materials": state.materials,
         "points": state.points,
         "team": sum(state.points) if state.team else None,
     }
 
 
 def _builds(state: State) -> tuple[ShownBuild, ...]:
-    """Only called once building has ended."""
+    """All builds. Must be called only after building has ended."""
     return tuple(
-        ShownBuild(seat, state.places[seat], build, state.guessable[seat])
+        ShownBuild(seat, state.materials[seat], build, state.guessable[seat])
         for seat, build in enumerate(state.builds)
     )
 
 
 def _this_round(state: State) -> tuple[Exhibit, ...]:
-    return tuple(shown for shown in state.gallery if shown.round == state.round)
+    return tuple(exhibit for exhibit in state.gallery if exhibit.round == state.round)
 
 
-def _named(state: State) -> tuple[Named, ...]:
-    """The builders of this round whose token is shown, and the one whose guesses are named."""
+def _named(state: State) -> tuple[RevealedBuild, ...]:
+    """The builders whose token is visible, and the one whose guesses are being shown."""
     done = tuple(
-        Named(
-            *(x.seat, x.set, x.build, x.guessable, x.guesses),
-            *(x.coordinate, x.photo, x.right, x.order),
+        RevealedBuild(
+            *(exhibit.seat, exhibit.material, exhibit.build, exhibit.guessable, exhibit.guesses),
+            *(exhibit.coordinate, exhibit.photo, exhibit.right, exhibit.order),
         )
-        for x in _this_round(state)
+        for exhibit in _this_round(state)
     )
     builder, shown = divmod(state.step, 2)
     if state.phase != "reveal" or shown:
         return done
-    guesses = tuple(sheet[builder] for sheet in state.guesses)
+    guesses = tuple(guesses_of_seat[builder] for guesses_of_seat in state.guesses)
     build, guessable = state.builds[builder], state.guessable[builder]
-    return (*done, Named(builder, state.places[builder], build, guessable, guesses))
+    return (*done, RevealedBuild(builder, state.materials[builder], build, guessable, guesses))
 
 
 def _gained(state: State) -> tuple[int, ...]:
-    rows = [gains(state.seats, shown.seat, shown.right) for shown in _this_round(state)]
+    rows = [
+        points_gained(state.seats, exhibit.seat, exhibit.right) for exhibit in _this_round(state)
+    ]
     return tuple(sum(row[seat] for row in rows) for seat in range(state.seats))
 
 
 def _gallery(state: State) -> tuple[GalleryPhoto, ...]:
-    """By photo, in the order in which they were first shown."""
-    photos = dict.fromkeys(shown.photo for shown in state.gallery)
+    """The gallery by photo, in the order in which they were first shown."""
+    photos = dict.fromkeys(exhibit.photo for exhibit in state.gallery)
     return tuple(
-        GalleryPhoto(photo, tuple(x for x in state.gallery if x.photo == photo)) for photo in photos
+        GalleryPhoto(photo, tuple(build for build in state.gallery if build.photo == photo))
+        for photo in photos
     )

@@ -1,4 +1,4 @@
-"""Who may draw on which board of a live table right now."""
+"""Who may draw on which board of a live table now."""
 
 from typing import Any, NamedTuple
 
@@ -10,53 +10,58 @@ NEVER: Millis = 1 << 62
 
 
 class DrawingRight(NamedTuple):
-    """What somebody may draw on until the table changes; asked for with every batch."""
+    """What a person may draw on until the table changes."""
 
     seat: int | None
     boards: frozenset[int]
     until: Millis
-    """Late ink on a board whose drawing has ended counts only so long."""
-    untold: bool
-    """The rules do not know yet that this board has ink."""
-    held: int | None = None
-    """The board whose ink has to wait until the host's pause is over."""
+    """When this must be computed again: late ink on an ended board counts only until then."""
+    first_ink_pending: bool
+    """Whether the rules do not know yet that this seat's board has ink."""
+    paused_board: int | None = None
+    """The board whose ink must wait until the host ends the pause."""
 
 
 class DrawingRights:
-    """Everybody's right, worked out when they first draw and kept for as long as it stays true."""
+    """Everyone's right, computed when they first draw and cached until the table changes."""
 
     def __init__(self, actor: Actor) -> None:
         self._actor = actor
-        self.known: dict[str | None, DrawingRight] = {}
-        self.ended: dict[int, Millis] = {}
-        """Boards whose drawing has just ended, and until when late ink still counts."""
+        self.cached: dict[str | None, DrawingRight] = {}
+        self.late_until: dict[int, Millis] = {}
+        """Boards whose drawing has just ended, and until when late ink on them counts."""
         self._play: Any = None
-        self._place: tuple[Any, ...] = ()
+        self._inputs: tuple[Any, ...] = ()
 
-    def work_out(self, person: str | None, now: Millis) -> DrawingRight:
-        """What this person may draw on as the table is now."""
+    def compute(self, person: str | None, now: Millis) -> DrawingRight:
+        """Compute and cache what this person may draw on."""
         table, boards = self._actor.table, self._actor.boards()
-        seat, own = table.lobby.seat_of(person), boards.of_person(person)
+        seat, board = table.info.seat_of(person), boards.board_of_person(person)
         paused = paused_by_host(table)
-        late = {b: t for b, t in self.ended.items() if now < t and seat_of_board(b) == seat}
-        may = frozenset(late if own is None or paused else (own, *late))
+        late_boards = {
+            b: t for b, t in self.late_until.items() if now < t and seat_of_board(b) == seat
+        }
+        allowed = frozenset(late_boards if board is None or paused else (board, *late_boards))
         right = DrawingRight(
             seat=seat,
-            boards=may,
-            until=min(late.values(), default=NEVER),
-            untold=boards.untold(seat),
-            held=own if paused else None,
+            boards=allowed,
+            until=min(late_boards.values(), default=NEVER),
+            first_ink_pending=boards.counts_as_blank(seat),
+            paused_board=board if paused else None,
         )
-        self.known[person] = right
+        self.cached[person] = right
         return right
 
-    def look(self) -> bool:
-        """Forget them after a change that says who draws where: True. Most moves do not."""
-        table, lobby = self._actor.table, self._actor.table.lobby
+    def clear_if_outdated(self) -> bool:
+        """Clear the cache if a change may affect who draws where. Returns whether it did.
+
+        Most moves do not affect it.
+        """
+        table, info = self._actor.table, self._actor.table.info
         owners = self._actor.publisher.owners
-        place = (lobby.games, lobby.playing, lobby.pause, len(lobby.people), owners)
-        if table.play is not self._play or place != self._place or self.ended:
-            self._play, self._place = table.play, place
-            self.known.clear()
+        inputs = (info.games_started, info.current_game, info.pause, len(info.people), owners)
+        if table.game_state is not self._play or inputs != self._inputs or self.late_until:
+            self._play, self._inputs = table.game_state, inputs
+            self.cached.clear()
             return True
         return False

@@ -1,346 +1,362 @@
-"""The ink of one live table: in as it comes, out once per tick, to the journal in batches.
+"""The ink of a live table: received at any time, sent once per tick, saved in batches.
 
-Strokes are not moves. The rules hear only that a board has ink, has none any more, or is
-sealed; everything else stays in this lane.
+Strokes are not commands. The rules only learn whether a board has ink, and when it is sealed.
 """
 
 import asyncio
 from collections.abc import Mapping
 
 from triptych.core.values import Millis
-from triptych.ink import Ask, Board, InkError, Lane
+from triptych.ink import Ask, Board, InkError, InkStream
 from triptych.ink.frames import ASK, read_ask
-from triptych.ink.stream import whose
+from triptych.ink.stream import board_and_pen
 from triptych.live.actor import Actor
 from triptych.live.ink.rights import DrawingRight, DrawingRights
-from triptych.live.request import Work
+from triptych.live.request import TableRequest
 from triptych.live.sessions import Session
 from triptych.store.contract.store import InkChunk
 from triptych.table.board_numbers import TableBoards, doodle_boards, oldest_board
-from triptych.table.commands import Proceed
+from triptych.table.commands import ContinueReveal
 from triptych.table.state import Table
 
-TICKS_TO_KEEP = 16
-"""New ink goes to the journal with every so many ticks, and is acknowledged after that."""
+TICKS_PER_SAVE = 16
+"""How many ticks of ink are saved together. Ink is acknowledged after it was saved."""
 
-LOOK, GLANCE = 500, 30
-"""Work that a tick puts into finding out whether one board has ink, and each of the others: all
-of it together takes about half a millisecond."""
-ASKS = bytes((ASK,))
+MAX_SEARCH_WORK, QUICK_SEARCH_WORK = 500, 30
+"""How much work one tick spends on finding out whether a board has ink.
+
+The quick limit applies to every board, the other one to the first board that needs more. Together
+they take about half a millisecond."""
+_ASK_PREFIX = bytes((ASK,))
 
 
-class InkLane:
-    """A `Lane` with a table around it: who may draw, who is told, what the rules hear."""
+class LiveInk:
+    """Connects the ink of a table with its sessions, its rules and the journal."""
 
     def __init__(self, actor: Actor, chunks: list[InkChunk]) -> None:
         self._actor = actor
-        self._lane = Lane()
-        self._lane.restore((c.board, c.chunk, c.body) for c in chunks)
-        self._ticking = False
-        """A tick of ours is on the wheel."""
+        self._stream = InkStream()
+        self._stream.restore((c.board, c.chunk, c.body) for c in chunks)
+        self._tick_scheduled = False
+        """Whether the next tick of this table is scheduled."""
         self._ticks = 0
-        self._keeping: asyncio.Task[None] | None = None
-        self._sealer: asyncio.Task[None] | None = None
-        self._lost = False
-        """A write has failed."""
-        self._removed: dict[int, int] = {}
-        """Removals seen on each board, so that emptiness is looked for only after one."""
-        self._unsure: dict[int, int] = {}
-        """Boards, and whose they are, of which the rules may not know whether they have ink."""
-        self._open: dict[int, int] = {}
-        self._sealing = False
-        self._oldest = -1
+        self._save_task: asyncio.Task[None] | None = None
+        self._seal_task: asyncio.Task[None] | None = None
+        self._save_failed = False
+        """Whether a write has failed. No more ink is saved after that."""
+        self._checked_removals: dict[int, int] = {}
+        """The number of removals on each board when it was last checked."""
+        self._unchecked: dict[int, int] = {}
+        """Boards, with their seats, of which the rules may not know whether they have ink."""
+        self._open_boards: dict[int, int] = {}
+        self._seal_scheduled = False
+        self._oldest_board = -1
         self._rights = DrawingRights(actor)
         self._frame = actor.services.framing.binary
         self._inbox: list[tuple[Session, bytes]] = []
-        self._answers: dict[tuple[Session, int, int], str] = {}
-        """Refusals to be told with the next tick, one for each pen."""
-        self._asked: dict[tuple[Session, int, int, bool], None] = {}
-        """Pens (of a connection, on a board, by number) that want to know how far they are."""
-        actor.after.append(self.look)
-        actor.tick_is_due = lambda: self._ticking
-        actor.holds = self._waits_for_seals
+        self._refusals: dict[tuple[Session, int, int], str] = {}
+        """Refusals to send with the next tick, one for each pen."""
+        self._questions: dict[tuple[Session, int, int, bool], None] = {}
+        """Pens that asked for their position: session, board, pen, and whether it wants the whole
+        board."""
+        actor.change_listeners.append(self.on_change)
+        actor.tick_is_due = lambda: self._tick_scheduled
+        actor.should_hold = self._must_wait_for_seals
 
     def attach(self, session: Session) -> None:
-        """A new viewer gets every visible board in full; the others first get what is new."""
-        self._take_all()
+        """Send every visible board in full to a new session, after sending new ink to everyone."""
+        self._draw_inbox()
         self._send_tick()
-        for board in (*self._actor.boards().on_show().values(), *doodle_boards(self._actor.table)):
-            if self._lane.has(board):
-                session.channel.write(self._frame(self._lane.snapshot(board)))
+        for board in (*self._actor.boards().visible().values(), *doodle_boards(self._actor.table)):
+            if self._stream.has_board(board):
+                session.channel.write(self._frame(self._stream.snapshot(board)))
 
-    def take(self, session: Session, data: bytes) -> None:
-        """A binary frame arrived; it is looked at with the table's next tick."""
+    def receive(self, session: Session, data: bytes) -> None:
+        """Queue a binary frame. It is processed with the next tick."""
         self._inbox.append((session, data))
-        if not self._ticking:
-            self._arm()
+        if not self._tick_scheduled:
+            self._schedule_tick()
 
-    def _take_all(self) -> None:
-        """Draw what has arrived. All of a tick at once: the second frame finds all of it warm."""
-        if not self._inbox and not self._answers:
+    def _draw_inbox(self) -> None:
+        """Process the queued frames.
+
+        Processing all frames of a tick together is faster, because the code and data stay in the
+        CPU cache.
+        """
+        if not self._inbox and not self._refusals:
             return
         inbox, self._inbox = self._inbox, []
-        now, rights, draw = self._now(), self._rights.known, self._lane.draw
+        now, rights, draw = self._now(), self._rights.cached, self._stream.draw
         refused = 0
         for session, data in inbox:
             right = rights.get(session.person)
             if right is None or now >= right.until:
-                right = self._rights.work_out(session.person, now)
+                right = self._rights.compute(session.person, now)
             try:
-                if data[:1] == ASKS:
-                    self._hear_question(session, data, right)
-                elif draw(data, right.boards, now) and right.untold:
-                    self._first_ink(right)
+                if data[:1] == _ASK_PREFIX:
+                    self._add_question(session, data, right)
+                elif draw(data, right.boards, now) and right.first_ink_pending:
+                    self._note_first_ink(right)
             except InkError as error:
                 refused += 1
                 self._refuse(session, right, error)
         self._actor.services.metrics.ink_frames.inc(len(inbox) - refused)
-        if self._answers or self._asked:
-            self._answer(now)
+        if self._refusals or self._questions:
+            self._send_answers(now)
 
-    def _hear_question(self, session: Session, data: bytes, right: DrawingRight) -> None:
+    def _add_question(self, session: Session, data: bytes, right: DrawingRight) -> None:
         try:
-            ask = read_ask(data)
+            question = read_ask(data)
         except IndexError:
             raise InkError("ink_malformed", why="cut short") from None
-        if ask.board not in right.boards and ask.board != right.held:
-            raise InkError("ink_not_your_board", board=ask.board, pen=ask.pen)
-        whole = ask.whole or (session, ask.board, ask.pen, True) in self._asked
-        self._asked.pop((session, ask.board, ask.pen, False), None)
-        self._asked[session, ask.board, ask.pen, whole] = None
+        if question.board not in right.boards and question.board != right.paused_board:
+            raise InkError("ink_not_your_board", board=question.board, pen=question.pen)
+        whole = question.whole or (session, question.board, question.pen, True) in self._questions
+        self._questions.pop((session, question.board, question.pen, False), None)
+        self._questions[session, question.board, question.pen, whole] = None
 
     def _refuse(self, session: Session, right: DrawingRight, error: InkError) -> None:
-        """The first refusal of a tick speaks for all frames that came after it."""
+        """Note a refusal for the next tick. Only the first one of each pen is sent."""
         self._actor.services.metrics.ink_refused.labels(error.code).inc()
         board, pen = error.detail.get("board", 0), error.detail.get("pen", 0)
-        if (session, board, pen) in self._answers:
+        if (session, board, pen) in self._refusals:
             return
-        # Ink that meets a pause was drawn before it: the client keeps it and sends it again.
-        paused = board == right.held and error.code == "ink_not_your_board"
-        self._answers[session, board, pen] = "ink_paused" if paused else error.code
+        # The ink was drawn before the pause: the client keeps it and sends it again.
+        paused = board == right.paused_board and error.code == "ink_not_your_board"
+        self._refusals[session, board, pen] = "ink_paused" if paused else error.code
 
-    def _answer(self, now: Millis) -> None:
-        """Tell pens what was not taken, and those who asked how far they are."""
-        # A pen knows where it is only once it has heard what the others know.
+    def _send_answers(self, now: Millis) -> None:
+        """Send refusals, and the positions of pens that asked for them."""
+        # The position counts everything that was drawn, so that must be sent before it.
         self._send_tick()
-        answers, self._answers = self._answers, {}
-        asked, self._asked = self._asked, {}
-        for (session, board, pen), code in answers.items():
-            session.channel.write(self._frame(self._lane.refuse(board, pen, code)))
-        for session, board, pen, whole in asked:
-            for frame in self._lane.answer(Ask(board, pen, whole), now, session.wholes):
+        refusals, self._refusals = self._refusals, {}
+        questions, self._questions = self._questions, {}
+        for (session, board, pen), code in refusals.items():
+            session.channel.write(self._frame(self._stream.refusal(board, pen, code)))
+        for session, board, pen, whole in questions:
+            for frame in self._stream.position(
+                Ask(board, pen, whole), now, session.full_board_sent_at
+            ):
                 session.channel.write(self._frame(frame))
 
-    def slow_down(self, session: Session, data: bytes) -> None:
-        """A frame came faster than this connection may send: it is not even looked at."""
+    def refuse_too_fast(self, session: Session, data: bytes) -> None:
+        """Refuse a frame without reading it, because the connection sends too fast."""
         self._actor.services.metrics.ink_refused.labels("ink_too_fast").inc()
-        board, pen = whose(data)
-        if (session, board, pen) not in self._answers:
-            self._answers[session, board, pen] = "ink_too_fast"
-            if not self._ticking:
-                self._arm()
+        board, pen = board_and_pen(data)
+        if (session, board, pen) not in self._refusals:
+            self._refusals[session, board, pen] = "ink_too_fast"
+            if not self._tick_scheduled:
+                self._schedule_tick()
 
     def draw_for(self, seat: int, ops: bytes) -> str | None:
-        """A bot draws on its own board."""
+        """Draw on the board of a bot's seat. Returns None, or the code of the refusal."""
         boards = self._actor.boards()
-        board = boards.of_seat(seat)
-        if board is None or self._actor.table.lobby.pause is not None:
+        board = boards.board_of_seat(seat)
+        if board is None or self._actor.table.info.pause is not None:
             return "ink_not_your_board"
         try:
-            self._lane.put(board, ops, self._now())
+            self._stream.draw_for_bot(board, ops, self._now())
         except InkError as error:
             return error.code
-        if not self._ticking:
-            self._arm()
-        if boards.untold(seat):
-            self._doubt(seat, board)
+        if not self._tick_scheduled:
+            self._schedule_tick()
+        if boards.counts_as_blank(seat):
+            self._mark_unchecked(seat, board)
         return None
 
-    def seen_boards(self) -> Mapping[int, Board]:
-        """The boards of this round by seat, as everybody sees them."""
-        return {s: self._lane.board(b) for s, b in self._actor.boards().on_show().items()}
+    def visible_boards(self) -> Mapping[int, Board]:
+        """The boards of this round that everyone sees, by seat."""
+        return {s: self._stream.board(b) for s, b in self._actor.boards().visible().items()}
 
     def snapshot(self, board: int) -> bytes | None:
-        """A board in full, for a replay; None where there is no such ink."""
-        return self._lane.snapshot(board) if self._lane.has(board) else None
+        """A board in full, for a replay; None if it has no ink."""
+        return self._stream.snapshot(board) if self._stream.has_board(board) else None
 
-    def _first_ink(self, right: DrawingRight) -> None:
+    def _note_first_ink(self, right: DrawingRight) -> None:
         if right.seat is not None:
-            self._doubt(right.seat, self._actor.boards().on_show()[right.seat])
+            self._mark_unchecked(right.seat, self._actor.boards().visible()[right.seat])
 
-    def _arm(self) -> None:
-        self._ticking = True
-        self._actor.services.wheel.set(self)
+    def _schedule_tick(self) -> None:
+        self._tick_scheduled = True
+        self._actor.services.tick_scheduler.schedule(self)
 
     def tick(self) -> None:
-        """Send everybody what is new, and come back unless nothing happens any more."""
-        self._ticking = False
+        """Process the queued frames, send new ink, and schedule the next tick if it is needed."""
+        self._tick_scheduled = False
         if self._actor.closed:
             return
         try:
-            self._take_all()
+            self._draw_inbox()
         finally:
-            # Answers wait for the tick, too: they must go, whatever is wrong with the ink.
+            # Replies to commands wait for the tick. Send them even if the ink fails.
             sent = self._send_tick()
         self._after_tick()
-        if self._unsure:
-            self._look_closer()
-        if not self._ticking and (
-            sent or self._ticks % TICKS_TO_KEEP or self._keeping or self._unsure
+        if self._unchecked:
+            self._report_inked_boards()
+        if not self._tick_scheduled and (
+            sent or self._ticks % TICKS_PER_SAVE or self._save_task or self._unchecked
         ):
-            self._arm()
+            self._schedule_tick()
 
     def _after_tick(self) -> None:
         self._ticks += 1
-        if self._ticks % TICKS_TO_KEEP:
+        if self._ticks % TICKS_PER_SAVE:
             return
-        # Now and then: some ticks are a few hundred bytes.
+        # Checking now and then is enough: the ink of 16 ticks is only some hundred bytes.
         self._actor.drop_slow()
-        if self._keeping is None:
-            self._look_for_removals()
-            self._keeping = asyncio.create_task(self._keep())
+        if self._save_task is None:
+            self._find_removals()
+            self._save_task = asyncio.create_task(self._save())
 
     def _send_tick(self) -> bool:
-        """Send what is new at the table, then all new ink; False where there was no ink."""
+        """Send table changes and new ink. Returns whether there was ink."""
         data = None
         try:
-            data = self._lane.tick()
+            data = self._stream.tick()
         finally:
-            # Answers wait for the tick: they go, whatever is wrong with the ink.
-            self._actor.send_waiting(b"" if data is None else self._frame(data))
+            # Replies to commands wait for the tick. Send them even if the ink fails.
+            self._actor.flush(b"" if data is None else self._frame(data))
         return data is not None
 
-    async def _keep(self) -> None:
-        """Write what is new; only then is it acknowledged.
+    async def _save(self) -> None:
+        """Save new ink, then mark it as saved so that it is acknowledged.
 
-        Whether a write that failed is in the journal is not known, so nothing may follow it: the
-        table ends, and whoever opens it next finds out.
+        If a write fails, its outcome is unknown, so no other ink may be saved after it. The table
+        is closed, and the next node to open it reads what was saved.
         """
         try:
-            if self._lost:
+            if self._save_failed:
                 return
-            chunks = self._lane.take()
+            chunks = self._stream.take_unsaved()
             if chunks:
-                kept = [InkChunk(c.board, c.chunk, c.body) for c in chunks]
-                await self._actor.settling.append_ink(kept)
-                self._lane.saved(chunks)
+                stored = [InkChunk(c.board, c.chunk, c.body) for c in chunks]
+                await self._actor.writer.append_ink(stored)
+                self._stream.mark_saved(chunks)
         except BaseException as error:
-            self._lost = True
+            self._save_failed = True
             self._actor.fail(error)
             if not isinstance(error, Exception):
                 raise
         finally:
-            self._keeping = None
+            self._save_task = None
 
     async def finish(self) -> None:
-        """Keep what is left before the table is let go."""
-        self._take_all()
-        if self._sealer is not None:
-            await asyncio.wait({self._sealer})
-        while self._keeping is not None:
-            await self._keeping
-        await self._keep()
+        """Save all remaining ink before the table is released."""
+        self._draw_inbox()
+        if self._seal_task is not None:
+            await asyncio.wait({self._seal_task})
+        while self._save_task is not None:
+            await self._save_task
+        await self._save()
 
-    def _look_for_removals(self) -> None:
-        for seat, board in self._actor.boards().on_show().items():
-            removals = self._lane.board(board).removals
-            if removals != self._removed.get(board, 0):
-                self._removed[board] = removals
-                self._doubt(seat, board)
+    def _find_removals(self) -> None:
+        """Mark boards where ink was removed: they may be empty now."""
+        for seat, board in self._actor.boards().visible().items():
+            removals = self._stream.board(board).removals
+            if removals != self._checked_removals.get(board, 0):
+                self._checked_removals[board] = removals
+                self._mark_unchecked(seat, board)
 
-    def _doubt(self, seat: int, board: int) -> None:
-        """A board may have got its first ink, or lost its last; the next tick looks."""
-        self._unsure[board] = seat
-        if not self._ticking:
-            self._arm()
+    def _mark_unchecked(self, seat: int, board: int) -> None:
+        """Check with the next tick whether this board has ink."""
+        self._unchecked[board] = seat
+        if not self._tick_scheduled:
+            self._schedule_tick()
 
-    def _look_closer(self) -> None:
-        """Let the rules know which boards have ink, as far as one tick's work goes."""
-        boards, play = self._actor.boards(), self._actor.table.play
-        rules, shown = boards.rules, boards.on_show()
-        running, work = self._actor.table.lobby.running, LOOK
-        for board, seat in list(self._unsure.items()):
-            del self._unsure[board]
-            if not running or rules is None or shown.get(seat) != board:
+    def _report_inked_boards(self) -> None:
+        """Report to the rules which boards have ink, within the work limit of one tick."""
+        boards, state = self._actor.boards(), self._actor.table.game_state
+        rules, visible = boards.rules, boards.visible()
+        running, remaining_work = self._actor.table.info.running, MAX_SEARCH_WORK
+        for board, seat in list(self._unchecked.items()):
+            del self._unchecked[board]
+            if not running or rules is None or visible.get(seat) != board:
                 continue
-            if not rules.may_draw(play, seat):
+            if not rules.may_draw(state, seat):
                 continue
-            # A glance is nearly always enough; the first board that needs more gets all the time.
-            has_ink = self._lane.board(board).look(GLANCE)
-            if has_ink is None and work:
-                has_ink, work = self._lane.board(board).look(work), 0
+            # Quick searches are nearly always enough.
+            has_ink = self._stream.board(board).search_ink(QUICK_SEARCH_WORK)
+            if has_ink is None and remaining_work:
+                has_ink, remaining_work = self._stream.board(board).search_ink(remaining_work), 0
             if has_ink is None:
-                self._unsure[board] = seat
-            elif has_ink != rules.is_inked(play, seat):
-                self._actor.give(Work(rules.inked_command(seat, has_ink), to="game"))
+                self._unchecked[board] = seat
+            elif has_ink != rules.is_inked(state, seat):
+                self._actor.submit(TableRequest(rules.inked_command(seat, has_ink), to="game"))
 
-    def look(self) -> None:
-        """The table has changed: note whose drawing has ended, seal, forget old boards."""
-        self._take_all()  # It came before the change.
-        if not self._rights.look():
+    def on_change(self) -> None:
+        """After a change: note boards whose drawing has ended, seal them, and drop old boards."""
+        self._draw_inbox()  # These frames arrived before the change.
+        if not self._rights.clear_if_outdated():
             return
         table, now, tuning = self._actor.table, self._now(), self._actor.services.tuning
         boards = self._actor.boards()
-        still = boards.open()
+        open_boards = boards.drawable()
         grace = tuning.grace_ms + tuning.lag_cap_ms
-        for board in self._open.keys() - still.keys():
-            self._rights.ended[board] = now + grace + 2 * tuning.tick_ms
-        for board in still.keys() - self._open.keys():
-            # A crash or a pause may have come between the ink and the word about it.
-            self._doubt(still[board], board)
-        self._open = still
-        if self._rights.ended:
-            self._rights.ended = {b: end for b, end in self._rights.ended.items() if end > now}
-        if not self._sealing and boards.unsealed():
-            self._sealing = True
-            asyncio.get_running_loop().call_later(grace / 1000, self._seal)
-        oldest = oldest_board(table.lobby)
-        if oldest != self._oldest:
-            self._oldest = oldest
-            self._lane.forget_below(oldest)
+        for board in self._open_boards.keys() - open_boards.keys():
+            self._rights.late_until[board] = now + grace + 2 * tuning.tick_ms
+        for board in open_boards.keys() - self._open_boards.keys():
+            # The rules may not know of its ink after a crash or a pause.
+            self._mark_unchecked(open_boards[board], board)
+        self._open_boards = open_boards
+        if self._rights.late_until:
+            self._rights.late_until = {
+                b: end for b, end in self._rights.late_until.items() if end > now
+            }
+        if not self._seal_scheduled and boards.boards_to_seal():
+            self._seal_scheduled = True
+            asyncio.get_running_loop().call_later(grace / 1000, self._start_sealing)
+        oldest = oldest_board(table.info)
+        if oldest != self._oldest_board:
+            self._oldest_board = oldest
+            self._stream.drop_boards_below(oldest)
 
-    def _seal(self) -> None:
+    def _start_sealing(self) -> None:
         if not self._actor.closed:
-            self._sealer = asyncio.create_task(self._seal_boards())
-            self._sealer.add_done_callback(self._sealed)
+            self._seal_task = asyncio.create_task(self._seal_boards())
+            self._seal_task.add_done_callback(self._seal_done)
 
-    def _sealed(self, sealer: asyncio.Task[None]) -> None:
-        error = asyncio.CancelledError() if sealer.cancelled() else sealer.exception()
+    def _seal_done(self, task: asyncio.Task[None]) -> None:
+        error = asyncio.CancelledError() if task.cancelled() else task.exception()
         if error is not None and not self._actor.closed:
-            # The rules would wait for these boards for ever.
+            # Otherwise the rules would wait for these boards forever.
             self._actor.fail(error)
 
     async def _seal_boards(self) -> None:
-        """Take no more ink, keep what there is, and only then tell the rules what it was.
+        """Seal boards whose drawing has ended, save their ink, then give the rules its digests.
 
-        So a digest never names ink that a crash could still lose.
+        In this order, a digest never covers ink that a crash could still lose.
         """
-        self._take_all()
-        ended = self._actor.boards().unsealed()
+        self._draw_inbox()
+        ended = self._actor.boards().boards_to_seal()
         for board in ended.values():
-            self._lane.seal(board)
-        while self._keeping is not None:
-            await self._keeping
-        self._keeping = asyncio.create_task(self._keep())
-        await self._keeping
-        # Nobody draws on them any more, and full ones take some ten milliseconds each.
+            self._stream.seal(board)
+        while self._save_task is not None:
+            await self._save_task
+        self._save_task = asyncio.create_task(self._save())
+        await self._save_task
+        # Sealed boards do not change. A full one takes some ten milliseconds, so use a thread.
         digests = {
-            seat: await asyncio.to_thread(self._lane.board(board).digest)
+            seat: await asyncio.to_thread(self._stream.board(board).digest)
             for seat, board in ended.items()
         }
-        self._sealing = False
+        self._seal_scheduled = False
         boards = self._actor.boards()
         if not self._actor.closed and boards.rules is not None:
-            # A game that was put away meanwhile has no boards to seal any more.
-            for seat, _ in ended.items() & boards.unsealed().items():
-                self._actor.give(Work(boards.rules.seal_command(seat, digests[seat]), to="game"))
-        self._actor.go_on()
+            # The game may have been put away in the meantime.
+            for seat, _ in ended.items() & boards.boards_to_seal().items():
+                self._actor.submit(
+                    TableRequest(boards.rules.seal_command(seat, digests[seat]), to="game")
+                )
+        self._actor.resubmit_held()
 
-    def _waits_for_seals(self, table: Table, work: Work) -> bool:
-        """A host in a hurry waits these few moments: the round is summed up with its digests."""
-        if not isinstance(work.command, Proceed):
+    def _must_wait_for_seals(self, table: Table, request: TableRequest) -> bool:
+        """Whether the command to continue must wait until all boards are sealed.
+
+        The round is scored with their digests.
+        """
+        if not isinstance(request.command, ContinueReveal):
             return False
-        return bool(TableBoards(self._actor.services.collection, table).unsealed())
+        return bool(TableBoards(self._actor.services.collection, table).boards_to_seal())
 
     def _now(self) -> Millis:
         return self._actor.services.clock.now()

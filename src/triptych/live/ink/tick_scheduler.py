@@ -1,7 +1,7 @@
-"""One clock for the ticks of all tables of a node.
+"""One schedule for the ticks of all tables of a process.
 
-Tables whose ticks fall into the same few milliseconds tick one after another at one moment: one
-wake-up instead of many, and the kernel, which sees many small packets at once, works faster.
+Ticks that fall into the same slot run one after another: this needs fewer wake-ups, and the kernel
+handles many small packets at once faster.
 """
 
 import asyncio
@@ -13,45 +13,45 @@ from triptych.core.values import Millis
 
 log = logging.getLogger("triptych.live")
 
-STEPS = 5
-"""Moments in a tick."""
+SLOTS_PER_TICK = 5
+"""How many slots the duration of a tick is divided into."""
 
 
-class Ticking(Protocol):
+class Tickable(Protocol):
     def tick(self) -> None: ...
 
 
-class Wheel:
-    """Calls `tick` of everybody who has asked for it, about as long after as a tick lasts."""
+class TickScheduler:
+    """Calls `tick` of scheduled objects, a tick's duration after they were scheduled."""
 
     def __init__(self, tick_ms: Millis) -> None:
-        self._step = tick_ms / 1000 / STEPS
-        self._slots: deque[list[Ticking]] = deque([[] for _ in range(STEPS)])
-        self._next = 0.0
-        self._turning = False
+        self._slot_s = tick_ms / 1000 / SLOTS_PER_TICK
+        self._slots: deque[list[Tickable]] = deque([[] for _ in range(SLOTS_PER_TICK)])
+        self._next_slot_at = 0.0
+        self._running = False
 
-    def set(self, ticking: Ticking) -> None:
-        """Tick once, after a tick's time."""
-        self._slots[-1].append(ticking)
-        if not self._turning:
-            self._turning = True
+    def schedule(self, tickable: Tickable) -> None:
+        """Call `tick` once, after about one tick's duration."""
+        self._slots[-1].append(tickable)
+        if not self._running:
+            self._running = True
             loop = asyncio.get_running_loop()
-            self._next = loop.time() + self._step
-            loop.call_at(self._next, self._turn)
+            self._next_slot_at = loop.time() + self._slot_s
+            loop.call_at(self._next_slot_at, self._run_slot)
 
-    def _turn(self) -> None:
+    def _run_slot(self) -> None:
         due = self._slots.popleft()
         self._slots.append([])
-        for ticking in due:
+        for tickable in due:
             try:
-                ticking.tick()
+                tickable.tick()
             except Exception:
-                # The other tables have done nothing wrong.
+                # Continue with the other tables.
                 log.exception("a tick failed")
         if not any(self._slots):
-            self._turning = False
+            self._running = False
             return
         loop = asyncio.get_running_loop()
-        # A turn that came late does not make the next ones early.
-        self._next = max(self._next + self._step, loop.time())
-        loop.call_at(self._next, self._turn)
+        # After a slot that ran late, the next ones keep their distance instead of catching up.
+        self._next_slot_at = max(self._next_slot_at + self._slot_s, loop.time())
+        loop.call_at(self._next_slot_at, self._run_slot)

@@ -1,7 +1,8 @@
-"""Writing while the database may be away: the table stands still until the outcome is known.
+"""Journal writes that survive a database outage.
 
-A write that failed may have happened. It is tried again, and where it cannot be made any more
-because it is there already, that is found out: done once, never twice, and nobody is thrown out.
+A write that failed may still have been committed. The writer retries it. If a retry fails with
+`OutOfOrder`, the writer checks whether an earlier attempt was committed. So each write happens
+exactly once.
 """
 
 import asyncio
@@ -13,64 +14,65 @@ from triptych.store.contract.store import Claim, Entry, InkChunk, OutOfOrder, St
 
 log = logging.getLogger("triptych.live")
 
-AGAIN_S = 0.25
-PASSING = ("store_broken", "store_slow", "store_readonly")
-"""What a database that fails over says for a while."""
+RETRY_DELAY_S = 0.25
+TRANSIENT_CODES = ("store_broken", "store_slow", "store_readonly")
+"""Errors that a database may report during a failover."""
 
 
-class Settling:
-    """The writes of one table."""
+class DurableWriter:
+    """Writes the journal and the ink of one table. Retries until the outcome is known."""
 
     def __init__(self, store: Store, claim: Claim, now: Callable[[], Millis]) -> None:
         self._store = store
         self._table, self._epoch = claim.table, claim.epoch
         self._now = now
-        self.frozen_at: Millis | None = None
-        """Since when the table stands still."""
+        self.outage_since: Millis | None = None
+        """When the last outage began. The actor resets it to None."""
 
     async def append(self, after: int, entries: Sequence[Entry]) -> int:
-        """As `Store.append`, however long it takes."""
+        """Append entries after this sequence number. Returns the last sequence number."""
         last = after + len(entries)
 
-        async def written() -> bool:
+        async def is_written() -> bool:
             row = await self._store.locate(self._table)
             return row is not None and (row.epoch, row.seq) == (self._epoch, last)
 
-        await self._surely(
-            lambda: self._store.append(self._table, self._epoch, after, entries), written
+        await self._write_once(
+            lambda: self._store.append(self._table, self._epoch, after, entries), is_written
         )
         return last
 
     async def append_ink(self, chunks: Sequence[InkChunk]) -> None:
-        """As `Store.append_ink`, however long it takes."""
+        """Append chunks of ink."""
 
-        async def written() -> bool:
+        async def is_written() -> bool:
             first = min(chunk.board for chunk in chunks)
-            kept = await self._store.read_ink(self._table, first)
-            return set(chunks) <= set(kept)
+            stored = await self._store.read_ink(self._table, first)
+            return set(chunks) <= set(stored)
 
-        await self._surely(
-            lambda: self._store.append_ink(self._table, self._epoch, chunks), written
+        await self._write_once(
+            lambda: self._store.append_ink(self._table, self._epoch, chunks), is_written
         )
 
-    async def _surely(
-        self, write: Callable[[], Awaitable[object]], written: Callable[[], Awaitable[bool]]
+    async def _write_once(
+        self, write: Callable[[], Awaitable[object]], is_written: Callable[[], Awaitable[bool]]
     ) -> None:
-        unsure = False
+        """Retry `write` until it succeeds or `is_written` confirms an earlier attempt."""
+        retrying = False
         while True:
             try:
                 try:
                     await write()
                 except OutOfOrder:
-                    # Whoever else writes here has another epoch, and we would be fenced.
-                    if not unsure or not await written():
+                    # No other node can have written this: it would have another epoch.
+                    if not retrying or not await is_written():
                         raise
                 return
             except StoreBroken as error:
-                if not self._store.comes_back or error.code not in PASSING:
+                if not self._store.is_remote or error.code not in TRANSIENT_CODES:
                     raise
-                if not unsure:
-                    log.warning("table %s stands still: %s", self._table, error)
-                    self.frozen_at = self.frozen_at or self._now()
-                unsure = True
-                await asyncio.sleep(AGAIN_S)
+                if not retrying:
+                    log.warning("table %s: write failed, retrying: %s", self._table, error)
+                    self.outage_since = self.outage_since or self._now()
+                retrying = True
+                await asyncio.sleep(RETRY_DELAY_S)

@@ -1,4 +1,4 @@
-"""A turn as the journal keeps it, and the way back from the journal to a live table."""
+"""Journal records: how a turn is stored, and how a table is replayed from its records."""
 
 from collections.abc import Iterable
 from typing import Literal
@@ -7,68 +7,68 @@ import msgspec
 
 from triptych.core.upcasts import game_reader
 from triptych.core.values import Value
-from triptych.live.answered_commands import Answered
+from triptych.live.done_commands import DoneCommands
 from triptych.store.contract.store import FORMAT, Entry, StoreError, TooNew
 from triptych.table.state import Table
 from triptych.table.turn import Collection, TurnEvent, fold
 from triptych.table.upcasts import read_table_events
 
 
-class Unreadable(StoreError):
-    """The journal has the table, but what it tells makes no sense to us."""
+class UnreadableJournal(StoreError):
+    """The records of a table cannot be decoded or folded."""
 
     code = "table_unreadable"
 
 
 class RecordedEvent(Value, frozen=True):
-    """One event; which type it is depends on whose it is and on the game of that moment."""
+    """One event. Its type depends on `of` and on the game that was running."""
 
     of: Literal["table", "game"]
     event: msgspec.Raw
 
 
 class Record(Value, frozen=True):
-    """All that one command led to. Whoever gave it and its id make it idempotent for ever."""
+    """All events of one command. The sender and the id keep the command idempotent forever."""
 
     by: str | None
     id: str | None
     lines: tuple[RecordedEvent, ...]
     format: int = 1
-    """What today's code writes is `store.contract.FORMAT`; the first had no number."""
+    """`store.contract.store.FORMAT` when it was written. The first format had no number."""
 
 
-class _AnyRecord(msgspec.Struct, frozen=True):
-    """All that is sure of a record of another time."""
+class _RecordFormat(msgspec.Struct, frozen=True):
+    """The only field that a record of any format has."""
 
     format: int = 1
 
 
 _encoder = msgspec.json.Encoder()
 _records = msgspec.json.Decoder(Record)
-_any_records = msgspec.json.Decoder(_AnyRecord)
+_record_formats = msgspec.json.Decoder(_RecordFormat)
 
 
-def write(by: str | None, command_id: str | None, events: Iterable[TurnEvent]) -> bytes:
-    """The bytes of one entry's body."""
+def encode_record(by: str | None, command_id: str | None, events: Iterable[TurnEvent]) -> bytes:
+    """Encode the body of one entry."""
     lines = tuple(
-        RecordedEvent(happened.of, msgspec.Raw(_encoder.encode(happened.event)))
-        for happened in events
+        RecordedEvent(turn_event.of, msgspec.Raw(_encoder.encode(turn_event.event)))
+        for turn_event in events
     )
     return _encoder.encode(Record(by, command_id, lines, FORMAT))
 
 
-def read(body: bytes) -> Record:
-    """An entry's body. TooNew where a later release wrote it."""
+def decode_record(body: bytes) -> Record:
+    """Decode the body of an entry. Raises `TooNew` if a later release wrote it."""
     try:
         record = _records.decode(body)
     except msgspec.ValidationError:
-        _not_too_new(_any_records.decode(body).format)
+        _check_format(_record_formats.decode(body).format)
         raise
-    _not_too_new(record.format)
+    _check_format(record.format)
     return record
 
 
-def _not_too_new(written_as: int) -> None:
+def _check_format(written_as: int) -> None:
     if written_as > FORMAT:
         raise TooNew(written_as, FORMAT)
 
@@ -76,21 +76,21 @@ def _not_too_new(written_as: int) -> None:
 def read_events(
     collection: Collection, table: Table | None, recorded: RecordedEvent, written_as: int = FORMAT
 ) -> list[TurnEvent]:
-    """One event, read as what it meant at this point of the evening; none if it is left out."""
+    """Decode one event, given the table before it. Returns an empty list if it is obsolete."""
     stored = bytes(recorded.event)
-    lobby = table.lobby if table is not None else None
+    info = table.info if table is not None else None
     if recorded.of == "table":
-        events = read_table_events(collection.games, lobby, stored, written_as)
+        events = read_table_events(collection.games, info, stored, written_as)
         return [TurnEvent("table", event) for event in events]
-    if lobby is None or lobby.playing is None:
-        return []  # Of a game that is no longer played here.
-    game = collection.games[lobby.playing.game]
-    event = game_reader(game.event, game.lifts, game.options)(stored, written_as)
+    if info is None or info.current_game is None:
+        return []  # An event of a game that is no longer offered.
+    game = collection.games[info.current_game.game]
+    event = game_reader(game.event, game.upcasts, game.options)(stored, written_as)
     return [TurnEvent("game", event)] if event is not None else []
 
 
 class Replay:
-    """A table on its way back from the journal, a page of entries at a time."""
+    """Rebuilds a table from its journal, one page of entries at a time."""
 
     def __init__(self, collection: Collection, remembered: int) -> None:
         self._collection = collection
@@ -98,15 +98,15 @@ class Replay:
         self.seq = 0
         self.at = 0
         """When the last entry was written, by the clock of the node that wrote it."""
-        self.given = Answered(remembered)
+        self.done_commands = DoneCommands(remembered)
 
-    def take(self, entries: Iterable[Entry]) -> None:
-        """Fold the next entries."""
+    def fold_entries(self, entries: Iterable[Entry]) -> None:
+        """Fold the next entries into the table."""
         for entry in entries:
-            record = read(entry.body)
+            record = decode_record(entry.body)
             for recorded in record.lines:
                 events = read_events(self._collection, self.table, recorded, record.format)
-                for happened in events:
-                    self.table = fold(self._collection, self.table, happened)
-            self.given.add(record.by, record.id)
+                for turn_event in events:
+                    self.table = fold(self._collection, self.table, turn_event)
+            self.done_commands.add(record.by, record.id)
             self.seq, self.at = entry.seq, entry.at

@@ -1,8 +1,8 @@
-"""The leases of this node's tables: renewed in turn, in batches, never all at once.
+"""Renews the leases of a process's tables, in batches spread over time.
 
-Every table has its turn once in a quarter of the lease. A batch that fails does not hold up the
-others; a table whose lease could run out before a further try has ended is given up by us, while it
-is still ours: its players are told to look for it elsewhere.
+Every table is renewed once per quarter of the lease. A batch that fails does not delay the others.
+A table whose lease could run out before another attempt ends is abandoned while it is still ours;
+its clients then look for it on other nodes.
 """
 
 import asyncio
@@ -17,109 +17,110 @@ from triptych.store.contract.store import StoreError
 
 if TYPE_CHECKING:
     from triptych.live.live_table import LiveTable
-    from triptych.live.registry import Tables
+    from triptych.live.registry import TableRegistry
 
 log = logging.getLogger("triptych.live")
 
-BATCH = 200
-"""Tables in one statement: a millisecond or two of the journal's time."""
-STEPS = 4
-"""Batches in a round, at least: a few tables are spread, too."""
-SPARED_MS = 15_000
-"""Whoever has just opened a table is about to come to it."""
+RENEWAL_BATCH = 200
+"""Tables per statement: it takes the journal one or two milliseconds."""
+MIN_BATCHES_PER_ROUND = 4
+"""The minimum number of batches per round, so that even a few tables are spread over time."""
+NEW_TABLE_GRACE_MS = 15_000
+"""A table that was used this recently is not closed to make room for another one."""
 
 
 class Leases:
-    """Whose turn it is to be renewed, or to go to sleep."""
+    """The queue of tables whose leases are renewed next."""
 
-    def __init__(self, tables: "Tables") -> None:
+    def __init__(self, tables: "TableRegistry") -> None:
         self._tables = tables
         self._services = tables.services
-        self._turns: deque[LiveTable] = deque()
-        self._under_way: set[asyncio.Task[None]] = set()
+        self._queue: deque[LiveTable] = deque()
+        self._renewals: set[asyncio.Task[None]] = set()
 
     def add(self, live: "LiveTable") -> None:
-        self._turns.append(live)
+        self._queue.append(live)
 
-    async def keep(self) -> None:
-        """For ever, a batch at a time."""
+    async def run(self) -> None:
+        """Forever: renew the leases, one batch at a time."""
         try:
             while True:
-                steps = max(STEPS, ceil(len(self._turns) / BATCH))
+                steps = max(MIN_BATCHES_PER_ROUND, ceil(len(self._queue) / RENEWAL_BATCH))
                 await asyncio.sleep(self._services.tuning.lease_ms / 4000 / steps)
-                # Many may have come in the meantime; they have their turn in the next steps.
-                self.step(min(BATCH, ceil(len(self._turns) / steps)))
+                # If many tables were added during the sleep, they are spread over the next steps.
+                self.renew_next(min(RENEWAL_BATCH, ceil(len(self._queue) / steps)))
         finally:
-            for task in self._under_way:
+            for task in self._renewals:
                 task.cancel()
 
-    def step(self, size: int) -> None:
-        """The next ones have their turn."""
+    def renew_next(self, size: int) -> None:
+        """Renew the next tables in the queue, and stop those that have been unused for long."""
         batch = []
-        for _ in range(min(size, len(self._turns))):
-            live = self._turns.popleft()
+        for _ in range(min(size, len(self._queue))):
+            live = self._queue.popleft()
             if live.actor.closed:
                 continue
-            self._turns.append(live)
-            if self._sleepy(live):
+            self._queue.append(live)
+            if self._should_sleep(live):
                 live.actor.stop()
             else:
                 batch.append(live)
         if batch:
             task = asyncio.create_task(self.renew(batch))
-            self._under_way.add(task)
-            task.add_done_callback(self._under_way.discard)
+            self._renewals.add(task)
+            task.add_done_callback(self._renewals.discard)
 
-    def make_room(self, coming: int) -> None:
-        """The table that nobody has looked at for longest goes to sleep; Reject where none can.
+    def make_room(self, being_restored: int) -> None:
+        """Close the table that has been unused for longest if there are too many tables.
 
-        Else whoever opens tables and leaves them would keep everybody out for minutes.
+        Raises `Reject` if all are in use. Without this, tables that are created and abandoned would
+        keep everyone else out for minutes.
         """
         tables = self._tables
         alive = [live for live in tables.live.values() if not live.actor.closed]
-        if len(alive) + coming < tables.most:
+        if len(alive) + being_restored < tables.max_tables:
             return
-        before = self._services.clock.now() - SPARED_MS
-        unwatched = [live for live in alive if not live.in_use() and live.idle_since < before]
-        if not unwatched:
-            raise Reject("too_many_tables", most=tables.most)
-        min(unwatched, key=lambda live: live.idle_since).actor.stop()
+        before = self._services.clock.now() - NEW_TABLE_GRACE_MS
+        unused = [live for live in alive if not live.in_use() and live.idle_since < before]
+        if not unused:
+            raise Reject("too_many_tables", most=tables.max_tables)
+        min(unused, key=lambda live: live.idle_since).actor.stop()
 
-    def _sleepy(self, live: "LiveTable") -> bool:
+    def _should_sleep(self, live: "LiveTable") -> bool:
         now = self._services.clock.now()
         if live.in_use():
             live.idle_since = now
         return now - live.idle_since >= self._services.tuning.sleep_ms
 
     async def renew(self, batch: "list[LiveTable]") -> None:
-        """One statement for all of them; those that are no longer ours are given up."""
-        asked, lease_ms = monotonic(), self._services.tuning.lease_ms
+        """Renew these leases in one statement. Tables that are no longer ours are abandoned."""
+        requested_at, lease_ms = monotonic(), self._services.tuning.lease_ms
         held = {live.actor.code: live.actor.epoch for live in batch}
         try:
             ours = await self._services.store.renew(held, lease_ms)
         except StoreError as error:
             self._services.metrics.store_errors.inc()
-            log.error("the leases of %d tables were not renewed: %s", len(batch), error)
-            self._give_up(batch)
+            log.error("could not renew the leases of %d tables: %s", len(batch), error)
+            self._abandon_expiring(batch)
             return
         except Exception:
             self._services.metrics.task_errors.labels("renewal").inc()
-            log.exception("the leases of %d tables were not renewed", len(batch))
-            self._give_up(batch)
+            log.exception("could not renew the leases of %d tables", len(batch))
+            self._abandon_expiring(batch)
             return
         for live in batch:
             if live.actor.code in ours:
-                live.renewed = asked
+                live.lease_requested_at = requested_at
             elif not live.actor.closed:
                 self._services.metrics.tables_fenced.inc()
                 self._tables.abandon(live)
 
-    def _give_up(self, batch: "list[LiveTable]") -> None:
-        """Those for which the next try could end after their lease."""
-        if self._services.store.comes_back:
-            return  # The table stands still until it is known whose it is.
-        latest = monotonic() - self._services.tuning.lease_ms / 1000 * 0.45
+    def _abandon_expiring(self, batch: "list[LiveTable]") -> None:
+        """Abandon tables whose lease may run out before the next attempt ends."""
+        if self._services.store.is_remote:
+            return  # Their writes are retried until it is known who holds them.
+        oldest_safe = monotonic() - self._services.tuning.lease_ms / 1000 * 0.45
         for live in batch:
-            if live.renewed < latest and not live.actor.closed:
+            if live.lease_requested_at < oldest_safe and not live.actor.closed:
                 self._services.metrics.tables_let_go.inc()
                 self._tables.abandon(live)

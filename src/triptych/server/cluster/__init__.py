@@ -1,1 +1,1 @@
-"""The other nodes: where a table lives, and the way there."""
+"""The other nodes: which one has a table, and how connections get there."""

@@ -1,8 +1,8 @@
-"""The line between nodes: another node's connection, sealed with the secret that all share.
+"""Connections between nodes: how they are opened and authenticated with the shared secret.
 
-Whoever listens says a random number; whoever dials answers with one line, what it wants, and a seal
-over both. After that the line carries a visitor's bytes as they came, both ways. TLS where the
-host gives certificates.
+The listening node sends a random nonce. The dialling node answers with one line: its request, and
+a signature of nonce and request. After that the connection carries a visitor's bytes unchanged in
+both directions, or the reply to a query. It uses TLS if certificates are configured.
 """
 
 import asyncio
@@ -21,140 +21,153 @@ import msgspec
 
 log = logging.getLogger("triptych.nodes")
 
-NONCE = 16
-MOST_LINE = 1_024
-PATIENCE_S = 5.0
-BUFFER = 65_536
-"""Bytes that may wait at each end for a slow side before the quick one is held back: whoever is
-stuck is soon noticed where the table is."""
+NONCE_BYTES = 16
+MAX_LINE_BYTES = 1_024
+HANDSHAKE_TIMEOUT_S = 5.0
+BUFFER_BYTES = 65_536
+"""How much each end buffers for a slow side before the other side is paused. Small, so that the
+node that has the table soon notices a client that does not read."""
 
 
-class Wanted(msgspec.Struct, frozen=True):
-    """What a node that dials wants."""
+class NodeRequest(msgspec.Struct, frozen=True):
+    """The request of a dialling node: to serve a visitor, or to answer a query.
+
+    Nodes of different releases exchange it as JSON, so the field names must stay.
+    """
 
     peer: str = ""
-    """The address that the visitor came from, as the node that was asked saw it."""
+    """The visitor's address, as the dialling node saw it."""
     new_table: bool = False
+    """Whether the visitor's request is to create a table."""
     ask: str = ""
-    """No visitor: "database" is answered with 1 where the database answers us, else with 0; "load"
-    with how much this process has to do; "let go CODE" with 1 where that table is now free."""
+    """The query, if there is no visitor. "database": 1 if this node has reached the
+    database for a while, 0 if not. "load": the load of this process. "let go CODE": 1 if the table
+    was released, 0 if not."""
 
 
-Answer = Callable[[str], Awaitable[bytes]]
-"""What a node says when another asks so; nothing to what it does not know."""
-Begin = Callable[[asyncio.Transport, Wanted, bytes], None]
-"""A visitor's connection begins, with the bytes that came with it."""
+QueryHandler = Callable[[str], Awaitable[bytes]]
+"""Returns the reply to a query; empty for an unknown one."""
+VisitorHandler = Callable[[asyncio.Transport, NodeRequest, bytes], None]
+"""Serves a visitor's connection; the bytes are what was already read of it."""
 
 
-class Seals:
-    """Makes and knows seals."""
+class HandshakeSigner:
+    """Signs and verifies the requests of nodes."""
 
     def __init__(self, secret: bytes) -> None:
         self._key = hmac.digest(secret, b"triptych nodes", "sha256")
 
-    def line(self, nonce: bytes, wanted: Wanted) -> bytes:
-        text = msgspec.json.encode(wanted)
-        return self._seal(nonce, text) + b" " + text + b"\n"
+    def signed_line(self, nonce: bytes, request: NodeRequest) -> bytes:
+        """Return the line that a dialling node sends."""
+        text = msgspec.json.encode(request)
+        return self._signature(nonce, text) + b" " + text + b"\n"
 
-    def read(self, nonce: bytes, line: bytes) -> Wanted | None:
-        """None where it is not sealed as it should be."""
-        seal, _, text = line.partition(b" ")
-        if not hmac.compare_digest(seal, self._seal(nonce, text)):
+    def verify(self, nonce: bytes, line: bytes) -> NodeRequest | None:
+        """Return the request in a line, or None if the signature is wrong."""
+        signature, _, text = line.partition(b" ")
+        if not hmac.compare_digest(signature, self._signature(nonce, text)):
             return None
-        return msgspec.json.decode(text, type=Wanted)
+        return msgspec.json.decode(text, type=NodeRequest)
 
-    def _seal(self, nonce: bytes, text: bytes) -> bytes:
+    def _signature(self, nonce: bytes, text: bytes) -> bytes:
         return hmac.new(self._key, nonce + text, hashlib.sha256).hexdigest().encode()
 
 
-class InnerLine(asyncio.Protocol):
-    """One connection of another node, until it is known what it wants."""
+class NodeConnection(asyncio.Protocol):
+    """An incoming connection of another node, until its request has arrived."""
 
-    def __init__(self, seals: Seals, begin: Begin, answer: Answer) -> None:
-        self._seals = seals
-        self._begin = begin
-        self._answer = answer
-        self._nonce = secrets.token_bytes(NONCE)
-        self._early = b""
-        self._alarm: asyncio.TimerHandle | None = None
+    def __init__(
+        self, signer: HandshakeSigner, on_visitor: VisitorHandler, on_query: QueryHandler
+    ) -> None:
+        self._signer = signer
+        self._on_visitor = on_visitor
+        self._on_query = on_query
+        self._nonce = secrets.token_bytes(NONCE_BYTES)
+        self._buffer = b""
+        self._timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
-        tune(transport)
+        tune_socket(transport)
         self._transport.write(self._nonce)
-        self._alarm = asyncio.get_running_loop().call_later(PATIENCE_S, transport.abort)  # type: ignore[attr-defined]
+        self._timer = asyncio.get_running_loop().call_later(HANDSHAKE_TIMEOUT_S, transport.abort)  # type: ignore[attr-defined]
 
     def connection_lost(self, exc: Exception | None) -> None:
-        if self._alarm is not None:
-            self._alarm.cancel()
+        if self._timer is not None:
+            self._timer.cancel()
 
     def data_received(self, data: bytes) -> None:
-        self._early += data
-        line, ended, rest = self._early.partition(b"\n")
-        if not ended:
-            if len(line) > MOST_LINE:
+        self._buffer += data
+        line, newline, rest = self._buffer.partition(b"\n")
+        if not newline:
+            if len(line) > MAX_LINE_BYTES:
                 self._transport.abort()
             return
-        if self._alarm is not None:
-            self._alarm.cancel()
-        wanted = self._seals.read(self._nonce, line)
-        if wanted is None:
-            log.error("a node with another --secret dialled; it was turned away")
+        if self._timer is not None:
+            self._timer.cancel()
+        request = self._signer.verify(self._nonce, line)
+        if request is None:
+            log.error("refused a connection from a node with a different --secret")
             self._transport.abort()
-        elif wanted.ask:
-            self._replying = asyncio.ensure_future(self._reply(wanted.ask))
+        elif request.ask:
+            self._reply_task = asyncio.ensure_future(self._reply(request.ask))
         else:
-            self._begin(self._transport, wanted, rest)
+            self._on_visitor(self._transport, request, rest)
 
-    async def _reply(self, question: str) -> None:
+    async def _reply(self, query: str) -> None:
         try:
-            self._transport.write(await self._answer(question))
+            self._transport.write(await self._on_query(query))
         finally:
             self._transport.close()
 
 
-def certificates(folder: str) -> tuple[ssl.SSLContext | None, ssl.SSLContext | None]:
-    """For listening and for dialling: ca.pem, cert.pem and key.pem; both sides show theirs."""
+def tls_contexts(folder: str) -> tuple[ssl.SSLContext | None, ssl.SSLContext | None]:
+    """Load the TLS contexts for listening and for dialling, or None if no folder is given.
+
+    The folder has ca.pem, cert.pem and key.pem. Both sides present a certificate.
+    """
     if not folder:
         return None, None
-    place = Path(folder)
+    directory = Path(folder)
     contexts = []
     for side in (ssl.Purpose.CLIENT_AUTH, ssl.Purpose.SERVER_AUTH):
-        context = ssl.create_default_context(side, cafile=str(place / "ca.pem"))
-        context.load_cert_chain(place / "cert.pem", place / "key.pem")
-        context.check_hostname = False  # Nodes go by addresses; our own authority says who is one.
+        context = ssl.create_default_context(side, cafile=str(directory / "ca.pem"))
+        context.load_cert_chain(directory / "cert.pem", directory / "key.pem")
+        context.check_hostname = False  # Nodes dial addresses; our own CA vouches for them.
         context.verify_mode = ssl.CERT_REQUIRED
         contexts.append(context)
     return contexts[0], contexts[1]
 
 
-SMALL = (
-    (socket.SOL_SOCKET, "SO_SNDBUF", BUFFER),
-    (socket.SOL_SOCKET, "SO_RCVBUF", BUFFER),
+SOCKET_OPTIONS = (
+    (socket.SOL_SOCKET, "SO_SNDBUF", BUFFER_BYTES),
+    (socket.SOL_SOCKET, "SO_RCVBUF", BUFFER_BYTES),
     (socket.IPPROTO_TCP, "TCP_NODELAY", 1),
 )
 
 
-def tune(transport: Any, more: tuple[tuple[int, str, int], ...] = ()) -> None:
-    """Keep little on the way, as far as this system lets us."""
-    transport.set_write_buffer_limits(BUFFER)
+def tune_socket(transport: Any, extra_options: tuple[tuple[int, str, int], ...] = ()) -> None:
+    """Keep buffers small. Options that this system does not support are skipped."""
+    transport.set_write_buffer_limits(BUFFER_BYTES)
     sock = transport.get_extra_info("socket")
-    for level, name, value in (*SMALL, *more):
+    for level, name, value in (*SOCKET_OPTIONS, *extra_options):
         with contextlib.suppress(OSError, AttributeError):
             sock.setsockopt(level, getattr(socket, name), value)
 
 
-def place_of(address: str) -> tuple[str, int]:
-    """Host and port of an inner address."""
+def split_address(address: str) -> tuple[str, int]:
+    """Split the inner address of a node into host and port."""
     host, _, port = address.rpartition(":")
     return host.strip("[]"), int(port)
 
 
 async def listen(
-    host: str, port: int, make: Callable[[], InnerLine], tls: ssl.SSLContext | None
+    host: str, port: int, new_connection: Callable[[], NodeConnection], tls: ssl.SSLContext | None
 ) -> tuple[asyncio.Server, str]:
-    """Listen for other nodes; the server, and the address under which they find it."""
-    server = await asyncio.get_running_loop().create_server(make, host, port, ssl=tls, backlog=512)
-    where: Any = server.sockets[0].getsockname()
-    shown = f"[{where[0]}]" if ":" in where[0] else where[0]
-    return server, f"{shown}:{where[1]}"
+    """Listen for other nodes. Returns the server and the address that they dial."""
+    server = await asyncio.get_running_loop().create_server(
+        new_connection, host, port, ssl=tls, backlog=512
+    )
+    bound: Any = server.sockets[0].getsockname()
+    host = f"[{bound[0]}]" if ":" in bound[0] else bound[0]
+    return server, f"{host}:{bound[1]}"

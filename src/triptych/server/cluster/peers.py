@@ -1,6 +1,6 @@
-"""The nodes of one installation: where a table lives, and which way its visitors go.
+"""The nodes of one installation: which one has a table, and where its visitors are sent.
 
-They know each other through the database and nothing else. A visitor may come to any of them.
+Nodes share only the database. A visitor may connect to any of them.
 """
 
 import asyncio
@@ -17,61 +17,66 @@ from triptych.server.settings import Settings
 from triptych.server.terminal import lan_address
 from triptych.store.contract.store import StoreBroken, StoreError
 from triptych.store.postgres.presence import Peer, Presence
-from triptych.store.postgres.store import PostgresStore, plainly
+from triptych.store.postgres.store import PostgresStore, translate_errors
 
 log = logging.getLogger("triptych.nodes")
 
-LOOK_S = 1.0
-MISSED = 3
-"""Looks in a row without an answer of the database: is it so for the others, too? A process that
-was merely busy looks once, and the database answers before the next."""
-LET_GO = "let go "
-NOTICE_S = 1.5
-"""A node that leaves gives proxies so long to notice, before it lets its tables go."""
+CHECK_INTERVAL_S = 1.0
+MISSED_CHECKS = 3
+"""How many checks in a row must fail before the other nodes are asked whether they reach the
+database. A process that was merely busy fails one check and passes the next."""
+RELEASE_QUERY = "let go "
+LEAVE_NOTICE_S = 1.5
+"""How long a leaving node waits for proxies to notice before it releases its tables."""
 
 
 class Nodes:
-    """What this process knows of the others."""
+    """The other nodes, as this process knows them."""
 
     def __init__(
-        self, store: PostgresStore, presence: Presence, relays: Relays, door: "InnerDoor"
+        self, store: PostgresStore, presence: Presence, relays: Relays, listener: "NodeListener"
     ) -> None:
         self._store = store
         self._presence = presence
         self.relays = relays
-        self.door = door
-        self.refuge: str | None = None
-        """A node that reaches the database, while we do not."""
-        self.cut_off: Callable[[], None] = lambda: None
-        """Called when others can reach the database and we cannot: our tables are theirs."""
-        presence.after.append(self._look)
+        self.listener = listener
+        self.fallback_node: str | None = None
+        """A node that reaches the database while this one does not; it gets all visitors."""
+        self.on_cut_off: Callable[[], None] = lambda: None
+        """Called when only other nodes reach the database: this one must abandon its tables."""
+        presence.refresh_listeners.append(self._on_peers_refreshed)
 
     @classmethod
     async def open(
         cls, settings: Settings, store: PostgresStore, worker: int | None, secret: bytes
     ) -> "Nodes":
-        """Join the others. StoreBroken with a sentence for the host."""
-        door = await InnerDoor.open(settings, worker or 0, secret)
-        name = name_of(settings) + ("" if worker is None else f"#{worker}")
-        presence = Presence(settings.store, name, door.address)
+        """Join the other nodes. Raises `StoreBroken` with a message for the host."""
+        listener = await NodeListener.open(settings, worker or 0, secret)
+        name = node_name(settings) + ("" if worker is None else f"#{worker}")
+        presence = Presence(settings.store, name, listener.address)
         try:
-            async with plainly("the PostgreSQL journal cannot be used"):
-                await presence.begin()
+            async with translate_errors("the PostgreSQL journal cannot be used"):
+                await presence.start()
         except BaseException:
-            door.close()
+            listener.close()
             raise
-        # Not right after a failover: the one who asks may be back a moment after us.
-        door.answers["database"] = lambda: b"1" if presence.sure else b"0"
+        # Right after a failover the answer is 0: the asking node may soon reconnect as well.
+        listener.query_handlers["database"] = lambda: b"1" if presence.can_judge_peers else b"0"
         store.presence = presence
-        return cls(store, presence, Relays(handshake.Seals(secret), door.dialling), door)
+        return cls(
+            store,
+            presence,
+            Relays(handshake.HandshakeSigner(secret), listener.client_tls),
+            listener,
+        )
 
-    async def keep(self) -> None:
-        """For ever: show that we live."""
-        await self._presence.keep()
+    async def run(self) -> None:
+        """Announce this process to its peers, forever."""
+        await self._presence.run()
 
     async def close(self) -> None:
-        """Go without a trace."""
-        self.door.close()
+        """Stop listening and remove this process from the database."""
+        self.listener.close()
         await self._presence.close()
 
     @property
@@ -82,151 +87,163 @@ class Nodes:
     def leaving(self) -> bool:
         return self._presence.leaving
 
-    def others(self) -> list[Peer]:
-        """The processes of other nodes that take tables now."""
-        ours = self.name.partition("#")[0]
+    def available_peers(self) -> list[Peer]:
+        """The processes of other nodes that are alive and not leaving."""
+        own_node = self.name.partition("#")[0]
         peers = self._presence.peers.values()
-        return [p for p in peers if p.alive and not p.leaving and _node(p) != ours]
+        return [p for p in peers if p.alive and not p.leaving and _node_of(p) != own_node]
 
-    async def whereabouts(self, code: str, to_play: bool) -> str | None:
-        """The inner address of the node to which visitors of this table go; None for ourselves.
+    async def locate_table(self, code: str, to_play: bool) -> str | None:
+        """Return the inner address of the process that should serve this table; None for our own.
 
-        Asked only for a table that is not in memory here. The first who comes to play at a new one
-        brings it along: a proxy that goes by codes sends all the others here, too.
+        Only asked for tables that are not in memory here. The first person to play at a new table
+        brings it to this node: a proxy that hashes codes will send the others here, too.
         """
-        if self.refuge is not None:
-            return self._at(self.refuge, code)
+        if self.fallback_node is not None:
+            return self._address_on(self.fallback_node, code)
         try:
             row = await self._store.locate(code)
         except StoreError:
-            return None  # Whoever asks here is told what is wrong.
+            return None  # The request fails here with the store's error.
         if row is None:
             return None
         if row.format > self._store.format:
-            return self.another(code)  # Of a newer release, as another node may be.
+            return self.pick_other_node(code)  # Another node may run the newer release.
         holder = self._presence.peers.get(row.node or "")
         if row.node not in (None, self._presence.name) and (holder is None or not holder.alive):
-            await self._presence.look()  # It may have come, or be back, since we last looked.
+            await self._presence.refresh_peers()  # It may be new, or back with a new address.
             holder = self._presence.peers.get(row.node or "")
-        if holder is not None and (holder.alive or not self._presence.sure):
-            fresh = to_play and row.epoch == 1 and not self.leaving
-            if fresh and await self.relays.ask(holder.address, LET_GO + code) == b"1":
+        if holder is not None and (holder.alive or not self._presence.can_judge_peers):
+            is_new = to_play and row.epoch == 1 and not self.leaving
+            if is_new and await self.relays.query(holder.address, RELEASE_QUERY + code) == b"1":
                 return None
             return holder.address
-        return self.another(code) if self.leaving else None
+        return self.pick_other_node(code) if self.leaving else None
 
-    async def look(self) -> None:
-        """Know the others as they are now: one that has come back has another address."""
-        await self._presence.look()
+    async def refresh(self) -> None:
+        """Refresh the peer list: a node that was restarted has a new address."""
+        await self._presence.refresh_peers()
 
-    def another(self, code: str) -> str | None:
-        """A node to take this table instead of us: the same one whoever asks."""
-        names = {_node(peer) for peer in self.others()}
+    def pick_other_node(self, code: str) -> str | None:
+        """Return the address of another node for this table; every process picks the same node."""
+        names = {_node_of(peer) for peer in self.available_peers()}
         chosen = max(names, key=lambda n: zlib.crc32(f"{n} {code}".encode()), default=None)
-        return None if chosen is None else self._at(chosen, code)
+        return None if chosen is None else self._address_on(chosen, code)
 
-    def _at(self, node: str, code: str) -> str:
-        """The process of that node which would have this table."""
-        workers = sorted(p for p in self._presence.peers.values() if _node(p) == node and p.alive)
+    def _address_on(self, node: str, code: str) -> str:
+        """Return the address of the process of a node that this table belongs to."""
+        workers = sorted(
+            p for p in self._presence.peers.values() if _node_of(p) == node and p.alive
+        )
         owner = f"{node}#{zlib.crc32(code.encode()) % len(workers)}"
         return next((p for p in workers if p.name == owner), workers[0]).address
 
-    async def leave(self) -> None:
-        """Tell everybody that we are about to go, and wait until they have heard."""
+    async def announce_leaving(self) -> None:
+        """Announce that this node is leaving, and give proxies and peers time to notice."""
         self._presence.leaving = True
-        await self._presence.beat_now()
-        if self.others():
-            await asyncio.sleep(NOTICE_S)
+        await self._presence.announce()
+        if self.available_peers():
+            await asyncio.sleep(LEAVE_NOTICE_S)
 
-    def stay(self) -> None:
-        """We do not go after all; the next sign of life says so."""
+    def cancel_leaving(self) -> None:
+        """Take the announcement back; the next heartbeat says so."""
         self._presence.leaving = False
 
-    def _look(self) -> None:
+    def _on_peers_refreshed(self) -> None:
         dead = {p.address for p in self._presence.peers.values() if not p.alive}
-        if self._presence.sure:
-            self.relays.cut(dead)
-        if self._presence.reaches:
-            self.refuge = None
+        if self._presence.can_judge_peers:
+            self.relays.abort_to(dead)
+        if self._presence.is_connected:
+            self.fallback_node = None
 
-    async def watch(self) -> None:
-        """For ever: where the database is silent, look whether it is so for the others."""
-        missed = 0
+    async def watch_database(self) -> None:
+        """Check the database connection, forever. If it fails, ask whether other nodes have one."""
+        failed_checks = 0
         while True:
-            await asyncio.sleep(LOOK_S)
-            missed = 0 if self._presence.reaches else missed + 1
-            if missed < MISSED or self.refuge is not None:
+            await asyncio.sleep(CHECK_INTERVAL_S)
+            failed_checks = 0 if self._presence.is_connected else failed_checks + 1
+            if failed_checks < MISSED_CHECKS or self.fallback_node is not None:
                 continue
-            for peer in self.others():
-                if await self.relays.ask(peer.address, "database") == b"1":
-                    if not self._presence.reaches:
-                        log.error("others reach the database and we do not: tables go to them")
-                        self.refuge = _node(peer)
-                        self.cut_off()
+            for peer in self.available_peers():
+                if await self.relays.query(peer.address, "database") == b"1":
+                    if not self._presence.is_connected:
+                        self.fallback_node = _node_of(peer)
+                        log.error(
+                            "database unreachable from here but not from %s; abandoning all tables",
+                            self.fallback_node,
+                        )
+                        self.on_cut_off()
                     break
 
 
-class InnerDoor:
-    """Where other nodes come in."""
+class NodeListener:
+    """Accepts connections from other nodes."""
 
     def __init__(self, secret: bytes) -> None:
         self.address = ""
-        self.dialling: Any = None
-        self.visit: handshake.Begin | None = None
-        """Set as soon as visitors can be served."""
-        self.let_go: Callable[[str], Awaitable[bool]] | None = None
-        """Likewise: gives up a new table for the node where its people come."""
-        self.answers: dict[str, Callable[[], bytes]] = {}
-        self._seals = handshake.Seals(secret)
+        """The address that other nodes dial."""
+        self.client_tls: Any = None
+        self.on_visitor: handshake.VisitorHandler | None = None
+        """Serves a visitor; set once the HTTP server has started."""
+        self.release_table: Callable[[str], Awaitable[bool]] | None = None
+        """Releases a table that nobody has visited yet. Set at the same time as `on_visitor`."""
+        self.query_handlers: dict[str, Callable[[], bytes]] = {}
+        """Functions that compute the reply, by query."""
+        self._signer = handshake.HandshakeSigner(secret)
         self._server: asyncio.Server | None = None
 
     @classmethod
-    async def open(cls, settings: Settings, worker: int, secret: bytes) -> "InnerDoor":
-        door = cls(secret)
+    async def open(cls, settings: Settings, worker: int, secret: bytes) -> "NodeListener":
+        """Listen for other nodes. Raises `StoreBroken` with a message for the host."""
+        listener = cls(secret)
         host, port = lan_address(), 0
         if settings.inner:
-            host, port = handshake.place_of(settings.inner)
+            host, port = handshake.split_address(settings.inner)
         elif settings.host in ("127.0.0.1", "localhost", "::1"):
             host = settings.host
         try:
-            listening, door.dialling = handshake.certificates(settings.inner_tls)
-            door._server, door.address = await handshake.listen(
-                host, port + worker if port else 0, door._line, listening
+            listening, listener.client_tls = handshake.tls_contexts(settings.inner_tls)
+            listener._server, listener.address = await handshake.listen(
+                host, port + worker if port else 0, listener._new_connection, listening
             )
         except OSError as error:
             raise StoreBroken(
                 f"other nodes cannot reach this one at {host}:{port}: {error}; choose another "
                 "--inner or --inner-tls"
             ) from None
-        return door
+        return listener
 
-    def _line(self) -> handshake.InnerLine:
-        return handshake.InnerLine(self._seals, self._begin, self._answer)
+    def _new_connection(self) -> handshake.NodeConnection:
+        return handshake.NodeConnection(self._signer, self._handle_visitor, self._handle_query)
 
-    async def _answer(self, question: str) -> bytes:
-        if question.startswith(LET_GO):
-            gone = self.let_go is not None and await self.let_go(question.removeprefix(LET_GO))
-            return b"1" if gone else b"0"
-        answer = self.answers.get(question)
-        return answer() if answer is not None else b""
+    async def _handle_query(self, query: str) -> bytes:
+        if query.startswith(RELEASE_QUERY):
+            released = self.release_table is not None and await self.release_table(
+                query.removeprefix(RELEASE_QUERY)
+            )
+            return b"1" if released else b"0"
+        handler = self.query_handlers.get(query)
+        return handler() if handler is not None else b""
 
-    def _begin(self, transport: asyncio.Transport, wanted: handshake.Wanted, read: bytes) -> None:
-        if self.visit is None:
+    def _handle_visitor(
+        self, transport: asyncio.Transport, request: handshake.NodeRequest, data: bytes
+    ) -> None:
+        if self.on_visitor is None:
             transport.abort()
         else:
-            self.visit(transport, wanted, read)
+            self.on_visitor(transport, request, data)
 
     def close(self) -> None:
         if self._server is not None:
             self._server.close()
 
 
-def name_of(settings: Settings) -> str:
-    """This node among the others: the same after a restart, so that its tables are its own."""
-    place = settings.port or secrets.token_hex(4)
-    return settings.node or f"{socket.gethostname()}:{place}"
+def node_name(settings: Settings) -> str:
+    """Return the name of this node, the same after a restart so that it can reclaim its tables."""
+    suffix = settings.port or secrets.token_hex(4)
+    return settings.node or f"{socket.gethostname()}:{suffix}"
 
 
-def _node(peer: Peer) -> str:
-    """The node that a worker belongs to."""
+def _node_of(peer: Peer) -> str:
+    """Return the name of the node that a process belongs to."""
     return peer.name.partition("#")[0]

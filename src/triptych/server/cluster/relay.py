@@ -1,4 +1,4 @@
-"""A visitor whose table lives at another node: bytes go to and fro, and nobody reads them here."""
+"""Relays the connections of visitors whose table is on another node, byte by byte."""
 
 import asyncio
 import contextlib
@@ -7,59 +7,66 @@ import socket
 import ssl
 from typing import cast
 
-from triptych.server.cluster.handshake import NONCE, Seals, Wanted, place_of, tune
-from triptych.server.http.protocol import SortedLine
+from triptych.server.cluster.handshake import (
+    NONCE_BYTES,
+    HandshakeSigner,
+    NodeRequest,
+    split_address,
+    tune_socket,
+)
+from triptych.server.http.protocol import RoutedConnection
 
 log = logging.getLogger("triptych.nodes")
 
 DIAL_S = 2.0
-STUCK_S, LOOK_S = 15.0, 1.0
-"""Who reads nothing for so long is cut off. Else they would stay for ever: a side that is held back
-does not hear that the other has hung up."""
-DEAD_MS = 2_500
-"""A machine that acknowledges nothing for so long is dead."""
+STUCK_S, STUCK_CHECK_S = 15.0, 1.0
+"""When to abort a side that does not drain its buffer, and how often to check. Otherwise it could
+stay open forever: while reading is paused, a closed connection goes unnoticed."""
+ACK_TIMEOUT_MS = 2_500
+"""How long another node's machine may acknowledge nothing before it counts as dead."""
 
 
-class Unreachable(Exception):
-    """The other node does not answer."""
+class NodeUnreachable(Exception):
+    """The other node cannot be reached."""
 
 
-class Side(asyncio.Protocol):
-    """One of the two connections; what it hears goes to the other."""
+class RelaySide(asyncio.Protocol):
+    """One of the two connections of a relay. It forwards what it receives to the other."""
 
     def __init__(self) -> None:
         self.transport: asyncio.Transport
-        self.other: Side | None = None
-        self.line: SortedLine | None = None
-        """On the visitor's side: what still counts the connection as an open one."""
+        self.other: RelaySide | None = None
+        self.visitor_connection: RoutedConnection | None = None
+        """On the visitor's side: the HTTP protocol, which still counts the connection as open."""
         self._nonce: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
-        self._early = b""
+        self._buffer = b""
         self.ended = asyncio.Event()
-        self._said_all = False
-        self._alarm: asyncio.TimerHandle | None = None
+        self._got_eof = False
+        self._stuck_timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)
-        tune(transport, DEAD if self.line is None else ())
+        tune_socket(transport, KEEPALIVE_OPTIONS if self.visitor_connection is None else ())
 
     async def nonce(self) -> bytes:
+        """Wait for the nonce of the other node. Raises `ConnectionResetError` if it hangs up."""
         return await self._nonce
 
     def data_received(self, data: bytes) -> None:
         if self.other is not None:
             self.other.transport.write(data)
             return
-        self._early += data
-        if len(self._early) >= NONCE and not self._nonce.done():
-            self._nonce.set_result(self._early[:NONCE])
+        self._buffer += data
+        if len(self._buffer) >= NONCE_BYTES and not self._nonce.done():
+            self._nonce.set_result(self._buffer[:NONCE_BYTES])
 
     def eof_received(self) -> bool:
-        """True where this side still listens: the other may have more to say, but only once."""
-        self._said_all = True
-        if self.other is None or self.other._said_all:
+        """Forward the end of the stream. Returns True if this side stays open to send the rest."""
+        self._got_eof = True
+        if self.other is None or self.other._got_eof:
             return False
         if not (self.transport.can_write_eof() and self.other.transport.can_write_eof()):
-            return False  # TLS ends both ways at once.
+            return False  # TLS cannot close one direction only.
         with contextlib.suppress(OSError, RuntimeError):
             self.other.transport.write_eof()
         return True
@@ -67,114 +74,119 @@ class Side(asyncio.Protocol):
     def pause_writing(self) -> None:
         if self.other is not None:
             self.other.transport.pause_reading()
-        self._wait(asyncio.get_running_loop().time())
+        self._abort_if_stuck(asyncio.get_running_loop().time())
 
     def resume_writing(self) -> None:
-        if self._alarm is not None:
-            self._alarm.cancel()
+        if self._stuck_timer is not None:
+            self._stuck_timer.cancel()
         if self.other is not None:
             self.other.transport.resume_reading()
 
-    def _wait(self, since: float) -> None:
+    def _abort_if_stuck(self, since: float) -> None:
         loop = asyncio.get_running_loop()
         if loop.time() - since > STUCK_S:
             self.transport.abort()
         else:
-            self._alarm = loop.call_later(LOOK_S, self._wait, since)
+            self._stuck_timer = loop.call_later(STUCK_CHECK_S, self._abort_if_stuck, since)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.ended.set()
-        if self._alarm is not None:
-            self._alarm.cancel()
+        if self._stuck_timer is not None:
+            self._stuck_timer.cancel()
         if not self._nonce.done():
-            self._nonce.set_exception(ConnectionResetError("hung up"))
+            self._nonce.set_exception(ConnectionResetError("connection closed"))
             self._nonce.exception()
-        if self.line is not None:
-            self.line.connection_lost(exc)
+        if self.visitor_connection is not None:
+            self.visitor_connection.connection_lost(exc)
         if self.other is not None:
             self.other.transport.close()
 
 
 class Relays:
-    """All visitors of this process that are elsewhere."""
+    """The visitors of this process that are served by other nodes."""
 
-    def __init__(self, seals: Seals, tls: ssl.SSLContext | None) -> None:
-        self._seals = seals
+    def __init__(self, signer: HandshakeSigner, tls: ssl.SSLContext | None) -> None:
+        self._signer = signer
         self._tls = tls
-        self._open: dict[Side, str] = {}
-        self.made = 0
+        self._open: dict[RelaySide, str] = {}
+        self.total_started = 0
 
     def __len__(self) -> int:
         return len(self._open)
 
-    async def begin(self, line: SortedLine, data: bytes, address: str, new_table: bool) -> None:
-        """Join this visitor to the node at this address. Unreachable; nothing is lost then."""
-        peer = line.client[0] if line.client else ""
-        there = await self._dial(address, Wanted(peer, new_table), data)
-        transport = line.transport
+    async def start(
+        self, visitor: RoutedConnection, data: bytes, address: str, new_table: bool
+    ) -> None:
+        """Connect a visitor to the node at this address, with the data read so far.
+
+        Raises `NodeUnreachable`. Nothing was sent then: the request can be served in another way.
+        """
+        peer = visitor.client[0] if visitor.client else ""
+        remote = await self._dial(address, NodeRequest(peer, new_table), data)
+        transport = visitor.transport
         if transport.is_closing():
-            there.transport.close()
+            remote.transport.close()
             return
-        here = Side()
-        here.line, here.other, there.other = line, there, here
-        here.connection_made(transport)
-        transport.set_protocol(here)
-        if there._early[NONCE:]:
-            transport.write(there._early[NONCE:])
-        if there.transport.is_closing():
+        local = RelaySide()
+        local.visitor_connection, local.other, remote.other = visitor, remote, local
+        local.connection_made(transport)
+        transport.set_protocol(local)
+        if remote._buffer[NONCE_BYTES:]:
+            transport.write(remote._buffer[NONCE_BYTES:])
+        if remote.transport.is_closing():
             transport.close()
         transport.resume_reading()
-        self.made += 1
-        self._open[there] = address
-        lost = there.connection_lost
+        self.total_started += 1
+        self._open[remote] = address
+        on_connection_lost = remote.connection_lost
 
-        def ended(exc: Exception | None) -> None:
-            self._open.pop(there, None)
-            lost(exc)
+        def forget_relay(exc: Exception | None) -> None:
+            self._open.pop(remote, None)
+            on_connection_lost(exc)
 
-        there.connection_lost = ended  # type: ignore[method-assign]
+        remote.connection_lost = forget_relay  # type: ignore[method-assign]
 
-    async def ask(self, address: str, question: str) -> bytes:
-        """What the node there says; nothing where it does not answer."""
+    async def query(self, address: str, query: str) -> bytes:
+        """Return a node's reply to a query; empty if it does not answer."""
         try:
-            there = await self._dial(address, Wanted(ask=question), b"")
-        except Unreachable:
+            remote = await self._dial(address, NodeRequest(ask=query), b"")
+        except NodeUnreachable:
             return b""
         try:
             async with asyncio.timeout(DIAL_S):
-                await there.ended.wait()
+                await remote.ended.wait()
         except TimeoutError:
-            there.transport.abort()
+            remote.transport.abort()
             return b""
-        return there._early[NONCE:]
+        return remote._buffer[NONCE_BYTES:]
 
-    def cut(self, addresses: set[str]) -> None:
-        """Nobody lives there any more: visitors are to dial again at once."""
-        for there, address in list(self._open.items()):
+    def abort_to(self, addresses: set[str]) -> None:
+        """Abort the relays to dead nodes, so that the visitors reconnect at once."""
+        for remote, address in list(self._open.items()):
             if address in addresses:
-                there.transport.abort()
+                remote.transport.abort()
 
-    async def _dial(self, address: str, wanted: Wanted, data: bytes) -> Side:
-        host, port = place_of(address)
-        there: Side | None = None
+    async def _dial(self, address: str, request: NodeRequest, data: bytes) -> RelaySide:
+        host, port = split_address(address)
+        remote: RelaySide | None = None
         try:
             async with asyncio.timeout(DIAL_S):
                 loop = asyncio.get_running_loop()
-                _, there = await loop.create_connection(Side, host, port, ssl=self._tls)
-                nonce = await there.nonce()
+                _, remote = await loop.create_connection(RelaySide, host, port, ssl=self._tls)
+                nonce = await remote.nonce()
         except (OSError, TimeoutError, ssl.SSLError) as error:
-            if there is not None:
-                there.transport.abort()
-            raise Unreachable(f"{address}: {error!r}") from None
-        there.transport.write(self._seals.line(nonce, wanted) + data)
-        return there
+            if remote is not None:
+                remote.transport.abort()
+            raise NodeUnreachable(f"{address}: {error!r}") from None
+        remote.transport.write(self._signer.signed_line(nonce, request) + data)
+        return remote
 
 
-DEAD = (
+KEEPALIVE_OPTIONS = (
     (socket.SOL_SOCKET, "SO_KEEPALIVE", 1),
     (socket.IPPROTO_TCP, "TCP_KEEPIDLE", 2),
     (socket.IPPROTO_TCP, "TCP_KEEPINTVL", 1),
     (socket.IPPROTO_TCP, "TCP_KEEPCNT", 2),
-    (socket.IPPROTO_TCP, "TCP_USER_TIMEOUT", DEAD_MS),
+    (socket.IPPROTO_TCP, "TCP_USER_TIMEOUT", ACK_TIMEOUT_MS),
 )
-"""Between nodes: a machine that has died is noticed. A phone may be silent for longer."""
+"""Socket options between nodes, to notice a dead machine. Phones may be silent for longer."""

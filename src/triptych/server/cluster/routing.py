@@ -1,110 +1,122 @@
-"""Where a request goes: to this process, a worker beside it, or the node that has the table.
+"""Routes each request to the process that has its table: this one, another worker or another node.
 
-Between workers the connection itself is passed on; to another node its bytes are.
+Another worker gets the connection itself; another node gets its bytes through a relay.
 """
 
 import asyncio
 import logging
 
 from triptych.server.cluster.peers import Nodes
-from triptych.server.cluster.relay import Unreachable
-from triptych.server.cluster.request_line import code_of, opens_table
-from triptych.server.http.protocol import SortedLine
+from triptych.server.cluster.relay import NodeUnreachable
+from triptych.server.cluster.request_line import creates_table, table_code
+from triptych.server.http.protocol import RoutedConnection
 from triptych.server.server import Server
-from triptych.server.workers.siblings import Crowded, Siblings
+from triptych.server.workers.siblings import ChannelFull, Siblings
 
 log = logging.getLogger("triptych.workers")
 
-BUSY = (
+BUSY_RESPONSE = (
     b"HTTP/1.1 503 Service Unavailable\r\nContent-Type: application/json\r\nRetry-After: 1\r\n"
     b'Content-Length: 34\r\nConnection: close\r\n\r\n{"code":"table_moved","detail":{}}'
 )
-"""The worker is not there yet, and too many wait for it: clients know to come again."""
+"""Sent if a worker is not running and too many connections wait for it. Clients try again."""
 
 
-class Routing:
-    """Looks at the first line of every request."""
+class RequestRouter:
+    """Decides by the request line where a request is served."""
 
     def __init__(self, server: Server) -> None:
         self._server = server
         self._rng = server.tables.services.rng
-        self._finding: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
 
     @property
-    def needed(self) -> bool:
-        """Is there anybody else to whom a request could go?"""
+    def is_needed(self) -> bool:
+        """Whether there are other workers or nodes."""
         return self._server.siblings is not None or self._server.nodes is not None
 
-    def sort(self, line: SortedLine, data: bytes) -> bool:
-        """True where the connection has gone elsewhere. Unfinished where more has to come."""
-        code = code_of(data)
-        new_table = code is None and opens_table(data)
-        if line.visitor is not None or (code is None and not new_table):
+    def route(self, connection: RoutedConnection, data: bytes) -> bool:
+        """Route a request. Returns True if it is not served here.
+
+        Raises `IncompleteRequest` if more of the request is needed.
+        """
+        code = table_code(data)
+        new_table = code is None and creates_table(data)
+        if connection.visitor_address is not None or (code is None and not new_table):
             return False
         siblings = self._server.siblings
-        if siblings is not None and not (new_table and line.new_table):
-            # Connections come mostly to one worker, whichever wakes first: new tables are dealt.
+        if siblings is not None and not (new_table and connection.chosen_for_new_table):
+            # Most connections are accepted by one worker, so new tables are spread at random.
             owner = siblings.owner(code) if code else self._rng.randrange(len(siblings))
             if owner != siblings.index:
-                return self._give(siblings, line, owner, data, new_table)
-        return self._to_a_node(line, data, code)
+                return self._pass_to_worker(siblings, connection, owner, data, new_table)
+        return self._route_to_node(connection, data, code)
 
-    def _to_a_node(self, line: SortedLine, data: bytes, code: str | None) -> bool:
+    def _route_to_node(self, connection: RoutedConnection, data: bytes, code: str | None) -> bool:
         nodes = self._server.nodes
-        if nodes is None or (code is not None and self._server.tables.awake(code) is not None):
+        if nodes is None or (code is not None and self._server.tables.in_memory(code) is not None):
             return False
-        if code is None and not nodes.leaving and nodes.refuge is None:
+        if code is None and not nodes.leaving and nodes.fallback_node is None:
             return False
-        if not self._server.guard.may_ask_the_way(line.client[0] if line.client else ""):
+        if not self._server.limits.may_locate_table(
+            connection.client[0] if connection.client else ""
+        ):
             return False
-        line.hold()
-        task = asyncio.ensure_future(self._find(line, data, code))
-        self._finding.add(task)
-        task.add_done_callback(self._found)
+        connection.pause_for_routing()
+        task = asyncio.ensure_future(self._relay_or_serve(connection, data, code))
+        self._tasks.add(task)
+        task.add_done_callback(self._on_task_done)
         return True
 
-    def _found(self, task: asyncio.Task[None]) -> None:
-        self._finding.discard(task)
+    def _on_task_done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("a visitor's way was not found", exc_info=error)
+            log.error("routing a request to another node failed", exc_info=error)
 
-    async def _find(self, line: SortedLine, data: bytes, code: str | None) -> None:
+    async def _relay_or_serve(
+        self, connection: RoutedConnection, data: bytes, code: str | None
+    ) -> None:
         nodes = self._server.nodes
         assert nodes is not None
         for _ in range(2):
-            address = await self._way(nodes, data, code)
-            if line.transport.is_closing():
+            address = await self._node_address(nodes, data, code)
+            if connection.transport.is_closing():
                 return
             if address is None:
                 break
             try:
-                await nodes.relays.begin(line, data, address, code is None)
-            except Unreachable as error:
-                log.warning("another node cannot be reached: %s", error)
-                await nodes.look()
+                await nodes.relays.start(connection, data, address, code is None)
+            except NodeUnreachable as error:
+                log.warning("cannot reach another node: %s", error)
+                await nodes.refresh()
             else:
-                line.relayed()
+                connection.mark_relayed()
                 return
-        if not line.transport.is_closing():
-            line.transport.resume_reading()
-            line.take(data)
+        if not connection.transport.is_closing():
+            connection.transport.resume_reading()
+            connection.handle_locally(data)
 
-    async def _way(self, nodes: Nodes, data: bytes, code: str | None) -> str | None:
+    async def _node_address(self, nodes: Nodes, data: bytes, code: str | None) -> str | None:
         if code is None:
-            return nodes.another(str(self._rng.random()))
-        return await nodes.whereabouts(code, to_play=data.startswith(b"GET /ws/"))
+            return nodes.pick_other_node(str(self._rng.random()))
+        return await nodes.locate_table(code, to_play=data.startswith(b"GET /ws/"))
 
-    def _give(
-        self, siblings: Siblings, line: SortedLine, to: int, data: bytes, new_table: bool
+    def _pass_to_worker(
+        self,
+        siblings: Siblings,
+        connection: RoutedConnection,
+        to: int,
+        data: bytes,
+        new_table: bool,
     ) -> bool:
-        line.transport.pause_reading()
-        connection = line.transport.get_extra_info("socket")
+        connection.transport.pause_reading()
+        sock = connection.transport.get_extra_info("socket")
         try:
-            siblings.give(to, connection, data, new_table)
-        except Crowded as crowded:
-            log.warning("a connection was turned away: %s", crowded)
-            line.transport.write(BUSY)
-            line.transport.close()
+            siblings.pass_connection(to, sock, data, new_table)
+        except ChannelFull as error:
+            log.warning("refused a connection: %s", error)
+            connection.transport.write(BUSY_RESPONSE)
+            connection.transport.close()
         else:
-            line.let_go()
+            connection.detach()
         return True

@@ -1,6 +1,6 @@
-"""GET and POST /api/admin, for whoever has the key in the settings; without one there is nothing.
+"""Endpoints of the admin page. They need the `admin_key` of the settings; without one they are off.
 
-A wrong key is counted by address, compared in constant time, and costs a wait after a few.
+Wrong keys are limited per address.
 """
 
 import hashlib
@@ -13,14 +13,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from triptych.core.refusal import Reject
-from triptych.live.request import Work
+from triptych.live.request import TableRequest
 from triptych.server.http import responses as r
-from triptych.server.http.overview import ProcessReport, overview, report
+from triptych.server.http.overview import ProcessReport, overview, process_report
 from triptych.server.server import Server
 from triptych.server.workers.siblings import Siblings
-from triptych.table.internal_commands import ShutTable
-from triptych.table.names import read_code
-from triptych.wire.admin import AdminCommand, Drain, SetReadOnly, ShutBody
+from triptych.table.internal_commands import CloseTable
+from triptych.table.names import parse_code
+from triptych.wire.admin import AdminCommand, CloseTableBody, Drain, SetReadOnly
 
 log = logging.getLogger("triptych.admin")
 
@@ -28,17 +28,17 @@ REPORT = b"report"
 
 
 def check_key(server: Server, request: Request) -> None:
-    """Reject unless the request carries the owner's key."""
+    """Raise `Reject` unless the request has the admin key."""
     key = server.settings.admin_key
     if not key:
         raise Reject("admin_off")
-    address = r.visitor(server, request).address
-    if server.guard.wrong_keys.spent(address):
+    address = r.identify_visitor(server, request).address
+    if server.limits.wrong_admin_keys.is_exhausted(address):
         raise Reject("too_many_requests")
-    kind, _, given = request.headers.get("authorization", "").partition(" ")
-    right = hmac.compare_digest(_digest(given.strip()), _digest(key))
-    if kind.lower() != "bearer" or not right:
-        server.guard.wrong_keys.take(address)
+    kind, _, given_key = request.headers.get("authorization", "").partition(" ")
+    is_correct = hmac.compare_digest(_digest(given_key.strip()), _digest(key))
+    if kind.lower() != "bearer" or not is_correct:
+        server.limits.wrong_admin_keys.take(address)
         raise Reject("wrong_key")
 
 
@@ -46,37 +46,37 @@ def _digest(text: str) -> bytes:
     return hashlib.sha256(text.encode("utf-8", "surrogateescape")).digest()
 
 
-async def look(server: Server, request: Request) -> Response:
-    """GET /api/admin."""
+async def show(server: Server, request: Request) -> Response:
+    """GET /api/admin: the state of this server and its nodes."""
     check_key(server, request)
-    return r.answer(await overview(server, await _reports(server)))
+    return r.json_response(await overview(server, await _collect_reports(server)))
 
 
-async def do(server: Server, request: Request) -> Response:
-    """POST /api/admin: one command; the answer is how things are afterwards."""
+async def run_command(server: Server, request: Request) -> Response:
+    """POST /api/admin: run a command. Returns the state afterwards."""
     check_key(server, request)
-    command: AdminCommand = await r.body(request, AdminCommand)  # type: ignore[arg-type]
-    log.warning("the owner: %r", command)
-    await _all_do(server, command)
-    return r.answer(await overview(server, await _reports(server)))
+    command: AdminCommand = await r.read_body(request, AdminCommand)  # type: ignore[arg-type]
+    log.warning("admin command: %r", command)
+    await _apply_everywhere(server, command)
+    return r.json_response(await overview(server, await _collect_reports(server)))
 
 
-async def _reports(server: Server) -> list[ProcessReport]:
-    """Of all workers; one that is just being started again is left out."""
+async def _collect_reports(server: Server) -> list[ProcessReport]:
+    """Return the reports of all workers, without those that do not respond."""
     if server.siblings is None:
-        return [report(server)]
-    told = await server.siblings.ask(REPORT)
-    return [msgspec.msgpack.decode(one, type=ProcessReport) for one in told]
+        return [process_report(server)]
+    replies = await server.siblings.query_all(REPORT)
+    return [msgspec.msgpack.decode(reply, type=ProcessReport) for reply in replies]
 
 
-async def _all_do(server: Server, command: AdminCommand) -> None:
+async def _apply_everywhere(server: Server, command: AdminCommand) -> None:
     if server.siblings is None:
-        _obey(server, command)
+        _apply(server, command)
     else:
-        await server.siblings.ask(msgspec.json.encode(command))
+        await server.siblings.query_all(msgspec.json.encode(command))
 
 
-def _obey(server: Server, command: AdminCommand) -> bytes:
+def _apply(server: Server, command: AdminCommand) -> bytes:
     match command:
         case SetReadOnly(on):
             server.read_only = on
@@ -85,27 +85,29 @@ def _obey(server: Server, command: AdminCommand) -> bytes:
     return b"done"
 
 
-def answer_siblings(server: Server, siblings: Siblings) -> None:
-    """What this worker says and does when another was asked by the owner."""
-    siblings.answer(REPORT, lambda: msgspec.msgpack.encode(report(server)))
+def register_replies(server: Server, siblings: Siblings) -> None:
+    """Let other workers ask this one for its report and send it admin commands."""
+    siblings.add_responder(REPORT, lambda: msgspec.msgpack.encode(process_report(server)))
     for command in (Drain(True), Drain(False), SetReadOnly(True), SetReadOnly(False)):
-        siblings.answer(msgspec.json.encode(command), partial(_obey, server, command))
+        siblings.add_responder(msgspec.json.encode(command), partial(_apply, server, command))
 
 
-async def shut(server: Server, request: Request) -> Response:
-    """POST /api/tables/CODE/shut: close a table for everybody, or open it again.
+async def close_table(server: Server, request: Request) -> Response:
+    """POST /api/tables/CODE/shut: close a table for everyone, or open it again.
 
-    It sleeps until somebody comes. The path is a table's, so that the call finds its holder.
+    The table is then released from memory. The path contains the code, so that the request is
+    routed to the process that has the table.
     """
     check_key(server, request)
-    asked, code = await r.body(request, ShutBody), read_code(request.path_params["code"])
+    body = await r.read_body(request, CloseTableBody)
+    code = parse_code(request.path_params["code"])
     if code is None:
         raise Reject("no_such_table", table=request.path_params["code"][:8])
-    log.warning("the owner: table %s shut %s", code, asked.shut)
+    log.warning("table %s: %s by the admin", code, "closed" if body.shut else "reopened")
     live = await server.tables.find(code)
-    await live.actor.ask(Work(ShutTable(asked.shut)))
-    for session in list(live.actor.sessions) if asked.shut else ():
+    await live.actor.execute(TableRequest(CloseTable(body.shut)))
+    for session in list(live.actor.sessions) if body.shut else ():
         live.actor.sessions.remove(session)
-        session.channel.close("table_shut")
+        session.channel.close("table_closed_by_operator")
     await server.tables.release(live)
-    return r.answer(asked)
+    return r.json_response(body)

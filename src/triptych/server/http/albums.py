@@ -1,196 +1,197 @@
-"""HTTP around albums: told to the table, read by whoever has the key, thinned out by its people."""
+"""Endpoints of albums: pages, files, votes and removal. An album is read with its key."""
 
 from starlette.requests import Request
 from starlette.responses import Response
 
 from triptych.album.albums import Album
-from triptych.album.pdf import PAPERS
-from triptych.album.rendering import RenderJob, render_beside
-from triptych.album.sheets import MARK
-from triptych.album.words import known_language
+from triptych.album.captions import require_language
+from triptych.album.pdf import PAPER_SIZES_MM
+from triptych.album.render_job import RenderJob, render_in_subprocess
+from triptych.album.sheets import PRODUCT_NAME
 from triptych.core.refusal import Reject
-from triptych.live.live_table import hashed
+from triptych.live.live_table import hash_secret
 from triptych.server.http import responses as r
-from triptych.server.http.tables import MOST_DIGITS, drawn, show
+from triptych.server.http.tables import MAX_NUMBER_DIGITS, avatar_svg, find_visible_table
 from triptych.server.server import Server
-from triptych.server.uploads.gallery_cleanup import thin_gallery
+from triptych.server.uploads.gallery_cleanup import clean_gallery
 from triptych.store.contract.albums import AlbumMark
 from triptych.wire.album import AlbumKey, AlbumShown, MarkBody, RemoveBody
 
-QUIET = {"X-Robots-Tag": "noindex"}
-"""Whoever posts the address in public may mean it; search engines need not."""
-MEDIA = {
+NO_INDEX = {"X-Robots-Tag": "noindex"}
+"""Keeps albums out of search engines, even if a link to them is public."""
+MEDIA_TYPES = {
     "png": "image/png",
     "gif": "image/gif",
     "webp": "image/webp",
     "svg": "image/svg+xml",
     "pdf": "application/pdf",
 }
-PRIVATE = {**QUIET, "Cache-Control": "private, max-age=600"}
-"""For what changes only by being removed."""
+PRIVATE_CACHE = {**NO_INDEX, "Cache-Control": "private, max-age=600"}
+"""For content that does not change but can be removed."""
 
 
-async def tell(server: Server, request: Request) -> Response:
-    """POST /api/tables/CODE/album: the key, once a game has come to its end."""
-    live = await show(server, request)
-    if not live.actor.table.lobby.evening:
+async def album_key(server: Server, request: Request) -> Response:
+    """POST /api/tables/CODE/album: the key of the album, after the first game."""
+    live = await find_visible_table(server, request)
+    if not live.actor.table.info.finished_games:
         raise Reject("no_album_yet")
-    return r.answer(AlbumKey(await server.albums.key_of(live.actor.code)))
+    return r.json_response(AlbumKey(await server.albums.key_of(live.actor.code)))
 
 
-async def album(server: Server, request: Request) -> Response:
-    """GET /api/albums/KEY."""
-    found = await open_album(server, request)
-    person = asker(request, found)
-    shown = AlbumShown(
-        tuple(map(found.summary, found.games)),
+async def show_album(server: Server, request: Request) -> Response:
+    """GET /api/albums/KEY: the games of an album."""
+    album = await open_album(server, request)
+    person = requester(request, album)
+    view = AlbumShown(
+        tuple(map(album.summary, album.games)),
         None if server.settings.keep_albums else server.settings.keep_days,
-        found.is_host(person),
+        album.is_host(person),
     )
-    return quietly(r.answer(shown))
+    return unlisted(r.json_response(view))
 
 
-async def game(server: Server, request: Request) -> Response:
+async def show_game(server: Server, request: Request) -> Response:
     """GET /api/albums/KEY/games/N: the items of one game."""
-    found = await open_album(server, request)
-    kept = found.game(_number(request, "number"))
-    return quietly(r.answer(found.shown(kept, asker(request, found))))
+    album = await open_album(server, request)
+    game = album.game(_path_number(request, "number"))
+    return unlisted(r.json_response(album.items_for(game, requester(request, album))))
 
 
-async def item(server: Server, request: Request) -> Response:
-    """GET /api/albums/KEY/items/ID: one item, a build with all its steps."""
-    found = await open_album(server, request)
-    return quietly(r.answer(found.item(request.path_params["item"])[1]))
+async def show_item(server: Server, request: Request) -> Response:
+    """GET /api/albums/KEY/items/ID: one item. A build has all its steps."""
+    album = await open_album(server, request)
+    return unlisted(r.json_response(album.item(request.path_params["item"])[1]))
 
 
-async def board(server: Server, request: Request) -> Response:
-    """GET /api/albums/KEY/boards/N: the ink of a drawing, to look at and to replay."""
-    found = await open_album(server, request)
-    data = await server.albums.ink(found, _number(request, "board"))
-    return Response(data, 200, PRIVATE, "application/octet-stream")
+async def show_board(server: Server, request: Request) -> Response:
+    """GET /api/albums/KEY/boards/N: the ink of a drawing, for display and replay."""
+    album = await open_album(server, request)
+    data = await server.albums.ink_frame(album, _path_number(request, "board"))
+    return Response(data, 200, PRIVATE_CACHE, "application/octet-stream")
 
 
-async def face(server: Server, request: Request) -> Response:
-    """GET /api/albums/KEY/faces/FACE.svg."""
-    found = await open_album(server, request)
-    avatar = found.faces.get(request.path_params["face"])
+async def show_avatar(server: Server, request: Request) -> Response:
+    """GET /api/albums/KEY/faces/FACE.svg: an avatar."""
+    album = await open_album(server, request)
+    avatar = album.avatars.get(request.path_params["face"])
     if avatar is None:
         raise Reject("not_found")
-    return Response(drawn(avatar), 200, PRIVATE, "image/svg+xml")
+    return Response(avatar_svg(avatar), 200, PRIVATE_CACHE, "image/svg+xml")
 
 
-async def file(server: Server, request: Request) -> Response:
-    """GET /api/albums/KEY/files/NAME: one work (`2.1.0.png`), a gallery, the album to print.
+async def render_file(server: Server, request: Request) -> Response:
+    """GET /api/albums/KEY/files/NAME: one item (`2.1.0.png`), a gallery or the printable album.
 
-    Made in a process beside this one; whoever asks for many waits like everybody.
+    Rendered in a separate process, within the visitor's budget of album files.
     """
-    found = await open_album(server, request)
-    if not server.guard.files.take(r.visitor(server, request)):
+    album = await open_album(server, request)
+    if not server.limits.album_files.take(r.identify_visitor(server, request)):
         raise Reject("too_many_requests")
-    asked = request.query_params
-    language = known_language(asked.get("language", "en"))
-    name, _, ending = request.path_params["name"].rpartition(".")
-    media = MEDIA.get(ending)
-    if media is None:
+    query = request.query_params
+    language = require_language(query.get("language", "en"))
+    name, _, extension = request.path_params["name"].rpartition(".")
+    media_type = MEDIA_TYPES.get(extension)
+    if media_type is None:
         raise Reject("not_found")
     parts = 1
-    files, kind = server.files, "plain" if asked.get("plain") and ending == "png" else ending
-    if ending == "pdf":
-        paper, each = asked.get("paper", "a4"), asked.get("each", "2")
-        if name != "album" or paper not in PAPERS or each not in ("2", "4"):
+    files = server.album_files
+    kind = "plain" if query.get("plain") and extension == "png" else extension
+    if extension == "pdf":
+        paper, per_page = query.get("paper", "a4"), query.get("each", "2")
+        if name != "album" or paper not in PAPER_SIZES_MM or per_page not in ("2", "4"):
             raise Reject("not_found")
-        part = _digits(asked.get("part", "1"))
-        job, parts = await files.printed(found, MARK, paper, int(each), language, part)
-    elif name.startswith("gallery-") and ending == "png":
-        job = await files.gallery(found, _digits(name.removeprefix("gallery-")), language)
-    elif name.endswith(".guesses") and ending == "png":
-        job = await files.one(found, name.removesuffix(".guesses"), "guesses", language)
+        part = _parse_number(query.get("part", "1"))
+        job, parts = await files.pdf_job(album, PRODUCT_NAME, paper, int(per_page), language, part)
+    elif name.startswith("gallery-") and extension == "png":
+        job = await files.gallery_job(album, _parse_number(name.removeprefix("gallery-")), language)
+    elif name.endswith(".guesses") and extension == "png":
+        job = await files.item_job(album, name.removesuffix(".guesses"), "guesses", language)
     else:
-        job = await files.one(found, name, kind, language)
-    headers = {**PRIVATE, "Album-Parts": str(parts)}
-    return Response(await render_beside(job), 200, headers, media)
+        job = await files.item_job(album, name, kind, language)
+    headers = {**PRIVATE_CACHE, "Album-Parts": str(parts)}
+    return Response(await render_in_subprocess(job), 200, headers, media_type)
 
 
-async def printed(server: Server, request: Request) -> Response:
-    """GET /api/print/NAME.pdf: our topic cards or symbols to cut out."""
-    if not server.guard.files.take(r.visitor(server, request)):
+async def print_and_play(server: Server, request: Request) -> Response:
+    """GET /api/print/NAME.pdf: the topic cards of the house deck, or the symbols, to cut out."""
+    if not server.limits.album_files.take(r.identify_visitor(server, request)):
         raise Reject("too_many_requests")
-    name, asked = request.path_params["name"], request.query_params
-    language, paper = known_language(asked.get("language", "en")), asked.get("paper", "a4")
-    if name not in ("cards", "symbols") or paper not in PAPERS:
+    name, query = request.path_params["name"], request.query_params
+    language, paper = require_language(query.get("language", "en")), query.get("paper", "a4")
+    if name not in ("cards", "symbols") or paper not in PAPER_SIZES_MM:
         raise Reject("not_found")
-    made = await render_beside(RenderJob(name, (), language, paper))
-    return Response(made, 200, PRIVATE, MEDIA["pdf"])
+    rendered = await render_in_subprocess(RenderJob(name, (), language, paper))
+    return Response(rendered, 200, PRIVATE_CACHE, MEDIA_TYPES["pdf"])
 
 
 async def mark(server: Server, request: Request) -> Response:
-    """POST /api/albums/KEY/marks: a vote for the favourite of a game, or a thumb."""
-    asked = await r.body(request, MarkBody)
-    found = await open_album(server, request)
-    person = found.person(hashed(r.token(request)))
+    """POST /api/albums/KEY/marks: vote for the best item of a game, or give a thumb."""
+    body = await r.read_body(request, MarkBody)
+    album = await open_album(server, request)
+    person = album.person_with_token(hash_secret(r.require_token(request)))
     if person is None:
         raise Reject("wrong_token")
-    game, item = found.item(asked.item)
-    if asked.kind == "vote":
-        marks = found.marks(game)
+    game, item = album.item(body.item)
+    if body.kind == "vote":
+        marks = album.marks(game)
         if person not in marks.voters or game.owner(item) == person:
             raise Reject("not_yours")
-        if person in marks.given or not asked.on:
+        if person in marks.votes_by_person or not body.on:
             raise Reject("vote_given")
-    await server.albums.mark(found, AlbumMark(item.id, person, asked.kind), asked.on)
+    await server.albums.mark(album, AlbumMark(item.id, person, body.kind), body.on)
     return Response(status_code=204)
 
 
 async def remove(server: Server, request: Request) -> Response:
-    """POST /api/albums/KEY/remove: one's own drawing; the host any of them, or all.
+    """POST /api/albums/KEY/remove: remove your own item; as host, any item or all.
 
-    With `?table=CODE` it comes to the node that has the table.
+    `?table=CODE` routes the request to the process that has the table.
     """
-    asked = await r.body(request, RemoveBody)
-    found = await open_album(server, request)
-    person = found.person(hashed(r.token(request)))
+    body = await r.read_body(request, RemoveBody)
+    album = await open_album(server, request)
+    person = album.person_with_token(hash_secret(r.require_token(request)))
     if person is None:
         raise Reject("wrong_token")
-    if asked.item is None:
-        allowed = found.is_host(person)
+    if body.item is None:
+        is_allowed = album.is_host(person)
     else:
-        allowed = found.may_remove(person, *found.item(asked.item))
-    if not allowed:
+        is_allowed = album.may_remove(person, *album.item(body.item))
+    if not is_allowed:
         raise Reject("not_yours")
-    await server.albums.remove(found, asked.item)
-    await thin_gallery(server, found.key)
+    await server.albums.remove(album, body.item)
+    await clean_gallery(server, album.key)
     return Response(status_code=204)
 
 
 async def open_album(server: Server, request: Request) -> Album:
-    """The album of the path. Keys are tried no more often than codes."""
-    who = r.visitor(server, request)
-    if server.guard.guesses.spent(who):
+    """Return the album of the path. Wrong keys count as wrong guesses of table codes."""
+    visitor = r.identify_visitor(server, request)
+    if server.limits.code_guesses.is_exhausted(visitor):
         raise Reject("too_many_requests")
     try:
         return await server.albums.open(request.path_params["key"])
     except Reject:
-        server.guard.guesses.take(who)
+        server.limits.code_guesses.take(visitor)
         raise
 
 
-def asker(request: Request, found: Album) -> str | None:
-    """Who asks, where they were at the table."""
-    token = r.any_token(request)
-    return found.person(hashed(token)) if token else None
+def requester(request: Request, album: Album) -> str | None:
+    """Return the person who sent the request, or None if they were never at the table."""
+    token = r.bearer_token(request)
+    return album.person_with_token(hash_secret(token)) if token else None
 
 
-def _number(request: Request, name: str) -> int:
-    return _digits(request.path_params[name])
+def _path_number(request: Request, name: str) -> int:
+    return _parse_number(request.path_params[name])
 
 
-def _digits(digits: str) -> int:
-    if not (digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS):
+def _parse_number(digits: str) -> int:
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= MAX_NUMBER_DIGITS):
         raise Reject("not_found")
     return int(digits)
 
 
-def quietly(response: Response) -> Response:
-    """Not to be listed anywhere, nor to be kept on the way."""
-    response.headers.update({**QUIET, "Cache-Control": "no-cache"})
+def unlisted(response: Response) -> Response:
+    """Add headers that exclude a response from search engines and caches."""
+    response.headers.update({**NO_INDEX, "Cache-Control": "no-cache"})
     return response

@@ -1,4 +1,4 @@
-"""HTTP around the decks of a table: delete one, keep one for all tables, look at its pictures."""
+"""Endpoints of uploaded decks: delete one, share one with all tables, show its pictures."""
 
 import re
 
@@ -7,70 +7,73 @@ from starlette.responses import Response
 
 from triptych.core.refusal import Reject, require
 from triptych.live.live_table import LiveTable
-from triptych.live.request import Work
+from triptych.live.request import TableRequest
 from triptych.server.http import responses as r
 from triptych.server.server import Server
-from triptych.server.uploads.endpoints import at_table
+from triptych.server.uploads.endpoints import require_person
 from triptych.server.uploads.uploaded_decks import is_stored
-from triptych.table.internal_commands import KeepDeck, RemoveDeck
-from triptych.table.rules.decks import may_change
-from triptych.wire.api import ChangeDeck
+from triptych.table.internal_commands import RemoveDeck, ShareDeck
+from triptych.table.rules.decks import require_editable_deck
+from triptych.wire.api import ChangeDeckBody
 
-STORED = re.compile(
+STORED_PICTURE_PATH = re.compile(
     r"pictures/(?P<deck>[a-z0-9-]+)/(?P<picture>[a-z0-9_]+)\.(?P<size>1152|640|320)\.(?P<kind>avif|webp)"
 )
-PRIVATE = "private, max-age=604800, immutable"
-"""On the device that showed it and nowhere between: what is deleted is gone from the way."""
+PRIVATE_CACHE_CONTROL = "private, max-age=604800, immutable"
+"""Only browsers may cache these pictures: a proxy would still serve them after deletion."""
 
 
 async def change_deck(server: Server, request: Request) -> Response:
-    """POST /api/tables/CODE/decks/ID with a token: delete this deck, or keep it for all tables."""
-    asked = await r.body(request, ChangeDeck)
-    live, person = await at_table(server, request)
+    """POST /api/tables/CODE/decks/ID with a token: delete this deck or share it with all tables."""
+    body = await r.read_body(request, ChangeDeckBody)
+    live, person = await require_person(server, request)
     deck = request.path_params["deck"]
-    if asked.remove:
+    if body.remove:
         await _remove(server, live, person, deck)
-    if asked.keep is not None:
-        await _keep(server, live, person, deck, asked.keep)
-    return r.answer({})
+    if body.keep is not None:
+        await _share(server, live, person, deck, body.keep)
+    return r.json_response({})
 
 
 async def _remove(server: Server, live: LiveTable, person: str, name: str) -> None:
-    """First from the journal: should we end in between, what is gone is gone."""
-    deck = may_change(live.actor.table.lobby, person, name)
-    await server.own_decks.remove(deck)
-    await live.actor.ask(Work(RemoveDeck(name)))
-    if deck.kept:
+    """Delete a deck from the journal and then from the table.
+
+    In this order, a crash in between leaves no pictures behind.
+    """
+    deck = require_editable_deck(live.actor.table.info, person, name)
+    await server.uploaded_decks.remove(deck)
+    await live.actor.execute(TableRequest(RemoveDeck(name)))
+    if deck.shared_id:
         await server.decks.refresh()
 
 
-async def _keep(server: Server, live: LiveTable, person: str, name: str, keep: bool) -> None:
-    lobby = live.actor.table.lobby
-    deck = may_change(lobby, person, name)
-    require(person == lobby.host, "host_only")
-    if keep and not server.decks.shared:
+async def _share(server: Server, live: LiveTable, person: str, name: str, share: bool) -> None:
+    info = live.actor.table.info
+    deck = require_editable_deck(info, person, name)
+    require(person == info.host, "host_only")
+    if share and not server.decks.sharing_allowed:
         raise Reject("sharing_off")
-    if keep == bool(deck.kept):
+    if share == bool(deck.shared_id):
         return
-    kept = await server.own_decks.keep(name) if keep else ""
-    if deck.kept:
-        await server.own_decks.unkeep(deck.kept)
-    await live.actor.ask(Work(KeepDeck(name, kept)))
+    copy_id = await server.uploaded_decks.share(name) if share else ""
+    if deck.shared_id:
+        await server.uploaded_decks.unshare(deck.shared_id)
+    await live.actor.execute(TableRequest(ShareDeck(name, copy_id)))
     await server.decks.refresh()
 
 
 async def picture(server: Server, request: Request) -> Response | None:
-    """A picture of a deck in the journal; None where the address is not of that kind."""
-    found = STORED.fullmatch(request.path_params["path"])
-    if found is None or not is_stored(found["deck"]):
+    """Return a picture of a deck in the journal; None if the path is not one of those."""
+    path = STORED_PICTURE_PATH.fullmatch(request.path_params["path"])
+    if path is None or not is_stored(path["deck"]):
         return None
-    has = request.headers.get("if-none-match")
-    shown = await server.own_decks.picture(
-        found["deck"], found["picture"], found["size"], found["kind"], has
+    known_etag = request.headers.get("if-none-match")
+    file = await server.uploaded_decks.picture(
+        path["deck"], path["picture"], path["size"], path["kind"], known_etag
     )
-    if shown is None:
+    if file is None:
         raise Reject("not_found")
-    headers = {"Cache-Control": PRIVATE, "ETag": shown.etag}
-    if shown.data is None:
+    headers = {"Cache-Control": PRIVATE_CACHE_CONTROL, "ETag": file.etag}
+    if file.data is None:
         return Response(status_code=304, headers=headers)
-    return Response(shown.data, 200, headers, shown.kind)
+    return Response(file.data, 200, headers, file.media_type)

@@ -1,7 +1,7 @@
-"""GET and POST /api/doctor: how this server sees a request that came through the public address.
+"""GET and POST /api/doctor: how a request that `triptych doctor` sent arrives at this server.
 
-Only whoever knows the installation's secret is answered, which is who runs it; to all others there
-is nothing here. `triptych doctor` asks.
+The request needs a proof that its sender knows the secret of the installation. Without it the
+response is 404.
 """
 
 import time
@@ -13,59 +13,59 @@ from starlette.responses import Response
 from triptych import __version__
 from triptych.core.refusal import Reject
 from triptych.server.http import responses as r
-from triptych.server.http.hosts import over_tls
-from triptych.server.limits.devices import Devices
+from triptych.server.http.hosts import is_https
+from triptych.server.limits.devices import DeviceCookies
 from triptych.server.server import Server
 
 HEADER = "x-triptych-doctor"
-FRESH_S = 600
-"""How old a proof may be; clocks of two nodes differ a little."""
+MAX_PROOF_AGE_S = 600
+"""Ten minutes, because the clocks of two machines may differ."""
 
 
 class SeenRequest(msgspec.Struct):
-    """What arrived of a request, after all that lies between."""
+    """What arrived of a request, after all proxies."""
 
     version: str
     host: str
     peer: str
-    """Who has connected to us: the proxy where there is one."""
+    """The address of the TCP connection: the proxy's, if there is one."""
     address: str
-    """Whom limits would count this request for."""
+    """The address for which limits count this request."""
     forwarded: bool
-    """Did anybody on the way say whom it came from?"""
+    """Whether there is an `X-Forwarded-For` header."""
     tls: bool
-    """Would the visitor's cookie be marked for TLS only?"""
+    """Whether the device cookie would have the `Secure` attribute."""
 
 
-def proof(devices: Devices, now: float) -> str:
-    """The header of somebody who knows the secret."""
-    moment = str(int(now))
-    return f"{moment}.{devices.proof('doctor ' + moment)}"
+def proof(cookies: DeviceCookies, now: float) -> str:
+    """Return the value of the header that proves knowledge of the secret."""
+    timestamp = str(int(now))
+    return f"{timestamp}.{cookies.sign('doctor ' + timestamp)}"
 
 
-def _proven(devices: Devices, header: str, now: float) -> bool:
-    moment = header.partition(".")[0]
-    fresh = moment.isascii() and moment.isdigit() and len(moment) < 12
+def _is_valid_proof(cookies: DeviceCookies, header: str, now: float) -> bool:
+    timestamp = header.partition(".")[0]
+    is_number = timestamp.isascii() and timestamp.isdigit() and len(timestamp) < 12
     return (
-        fresh
-        and abs(now - int(moment)) <= FRESH_S
-        and devices.same(header, proof(devices, int(moment)))
+        is_number
+        and abs(now - int(timestamp)) <= MAX_PROOF_AGE_S
+        and cookies.equal(header, proof(cookies, int(timestamp)))
     )
 
 
-async def seen(server: Server, request: Request) -> Response:
-    """How this request looks from here; its body, if any, is not read."""
-    if not _proven(server.guard.devices, request.headers.get(HEADER, ""), time.time()):
+async def describe_request(server: Server, request: Request) -> Response:
+    """Describe this request. Its body is not read."""
+    if not _is_valid_proof(server.limits.cookies, request.headers.get(HEADER, ""), time.time()):
         raise Reject("not_found")
     headers = request.headers
     proto = headers.get("x-forwarded-proto")
-    return r.answer(
+    return r.json_response(
         SeenRequest(
             version=__version__,
             host=headers.get("host", ""),
             peer=request.client.host if request.client else "",
-            address=r.visitor(server, request).address,
+            address=r.identify_visitor(server, request).address,
             forwarded="x-forwarded-for" in headers,
-            tls=over_tls(server.settings, request.scope["scheme"], proto),
+            tls=is_https(server.settings, request.scope["scheme"], proto),
         )
     )

@@ -1,4 +1,4 @@
-"""Our own gallery: the evening's drawings and builds as a deck of their table, at one tap."""
+"""The gallery deck: drawings and builds of an evening as picture cards for the same table."""
 
 import asyncio
 import time
@@ -8,87 +8,100 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from triptych.album.albums import Album
-from triptych.album.files import AT_ONCE, LEAST_CARDS, MOST_CARDS, Works
-from triptych.album.rendering import render_beside
-from triptych.core.refusal import Reject, at_least, require
+from triptych.album.files import CARDS_PER_CALL, MAX_DECK_CARDS, MIN_DECK_CARDS, Works
+from triptych.album.render_job import render_in_subprocess
+from triptych.core.refusal import Reject, require, require_at_least
 from triptych.core.values import change
-from triptych.decks.deck_builder import tidy
+from triptych.decks.deck_builder import delete_leftovers
 from triptych.decks.pictures import TITLE_LENGTH
 from triptych.live.live_table import LiveTable
-from triptych.live.request import Work
+from triptych.live.request import TableRequest
 from triptych.server.http import responses as r
-from triptych.server.http.albums import open_album, quietly
+from triptych.server.http.albums import open_album, unlisted
 from triptych.server.server import Server
-from triptych.server.uploads.endpoints import HALF_MADE_S, MORE, at_table, put
-from triptych.server.uploads.gallery_cleanup import thin_gallery
-from triptych.server.uploads.multipart import folder_for
-from triptych.table.internal_commands import BringDeck
+from triptych.server.uploads.endpoints import (
+    ABANDONED_AFTER_S,
+    ADDITION_COST,
+    require_person,
+    store_deck,
+)
+from triptych.server.uploads.gallery_cleanup import clean_gallery
+from triptych.server.uploads.multipart import temporary_folder
+from triptych.table.internal_commands import AddDeck
 from triptych.table.names import clean_name
-from triptych.table.state import OwnDeck
+from triptych.table.state import UploadedDeck
 from triptych.table.views import show_deck
 from triptych.wire.album import AlbumGallery, GalleryBody, GalleryMade
 
 
-async def count(server: Server, request: Request) -> Response:
-    """GET /api/albums/KEY/gallery: how many works could be cards of a deck."""
-    found = await open_album(server, request)
-    works, fresh = found.best(MOST_CARDS), found.fresh(MOST_CARDS)
-    return quietly(r.answer(AlbumGallery(len(works), LEAST_CARDS, len(fresh))))
+async def count_works(server: Server, request: Request) -> Response:
+    """GET /api/albums/KEY/gallery: how many works could be cards of the gallery deck."""
+    album = await open_album(server, request)
+    works, new_works = album.best_works(MAX_DECK_CARDS), album.new_works(MAX_DECK_CARDS)
+    return unlisted(r.json_response(AlbumGallery(len(works), MIN_DECK_CARDS, len(new_works))))
 
 
-async def make(server: Server, request: Request) -> Response:
-    """POST /api/tables/CODE/gallery with the host's token: a few more cards out of the journal.
+async def add_works(server: Server, request: Request) -> Response:
+    """POST /api/tables/CODE/gallery with the host's token: add some works to the gallery deck.
 
-    They are painted in the process that paints files; nothing goes to a device and back, so this
-    is no upload. Two who ask at once paint one after the other, and nothing twice.
+    Creates the deck if needed. The client repeats the call until no works are left. The works are
+    rendered from the journal. A lock per table keeps concurrent calls from adding a work twice.
     """
-    asked = await r.body(request, GalleryBody)
-    live, person = await at_table(server, request)
+    body = await r.read_body(request, GalleryBody)
+    live, person = await require_person(server, request)
     code = live.actor.code
-    async with server.painting.setdefault(code, asyncio.Lock()):
-        lobby = live.actor.table.lobby
-        require(person == lobby.host, "host_only")
-        require(lobby.evening, "no_album_yet")
+    async with server.gallery_locks.setdefault(code, asyncio.Lock()):
+        info = live.actor.table.info
+        require(person == info.host, "host_only")
+        require(info.finished_games, "no_album_yet")
         key = await server.albums.key_of(code)
-        await thin_gallery(server, key)
+        await clean_gallery(server, key)
         album = await server.albums.open(key)
-        fresh, deck = album.fresh(MOST_CARDS), live.actor.table.lobby.gallery
+        new_works, deck = album.new_works(MAX_DECK_CARDS), live.actor.table.info.gallery
         if deck is None:
-            at_least(len(fresh), LEAST_CARDS, "gallery_too_small")
-        if fresh:
-            await server.own_decks.has_room(code, 1, new=deck is None)
-            if not server.guard.decks.take(r.visitor(server, request), MORE if deck else 1):
+            require_at_least(len(new_works), MIN_DECK_CARDS, "gallery_too_small")
+        if new_works:
+            await server.uploaded_decks.check_limits(code, 1, new=deck is None)
+            if not server.limits.deck_uploads.take(
+                r.identify_visitor(server, request), ADDITION_COST if deck else 1
+            ):
                 raise Reject("too_many_requests")
-            title = clean_name(asked.title, TITLE_LENGTH) or "Our gallery"
-            deck = await _painted(server, live, person, album, fresh[:AT_ONCE], title)
-            await thin_gallery(server, key)  # Some may have been removed while they were painted.
+            title = clean_name(body.title, TITLE_LENGTH) or "Our gallery"
+            deck = await _extend_deck(
+                server, live, person, album, new_works[:CARDS_PER_CALL], title
+            )
+            await clean_gallery(server, key)  # Some works may have been removed during rendering.
         else:
-            deck = await _chosen(server, live, person)
-    shown = live.actor.table.lobby.gallery or deck
-    return r.answer(GalleryMade(show_deck(shown), max(0, len(fresh) - AT_ONCE)), 201)
+            deck = await _reuse_deck(server, live, person)
+    current_deck = live.actor.table.info.gallery or deck
+    return r.json_response(
+        GalleryMade(show_deck(current_deck), max(0, len(new_works) - CARDS_PER_CALL)), 201
+    )
 
 
-async def _chosen(server: Server, live: LiveTable, person: str) -> OwnDeck:
-    """The deck as it is, to be played with again."""
-    async with server.putting:
-        deck = live.actor.table.lobby.gallery
+async def _reuse_deck(server: Server, live: LiveTable, person: str) -> UploadedDeck:
+    """Choose the unchanged gallery deck for the table again."""
+    async with server.deck_lock:
+        deck = live.actor.table.info.gallery
         if deck is None:
-            raise Reject("gallery_too_small", have=0, need=LEAST_CARDS)
-        await live.actor.ask(Work(BringDeck(change(deck, by=person))))
+            raise Reject("gallery_too_small", have=0, need=MIN_DECK_CARDS)
+        await live.actor.execute(TableRequest(AddDeck(change(deck, uploaded_by=person))))
     return deck
 
 
-async def _painted(
+async def _extend_deck(
     server: Server, live: LiveTable, person: str, album: Album, works: Works, title: str
-) -> OwnDeck:
-    """The deck with these works as cards, on the table."""
-    before = live.actor.table.lobby.gallery
-    known = await server.own_decks.contents(before.id) if before is not None else None
-    job = await server.files.deck(album, works, 1 + len(known.pictures if known else ()))
+) -> UploadedDeck:
+    """Render these works as cards, add them to the gallery deck and store it."""
+    before = live.actor.table.info.gallery
+    contents = await server.uploaded_decks.contents(before.id) if before is not None else None
+    job = await server.album_files.deck_job(
+        album, works, 1 + len(contents.pictures if contents else ())
+    )
     incoming = Path(server.settings.data) / "incoming"
-    await asyncio.to_thread(tidy, incoming, time.time() - HALF_MADE_S)
-    async with folder_for(incoming) as folder:
+    await asyncio.to_thread(delete_leftovers, incoming, time.time() - ABANDONED_AFTER_S)
+    async with temporary_folder(incoming) as folder:
         job = change(job, title=title, folder=str(folder.absolute()))
-        made = (await render_beside(job)).decode()
-        names = tuple(item.id for _, item in works)
-        return await put(server, live, person, before, folder / made, names)
+        deck_name = (await render_in_subprocess(job)).decode()
+        work_ids = tuple(item.id for _, item in works)
+        return await store_deck(server, live, person, before, folder / deck_name, work_ids)

@@ -1,4 +1,4 @@
-"""Headers on every answer: what a page of ours may do, and nothing more. Plain ASGI."""
+"""ASGI middleware that wraps every request: security headers, request ids, unknown hosts."""
 
 from time import perf_counter
 
@@ -6,11 +6,11 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from triptych.server.http import request_ids
-from triptych.server.http.hosts import known_host, plain_host
+from triptych.server.http.hosts import is_known_host, is_well_formed_host
 from triptych.server.http.responses import problem
 from triptych.server.server import Server
 
-FIXED = {
+SECURITY_HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "X-Frame-Options": "DENY",
@@ -19,9 +19,10 @@ FIXED = {
 }
 
 
-def policy(host: str) -> str:
-    """The content security policy; sockets are named since not every browser's 'self' has them."""
-    sockets = f"ws://{host} wss://{host}" if plain_host(host) else ""
+def content_security_policy(host: str) -> str:
+    """Return the content security policy of a page."""
+    # In some browsers 'self' does not include WebSockets.
+    sockets = f"ws://{host} wss://{host}" if is_well_formed_host(host) else ""
     return "; ".join(
         (
             "default-src 'self'",
@@ -40,8 +41,8 @@ def policy(host: str) -> str:
     )
 
 
-class SafeHeaders:
-    """Adds the headers above to every answer."""
+class SecurityHeaders:
+    """Adds headers to every response, measures its time and refuses unknown hosts."""
 
     def __init__(self, app: ASGIApp, server: Server) -> None:
         self.app = app
@@ -51,23 +52,23 @@ class SafeHeaders:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        began = perf_counter()
-        host, request = Headers(scope=scope).get("host", ""), request_ids.begin()
+        started_at = perf_counter()
+        host, request_id = Headers(scope=scope).get("host", ""), request_ids.assign()
 
-        async def send_with(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                self._server.metrics.http_seconds.observe(perf_counter() - began)
+                self._server.metrics.http_seconds.observe(perf_counter() - started_at)
                 headers = MutableHeaders(scope=message)
-                headers[request_ids.HEADER] = request
-                for name, value in FIXED.items():
+                headers[request_ids.HEADER] = request_id
+                for name, value in SECURITY_HEADERS.items():
                     headers.setdefault(name, value)
-                headers.setdefault("Content-Security-Policy", policy(host))
-                if "last" in scope.get("state", ()):
+                headers.setdefault("Content-Security-Policy", content_security_policy(host))
+                if "close_after_response" in scope.get("state", ()):
                     headers["Connection"] = "close"
             await send(message)
 
-        if known_host(self._server.settings, host):
-            await self.app(scope, receive, send_with)
+        if is_known_host(self._server.settings, host):
+            await self.app(scope, receive, send_with_headers)
         else:
             self._server.metrics.http_refused.labels("bad_host").inc()
-            await problem("bad_host")(scope, receive, send_with)
+            await problem("bad_host")(scope, receive, send_with_headers)

@@ -1,54 +1,57 @@
-"""New tables by the id of whoever asked for them: asking again opens no second one.
+"""Creation of tables with an id from the client, so that a retry creates no second table.
 
-The journal knows it for all workers and nodes; this process only for those who ask at once.
+The journal remembers the ids for all workers and nodes. Each process also caches the newest ones,
+and requests for the same id share one creation.
 """
 
 import asyncio
 from collections.abc import Awaitable, Callable
 
 from triptych.core.values import Millis
-from triptych.live.live_table import LiveTable, hashed
+from triptych.live.live_table import LiveTable, hash_secret
 from triptych.store.contract.store import Store
 
-KEPT_MS: Millis = 3_600_000
-"""So long the journal knows for whom a table was opened."""
-MOST = 2_000
-"""Ids kept, the newest. Who never heard of their table for longer than that gets another one."""
+REMEMBER_MS: Millis = 3_600_000
+"""How long the journal remembers the id of a created table."""
+MAX_IDS = 2_000
+"""How many ids a process caches."""
 
-Make = Callable[[], Awaitable[LiveTable]]
-Discard = Callable[[LiveTable], Awaitable[None]]
+CreateTable = Callable[[], Awaitable[LiveTable]]
+DiscardTable = Callable[[LiveTable], Awaitable[None]]
 
 
-class Openings:
-    """Which table was opened for which joining id, also while it is still being opened."""
+class IdempotentCreates:
+    """Creates at most one table per id."""
 
-    def __init__(self, store: Store, discard: Discard) -> None:
+    def __init__(self, store: Store, discard: DiscardTable) -> None:
         self._store = store
         self._discard = discard
-        self._tables: dict[str, asyncio.Future[str]] = {}
+        self._creations: dict[str, asyncio.Future[str]] = {}
+        """By id. The result is the code of the table."""
 
-    async def code(self, join_id: str | None, make: Make) -> str:
-        """The table opened for this id; a new one the first time, and without an id always."""
+    async def get_or_create(self, join_id: str | None, create: CreateTable) -> str:
+        """Return the code of this id's table. Creates one if there is none or no id."""
         if join_id is None:
-            return (await make()).actor.code
-        known = self._tables.get(join_id)
-        if known is None or known.cancelled() or (known.done() and known.exception()):
-            known = self._tables[join_id] = asyncio.ensure_future(self._code(join_id, make))
-            while len(self._tables) > MOST:
-                del self._tables[next(iter(self._tables))]
-        # One who hangs up must not take the table away from their own second try.
-        return await asyncio.shield(known)
+            return (await create()).actor.code
+        creation = self._creations.get(join_id)
+        if creation is None or creation.cancelled() or (creation.done() and creation.exception()):
+            creation = self._creations[join_id] = asyncio.ensure_future(
+                self._get_or_create_stored(join_id, create)
+            )
+            while len(self._creations) > MAX_IDS:
+                del self._creations[next(iter(self._creations))]
+        # Shield: a cancelled request must not cancel the creation that its retry will await.
+        return await asyncio.shield(creation)
 
-    async def _code(self, join_id: str, make: Make) -> str:
-        opening = hashed(f"opening {join_id}")
-        known = await self._store.opened(opening, None, 0)
-        if known is not None:
-            return known
-        live = await make()
-        known = await self._store.opened(opening, live.actor.code, KEPT_MS)
-        if known in (None, live.actor.code):
+    async def _get_or_create_stored(self, join_id: str, create: CreateTable) -> str:
+        id_hash = hash_secret(f"opening {join_id}")
+        code = await self._store.created_table(id_hash, None, 0)
+        if code is not None:
+            return code
+        live = await create()
+        code = await self._store.created_table(id_hash, live.actor.code, REMEMBER_MS)
+        if code in (None, live.actor.code):
             return live.actor.code
-        await self._discard(
-            live
-        )  # Another worker or node was faster; nobody has heard of this one.
-        return known
+        # Another worker or node was faster. Nobody has the code of our table yet.
+        await self._discard(live)
+        return code

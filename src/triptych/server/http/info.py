@@ -1,4 +1,4 @@
-"""HTTP about the server: games, decks, health, metrics."""
+"""Endpoints about the server: games, decks, help, health and metrics."""
 
 import msgspec
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -7,12 +7,12 @@ from starlette.responses import Response
 
 from triptych import __version__
 from triptych.core.game import AnyGame
-from triptych.core.options import describe
+from triptych.core.options import describe_options
 from triptych.core.refusal import Reject
 from triptych.server.http import responses as r
 from triptych.server.server import Server
 from triptych.server.terminal import player_url
-from triptych.server.workers.metrics_merge import summed
+from triptych.server.workers.metrics_merge import merge_metrics
 from triptych.wire.api import (
     Address,
     Catalogue,
@@ -23,17 +23,17 @@ from triptych.wire.api import (
     TopicCards,
 )
 
-MOST_IDS = 200
+MAX_IDS = 200
 
 
 async def games(server: Server, request: Request) -> Response:
-    """GET /api/games: what can be played, with options, presets and durations."""
+    """GET /api/games: all games with their options, presets and durations."""
     infos = [
         GameInfo(
             name=game.name,
-            least=game.seats[0],
-            most=game.seats[-1],
-            options=describe(game.options),
+            min_seats=game.seats[0],
+            max_seats=game.seats[-1],
+            options=describe_options(game.options),
             presets=_presets(game),
             pictures=_pictures(game),
             topics=game.needs(game.seats[-1], game.options()).topics,
@@ -41,7 +41,7 @@ async def games(server: Server, request: Request) -> Response:
         )
         for game in server.tables.services.collection.games.values()
     ]
-    return r.answer(Catalogue(tuple(infos)))
+    return r.json_response(Catalogue(tuple(infos)))
 
 
 def _pictures(game: AnyGame) -> int:
@@ -50,44 +50,47 @@ def _pictures(game: AnyGame) -> int:
 
 
 def _presets(game: AnyGame) -> tuple[Preset, ...]:
-    """Each with all its options, so that choosing one forgets another."""
+    """Return the presets with values for all options, so that one replaces another entirely."""
     defaults: dict[str, bool | int | str] = msgspec.to_builtins(game.options())
-    return tuple(Preset(name, {**defaults, **changed}) for name, changed in game.presets.items())
+    return tuple(Preset(name, {**defaults, **values}) for name, values in game.presets.items())
 
 
 async def decks(server: Server, request: Request) -> Response:
-    """GET /api/decks: what can be played with."""
+    """GET /api/decks: the decks that every table can choose."""
     await server.decks.refresh()
     settings = server.settings
-    return r.answer(
+    return r.json_response(
         DeckList(
-            server.decks.infos(), settings.uploads, server.decks.shared, settings.upload_pictures
+            server.decks.infos(),
+            settings.uploads,
+            server.decks.sharing_allowed,
+            settings.upload_pictures,
         )
     )
 
 
 async def topics(server: Server, request: Request) -> Response:
-    """GET /api/topics?cards=…: the words on these topic cards."""
-    return r.answer(TopicCards(await server.decks.topics(_ids(request, "cards"))))
+    """GET /api/topics?cards=…: the terms on these topic cards."""
+    return r.json_response(TopicCards(await server.decks.topics(_query_ids(request, "cards"))))
 
 
 async def pictures(server: Server, request: Request) -> Response:
     """GET /api/pictures?ids=…: titles and descriptions of these pictures."""
-    return r.answer(PictureTexts(await server.decks.pictures(_ids(request, "ids"))))
+    return r.json_response(PictureTexts(await server.decks.pictures(_query_ids(request, "ids"))))
 
 
-def _ids(request: Request, name: str) -> list[str]:
-    return request.query_params.get(name, "").split(",")[:MOST_IDS]
+def _query_ids(request: Request, name: str) -> list[str]:
+    return request.query_params.get(name, "").split(",")[:MAX_IDS]
 
 
 async def address(server: Server, request: Request) -> Response:
-    """GET /api/address: what to tell others when this page was opened as localhost."""
+    """GET /api/address: the address for others if this page was opened as localhost."""
     port = port_of(request.headers.get("host", "")) or server.settings.port
-    return r.answer(Address(player_url(server.settings, port)))
+    return r.json_response(Address(player_url(server.settings, port)))
 
 
 def port_of(host: str) -> int | None:
-    """The port in a Host header, if there is a sensible one."""
+    """Return the port in a `Host` header, or None if it has no valid one."""
     digits = host.rpartition(":")[2]
     number = int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= 5 else 0
     return number if 0 < number <= 65_535 else None
@@ -98,37 +101,37 @@ async def help_pages(server: Server, request: Request) -> Response:
     page = server.decks.help(request.path_params["page"])
     if page is None:
         raise Reject("not_found")
-    return r.answer(page)
+    return r.json_response(page)
 
 
 async def health(server: Server, request: Request) -> Response:
-    """GET /healthz: 200 while this process answers at all. Restart it when it does not.
+    """GET /healthz: 200 if this process responds at all. If it does not, restart it.
 
-    404 from a node that is about to stop: proxies send new visitors to the others, and HAProxy
-    (`disable-on-404`) leaves those who are there in peace until their table goes.
+    404 from a node that is about to stop, so that proxies send new visitors to the others. HAProxy
+    (`disable-on-404`) keeps existing connections until their table has moved.
     """
     tables = len(server.tables.live)
     if server.siblings is not None:
-        tables = sum(map(int, await server.siblings.ask(b"tables")))
+        tables = sum(map(int, await server.siblings.query_all(b"tables")))
     status = "leaving" if server.leaving else "ok"
-    told = {"status": status, "version": __version__, "tables": tables}
-    return r.answer(told, 404 if server.leaving else 200)
+    body = {"status": status, "version": __version__, "tables": tables}
+    return r.json_response(body, 404 if server.leaving else 200)
 
 
 async def ready(server: Server, request: Request) -> Response:
-    """GET /readyz: 200 while the journal takes writes; else 503, a code and a sentence."""
-    why = await server.readiness.why_not()
-    if why is None:
-        return r.answer({"status": "ready"})
-    return r.answer({"status": "not_ready", "code": why[0], "why": why[1]}, 503)
+    """GET /readyz: 200 if the journal accepts writes; otherwise 503 with a code and a sentence."""
+    reason = await server.readiness.not_ready_reason()
+    if reason is None:
+        return r.json_response({"status": "ready"})
+    return r.json_response({"status": "not_ready", "code": reason[0], "why": reason[1]}, 503)
 
 
 async def metrics(server: Server, request: Request) -> Response:
-    """GET /metrics: Prometheus text."""
+    """GET /metrics: the metrics of all workers in the text format of Prometheus."""
     if not server.settings.metrics:
         raise Reject("not_found")
     if server.siblings is not None:
-        text = summed(await server.siblings.ask(b"metrics"))
+        text = merge_metrics(await server.siblings.query_all(b"metrics"))
     else:
         text = generate_latest(server.metrics.registry)
     return Response(text, 200, {"Cache-Control": "no-store"}, CONTENT_TYPE_LATEST)

@@ -1,4 +1,4 @@
-"""What the owner's page shows: each process reports, and whoever was asked adds it up."""
+"""The data of the admin page: the sum of the reports of all processes."""
 
 import asyncio
 import platform
@@ -12,16 +12,16 @@ import msgspec
 
 from triptych import __version__
 from triptych.live.live_table import LiveTable
-from triptych.live.metrics import Times
+from triptych.live.metrics import LatencyHistogram
 from triptych.server.server import Server
 from triptych.store.contract.store import StoreError
-from triptych.wire.admin import NodeLine, Overview, TableLine, Took
+from triptych.wire.admin import NodeStatus, Overview, TableStatus, Timing
 
-MOST_LINES = 200
-MOST_OTHERS = 64
-"""Processes of other nodes that are asked what they do."""
+MAX_TABLES_SHOWN = 200
+MAX_REMOTE_PROCESSES = 64
+"""How many processes of other nodes are asked for their load."""
 LOAD = "load"
-ERRORS = (
+ERROR_COUNTERS = (
     "rule_errors",
     "bot_errors",
     "task_errors",
@@ -32,129 +32,140 @@ ERRORS = (
 
 
 class ProcessReport(msgspec.Struct, frozen=True):
-    """One process."""
+    """The state of one process."""
 
-    line: NodeLine
-    most: int
+    node: NodeStatus
+    max_tables: int
     read_only: bool
     uptime_s: int
-    tables: list[TableLine]
-    counts: dict[str, list[int]]
-    """How often each of the last minutes' times fell into which bucket."""
+    tables: list[TableStatus]
+    latency_counts: dict[str, list[int]]
+    """Observations of the last minutes per histogram bucket, by histogram."""
     refusals: dict[str, int]
     errors: dict[str, int]
 
 
-def report(server: Server) -> ProcessReport:
-    """This process, now."""
+def process_report(server: Server) -> ProcessReport:
+    """Report the current state of this process."""
     tables, metrics = server.tables, server.metrics
     now = tables.services.clock.now()
-    lines = sorted((_line(live, now) for live in tables.live.values()), key=_busiest)
+    statuses = sorted(
+        (_table_status(live, now) for live in tables.live.values()), key=_busiest_first
+    )
     return ProcessReport(
-        line=NodeLine(
+        node=NodeStatus(
             name=tables.node,
-            tables=len(lines),
-            games=sum(line.running for line in lines),
-            sockets=sum(line.sockets for line in lines),
-            processor=server.pulse.processor(),
-            memory=memory(),
+            tables=len(statuses),
+            games=sum(status.running for status in statuses),
+            sockets=sum(status.connections for status in statuses),
+            processor=server.load_monitor.cores_used(),
+            memory=resident_bytes(),
             draining=server.draining,
         ),
-        most=tables.most,
+        max_tables=tables.max_tables,
         read_only=server.read_only,
-        uptime_s=int(time.monotonic() - server.started),
-        tables=lines[:MOST_LINES],
-        counts=server.pulse.counts(),
+        uptime_s=int(time.monotonic() - server.started_at),
+        tables=statuses[:MAX_TABLES_SHOWN],
+        latency_counts=server.load_monitor.recent_counts(),
         refusals=metrics.refusals(),
-        errors={name: int(metrics.value(name)) for name in ERRORS},
+        errors={name: int(metrics.value(name)) for name in ERROR_COUNTERS},
     )
 
 
 async def overview(server: Server, reports: Sequence[ProcessReport]) -> Overview:
-    """All processes together; what they share is asked once."""
-    trouble = await server.readiness.why_not()
+    """Combine the reports of this server's processes, and add the journal and the other nodes."""
+    reason = await server.readiness.not_ready_reason()
     try:
-        kept, albums = await server.store.count(), await server.store.count_albums()
+        stored_tables, albums = await server.store.count_tables(), await server.store.count_albums()
     except StoreError:
-        kept = albums = 0  # What is wrong with it stands in `trouble`.
-    lines, (others, silent) = [one.line for one in reports], await _others(server)
-    tables = sorted((line for one in reports for line in one.tables), key=_busiest)
+        stored_tables = albums = 0  # `problem` has the reason.
+    local = [report.node for report in reports]
+    remote, silent = await _remote_processes(server)
+    tables = sorted((node for report in reports for node in report.tables), key=_busiest_first)
     return Overview(
         version=__version__,
         python=platform.python_version(),
-        uptime_s=min(one.uptime_s for one in reports),
-        trouble=trouble[0] if trouble else None,
-        draining=all(line.draining for line in lines),
-        read_only=any(one.read_only for one in reports),
-        tables=tuple(tables[:MOST_LINES]),
-        tables_here=sum(line.tables for line in lines),
-        tables_most=sum(one.most for one in reports),
-        tables_kept=kept,
-        games=sum(line.games for line in lines),
-        sockets=sum(line.sockets for line in lines),
-        processor=sum(line.processor for line in lines),
-        memory=sum(line.memory for line in lines),
-        disk_free=_disk(server),
+        uptime_s=min(report.uptime_s for report in reports),
+        problem=reason[0] if reason else None,
+        draining=all(node.draining for node in local),
+        read_only=any(report.read_only for report in reports),
+        tables=tuple(tables[:MAX_TABLES_SHOWN]),
+        tables_here=sum(node.tables for node in local),
+        max_tables=sum(report.max_tables for report in reports),
+        stored_tables=stored_tables,
+        games=sum(node.games for node in local),
+        sockets=sum(node.sockets for node in local),
+        processor=sum(node.processor for node in local),
+        memory=sum(node.memory for node in local),
+        disk_free=_free_disk_bytes(server),
         decks=len(server.decks.infos()),
         albums=albums,
-        times=tuple(_took(name, reports) for name in reports[0].counts),
-        refusals=_summed([one.refusals for one in reports]),
-        errors=_summed([one.errors for one in reports]),
-        # Whichever process answers, they stand in the same order.
-        nodes=tuple(sorted((*lines, *others), key=lambda line: line.name)),
-        others=silent,
+        times=tuple(_percentiles(name, reports) for name in reports[0].latency_counts),
+        refusals=_sum_counts([report.refusals for report in reports]),
+        errors=_sum_counts([report.errors for report in reports]),
+        # Sorted, so that the order does not depend on which process responds.
+        nodes=tuple(sorted((*local, *remote), key=lambda node: node.name)),
+        silent_processes=silent,
     )
 
 
-async def _others(server: Server) -> tuple[list[NodeLine], tuple[str, ...]]:
-    """The processes of other nodes: how much each has to do, and who does not say."""
+async def _remote_processes(server: Server) -> tuple[list[NodeStatus], tuple[str, ...]]:
+    """Return the load of other nodes' processes, and the names of those that do not respond."""
     if server.nodes is None:
         return [], ()
-    peers, ask = sorted(server.nodes.others())[:MOST_OTHERS], server.nodes.relays.ask
-    told = await asyncio.gather(*(ask(peer.address, LOAD) for peer in peers))
-    lines = [msgspec.msgpack.decode(one, type=NodeLine) for one in told if one]
-    return lines, tuple(p.name for p, one in zip(peers, told, strict=True) if not one)
+    peers = sorted(server.nodes.available_peers())[:MAX_REMOTE_PROCESSES]
+    query = server.nodes.relays.query
+    replies = await asyncio.gather(*(query(peer.address, LOAD) for peer in peers))
+    nodes = [msgspec.msgpack.decode(reply, type=NodeStatus) for reply in replies if reply]
+    return nodes, tuple(p.name for p, reply in zip(peers, replies, strict=True) if not reply)
 
 
-def answer_nodes(server: Server) -> None:
-    """What this process says when another node's owner looks."""
+def register_load_reply(server: Server) -> None:
+    """Report this process to other nodes when they ask for its load."""
     if server.nodes is not None:
-        server.nodes.door.answers[LOAD] = lambda: msgspec.msgpack.encode(report(server).line)
+        server.nodes.listener.query_handlers[LOAD] = lambda: msgspec.msgpack.encode(
+            process_report(server).node
+        )
 
 
-def _busiest(line: TableLine) -> tuple[int, int, str]:
-    return -line.sockets, line.idle_s, line.code
+def _busiest_first(status: TableStatus) -> tuple[int, int, str]:
+    return -status.connections, status.idle_s, status.code
 
 
-def _summed(parts: Sequence[dict[str, int]]) -> dict[str, int]:
+def _sum_counts(counts: Sequence[dict[str, int]]) -> dict[str, int]:
     total: Counter[str] = Counter()
-    for part in parts:
-        total.update(part)
+    for count in counts:
+        total.update(count)
     return dict(total)
 
 
-def _took(name: str, reports: Sequence[ProcessReport]) -> Took:
-    counts = [sum(column) for column in zip(*(one.counts[name] for one in reports), strict=True)]
-    half, most = (round(Times.within(counts, share) * 1000, 1) for share in (0.5, 0.99))
-    return Took(name, sum(counts), half, most)
+def _percentiles(name: str, reports: Sequence[ProcessReport]) -> Timing:
+    counts = [
+        sum(column)
+        for column in zip(*(report.latency_counts[name] for report in reports), strict=True)
+    ]
+    p50_ms, p99_ms = (
+        round(LatencyHistogram.quantile(counts, quantile) * 1000, 1) for quantile in (0.5, 0.99)
+    )
+    return Timing(name, sum(counts), p50_ms, p99_ms)
 
 
-def _line(live: LiveTable, now: int) -> TableLine:
-    lobby, actor = live.actor.table.lobby, live.actor
-    return TableLine(
+def _table_status(live: LiveTable, now: int) -> TableStatus:
+    info, actor = live.actor.table.info, live.actor
+    return TableStatus(
         code=actor.code,
-        game=lobby.playing.game if lobby.playing else lobby.game,
-        running=lobby.running,
-        people=sum(person.here for person in lobby.people),
-        bots=sum(seat.bot is not None for seat in lobby.seats),
-        sockets=len(actor.sessions),
-        moves=actor.seq,
+        game=info.current_game.game if info.current_game else info.game,
+        running=info.running,
+        people=sum(person.here for person in info.people),
+        bots=sum(seat.bot is not None for seat in info.seats),
+        connections=len(actor.sessions),
+        entries=actor.seq,
         idle_s=0 if live.in_use() else max(0, now - live.idle_since) // 1000,
     )
 
 
-def memory() -> int:
-    """Bytes of this process in memory; 0 where the system does not tell."""
+def resident_bytes() -> int:
+    """Return the resident memory of this process; 0 if the system does not report it."""
     try:
         pages = int(Path("/proc/self/statm").read_text().split()[1])
         import resource
@@ -164,8 +175,8 @@ def memory() -> int:
         return 0
 
 
-def _disk(server: Server) -> int | None:
-    """Free where the journal lies; a database's disk is not ours to see."""
+def _free_disk_bytes(server: Server) -> int | None:
+    """Return the free space on the disk of the SQLite journal; None with PostgreSQL or on error."""
     if server.settings.store:
         return None
     try:

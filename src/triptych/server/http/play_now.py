@@ -1,24 +1,26 @@
-"""Play now: one tap, and a game runs. Whoever opened the table sits with bots, by the real rules.
+"""Play now: start a game with bots at a new table.
 
-The commands are the host's own, given one after another: the journal shows what a lobby would.
+Sends the same commands that the host would send from the lobby, so the journal looks the same.
 """
 
 import asyncio
 from typing import Any
 
 from triptych.live.live_table import LiveTable
-from triptych.live.request import Work
+from triptych.live.request import TableRequest
 from triptych.table.commands import AddBot, ChooseGame, StartGame
 
-COMPANY = 3
-"""Bots that sit down, as far as the game has seats for them."""
+BOTS_TO_ADD = 3
+"""How many bots to add. A game may need more or have fewer seats."""
 
 
 async def play_now(live: LiveTable, game: str) -> None:
-    """Choose the game, fill the seats, start. Reject where it cannot start."""
+    """Choose the game, add bots and start. Raises `Reject` if the game cannot start."""
     seats = live.actor.services.collection.games[game].seats
-    bots = min(max(COMPANY, seats[0] - 1), seats[-1] - 1)
+    bots = min(max(BOTS_TO_ADD, seats[0] - 1), seats[-1] - 1)
     commands: list[Any] = [ChooseGame(game), *(AddBot() for _ in range(bots)), StartGame()]
-    host = live.actor.table.lobby.host
-    # All at once: the actor takes them in this order and writes them together.
-    await asyncio.gather(*(live.actor.ask(Work(command, by=host)) for command in commands))
+    host = live.actor.table.info.host
+    # Submit all at once: the actor processes them in this order and writes them together.
+    await asyncio.gather(
+        *(live.actor.execute(TableRequest(command, by=host)) for command in commands)
+    )

@@ -1,9 +1,8 @@
-"""HTTP connections that are counted, watched and sorted.
+"""HTTP connections that are limited, timed out and routed to the right process.
 
-Who says nothing, or hardly anything, is cut off: uvicorn waits for a request, a body or a slow
-reader for as long as they like, and a thousand silent connections would shut the door. And a
-connection whose next request is for somebody else's table goes there before uvicorn sees it.
-The class is made for its `http` setting.
+uvicorn has no timeout for a request, a body or a slow reader, so clients that only hold
+connections open could keep others out. Here such connections are dropped. And a connection whose
+next request is for a table of another worker or node is passed on before uvicorn reads the request.
 """
 
 import asyncio
@@ -13,178 +12,185 @@ from typing import Any, cast
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from triptych.server.cluster.request_line import Unfinished
-from triptych.server.limits.connections import Line
-from triptych.server.limits.visitor_limits import Guard
+from triptych.server.cluster.request_line import IncompleteRequest
+from triptych.server.limits.connections import OpenConnection
+from triptych.server.limits.visitor_limits import VisitorLimits
 from triptych.server.settings import Settings
 
-PEER = b"x-triptych-peer"
-"""Tells the socket's side where the visitor comes from; a visitor's own is not heard."""
-SLOWEST = 4_096
-"""Bytes a second that a body has to come with; the slowest phones are faster."""
-LOOK_SECONDS = 5.0
-STALLED_LOOKS = 3
-"""A body may be slower than that, and an answer unread, for so many looks in a row."""
+PEER_HEADER = b"x-triptych-peer"
+"""Passes the visitor's address to the WebSocket. A header sent by the client is replaced."""
+MIN_BODY_BYTES_PER_S = 4_096
+"""Minimum upload speed of a request body; the slowest phones are faster."""
+CHECK_INTERVAL_S = 5.0
+MAX_STALLED_CHECKS = 3
+"""How many checks in a row may find a body too slow or a response unread."""
 
-Sort = Callable[["SortedLine", bytes], bool]
-"""Looks at the beginning of a request. True where the connection goes elsewhere with it, and False
-where it is ours. Unfinished where more of it has to come first."""
+RouteRequest = Callable[["RoutedConnection", bytes], bool]
+"""Decides where a request goes, by its first bytes.
+
+Returns False if this process must handle it, and True if the connection was passed on or the
+destination is being looked up. Raises `IncompleteRequest` if it needs more bytes.
+"""
 
 
-class SortedLine(H11Protocol):
-    """Between two requests a connection can go elsewhere."""
+class RoutedConnection(H11Protocol):
+    """An HTTP connection that can be passed to another process between two requests."""
 
-    new_table = False
-    """A sibling has chosen this worker to open the table that is asked for."""
-    visitor: str | None = None
-    """Another node sends this visitor, who came to it from this address: it goes no further."""
-    _early = b""
-    """The beginning of a first line."""
+    chosen_for_new_table = False
+    """Another worker has chosen this one to create the requested table."""
+    visitor_address: str | None = None
+    """The visitor's address, if another node relays this connection. It is not passed on again."""
+    _unrouted = b""
+    """Bytes of the next request that have not been routed yet."""
 
-    sort: Sort | None = None
+    route: RouteRequest | None = None
 
     def data_received(self, data: bytes) -> None:
-        sort = type(self).sort
-        if sort is not None and self.between_requests():
-            data, self._early = self._early + data, b""
+        route = type(self).route
+        if route is not None and self.is_between_requests():
+            data, self._unrouted = self._unrouted + data, b""
             try:
-                if sort(self, data):
+                if route(self, data):
                     return
-            except Unfinished:
-                self._early = data
+            except IncompleteRequest:
+                self._unrouted = data
                 return
-        self.take(data)
+        self.handle_locally(data)
 
-    def starts_with(self, read: bytes) -> None:
-        """Somebody else has read so much of it: that comes before whatever is read here.
+    def resume_with(self, received: bytes) -> None:
+        """Start with bytes that another worker has already read from this connection.
 
-        It waits a turn of the loop, since a connection can be held back only once it reads.
+        They are routed in the next iteration of the event loop: `pause_reading` only works after
+        the transport has started reading.
         """
-        self._early = read
-        self.loop.call_soon(self._read_early)
+        self._unrouted = received
+        self.loop.call_soon(self._route_early_data)
 
-    def _read_early(self) -> None:
-        if self._early:
+    def _route_early_data(self) -> None:
+        if self._unrouted:
             self.data_received(b"")
 
-    def take(self, data: bytes) -> None:
-        """This request is ours."""
+    def handle_locally(self, data: bytes) -> None:
+        """Let uvicorn handle these bytes in this process."""
         super().data_received(data)
 
-    def between_requests(self) -> bool:
-        """Is nothing of a request here yet, and nothing of an answer left to send?"""
+    def is_between_requests(self) -> bool:
+        """Whether the last response is complete and nothing of a next request has been handled."""
         cycle = cast(Any, self.cycle)
-        answered = cycle is None or cycle.response_complete
-        return answered and self.conn.their_state is h11.IDLE and not self.conn.trailing_data[0]
+        is_answered = cycle is None or cycle.response_complete
+        return is_answered and self.conn.their_state is h11.IDLE and not self.conn.trailing_data[0]
 
-    def hold(self) -> None:
-        """It is being found out where this request goes."""
+    def pause_for_routing(self) -> None:
+        """Stop reading, and stop the keep-alive timer, while the destination is looked up."""
         self._unset_keepalive_if_required()
         self.transport.pause_reading()
 
-    def relayed(self) -> None:
-        """Another node has this visitor now; the connection stays ours to count."""
+    def mark_relayed(self) -> None:
+        """Called when the bytes are relayed to another node. The connection still counts here."""
 
-    def let_go(self) -> None:
-        """Somebody else has this connection now: end it here without a word to the visitor."""
+    def detach(self) -> None:
+        """Close this process's copy of a connection that another worker has taken over."""
         self._unset_keepalive_if_required()
         self.transport.abort()
 
 
-def http_protocol(guard: Guard, settings: Settings, sorts: Sort | None = None) -> type[SortedLine]:
-    """The class for uvicorn's `Config(http=…)`."""
-    patience = float(settings.header_seconds)
-    capped = not settings.trusted_proxy  # Behind a proxy all connections are the proxy's.
+def http_protocol(
+    limits: VisitorLimits, settings: Settings, route_request: RouteRequest | None = None
+) -> type[RoutedConnection]:
+    """Create the connection class for uvicorn's `Config(http=…)`."""
+    max_idle_s = float(settings.header_seconds)
+    # Behind a proxy, all connections have its address.
+    limit_per_address = not settings.trusted_proxy
 
-    class HttpLine(SortedLine):
-        sort = sorts and staticmethod(sorts)
-        _line: Line | None = None
-        _alarm: asyncio.TimerHandle | None = None
+    class HttpConnection(RoutedConnection):
+        route = route_request and staticmethod(route_request)
+        _counted: OpenConnection | None = None
+        _check_timer: asyncio.TimerHandle | None = None
 
         def connection_made(self, transport: Any) -> None:
             super().connection_made(transport)
-            if self.visitor is not None:
-                # Whether nodes speak TLS to each other says nothing about how the visitor came.
-                self.client, self.scheme = (self.visitor, 0), "http"
-                # Each of its requests may be for another node's table.
-                self.app_state = {**self.app_state, "last": True}
-            address = guard.address(self.client[0], None) if self.client else ""
-            self._line = guard.lines.enter(address, self._drop, capped)
-            if self._line is None:
+            if self.visitor_address is not None:
+                # TLS between nodes says nothing about the visitor's connection.
+                self.client, self.scheme = (self.visitor_address, 0), "http"
+                # Close after one request: the next may be for a table of another node.
+                self.app_state = {**self.app_state, "close_after_response": True}
+            address = limits.counted_address(self.client[0], None) if self.client else ""
+            self._counted = limits.connections.add(address, self._drop, limit_per_address)
+            if self._counted is None:
                 transport.abort()
                 return
-            self._waits_since = self.loop.time()
-            self._received = self._stalled = self._unread = 0
-            self._resumed = False
-            self._watch()
+            self._idle_since = self.loop.time()
+            self._received_bytes = self._stalled_checks = self._unsent_bytes = 0
+            self._resumed_writing = False
+            self._check()
 
         def connection_lost(self, exc: Exception | None) -> None:
-            self._forget()
+            self._stop_counting()
             super().connection_lost(exc)
 
-        def take(self, data: bytes) -> None:
-            self._received += len(data)
-            super().take(data)
-            if self._line is not None and self._busy():
-                guard.lines.speaks(self._line)
+        def handle_locally(self, data: bytes) -> None:
+            self._received_bytes += len(data)
+            super().handle_locally(data)
+            if self._counted is not None and self._is_busy():
+                limits.connections.mark_busy(self._counted)
 
         def on_response_complete(self) -> None:
-            self._waits_since = self.loop.time()
-            if self._line is not None:
-                guard.lines.falls_silent(self._line)
+            self._idle_since = self.loop.time()
+            if self._counted is not None:
+                limits.connections.mark_idle(self._counted)
             super().on_response_complete()
 
         def resume_writing(self) -> None:
-            self._resumed = True  # They read: slowly, perhaps, but they do.
+            self._resumed_writing = True  # The client has read some of the response.
             super().resume_writing()
 
         def handle_websocket_upgrade(self, event: h11.Request) -> None:
-            self._forget()  # From here on the socket's own connection counts.
+            self._stop_counting()  # The WebSocket is counted instead.
             peer = self.client[0].encode() if self.client else b""
-            self.headers = [h for h in self.headers if h[0] != PEER] + [(PEER, peer)]
+            self.headers = [h for h in self.headers if h[0] != PEER_HEADER] + [(PEER_HEADER, peer)]
             super().handle_websocket_upgrade(event)
 
-        def relayed(self) -> None:
-            if self._alarm is not None:
-                self._alarm.cancel()
-            if self._line is not None:
-                guard.lines.speaks(self._line)
+        def mark_relayed(self) -> None:
+            if self._check_timer is not None:
+                self._check_timer.cancel()
+            if self._counted is not None:
+                limits.connections.mark_busy(self._counted)
 
-        def _busy(self) -> bool:
-            # Before the first request there is no cycle, whatever uvicorn's types say.
+        def _is_busy(self) -> bool:
+            # Despite its type, `cycle` is None before the first request.
             cycle = cast(Any, self.cycle)
             return cycle is not None and not cycle.response_complete
 
         def _drop(self) -> None:
             self.transport.abort()
 
-        def _forget(self) -> None:
-            if self._alarm is not None:
-                self._alarm.cancel()
-            if self._line is not None:
-                guard.lines.leave(self._line)
-                self._line = None
+        def _stop_counting(self) -> None:
+            if self._check_timer is not None:
+                self._check_timer.cancel()
+            if self._counted is not None:
+                limits.connections.remove(self._counted)
+                self._counted = None
 
-        def _watch(self) -> None:
-            """Look at it now and then for as long as it is open."""
-            if self._hangs():
+        def _check(self) -> None:
+            """Drop the connection if it hangs; otherwise check again later."""
+            if self._is_hanging():
                 self._drop()
             else:
-                soon = min(LOOK_SECONDS, patience)
-                self._alarm = self.loop.call_later(soon, self._watch)
+                interval_s = min(CHECK_INTERVAL_S, max_idle_s)
+                self._check_timer = self.loop.call_later(interval_s, self._check)
 
-        def _hangs(self) -> bool:
-            unread, received = self.transport.get_write_buffer_size(), self._received
-            stuck = 0 < self._unread <= unread and not self._resumed
-            if not self._busy():
-                silent = self.loop.time() - self._waits_since > patience
-                slow = False
+        def _is_hanging(self) -> bool:
+            unsent, received = self.transport.get_write_buffer_size(), self._received_bytes
+            is_unread = 0 < self._unsent_bytes <= unsent and not self._resumed_writing
+            if not self._is_busy():
+                idle_too_long = self.loop.time() - self._idle_since > max_idle_s
+                is_slow = False
             else:
-                silent = False
-                coming = self.cycle.more_body and not self.flow.read_paused
-                slow = coming and received < SLOWEST * LOOK_SECONDS
-            self._received, self._unread, self._resumed = 0, unread, False
-            self._stalled = self._stalled + 1 if stuck or slow else 0
-            return silent or self._stalled >= STALLED_LOOKS
+                idle_too_long = False
+                expects_body = self.cycle.more_body and not self.flow.read_paused
+                is_slow = expects_body and received < MIN_BODY_BYTES_PER_S * CHECK_INTERVAL_S
+            self._received_bytes, self._unsent_bytes, self._resumed_writing = 0, unsent, False
+            self._stalled_checks = self._stalled_checks + 1 if is_unread or is_slow else 0
+            return idle_too_long or self._stalled_checks >= MAX_STALLED_CHECKS
 
-    return HttpLine
+    return HttpConnection

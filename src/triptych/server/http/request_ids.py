@@ -1,4 +1,4 @@
-"""Every request has a short name: in its answer, in the body of an error, and in the log."""
+"""Request ids: in the response header, in the body of an error and in the log."""
 
 import secrets
 from contextvars import ContextVar
@@ -7,13 +7,13 @@ HEADER = "X-Request-Id"
 _current: ContextVar[str] = ContextVar("request_id", default="")
 
 
-def begin() -> str:
-    """A name for the request that begins here."""
+def assign() -> str:
+    """Create an id and make it the current one of this context."""
     name = secrets.token_hex(6)
     _current.set(name)
     return name
 
 
 def current() -> str:
-    """The request that is being answered; empty outside of any."""
+    """Return the id of the current request, or "" if there is none."""
     return _current.get()

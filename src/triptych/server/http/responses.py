@@ -1,4 +1,4 @@
-"""Small helpers that every HTTP endpoint uses: bodies with a cap, typed answers, who asks."""
+"""Helpers of all HTTP endpoints: request bodies, JSON responses, errors, tokens and cookies."""
 
 import asyncio
 import logging
@@ -10,10 +10,10 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from triptych.core.refusal import Reject
-from triptych.live.registry import Elsewhere, told
+from triptych.live.registry import TableElsewhere, client_error_code
 from triptych.server.http import request_ids
-from triptych.server.http.hosts import over_tls
-from triptych.server.limits.devices import COOKIE, Visitor, cookie_in
+from triptych.server.http.hosts import is_https
+from triptych.server.limits.devices import COOKIE_NAME, Visitor, read_cookie
 from triptych.server.server import Server
 from triptych.store.contract.store import StoreError
 from triptych.wire.api import Problem
@@ -21,11 +21,11 @@ from triptych.wire.api import Problem
 log = logging.getLogger("triptych.http")
 
 T = TypeVar("T")
-BODY_BYTES = 65_536
-BODY_SECONDS = 30
-STATUS = {
+MAX_BODY_BYTES = 65_536
+BODY_TIMEOUT_S = 30
+STATUS_BY_CODE = {
     "no_such_table": 404,
-    "no_such_screen": 404,
+    "no_such_tv": 404,
     "no_such_album": 404,
     "album_removed": 410,
     "no_album_yet": 409,
@@ -39,7 +39,7 @@ STATUS = {
     "bad_host": 421,
     "banned": 403,
     "table_locked": 403,
-    "table_shut": 403,
+    "table_closed_by_operator": 403,
     "wrong_key": 401,
     "admin_off": 404,
     "read_only": 503,
@@ -51,7 +51,7 @@ STATUS = {
     "upload_too_large": 413,
     "upload_too_slow": 408,
     "too_slow": 408,
-    "painting_slow": 503,
+    "rendering_slow": 503,
     "decks_full": 507,
     "sharing_off": 403,
     "too_large": 413,
@@ -70,8 +70,8 @@ STATUS = {
 Handler = Callable[[Server, Request], Awaitable[Response]]
 
 
-def answer(value: Any, status: int = 200) -> Response:
-    """A typed value as JSON, never cached."""
+def json_response(value: Any, status: int = 200) -> Response:
+    """Return a value as a JSON response that is not cached."""
     return Response(
         msgspec.json.encode(value),
         status,
@@ -81,12 +81,14 @@ def answer(value: Any, status: int = 200) -> Response:
 
 
 def problem(code: str, **detail: Any) -> Response:
-    """Every error is a Problem."""
-    return answer(Problem(code, detail, request_ids.current()), STATUS.get(code, 400))
+    """Return the response for a refusal or an error: a `Problem` with its status."""
+    return json_response(
+        Problem(code, detail, request_ids.current()), STATUS_BY_CODE.get(code, 400)
+    )
 
 
 def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
-    """Our handlers get the server, refuse by raising, and POST only from our own pages."""
+    """Turn a handler into an endpoint that checks POST requests and returns errors as responses."""
 
     async def call(request: Request) -> Response:
         server: Server = request.app.state.server
@@ -100,15 +102,15 @@ def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         except StoreError as error:
             path = request.scope["path"][:200]
             log.error("request %s: %s %r: %s", request_ids.current(), request.method, path, error)
-            server.metrics.http_refused.labels(told(error)).inc()
-            return problem(told(error))
-        except Elsewhere:
-            # It went to another node while this request was on its way to us: come again.
+            server.metrics.http_refused.labels(client_error_code(error)).inc()
+            return problem(client_error_code(error))
+        except TableElsewhere:
+            # The table moved after this request was routed here: the client retries.
             return problem("table_moved")
         except ClientDisconnect:
             return problem("bad_body", why="it ended too early")
         except Exception:
-            # Nothing that somebody sends may end without an answer.
+            # Respond even to requests that hit a bug.
             path = request.scope["path"][:200]
             log.exception("request %s: %s %r", request_ids.current(), request.method, path)
             server.metrics.http_refused.labels("server_error").inc()
@@ -119,69 +121,69 @@ def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
 
 
 def check_post(server: Server, request: Request) -> None:
-    """Refuse other sites and floods."""
-    if not server.own_site(request.headers.get("origin"), request.headers.get("host", "")):
+    """Raise `Reject` for a POST from another site, or beyond the visitor's limit."""
+    if not server.is_allowed_origin(request.headers.get("origin"), request.headers.get("host", "")):
         raise Reject("bad_origin")
-    if not server.guard.posts.take(visitor(server, request)):
+    if not server.limits.posts.take(identify_visitor(server, request)):
         raise Reject("too_many_requests")
 
 
-def visitor(server: Server, request: Request) -> Visitor:
-    """Who asks."""
+def identify_visitor(server: Server, request: Request) -> Visitor:
+    """Return the visitor who sent the request."""
     peer, headers = request.client.host if request.client else "", request.headers
-    return server.guard.visitor(peer, headers.get("x-forwarded-for"), headers.get("cookie"))
+    return server.limits.identify(peer, headers.get("x-forwarded-for"), headers.get("cookie"))
 
 
-async def body(request: Request, kind: type[T]) -> T:
-    """The request's body as this type; refused when too large or not that."""
+async def read_body(request: Request, body_type: type[T]) -> T:
+    """Decode the JSON body. Raises `Reject` if it is too large, too slow or not of this type."""
     data = bytearray()
     try:
-        async with asyncio.timeout(BODY_SECONDS):
-            async for part in request.stream():
-                data += part
-                if len(data) > BODY_BYTES:
-                    raise Reject("too_large", most=BODY_BYTES)
+        async with asyncio.timeout(BODY_TIMEOUT_S):
+            async for chunk in request.stream():
+                data += chunk
+                if len(data) > MAX_BODY_BYTES:
+                    raise Reject("too_large", most=MAX_BODY_BYTES)
     except TimeoutError:
         raise Reject("too_slow") from None
     try:
-        return msgspec.json.decode(bytes(data), type=kind)
+        return msgspec.json.decode(bytes(data), type=body_type)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Reject("bad_body", why=str(error)[:200]) from None
 
 
-def token(request: Request) -> str:
-    """The bearer token of the request; Reject where there is none."""
-    found = any_token(request)
-    if found is None:
+def require_token(request: Request) -> str:
+    """Return the bearer token of the request. Raises `Reject` if it has none."""
+    token = bearer_token(request)
+    if token is None:
         raise Reject("wrong_token")
-    return found
+    return token
 
 
-def any_token(request: Request) -> str | None:
-    """The bearer token of the request, if it has one."""
-    kind, _, value = request.headers.get("authorization", "").partition(" ")
-    return value if kind.lower() == "bearer" and 0 < len(value) <= 64 else None
+def bearer_token(request: Request) -> str | None:
+    """Return the bearer token of the request, or None if it has none or a malformed one."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token if scheme.lower() == "bearer" and 0 < len(token) <= 64 else None
 
 
-def device(server: Server, request: Request) -> str:
-    """This browser's cookie, or a new one."""
-    known = cookie_in(request.headers.get("cookie"))
-    return known or server.guard.new_device(visitor(server, request).address)
+def device_cookie(server: Server, request: Request) -> str:
+    """Return the device cookie of the request, or a new one."""
+    cookie = read_cookie(request.headers.get("cookie"))
+    return cookie or server.limits.new_device_cookie(identify_visitor(server, request).address)
 
 
-def with_device(
+def set_device_cookie(
     server: Server, request: Request, response: Response, value: str | None = None
 ) -> Response:
-    """Let the browser remember its name, unless it has one already."""
-    if value is None and cookie_in(request.headers.get("cookie")):
+    """Set the device cookie to `value`, or to a new one if the browser has none yet."""
+    if value is None and read_cookie(request.headers.get("cookie")):
         return response
-    forwarded = request.headers.get("x-forwarded-proto")
+    forwarded_proto = request.headers.get("x-forwarded-proto")
     response.set_cookie(
-        COOKIE,
-        value or device(server, request),
+        COOKIE_NAME,
+        value or device_cookie(server, request),
         max_age=365 * 86_400,
         httponly=True,
         samesite="lax",
-        secure=over_tls(server.settings, request.scope["scheme"], forwarded),
+        secure=is_https(server.settings, request.scope["scheme"], forwarded_proto),
     )
     return response

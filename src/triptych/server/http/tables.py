@@ -1,4 +1,4 @@
-"""HTTP around tables: open one, join, find it, move a seat, look at avatars and boards."""
+"""Endpoints of tables: create, join, locate, move to another device, show avatars and boards."""
 
 from xml.sax.saxutils import quoteattr
 
@@ -8,165 +8,163 @@ from starlette.responses import Response
 
 from triptych.core.refusal import Reject
 from triptych.live.live_table import LiveTable
-from triptych.live.registry import TICKET_SECONDS, Elsewhere
+from triptych.live.registry import TICKET_LIFETIME_S, TableElsewhere
 from triptych.server.http import responses as r
 from triptych.server.http.play_now import play_now
 from triptych.server.limits import table_access
 from triptych.server.server import Server
 from triptych.table.commands import AVATAR_COLOURS, Avatar
-from triptych.table.names import read_code
-from triptych.table.preview import show_door
-from triptych.wire.api import ClaimBody, JoinBody, Joined, Located, MoveTicket
+from triptych.table.names import parse_code
+from triptych.table.preview import preview_table
+from triptych.wire.api import JoinBody, Joined, MoveTicket, RedeemTicketBody, TableLocation
 
-MOST_DIGITS = 9
-"""Of a board's number; a table with more boards than that is not played in one life."""
-FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
+MAX_NUMBER_DIGITS = 9
+"""How many digits a number in a path may have."""
+IMMUTABLE = {"Cache-Control": "public, max-age=31536000, immutable"}
 
 
 async def create(server: Server, request: Request) -> Response:
-    """POST /api/tables: a new table; whoever opens it is its host."""
-    asked = await _asked(server, request)
+    """POST /api/tables: create a table and join it as its host."""
+    body = await _read_join_body(server, request)
 
-    async def open_new() -> LiveTable:
-        server.takes_new()
-        if not server.guard.new_tables.take(r.visitor(server, request)):
+    async def create_table() -> LiveTable:
+        server.check_takes_new_tables()
+        if not server.limits.new_tables.take(r.identify_visitor(server, request)):
             raise Reject("too_many_requests")
         return await server.tables.create()
 
-    code = await server.openings.code(asked.id, open_new)
+    code = await server.creates.get_or_create(body.id, create_table)
     try:
         live = await server.tables.find(code)
-    except Elsewhere:
-        # They ask again, and it was opened by another worker or node: joining is theirs to do.
+    except TableElsewhere:
+        # A retry, and the first request created the table on another worker or node: join there.
         return Response(status_code=307, headers={"Location": f"/api/tables/{code}/join"})
-    return await _join(server, request, live, asked)
+    return await _join(server, request, live, body)
 
 
 async def join(server: Server, request: Request) -> Response:
-    """POST /api/tables/CODE/join."""
-    asked = await _asked(server, request)
+    """POST /api/tables/CODE/join: join a table as a new person."""
+    body = await _read_join_body(server, request)
     if server.read_only:
         raise Reject("read_only")
-    live, who = await find(server, request, r.any_token(request)), r.visitor(server, request)
-    if not server.guard.joins.take(f"{live.actor.code} {who.address}"):
+    live = await find_table(server, request, r.bearer_token(request))
+    visitor = r.identify_visitor(server, request)
+    if not server.limits.table_joins.take(f"{live.actor.code} {visitor.address}"):
         raise Reject("too_many_requests")
-    return await _join(server, request, live, asked)
+    return await _join(server, request, live, body)
 
 
-async def _asked(server: Server, request: Request) -> JoinBody:
-    asked = await r.body(request, JoinBody)
-    if asked.play is not None and asked.play not in server.tables.services.collection.games:
-        raise Reject("unknown_game", game=asked.play)
-    return asked
+async def _read_join_body(server: Server, request: Request) -> JoinBody:
+    body = await r.read_body(request, JoinBody)
+    if body.play is not None and body.play not in server.tables.services.collection.games:
+        raise Reject("unknown_game", game=body.play)
+    return body
 
 
-async def _join(server: Server, request: Request, live: LiveTable, asked: JoinBody) -> Response:
-    device, avatar = r.device(server, request), asked.avatar
-    if avatar is not None and not _may_draw(server, request, avatar):
-        avatar = None  # Everybody gets in; who draws too much does so without a face.
+async def _join(server: Server, request: Request, live: LiveTable, body: JoinBody) -> Response:
+    device, avatar = r.device_cookie(server, request), body.avatar
+    if avatar is not None and not _may_store_avatar(server, request, avatar):
+        avatar = None  # Over the avatar budget: join without an avatar.
     person, token = await server.tables.join(
-        live, asked.name, avatar, device, asked.id, watch=asked.watch
+        live, body.name, avatar, device, body.id, watch=body.watch
     )
-    lobby = live.actor.table.lobby
-    if asked.play is not None and lobby.playing is None and lobby.host == person:
-        await play_now(live, asked.play)
+    info = live.actor.table.info
+    if body.play is not None and info.current_game is None and info.host == person:
+        await play_now(live, body.play)
     joined = Joined(live.actor.code, person, token)
-    return r.with_device(server, request, r.answer(joined, 201), device)
+    return r.set_device_cookie(server, request, r.json_response(joined, 201), device)
 
 
-def _may_draw(server: Server, request: Request, avatar: Avatar) -> bool:
+def _may_store_avatar(server: Server, request: Request, avatar: Avatar) -> bool:
     size = len(msgspec.json.encode(avatar))
-    return server.guard.drawings.take(r.visitor(server, request), size)
+    return server.limits.avatar_bytes.take(r.identify_visitor(server, request), size)
 
 
-async def find(server: Server, request: Request, token: str | None = None) -> LiveTable:
-    """The table of the path, for whoever is not banned from it."""
-    live, _ = await _find(server, request, _code(request), token)
+async def find_table(server: Server, request: Request, token: str | None = None) -> LiveTable:
+    """Return the table of the path. Raises `Reject` if the visitor is banned from it."""
+    live, _ = await _find_with_token(server, request, _path_code(request), token)
     return live
 
 
-def _code(request: Request) -> str | None:
-    return read_code(request.path_params["code"])
+def _path_code(request: Request) -> str | None:
+    return parse_code(request.path_params["code"])
 
 
-async def _find(
+async def _find_with_token(
     server: Server, request: Request, code: str | None, token: str | None
 ) -> tuple[LiveTable, str | None]:
-    who = r.visitor(server, request)
-    live, person = await table_access.find(server, code, who, token)
-    if live.bans.bars(who.device):
+    visitor = r.identify_visitor(server, request)
+    live, person = await table_access.find(server, code, visitor, token)
+    if live.bans.is_banned(visitor.device):
         raise Reject("banned")
     return live, person
 
 
-async def _find_with_any_token(
+async def _find_with_optional_token(
     server: Server, request: Request, code: str | None
 ) -> tuple[LiveTable, str | None]:
-    """A token that is no longer good is no worse than none."""
+    """Find a table with its person. Treats an invalid token as none."""
     try:
-        return await _find(server, request, code, r.any_token(request))
+        return await _find_with_token(server, request, code, r.bearer_token(request))
     except Reject as refused:
         if refused.code != "wrong_token":
             raise
-        return await _find(server, request, code, None)
+        return await _find_with_token(server, request, code, None)
 
 
-async def show(server: Server, request: Request) -> LiveTable:
-    """The table of the path, for whoever may see what lies on it."""
-    live, person = await _find_with_any_token(server, request, _code(request))
-    table_access.may_see(live, r.visitor(server, request), person)
+async def find_visible_table(server: Server, request: Request) -> LiveTable:
+    """Return the table of the path. Raises `Reject` if the visitor may not see it."""
+    live, person = await _find_with_optional_token(server, request, _path_code(request))
+    table_access.check_access(live, r.identify_visitor(server, request), person)
     return live
 
 
 async def locate(server: Server, request: Request) -> Response:
-    """GET /api/tables/CODE: there is such a table, and what may be told of it."""
-    return r.answer(await located(server, request, _code(request)))
+    """GET /api/tables/CODE: what visitors may know about a table."""
+    return r.json_response(await describe_table(server, request, _path_code(request)))
 
 
-async def located(server: Server, request: Request, code: str | None) -> Located:
-    """What may be told of this table outside.
-
-    A locked table tells strangers that it is there, and nothing of what goes on at it.
-    """
-    live, person = await _find_with_any_token(server, request, code)
-    lobby = live.actor.table.lobby
-    device = r.visitor(server, request).device
-    if lobby.locked and person is None and not live.bans.knows(device):
-        return Located(lobby.code, True, 0, None)
-    game = lobby.playing.game if lobby.playing else None
-    people = len(lobby.people)
-    door = show_door(server.tables.services.collection, live.actor.table)
-    return Located(lobby.code, lobby.locked, people, game, door)
+async def describe_table(server: Server, request: Request, code: str | None) -> TableLocation:
+    """Describe a table to a visitor. Strangers only learn of a locked table that it exists."""
+    live, person = await _find_with_optional_token(server, request, code)
+    info = live.actor.table.info
+    device = r.identify_visitor(server, request).device
+    if info.locked and person is None and not live.bans.is_known(device):
+        return TableLocation(info.code, True, 0, None)
+    game = info.current_game.game if info.current_game else None
+    people = len(info.people)
+    preview = preview_table(server.tables.services.collection, live.actor.table)
+    return TableLocation(info.code, info.locked, people, game, preview)
 
 
-async def move(server: Server, request: Request) -> Response:
-    """POST /api/tables/CODE/move: a ticket for another device of the same person."""
-    live = await find(server, request, r.token(request))
-    ticket = server.tables.ticket(live, r.token(request))
-    return r.answer(MoveTicket(ticket, TICKET_SECONDS), 201)
+async def issue_ticket(server: Server, request: Request) -> Response:
+    """POST /api/tables/CODE/move: a ticket with which the person can change to another device."""
+    live = await find_table(server, request, r.require_token(request))
+    ticket = server.tables.issue_ticket(live, r.require_token(request))
+    return r.json_response(MoveTicket(ticket, TICKET_LIFETIME_S), 201)
 
 
-async def claim(server: Server, request: Request) -> Response:
-    """POST /api/tables/CODE/claim: this device takes the ticket's place at the table."""
-    asked = await r.body(request, ClaimBody)
-    live = await find(server, request)
-    device = r.device(server, request)
-    person, token = await server.tables.claim(live, asked.ticket, device)
+async def redeem_ticket(server: Server, request: Request) -> Response:
+    """POST /api/tables/CODE/claim: become the person who issued the ticket, on this device."""
+    body = await r.read_body(request, RedeemTicketBody)
+    live = await find_table(server, request)
+    device = r.device_cookie(server, request)
+    person, token = await server.tables.redeem_ticket(live, body.ticket, device)
     joined = Joined(live.actor.code, person, token)
-    return r.with_device(server, request, r.answer(joined, 201), device)
+    return r.set_device_cookie(server, request, r.json_response(joined, 201), device)
 
 
 async def avatar(server: Server, request: Request) -> Response:
-    """GET /api/tables/CODE/avatars/ID.svg."""
-    live = await show(server, request)
-    for person in live.actor.table.lobby.people:
-        if person.avatar and person.face == request.path_params["avatar"]:
-            return Response(drawn(person.avatar), 200, FOR_EVER, "image/svg+xml")
+    """GET /api/tables/CODE/avatars/ID.svg: an avatar."""
+    live = await find_visible_table(server, request)
+    for person in live.actor.table.info.people:
+        if person.avatar and person.avatar_id == request.path_params["avatar"]:
+            return Response(avatar_svg(person.avatar), 200, IMMUTABLE, "image/svg+xml")
     raise Reject("not_found")
 
 
-def drawn(avatar: Avatar) -> str:
-    """An avatar as SVG. All of it is numbers and our own colours; no text of anybody's."""
+def avatar_svg(avatar: Avatar) -> str:
+    """Return an avatar as SVG. It contains only numbers and fixed colours, no text from users."""
     lines = []
     for stroke in avatar.strokes:
         pairs = list(zip(stroke.points[::2], stroke.points[1::2], strict=False))
@@ -180,10 +178,10 @@ def drawn(avatar: Avatar) -> str:
 
 
 async def board(server: Server, request: Request) -> Response:
-    """GET /api/tables/CODE/boards/N: an ink snapshot, for the replay of an earlier round."""
-    live, number = await show(server, request), request.path_params["board"]
-    known = number.isascii() and number.isdigit() and len(number) <= MOST_DIGITS
-    data = live.ink.snapshot(int(number)) if known else None
+    """GET /api/tables/CODE/boards/N: the ink of a board, for the replay of an earlier round."""
+    live, number = await find_visible_table(server, request), request.path_params["board"]
+    is_valid = number.isascii() and number.isdigit() and len(number) <= MAX_NUMBER_DIGITS
+    data = live.ink.snapshot(int(number)) if is_valid else None
     if data is None:
         raise Reject("not_found")
     return Response(data, 200, {"Cache-Control": "no-store"}, "application/octet-stream")

@@ -1,9 +1,9 @@
-"""HTTP for a TV without a table: it shows four letters, and a phone sends its table there.
+"""Pairing of TVs: a TV shows a code, and a phone at a table sends the table to that code.
 
-Typing an address with a remote control is slow, so the TV asks for as little as `/tv`. The
-letters are public, they hang on the wall; what was sent to them is told only to the TV that
-asked for them, by a secret it never shows. Sending takes a token of somebody at the table.
-The journal keeps the letters, so every node of an installation can do either part.
+Typing an address with a remote control is slow, so the user of a TV only enters `/tv`. Everyone in
+the room can read the code. The TV therefore also gets a secret, which it does not show and which is
+needed to learn the table. To pair a TV, a phone needs the token of a person at the table. The codes
+are in the journal, so every node can handle each of the requests.
 """
 
 import asyncio
@@ -14,89 +14,93 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from triptych.core.refusal import Reject
-from triptych.live.live_table import hashed
-from triptych.live.registry import Elsewhere
+from triptych.live.live_table import hash_secret
+from triptych.live.registry import TableElsewhere
 from triptych.server.http import responses as r
 from triptych.server.limits import table_access
 from triptych.server.server import Server
-from triptych.store.contract.store import NoSuchScreen
-from triptych.table.names import new_code, read_code
-from triptych.wire.api import ScreenCode, SendBody, SentTable
+from triptych.store.contract.store import NoSuchPairing
+from triptych.table.names import new_code, parse_code
+from triptych.wire.api import SendTableBody, SentTable, TvCode
 
-SCREEN_SECONDS = 600
-"""How long letters are good; the TV then shows new ones."""
-WAIT_SECONDS = 20.0
-"""How long one question of a TV is held open."""
-LOOK_SECONDS = 0.5
-"""How often it is looked whether a table was sent, perhaps through another node."""
+CODE_LIFETIME_S = 600
+"""How long a code is valid. The TV then requests a new one."""
+LONG_POLL_S = 20.0
+"""How long the server holds a request of a TV that waits for a table."""
+POLL_INTERVAL_S = 0.5
+"""How often the journal is read during that time: the phone may use another node."""
 
 
-async def open_screen(server: Server, request: Request) -> Response:
-    """POST /api/screens: letters for this TV."""
-    if not server.guard.new_screens.take(r.visitor(server, request).address):
+async def open_pairing(server: Server, request: Request) -> Response:
+    """POST /api/screens: a code and a secret for a TV."""
+    if not server.limits.new_tv_codes.take(r.identify_visitor(server, request).address):
         raise Reject("too_many_requests")
     secret = secrets.token_urlsafe(24)
     while True:
         code = new_code(server.tables.services.rng)
-        if await server.store.open_screen(code, hashed(secret), SCREEN_SECONDS * 1000):
-            letters = r.answer(ScreenCode(code, secret, SCREEN_SECONDS), 201)
-            return r.with_device(server, request, letters)
+        if await server.store.open_pairing(code, hash_secret(secret), CODE_LIFETIME_S * 1000):
+            response = r.json_response(TvCode(code, secret, CODE_LIFETIME_S), 201)
+            return r.set_device_cookie(server, request, response)
 
 
-async def ask_screen(server: Server, request: Request) -> Response:
-    """GET /api/screens/CODE: the table that was sent, as soon as one is."""
-    address, secret = r.visitor(server, request).address, hashed(r.token(request))
-    code, waiting = _letters(request), server.guard.waiting_screens
-    if not waiting.enter(address):
+async def wait_for_table(server: Server, request: Request) -> Response:
+    """GET /api/screens/CODE: the paired table. Waits up to `LONG_POLL_S` for it."""
+    address = r.identify_visitor(server, request).address
+    secret_hash = hash_secret(r.require_token(request))
+    code, waiting = _path_code(request), server.limits.waiting_tvs
+    if not waiting.acquire(address):
         raise Reject("too_many_requests")
     try:
-        table = await server.store.sent_to_screen(code, secret)
-        until = monotonic() + WAIT_SECONDS
-        while table is None and monotonic() < until:
-            # A TV that was switched off, or a server that stops, waits for nothing.
+        table = await server.store.paired_table(code, secret_hash)
+        deadline = monotonic() + LONG_POLL_S
+        while table is None and monotonic() < deadline:
+            # Stop waiting if the TV has disconnected or the server is stopping.
             if server.stopping or await request.is_disconnected():
                 break
-            await asyncio.sleep(LOOK_SECONDS)
-            table = await server.store.sent_to_screen(code, secret)
-        if table is not None and server.tables.awake(table) is None and _elsewhere(request):
-            # The table may be another process's, and only that one can let this TV in.
+            await asyncio.sleep(POLL_INTERVAL_S)
+            table = await server.store.paired_table(code, secret_hash)
+        if table is not None and server.tables.in_memory(table) is None and _may_redirect(request):
+            # Only the process that has the table can admit this TV. Requests are routed by `table`.
             return RedirectResponse(f"/api/screens/{code}?table={table}")
         if table is not None:
-            await _let_in(server, request, table)
-        return r.answer(SentTable(table))
-    except NoSuchScreen:
-        raise Reject("no_such_screen") from None
+            await _admit_tv(server, request, table)
+        return r.json_response(SentTable(table))
+    except NoSuchPairing:
+        raise Reject("no_such_tv") from None
     finally:
-        waiting.leave(address)
+        waiting.release(address)
 
 
-def _elsewhere(request: Request) -> bool:
+def _may_redirect(request: Request) -> bool:
     return "table" not in request.query_params
 
 
-async def _let_in(server: Server, request: Request, table: str) -> None:
-    """Somebody at the table wants this TV to look on, so it may where the table is locked."""
+async def _admit_tv(server: Server, request: Request, table: str) -> None:
+    """Let this TV watch the table even if it is locked: a person at the table has paired it."""
     try:
         live = await server.tables.find(table)
-    except (Reject, Elsewhere):
-        return  # Gone meanwhile, or on its way from one node to another.
-    live.bans.watches(r.visitor(server, request).device)
+    except (Reject, TableElsewhere):
+        return  # The table was closed meanwhile, or is moving to another node.
+    live.bans.remember_spectator(r.identify_visitor(server, request).device)
 
 
-async def send_to_screen(server: Server, request: Request) -> Response:
-    """POST /api/screens/CODE: show my table there."""
-    asked, who = await r.body(request, SendBody), r.visitor(server, request)
-    live, _ = await table_access.find(server, read_code(asked.table), who, r.token(request))
-    if server.guard.guesses.spent(who):
+async def pair_tv(server: Server, request: Request) -> Response:
+    """POST /api/screens/CODE: show a table on the TV with this code."""
+    body = await r.read_body(request, SendTableBody)
+    visitor = r.identify_visitor(server, request)
+    live, _ = await table_access.find(
+        server, parse_code(body.table), visitor, r.require_token(request)
+    )
+    if server.limits.code_guesses.is_exhausted(visitor):
         raise Reject("too_many_requests")
-    if not await server.store.send_to_screen(_letters(request), live.actor.code):
-        server.guard.guesses.take(who)
-        raise Reject("no_such_screen")
-    return r.answer(SentTable(live.actor.code))
+    if not await server.store.pair_tv(_path_code(request), live.actor.code):
+        server.limits.code_guesses.take(visitor)
+        raise Reject("no_such_tv")
+    return r.json_response(SentTable(live.actor.code))
 
 
-def _letters(request: Request) -> str:
-    code = read_code(request.path_params["code"])
+def _path_code(request: Request) -> str:
+    code = parse_code(request.path_params["code"])
     if code is None:
-        raise Reject("no_such_screen")
+        raise Reject("no_such_tv")
     return code

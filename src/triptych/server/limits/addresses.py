@@ -1,11 +1,15 @@
-"""Whose address a limit counts: one line to the internet is one, however many it has."""
+"""The address that limits count for a visitor."""
 
 import ipaddress
 
 
-def counted(address: str) -> str:
-    """An IPv4 address as it is, IPv6 by its /64: every home and every server has a whole one."""
-    parsed = parse(address)
+def limit_key(address: str) -> str:
+    """Return the key under which limits count an address: IPv4 as it is, IPv6 by its /64 network.
+
+    Every home and every server has at least a whole /64 to itself. Text that is not an address is
+    cut to 64 characters.
+    """
+    parsed = parse_address(address)
     if parsed is None:
         return address[:64]
     if isinstance(parsed, ipaddress.IPv6Address):
@@ -15,8 +19,8 @@ def counted(address: str) -> str:
     return str(parsed)
 
 
-def parse(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
-    """The address in this text, also with a port or brackets around it; None for anything else."""
+def parse_address(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """Parse an address, with or without a port or brackets. Returns None if it is not one."""
     text = text.strip()
     if text.startswith("["):
         text = text[1:].partition("]")[0]
@@ -28,7 +32,7 @@ def parse(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
         return None
 
 
-def forwarded(header: str, peer: str) -> str:
-    """Who stands behind our proxy: the last in its header, or the proxy where that is nobody."""
+def forwarded_address(header: str, peer: str) -> str:
+    """Return the last address in `X-Forwarded-For`, or the proxy's own if it is invalid."""
     last = header.rpartition(",")[2]
-    return last if parse(last) is not None else peer
+    return last if parse_address(last) is not None else peer

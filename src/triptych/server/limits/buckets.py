@@ -1,134 +1,143 @@
-"""How often: small counters that a classroom behind one address never meets."""
+"""Token buckets: how often a visitor may do something."""
 
 from collections.abc import Callable
 from typing import NamedTuple
 
 from triptych.server.limits.devices import Visitor
 
-Now = Callable[[], float]
+MonotonicClock = Callable[[], float]
+"""A clock in seconds that never goes backwards."""
 
 
-class Bucket:
-    """So many per second on average, so many at once."""
+class TokenBucket:
+    """Holds up to `burst` tokens and refills at `rate` tokens per second."""
 
-    __slots__ = ("_at", "_burst", "_left", "_rate")
+    __slots__ = ("_burst", "_rate", "_tokens", "_updated_at")
 
     def __init__(self, rate: float, burst: float, now: float) -> None:
         self._rate = rate
         self._burst = burst
-        self._left = burst
-        self._at = now
+        self._tokens = burst
+        self._updated_at = now
 
     def take(self, now: float, amount: float = 1) -> bool:
-        """So many more? False when there have been too many."""
-        left = self._left + (now - self._at) * self._rate
-        if left > self._burst:
-            left = self._burst
-        self._at = now
-        enough = left >= amount
-        self._left = left - amount if enough else left
+        """Take tokens. Returns False, and takes none, if there are too few."""
+        # Hot path: this runs for every frame that a client sends.
+        tokens = self._tokens + (now - self._updated_at) * self._rate
+        if tokens > self._burst:
+            tokens = self._burst
+        self._updated_at = now
+        enough = tokens >= amount
+        self._tokens = tokens - amount if enough else tokens
         return enough
 
-    def share(self, now: float) -> float:
-        """How much of it is left, from 0 to 1."""
-        return min(1.0, (self._left + (now - self._at) * self._rate) / self._burst)
+    def fraction_left(self, now: float) -> float:
+        """How full the bucket is, from 0 to 1."""
+        return min(1.0, (self._tokens + (now - self._updated_at) * self._rate) / self._burst)
 
-    def empty(self, now: float) -> bool:
-        """The next one would be refused."""
-        return self._left + (now - self._at) * self._rate < 1
+    def is_empty(self, now: float) -> bool:
+        """Whether `take` would return False for one token."""
+        return self._tokens + (now - self._updated_at) * self._rate < 1
 
-    def full(self, now: float) -> bool:
-        """Nothing was taken for so long that it may be forgotten."""
-        return self._left + (now - self._at) * self._rate >= self._burst
+    def is_full(self, now: float) -> bool:
+        """Whether the bucket equals a new one and can be dropped."""
+        return self._tokens + (now - self._updated_at) * self._rate >= self._burst
 
 
 class Rate(NamedTuple):
-    """So many a second on average, and so many at once."""
+    """An average rate, and how much may come at once."""
 
     per_second: float
     burst: float
 
 
-def an_hour(most: float) -> Rate:
-    """So many in an hour, which may come all at once."""
-    return Rate(most / 3600, most)
+def per_hour(count: float) -> Rate:
+    """This many per hour; all of them may come at once."""
+    return Rate(count / 3600, count)
 
 
-def a_minute(most: float) -> Rate:
-    """So many in a minute, which may come all at once."""
-    return Rate(most / 60, most)
+def per_minute(count: float) -> Rate:
+    """This many per minute; all of them may come at once."""
+    return Rate(count / 60, count)
 
 
-class Buckets:
-    """A bucket for each address, device or table, forgotten when it is full again."""
+class KeyedBuckets:
+    """One token bucket per key (an address, a device or a table)."""
 
-    MOST = 50_000
+    MAX_KEYS = 50_000
 
-    def __init__(self, rate: Rate, clock: Now) -> None:
+    def __init__(self, rate: Rate, clock: MonotonicClock) -> None:
         self._rate = rate
         self._clock = clock
-        self._buckets: dict[str, Bucket] = {}
+        self._buckets: dict[str, TokenBucket] = {}
 
     def __len__(self) -> int:
         return len(self._buckets)
 
     def take(self, key: str, amount: float = 1) -> bool:
-        """So many more of this one?"""
+        """Take tokens for this key. Returns False, and takes none, if there are too few."""
         now = self._clock()
         bucket = self._buckets.get(key)
         if bucket is None:
-            if len(self._buckets) >= self.MOST:
-                self._forget(now)
-            bucket = self._buckets[key] = Bucket(*self._rate, now)
+            if len(self._buckets) >= self.MAX_KEYS:
+                self._evict(now)
+            bucket = self._buckets[key] = TokenBucket(*self._rate, now)
         return bucket.take(now, amount)
 
-    def _forget(self, now: float) -> None:
-        """Make room: the full ones go, and at least half, so that it is not done every time."""
-        kept = [(key, b) for key, b in self._buckets.items() if not b.full(now)]
-        self._buckets = dict(kept[-self.MOST // 2 :])
+    def _evict(self, now: float) -> None:
+        """Drop all full buckets, then the oldest until at most half of `MAX_KEYS` are left."""
+        # Drop many at a time: otherwise every new key would pay for another pass.
+        kept = [(key, b) for key, b in self._buckets.items() if not b.is_full(now)]
+        self._buckets = dict(kept[-self.MAX_KEYS // 2 :])
 
-    def spent(self, key: str) -> bool:
-        """Would one more be too many?"""
+    def is_exhausted(self, key: str) -> bool:
+        """Whether `take` would return False for one token."""
         bucket = self._buckets.get(key)
-        return bucket is not None and bucket.empty(self._clock())
+        return bucket is not None and bucket.is_empty(self._clock())
 
-    def share(self, key: str) -> float:
-        """How much is left, from 0 to 1."""
+    def fraction_left(self, key: str) -> float:
+        """How full the bucket of this key is, from 0 to 1."""
         bucket = self._buckets.get(key)
-        return 1.0 if bucket is None else bucket.share(self._clock())
+        return 1.0 if bucket is None else bucket.fraction_left(self._clock())
 
 
-class Budget:
-    """A known browser has its own; all others of an address share one.
+class VisitorBudget:
+    """One budget per device, and one per address for all visitors without a signed cookie.
 
-    So whoever behind a school's address tries too much stops themselves, or those who come
-    without a cookie, and nobody who came through our page.
+    A whole school may share one address. A pupil who exhausts a budget there affects only their
+    own browser; a visitor without a signed cookie affects only others without one.
     """
 
-    def __init__(self, device: Rate, address: Rate, clock: Now, make: "Make | None" = None) -> None:
-        self._devices = (make or Buckets)(device, clock)
-        self._addresses = (make or Buckets)(address, clock)
+    def __init__(
+        self,
+        device: Rate,
+        address: Rate,
+        clock: MonotonicClock,
+        new_buckets: "BucketFactory | None" = None,
+    ) -> None:
+        self._devices = (new_buckets or KeyedBuckets)(device, clock)
+        self._addresses = (new_buckets or KeyedBuckets)(address, clock)
 
-    def take(self, who: Visitor, amount: float = 1) -> bool:
-        """So many more for this visitor?"""
-        buckets, key = self._of(who)
+    def take(self, visitor: Visitor, amount: float = 1) -> bool:
+        """Take from the visitor's budget. Returns False, and takes nothing, if it is too small."""
+        buckets, key = self._bucket_of(visitor)
         return buckets.take(key, amount)
 
-    def spent(self, who: Visitor) -> bool:
-        """Would one more be too many?"""
-        buckets, key = self._of(who)
-        return buckets.spent(key)
+    def is_exhausted(self, visitor: Visitor) -> bool:
+        """Whether `take` would return False for one."""
+        buckets, key = self._bucket_of(visitor)
+        return buckets.is_exhausted(key)
 
-    def share(self, who: Visitor) -> float:
-        """How much is left, from 0 to 1."""
-        buckets, key = self._of(who)
-        return buckets.share(key)
+    def fraction_left(self, visitor: Visitor) -> float:
+        """How much of the visitor's budget is left, from 0 to 1."""
+        buckets, key = self._bucket_of(visitor)
+        return buckets.fraction_left(key)
 
-    def _of(self, who: Visitor) -> tuple[Buckets, str]:
-        if who.known and who.device is not None:
-            return self._devices, who.device
-        return self._addresses, who.address
+    def _bucket_of(self, visitor: Visitor) -> tuple[KeyedBuckets, str]:
+        if visitor.has_signed_cookie and visitor.device is not None:
+            return self._devices, visitor.device
+        return self._addresses, visitor.address
 
 
-Make = Callable[[Rate, Now], Buckets]
-"""Where buckets come from: memory of this process, or of all workers together."""
+BucketFactory = Callable[[Rate, MonotonicClock], KeyedBuckets]
+"""Creates buckets in the memory of this process, or in memory shared by all workers."""

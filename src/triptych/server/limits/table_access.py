@@ -1,7 +1,7 @@
-"""Who finds which table: by its code, by a seat there, or by having been there before.
+"""Access to a table by its code, by a seat token, or from a browser that was there before.
 
-A code is short, so that it can be read out across a room; trying codes must not pay. Decision
-0094 says how that is done without friends noticing.
+Codes are short, so that people can read them out across a room. Guessing them is therefore
+limited; decision 0094 explains how the limits spare friends who mistype.
 """
 
 from triptych.core.refusal import Reject
@@ -9,69 +9,74 @@ from triptych.live.live_table import LiveTable
 from triptych.server.limits.devices import Visitor
 from triptych.server.server import Server
 
-NOT_A_GUESS = ("too_many_tables",)
-"""Refusals that say nothing about whether a code is right."""
+UNCOUNTED_REFUSALS = ("too_many_tables",)
+"""Refusals that reveal nothing about a code. They do not use up a guess."""
 
 
 async def find(
-    server: Server, code: str | None, who: Visitor, token: str | None = None
+    server: Server, code: str | None, visitor: Visitor, token: str | None = None
 ) -> tuple[LiveTable, str | None]:
-    """The table of this code and whose token this is. Elsewhere, or Reject.
+    """Return the table with this code, and the person that the token belongs to.
 
-    Whoever asks for many that do not exist has to wait, also for those that do. A seat that is
-    held always gets back in, and so does a browser that was at the table.
+    A visitor without guesses left is refused even if the table exists. A seat token still works
+    then (at most `TOKEN_CHECKS` if the table is not in memory), and so does a browser that was at
+    a table in memory. Raises `Reject`, or `Elsewhere` if another node has the table.
     """
-    guard, tables = server.guard, server.tables
-    live = tables.awake(code) if code is not None else None
+    limits, tables = server.limits, server.tables
+    live = tables.in_memory(code) if code is not None else None
     if live is not None:
-        _open(live)
-        person = tables.owner(live, token) if token is not None else None
-        if person is not None or live.bans.knows(who.device):
-            return live, _same(token, person)
-    tired = guard.guesses.spent(who)
-    claims = token is not None and live is None and guard.claims.take(who.address)
-    if tired and not claims:
+        _check_open(live)
+        person = tables.person_of(live, token) if token is not None else None
+        if person is not None or live.bans.is_known(visitor.device):
+            return live, _check_token(token, person)
+    is_out_of_guesses = limits.code_guesses.is_exhausted(visitor)
+    may_try_token = token is not None and live is None and limits.token_checks.take(visitor.address)
+    if is_out_of_guesses and not may_try_token:
         raise Reject("too_many_requests")
     try:
-        found = await _find(server, code, who, token, live)
-        _open(found[0])
+        found = await _find_or_restore(server, code, visitor, token, live)
+        _check_open(found[0])
         return found
     except Reject as refused:
-        if refused.code not in NOT_A_GUESS:
-            guard.guesses.take(who)
-        raise Reject("too_many_requests") if tired else refused from None
+        if refused.code not in UNCOUNTED_REFUSALS:
+            limits.code_guesses.take(visitor)
+        raise Reject("too_many_requests") if is_out_of_guesses else refused from None
 
 
-async def _find(
-    server: Server, code: str | None, who: Visitor, token: str | None, live: LiveTable | None
+async def _find_or_restore(
+    server: Server, code: str | None, visitor: Visitor, token: str | None, live: LiveTable | None
 ) -> tuple[LiveTable, str | None]:
-    tables, guard = server.tables, server.guard
+    """Look the table up, restore it if it is not in memory, and check the token.
+
+    Restoring a table by its code alone uses up a guess, even if the code is right.
+    """
+    tables, limits = server.tables, server.limits
     if code is None:
         raise Reject("no_such_table")
     if live is None:
-        if token is None and not guard.may_wake(who):
-            # A sleeping table and none at all look the same to whoever has tried too much.
+        if token is None and not limits.may_restore_table(visitor):
+            # The same refusal as for a code without a table: it must not confirm a guess.
             raise Reject("no_such_table", table=code)
         live = await tables.find(code)
-        if token is None and not live.bans.knows(who.device):
-            guard.guesses.take(who)
-    return live, tables.who(live, token) if token is not None else None
+        if token is None and not live.bans.is_known(visitor.device):
+            limits.code_guesses.take(visitor)
+    return live, tables.authenticate(live, token) if token is not None else None
 
 
-def _open(live: LiveTable) -> None:
-    if live.actor.table.lobby.shut:
-        raise Reject("table_shut")
+def _check_open(live: LiveTable) -> None:
+    if live.actor.table.info.closed:
+        raise Reject("table_closed_by_operator")
 
 
-def _same(token: str | None, person: str | None) -> str | None:
+def _check_token(token: str | None, person: str | None) -> str | None:
     if token is not None and person is None:
         raise Reject("wrong_token")
     return person
 
 
-def may_see(live: LiveTable, who: Visitor, person: str | None = None) -> None:
-    """Reject for a device that is banned, and for whoever has no key to a locked table."""
-    if live.bans.bars(who.device):
+def check_access(live: LiveTable, visitor: Visitor, person: str | None = None) -> None:
+    """Raise `Reject` if the device is banned, or if the table is locked and the visitor is new."""
+    if live.bans.is_banned(visitor.device):
         raise Reject("banned")
-    if live.actor.table.lobby.locked and person is None and not live.bans.knows(who.device):
+    if live.actor.table.info.locked and person is None and not live.bans.is_known(visitor.device):
         raise Reject("table_locked")

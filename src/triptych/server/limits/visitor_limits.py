@@ -1,101 +1,122 @@
-"""What strangers may take of this server, all in one place: how often, how much, how many."""
+"""Every limit that is counted per visitor. The limits of a table are part of its rules."""
 
 import time
 from pathlib import Path
 
-from triptych.live.live_table import hashed
-from triptych.server.limits.addresses import counted, forwarded
-from triptych.server.limits.buckets import Buckets, Budget, Make, Now, Rate, a_minute, an_hour
-from triptych.server.limits.connections import Lines, Places, most_descriptors
-from triptych.server.limits.devices import Devices, Visitor, cookie_in, secret_for
+from triptych.live.live_table import hash_secret
+from triptych.server.limits.addresses import forwarded_address, limit_key
+from triptych.server.limits.buckets import (
+    BucketFactory,
+    KeyedBuckets,
+    MonotonicClock,
+    Rate,
+    VisitorBudget,
+    per_hour,
+    per_minute,
+)
+from triptych.server.limits.connections import (
+    ConcurrencyLimit,
+    OpenConnections,
+    raise_descriptor_limit,
+)
+from triptych.server.limits.devices import DeviceCookies, Visitor, load_secret, read_cookie
 from triptych.server.settings import Settings
 
-SPARE_DESCRIPTORS = 256
-"""Kept for the journal, decks, pictures being sent and workers."""
-LINES_OF_A_SEAT = 8
-"""Connections of one person: a phone, a laptop and a few forgotten tabs."""
-WATCHERS_OF_A_DEVICE = 12
-SEAT_CLAIMS = a_minute(60)
-"""Tries to get back into a seat of a sleeping table, from one address that has tried too much."""
-WAYS = a_minute(1_200)
-"""Requests for tables that are not in memory, from one address; a school is one."""
-SCREENS_PER_MINUTE = 30
-"""TVs without a table that ask for letters, from one address."""
-SCREENS_AT_ONCE = 60
-"""TVs at one address that wait for a table at the same time."""
-DECKS_OF_A_DEVICE, DECKS_OF_AN_ADDRESS = an_hour(20), an_hour(60)
-"""Uploads: so that nobody alone fills the shelf or keeps others from their turn."""
-FILES_OF_A_DEVICE, FILES_OF_AN_ADDRESS = an_hour(120), an_hour(600)
-"""Pictures and prints of albums: each is a second or more of a processor."""
-WRONG_KEYS = a_minute(6)
-"""Wrong keys to the owner's page, from one address."""
-JOINS_AT_A_TABLE = Rate(20 / 60, 80)
-"""From one address to one table: a class comes at once, and then somebody now and then."""
+RESERVED_DESCRIPTORS = 256
+"""Open files kept free for the journal, decks, pictures being sent and workers."""
+MAX_CONNECTIONS_PER_PERSON = 8
+"""Enough for a phone, a laptop and a few forgotten tabs."""
+MAX_SPECTATORS_PER_DEVICE = 12
+TOKEN_CHECKS = per_minute(60)
+"""Seat tokens that an address may try at tables not in memory, even without guesses left."""
+TABLE_LOCATIONS = per_minute(1_200)
+"""Requests per address for tables that are not in memory. A whole school may be one address."""
+TV_CODES_PER_MINUTE = 30
+"""New pairing codes for TVs, per address."""
+MAX_WAITING_TVS = 60
+"""TVs of one address that wait to be paired at the same time."""
+DECK_UPLOADS_PER_DEVICE, DECK_UPLOADS_PER_ADDRESS = per_hour(20), per_hour(60)
+"""Keeps one visitor from filling the storage or blocking the upload queue."""
+ALBUM_FILES_PER_DEVICE, ALBUM_FILES_PER_ADDRESS = per_hour(120), per_hour(600)
+"""Rendering one album file takes a second or more of processor time."""
+WRONG_ADMIN_KEYS = per_minute(6)
+"""Failed logins to the admin page, per address."""
+JOINS_PER_ADDRESS_AND_TABLE = Rate(20 / 60, 80)
+"""The burst lets a school class join at once; after that people join one by one."""
 
 
-class Guard:
-    """Every limit that is counted by who asks. Tables have their own, in their rules."""
+class VisitorLimits:
+    """Request budgets, connection limits and device cookies of one server."""
 
     def __init__(
         self,
         settings: Settings,
-        clock: Now = time.monotonic,
-        make: Make = Buckets,
+        clock: MonotonicClock = time.monotonic,
+        new_buckets: BucketFactory = KeyedBuckets,
         secret: bytes | None = None,
     ) -> None:
         s = settings
-        self._trusted = s.trusted_proxy
-        self.devices = Devices(secret or secret_for(s.secret, Path(s.data)))
-        self.new_devices = make(an_hour(s.devices_per_hour), clock)
-        self.new_tables = Budget(
-            an_hour(s.tables_per_device), an_hour(s.tables_per_hour), clock, make
+        self._behind_proxy = s.trusted_proxy
+        self.cookies = DeviceCookies(secret or load_secret(s.secret, Path(s.data)))
+        self.signed_cookies = new_buckets(per_hour(s.devices_per_hour), clock)
+        self.new_tables = VisitorBudget(
+            per_hour(s.tables_per_device), per_hour(s.tables_per_hour), clock, new_buckets
         )
-        self.posts = Budget(a_minute(s.joins_per_device), a_minute(s.joins_per_minute), clock, make)
-        self.joins = make(JOINS_AT_A_TABLE, clock)
-        self.guesses = Budget(
-            an_hour(s.lookups_per_device), a_minute(s.lookups_per_minute), clock, make
+        self.posts = VisitorBudget(
+            per_minute(s.joins_per_device), per_minute(s.joins_per_minute), clock, new_buckets
         )
-        self.claims = make(SEAT_CLAIMS, clock)
-        self.drawings = Budget(
-            an_hour(s.avatar_bytes_per_device), an_hour(s.avatar_bytes_per_hour), clock, make
+        self.table_joins = new_buckets(JOINS_PER_ADDRESS_AND_TABLE, clock)
+        self.code_guesses = VisitorBudget(
+            per_hour(s.lookups_per_device), per_minute(s.lookups_per_minute), clock, new_buckets
         )
-        self.ways = make(WAYS, clock)
-        self.wrong_keys = make(WRONG_KEYS, clock)
-        self.decks = Budget(DECKS_OF_A_DEVICE, DECKS_OF_AN_ADDRESS, clock, make)
-        self.files = Budget(FILES_OF_A_DEVICE, FILES_OF_AN_ADDRESS, clock, make)
-        self.new_screens = make(a_minute(SCREENS_PER_MINUTE), clock)
-        self.waiting_screens = Places(SCREENS_AT_ONCE)
-        self.lines = Lines(
-            s.connections_per_address, max(64, most_descriptors() - SPARE_DESCRIPTORS)
+        self.token_checks = new_buckets(TOKEN_CHECKS, clock)
+        self.avatar_bytes = VisitorBudget(
+            per_hour(s.avatar_bytes_per_device),
+            per_hour(s.avatar_bytes_per_hour),
+            clock,
+            new_buckets,
         )
-        self.watchers_by_table = Places(s.connections_per_table)
-        self.watchers_by_device = Places(WATCHERS_OF_A_DEVICE)
-        self.lines_of_seats = Places(LINES_OF_A_SEAT)
+        self.table_locations = new_buckets(TABLE_LOCATIONS, clock)
+        self.wrong_admin_keys = new_buckets(WRONG_ADMIN_KEYS, clock)
+        self.deck_uploads = VisitorBudget(
+            DECK_UPLOADS_PER_DEVICE, DECK_UPLOADS_PER_ADDRESS, clock, new_buckets
+        )
+        self.album_files = VisitorBudget(
+            ALBUM_FILES_PER_DEVICE, ALBUM_FILES_PER_ADDRESS, clock, new_buckets
+        )
+        self.new_tv_codes = new_buckets(per_minute(TV_CODES_PER_MINUTE), clock)
+        self.waiting_tvs = ConcurrencyLimit(MAX_WAITING_TVS)
+        self.connections = OpenConnections(
+            s.connections_per_address, max(64, raise_descriptor_limit() - RESERVED_DESCRIPTORS)
+        )
+        self.spectators_per_table = ConcurrencyLimit(s.connections_per_table)
+        self.spectators_per_device = ConcurrencyLimit(MAX_SPECTATORS_PER_DEVICE)
+        self.connections_per_person = ConcurrencyLimit(MAX_CONNECTIONS_PER_PERSON)
 
-    def address(self, peer: str, forwarded_for: str | None) -> str:
-        """The address that limits count: the peer's, or what a trusted proxy says it is."""
-        if self._trusted and forwarded_for:
-            return counted(forwarded(forwarded_for, peer))
-        return counted(peer)
+    def counted_address(self, peer: str, forwarded_for: str | None) -> str:
+        """Return the address that limits count: the peer's, or the one a trusted proxy names."""
+        if self._behind_proxy and forwarded_for:
+            return limit_key(forwarded_address(forwarded_for, peer))
+        return limit_key(peer)
 
-    def visitor(self, peer: str, forwarded_for: str | None, cookies: str | None) -> Visitor:
-        """Who asks."""
-        address, cookie = self.address(peer, forwarded_for), cookie_in(cookies)
+    def identify(self, peer: str, forwarded_for: str | None, cookies: str | None) -> Visitor:
+        """Identify the sender of a request from its peer address and headers."""
+        address, cookie = self.counted_address(peer, forwarded_for), read_cookie(cookies)
         if not cookie:
             return Visitor(address)
-        return Visitor(address, hashed(cookie), self.devices.is_ours(cookie))
+        return Visitor(address, hash_secret(cookie), self.cookies.is_signed(cookie))
 
-    def new_device(self, address: str) -> str:
-        """A cookie for a browser that has none; one address gets only so many that count."""
-        return self.devices.new(signed=self.new_devices.take(address))
+    def new_device_cookie(self, address: str) -> str:
+        """Issue a cookie. It is unsigned if this address has used up its signed ones."""
+        return self.cookies.issue(signed=self.signed_cookies.take(address))
 
-    def may_ask_the_way(self, peer: str) -> bool:
-        """May a visitor from there have it looked up once more where a table lives?
+    def may_locate_table(self, peer: str) -> bool:
+        """Whether this peer may ask for one more table that is not in memory.
 
-        Behind a proxy of the host's own they all come from one address, and nothing is counted.
+        Not limited behind a proxy: all visitors then have the address of the proxy.
         """
-        return self._trusted or self.ways.take(counted(peer))
+        return self._behind_proxy or self.table_locations.take(limit_key(peer))
 
-    def may_wake(self, who: Visitor) -> bool:
-        """May this visitor wake a table by its code alone? Not after many wrong codes."""
-        return self.guesses.share(who) >= 0.5
+    def may_restore_table(self, visitor: Visitor) -> bool:
+        """Whether a visitor has enough guesses left to restore a table by its code alone."""
+        return self.code_guesses.fraction_left(visitor) >= 0.5

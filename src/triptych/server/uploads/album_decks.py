@@ -1,30 +1,36 @@
-"""The words and pictures that albums need: ours, the folder's, and those of tables."""
+"""The words and pictures that albums need, from all decks including uploaded ones."""
 
 from collections.abc import Iterable
 
-from triptych.album.stored import house_picture
+from triptych.album.offline import read_picture_file
 from triptych.decks.library import Library
-from triptych.server.uploads.deck_catalogue import DeckFolder
-from triptych.server.uploads.uploaded_decks import OwnDecks, is_stored
+from triptych.server.uploads.deck_catalogue import DeckCatalogue
+from triptych.server.uploads.uploaded_decks import UploadedDecks, is_stored
 
 
 class AlbumDecks:
-    """`album.files.Cards` of a running server."""
+    """Implements `album.files.Cards` for a running server."""
 
-    def __init__(self, folder: DeckFolder, own: OwnDecks) -> None:
-        self._folder = folder
-        self._own = own
+    def __init__(self, catalogue: DeckCatalogue, uploaded: UploadedDecks) -> None:
+        self._catalogue = catalogue
+        self._uploaded = uploaded
 
     async def library(self, decks: Iterable[str]) -> Library:
-        library = self._folder.library
-        stored = [name for name in decks if is_stored(name) and name not in library.decks]
-        found = {name: await self._own.contents(name) for name in stored}
-        more = {name: contents.deck(name) for name, contents in found.items() if contents}
-        return Library({**library.decks, **more}, library.problems) if more else library
+        library = self._catalogue.library
+        stored_ids = [name for name in decks if is_stored(name) and name not in library.decks]
+        contents_by_id = {name: await self._uploaded.contents(name) for name in stored_ids}
+        uploaded_decks = {
+            name: contents.to_deck(name) for name, contents in contents_by_id.items() if contents
+        }
+        return (
+            Library({**library.decks, **uploaded_decks}, library.problems)
+            if uploaded_decks
+            else library
+        )
 
     async def picture(self, name: str) -> bytes | None:
         deck, _, picture = name.partition("/")
         if not is_stored(deck):
-            return house_picture(self._folder.library, name)
-        shown = await self._own.picture(deck, picture, "640", "webp")
-        return shown.data if shown is not None else None
+            return read_picture_file(self._catalogue.library, name)
+        file = await self._uploaded.picture(deck, picture, "640", "webp")
+        return file.data if file is not None else None

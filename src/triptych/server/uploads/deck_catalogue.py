@@ -1,4 +1,4 @@
-"""The decks for all tables: our own, those in the server's folder, and those people keep here."""
+"""The decks for all tables: the house deck, those in the data folder and shared ones."""
 
 import asyncio
 import re
@@ -8,91 +8,98 @@ from pathlib import Path
 
 from triptych.core.cards import Decks
 from triptych.decks.help import Help, help_for
-from triptych.decks.library import Deck, Library, Size, load
-from triptych.decks.symbols import CONTENT, LANGUAGES
+from triptych.decks.library import Deck, Library, PictureSize, load_library
+from triptych.decks.symbols import CONTENT_FOLDER, LANGUAGES
 from triptych.games import GAMES
-from triptych.server.http.site.files import inside
-from triptych.server.uploads.uploaded_decks import OwnDecks, is_stored
+from triptych.server.http.site.files import resolve_inside
+from triptych.server.uploads.uploaded_decks import UploadedDecks, is_stored
 from triptych.wire.api import DeckInfo, PictureText, TopicWords
 
-_PICTURE = re.compile(r"^(?P<id>[^/]+/[^/]+)\.(?P<size>1152|640|320)\.(?P<kind>avif|webp)$")
-_SIZES: dict[str, Size] = {"1152": 1152, "640": 640, "320": 320}
-_SIGN = re.compile(r"^(icons|symbols)/[a-z0-9-]+\.svg$")
+_PICTURE_PATH = re.compile(r"^(?P<id>[^/]+/[^/]+)\.(?P<size>1152|640|320)\.(?P<kind>avif|webp)$")
+_SIZES: dict[str, PictureSize] = {"1152": 1152, "640": 640, "320": 320}
+_SIGN_PATH = re.compile(r"^(icons|symbols)/[a-z0-9-]+\.svg$")
+
+MAX_DECKS_PER_REQUEST = 16
+"""How many uploaded decks one request may name; a table cannot use more."""
+MAX_CACHED_SELECTIONS = 64
+"""How many selections of decks are cached; clients can ask for any number of them."""
 
 
-MOST_ASKED = 16
-"""Decks in the journal that one question may be about; a table has no more."""
-MOST_CHOICES = 64
-"""Choices of decks whose cards are kept at hand; sixteen decks have orders without number."""
-
-
-class DeckFolder:
-    """Decks by id. Loaded once, and again when somebody brought one or took one away."""
+class DeckCatalogue:
+    """Decks by id. Reloaded when a deck was added or removed."""
 
     def __init__(self, data: Path) -> None:
         self.folder = data / "decks"
-        self.shared = False
-        """May a table keep a deck for all others?"""
-        self._stored: OwnDecks | None = None
-        self._kept: dict[str, Deck] = {}
+        self.sharing_allowed = False
+        """Whether hosts may share a deck of their table with all tables."""
+        self._uploaded: UploadedDecks | None = None
+        self._shared: dict[str, Deck] = {}
         self._library: Library | None = None
-        self._seen = 0
-        self._chosen: OrderedDict[tuple[str, ...], Decks] = OrderedDict()
-        self._loading = asyncio.Lock()
+        self._loaded_stamp = 0
+        self._selections: OrderedDict[tuple[str, ...], Decks] = OrderedDict()
+        self._refresh_lock = asyncio.Lock()
 
-    def attach(self, stored: OwnDecks, shared: bool) -> None:
-        """The decks in the journal, once that is open; whether people may keep theirs for all."""
-        self._stored, self.shared = stored, shared
+    def attach(self, uploaded: UploadedDecks, sharing_allowed: bool) -> None:
+        """Connect the decks in the journal, once it is open."""
+        self._uploaded, self.sharing_allowed = uploaded, sharing_allowed
 
     @property
     def library(self) -> Library:
-        """All decks as they are now."""
+        """All decks as of the last refresh. Loads them if needed."""
         if self._library is None:
-            self._seen = self._stamp()
-            self._library = self._with_kept(load(self.folder))
+            self._loaded_stamp = self._folder_stamp()
+            self._library = self._with_shared(load_library(self.folder))
         return self._library
 
     def load(self) -> None:
-        """Now, and not while the first visitors wait for their table."""
-        self.decks(())
+        """Load the decks now, so that the first visitors do not wait for it."""
+        self.select(())
 
-    def _with_kept(self, library: Library) -> Library:
-        return Library({**self._kept, **library.decks}, library.problems) if self._kept else library
+    def _with_shared(self, library: Library) -> Library:
+        return (
+            Library({**self._shared, **library.decks}, library.problems)
+            if self._shared
+            else library
+        )
 
-    def _stamp(self) -> int:
-        """Changes whenever a deck comes or goes: they are moved in and out in one step."""
+    def _folder_stamp(self) -> int:
+        """Return a number that changes with each deck moved into or out of the folder."""
         try:
             return self.folder.stat().st_mtime_ns
         except OSError:
             return 0
 
     async def refresh(self) -> None:
-        """Notice decks that another node or the command line has added or removed."""
-        async with self._loading:
-            kept = await self._stored.kept(self.shared) if self._stored else {}
-            same = kept.keys() == self._kept.keys()
-            if self._library is None or (same and self._seen == self._stamp()):
-                self._kept = kept
+        """Reload the decks if another node or the command line has added or removed one."""
+        async with self._refresh_lock:
+            shared = (
+                await self._uploaded.shared_decks(self.sharing_allowed) if self._uploaded else {}
+            )
+            shared_unchanged = shared.keys() == self._shared.keys()
+            if self._library is None or (
+                shared_unchanged and self._loaded_stamp == self._folder_stamp()
+            ):
+                self._shared = shared
                 return
-            seen = self._stamp()
-            loaded = await asyncio.to_thread(load, self.folder)
-            self._kept, self._seen = kept, seen
-            self._library = self._with_kept(loaded)
-            self._chosen.clear()
+            stamp = self._folder_stamp()
+            loaded = await asyncio.to_thread(load_library, self.folder)
+            self._shared, self._loaded_stamp = shared, stamp
+            self._library = self._with_shared(loaded)
+            self._selections.clear()
 
-    def decks(self, ids: tuple[str, ...]) -> Decks:
-        """The cards of these decks together; none named means our own."""
-        found = self._chosen.get(ids)
-        if found is None:
-            found = self._chosen[ids] = self.library.core_decks(ids)
-            if len(self._chosen) > MOST_CHOICES:
-                self._chosen.popitem(last=False)
+    def select(self, ids: tuple[str, ...]) -> Decks:
+        """Return the cards of these decks together; without ids, those of the house deck."""
+        cards = self._selections.get(ids)
+        if cards is None:
+            cards = self._selections[ids] = self.library.playable_cards(ids)
+            if len(self._selections) > MAX_CACHED_SELECTIONS:
+                self._selections.popitem(last=False)
         else:
-            self._chosen.move_to_end(ids)
-        return found
+            self._selections.move_to_end(ids)
+        return cards
 
     def infos(self) -> tuple[DeckInfo, ...]:
-        """Every deck that can be chosen."""
+        """Describe all decks for the choice in the lobby."""
         return tuple(self._info(deck) for deck in self.library.decks)
 
     def _info(self, name: str) -> DeckInfo:
@@ -105,37 +112,46 @@ class DeckFolder:
         )
 
     def media(self, path: str) -> Path | None:
-        """The file behind `/media/<path>`: `pictures/house/boat.640.webp`, `icons/sun.svg`."""
-        if _SIGN.match(path):
-            return inside(CONTENT, path)
-        found = _PICTURE.match(path.removeprefix("pictures/"))
-        if found is None or not path.startswith("pictures/"):
+        """Return the file of `/media/<path>`: `pictures/house/boat.640.webp`, `icons/sun.svg`."""
+        if _SIGN_PATH.match(path):
+            return resolve_inside(CONTENT_FOLDER, path)
+        match = _PICTURE_PATH.match(path.removeprefix("pictures/"))
+        if match is None or not path.startswith("pictures/"):
             return None
         return self.library.picture_file(
-            found["id"], _SIZES[found["size"]], "avif" if found["kind"] == "avif" else "webp"
+            match["id"], _SIZES[match["size"]], "avif" if match["kind"] == "avif" else "webp"
         )
 
     async def _library_for(self, ids: Sequence[str]) -> Library:
-        """The library, and the decks in the journal that these ids name."""
-        named = dict.fromkeys(name.partition("/")[0] for name in ids)
+        """Return the library with the uploaded decks that these ids name."""
+        deck_ids = dict.fromkeys(name.partition("/")[0] for name in ids)
         decks: dict[str, Deck] = {}
-        for deck in [deck for deck in named if is_stored(deck)][:MOST_ASKED]:
-            contents = await self._stored.contents(deck) if self._stored else None
+        for deck_id in [deck_id for deck_id in deck_ids if is_stored(deck_id)][
+            :MAX_DECKS_PER_REQUEST
+        ]:
+            contents = await self._uploaded.contents(deck_id) if self._uploaded else None
             if contents is not None:
-                decks[deck] = contents.deck(deck)
+                decks[deck_id] = contents.to_deck(deck_id)
         return Library({**self.library.decks, **decks}) if decks else self.library
 
-    async def library_with(self, ids: Iterable[str]) -> Library:
-        """The library, and these decks with pictures that bots can see."""
-        return await self._stored.library_with(self.library, ids) if self._stored else self.library
+    async def library_for_bots(self, ids: Iterable[str]) -> Library:
+        """Return the library with these uploaded decks and their thumbnails."""
+        return (
+            await self._uploaded.library_for_bots(self.library, ids)
+            if self._uploaded
+            else self.library
+        )
 
     def help(self, page: str) -> Help | None:
-        """A help page, such as `contrast.en`."""
+        """Return a help page, such as `contrast.en`, or None."""
         game, _, language = page.partition(".")
         return help_for(game, language) if game in GAMES and language in LANGUAGES else None
 
     async def topics(self, ids: Sequence[str]) -> dict[str, TopicWords]:
-        """The words on these cards, side by side; neither themes nor concepts, which tell."""
+        """Return the terms on each side of these topic cards, without themes and concepts.
+
+        Those would give terms away.
+        """
         texts = (await self._library_for(ids)).topic_texts(ids)
         return {
             name: TopicWords(
@@ -145,11 +161,11 @@ class DeckFolder:
         }
 
     async def pictures(self, ids: Sequence[str]) -> dict[str, PictureText]:
-        """What a screen reader says of these pictures."""
+        """Return titles and descriptions of these pictures, for screen readers."""
         library = await self._library_for(ids)
-        found = {name: library.picture(name) for name in ids}
+        pictures = {name: library.picture(name) for name in ids}
         return {
             name: PictureText(dict(picture.title), dict(picture.description or {}))
-            for name, picture in found.items()
+            for name, picture in pictures.items()
             if picture is not None
         }

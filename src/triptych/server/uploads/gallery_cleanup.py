@@ -1,50 +1,50 @@
-"""What was taken out of an album is no card of the evening's own deck any more."""
+"""Removes works from the gallery deck after they were removed from the album."""
 
 from triptych.core.refusal import Reject
 from triptych.live.live_table import LiveTable
-from triptych.live.registry import Elsewhere
-from triptych.live.request import Work
+from triptych.live.registry import TableElsewhere
+from triptych.live.request import TableRequest
 from triptych.server.server import Server
 from triptych.store.contract.albums import AlbumRow
-from triptych.table.internal_commands import ThinDeck
-from triptych.table.state import OwnDeck
+from triptych.table.internal_commands import RemoveDeckCards
+from triptych.table.state import UploadedDeck
 
 
-async def thin_gallery(server: Server, key: str) -> None:
-    """Take out of the deck of this album's evening what the album has no more.
+async def clean_gallery(server: Server, key: str) -> None:
+    """Delete the cards of the gallery deck whose works the album no longer has.
 
-    It may be done at any time and again: whoever removes does, and whoever paints does afterwards,
-    since something may have been removed meanwhile. Pages name the table in the address, so that
-    the call comes to where it lives. Where it does not, the table itself learns of it later, but
-    the pictures are gone at once.
+    Idempotent. Called after a removal, and also after works were added to the deck, because some
+    may have been removed during rendering. Clients send removals to the process that has the table.
+    If the table cannot be opened here, only the pictures are deleted now, and the cards in the
+    table at the next call.
     """
     row = await server.store.find_album(key)
     if row is None:
         return
     deck = (await server.albums.evening(row.table)).gallery
-    if not _gone(row, deck):
+    if not _removed_works(row, deck):
         return
-    live = await _table(server, row.table)
-    async with server.putting:
-        deck = live.actor.table.lobby.gallery if live is not None else deck
-        works = _gone(row, deck)
+    live = await _find_table(server, row.table)
+    async with server.deck_lock:
+        deck = live.actor.table.info.gallery if live is not None else deck
+        works = _removed_works(row, deck)
         if deck is None or not works:
             return
-        await server.own_decks.thin(deck, works)
+        await server.uploaded_decks.delete_works(deck, works)
         if live is not None:
-            await live.actor.ask(Work(ThinDeck(deck.id, works)))
-    if deck.kept:
+            await live.actor.execute(TableRequest(RemoveDeckCards(deck.id, works)))
+    if deck.shared_id:
         await server.decks.refresh()
 
 
-def _gone(row: AlbumRow, deck: OwnDeck | None) -> tuple[str, ...]:
-    works = deck.works if deck is not None else ()
+def _removed_works(row: AlbumRow, deck: UploadedDeck | None) -> tuple[str, ...]:
+    works = deck.album_items if deck is not None else ()
     return tuple(work for work in works if work and (row.closed or work in row.removed))
 
 
-async def _table(server: Server, code: str) -> LiveTable | None:
-    """The table, woken where it sleeps; None where it cannot be had here."""
+async def _find_table(server: Server, code: str) -> LiveTable | None:
+    """Return the table, restored if needed; None if it cannot be opened in this process."""
     try:
         return await server.tables.find(code)
-    except (Elsewhere, Reject):
+    except (TableElsewhere, Reject):
         return None

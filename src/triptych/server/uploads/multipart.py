@@ -1,4 +1,4 @@
-"""Uploads on their way in: to the disk as they come, so many at once, a share for each address."""
+"""Receiving uploads: limited in number, per address and in time, and streamed to disk."""
 
 import asyncio
 import shutil
@@ -15,38 +15,38 @@ from python_multipart.multipart import MultipartParser, parse_options_header
 from starlette.requests import ClientDisconnect, Request
 
 from triptych.core.refusal import Reject
-from triptych.decks.deck_builder import UNFINISHED
+from triptych.decks.deck_builder import UNFINISHED_PREFIX
 from triptych.server.settings import Settings
 
-UPLOADS_AT_ONCE = 16
-WAITING_SECONDS = 60
-WAITING_PER_ADDRESS = 8
-"""Uploads that wait for their turn; whoever sends more at once is refused."""
-TEXT_BYTES = {"title": 1_000, "lines": 200_000}
-"""The fields of a form that are not files, and how much of each is read."""
-NAME_LETTERS = 100
+MAX_UPLOADS = 16
+MAX_WAIT_S = 60
+MAX_WAITING_PER_ADDRESS = 8
+"""How many uploads of one address may wait for a slot; more are refused."""
+MAX_TEXT_BYTES = {"title": 1_000, "lines": 200_000}
+"""The text fields of a form and how much of each is read."""
+MAX_NAME_CHARS = 100
 
 
-class Incoming:
-    """Places for uploads. Whoever trickles holds places of their own address only."""
+class UploadSlots:
+    """Slots for uploads, limited per address so that slow uploads only block their own address."""
 
     def __init__(self, settings: Settings) -> None:
-        self._share = settings.uploads_per_address
-        self._seconds = settings.upload_seconds
-        self._in: Counter[str] = Counter()
+        self._max_per_address = settings.uploads_per_address
+        self._receive_timeout_s = settings.upload_seconds
+        self._receiving: Counter[str] = Counter()
         self._waiting: Counter[str] = Counter()
         self._changed = asyncio.Condition()
 
     @asynccontextmanager
-    async def place(self, address: str) -> AsyncIterator[None]:
-        """A place for one upload, as soon as there is one; Reject after a while."""
-        if self._waiting[address] >= WAITING_PER_ADDRESS:
+    async def acquire(self, address: str) -> AsyncIterator[None]:
+        """Hold a slot for one upload. Raises `Reject` if none is free within `MAX_WAIT_S`."""
+        if self._waiting[address] >= MAX_WAITING_PER_ADDRESS:
             raise Reject("too_many_requests")
         self._waiting[address] += 1
         try:
-            async with asyncio.timeout(WAITING_SECONDS), self._changed:
-                await self._changed.wait_for(lambda: self._free(address))
-                self._in[address] += 1
+            async with asyncio.timeout(MAX_WAIT_S), self._changed:
+                await self._changed.wait_for(lambda: self._has_slot(address))
+                self._receiving[address] += 1
         except TimeoutError:
             raise Reject("too_many_requests") from None
         finally:
@@ -54,22 +54,25 @@ class Incoming:
         try:
             yield
         finally:
-            self._in[address] -= 1
-            self._in += Counter()  # Forgets who has none left.
+            self._receiving[address] -= 1
+            self._receiving += Counter()  # Drops addresses with a count of 0.
             async with self._changed:
                 self._changed.notify_all()
 
-    def _free(self, address: str) -> bool:
-        return self._in.total() < UPLOADS_AT_ONCE and self._in[address] < self._share
+    def _has_slot(self, address: str) -> bool:
+        return (
+            self._receiving.total() < MAX_UPLOADS
+            and self._receiving[address] < self._max_per_address
+        )
 
-    async def receive(self, request: Request, folder: Path, form: "Form") -> None:
-        """Write the request's body into the form's folder. Reject when it takes too long."""
+    async def receive(self, request: Request, folder: Path, form: "UploadForm") -> None:
+        """Write the request body to the form. Raises `Reject` if it is too slow or not a form."""
         try:
-            async with asyncio.timeout(self._seconds):
+            async with asyncio.timeout(self._receive_timeout_s):
                 async for chunk in request.stream():
                     await asyncio.to_thread(form.write, chunk)
         except TimeoutError:
-            raise Reject("upload_too_slow", most=self._seconds) from None
+            raise Reject("upload_too_slow", most=self._receive_timeout_s) from None
         except (FormParserError, ClientDisconnect):
             raise Reject("bad_body", why="not a form") from None
         finally:
@@ -77,14 +80,17 @@ class Incoming:
 
 
 @asynccontextmanager
-async def folder_for(own: Path) -> AsyncIterator[Path]:
-    """A folder beside the decks for what comes in; a crash leaves it to the next tidying up."""
+async def temporary_folder(parent: Path) -> AsyncIterator[Path]:
+    """Create a temporary folder and delete it at the end.
 
-    def new() -> Path:
-        own.mkdir(parents=True, exist_ok=True)
-        return Path(tempfile.mkdtemp(prefix=UNFINISHED, dir=own))
+    After a crash, `delete_leftovers` deletes it.
+    """
 
-    folder = await asyncio.to_thread(new)
+    def create() -> Path:
+        parent.mkdir(parents=True, exist_ok=True)
+        return Path(tempfile.mkdtemp(prefix=UNFINISHED_PREFIX, dir=parent))
+
+    folder = await asyncio.to_thread(create)
     try:
         yield folder
     finally:
@@ -92,81 +98,81 @@ async def folder_for(own: Path) -> AsyncIterator[Path]:
 
 
 @dataclass
-class Form:
-    """A form of `title` and files, taken apart while it comes in. Nothing is held in memory."""
+class UploadForm:
+    """Parses a form as it arrives: text fields into memory, files into a folder."""
 
     folder: Path
     content_type: str
-    most_bytes: int
-    most_files: int
+    max_bytes: int
+    max_files: int
     texts: dict[str, bytearray] = field(default_factory=dict)
     files: list[tuple[str, Path]] = field(default_factory=list)
     too_many: bool = False
     too_large: bool = False
-    _total: int = 0
-    _out: BinaryIO | None = None
-    _header: dict[bytes, bytes] = field(default_factory=dict)
-    _name: bytearray = field(default_factory=bytearray)
-    _value: bytearray = field(default_factory=bytearray)
-    _part: str = ""
+    _received_bytes: int = 0
+    _file: BinaryIO | None = None
+    _headers: dict[bytes, bytes] = field(default_factory=dict)
+    _header_name: bytearray = field(default_factory=bytearray)
+    _header_value: bytearray = field(default_factory=bytearray)
+    _part_name: str = ""
 
     def __post_init__(self) -> None:
         kind, options = parse_options_header(self.content_type)
         if kind != b"multipart/form-data" or not options.get(b"boundary"):
             raise Reject("bad_body", why="not a form")
         callbacks: dict[str, Any] = {
-            "on_header_field": lambda data, start, end: self._name.extend(data[start:end]),
-            "on_header_value": lambda data, start, end: self._value.extend(data[start:end]),
+            "on_header_field": lambda data, start, end: self._header_name.extend(data[start:end]),
+            "on_header_value": lambda data, start, end: self._header_value.extend(data[start:end]),
             "on_header_end": self._header_end,
-            "on_headers_finished": self._begin,
-            "on_part_data": lambda data, start, end: self._data(data[start:end]),
-            "on_part_end": self._end,
+            "on_headers_finished": self._begin_part,
+            "on_part_data": lambda data, start, end: self._part_data(data[start:end]),
+            "on_part_end": self._end_part,
         }
         self._parser = MultipartParser(options[b"boundary"], callbacks)  # type: ignore[arg-type]
 
     def text(self, name: str) -> str:
-        """A field that is no file."""
+        """Return a text field, or "" if it is missing."""
         return self.texts.get(name, bytearray()).decode("utf-8", "replace")
 
     def write(self, chunk: bytes) -> None:
-        """The next bytes. After the end of what is allowed they are read and thrown away."""
-        self._total += len(chunk)
-        self.too_large = self.too_large or self._total > self.most_bytes
+        """Parse the next bytes. Discards everything after `max_bytes`."""
+        self._received_bytes += len(chunk)
+        self.too_large = self.too_large or self._received_bytes > self.max_bytes
         if not self.too_large and chunk:
             self._parser.write(chunk)
 
     def close(self) -> None:
-        """Nothing more comes."""
-        self._end()
+        """Close the current file after the last bytes."""
+        self._end_part()
 
     def _header_end(self) -> None:
-        self._header[bytes(self._name).lower()] = bytes(self._value)
-        self._name.clear()
-        self._value.clear()
+        self._headers[bytes(self._header_name).lower()] = bytes(self._header_value)
+        self._header_name.clear()
+        self._header_value.clear()
 
-    def _begin(self) -> None:
-        disposition = self._header.pop(b"content-disposition", b"")
-        self._header.clear()
+    def _begin_part(self) -> None:
+        disposition = self._headers.pop(b"content-disposition", b"")
+        self._headers.clear()
         _, options = parse_options_header(disposition)
-        self._part = options.get(b"name", b"").decode("utf-8", "replace")
-        if b"filename" not in options or self._part != "pictures":
+        self._part_name = options.get(b"name", b"").decode("utf-8", "replace")
+        if b"filename" not in options or self._part_name != "pictures":
             return
-        if len(self.files) >= self.most_files:
+        if len(self.files) >= self.max_files:
             self.too_many = True
             return
-        name = options[b"filename"].decode("utf-8", "replace")[-NAME_LETTERS:] or "picture"
+        name = options[b"filename"].decode("utf-8", "replace")[-MAX_NAME_CHARS:] or "picture"
         path = self.folder / f"{len(self.files):04}"
-        self._out = path.open("wb")
+        self._file = path.open("wb")
         self.files.append((name, path))
 
-    def _data(self, data: bytes) -> None:
-        if self._out is not None:
-            self._out.write(data)
-        elif self._part in TEXT_BYTES:
-            text = self.texts.setdefault(self._part, bytearray())
-            text += data[: TEXT_BYTES[self._part] - len(text)]
+    def _part_data(self, data: bytes) -> None:
+        if self._file is not None:
+            self._file.write(data)
+        elif self._part_name in MAX_TEXT_BYTES:
+            text = self.texts.setdefault(self._part_name, bytearray())
+            text += data[: MAX_TEXT_BYTES[self._part_name] - len(text)]
 
-    def _end(self) -> None:
-        if self._out is not None:
-            self._out.close()
-            self._out = None
+    def _end_part(self) -> None:
+        if self._file is not None:
+            self._file.close()
+            self._file = None

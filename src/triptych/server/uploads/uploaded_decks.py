@@ -1,4 +1,4 @@
-"""Decks of tables: in the journal, so that any node serves them, and at hand for a while."""
+"""Uploaded decks. They are in the journal, so that every node can serve them, and cached here."""
 
 import base64
 import logging
@@ -14,188 +14,208 @@ from triptych.core.refusal import Reject
 from triptych.core.values import change
 from triptych.decks.library import Deck, Library, read_deck
 from triptych.decks.stored_contents import (
-    CONTENTS,
-    SIZES,
-    Contents,
-    in_parts,
+    CONTENTS_FILE,
+    FILE_SUFFIXES,
+    DeckContents,
+    candidate_files,
+    pack_deck,
     read_contents,
-    sizes_for,
-    take_from,
+    split_by_size,
     write_contents,
 )
-from triptych.store.contract.decks import DeckRoom, NoRoom
+from triptych.store.contract.decks import DeckLimitReached, DeckLimits
 from triptych.store.contract.store import NoSuchTable, Store, StoreError
-from triptych.table.rules.decks import padded, without
-from triptych.table.state import OwnDeck
+from triptych.table.rules.decks import remove_works, work_of_each_card
+from triptych.table.state import UploadedDeck
 
 log = logging.getLogger("triptych.decks")
 
-ID = re.compile(r"(own|kept)-[a-z2-7]{26}")
-PART_BYTES = 1_000_000
-CACHE_BYTES = 32 * 1024 * 1024
-"""Of pictures that were asked for lately, on each node."""
-CONTENTS_AT_HAND = 64
+STORED_DECK_ID = re.compile(r"(own|kept)-[a-z2-7]{26}")
+MAX_PART_BYTES = 1_000_000
+MAX_CACHE_BYTES = 32 * 1024 * 1024
+"""How many bytes of recently used pictures each process caches."""
+MAX_CACHED_CONTENTS = 64
 
 
-def new_id(kind: str) -> str:
-    """128 bits of chance: nobody comes upon a deck by trying."""
+def new_deck_id(kind: str) -> str:
+    """Create a random id of 128 bits, so that nobody can guess the deck."""
     letters = base64.b32encode(secrets.token_bytes(16)).decode().rstrip("=").lower()
     return f"{kind}-{letters}"
 
 
 def is_stored(deck: str) -> bool:
-    """Does a deck of this id lie in the journal, if anywhere?"""
-    return ID.fullmatch(deck) is not None
+    """Whether the id has the form of those in the journal. The deck may not exist."""
+    return STORED_DECK_ID.fullmatch(deck) is not None
 
 
-class Shown(NamedTuple):
-    """A picture's file: its bytes are what they are, for ever."""
+class PictureFile(NamedTuple):
+    """The file of a picture, or only its ETag."""
 
     data: bytes | None
-    """None where whoever asks has it already."""
+    """None if the client has it already."""
     etag: str
-    kind: str
+    media_type: str
 
 
-class OwnDecks:
-    """The decks in the journal, as one node sees them."""
+class UploadedDecks:
+    """Reads and writes the decks in the journal, with a cache."""
 
-    def __init__(self, store: Store, room: DeckRoom) -> None:
-        self.room = room
+    def __init__(self, store: Store, limits: DeckLimits) -> None:
+        self.limits = limits
         self._store = store
         self._blobs: OrderedDict[bytes, bytes] = OrderedDict()
-        self._held = 0
-        self._contents: OrderedDict[bytes, Contents] = OrderedDict()
+        self._cached_bytes = 0
+        self._contents: OrderedDict[bytes, DeckContents] = OrderedDict()
 
-    async def has_room(self, table: str, size: int, new: bool) -> None:
-        """Reject("decks_full") where so many bytes more have no place, before they are read."""
-        weight = await self._store.deck_weight(table)
-        lack = weight.lacks(self.room, int(new), size)
-        if lack is not None:
-            raise Reject("decks_full", kind=lack[0], most=lack[1])
+    async def check_limits(self, table: str, size: int, new: bool) -> None:
+        """Raise `Reject` if `size` more bytes, or one more deck if `new`, would exceed a limit."""
+        usage = await self._store.deck_usage(table)
+        exceeded = usage.exceeded_limit(self.limits, int(new), size)
+        if exceeded is not None:
+            raise Reject("decks_full", kind=exceeded[0], most=exceeded[1])
 
     async def put(
         self,
         table: str,
         folder: Path,
         person: str,
-        before: OwnDeck | None,
+        before: UploadedDeck | None,
         works: tuple[str, ...] = (),
-    ) -> OwnDeck:
-        """Take a deck that was just made in this folder into the journal. Reject.
+    ) -> UploadedDeck:
+        """Store a deck that was built in this folder, or add its cards to the deck `before`.
 
-        `works` are the items of the album that it was made of, where it was.
+        `works` are the album items from which the gallery deck was made. Raises `Reject` if a limit
+        would be exceeded, or if the table or deck no longer exists.
         """
-        name = before.id if before is not None else new_id("own")
-        known = await self.contents(name) if before is not None else None
-        if before is not None and known is None:
+        name = before.id if before is not None else new_deck_id("own")
+        old_contents = await self.contents(name) if before is not None else None
+        if before is not None and old_contents is None:
             raise Reject("unknown_deck", deck=name)
-        contents, files = take_from(read_deck(folder), known)
-        new = contents.cards[len(known.cards) if known is not None else 0 :]
+        contents, files = pack_deck(read_deck(folder), old_contents)
+        new_cards = contents.cards[len(old_contents.cards) if old_contents is not None else 0 :]
         try:
-            for part in in_parts(files, PART_BYTES):
-                await self._store.put_deck(name, table, part, self.room)
-            # Last: until it is there, nobody knows of the others.
-            listed = {CONTENTS: write_contents(contents)}
-            await self._store.put_deck(name, table, listed, self.room)
-        except NoRoom as error:
+            for files_part in split_by_size(files, MAX_PART_BYTES):
+                await self._store.put_deck(name, table, files_part, self.limits)
+            # Last: readers do not see the other files until the contents list them.
+            contents_file = {CONTENTS_FILE: write_contents(contents)}
+            await self._store.put_deck(name, table, contents_file, self.limits)
+        except DeckLimitReached as error:
             if before is None:
                 await self._store.remove_deck(name)
-            raise Reject("decks_full", kind=error.kind, most=error.most) from None
+            raise Reject("decks_full", kind=error.kind, most=error.limit) from None
         except NoSuchTable:
             raise Reject("no_such_table", table=table) from None
-        return OwnDeck(
+        return UploadedDeck(
             id=name,
             title=before.title if before is not None else title_of(contents),
-            by=before.by if before is not None and not works else person,
-            cards=(*(before.cards if before is not None else ()), *new),
-            topics=contents.counted(),
-            kept=before.kept if before is not None else "",
-            works=_works(before, works),
+            uploaded_by=before.uploaded_by if before is not None and not works else person,
+            cards=(*(before.cards if before is not None else ()), *new_cards),
+            topics=contents.topic_counts(),
+            shared_id=before.shared_id if before is not None else "",
+            album_items=_combined_works(before, works),
         )
 
-    async def thin(self, deck: OwnDeck, works: tuple[str, ...]) -> None:
-        """Take the pictures of these works out of it and out of its copy, on every node at once.
+    async def delete_works(self, deck: UploadedDeck, works: tuple[str, ...]) -> None:
+        """Delete the pictures of these works from the deck and from its copy for all tables.
 
-        In the deck itself their names stay taken: no other picture may come by one of them, where
-        a device or an album of a game still has it.
+        The list of pictures in the contents keeps their ids, so that no new picture gets one of
+        them: a browser or an album may still refer to it.
         """
-        left = without(deck, works)
-        if not left.cards:
+        remaining = remove_works(deck, works)
+        if not remaining.cards:
             await self.remove(deck)
             return
-        gone = {side for card in deck.cards if card not in left.cards for side in card}
-        files = tuple(f"{side}.{size}" for side in gone for size in SIZES)
-        for name in filter(None, (deck.id, deck.kept)):
+        removed_pictures = {
+            picture for card in deck.cards if card not in remaining.cards for picture in card
+        }
+        files = tuple(
+            f"{picture}.{suffix}" for picture in removed_pictures for suffix in FILE_SUFFIXES
+        )
+        for name in filter(None, (deck.id, deck.shared_id)):
             contents = await self.contents(name)
             if contents is not None:
-                cards = tuple(card for card in contents.cards if not gone.intersection(card))
-                listed = {CONTENTS: write_contents(change(contents, cards=cards))}
-                await self._store.thin_deck(name, files, listed)
-        self._forget()
+                cards = tuple(
+                    card for card in contents.cards if not removed_pictures.intersection(card)
+                )
+                contents_file = {CONTENTS_FILE: write_contents(change(contents, cards=cards))}
+                await self._store.replace_deck_files(name, files, contents_file)
+        self._clear_caches()
 
-    async def remove(self, deck: OwnDeck) -> None:
-        """Delete it and its copy for all tables, on every node at once."""
-        for name in filter(None, (deck.id, deck.kept)):
+    async def remove(self, deck: UploadedDeck) -> None:
+        """Delete a deck and its copy for all tables from the journal."""
+        for name in filter(None, (deck.id, deck.shared_id)):
             await self._store.remove_deck(name)
-        self._forget()
+        self._clear_caches()
 
-    async def keep(self, deck: str) -> str:
-        """Make a copy for all tables; its id. Reject."""
-        copy = new_id("kept")
+    async def share(self, deck: str) -> str:
+        """Copy a deck for all tables and return the id of the copy.
+
+        Raises `Reject` if a limit would be exceeded or the deck no longer exists.
+        """
+        copy_id = new_deck_id("kept")
         try:
-            await self._store.keep_deck(deck, copy, self.room)
-        except NoRoom as error:
-            raise Reject("decks_full", kind=error.kind, most=error.most) from None
+            await self._store.share_deck(deck, copy_id, self.limits)
+        except DeckLimitReached as error:
+            raise Reject("decks_full", kind=error.kind, most=error.limit) from None
         except NoSuchTable:
             raise Reject("unknown_deck", deck=deck) from None
-        return copy
+        return copy_id
 
-    async def unkeep(self, copy: str) -> None:
-        """Take a copy for all tables away again."""
-        await self._store.remove_deck(copy)
-        self._forget()
+    async def unshare(self, copy_id: str) -> None:
+        """Delete a copy for all tables."""
+        await self._store.remove_deck(copy_id)
+        self._clear_caches()
 
-    async def kept(self, shared: bool) -> dict[str, Deck]:
-        """The decks for all tables: the owner's, and where hosts may share theirs, these, too."""
-        found: dict[str, Deck] = {}
-        for row in await self._store.kept_decks():
-            if row.origin is not None and not shared:
+    async def shared_decks(self, from_hosts: bool) -> dict[str, Deck]:
+        """Return the decks for all tables that are in the journal.
+
+        These are the server's own and, if `from_hosts`, those that hosts have shared.
+        """
+        decks: dict[str, Deck] = {}
+        for row in await self._store.shared_decks():
+            if row.origin is not None and not from_hosts:
                 continue
             contents = await self.contents(row.id)
             if contents is not None:
-                found[row.id] = contents.deck(row.id)
-        return found
+                decks[row.id] = contents.to_deck(row.id)
+        return decks
 
-    async def contents(self, deck: str) -> Contents | None:
-        """What is in this deck; None where there is none. The journal is asked every time."""
-        file = await self._store.deck_file(deck, (CONTENTS,))
+    async def contents(self, deck: str) -> DeckContents | None:
+        """Return the contents of a deck, or None if it does not exist.
+
+        Looks the deck up in the journal each time, because other nodes may have deleted it.
+        """
+        file = await self._store.deck_file(deck, (CONTENTS_FILE,))
         if file is None:
             return None
-        known = self._contents.get(file.digest)
-        if known is None:
+        contents = self._contents.get(file.digest)
+        if contents is None:
             data = await self._store.blob(file.digest)
             if data is None:
                 return None
-            known = self._contents[file.digest] = read_contents(data)
-            if len(self._contents) > CONTENTS_AT_HAND:
+            contents = self._contents[file.digest] = read_contents(data)
+            if len(self._contents) > MAX_CACHED_CONTENTS:
                 self._contents.popitem(last=False)
-        return known
+        return contents
 
     async def picture(
-        self, deck: str, picture: str, size: str, kind: str, has: str | None = None
-    ) -> Shown | None:
-        """A picture's file. That the deck is still there is asked every time; bytes are kept."""
-        file = await self._store.deck_file(deck, sizes_for(picture, size, kind))
+        self, deck: str, picture: str, size: str, kind: str, known_etag: str | None = None
+    ) -> PictureFile | None:
+        """Return the file of a picture, or None if it does not exist.
+
+        Looks the file up in the journal each time, because it may have been deleted. Only its bytes
+        are cached. `known_etag` is that of the file in the browser's cache.
+        """
+        file = await self._store.deck_file(deck, candidate_files(picture, size, kind))
         if file is None:
             return None
-        etag, media = f'"{file.digest.hex()[:32]}"', f"image/{file.name.rpartition('.')[2]}"
-        if has == etag:
-            return Shown(None, etag, media)
-        data = await self._bytes(file.digest)
-        return Shown(data, etag, media) if data is not None else None
+        etag, media_type = f'"{file.digest.hex()[:32]}"', f"image/{file.name.rpartition('.')[2]}"
+        if known_etag == etag:
+            return PictureFile(None, etag, media_type)
+        data = await self._read_blob(file.digest)
+        return PictureFile(data, etag, media_type) if data is not None else None
 
-    async def _bytes(self, digest: bytes) -> bytes | None:
+    async def _read_blob(self, digest: bytes) -> bytes | None:
         data = self._blobs.get(digest)
         if data is not None:
             self._blobs.move_to_end(digest)
@@ -203,49 +223,49 @@ class OwnDecks:
         data = await self._store.blob(digest)
         if data is not None and digest not in self._blobs:
             self._blobs[digest] = data
-            self._held += len(data)
-            while self._held > CACHE_BYTES:
-                self._held -= len(self._blobs.popitem(last=False)[1])
+            self._cached_bytes += len(data)
+            while self._cached_bytes > MAX_CACHE_BYTES:
+                self._cached_bytes -= len(self._blobs.popitem(last=False)[1])
         return data
 
-    def _forget(self) -> None:
-        """What was deleted lies nowhere any more, not even here."""
+    def _clear_caches(self) -> None:
+        """Drop everything, so that deleted pictures do not stay in memory."""
         self._blobs.clear()
         self._contents.clear()
-        self._held = 0
+        self._cached_bytes = 0
 
-    async def library_with(self, library: Library, ids: Iterable[str]) -> Library:
-        """The library and these decks, with small pictures for bots to look at."""
+    async def library_for_bots(self, library: Library, ids: Iterable[str]) -> Library:
+        """Return the library with these decks and the thumbnails of their pictures."""
         decks = dict(library.decks)
-        thumbs: dict[str, bytes] = {}
+        thumbnails: dict[str, bytes] = {}
         try:
             for name in filter(is_stored, ids):
                 contents = await self.contents(name)
                 if contents is not None:
-                    decks[name] = contents.deck(name)
-                    thumbs.update(await self._thumbs(name, contents))
+                    decks[name] = contents.to_deck(name)
+                    thumbnails.update(await self._thumbnails(name, contents))
         except StoreError as error:
-            log.warning("bots play without the pictures of own decks: %s", error)
-        return Library(decks, library.problems, thumbs)
+            log.warning("bots play without pictures of uploaded decks: %s", error)
+        return Library(decks, library.problems, thumbnails)
 
-    async def _thumbs(self, deck: str, contents: Contents) -> Mapping[str, bytes]:
-        found = {}
+    async def _thumbnails(self, deck: str, contents: DeckContents) -> Mapping[str, bytes]:
+        thumbnails = {}
         for picture in contents.pictures:
-            shown = await self.picture(deck, picture.id, "320", "webp")
-            if shown is not None and shown.data is not None:
-                found[f"{deck}/{picture.id}"] = shown.data
-        return found
+            file = await self.picture(deck, picture.id, "320", "webp")
+            if file is not None and file.data is not None:
+                thumbnails[f"{deck}/{picture.id}"] = file.data
+        return thumbnails
 
 
-async def offer(store: Store, folder: Path) -> str:
-    """Take a deck of the server's owner into the journal, for all tables; its id there."""
-    contents, files = take_from(read_deck(folder))
-    name = new_id("kept")
+async def add_server_deck(store: Store, folder: Path) -> str:
+    """Store a deck for all tables, added with `triptych decks add`. Returns its id."""
+    contents, files = pack_deck(read_deck(folder))
+    name = new_deck_id("kept")
     try:
-        for part in in_parts(files, PART_BYTES):
-            await store.offer_deck(name, part)
-        # Last: until it is there, nobody knows of the others.
-        await store.offer_deck(name, {CONTENTS: write_contents(contents)})
+        for part in split_by_size(files, MAX_PART_BYTES):
+            await store.put_shared_deck(name, part)
+        # Last: readers do not see the other files until the contents list them.
+        await store.put_shared_deck(name, {CONTENTS_FILE: write_contents(contents)})
     except StoreError:
         with suppress(StoreError):
             await store.remove_deck(name)
@@ -253,18 +273,18 @@ async def offer(store: Store, folder: Path) -> str:
     return name
 
 
-async def offered(store: Store) -> dict[str, Deck]:
-    """The decks of the server's owner that lie in the journal."""
-    return await OwnDecks(store, DeckRoom(0, 0, 0, 0)).kept(shared=False)
+async def server_decks(store: Store) -> dict[str, Deck]:
+    """Return the decks that were stored with `add_server_deck`."""
+    return await UploadedDecks(store, DeckLimits(0, 0, 0, 0)).shared_decks(from_hosts=False)
 
 
-def _works(before: OwnDeck | None, more: tuple[str, ...]) -> tuple[str, ...]:
-    """As many as there are cards up to the last of them."""
-    if before is None or not more:
-        return before.works if before is not None else more
-    return (*padded(before), *more)
+def _combined_works(before: UploadedDeck | None, new_works: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the works of all cards, with "" for earlier cards that are not works."""
+    if before is None or not new_works:
+        return before.album_items if before is not None else new_works
+    return (*work_of_each_card(before), *new_works)
 
 
-def title_of(contents: Contents) -> str:
-    """Own decks have one title for everybody."""
+def title_of(contents: DeckContents) -> str:
+    """Return the title of an uploaded deck, which is the same in all languages."""
     return contents.title.get("en") or next(iter(contents.title.values()), "")

@@ -1,1 +1,1 @@
-"""Several processes on one machine."""
+"""Worker processes: one server on one machine, run by several processes."""

@@ -1,4 +1,4 @@
-"""The figures of all workers as those of one server."""
+"""Merges the metrics of all workers into those of one server."""
 
 from collections.abc import Iterable, Sequence
 
@@ -10,8 +10,8 @@ from prometheus_client.registry import Collector
 Sample = tuple[str, dict[str, str], float]
 
 
-class Family(msgspec.Struct, frozen=True):
-    """One kind of figure with its values."""
+class MetricFamily(msgspec.Struct, frozen=True):
+    """A Prometheus metric family, in a form that can be sent between workers."""
 
     name: str
     text: str
@@ -19,43 +19,49 @@ class Family(msgspec.Struct, frozen=True):
     samples: list[Sample]
 
 
-def packed(registry: Collector) -> bytes:
-    """All figures of this process, for a sibling."""
+def pack_metrics(registry: Collector) -> bytes:
+    """Serialise the metrics of this process for another worker."""
     families = [
-        Family(m.name, m.documentation, m.type, [(s.name, s.labels, s.value) for s in m.samples])
+        MetricFamily(
+            m.name, m.documentation, m.type, [(s.name, s.labels, s.value) for s in m.samples]
+        )
         for m in registry.collect()
     ]
     return msgspec.msgpack.encode(families)
 
 
-def summed(told: Iterable[bytes]) -> bytes:
-    """Prometheus' text for all of them together."""
-    families: dict[str, Family] = {}
+def merge_metrics(packed: Iterable[bytes]) -> bytes:
+    """Merge the serialised metrics of all workers into Prometheus' text format."""
+    families: dict[str, MetricFamily] = {}
     values: dict[str, dict[tuple[str, tuple[tuple[str, str], ...]], float]] = {}
-    for one in told:
-        for family in msgspec.msgpack.decode(one, type=list[Family]):
+    for part in packed:
+        for family in msgspec.msgpack.decode(part, type=list[MetricFamily]):
             families.setdefault(family.name, family)
-            mine = values.setdefault(family.name, {})
+            merged = values.setdefault(family.name, {})
             for name, labels, value in family.samples:
                 key = name, tuple(sorted(labels.items()))
-                mine[key] = _together(name, mine[key], value) if key in mine else value
-    return generate_latest(_Told([_metric(families[name], values[name]) for name in families]))
+                merged[key] = _merge_values(name, merged[key], value) if key in merged else value
+    return generate_latest(
+        _MergedRegistry([_metric(families[name], values[name]) for name in families])
+    )
 
 
-def _together(name: str, one: float, other: float) -> float:
+def _merge_values(name: str, first: float, second: float) -> float:
     if name.endswith(("_created", "_start_time_seconds")):
-        return min(one, other)
-    return max(one, other) if name.endswith("_uptime_seconds") else one + other
+        return min(first, second)
+    return max(first, second) if name.endswith("_uptime_seconds") else first + second
 
 
-def _metric(family: Family, values: dict[tuple[str, tuple[tuple[str, str], ...]], float]) -> Metric:
+def _metric(
+    family: MetricFamily, values: dict[tuple[str, tuple[tuple[str, str], ...]], float]
+) -> Metric:
     metric = Metric(family.name, family.text, family.type)
     for (name, labels), value in values.items():
         metric.add_sample(name, dict(labels), value)
     return metric
 
 
-class _Told(CollectorRegistry):
+class _MergedRegistry(CollectorRegistry):
     def __init__(self, metrics: Sequence[Metric]) -> None:
         super().__init__()
         self._metrics = metrics

@@ -1,7 +1,7 @@
-"""Buckets that all workers of a server take from, so that a limit means the same with any number.
+"""Token buckets shared by all workers of a server, so that a limit is the same for any number.
 
-They lie in memory that the workers share from birth. Nobody locks it: two workers that take at
-the same instant may count one too few, and that is all.
+They are in memory that the workers inherit when they are forked. It is not locked: if two workers
+take at the same instant, one of the takes may not be counted.
 """
 
 import mmap
@@ -9,73 +9,79 @@ import struct
 import time
 from enum import IntEnum
 
-from triptych.server.limits.buckets import Buckets, Now, Rate
+from triptych.server.limits.buckets import KeyedBuckets, MonotonicClock, Rate
 
-SLOTS = 16_384
-LOOKED_AT = 8
-"""Places where a key may lie, one after the other; it takes that of the one least missed."""
-SIZE = struct.Struct("=qdd")
-"""A key's hash, how much is left, and when that was."""
-MOST_KINDS = 24
+SLOTS_PER_LIMIT = 16_384
+MAX_PROBES = 8
+"""Consecutive slots that a key may occupy. If all are taken, it replaces the fullest bucket."""
+SLOT = struct.Struct("=qdd")
+"""The hash of a key, how many tokens are left, and at what time."""
+MAX_LIMITS = 24
 
 
-class Switch(IntEnum):
-    """What the owner of a server sets; 1 is on."""
+class OwnerSwitch(IntEnum):
+    """Switches that the owner of a server sets. Each is a byte; 1 means on."""
 
     READ_ONLY = 0
     DRAINING = 1
 
 
-class Shelf:
-    """The shared memory, handed out piece by piece; everybody asks for the same in one order."""
+class SharedMemory:
+    """Memory shared by all workers, for limits and switches.
+
+    Each call of `new_buckets` allots the next part, so all workers must call it in the same order.
+    """
 
     def __init__(self) -> None:
-        self.switches = mmap.mmap(-1, len(Switch))
-        """What the owner has set for all workers: one that is started again finds it here."""
-        self._memory = mmap.mmap(-1, MOST_KINDS * SLOTS * SIZE.size)
-        self._given = 0
+        self.switches = mmap.mmap(-1, len(OwnerSwitch))
+        """The owner's settings for all workers. A restarted worker finds them here."""
+        self._memory = mmap.mmap(-1, MAX_LIMITS * SLOTS_PER_LIMIT * SLOT.size)
+        self._limit_count = 0
 
-    def buckets(self, rate: Rate, clock: Now = time.monotonic) -> Buckets:
-        """The next kind of limit."""
-        if self._given == MOST_KINDS:
-            raise ValueError("MOST_KINDS of limits are shared already")
-        start = self._given * SLOTS * SIZE.size
-        self._given += 1
+    def new_buckets(self, rate: Rate, clock: MonotonicClock = time.monotonic) -> KeyedBuckets:
+        """Return the buckets of the next limit."""
+        if self._limit_count == MAX_LIMITS:
+            raise ValueError(f"cannot share more than {MAX_LIMITS} limits: raise MAX_LIMITS")
+        start = self._limit_count * SLOTS_PER_LIMIT * SLOT.size
+        self._limit_count += 1
         return SharedBuckets(rate, clock, memoryview(self._memory)[start:])
 
 
-class SharedBuckets(Buckets):
-    """As `Buckets`, in shared memory. Workers are forked, so a key's hash is the same in all."""
+class SharedBuckets(KeyedBuckets):
+    """`KeyedBuckets` in shared memory. Workers are forked, so all have the same hash of a key."""
 
-    def __init__(self, rate: Rate, clock: Now, memory: memoryview) -> None:
+    def __init__(self, rate: Rate, clock: MonotonicClock, memory: memoryview) -> None:
         super().__init__(rate, clock)
         self._memory = memory
 
     def take(self, key: str, amount: float = 1) -> bool:
         now = self._clock()
-        place, left = self._find(key, now)
-        enough = left >= amount
-        SIZE.pack_into(self._memory, place, _hash(key), left - amount if enough else left, now)
+        offset, tokens = self._find_slot(key, now)
+        enough = tokens >= amount
+        SLOT.pack_into(self._memory, offset, _hash(key), tokens - amount if enough else tokens, now)
         return enough
 
-    def spent(self, key: str) -> bool:
-        return self._find(key, self._clock())[1] < 1
+    def is_exhausted(self, key: str) -> bool:
+        return self._find_slot(key, self._clock())[1] < 1
 
-    def share(self, key: str) -> float:
-        return self._find(key, self._clock())[1] / self._rate.burst
+    def fraction_left(self, key: str) -> float:
+        return self._find_slot(key, self._clock())[1] / self._rate.burst
 
-    def _find(self, key: str, now: float) -> tuple[int, float]:
-        """Where this key lies and how much it has left; a place it may have if it lies nowhere."""
-        wanted, (rate, burst) = _hash(key), self._rate
-        best, most = 0, -1.0
-        for step in range(LOOKED_AT):
-            place = (wanted + step) % SLOTS * SIZE.size
-            found, left, at = SIZE.unpack_from(self._memory, place)
-            left = min(burst, left + (now - at) * rate) if found else burst + 1
-            if found == wanted:
-                return place, left
-            if left > most:
-                best, most = place, left
+    def _find_slot(self, key: str, now: float) -> tuple[int, float]:
+        """Return the offset of a key's slot and its tokens.
+
+        If the key has no slot, returns one to replace and a full bucket.
+        """
+        key_hash, (rate, burst) = _hash(key), self._rate
+        best, best_tokens = 0, -1.0
+        for step in range(MAX_PROBES):
+            offset = (key_hash + step) % SLOTS_PER_LIMIT * SLOT.size
+            slot_hash, tokens, updated_at = SLOT.unpack_from(self._memory, offset)
+            tokens = min(burst, tokens + (now - updated_at) * rate) if slot_hash else burst + 1
+            if slot_hash == key_hash:
+                return offset, tokens
+            if tokens > best_tokens:
+                best, best_tokens = offset, tokens
         return best, burst
 
 

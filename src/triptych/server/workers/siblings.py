@@ -1,7 +1,8 @@
-"""The workers of one server: who has which table, and how a connection gets there.
+"""The other workers of this server: which one has a table, and how connections are passed to it.
 
-Every worker accepts from the same port. One that finds that a request is for a sibling's table
-passes the open connection on, with the bytes it has read; from then on nothing lies in between.
+All workers accept connections from the same port. If a request is about a table of another worker,
+the connection is passed to that worker together with the bytes already read. From then on the
+other worker serves it directly.
 """
 
 import asyncio
@@ -16,157 +17,166 @@ from dataclasses import dataclass
 log = logging.getLogger("triptych.workers")
 
 CHANNEL_BYTES = 1 << 20
-"""Room for a thousand connections that wait for a worker which is just being started again."""
-SMALL = 32_768
-"""What was read of a request travels beside the connection up to here; more in a file in memory."""
-ANSWER_SECONDS = 2.0
-_CONNECTION, _NEW_TABLE, _QUESTION = b"C", b"N", b"Q"
+"""Room for a thousand connections that wait while a worker restarts."""
+MAX_INLINE_BYTES = 32_768
+"""Up to this size, what was read of a request is sent in the message; more in a memory file."""
+QUERY_TIMEOUT_S = 2.0
+_CONNECTION, _NEW_TABLE, _QUERY = b"C", b"N", b"Q"
 
-Answer = Callable[[], bytes]
-Take = Callable[[socket.socket, bytes, bool], Awaitable[None]]
-"""A connection of a sibling's: its socket, what was read of it, is it to open a table here?"""
+Responder = Callable[[], bytes]
+"""Computes the reply to a query."""
+ConnectionHandler = Callable[[socket.socket, bytes, bool], Awaitable[None]]
+"""Serves a connection that was passed on: its socket, the bytes already read, and whether it is to
+create a table here."""
 
 
-class Crowded(Exception):
-    """So many connections wait for that worker that it takes no more."""
+class ChannelFull(Exception):
+    """Too many connections wait for that worker; it cannot take another one."""
 
 
 @dataclass(frozen=True)
 class Channels:
-    """One way into each worker, made before they are; a message is one connection."""
+    """One channel to each worker, created before the fork. It carries connections and queries."""
 
-    into: tuple[socket.socket, ...]
-    out_of: tuple[socket.socket, ...]
+    send_ends: tuple[socket.socket, ...]
+    receive_ends: tuple[socket.socket, ...]
 
     @classmethod
-    def make(cls, workers: int) -> "Channels":
+    def create(cls, workers: int) -> "Channels":
         pairs = [socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET) for _ in range(workers)]
-        for into, out_of in pairs:
-            into.setblocking(False)
-            out_of.setblocking(False)
-            into.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, CHANNEL_BYTES)
+        for send_end, receive_end in pairs:
+            send_end.setblocking(False)
+            receive_end.setblocking(False)
+            send_end.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, CHANNEL_BYTES)
         return cls(tuple(a for a, _ in pairs), tuple(b for _, b in pairs))
 
 
 def can_pass_connections() -> bool:
-    """Can this system pass open connections between processes as we do it?"""
+    """Whether this system has what we need to pass open connections between processes."""
     return hasattr(socket, "send_fds") and hasattr(os, "memfd_create") and hasattr(os, "fork")
 
 
 class Siblings:
-    """What one worker knows of the others."""
+    """The workers of this server, as one of them sees the others."""
 
     def __init__(self, index: int, channels: Channels) -> None:
         self.index = index
         self._channels = channels
-        self._answers: dict[bytes, Answer] = {}
-        self._taking: set[asyncio.Task[None]] = set()
+        self._responders: dict[bytes, Responder] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
 
     def __len__(self) -> int:
-        return len(self._channels.into)
+        return len(self._channels.send_ends)
 
     def owner(self, code: str) -> int:
-        """The worker that has the table of this code, or would have it."""
+        """Return the worker that tables with this code belong to."""
         return zlib.crc32(code.encode()) % len(self)
 
-    def mine(self, code: str) -> bool:
+    def owns(self, code: str) -> bool:
         return self.owner(code) == self.index
 
-    def give(self, to: int, connection: socket.socket, read: bytes, new_table: bool) -> None:
-        """Pass a connection on. Ours may be closed afterwards: theirs stays open. Crowded."""
+    def pass_connection(
+        self, to: int, connection: socket.socket, read: bytes, new_table: bool
+    ) -> None:
+        """Pass a connection on. Closing it here does not affect the other worker.
+
+        Raises `ChannelFull` if the worker cannot take it.
+        """
         kind = _NEW_TABLE if new_table else _CONNECTION
         with contextlib.ExitStack() as stack:
-            passed = [os.dup(connection.fileno())]
-            stack.callback(os.close, passed[0])
-            if len(read) > SMALL:
-                passed.append(_in_memory(read))
-                stack.callback(os.close, passed[1])
+            descriptors = [os.dup(connection.fileno())]
+            stack.callback(os.close, descriptors[0])
+            if len(read) > MAX_INLINE_BYTES:
+                descriptors.append(_write_memfd(read))
+                stack.callback(os.close, descriptors[1])
                 read = b""
-            self._send(to, kind + read, passed)
+            self._send(to, kind + read, descriptors)
 
-    def _send(self, to: int, message: bytes, passed: list[int]) -> None:
+    def _send(self, to: int, message: bytes, descriptors: list[int]) -> None:
         try:
-            socket.send_fds(self._channels.into[to], [message], passed)
+            socket.send_fds(self._channels.send_ends[to], [message], descriptors)
         except OSError as error:
-            # The channel is full, or so many descriptors are under way as the system allows.
-            raise Crowded(f"worker {to}: {error.strerror}") from None
+            # The channel is full, or the system allows no more descriptors in flight.
+            raise ChannelFull(f"worker {to}: {error.strerror}") from None
 
-    def answer(self, question: bytes, answer: Answer) -> None:
-        """What this worker says when a sibling asks so."""
-        self._answers[question] = answer
+    def add_responder(self, query: bytes, responder: Responder) -> None:
+        """Set the function that computes this worker's reply to a query."""
+        self._responders[query] = responder
 
-    async def ask(self, question: bytes) -> list[bytes]:
-        """What every worker says to this, ourselves first; those who are silent are left out."""
-        others = (self._ask(i, question) for i in range(len(self)) if i != self.index)
-        told = await asyncio.gather(*others)
-        return [self._answers[question](), *(answer for answer in told if answer)]
+    async def query_all(self, query: bytes) -> list[bytes]:
+        """Return every worker's reply, our own first. Workers that do not answer are left out."""
+        others = (self._query_one(i, query) for i in range(len(self)) if i != self.index)
+        replies = await asyncio.gather(*others)
+        return [self._responders[query](), *(reply for reply in replies if reply)]
 
-    async def _ask(self, to: int, question: bytes) -> bytes:
-        ours, theirs = socket.socketpair()
-        with ours:
-            with theirs:
+    async def _query_one(self, to: int, query: bytes) -> bytes:
+        local, remote = socket.socketpair()
+        with local:
+            with remote:
                 try:
-                    self._send(to, _QUESTION + question, [theirs.fileno()])
-                except Crowded:
+                    self._send(to, _QUERY + query, [remote.fileno()])
+                except ChannelFull:
                     return b""
-            ours.setblocking(False)
-            loop, said = asyncio.get_running_loop(), bytearray()
+            local.setblocking(False)
+            loop, received = asyncio.get_running_loop(), bytearray()
             with contextlib.suppress(TimeoutError, OSError):
-                async with asyncio.timeout(ANSWER_SECONDS):
-                    while part := await loop.sock_recv(ours, 65_536):
-                        said += part
-                    return bytes(said)
+                async with asyncio.timeout(QUERY_TIMEOUT_S):
+                    while part := await loop.sock_recv(local, 65_536):
+                        received += part
+                    return bytes(received)
         return b""
 
-    def listen(self, take: Take) -> None:
-        """From now on take what siblings pass on."""
-        channel = self._channels.out_of[self.index]
-        asyncio.get_running_loop().add_reader(channel.fileno(), self._receive, channel, take)
+    def listen(self, on_connection: ConnectionHandler) -> None:
+        """Start to accept connections and queries of other workers."""
+        channel = self._channels.receive_ends[self.index]
+        asyncio.get_running_loop().add_reader(
+            channel.fileno(), self._receive, channel, on_connection
+        )
 
-    def deaf(self) -> None:
-        """Take nothing more: this worker is leaving."""
-        channel = self._channels.out_of[self.index]
+    def stop_listening(self) -> None:
+        """Accept nothing more: this worker is about to stop."""
+        channel = self._channels.receive_ends[self.index]
         asyncio.get_running_loop().remove_reader(channel.fileno())
 
-    def _receive(self, channel: socket.socket, take: Take) -> None:
+    def _receive(self, channel: socket.socket, on_connection: ConnectionHandler) -> None:
         try:
-            message, passed, _, _ = socket.recv_fds(channel, 2 * SMALL, 2)
+            message, descriptors, _, _ = socket.recv_fds(channel, 2 * MAX_INLINE_BYTES, 2)
         except BlockingIOError:
             return
         kind, read = message[:1], message[1:]
-        if not passed:
-            return  # This process may open no more files; whoever waits dials again.
-        first = socket.socket(fileno=passed[0])
-        for more in passed[1:]:
-            read = _out_of_memory(more)
-        work = (
-            self._reply(first, read) if kind == _QUESTION else take(first, read, kind == _NEW_TABLE)
-        )
-        task = asyncio.ensure_future(work)
-        self._taking.add(task)
-        task.add_done_callback(self._taken)
+        if not descriptors:
+            return  # This process cannot open more files. The client has to connect again.
+        first = socket.socket(fileno=descriptors[0])
+        for more in descriptors[1:]:
+            read = _read_memfd(more)
+        if kind == _QUERY:
+            task = asyncio.ensure_future(self._reply(first, read))
+        else:
+            task = asyncio.ensure_future(on_connection(first, read, kind == _NEW_TABLE))
+        self._tasks.add(task)
+        task.add_done_callback(self._on_task_done)
 
-    def _taken(self, task: "asyncio.Future[None]") -> None:
-        self._taking.discard(task)
+    def _on_task_done(self, task: "asyncio.Future[None]") -> None:
+        self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            log.info("a connection that was passed on is gone: %s", error)
+            log.info("lost a connection that another worker passed on: %s", error)
 
-    async def _reply(self, to: socket.socket, question: bytes) -> None:
+    async def _reply(self, to: socket.socket, query: bytes) -> None:
         with to:
             to.setblocking(False)
-            answer = self._answers.get(question)
-            if answer is not None:
-                await asyncio.get_running_loop().sock_sendall(to, answer())
+            responder = self._responders.get(query)
+            if responder is not None:
+                await asyncio.get_running_loop().sock_sendall(to, responder())
 
 
-def _in_memory(data: bytes) -> int:
+def _write_memfd(data: bytes) -> int:
     descriptor = os.memfd_create("triptych-request")
     with os.fdopen(os.dup(descriptor), "wb") as file:
         file.write(data)
     return descriptor
 
 
-def _out_of_memory(descriptor: int) -> bytes:
+def _read_memfd(descriptor: int) -> bytes:
     with os.fdopen(descriptor, "rb") as file:
         file.seek(0)
         return file.read()

@@ -1,7 +1,7 @@
 """`triptych serve --workers N`: one port, N processes, each with its own tables.
 
-The first process serves nobody. It opens the port, brings the journal up to date, has the others as
-its children, and starts those again that die; whoever asks meanwhile waits in the child's channel.
+The parent process serves no requests. It opens the port, brings the journal up to date, forks the
+workers and restarts those that die. Connections for a worker wait in its channel meanwhile.
 """
 
 import asyncio
@@ -20,43 +20,44 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
-from triptych.server.app import listen_at
-from triptych.server.event_loop import fast_loop
-from triptych.server.limits.devices import secret_for
-from triptych.server.server import load_bots, lock_for, open_decks, prepare
+from triptych.server.app import open_listener
+from triptych.server.event_loop import fast_loop_factory
+from triptych.server.limits.devices import load_secret
+from triptych.server.server import acquire_journal_lock, open_decks, preload_bots, prepare_journal
 from triptych.server.settings import Settings
-from triptych.server.uploads.deck_catalogue import DeckFolder
-from triptych.server.workers.shared_limits import Shelf
+from triptych.server.uploads.deck_catalogue import DeckCatalogue
+from triptych.server.workers.shared_limits import SharedMemory
 from triptych.server.workers.siblings import Channels, Siblings, can_pass_connections
 
 log = logging.getLogger("triptych.workers")
 
-CANNOT_START = 3
-"""A worker's exit status when no other would fare better."""
-SHORT_LIFE_S, PAUSE_S = 5.0, 1.0
-"""One that dies so soon twice in a row is started again only after a pause."""
+EXIT_CANNOT_START = 3
+"""Exit status of a worker that cannot start. Restarting it would not help, so the server stops."""
+EARLY_EXIT_S, RESTART_PAUSE_S = 5.0, 1.0
+"""A worker that dies this soon twice in a row is restarted only after a pause."""
 GOODBYE_S = 30.0
 _PR_SET_PDEATHSIG = 1
 
 
 @dataclass(frozen=True)
-class Worker:
-    """What makes one process of a server a worker."""
+class WorkerContext:
+    """What a process gets from its parent if it is a worker."""
 
     siblings: Siblings
-    shelf: Shelf
-    decks: DeckFolder
-    """Read before the workers were born: one that is started again has them at once."""
+    shared_memory: SharedMemory
+    decks: DeckCatalogue
+    """Loaded before the fork, so a restarted worker has them immediately."""
     listener: socket.socket
-    ready: Callable[[], None]
+    report_ready: Callable[[], None]
+    """To be called when this worker is ready to serve."""
 
 
-Serve = Callable[[Settings, Worker], None]
-"""Serves as this worker until told to stop; what it raises ends the process."""
+ServeFunction = Callable[[Settings, WorkerContext], None]
+"""Serves as this worker until a signal stops it. An exception ends the process."""
 
 
-def how_many(settings: Settings) -> int:
-    """Workers for these settings, on this machine."""
+def worker_count(settings: Settings) -> int:
+    """Return how many workers to start with these settings on this machine."""
     if settings.workers == "auto":
         wanted = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1
     else:
@@ -72,98 +73,108 @@ def how_many(settings: Settings) -> int:
 
 
 def serve_with_workers(
-    settings: Settings, workers: int, serve: Serve, started: Callable[[Settings, int], None]
+    settings: Settings,
+    workers: int,
+    serve: ServeFunction,
+    on_started: Callable[[Settings, int], None],
 ) -> None:
-    """Serve until told to stop. StoreBroken, StillUsed or CannotListen where that cannot be."""
-    lock = lock_for(settings)
+    """Serve until a signal stops the server.
+
+    Raises `StoreBroken`, `StillUsed` or `CannotListen` if it cannot start.
+    """
+    lock = acquire_journal_lock(settings)
     try:
-        asyncio.run(prepare(settings, lock))
-        listener = listen_at(settings)
+        asyncio.run(prepare_journal(settings, lock))
+        listener = open_listener(settings)
         if not settings.store:
-            secret_for(settings.secret, Path(settings.data))  # Once, before all look for it.
-        load_bots()
-        fast_loop()
-        house = House(settings, workers, listener, serve)
-        # What workers are born with they share, as long as nobody looks through it for garbage.
+            # Create the file now: otherwise all workers would try to create it at once.
+            load_secret(settings.secret, Path(settings.data))
+        preload_bots()
+        fast_loop_factory()
+        supervisor = Supervisor(settings, workers, listener, serve)
+        # Workers share the inherited memory as long as the garbage collector leaves it alone.
         gc.collect()
         gc.freeze()
-        house.live(lambda: started(settings, int(listener.getsockname()[1])))
+        supervisor.run(lambda: on_started(settings, int(listener.getsockname()[1])))
     finally:
         lock.release()
 
 
-class House:
-    """The parent of all workers."""
+class Supervisor:
+    """The parent process of all workers."""
 
     def __init__(
-        self, settings: Settings, workers: int, listener: socket.socket, serve: Serve
+        self, settings: Settings, workers: int, listener: socket.socket, serve: ServeFunction
     ) -> None:
         self._settings = settings
         self._listener = listener
         self._serve = serve
-        self._channels = Channels.make(workers)
-        self._shelf = Shelf()
+        self._channels = Channels.create(workers)
+        self._shared_memory = SharedMemory()
         self._decks = open_decks(settings)
         self._decks.load()
         self._children: dict[int, tuple[int, float]] = {}
-        """Process → which worker it is, and since when."""
-        self._due: dict[int, float] = dict.fromkeys(range(workers), 0.0)
-        """Workers to be started, and when."""
-        self._short_lives: dict[int, int] = dict.fromkeys(range(workers), 0)
-        """How often in a row each has died soon."""
+        """Process id → index of the worker, and when it was started."""
+        self._start_times: dict[int, float] = dict.fromkeys(range(workers), 0.0)
+        """Index of a worker that is not running → when to start it."""
+        self._early_exits: dict[int, int] = dict.fromkeys(range(workers), 0)
+        """Index of a worker → how often in a row it died early."""
         self._stopping = False
-        self._status = 0
+        self._exit_status = 0
         self._ready_in, self._ready_out = os.pipe()
 
-    def live(self, started: Callable[[], None]) -> None:
-        """Until told to stop, or until no worker can start."""
+    def run(self, on_started: Callable[[], None]) -> None:
+        """Run until a signal stops the server or a worker cannot start.
+
+        Calls `on_started` once all workers are ready. Exits with status 1 if one cannot start.
+        """
         wake_in, wake_out = os.pipe()
         os.set_blocking(wake_out, False)
         os.set_blocking(wake_in, False)
-        for name in (signal.SIGTERM, signal.SIGINT, signal.SIGCHLD):
-            signal.signal(name, self._told)
+        for number in (signal.SIGTERM, signal.SIGINT, signal.SIGCHLD):
+            signal.signal(number, self._on_signal)
         signal.set_wakeup_fd(wake_out, warn_on_full_buffer=False)
-        waiting = len(self._due)
+        waiting = len(self._start_times)
         with selectors.DefaultSelector() as selector:
             selector.register(wake_in, selectors.EVENT_READ)
             selector.register(self._ready_in, selectors.EVENT_READ)
             while self._children or not self._stopping:
                 self._start_due()
-                pause = min(self._due.values(), default=time.monotonic() + 60) - time.monotonic()
-                for key, _ in selector.select(max(pause, 0.0)):
+                next_start = min(self._start_times.values(), default=time.monotonic() + 60)
+                for key, _ in selector.select(max(next_start - time.monotonic(), 0.0)):
                     if key.fd == self._ready_in:
                         waiting -= len(os.read(self._ready_in, 64))
                         if waiting == 0:
-                            started()
+                            on_started()
                     else:
                         with contextlib.suppress(BlockingIOError):
                             os.read(wake_in, 64)
-                self._bury()
-        if self._status:
+                self._reap()
+        if self._exit_status:
             sys.exit(1)
 
-    def _told(self, name: int, _: object) -> None:
-        if name != signal.SIGCHLD:
+    def _on_signal(self, number: int, _: object) -> None:
+        if number != signal.SIGCHLD:
             self._stop()
 
     def _stop(self) -> None:
         self._stopping = True
-        self._due.clear()
+        self._start_times.clear()
         for process in self._children:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(process, signal.SIGTERM)
 
     def _start_due(self) -> None:
         now = time.monotonic()
-        for index in [i for i, at in self._due.items() if at <= now]:
-            del self._due[index]
+        for index in [i for i, at in self._start_times.items() if at <= now]:
+            del self._start_times[index]
             process = os.fork()
             if process == 0:
-                self._become(index)
+                self._run_worker(index)
             self._children[process] = index, now
 
-    def _bury(self) -> None:
-        """Those who have died; each is started again, unless we stop."""
+    def _reap(self) -> None:
+        """Collect dead workers and schedule their restart, unless the server is stopping."""
         while self._children:
             try:
                 process, status = os.waitpid(-1, os.WNOHANG)
@@ -174,29 +185,32 @@ class House:
             index, since = self._children.pop(process, (-1, 0.0))
             if index < 0 or self._stopping:
                 continue
-            if os.waitstatus_to_exitcode(status) == CANNOT_START:
-                self._status = 1
+            if os.waitstatus_to_exitcode(status) == EXIT_CANNOT_START:
+                self._exit_status = 1
                 self._stop()
                 return
-            log.error("worker %d has died (%d) and is started again", index, status)
-            soon = time.monotonic() - since < SHORT_LIFE_S
-            self._short_lives[index] = self._short_lives[index] + 1 if soon else 0
-            self._due[index] = time.monotonic() + (PAUSE_S if self._short_lives[index] > 1 else 0.0)
+            log.error("worker %d died with wait status %d; restarting it", index, status)
+            died_early = time.monotonic() - since < EARLY_EXIT_S
+            self._early_exits[index] = self._early_exits[index] + 1 if died_early else 0
+            pause = RESTART_PAUSE_S if self._early_exits[index] > 1 else 0.0
+            self._start_times[index] = time.monotonic() + pause
 
-    def _become(self, index: int) -> NoReturn:
-        """In the child: serve, and never return into the parent's life."""
+    def _run_worker(self, index: int) -> NoReturn:
+        """In the child process: serve, then exit without returning into the parent's code."""
         signal.set_wakeup_fd(-1)
-        for name in (signal.SIGTERM, signal.SIGINT, signal.SIGCHLD):
-            signal.signal(name, signal.SIG_DFL)
-        _go_with_the_parent()
-        status = CANNOT_START
+        for number in (signal.SIGTERM, signal.SIGINT, signal.SIGCHLD):
+            signal.signal(number, signal.SIG_DFL)
+        _terminate_with_parent()
+        status = EXIT_CANNOT_START
         try:
             siblings = Siblings(index, self._channels)
-            worker = Worker(siblings, self._shelf, self._decks, self._listener, self._ready)
+            worker = WorkerContext(
+                siblings, self._shared_memory, self._decks, self._listener, self._report_ready
+            )
             self._serve(self._settings, worker)
             status = 0
-        except SystemExit as leaving:
-            status = leaving.code if isinstance(leaving.code, int) else CANNOT_START
+        except SystemExit as error:
+            status = error.code if isinstance(error.code, int) else EXIT_CANNOT_START
         except BaseException:
             log.exception("worker %d failed", index)
             status = 1
@@ -205,11 +219,11 @@ class House:
             sys.stderr.flush()
             os._exit(status)
 
-    def _ready(self) -> None:
+    def _report_ready(self) -> None:
         os.write(self._ready_out, b"!")
 
 
-def _go_with_the_parent() -> None:
-    """A worker without its parent would hold the port and the journal for ever."""
+def _terminate_with_parent() -> None:
+    """Ask for SIGTERM when the parent dies: an orphan would keep the port and the journal open."""
     with contextlib.suppress(OSError, AttributeError):
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGTERM)

@@ -1,1 +1,1 @@
-"""The WebSocket."""
+"""The WebSocket endpoint."""

@@ -1,4 +1,4 @@
-"""One socket at one table, from Hello to its end. Called by picows for every frame."""
+"""One WebSocket at one table, from Hello to the end. picows calls it for every frame."""
 
 import asyncio
 import logging
@@ -11,21 +11,21 @@ from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
 
 from triptych.core.refusal import Reject
 from triptych.live.live_table import LiveTable
-from triptych.live.registry import Elsewhere, told
-from triptych.live.request import Work
+from triptych.live.registry import TableElsewhere, client_error_code
+from triptych.live.request import TableRequest
 from triptych.live.sessions import Session
 from triptych.server.limits import table_access
-from triptych.server.limits.buckets import Bucket
-from triptych.server.limits.connections import Line, Places
+from triptych.server.limits.buckets import TokenBucket
+from triptych.server.limits.connections import ConcurrencyLimit, OpenConnection
 from triptych.server.limits.devices import Visitor
 from triptych.server.server import Server
-from triptych.server.ws.fragments import BadPieces, Pieces
+from triptych.server.ws.fragments import BadFragments, Fragments
 from triptych.store.contract.store import StoreError
 from triptych.wire.decode import read_message
 from triptych.wire.encode import encode
 from triptych.wire.frame_headers import FRAMING, PONG, control_frame, text_frame
 from triptych.wire.messages import (
-    VERSION,
+    PROTOCOL_VERSION,
     Do,
     Fault,
     Hello,
@@ -38,234 +38,237 @@ from triptych.wire.messages import (
 
 log = logging.getLogger("triptych.socket")
 
-_stamp = struct.Struct("!d")
+_timestamp = struct.Struct("!d")
 
 BINARY, TEXT = WSMsgType.BINARY, WSMsgType.TEXT
-"""By name once: looking up a member of an enum takes longer than all else about a frame."""
+"""Module constants: looking up an enum member would take longer than the rest of a frame."""
 
-PATIENCE = 20
-"""Bad messages before the connection is ended."""
-CONTROLS_PER_SECOND, CONTROLS_BURST = 5, 40
-"""Pings of a client, and pongs that nobody asked for. Browsers send none."""
-BYTES_PER_SECOND, BYTES_BURST = 32_768, 1_048_576
-"""Text of one connection, on average and at once: some large drawings, but not all the time."""
-CLOSING_SECONDS = 5
-"""A connection that was told to end is cut off then, read or not."""
-SMALL_COMMAND = 1_000
-"""Bytes; a command to the table that is larger is a drawing of oneself."""
-UNREAD = 65_536
-"""With so many bytes on their way to a client its pings are not answered: it does not read."""
+MAX_BAD_MESSAGES = 20
+"""Bad messages that a client may send before its connection is closed."""
+CONTROL_FRAMES_PER_SECOND, CONTROL_FRAMES_BURST = 5, 40
+"""For a client's pings, and for pongs without a ping of ours. Browsers send neither."""
+TEXT_BYTES_PER_SECOND, TEXT_BYTES_BURST = 32_768, 1_048_576
+"""Text of one connection. The burst has room for several large avatars."""
+CLOSE_TIMEOUT_S = 5
+"""How long a client has to read the close frame before the connection is aborted."""
+SMALL_COMMAND_BYTES = 1_000
+"""Any larger command to the table carries an avatar."""
+PONG_BUFFER_LIMIT_BYTES = 65_536
+"""Pings are not answered if more bytes wait to be sent: the client does not read."""
 
 
-def _nowhere(frames: bytes) -> None:
-    """Before the beginning and after the end."""
+def _discard(frames: bytes) -> None:
+    """Drop what is written before the connection opens and after it has ended."""
 
 
 class Connection(WSListener):
-    """A `Channel` for the table on one side, a listener for picows on the other."""
+    """A `Channel` for the table and a listener for picows."""
 
-    def __init__(self, server: Server, code: str, who: Visitor) -> None:
+    def __init__(self, server: Server, code: str, visitor: Visitor) -> None:
         super().__init__()
-        self._who = who
+        self._visitor = visitor
         self._server = server
         self._code = code
         self._transport: WSTransport | None = None
-        # The table calls these: the transport's own methods, with nothing in between.
-        self.write: Callable[[bytes], None] = _nowhere
+        # The table calls these often, so they are set to the transport's own methods.
+        self.write: Callable[[bytes], None] = _discard
         self.waiting: Callable[[], int] = int
         self._session: Session | None = None
-        self._draw: Callable[[Any, bytes], None] | None = None
-        """Takes the ink of whoever may draw; a TV and a spectator may not."""
+        self._receive_ink: Callable[[Any, bytes], None] | None = None
+        """Receives ink; None for TVs and spectators, who may not draw."""
         self._live: LiveTable | None = None
-        self._entering: asyncio.Task[None] | None = None
-        self._alarm: asyncio.TimerHandle | None = None
-        self._heard = monotonic()
-        self._line: Line | None = None
-        self._held: list[tuple[Places, str]] = []
-        self._over = False
-        self._pinged = 0
-        """Pings of ours that wait for their pong."""
-        self._bad = 0
-        self._pieces = Pieces(server.settings.message_bytes)
+        self._session_task: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        now = self._received_at = monotonic()
+        self._counted_connection: OpenConnection | None = None
+        self._acquired: list[tuple[ConcurrencyLimit, str]] = []
+        """Limits that this connection counts against, and the keys to release them with."""
+        self._is_closing = False
+        self._pending_pings = 0
+        """Pings of ours that have no pong yet."""
+        self._bad_messages = 0
+        self._fragments = Fragments(server.settings.message_bytes)
         settings = server.settings
-        self._texts = Bucket(settings.messages_per_second, settings.messages_burst, self._heard)
-        self._frames = Bucket(settings.frames_per_second, settings.frames_burst, self._heard)
-        self._controls = Bucket(CONTROLS_PER_SECOND, CONTROLS_BURST, self._heard)
-        self._bytes = Bucket(BYTES_PER_SECOND, BYTES_BURST, self._heard)
+        self._text_budget = TokenBucket(settings.messages_per_second, settings.messages_burst, now)
+        self._ink_budget = TokenBucket(settings.frames_per_second, settings.frames_burst, now)
+        self._control_budget = TokenBucket(CONTROL_FRAMES_PER_SECOND, CONTROL_FRAMES_BURST, now)
+        self._text_byte_budget = TokenBucket(TEXT_BYTES_PER_SECOND, TEXT_BYTES_BURST, now)
 
-    # picows calls these
+    # Called by picows
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self._transport = transport
         self.write = transport.underlying_transport.write
         self.waiting = transport.underlying_transport.get_write_buffer_size
         self._server.metrics.sockets_opened.inc()
-        self._line = self._server.guard.lines.enter(self._who.address, self._drop)
-        if self._line is None:
+        connections = self._server.limits.connections
+        self._counted_connection = connections.add(self._visitor.address, self._drop)
+        if self._counted_connection is None:
             self.close("too_many_connections")
             return
-        loop = asyncio.get_running_loop()
-        self._alarm = loop.call_later(self._server.settings.hello_seconds, self._no_hello)
+        hello_s = self._server.settings.hello_seconds
+        self._timer = asyncio.get_running_loop().call_later(hello_s, self._on_hello_timeout)
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
-        if self._over:
+        if self._is_closing:
             return
-        self._heard = heard = monotonic()
+        self._received_at = now = monotonic()
         kind, session = frame.msg_type, self._session
-        if session is not None and session.silent and self._live is not None:
-            self._live.heard(session)
+        if session is not None and session.is_unresponsive and self._live is not None:
+            self._live.mark_responsive(session)
         if kind is BINARY and frame.fin:
-            # Hundreds of times a second for each table: nothing here that is not needed.
-            if self._draw is not None and self._frames.take(heard):
-                self._draw(session, frame.get_payload_as_bytes())
+            # Hot path: this runs hundreds of times a second for each table.
+            if self._receive_ink is not None and self._ink_budget.take(now):
+                self._receive_ink(session, frame.get_payload_as_bytes())
             else:
                 self._refuse_ink(session, frame.get_payload_as_bytes())
         elif kind is TEXT and frame.fin:
-            self._take_text(frame.get_payload_as_bytes())
-        elif kind == WSMsgType.PONG and self._pinged:
-            self._pinged -= 1
-            self._take_pong(frame.get_payload_as_bytes())
+            self._handle_text(frame.get_payload_as_bytes())
+        elif kind == WSMsgType.PONG and self._pending_pings:
+            self._pending_pings -= 1
+            self._handle_pong(frame.get_payload_as_bytes())
         elif kind == WSMsgType.PING or kind == WSMsgType.PONG:
-            self._take_control(kind, frame)
+            self._handle_control(kind, frame)
         elif kind == WSMsgType.CLOSE:
-            self._end(transport, WSCloseCode.OK)
+            self._send_close(transport, WSCloseCode.OK)
         else:
-            self._take_piece(session, kind, frame)
+            self._handle_fragment(session, kind, frame)
 
     def pause_writing(self) -> None:
-        """Nobody here waits for a socket; what is not read is bounded elsewhere."""
+        """Do nothing: no code awaits a socket, and `outbox_bytes` bounds what is not read."""
 
     def resume_writing(self) -> None:
-        """As above."""
+        """Do nothing, see `pause_writing`."""
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
-        self.write, self.waiting = _nowhere, int
-        if self._line is not None:
-            self._server.guard.lines.leave(self._line)
-        for held, key in self._held:
-            held.leave(key)
-        self._held.clear()
-        self._hush()
-        if self._entering:
-            self._entering.cancel()
+        self.write, self.waiting = _discard, int
+        if self._counted_connection is not None:
+            self._server.limits.connections.remove(self._counted_connection)
+        for limit, key in self._acquired:
+            limit.release(key)
+        self._acquired.clear()
+        self._stop_timer()
+        if self._session_task:
+            self._session_task.cancel()
         if self._live and self._session:
             self._live.detach(self._session)
             self._session = None
 
-    # the table calls these
+    # Called by the table
 
     def close(self, code: str, **detail: Any) -> None:
-        """Say why and end the connection; a reader that is too slow is cut off without a word."""
+        """Send the reason and end the connection; if the client is too slow, just abort it."""
         self._server.metrics.faults.labels(code).inc()
         transport = self._transport
-        if not transport or transport.is_disconnected or self._over:
+        if not transport or transport.is_disconnected or self._is_closing:
             return
         if code == "too_slow":
-            self.write, self._over = _nowhere, True
+            self.write, self._is_closing = _discard, True
             transport.underlying_transport.abort()
             return
-        self._say(Fault(code, detail, fatal=True))
-        self._end(transport, WSCloseCode.POLICY_VIOLATION)
+        self._send(Fault(code, detail, fatal=True))
+        self._send_close(transport, WSCloseCode.POLICY_VIOLATION)
 
-    def _end(self, transport: WSTransport, code: WSCloseCode) -> None:
-        self.write, self._over = _nowhere, True
+    def _send_close(self, transport: WSTransport, code: WSCloseCode) -> None:
+        self.write, self._is_closing = _discard, True
         transport.send_close(code)
         transport.disconnect()
-        # Whoever does not read would hold the connection for ever.
+        # A client that does not read would never complete the close.
         underlying = transport.underlying_transport
-        asyncio.get_running_loop().call_later(CLOSING_SECONDS, underlying.abort)
+        asyncio.get_running_loop().call_later(CLOSE_TIMEOUT_S, underlying.abort)
 
     def _drop(self) -> None:
-        """A silent connection makes room for somebody who has something to say."""
+        """Close this idle connection to make room for a new one."""
         self.close("too_many_connections")
 
-    def _say(self, message: ServerMessage) -> None:
+    def _send(self, message: ServerMessage) -> None:
         self.write(text_frame(encode(message)))
 
-    def _reads(self) -> bool:
-        """Does the client read what it is sent? Else it is cut off before it costs memory."""
+    def _check_outbox(self) -> bool:
+        """Abort the connection if too many bytes wait to be sent. Returns False if it did."""
         if self.waiting() <= self._server.settings.outbox_bytes:
             return True
         self._server.metrics.dropped.labels("too_slow").inc()
         self.close("too_slow")
         return False
 
-    # what comes in
+    # Incoming frames
 
-    def _take_control(self, kind: WSMsgType, frame: WSFrame) -> None:
-        """A ping is answered unless answers pile up already, or too many come."""
-        if not self._controls.take(self._heard):
+    def _handle_control(self, kind: WSMsgType, frame: WSFrame) -> None:
+        """Answer a ping if the client reads. Close the connection after too many control frames."""
+        if not self._control_budget.take(self._received_at):
             self.close("too_fast")
-        elif kind == WSMsgType.PING and self.waiting() < UNREAD:
+        elif kind == WSMsgType.PING and self.waiting() < PONG_BUFFER_LIMIT_BYTES:
             self.write(control_frame(PONG, frame.get_payload_as_bytes()))
 
-    def _take_piece(self, session: Session | None, kind: WSMsgType, frame: WSFrame) -> None:
+    def _handle_fragment(self, session: Session | None, kind: WSMsgType, frame: WSFrame) -> None:
         try:
-            whole = self._pieces.add(kind, frame.get_payload_as_bytes(), frame.fin)
-        except BadPieces as bad:
-            if str(bad) == "too_large":
+            message = self._fragments.add(kind, frame.get_payload_as_bytes(), frame.fin)
+        except BadFragments as error:
+            if str(error) == "too_large":
                 self.close("too_large", most=self._server.settings.message_bytes)
             else:
-                self.close("bad_message", why=str(bad))
+                self.close("bad_message", why=str(error))
             return
-        if whole is None:
+        if message is None:
             return
-        if whole[0] == WSMsgType.TEXT:
-            self._take_text(whole[1])
-        elif self._draw is not None and self._frames.take(self._heard):
-            self._draw(session, whole[1])
+        if message[0] == WSMsgType.TEXT:
+            self._handle_text(message[1])
+        elif self._receive_ink is not None and self._ink_budget.take(self._received_at):
+            self._receive_ink(session, message[1])
         else:
-            self._refuse_ink(session, whole[1])
+            self._refuse_ink(session, message[1])
 
-    def _take_text(self, data: bytes) -> None:
+    def _handle_text(self, data: bytes) -> None:
+        now = self._received_at
         if len(data) > self._server.settings.message_bytes:
             self.close("too_large", most=self._server.settings.message_bytes)
-        elif self._pieces.begun:
+        elif self._fragments.in_progress:
             self.close("bad_message", why="fragmented")
-        elif not (self._texts.take(self._heard) and self._bytes.take(self._heard, len(data))):
-            self._fault("too_fast")
-        elif not self._reads():
+        elif not (self._text_budget.take(now) and self._text_byte_budget.take(now, len(data))):
+            self._send_fault("too_fast")
+        elif not self._check_outbox():
             return
         else:
             try:
-                self._take(read_message(data))
-            except Reject as refused:
-                self._fault(refused.code, **refused.detail)
+                self._handle_message(read_message(data))
+            except Reject as rejection:
+                self._send_fault(rejection.code, **rejection.detail)
 
-    def _take(self, message: Hello | Do | Ping | React) -> None:
+    def _handle_message(self, message: Hello | Do | Ping | React) -> None:
         match message:
             case Ping(sent):
-                self._say(Pong(sent, self._server.clock.now()))
+                self._send(Pong(sent, self._server.clock.now()))
             case Hello():
-                if self._entering is not None:
-                    self._fault("bad_message", why="a second Hello")
-                elif message.version != VERSION:
-                    self.close("wrong_version", wanted=VERSION)
+                if self._session_task is not None:
+                    self._send_fault("bad_message", why="a second Hello")
+                elif message.version != PROTOCOL_VERSION:
+                    self.close("wrong_version", wanted=PROTOCOL_VERSION)
                 else:
-                    self._hush()  # Whatever takes its time from here on is not their silence.
-                    self._entering = asyncio.create_task(self._enter(message))
+                    self._stop_timer()  # Stop the hello timer: restoring the table may be slow.
+                    self._session_task = asyncio.create_task(self._open_session(message))
             case React():
                 if self._session is None or self._live is None:
                     self.close("no_hello")
                 else:
-                    self._live.around.react(self._session, message)
+                    self._live.reactions.react(self._session, message)
             case Do():
                 if self._session is None:
                     self.close("no_hello")
                 else:
-                    self._do(self._session, message)
+                    self._handle_command(self._session, message)
 
-    def _do(self, session: Session, message: Do) -> None:
+    def _handle_command(self, session: Session, message: Do) -> None:
         if session.person is None or session.tv or self._live is None:
-            session.refused(message.id, "watchers_only", {})
+            session.queue_refusal(message.id, "not_a_player", {})
             session.send(b"")
             return
-        if not self._may_bring(session, message):
-            session.refused(message.id, "too_many_drawings", {})
+        if not self._may_send_avatar(session, message):
+            session.queue_refusal(message.id, "too_many_drawings", {})
             session.send(b"")
             return
-        self._live.actor.give(
-            Work(
+        self._live.actor.submit(
+            TableRequest(
                 message.command,
                 to=message.to,
                 by=session.person,
@@ -276,119 +279,121 @@ class Connection(WSListener):
             )
         )
 
-    def _may_bring(self, session: Session, message: Do) -> bool:
-        """Every avatar stays in the journal for good, so a browser may bring only so many.
+    def _may_send_avatar(self, session: Session, message: Do) -> bool:
+        """Take a large command from the visitor's avatar budget. False if the budget is too small.
 
-        Nothing else that is told the table itself is large. One sent again costs nothing.
+        Avatars stay in the journal forever, so they are limited; no other command to the table
+        is large. A command that is sent again costs nothing.
         """
         size = len(bytes(message.command))
-        if message.to != "table" or size <= SMALL_COMMAND or self._live is None:
+        if message.to != "table" or size <= SMALL_COMMAND_BYTES or self._live is None:
             return True
         if self._live.actor.has_done(session.person, message.id):
             return True
-        return self._server.guard.drawings.take(self._who, size)
+        return self._server.limits.avatar_bytes.take(self._visitor, size)
 
     def _refuse_ink(self, session: Session | None, data: bytes) -> None:
         if session is None or self._live is None:
             self.close("no_hello")
-        elif self._draw is None:
-            self._fault("watchers_only")
+        elif self._receive_ink is None:
+            self._send_fault("not_a_player")
         else:
-            self._live.ink.slow_down(session, data)
+            self._live.ink.refuse_too_fast(session, data)
 
-    def _take_pong(self, data: bytes) -> None:
-        if self._session is not None and len(data) == _stamp.size:
-            sent = _stamp.unpack(data)[0]
+    def _handle_pong(self, data: bytes) -> None:
+        if self._session is not None and len(data) == _timestamp.size:
+            sent = _timestamp.unpack(data)[0]
             self._session.lag.add((monotonic() - sent) * 1000)
 
-    def _fault(self, code: str, **detail: Any) -> None:
-        """Something wrong that we can live with, for a while."""
-        self._bad += 1
-        if self._bad > PATIENCE:
+    def _send_fault(self, code: str, **detail: Any) -> None:
+        """Report a bad message. Closes the connection after too many."""
+        self._bad_messages += 1
+        if self._bad_messages > MAX_BAD_MESSAGES:
             self.close(code, **detail)
             return
         self._server.metrics.faults.labels(code).inc()
-        self._say(Fault(code, detail, fatal=False))
+        self._send(Fault(code, detail, fatal=False))
 
-    # coming in and staying
+    # Session and heartbeat
 
-    async def _enter(self, hello: Hello) -> None:
+    async def _open_session(self, hello: Hello) -> None:
+        visitor = self._visitor
         try:
-            live, person = await table_access.find(self._server, self._code, self._who, hello.token)
-            table_access.may_see(live, self._who, person)
+            live, person = await table_access.find(self._server, self._code, visitor, hello.token)
+            table_access.check_access(live, visitor, person)
             if self._transport is None or self._transport.is_disconnected:
                 return
-            self._count(live, person)
-        except Elsewhere:
-            self.close("table_closed")  # It moved while they were on their way.
+            self._count_against_limits(live, person)
+        except TableElsewhere:
+            self.close("table_closed")  # It moved to another node in the meantime.
             return
-        except Reject as refused:
-            self.close(refused.code, **refused.detail)
+        except Reject as rejection:
+            self.close(rejection.code, **rejection.detail)
             return
         except StoreError as error:
-            log.error("table %s cannot be opened: %s", self._code, error)
-            self.close(told(error))
+            log.error("table %s: cannot open: %s", self._code, error)
+            self.close(client_error_code(error))
             return
         except Exception:
-            log.exception("table %s cannot be opened", self._code)
+            log.exception("table %s: cannot open", self._code)
             self.close("server_error")
             return
         if person is None:
-            live.bans.watches(self._who.device)
+            live.bans.remember_spectator(visitor.device)
         tuning = live.actor.services.tuning
         self._live = live
-        self._session = Session(
-            self, person, hello.tv, tuning.lag_cap_ms, FRAMING, self._who.device
-        )
+        self._session = Session(self, person, hello.tv, tuning.lag_cap_ms, FRAMING, visitor.device)
         if person is not None and not hello.tv:
-            self._draw = live.ink.take
-        self._say(Welcome(VERSION, person, self._server.clock.now()))
-        live.fresh = False
+            self._receive_ink = live.ink.receive
+        self._send(Welcome(PROTOCOL_VERSION, person, self._server.clock.now()))
+        live.unvisited = False
         live.actor.attach(self._session)
         live.ink.attach(self._session)
-        live.around.attach(self._session)
+        live.tv_counter.attach(self._session)
         self._ping()
 
-    def _count(self, live: LiveTable, person: str | None) -> None:
-        """Take this connection's places; Reject where there are none. A seat always has some."""
-        guard, who = self._server.guard, self._who
+    def _count_against_limits(self, live: LiveTable, person: str | None) -> None:
+        """Count this connection against its limits. Raises `Reject` if one is reached.
+
+        People who joined have a limit to themselves, so spectators cannot keep them out.
+        """
+        limits, visitor = self._server.limits, self._visitor
         if person is not None:
-            wanted = [(guard.lines_of_seats, person)]
+            wanted = [(limits.connections_per_person, person)]
         else:
-            if guard.lines.crowded(who.address):
+            if limits.connections.is_crowded(visitor.address):
                 raise Reject("too_many_connections")
-            wanted = [(guard.watchers_by_table, live.actor.code)]
-            if who.device is not None:
-                wanted.append((guard.watchers_by_device, who.device))
-        for held, key in wanted:
-            if not held.enter(key):
+            wanted = [(limits.spectators_per_table, live.actor.code)]
+            if visitor.device is not None:
+                wanted.append((limits.spectators_per_device, visitor.device))
+        for limit, key in wanted:
+            if not limit.acquire(key):
                 raise Reject("too_many_connections")
-            self._held.append((held, key))
-        if self._line is not None:
-            guard.lines.speaks(self._line)
+            self._acquired.append((limit, key))
+        if self._counted_connection is not None:
+            limits.connections.mark_busy(self._counted_connection)
 
     def _ping(self) -> None:
-        if self._transport is None or self._transport.is_disconnected or not self._reads():
+        if self._transport is None or self._transport.is_disconnected or not self._check_outbox():
             return
-        quiet = monotonic() - self._heard
-        if quiet > self._server.settings.silent_seconds:
+        settings = self._server.settings
+        quiet_s = monotonic() - self._received_at
+        if quiet_s > settings.silent_seconds:
             self._server.metrics.dropped.labels("silent").inc()
             self._transport.underlying_transport.abort()
             return
-        # A line that answers is quiet for as long as between two pings, and no longer.
-        settings = self._server.settings
-        patience = max(settings.away_ms / 1000, 1.5 * settings.ping_seconds)
-        if quiet > patience and self._live and self._session:
-            self._live.unheard(self._session)
-        self._pinged += 1
-        self._transport.send_ping(_stamp.pack(monotonic()))
-        loop = asyncio.get_running_loop()
-        self._alarm = loop.call_later(self._server.settings.ping_seconds, self._ping)
+        # A responsive connection is never quiet for longer than the time between two pings.
+        max_quiet_s = max(settings.away_ms / 1000, 1.5 * settings.ping_seconds)
+        if quiet_s > max_quiet_s and self._live and self._session:
+            self._live.mark_unresponsive(self._session)
+        self._pending_pings += 1
+        self._transport.send_ping(_timestamp.pack(monotonic()))
+        self._timer = asyncio.get_running_loop().call_later(settings.ping_seconds, self._ping)
 
-    def _hush(self) -> None:
-        if self._alarm:
-            self._alarm.cancel()
+    def _stop_timer(self) -> None:
+        if self._timer:
+            self._timer.cancel()
 
-    def _no_hello(self) -> None:
+    def _on_hello_timeout(self) -> None:
         if self._session is None:
             self.close("no_hello")

@@ -1,43 +1,46 @@
-"""Messages that come in several frames, put together again within the size of one message."""
+"""Reassembles WebSocket messages that were sent in several frames."""
 
 from picows import WSMsgType
 
-MOST_PIECES = 256
-"""Frames of one message; a client that cuts finer than that does it to tire us."""
+MAX_FRAGMENTS = 256
+"""Frames of one message. No honest client needs as many."""
 
 
-class BadPieces(Exception):
-    """The frames make no message: the reason."""
+class BadFragments(Exception):
+    """The frames do not form a message; the text is the reason."""
 
 
-class Pieces:
-    """One message in the making."""
+class Fragments:
+    """Collects the frames of one message, up to `max_bytes`."""
 
-    __slots__ = ("_count", "_data", "_kind", "_most")
+    __slots__ = ("_count", "_data", "_kind", "_max_bytes")
 
-    def __init__(self, most_bytes: int) -> None:
-        self._most = most_bytes
+    def __init__(self, max_bytes: int) -> None:
+        self._max_bytes = max_bytes
         self._kind: WSMsgType | None = None
         self._data = bytearray()
         self._count = 0
 
     @property
-    def begun(self) -> bool:
-        """A first frame is here, and the last is not."""
+    def in_progress(self) -> bool:
+        """Whether a message has begun and its last frame has not arrived."""
         return self._kind is not None
 
     def add(self, kind: WSMsgType, data: bytes, last: bool) -> tuple[WSMsgType, bytes] | None:
-        """The whole message with its last frame, None before. BadPieces for what cannot be."""
-        if (kind == WSMsgType.CONTINUATION) != self.begun:
-            raise BadPieces("fragmented")
+        """Add a frame. Returns the whole message with its last frame, None before that.
+
+        Raises `BadFragments` if the frame is out of order or the message is too large.
+        """
+        if (kind == WSMsgType.CONTINUATION) != self.in_progress:
+            raise BadFragments("fragmented")
         if self._kind is None:
             self._kind = kind
         self._data += data
         self._count += 1
-        if len(self._data) > self._most or self._count > MOST_PIECES:
-            raise BadPieces("too_large")
+        if len(self._data) > self._max_bytes or self._count > MAX_FRAGMENTS:
+            raise BadFragments("too_large")
         if not last:
             return None
-        whole = self._kind, bytes(self._data)
+        message = self._kind, bytes(self._data)
         self._kind, self._data, self._count = None, bytearray(), 0
-        return whole
+        return message

@@ -1,40 +1,40 @@
-"""Upgrade requests: who may open a socket, before a single frame is read."""
+"""WebSocket upgrade requests: accepts or refuses them before any frame is read."""
 
 import asyncio
 
 from picows import WSListener, WSUpgradeRequest, WSUpgradeResponse, WSUpgradeResponseWithListener
 
-from triptych.server.http.hosts import known_host
+from triptych.server.http.hosts import is_known_host
 from triptych.server.server import Server
 from triptych.server.ws.connection import Connection
-from triptych.server.ws.picows_bridge import Listen
-from triptych.table.names import read_code
+from triptych.server.ws.picows_bridge import ListenerFactory
+from triptych.table.names import parse_code
 
 
-def upgrades(server: Server) -> Listen:
-    """Decides for each upgrade request: a connection at a table, or an HTTP refusal."""
+def upgrade_listener(server: Server) -> ListenerFactory:
+    """Return a function that accepts an upgrade request as a `Connection`, or refuses it."""
 
-    def listen(
+    def open_or_refuse(
         request: WSUpgradeRequest, transport: asyncio.Transport
     ) -> WSListener | WSUpgradeResponseWithListener:
         path = request.path.decode("latin-1").partition("?")[0]
-        code = read_code(path.removeprefix("/ws/")) if path.startswith("/ws/") else None
+        code = parse_code(path.removeprefix("/ws/")) if path.startswith("/ws/") else None
         if code is None:
             return _refuse(server, 404, "not_found")
-        if not known_host(server.settings, request.headers.get("Host", "")):
+        if not is_known_host(server.settings, request.headers.get("Host", "")):
             return _refuse(server, 421, "bad_host")
         origin = request.headers.get("Origin")
-        if not server.own_site(origin, request.headers.get("Host", "")):
+        if not server.is_allowed_origin(origin, request.headers.get("Host", "")):
             return _refuse(server, 403, "bad_origin")
         headers = request.headers
-        who = server.guard.visitor(
+        visitor = server.limits.identify(
             headers.get("X-Triptych-Peer", ""),
             headers.get("X-Forwarded-For"),
             headers.get("Cookie"),
         )
-        return Connection(server, code, who)
+        return Connection(server, code, visitor)
 
-    return listen
+    return open_or_refuse
 
 
 def _refuse(server: Server, status: int, code: str) -> WSUpgradeResponseWithListener:

@@ -1,1 +1,1 @@
-"""What every store promises."""
+"""What every store must do."""

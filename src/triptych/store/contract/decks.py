@@ -1,8 +1,8 @@
-"""Own decks in the journal: each belongs to a table, and its files lie there once by their digest.
+"""Uploaded decks in the journal: each belongs to a table, and files are stored once by digest.
 
-A deck goes with its table. One that is kept for all tables belongs to none; it shares the bytes
-of the deck it was copied from, and goes when somebody takes it away. So do those that the server's
-owner adds for all tables, which came from none.
+A deck is deleted together with its table. A shared deck belongs to no table and is kept until it is
+removed. It was copied from a table's deck, with which it shares its files, or it was added by the
+owner of the server.
 """
 
 import hashlib
@@ -13,43 +13,44 @@ import msgspec
 
 from triptych.core.values import Millis
 
-UNUSED = """
+DELETE_UNUSED_BLOBS_SQL = """
 delete from blob where digest in (select digest from blob as b
   where not exists (select 1 from deck_file where deck_file.digest = b.digest))"""
-"""Sweeps away what no deck needs any more; looks at digests alone."""
-POSTGRES_LOCK = 0x6465_636B
-"""The advisory lock of whoever adds or removes decks: limits hold, and no blob that a new deck
-counts on is swept away under it."""
+"""Deletes blobs that no deck uses. Reads only digests."""
+POSTGRES_DECK_LOCK_ID = 0x6465_636B
+"""The advisory lock that is held while decks are added or removed.
+
+It keeps the limits exact, and protects blobs that a new deck is about to use from deletion."""
 
 
 class StoredDeck(msgspec.Struct, frozen=True):
-    """A deck as the journal knows it."""
+    """A deck as it is stored."""
 
     id: str
     table: str | None
-    """Whose it is; None where it is kept for all tables."""
+    """The table it belongs to; None for a shared deck."""
     origin: str | None
-    """The table that keeps it for all; None also where the server's owner added it."""
+    """The table that shared it; None also if the owner of the server added it."""
     made: Millis
 
 
 class StoredFile(msgspec.Struct, frozen=True):
-    """A file of a deck: its bytes lie under their SHA-256."""
+    """A file of a deck. Its bytes are the blob with this SHA-256."""
 
     name: str
     digest: bytes
     size: int
 
 
-class WholeDeck(msgspec.Struct, frozen=True):
-    """A deck with the list of its files, as backups have it."""
+class DeckWithFiles(msgspec.Struct, frozen=True):
+    """A deck with the list of its files, for backups."""
 
     deck: StoredDeck
     files: tuple[StoredFile, ...]
 
 
-class DeckRoom(msgspec.Struct, frozen=True):
-    """How many decks and bytes there may be, at one table and in all."""
+class DeckLimits(msgspec.Struct, frozen=True):
+    """How many decks and bytes are allowed, per table and in all."""
 
     table_decks: int
     table_bytes: int
@@ -57,93 +58,97 @@ class DeckRoom(msgspec.Struct, frozen=True):
     bytes: int
 
 
-class DeckWeight(msgspec.Struct, frozen=True):
-    """How many decks and bytes there are, at one table and in all."""
+class DeckUsage(msgspec.Struct, frozen=True):
+    """How many decks and bytes are stored, at one table and in all."""
 
     table_decks: int
     table_bytes: int
     decks: int
     bytes: int
 
-    def lacks(self, room: DeckRoom, decks: int, size: int) -> tuple[str, int] | None:
-        """The limit that so many more decks and bytes would break, and what it is."""
+    def exceeded_limit(self, limits: DeckLimits, decks: int, size: int) -> tuple[str, int] | None:
+        """The first limit that this many more decks and bytes would exceed: its name and value."""
         wanted = (
-            ("table_decks", self.table_decks + decks, room.table_decks),
-            ("table_bytes", self.table_bytes + size, room.table_bytes),
-            ("decks", self.decks + decks, room.decks),
-            ("bytes", self.bytes + size, room.bytes),
+            ("table_decks", self.table_decks + decks, limits.table_decks),
+            ("table_bytes", self.table_bytes + size, limits.table_bytes),
+            ("decks", self.decks + decks, limits.decks),
+            ("bytes", self.bytes + size, limits.bytes),
         )
-        return next(((name, most) for name, would, most in wanted if would > most), None)
+        return next(((name, limit) for name, total, limit in wanted if total > limit), None)
 
 
-class NoRoom(Exception):
-    """Own decks have as much room as they get; `kind` names the limit."""
+class DeckLimitReached(Exception):
+    """Uploaded decks would exceed a limit. `kind` names it."""
 
-    def __init__(self, kind: str, most: int) -> None:
+    def __init__(self, kind: str, limit: int) -> None:
         super().__init__(kind)
         self.kind = kind
-        self.most = most
+        self.limit = limit
 
 
 class DeckStore(Protocol):
-    """The part of the journal that keeps own decks. All calls have the journal's limit of time."""
+    """The part of the store with uploaded decks. All calls have the timeout of the store."""
 
     async def put_deck(
-        self, deck: str, table: str, files: Mapping[str, bytes], room: DeckRoom
+        self, deck: str, table: str, files: Mapping[str, bytes], limits: DeckLimits
     ) -> None:
-        """Add these files to a deck of this table, which begins with its first files.
+        """Add files to a deck of this table. Creates the deck if it does not exist.
 
-        A file of a name that is there takes its place. NoRoom, and then nothing has changed;
-        NoSuchTable also where the deck is another table's.
+        A file replaces the one of the same name. Raises `DeckLimitReached`, and changes nothing,
+        if there are too many decks or bytes, and `NoSuchTable` if the table does not exist or the
+        deck belongs to another table.
         """
         ...
 
-    async def offer_deck(self, deck: str, files: Mapping[str, bytes]) -> None:
-        """Add these files to a deck of the server's owner, for all tables.
+    async def put_shared_deck(self, deck: str, files: Mapping[str, bytes]) -> None:
+        """Add files to a shared deck of the server's owner. Creates it if it does not exist.
 
-        It begins with its first files and takes nobody's room. NoSuchTable where the deck is
-        somebody else's.
+        These decks do not count against the limits. Raises `NoSuchTable` if the deck belongs to a
+        table or was copied from one.
         """
         ...
 
-    async def deck_weight(self, table: str) -> DeckWeight:
-        """How much of the room is taken."""
+    async def deck_usage(self, table: str) -> DeckUsage:
+        """How many decks and bytes are stored."""
         ...
 
     async def deck_files(self, deck: str) -> list[StoredFile]:
-        """All files of a deck by name; none where there is no such deck."""
+        """All files of a deck by name; empty if there is no such deck."""
         ...
 
     async def deck_file(self, deck: str, names: tuple[str, ...]) -> StoredFile | None:
-        """The first of these that the deck has."""
+        """The first of these names for which the deck has a file."""
         ...
 
     async def blob(self, digest: bytes) -> bytes | None:
-        """Bytes by their SHA-256."""
+        """The bytes with this SHA-256."""
         ...
 
-    async def thin_deck(
-        self, deck: str, gone: tuple[str, ...], instead: Mapping[str, bytes]
+    async def replace_deck_files(
+        self, deck: str, removed: tuple[str, ...], replacements: Mapping[str, bytes]
     ) -> None:
-        """Take files out of a deck for good; those in `instead` take the place of what is there.
+        """Remove files from a deck for good, and add the replacements.
 
-        Nothing where there is no such deck. It is not asked whose deck it is.
+        Does nothing if there is no such deck. Does not check whose deck it is.
         """
         ...
 
     async def remove_deck(self, deck: str) -> bool:
-        """Delete a deck and what no other deck needs; False where it was gone already."""
+        """Delete a deck and the blobs that no other deck uses. Returns whether it existed."""
         ...
 
-    async def keep_deck(self, deck: str, copy: str, room: DeckRoom) -> None:
-        """Make a copy that belongs to no table. NoRoom, or NoSuchTable where the deck is gone."""
+    async def share_deck(self, deck: str, copy: str, limits: DeckLimits) -> None:
+        """Copy a deck to a new shared deck.
+
+        Raises `DeckLimitReached`, or `NoSuchTable` if there is no such deck.
+        """
         ...
 
-    async def kept_decks(self) -> list[StoredDeck]:
-        """The decks that are kept for all tables, the oldest first."""
+    async def shared_decks(self) -> list[StoredDeck]:
+        """All shared decks, oldest first."""
         ...
 
 
 def digest_of(data: bytes) -> bytes:
-    """What a blob is found by."""
+    """The SHA-256 of a blob, by which it is stored."""
     return hashlib.sha256(data).digest()

@@ -1,4 +1,4 @@
-"""What every journal promises. One suite of tests holds both backends to it."""
+"""What every journal must do. One test suite runs against both backends."""
 
 from collections.abc import Mapping, Sequence
 from typing import Protocol
@@ -9,23 +9,24 @@ from triptych.core.values import Millis, Seat
 from triptych.store.contract.albums import AlbumMark, AlbumRow
 from triptych.store.contract.decks import DeckStore
 
-FORMAT = 2
-"""The newest format of records that this code reads and writes. It rises with every change of
-what is stored; `docs/decisions/0034` says how."""
+FORMAT = 3
+"""The newest record format that this code reads and writes.
+
+It rises with every change of what is stored; see `docs/decisions/0034`."""
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One event of a table as the journal keeps it; `body` is opaque here."""
+    """One entry of a table's journal. `body` is not interpreted here."""
 
     seq: int
-    """Counts from 1 without gaps."""
+    """Numbered from 1 without gaps."""
     at: Millis
     seat: Seat | None
     body: bytes
 
 
 class InkChunk(msgspec.Struct, frozen=True):
-    """A batch of ink of one board; chunks of a board count from 0 without gaps."""
+    """A batch of ink of one board. The chunks of a board are numbered from 0 without gaps."""
 
     board: int
     chunk: int
@@ -33,19 +34,19 @@ class InkChunk(msgspec.Struct, frozen=True):
 
 
 class Claim(msgspec.Struct, frozen=True):
-    """The right to write to a table until the lease ends or a higher epoch exists."""
+    """The right to write to a table until the lease ends or the table is claimed again."""
 
     table: str
     epoch: int
     seq: int
-    """The last event in the journal when the table was claimed."""
+    """The number of the last entry when the table was claimed."""
     lease_until: Millis
     touched: Millis = 0
-    """When its holder before us last gave a sign of life."""
+    """When the table was last used before it was claimed: see `TableRow.touched`."""
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """A table as the journal knows it; `node` is its owner's address, or None."""
+    """A table as it is stored. `node` is the name of the node that holds it, or None."""
 
     table: str
     epoch: int
@@ -55,23 +56,23 @@ class TableRow(msgspec.Struct, frozen=True):
     touched: Millis
     """When it was last written to, claimed, renewed or released."""
     format: int = 0
-    """The newest format of those who ever held it; 0 where that was not written down yet."""
+    """The newest format of all nodes that ever held it; 0 if that was not recorded yet."""
 
 
 class StoreError(Exception):
-    """Something the journal cannot do; `code` names it in answers and metrics."""
+    """The journal could not do something. `code` is for clients and metrics."""
 
     code = "store_error"
 
 
 class Fenced(StoreError):
-    """Another node has taken the table over: stop writing and close the table quietly."""
+    """Another node has claimed the table, or it was released: stop writing and close it."""
 
     code = "fenced"
 
 
-class Held(StoreError):
-    """The table belongs to another node whose lease still runs."""
+class LeaseHeld(StoreError):
+    """Another node holds the table, and its lease has not ended."""
 
     code = "held_elsewhere"
 
@@ -93,20 +94,20 @@ class NoSuchTable(StoreError):
     code = "no_such_table"
 
 
-class NoSuchScreen(StoreError):
-    """No TV waits under these letters with this secret."""
+class NoSuchPairing(StoreError):
+    """No TV with this code and secret waits to be paired."""
 
-    code = "no_such_screen"
+    code = "no_such_tv"
 
 
 class OutOfOrder(StoreError):
-    """The append does not follow the last event, so it was decided on an outdated state."""
+    """The entries do not follow the last one, so they were decided on an outdated state."""
 
     code = "out_of_order"
 
 
 class TooNew(StoreError):
-    """The table was written by a newer release; a node of that one can open it."""
+    """The table was written by a newer release. Only a node of that release can open it."""
 
     code = "newer_release"
 
@@ -118,22 +119,21 @@ class TooNew(StoreError):
 
 
 class NotEmpty(StoreError):
-    """There are tables where none were expected."""
+    """The journal must be empty for this, but it has tables."""
 
     code = "not_empty"
 
 
-class StillUsed(StoreError):
-    """A server works with this journal."""
+class JournalInUse(StoreError):
+    """A server is using this journal."""
 
     code = "still_used"
 
 
 class StoreBroken(StoreError):
-    """The database cannot be used; the message says what is wrong and what to do.
+    """The database cannot be used. The message says what is wrong and what to do.
 
-    Whether what was asked for has happened is not known: only a new claim and a look at the
-    journal tell.
+    Whether the operation was carried out is unknown until the table is claimed again and read.
     """
 
     code: str = "store_broken"
@@ -143,164 +143,183 @@ class StoreBroken(StoreError):
         self.code = code
 
 
-PRUNED = 100
-"""Old tables deleted in one go."""
+PRUNE_BATCH = 100
+"""How many old tables are deleted at once."""
 
-LIMIT_S = 3.75
-"""Seconds a call may take: a quarter of the usual lease."""
+CALL_TIMEOUT_S = 3.75
+"""How long a call may take: a quarter of the default lease."""
 
 
 class Store(DeckStore, Protocol):
-    """Tables, their events, their ink and their decks.
+    """Tables with their entries, ink, albums and decks.
 
-    What a call has written is on the disk when it returns.
+    Whatever a call has written is on disk when it returns.
 
-    No call waits for longer than the limit the journal was opened with: StoreBroken then, with
-    the code `store_slow`. Times are those of the journal's own clock: one clock for all nodes that
-    share the journal.
+    A call that takes longer than the timeout of the store raises `StoreBroken` with the code
+    `store_slow`. Times are by the journal's clock, which all nodes of the journal share.
     """
 
-    comes_back: bool
-    """Is it a database elsewhere, which may be away for a while?"""
+    is_remote: bool
+    """Whether this is a database server, which may be unreachable for a while."""
 
     async def now(self) -> Millis: ...
 
     async def create(self, table: str, node: str, lease_ms: Millis) -> Claim:
-        """A new table, owned by this node: epoch 1, no events. TableExists if the code is taken.
+        """Create a table that this node holds, with epoch 1 and no entries.
 
-        Here and in `claim` the table's row keeps the newest format that may have been written.
+        Its row stores `FORMAT`, as it does after `claim`. Raises `TableExists` if the code is
+        taken.
         """
         ...
 
     async def claim(self, table: str, node: str, lease_ms: Millis) -> Claim:
-        """Take over a table: its epoch rises, whoever held it is fenced off.
+        """Take the lease of a table. Its epoch rises, which fences its previous holder.
 
-        Allowed when nobody holds it, its lease has ended, or this same node held it (a restart);
-        also when it was touched at a time far ahead, so that the clock must have been set back
-        since and says nothing about the lease. Raises Held, TooNew or NoSuchTable; the first two
-        leave the table to others.
+        Allowed if nobody holds the table, if its lease has ended, or if this node held it (a
+        restart). Also allowed if it was touched more than a lease in the future: then the clock was
+        set back, and the end of the lease means nothing. Raises `LeaseHeld`, `TooNew` or
+        `NoSuchTable`, and then changes nothing.
         """
         ...
 
     async def renew(self, held: Mapping[str, int], lease_ms: Millis) -> set[str]:
-        """Extend the leases of these tables, by epoch, at once; returns those still ours."""
+        """Renew the leases of these tables, given with their epochs.
+
+        Returns the tables that this node still holds.
+        """
         ...
 
     async def release(self, table: str, epoch: int) -> None:
-        """Give the table up, so that any node may claim it at once. Fenced if it is not ours."""
+        """Give up the lease, so that any node may claim the table.
+
+        Raises `Fenced` if the table is held in another epoch or was released.
+        """
         ...
 
     async def discard(self, table: str, epoch: int) -> None:
-        """Delete a table that was let go in this epoch, unless somebody has had it since."""
+        """Delete a table that was released in this epoch, unless it was claimed again."""
         ...
 
     async def append(self, table: str, epoch: int, after: int, entries: Sequence[Entry]) -> int:
-        """Write events `after + 1 …` in one transaction; returns the new last seq.
+        """Write entries `after + 1 …` in one transaction. Returns the number of the last one.
 
-        Fenced when the epoch is not the current one, OutOfOrder when `after` is not the last
-        seq; nothing is written then. An ended lease does not fence as long as nobody took over.
+        Raises `Fenced` if the epoch is not the current one, or `OutOfOrder` if `after` is not the
+        number of the last entry; then nothing is written. A lease that has ended is valid until the
+        table is claimed.
         """
         ...
 
     async def append_ink(self, table: str, epoch: int, chunks: Sequence[InkChunk]) -> None:
-        """Write ink in one transaction. Fenced as above; OutOfOrder if a chunk exists already."""
+        """Write ink in one transaction.
+
+        Raises `Fenced` like `append`, and `OutOfOrder` if a chunk exists already.
+        """
         ...
 
-    async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
-        """The events after number `after`, in order, at most `most` of them. NoSuchTable."""
+    async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
+        """Read the entries after number `after`, in order, at most `limit` of them.
+
+        Raises `NoSuchTable`.
+        """
         ...
 
     async def read_ink(self, table: str, first: int = 0, last: int | None = None) -> list[InkChunk]:
-        """The ink of boards `first` to `last` (None: of all later ones), by board and chunk.
+        """Read the ink of boards `first` to `last`, or of all later ones, by board and chunk.
 
-        NoSuchTable.
+        Raises `NoSuchTable`.
         """
         ...
 
-    async def count(self) -> int:
-        """How many tables there are, asleep or not."""
+    async def count_tables(self) -> int:
+        """The number of tables in the journal."""
         ...
 
     async def locate(self, table: str) -> TableRow | None:
-        """The table's row, whoever holds it; None when there is no such table."""
+        """The row of a table, also if another node holds it. None if the table does not exist."""
         ...
 
     async def prune(self, idle_ms: Millis, keep_albums: bool = False) -> list[str]:
-        """Delete tables that nobody holds and nobody touched for this long; returns their codes.
+        """Delete tables that nobody holds and that have been idle for this long.
 
-        With `keep_albums` those stay whose album was opened and is not removed.
+        Returns their codes. With `keep_albums`, tables whose album was opened and not removed are
+        kept.
 
-        Time counts only where it was watched: what passed between two calls more than a day apart
-        (a jump of the clock, or nobody ran a server) is taken off. Only so many at once
-        (`PRUNED`): others write to the journal meanwhile.
+        Time between two calls more than a day apart does not count as idle: either the clock was
+        set, or no server was running. Deletes at most `PRUNE_BATCH` tables, so that other writers
+        need not wait.
         """
         ...
 
-    async def open_screen(self, code: str, secret: str, keep_ms: Millis) -> bool:
-        """A TV waits under these letters for so long; False while another does."""
+    async def open_pairing(self, code: str, secret: str, keep_ms: Millis) -> bool:
+        """Let a TV wait with this code. Returns False if another TV waits with it."""
         ...
 
-    async def send_to_screen(self, code: str, table: str) -> bool:
-        """Tell the TV that waits there which table to show, once; False if none waits."""
+    async def pair_tv(self, code: str, table: str) -> bool:
+        """Pair the TV that waits with this code with a table. Returns False if none waits."""
         ...
 
-    async def sent_to_screen(self, code: str, secret: str) -> str | None:
-        """The table that was sent to this TV, or None. NoSuchScreen when its time is up."""
-        ...
+    async def paired_table(self, code: str, secret: str) -> str | None:
+        """The table that this TV was paired with, or None.
 
-    async def opened(self, opening: str, code: str | None, keep_ms: Millis) -> str | None:
-        """The table that was opened for whoever goes by this; the first code named stays.
-
-        With a code it is kept for so long; with None it is only looked up.
+        Raises `NoSuchPairing` if the code has expired.
         """
         ...
 
-    async def kept_secret(self, offered: bytes | None) -> bytes | None:
-        """What cookies are signed with, for all who share this journal: the one offered first.
+    async def created_table(self, create_id: str, code: str | None, keep_ms: Millis) -> str | None:
+        """The code of the table that was created for this create-id; the first one stored wins.
 
-        None where the journal is one server's, whose data folder keeps it.
+        If `code` is given, it is stored for `keep_ms`, unless there is one. If it is None, nothing
+        is stored.
         """
         ...
 
-    async def free_all(self) -> None:
-        """Nobody holds any table any more: for whoever is alone with the journal and starts."""
+    async def shared_secret(self, offered: bytes | None) -> bytes | None:
+        """The secret for signing cookies that all nodes of this journal share.
+
+        The first one offered is stored. Returns None if the journal belongs to one server, which
+        keeps the secret in its data folder.
+        """
+        ...
+
+    async def release_all(self) -> None:
+        """Release all tables. Only for a server that starts and is alone with the journal."""
         ...
 
     async def open_album(self, table: str, key: str) -> str:
-        """This key opens the table's album from now on, unless it has one; returns the one it has.
+        """Give the album of this table a key, unless it has one. Returns its key.
 
-        NoSuchTable.
+        Raises `NoSuchTable`.
         """
         ...
 
     async def find_album(self, key: str) -> AlbumRow | None:
-        """The album of this key, also one that was removed; None when there is none."""
+        """The album with this key, even if it was removed. None if there is none."""
         ...
 
     async def remove_from_album(self, key: str, item: str | None) -> None:
-        """Take one item out for good, or with None all of the album."""
+        """Remove one item for good, or the whole album if `item` is None."""
         ...
 
     async def count_albums(self) -> int:
-        """How many there are that were not removed."""
+        """The number of albums that were not removed."""
         ...
 
     async def mark_in_album(self, key: str, mark: AlbumMark, on: bool) -> None:
-        """Keep somebody's vote or thumb, or take it back."""
+        """Store or delete a person's vote or thumb."""
         ...
 
     async def probe(self) -> None:
-        """Write and read a little for real: StoreBroken, with a sentence, where that fails."""
+        """Write and read a little. Raises `StoreBroken` with a message if that fails."""
         ...
 
     async def close(self) -> None:
-        """Finish what was begun and close the database; what hangs is left behind."""
+        """Finish pending work and close the database. Work that hangs is abandoned."""
         ...
 
 
-def in_sequence(after: int, entries: Sequence[Entry]) -> None:
-    """Raise OutOfOrder unless the entries are numbered consecutively from `after + 1`."""
+def check_sequence(after: int, entries: Sequence[Entry]) -> None:
+    """Raise `OutOfOrder` unless the entries are numbered consecutively from `after + 1`."""
     for entry in entries:
         after += 1
         if entry.seq != after:
-            raise OutOfOrder("the events are not numbered one after another")
+            raise OutOfOrder("the entries are not numbered consecutively")

@@ -1,15 +1,15 @@
-"""In PostgreSQL: TVs that wait for a table, and for whom tables were opened."""
+"""TVs that wait to be paired, and create-ids of tables, in PostgreSQL."""
 
 from abc import ABC, abstractmethod
 from typing import Any
 
 from triptych.core.values import Millis
-from triptych.store.contract.store import NoSuchScreen
-from triptych.store.postgres.presence import NOW
+from triptych.store.contract.store import NoSuchPairing
+from triptych.store.postgres.presence import NOW_MS
 
 
-class PostgresScreens(ABC):
-    """What is kept for a while and belongs to no table."""
+class PostgresPairing(ABC):
+    """Pairing codes and create-ids. They expire and belong to no table."""
 
     @abstractmethod
     async def _rows(self, sql: str, *values: Any) -> list[Any]: ...
@@ -17,43 +17,43 @@ class PostgresScreens(ABC):
     @abstractmethod
     async def _value(self, sql: str, *values: Any) -> Any: ...
 
-    async def open_screen(self, code: str, secret: str, keep_ms: Millis) -> bool:
-        # Only letters whose time is up are taken over; nobody else looks at those any more.
-        made = await self._value(
-            f"insert into screen values ($1, $2, {NOW} + $3, null) on conflict (code) do update"
+    async def open_pairing(self, code: str, secret: str, keep_ms: Millis) -> bool:
+        # Only an expired code is reused. Nobody can look it up any longer.
+        inserted = await self._value(
+            f"insert into screen values ($1, $2, {NOW_MS} + $3, null) on conflict (code) do update"
             " set secret = excluded.secret, until = excluded.until, shows = null"
-            f" where screen.until <= {NOW} returning code",
+            f" where screen.until <= {NOW_MS} returning code",
             code,
             secret,
             keep_ms,
         )
-        await self._rows(f"delete from screen where until <= {NOW}")
-        return made is not None
+        await self._rows(f"delete from screen where until <= {NOW_MS}")
+        return inserted is not None
 
-    async def send_to_screen(self, code: str, table: str) -> bool:
-        sent = await self._value(
-            f"update screen set shows = $2 where code = $1 and shows is null and until > {NOW}"
+    async def pair_tv(self, code: str, table: str) -> bool:
+        updated = await self._value(
+            f"update screen set shows = $2 where code = $1 and shows is null and until > {NOW_MS}"
             " returning code",
             code,
             table,
         )
-        return sent is not None
+        return updated is not None
 
-    async def sent_to_screen(self, code: str, secret: str) -> str | None:
+    async def paired_table(self, code: str, secret: str) -> str | None:
         rows = await self._rows(
-            f"select shows from screen where code = $1 and secret = $2 and until > {NOW}",
+            f"select shows from screen where code = $1 and secret = $2 and until > {NOW_MS}",
             code,
             secret,
         )
         if not rows:
-            raise NoSuchScreen(code)
-        shows: str | None = rows[0][0]
-        return shows
+            raise NoSuchPairing(code)
+        table: str | None = rows[0][0]
+        return table
 
-    async def opened(self, opening: str, code: str | None, keep_ms: Millis) -> str | None:
+    async def created_table(self, create_id: str, code: str | None, keep_ms: Millis) -> str | None:
         if code is not None:
-            await self._rows(f"delete from opening where until <= {NOW}")
-            sql = f"insert into opening values ($1, $2, {NOW} + $3) on conflict do nothing"
-            await self._rows(sql, opening, code, keep_ms)
-        found: str | None = await self._value("select code from opening where id = $1", opening)
+            await self._rows(f"delete from opening where until <= {NOW_MS}")
+            sql = f"insert into opening values ($1, $2, {NOW_MS} + $3) on conflict do nothing"
+            await self._rows(sql, create_id, code, keep_ms)
+        found: str | None = await self._value("select code from opening where id = $1", create_id)
         return found

@@ -1,8 +1,9 @@
-"""A node's sign of life: one session of its own with the database.
+"""A node's presence: one database session that shows the other nodes that it is alive.
 
-The session holds a lock of the node's name. PostgreSQL lets go of it the moment the process dies,
-and within two seconds when its machine does. A process that is merely frozen keeps its session but
-does not beat; the others end it. Nobody trusts this alone: the epoch guards every write.
+The session holds an advisory lock on the node's name. PostgreSQL releases the lock as soon as the
+process dies, and within two seconds if its machine dies. A frozen process keeps its session but
+sends no heartbeats, so the other nodes terminate its session. Presence only decides who may claim a
+table. The epoch still guards every write.
 """
 
 import asyncio
@@ -18,39 +19,44 @@ from triptych.store.contract.store import StoreBroken
 
 log = logging.getLogger("triptych.nodes")
 
-LOCKS = 7471
-NOW = "(extract(epoch from clock_timestamp()) * 1000)::bigint"
-KEY = "hashtext(current_schema() || '/' || {}::text)"
-BEAT_S = 0.5
-BEAT_LIMIT_S = 2.0
-FROZEN_MS = 5_000
-"""A session that has not beaten for so long is ended by the others."""
-SURE_S = 6.0
-"""After a failover nobody has a lock; so long everybody is given to come back."""
-NAME_S = 5.0
-"""A node that starts waits so long for a dead one of its name."""
-BEGIN_S, AGAIN_S = 20, 3
-"""For a session: a node that starts has time; one that was cut off tries again soon."""
+LOCK_CLASS_ID = 7471
+NOW_MS = "(extract(epoch from clock_timestamp()) * 1000)::bigint"
+"""SQL for the time by the clock of the database, in milliseconds."""
+LOCK_KEY_SQL = "hashtext(current_schema() || '/' || {}::text)"
+HEARTBEAT_S = 0.5
+HEARTBEAT_TIMEOUT_S = 2.0
+FROZEN_AFTER_MS = 5_000
+"""A node without a heartbeat for this long has its session terminated by the others."""
+FAILOVER_GRACE_S = 6.0
+"""How long the other nodes have to reconnect after a failover, which releases every lock."""
+NAME_WAIT_S = 5.0
+"""How long a starting node waits for a dead node of the same name to lose its lock."""
+PEER_EXPIRY_MS = 86_400_000
+"""How long a node without heartbeats stays in the list of nodes."""
+START_TIMEOUT_S, RECONNECT_TIMEOUT_S = 20, 3
+"""A starting node may take longer to connect than one that lost its session."""
 
-LOCKED = (
-    f"exists (select from pg_locks where locktype = 'advisory' and classid = {LOCKS}"
+HAS_SESSION_SQL = (
+    f"exists (select from pg_locks where locktype = 'advisory' and classid = {LOCK_CLASS_ID}"
     " and objsubid = 2 and granted"
     " and database = (select oid from pg_database where datname = current_database())"
-    f" and objid = ({KEY}::bigint & 4294967295)::oid)"
+    f" and objid = ({LOCK_KEY_SQL}::bigint & 4294967295)::oid)"
 )
-"""Has the node of this name a session?"""
-BEAT = f"""
+"""Whether the node of this name holds its lock."""
+HEARTBEAT_SQL = f"""
 with mine as (
-  insert into node values ($1, $2, pg_backend_pid(), {NOW}, $3)
-  on conflict (name) do update set address = $2, pid = pg_backend_pid(), beat = {NOW}, leaving = $3
-), gone as (
-  delete from node where beat < {NOW} - 86400000
+  insert into node values ($1, $2, pg_backend_pid(), {NOW_MS}, $3)
+  on conflict (name) do update
+  set address = $2, pid = pg_backend_pid(), beat = {NOW_MS}, leaving = $3
+), expired as (
+  delete from node where beat < {NOW_MS} - {PEER_EXPIRY_MS}
 )
-select name, address, leaving, {LOCKED.format("name")} as alive, {NOW} - beat as age from node"""
-END = """
+select name, address, leaving, {HAS_SESSION_SQL.format("name")} as alive,
+  {NOW_MS} - beat as age from node"""
+TERMINATE_SQL = """
 select pg_terminate_backend(node.pid::int) from node join pg_stat_activity a on a.pid = node.pid
 where name = $1 and a.application_name = 'triptych' and node.pid <> pg_backend_pid()"""
-SETTINGS = {
+SESSION_SETTINGS = {
     "application_name": "triptych",
     "tcp_keepalives_idle": "1",
     "tcp_keepalives_interval": "1",
@@ -58,16 +64,16 @@ SETTINGS = {
     "tcp_user_timeout": "2000",
     "client_connection_check_interval": "500ms",
 }
-BROKEN = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
-POOLED = (
-    "this address leads to a pooler such as PgBouncer, which lends one session to many; "
-    "Triptych needs sessions of its own: give the address of PostgreSQL itself, or of a proxy "
-    "that passes connections on"
+DATABASE_ERRORS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
+POOLER_MESSAGE = (
+    "this address leads to a connection pooler such as PgBouncer, which shares database "
+    "sessions; Triptych needs sessions to itself: use the address of PostgreSQL, or of a proxy "
+    "that forwards connections unchanged"
 )
 
 
 class Peer(NamedTuple):
-    """Another process of this installation, as the database knows it."""
+    """Another process of this installation, as recorded in the database."""
 
     name: str
     address: str
@@ -76,138 +82,156 @@ class Peer(NamedTuple):
 
 
 class Presence:
-    """This process among the nodes of its database."""
+    """Announces this process to the other nodes and keeps a list of them."""
 
     def __init__(self, url: str, name: str, address: str) -> None:
         self.name = name
         self.peers: dict[str, Peer] = {}
-        """All others that were heard of lately, by name."""
+        """All other processes that have sent a heartbeat within the last day, by name."""
         self.leaving = False
-        self.after: list[Callable[[], None]] = []
-        """Called after every look at the others, and when the session is lost."""
+        """Sent with every heartbeat: this node is about to stop."""
+        self.refresh_listeners: list[Callable[[], None]] = []
+        """Called when `peers` was updated and when the session was lost."""
         self._url = url
         self._address = address
         self._db: Any = None
-        self._since = 0.0
-        self._heard = 0.0
-        self._one_at_a_time = asyncio.Lock()
+        self._connected_at = 0.0
+        self._refreshed_at = 0.0
+        self._query_lock = asyncio.Lock()
 
     @property
-    def reaches(self) -> bool:
-        """Does the database answer us?"""
-        return monotonic() - self._heard < BEAT_S + BEAT_LIMIT_S
+    def is_connected(self) -> bool:
+        """Whether the last heartbeat succeeded recently."""
+        return monotonic() - self._refreshed_at < HEARTBEAT_S + HEARTBEAT_TIMEOUT_S
 
     @property
-    def sure(self) -> bool:
-        """May we say that a node without a session is dead?"""
-        return self.reaches and monotonic() - self._since > SURE_S
+    def can_judge_peers(self) -> bool:
+        """Whether a peer without a session can be considered dead.
 
-    async def begin(self) -> None:
-        """StoreBroken where another node goes by our name, or where sessions are not ours."""
-        self._db = await self._open(BEGIN_S, NAME_S)
-        await self._beat(BEGIN_S)
+        Right after a failover it may only be slower to reconnect than this node.
+        """
+        return self.is_connected and monotonic() - self._connected_at > FAILOVER_GRACE_S
 
-    async def keep(self) -> None:
-        """For ever: beat, and look at the others; a session that is lost is begun again."""
+    async def start(self) -> None:
+        """Open the session and send the first heartbeat.
+
+        Raises `StoreBroken` if another node has this name, or if the address is a connection
+        pooler's.
+        """
+        self._db = await self._open(START_TIMEOUT_S, NAME_WAIT_S)
+        await self._heartbeat(START_TIMEOUT_S)
+
+    async def run(self) -> None:
+        """Send heartbeats forever. Reopens the session if it is lost."""
         while True:
             try:
                 if self._db is None:
-                    self._db = await self._open(AGAIN_S, 0.0)
-                    log.warning("the database answers again")
+                    self._db = await self._open(RECONNECT_TIMEOUT_S, 0.0)
+                    log.warning("node %s: reconnected to the database", self.name)
                 while True:
-                    await self._beat()
-                    await asyncio.sleep(BEAT_S)
-            except (TimeoutError, OSError, StoreBroken, *BROKEN) as error:
-                self._lose(error)
-            await asyncio.sleep(BEAT_S / 2)
+                    await self._heartbeat()
+                    await asyncio.sleep(HEARTBEAT_S)
+            except (TimeoutError, OSError, StoreBroken, *DATABASE_ERRORS) as error:
+                self._drop_session(error)
+            await asyncio.sleep(HEARTBEAT_S / 2)
 
-    async def beat_now(self) -> None:
-        """Tell the others at once, as far as possible."""
+    async def announce(self) -> None:
+        """Send a heartbeat immediately, best effort."""
         try:
             if self._db is not None:
-                await self._beat()
-        except (TimeoutError, OSError, *BROKEN):
-            log.info("the others were not told at once")
+                await self._heartbeat()
+        except (TimeoutError, OSError, *DATABASE_ERRORS) as error:
+            log.info("node %s: could not send a heartbeat immediately: %r", self.name, error)
 
-    async def look(self) -> None:
-        """Know the others as they are now, as far as possible; many who ask at once ask once."""
-        asked = monotonic()
+    async def refresh_peers(self) -> None:
+        """Refresh the list of peers, best effort. Concurrent calls share one query."""
+        called_at = monotonic()
         try:
-            async with asyncio.timeout(BEAT_LIMIT_S), self._one_at_a_time:
-                if self._db is not None and self._heard < asked:
-                    await self._ask()
-        except (TimeoutError, OSError, *BROKEN):
-            log.info("the others could not be looked at again")
+            async with asyncio.timeout(HEARTBEAT_TIMEOUT_S), self._query_lock:
+                if self._db is not None and self._refreshed_at < called_at:
+                    await self._send_heartbeat()
+        except (TimeoutError, OSError, *DATABASE_ERRORS) as error:
+            log.info("node %s: could not refresh the peers: %r", self.name, error)
 
     async def close(self) -> None:
+        """Remove this node from the database and close the session, best effort."""
         db, self._db = self._db, None
         if db is not None:
             try:
-                async with asyncio.timeout(BEAT_LIMIT_S):
+                async with asyncio.timeout(HEARTBEAT_TIMEOUT_S):
                     await db.execute("delete from node where name = $1", self.name)
                     await db.close()
             except Exception:
                 db.terminate()
 
-    def _lose(self, error: Exception) -> None:
+    def _drop_session(self, error: Exception) -> None:
         db, self._db = self._db, None
         if db is not None:
-            log.warning("the session with the database is lost: %r", error)
+            log.warning("node %s: lost the database session: %r", self.name, error)
             db.terminate()
-        for follow in self.after:
-            follow()
+        for listener in self.refresh_listeners:
+            listener()
 
-    async def _open(self, limit_s: int, patience_s: float) -> Any:
+    async def _open(self, timeout_s: int, name_wait_s: float) -> Any:
         token = secrets.token_hex(8)
-        mine = {**SETTINGS, "triptych.session": token}
+        settings = {**SESSION_SETTINGS, "triptych.session": token}
         try:
-            db = await asyncpg.connect(self._url, timeout=limit_s, server_settings=mine)
+            db = await asyncpg.connect(self._url, timeout=timeout_s, server_settings=settings)
         except asyncpg.PostgresError as error:
             if "startup parameter" in str(error):
-                raise StoreBroken(POOLED) from None
+                raise StoreBroken(POOLER_MESSAGE) from None
             raise
         try:
-            async with asyncio.timeout(limit_s + NAME_S):
+            async with asyncio.timeout(timeout_s + NAME_WAIT_S):
+                # A pooler may connect without passing the settings on: then the token is missing.
                 if await db.fetchval("select current_setting('triptych.session', true)") != token:
-                    raise StoreBroken(POOLED)
-                await self._take_name(db, patience_s)
+                    raise StoreBroken(POOLER_MESSAGE)
+                await self._lock_name(db, name_wait_s)
         except BaseException:
             db.terminate()
             raise
-        self._since = monotonic()
+        self._connected_at = monotonic()
         return db
 
-    async def _take_name(self, db: Any, patience_s: float) -> None:
-        """Once it is ours nobody else is. A session of our own that hangs about is ended."""
-        until = monotonic() + patience_s
-        lock = f"select pg_try_advisory_lock({LOCKS}, {KEY.format('$1')})"
-        stale = f"select {NOW} - beat > {FROZEN_MS} from node where name = $1"
-        while not await db.fetchval(lock, self.name):
-            if not patience_s or await db.fetchval(stale, self.name):
-                await db.fetch(END, self.name)
-            elif monotonic() > until:
+    async def _lock_name(self, db: Any, wait_s: float) -> None:
+        """Take the lock on this node's name.
+
+        If `wait_s` is 0, this node is reconnecting: its own old session still holds the lock, and
+        is terminated.
+        """
+        deadline = monotonic() + wait_s
+        try_lock = f"select pg_try_advisory_lock({LOCK_CLASS_ID}, {LOCK_KEY_SQL.format('$1')})"
+        is_frozen = f"select {NOW_MS} - beat > {FROZEN_AFTER_MS} from node where name = $1"
+        while not await db.fetchval(try_lock, self.name):
+            if not wait_s or await db.fetchval(is_frozen, self.name):
+                await db.fetch(TERMINATE_SQL, self.name)
+            elif monotonic() > deadline:
                 raise StoreBroken(
                     f"another node is already called {self.name}: give each its own --node"
                 )
             await asyncio.sleep(0.1)
 
-    async def _beat(self, limit_s: float = BEAT_LIMIT_S) -> None:
-        # Waiting for a turn counts, too: where the database hangs, nobody waits for the others.
-        async with asyncio.timeout(limit_s), self._one_at_a_time:
-            await self._ask()
+    async def _heartbeat(self, timeout_s: float = HEARTBEAT_TIMEOUT_S) -> None:
+        # The timeout includes waiting for the lock: if the database hangs, callers must not queue.
+        async with asyncio.timeout(timeout_s), self._query_lock:
+            await self._send_heartbeat()
 
-    async def _ask(self) -> None:
-        asked = monotonic()
-        rows = await self._db.fetch(BEAT, self.name, self._address, self.leaving)
-        self._heard = asked
+    async def _send_heartbeat(self) -> None:
+        sent_at = monotonic()
+        rows = await self._db.fetch(HEARTBEAT_SQL, self.name, self._address, self.leaving)
+        self._refreshed_at = sent_at
+        others = [row for row in rows if row["name"] != self.name]
         self.peers = {
             row["name"]: Peer(row["name"], row["address"], row["alive"], row["leaving"])
-            for row in rows
-            if row["name"] != self.name
+            for row in others
         }
-        for row in rows:
-            if row["alive"] and row["age"] > FROZEN_MS and row["name"] != self.name and self.sure:
-                log.warning("node %s does not beat; its session is ended", row["name"])
-                await self._db.fetch(END, row["name"])
-        for follow in self.after:
-            follow()
+        for row in others:
+            if row["alive"] and row["age"] > FROZEN_AFTER_MS and self.can_judge_peers:
+                log.warning(
+                    "node %s: no heartbeat for %d ms, terminating its session",
+                    row["name"],
+                    row["age"],
+                )
+                await self._db.fetch(TERMINATE_SQL, row["name"])
+        for listener in self.refresh_listeners:
+            listener()

@@ -1,22 +1,22 @@
-"""Own decks in SQLite."""
+"""Uploaded decks in SQLite."""
 
 import sqlite3
 from collections.abc import Callable, Mapping
 
 from triptych.core.values import Millis
 from triptych.store.contract.decks import (
-    UNUSED,
-    DeckRoom,
-    DeckWeight,
-    NoRoom,
+    DELETE_UNUSED_BLOBS_SQL,
+    DeckLimitReached,
+    DeckLimits,
+    DeckUsage,
     StoredDeck,
     StoredFile,
     digest_of,
 )
 from triptych.store.contract.store import NoSuchTable
-from triptych.store.sqlite.writer import JournalReader, Writer
+from triptych.store.sqlite.writer import JournalReader, JournalWriter
 
-WEIGHT = """
+USAGE_SQL = """
 select (select count(*) from deck where code = :code),
   (select coalesce(sum(size), 0) from deck_file join deck on deck.id = deck where code = :code),
   (select count(*) from deck where coalesce(code, origin) is not null),
@@ -25,61 +25,61 @@ select (select count(*) from deck where code = :code),
 
 
 class SqliteDecks:
-    """`DeckStore` through the journal's threads."""
+    """`DeckStore` with the threads of the store."""
 
-    writer: Writer
+    writer: JournalWriter
     reader: JournalReader
     clock: Callable[[], Millis]
 
     async def put_deck(
-        self, deck: str, table: str, files: Mapping[str, bytes], room: DeckRoom
+        self, deck: str, table: str, files: Mapping[str, bytes], limits: DeckLimits
     ) -> None:
         rows = [(name, digest_of(data), data) for name, data in files.items()]
 
-        def work(db: sqlite3.Connection) -> None:
+        def operation(db: sqlite3.Connection) -> None:
             if not db.execute("select 1 from tables where code = ?", (table,)).fetchone():
                 raise NoSuchTable(table)
-            known = db.execute("select code from deck where id = ?", (deck,)).fetchone()
-            if known is not None and known[0] != table:
+            owner = db.execute("select code from deck where id = ?", (deck,)).fetchone()
+            if owner is not None and owner[0] != table:
                 raise NoSuchTable(table)
             size = sum(len(data) for _, _, data in rows)
-            _check(db, table, room, 0 if known else 1, size)
-            if known is None:
+            _check_limits(db, table, limits, 0 if owner else 1, size)
+            if owner is None:
                 db.execute("insert into deck values (?, ?, null, ?)", (deck, table, self.clock()))
             _put_files(db, deck, rows)
-            if known is not None:
-                db.execute(UNUSED)
+            if owner is not None:
+                db.execute(DELETE_UNUSED_BLOBS_SQL)
 
-        await self.writer.do(work)
+        await self.writer.run(operation)
 
-    async def offer_deck(self, deck: str, files: Mapping[str, bytes]) -> None:
+    async def put_shared_deck(self, deck: str, files: Mapping[str, bytes]) -> None:
         rows = [(name, digest_of(data), data) for name, data in files.items()]
 
-        def work(db: sqlite3.Connection) -> None:
+        def operation(db: sqlite3.Connection) -> None:
             sql = "select coalesce(code, origin) from deck where id = ?"
-            known = db.execute(sql, (deck,)).fetchone()
-            if known is None:
+            owner = db.execute(sql, (deck,)).fetchone()
+            if owner is None:
                 db.execute("insert into deck values (?, null, null, ?)", (deck, self.clock()))
-            elif known[0] is not None:
+            elif owner[0] is not None:
                 raise NoSuchTable(deck)
             _put_files(db, deck, rows)
 
-        await self.writer.do(work)
+        await self.writer.run(operation)
 
-    async def deck_weight(self, table: str) -> DeckWeight:
-        return await self.reader.do(lambda db: _weight(db, table))
+    async def deck_usage(self, table: str) -> DeckUsage:
+        return await self.reader.run(lambda db: _usage(db, table))
 
     async def deck_files(self, deck: str) -> list[StoredFile]:
-        def work(db: sqlite3.Connection) -> list[StoredFile]:
+        def operation(db: sqlite3.Connection) -> list[StoredFile]:
             found = db.execute(
                 "select name, digest, size from deck_file where deck = ? order by name", (deck,)
             )
             return [StoredFile(*row) for row in found]
 
-        return await self.reader.do(work)
+        return await self.reader.run(operation)
 
     async def deck_file(self, deck: str, names: tuple[str, ...]) -> StoredFile | None:
-        def work(db: sqlite3.Connection) -> StoredFile | None:
+        def operation(db: sqlite3.Connection) -> StoredFile | None:
             for name in names:
                 found = db.execute(
                     "select name, digest, size from deck_file where deck = ? and name = ?",
@@ -89,57 +89,57 @@ class SqliteDecks:
                     return StoredFile(*found)
             return None
 
-        return await self.reader.do(work)
+        return await self.reader.run(operation)
 
     async def blob(self, digest: bytes) -> bytes | None:
-        def work(db: sqlite3.Connection) -> bytes | None:
+        def operation(db: sqlite3.Connection) -> bytes | None:
             found = db.execute("select body from blob where digest = ?", (digest,)).fetchone()
             return bytes(found[0]) if found else None
 
-        return await self.reader.do(work)
+        return await self.reader.run(operation)
 
-    async def thin_deck(
-        self, deck: str, gone: tuple[str, ...], instead: Mapping[str, bytes]
+    async def replace_deck_files(
+        self, deck: str, removed: tuple[str, ...], replacements: Mapping[str, bytes]
     ) -> None:
-        def work(db: sqlite3.Connection) -> None:
+        def operation(db: sqlite3.Connection) -> None:
             if db.execute("select 1 from deck where id = ?", (deck,)).fetchone() is None:
                 return
-            named = [(deck, name) for name in gone]
+            named = [(deck, name) for name in removed]
             db.executemany("delete from deck_file where deck = ? and name = ?", named)
-            _put_files(db, deck, [(name, digest_of(d), d) for name, d in instead.items()])
-            db.execute(UNUSED)
+            _put_files(db, deck, [(name, digest_of(d), d) for name, d in replacements.items()])
+            db.execute(DELETE_UNUSED_BLOBS_SQL)
 
-        await self.writer.do(work)
+        await self.writer.run(operation)
 
     async def remove_deck(self, deck: str) -> bool:
-        def work(db: sqlite3.Connection) -> bool:
-            gone = db.execute("delete from deck where id = ?", (deck,)).rowcount
-            db.execute(UNUSED)
-            return bool(gone)
+        def operation(db: sqlite3.Connection) -> bool:
+            removed = db.execute("delete from deck where id = ?", (deck,)).rowcount
+            db.execute(DELETE_UNUSED_BLOBS_SQL)
+            return bool(removed)
 
-        return await self.writer.do(work)
+        return await self.writer.run(operation)
 
-    async def keep_deck(self, deck: str, copy: str, room: DeckRoom) -> None:
-        def work(db: sqlite3.Connection) -> None:
-            known = db.execute("select code from deck where id = ?", (deck,)).fetchone()
-            if known is None:
+    async def share_deck(self, deck: str, copy: str, limits: DeckLimits) -> None:
+        def operation(db: sqlite3.Connection) -> None:
+            owner = db.execute("select code from deck where id = ?", (deck,)).fetchone()
+            if owner is None:
                 raise NoSuchTable(deck)
             size = "select coalesce(sum(size), 0) from deck_file where deck = ?"
-            _check(db, "", room, 1, db.execute(size, (deck,)).fetchone()[0])
-            db.execute("insert into deck values (?, null, ?, ?)", (copy, known[0], self.clock()))
+            _check_limits(db, "", limits, 1, db.execute(size, (deck,)).fetchone()[0])
+            db.execute("insert into deck values (?, null, ?, ?)", (copy, owner[0], self.clock()))
             db.execute(
                 "insert into deck_file select ?, name, digest, size from deck_file where deck = ?",
                 (copy, deck),
             )
 
-        await self.writer.do(work)
+        await self.writer.run(operation)
 
-    async def kept_decks(self) -> list[StoredDeck]:
-        def work(db: sqlite3.Connection) -> list[StoredDeck]:
+    async def shared_decks(self) -> list[StoredDeck]:
+        def operation(db: sqlite3.Connection) -> list[StoredDeck]:
             found = db.execute("select * from deck where code is null order by made, id")
             return [StoredDeck(*row) for row in found]
 
-        return await self.reader.do(work)
+        return await self.reader.run(operation)
 
 
 def _put_files(db: sqlite3.Connection, deck: str, rows: list[tuple[str, bytes, bytes]]) -> None:
@@ -150,11 +150,13 @@ def _put_files(db: sqlite3.Connection, deck: str, rows: list[tuple[str, bytes, b
         )
 
 
-def _weight(db: sqlite3.Connection, table: str) -> DeckWeight:
-    return DeckWeight(*db.execute(WEIGHT, {"code": table}).fetchone())
+def _usage(db: sqlite3.Connection, table: str) -> DeckUsage:
+    return DeckUsage(*db.execute(USAGE_SQL, {"code": table}).fetchone())
 
 
-def _check(db: sqlite3.Connection, table: str, room: DeckRoom, decks: int, size: int) -> None:
-    lack = _weight(db, table).lacks(room, decks, size)
-    if lack is not None:
-        raise NoRoom(*lack)
+def _check_limits(
+    db: sqlite3.Connection, table: str, limits: DeckLimits, decks: int, size: int
+) -> None:
+    exceeded = _usage(db, table).exceeded_limit(limits, decks, size)
+    if exceeded is not None:
+        raise DeckLimitReached(*exceeded)

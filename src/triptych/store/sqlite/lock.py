@@ -1,7 +1,7 @@
-"""One server for one SQLite journal: whoever comes second is told so and stops.
+"""Locks that keep a second server away from an SQLite journal, and order its writers.
 
-The lock is on a file beside the journal and belongs to the process that holds it open; the system
-lets go of it when that process ends, however it ends. PostgreSQL needs none: its nodes share it.
+The lock of the journal is on a file next to it and is held by a process. The system releases it
+when the process ends, for whatever reason. PostgreSQL needs none, because nodes share the database.
 """
 
 import contextlib
@@ -11,30 +11,30 @@ import sys
 from pathlib import Path
 
 from triptych.store.connect import is_postgres, sqlite_file
-from triptych.store.contract.store import StillUsed, StoreBroken
+from triptych.store.contract.store import JournalInUse, StoreBroken
 
 if sys.platform == "win32":
     import msvcrt
 
-    def _take(descriptor: int) -> None:
-        # Windows keeps others from reading what is locked: a byte far behind the process's number.
+    def _lock_exclusively(descriptor: int) -> None:
+        # Windows keeps others from reading a locked range: lock a byte far behind the process id.
         os.lseek(descriptor, 1024, os.SEEK_SET)
         msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
 
 else:
     import fcntl
 
-    def _take(descriptor: int) -> None:
+    def _lock_exclusively(descriptor: int) -> None:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 class JournalLock:
     """Held until it is released or the process ends."""
 
-    def __init__(self, descriptor: int | None = None, alone: bool = False) -> None:
+    def __init__(self, descriptor: int | None = None, is_exclusive: bool = False) -> None:
         self._descriptor = descriptor
-        self.alone = alone
-        """Nobody else can be at the journal; whoever held tables there is dead."""
+        self.is_exclusive = is_exclusive
+        """Whether no other server can use the journal, so that all its leases are left over."""
 
     def release(self) -> None:
         descriptor, self._descriptor = self._descriptor, None
@@ -43,7 +43,7 @@ class JournalLock:
 
 
 def lock_journal(address: str | Path) -> JournalLock:
-    """Take the journal at this address for this process. StillUsed when another one has it."""
+    """Lock the journal for this process. Raises `JournalInUse` if another process has it."""
     if is_postgres(address):
         return JournalLock()
     journal = sqlite_file(address)
@@ -54,33 +54,33 @@ def lock_journal(address: str | Path) -> JournalLock:
     except OSError as error:
         raise StoreBroken(f"the journal {journal} cannot be used: {error}") from error
     try:
-        _take(descriptor)
+        _lock_exclusively(descriptor)
     except OSError as error:
-        if error.errno not in _BUSY:
-            # Some network folders know no locks; SQLite's own is what is left there.
+        if error.errno not in _LOCKED_ERRNOS:
+            # Some network folders do not support locks. Only SQLite's own locks are left.
             return JournalLock(descriptor)
-        holder = os.pread(descriptor, 20, 0).decode(errors="replace").strip() if _CAN_LOOK else ""
+        holder = os.pread(descriptor, 20, 0).decode(errors="replace").strip() if _HAS_PREAD else ""
         os.close(descriptor)
         process = f" (process {holder})" if holder.isdecimal() else ""
-        raise StillUsed(
+        raise JournalInUse(
             f"another Triptych server{process} is using the journal {journal}: stop it first, "
             "or choose another folder with --data"
         ) from None
     with contextlib.suppress(OSError):
         os.ftruncate(descriptor, 0)
         os.write(descriptor, f"{os.getpid()}\n".encode())
-    return JournalLock(descriptor, alone=True)
+    return JournalLock(descriptor, is_exclusive=True)
 
 
-class Turns:
-    """Writers of one file, one after the other in the order they came.
+class FairFileLock:
+    """A fair lock for the processes that write to one file: they write in the order they came.
 
-    SQLite's own waiting is a lottery: with four workers the unlucky wait for a second.
+    SQLite's busy waiting is not fair: with four workers, some transactions wait for a second.
     """
 
     def __init__(self, journal: Path) -> None:
-        place = journal.with_name(journal.name + ".turn")
-        self._descriptor = os.open(place, os.O_RDWR | os.O_CREAT, 0o644)
+        file = journal.with_name(journal.name + ".turn")
+        self._descriptor = os.open(file, os.O_RDWR | os.O_CREAT, 0o644)
 
     def __enter__(self) -> None:
         if sys.platform != "win32":
@@ -94,5 +94,5 @@ class Turns:
         os.close(self._descriptor)
 
 
-_BUSY = (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK)
-_CAN_LOOK = hasattr(os, "pread")
+_LOCKED_ERRNOS = (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK)
+_HAS_PREAD = hasattr(os, "pread")

@@ -1,62 +1,62 @@
-"""In SQLite: TVs that wait for a table, and for whom tables were opened."""
+"""TVs that wait to be paired, and create-ids of tables, in SQLite."""
 
 import sqlite3
 from collections.abc import Callable
 
 from triptych.core.values import Millis
-from triptych.store.contract.store import NoSuchScreen
-from triptych.store.sqlite.writer import JournalReader, Writer
+from triptych.store.contract.store import NoSuchPairing
+from triptych.store.sqlite.writer import JournalReader, JournalWriter
 
 
-class SqliteScreens:
-    """What is kept for a while and belongs to no table."""
+class SqlitePairing:
+    """Pairing codes and create-ids. They expire and belong to no table."""
 
-    writer: Writer
+    writer: JournalWriter
     reader: JournalReader
     clock: Callable[[], Millis]
 
-    async def open_screen(self, code: str, secret: str, keep_ms: Millis) -> bool:
-        def work(db: sqlite3.Connection) -> bool:
+    async def open_pairing(self, code: str, secret: str, keep_ms: Millis) -> bool:
+        def operation(db: sqlite3.Connection) -> bool:
             now = self.clock()
             db.execute("delete from screen where until <= ?", (now,))
-            made = db.execute(
+            inserted = db.execute(
                 "insert or ignore into screen values (?, ?, ?, null)", (code, secret, now + keep_ms)
             )
-            return bool(made.rowcount)
+            return bool(inserted.rowcount)
 
-        return await self.writer.do(work)
+        return await self.writer.run(operation)
 
-    async def send_to_screen(self, code: str, table: str) -> bool:
-        def work(db: sqlite3.Connection) -> bool:
-            sent = db.execute(
+    async def pair_tv(self, code: str, table: str) -> bool:
+        def operation(db: sqlite3.Connection) -> bool:
+            updated = db.execute(
                 "update screen set shows = ? where code = ? and shows is null and until > ?",
                 (table, code, self.clock()),
             )
-            return bool(sent.rowcount)
+            return bool(updated.rowcount)
 
-        return await self.writer.do(work)
+        return await self.writer.run(operation)
 
-    async def sent_to_screen(self, code: str, secret: str) -> str | None:
-        def work(db: sqlite3.Connection) -> str | None:
+    async def paired_table(self, code: str, secret: str) -> str | None:
+        def operation(db: sqlite3.Connection) -> str | None:
             found = db.execute(
                 "select shows from screen where code = ? and secret = ? and until > ?",
                 (code, secret, self.clock()),
             ).fetchone()
             if found is None:
-                raise NoSuchScreen(code)
-            shows: str | None = found[0]
-            return shows
+                raise NoSuchPairing(code)
+            table: str | None = found[0]
+            return table
 
-        return await self.reader.do(work)
+        return await self.reader.run(operation)
 
-    async def opened(self, opening: str, code: str | None, keep_ms: Millis) -> str | None:
-        def work(db: sqlite3.Connection) -> str | None:
+    async def created_table(self, create_id: str, code: str | None, keep_ms: Millis) -> str | None:
+        def operation(db: sqlite3.Connection) -> str | None:
             now = self.clock()
             if code is not None:
                 db.execute("delete from opening where until <= ?", (now,))
-                row = (opening, code, now + keep_ms)
+                row = (create_id, code, now + keep_ms)
                 db.execute("insert or ignore into opening values (?, ?, ?)", row)
-            found = db.execute("select code from opening where id = ?", (opening,)).fetchone()
+            found = db.execute("select code from opening where id = ?", (create_id,)).fetchone()
             return found[0] if found else None
 
-        return await self.writer.do(work)
+        return await self.writer.run(operation)

@@ -1,4 +1,4 @@
-"""Threads that write and read: many waiting jobs in one transaction, with one sync to the disk."""
+"""Threads that run jobs on an SQLite connection, with many jobs in one transaction and one sync."""
 
 import asyncio
 import contextlib
@@ -11,171 +11,179 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import Any, TypeVar
 
-from triptych.store.contract.store import LIMIT_S, StoreBroken
+from triptych.store.contract.store import CALL_TIMEOUT_S, StoreBroken
 
 log = logging.getLogger("triptych.store")
 
 R = TypeVar("R")
-Work = Callable[[sqlite3.Connection], Any]
-Job = tuple[Work, "asyncio.Future[Any]"]
+Operation = Callable[[sqlite3.Connection], Any]
+Job = tuple[Operation, "asyncio.Future[Any]"]
 
-MOST_PER_COMMIT = 512
-"""Enough for all tables of a busy node at once; such a transaction still takes milliseconds."""
+MAX_JOBS_PER_COMMIT = 512
+"""Enough for all tables of a busy node; such a transaction still takes only milliseconds."""
 
-PATIENCE_S = 0.1
-"""How long a patient job waits for others; ink, which nobody waits for, is patient."""
+MAX_DEFER_S = 0.1
+"""How long a deferrable job waits for others. Ink is deferrable: nobody waits for it."""
 
-GATHER_S = 0.01
-"""While commits follow each other closely, each waits this long for company. Where several
-processes write to one file, each waits so many times as long: together they commit as often as one
-would."""
+GROUP_DELAY_S = 0.01
+"""While commits follow each other closely, each waits this long for more jobs.
 
-MOST_GATHER_S = 0.04
-"""However many they are: somebody waits for the answer."""
+If several processes write to the file, the delay is multiplied by their number, so that together
+they commit as often as one process."""
 
-CODES = {
+MAX_GROUP_DELAY_S = 0.04
+"""The longest delay for any number of processes, because clients wait for the reply."""
+
+ERROR_CODES = {
     sqlite3.SQLITE_FULL: "store_full",
     sqlite3.SQLITE_CORRUPT: "store_corrupt",
     sqlite3.SQLITE_NOTADB: "store_corrupt",
     sqlite3.SQLITE_READONLY: "store_readonly",
     sqlite3.SQLITE_BUSY: "store_slow",
 }
-"""What SQLite says, in our words."""
+"""SQLite's error codes, and the codes of `StoreBroken`."""
 
 
-def broken(error: Exception) -> StoreBroken:
-    """An error of SQLite or of the disk as the contract knows it."""
-    # The low byte is the kind; the rest says where in SQLite it was noticed.
+def to_store_broken(error: Exception) -> StoreBroken:
+    """Convert an error of SQLite or of the disk."""
+    # The low byte is the primary error code; the rest tells details.
     kind = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    return StoreBroken(f"the journal cannot be written: {error}", CODES.get(kind, "store_broken"))
+    return StoreBroken(
+        f"the journal cannot be written: {error}", ERROR_CODES.get(kind, "store_broken")
+    )
 
 
 class JobThread:
-    """Runs jobs on one connection in the order they came, in groups that are one transaction each.
+    """Runs jobs on one connection in order, in groups of one transaction each.
 
-    A job that raises is rolled back alone; the others of its group are committed. A future
-    resolves only after the commit that holds its work, so that what was acknowledged survives a
-    crash. A job may run twice, the first run rolled back, so it touches only its connection.
+    A job that raises is rolled back alone; the others of its group are committed. A future resolves
+    only after the commit of its job, so what was acknowledged survives a crash. A job may run
+    twice, with the first run rolled back, so it must only use its connection.
     """
 
     def __init__(
         self,
         connection: sqlite3.Connection,
-        limit_s: float,
+        timeout_s: float,
         begin: str,
-        gather_s: float,
-        turns: AbstractContextManager[None],
+        group_delay_s: float,
+        file_lock: AbstractContextManager[None],
     ) -> None:
         self._begin = begin
-        self.gather_s = gather_s
-        self._turns = turns
+        self.group_delay_s = group_delay_s
+        self._file_lock = file_lock
         self.damage: StoreBroken | None = None
-        """The file was found to be corrupt: no later success makes that good."""
+        """Set when the file was found to be corrupt. It stays set after later successes."""
         self.commits = 0
         self.jobs = 0
         self._connection = connection
-        self._limit_s = limit_s
+        self._timeout_s = timeout_s
         self._queue: deque[Job] = deque()
-        self._wake = threading.Condition()
-        self._hurry = False
-        self._committed = 0.0
+        self._condition = threading.Condition()
+        self._urgent = False
+        self._committed_at = 0.0
         self._closing = False
-        self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
+        self._thread = threading.Thread(target=self._run_thread, name="journal", daemon=True)
         self._thread.start()
 
-    async def do(self, work: Callable[[sqlite3.Connection], R], patient: bool = False) -> R:
-        """Run `work` in the writer's next transaction; returns once that is on the disk.
+    async def run(
+        self, operation: Callable[[sqlite3.Connection], R], deferrable: bool = False
+    ) -> R:
+        """Run a job in the next transaction. Returns its result once it is on disk.
 
-        A patient job alone does not start a transaction before `PATIENCE_S` have passed. After the
-        limit it is StoreBroken; a job that has not begun by then never will.
+        A transaction with only deferrable jobs starts after `MAX_DEFER_S`. Raises `StoreBroken` at
+        the timeout; a job that has not started by then never will.
         """
         future: asyncio.Future[R] = asyncio.get_running_loop().create_future()
-        with self._wake:
+        with self._condition:
             if self._closing:
                 raise StoreBroken("the journal is closed")
-            self._queue.append((work, future))
-            if not patient and not self._hurry:
-                self._hurry = True
-                self._wake.notify()
+            self._queue.append((operation, future))
+            if not deferrable and not self._urgent:
+                self._urgent = True
+                self._condition.notify()
             elif len(self._queue) == 1:
-                self._wake.notify()
+                self._condition.notify()
         try:
-            async with asyncio.timeout(self._limit_s):
+            async with asyncio.timeout(self._timeout_s):
                 return await future
         except TimeoutError:
-            sentence = f"the journal did not answer within {self._limit_s:g} s"
-            raise StoreBroken(sentence, "store_slow") from None
+            message = f"the journal did not answer within {self._timeout_s:g} s"
+            raise StoreBroken(message, "store_slow") from None
 
     def close(self) -> None:
-        """Finish the queue, then stop. Blocks until that is done, or for as long as the limit."""
-        with self._wake:
+        """Finish the queue, then stop. Blocks until that is done, at most for the timeout."""
+        with self._condition:
             self._closing = True
-            self._wake.notify()
-        self._thread.join(self._limit_s)
+            self._condition.notify()
+        self._thread.join(self._timeout_s)
         if self._thread.is_alive():
-            # A disk that hangs: the thread is a daemon and goes with the process.
-            log.error("the journal's disk does not answer; it is left behind")
+            # The disk hangs. The thread is a daemon and ends with the process.
+            log.error("journal thread did not stop within %g s; abandoning it", self._timeout_s)
             return
         self._connection.close()
 
-    def _run(self) -> None:
+    def _run_thread(self) -> None:
         while (group := self._next_group()) is not None:
             self._resolve(group, self._commit(group))
-            self._committed = time.monotonic()
+            self._committed_at = time.monotonic()
 
     def _next_group(self) -> list[Job] | None:
-        """Wait for jobs; None when the writer is closing and none are left."""
-        with self._wake:
-            self._wake.wait_for(lambda: self._queue or self._closing)
+        """Wait for jobs. Returns None if the thread is closing and no jobs are left."""
+        with self._condition:
+            self._condition.wait_for(lambda: self._queue or self._closing)
             if not self._queue:
                 return None
-            self._wake.wait_for(lambda: self._hurry or self._closing, PATIENCE_S)
-            if time.monotonic() - self._committed < self.gather_s:
-                self._wake.wait_for(lambda: self._closing, self.gather_s)
-            group = [self._queue.popleft() for _ in range(min(len(self._queue), MOST_PER_COMMIT))]
+            self._condition.wait_for(lambda: self._urgent or self._closing, MAX_DEFER_S)
+            if time.monotonic() - self._committed_at < self.group_delay_s:
+                self._condition.wait_for(lambda: self._closing, self.group_delay_s)
+            group = [
+                self._queue.popleft() for _ in range(min(len(self._queue), MAX_JOBS_PER_COMMIT))
+            ]
             # Jobs left over from a long queue may be urgent, too.
-            self._hurry = bool(self._queue)
-        # Whoever has given up waiting must not find it done later than they think.
+            self._urgent = bool(self._queue)
+        # A job whose caller has timed out must not run later.
         return [job for job in group if not job[1].cancelled()]
 
     def _commit(self, group: list[Job]) -> list[Any]:
-        """The outcome of each job: its result, or the exception it is to raise.
+        """The outcome of each job: its result, or the exception to raise.
 
-        Nothing escapes: a writer that has died would leave everybody waiting.
+        Catches everything: if the thread died, all callers would wait in vain.
         """
         if not group:
             return []
         try:
             try:
-                outcomes = self._transaction(group, self._trusted)
+                outcomes = self._transaction(group, self._run_directly)
             except sqlite3.Error:
                 raise
             except Exception:
-                outcomes = self._transaction(group, self._alone)
+                outcomes = self._transaction(group, self._run_in_savepoint)
         except Exception as error:
-            why = broken(error)
-            if why.code == "store_corrupt":
-                self.damage = why
+            reason = to_store_broken(error)
+            if reason.code == "store_corrupt":
+                self.damage = reason
                 if len(group) > 1:
-                    # A page of one table may be beyond reading; the others have done nothing wrong.
+                    # A page of one table may be unreadable. Run each job alone, so that only its
+                    # jobs fail.
                     return [outcome for job in group for outcome in self._commit([job])]
-            return [StoreBroken(str(why), why.code) for _ in group]
+            return [StoreBroken(str(reason), reason.code) for _ in group]
         self.commits += 1
         self.jobs += len(group)
         return outcomes
 
-    def _transaction(self, group: list[Job], run: Callable[[Work], Any]) -> list[Any]:
-        """Run all jobs and commit; if anything fails, roll everything back and raise it."""
-        with self._turns:
-            return self._in_turn(group, run)
+    def _transaction(self, group: list[Job], run: Callable[[Operation], Any]) -> list[Any]:
+        """Run all jobs and commit. If anything fails, roll back everything and raise it."""
+        with self._file_lock:
+            return self._locked_transaction(group, run)
 
-    def _in_turn(self, group: list[Job], run: Callable[[Work], Any]) -> list[Any]:
+    def _locked_transaction(self, group: list[Job], run: Callable[[Operation], Any]) -> list[Any]:
         execute = self._connection.execute
         try:
             if self._connection.in_transaction:
-                execute("rollback")  # It failed the last time.
+                execute("rollback")  # The last rollback failed.
             execute(self._begin)
-            outcomes = [run(work) for work, _ in group]
+            outcomes = [run(operation) for operation, _ in group]
             execute("commit")
         except BaseException:
             if self._connection.in_transaction:
@@ -183,19 +191,19 @@ class JobThread:
             raise
         return outcomes
 
-    def _trusted(self, work: Work) -> Any:
-        """Run one job that hardly ever fails; if it does, the whole group is run again by `_alone`.
+    def _run_directly(self, operation: Operation) -> Any:
+        """Run a job without a savepoint. If it raises, the group runs again with savepoints.
 
-        Every statement competes with the main thread for the interpreter, so savepoints cost time.
+        Jobs rarely fail, and each statement competes with the main thread for the interpreter.
         """
-        return work(self._connection)
+        return operation(self._connection)
 
-    def _alone(self, work: Work) -> Any:
-        """Run one job in a savepoint, so that it may fail without the others."""
+    def _run_in_savepoint(self, operation: Operation) -> Any:
+        """Run a job in a savepoint, so that it can fail without the others."""
         execute = self._connection.execute
         execute("savepoint job")
         try:
-            outcome = work(self._connection)
+            outcome = operation(self._connection)
         except sqlite3.Error:
             raise
         except Exception as error:
@@ -205,42 +213,46 @@ class JobThread:
         return outcome
 
     def _resolve(self, group: list[Job], outcomes: list[Any]) -> None:
-        """Wake every waiting task; one call into each event loop for the whole group."""
+        """Resolve the futures, with one call into each event loop for the whole group."""
         by_loop: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], Any]]] = {}
         for (_, future), outcome in zip(group, outcomes, strict=True):
             by_loop.setdefault(future.get_loop(), []).append((future, outcome))
         for loop, pairs in by_loop.items():
-            with contextlib.suppress(RuntimeError):  # The loop has gone, and all who waited in it.
-                loop.call_soon_threadsafe(_settle, pairs)
+            with contextlib.suppress(RuntimeError):  # The loop is closed, so nobody waits.
+                loop.call_soon_threadsafe(_set_outcomes, pairs)
 
 
-class Writer(JobThread):
-    """For jobs that write. `turns` is held meanwhile, where `writers` processes share the file."""
+class JournalWriter(JobThread):
+    """For jobs that write. If several processes share the file, `file_lock` is held meanwhile."""
 
     def __init__(
         self,
         connection: sqlite3.Connection,
-        limit_s: float = LIMIT_S,
-        turns: AbstractContextManager[None] | None = None,
+        timeout_s: float = CALL_TIMEOUT_S,
+        file_lock: AbstractContextManager[None] | None = None,
         writers: int = 1,
     ) -> None:
-        gather_s = min(GATHER_S * writers, MOST_GATHER_S)
+        group_delay_s = min(GROUP_DELAY_S * writers, MAX_GROUP_DELAY_S)
         super().__init__(
-            connection, limit_s, "begin immediate", gather_s, turns or contextlib.nullcontext()
+            connection,
+            timeout_s,
+            "begin immediate",
+            group_delay_s,
+            file_lock or contextlib.nullcontext(),
         )
 
 
 class JournalReader(JobThread):
-    """For jobs that only read: they see all that was acknowledged before they were asked.
+    """For jobs that only read. They see everything that was acknowledged before they were queued.
 
-    It waits for no writer and no writer waits for it, also while this process gets no processor.
+    It waits for no writer and no writer waits for it, even if this process gets no CPU time.
     """
 
-    def __init__(self, connection: sqlite3.Connection, limit_s: float = LIMIT_S) -> None:
-        super().__init__(connection, limit_s, "begin", 0.0, contextlib.nullcontext())
+    def __init__(self, connection: sqlite3.Connection, timeout_s: float = CALL_TIMEOUT_S) -> None:
+        super().__init__(connection, timeout_s, "begin", 0.0, contextlib.nullcontext())
 
 
-def _settle(pairs: list[tuple["asyncio.Future[Any]", Any]]) -> None:
+def _set_outcomes(pairs: list[tuple["asyncio.Future[Any]", Any]]) -> None:
     for future, outcome in pairs:
         if future.done():
             continue

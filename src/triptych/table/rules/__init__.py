@@ -1,1 +1,1 @@
-"""The rules of the table: commands in, events out. Pure."""
+"""The rules of a table. Each takes a command and adds events to the turn. Pure."""

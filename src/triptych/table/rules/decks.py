@@ -1,4 +1,4 @@
-"""Which cards a table plays with: those of decks for everybody, and of its own. Pure."""
+"""Rules for decks: which cards a table plays with, from the server's decks and its own. Pure."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -10,136 +10,156 @@ from triptych.core.refusal import Reject, require
 from triptych.core.values import change
 from triptych.table import commands as c
 from triptych.table import events as e
-from triptych.table import internal_commands as own
-from triptych.table.state import Lobby, Mix, OwnDeck
+from triptych.table import internal_commands as internal
+from triptych.table.state import DeckMix, TableInfo, UploadedDeck
 from triptych.table.turn import Collection, Turn
 
-SHARES: dict[Mix, float] = {"few": 0.25, "half": 0.5, "most": 0.75}
-MOST_MERGED = 64
-_merged: OrderedDict[tuple[int, bool, tuple[OwnDeck, ...]], tuple[Decks, Decks]] = OrderedDict()
-"""Cards of own decks together with others, by which; a table asks for the same again and again."""
+CUSTOM_SHARES: dict[DeckMix, float] = {"few": 0.25, "half": 0.5, "most": 0.75}
+MAX_CACHED_MERGES = 64
+_merge_cache: OrderedDict[tuple[int, bool, tuple[UploadedDeck, ...]], tuple[Decks, Decks]] = (
+    OrderedDict()
+)
+"""Merged decks by their parts; a table asks for the same ones after every change."""
 
 
-def chosen_decks(collection: Collection, lobby: Lobby) -> Decks:
-    """The cards of the chosen decks together; the same value as long as they are the same.
+def chosen_decks(collection: Collection, info: TableInfo) -> Decks:
+    """Return the cards of the chosen decks; the same object as long as they do not change.
 
-    Reject("unknown_deck"), also for a deck of another table.
+    Raises `Reject("unknown_deck")`, also for a deck of another table.
     """
-    return decks_of(collection, lobby, lobby.decks)
+    return merge_decks(collection, info, info.decks)
 
 
-def decks_of(collection: Collection, lobby: Lobby, ids: tuple[str, ...]) -> Decks:
-    """The cards of these decks together."""
-    mine = tuple(deck for deck in lobby.own if deck.id in ids)
-    if not mine:
+def merge_decks(collection: Collection, info: TableInfo, ids: tuple[str, ...]) -> Decks:
+    """Return the cards of these decks. Raises `Reject("unknown_deck")`."""
+    uploaded = tuple(deck for deck in info.uploaded_decks if deck.id in ids)
+    if not uploaded:
         return collection.decks(ids)
-    known = {deck.id for deck in mine}
-    others = collection.decks(tuple(name for name in ids if name not in known))
-    alone = not any(name not in known for name in ids)
-    key = (id(others), alone, mine)
-    found = _merged.get(key)
-    if found is None:
-        # The others are kept beside, so that nothing else can have their identity.
-        found = _merged[key] = others, _together(mine, others, alone)
-        if len(_merged) > MOST_MERGED:
-            _merged.popitem(last=False)
-    return found[1]
+    uploaded_ids = {deck.id for deck in uploaded}
+    other_ids = tuple(deck for deck in ids if deck not in uploaded_ids)
+    others = collection.decks(other_ids)
+    only_uploaded = not other_ids
+    key = (id(others), only_uploaded, uploaded)
+    cached = _merge_cache.get(key)
+    if cached is None:
+        # Keep a reference to `others`, so that its `id` cannot be reused while it is in a key.
+        cached = _merge_cache[key] = others, _merge(uploaded, others, only_uploaded)
+        if len(_merge_cache) > MAX_CACHED_MERGES:
+            _merge_cache.popitem(last=False)
+    return cached[1]
 
 
-def _together(mine: tuple[OwnDeck, ...], others: Decks, alone: bool) -> Decks:
-    """Own cards and others; ours that only stand in step back where there are own ones."""
+def _merge(uploaded: tuple[UploadedDeck, ...], others: Decks, only_uploaded: bool) -> Decks:
+    """Merge the cards of the table's own decks with those of other decks.
+
+    Kinds of cards that `others` merely borrows from the house deck are left out if the table's own
+    decks have them. If no other deck was chosen, `others` is the house deck and borrows all kinds.
+    """
     pictures = tuple(
         PictureCard(tuple(f"{deck.id}/{side}" for side in sides))
-        for deck in mine
+        for deck in uploaded
         for sides in deck.cards
     )
     topics = tuple(
         TopicCard(f"{deck.id}/{difficulty}-{number:02}", difficulty, 1)
-        for deck in mine
+        for deck in uploaded
         for difficulty, count in deck.topics
         for number in range(1, count + 1)
     )
-    stand_ins = {"pictures", "topics"} if alone else others.lent
-    beside = () if pictures and "pictures" in stand_ins else others.pictures
-    spoken = () if topics and "topics" in stand_ins else others.topics
-    names = [card.sides[0] for card in pictures] + [card.id for card in topics]
+    borrowed = {"pictures", "topics"} if only_uploaded else others.borrowed_kinds
+    other_pictures = () if pictures and "pictures" in borrowed else others.pictures
+    other_topics = () if topics and "topics" in borrowed else others.topics
+    cards = [card.sides[0] for card in pictures] + [card.id for card in topics]
     return Decks(
-        pictures=pictures + beside,
-        topics=topics + spoken,
+        pictures=pictures + other_pictures,
+        topics=topics + other_topics,
         icons=others.icons,
-        own=others.own.union(names),
-        lent=frozenset(stand_ins - {"pictures" if pictures else "", "topics" if topics else ""}),
+        custom=others.custom.union(cards),
+        borrowed_kinds=frozenset(
+            borrowed - {"pictures" if pictures else "", "topics" if topics else ""}
+        ),
     )
 
 
-def mixed_decks(collection: Collection, lobby: Lobby, needs: Needs, rng: Random) -> Decks:
-    """What is dealt from: own cards among the others as much as the table wished for."""
-    decks = change(chosen_decks(collection, lobby), share=SHARES[lobby.mix])
+def mixed_decks(collection: Collection, info: TableInfo, needs: Needs, rng: Random) -> Decks:
+    """Return the cards to deal from, with the share of custom cards that the table chose."""
+    decks = change(chosen_decks(collection, info), custom_share=CUSTOM_SHARES[info.deck_mix])
     return trim_topics(decks, needs, rng)
 
 
-def may_change(lobby: Lobby, person: str | None, deck: str) -> OwnDeck:
-    """The deck that this person may add to or delete: theirs, or any as the host. Reject."""
-    known = lobby.own_deck(deck)
-    if known is None:
+def require_editable_deck(info: TableInfo, person: str | None, deck: str) -> UploadedDeck:
+    """Return the deck, if this person may extend or delete it: their own or, as the host, any.
+
+    Raises `Reject` otherwise.
+    """
+    uploaded = info.uploaded_deck(deck)
+    if uploaded is None:
         raise Reject("unknown_deck", deck=deck[:60])
-    require(person is not None and person in (known.by, lobby.host), "host_only")
-    return known
+    require(person is not None and person in (uploaded.uploaded_by, info.host), "host_only")
+    return uploaded
 
 
-def _choose(turn: Turn, command: c.ChooseDecks) -> None:
-    decks_of(turn.collection, turn.lobby, command.decks)
-    turn.note(e.DecksChosen(command.decks))
+def _choose_decks(turn: Turn, command: c.ChooseDecks) -> None:
+    merge_decks(turn.collection, turn.info, command.decks)
+    turn.add_table_event(e.DecksChosen(command.decks))
 
 
-def _bring(turn: Turn, command: own.BringDeck) -> None:
-    """The host's is played with at once, together with what was chosen; so is their gallery."""
-    lobby, deck = turn.lobby, command.deck
-    require(lobby.person(deck.by) is not None, "no_such_person")
-    wanted = lobby.own_deck(deck.id) is None or (deck.works and deck.id not in lobby.decks)
-    turn.note(e.DeckBrought(deck))
-    if wanted and deck.by == lobby.host and len(lobby.decks) < c.MOST_DECKS - 1:
-        before = lobby.decks or (turn.collection.ours,)
-        turn.note(e.DecksChosen((*before, deck.id)))
+def _add_deck(turn: Turn, command: internal.AddDeck) -> None:
+    """Add a deck, or replace it with its new version.
+
+    The host's new deck is chosen immediately, in addition to the other decks, and so is their
+    gallery whenever it is extended.
+    """
+    info, deck = turn.info, command.deck
+    require(info.person(deck.uploaded_by) is not None, "no_such_person")
+    choose = info.uploaded_deck(deck.id) is None or (deck.album_items and deck.id not in info.decks)
+    turn.add_table_event(e.DeckAdded(deck))
+    if choose and deck.uploaded_by == info.host and len(info.decks) < c.MAX_DECKS - 1:
+        chosen = info.decks or (turn.collection.house_deck,)
+        turn.add_table_event(e.DecksChosen((*chosen, deck.id)))
 
 
-def _remove(turn: Turn, command: own.RemoveDeck) -> None:
-    if turn.lobby.own_deck(command.deck) is not None:
-        turn.note(e.DeckRemoved(command.deck))
+def _remove_deck(turn: Turn, command: internal.RemoveDeck) -> None:
+    if turn.info.uploaded_deck(command.deck) is not None:
+        turn.add_table_event(e.DeckRemoved(command.deck))
 
 
-def _thin(turn: Turn, command: own.ThinDeck) -> None:
-    """A deck of which nothing is left is none."""
-    deck = turn.lobby.own_deck(command.deck)
-    if deck is None or not set(command.works).intersection(deck.works):
+def _remove_deck_cards(turn: Turn, command: internal.RemoveDeckCards) -> None:
+    """Remove cards from the gallery's deck, and the deck itself if none are left."""
+    deck = turn.info.uploaded_deck(command.deck)
+    if deck is None or not set(command.works).intersection(deck.album_items):
         return
-    left = without(deck, command.works)
-    turn.note(e.DeckBrought(left) if left.cards else e.DeckRemoved(deck.id))
+    smaller = remove_works(deck, command.works)
+    turn.add_table_event(e.DeckAdded(smaller) if smaller.cards else e.DeckRemoved(deck.id))
 
 
-def without(deck: OwnDeck, works: tuple[str, ...]) -> OwnDeck:
-    """The deck without the cards that are these works."""
-    named = zip(deck.cards, padded(deck), strict=True)
-    left = [(card, work) for card, work in named if work not in works]
-    kept = tuple(work for _, work in left)
-    return change(deck, cards=tuple(card for card, _ in left), works=kept if any(kept) else ())
+def remove_works(deck: UploadedDeck, works: tuple[str, ...]) -> UploadedDeck:
+    """Return the deck without the cards of these album items."""
+    cards_and_works = zip(deck.cards, work_of_each_card(deck), strict=True)
+    left = [(card, work) for card, work in cards_and_works if work not in works]
+    items = tuple(work for _, work in left)
+    return change(
+        deck,
+        cards=tuple(card for card, _ in left),
+        album_items=items if any(items) else (),
+    )
 
 
-def padded(deck: OwnDeck) -> tuple[str, ...]:
-    """The work that each card is; of photos that were uploaded to the same deck, the empty name."""
-    return (*deck.works, *[""] * (len(deck.cards) - len(deck.works)))
+def work_of_each_card(deck: UploadedDeck) -> tuple[str, ...]:
+    """Return the album item of each card; an empty string for uploaded photos in the same deck."""
+    return (*deck.album_items, *[""] * (len(deck.cards) - len(deck.album_items)))
 
 
-def _keep(turn: Turn, command: own.KeepDeck) -> None:
-    require(turn.lobby.own_deck(command.deck) is not None, "unknown_deck", deck=command.deck)
-    turn.note(e.DeckKept(command.deck, command.kept))
+def _share_deck(turn: Turn, command: internal.ShareDeck) -> None:
+    require(turn.info.uploaded_deck(command.deck) is not None, "unknown_deck", deck=command.deck)
+    turn.add_table_event(e.DeckShared(command.deck, command.shared_id))
 
 
 RULES: dict[type, Callable[[Turn, Any], None]] = {
-    c.ChooseDecks: _choose,
-    c.SetMix: lambda t, v: t.note(e.MixSet(v.mix)),
-    own.BringDeck: _bring,
-    own.RemoveDeck: _remove,
-    own.ThinDeck: _thin,
-    own.KeepDeck: _keep,
+    c.ChooseDecks: _choose_decks,
+    c.SetDeckMix: lambda turn, command: turn.add_table_event(e.DeckMixSet(command.mix)),
+    internal.AddDeck: _add_deck,
+    internal.RemoveDeck: _remove_deck,
+    internal.RemoveDeckCards: _remove_deck_cards,
+    internal.ShareDeck: _share_deck,
 }

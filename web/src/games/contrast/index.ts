@@ -1,11 +1,11 @@
 import type { GameEntry } from '../types';
-import Miniature from './Miniature.svelte';
+import Miniature from './intro/Miniature.svelte';
 
 const entry: GameEntry = {
   name: 'contrast',
   colours: { light: { accent: '#c42f17', wash: '#fdeae6' }, dark: { accent: '#ff8a72', wash: '#3b221d' } },
   Miniature,
-  howTo: () => import('./HowTo.svelte'),
+  howTo: () => import('./intro/HowTo.svelte'),
   screen: () => import('./Screen.svelte'),
 };
 export default entry;

@@ -1,99 +1,100 @@
-/** What the screens of Contrast work out for themselves from a view. Everything here is pure. */
-import { ENDS, SYMBOLS, type Alike, type Card, type Deadline, type PublicView, type Remembered, type Reveal, type Symbol } from './wire';
+/** Values that the screens of Contrast compute from a view. All functions are pure. */
+import { CARD_SYMBOLS, SYMBOLS, type PairAgreement, type Card, type Deadline, type PublicView, type PictureVotes, type RoundOutcome, type Symbol } from './wire';
 
 export function ends(card: Card): readonly [Symbol, Symbol] {
-  return ENDS[card];
+  return CARD_SYMBOLS[card];
 }
 
+/** The card that has this symbol at one of its ends. */
 export function cardOf(symbol: Symbol, cards: readonly Card[]): Card | undefined {
   return cards.find((card) => ends(card).includes(symbol));
 }
 
-/** The seats that are being counted out, with the moment their count ends. */
-export function counted(clock: readonly Deadline[]): { seat: number; ends: number }[] {
-  return clock.flatMap(({ key, seat, at }) => (key === 'count' && seat !== null ? [{ seat, ends: at }] : []));
+/** The seats with a running countdown, and when each ends. */
+export function countdowns(deadlines: readonly Deadline[]): { seat: number; endsAt: number }[] {
+  return deadlines.flatMap(({ key, seat, at }) => (key === 'countdown' && seat !== null ? [{ seat, endsAt: at }] : []));
 }
 
-/** The second that is said when so many ms of the count are left: 3, 2, 1. Extra time is spent at the first. */
-export function countNumber(leftMs: number, totalMs: number): number {
+/** The number to show with this much of the countdown left: 3, 2, 1. During extra time it stays at the first number. */
+export function countdownNumber(leftMs: number, totalMs: number): number {
   return Math.max(1, Math.ceil(Math.min(leftMs, totalMs) / 1000));
 }
 
-/** When this seat's time to choose is over: the count's end or the round's, whichever comes first. */
-export function endOf(clock: readonly Deadline[], seat: number): number | null {
-  const ends = clock.filter((deadline) => deadline.seat === seat).map((deadline) => deadline.at);
-  return ends.length ? Math.min(...ends) : null;
+/** When this seat's time to choose ends: with its countdown or with the round, whichever is earlier. Null without a deadline. */
+export function deadlineOf(deadlines: readonly Deadline[], seat: number): number | null {
+  const times = deadlines.filter((deadline) => deadline.seat === seat).map((deadline) => deadline.at);
+  return times.length ? Math.min(...times) : null;
 }
 
-/** A seat's points; while the pages turn (`held`), without those of this round. */
-export function pointsOf(view: PublicView, seat: number, held: boolean): number {
-  return view.seats[seat]!.points - (held ? (view.reveal?.gained[seat] ?? 0) : 0);
+/** A seat's points; `hideGained` leaves out those of this round, until they are revealed. */
+export function pointsOf(view: PublicView, seat: number, hideGained: boolean): number {
+  return view.seats[seat]!.points - (hideGained ? (view.reveal?.gained[seat] ?? 0) : 0);
 }
 
-/** One page of the reveal: a symbol and who chose it. */
-export interface Page {
+/** The played cards with one symbol: who chose it, and whether it won. */
+export interface Pile {
   symbol: Symbol;
   seats: readonly number[];
   won: boolean;
 }
 
-/** From the rarest to the most chosen, so that the page that decides is turned last. */
-export function pages(reveal: Reveal): Page[] {
+/** The symbols of a round from the least to the most chosen, so that the winning one comes last. */
+export function pilesOf(reveal: RoundOutcome): Pile[] {
   return SYMBOLS.flatMap((symbol) => {
     const seats = reveal.tally[symbol];
     return seats ? [{ symbol, seats, won: reveal.winning.includes(symbol) }] : [];
   }).sort((a, b) => a.seats.length - b.seats.length || Number(a.won) - Number(b.won));
 }
 
-/** One card of the reveal: who laid it, with which symbol. */
-export interface Laid {
+/** One card of the reveal. */
+export interface PlayedCard {
   seat: number;
   symbol: Symbol;
   won: boolean;
 }
 
-/** The cards as they are turned, round the table: whether all agreed stays open until the last. */
-export function laidCards(reveal: Reveal): Laid[] {
+/** The played cards in the order in which they are turned: by seat, so that the result stays open until the last one. */
+export function playedCards(reveal: RoundOutcome): PlayedCard[] {
   return reveal.votes.flatMap((symbol, seat) => (symbol ? [{ seat, symbol, won: reveal.winning.includes(symbol) }] : []));
 }
 
-/** The same cards, those of a symbol together, the most chosen last. */
-export function gathered(cards: readonly Laid[], piles: readonly Page[]): Laid[] {
-  const place = (card: Laid): number => piles.findIndex((page) => page.symbol === card.symbol);
-  return [...cards].sort((a, b) => place(a) - place(b) || a.seat - b.seat);
+/** The same cards grouped by symbol, in the order of the piles. */
+export function groupBySymbol(cards: readonly PlayedCard[], piles: readonly Pile[]): PlayedCard[] {
+  const pileOf = (card: PlayedCard): number => piles.findIndex((pile) => pile.symbol === card.symbol);
+  return [...cards].sort((a, b) => pileOf(a) - pileOf(b) || a.seat - b.seat);
 }
 
-/** Which sentence tells the outcome. */
-export function outcome(reveal: Reveal): 'pairs' | 'different' | 'won' | NonNullable<Reveal['why']> {
+/** The outcome of a round, as the sentences about it distinguish them. */
+export function outcome(reveal: RoundOutcome): 'pairs' | 'different' | 'won' | NonNullable<RoundOutcome['why']> {
   if (reveal.winning.length > 1) return 'pairs';
   if (reveal.why === 'tie' && Object.values(reveal.tally).every((seats) => seats.length === 1)) return 'different';
   return reveal.why ?? 'won';
 }
 
-/** Places by points: 1, 1, 3. */
-export function places(points: readonly number[]): number[] {
-  return points.map((own) => 1 + points.filter((other) => other > own).length);
+/** The rank of each seat by its points; equal points share a rank: 1, 1, 3. */
+export function ranks(points: readonly number[]): number[] {
+  return points.map((mine) => 1 + points.filter((other) => other > mine).length);
 }
 
-/** Seats that stand higher after this round than before it. */
+/** Seats that have a better rank after this round than before it. */
 export function climbers(view: PublicView): number[] {
-  const [before, after] = [true, false].map((held) => places(view.seats.map((_, seat) => pointsOf(view, seat, held))));
+  const [before, after] = [true, false].map((hideGained) => ranks(view.seats.map((_, seat) => pointsOf(view, seat, hideGained))));
   return view.seats.flatMap((_, seat) => (after![seat]! < before![seat]! ? [seat] : []));
 }
 
-/** A row as it lay before the round's card moved it on (C22): the taken card first, without the laid one. */
+/** A face-up row before this round's step (C22): with the taken card on the left and without the played one. */
 export function rowBefore(row: readonly Card[], step: { taken: Card } | null): readonly Card[] {
   return step ? [step.taken, ...row.slice(0, -1)] : row;
 }
 
-/** The symbol of a picture that won; null where nobody did. */
-export function wonWith(picture: Remembered): Symbol | null {
+/** The symbol that won a picture; null if nobody won it. */
+export function winningSymbol(picture: PictureVotes): Symbol | null {
   const winner = picture.winners[0];
   return winner === undefined ? null : (picture.votes[winner] ?? null);
 }
 
-/** Pairs from most alike to least; those who never could agree come last. */
-export function byLikeness(pairs: readonly Alike[]): Alike[] {
-  const share = (pair: Alike): number => (pair.could ? pair.same / pair.could : -1);
-  return [...pairs].sort((a, b) => share(b) - share(a) || b.could - a.could);
+/** Pairs from the most to the least similar; pairs that never had the same choice come last. */
+export function sortBySimilarity(pairs: readonly PairAgreement[]): PairAgreement[] {
+  const share = (pair: PairAgreement): number => (pair.possible ? pair.agreed / pair.possible : -1);
+  return [...pairs].sort((a, b) => share(b) - share(a) || b.possible - a.possible);
 }

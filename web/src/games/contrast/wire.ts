@@ -2,105 +2,105 @@
 
 export type Symbol = "angular" | "big" | "blue" | "green" | "heavy" | "light" | "red" | "round" | "small" | "thick" | "thin" | "yellow";
 
-/** Lay the card with this symbol face down; the symbol is the choice (C8). */
-export interface LayCard {
-  readonly type: "LayCard";
+/** Play the card with this symbol face down; the symbol is the choice (C8). */
+export interface PlayCard {
+  readonly type: "PlayCard";
   readonly symbol: Symbol;
 }
 
-/** Start the count for all who have not laid a card (C11). */
-export interface StartCount {
-  readonly type: "StartCount";
+/** Start the countdown for all seats that have not played a card (C11). */
+export interface StartCountdown {
+  readonly type: "StartCountdown";
 }
 
 /** What a seat may send with `to: "game"` in contrast. */
 export type Command =
-  | LayCard
-  | StartCount;
+  | PlayCard
+  | StartCountdown;
 
-/** What a table may choose. */
+/** The options of a table. */
 export interface Options {
   readonly length: "long" | "normal" | "short";
   readonly edition: "2016" | "2017";
   readonly expert: boolean;
   readonly open_hand: boolean;
-  readonly count: "both" | "call" | "last" | "off";
-  readonly count_seconds: number;
+  readonly countdown: "both" | "call" | "last" | "off";
+  readonly countdown_seconds: number;
   readonly round_seconds: number;
 }
 
 export type Card = "big/small" | "blue/green" | "heavy/light" | "red/yellow" | "round/angular" | "thick/thin";
 
-export type WhyOut = "away" | "count" | "round";
+export type OutReason = "away" | "countdown" | "round";
 
-/** What everybody sees of a seat. */
+/** What everyone sees of a seat. */
 export interface SeatSeen {
   readonly row: readonly Card[];
   readonly points: number;
-  readonly laid: boolean;
+  readonly played: boolean;
   readonly out: boolean;
-  readonly why_out: WhyOut | null;
+  readonly why_out: OutReason | null;
 }
 
-export type Why = "alone" | "apart" | "nobody" | "tie" | "unanimous";
+export type NoWinnerReason = "alone" | "apart" | "nobody" | "tie" | "unanimous";
 
-/** A seat's row moves on: one card is laid at its right end, its leftmost is taken (C22). */
+/** A card is added at the right end of a row, and the leftmost is taken into the hand (C22). */
 export interface RowStep {
-  readonly laid: Card;
+  readonly played: Card;
   readonly taken: Card;
 }
 
-/** A round's outcome, by seat where it says so. */
-export interface Reveal {
+/** The outcome of a round. */
+export interface RoundOutcome {
   readonly votes: readonly (Symbol | null)[];
   readonly tally: Readonly<Record<string, readonly number[]>>;
   readonly winning: readonly Symbol[];
   readonly winners: readonly number[];
-  readonly why: Why | null;
+  readonly why: NoWinnerReason | null;
   readonly gained: readonly number[];
   readonly from_box: number;
   readonly steps: readonly (RowStep | null)[];
   readonly last: boolean;
 }
 
-/** How a game ended. A tie is shared: several winners. */
+/** How a game ended. With a tie there are several winners. */
 export interface Result {
   readonly points: readonly number[];
   readonly winners: readonly number[];
   readonly team: boolean;
 }
 
-/** Two seats: how often they chose the same symbol, of the rounds in which they could. */
-export interface Alike {
+/** How often two seats chose the same symbol, and in how many rounds they could have. */
+export interface PairAgreement {
   readonly seats: readonly [number, number];
-  readonly same: number;
-  readonly could: number;
+  readonly agreed: number;
+  readonly possible: number;
 }
 
-/** A picture with its votes. */
-export interface Remembered {
+/** A picture and its votes. */
+export interface PictureVotes {
   readonly picture: string;
   readonly votes: readonly (Symbol | null)[];
   readonly winners: readonly number[];
-  readonly split: number;
+  readonly disagreement_percent: number;
 }
 
-/** After the game: who won, who thinks alike, and every picture again (C26). */
-export interface Ending {
+/** The end of the game: winners, agreement of seats, and all pictures (C26). */
+export interface GameSummary {
   readonly result: Result;
-  readonly alike: readonly Alike[];
+  readonly agreement: readonly PairAgreement[];
   readonly most_split: readonly string[];
-  readonly pictures: readonly Remembered[];
+  readonly pictures: readonly PictureVotes[];
 }
 
-/** A moment the rules wait for; when it has passed the table sends `TimeUp(key, seat)`. */
+/** A time after which the table sends `TimeUp(key, seat)`. */
 export interface Deadline {
   readonly key: string;
   readonly at: number;
   readonly seat: number | null;
 }
 
-/** The game as everybody sees it. */
+/** The game as everyone sees it. */
 export interface PublicView {
   readonly type: "PublicView";
   readonly stage: string;
@@ -109,26 +109,26 @@ export interface PublicView {
   readonly team: boolean;
   readonly goal: number | null;
   readonly picture: string | null;
-  readonly left: number;
+  readonly pictures_left: number;
   readonly seats: readonly SeatSeen[];
-  readonly counted_by: number | null;
-  readonly reveal: Reveal | null;
-  readonly ending: Ending | null;
-  readonly clock: readonly Deadline[];
+  readonly countdown_by: number | null;
+  readonly reveal: RoundOutcome | null;
+  readonly ending: GameSummary | null;
+  readonly deadlines: readonly Deadline[];
 }
 
-/** What a seat has in front of it. */
+/** What only this seat sees. */
 export interface PrivateView {
   readonly type: "PrivateView";
   readonly hand: readonly Card[];
   readonly choice: Symbol | null;
-  readonly may_count: boolean;
+  readonly may_start_countdown: boolean;
 }
 
 export const SEATS = {"least":2,"most":6} as const;
 
 export const SYMBOLS = ["red","yellow","blue","green","big","small","heavy","light","thick","thin","round","angular"] as const;
 
-export const ENDS = {"red/yellow":["red","yellow"],"blue/green":["blue","green"],"big/small":["big","small"],"heavy/light":["heavy","light"],"thick/thin":["thick","thin"],"round/angular":["round","angular"]} as const;
+export const CARD_SYMBOLS = {"red/yellow":["red","yellow"],"blue/green":["blue","green"],"big/small":["big","small"],"heavy/light":["heavy","light"],"thick/thin":["thick","thin"],"round/angular":["round","angular"]} as const;
 
-export const BEATS = {"fly":1000,"card":850,"gather":900,"rows":1600,"settle":900} as const;
+export const REVEAL_STEP_MS = {"fly":1000,"card":850,"gather":900,"rows":1600,"settle":900} as const;

@@ -1,15 +1,15 @@
-/** What every part of this game's screens needs, shared by context: the view, the boards, the pen in hand. */
+/** What all components of Pictomania need, shared as a Svelte context: the views, the ink boards, the chosen pen. */
 import { getContext, setContext } from 'svelte';
 import type { Command, PrivateView, PublicView } from './wire';
 import type { Player, ScreenProps } from '../types';
-import type { Surface } from '../../ink/live_board';
-import { one } from '../people';
+import type { BoardSource } from '../../ink/board/remote_board';
+import { personArgs } from '../sentence_people';
 import { boardNumber } from './model';
-import type { OwnBoard, InkBoards } from '../../ink/boards';
+import type { LocalBoard, InkClient } from '../../ink/ink_client';
 
 export type Tool = 'pen' | 'eraser' | 'rubber';
 
-/** What one draws with; kept from round to round. */
+/** The chosen drawing tool; it is kept from round to round. */
 export class Toolbox {
   tool = $state<Tool>('pen');
   colour = $state(0);
@@ -19,20 +19,20 @@ export class Toolbox {
 
 export class GameContext {
   readonly toolbox = new Toolbox();
-  /** Rises with every stroke, undo and wipe of one's own, for the buttons that depend on them. */
+  /** Counts the viewer's own strokes, undos and wipes, so that buttons that depend on them update. */
   changes = $state(0);
-  /** A stroke is being drawn: nothing may change place under it. */
+  /** Whether a stroke is being drawn; the layout must not change meanwhile. */
   drawing = $state(false);
 
   constructor(
-    readonly boards: InkBoards,
+    readonly boards: InkClient,
     private readonly props: () => ScreenProps<PublicView, PrivateView, Command>,
   ) {}
 
   get view(): PublicView {
     return this.props().view;
   }
-  /** What only this seat sees; null for those who watch. */
+  /** The private view of this seat; null for spectators and the TV. */
   get own(): PrivateView | null {
     return this.props().own;
   }
@@ -51,7 +51,7 @@ export class GameContext {
   get options(): Readonly<Record<string, boolean | number | string>> {
     return this.props().table.game?.options ?? {};
   }
-  /** Nobody draws while the table takes a break. */
+  /** Whether the table is paused; nobody can draw then. */
   get paused(): boolean {
     return this.props().table.paused !== null;
   }
@@ -62,25 +62,25 @@ export class GameContext {
     return (seat === null ? '' : this.players[seat]?.name) ?? '';
   }
 
-  /** The same for a sentence that says "you" to its reader. */
-  one(seat: number | null): ReturnType<typeof one> {
-    return one(this.players, seat);
+  /** Arguments for a sentence about a seat that addresses its player as "you". */
+  person(seat: number | null): ReturnType<typeof personArgs> {
+    return personArgs(this.players, seat);
   }
 
-  /** The ink board of a seat in a round; this round's if not said. */
-  number(seat: number, round = this.view.round): number {
-    return boardNumber(this.props().table.game?.boards ?? 0, round, seat);
+  /** The number of a seat's ink board in a round, by default the current one. */
+  boardNumber(seat: number, round = this.view.round): number {
+    return boardNumber(this.props().table.game?.first_board ?? 0, round, seat);
   }
 
-  surface(seat: number): Surface {
-    return this.boards.board(this.number(seat));
+  surface(seat: number): BoardSource {
+    return this.boards.board(this.boardNumber(seat));
   }
 
-  /** The pen for one's own board, while one may draw. */
-  ownBoard(): OwnBoard | null {
+  /** The viewer's own board with its pen; null while drawing is not allowed. */
+  localBoard(): LocalBoard | null {
     const view = this.view;
     if (view.type !== 'DrawView' || !this.own?.may_draw || this.me === null || this.paused) return null;
-    return this.boards.take(this.number(this.me), view.started);
+    return this.boards.takePen(this.boardNumber(this.me), view.started);
   }
 }
 

@@ -1,12 +1,12 @@
 import type { GameEntry } from '../types';
-import Miniature from './Miniature.svelte';
+import Miniature from './intro/Miniature.svelte';
 
 const entry: GameEntry = {
   name: 'pictomania',
   colours: { light: { accent: '#2f42d0', wash: '#e9ebfd' }, dark: { accent: '#9aa6ff', wash: '#242947' } },
   Miniature,
-  howTo: () => import('./HowTo.svelte'),
+  howTo: () => import('./intro/HowTo.svelte'),
   screen: () => import('./Screen.svelte'),
-  works: true,
+  hasFavouriteVote: true,
 };
 export default entry;

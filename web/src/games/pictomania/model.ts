@@ -1,17 +1,18 @@
-/** What follows from a view: small questions that several screens ask. */
+/** Values that several screens compute from a view. All functions are pure. */
 import { BOARDS_PER_ROUND } from '../../wire/types';
-import { OUT, type Card, type Deadline, type Doing, type DrawView, type PrivateView, type RoundRecord, type Scored, type Take, type Term } from './wire';
+import { STOPPED_ACTIVITIES, type Card, type Deadline, type Activity, type DrawView, type PrivateView, type RoundRecord, type ScoredBoard, type ScoredGuess, type Term } from './wire';
 
-/** Boards are chosen by letter on a keyboard, and called so for those who do not see them. */
+/** The letter of a board, for the keyboard and for screen readers. */
 export function letterOf(seat: number): string {
   return String.fromCharCode(65 + seat);
 }
 
-export function seatOf(letter: string): number {
+/** The seat with this letter; -1 if it is not a letter. */
+export function seatOfLetter(letter: string): number {
   return /^[a-z]$/i.test(letter) ? letter.toUpperCase().charCodeAt(0) - 65 : -1;
 }
 
-/** The card behind a term's symbol; where one card is for all, that one. */
+/** The card of a term: the one with its symbol, or the only one if all share a card. */
 export function cardOf(cards: readonly Card[], term: Pick<Term, 'symbol'>): Card | undefined {
   return cards.find((card) => card.symbol === term.symbol);
 }
@@ -20,7 +21,7 @@ export function boardNumber(first: number, round: number, seat: number): number 
   return first + BOARDS_PER_ROUND * round + seat;
 }
 
-/** Everybody but me, in the order around the table from my left. */
+/** All seats except mine, around the table from my left. */
 export function othersOf(seats: number, me: number | null): number[] {
   const all = Array.from({ length: seats }, (_, seat) => seat);
   return me === null ? all : [...all.slice(me + 1), ...all.slice(0, me)];
@@ -30,62 +31,63 @@ export function guessOn(own: Pick<PrivateView, 'guesses'> | null, board: number)
   return own?.guesses.find((guess) => guess.board === board)?.number ?? null;
 }
 
-/** Why a board cannot be guessed now, or null when it can. */
-export function whyNot(view: Pick<DrawView, 'places'>, own: PrivateView | null, board: number): 'guessed' | 'empty' | 'blank' | 'stopped' | null {
+/** Why a board cannot be guessed now; null if it can. */
+export function blockedReason(view: Pick<DrawView, 'places'>, own: PrivateView | null, board: number): 'guessed' | 'empty' | 'blank' | 'stopped' | null {
   if (own?.targets.includes(board)) return null;
   if (guessOn(own, board) !== null) return 'guessed';
-  if (view.places[board]?.doing === 'blank') return 'blank';
+  if (view.places[board]?.activity === 'blank') return 'blank';
   if (!view.places[board]?.inked) return 'empty';
   return 'stopped';
 }
 
-const SEATS_OUT: readonly Doing[] = OUT;
+const SEATS_OUT: readonly Activity[] = STOPPED_ACTIVITIES;
 
-/** Does a seat that does this neither draw nor guess any more? */
-export function isOut(doing: Doing): boolean {
+/** Whether a seat has stopped drawing and guessing. */
+export function isOut(doing: Activity): boolean {
   return SEATS_OUT.includes(doing);
 }
 
-type Clocked = Pick<DrawView, 'clock' | 'places'>;
+type TimedView = Pick<DrawView, 'deadlines' | 'places'>;
 
-/** Seats that draw on after the round's clock, with time of their own (P17): the last to end comes last. */
-export function drawingOn({ clock, places }: Clocked): { seat: number; deadline: Deadline }[] {
-  return clock
+/** Seats that still draw in their extra time (P17), sorted by when it ends. */
+export function seatsInExtraTime({ deadlines, places }: TimedView): { seat: number; deadline: Deadline }[] {
+  return deadlines
     .flatMap((deadline) => (deadline.seat === null ? [] : [{ seat: deadline.seat, deadline }]))
-    .filter(({ seat }) => !isOut(places[seat]?.doing ?? 'late'))
+    .filter(({ seat }) => !isOut(places[seat]?.activity ?? 'late'))
     .sort((a, b) => a.deadline.at - b.deadline.at);
 }
 
-/** Did somebody take the last token between these two views? Then who. */
-export function lastTaker(before: DrawView | null, places: DrawView['places']): number | null {
+/** Who took the last token between these two views; null if nobody did. */
+export function lastTokenTaker(before: DrawView | null, places: DrawView['places']): number | null {
   if (!before || before.tokens.length !== 1) return null;
   const taker = places.findIndex((place, seat) => place.bonus > 0 && !before.places[seat]?.bonus);
   return taker < 0 ? null : taker;
 }
 
-/** Where the tokens of a board lie before its stack is turned: the best first. */
-export function tokensOf(board: Scored): number[] {
-  const won = board.takes.filter((take) => take.right && take.stars > 0).map((take) => take.stars);
-  return [...won, ...board.kept].sort((a, b) => b - a);
+/** All tokens of a board before its guesses are turned, the best first. */
+export function tokensOf(board: ScoredBoard): number[] {
+  const won = board.guesses.filter((take) => take.right && take.stars > 0).map((take) => take.stars);
+  return [...won, ...board.kept_stars].sort((a, b) => b - a);
 }
 
-/** A guess on the time line of a board, in ms since the start. */
+/** A guess on the timeline of a board. */
 export interface Pin {
   seat: number;
   number: number;
   outcome: Outcome;
+  /** Milliseconds since the start of the round. */
   at: number;
 }
 
-/** What became of a guess. On a struck board none was right or wrong: all went back (P26). */
+/** The result of a guess. On a disallowed board all guess cards go back (P26). */
 export type Outcome = 'right' | 'wrong' | 'back';
 
-export function outcomeOf(board: Pick<Scored, 'struck'>, take: Pick<Take, 'right'>): Outcome {
-  return board.struck ? 'back' : take.right ? 'right' : 'wrong';
+export function outcomeOf(board: Pick<ScoredBoard, 'disallowed'>, take: Pick<ScoredGuess, 'right'>): Outcome {
+  return board.disallowed ? 'back' : take.right ? 'right' : 'wrong';
 }
 
-export function pinsOf(board: Scored, started: number): Pin[] {
-  return board.takes.map((take) => ({
+export function pinsOf(board: ScoredBoard, started: number): Pin[] {
+  return board.guesses.map((take) => ({
     seat: take.seat,
     number: take.number,
     outcome: outcomeOf(board, take),
@@ -93,19 +95,19 @@ export function pinsOf(board: Scored, started: number): Pin[] {
   }));
 }
 
-/** How many saw it. */
-export function rightOn(board: Scored): number {
-  return board.takes.filter((take) => take.right).length;
+/** How many guesses on a board were right. */
+export function rightGuesses(board: ScoredBoard): number {
+  return board.guesses.filter((take) => take.right).length;
 }
 
-/** All boards of a game with a drawing on them, round by round. */
-export function gallery(records: readonly RoundRecord[]): { round: number; record: RoundRecord; board: Scored }[] {
+/** All boards of a game that were drawn on, round by round. */
+export function galleryBoards(records: readonly RoundRecord[]): { round: number; record: RoundRecord; board: ScoredBoard }[] {
   return records.flatMap((record, i) =>
     record.boards.filter((board) => !board.blank).map((board) => ({ round: i + 1, record, board })),
   );
 }
 
-/** +3, 0, −2: with a real minus. */
+/** Points with their sign, as in +3, 0, −2. */
 export function signed(points: number): string {
   return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0';
 }

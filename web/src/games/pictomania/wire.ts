@@ -2,32 +2,32 @@
 
 export type Wish = "abstain" | "blue" | "green" | "purple" | "yellow";
 
-/** Wish a difficulty for this round, or leave it to the others (P5). */
+/** Vote for the difficulty of this round, or abstain (P5). */
 export interface VoteDifficulty {
   readonly type: "VoteDifficulty";
   readonly wish: Wish;
 }
 
-/** Put up a new card in the place of this one, once per game (P8). */
+/** Replace this card by a new one (P8). */
 export interface SwapCard {
   readonly type: "SwapCard";
   readonly card: string;
 }
 
-/** Seen enough of the cards (P8). */
+/** End the preview for this seat (P8). */
 export interface Ready {
   readonly type: "Ready";
 }
 
-/** Lay a guess card face down on the stack of a seat's board (P11). */
-export interface LayGuess {
-  readonly type: "LayGuess";
+/** Place a guess card face down on the stack of a board (P11). */
+export interface PlaceGuess {
+  readonly type: "PlaceGuess";
   readonly board: number;
   readonly number: number;
   readonly card?: string | null;
 }
 
-/** Stop, with the most valuable bonus token left (P13). */
+/** Stop and take the most valuable bonus token left (P13). */
 export interface TakeToken {
   readonly type: "TakeToken";
 }
@@ -37,12 +37,12 @@ export interface DeclareDone {
   readonly type: "DeclareDone";
 }
 
-/** Put the pen away for this round, but go on guessing (P15). */
+/** Stop drawing in this round, but continue to guess (P15). */
 export interface FinishDrawing {
   readonly type: "FinishDrawing";
 }
 
-/** Draw nothing in this round, but go on guessing (P16). */
+/** Draw nothing in this round, but continue to guess (P16). */
 export interface DeclareBlank {
   readonly type: "DeclareBlank";
 }
@@ -55,7 +55,7 @@ export interface ObjectToBoard {
 
 export type Ballot = "abstain" | "dismiss" | "uphold";
 
-/** Say whether the objection holds, or stay out of it (P25). */
+/** Vote on the objection, or abstain (P25). */
 export interface VoteOnObjection {
   readonly type: "VoteOnObjection";
   readonly ballot: Ballot;
@@ -66,7 +66,7 @@ export type Command =
   | VoteDifficulty
   | SwapCard
   | Ready
-  | LayGuess
+  | PlaceGuess
   | TakeToken
   | DeclareDone
   | FinishDrawing
@@ -76,21 +76,21 @@ export type Command =
 
 export type Length = "long" | "normal" | "short";
 
-/** How this table wants to play. */
+/** The options of a table. */
 export interface Options {
   readonly length: Length;
   readonly difficulty: "blue" | "green" | "purple" | "vote" | "yellow";
   readonly one_card: boolean;
   readonly speed_bonus: boolean;
-  readonly round_clock: boolean;
+  readonly round_timer: boolean;
   readonly round_seconds: number;
-  readonly preview_clock: boolean;
+  readonly preview_timer: boolean;
   readonly preview_seconds: number;
   readonly swaps: number;
   readonly objection_seconds: number;
 }
 
-/** A moment the rules wait for; when it has passed the table sends `TimeUp(key, seat)`. */
+/** A time after which the table sends `TimeUp(key, seat)`. */
 export interface Deadline {
   readonly key: string;
   readonly at: number;
@@ -99,11 +99,11 @@ export interface Deadline {
 
 export type Difficulty = "blue" | "green" | "purple" | "yellow";
 
-/** Which difficulty shall it be (P5)? Wishes are made in the open. */
+/** The vote on the difficulty (P5). Everyone sees the votes. */
 export interface VoteView {
   readonly type: "VoteView";
   readonly stage: string;
-  readonly clock: readonly Deadline[];
+  readonly deadlines: readonly Deadline[];
   readonly seats: number;
   readonly round: number;
   readonly rounds: number;
@@ -116,18 +116,18 @@ export interface VoteView {
 
 export type Symbol = "anchor" | "bell" | "clover" | "comet" | "horseshoe" | "spiral";
 
-/** One side of a topic card, behind a symbol (behind none where one card is for all). */
+/** One side of a topic card on display, with its symbol (none in the variant with one card). */
 export interface Card {
   readonly symbol: Symbol | null;
   readonly card: string;
   readonly side: number;
 }
 
-/** The cards, before anybody knows their term (P8). */
+/** The cards, before anyone knows their term (P8). */
 export interface PreviewView {
   readonly type: "PreviewView";
   readonly stage: string;
-  readonly clock: readonly Deadline[];
+  readonly deadlines: readonly Deadline[];
   readonly seats: number;
   readonly round: number;
   readonly rounds: number;
@@ -139,21 +139,21 @@ export interface PreviewView {
   readonly swapped: readonly number[];
 }
 
-export type Doing = "blank" | "done" | "drawing" | "finished" | "late" | "stopped";
+export type Activity = "blank" | "done" | "drawing" | "finished" | "late" | "stopped";
 
-/** A seat in the drawing, as everybody sees it. */
+/** A seat while all draw, as everyone sees it. */
 export interface SeatSeen {
-  readonly doing: Doing;
+  readonly activity: Activity;
   readonly inked: boolean;
   readonly bonus: number;
   readonly stack: readonly number[];
 }
 
-/** All draw and guess (P10–P17). */
+/** Drawing and guessing (P10–P17). */
 export interface DrawView {
   readonly type: "DrawView";
   readonly stage: string;
-  readonly clock: readonly Deadline[];
+  readonly deadlines: readonly Deadline[];
   readonly seats: number;
   readonly round: number;
   readonly rounds: number;
@@ -166,14 +166,14 @@ export interface DrawView {
   readonly places: readonly SeatSeen[];
 }
 
-/** A seat's two lots: behind which symbol its term stands, and its number there. */
+/** The term of a seat: the symbol of its card and its number there. */
 export interface Term {
   readonly symbol: Symbol | null;
   readonly number: number;
 }
 
-/** A guess as it was scored: right ones take a token, wrong ones go to the middle. */
-export interface Take {
+/** A guess after scoring. A right guess takes a token; wrong ones are counted (P19). */
+export interface ScoredGuess {
   readonly seat: number;
   readonly number: number;
   readonly right: boolean;
@@ -183,36 +183,36 @@ export interface Take {
   readonly card: string | null;
 }
 
-/** A board as everybody sees it once its term is shown (P18–P20). */
-export interface Scored {
+/** A board after scoring (P18–P20). */
+export interface ScoredBoard {
   readonly seat: number;
   readonly term: Term;
-  readonly takes: readonly Take[];
-  readonly kept: readonly number[];
+  readonly guesses: readonly ScoredGuess[];
+  readonly kept_stars: readonly number[];
   readonly bonus: number;
-  readonly struck: boolean;
+  readonly disallowed: boolean;
   readonly blank: boolean;
   readonly digest: string | null;
 }
 
-/** A seat says that the board being scored should not count. */
+/** A seat wants the board being scored to be disallowed. */
 export interface Objection {
   readonly seat: number;
   readonly reason: "broke_rule" | "wrong_term";
 }
 
-/** The objections to the board being scored, and the votes (P25). */
-export interface Trial {
+/** The objections to the board being scored, and the ballots (P25). */
+export interface ObjectionPoll {
   readonly objections: readonly Objection[];
   readonly ballots: readonly (Ballot | null)[];
   readonly open: boolean;
 }
 
-/** Board by board (P18–P26). Before the first one, `board` is None: pens down. */
+/** Scoring, board by board (P18–P26). Before the first one, `board` is None. */
 export interface ScoreView {
   readonly type: "ScoreView";
   readonly stage: string;
-  readonly clock: readonly Deadline[];
+  readonly deadlines: readonly Deadline[];
   readonly seats: number;
   readonly round: number;
   readonly rounds: number;
@@ -224,37 +224,37 @@ export interface ScoreView {
   readonly ended: number;
   readonly places: readonly SeatSeen[];
   readonly board: number | null;
-  readonly shown: readonly Scored[];
+  readonly shown: readonly ScoredBoard[];
   readonly wrong: readonly number[];
-  readonly trial: Trial | null;
+  readonly poll: ObjectionPoll | null;
 }
 
-export type LineKind = "bonus" | "bonus_black_sheep" | "bonus_nobody_guessed" | "bonus_struck" | "kept" | "won";
+export type LineKind = "bonus" | "bonus_black_sheep" | "bonus_disallowed" | "bonus_nobody_guessed" | "kept" | "won";
 
-/** One line of a seat's sum: where the points come from, and from whose board if won. */
+/** One line of the points of a seat. `board` is the board guessed, if they were won. */
 export interface ScoreLine {
   readonly kind: LineKind;
   readonly points: number;
   readonly board: number | null;
 }
 
-/** A round that is over, for the sheet, the gallery and the replay of its boards. */
+/** A finished round, for the score sheet, the gallery and replays. */
 export interface RoundRecord {
   readonly difficulty: Difficulty;
   readonly cards: readonly Card[];
   readonly started: number;
   readonly ended: number;
-  readonly boards: readonly Scored[];
+  readonly boards: readonly ScoredBoard[];
   readonly black_sheep: number | null;
   readonly lines: readonly (readonly ScoreLine[])[];
   readonly points: readonly number[];
 }
 
-/** The round, explained line by line for every seat (P22). */
-export interface SumView {
-  readonly type: "SumView";
+/** The points of the round, line by line for every seat (P22). */
+export interface RoundSumView {
+  readonly type: "RoundSumView";
   readonly stage: string;
-  readonly clock: readonly Deadline[];
+  readonly deadlines: readonly Deadline[];
   readonly seats: number;
   readonly round: number;
   readonly rounds: number;
@@ -264,11 +264,11 @@ export interface SumView {
   readonly wrong: readonly number[];
 }
 
-/** All rounds added up, and every board to look at again (P23, P30). */
+/** The end of the game, with all rounds and their boards (P23, P30). */
 export interface OverView {
   readonly type: "OverView";
   readonly stage: string;
-  readonly clock: readonly Deadline[];
+  readonly deadlines: readonly Deadline[];
   readonly seats: number;
   readonly round: number;
   readonly rounds: number;
@@ -279,27 +279,27 @@ export interface OverView {
   readonly records: readonly RoundRecord[];
 }
 
-/** What everybody sees of it. */
+/** What everyone sees of the game. */
 export type PublicView =
   | VoteView
   | PreviewView
   | DrawView
   | ScoreView
-  | SumView
+  | RoundSumView
   | OverView;
 
-/** A guess card that the seat has laid. */
-export interface OwnGuess {
+/** A guess that this seat has placed. */
+export interface PlacedGuess {
   readonly board: number;
   readonly number: number;
 }
 
-/** A seat's own term and guess cards, and what it may do. */
+/** The term and the guess cards of a seat, and what it may do. */
 export interface PrivateView {
   readonly type: "PrivateView";
   readonly term: Term | null;
   readonly hand: readonly number[];
-  readonly guesses: readonly OwnGuess[];
+  readonly guesses: readonly PlacedGuess[];
   readonly targets: readonly number[];
   readonly may_swap: boolean;
   readonly may_draw: boolean;
@@ -311,7 +311,7 @@ export interface PrivateView {
 
 export const SEATS = {"least":3,"most":6} as const;
 
-export const BEATS = {"stop":1500,"first":1100,"term":1300,"take":1100,"stroke":2600,"settle":800,"sum":600,"line":450,"total":1200} as const;
+export const REVEAL_STEP_MS = {"stop":1500,"first":1100,"term":1300,"take":1100,"stroke":2600,"settle":800,"sum":600,"line":450,"total":1200} as const;
 
 export const SYMBOLS = ["anchor","bell","clover","comet","horseshoe","spiral"] as const;
 
@@ -321,4 +321,4 @@ export const DIFFICULTIES = ["green","yellow","blue","purple"] as const;
 
 export const BALLOTS = ["uphold","dismiss","abstain"] as const;
 
-export const OUT = ["stopped","done","late"] as const;
+export const STOPPED_ACTIVITIES = ["stopped","done","late"] as const;

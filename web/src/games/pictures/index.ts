@@ -1,13 +1,13 @@
 import type { GameEntry } from '../types';
-import Miniature from './Miniature.svelte';
+import Miniature from './intro/Miniature.svelte';
 
 const entry: GameEntry = {
   name: 'pictures',
   colours: { light: { accent: '#0a7355', wash: '#e1f2ec' }, dark: { accent: '#5ccfa9', wash: '#173329' } },
   Miniature,
-  howTo: () => import('./HowTo.svelte'),
+  howTo: () => import('./intro/HowTo.svelte'),
   screen: () => import('./Screen.svelte'),
-  works: true,
-  build: () => import('./BuildPicture.svelte'),
+  hasFavouriteVote: true,
+  build: () => import('./parts/BuildPicture.svelte'),
 };
 export default entry;

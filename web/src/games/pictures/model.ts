@@ -1,59 +1,57 @@
-/** What the screens of Pictures share about the photos and the table. */
-import { COLUMNS, COORDINATES, ROWS, type BuildView, type Deadline, type Exhibit, type GuessView, type OverView, type RevealView } from './wire';
+/** Values that several screens of Pictures compute from a view. All functions are pure. */
+import { COLUMNS, COORDINATES, ROWS, type BuildView, type Deadline, type Exhibit, type GuessView, type OverView, type RevealedBuild } from './wire';
 
-/** Places in the order in which photos come in a view: A1, A2, … D4. */
+/** The coordinates in the order of the photos in a view: A1, A2, … D4. */
 const PLACES: readonly string[] = COORDINATES;
 
-/** How wide a photo is that is looked at closely. */
+/** The `sizes` attribute of an enlarged photo. */
 export const ZOOM_SIZES = 'min(92vw, 70vh)';
 
 export function photoAt(photos: readonly string[], coordinate: string): string {
   return photos[PLACES.indexOf(coordinate)]!;
 }
 
-/** The coordinate one step away on the grid, staying on it. */
+/** The coordinate next to this one; at the edge of the grid, the same one. */
 export function neighbour(coordinate: string, dx: number, dy: number): string {
   const i = PLACES.indexOf(coordinate);
-  const wide = COLUMNS.length;
-  const [x, y] = [(i % wide) + dx, Math.floor(i / wide) + dy];
-  return x >= 0 && x < wide && y >= 0 && y < ROWS.length ? PLACES[y * wide + x]! : coordinate;
+  const columns = COLUMNS.length;
+  const [x, y] = [(i % columns) + dx, Math.floor(i / columns) + dy];
+  return x >= 0 && x < columns && y >= 0 && y < ROWS.length ? PLACES[y * columns + x]! : coordinate;
 }
 
-/** The photo before or after this one, from the last to the first again. */
-export function stepped(coordinate: string, by: number): string {
+/** The coordinate before or after this one; the first follows the last. */
+export function adjacentPhoto(coordinate: string, by: number): string {
   return PLACES[(PLACES.indexOf(coordinate) + by + PLACES.length) % PLACES.length]!;
 }
 
-/** This seat's own clock in a phase. */
-export function clockOf(clock: readonly Deadline[], key: 'build' | 'guess', seat: number): Deadline | undefined {
-  return clock.find((deadline) => deadline.key === key && deadline.seat === seat);
+/** The deadline of a seat in a phase. */
+export function deadlineOf(deadlines: readonly Deadline[], key: 'build' | 'guess', seat: number): Deadline | undefined {
+  return deadlines.find((deadline) => deadline.key === key && deadline.seat === seat);
 }
 
-/** The clock that runs out next, of those who are not done yet (R13). */
-export function nextClock({ clock, ready }: Pick<BuildView | GuessView, 'clock' | 'ready'>): Deadline | undefined {
-  const running = clock.filter(({ seat }) => seat === null || !ready[seat]);
+/** The next deadline of the seats that are not ready yet (R13). */
+export function nextDeadline({ deadlines, ready }: Pick<BuildView | GuessView, 'deadlines' | 'ready'>): Deadline | undefined {
+  const running = deadlines.filter(({ seat }) => seat === null || !ready[seat]);
   return running.sort((a, b) => a.at - b.at)[0];
 }
 
-export type NamedBuild = RevealView['named'][number];
-
-/** Builders already shown this round who had the same photo as this one (R6). */
-export function sameAs(named: readonly NamedBuild[], one: NamedBuild): NamedBuild[] {
-  return one.coordinate === null ? [] : named.filter((other) => other !== one && other.coordinate === one.coordinate);
+/** The other revealed builds of the same photo (R6). */
+export function buildsOfSamePhoto(revealed: readonly RevealedBuild[], build: RevealedBuild): RevealedBuild[] {
+  return build.coordinate === null ? [] : revealed.filter((other) => other !== build && other.coordinate === build.coordinate);
 }
 
-/** Points each seat got for one build: a right guesser one, the builder one for each (R14). */
-export function gains(seats: number, one: NamedBuild): number[] {
-  return Array.from({ length: seats }, (_, seat) => (seat === one.builder ? one.right.length : Number(one.right.includes(seat))));
+/** The points of each seat for one build: one for each right guess, and one to the builder for each of them (R14). */
+export function pointsGained(seats: number, build: RevealedBuild): number[] {
+  return Array.from({ length: seats }, (_, seat) => (seat === build.builder ? build.right.length : Number(build.right.includes(seat))));
 }
 
-/** Every build of a gallery, those that most recognised first. */
-export function bestFirst(gallery: OverView['gallery']): Exhibit[] {
+/** All builds of a gallery, those with the most right guesses first. */
+export function byRightGuesses(gallery: OverView['gallery']): Exhibit[] {
   return gallery.flatMap((photo) => photo.builds).sort((a, b) => b.right.length - a.right.length || a.round - b.round || a.seat - b.seat);
 }
 
-/** The next build after this one that has no guess yet, round the sheet; null where none is left. */
-export function nextOpen(open: readonly number[], after: number): number | null {
+/** The next build without a guess after this one, in the order of seats; null if there is none. */
+export function nextOpenBuild(open: readonly number[], after: number): number | null {
   const others = open.filter((seat) => seat !== after);
   return others.find((seat) => seat > after) ?? others[0] ?? null;
 }

@@ -2,19 +2,19 @@
 
 export type Colour = "black" | "blue" | "brown" | "green" | "grey" | "red" | "white" | "yellow";
 
-/** The 3×3 frame row by row from the top left; None where no cube lies yet (R8). */
+/** The 3×3 frame, row by row from the top left; None is an empty cell (R8). */
 export interface CubesBuild {
   readonly type: "CubesBuild";
   readonly cells: readonly (Colour | null)[];
 }
 
-/** Icons side by side in a row, from left to right (R9). */
+/** A row of icons, from left to right (R9). */
 export interface IconsBuild {
   readonly type: "IconsBuild";
   readonly row: readonly string[];
 }
 
-/** The expert's seven icons, sorted (R20). */
+/** The seven icons of an expert: which fit the photo and which do not (R20). */
 export interface SortedIconsBuild {
   readonly type: "SortedIconsBuild";
   readonly fits: readonly string[];
@@ -23,7 +23,7 @@ export interface SortedIconsBuild {
 
 export type BlockId = "arch" | "beam" | "cube" | "cylinder" | "plank" | "prism";
 
-/** A block on the bench: which of its faces is seen, where its middle is, how it is turned. */
+/** A block on the workbench: which face is visible, its centre and its rotation. */
 export interface PlacedBlock {
   readonly piece: BlockId;
   readonly x: number;
@@ -32,7 +32,7 @@ export interface PlacedBlock {
   readonly face: number;
 }
 
-/** Blocks from the lowest layer to the top one (R10). */
+/** Blocks, from the lowest layer to the top one (R10). */
 export interface BlocksBuild {
   readonly type: "BlocksBuild";
   readonly pieces: readonly PlacedBlock[];
@@ -40,7 +40,7 @@ export interface BlocksBuild {
 
 export type StickId = "stick1" | "stick2" | "stick3" | "stick4" | "stone1" | "stone2" | "stone3" | "stone4";
 
-/** A stick or stone on the bench. */
+/** A stick or stone on the workbench. */
 export interface PlacedStick {
   readonly piece: StickId;
   readonly x: number;
@@ -48,7 +48,7 @@ export interface PlacedStick {
   readonly angle: number;
 }
 
-/** Sticks and stones from the lowest layer to the top one (R10). */
+/** Sticks and stones, from the lowest layer to the top one (R10). */
 export interface SticksBuild {
   readonly type: "SticksBuild";
   readonly pieces: readonly PlacedStick[];
@@ -56,45 +56,45 @@ export interface SticksBuild {
 
 export type LaceId = "long" | "short";
 
-/** A lace as a line through its points. Where it crosses itself the later part lies on top. */
-export interface LaidLace {
+/** A lace as a line through its points. At a crossing, the later part is on top. */
+export interface PlacedLace {
   readonly lace: LaceId;
   readonly points: readonly (readonly [number, number])[];
   readonly under: readonly number[];
 }
 
-/** One lace or both; of two the second lies on top (R10). */
+/** One lace or both; the second is on top (R10). */
 export interface LacesBuild {
   readonly type: "LacesBuild";
-  readonly laces: readonly LaidLace[];
+  readonly laces: readonly PlacedLace[];
 }
 
 export type Build = CubesBuild | IconsBuild | SortedIconsBuild | BlocksBuild | SticksBuild | LacesBuild;
 
-/** The bench looks like this now. Kept as a draft; it counts if the clock runs out (R13). */
+/** Save the build as a draft. It counts if time runs out (R13). */
 export interface SetBuild {
   readonly type: "SetBuild";
   readonly build: Build;
 }
 
-/** My build is finished, or my guesses are. */
+/** Finish building or guessing. */
 export interface Ready {
   readonly type: "Ready";
 }
 
-/** I said ready, but would rather go on building (R7). */
+/** Continue to build after `Ready` (R7). */
 export interface BackToBuilding {
   readonly type: "BackToBuilding";
 }
 
-/** I think this builder rebuilt the photo at this place (R12). */
+/** Guess that this builder rebuilt the photo at this place in the grid (R12). */
 export interface PlaceGuess {
   readonly type: "PlaceGuess";
   readonly builder: number;
   readonly coordinate: string;
 }
 
-/** I take back my guess on this builder (R12). */
+/** Remove the guess on this builder (R12). */
 export interface ClearGuess {
   readonly type: "ClearGuess";
   readonly builder: number;
@@ -108,65 +108,65 @@ export type Command =
   | PlaceGuess
   | ClearGuess;
 
-/** What a table may choose; the defaults are the printed game. */
+/** The options of a table. The defaults are the printed game. */
 export interface Options {
-  readonly build_clock: number;
-  readonly guess_clock: number;
+  readonly build_seconds: number;
+  readonly guess_seconds: number;
   readonly redraw: boolean;
   readonly fresh_photos: boolean;
   readonly expert: boolean;
 }
 
-/** A moment the rules wait for; when it has passed the table sends `TimeUp(key, seat)`. */
+/** A time after which the table sends `TimeUp(key, seat)`. */
 export interface Deadline {
   readonly key: string;
   readonly at: number;
   readonly seat: number | null;
 }
 
-export type SetName = "blocks" | "cubes" | "icons" | "laces" | "sticks";
+export type Material = "blocks" | "cubes" | "icons" | "laces" | "sticks";
 
-/** All build; `ready` says who has finished. */
+/** Building. `ready` has the seats that have finished. */
 export interface BuildView {
   readonly type: "BuildView";
   readonly stage: string;
   readonly round: number;
-  readonly clock: readonly Deadline[];
+  readonly deadlines: readonly Deadline[];
   readonly options: Options;
   readonly photos: readonly string[];
-  readonly places: readonly SetName[];
+  readonly materials: readonly Material[];
   readonly points: readonly number[];
   readonly team: number | null;
   readonly ready: readonly boolean[];
 }
 
-/** A build as it lies on the table for all to see. */
+/** A build that everyone sees. */
 export interface ShownBuild {
   readonly seat: number;
-  readonly set: SetName;
+  readonly material: Material;
   readonly build: Build;
   readonly guessable: boolean;
 }
 
-/** All guess; `ready` says who has finished. */
+/** Guessing. `ready` has the seats that have finished. */
 export interface GuessView {
   readonly type: "GuessView";
   readonly stage: string;
   readonly round: number;
-  readonly clock: readonly Deadline[];
+  readonly deadlines: readonly Deadline[];
   readonly options: Options;
   readonly photos: readonly string[];
-  readonly places: readonly SetName[];
+  readonly materials: readonly Material[];
   readonly points: readonly number[];
   readonly team: number | null;
   readonly ready: readonly boolean[];
   readonly builds: readonly ShownBuild[];
 }
 
-/** A builder whose turn in the reveal has come, or is over (R14). */
-export interface Named {
+/** A builder that the reveal has reached (R14). */
+export interface RevealedBuild {
   readonly builder: number;
-  readonly set: SetName;
+  readonly material: Material;
   readonly build: Build;
   readonly guessable: boolean;
   readonly guesses: readonly (string | null)[];
@@ -176,47 +176,47 @@ export interface Named {
   readonly order: readonly number[];
 }
 
-/** Builder after builder; the last of `named` is the one whose turn it is. */
+/** The reveal, builder by builder. The last of `named` is the current one. */
 export interface RevealView {
   readonly type: "RevealView";
   readonly stage: string;
   readonly round: number;
-  readonly clock: readonly Deadline[];
+  readonly deadlines: readonly Deadline[];
   readonly options: Options;
   readonly photos: readonly string[];
-  readonly places: readonly SetName[];
+  readonly materials: readonly Material[];
   readonly points: readonly number[];
   readonly team: number | null;
   readonly builds: readonly ShownBuild[];
-  readonly named: readonly Named[];
+  readonly named: readonly RevealedBuild[];
   readonly gained: readonly number[];
 }
 
-/** A new photo in the grid and the one it replaced (R19). */
+/** A new photo in the grid, and the photo it replaced (R19). */
 export interface FreshPhoto {
   readonly coordinate: string;
   readonly photo: string;
   readonly replaced: string;
 }
 
-/** Between two rounds: the sets have moved from `before` to `places` (R16). */
+/** Between two rounds: the materials have moved from `materials_before` to `materials` (R16). */
 export interface MovedView {
   readonly type: "MovedView";
   readonly stage: string;
   readonly round: number;
-  readonly clock: readonly Deadline[];
+  readonly deadlines: readonly Deadline[];
   readonly options: Options;
   readonly photos: readonly string[];
-  readonly places: readonly SetName[];
+  readonly materials: readonly Material[];
   readonly points: readonly number[];
   readonly team: number | null;
-  readonly before: readonly SetName[];
-  readonly named: readonly Named[];
-  readonly gone: readonly string[];
-  readonly fresh: readonly FreshPhoto[];
+  readonly materials_before: readonly Material[];
+  readonly named: readonly RevealedBuild[];
+  readonly discarded_tokens: readonly string[];
+  readonly fresh_photos: readonly FreshPhoto[];
 }
 
-/** How a game ended. A tie is shared: several winners. */
+/** How a game ended. With a tie there are several winners. */
 export interface Result {
   readonly points: readonly number[];
   readonly winners: readonly number[];
@@ -229,7 +229,7 @@ export interface Exhibit {
   readonly coordinate: string;
   readonly round: number;
   readonly seat: number;
-  readonly set: SetName;
+  readonly material: Material;
   readonly build: Build;
   readonly guessable: boolean;
   readonly guesses: readonly (string | null)[];
@@ -237,29 +237,29 @@ export interface Exhibit {
   readonly order: readonly number[];
 }
 
-/** A photo with all builds of it in this game (R23). */
+/** A photo with all its builds in this game (R23). */
 export interface GalleryPhoto {
   readonly photo: string;
   readonly builds: readonly Exhibit[];
 }
 
-/** The game has ended; time for the gallery. */
+/** The end of the game, with its gallery. */
 export interface OverView {
   readonly type: "OverView";
   readonly stage: string;
   readonly round: number;
-  readonly clock: readonly Deadline[];
+  readonly deadlines: readonly Deadline[];
   readonly options: Options;
   readonly photos: readonly string[];
-  readonly places: readonly SetName[];
+  readonly materials: readonly Material[];
   readonly points: readonly number[];
   readonly team: number | null;
   readonly result: Result;
-  readonly named: readonly Named[];
+  readonly named: readonly RevealedBuild[];
   readonly gallery: readonly GalleryPhoto[];
 }
 
-/** What everybody sees of it. */
+/** What everyone sees of the game. */
 export type PublicView =
   | BuildView
   | GuessView
@@ -267,7 +267,7 @@ export type PublicView =
   | MovedView
   | OverView;
 
-/** A seat's own token, what lies on its bench, and its guesses. */
+/** The token, the build and the guesses of a seat. */
 export interface PrivateView {
   readonly type: "PrivateView";
   readonly token: string | null;
@@ -275,13 +275,13 @@ export interface PrivateView {
   readonly icons: readonly string[];
   readonly build: Build | null;
   readonly flaw: string | null;
-  readonly closed: boolean;
+  readonly out_of_time: boolean;
   readonly guesses: readonly (string | null)[];
 }
 
 export const SEATS = {"least":2,"most":5} as const;
 
-export const BEATS = {"first":500,"guess":700,"photo":500,"points":1300,"settle":900,"sets":700,"moving":1500,"fresh":600} as const;
+export const REVEAL_STEP_MS = {"first":500,"guess":700,"photo":500,"points":1300,"settle":900,"sets":700,"moving":1500,"fresh":600} as const;
 
 export const ROWS = ["A","B","C","D"] as const;
 
@@ -291,21 +291,21 @@ export const COORDINATES = ["A1","A2","A3","A4","B1","B2","B3","B4","C1","C2","C
 
 export const ROUNDS = 5 as const;
 
-export const SETS = ["cubes","blocks","sticks","icons","laces"] as const;
+export const MATERIALS = ["cubes","blocks","sticks","icons","laces"] as const;
 
-export const BENCH = 1000 as const;
+export const WORKBENCH_SIZE = 1000 as const;
 
 export const FULL_TURN = 3600 as const;
 
-export const MAGNET = 24 as const;
+export const SNAP_DISTANCE = 24 as const;
 
-export const GROUND_SLACK = 24 as const;
+export const GROUND_TOLERANCE = 24 as const;
 
 export const FRAME_SIDE = 3 as const;
 
 export const COLOURS = ["black","white","grey","red","yellow","green","blue","brown"] as const;
 
-export const CUBES_OF_A_COLOUR = 3 as const;
+export const CUBES_PER_COLOUR = 3 as const;
 
 export const BLOCKS = [{"id":"cube","faces":[{"name":"side","outline":[[-90,-90],[90,-90],[90,90],[-90,90]]}]},{"id":"beam","faces":[{"name":"side","outline":[[-240,-60],[240,-60],[240,60],[-240,60]]},{"name":"end","outline":[[-60,-60],[60,-60],[60,60],[-60,60]]}]},{"id":"plank","faces":[{"name":"flat","outline":[[-240,-80],[240,-80],[240,80],[-240,80]]},{"name":"edge","outline":[[-240,-20],[240,-20],[240,20],[-240,20]]},{"name":"end","outline":[[-80,-20],[80,-20],[80,20],[-80,20]]}]},{"id":"cylinder","faces":[{"name":"side","outline":[[-80,-150],[80,-150],[80,150],[-80,150]]},{"name":"end","outline":[[80,0],[77,21],[69,40],[57,57],[40,69],[21,77],[0,80],[-21,77],[-40,69],[-57,57],[-69,40],[-77,21],[-80,0],[-77,-21],[-69,-40],[-57,-57],[-40,-69],[-21,-77],[0,-80],[21,-77],[40,-69],[57,-57],[69,-40],[77,-21]]}]},{"id":"prism","faces":[{"name":"triangle","outline":[[0,-104],[120,104],[-120,104]]},{"name":"side","outline":[[-120,-80],[120,-80],[120,80],[-120,80]]}]},{"id":"arch","faces":[{"name":"front","outline":[[-180,90],[-180,-90],[180,-90],[180,90],[84,90],[81,68],[73,48],[59,31],[42,17],[22,9],[0,6],[-22,9],[-42,17],[-59,31],[-73,48],[-81,68],[-84,90]]},{"name":"top","outline":[[-180,-60],[180,-60],[180,60],[-180,60]]},{"name":"end","outline":[[-60,-90],[60,-90],[60,90],[-60,90]]}]}] as const;
 
@@ -319,7 +319,7 @@ export const LACE_POINTS = {"least":2,"most":96} as const;
 
 export const ICONS_IN_A_ROW = {"least":2,"most":5} as const;
 
-export const EXPERT_CUBES_OF_A_COLOUR = 2 as const;
+export const EXPERT_CUBES_PER_COLOUR = 2 as const;
 
 export const EXPERT_STICKS = 4 as const;
 

@@ -1,7 +1,7 @@
 /** The owner's page and its server: the key, a look every few seconds, and what may be done. */
 import { Refusal } from '../../wire/refusal';
 import type { Problem } from '../../wire/types';
-import type { AdminCommand, Overview, ShutBody } from './wire';
+import type { AdminCommand, Overview, CloseTableBody } from './wire';
 
 const EVERY_MS = 5000;
 const KEPT = 'triptych_admin_key';
@@ -66,7 +66,7 @@ export class Admin {
     if (this.now && !document.hidden) this.timer = setTimeout(() => void this.look(), EVERY_MS);
   }
 
-  private async call<T>(path: string, body?: AdminCommand | ShutBody): Promise<T> {
+  private async call<T>(path: string, body?: AdminCommand | CloseTableBody): Promise<T> {
     const init: RequestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${this.key}` };
     let answer: Response;

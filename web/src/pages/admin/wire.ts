@@ -1,41 +1,41 @@
 // Made by `make wire` from the Python types. Do not edit.
 
-/** Take nobody new and let go of the tables, so that this node can be stopped. */
+/** Create no tables and hand over those in memory, so that this node can be stopped. */
 export interface Drain {
   readonly type: "Drain";
   readonly on: boolean;
 }
 
-/** No new tables, newcomers or uploads; whoever plays goes on. */
+/** Refuse new tables, newcomers and uploads. People at a table can continue to play. */
 export interface SetReadOnly {
   readonly type: "SetReadOnly";
   readonly on: boolean;
 }
 
-/** What the owner may do. */
+/** Commands of the admin page. */
 export type AdminCommand =
   | Drain
   | SetReadOnly;
 
-/** POST /api/tables/CODE/shut: end the table for everybody, or let people back. */
-export interface ShutBody {
+/** POST /api/tables/CODE/shut: close the table for everyone, or open it again. */
+export interface CloseTableBody {
   readonly shut: boolean;
 }
 
 /** One table in memory. */
-export interface TableLine {
+export interface TableStatus {
   readonly code: string;
   readonly game: string;
   readonly running: boolean;
   readonly people: number;
   readonly bots: number;
-  readonly sockets: number;
-  readonly moves: number;
+  readonly connections: number;
+  readonly entries: number;
   readonly idle_s: number;
 }
 
-/** How long something took in the last minutes; half of all at most `p50_ms`. */
-export interface Took {
+/** How long one kind of work took in the last minutes, as percentiles. */
+export interface Timing {
   readonly what: string;
   readonly count: number;
   readonly p50_ms: number;
@@ -43,7 +43,7 @@ export interface Took {
 }
 
 /** One process of this installation. */
-export interface NodeLine {
+export interface NodeStatus {
   readonly name: string;
   readonly tables: number;
   readonly games: number;
@@ -53,18 +53,18 @@ export interface NodeLine {
   readonly draining: boolean;
 }
 
-/** GET /api/admin: all processes of this server together, as they are now. */
+/** GET /api/admin: the current state of this server, with all its processes. */
 export interface Overview {
   readonly version: string;
   readonly python: string;
   readonly uptime_s: number;
-  readonly trouble: string | null;
+  readonly problem: string | null;
   readonly draining: boolean;
   readonly read_only: boolean;
-  readonly tables: readonly TableLine[];
+  readonly tables: readonly TableStatus[];
   readonly tables_here: number;
-  readonly tables_most: number;
-  readonly tables_kept: number;
+  readonly max_tables: number;
+  readonly stored_tables: number;
   readonly games: number;
   readonly sockets: number;
   readonly processor: number;
@@ -72,9 +72,9 @@ export interface Overview {
   readonly disk_free: number | null;
   readonly decks: number;
   readonly albums: number;
-  readonly times: readonly Took[];
+  readonly times: readonly Timing[];
   readonly refusals: Readonly<Record<string, number>>;
   readonly errors: Readonly<Record<string, number>>;
-  readonly nodes: readonly NodeLine[];
-  readonly others: readonly string[];
+  readonly nodes: readonly NodeStatus[];
+  readonly silent_processes: readonly string[];
 }

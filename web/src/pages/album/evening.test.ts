@@ -16,7 +16,7 @@ test.each([
 });
 
 test('bots are told of only where they played among themselves', () => {
-  const seats = (...names: string[]) => names.map((name) => ({ name, face: null, bot: name.startsWith('bot') }));
+  const seats = (...names: string[]) => names.map((name) => ({ name, avatar: null, bot: name.startsWith('bot') }));
   const of = (...games: string[][]) => friendsOf(games.map((names) => ({ seats: seats(...names) })));
   expect(of(['Ada', 'bot Gesso'], ['Ada', 'Ben'])).toEqual(['Ada', 'Ben']);
   expect(of(['bot Gesso', 'bot Batik'])).toEqual(['bot Gesso', 'bot Batik']);

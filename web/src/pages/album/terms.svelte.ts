@@ -8,7 +8,7 @@ const asked = new Set<string>();
 
 /** The terms of these works and of what they were taken for. */
 export async function fetchTerms(items: readonly AlbumItem[]): Promise<void> {
-  const names = items.flatMap(({ kept }) => (kept.type === 'Drawing' ? [kept.term, ...kept.guesses.flatMap((guess) => guess.term ?? [])] : []));
+  const names = items.flatMap(({ keepsake }) => (keepsake.type === 'Drawing' ? [keepsake.term, ...keepsake.guesses.flatMap((guess) => guess.term ?? [])] : []));
   const missing = [...new Set(names.map(({ card }) => card))].filter((card) => !asked.has(card));
   for (const card of missing) asked.add(card);
   for (let i = 0; i < missing.length; i += AT_ONCE) {
@@ -29,7 +29,7 @@ export function termOf(name: TermName | null | undefined): string {
 }
 
 /** What a work is called: its term, what it is made of, or its round. */
-export function wordOf({ kept }: AlbumItem, game: string): string {
-  if (kept.type === 'Drawing') return termOf(kept.term) || t('album-drawing');
-  return kept.type === 'Construction' ? t(`${game}-set-${kept.material}`) : t('album-round', { round: kept.round });
+export function wordOf({ keepsake }: AlbumItem, game: string): string {
+  if (keepsake.type === 'Drawing') return termOf(keepsake.term) || t('album-drawing');
+  return keepsake.type === 'Construction' ? t(`${game}-set-${keepsake.material}`) : t('album-round', { round: keepsake.round });
 }

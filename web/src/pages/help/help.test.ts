@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { keysOf, pieces } from './help';
+import { parseEmphasis, parsePairs } from './help';
 
-test('only stars mean something', () => {
-  expect(pieces('Pick **one** end, *secretly* <b>.')).toEqual([
+test('parses emphasis and leaves everything else as it is', () => {
+  expect(parseEmphasis('Pick **one** end, *secretly* <b>.')).toEqual([
     { kind: 'plain', text: 'Pick ' },
     { kind: 'strong', text: 'one' },
     { kind: 'plain', text: ' end, ' },
@@ -11,9 +11,9 @@ test('only stars mean something', () => {
   ]);
 });
 
-test('keys and what they do, line by line', () => {
-  expect(keysOf('1–7 | choose\n[ ] | turn it')).toEqual([
-    { key: '1–7', what: 'choose' },
-    { key: '[ ]', what: 'turn it' },
+test('parses pairs, one per line', () => {
+  expect(parsePairs('1–7 | choose\n[ ] | turn it')).toEqual([
+    ['1–7', 'choose'],
+    ['[ ]', 'turn it'],
   ]);
 });

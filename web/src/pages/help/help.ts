@@ -1,29 +1,29 @@
-/** The rules of a game, parsed by the server (`/api/help/<game>.<language>.json`), so that they are written and read once. */
+/** The help pages of the games, which the server has parsed, and how they change with a table's options. */
 import type { Help, HelpStep } from '../../wire/types';
 import { has, t } from '../../words/index.svelte';
 
-const kept = new Map<string, Promise<Help>>();
+const cache = new Map<string, Promise<Help>>();
 
 export function loadHelp(game: string, language: string): Promise<Help> {
   const path = `/api/help/${game}.${language}.json`;
-  let pages = kept.get(path);
-  if (!pages) {
-    pages = fetch(path).then((answer) => {
-      if (!answer.ok) throw new Error(`no help: ${answer.status}`);
-      return answer.json() as Promise<Help>;
+  let help = cache.get(path);
+  if (!help) {
+    help = fetch(path).then((response) => {
+      if (!response.ok) throw new Error(`no help: ${response.status}`);
+      return response.json() as Promise<Help>;
     });
-    pages.catch(() => kept.delete(path));
-    kept.set(path, pages);
+    help.catch(() => cache.delete(path));
+    cache.set(path, help);
   }
-  return pages;
+  return help;
 }
 
-export interface Piece {
+export interface TextSpan {
   kind: 'plain' | 'strong' | 'em';
   text: string;
 }
 
-export function pieces(text: string): Piece[] {
+export function parseEmphasis(text: string): TextSpan[] {
   return text
     .split(/(\*\*[^*]+\*\*|\*[^*]+\*)/)
     .filter(Boolean)
@@ -34,36 +34,39 @@ export function pieces(text: string): Piece[] {
     });
 }
 
-/** "1–7 | choose a number": a key and what it does, line by line. */
-export function keysOf(text: string): { key: string; what: string }[] {
+/** Parse lines of two parts, such as "1–7 | choose a number". */
+export function parsePairs(text: string): [string, string][] {
   return text.split('\n').map((line) => {
-    const [key = '', what = ''] = line.split('|');
-    return { key: key.trim(), what: what.trim() };
+    const [first = '', second = ''] = line.split('|');
+    return [first.trim(), second.trim()];
   });
 }
 
-/** What is true of a table: its options, and how many seats it has. */
-export type Situation = Readonly<Record<string, boolean | number | string>>;
+/** The options of a table and the number of its `seats`. */
+export type TableFacts = Readonly<Record<string, boolean | number | string>>;
 
-/** What this table plays otherwise, by the number of a step or the name of a phase: "5 | Stop | …". A number alone takes the step away. */
-export function changesOf(game: string, table: Situation): Map<string, string[]> {
+/**
+ * How the help of a game changes for a table: new texts by the number of a step or the name of a phase. The texts have lines
+ * like "5 | Stop | …". A number alone removes the step.
+ */
+export function changesFor(game: string, table: TableFacts): Map<string, string[]> {
   const args = Object.fromEntries(Object.entries(table).map(([name, value]) => [name, typeof value === 'boolean' ? String(value) : value]));
   const changes = new Map<string, string[]>();
   for (const [name, value] of Object.entries(table)) {
     if (!has(`help-if-${game}-${name}-${value}`)) continue;
     for (const line of t(`help-if-${game}-${name}-${value}`, args).split('\n')) {
-      const [place = '', ...told] = line.split('|').map((part) => part.trim());
-      changes.set(place, told);
+      const [place = '', ...texts] = line.split('|').map((part) => part.trim());
+      changes.set(place, texts);
     }
   }
   return changes;
 }
 
-export function changed(steps: readonly HelpStep[], changes: Map<string, string[]>): HelpStep[] {
+export function applyChanges(steps: readonly HelpStep[], changes: Map<string, string[]>): HelpStep[] {
   return steps.flatMap((step, i) => {
-    const told = changes.get(String(i + 1));
-    if (!told) return [step];
-    const [title, text] = told;
+    const texts = changes.get(String(i + 1));
+    if (!texts) return [step];
+    const [title, text] = texts;
     return title && text ? [{ ...step, title, text }] : [];
   });
 }

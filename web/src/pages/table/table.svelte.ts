@@ -1,18 +1,17 @@
-/** What every part of a table's page needs: the view, who I am, and how to ask for things. Shared by context. */
+/** What every component of the table page needs: the view, who I am, and how to send commands. Shared by context. */
 import { getContext, setContext } from 'svelte';
 import type { Player } from '../../games/types';
-import { tell } from '../../wire/explain';
-import type { Link } from '../../wire/link.svelte';
+import { showRefusal } from '../../wire/explain';
+import type { Link } from '../../wire/link/link.svelte';
 import type { TableView } from '../../wire/document';
-import type { TableCommand } from '../../wire/types';
+import type { PersonCommand } from '../../wire/types';
 
 const KEY = Symbol('table');
 
 export class TableContext {
-  /** The game needs the whole screen: no bar above it, and its own way to rules and menu (`asked`). */
-  bare = $state(false);
-  /** What the bar's buttons open, for those who have no bar. */
-  asked = $state<'help' | 'menu' | null>(null);
+  /** Whether the game hides the top bar. It then opens help and menu itself, through `openDialog`. */
+  topBarHidden = $state(false);
+  openDialog = $state<'help' | 'menu' | null>(null);
 
   constructor(
     readonly link: Link,
@@ -40,19 +39,19 @@ export class TableContext {
     return this.view.people.find((person) => person.id === this.view.host)?.name ?? '';
   }
 
-  /** The server's time; in a pause it stands, as every clock of the table does. */
-  now = (): number => this.view.paused?.at ?? this.link.clock.now();
+  /** The server's time. During a pause it stands still, as all timers of the table do. */
+  now = (): number => this.view.paused?.at ?? this.link.serverClock.now();
 
-  /** Ask something of the table. True when done; a refusal is shown as a note. */
-  ask = (command: TableCommand): Promise<boolean> => settle(this.link.do('table', command));
+  /** Send a command to the table. Returns whether it was executed; a refusal is shown as a toast. */
+  send = (command: PersonCommand): Promise<boolean> => isDone(this.link.sendCommand('table', command));
 }
 
-/** True when it was done; false when it was refused, which has then been said. */
-export function settle(promise: Promise<void>): Promise<boolean> {
-  return promise.then(
+/** Whether a command was executed. If not, the refusal is shown as a toast. */
+export function isDone(command: Promise<void>): Promise<boolean> {
+  return command.then(
     () => true,
     (error: unknown) => {
-      tell(error);
+      showRefusal(error);
       return false;
     },
   );
@@ -60,7 +59,7 @@ export function settle(promise: Promise<void>): Promise<boolean> {
 
 function playersOf(view: TableView): Player[] {
   return view.seats.map((seat, index) => {
-    const person = view.people.find((one) => one.id === seat.person);
+    const person = view.people.find(({ id }) => id === seat.person);
     return {
       seat: index,
       name: seat.name,

@@ -1,9 +1,9 @@
 import { prefs } from '../../prefs/index.svelte';
 
-const SHAKE_MS = 60;
+const VIBRATION_MS = 60;
 
-/** A short shake of the phone, where it can and its owner likes it. Browsers want a touch before the first one. */
+/** Vibrate briefly, unless it is turned off. Browsers allow it only after a user gesture. */
 export function vibrate(): void {
   if (!prefs.vibrate || !('vibrate' in navigator) || !navigator.userActivation?.hasBeenActive) return;
-  navigator.vibrate(SHAKE_MS);
+  navigator.vibrate(VIBRATION_MS);
 }

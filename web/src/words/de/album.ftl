@@ -96,7 +96,7 @@ album-more-gallery = { $count ->
 }
 album-gallery-wait = Die Karten werden gemalt: { $done } von { $count }.
 album-gallery-made = „{ $title }“ ist bereit: { $count } Bilder für Contrast und Pictures.
-code-painting_slow = Auf dem Server ist gerade viel los, das hat zu lange gedauert. Versuch es gleich noch einmal.
+code-rendering_slow = Auf dem Server ist gerade viel los, das hat zu lange gedauert. Versuch es gleich noch einmal.
 code-gallery_too_small = { $have ->
     [0] Ein Deck braucht { $need } Zeichnungen und Werke. Bisher gibt es noch keine.
     [one] Ein Deck braucht { $need } Zeichnungen und Werke. Bisher gibt es nur eins davon.

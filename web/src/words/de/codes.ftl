@@ -1,7 +1,7 @@
 code-unknown = Das hat nicht geklappt ({ $code }).
 code-no_network = Der Server ist nicht erreichbar. Bist du im richtigen Netz?
 code-server_trouble = Auf dem Server ist etwas schiefgegangen. Es hat sich nichts geändert; versuch es noch mal.
-code-line_closed = Du hast diesen Tisch verlassen.
+code-connection_closed = Du hast diesen Tisch verlassen.
 
 code-wrong_seat_count = { $have ->
     [one] Dieses Spiel ist für { $need } bis { $most } Personen; der Tisch hat nur einen Platz.
@@ -39,7 +39,7 @@ code-no_such_person = Diese Person ist nicht mehr da.
 code-not_yourself = Bei dir selbst geht das nicht.
 code-bad_name = Ein Name braucht 1 bis 24 sichtbare Zeichen.
 code-table_locked = Der Tisch ist abgeschlossen: Niemand kann mehr dazukommen.
-code-table_shut = Wer diesen Server betreibt, hat diesen Tisch geschlossen.
+code-table_closed_by_operator = Wer diesen Server betreibt, hat diesen Tisch geschlossen.
 code-read_only = Dieser Server wird gerade gewartet: Im Moment lässt sich nichts Neues beginnen. Bitte versuch es später noch mal.
 code-draining = Dieser Server startet gleich neu. Bitte versuch es gleich noch mal.
 code-admin_off = Diese Seite ist ausgeschaltet. Die Einstellung admin_key schaltet sie ein.
@@ -93,11 +93,11 @@ code-stopping = Der Server startet neu. Gleich geht es weiter …
 code-too_slow = Deine Verbindung kam nicht hinterher.
 code-too_many_connections = Zu viele Geräte sind verbunden.
 code-too_many_drawings = Das waren viele Zeichnungen. Warte ein wenig bis zur nächsten.
-code-watchers_only = Du schaust zu. Nimm Platz, um mitzuspielen.
+code-not_a_player = Du schaust zu. Nimm Platz, um mitzuspielen.
 code-server_error = Auf dem Server ist etwas schiefgegangen. Es hat sich nichts geändert; versuch es noch mal.
 
 code-no_such_table = Einen Tisch mit diesem Code gibt es nicht.
-code-no_such_screen = Kein Fernseher zeigt diese Buchstaben. Schau noch mal hin: Vielleicht sind es inzwischen andere.
+code-no_such_tv = Kein Fernseher zeigt diese Buchstaben. Schau noch mal hin: Vielleicht sind es inzwischen andere.
 code-bad_body = Das konnte der Server nicht lesen.
 code-bad_origin = Diese Seite gehört nicht zum Server.
 code-bad_host = Unter diesem Namen ist der Server nicht erreichbar. Nimm seine eigene Adresse.

@@ -107,7 +107,7 @@ fix-AddBot = Bot hinzufügen
 fix-RemoveSeat = Platz von { $name } entfernen
 fix-ChooseDecks = Standarddeck verwenden
 fix-SetOptions = Optionen zurücksetzen
-fix-HandToBot = Bot spielen lassen
+fix-LetBotPlay = Bot spielen lassen
 fix-ChooseGame = Anderes Spiel wählen
 
 evening-title = Dieser Abend

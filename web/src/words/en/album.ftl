@@ -96,7 +96,7 @@ album-more-gallery = { $count ->
 }
 album-gallery-wait = Painting the cards: { $done } of { $count }.
 album-gallery-made = “{ $title }” is ready: { $count } pictures for Contrast and Pictures.
-code-painting_slow = The server is very busy, so this took too long. Try again in a moment.
+code-rendering_slow = The server is very busy, so this took too long. Try again in a moment.
 code-gallery_too_small = { $have ->
     [0] A deck needs { $need } drawings and builds. There are none so far.
     [one] A deck needs { $need } drawings and builds. There’s only one so far.

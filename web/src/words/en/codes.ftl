@@ -1,7 +1,7 @@
 code-unknown = That didn’t work ({ $code }).
 code-no_network = Can’t reach the server. Are you on the right network?
 code-server_trouble = Something went wrong on the server. Nothing has changed; please try again.
-code-line_closed = You’ve left this table.
+code-connection_closed = You’ve left this table.
 
 code-wrong_seat_count = { $have ->
     [one] This game is for { $need } to { $most } players, and there’s only one seat.
@@ -39,7 +39,7 @@ code-no_such_person = This person is no longer here.
 code-not_yourself = You can’t do that to yourself.
 code-bad_name = A name needs 1 to 24 visible characters.
 code-table_locked = The host has locked the table, so nobody new can join.
-code-table_shut = The person who runs this server has closed this table.
+code-table_closed_by_operator = The person who runs this server has closed this table.
 code-read_only = This server is under maintenance, so nothing new can be started. Please try again later.
 code-draining = This server is about to restart. Please try again in a moment.
 code-admin_off = This page is switched off. Set an admin_key to turn it on.
@@ -93,11 +93,11 @@ code-stopping = The server is restarting. Back in a moment…
 code-too_slow = Your connection couldn’t keep up.
 code-too_many_connections = Too many devices are connected.
 code-too_many_drawings = That’s a lot of drawings. Wait a moment before the next one.
-code-watchers_only = You’re watching. Take a seat to play.
+code-not_a_player = You’re watching. Take a seat to play.
 code-server_error = Something went wrong on the server. Nothing has changed; please try again.
 
 code-no_such_table = There’s no table with this code.
-code-no_such_screen = No TV is showing these letters. Look again: they may have changed.
+code-no_such_tv = No TV is showing these letters. Look again: they may have changed.
 code-bad_body = The server couldn’t read that.
 code-bad_origin = This page doesn’t belong to the server.
 code-bad_host = This server doesn’t answer to that name. Open it at its own address.

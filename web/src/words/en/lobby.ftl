@@ -107,7 +107,7 @@ fix-AddBot = Add a bot
 fix-RemoveSeat = Remove { $name }’s seat
 fix-ChooseDecks = Use the standard deck
 fix-SetOptions = Reset the options
-fix-HandToBot = Let a bot play
+fix-LetBotPlay = Let a bot play
 fix-ChooseGame = Choose another game
 
 evening-title = This evening

@@ -102,7 +102,7 @@ album-more-gallery = { $count ->
 }
 album-gallery-wait = On peint les cartes : { $done } sur { $count }.
 album-gallery-made = « { $title } » est là : { $count } images pour Contrast et Pictures.
-code-painting_slow = Le serveur est très occupé et ça a pris trop de temps. Réessaie dans un instant.
+code-rendering_slow = Le serveur est très occupé et ça a pris trop de temps. Réessaie dans un instant.
 code-gallery_too_small = Il faut { $need } dessins et créations pour un paquet. Il n’y en a que { $have } pour l’instant.
 album-print-cards = Cartes thème à découper (PDF)
 album-print-symbols = Symboles à découper (PDF)

@@ -1,7 +1,7 @@
 code-unknown = Ça n’a pas marché ({ $code }).
 code-no_network = Serveur injoignable. Es-tu sur le bon réseau ?
 code-server_trouble = Le serveur a eu un problème. Rien n’a changé ; réessaie.
-code-line_closed = Tu as quitté cette table.
+code-connection_closed = Tu as quitté cette table.
 
 code-wrong_seat_count = { $have ->
     [one] Ce jeu se joue de { $need } à { $most } personnes ; la table n’a qu’une place.
@@ -39,7 +39,7 @@ code-no_such_person = Cette personne n’est plus là.
 code-not_yourself = Tu ne peux pas faire ça pour toi-même.
 code-bad_name = Un nom doit avoir de 1 à 24 caractères visibles.
 code-table_locked = La table est verrouillée : plus personne ne peut entrer.
-code-table_shut = La personne qui s’occupe de ce serveur a fermé cette table.
+code-table_closed_by_operator = La personne qui s’occupe de ce serveur a fermé cette table.
 code-read_only = Ce serveur est en maintenance : rien de nouveau ne peut commencer. Réessaie plus tard.
 code-draining = Ce serveur va redémarrer. Réessaie dans un instant.
 code-admin_off = Cette page est désactivée. Le réglage admin_key l’active.
@@ -93,11 +93,11 @@ code-stopping = Le serveur redémarre. Ça reprend dans un instant…
 code-too_slow = Ta connexion n’arrivait pas à suivre.
 code-too_many_connections = Trop d’appareils sont connectés.
 code-too_many_drawings = Ça fait beaucoup de dessins. Attends un peu avant le suivant.
-code-watchers_only = Tu regardes. Prends place pour jouer.
+code-not_a_player = Tu regardes. Prends place pour jouer.
 code-server_error = Le serveur a eu un problème. Rien n’a changé ; réessaie.
 
 code-no_such_table = Aucune table n’a ce code.
-code-no_such_screen = Aucune télé n’affiche ces lettres. Regarde bien : elles ont peut-être changé.
+code-no_such_tv = Aucune télé n’affiche ces lettres. Regarde bien : elles ont peut-être changé.
 code-bad_body = Le serveur n’a pas pu lire ça.
 code-bad_origin = Cette page n’appartient pas au serveur.
 code-bad_host = Ce serveur ne répond pas à ce nom. Ouvre-le à sa propre adresse.

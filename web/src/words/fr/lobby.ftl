@@ -106,7 +106,7 @@ fix-AddBot = Ajouter un robot
 fix-RemoveSeat = Retirer la place { DE($name) }
 fix-ChooseDecks = Prendre le paquet de base
 fix-SetOptions = Rétablir les options
-fix-HandToBot = Laisser un robot jouer
+fix-LetBotPlay = Laisser un robot jouer
 fix-ChooseGame = Choisir un autre jeu
 
 evening-title = Cette soirée

@@ -1,1 +1,1 @@
-"""The pages of the client and the files they need."""
+"""The client's pages and files."""

@@ -1,15 +1,15 @@
-"""Files by a name that a stranger gave."""
+"""Safe access to files by untrusted names."""
 
 from pathlib import Path
 
 
-def inside(folder: Path, wanted: str) -> Path | None:
-    """The file of this relative path, if there is one and it lies inside the folder."""
-    if not wanted or "\0" in wanted:
+def resolve_inside(folder: Path, path: str) -> Path | None:
+    """Return the file at a relative path, or None if it does not exist or is outside the folder."""
+    if not path or "\0" in path:
         return None
     try:
-        file = (folder / wanted).resolve()
+        file = (folder / path).resolve()
         return file if file.is_file() and file.is_relative_to(folder.resolve()) else None
     except (OSError, ValueError, RuntimeError):
-        # A name longer than any file's, or one that no file system can spell.
+        # The name is too long or invalid for the file system.
         return None

@@ -1,9 +1,9 @@
-"""The client's one page, made to fit whoever asks for it.
+"""The client's HTML page, adapted to each request.
 
-On a slow phone every round trip is half a second. So the page names the files of its reader's
-language, which are fetched together with the script; and it brings along what the
-script would ask for first: the table of its address. A link that is shared says whose table it
-leads to, as far as the door of the table tells everybody.
+On a slow phone every round trip takes half a second. So the page preloads the texts of the reader's
+language together with the script, and it includes what the script would request first: the
+description of the table in its address. The preview of a shared link names the table's host and
+game, unless the table is locked.
 """
 
 import gzip
@@ -18,57 +18,57 @@ from starlette.responses import HTMLResponse, Response
 
 from triptych.core.refusal import Reject
 from triptych.server.http import responses as r
-from triptych.server.http.hosts import plain_host
-from triptych.server.http.tables import located
+from triptych.server.http.hosts import is_well_formed_host
+from triptych.server.http.tables import describe_table
 from triptych.server.server import Server
 from triptych.store.contract.store import StoreError
-from triptych.table.names import read_code
-from triptych.wire.api import Arrived, Located, Problem
+from triptych.table.names import parse_code
+from triptych.wire.api import PagePreload, Problem, TableLocation
 
 STATIC = Path(__file__).parents[2] / "static"
-LANGUAGE = "triptych_language"
-"""The cookie of somebody who has chosen another language than the browser's."""
-NOT_BUILT = (
+LANGUAGE_COOKIE = "triptych_language"
+"""A cookie with the language that the reader has chosen, if it is not the browser's."""
+NOT_BUILT_PAGE = (
     "<!doctype html><meta charset=utf-8><title>Triptych</title>"
     "<p>The server runs, but its pages are not built yet: <code>make web</code>."
 )
 
 
-class Words(msgspec.Struct):
-    """What the build says of one language: its file, and the sentences of a shared link."""
+class LanguageBuild(msgspec.Struct):
+    """What the build provides for one language: its script, and the texts of link previews."""
 
     words: str
     texts: dict[str, str]
 
 
-class Front(msgspec.Struct):
-    """`front.json`, written by the build."""
+class FrontBuild(msgspec.Struct):
+    """The content of `front.json`, written by the build."""
 
     early: str
-    """Opens the line to the table before the script is there."""
-    languages: dict[str, Words]
+    """URL of a small script that opens the WebSocket before the main script has loaded."""
+    languages: dict[str, LanguageBuild]
 
 
 async def front_page(server: Server, request: Request, status: int = 200) -> Response:
-    """The page for this address and this reader."""
-    index, made = STATIC / "index.html", STATIC / "front.json"
-    if not (index.is_file() and made.is_file()):
-        return HTMLResponse(NOT_BUILT, 200, {"Cache-Control": "no-store"})
-    front = msgspec.json.decode(made.read_bytes(), type=Front)
-    language = spoken(front, request)
-    words = front.languages[language]
-    told = await _table(server, request)
-    table = told.table if told else None
+    """Return the client's page for this address and reader."""
+    index, build_file = STATIC / "index.html", STATIC / "front.json"
+    if not (index.is_file() and build_file.is_file()):
+        return HTMLResponse(NOT_BUILT_PAGE, 200, {"Cache-Control": "no-store"})
+    build = msgspec.json.decode(build_file.read_bytes(), type=FrontBuild)
+    language = choose_language(build, request)
+    language_build = build.languages[language]
+    preload = await _table_of_path(server, request)
+    table = preload.table if preload else None
     page = index.read_text(encoding="utf-8")
     page = page.replace('<html lang="en">', f'<html lang="{language}">')
     head = [
-        f'<link rel="modulepreload" crossorigin href="{words.words}">',
-        *_shared(server, request, words, table),
+        f'<link rel="modulepreload" crossorigin href="{language_build.words}">',
+        *_link_preview_tags(server, request, language_build, table),
     ]
-    if told is not None:
-        data = msgspec.json.encode(told).decode().replace("<", "\\u003c")
+    if preload is not None:
+        data = msgspec.json.encode(preload).decode().replace("<", "\\u003c")
         head.append(f'<script type="application/json" id="arrived">{data}</script>')
-        head.append(f'<script async src="{front.early}"></script>')
+        head.append(f'<script async src="{build.early}"></script>')
     body = page.replace("</head>", "\n".join(head) + "\n</head>").encode()
     headers = {
         "Cache-Control": "private, no-cache",
@@ -79,59 +79,61 @@ async def front_page(server: Server, request: Request, status: int = 200) -> Res
     return HTMLResponse(body, status, headers)
 
 
-def spoken(front: Front, request: Request) -> str:
-    """The language that was chosen, else the first of the browser's that we speak."""
-    wishes = re.split(r"[,;]", request.headers.get("accept-language", ""))
-    for wish in (request.cookies.get(LANGUAGE, ""), *wishes):
-        main = wish.strip().lower().partition("-")[0]
-        if main in front.languages:
-            return main
+def choose_language(build: FrontBuild, request: Request) -> str:
+    """Return the language of the cookie, or the first of the browser's that exists, or English."""
+    browser_languages = re.split(r"[,;]", request.headers.get("accept-language", ""))
+    for wanted in (request.cookies.get(LANGUAGE_COOKIE, ""), *browser_languages):
+        language = wanted.strip().lower().partition("-")[0]
+        if language in build.languages:
+            return language
     return "en"
 
 
-async def _table(server: Server, request: Request) -> Arrived | None:
-    """The table of the address, as `GET /api/tables/CODE` answers; None where there is no code."""
+async def _table_of_path(server: Server, request: Request) -> PagePreload | None:
+    """Return what `GET /api/tables/CODE` would; None if the address has no code or on an error."""
     parts = [part for part in request.scope["path"].split("/") if part]
-    code = read_code(parts[-1]) if parts and len(parts) <= 2 else None
+    code = parse_code(parts[-1]) if parts and len(parts) <= 2 else None
     if code is None or (len(parts) == 2 and parts[0].lower() != "tv"):
         return None
     try:
-        return Arrived(code, table=await located(server, request, code))
+        return PagePreload(code, table=await describe_table(server, request, code))
     except Reject as refused:
-        if not server.guard.may_wake(r.visitor(server, request)):
-            # A neighbour has tried too much. The script has a cookie from now on, and perhaps the
-            # token of a seat: it is to ask for itself.
+        if not server.limits.may_restore_table(r.identify_visitor(server, request)):
+            # The visitor has used up half of the guesses, perhaps because of others at the address.
+            # Let the script ask: it will have a device cookie, and perhaps a seat token.
             return None
-        return Arrived(code, refused=Problem(refused.code, refused.detail))
+        return PagePreload(code, refused=Problem(refused.code, refused.detail))
     except StoreError:
-        return None  # The script asks again and says why.
+        return None  # The script repeats the request and shows the error.
 
 
-def _shared(server: Server, request: Request, words: Words, table: Located | None) -> list[str]:
-    door, texts = (table.door if table else None), words.texts
-    title, line = "Triptych", texts["share-line"]
-    if door is not None and door.host:
-        game = texts.get(f"game-{door.game}", door.game)
-        title = texts["share-title"].replace("{ $host }", door.host).replace("{ $game }", game)
-        line = texts.get(f"game-{door.game}-line", line)
+def _link_preview_tags(
+    server: Server, request: Request, language_build: LanguageBuild, table: TableLocation | None
+) -> list[str]:
+    preview, texts = (table.preview if table else None), language_build.texts
+    title, description = "Triptych", texts["share-line"]
+    if preview is not None and preview.host:
+        game = texts.get(f"game-{preview.game}", preview.game)
+        title = texts["share-title"].replace("{ $host }", preview.host).replace("{ $game }", game)
+        description = texts.get(f"game-{preview.game}-line", description)
     host = request.headers.get("host", "")
-    here = f"{request.scope['scheme']}://{host}" if plain_host(host) else ""
-    origin = (server.settings.public_url or here).rstrip("/")
+    request_origin = f"{request.scope['scheme']}://{host}" if is_well_formed_host(host) else ""
+    origin = (server.settings.public_url or request_origin).rstrip("/")
     properties: dict[str, Any] = {
         "og:type": "website",
         "og:site_name": "Triptych",
         "og:title": title,
-        "og:description": line,
+        "og:description": description,
         "og:url": f"{origin}/{table.code}" if table else f"{origin}/",
         "og:image": f"{origin}/share.png",
         "og:image:width": 1200,
         "og:image:height": 630,
     }
-    lines = [
-        f'<meta name="description" content="{html.escape(line)}">',
+    tags = [
+        f'<meta name="description" content="{html.escape(description)}">',
         *(
             f'<meta property="{name}" content="{html.escape(str(value))}">'
             for name, value in properties.items()
         ),
     ]
-    return [*lines, '<meta name="twitter:card" content="summary_large_image">']
+    return [*tags, '<meta name="twitter:card" content="summary_large_image">']

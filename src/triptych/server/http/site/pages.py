@@ -1,4 +1,4 @@
-"""The built client for every path that is nothing else, and the pictures of our decks."""
+"""Endpoints of the built client, and of the pictures and symbols of decks."""
 
 from mimetypes import guess_type
 from pathlib import Path
@@ -9,67 +9,69 @@ from starlette.responses import FileResponse, Response
 from triptych.core.refusal import Reject
 from triptych.server.http import decks
 from triptych.server.http import responses as r
-from triptych.server.http.site.files import inside
+from triptych.server.http.site.files import resolve_inside
 from triptych.server.http.site.front_page import STATIC, front_page
-from triptych.server.http.tables import FOR_EVER
+from triptych.server.http.tables import IMMUTABLE
 from triptych.server.server import Server
 
-OWNERS_POLICY = "; ".join(
+ADMIN_POLICY = "; ".join(
     (
         "default-src 'none'",
-        *(f"{what}-src 'self'" for what in ("script", "style", "font", "img", "connect")),
+        *(f"{kind}-src 'self'" for kind in ("script", "style", "font", "img", "connect")),
         "manifest-src 'self'",
         "worker-src 'self'",
-        *(f"{what} 'none'" for what in ("base-uri", "form-action", "frame-ancestors")),
+        *(f"{directive} 'none'" for directive in ("base-uri", "form-action", "frame-ancestors")),
     )
 )
-"""Of the owner's page: scripts and answers of this server, and nothing else at all."""
+"""Content security policy of the admin page: only resources of this server."""
 
 
 async def page(server: Server, request: Request) -> Response:
-    """A file of the client, or its one page, which finds its own way from the path."""
-    wanted = request.path_params["path"]
-    file = inside(STATIC, wanted)
+    """GET /…: a file of the client, or its page, which reads the path itself."""
+    path = request.path_params["path"]
+    file = resolve_inside(STATIC, path)
     if file is not None and file.name not in ("index.html", "front.json"):
-        fixed = FOR_EVER if "assets" in file.parts else {"Cache-Control": "no-cache"}
-        return packed(file, request, fixed)
-    # A path with a dot is a file; one that is not there is not the front page.
-    is_file = "." in wanted.rpartition("/")[2] and wanted != "index.html"
-    if is_file or wanted.startswith(("api/", "media/", "assets/", "ws/")):
+        headers = IMMUTABLE if "assets" in file.parts else {"Cache-Control": "no-cache"}
+        return precompressed(file, request, headers)
+    # A path with a dot names a file. If it is missing, do not return the page instead.
+    is_file = "." in path.rpartition("/")[2] and path != "index.html"
+    if is_file or path.startswith(("api/", "media/", "assets/", "ws/")):
         raise Reject("not_found")
-    if wanted == "admin":
-        return await owners_page(server, request)
-    # Whoever comes through our page has a cookie from then on, and counts by themselves.
+    if path == "admin":
+        return await admin_page(server, request)
+    # The page sets the device cookie, so that limits count its visitors separately.
     response = await front_page(server, request)
-    if wanted.startswith("album/"):
+    if path.startswith("album/"):
         response.headers["X-Robots-Tag"] = "noindex"
-    return r.with_device(server, request, response)
+    return r.set_device_cookie(server, request, response)
 
 
-async def owners_page(server: Server, request: Request) -> Response:
-    """GET /admin: the same page, which may talk to nobody but this server, and is not kept."""
+async def admin_page(server: Server, request: Request) -> Response:
+    """GET /admin: the same page with a stricter policy, never cached."""
     response = await front_page(server, request)
-    response.headers["Content-Security-Policy"] = OWNERS_POLICY
+    response.headers["Content-Security-Policy"] = ADMIN_POLICY
     response.headers["Cache-Control"] = "no-store"
     return response
 
 
-def packed(file: Path, request: Request, headers: dict[str, str]) -> Response:
-    """A file of the client as small as this browser takes it: the build packed it beforehand."""
-    offered = request.headers.get("accept-encoding", "")
-    for coding, ending in (("br", ".br"), ("gzip", ".gz")):
-        small = file.with_name(file.name + ending)
-        if coding in offered and small.is_file():
-            how = {**headers, "Content-Encoding": coding, "Vary": "Accept-Encoding"}
-            return FileResponse(small, headers=how, media_type=guess_type(file.name)[0])
+def precompressed(file: Path, request: Request, headers: dict[str, str]) -> Response:
+    """Return a file in the best encoding that the browser accepts and the build has created."""
+    accepted = request.headers.get("accept-encoding", "")
+    for coding, extension in (("br", ".br"), ("gzip", ".gz")):
+        compressed = file.with_name(file.name + extension)
+        if coding in accepted and compressed.is_file():
+            encoding_headers = {**headers, "Content-Encoding": coding, "Vary": "Accept-Encoding"}
+            return FileResponse(
+                compressed, headers=encoding_headers, media_type=guess_type(file.name)[0]
+            )
     return FileResponse(file, headers={**headers, "Vary": "Accept-Encoding"})
 
 
 async def media(server: Server, request: Request) -> Response:
-    """GET /media/…: pictures, icons and symbols, ours and those that people brought."""
-    own = await decks.picture(server, request)
-    if own is not None:
-        return own
+    """GET /media/…: pictures, icons and symbols of all decks, also uploaded ones."""
+    uploaded_picture = await decks.picture(server, request)
+    if uploaded_picture is not None:
+        return uploaded_picture
     file = server.decks.media(request.path_params["path"])
     if file is None or not file.is_file():
         raise Reject("not_found")

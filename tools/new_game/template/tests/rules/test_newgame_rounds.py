@@ -70,20 +70,20 @@ def test_N4_what_is_picked_stays_picked() -> None:
 def test_N5_who_has_not_picked_when_the_clock_ends_sits_out() -> None:
     table = Table(NEWGAME, [Handicap(), Handicap(extra_ms=5000), Handicap()], pick_seconds=20)
     end = table.now + 20_000
-    assert [d.at for d in table.public().clock] == [end, end + 5000, end]
+    assert [d.at for d in table.public().deadlines] == [end, end + 5000, end]
     table.do(0, PickColour("red"))
     table.refuses("not_due", None, TimeUp("pick", 2))
     table.now = end + 1
     table.refuses("newgame_late", 2, PickColour("blue"))
     assert table.do(None, TimeUp("pick", 2)) == (SeatsLeftOut((2,)),)
     table.refuses("newgame_late", 2, PickColour("blue"))
-    assert table.public().clock == (Deadline("pick", end + 5000, 1),)
+    assert table.public().deadlines == (Deadline("pick", end + 5000, 1),)
     table.do(1, PickColour("blue"))
     assert table.public().reveal.picks == ("red", "blue", None)
 
 
 def test_N5_without_the_option_there_is_no_clock() -> None:
-    assert Table(NEWGAME, 3).public().clock == ()
+    assert Table(NEWGAME, 3).public().deadlines == ()
 
 
 @pytest.mark.parametrize(

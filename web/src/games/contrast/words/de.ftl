@@ -157,23 +157,23 @@ option-contrast-expert = Profi
 note-contrast-expert = Drei Karten liegen offen, nur drei sind auf der Hand.
 option-contrast-open_hand = Alle Karten auf der Hand
 note-contrast-open_hand = Zu zweit: Beide halten alle sechs Karten, keine liegt offen.
-option-contrast-count = Auszählen
-note-contrast-count = „3, 2, 1“ für alle, die zu lange brauchen.
-choice-contrast-count-both = beides
-choice-contrast-count-last = automatisch bei der letzten Person
-choice-contrast-count-call = auf Zuruf
-choice-contrast-count-off = nie
-option-contrast-count_seconds = Dauer des Auszählens
-note-contrast-count_seconds = Länger ist freundlicher.
+option-contrast-countdown = Auszählen
+note-contrast-countdown = „3, 2, 1“ für alle, die zu lange brauchen.
+choice-contrast-countdown-both = beides
+choice-contrast-countdown-last = automatisch bei der letzten Person
+choice-contrast-countdown-call = auf Zuruf
+choice-contrast-countdown-off = nie
+option-contrast-countdown_seconds = Dauer des Auszählens
+note-contrast-countdown_seconds = Länger ist freundlicher.
 option-contrast-round_seconds = Zeit zum Wählen
 note-contrast-round_seconds = Wer bis dahin nicht gewählt hat, setzt die Runde aus.
 
 code-not_in_hand = Dieses Symbol hast du nicht auf der Hand.
-code-already_laid = Du hast deine Karte schon gelegt, und sie bleibt liegen.
-code-counted_out = Zu spät. In der nächsten Runde bist du wieder dabei.
-code-lay_first = Leg erst deine eigene Karte.
-code-count_running = Es wird schon gezählt.
-code-no_calling = An diesem Tisch wird nicht auf Zuruf ausgezählt.
+code-already_played = Du hast deine Karte schon gelegt, und sie bleibt liegen.
+code-missed_round = Zu spät. In der nächsten Runde bist du wieder dabei.
+code-play_first = Leg erst deine eigene Karte.
+code-countdown_running = Es wird schon gezählt.
+code-countdown_not_callable = An diesem Tisch wird nicht auf Zuruf ausgezählt.
 help-keys-contrast =
     1–6 | Karte wählen; noch mal: ihr anderes Symbol
     Enter | legen

@@ -157,23 +157,23 @@ option-contrast-expert = Expert
 note-contrast-expert = Three cards are face up, only three are in hand.
 option-contrast-open_hand = All cards in hand
 note-contrast-open_hand = For two: you both hold all six cards, and none are face up.
-option-contrast-count = Countdown
-note-contrast-count = “3, 2, 1” for anyone who takes too long.
-choice-contrast-count-both = both
-choice-contrast-count-last = automatically for the last player
-choice-contrast-count-call = anyone who is done
-choice-contrast-count-off = never
-option-contrast-count_seconds = Countdown length
-note-contrast-count_seconds = A longer one is kinder.
+option-contrast-countdown = Countdown
+note-contrast-countdown = “3, 2, 1” for anyone who takes too long.
+choice-contrast-countdown-both = both
+choice-contrast-countdown-last = automatically for the last player
+choice-contrast-countdown-call = anyone who is done
+choice-contrast-countdown-off = never
+option-contrast-countdown_seconds = Countdown length
+note-contrast-countdown_seconds = A longer one is kinder.
 option-contrast-round_seconds = Time to choose
 note-contrast-round_seconds = Anyone who hasn’t chosen by then sits the round out.
 
 code-not_in_hand = You don’t have this symbol in your hand.
-code-already_laid = You’ve already played your card, and it stays.
-code-counted_out = Time’s up. You’re back in next round.
-code-lay_first = Play your own card first.
-code-count_running = The countdown is already running.
-code-no_calling = The countdown can’t be started by hand at this table.
+code-already_played = You’ve already played your card, and it stays.
+code-missed_round = Time’s up. You’re back in next round.
+code-play_first = Play your own card first.
+code-countdown_running = The countdown is already running.
+code-countdown_not_callable = The countdown can’t be started by hand at this table.
 help-keys-contrast =
     1–6 | pick a card; again: its other symbol
     Enter | play it

@@ -157,23 +157,23 @@ option-contrast-expert = Expert
 note-contrast-expert = Trois cartes sont face visible, trois seulement en main.
 option-contrast-open_hand = Toutes les cartes en main
 note-contrast-open_hand = À deux : vous avez vos six cartes en main, aucune face visible.
-option-contrast-count = Compte à rebours
-note-contrast-count = « 3, 2, 1 » pour les retardataires.
-choice-contrast-count-both = les deux
-choice-contrast-count-last = automatique pour la dernière personne
-choice-contrast-count-call = à la demande
-choice-contrast-count-off = jamais
-option-contrast-count_seconds = Durée du compte à rebours
-note-contrast-count_seconds = Plus il est long, plus c’est sympa.
+option-contrast-countdown = Compte à rebours
+note-contrast-countdown = « 3, 2, 1 » pour les retardataires.
+choice-contrast-countdown-both = les deux
+choice-contrast-countdown-last = automatique pour la dernière personne
+choice-contrast-countdown-call = à la demande
+choice-contrast-countdown-off = jamais
+option-contrast-countdown_seconds = Durée du compte à rebours
+note-contrast-countdown_seconds = Plus il est long, plus c’est sympa.
 option-contrast-round_seconds = Temps pour choisir
 note-contrast-round_seconds = Ensuite, la manche se joue sans les retardataires.
 
 code-not_in_hand = Tu n’as pas ce symbole en main.
-code-already_laid = Tu as déjà joué ta carte : impossible de la reprendre.
-code-counted_out = Temps écoulé. Tu rejoues à la prochaine manche.
-code-lay_first = Joue d’abord ta carte.
-code-count_running = Le compte à rebours tourne déjà.
-code-no_calling = À cette table, on ne lance pas le compte à rebours.
+code-already_played = Tu as déjà joué ta carte : impossible de la reprendre.
+code-missed_round = Temps écoulé. Tu rejoues à la prochaine manche.
+code-play_first = Joue d’abord ta carte.
+code-countdown_running = Le compte à rebours tourne déjà.
+code-countdown_not_callable = À cette table, on ne lance pas le compte à rebours.
 help-keys-contrast =
     1–6 | choisir une carte ; encore une fois : son autre symbole
     Entrée | la jouer

@@ -1,5 +1,5 @@
-/** How the six blocks look: kind of wood, and the grain of each face, always the same. */
-import { bounds, chance, outline, type Point } from '../geometry';
+/** The look of the six blocks: their wood, and the grain of each face, which is always the same. */
+import { bounds, seededRandom, outline, type Point } from '../geometry/geometry';
 
 export interface Wood {
   base: string;
@@ -19,20 +19,20 @@ export function woodOf(piece: string): Wood {
   return WOODS[piece] ?? beech;
 }
 
-/** Lines of the grain: along the longer side, as rings on an end. */
+/** The lines of the grain: along the longer side, or rings on an end. */
 export function grainOf(piece: string, face: number, name: string): string[] {
-  const next = chance(`${piece} ${face}`);
+  const next = seededRandom(`${piece} ${face}`);
   const box = bounds(outline(piece, face));
   const [w, h] = [box.right - box.left, box.bottom - box.top];
   if (name === 'end' || piece === 'cube') return rings(next, w, h);
-  const along = w >= h;
-  const lines = Math.round((along ? h : w) / 15);
+  const isWide = w >= h;
+  const lines = Math.round((isWide ? h : w) / 15);
   return Array.from({ length: lines }, (_, i) => {
-    const across = (along ? box.top : box.left) + (((i + 0.3 + 0.5 * next()) / lines) * (along ? h : w));
+    const across = (isWide ? box.top : box.left) + (((i + 0.3 + 0.5 * next()) / lines) * (isWide ? h : w));
     const bend = (next() - 0.5) * 14;
-    const reach = (along ? w : h) / 2;
+    const reach = (isWide ? w : h) / 2;
     const points: Point[] = [-1, -0.4, 0.2, 1].map((k, n) => [k * reach, across + (n % 2 ? bend : -bend / 2)]);
-    const flat = points.map(([x, y]) => (along ? `${x} ${y.toFixed(1)}` : `${y.toFixed(1)} ${x}`));
+    const flat = points.map(([x, y]) => (isWide ? `${x} ${y.toFixed(1)}` : `${y.toFixed(1)} ${x}`));
     return `M${flat[0]}C${flat.slice(1).join(' ')}`;
   });
 }

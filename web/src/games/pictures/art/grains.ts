@@ -1,10 +1,10 @@
-/** The grain of a cube: lines that run through it, and now and then bend around a knot. Each colour was cut from another board. */
-import { chance } from '../geometry';
+/** The grain of the cubes: lines that bend around a knot, different for each colour. */
+import { seededRandom } from '../geometry/geometry';
 import type { Colour } from '../wire';
 import { CUBES } from './cubes';
 
 function grainOf(colour: Colour): string {
-  const next = chance(`grain of ${colour}`);
+  const next = seededRandom(`grain of ${colour}`);
   const knot = { x: 25 + next() * 48, y: 25 + next() * 48, strong: 3 + next() * 7 };
   return Array.from({ length: 8 }, (_, i) => {
     const y = 15 + (i + 0.25 + next() * 0.5) * 8.7;

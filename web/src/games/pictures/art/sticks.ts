@@ -1,5 +1,5 @@
-/** How sticks and stones look: colours, bark and speckles, always the same. */
-import { bounds, chance, outline, type Point } from '../geometry';
+/** The look of sticks and stones: colours, bark and speckles, which are always the same. */
+import { bounds, seededRandom, outline, type Point } from '../geometry/geometry';
 
 export const STONES: Record<string, readonly [string, string, string]> = {
   stone1: ['#9c9a95', '#c9c7c0', '#66645f'],
@@ -21,9 +21,9 @@ export interface Speck {
   pale: boolean;
 }
 
-/** Grains in a stone. */
+/** The speckles of a stone. */
 export function specks(piece: string): Speck[] {
-  const next = chance(piece);
+  const next = seededRandom(piece);
   const box = bounds(outline(piece));
   return Array.from({ length: 46 }, () => ({
     x: Math.round(box.left + next() * (box.right - box.left)),
@@ -35,7 +35,7 @@ export function specks(piece: string): Speck[] {
 
 /** A vein across a stone. */
 export function vein(piece: string): string {
-  const next = chance(`${piece} vein`);
+  const next = seededRandom(`${piece} vein`);
   const box = bounds(outline(piece));
   const y = (k: number): string => (k * 0.5 * (next() - 0.5)).toFixed(0);
   const h = box.bottom - box.top;
@@ -51,9 +51,9 @@ function middle(piece: string): Point[] {
   });
 }
 
-/** Bark: short lines along the stick, and a knot or two. */
+/** The bark of a stick: short lines along it, and two knots. */
 export function bark(piece: string): { lines: string[]; knots: Speck[] } {
-  const next = chance(piece);
+  const next = seededRandom(piece);
   const line = middle(piece);
   const [start, end] = [line[0]![0], line.at(-1)![0]];
   const height = (x: number): number => {

@@ -313,10 +313,10 @@ preset-pictures-classic = Klassisch
 preset-pictures-quick = Schnell
 preset-pictures-fresh = Neue Fotos
 preset-pictures-expert = Profi
-option-pictures-build_clock = Zeit zum Bauen
-note-pictures-build_clock = Danach zählt dein Werk so, wie es ist.
-option-pictures-guess_clock = Zeit zum Raten
-note-pictures-guess_clock = Danach bleiben fehlende Tipps leer.
+option-pictures-build_seconds = Zeit zum Bauen
+note-pictures-build_seconds = Danach zählt dein Werk so, wie es ist.
+option-pictures-guess_seconds = Zeit zum Raten
+note-pictures-guess_seconds = Danach bleiben fehlende Tipps leer.
 option-pictures-redraw = Neu ziehen
 note-pictures-redraw = Kein Foto wird zweimal mit demselben Material gebaut.
 option-pictures-fresh_photos = Neue Fotos
@@ -331,7 +331,7 @@ code-unknown_piece = Dieses Teil gibt es nicht.
 code-piece_twice = Jedes Teil gibt es nur einmal.
 code-no_such_face = Diese Seite hat der Klotz nicht.
 code-bad_angle = So lässt sich ein Teil nicht drehen.
-code-off_the_bench = Jedes Teil muss ganz auf der Arbeitsfläche liegen.
+code-off_the_workbench = Jedes Teil muss ganz auf der Arbeitsfläche liegen.
 code-wrong_frame = Der Rahmen hat neun Felder.
 code-too_many_of_colour = { $most ->
     [one] Höchstens ein Würfel pro Farbe.
@@ -369,7 +369,7 @@ code-icons_unsorted = { $missing ->
     [one] Noch eine Symbolkarte zu sortieren
    *[other] Noch { $missing } Symbolkarten zu sortieren
 }
-code-nothing_laid = Lege mindestens ein Teil
+code-nothing_placed = Lege mindestens ein Teil
 code-own_build = Das ist dein eigenes Werk.
 code-not_guessable = Dieses Werk wurde nicht fertig und kann nicht erraten werden.
 code-unknown_photo = Dieses Foto gibt es im Raster nicht.

@@ -313,10 +313,10 @@ preset-pictures-classic = Classic
 preset-pictures-quick = Quick
 preset-pictures-fresh = Fresh photos
 preset-pictures-expert = Expert
-option-pictures-build_clock = Time to build
-note-pictures-build_clock = When it runs out, your build counts as it is.
-option-pictures-guess_clock = Time to guess
-note-pictures-guess_clock = After that, missing guesses stay empty.
+option-pictures-build_seconds = Time to build
+note-pictures-build_seconds = When it runs out, your build counts as it is.
+option-pictures-guess_seconds = Time to guess
+note-pictures-guess_seconds = After that, missing guesses stay empty.
 option-pictures-redraw = Redraw
 note-pictures-redraw = No photo is rebuilt twice with the same material.
 option-pictures-fresh_photos = Fresh photos
@@ -331,7 +331,7 @@ code-unknown_piece = There’s no such piece.
 code-piece_twice = There’s only one of each piece.
 code-no_such_face = The block has no such side.
 code-bad_angle = Pieces can’t be turned like that.
-code-off_the_bench = Every piece has to be fully on the workbench.
+code-off_the_workbench = Every piece has to be fully on the workbench.
 code-wrong_frame = The frame has nine squares.
 code-too_many_of_colour = { $most ->
     [one] At most one cube of each colour.
@@ -369,7 +369,7 @@ code-icons_unsorted = { $missing ->
     [one] One icon still to sort
    *[other] { $missing } icons still to sort
 }
-code-nothing_laid = Place at least one piece
+code-nothing_placed = Place at least one piece
 code-own_build = That’s your own build.
 code-not_guessable = This build wasn’t finished, so it can’t be guessed.
 code-unknown_photo = There’s no such photo in the grid.

@@ -314,10 +314,10 @@ preset-pictures-classic = Classique
 preset-pictures-quick = Rapide
 preset-pictures-fresh = Nouvelles photos
 preset-pictures-expert = Expert
-option-pictures-build_clock = Temps pour créer
-note-pictures-build_clock = Ensuite, ta création compte telle quelle.
-option-pictures-guess_clock = Temps pour deviner
-note-pictures-guess_clock = Ensuite, les réponses manquantes restent vides.
+option-pictures-build_seconds = Temps pour créer
+note-pictures-build_seconds = Ensuite, ta création compte telle quelle.
+option-pictures-guess_seconds = Temps pour deviner
+note-pictures-guess_seconds = Ensuite, les réponses manquantes restent vides.
 option-pictures-redraw = Nouveau tirage
 note-pictures-redraw = Aucune photo n’est recréée deux fois avec le même matériel.
 option-pictures-fresh_photos = Nouvelles photos
@@ -332,7 +332,7 @@ code-unknown_piece = Cette pièce n’existe pas.
 code-piece_twice = Chaque pièce n’existe qu’en un exemplaire.
 code-no_such_face = Le bloc n’a pas cette face.
 code-bad_angle = Une pièce ne se tourne pas comme ça.
-code-off_the_bench = Chaque pièce doit être entièrement sur le plan de travail.
+code-off_the_workbench = Chaque pièce doit être entièrement sur le plan de travail.
 code-wrong_frame = Le cadre a neuf cases.
 code-too_many_of_colour = { $most ->
     [one] Un cube maximum par couleur.
@@ -370,7 +370,7 @@ code-icons_unsorted = { $missing ->
     [one] Encore une icône à trier
    *[other] Encore { $missing } icônes à trier
 }
-code-nothing_laid = Pose au moins une pièce
+code-nothing_placed = Pose au moins une pièce
 code-own_build = C’est ta propre création.
 code-not_guessable = Cette création n’est pas finie : impossible de la deviner.
 code-unknown_photo = Cette photo n’est pas dans la grille.

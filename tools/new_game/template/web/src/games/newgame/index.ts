@@ -1,5 +1,5 @@
 import type { GameEntry } from '../types';
-import Miniature from './Miniature.svelte';
+import Miniature from './intro/Miniature.svelte';
 
 const entry: GameEntry = {
   name: 'newgame',

@@ -1,0 +1,94 @@
+"""Nodes of Triptych and HAProxy in front of them, as processes of this machine."""
+
+import asyncio
+import re
+import shutil
+import subprocess
+import urllib.request
+from collections.abc import Sequence
+from pathlib import Path
+
+from tests.support.ports import free_port
+from tests.support.processes import Process
+
+ROOT = Path(__file__).parents[2]
+SETTINGS = {
+    "connections_per_address": 100_000,
+    "tables_per_hour": 100_000,
+    "joins_per_minute": 100_000,
+    "messages_per_second": 1_000,
+    "messages_burst": 1_000,
+    "lookups_per_minute": 100_000,
+    "devices_per_hour": 100_000,
+    "rest_ms": 60_000,
+    "away_ms": 5_000,
+    "trusted_proxy": True,
+}
+"""All players come from one address here; and nobody is left behind after a takeover."""
+
+
+def settings() -> dict[str, object]:
+    return {k: v for k, v in SETTINGS.items() if k != "trusted_proxy"}
+
+
+class Node:
+    """One node, started again under the same name and port."""
+
+    def __init__(self, folder: Path, name: str, store: str, **more: object) -> None:
+        self.name, self.port = name, free_port()
+        self._folder, self._store, self._more = folder, store, more
+        self.process: Process | None = None
+
+    async def start(self) -> None:
+        flags = {**settings(), "store": self._store, "node": self.name, **self._more}
+        self.process = await Process(self._folder / self.name, port=self.port, **flags).ready()
+
+    @property
+    def running(self) -> Process:
+        assert self.process is not None
+        return self.process
+
+
+def deploy_file(name: str, ports: Sequence[int], listen: int, pem: str = "") -> str:
+    """One of our files in deploy/, with this machine's ports; without TLS where there is no pem."""
+    text = (ROOT / "deploy" / name).read_text(encoding="utf-8")
+    for number, port in enumerate(ports):
+        text = text.replace(f"10.0.0.1{number + 1}:8000", f"127.0.0.1:{port}")
+    for number in range(len(ports), 3):
+        text = re.sub(rf"^.*server \w* ?10\.0\.0\.1{number + 1}:8000.*\n", "", text, flags=re.M)
+        text = text.replace(f" 10.0.0.1{number + 1}:8000", "")
+    if name == "haproxy.cfg":
+        tls = f"ssl crt {pem} alpn h2,http/1.1" if pem else ""
+        text = re.sub(r"bind :443 .*", f"bind 127.0.0.1:{listen} {tls}", text)
+    return text
+
+
+class Proxy:
+    """HAProxy by our own recipe."""
+
+    def __init__(self, folder: Path, ports: Sequence[int]) -> None:
+        self.port = free_port()
+        file = folder / "haproxy.cfg"
+        file.write_text(deploy_file("haproxy.cfg", ports, self.port), encoding="utf-8")
+        program = shutil.which("haproxy") or "/usr/sbin/haproxy"
+        self._process = subprocess.Popen([program, "-db", "-q", "-f", str(file)])
+
+    @property
+    def base(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    async def ready(self) -> None:
+        async with asyncio.timeout(60):
+            while not await asyncio.to_thread(self._answers):
+                await asyncio.sleep(0.1)
+
+    def _answers(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.base}/healthz", timeout=2):
+                return True
+        except OSError:
+            return False
+
+    def stop(self) -> None:
+        self._process.kill()
+        self._process.wait()

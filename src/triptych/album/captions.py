@@ -1,0 +1,83 @@
+"""Captions of the works of an album, in one language."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from triptych.album.evening import RecordedGame, maker_seat
+from triptych.album.sheets import Caption
+from triptych.core.album import AlbumGuess, ChosenPicture, Drawing, Keepsake, TermName
+from triptych.core.refusal import Reject
+from triptych.decks.library import Library
+from triptych.decks.symbols import LANGUAGES
+from triptych.wire.album import AlbumItem
+
+
+class CaptionWriter:
+    """Writes captions. The library must have all decks that the works name."""
+
+    def __init__(self, library: Library, language: str) -> None:
+        self._library = library
+        self._language = language
+
+    def caption(self, game: RecordedGame, item: AlbumItem) -> Caption:
+        """The caption of a work."""
+        keepsake, seat = item.keepsake, maker_seat(item.keepsake)
+        name = game.seats[seat].name if seat is not None else ""
+        title = game.playing.game.capitalize()
+        return Caption(
+            title=self.title(keepsake),
+            by=f"{name} · {title}" if name else title,
+            guesses=()
+            if isinstance(keepsake, ChosenPicture)
+            else tuple(
+                (game.seats[guess.seat].name, self._guess_text(guess), guess.right)
+                for guess in keepsake.guesses
+            ),
+        )
+
+    def title(self, keepsake: Keepsake) -> str:
+        """The term of a drawing, or the title of the picture of another work."""
+        return (
+            self._term_text(keepsake.term)
+            if isinstance(keepsake, Drawing)
+            else self._picture_title(keepsake.picture)
+        )
+
+    def _guess_text(self, guess: AlbumGuess) -> str:
+        if guess.term is not None:
+            return self._term_text(guess.term)
+        return self._picture_title(guess.picture) if guess.picture else ""
+
+    def _term_text(self, name: TermName) -> str:
+        text = self._library.topic_texts([name.card]).get(name.card)
+        if text is None:
+            return ""
+        return self._in_language(text.sides[name.side].terms[name.number - 1].texts)
+
+    def _picture_title(self, picture: str) -> str:
+        found = self._library.picture(picture)
+        return self._in_language(found.title) if found is not None else ""
+
+    def _in_language(self, texts: Any) -> str:
+        return str(texts.get(self._language) or texts.get("en") or next(iter(texts.values()), ""))
+
+
+def deck_ids(items: Iterable[AlbumItem]) -> set[str]:
+    """The ids of all decks that these works name."""
+    names: set[str] = set()
+    for item in items:
+        keepsake = item.keepsake
+        if isinstance(keepsake, Drawing):
+            names.add(keepsake.term.card)
+        else:
+            names.add(keepsake.picture)
+        if not isinstance(keepsake, ChosenPicture):
+            names.update(guess.picture for guess in keepsake.guesses if guess.picture)
+    return {name.partition("/")[0] for name in names}
+
+
+def require_language(language: str) -> str:
+    """Return the language. Raises `Reject` if we do not have it."""
+    if language not in LANGUAGES:
+        raise Reject("not_found")
+    return language

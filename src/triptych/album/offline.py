@@ -1,0 +1,84 @@
+"""Reads an album directly from a stored table, for commands that run without a server."""
+
+from collections.abc import Iterable
+
+from triptych.album.albums import Album
+from triptych.album.evening import Evening
+from triptych.core.refusal import Reject
+from triptych.decks.library import Deck, Library
+from triptych.decks.stored_contents import CONTENTS_FILE, candidate_files, read_contents
+from triptych.ink.progress import StoredBoard
+from triptych.store.contract.albums import AlbumRow
+from triptych.store.contract.decks import DeckWithFiles
+from triptych.store.snapshot import JournalSnapshot, StoredTable
+from triptych.table.turn import Collection
+
+
+class StoredInk:
+    """The ink of one stored table, by board."""
+
+    def __init__(self, stored: StoredTable) -> None:
+        self._boards: dict[int, StoredBoard] = {}
+        for chunk in stored.ink:
+            board = self._boards.setdefault(chunk.board, StoredBoard())
+            board.add(chunk.chunk, chunk.body)
+
+    async def strokes(self, album: Album, board: int) -> bytes:
+        """The ink operations of a board, as in `Albums.strokes`."""
+        found = self._boards.get(board)
+        if found is None:
+            raise Reject("not_found")
+        return bytes(found.log)
+
+
+class StoredDecks:
+    """The decks of the server and of one stored table.
+
+    Their files are read into memory, because the journal is closed afterwards.
+    """
+
+    def __init__(self, library: Library) -> None:
+        self._library = library
+        self._files: dict[str, bytes] = {}
+
+    async def load(self, journal: JournalSnapshot, decks: Iterable[DeckWithFiles]) -> None:
+        """Read these decks from the journal."""
+        loaded: dict[str, Deck] = {}
+        for deck in decks:
+            files = {file.name: file.digest for file in deck.files}
+            if CONTENTS_FILE not in files:
+                continue
+            name = deck.deck.id
+            contents = read_contents(await journal.blob(files[CONTENTS_FILE]))
+            loaded[name] = contents.to_deck(name)
+            for picture in contents.pictures:
+                for file in candidate_files(picture.id, "640", "webp"):
+                    if file in files:
+                        data = await journal.blob(files[file])
+                        self._files.setdefault(f"{name}/{picture.id}", data)
+        library = self._library
+        self._library = Library({**library.decks, **loaded}, library.problems)
+
+    async def library(self, decks: Iterable[str]) -> Library:
+        """All decks, as in `DeckSource.library`."""
+        return self._library
+
+    async def picture(self, name: str) -> bytes | None:
+        """The file of a picture, as in `DeckSource.picture`."""
+        return self._files.get(name) or read_picture_file(self._library, name)
+
+
+def read_picture_file(library: Library, name: str) -> bytes | None:
+    """Read the file of a picture whose deck is in a folder, or None."""
+    found = library.picture_file(name, 640, "webp")
+    return found.read_bytes() if found is not None and found.is_file() else None
+
+
+def stored_album(collection: Collection, stored: StoredTable) -> Album:
+    """Open the album of this table. Raises Reject("album_removed") if people have removed it."""
+    evening = Evening(collection)
+    evening.add_entries(stored.entries)
+    row = stored.album or AlbumRow("", stored.row.table, False, frozenset())
+    if row.closed:
+        raise Reject("album_removed")
+    return Album(row, evening)

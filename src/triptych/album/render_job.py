@@ -1,0 +1,182 @@
+"""Renders the files of an album in a subprocess: `python -m triptych.album.render_job`.
+
+Reads the job from standard input and writes the file to standard output. PNG is made with resvg,
+GIF and WebP with Pillow, PDF with fpdf2.
+"""
+
+import asyncio
+import os
+import sys
+from io import BytesIO
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+from PIL import Image
+
+from triptych.album.pdf import album_pdf
+from triptych.album.print_and_play import symbol_cards_pdf, topic_cards_pdf
+from triptych.album.raster import render_png
+from triptych.album.sheets import (
+    IMAGE_WIDTH_PX,
+    Caption,
+    WorkSource,
+    animation_frames,
+    card_sheet,
+    frame_work,
+    gallery_sheet,
+    guesses_sheet,
+    work_sheet,
+)
+from triptych.core.refusal import Reject
+from triptych.core.values import Value
+from triptych.decks import photos
+from triptych.decks.deck_builder import deck_from_photos
+
+TIMEOUT_S = 120.0
+MAX_PROCESSES = 2
+MAX_ANIMATION_BYTES = 3_000_000
+GIF_COLOURS = 64
+FRAME_MS, SYMBOL_MS, LAST_MS = 80, 500, 1800
+ANIMATION_SIDES_PX: tuple[int, ...] = (800, 640, 480, 360)
+"""Widths of an animation. The largest that keeps to the limit is used."""
+
+FileKind = Literal[
+    "png", "plain", "guesses", "gallery", "svg",
+    "gif", "webp", "pdf", "deck", "cards", "symbols",
+]  # fmt: skip
+
+
+class RenderJob(Value, frozen=True):
+    """A file to render from these works."""
+
+    kind: FileKind
+    works: tuple[tuple[WorkSource, Caption], ...]
+    title: str = ""
+    """The title of the file. For `cards` and `symbols` it is the language."""
+    paper: str = "a4"
+    works_per_page: int = 2
+    first_number: int = 1
+    """The number of the first page, or of the first card of a deck."""
+    left_out: int = 0
+    """The number of works that a gallery has no room for."""
+    folder: str = ""
+    """The folder in which a deck is built."""
+
+
+def render(job: RenderJob) -> bytes:
+    """Render the file. For a deck, build it and return its id."""
+    if job.kind in ("gif", "webp"):
+        return _animate(job)
+    if job.kind == "pdf":
+        return album_pdf(job.works, job.title, job.paper, job.works_per_page, job.first_number)
+    if job.kind == "deck":
+        return _make_deck(job)
+    if job.kind == "cards":
+        return topic_cards_pdf(job.title, job.paper)
+    if job.kind == "symbols":
+        return symbol_cards_pdf(job.title, job.paper)
+    svg = job_svg(job)
+    return svg.encode() if job.kind == "svg" else render_png(svg, IMAGE_WIDTH_PX)
+
+
+def job_svg(job: RenderJob) -> str:
+    """The SVG of a job for a single picture."""
+    if job.kind == "gallery":
+        works = [(frame_work(source), caption) for source, caption in job.works]
+        return gallery_sheet(job.title, works, job.left_out)
+    source, caption = job.works[0]
+    if job.kind == "guesses":
+        return guesses_sheet(frame_work(source), caption)
+    return work_sheet(frame_work(source), None if job.kind == "plain" else caption)
+
+
+def _make_deck(job: RenderJob) -> bytes:
+    """Build a deck and return its id. Cards are titled by number: terms would be spoilers."""
+    pictures = (
+        (f"{number}.png", render_png(card_sheet(source), photos.PICTURE_SIDE_PX))
+        for number, (source, _) in enumerate(job.works, start=job.first_number)
+    )
+    return deck_from_photos(
+        pictures, job.title, Path(job.folder), first=job.first_number
+    ).id.encode()
+
+
+def _animate(job: RenderJob) -> bytes:
+    """Render the largest animation that keeps to `MAX_ANIMATION_BYTES`, or else the smallest."""
+    source, caption = job.works[0]
+    svgs = [work_sheet(work, caption) for work in animation_frames(source)]
+    frame_ms = SYMBOL_MS if source.symbols else FRAME_MS
+    times = [frame_ms] * (len(svgs) - 1) + [LAST_MS]
+    animation = b""
+    for side in ANIMATION_SIDES_PX:
+        frames = [Image.open(BytesIO(render_png(svg, side))).convert("RGB") for svg in svgs]
+        animation = _as_webp(frames, times) if job.kind == "webp" else _as_gif(frames, times)
+        if len(animation) <= MAX_ANIMATION_BYTES:
+            break
+    return animation
+
+
+def _as_gif(frames: list[Image.Image], times: list[int]) -> bytes:
+    palette = frames[-1].quantize(GIF_COLOURS, dither=Image.Dither.NONE)
+    reduced = [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in frames]
+    out = BytesIO()
+    more = reduced[1:]
+    reduced[0].save(
+        out, "GIF", save_all=True, append_images=more, duration=times, loop=0, optimize=True
+    )
+    return out.getvalue()
+
+
+def _as_webp(frames: list[Image.Image], times: list[int]) -> bytes:
+    out = BytesIO()
+    first, *more = frames
+    first.save(out, "WEBP", save_all=True, append_images=more, duration=times, loop=0, quality=70)
+    return out.getvalue()
+
+
+_slots: dict[asyncio.AbstractEventLoop, asyncio.Semaphore] = {}
+
+
+async def render_in_subprocess(job: RenderJob) -> bytes:
+    """Render the file in a subprocess. Raises `Reject` if it fails or takes too long.
+
+    The timeout includes the wait for one of `MAX_PROCESSES` slots.
+    """
+    slots = _slots.setdefault(asyncio.get_running_loop(), asyncio.Semaphore(MAX_PROCESSES))
+    try:
+        async with asyncio.timeout(TIMEOUT_S):
+            async with slots:
+                return await _run(job)
+    except TimeoutError:
+        raise Reject("rendering_slow") from None
+
+
+async def _run(job: RenderJob) -> bytes:
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", __name__),
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        env={**os.environ, "OMP_NUM_THREADS": "1"},
+    )
+    try:
+        file, _ = await process.communicate(msgspec.msgpack.encode(job))
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+    if process.returncode != 0 or not file:
+        raise Reject("server_error")
+    return file
+
+
+def main() -> None:
+    """Do one job, at low priority."""
+    if hasattr(os, "nice"):
+        os.nice(5)
+    job = msgspec.msgpack.decode(sys.stdin.buffer.read(), type=RenderJob)
+    sys.stdout.buffer.write(render(job))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,154 @@
+"""Builds an uploaded deck in a subprocess: `python -m triptych.decks.upload_job`.
+
+Reads the job as JSON from standard input and writes the outcome to standard output. Only this
+process and its children ever open uploaded files.
+"""
+
+import asyncio
+import contextlib
+import os
+import signal
+import sys
+from pathlib import Path
+
+import msgspec
+
+from triptych.core.values import Value
+from triptych.decks.bundles import has_manifest, open_uploaded_zip, read_photos
+from triptych.decks.deck_builder import (
+    BuiltDeck,
+    deck_from_bundle,
+    deck_from_photos,
+    deck_from_words,
+)
+from triptych.decks.photos import EncodeLimits
+from triptych.decks.problems import BadDeck, DeckProblem, bad_deck
+from triptych.decks.sandbox import encode_in_child, limit_memory
+from triptych.decks.spreadsheets import is_sheet
+from triptych.decks.wordlists import WordRow, word_rows
+
+MAX_PROBLEMS = 20
+"""The problems that are reported; others are dropped."""
+
+
+class UploadJob(Value, frozen=True):
+    """A deck to build, or a table of words to read."""
+
+    title: str
+    files: tuple[tuple[str, str], ...]
+    """The name and the path of each file."""
+    folder: str
+    limits: EncodeLimits
+    captions: tuple[str, ...] = ()
+    """A caption for each picture, if there are any."""
+    rows_only: bool = False
+    """Only read the rows of a table of words; build no deck."""
+
+
+class UploadOutcome(Value, frozen=True):
+    """The result of an `UploadJob`."""
+
+    id: str | None
+    """The id of the deck, or None if none was built."""
+    problems: tuple[DeckProblem, ...] = ()
+    """Why pictures were left out, or why there is no deck."""
+    rows: tuple[WordRow, ...] = ()
+    """The rows of the table of words, if only these were requested."""
+
+
+def is_deck_file(names: tuple[str, ...]) -> bool:
+    """Whether these files are a single zip or table of words, and not photos."""
+    return len(names) == 1 and (names[0].lower().endswith(".zip") or is_sheet(names[0]))
+
+
+def build_deck(job: UploadJob) -> BuiltDeck:
+    """Build a deck from photos, a zip or a table of words. Raises `BadDeck`."""
+    decks_folder, limits = Path(job.folder), job.limits
+    name, path = job.files[0][0], Path(job.files[0][1])
+    if not is_deck_file(tuple(name for name, _ in job.files)):
+        photos = ((name, Path(place).read_bytes()) for name, place in job.files)
+        return deck_from_photos(
+            photos, job.title, decks_folder, limits, encode_in_child, job.captions
+        )
+    if not name.lower().endswith(".zip"):
+        return deck_from_words(path.read_bytes(), name, job.title, decks_folder)
+    bundle = open_uploaded_zip(path, name, limits)
+    if has_manifest(bundle):
+        return deck_from_bundle(bundle, decks_folder, limits, encode_in_child)
+    return deck_from_photos(read_photos(bundle), job.title, decks_folder, limits, encode_in_child)
+
+
+def run_upload_job(job: UploadJob) -> UploadOutcome:
+    """Do a job in this process. A problem becomes part of the outcome."""
+    name, path = job.files[0][0], job.files[0][1]
+    try:
+        if job.rows_only:
+            rows = word_rows(Path(path).read_bytes(), name)
+            return UploadOutcome(None, rows=tuple(rows))
+        made = build_deck(job)
+    except BadDeck as error:
+        return UploadOutcome(None, error.problems[:MAX_PROBLEMS])
+    except MemoryError:
+        return UploadOutcome(None, bad_deck(name, "", "needs too much memory", "costly").problems)
+    return UploadOutcome(made.id, made.skipped[:MAX_PROBLEMS])
+
+
+async def build_in_subprocess(job: UploadJob, timeout_s: float) -> BuiltDeck:
+    """Build a deck in a subprocess. Raises `BadDeck`, also if it takes too long."""
+    result = await _run_in_subprocess(job, timeout_s)
+    if result.id is None:
+        raise BadDeck(result.problems)
+    return BuiltDeck(result.id, result.problems)
+
+
+async def read_rows_in_subprocess(job: UploadJob, timeout_s: float) -> tuple[WordRow, ...]:
+    """Read a table of words in a subprocess. Raises `BadDeck`, also if it takes too long."""
+    result = await _run_in_subprocess(job, timeout_s)
+    if result.problems:
+        raise BadDeck(result.problems)
+    return result.rows
+
+
+async def _run_in_subprocess(job: UploadJob, timeout_s: float) -> UploadOutcome:
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", __name__),
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        env={**os.environ, "OMP_NUM_THREADS": "1"},
+        start_new_session=True,
+    )
+    try:
+        async with asyncio.timeout(timeout_s):
+            answer, _ = await process.communicate(msgspec.json.encode(job))
+        return msgspec.json.decode(answer, type=UploadOutcome)
+    except TimeoutError:
+        raise bad_deck(job.files[0][0], "", "took too long to read", "took_too_long") from None
+    except msgspec.DecodeError:
+        raise bad_deck(job.files[0][0], "", "cannot be read", "unreadable") from None
+    finally:
+        await _kill(process)
+
+
+async def _kill(process: asyncio.subprocess.Process) -> None:
+    """Kill a process that has not ended, with the child that decodes a picture for it."""
+    if process.returncode is None:
+        with contextlib.suppress(ProcessLookupError):
+            if hasattr(os, "killpg"):
+                os.killpg(process.pid, signal.SIGKILL)
+            else:
+                process.kill()
+        await process.wait()
+
+
+def main() -> None:
+    """Do one job, at low priority."""
+    if hasattr(os, "nice"):
+        os.nice(10)
+    job = msgspec.json.decode(sys.stdin.buffer.read(), type=UploadJob)
+    # This process opens zips and tables. The children that decode pictures have their own limit.
+    limit_memory(2 * job.limits.memory_bytes)
+    sys.stdout.buffer.write(msgspec.json.encode(run_upload_job(job)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,31 @@
+"""How long a reveal takes: the cards are turned one by one, then grouped by symbol."""
+
+from triptych.core.values import Millis
+from triptych.games.contrast.model import State
+
+REVEAL_STEP_MS: dict[str, Millis] = {
+    "fly": 1000,
+    "card": 850,
+    "gather": 900,
+    "rows": 1600,
+    "settle": 900,
+}
+"""The duration of each step in milliseconds.
+
+`fly`: until the cards have arrived and the first is turned; `card`: from one card to the next;
+`gather`: grouping by symbol, until the verdict; `rows`: until the rows begin to move; `settle`:
+until they have moved.
+"""
+
+
+def reveal_ms(state: State) -> Millis:
+    """The time from the start of the reveal until the rows have moved; 0 in other phases."""
+    if state.phase != "reveal":
+        return 0
+    votes = state.history[-1].votes
+    cards = len(votes) - votes.count(None)
+    return (
+        REVEAL_STEP_MS["fly"]
+        + cards * REVEAL_STEP_MS["card"]
+        + sum(REVEAL_STEP_MS[b] for b in ("gather", "rows", "settle"))
+    )

@@ -1,0 +1,48 @@
+"""How long the reveal of a board and the points of a round take."""
+
+from triptych.core.values import Millis
+from triptych.games.pictomania.model import State
+from triptych.games.pictomania.permissions import scored_seat
+
+REVEAL_STEP_MS: dict[str, Millis] = {
+    "stop": 1500,
+    "first": 1100,
+    "term": 1300,
+    "take": 1100,
+    "stroke": 2600,
+    "settle": 800,
+    "sum": 600,
+    "line": 450,
+    "total": 1200,
+}
+"""The duration of each step in milliseconds.
+
+`stop`: the end of the drawing. On a board, `first`: only the drawing; `term`: its term; `take`: one
+guess; `stroke`: replay of the stroke after which it was recognised; `settle`: until the tokens have
+moved. In the points of a round, `sum`: the beginning; `line`: one line for all seats; `total`: the
+totals.
+"""
+
+
+def reveal_ms(state: State) -> Millis:
+    """The time from the start of this stage until everything in it is visible."""
+    match state.phase:
+        case "stop":
+            return REVEAL_STEP_MS["stop"]
+        case "score":
+            board = state.boards[scored_seat(state)]
+            is_recognised = any(guess.number == board.term.number for guess in board.stack)
+            guesses_ms = (
+                REVEAL_STEP_MS["first"]
+                + REVEAL_STEP_MS["term"]
+                + len(board.stack) * REVEAL_STEP_MS["take"]
+            )
+            return (
+                guesses_ms
+                + (REVEAL_STEP_MS["stroke"] if is_recognised else 0)
+                + REVEAL_STEP_MS["settle"]
+            )
+        case "sum":
+            lines = max(len(seat_lines) for seat_lines in state.records[-1].lines)
+            return REVEAL_STEP_MS["sum"] + lines * REVEAL_STEP_MS["line"] + REVEAL_STEP_MS["total"]
+    return 0

@@ -1,0 +1,31 @@
+"""Codes for new tables. The more tables there are, the longer the codes."""
+
+from collections.abc import Callable
+
+from triptych.live.actor import Services
+from triptych.table.names import code_length, new_code
+
+RECOUNT_AFTER = 100
+"""The tables in the journal are counted again after this many new ones."""
+
+
+class CodeGenerator:
+    """Draws codes of a length that suits the approximate number of tables."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._counted = self._drawn = 0
+
+    async def next_length(self) -> int:
+        """The length of the next code."""
+        if self._drawn % RECOUNT_AFTER == 0:
+            self._counted, self._drawn = await self._services.store.count_tables(), 0
+        self._drawn += 1
+        return code_length(self._counted + self._drawn)
+
+    def draw(self, length: int, is_ours: Callable[[str], bool]) -> str:
+        """Draw codes of this length until `is_ours` accepts one."""
+        while True:
+            code = new_code(self._services.rng, length)
+            if is_ours(code):
+                return code

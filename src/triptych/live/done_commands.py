@@ -1,0 +1,31 @@
+"""The commands that each person has sent and that are done, so that none is done twice."""
+
+from collections.abc import ItemsView
+
+
+class DoneCommands:
+    """The ids of done commands by person, the newest `max_per_person` of each.
+
+    A command that is sent again is acknowledged again and has no effect, even if its stage is over.
+    """
+
+    def __init__(self, max_per_person: int) -> None:
+        self._max_per_person = max_per_person
+        self._ids: dict[str, dict[str, None]] = {}
+
+    def items(self) -> ItemsView[str, dict[str, None]]:
+        """All people with the ids of their commands, oldest first."""
+        return self._ids.items()
+
+    def has(self, person: str | None, command: str | None) -> bool:
+        """Whether this command of this person was done."""
+        return person is not None and command in self._ids.get(person, ())
+
+    def add(self, person: str | None, command: str | None) -> None:
+        """Remember a done command, and forget the person's oldest one if there are too many."""
+        if person is None or command is None:
+            return
+        ids = self._ids.setdefault(person, {})
+        ids[command] = None
+        if len(ids) > self._max_per_person:
+            del ids[next(iter(ids))]

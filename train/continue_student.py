@@ -1,0 +1,181 @@
+"""Let the student that plays go on learning, without forgetting what it reads well already.
+
+    python -m train.continue_student DATA OUT --given TEACHER... --until 900
+
+It imitates the teachers together with itself as it was. How much that one says, of whole drawings
+and of halves, the drawings that choose decide; and, in the end, whether weights between the two
+read better than the new ones.
+"""
+
+import argparse
+import time
+from pathlib import Path
+
+import numpy as np
+import torch
+import torch.nn.functional as F
+from train.data import TrainingData
+from train.imitation import DEV, faster, imitate, layout
+from train.nets import with_missing_layers
+from train.train import answers, save, sevens, student_of, thawed
+
+RATE = 1.5e-3
+HERE = Path(__file__).parent
+WEIGHTS = HERE.parent / "src/triptych/bots/vision/weights/recogniser.npz"
+LEARNED = HERE / "weights/learned.npz"
+MIXES = (0.0, 0.2, 0.35, 0.5, 0.65, 0.8, 1.0)
+
+
+def between(one: Path, other: Path, share: float, out: Path) -> Path:
+    """A student whose weights lie between those of two others, the same network."""
+    a, b = dict(np.load(one)), dict(np.load(other))
+    mixed = {}
+    last = sum(key[0] == "w" and key[1:].isdigit() for key in a)
+    for i in range(last):
+        rows = []
+        for s in (a, b):
+            w = s[f"w{i}"].astype(np.float32)
+            rows.append(w * s[f"s{i}"].astype(np.float32).reshape(-1, *[1] * (w.ndim - 1)))
+        w = (1 - share) * rows[0] + share * rows[1]
+        scale = np.maximum(np.abs(w).reshape(len(w), -1).max(1), 1e-8) / 127
+        mixed[f"w{i}"] = np.rint(w / scale.reshape(-1, *[1] * (w.ndim - 1))).astype(np.int8)
+        mixed[f"s{i}"] = scale.astype(np.float32)
+        mixed[f"b{i}"] = ((1 - share) * a[f"b{i}"] + share * b[f"b{i}"]).astype(np.float32)
+    ways = [s["terms"].astype(np.float32) for s in (a, b)]
+    known = np.abs(ways[0]).max(1) > 0
+    rows = np.where(known[:, None], (1 - share) * ways[0] + share * ways[1], ways[1])
+    mixed["terms"] = (rows / np.linalg.norm(rows, axis=1, keepdims=True)).astype(np.float16)
+    mixed["scale"] = ((1 - share) * a["scale"] + share * b["scale"]).astype(np.float32)
+    np.savez_compressed(out, **mixed)
+    return out
+
+
+@torch.no_grad()
+def said(model, x):
+    torch.backends.cudnn.benchmark = False
+    return torch.cat([model(layout(b)).float() for b in x.split(512)])
+
+
+def figures(scores: dict, drawings: TrainingData, choosing: dict) -> tuple[str, float, float]:
+    """In words, and one number each for whole drawings and halves."""
+    lines, merit = [], {}
+    for label, p in scores.items():
+        y = choosing[label][1]
+        first = (
+            (p[:, : drawings.sketched if label == "tu" else 345].argmax(1) == y)
+            .float()
+            .mean()
+            .item()
+        )
+        lines.append(f"{label} {first:.3f}")
+        if label != "tu":
+            seven, words = sevens(p.exp(), y, drawings)
+            lines[-1] += f" (of seven {seven:.3f}, cards of words {words:.3f})"
+            merit[label] = seven + words + (0.5 * first if label == "quick" else 0)
+    return " · ".join(lines), merit.get("quick", 0.0), merit.get("quick half", 0.0)
+
+
+class Panel:
+    """The teachers and the one that plays; the latter counts more the more of a drawing is there."""
+
+    def __init__(self, teachers, plays, drawings: TrainingData, choosing: dict) -> None:
+        self.teachers, self.plays = teachers, plays
+        t = {
+            k: torch.stack([said(m, x).log_softmax(1) for m in teachers]).mean(0)
+            for k, (x, _) in choosing.items()
+        }
+        raw = {k: (said(plays, x), said(plays, x.flip(3))) for k, (x, _) in choosing.items()}
+        y = choosing["quick"][1]
+        scale = plays.head.scale.exp().item()
+        self.sharp = min(
+            (0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.15, 1.3),
+            key=lambda s: F.cross_entropy(raw["quick"][0][:, :345] * s, y).item(),
+        )
+        p = {
+            k: ((a * self.sharp).log_softmax(1) + (b * self.sharp).log_softmax(1)) / 2
+            for k, (a, b) in raw.items()
+        }
+        print(f"the one that plays: scale {scale:.1f} times {self.sharp}", flush=True)
+        whole, half = [], []
+        for share in MIXES:
+            mixed = {k: (1 - share) * t[k] + share * p[k] for k in t}
+            text, w, h = figures(mixed, drawings, choosing)
+            whole.append(w)
+            half.append(h)
+            print(f"panel {share:.2f}: {text}", flush=True)
+        self.whole = MIXES[int(np.argmax(whole))]
+        self.half = min(MIXES[int(np.argmax(half))], self.whole)
+        print(f"its share of whole drawings {self.whole}, of halves {self.half}", flush=True)
+        self.teachers, self.plays = [faster(t) for t in teachers], faster(plays)
+
+    @torch.no_grad()
+    def __call__(self, x, share):
+        with torch.autocast(DEV, torch.bfloat16):
+            two = [self.plays(layout(y)).float() * self.sharp for y in (x, x.flip(3))]
+        own = (two[0].log_softmax(1) + two[1].log_softmax(1)) / 2
+        part = self.half + (self.whole - self.half) * ((share - 0.5) * 2).clamp(0, 1)
+        return torch.lerp(answers(self.teachers, x), own, part[:, None])
+
+
+def shipped(data: Path) -> dict:
+    """The student that plays, with the directions it learned, as `between` takes it."""
+    stored = dict(np.load(WEIGHTS))
+    kept = np.load(LEARNED)
+    rows = {str(name): row for name, row in zip(kept["names"], kept["directions"])}
+    names = [str(name) for name in np.load(data / "pack.npz")["terms"]]
+    print("terms it never learned:", [name for name in names if name not in rows])
+    none = np.zeros(kept["directions"].shape[1])
+    ways = np.stack([rows.get(name, none) for name in names]).astype(np.float32)
+    stored["terms"] = ways / np.maximum(np.linalg.norm(ways, axis=1, keepdims=True), 1e-6)
+    stored["scale"] = np.float32(20)
+    return stored
+
+
+def main() -> None:
+    ask = argparse.ArgumentParser()
+    ask.add_argument("data", type=Path)
+    ask.add_argument("out", type=Path)
+    ask.add_argument("--given", type=Path, nargs="+", required=True)
+    ask.add_argument("--until", type=float, default=400)
+    args = ask.parse_args()
+    began = time.time()
+    torch.backends.cuda.matmul.allow_tf32 = True
+    torch.set_float32_matmul_precision("high")
+    drawings = TrainingData(args.data / "pack.npz", DEV)
+    choosing = drawings.validation_sets()
+    print(
+        f"{len(drawings)} drawings of {len(drawings.terms)} terms, {time.time() - began:.0f} s",
+        flush=True,
+    )
+    old = args.out / "old.npz"
+    np.savez_compressed(old, **with_missing_layers(shipped(args.data)))
+
+    def look(name: str, student) -> float:
+        scores = {k: said(student, x) for k, (x, _) in choosing.items()}
+        text, whole, half = figures(scores, drawings, choosing)
+        print(f"{name}: {text}", flush=True)
+        return whole + half
+
+    plays = student_of(old, drawings)
+    look("plays", plays)
+    teachers = [thawed(path, len(drawings.terms)) for path in args.given]
+    panel = Panel(teachers, plays, drawings, choosing)
+
+    def on_the_way(name: str, student, number: int) -> None:
+        look(name, student)
+        if number >= 5:
+            save(student, args.out, "so-far.npz")
+
+    left = max(5.0, args.until - (time.time() - began) - 15)
+    student = imitate(student_of(old, drawings), panel, drawings, left, RATE, on_the_way)
+    save(student, args.out, "student.npz")
+    merits = {1.0: look("student", student_of(args.out / "student.npz", drawings))}
+    for share in (0.85, 0.7, 0.55, 0.4):
+        path = between(old, args.out / "student.npz", share, args.data / "between.npz")
+        merits[share] = look(f"student, {share} of it", student_of(path, drawings))
+    best = max(merits, key=lambda share: merits[share])
+    print(f"best: {best} of it, {time.time() - began:.0f} s", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,5 +1,0 @@
-/** Facts of a prize that are not said as they are. */
-import type { FactWords } from '../../end/awards';
-import { t } from '../../words/index.svelte';
-
-export const factWords: FactWords = ({ facts: { symbol } }): Record<string, string> => (symbol === undefined ? {} : { symbol: t(`symbol-${symbol}`) });

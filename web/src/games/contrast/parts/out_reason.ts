@@ -1,0 +1,12 @@
+import { t } from '../../../words/index.svelte';
+import type { Player } from '../../types';
+import type { PublicView } from '../wire';
+
+/** The reason why a seat is out of this round, for its player. */
+export function outReason(view: PublicView, seat: number, players: readonly Player[]): string {
+  const why = view.seats[seat]?.why_out;
+  if (why === 'round') return t('contrast-out-round');
+  if (why === 'away') return t('contrast-out-away');
+  if (view.countdown_by === null) return t('contrast-out-count');
+  return t('contrast-out-called', { name: players[view.countdown_by]?.name ?? '' });
+}

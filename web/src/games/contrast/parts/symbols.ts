@@ -1,0 +1,15 @@
+/** The drawings of the twelve symbols, from the same files as the printed set. */
+import type { Symbol } from '../wire';
+
+const files = import.meta.glob<string>(
+  '../../../../../src/triptych/decks/content/symbols/{red,yellow,blue,green,big,small,heavy,light,thick,thin,round,angular}.svg',
+  { query: '?raw', import: 'default', eager: true },
+);
+const drawings = new Map(Object.entries(files).map(([path, svg]) => [path.replace(/^.*\/|\.svg$/g, ''), svg]));
+let drawn = 0;
+
+/** A symbol as SVG source. Its clip paths get new ids each time, since a symbol appears many times on a page. */
+export function symbolSvg(symbol: Symbol): string {
+  const id = `${++drawn}`;
+  return (drawings.get(symbol) ?? '').replace(/drop-(\w+)/g, `drop-$1-${id}`);
+}

@@ -1,0 +1,61 @@
+/** Announcements for screen readers about what changed between two views. Null if nothing is worth an interruption. */
+import type { DrawView, PublicView, ScoreView } from './wire';
+import { t } from '../../words/index.svelte';
+import { isOut } from './model';
+
+interface Names {
+  me: number | null;
+  name(seat: number | null): string;
+  person(seat: number | null): { who: 'you' | 'other'; name: string };
+}
+
+export function announce(before: PublicView | null, now: PublicView, names: Names): string | null {
+  if (before?.stage !== now.stage) return stage(now);
+  if (before.type === 'DrawView' && now.type === 'DrawView') return drawing(before, now, names);
+  if (before.type === 'ScoreView' && now.type === 'ScoreView') return objection(before, now, names);
+  if (before.type === 'PreviewView' && now.type === 'PreviewView' && before.cards !== now.cards) {
+    const swapper = now.swapped.find((seat) => !before.swapped.includes(seat));
+    return swapper === undefined ? null : t('pictomania-said-swapped', names.person(swapper));
+  }
+  return null;
+}
+
+function stage(view: PublicView): string | null {
+  switch (view.type) {
+    case 'VoteView':
+      return t('pictomania-said-vote', { round: view.round });
+    case 'PreviewView':
+      return t('pictomania-said-preview', { cards: view.cards.length });
+    case 'DrawView':
+      return t('pictomania-said-draw');
+    case 'ScoreView':
+      return view.board === null ? t('pictomania-said-stop') : null;
+    case 'RoundSumView':
+      return t('pictomania-said-sum', { round: view.round });
+    case 'OverView':
+      return null; // the winners are announced when they are shown, after the drumroll
+  }
+}
+
+/** Tokens taken, seats that stopped, and guesses on the viewer's own board; the labels of the boards tell about other guesses. */
+function drawing(before: DrawView, now: DrawView, names: Names): string | null {
+  const news = now.places.flatMap((place, seat) => {
+    const previous = before.places[seat]!;
+    const texts: string[] = [];
+    if (isOut(place.activity) && !isOut(previous.activity) && seat !== names.me)
+      texts.push(t(place.bonus ? 'pictomania-said-token' : 'pictomania-said-done', { name: names.name(seat), stars: place.bonus }));
+    if (seat === names.me)
+      for (const guesser of place.stack.slice(previous.stack.length)) texts.push(t('pictomania-said-guessed-you', { name: names.name(guesser) }));
+    if (place.inked && !previous.inked && seat !== names.me) texts.push(t('pictomania-said-inked', { name: names.name(seat) }));
+    return texts;
+  });
+  return news.join(' ') || null;
+}
+
+function objection(before: ScoreView, now: ScoreView, names: Names): string | null {
+  const raised = now.poll?.objections.slice(before.poll?.objections.length ?? 0) ?? [];
+  if (raised.length) return raised.map(({ seat, reason }) => t(`pictomania-said-${reason}`, names.person(seat))).join(' ');
+  if (before.poll?.open && !now.poll?.open)
+    return t(now.shown.at(-1)?.disallowed ? 'pictomania-verdict-disallowed' : 'pictomania-verdict-stands');
+  return null;
+}

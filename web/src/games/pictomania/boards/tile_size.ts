@@ -1,0 +1,18 @@
+/** The number of columns that makes 4:3 pictures with captions largest in a space, and the width of a picture. */
+export function largestTiles(
+  count: number,
+  width: number,
+  height: number,
+  caption: number,
+  gap: number,
+): { columns: number; tile: number } {
+  let best = { columns: Math.max(1, count), tile: 0 };
+  for (let columns = 1; columns <= count; columns++) {
+    const rows = Math.ceil(count / columns);
+    const wide = (width - gap * (columns - 1)) / columns;
+    const high = ((height - gap * (rows - 1)) / rows - caption) * (4 / 3);
+    const tile = Math.floor(Math.min(wide, high));
+    if (tile > best.tile) best = { columns, tile };
+  }
+  return best;
+}

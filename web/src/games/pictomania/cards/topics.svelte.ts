@@ -1,0 +1,35 @@
+/** The terms on topic cards, in the reader's language. Each card is fetched once and kept. */
+import { NUMBERS, type Card } from '../wire';
+import type { TopicCards, TopicWords } from '../../../wire/types';
+import { language } from '../../../words/index.svelte';
+
+const RETRY_MS = 2000;
+const loaded = $state<Record<string, TopicWords>>({});
+const requested = new Set<string>();
+
+/** Fetches the terms of these cards, if that has not happened yet; retries after a failure. */
+export function fetchTerms(cards: readonly Pick<Card, 'card'>[]): void {
+  const missing = cards.map(({ card }) => card).filter((card) => !(card in loaded) && !requested.has(card));
+  if (!missing.length) return;
+  for (const card of missing) requested.add(card);
+  fetch(`/api/topics?cards=${missing.map(encodeURIComponent).join(',')}`)
+    .then((response) => (response.ok ? (response.json() as Promise<TopicCards>) : Promise.reject(new Error(response.statusText))))
+    .then(({ cards: words }) => Object.assign(loaded, words))
+    .catch(() =>
+      setTimeout(() => {
+        for (const card of missing) requested.delete(card);
+        fetchTerms(cards);
+      }, RETRY_MS),
+    );
+}
+
+/** The terms on a side of a card; empty strings until they have been fetched. */
+export function termsOf({ card, side }: Pick<Card, 'card' | 'side'>): string[] {
+  const words = loaded[card]?.sides[side];
+  // an uploaded deck may have only one language
+  return NUMBERS.map((_, i) => words?.[i]?.[language()] ?? words?.[i]?.['en'] ?? first(words?.[i]));
+}
+
+function first(texts: Readonly<Record<string, string>> | undefined): string {
+  return Object.values(texts ?? {})[0] ?? '';
+}

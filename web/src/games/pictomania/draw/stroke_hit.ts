@@ -1,0 +1,25 @@
+import type { Board } from '../../../ink/board/board';
+import { PEN_WIDTHS } from '../../../ink/constants';
+
+/** How far from the edge of a stroke a touch still hits it, in board units. */
+const TOUCH_RADIUS = 70;
+
+/** The mark of the topmost stroke at a point; null if there is none. */
+export function strokeAt(board: Pick<Board, 'strokes'>, x: number, y: number): number | null {
+  for (const { mark, width, points } of [...board.strokes].reverse()) {
+    const near = TOUCH_RADIUS + (PEN_WIDTHS[width] ?? 0) / 2;
+    const hit = points.some((b, i) => {
+      const a = points[Math.max(0, i - 1)]!;
+      return distance(x, y, a[0], a[1], b[0], b[1]) <= near;
+    });
+    if (hit) return mark;
+  }
+  return null;
+}
+
+function distance(x: number, y: number, ax: number, ay: number, bx: number, by: number): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const length = dx * dx + dy * dy;
+  const along = length ? Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length)) : 0;
+  return Math.hypot(x - ax - along * dx, y - ay - along * dy);
+}

@@ -1,0 +1,39 @@
+/** The ink of boards of earlier rounds, fetched from the server. */
+import { Board } from '../../../ink/board/board';
+import { readFrame } from '../../../ink/codec/codec';
+import { INK_TIME_UNIT_MS } from '../../../ink/constants';
+import { Replay } from '../../../ink/replay/replay';
+import type { ScoredBoard } from '../wire';
+
+export { SettableBoard } from '../../../ink/board/settable_board';
+
+const cache = new Map<string, Promise<Uint8Array>>();
+
+/** Fetches the ink operations of a board; there are none if nobody drew on it. */
+export function fetchInk(code: string, number: number): Promise<Uint8Array> {
+  const path = `/api/tables/${code}/boards/${number}`;
+  let ink = cache.get(path);
+  if (!ink) {
+    ink = fetch(path).then(async (response) => {
+      if (response.status === 404) return new Uint8Array();
+      if (!response.ok) throw new Error(`no ink: ${response.status}`);
+      const frame = readFrame(new Uint8Array(await response.arrayBuffer()));
+      return frame.kind === 'snapshot' ? frame.ops : new Uint8Array();
+    });
+    ink.catch(() => cache.delete(path));
+    cache.set(path, ink);
+  }
+  return ink;
+}
+
+/** A board for the gallery. If it was wiped after a guess, returns it as it was at the latest guess that saw a drawing. */
+export function boardForGallery(ops: Uint8Array, { guesses }: Pick<ScoredBoard, 'guesses'>, started: number): Board {
+  const final = new Board(ops);
+  if (final.strokes.length || !guesses.length) return final;
+  const replay = new Replay(ops);
+  for (const { at } of [...guesses].reverse()) {
+    const board = replay.seek((at - started) / INK_TIME_UNIT_MS);
+    if (board.strokes.length) return board;
+  }
+  return final;
+}

@@ -1,0 +1,55 @@
+/** The steps in which a board is scored: the drawing, its term, the guesses one by one, the tokens that are left. */
+import { useTable } from '../../../pages/table/table.svelte';
+import { RevealSteps } from '../../reveal_steps.svelte';
+import { REVEAL_STEP_MS } from '../wire';
+
+export class Pace {
+  private readonly table = useTable();
+  private steps = $state.raw<RevealSteps | null>(null);
+  private readonly began = $derived(this.table.view.game?.reveal?.began ?? null);
+  private readonly paused = $derived(this.table.view.paused?.at ?? null);
+
+  constructor() {
+    $effect(() => this.steps?.follow({ began: this.began, paused: this.paused }));
+  }
+
+  /** Starts the steps; returns a function that stops them. `recognised` adds a step for the decisive stroke. */
+  run(takes: number, recognised: boolean, onstep: (step: number) => void): () => void {
+    const term = REVEAL_STEP_MS.first + REVEAL_STEP_MS.term;
+    const turned = Array.from({ length: takes + 1 }, (_, i) => term + i * REVEAL_STEP_MS.take);
+    // after the last guess the decisive stroke is drawn again
+    const end = term + takes * REVEAL_STEP_MS.take;
+    const timesMs = [REVEAL_STEP_MS.first, ...turned, ...(recognised ? [end + REVEAL_STEP_MS.stroke] : [])];
+    // if all steps come at once, only the term is announced: the rest can be read on the screen
+    this.steps = new RevealSteps(timesMs, this.table.now, (step, immediate) => {
+      if (!immediate || step === 0) onstep(step + 1);
+    });
+    return () => this.steps?.stop();
+  }
+
+  /** Shows all remaining steps at once. */
+  finish = (): void => this.steps?.finish();
+
+  get step(): number {
+    return this.steps?.passed ?? 0;
+  }
+
+  /** Whether the term is shown. */
+  get termShown(): boolean {
+    return this.step >= 1;
+  }
+
+  /** Whether the guess at this position is turned over. */
+  turned(take: number): boolean {
+    return this.step >= take + 2;
+  }
+
+  /** Whether all guesses are turned over; then the decisive stroke is shown. */
+  allTurned(takes: number): boolean {
+    return this.step >= takes + 2;
+  }
+
+  get over(): boolean {
+    return this.steps?.over ?? false;
+  }
+}

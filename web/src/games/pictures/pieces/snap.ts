@@ -1,0 +1,166 @@
+/**
+ * Snapping: a piece near the ground, another piece, a common edge or middle, or an equal gap is moved there, and thin guide
+ * lines show why. It can be turned off by holding still or with Alt, so that every position is possible (R10).
+ */
+import { bounds, faceOf, outline, rotated, type Box, type PlacedPiece, type Point } from '../geometry/geometry';
+import { WORKBENCH_SIZE, SNAP_DISTANCE } from '../wire';
+
+/** A thin line that shows why a piece snapped. */
+export interface GuideLine {
+  from: Point;
+  to: Point;
+}
+export interface Snapped {
+  x: number;
+  y: number;
+  guides: GuideLine[];
+  /** Names what the piece snapped to, so that a change can be noticed. */
+  key: string;
+}
+
+/** Edges, middles and gaps snap from a shorter distance than contact does. */
+const ALIGN_DISTANCE = SNAP_DISTANCE * 0.6;
+/** Added to the distance of a candidate, so that the first kinds are preferred. */
+const KIND_COST = { touch: 0, edge: 5, gap: 6, middle: 7 } as const;
+
+/** A position to snap to along one axis. */
+interface Candidate {
+  /** How far to move. */
+  by: number;
+  kind: keyof typeof KIND_COST;
+  name: string;
+  guides: (moved: Box) => GuideLine[];
+}
+/** The outline of a piece on the workbench, and its bounding box. */
+interface PlacedShape {
+  shape: readonly Point[];
+  box: Box;
+}
+
+export function placedShape(placed: PlacedPiece): PlacedShape {
+  const shape = rotated(outline(placed.piece, faceOf(placed)), placed.angle).map(([x, y]): Point => [x + placed.x, y + placed.y]);
+  return { shape, box: bounds(shape) };
+}
+
+/** Swaps x and y, so that the same code works for both axes. */
+const swapBox = ({ left, top, right, bottom }: Box): Box => ({ left: top, top: left, right: bottom, bottom: right });
+const swapShape = ({ shape, box }: PlacedShape): PlacedShape => ({ shape: shape.map(([x, y]): Point => [y, x]), box: swapBox(box) });
+const swapGuide = ({ from, to }: GuideLine): GuideLine => ({ from: [from[1], from[0]], to: [to[1], to[0]] });
+const moveBox = (box: Box, dx: number, dy: number): Box => ({ left: box.left + dx, right: box.right + dx, top: box.top + dy, bottom: box.bottom + dy });
+const moveShape = ({ shape, box }: PlacedShape, dx: number): PlacedShape => ({ shape: shape.map(([x, y]): Point => [x + dx, y]), box: moveBox(box, dx, 0) });
+const middle = (box: Box): number => (box.top + box.bottom) / 2;
+
+/** The lowest (`side` 1) or highest (-1) y of an outline at x; null if the outline does not reach x. */
+function edgeAt(shape: readonly Point[], x: number, side: 1 | -1): number | null {
+  let best: number | null = null;
+  shape.forEach(([ax, ay], i) => {
+    const [bx, by] = shape[(i + 1) % shape.length]!;
+    if (x < Math.min(ax, bx) || x > Math.max(ax, bx)) return;
+    const ys = ax === bx ? [ay, by] : [ay + ((by - ay) * (x - ax)) / (bx - ax)];
+    for (const y of ys) if (best === null || (y - best) * side > 0) best = y;
+  });
+  return best;
+}
+
+/** How far `upper` can fall until it touches `lower`; null if it would fall past it. */
+export function fallDistance(upper: PlacedShape, lower: PlacedShape): number | null {
+  let least: number | null = null;
+  const [from, to] = [Math.max(upper.box.left, lower.box.left), Math.min(upper.box.right, lower.box.right)];
+  if (to - from < 4) return null;
+  for (const [x] of [...upper.shape, ...lower.shape]) {
+    if (x < from || x > to) continue;
+    const [a, b] = [edgeAt(upper.shape, x, 1), edgeAt(lower.shape, x, -1)];
+    if (a === null || b === null) continue;
+    if (least === null || b - a < least) least = b - a;
+  }
+  return least;
+}
+
+const horizontalGuide = (y: number, ...boxes: Box[]): GuideLine => ({
+  from: [Math.min(...boxes.map((box) => box.left)), y],
+  to: [Math.max(...boxes.map((box) => box.right)), y],
+});
+
+/** All positions to which a piece may snap vertically. */
+function candidates(own: PlacedShape, others: readonly (PlacedShape & { name: string })[], ground: number | null): Candidate[] {
+  const found: Candidate[] = [];
+  const add = (by: number | null, kind: Candidate['kind'], name: string, guides: Candidate['guides']): void => {
+    if (by !== null && Math.abs(by) <= (kind === 'touch' ? SNAP_DISTANCE : ALIGN_DISTANCE)) found.push({ by, kind, name, guides });
+  };
+  if (ground !== null) add(ground - own.box.bottom, 'touch', 'ground', (box) => [horizontalGuide(ground, box)]);
+  for (const other of others) {
+    const { box: o, name } = other;
+    add(fallDistance(own, other), 'touch', `on ${name}`, (box) => [horizontalGuide(box.bottom, box)]);
+    const under = fallDistance(other, own);
+    add(under === null ? null : -under, 'touch', `under ${name}`, (box) => [horizontalGuide(box.top, box)]);
+    add(o.bottom - own.box.bottom, 'edge', `low ${name}`, (box) => [horizontalGuide(o.bottom, box, o)]);
+    add(o.top - own.box.top, 'edge', `high ${name}`, (box) => [horizontalGuide(o.top, box, o)]);
+    add(middle(o) - middle(own.box), 'middle', `middle ${name}`, (box) => [horizontalGuide(middle(o), box, o)]);
+  }
+  return [...found, ...gaps(own, others)];
+}
+
+/** Equal gaps: halfway between two pieces, or as far from one as it is from the next. */
+function gaps(own: PlacedShape, others: readonly (PlacedShape & { name: string })[]): Candidate[] {
+  const { box } = own;
+  const column = others.filter(({ box: o }) => o.left < box.right && o.right > box.left).sort((a, b) => a.box.top - b.box.top);
+  const found: Candidate[] = [];
+  const height = box.bottom - box.top;
+  const gapGuide = (from: number, to: number, a: Box, b: Box): GuideLine => {
+    const x = (Math.max(a.left, b.left) + Math.min(a.right, b.right)) / 2;
+    return { from: [x, from], to: [x, to] };
+  };
+  column.slice(1).forEach((lower, i) => {
+    const upper = column[i]!;
+    const free = lower.box.top - upper.box.bottom;
+    if (free <= 2) return;
+    const name = `${upper.name} ${lower.name}`;
+    const places = [
+      { top: upper.box.bottom + (free - height) / 2, fits: free > height, pair: [] as Box[] },
+      { top: lower.box.bottom + free, fits: true, pair: [upper.box, lower.box] },
+      { top: upper.box.top - free - height, fits: true, pair: [upper.box, lower.box] },
+    ];
+    for (const { top, fits, pair } of places) {
+      const by = top - box.top;
+      if (!fits || Math.abs(by) > ALIGN_DISTANCE) continue;
+      const guides = (now: Box): GuideLine[] => [
+        ...(now.top > upper.box.bottom ? [gapGuide((now.top > lower.box.top ? lower : upper).box.bottom, now.top, now, now)] : []),
+        ...(now.bottom < lower.box.top ? [gapGuide(now.bottom, (now.bottom < upper.box.top ? upper : lower).box.top, now, now)] : []),
+        ...(pair.length ? [gapGuide(upper.box.bottom, lower.box.top, upper.box, lower.box)] : []),
+      ];
+      found.push({ by, kind: 'gap', name: `gap ${name}`, guides });
+    }
+  });
+  return found;
+}
+
+function cheapest(all: readonly Candidate[]): Candidate | null {
+  const cost = ({ by, kind }: Candidate): number => Math.abs(by) + KIND_COST[kind];
+  return all.reduce<Candidate | null>((best, next) => (best && cost(best) <= cost(next) ? best : next), null);
+}
+
+/** Snaps a piece to its surroundings: first sideways, then vertically. */
+export function snap(placed: PlacedPiece, others: readonly PlacedPiece[]): Snapped {
+  const own = placedShape(placed);
+  const shapes = others.filter((o) => o.piece !== placed.piece).map((o) => ({ ...placedShape(o), name: o.piece }));
+  const horizontal = cheapest(
+    candidates(swapShape(own), shapes.map((o) => ({ ...swapShape(o), name: o.name })), null).concat(centreCandidates(own)),
+  );
+  const dx = horizontal?.by ?? 0;
+  const vertical = cheapest(candidates(moveShape(own, dx), shapes, WORKBENCH_SIZE));
+  const dy = vertical?.by ?? 0;
+  const box = moveBox(own.box, dx, dy);
+  return {
+    x: placed.x + dx,
+    y: placed.y + dy,
+    guides: [...(vertical?.guides(box) ?? []), ...(horizontal?.guides(swapBox(box)).map(swapGuide) ?? [])],
+    key: `${vertical?.name ?? ''} ${horizontal?.name ?? ''}`,
+  };
+}
+
+/** The middle of the workbench, from a short distance. */
+function centreCandidates(own: PlacedShape): Candidate[] {
+  const by = WORKBENCH_SIZE / 2 - (own.box.left + own.box.right) / 2;
+  const line: GuideLine = { from: [WORKBENCH_SIZE - 60, WORKBENCH_SIZE / 2], to: [WORKBENCH_SIZE, WORKBENCH_SIZE / 2] };
+  return Math.abs(by) <= ALIGN_DISTANCE * 0.7 ? [{ by, kind: 'middle', name: 'centre', guides: () => [line] }] : [];
+}

@@ -1,0 +1,151 @@
+/** The build on my workbench: changes are shown at once, can be undone, and are saved shortly after each step (R13). */
+import type { BlocksBuild, Build, CubesBuild, IconsBuild, LacesBuild, SortedIconsBuild, SticksBuild } from '../wire';
+
+/** How long after a step the build is saved, so that quick steps are saved together. */
+const SAVE_AFTER_MS = 250;
+const MAX_UNDO_STEPS = 100;
+
+export class Draft<B extends Build = Build> {
+  build: B = $state.raw()!;
+  private undoStack = $state.raw<readonly B[]>([]);
+  private redoStack = $state.raw<readonly B[]>([]);
+  /** The build after the last step; `build` may differ while something is dragged. */
+  private committed: B;
+  private saved: string;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private sending: Promise<boolean> = Promise.resolve(true);
+
+  constructor(
+    start: B,
+    private readonly save: (build: B) => Promise<boolean>,
+  ) {
+    this.build = start;
+    this.committed = start;
+    this.saved = JSON.stringify(start);
+  }
+
+  get canUndo(): boolean {
+    return this.undoStack.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.redoStack.length > 0;
+  }
+
+  /** Shows a build without making it a step, such as during a drag. */
+  show(next: B): void {
+    this.build = next;
+  }
+
+  /** Drops what was shown since the last step. */
+  revert(): void {
+    this.build = this.committed;
+  }
+
+  /** Makes the shown build a step. */
+  commit(): void {
+    if (JSON.stringify(this.build) === JSON.stringify(this.committed)) return;
+    this.undoStack = [...this.undoStack.slice(-MAX_UNDO_STEPS + 1), this.committed];
+    this.redoStack = [];
+    this.committed = this.build;
+    this.saveLater();
+  }
+
+  /** Makes the shown build part of the last step, such as pieces that fell after they were released. */
+  amend(): void {
+    this.committed = this.build;
+    this.saveLater();
+  }
+
+  /** Shows a build and makes it a step. */
+  apply(next: B): void {
+    this.show(next);
+    this.commit();
+  }
+
+  undo(): void {
+    const before = this.undoStack.at(-1);
+    if (!before) return;
+    this.undoStack = this.undoStack.slice(0, -1);
+    this.redoStack = [...this.redoStack, this.committed];
+    this.build = this.committed = before;
+    this.saveLater();
+  }
+
+  redo(): void {
+    const after = this.redoStack.at(-1);
+    if (!after) return;
+    this.redoStack = this.redoStack.slice(0, -1);
+    this.undoStack = [...this.undoStack, this.committed];
+    this.build = this.committed = after;
+    this.saveLater();
+  }
+
+  /** Clears the workbench, in one step. */
+  clear(): void {
+    this.apply(cleared(this.build));
+  }
+
+  /** Saves unsaved changes now. Returns whether the server has accepted the build. */
+  flush(): Promise<boolean> {
+    clearTimeout(this.timer);
+    const text = JSON.stringify(this.committed);
+    if (text === this.saved) return this.sending;
+    this.saved = text;
+    const build = this.committed;
+    // one request after another, so that an older build never replaces a newer one
+    this.sending = this.sending
+      .then(() => this.save(build))
+      .then((accepted) => {
+        if (!accepted) this.saved = ''; // the next flush sends the build even if it has not changed
+        return accepted;
+      });
+    return this.sending;
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  private saveLater(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.flush(), SAVE_AFTER_MS);
+  }
+}
+
+/** Whether a field of a build has nothing in it. */
+const isEmptyField = (field: unknown): boolean => !Array.isArray(field) || field.every((item) => item === null);
+
+/** Whether nothing has been placed. */
+export function isEmptyBuild(build: Build): boolean {
+  return Object.values(build).every(isEmptyField);
+}
+
+/** The same build with nothing in it: nine empty cells for cubes, otherwise empty lists. */
+export function cleared<B extends Build>(build: B): B {
+  const empty = (field: unknown): unknown => (Array.isArray(field) ? [] : field);
+  if (build.type === 'CubesBuild') return { ...build, cells: build.cells.map(() => null) };
+  return Object.fromEntries(Object.entries(build).map(([key, field]) => [key, empty(field)])) as unknown as B;
+}
+
+/** A draft, with the kind of workbench it needs. */
+export type WorkbenchDraft =
+  | { kind: 'cubes'; draft: Draft<CubesBuild> }
+  | { kind: 'icons'; draft: Draft<IconsBuild | SortedIconsBuild> }
+  | { kind: 'pieces'; draft: Draft<BlocksBuild | SticksBuild> }
+  | { kind: 'laces'; draft: Draft<LacesBuild> };
+
+export function draftFor(start: Build, save: (build: Build) => Promise<boolean>): WorkbenchDraft {
+  switch (start.type) {
+    case 'CubesBuild':
+      return { kind: 'cubes', draft: new Draft(start, save) };
+    case 'IconsBuild':
+    case 'SortedIconsBuild':
+      return { kind: 'icons', draft: new Draft<IconsBuild | SortedIconsBuild>(start, save) };
+    case 'BlocksBuild':
+    case 'SticksBuild':
+      return { kind: 'pieces', draft: new Draft<BlocksBuild | SticksBuild>(start, save) };
+    case 'LacesBuild':
+      return { kind: 'laces', draft: new Draft(start, save) };
+  }
+}

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { moveCard } from './icon_zones';
+
+test('a card can be moved within a row, to another one, and out', () => {
+  expect(moveCard([['a', 'b', 'c']], 'c', 0, 0)).toEqual([['c', 'a', 'b']]);
+  expect(moveCard([['a'], ['b']], 'a', 1, 1)).toEqual([[], ['b', 'a']]);
+  expect(moveCard([['a', 'b']], 'a', -1, 0)).toEqual([['b']]);
+});

@@ -1,0 +1,117 @@
+/** All ink of one game or lobby on this page: the boards of others, and the local board with its pen. */
+import { Board } from './board/board';
+import { readFrame, type Frame, type Part } from './codec/codec';
+import { Pen } from './pen/pen';
+import { Observable, RemoteBoard, type BoardSource } from './board/remote_board';
+
+/** Two flushes per server tick: half the delay for about ten more bytes per frame. */
+const FLUSH_MS = 25;
+
+/** The part of `Link` that carries ink. */
+export interface InkChannel {
+  sendInk(bytes: Uint8Array<ArrayBuffer>): boolean;
+  resync(): void;
+  onink: ((bytes: ArrayBuffer) => void) | null;
+  onwelcome: (() => void) | null;
+}
+
+type PredictedPoints = readonly (readonly [x: number, y: number, pressure: number])[];
+
+/** The board that this page draws on. It shows what the pen has drawn before the server has it. */
+export class LocalBoard extends Observable implements BoardSource {
+  /** Where the device expects the pointer next. Shown for one frame, never sent. */
+  predicted: PredictedPoints = [];
+
+  constructor(readonly pen: Pen) {
+    super();
+  }
+
+  /** Return the predicted points and clear them, since a resting pen has none. */
+  takePredicted(): PredictedPoints {
+    const predicted = this.predicted;
+    this.predicted = [];
+    if (predicted.length) this.notify();
+    return predicted;
+  }
+
+  get board(): Board {
+    return this.pen.board;
+  }
+}
+
+export class InkClient {
+  private readonly remoteBoards = new Map<number, RemoteBoard>();
+  private readonly flushTimer: ReturnType<typeof setInterval>;
+  private localBoard: LocalBoard | null = null;
+
+  constructor(
+    private readonly channel: InkChannel,
+    private readonly now: () => number,
+  ) {
+    channel.onink = (bytes) => this.receive(new Uint8Array(bytes));
+    channel.onwelcome = () => this.localBoard?.pen.welcome();
+    this.flushTimer = setInterval(() => this.localBoard?.pen.flush(), FLUSH_MS);
+    addEventListener('pagehide', this.flush);
+  }
+
+  close(): void {
+    clearInterval(this.flushTimer);
+    removeEventListener('pagehide', this.flush);
+    this.channel.onink = this.channel.onwelcome = null;
+  }
+
+  flush = (): void => this.localBoard?.pen.flush();
+
+  /** The board with this number, to show it. */
+  board(number: number): BoardSource {
+    return this.localBoard?.pen.number === number ? this.localBoard : this.remoteBoard(number);
+  }
+
+  /**
+   * Start to draw on a board, whose time began at `began` (server time). Returns the same local board if it is called again
+   * with the same number.
+   */
+  takePen(number: number, began: number): LocalBoard {
+    if (this.localBoard?.pen.number === number) return this.localBoard;
+    this.localBoard?.pen.flush();
+    const localBoard = new LocalBoard(new Pen(number, (frame) => this.channel.sendInk(frame), this.now, began));
+    localBoard.pen.onRefused = localBoard.notify;
+    this.localBoard = localBoard;
+    // Continue with the ink that a page before this one, or a substitute, has drawn.
+    const known = this.remoteBoards.get(number);
+    this.remoteBoards.delete(number);
+    localBoard.pen.startFrom(known?.log.bytes ?? new Uint8Array());
+    return localBoard;
+  }
+
+  private remoteBoard(number: number): RemoteBoard {
+    let board = this.remoteBoards.get(number);
+    if (!board) this.remoteBoards.set(number, (board = new RemoteBoard(() => this.channel.resync())));
+    return board;
+  }
+
+  private receive(bytes: Uint8Array): void {
+    const frame = readFrame(bytes);
+    if (frame.kind === 'tick') for (const part of frame.parts) this.receivePart(part);
+    else if (frame.kind === 'snapshot' && this.localBoard?.pen.number !== frame.board)
+      this.remoteBoard(frame.board).replace(frame.ops);
+    else this.receiveLocal(frame);
+  }
+
+  private receivePart(part: Part): void {
+    const local = this.localBoard;
+    if (local?.pen.number !== part.board) return this.remoteBoard(part.board).append(part.ops);
+    local.pen.receive(part);
+    if (part.ops.length) local.notify();
+  }
+
+  /** Pass a frame about the local board to its pen. */
+  private receiveLocal(frame: Frame): void {
+    const local = this.localBoard;
+    if (!local || !('board' in frame) || local.pen.number !== frame.board) return;
+    if (frame.kind === 'snapshot') local.pen.snapshot(frame.ops);
+    else if (frame.kind === 'position') local.pen.position(frame);
+    else if (frame.kind === 'refused') local.pen.refused(frame.pen, frame.wanted, frame.code);
+    local.notify();
+  }
+}

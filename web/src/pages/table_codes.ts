@@ -1,0 +1,42 @@
+/** The codes of tables, four to seven letters, and the links that contain them. */
+const CODE = /^[a-z]{4,7}$/i;
+
+export interface TablePath {
+  code: string;
+  /** The path of the page: the table, with a move ticket if the link has one, or the table on a TV. */
+  path: string;
+}
+
+/** The widths of wide capitals in the display font in em, with the letter spacing of 0.06 em. */
+const WIDE_LETTERS_EM: Record<string, number> = { W: 1.28, M: 1.11, H: 0.96, N: 0.95, X: 0.92 };
+/** No other capital is wider. */
+const OTHER_LETTERS_EM = 0.88;
+
+/** An upper limit of the width of a code in the display font, in em. */
+export function codeWidth(code: string): number {
+  return [...code].reduce((sum, letter) => sum + (WIDE_LETTERS_EM[letter] ?? OTHER_LETTERS_EM), 0);
+}
+
+export function isCode(text: string): boolean {
+  return CODE.test(text);
+}
+
+/** The table in a text that someone typed or pasted, or null. Spaces, dashes and dots between letters are ignored. */
+export function parseTablePath(text: string): TablePath | null {
+  const link = /https?:\/\/\S+/i.exec(text)?.[0] ?? (/\/[a-z]{4,7}\b/i.test(text) ? `http://${text.trim()}` : null);
+  if (link) return fromLink(link);
+  const code = text.replace(/[\s\-–.]/g, '').toUpperCase();
+  return isCode(code) ? { code, path: `/${code}` } : null;
+}
+
+function fromLink(link: string): TablePath | null {
+  if (!URL.canParse(link)) return null;
+  const address = new URL(link);
+  const parts = address.pathname.split('/').filter(Boolean);
+  const tv = parts[0]?.toLowerCase() === 'tv';
+  const code = (tv ? parts[1] : parts[0]) ?? '';
+  // A pasted link may end with the punctuation of a sentence.
+  const clean = code.replace(/[^a-z].*$/i, '').toUpperCase();
+  if (!isCode(clean)) return null;
+  return { code: clean, path: tv ? `/tv/${clean}` : `/${clean}${address.hash.startsWith('#move=') ? address.hash : ''}` };
+}

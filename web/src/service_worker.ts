@@ -1,0 +1,9 @@
+/** After the first page load, which must not compete with the service worker. */
+const REGISTRATION_DELAY_MS = 3000;
+
+/** Register the service worker, which makes the app installable and shows a page when offline. */
+export function registerServiceWorker(): void {
+  // Only secure pages may have one.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined), REGISTRATION_DELAY_MS);
+}

@@ -1,0 +1,67 @@
+/** Buttons that act while they are held. */
+
+/** Event handlers to spread on a button. */
+export interface HoldHandlers {
+  onpointerdown: (event: PointerEvent) => void;
+  onpointerup: () => void;
+  onpointerleave: () => void;
+  onpointercancel: () => void;
+  onclick: (event: MouseEvent) => void;
+}
+
+interface HoldActions {
+  /** The primary button of a pointer went down. Returns whether a hold begins. */
+  press: (event: PointerEvent) => boolean;
+  /** The hold ended: the pointer was released, cancelled, or left the button. */
+  release: () => void;
+  /** A click without a pointer, from a key or a screen reader. */
+  keyClick: () => void;
+}
+
+export function hold({ press, release, keyClick }: HoldActions): HoldHandlers {
+  let held = false;
+  const end = (): void => {
+    if (held) release();
+    held = false;
+  };
+  return {
+    onpointerdown: (event) => {
+      if (event.button === 0) held = press(event);
+    },
+    onpointerup: end,
+    onpointerleave: end,
+    onpointercancel: end,
+    onclick: (event) => {
+      if (event.detail === 0) keyClick();
+    },
+  };
+}
+
+/** How long a button is held before it repeats. */
+const REPEAT_AFTER_MS = 380;
+
+/**
+ * Repeats an action while a button is held. `act` returns the milliseconds until the next time; `done` is called once
+ * after the last one. A click without a pointer acts once.
+ */
+export function repeatWhileHeld(act: () => number, done: () => void): HoldHandlers {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const repeat = (): void => {
+    timer = setTimeout(repeat, act());
+  };
+  return hold({
+    press: () => {
+      act();
+      timer = setTimeout(repeat, REPEAT_AFTER_MS);
+      return true;
+    },
+    release: () => {
+      clearTimeout(timer);
+      done();
+    },
+    keyClick: () => {
+      act();
+      done();
+    },
+  });
+}

@@ -1,0 +1,79 @@
+/** The HTTP requests to the server. They throw `Refusal` if the server refuses or cannot be reached. */
+import { joinOnce } from './join_requests';
+import { Refusal } from '../refusal';
+import type {
+  Address,
+  AlbumKey,
+  Catalogue,
+  ChangeDeckBody,
+  RedeemTicketBody,
+  DeckList,
+  GalleryMade,
+  Joined,
+  JoinBody,
+  TableLocation,
+  MoveTicket,
+  PictureTexts,
+  Problem,
+  TvCode,
+  SentTable,
+} from '../types';
+
+/** Delays before a request is repeated whose table has moved to another node. */
+const MOVED_RETRY_DELAYS_MS = [200, 800, 2000];
+
+/** Repeat a request that changes a table if the table was closed or moved before it was executed. */
+async function retryIfMoved<T>(send: () => Promise<T>): Promise<T> {
+  for (const delay of MOVED_RETRY_DELAYS_MS) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof Refusal) || !['table_moved', 'table_closed'].includes(error.code)) throw error;
+      await new Promise((done) => setTimeout(done, delay));
+    }
+  }
+  return await send();
+}
+
+/** Send a request: POST if there is a body, otherwise GET. */
+async function request<T>(path: string, body?: unknown, token?: string, signal?: AbortSignal): Promise<T> {
+  const init: RequestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  init.headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  if (signal) init.signal = signal;
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new Refusal('no_network');
+  }
+  if (response.ok) return (await response.json()) as T;
+  const problem = (await response.json().catch(() => null)) as Problem | null;
+  throw new Refusal(problem?.code ?? 'server_trouble', problem?.detail ?? {});
+}
+
+export const api = {
+  createTable: (body: JoinBody) => joinOnce('', (id) => retryIfMoved(() => request<Joined>('/api/tables', { ...body, id }))),
+  /** A valid token finds its table even if this network address has tried too many wrong codes. */
+  locateTable: (code: string, token?: string) => request<TableLocation>(`/api/tables/${code}`, undefined, token),
+  joinTable: (code: string, body: JoinBody) =>
+    joinOnce(code, (id) => retryIfMoved(() => request<Joined>(`/api/tables/${code}/join`, { ...body, id }))),
+  createMoveTicket: (code: string, token: string) => request<MoveTicket>(`/api/tables/${code}/move`, {}, token),
+  redeemMoveTicket: (code: string, body: RedeemTicketBody) => retryIfMoved(() => request<Joined>(`/api/tables/${code}/claim`, body)),
+  createTvCode: () => request<TvCode>('/api/screens', {}),
+  /** Wait until a table is sent to the TV with these letters. The server answers after some time even if none is. */
+  pollTvCode: (letters: string, secret: string, signal: AbortSignal) =>
+    request<SentTable>(`/api/screens/${letters}`, undefined, secret, signal),
+  sendTableToTv: (letters: string, table: string, token: string) =>
+    request<SentTable>(`/api/screens/${letters}?table=${table}`, { table }, token),
+  /** The key of the table's album. There is one once a game has ended. */
+  albumKey: (code: string, token?: string) => request<AlbumKey>(`/api/tables/${code}/album`, {}, token),
+  /** Add drawings and builds of the evening to a deck of the table, a few cards per request. */
+  addGalleryCards: (session: Joined, title: string) =>
+    retryIfMoved(() => request<GalleryMade>(`/api/tables/${session.code}/gallery`, { title }, session.token)),
+  catalogue: () => request<Catalogue>('/api/games'),
+  pictureTexts: (ids: readonly string[]) => request<PictureTexts>(`/api/pictures?ids=${ids.map(encodeURIComponent).join(',')}`),
+  serverAddress: () => request<Address>('/api/address'),
+  decks: () => request<DeckList>('/api/decks'),
+  changeDeck: (session: Joined, deck: string, body: ChangeDeckBody) =>
+    retryIfMoved(() => request<object>(`/api/tables/${session.code}/decks/${deck}`, body, session.token)),
+};

@@ -1,0 +1,21 @@
+/** The server's address as other devices can reach it. `localhost` is of no use in an invitation. */
+import { api } from './api';
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+class ServerAddress {
+  origin = $state(location.origin);
+  private requested = false;
+
+  /** If this page was opened as localhost, ask the server once for its network address. */
+  resolve(): void {
+    if (this.requested || !LOOPBACK.test(location.hostname)) return;
+    this.requested = true;
+    api.serverAddress().then(
+      ({ address }) => (this.origin = address),
+      () => (this.requested = false),
+    );
+  }
+}
+
+export const serverAddress = new ServerAddress();

@@ -1,0 +1,17 @@
+const FIRST_MS = 300;
+const MAX_MS = 8000;
+/** The first attempts are not delayed further: a node that died is replaced within seconds. */
+const CONSTANT_ATTEMPTS = 8;
+
+/**
+ * Milliseconds before attempt n (from 0): constant for the first attempts, then doubling up to `MAX_MS`. Randomised by
+ * 30 %, so that the pages of a table do not reconnect at the same moment.
+ */
+export function backoffMs(attempt: number, random: number = Math.random()): number {
+  return Math.min(MAX_MS, FIRST_MS * 2 ** Math.max(0, attempt - CONSTANT_ATTEMPTS)) * (0.7 + 0.6 * random);
+}
+
+/** The delay after the server released the table in good order: short, but not the same on every page. */
+export function promptRedialMs(random: number = Math.random()): number {
+  return 20 + 100 * random;
+}
