@@ -93,7 +93,7 @@ docs: $(VENV)/.dev
 
 # Audit the layout of all screens, with pictures; LOOK="--only pictomania/draw --screens 360x740" checks a part.
 look: $(VENV)/.dev $(STATIC)
-	PYTHONPATH=src:. $(BIN)/python -m tests.browser.look $(LOOK)
+	PYTHONPATH=src:. $(BIN)/python -m tests.browser.layout $(LOOK)
 
 wire: $(VENV)/.dev
 	$(BIN)/python -m devtools.typescript
@@ -117,7 +117,7 @@ bench-workers: $(VENV)/.dev
 drill: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m tests.drill.run
 	PYTHONPATH=src:. $(BIN)/python -m tests.drill.proxies
-	PYTHONPATH=src:. $(BIN)/python -m tests.drill.shares
+	PYTHONPATH=src:. $(BIN)/python -m tests.drill.relays
 	PYTHONPATH=src:. $(BIN)/python -m tests.drill.pooler
 
 bench-ink-left: $(VENV)/.dev

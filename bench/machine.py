@@ -1,4 +1,4 @@
-"""What a figure was measured on: a figure without its interpreter and its machine says little."""
+"""Describes the machine and the interpreter of a measurement."""
 
 import os
 import platform

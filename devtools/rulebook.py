@@ -42,8 +42,8 @@ def index() -> str:
     lines = [
         "# The rules, clause by clause",
         "",
-        "Every clause has a number (C7, P21, R14) that code, tests and the help in the app share.",
-        "These pages are made from the help texts in the games' folders.",
+        "Every clause has a number (C7, P21, R14), which the code, the tests and the help in the app "
+        "use, too. `make docs` writes these pages from the help texts in the folders of the games.",
         "",
     ]
     for game in GAMES:

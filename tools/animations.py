@@ -6,7 +6,7 @@ The round of Contrast and the drawing come from a test evening; a bot builds the
 import asyncio
 from pathlib import Path
 
-from tests.album.evenings import evening, house_library
+from tests.album.evenings import house_library, record_evening
 
 from triptych.album import render_job
 from triptych.album.files import RenderJobFactory
@@ -29,7 +29,7 @@ CHOSEN, DRAWN, BUILT = "1.23", "2.2.0", "house/sailboat"
 
 async def jobs() -> dict[str, RenderJob]:
     """A render job for each game."""
-    written, library = evening(seed=5), house_library()
+    written, library = record_evening(seed=5), house_library()
     stored = StoredTable(TableRow("WXYZ", 1, 1, None, 0, 0), written.entries, written.ink)
     album = stored_album(Collection(GAMES, library.playable_cards), stored)
     files = RenderJobFactory(StoredInk(stored), StoredDecks(library))

@@ -13,16 +13,16 @@ sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from PIL import Image  # noqa: E402
 from playwright.sync_api import Page, expect  # noqa: E402
-from tests.browser.contrast_table import (  # noqa: E402
+from tests.browser.browsers import guests_of_new_server  # noqa: E402
+from tests.browser.contrast_actions import (  # noqa: E402
+    disable_countdown,
     expect_verdict,
-    lay,
-    patient,
+    hand_symbols,
+    play_card,
     play_round,
-    start,
-    symbols,
+    start_game,
 )
-from tests.browser.guests import LAPTOP, PHONE, Guests, tell  # noqa: E402
-from tests.browser.visiting import visiting  # noqa: E402
+from tests.browser.guests import LAPTOP, PHONE, Guests, send_commands  # noqa: E402
 
 OUT = ROOT / "docs/screenshots"
 FACES = {
@@ -90,14 +90,14 @@ def contrast(guests: Guests) -> None:
         host.get_by_role("button", name="Countdown length: more").click()
         expect(host.get_by_text(f"{seconds} s", exact=True)).to_be_visible()
     host.keyboard.press("Escape")
-    start(host)
+    start_game(host)
     phone.locator("[data-symbol]").nth(2).click()
     shoot("choose")
-    shared = next(end for end in symbols(host) if end in symbols(phone))
-    lay(host, shared)
-    lay(phone, shared)
-    lay(dark)
-    expect(last.locator(".count")).to_contain_text("Choose now!")
+    shared = next(end for end in hand_symbols(host) if end in hand_symbols(phone))
+    play_card(host, shared)
+    play_card(phone, shared)
+    play_card(dark)
+    expect(last.locator(".countdown")).to_contain_text("Choose now!")
     everyone["phone"] = last
     shoot("count")
     everyone["phone"] = phone
@@ -107,9 +107,9 @@ def contrast(guests: Guests) -> None:
     host.get_by_role("button", name="End this game").click()
     host.get_by_role("button", name="Yes, end it").click()
     host.keyboard.press("Escape")
-    tell(host, {"type": "SetOptions", "options": {"length": "short"}})
-    patient(host)
-    start(host)
+    send_commands(host, {"type": "SetOptions", "options": {"length": "short"}})
+    disable_countdown(host)
+    start_game(host)
     finish(host, [host, phone, dark, last])
     expect(host.get_by_role("heading", name="Who thinks alike")).to_be_visible()
     shoot("end")
@@ -140,7 +140,7 @@ def home(guests: Guests) -> None:
 
 def main() -> None:
     """Write all screenshots."""
-    with visiting() as guests:
+    with guests_of_new_server() as guests:
         home(guests)
         contrast(guests)
 

@@ -12,9 +12,9 @@ ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from playwright.sync_api import Page, ViewportSize, expect  # noqa: E402
-from tests.browser import pictomania_table as t  # noqa: E402
-from tests.browser.guests import LAPTOP, PHONE, Guests, go_on  # noqa: E402
-from tests.browser.visiting import visiting  # noqa: E402
+from tests.browser import pictomania_actions as pictomania  # noqa: E402
+from tests.browser.browsers import guests_of_new_server  # noqa: E402
+from tests.browser.guests import LAPTOP, PHONE, Guests, continue_reveal  # noqa: E402
 from tools.screenshots import keep  # noqa: E402
 
 from triptych.bots.pictomania.drawings import BOX, concept_of, strokes_for  # noqa: E402
@@ -47,7 +47,7 @@ def drawing(word: str) -> list[list[tuple[float, float]]]:
     """Strokes for a term in any language; a house if the bots have no drawing of it."""
     strokes = strokes_for(CONCEPTS.get(word, word))
     if strokes is None:
-        return [list(stroke) for stroke in t.HOUSE]
+        return [list(stroke) for stroke in pictomania.HOUSE]
     return [
         [(0.18 + x / BOX * 0.64, 0.08 + y / BOX * 0.84) for x, y in stroke] for stroke in strokes
     ]
@@ -91,41 +91,41 @@ def play(guests: Guests) -> None:
         for name in names:
             keep(devices[name], f"pictomania-{scene}-{name}")
 
-    t.start(host)
+    pictomania.start_game(host)
     prepare(pages)
     for page in pages:
-        expect(t.board(page)).to_be_visible()
+        expect(pictomania.own_board(page)).to_be_visible()
     for page, part in zip(pages, (1, 1, 0.8, 1, 0.6, 1), strict=True):
         draw(page, part)
-    numbers = [t.own_number(page) for page in pages]
-    t.guess(dora, 0, numbers[0])
-    t.guess(ben, 0, numbers[3])
-    t.guess(host, 3, numbers[3])
-    t.guess(fay, 0, numbers[0])
-    t.take_token(fay)
+    numbers = [pictomania.own_term_number(page) for page in pages]
+    pictomania.guess(dora, 0, numbers[0])
+    pictomania.guess(ben, 0, numbers[3])
+    pictomania.guess(host, 3, numbers[3])
+    pictomania.guess(fay, 0, numbers[0])
+    pictomania.take_token(fay)
     expect(tv.locator("[data-seat='5'] .out")).to_be_visible()
-    t.tile(ben, 5).click()
+    pictomania.other_board(ben, 5).click()
     ben.keyboard.press(str(next(n for n in (1, 2, 3, 4, 5) if n != numbers[3])))
     host.wait_for_timeout(700)
     shoot("draw", *devices)
-    t.tile(host, 1).click()
-    t.term(host, numbers[1]).click()
-    t.tile(cleo, 0).click()
+    pictomania.other_board(host, 1).click()
+    pictomania.term(host, numbers[1]).click()
+    pictomania.other_board(cleo, 0).click()
     host.wait_for_timeout(500)
     shoot("guess", "phone", "phone-dark")
-    t.term(host, numbers[1]).click()
-    t.home(host)
+    pictomania.term(host, numbers[1]).click()
+    pictomania.return_to_own_board(host)
     cleo.get_by_role("button", name="Meine Tafel").click()
     for page in (ben, dora, host):
-        t.take_token(page)
+        pictomania.take_token(page)
     emile.get_by_role("button", name="Finir autrement").click()
     emile.get_by_role("button", name="Arrêter et prendre un jeton bonus").click()
     expect(host.get_by_role("heading", name="Pens down")).to_be_visible()
-    go_on(host, "Show the first board")
+    continue_reveal(host, "Show the first board")
     expect(host.get_by_role("button", name="Watch again")).to_be_visible()
     host.wait_for_timeout(700)
     shoot("score", *devices)
-    go_on(host, "Next board")
+    continue_reveal(host, "Next board")
     dora.get_by_role("button", name="Object").click()
     dora.get_by_role("button", name="It’s obviously another term").click()
     expect(cleo.get_by_role("button", name="Zählt nicht")).to_be_visible()
@@ -138,8 +138,8 @@ def play(guests: Guests) -> None:
     ):
         page.get_by_role("button", name=words, exact=True).click()
     for _ in range(4):
-        go_on(host, "Next board")
-    go_on(host, "Add up the points")
+        continue_reveal(host, "Next board")
+    continue_reveal(host, "Add up the points")
     expect(tv.get_by_role("heading", name=re.compile("the points$"))).to_be_visible()
     host.wait_for_timeout(500)
     shoot("sum", "phone", "laptop", "tv")
@@ -147,7 +147,7 @@ def play(guests: Guests) -> None:
 
 def main() -> None:
     """Write all screenshots."""
-    with visiting() as guests:
+    with guests_of_new_server() as guests:
         play(guests)
 
 

@@ -1,7 +1,7 @@
 """Shows a round of Pictures in a real browser and writes docs/screenshots/pictures-*.
 
 `python tools/screenshots_pictures.py`. The stages come from the rules, as in the layout audit
-(`tests/browser/look`), with builds made by hand (`train/builds/workbench.json`) and a grid of their
+(`tests/browser/layout`), with builds made by hand (`train/builds/workbench.json`) and a grid of their
 photos. Phone, laptop and TV, in light and dark mode. Needs the built client (`make web`).
 """
 
@@ -14,9 +14,9 @@ from typing import Any, Literal
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
-from tests.browser.look.eye import Eye  # noqa: E402
-from tests.browser.look.scenes import Scene, moments, shot  # noqa: E402
-from tests.browser.visiting import visiting  # noqa: E402
+from tests.browser.browsers import guests_of_new_server  # noqa: E402
+from tests.browser.layout.scene_page import ScenePage  # noqa: E402
+from tests.browser.layout.scenes import Scene, moments, scene_of  # noqa: E402
 from tools.screenshots import keep  # noqa: E402
 
 HANDS: dict[str, dict[str, Any]] = json.loads((ROOT / "train/builds/workbench.json").read_text())
@@ -59,11 +59,13 @@ def told(scene: Scene, public: dict[str, Any], private: dict[str, Any]) -> Scene
             message["view"] |= more
         return json.dumps(message)
 
-    return replace(scene, told=tuple(map(change, scene.told)))
+    return replace(scene, messages=tuple(map(change, scene.messages)))
 
 
 def taken(moment: str, viewer: str = "seat 0") -> Scene:
-    return shot(moments("pictures", 5, "plain", 0)[moment], f"pictures/{moment}", viewer, "plain")
+    return scene_of(
+        moments("pictures", 5, "plain", 0)[moment], f"pictures/{moment}", viewer, "plain"
+    )
 
 
 def builds() -> list[dict[str, Any]]:
@@ -119,11 +121,11 @@ def round_of(show: Any) -> None:
     show(guessing, "pictures-guess-laptop", "laptop", "light")
     show(guessing, "pictures-guess-phone", "phone", "light")
     show(guessing, "pictures-guess-phone-dark", "small", "dark")
-    named = [exhibit(1, "laces", "mushrooms", [0, 2, 4], 4)]
+    title_matches = [exhibit(1, "laces", "mushrooms", [0, 2, 4], 4)]
     gained = {"gained": [1, 3, 1, 0, 1], "points": [4, 6, 3, 2, 4], "places": places}
     for device in ("laptop", "phone", "tv"):
         viewer, light = ("tv", "dark") if device == "tv" else ("seat 0", "light")
-        revealed = {**gained, "builds": builds(), "named": named, "stage": "4.reveal.3"}
+        revealed = {**gained, "builds": builds(), "named": title_matches, "stage": "4.reveal.3"}
         show(
             told(taken("reveal busy", viewer), revealed, {}),
             f"pictures-reveal-{device}",
@@ -152,27 +154,27 @@ def round_of(show: Any) -> None:
 
 def main() -> None:
     """Write all screenshots."""
-    with visiting() as guests:
-        eyes = {tv: Eye(guests.browser, guests.address, "en", tv=tv) for tv in (False, True)}
+    with guests_of_new_server() as guests:
+        eyes = {tv: ScenePage(guests.browser, guests.address, "en", tv=tv) for tv in (False, True)}
 
         def show(scene: Scene, name: str, device: str, light: Light) -> None:
-            eye = eyes[scene.tv]
-            eye.leave()
-            eye.resize(SIZES[device])
-            eye.page.emulate_media(color_scheme=light)
-            eye.show(scene)
-            eye.page.wait_for_load_state("networkidle")
+            scene_page = eyes[scene.tv]
+            scene_page.reset()
+            scene_page.resize(SIZES[device])
+            scene_page.page.emulate_media(color_scheme=light)
+            scene_page.show(scene)
+            scene_page.page.wait_for_load_state("networkidle")
             if "gallery" in name and not scene.tv:  # scroll to the photos
-                top = eye.page.locator(".photos").bounding_box() or {"y": 0}
-                eye.page.mouse.move(180, 300)
-                eye.page.mouse.wheel(0, top["y"] - 130)
-            eye.page.wait_for_timeout(400)
-            keep(eye.page, name)
+                top = scene_page.page.locator(".photos").bounding_box() or {"y": 0}
+                scene_page.page.mouse.move(180, 300)
+                scene_page.page.mouse.wheel(0, top["y"] - 130)
+            scene_page.page.wait_for_timeout(400)
+            keep(scene_page.page, name)
 
         benches(show)
         round_of(show)
-        for eye in eyes.values():
-            eye.close()
+        for scene_page in eyes.values():
+            scene_page.close()
 
 
 if __name__ == "__main__":

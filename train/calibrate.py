@@ -1,11 +1,10 @@
-"""How much a cosine says, by kind of term, and how calm each pair of eyes must be.
+"""Calibrates scores by kind of term, and the sharpness of each skill.
 
     python -m train.calibrate DATA TUBERLIN
 
-Fitted on drawings that choose (see README.md): Quick, Draw! 97 to 99, and TU-Berlin's words that
-are kept for choosing, by the likelihood of the right term on cards. Writes the scores' slopes and
-offsets into the file of terms, and the lifts and tempers of `certainty.py`, and prints what the eyes
-of each strength need.
+Maximises the likelihood of the right term on cards, for validation drawings (see README.md): Quick,
+Draw! 97 to 99, and TU-Berlin's validation words. Writes slopes and offsets of scores and of the
+confidence (`confidence.py`) into the file of terms, and prints the sharpness for each skill.
 """
 
 import sys
@@ -40,10 +39,10 @@ from triptych.bots.vision.terms import DRAWN, SKETCHED, WORD, known_terms
 from triptych.decks.library import load_library
 
 WORDS_WEIGHT = 10.0
-"""Reading the words must not suffer for the others: they weigh so much more."""
+"""Weight of the 345 words, so that other terms do not impair them."""
 SEEDS = 6
 NEAREST_CARDS = 5
-"""A word that is on no card of ours comes onto one of so many cards with the most alike terms."""
+"""A word that is on no card is put on one of this number of cards with the most similar terms."""
 
 
 def all_sides() -> list[list[str]]:
@@ -52,7 +51,7 @@ def all_sides() -> list[list[str]]:
 
 
 def word_features(pack) -> dict[str, np.ndarray]:
-    """What the Quick, Draw! drawings that choose look like."""
+    """Features of the Quick, Draw! validation drawings by word."""
     chosen = pack["choosing"][: WORDS * 72].reshape(WORDS, 72)
     pictures = (images[rows] for images, rows in zip(pack["images"], chosen))
     every = (recogniser().directions(p.astype(np.float32) / 255) for p in pictures)
@@ -60,8 +59,8 @@ def word_features(pack) -> dict[str, np.ndarray]:
 
 
 def word_cases(pack) -> tuple[list[Case], list[Case]]:
-    """Quick, Draw! drawings that choose on every card that has their word: whole, and half."""
-    known = {name: i for i, name in enumerate(known_terms().names)}
+    """Cases of the Quick, Draw! validation drawings, whole and half, on all cards with the word."""
+    index_of = {name: i for i, name in enumerate(known_terms().names)}
     sides = defaultdict(list)
     for side in all_sides():
         for concept in side:
@@ -72,30 +71,36 @@ def word_cases(pack) -> tuple[list[Case], list[Case]]:
     for label, word in enumerate(known_terms().names[:WORDS]):
         images = pack["images"][label][chosen[label]].astype(np.float32) / 255
         rows = label * 72 + np.flatnonzero(chosen[label])
-        halves = features_of(
+        half_features = features_of(
             [lines(pack, row, part) for row, part in zip(rows, first_halves(pack, rows))]
         )
-        for looked, cases in ((recogniser().directions(images), whole), (halves, half)):
-            for look, side in product(looked, sides[word]):
-                at = [known[c] for c in side if c in known]
-                kinds = np.array([known_terms().kinds[i] for i in at])
+        for batch, cases in ((recogniser().directions(images), whole), (half_features, half)):
+            for drawing, side in product(batch, sides[word]):
+                indices = [index_of[c] for c in side if c in index_of]
+                kinds = np.array([known_terms().kinds[i] for i in indices])
                 cases.append(
-                    Case(look, side, known_terms().directions[at], kinds, at.index(known[word]))
+                    Case(
+                        drawing,
+                        side,
+                        known_terms().directions[indices],
+                        kinds,
+                        indices.index(index_of[word]),
+                    )
                 )
     return whole, half
 
 
 def first_halves(pack, rows: np.ndarray) -> np.ndarray:
-    """Which points are there at half the ink, for each of these drawings."""
+    """Which points belong to the first half of the ink, for each of these drawings."""
     torch.manual_seed(int(rows[0]))
     points, numbers = (torch.tensor(pack[name][rows]) for name in ("points", "strokes"))
-    there: np.ndarray = unfinished(points, numbers.long(), torch.full((len(rows),), 0.5)).numpy()
-    return there
+    is_drawn: np.ndarray = unfinished(points, numbers.long(), torch.full((len(rows),), 0.5)).numpy()
+    return is_drawn
 
 
-def lines(pack, row: int, there: np.ndarray | slice = slice(None)) -> list[np.ndarray]:
-    """The strokes of a drawing, or those of its points that are there."""
-    points, numbers = pack["points"][row][there], pack["strokes"][row][there]
+def lines(pack, row: int, points_used: np.ndarray | slice = slice(None)) -> list[np.ndarray]:
+    """The strokes of a drawing, or of some of its points."""
+    points, numbers = pack["points"][row][points_used], pack["strokes"][row][points_used]
     return [points[numbers == n].astype(float) for n in np.unique(numbers)]
 
 
@@ -108,156 +113,160 @@ def icon_drawings(pack, word: str) -> list[list[np.ndarray]]:
 
 
 def unseen_words(pack, tuberlin: Path) -> dict[str, UnseenWord]:
-    """The words kept for choosing, which the network never saw sketched."""
+    """The validation words, of which the network has seen no sketches."""
     learned_terms = learned()
-    ours = drawings_in(ROOT / "bots/pictomania/drawings.npz")
-    some = [w for w in list(learned_terms)[:WORDS] if w in ours][::4]
-    shift = np.mean([learned_terms[w] - mean_features(w, ours[w]) for w in some], axis=0)
-    _, _, choose = table()
+    drawings = drawings_in(ROOT / "bots/pictomania/drawings.npz")
+    sample = [w for w in list(learned_terms)[:WORDS] if w in drawings][::4]
+    shift = np.mean([learned_terms[w] - mean_features(w, drawings[w]) for w in sample], axis=0)
+    _, _, validation = table()
     by_word = defaultdict(list)
-    for word, _, strokes in sketches(tuberlin, choose):
+    for word, _, strokes in sketches(tuberlin, validation):
         by_word[word].append(strokes)
     out = {}
     for word, rows in by_word.items():
-        views = features_of(rows)
+        features = features_of(rows)
         icons = icon_drawings(pack, word)
         drawn = unit(mean_features(word, icons) + shift) if icons else None
         if drawn is not None and word in learned_terms:
             drawn = unit(drawn + LEARNED_SHARE * learned_terms[word])
-        out[word] = UnseenWord(views, unit(views[:FOR_TRAINING].mean(0)), drawn)
+        out[word] = UnseenWord(features, unit(features[:FOR_TRAINING].mean(0)), drawn)
     return out
 
 
-def unseen_cases(strange: dict[str, UnseenWord]) -> tuple[list[Case], list[Case]]:
-    """Their sketches on cards of ours: known by icons, and by 50 sketches."""
+def unseen_cases(unseen: dict[str, UnseenWord]) -> tuple[list[Case], list[Case]]:
+    """Cases of their sketches on our cards, with directions from icons and from 50 sketches."""
     rng = Random(5)
-    known = {name: i for i, name in enumerate(known_terms().names)}
+    index_of = {name: i for i, name in enumerate(known_terms().names)}
     mixed = [
         s
         for s in all_sides()
-        if sum(known_terms().kinds[known[c]] == DRAWN for c in s if c in known) > 4
+        if sum(known_terms().kinds[index_of[c]] == DRAWN for c in s if c in index_of) > 4
     ]
 
     def likeness(side: list[str], direction: np.ndarray) -> float:
         return float(
-            (known_terms().directions[[known[c] for c in side if c in known]] @ direction).mean()
+            (
+                known_terms().directions[[index_of[c] for c in side if c in index_of]] @ direction
+            ).mean()
         )
 
     by_icons, by_sketches = [], []
-    for word, known_by in sorted(strange.items()):
-        people, drawn = known_by.people, known_by.drawn
-        near = sorted(mixed, key=lambda s: -likeness(s, people))[:NEAREST_CARDS]
-        for number, look in enumerate(known_by.views):
-            side = [c for c in rng.choice(near) if c in known]
-            gone, rival = rng.sample(
-                [i for i, c in enumerate(side) if known_terms().kinds[known[c]] == DRAWN], 2
+    for word, word_data in sorted(unseen.items()):
+        people, drawn = word_data.people, word_data.drawn
+        nearest = sorted(mixed, key=lambda s: -likeness(s, people))[:NEAREST_CARDS]
+        for number, drawing in enumerate(word_data.views):
+            side = [c for c in rng.choice(nearest) if c in index_of]
+            replaced, rival = rng.sample(
+                [i for i, c in enumerate(side) if known_terms().kinds[index_of[c]] == DRAWN], 2
             )
-            at = [known[c] for c in side]
-            kinds = np.array([known_terms().kinds[i] for i in at])
-            for direction, kind, cases, counts in (
+            indices = [index_of[c] for c in side]
+            kinds = np.array([known_terms().kinds[i] for i in indices])
+            for direction, kind, cases, is_usable in (
                 (drawn, DRAWN, by_icons, drawn is not None),
                 (people, SKETCHED, by_sketches, number >= FOR_TRAINING),
             ):
-                if counts:
-                    directions = known_terms().directions[at].copy()
-                    directions[gone], kinds = direction, kinds.copy()
-                    kinds[gone] = kind
+                if is_usable:
+                    directions = known_terms().directions[indices].copy()
+                    directions[replaced], kinds = direction, kinds.copy()
+                    kinds[replaced] = kind
                     if kind == DRAWN and number % 2:
-                        # Some of its neighbours are better known.
-                        other = rng.choice([w for w in strange if w != word])
-                        directions[rival] = strange[other].people
+                        # On some cards, another term is known from sketches.
+                        other = rng.choice([w for w in unseen if w != word])
+                        directions[rival] = unseen[other].people
                         kinds[rival] = SKETCHED
-                    options = [word if i == gone else c for i, c in enumerate(side)]
-                    cases.append(Case(look, options, directions, kinds, gone))
+                    options = [word if i == replaced else c for i, c in enumerate(side)]
+                    cases.append(Case(drawing, options, directions, kinds, replaced))
     return by_icons, by_sketches
 
 
 def loss(table: CaseTable, slopes, offsets) -> tuple[float, float]:
-    """Mean surprise, and how often the likeliest term is right."""
+    """Mean cross entropy, and how often the likeliest term is right."""
     scores = table.scores(slopes, offsets)
     right = float((scores.argmax(1) == table.answers).mean())
     return float(cross_entropies(scores, table.answers).mean()), right
 
 
 def fit(words: list[Case], halves: list[Case], icons: list[Case], people: list[Case]):
-    """Words by finished drawings; what the others may take from them by half ones too."""
+    """Fit slopes and offsets by kind: words on finished drawings, others also on half drawings."""
     slopes, offsets = np.full(3, 15.0), np.zeros(3)
-    plain = CaseTable([c for c in words if (c.kinds == WORD).all()])
-    slopes[WORD] = min(range(9, 22), key=lambda s: loss(plain, [s] * 3, offsets)[0])
+    word_table = CaseTable([c for c in words if (c.kinds == WORD).all()])
+    slopes[WORD] = min(range(9, 22), key=lambda s: loss(word_table, [s] * 3, offsets)[0])
 
-    def tried(kind, cases, slope, offset):
+    def total_loss(kind, cases, slope, offset):
         slopes[kind], offsets[kind] = slope, offset
         terms_beyond = sum(loss(some, slopes, offsets)[0] for some in cases)
         return WORDS_WEIGHT * loss(mixed, slopes, offsets)[0] + terms_beyond
 
     mixed = CaseTable([c for c in words + halves if (c.kinds != WORD).any()])
-    strange = CaseTable(icons), CaseTable(people)
-    for kind, cases in ((DRAWN, strange[:1]), (SKETCHED, strange)):
+    unseen_tables = CaseTable(icons), CaseTable(people)
+    for kind, cases in ((DRAWN, unseen_tables[:1]), (SKETCHED, unseen_tables)):
         grid = product(range(5, 22, 2), np.arange(-4, 6.1, 0.5))
-        slopes[kind], offsets[kind] = min(grid, key=lambda at: tried(kind, cases, *at))
+        slopes[kind], offsets[kind] = min(grid, key=lambda at: total_loss(kind, cases, *at))
     for name, cases in (("words", words), ("halves", halves), ("icons", icons), ("people", people)):
-        surprise, right = loss(CaseTable(cases), slopes, offsets)
-        print(f"{name} {len(cases)}: surprise {surprise:.3f} right {right:.3f}", flush=True)
+        cross_entropy, right = loss(CaseTable(cases), slopes, offsets)
+        print(
+            f"{name} {len(cases)}: cross entropy {cross_entropy:.3f} right {right:.3f}", flush=True
+        )
     return slopes, offsets
 
 
 def fit_unknown(cases: list[Case], slopes, offsets) -> float:
-    """The score of a term nobody knows: it is the right one as often as any of the seven."""
+    """Fit the score of an unknown term, which is right as often as any other of the seven."""
 
     table = CaseTable(cases)
-    every, counts = np.arange(len(table.answers)), table.there.sum(1)
+    rows, counts = np.arange(len(table.answers)), table.is_used.sum(1)
 
-    def surprise(unknown: float) -> float:
+    def mean_loss(unknown: float) -> float:
         total = 0.0
         for shift in (0, 1):
             scores = table.scores(slopes, offsets)
-            scores[every, (table.answers + shift) % counts] = unknown
-            # Every term but the right one may be the unknown one.
+            scores[rows, (table.answers + shift) % counts] = unknown
+            # Each of the wrong terms may be the unknown one.
             weights = counts - 1 if shift else 1
             total += float((weights * cross_entropies(scores, table.answers)).mean())
         return total
 
-    return min(np.arange(0, 14, 0.25), key=surprise)
+    return min(np.arange(0, 14, 0.25), key=mean_loss)
 
 
 def fit_sharpness(
-    eye: ScorerSkill, cases: list[Case], slopes, offsets
+    skill: ScorerSkill, cases: list[Case], slopes, offsets
 ) -> tuple[float, float, float]:
-    """How calm these eyes must be, how often they are right, and how alike they err."""
-    tables, wrong = [], []
+    """The sharpness for a skill, how often it is right, and how often two bots err alike."""
+    tables, results = [], []
     for case in cases:
-        answers = []
+        choices = []
         for seed in range(SEEDS):
-            reader = TermScorer(ScorerSkill(eye.feature_share, eye.noise, 1.0), seed)
-            used = reader._used_features
+            scorer = TermScorer(ScorerSkill(skill.feature_share, skill.noise, 1.0), seed)
+            used = scorer._used_features
             part = case.directions[:, used]
             cosines = part @ case.features[used] / np.linalg.norm(part, axis=1)
             cosines /= np.linalg.norm(case.features[used])
-            whims = (
-                np.array([reader._noise_of(c) for c in case.options[: len(cosines)]]) / slopes[WORD]
+            noise = (
+                np.array([scorer._noise_of(c) for c in case.options[: len(cosines)]]) / slopes[WORD]
             )
-            scores = np.take(slopes, case.kinds) * (cosines + whims) + np.take(offsets, case.kinds)
+            scores = np.take(slopes, case.kinds) * (cosines + noise) + np.take(offsets, case.kinds)
             tables.append((scores, case.answer))
-            answers.append(int(scores.argmax()))
-        wrong.append((answers, case.answer))
+            choices.append(int(scores.argmax()))
+        results.append((choices, case.answer))
 
-    def surprise(calm: float) -> float:
+    def mean_loss(sharpness: float) -> float:
         return float(
             np.mean(
                 [
-                    np.log(np.exp(calm * (s - s.max())).sum()) - calm * (s[r] - s.max())
+                    np.log(np.exp(sharpness * (s - s.max())).sum()) - sharpness * (s[r] - s.max())
                     for s, r in tables
                 ]
             )
         )
 
-    best = min(np.arange(0.3, 1.3, 0.05), key=surprise)
+    best = min(np.arange(0.3, 1.3, 0.05), key=mean_loss)
     right = float(np.mean([s.argmax() == r for s, r in tables]))
     pairs = [
         (a, b)
-        for answers, r in wrong
-        for i, a in enumerate(answers)
-        for b in answers[:i]
+        for choices, r in results
+        for i, a in enumerate(choices)
+        for b in choices[:i]
         if r not in (a, b)
     ]
     return float(best), right, float(np.mean([a == b for a, b in pairs]))
@@ -266,24 +275,36 @@ def fit_sharpness(
 def main(data: str, tuberlin: str) -> None:
     pack = dict(np.load(Path(data) / "pack.npz"))
     words, halves = word_cases(pack)
-    strange = unseen_words(pack, Path(tuberlin))
-    icons, people = unseen_cases(strange)
-    slopes, offsets = fit(words, halves, icons, people)
-    unknown = fit_unknown(words[::3] + icons[::3], slopes, offsets)
-    seen = word_features(pack)
-    ours, better = (cards(all_sides(), strange, seen, known, seed=1) for known in (False, True))
-    lifts, tempers = fit_confidence(ours, better, slopes, offsets)
+    unseen = unseen_words(pack, Path(tuberlin))
+    icon_cases, sketch_cases = unseen_cases(unseen)
+    slopes, offsets = fit(words, halves, icon_cases, sketch_cases)
+    unknown = fit_unknown(words[::3] + icon_cases[::3], slopes, offsets)
+    features = word_features(pack)
+    drawn_cards, sketched_cards = (
+        cards(all_sides(), unseen, features, known, seed=1) for known in (False, True)
+    )
+    confidence_offsets, confidence_slopes = fit_confidence(
+        drawn_cards, sketched_cards, slopes, offsets
+    )
     print("slopes", slopes, "offsets", offsets, "unknown", unknown, flush=True)
-    print("lifts", lifts, "tempers", tempers, flush=True)
+    print("confidence offsets", confidence_offsets, "slopes", confidence_slopes, flush=True)
     stored = dict(np.load(OUT))
-    stored |= {"slopes": slopes, "offsets": offsets, "lifts": lifts, "tempers": tempers}
+    stored |= {
+        "slopes": slopes,
+        "offsets": offsets,
+        "lifts": confidence_offsets,
+        "tempers": confidence_slopes,
+    }
     stored["unknown"] = np.array(unknown)
     np.savez_compressed(OUT, **stored)
     rng = Random(1)
-    some = rng.sample(words, 300)
-    for name, eye in SCORER_SKILLS.items():
-        soft, right, alike = fit_sharpness(eye, some, slopes, offsets)
-        print(f"{name} {eye}: calm {soft:.2f} right {right:.3f} alike {alike:.3f}", flush=True)
+    sample = rng.sample(words, 300)
+    for name, skill in SCORER_SKILLS.items():
+        sharpness, right, same_error = fit_sharpness(skill, sample, slopes, offsets)
+        print(
+            f"{name} {skill}: sharpness {sharpness:.2f} right {right:.3f} same error {same_error:.3f}",
+            flush=True,
+        )
 
 
 if __name__ == "__main__":

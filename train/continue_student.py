@@ -1,10 +1,10 @@
-"""Let the student that plays go on learning, without forgetting what it reads well already.
+"""Continues to train the current recogniser without losing what it reads well already.
 
     python -m train.continue_student DATA OUT --given TEACHER... --until 900
 
-It imitates the teachers together with itself as it was. How much that one says, of whole drawings
-and of halves, the drawings that choose decide; and, in the end, whether weights between the two
-read better than the new ones.
+The student imitates the teachers and its own previous version. The weight of that version, for
+whole and for half drawings, is chosen on validation drawings. In the end, weights between the
+previous and the new version are compared with the new ones.
 """
 
 import argparse
@@ -17,7 +17,7 @@ import torch.nn.functional as F
 from train.data import TrainingData
 from train.imitation import DEV, faster, imitate, layout
 from train.nets import with_missing_layers
-from train.train import answers, save, sevens, student_of, thawed
+from train.train import card_accuracies, load_teacher, save, student_of, teacher_targets
 
 RATE = 1.5e-3
 HERE = Path(__file__).parent
@@ -27,7 +27,7 @@ MIXES = (0.0, 0.2, 0.35, 0.5, 0.65, 0.8, 1.0)
 
 
 def between(one: Path, other: Path, share: float, out: Path) -> Path:
-    """A student whose weights lie between those of two others, the same network."""
+    """Save a student with interpolated weights of two others."""
     a, b = dict(np.load(one)), dict(np.load(other))
     mixed = {}
     last = sum(key[0] == "w" and key[1:].isdigit() for key in a)
@@ -51,16 +51,16 @@ def between(one: Path, other: Path, share: float, out: Path) -> Path:
 
 
 @torch.no_grad()
-def said(model, x):
+def logits(model, x):
     torch.backends.cudnn.benchmark = False
     return torch.cat([model(layout(b)).float() for b in x.split(512)])
 
 
-def figures(scores: dict, drawings: TrainingData, choosing: dict) -> tuple[str, float, float]:
-    """In words, and one number each for whole drawings and halves."""
+def figures(scores: dict, drawings: TrainingData, validation: dict) -> tuple[str, float, float]:
+    """The results as text, and one merit number each for whole and half drawings."""
     lines, merit = [], {}
     for label, p in scores.items():
-        y = choosing[label][1]
+        y = validation[label][1]
         first = (
             (p[:, : drawings.sketched if label == "tu" else 345].argmax(1) == y)
             .float()
@@ -69,23 +69,23 @@ def figures(scores: dict, drawings: TrainingData, choosing: dict) -> tuple[str, 
         )
         lines.append(f"{label} {first:.3f}")
         if label != "tu":
-            seven, words = sevens(p.exp(), y, drawings)
+            seven, words = card_accuracies(p.exp(), y, drawings)
             lines[-1] += f" (of seven {seven:.3f}, cards of words {words:.3f})"
             merit[label] = seven + words + (0.5 * first if label == "quick" else 0)
     return " · ".join(lines), merit.get("quick", 0.0), merit.get("quick half", 0.0)
 
 
 class Panel:
-    """The teachers and the one that plays; the latter counts more the more of a drawing is there."""
+    """The targets: teachers and current recogniser, which has more weight the more ink there is."""
 
-    def __init__(self, teachers, plays, drawings: TrainingData, choosing: dict) -> None:
+    def __init__(self, teachers, plays, drawings: TrainingData, validation: dict) -> None:
         self.teachers, self.plays = teachers, plays
         t = {
-            k: torch.stack([said(m, x).log_softmax(1) for m in teachers]).mean(0)
-            for k, (x, _) in choosing.items()
+            k: torch.stack([logits(m, x).log_softmax(1) for m in teachers]).mean(0)
+            for k, (x, _) in validation.items()
         }
-        raw = {k: (said(plays, x), said(plays, x.flip(3))) for k, (x, _) in choosing.items()}
-        y = choosing["quick"][1]
+        raw = {k: (logits(plays, x), logits(plays, x.flip(3))) for k, (x, _) in validation.items()}
+        y = validation["quick"][1]
         scale = plays.head.scale.exp().item()
         self.sharp = min(
             (0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.15, 1.3),
@@ -95,17 +95,17 @@ class Panel:
             k: ((a * self.sharp).log_softmax(1) + (b * self.sharp).log_softmax(1)) / 2
             for k, (a, b) in raw.items()
         }
-        print(f"the one that plays: scale {scale:.1f} times {self.sharp}", flush=True)
+        print(f"current recogniser: scale {scale:.1f} times {self.sharp}", flush=True)
         whole, half = [], []
         for share in MIXES:
             mixed = {k: (1 - share) * t[k] + share * p[k] for k in t}
-            text, w, h = figures(mixed, drawings, choosing)
+            text, w, h = figures(mixed, drawings, validation)
             whole.append(w)
             half.append(h)
             print(f"panel {share:.2f}: {text}", flush=True)
         self.whole = MIXES[int(np.argmax(whole))]
         self.half = min(MIXES[int(np.argmax(half))], self.whole)
-        print(f"its share of whole drawings {self.whole}, of halves {self.half}", flush=True)
+        print(f"its weight for whole drawings {self.whole}, for halves {self.half}", flush=True)
         self.teachers, self.plays = [faster(t) for t in teachers], faster(plays)
 
     @torch.no_grad()
@@ -114,16 +114,16 @@ class Panel:
             two = [self.plays(layout(y)).float() * self.sharp for y in (x, x.flip(3))]
         own = (two[0].log_softmax(1) + two[1].log_softmax(1)) / 2
         part = self.half + (self.whole - self.half) * ((share - 0.5) * 2).clamp(0, 1)
-        return torch.lerp(answers(self.teachers, x), own, part[:, None])
+        return torch.lerp(teacher_targets(self.teachers, x), own, part[:, None])
 
 
-def shipped(data: Path) -> dict:
-    """The student that plays, with the directions it learned, as `between` takes it."""
+def current_recogniser(data: Path) -> dict:
+    """The current recogniser with its learned directions, in the format of `between`."""
     stored = dict(np.load(WEIGHTS))
     kept = np.load(LEARNED)
     rows = {str(name): row for name, row in zip(kept["names"], kept["directions"])}
     names = [str(name) for name in np.load(data / "pack.npz")["terms"]]
-    print("terms it never learned:", [name for name in names if name not in rows])
+    print("terms without a learned direction:", [name for name in names if name not in rows])
     none = np.zeros(kept["directions"].shape[1])
     ways = np.stack([rows.get(name, none) for name in names]).astype(np.float32)
     stored["terms"] = ways / np.maximum(np.linalg.norm(ways, axis=1, keepdims=True), 1e-6)
@@ -138,43 +138,43 @@ def main() -> None:
     ask.add_argument("--given", type=Path, nargs="+", required=True)
     ask.add_argument("--until", type=float, default=400)
     args = ask.parse_args()
-    began = time.time()
+    start = time.time()
     torch.backends.cuda.matmul.allow_tf32 = True
     torch.set_float32_matmul_precision("high")
     drawings = TrainingData(args.data / "pack.npz", DEV)
-    choosing = drawings.validation_sets()
+    validation = drawings.validation_sets()
     print(
-        f"{len(drawings)} drawings of {len(drawings.terms)} terms, {time.time() - began:.0f} s",
+        f"{len(drawings)} drawings of {len(drawings.terms)} terms, {time.time() - start:.0f} s",
         flush=True,
     )
     old = args.out / "old.npz"
-    np.savez_compressed(old, **with_missing_layers(shipped(args.data)))
+    np.savez_compressed(old, **with_missing_layers(current_recogniser(args.data)))
 
-    def look(name: str, student) -> float:
-        scores = {k: said(student, x) for k, (x, _) in choosing.items()}
-        text, whole, half = figures(scores, drawings, choosing)
+    def report(name: str, student) -> float:
+        scores = {k: logits(student, x) for k, (x, _) in validation.items()}
+        text, whole, half = figures(scores, drawings, validation)
         print(f"{name}: {text}", flush=True)
         return whole + half
 
     plays = student_of(old, drawings)
-    look("plays", plays)
-    teachers = [thawed(path, len(drawings.terms)) for path in args.given]
-    panel = Panel(teachers, plays, drawings, choosing)
+    report("current", plays)
+    teachers = [load_teacher(path, len(drawings.terms)) for path in args.given]
+    panel = Panel(teachers, plays, drawings, validation)
 
-    def on_the_way(name: str, student, number: int) -> None:
-        look(name, student)
+    def report_progress(name: str, student, number: int) -> None:
+        report(name, student)
         if number >= 5:
             save(student, args.out, "so-far.npz")
 
-    left = max(5.0, args.until - (time.time() - began) - 15)
-    student = imitate(student_of(old, drawings), panel, drawings, left, RATE, on_the_way)
+    left = max(5.0, args.until - (time.time() - start) - 15)
+    student = imitate(student_of(old, drawings), panel, drawings, left, RATE, report_progress)
     save(student, args.out, "student.npz")
-    merits = {1.0: look("student", student_of(args.out / "student.npz", drawings))}
+    merits = {1.0: report("student", student_of(args.out / "student.npz", drawings))}
     for share in (0.85, 0.7, 0.55, 0.4):
         path = between(old, args.out / "student.npz", share, args.data / "between.npz")
-        merits[share] = look(f"student, {share} of it", student_of(path, drawings))
+        merits[share] = report(f"student, {share} of it", student_of(path, drawings))
     best = max(merits, key=lambda share: merits[share])
-    print(f"best: {best} of it, {time.time() - began:.0f} s", flush=True)
+    print(f"best: {best} of it, {time.time() - start:.0f} s", flush=True)
 
 
 if __name__ == "__main__":

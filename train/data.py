@@ -1,4 +1,4 @@
-"""Training data on the GPU, and the ways a drawing may be bent without changing what it shows."""
+"""Training data on the GPU, and its augmentation."""
 
 import os
 from concurrent.futures import ProcessPoolExecutor
@@ -8,22 +8,22 @@ from pathlib import Path
 import numpy as np
 import torch
 import torch.nn.functional as F
-from train.vectors import POINTS, draw_some, drawn, point_weights, unfinished
+from train.vectors import POINTS, augmented, point_weights, rasterised, unfinished
 
 SHARES = (0.28, 0.38, 0.18, 0.16)
-"""Of a batch: Quick, Draw! bitmaps, the same as lines, TU-Berlin as lines, icons as lines."""
+"""Shares of a batch: Quick, Draw! bitmaps, the same as lines, TU-Berlin as lines, icons as lines."""
 HAND_NOISE = (0.012, 0.012, 0.035)
-"""How unsteady the hand is that redraws lines of each origin; icons need it most."""
+"""Noise of redrawn lines, by origin; icons need most."""
 
 
 class TrainingData:
-    """What `prepare.py` gathered, on the GPU."""
+    """The file of `prepare.py`, on the GPU."""
 
     def __init__(self, path: Path, device: str) -> None:
         stored = np.load(path)
         kept = path.with_name("weights.npy")
         if not kept.is_file():
-            # Before the GPU is touched: this forks.
+            # This forks, so it must run before the GPU is used.
             np.save(kept, stroke_weights(stored["points"], stored["strokes"]))
         weights = np.load(kept)
         get = lambda name: torch.tensor(stored[name], device=device)  # noqa: E731
@@ -35,14 +35,14 @@ class TrainingData:
         self.terms = [str(t) for t in stored["terms"]]
         self.sketched = int(stored["sketched"])
         self.device = device
-        # The bitmaps come in the same order as their lines, and first.
+        # Bitmaps come first, in the same order as their lines.
         learn = ~self.choose
         if "held_rows" in self.held:
             learn[self.held["held_rows"].long()] = False
         self.rows = [torch.nonzero(learn & (self.origin == o))[:, 0] for o in range(3)]
         icons = self.label[self.rows[2]]
         often = torch.bincount(icons, minlength=len(self.terms)).float()
-        # Each term has its turn, however many icons show it.
+        # Terms with many icons must not dominate.
         self.icon_weights = 1 / often[icons] ** 0.7
 
     def __len__(self) -> int:
@@ -55,14 +55,14 @@ class TrainingData:
         return rows[torch.randint(len(rows), (count,), device=self.device)]
 
     def batch(self, size: int, shares: bool = False) -> tuple[torch.Tensor, ...]:
-        """Freshly drawn and bent, every origin with its share; with how much ink there is."""
+        """A newly augmented batch with its labels, and with `shares` how much ink each drawing has."""
         counts = [round(size * share) for share in SHARES[1:]]
         first = self._some(0, size - sum(counts))
         rows = [self._some(origin, count) for origin, count in enumerate(counts)]
         lines = torch.cat(rows)
         hand = torch.tensor(HAND_NOISE, device=self.device)[self.origin[lines]]
         hand = hand * 2 * torch.rand(len(lines), device=self.device)
-        x, share = draw_some(
+        x, share = augmented(
             self.points[lines], self.strokes[lines], self.weights[lines].float(), hand
         )
         flat = augment(self.images[first][:, None].float() / 255)
@@ -72,7 +72,7 @@ class TrainingData:
         return x, y
 
     def validation_sets(self) -> dict[str, tuple[torch.Tensor, torch.Tensor]]:
-        """Drawings that choose: the bitmaps, their first halves, and TU-Berlin's sketches."""
+        """Validation drawings: bitmaps, their first halves, and TU-Berlin's sketches."""
         torch.manual_seed(1)
         quick = torch.nonzero(self.choose & (self.origin == 0))[:, 0]
         tu = torch.nonzero(self.choose & (self.origin == 1))[:, 0]
@@ -84,7 +84,7 @@ class TrainingData:
                 part = torch.full((len(some),), share, device=self.device)
                 there = unfinished(self.points[some], strokes, part)
                 x = self.points[some].float() / 127.5 - 1
-                pictures.append(drawn(x, strokes, there, self.weights[some].float()))
+                pictures.append(rasterised(x, strokes, there, self.weights[some].float()))
             out[name] = torch.cat(pictures), self.label[rows]
         for name in ("held", "held half"):
             key = name.replace(" ", "_")
@@ -95,7 +95,7 @@ class TrainingData:
 
 
 def stroke_weights(points: np.ndarray, strokes: np.ndarray) -> np.ndarray:
-    """`weight` of every point of every drawing, on all cores."""
+    """`point_weights` of every drawing, computed on all cores."""
     chunks = np.array_split(np.arange(len(points)), max(1, len(points) // 200))
     parts = [(points[c], strokes[c]) for c in chunks]
     with ProcessPoolExecutor(os.cpu_count(), get_context("fork")) as pool:
@@ -106,26 +106,26 @@ def _weighed(some: tuple[np.ndarray, np.ndarray]) -> np.ndarray:
     return np.stack([point_weights(p, s) for p, s in zip(*some)]).astype(np.float16)
 
 
-def thicker(x: torch.Tensor, often: float = 0.12) -> torch.Tensor:
-    """Now and then a broader or a fainter pen."""
+def thicker(x: torch.Tensor, probability: float = 0.12) -> torch.Tensor:
+    """Make some pens wider, and vary the brightness."""
     n, dev = len(x), x.device
     wide = F.max_pool2d(F.interpolate(x, scale_factor=2, mode="bilinear"), 3, 2, 1)
-    x = torch.where(torch.rand(n, 1, 1, 1, device=dev) < often, wide, x)
+    x = torch.where(torch.rand(n, 1, 1, 1, device=dev) < probability, wide, x)
     gain = torch.exp((torch.rand(n, 1, 1, 1, device=dev) * 2 - 1) * 0.25 + 0.1)
     return (x * gain).clamp(0, 1)
 
 
 def augment(x: torch.Tensor, strength: float = 1.0) -> torch.Tensor:
-    """Bitmaps, bent as pictures: affine, elastic, thickness. x: (n, 1, 28, 28) in 0..1."""
+    """Augment bitmaps: affine, elastic, thickness. x: (n, 1, 28, 28) in 0..1."""
     n, dev = x.shape[0], x.device
     r = lambda *s: torch.rand(*s, device=dev) * 2 - 1  # noqa: E731
-    turn = r(n) * 0.35 * strength
+    angle = r(n) * 0.35 * strength
     size = torch.exp(r(n, 2) * 0.16 * strength + r(n, 1) * 0.12 * strength + 0.04)
-    lean = r(n) * 0.22 * strength
-    c, s = torch.cos(turn), torch.sin(turn)
+    shear = r(n) * 0.22 * strength
+    c, s = torch.cos(angle), torch.sin(angle)
     flip = torch.where(torch.rand(n, device=dev) < 0.5, -1.0, 1.0)
     m = torch.zeros(n, 2, 3, device=dev)
-    m[:, 0, 0], m[:, 0, 1] = c * size[:, 0] * flip, (-s + lean) * size[:, 1]
+    m[:, 0, 0], m[:, 0, 1] = c * size[:, 0] * flip, (-s + shear) * size[:, 1]
     m[:, 1, 0], m[:, 1, 1] = s * size[:, 0] * flip, c * size[:, 1]
     m[:, :, 2] = r(n, 2) * 0.12 * strength
     grid = F.affine_grid(m, [n, 1, 28, 28], align_corners=False)

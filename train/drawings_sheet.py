@@ -1,10 +1,10 @@
-"""Drawings by bots as pictures: twelve with their terms for the docs, or many without, to guess.
+"""Renders drawings by bots: twelve with their terms for the docs, or many without terms, to guess.
 
 python -m train.drawings_sheet drawings.png
 python -m train.drawings_sheet FOLDER COUNT SEED
 
-The second writes sheets without names, `options.txt` with the seven terms of each drawing's card in
-any order, and `key.json` with what they show. Look at the key last.
+The second form writes sheets without names, `options.txt` with the seven terms of each drawing's
+card in random order, and `key.json` with the solutions.
 """
 
 import json
@@ -28,12 +28,12 @@ TERMS = [
     ("volcano", 0), ("sailor", 0), ("tug-of-war", 0), ("dove of peace", 0),
     ("Romeo and Juliet", 2), ("at the crossroads", 1), ("heart of gold", 0), ("time flies", 0),
 ]  # fmt: skip
-ACROSS, WIDE, HIGH, LABEL = 4, 240, 180, 26
+COLUMNS, BOARD_WIDTH, BOARD_HEIGHT, LABEL_HEIGHT = 4, 240, 180, 26
 
 
 def draw(pen: ImageDraw.ImageDraw, drawing: KnownDrawing, at: tuple[float, float], scale: float,
          width: int, rng: Random) -> None:  # fmt: skip
-    """One board with this drawing on it, by a normal hand."""
+    """Draw a drawing on a board, as a normal bot does."""
     board = placed_on_board(wobbled(drawing.strokes, rng, 1.1), rng)
     for stroke, colour in zip(board, drawing.colours, strict=True):
         points = [(at[0] + x * scale, at[1] + y * scale) for x, y in stroke]
@@ -42,15 +42,20 @@ def draw(pen: ImageDraw.ImageDraw, drawing: KnownDrawing, at: tuple[float, float
 
 def named(out: str) -> None:
     rng = Random(7)
-    down = -(-len(TERMS) // ACROSS)
-    sheet = Image.new("RGB", (ACROSS * WIDE * 2, down * (HIGH + LABEL) * 2), "white")
+    down = -(-len(TERMS) // COLUMNS)
+    sheet = Image.new(
+        "RGB", (COLUMNS * BOARD_WIDTH * 2, down * (BOARD_HEIGHT + LABEL_HEIGHT) * 2), "white"
+    )
     pen, font = ImageDraw.Draw(sheet), ImageFont.load_default(28)
-    scale = 2 * WIDE / WIDTH
-    assert abs(scale - 2 * HIGH / HEIGHT) < 1e-9
+    scale = 2 * BOARD_WIDTH / WIDTH
+    assert abs(scale - 2 * BOARD_HEIGHT / HEIGHT) < 1e-9
     for number, (term, which) in enumerate(TERMS):
-        left, top = number % ACROSS * WIDE * 2, number // ACROSS * (HIGH + LABEL) * 2
+        left, top = (
+            number % COLUMNS * BOARD_WIDTH * 2,
+            number // COLUMNS * (BOARD_HEIGHT + LABEL_HEIGHT) * 2,
+        )
         draw(pen, drawings_of(term)[which], (left, top), scale, 5, rng)
-        middle = (left + WIDE, top + HIGH * 2 + LABEL)
+        middle = (left + BOARD_WIDTH, top + BOARD_HEIGHT * 2 + LABEL_HEIGHT)
         pen.text(middle, term.replace("-", " "), fill="#5a5a5a", font=font, anchor="mm")
     small = sheet.resize((sheet.width // 2, sheet.height // 2), Image.Resampling.LANCZOS)
     small.quantize(128, Image.Quantize.FASTOCTREE).save(out, optimize=True)
@@ -59,13 +64,13 @@ def named(out: str) -> None:
 def blind(folder: Path, count: int, seed: int, across: int = 9, down: int = 6) -> None:
     rng = Random(seed)
     sides = [side for card in load_library().house.topics for side in card.sides]
-    asked = rng.sample([(side, term) for side in sides for term in side.terms], count)
+    chosen = rng.sample([(side, term) for side in sides for term in side.terms], count)
     folder.mkdir(parents=True, exist_ok=True)
     options, key = [], []
     for start in range(0, count, across * down):
         sheet = Image.new("RGB", (across * 130, down * 130), "white")
         pen = ImageDraw.Draw(sheet)
-        for place, (side, term) in enumerate(asked[start : start + across * down]):
+        for place, (side, term) in enumerate(chosen[start : start + across * down]):
             at = (place % across * 130.0, place // across * 130.0 + 16)
             draw(pen, rng.choice(drawings_of(concept_of(term))), at, 130 / WIDTH, 1, rng)
             pen.text((at[0] + 2, at[1] - 16), str(start + place + 1), fill="#a00")

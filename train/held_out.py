@@ -1,8 +1,8 @@
-"""The 292 drawings with strokes that are kept from training and from testing, and our cards.
+"""The 292 drawings with strokes that are used neither for training nor for testing, and our cards.
 
-Quick, Draw! drawings of `human-sketches.ndjson.gz` whose bitmaps an older training has seen: they
-cannot test. They taught us in which order people draw (`order.py`), and show while training how
-halves in true order are read.
+These are Quick, Draw! drawings of `human-sketches.ndjson.gz` whose bitmaps an older training has
+seen, so that they cannot test. The order of strokes was fitted to them (`order.py`), and they show
+during training how half drawings in their true order are read.
 """
 
 import gzip
@@ -20,7 +20,7 @@ FIRST_TRAINED, EACH, WORDS = 28, 72, 345
 
 
 def leaked_drawings(folder: Path) -> list[tuple[str, list]]:
-    """Their words and strokes."""
+    """Words and strokes of these drawings."""
     seen = {(word, row) for word, row in json.loads((folder / "in-training.json").read_text())}
     rows: Counter[str] = Counter()
     out = []
@@ -40,25 +40,25 @@ def bitmap_of(root: Path, word: str, picture: np.ndarray) -> int:
     return int(np.argmin([np.abs(picture - other).mean() for other in every]))
 
 
-def held_out_arrays(root: Path, folder: Path, place: dict[str, int]) -> dict[str, np.ndarray]:
-    """For the file of training data: these drawings, whole and half, and where their bitmaps are."""
-    some = leaked_drawings(folder)
-    whole = np.stack([raster(strokes) for _, strokes in some])
-    half = np.stack([raster(first_part(strokes, 0.5)) for _, strokes in some])
-    labels = np.array([place[word] for word, _ in some])
-    found = [bitmap_of(root, word, picture) for (word, _), picture in zip(some, whole)]
+def held_out_arrays(root: Path, folder: Path, label_of: dict[str, int]) -> dict[str, np.ndarray]:
+    """Arrays for the training file: these drawings, whole and half, and the rows of their bitmaps."""
+    drawings = leaked_drawings(folder)
+    whole = np.stack([raster(strokes) for _, strokes in drawings])
+    half = np.stack([raster(first_part(strokes, 0.5)) for _, strokes in drawings])
+    labels = np.array([label_of[word] for word, _ in drawings])
+    rows = [bitmap_of(root, word, picture) for (word, _), picture in zip(drawings, whole)]
     return {
         "held": (whole * 255).round().astype(np.uint8),
         "held_half": (half * 255).round().astype(np.uint8),
         "held_label": labels.astype(np.int16),
-        "held_rows": (labels * EACH + np.array(found) - FIRST_TRAINED).astype(np.int32),
-        **cards(place),
+        "held_rows": (labels * EACH + np.array(rows) - FIRST_TRAINED).astype(np.int32),
+        **cards(label_of),
     }
 
 
-def cards(place: dict[str, int]) -> dict[str, np.ndarray]:
+def cards(label_of: dict[str, int]) -> dict[str, np.ndarray]:
     """Every side of our cards, once for each Quick, Draw! word on it."""
-    sides = [[place.get(c, -1) for c in side] for side in {tuple(s) for s in all_sides()}]
+    sides = [[label_of.get(c, -1) for c in side] for side in {tuple(s) for s in all_sides()}]
     pairs = [(term, side) for side in sides for term in side if 0 <= term < WORDS]
     return {
         "card_word": np.array([word for word, _ in pairs], np.int16),

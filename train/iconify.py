@@ -1,8 +1,8 @@
-"""More icon sets, as the npm packages `@iconify-json/SET` hold them: one JSON file a set.
+"""Reads icon sets from the npm packages `@iconify-json/SET`, which have one JSON file per set.
 
-Some draw with lines and are taken as they are; some fill the shape of every line, and the line is
-found again in its middle; emoji are patches of colour, and their outlines are drawn (traced.py).
-Sets and licences are listed in src/triptych/bots/CREDITS.md.
+Some sets draw with lines, which are used as they are. Some fill the shape of every line, and the
+middle of the shape is traced. Emoji are patches of colour, and their outlines are traced
+(traced.py). `src/triptych/bots/pictomania/CREDITS.md` lists sets and licences.
 """
 
 import json
@@ -19,11 +19,11 @@ LINES = {
     "streamline-plump": "", "streamline-ultimate": "", "streamline-flex": "",
     "streamline-sharp": "",
 }  # fmt: skip
-"""Sets that draw with lines, and how the names of their line icons end."""
+"""Sets that draw with lines, and the suffix of their line icons."""
 SHAPES = {"ph": "-thin", "healthicons": "-outline", "streamline-freehand": ""}
-"""Sets that fill the shape of every line."""
+"""Sets that fill the shape of every line, and the suffix of the icons to use."""
 PATCHES = ("twemoji", "fluent-emoji-flat", "noto", "emojione", "game-icons")
-"""Sets that paint patches of colour."""
+"""Sets with patches of colour."""
 _OTHER = re.compile(
     r".*-(solid|bold|duotone|remix|fill|filled|sharp)|(flag|keycap)-.*|.*skin-tone.*"
 )
@@ -31,7 +31,7 @@ _TONE = re.compile(r".*-(light|medium|dark)")
 
 
 def iconify(root: Path) -> Iterator[tuple[str, str, Callable[[], Strokes]]]:
-    """Every usable icon: its set, its name and what loads its strokes."""
+    """Every usable icon: its set, its name, and a function that loads its strokes."""
     for kind, ending in LINES.items():
         for name, body, size in _icons(root, kind, ending):
             if "stroke=" in body:

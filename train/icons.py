@@ -1,4 +1,4 @@
-"""Stroke icons of five public sets as polylines: what bots draw and partly learn from.
+"""Reads stroke icons of six public sets as polylines, for drawings of bots and for training.
 
 Sets (npm): Tabler, Iconoir, Hugeicons (MIT), Lucide and its lab (ISC), Icon-Park (Apache-2.0).
 """

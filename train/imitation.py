@@ -1,6 +1,6 @@
-"""A network learns, and a student imitates what others say of drawings it is shown.
+"""Trains a network, and lets a student imitate the outputs of other networks.
 
-Schedules run by the clock, so that a lease of a GPU is used to the full and no further.
+Schedules depend on time, not on steps, so that they fill the time on a rented GPU.
 """
 
 import copy
@@ -15,17 +15,18 @@ from train.data import TrainingData
 CUDA = torch.cuda.is_available()
 DEV = "cuda" if CUDA else "cpu"
 BATCH = 1024 if CUDA else 64
-KEPT = 1000 * BATCH if CUDA else 8 * BATCH
-"""Drawings with their answers that the student may see again."""
-SEEN = 2 * BATCH
-"""Drawings the student sees in a step."""
-SOFT = 1.4
-BOTH = 0.15
-"""How often half of the drawings lie on top of others."""
+POOL_SIZE = 1000 * BATCH if CUDA else 8 * BATCH
+"""Size of the pool of drawings with targets, from which the student is trained."""
+STUDENT_BATCH = 2 * BATCH
+"""Drawings in one step of the student."""
+TEMPERATURE = 1.4
+"""Softmax temperature of the imitation."""
+OVERLAY_PROBABILITY = 0.15
+"""How often half of the drawings of a batch are overlaid with others."""
 
 
 class Schedule:
-    """One cycle by the clock: up for a twentieth of the time, then down along a cosine."""
+    """A learning rate by elapsed time: up for a twentieth of it, then down along a cosine."""
 
     def __init__(self, seconds: float, rate: float) -> None:
         self.start, self.seconds, self.rate = time.time(), seconds, rate
@@ -41,7 +42,7 @@ class Schedule:
 
 
 class Trainee:
-    """A network, its optimiser, and the running average of its weights that is kept in the end."""
+    """A network, its optimiser, and a running average of its weights, which is the result."""
 
     def __init__(self, model, rate: float, decay: float) -> None:
         self.model = model.to(DEV, memory_format=torch.channels_last).train()
@@ -52,7 +53,7 @@ class Trainee:
             {"params": some, "weight_decay": decays, "lr": torch.tensor(rate, device=DEV)}
             for some, decays in ((full, decay), (flat, 0.0))
         ]
-        # So that a step can be recorded; its rate is then a number on the GPU.
+        # `capturable` keeps the learning rate on the GPU, so that a CUDA graph can be recorded.
         self.optimiser = torch.optim.AdamW(groups, fused=CUDA, capturable=CUDA)
         pairs = zip(self.average.state_dict().values(), self.model.state_dict().values())
         floats = [(a, b) for a, b in pairs if a.is_floating_point()]
@@ -72,46 +73,46 @@ class Trainee:
 
 
 class Imitation:
-    """One step of a student, recorded once: a small network else waits for its launches."""
+    """One step of a student, recorded as a CUDA graph: launches dominate for small networks."""
 
     def __init__(self, trainee: Trainee, terms: int) -> None:
         self.trainee = trainee
         self.model = faster(trainee.model)
-        self.seen = torch.zeros(SEEN, 1, 28, 28, device=DEV)
-        self.told = torch.zeros(SEEN, terms, device=DEV)
-        self.shown = torch.zeros(SEEN, dtype=torch.long, device=DEV)
+        self.images = torch.zeros(STUDENT_BATCH, 1, 28, 28, device=DEV)
+        self.targets = torch.zeros(STUDENT_BATCH, terms, device=DEV)
+        self.labels = torch.zeros(STUDENT_BATCH, dtype=torch.long, device=DEV)
         self.graph: torch.cuda.CUDAGraph | None = None
 
-    def _once(self):
+    def _step(self):
         with torch.autocast(DEV, torch.bfloat16, cache_enabled=False):
-            guess = self.model(layout(self.seen)).float()
-        loss = F.kl_div((guess / SOFT).log_softmax(1), (self.told / SOFT).softmax(1),
-                        reduction="batchmean") * SOFT**2  # fmt: skip
-        self.trainee.learn(loss + 0.05 * F.cross_entropy(guess, self.shown))
+            guess = self.model(layout(self.images)).float()
+        loss = F.kl_div((guess / TEMPERATURE).log_softmax(1), (self.targets / TEMPERATURE).softmax(1),
+                        reduction="batchmean") * TEMPERATURE**2  # fmt: skip
+        self.trainee.learn(loss + 0.05 * F.cross_entropy(guess, self.labels))
         return loss.detach()
 
-    def __call__(self, seen, told, shown):
-        self.seen.copy_(seen)
-        self.told.copy_(told)
-        self.shown.copy_(shown)
+    def __call__(self, images, targets, labels):
+        self.images.copy_(images)
+        self.targets.copy_(targets)
+        self.labels.copy_(labels)
         if self.graph:
             self.graph.replay()
         elif not CUDA or self.trainee.step < 3:
-            self.loss = self._aside() if CUDA else self._once()
+            self.loss = self._on_side_stream() if CUDA else self._step()
         else:
             self.graph = torch.cuda.CUDAGraph()
             with torch.cuda.graph(self.graph):
-                self.loss = self._once()
+                self.loss = self._step()
             self.graph.replay()
         self.trainee.keep()
         return self.loss
 
-    def _aside(self):
-        """The first steps, as recording wants it: on a stream of their own."""
+    def _on_side_stream(self):
+        """Run a step on a side stream, which CUDA requires before a graph is recorded."""
         stream = torch.cuda.Stream()
         stream.wait_stream(torch.cuda.current_stream())
         with torch.cuda.stream(stream):
-            loss = self._once()
+            loss = self._step()
         torch.cuda.current_stream().wait_stream(stream)
         return loss
 
@@ -126,44 +127,48 @@ def layout(x):
 
 def imitate(
     student,
-    answers: Callable,
+    targets_of: Callable,
     drawings: TrainingData,
     seconds: float,
     rate: float,
-    look: Callable,
-    again: int = 4,
+    report: Callable,
+    repeats: int = 4,
 ):
-    """Every drawing gets its answer once, and is seen about twice `again` times.
+    """Train a student on targets: each is computed once and used about twice `repeats` times.
 
-    `answers` says what to make of drawings of which so much ink is there; `look` is called with the
-    student so far nine times on the way.
+    `targets_of` computes targets from drawings and their shares of ink. `report` is called nine
+    times during training, with the current student.
     """
     torch.manual_seed(60)
     torch.backends.cudnn.benchmark = True
     trainee, terms = Trainee(student, rate, 0.02), len(drawings.terms)
     step = Imitation(trainee, terms)
-    seen = torch.zeros(KEPT, 1, 28, 28, device=DEV, dtype=torch.bfloat16)
-    told = torch.zeros(KEPT, terms, device=DEV, dtype=torch.bfloat16)
-    shown = torch.zeros(KEPT, device=DEV, dtype=torch.long)
-    filled = at = looked = 0
+    images = torch.zeros(POOL_SIZE, 1, 28, 28, device=DEV, dtype=torch.bfloat16)
+    targets = torch.zeros(POOL_SIZE, terms, device=DEV, dtype=torch.bfloat16)
+    labels = torch.zeros(POOL_SIZE, device=DEV, dtype=torch.long)
+    filled = at = reports = 0
     schedule = Schedule(seconds, rate)
     while schedule.spent() < 1:
         for _ in range(1 if filled else 24):
             x, y, share = drawings.batch(BATCH, shares=True)
-            if torch.rand(()) < BOTH:
+            if torch.rand(()) < OVERLAY_PROBABILITY:
                 flag = torch.rand(len(x), 1, 1, 1, device=DEV) < 0.5
                 x = torch.maximum(x, x[torch.randperm(len(x), device=DEV)] * flag)
             part = slice(at, at + BATCH)
-            seen[part], told[part], shown[part] = x.bfloat16(), answers(x, share).bfloat16(), y
-            at, filled = (at + BATCH) % KEPT, min(KEPT, filled + BATCH)
+            images[part], targets[part], labels[part] = (
+                x.bfloat16(),
+                targets_of(x, share).bfloat16(),
+                y,
+            )
+            at, filled = (at + BATCH) % POOL_SIZE, min(POOL_SIZE, filled + BATCH)
         schedule.set(trainee.optimiser)
-        for _ in range(again):
-            some = torch.randint(filled, (SEEN,), device=DEV)
-            loss = step(seen[some], told[some], shown[some])
-        if schedule.spent() > (looked + 1) / 10 and looked < 9:
-            looked += 1
+        for _ in range(repeats):
+            rows = torch.randint(filled, (STUDENT_BATCH,), device=DEV)
+            loss = step(images[rows], targets[rows], labels[rows])
+        if schedule.spent() > (reports + 1) / 10 and reports < 9:
+            reports += 1
             name = f"{schedule.spent():.0%} step {trainee.step} {loss.item():.3f}"
-            look(name, trainee.average, looked)
+            report(name, trainee.average, reports)
             torch.backends.cudnn.benchmark = True
     print(f"{trainee.step} steps", flush=True)
     return trainee.average.eval()

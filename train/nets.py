@@ -1,4 +1,4 @@
-"""The teachers, as large as helps, and the student, as small as a plain CPU wants."""
+"""The networks: large teachers, and a student that is small enough for a CPU."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ import torch.nn.functional as F
 from torch import nn
 
 SCALE = 20.0
-"""From a cosine to a logit; learned from here."""
+"""Initial factor from cosines to logits; it is learned."""
 
 
 class Block(nn.Module):
@@ -34,7 +34,7 @@ class Block(nn.Module):
 
 
 class Cosine(nn.Module):
-    """A prototype for every term: the score is how well a drawing's direction fits it."""
+    """A cosine classifier: each term has a prototype, and the score is a scaled cosine."""
 
     def __init__(self, features: int, terms: int) -> None:
         super().__init__()
@@ -67,7 +67,7 @@ class Teacher(nn.Module):
         return self.head(self.drop(x.mean((2, 3))))
 
 
-# (in, out, stride, is it added to what came in)
+# (input channels, output channels, stride, whether it is residual)
 STUDENT = (
     (1, 32, 1, 0),
     (32, 64, 2, 0),
@@ -84,7 +84,7 @@ FEATURES = 256
 
 
 class Student(nn.Module):
-    """Ten 3×3 convolutions, mean and peak pooled, 768 → 256 features, then prototypes."""
+    """Ten 3×3 convolutions, mean and maximum pooling, 768 → 256 features, then prototypes."""
 
     def __init__(self, terms: int, plan=STUDENT) -> None:
         super().__init__()
@@ -92,7 +92,7 @@ class Student(nn.Module):
         self.convs = nn.ModuleList(nn.Conv2d(a, b, 3, s, 1, bias=False) for a, b, s, _ in plan)
         self.norms = nn.ModuleList(nn.BatchNorm2d(b) for _, b, _, _ in plan)
         self.embed = nn.Linear(2 * plan[-1][1], FEATURES)
-        # Bots drop features to differ from each other: the rest must do.
+        # Bots use only some of the features, so the network is trained with dropout.
         self.drop, self.head = nn.Dropout(0.15), Cosine(FEATURES, terms)
 
     def features(self, x: torch.Tensor) -> torch.Tensor:
@@ -106,7 +106,7 @@ class Student(nn.Module):
 
 
 def export(student: Student) -> dict:
-    """Weights as int8 with one scale per output channel, batch norms folded in."""
+    """Weights as int8 with one scale per output channel, with batch norms folded in."""
     out = {}
     layers = [
         (
@@ -129,7 +129,7 @@ def export(student: Student) -> dict:
 
 
 def prototypes(student: Student) -> dict:
-    """The learned direction of every term, and how cosines become scores."""
+    """The learned direction of every term, and the scale of cosines."""
     return {
         "terms": F.normalize(student.head.weight).detach().cpu().half().numpy(),
         "scale": student.head.scale.exp().detach().cpu().numpy(),
@@ -137,7 +137,7 @@ def prototypes(student: Student) -> dict:
 
 
 def load_exported(student: Student, path: Path, x: torch.Tensor) -> None:
-    """Weights of an exported student; the norms are set so that on `x` they change nothing."""
+    """Load the weights of an exported student; norms are set so that they change nothing on `x`."""
     stored = np.load(path)
     dev = x.device
     get = lambda name: torch.tensor(stored[name].astype(np.float32), device=dev)  # noqa: E731
@@ -162,12 +162,12 @@ def load_exported(student: Student, path: Path, x: torch.Tensor) -> None:
 
 
 def with_missing_layers(stored: dict) -> dict:
-    """An exported student of fewer layers with those it lacks: they add nothing yet."""
+    """Insert missing layers into an exported student; they have no effect yet."""
     out = dict(stored)
     for i, (a, b, _, residual) in enumerate(STUDENT):
         if out[f"w{i}"].shape[:2] == (b, a):
             continue
-        assert residual, "only layers that are added to what comes in can be put in between"
+        assert residual, "only residual layers can be inserted"
         for after in range(sum(key[0] == "w" and key[1:].isdigit() for key in out), i, -1):
             for kind in "wsb":
                 out[f"{kind}{after}"] = out[f"{kind}{after - 1}"]

@@ -1,8 +1,8 @@
-"""In which order people draw: what draws the pen to the next stroke, fitted to drawings with strokes.
+"""Fits the order in which people draw strokes, and the direction of strokes.
 
     python -m train.order SKETCHES
 
-Prints the numbers that `vectors.turns` uses. Fitted to the 292 drawings of `held.py` only.
+Prints the numbers that `vectors.stroke_order` uses. Fitted to the 292 drawings of `held_out.py` only.
 """
 
 import sys
@@ -13,7 +13,7 @@ import torch
 from train.held_out import leaked_drawings
 
 LONGEST_DOT = 0.1
-"""A stroke whose ends are nearer than this has no way it goes."""
+"""A stroke whose ends are closer than this has no direction."""
 
 
 def length(line: np.ndarray) -> float:
@@ -21,7 +21,7 @@ def length(line: np.ndarray) -> float:
 
 
 def choices(strokes: list[np.ndarray]) -> list[np.ndarray]:
-    """For every stroke but the last: what speaks for it (first row) and for those that came later."""
+    """For each stroke but the last, the features of it (first row) and of all later strokes."""
     every = np.concatenate(strokes)
     low = every.min(0)
     size = (every.max(0) - low).max() or 1
@@ -45,7 +45,7 @@ def choices(strokes: list[np.ndarray]) -> list[np.ndarray]:
 
 
 def ways(strokes: list[np.ndarray]) -> list[np.ndarray]:
-    """From the first to the last point of each stroke that goes somewhere."""
+    """The vector from the first to the last point of each stroke that has a direction."""
     every = np.concatenate(strokes)
     size = (every.max(0) - every.min(0)).max() or 1
     across = [(s[-1] - s[0]) / size for s in strokes]

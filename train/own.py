@@ -1,4 +1,4 @@
-"""Drawings of our own, in a few characters a stroke.
+"""Reads our own drawings, which are written with a few characters per stroke.
 
 A line of `own-drawings.txt` is `name: stroke; stroke; …` in a square of 100 by 100, y downwards:
 
@@ -12,14 +12,14 @@ from pathlib import Path
 import numpy as np
 
 FINE = 6
-"""Points of a curve between two given ones."""
+"""Interpolated points of a curve between two given points."""
 SCALE = 10
-"""From 100 units to the 1000 that icons come in."""
+"""From 100 units to the 1,000 of icons."""
 Strokes = list[list[list[float]]]
 
 
 def own_drawings(path: Path) -> dict[str, Strokes]:
-    """Every drawing in the file by its name."""
+    """Every drawing in the file by name."""
     out = {}
     for line in path.read_text().splitlines():
         name, colon, rest = line.partition(":")
@@ -47,7 +47,7 @@ def _ellipse(x: float, y: float, across: float, down: float = 0) -> np.ndarray:
 
 
 def _curve(points: np.ndarray) -> np.ndarray:
-    """Catmull and Rom: through every point, without corners."""
+    """A Catmull-Rom spline: through every point, without corners."""
     closed = np.array_equal(points[0], points[-1])
     before = points[-2] if closed else 2 * points[0] - points[1]
     after = points[1] if closed else 2 * points[-1] - points[-2]

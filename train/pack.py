@@ -1,4 +1,4 @@
-"""From what training leaves to what is kept: the network, and the directions it learned.
+"""Converts the result of training to the stored files: the network, and its learned directions.
 
 python -m train.pack DATA OUT/student.npz
 """

@@ -1,9 +1,9 @@
-"""Teach bots what photos suggest at Contrast, by the house deck's pictures and their makers' words.
+"""Fits the model that rates photos for Contrast, with the house deck's pictures and their scores.
 
     python -m train.photo_symbols
 
-After a change of the deck's pictures or symbols; a minute. `triptych bots eval` leaves one out
-each time.
+Run it after a change of the deck's pictures or symbols; it takes a minute. `make bots-eval` measures
+the model with leave-one-out.
 """
 
 from pathlib import Path
@@ -14,15 +14,15 @@ from train.evaluation.contrast_scenes import described_photos, training_data
 from triptych.bots.contrast.scenes import fit_weights
 from triptych.decks.library import load_library
 
-TO = Path("src/triptych/bots/contrast/scenes.npz")
+OUT = Path("src/triptych/bots/contrast/scenes.npz")
 
 
 def main() -> None:
-    """Look, learn, keep."""
+    """Fit and save the model."""
     dealt, retired = described_photos(load_library())
-    looks, taught_by, _ = training_data(dealt + retired)
-    weights, bias = fit_weights(looks, taught_by)
-    np.savez_compressed(TO, weights=weights.astype(np.float16), bias=bias)
+    features, targets, _ = training_data(dealt + retired)
+    weights, bias = fit_weights(features, targets)
+    np.savez_compressed(OUT, weights=weights.astype(np.float16), bias=bias)
 
 
 if __name__ == "__main__":

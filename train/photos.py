@@ -1,5 +1,7 @@
-"""Pack EfficientNet-Lite0 for `triptych.bots.vision.photo_network`: norms folded in, int8;
-the layer that names a thousand things goes to a file of its own for `triptych.bots.vision.object_classes`.
+"""Packs EfficientNet-Lite0 for `triptych.bots.vision.photo_network`, as int8 with norms folded in.
+
+The last layer, with 1,000 classes, goes into a separate file for
+`triptych.bots.vision.object_classes`.
 
     python -m train.photos efficientnet-lite0-57934424.pth
 
@@ -17,13 +19,13 @@ import numpy as np
 from numpy.lib.stride_tricks import as_strided
 from numpy.typing import NDArray
 
-TO = Path("src/triptych/bots/vision/weights")
+OUT = Path("src/triptych/bots/vision/weights")
 EPSILON = 1e-3
 Weights = NDArray[np.float32]
 
 
 class _Tensors(pickle.Unpickler):
-    """PyTorch's file without PyTorch: each tensor as its store, where it begins, shape and steps."""
+    """Reads PyTorch files without PyTorch: a tensor is its storage, offset, shape and strides."""
 
     def find_class(self, module: str, name: str) -> Any:
         if (module, name) == ("collections", "OrderedDict"):
@@ -32,14 +34,14 @@ class _Tensors(pickle.Unpickler):
             return lambda *parts: parts[:4]
         if module == "torch" and name.endswith("Storage"):
             return name
-        raise pickle.UnpicklingError(f"{module}.{name} is no part of a list of tensors")
+        raise pickle.UnpicklingError(f"{module}.{name} is not expected in a file of tensors")
 
     def persistent_load(self, pid: Any) -> tuple[str, str]:
         return pid[2], pid[1]
 
 
 def tensors(file: IO[bytes]) -> dict[str, Weights]:
-    """All tensors of a file of before 2020."""
+    """All tensors of a file in PyTorch's format from before 2020."""
     for _ in range(3):
         _Tensors(file).load()
     shaped = _Tensors(file).load()
@@ -58,7 +60,7 @@ def tensors(file: IO[bytes]) -> dict[str, Weights]:
 
 
 def folded(of: dict[str, Weights], layer: str, norm: str) -> tuple[Weights, Weights]:
-    """A convolution with its norm: windows by channels, and what is added."""
+    """A convolution with its norm folded in: weights (windows by channels) and bias."""
     scale = of[f"{norm}.weight"] / np.sqrt(of[f"{norm}.running_var"] + EPSILON)
     weights = of[f"{layer}.weight"]
     flat = (weights * scale[:, None, None, None]).reshape(len(weights), -1).T
@@ -66,7 +68,7 @@ def folded(of: dict[str, Weights], layer: str, norm: str) -> tuple[Weights, Weig
 
 
 def layers(of: dict[str, Weights]) -> dict[str, tuple[Weights, Weights]]:
-    """Stem, the three parts of each block, head."""
+    """The layers: stem, the three convolutions of each block, head."""
     out = {"stem": folded(of, "_conv_stem", "_bn0"), "head": folded(of, "_conv_head", "_bn1")}
     parts = (("e", "_expand_conv", "_bn0"), ("d", "_depthwise_conv", "_bn1"),
              ("p", "_project_conv", "_bn2"))  # fmt: skip
@@ -79,22 +81,22 @@ def layers(of: dict[str, Weights]) -> dict[str, tuple[Weights, Weights]]:
 
 
 def rounded(name: str, weights: Weights, bias: Weights) -> dict[str, Any]:
-    """A layer as it is stored: int8 and a scale for each of its outputs."""
+    """A layer as stored: int8 weights, a scale for each output, and the bias."""
     scale = np.abs(weights).max(0) / 127 + 1e-12
     whole = np.round(weights / scale).astype(np.int8)
     return {f"w_{name}": whole, f"s_{name}": scale.astype(np.float32), f"b_{name}": bias}
 
 
 def main() -> None:
-    """Read, fold, round, keep."""
+    """Read, fold, round and save the weights."""
     with Path(sys.argv[1]).open("rb") as file:
         found = tensors(file)
     stored: dict[str, Any] = {}
     for name, (weights, bias) in layers(found).items():
         stored |= rounded(name, weights, bias)
-    np.savez_compressed(TO / "photos.npz", **stored)
+    np.savez_compressed(OUT / "photos.npz", **stored)
     named = rounded("names", found["_fc.weight"].T, found["_fc.bias"])
-    np.savez_compressed(TO / "things.npz", **named)
+    np.savez_compressed(OUT / "things.npz", **named)
 
 
 if __name__ == "__main__":

@@ -1,9 +1,10 @@
-"""Gather what the recogniser learns from: people's sketches and icons, all as lines.
+"""Gathers the training data of the recogniser: people's sketches and icons, all as lines.
 
     python -m train.prepare DOWNLOADS SKETCHES OUT
 
-DOWNLOADS holds the unpacked npm packages, SKETCHES the three files of sketches (see README.md).
-Drawings 0 to 27 of every Quick, Draw! word are never looked at: they test. 97 to 99 choose.
+DOWNLOADS has the unpacked npm packages, SKETCHES the three files of sketches (see README.md).
+Drawings 0 to 27 of every Quick, Draw! word are never read, because they are for testing. 97 to 99 are
+for validation.
 """
 
 import gzip
@@ -19,17 +20,17 @@ import numpy as np
 from PIL import Image
 from train.icons import sources
 from train.tuberlin import FOR_TRAINING, table
-from train.vectors import dense
+from train.vectors import resampled
 
 from triptych.bots.pictomania.drawings import drawable
 from triptych.bots.vision.line_tracer import thin, trace
 
-FIRST_TRAINED, FIRST_CHOOSING = 28, 97
+FIRST_TRAINED, FIRST_VALIDATION = 28, 97
 QUICKDRAW, TUBERLIN, ICONS = range(3)
-APART = ("lucide", "lab")
-"""Icon sets that are kept to test on."""
-FINE = 3
-"""Bitmaps are enlarged so much before they are traced."""
+TEST_SETS = ("lucide", "lab")
+"""Icon sets that are for testing only."""
+ENLARGEMENT = 3
+"""Factor by which bitmaps are enlarged before they are traced."""
 NOT_THINGS = re.compile(
     r"^(letter|number|brand|arrow|align|layout|chart|currency|sort|border|math|text)|"
     r"-(off|plus|minus|cancel|check|x|up|down|left|right|pause|search|share|star|code|pin|question|"
@@ -53,8 +54,8 @@ def bitmaps(root: Path, word: str) -> np.ndarray:
 
 
 def traced(pictures: np.ndarray) -> list[list[np.ndarray]]:
-    """Small grey pictures of lines as strokes."""
-    size = (28 * FINE, 28 * FINE)
+    """The strokes of small grey pictures of lines."""
+    size = (28 * ENLARGEMENT, 28 * ENLARGEMENT)
     large = [
         np.asarray(Image.fromarray(p).resize(size, Image.Resampling.BICUBIC)) for p in pictures
     ]
@@ -62,7 +63,7 @@ def traced(pictures: np.ndarray) -> list[list[np.ndarray]]:
 
 
 def sketches(path: Path, only: frozenset[str] | None = None):
-    """TU-Berlin: (our word, number among the word's sixty, strokes) for every sketch."""
+    """Sketches of TU-Berlin: (our word, number among the sixty of the word, strokes)."""
     stored = np.load(path)
     names, _, _ = table()
     ours = [names.get(str(w), str(w)) for w in stored["words"]]
@@ -89,10 +90,10 @@ def stem_of(name: str) -> str:
 
 
 def icons(root: Path, stems: set[str]):
-    """Icons of these things, by their names without numbers; not those kept to test on."""
+    """Icons whose name without a number is one of these stems, without the test sets."""
     for kind, name, load in sources(root):
         stem = NUMBERED.sub("", name)
-        if kind in APART or stem not in stems or NOT_THINGS.search(name):
+        if kind in TEST_SETS or stem not in stems or NOT_THINGS.search(name):
             continue
         try:
             strokes = load()
@@ -104,13 +105,13 @@ def icons(root: Path, stems: set[str]):
 
 
 class Pack:
-    """Drawings with the number of what they show, where they come from and what they are for."""
+    """Drawings with label and origin, and whether they are for validation."""
 
     def __init__(self) -> None:
         self.rows: list[tuple[np.ndarray, np.ndarray, int, int, bool]] = []
 
     def add(self, strokes: list, label: int, origin: int, choosing: bool = False) -> None:
-        points, numbers = dense([np.asarray(s, float) for s in strokes])
+        points, numbers = resampled([np.asarray(s, float) for s in strokes])
         self.rows.append((points, numbers, label, origin, choosing))
 
     def save(self, path: Path, **more: np.ndarray) -> None:
@@ -147,7 +148,7 @@ def main(downloads: str, folder: str, out: str) -> None:
         for label, (pictures, lines) in enumerate(pool.imap(partial(one_word, root), terms)):
             images.append(pictures)
             for number, strokes in enumerate(lines, start=FIRST_TRAINED):
-                pack.add(strokes, label, QUICKDRAW, number >= FIRST_CHOOSING)
+                pack.add(strokes, label, QUICKDRAW, number >= FIRST_VALIDATION)
         some = [w for w in dict.fromkeys(seen) if w not in test | choose]
         for rows in pool.imap(partial(one_sketched, tuberlin), some):
             for word, number, strokes in rows:

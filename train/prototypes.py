@@ -1,9 +1,9 @@
-"""The direction of every term: learned words, people's sketches, else our own drawings.
+"""Makes the direction of every term, from training, people's sketches or our own drawings.
 
     python -m train.prototypes [--sketches TUBERLIN] [--drawings src/triptych/bots/pictomania/drawings.npz]
 
-Run it again whenever bots get new drawings. Without the sketches the sketched terms stay as they
-are. How cosines become scores is kept too: `calibrate.py` measures that.
+Run it again whenever bots get new drawings. Without the sketches, the directions of sketched terms
+stay. The calibration in the file stays, too; `calibrate.py` fits it.
 """
 
 import argparse
@@ -21,14 +21,14 @@ from triptych.bots.vision.terms import DRAWN, SKETCHED, WORD
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent / "src/triptych"
-OUT = ROOT / "sight/weights/terms.npz"
+OUT = ROOT / "bots/vision/weights/terms.npz"
 WORDS = 345
 REDRAWINGS = 2
-"""How often each drawing is drawn again by another hand, beside its mirror image."""
+"""How many distorted copies of each drawing are used, in addition to its mirror image."""
 STROKE_DROPOUT = 0.12
-"""How likely each stroke is left out there: nobody draws all that an icon has."""
+"""Probability that a stroke is left out of a copy: people draw fewer details than icons have."""
 LEARNED_SHARE = 1.0
-"""What the direction that the network learned from icons adds to that of our drawings."""
+"""Weight of the direction that the network learned from icons, against that of our drawings."""
 DRAWN_PREFIX = "drawn:"
 UNFITTED = {
     "slopes": np.full(3, 15.0),
@@ -51,7 +51,7 @@ def unit(x: np.ndarray) -> np.ndarray:
 
 
 def drawings_in(path: Path) -> dict[str, list[list[np.ndarray]]]:
-    """Every way to draw each concept."""
+    """All drawings of each concept."""
     stored = np.load(path)
     lines = np.split(stored["xy"].astype(float), np.cumsum(stored["points"], dtype=int)[:-1])
     ends = np.cumsum(stored["strokes"], dtype=int)
@@ -63,7 +63,7 @@ def drawings_in(path: Path) -> dict[str, list[list[np.ndarray]]]:
 
 
 def redrawn(strokes: list[np.ndarray], rng: Random) -> list[np.ndarray]:
-    """The same thing as somebody else might draw it: turned round, stretched, not all of it."""
+    """The drawing as another person might draw it: mirrored, stretched, with strokes left out."""
     kept = [s for s in strokes if rng.random() > STROKE_DROPOUT] or strokes
     way = -1 if rng.random() < 0.5 else 1
     stretch = np.array([way * rng.uniform(0.75, 1.3), rng.uniform(0.75, 1.3)])
@@ -75,7 +75,7 @@ def mirrored(strokes: list[np.ndarray]) -> list[np.ndarray]:
 
 
 def mean_features(concept: str, ways: list[list[np.ndarray]]) -> np.ndarray:
-    """The mean look of these drawings of a concept, by several hands."""
+    """The mean features of these drawings of a concept, with distorted copies."""
     rng = Random(concept)
     some = []
     for way in ways:
@@ -84,12 +84,12 @@ def mean_features(concept: str, ways: list[list[np.ndarray]]) -> np.ndarray:
 
 
 def drawn(path: Path) -> dict[str, np.ndarray]:
-    """How our own drawings of each concept look."""
+    """The mean features of our own drawings, by concept."""
     return {concept: mean_features(concept, ways) for concept, ways in drawings_in(path).items()}
 
 
 def sketched(path: Path) -> dict[str, np.ndarray]:
-    """The mean of people's sketches that may train, for words the network never saw sketches of."""
+    """Mean features of people's sketches, for words of which the network has seen no sketch."""
     from train.prepare import sketches
 
     _, test, _ = table()
@@ -109,17 +109,17 @@ def learned() -> dict[str, np.ndarray]:
 def directions(
     ours: dict[str, np.ndarray], people: dict[str, np.ndarray], learned_terms: dict[str, np.ndarray]
 ) -> list[tuple[str, int, np.ndarray]]:
-    """All terms with their kinds: words, then people's, then ours."""
+    """All terms with kind and direction: words, then sketched, then drawn by us."""
     words = list(learned_terms)[:WORDS]
     out = [(word, WORD, learned_terms[word]) for word in words]
     out += [(term, SKETCHED, look) for term, look in sorted(people.items())]
-    # Icons are neater than people's drawings, all in the same way: take that off.
+    # Icons differ from people's drawings, all in the same way. Correct for that.
     shift = np.mean([learned_terms[w] - ours[w] for w in words if w in ours], axis=0)
     for term in sorted(set(ours) - set(words)):
         look = unit(ours[term] + shift)
         if term in learned_terms:
             look = unit(look + LEARNED_SHARE * learned_terms[term])
-        # Of what people sketched, ours is kept too: it tells how well we do without people.
+        # For sketched terms, our drawing is kept too, to measure how good it is without sketches.
         out.append((DRAWN_PREFIX + term if term in people else term, DRAWN, look))
     return out
 

@@ -1,17 +1,17 @@
-"""How drawings are written down: icons, scenes of several parts, and their alternatives.
+"""Reads descriptions of drawings: icons, scenes of several parts, and alternatives.
 
-A line of the files in `drawn/` is `key: drawing | drawing | …`; more lines with the same key
-add to it, and `key: -` says that nothing shows it. A drawing is one part or several joined by `+`:
+A line of the files in `drawn/` is `key: drawing | drawing | …`. More lines with the same key add
+drawings, and `key: -` means that there is none. A drawing is one part or several, joined by `+`:
 
     tabler/anchor                 an icon of a set (icons.py, iconify.py), or `own/…` (own.py)
     own/man+tabler/anchor         side by side
-    own/man@0,0,100               at x, y, with a size, in hundredths of the square
-    tabler/sword@50,0,80,30       turned by 30 degrees clockwise as well
+    own/man@0,0,100               at x, y, with this size, in hundredths of the square
+    tabler/sword@50,0,80,30       also turned by 30 degrees clockwise
     !own/runner@90,0,100          mirrored
-    tabler/flame@20,40,50*red     in another colour than black
+    tabler/flame@20,40,50*red     in red instead of black
     own/man+flame@80,40,50*red    `flame` is a loose part: any of its forms in `parts.txt`
 
-A scene with loose parts is several drawings, one for each form that its parts have.
+A scene with loose parts makes several drawings, one for each form of its parts.
 """
 
 from collections.abc import Callable
@@ -21,16 +21,16 @@ import numpy as np
 
 HERE = Path(__file__).parent
 COLOURS = ("black", "red", "orange", "green", "blue", "purple", "brown", "grey")
-"""The pens on the table, as web/src/ink/painting/painter.ts numbers them."""
-FORMS = 3
-"""At most so many drawings come of one scene."""
+"""The colours of pens, numbered as in web/src/ink/painting/painter.ts."""
+MAX_FORMS = 3
+"""The largest number of drawings of one scene."""
 Strokes = list[list[list[float]]]
 Inked = list[tuple[int, Strokes]]
-"""Parts, each with its colour."""
+"""Parts with the number of their colour."""
 
 
 def written(*files: Path) -> dict[str, list[str]]:
-    """Every key's drawings as they are written; none where there is a dash."""
+    """The descriptions of drawings by key; empty for a dash."""
     out: dict[str, list[str]] = {}
     for file in files:
         for line in file.read_text().splitlines():
@@ -47,35 +47,35 @@ def loose_parts(file: Path = HERE / "parts.txt") -> dict[str, list[str]]:
 
 
 def spelled_out(scene: str, parts: dict[str, list[str]]) -> list[str]:
-    """The scene once for each form of its loose parts."""
+    """A scene once for each form of its loose parts."""
     pieces = [_split(piece) for piece in scene.split("+")]
     forms = [parts.get(name, [name]) for _, name, _ in pieces]
-    count = min(FORMS, max(map(len, forms)))
+    count = min(MAX_FORMS, max(map(len, forms)))
     return [
         "+".join(
-            (way + form[n % len(form)]).removeprefix("!!") + rest
-            for (way, _, rest), form in zip(pieces, forms, strict=True)
+            (mirror + form[n % len(form)]).removeprefix("!!") + placement
+            for (mirror, _, placement), form in zip(pieces, forms, strict=True)
         )
         for n in range(count)
     ]
 
 
 def _split(piece: str) -> tuple[str, str, str]:
-    """Is it mirrored, what is it, and where does it lie in which colour?"""
+    """Split a part into mirror mark, name, and position with colour."""
     piece = piece.strip()
-    way = "!" if piece.startswith("!") else ""
-    cut = min((piece.find(mark) for mark in "@*" if mark in piece), default=len(piece))
-    return way, piece[len(way) : cut], piece[cut:]
+    mirror = "!" if piece.startswith("!") else ""
+    name_end = min((piece.find(mark) for mark in "@*" if mark in piece), default=len(piece))
+    return mirror, piece[len(mirror) : name_end], piece[name_end:]
 
 
 def drawn(scene: str, load: Callable[[str], Strokes]) -> Inked:
     """The strokes of a scene without loose parts."""
     out: Inked = []
     for number, piece in enumerate(scene.split("+")):
-        way, name, rest = _split(piece)
-        where, _, colour = rest.removeprefix("@").partition("*")
+        mirror, name, placement = _split(piece)
+        where, _, colour = placement.removeprefix("@").partition("*")
         strokes = load(name)
-        if way:
+        if mirror:
             strokes = [[[1000 - x, y] for x, y in stroke] for stroke in strokes]
         out.append((COLOURS.index(colour or "black"), _placed(strokes, where, number)))
     return out

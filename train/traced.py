@@ -1,8 +1,8 @@
-"""Pictures of flat colours turned into lines: the outlines of their patches, as in a colouring book.
+"""Converts pictures of flat colours to lines: the outlines of their patches, as in a colouring book.
 
-Emoji come as filled shapes that lie on top of each other. Each is painted without soft edges, its
-colours are taken together where they are hardly apart, and every border between two patches becomes
-one line. Patches thin as a pen become a line through their middle.
+Emoji are stacks of filled shapes. Each is painted without anti-aliasing, similar neighbouring colours
+are merged, and every border between two patches becomes one line. Patches as thin as a pen become a
+line along their middle.
 """
 
 import io
@@ -16,14 +16,14 @@ from skimage.color import rgb2lab
 from skimage.morphology import skeletonize
 
 SIDE = 220
-"""Pixels across the painting that is traced."""
-ALIKE = 26.0
-"""Neighbours closer than this in CIELAB are one patch: light and shade on the same thing."""
-SPECK = 0.0016
+"""Side of the painting that is traced, in pixels."""
+MERGE_DISTANCE = 26.0
+"""Neighbours closer than this in CIELAB are one patch, such as light and shade on one object."""
+MIN_PATCH = 0.0016
 """A patch smaller than this share of the picture is not drawn."""
-THIN = 0.017
-"""A patch that is nowhere thicker than twice this share of the side is a line."""
-SHORT = 0.035
+MAX_LINE_DEPTH = 0.017
+"""A patch that is at most twice this share of the side thick is a line."""
+MIN_LINE = 0.035
 """A line shorter than this share of the side is left out."""
 Strokes = list[list[list[float]]]
 
@@ -36,17 +36,21 @@ def outlines(body: str, width: float, height: float) -> Strokes:
     lines = _joined(_borders(patches) + middles)
     scale = 1000 / SIDE
     return [
-        (_smooth(line) * scale).round().tolist() for line in lines if _length(line) > SHORT * SIDE
+        (_smooth(line) * scale).round().tolist()
+        for line in lines
+        if _length(line) > MIN_LINE * SIDE
     ]
 
 
 def centres(body: str, width: float, height: float) -> Strokes:
-    """The middles of an icon's lines, for sets that fill the shape of each line."""
+    """The middle lines of an icon, for sets that fill the shape of each line."""
     _, seen = _painted(body.replace("currentColor", "black"), width, height)
     lines = _joined(_skeleton(seen))
     scale = 1000 / SIDE
     return [
-        (_smooth(line) * scale).round().tolist() for line in lines if _length(line) > SHORT * SIDE
+        (_smooth(line) * scale).round().tolist()
+        for line in lines
+        if _length(line) > MIN_LINE * SIDE
     ]
 
 
@@ -62,10 +66,10 @@ def _painted(body: str, width: float, height: float) -> tuple[np.ndarray, np.nda
 
 
 def _patches(colours: np.ndarray, seen: np.ndarray) -> np.ndarray:
-    """A number for every pixel's patch; 0 is the paper."""
+    """The number of the patch of every pixel; 0 is the background."""
     flat = np.where(seen[..., None], colours, -1).reshape(-1, 3)
     kinds, inverse = np.unique(flat, axis=0, return_inverse=True)
-    if len(kinds) > 60:  # soft shading: as many steps as an eye tells apart
+    if len(kinds) > 60:  # Reduce soft shading to distinguishable steps.
         flat = np.where(flat < 0, -1, flat // 40 * 40 + 20)
         kinds, inverse = np.unique(flat, axis=0, return_inverse=True)
     kind = inverse.reshape(seen.shape)
@@ -84,7 +88,7 @@ def _patches(colours: np.ndarray, seen: np.ndarray) -> np.ndarray:
 
 
 def _merged(labels: np.ndarray, tint: list[int], lab: np.ndarray) -> np.ndarray:
-    """Neighbours of nearly one colour become one; specks go to their largest neighbour."""
+    """Merge neighbours of similar colour, and specks with the neighbour of the longest border."""
     top = len(tint)
     parent = np.arange(top)
 
@@ -94,12 +98,12 @@ def _merged(labels: np.ndarray, tint: list[int], lab: np.ndarray) -> np.ndarray:
         return n
 
     pairs = _touching(labels)
-    for a, b in sorted(pairs, key=lambda p: _apart(p, tint, lab)):
-        if a and b and _apart((a, b), tint, lab) < ALIKE:
+    for a, b in sorted(pairs, key=lambda p: _colour_distance(p, tint, lab)):
+        if a and b and _colour_distance((a, b), tint, lab) < MERGE_DISTANCE:
             parent[root(a)] = root(b)
     roots = np.array([root(n) for n in range(top)])
     labels = roots[labels]
-    least = SPECK * labels.size
+    least = MIN_PATCH * labels.size
     for _ in range(3):
         sizes = np.bincount(labels.ravel(), minlength=top)
         small = [n for n in range(1, top) if 0 < sizes[n] < least]
@@ -117,7 +121,7 @@ def _merged(labels: np.ndarray, tint: list[int], lab: np.ndarray) -> np.ndarray:
     return labels
 
 
-def _apart(pair: tuple[int, int], tint: list[int], lab: np.ndarray) -> float:
+def _colour_distance(pair: tuple[int, int], tint: list[int], lab: np.ndarray) -> float:
     a, b = pair
     return float(np.linalg.norm(lab[tint[a]] - lab[tint[b]])) if a and b else 1e9
 
@@ -134,7 +138,7 @@ def _touching(labels: np.ndarray) -> dict[tuple[int, int], int]:
 
 
 def _without_thin(labels: np.ndarray) -> tuple[np.ndarray, list[np.ndarray]]:
-    """Thin patches as lines, and what is left when their neighbours have grown over them."""
+    """Replace thin patches by lines, and fill them with their neighbours."""
     middles: list[np.ndarray] = []
     gone = np.zeros(labels.shape, bool)
     for number in np.unique(labels):
@@ -142,7 +146,7 @@ def _without_thin(labels: np.ndarray) -> tuple[np.ndarray, list[np.ndarray]]:
             continue
         patch = labels == number
         depth = ndimage.distance_transform_edt(patch).max()
-        if depth < THIN * SIDE and patch.sum() > 3 * depth * depth:
+        if depth < MAX_LINE_DEPTH * SIDE and patch.sum() > 3 * depth * depth:
             gone |= patch
             middles += _skeleton(patch)
     if gone.any() and not gone[labels > 0].all():
@@ -154,7 +158,7 @@ def _without_thin(labels: np.ndarray) -> tuple[np.ndarray, list[np.ndarray]]:
 
 
 def _skeleton(patch: np.ndarray) -> list[np.ndarray]:
-    """The middle lines of a shape, from fork to fork."""
+    """The middle lines of a shape, from branch to branch."""
     bones = skeletonize(patch)
     points = {(int(x), int(y)) for y, x in zip(*np.nonzero(bones), strict=True)}
     edges: dict[tuple[int, int], list[tuple[int, int]]] = {}
@@ -170,13 +174,13 @@ def _skeleton(patch: np.ndarray) -> list[np.ndarray]:
                 ):
                     near.append((x + a, y + b))
         edges[x, y] = near
-    lines = _walked(edges)
-    # Spurs are what thinning leaves at corners.
+    lines = _paths(edges)
+    # Thinning leaves short spurs at corners.
     return [line + 0.5 for line in lines if len(line) > 0.02 * SIDE]
 
 
 def _borders(labels: np.ndarray) -> list[np.ndarray]:
-    """Lines between patches, along the corners of pixels, from fork to fork."""
+    """Lines between patches, along the corners of pixels, from branch to branch."""
     edges: dict[tuple[int, int], list[tuple[int, int]]] = {}
 
     def join(a: tuple[int, int], b: tuple[int, int]) -> None:
@@ -187,11 +191,11 @@ def _borders(labels: np.ndarray) -> list[np.ndarray]:
         join((int(x) + 1, int(y)), (int(x) + 1, int(y) + 1))
     for y, x in zip(*np.nonzero(labels[1:] != labels[:-1]), strict=True):
         join((int(x), int(y) + 1), (int(x) + 1, int(y) + 1))
-    return _walked(edges)
+    return _paths(edges)
 
 
-def _walked(edges: dict[tuple[int, int], list[tuple[int, int]]]) -> list[np.ndarray]:
-    """All ways through a net, each from one fork or end to the next, or all the way round."""
+def _paths(edges: dict[tuple[int, int], list[tuple[int, int]]]) -> list[np.ndarray]:
+    """All paths in a graph, from one branch or end to the next, or closed."""
     used: set[tuple[tuple[int, int], tuple[int, int]]] = set()
     lines = []
     forks = [p for p, near in edges.items() if len(near) != 2]
@@ -214,7 +218,7 @@ def _walked(edges: dict[tuple[int, int], list[tuple[int, int]]]) -> list[np.ndar
 
 
 def _joined(lines: list[np.ndarray]) -> list[np.ndarray]:
-    """Lines that meet and go straight on are one stroke."""
+    """Join lines that meet and continue straight."""
     lines = [line for line in lines if len(line) > 1]
     while True:
         ends: dict[tuple[float, float], list[tuple[int, bool]]] = {}

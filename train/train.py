@@ -1,4 +1,4 @@
-"""Train the recogniser: large teachers first, then a small student that imitates them.
+"""Trains the recogniser: large teachers first, then a small student that imitates them.
 
 python -m train.train DATA OUT [--teachers 4] [--teacher-seconds 160] [--student-seconds 250]
 """
@@ -15,8 +15,8 @@ from train.imitation import BATCH, DEV, Schedule, Trainee, faster, imitate, layo
 from train.nets import Student, Teacher, export, load_exported, prototypes
 
 
-def mixed(model, x, y, smoothing=0.1):
-    """Cross entropy; half the time two drawings lie on top of each other, and both count."""
+def mixed_loss(model, x, y, smoothing=0.1):
+    """Cross entropy; in half of the cases on two overlaid or blended drawings, of which both count."""
     if torch.rand(()) < 0.5:
         lam = float(np.random.beta(0.4, 0.4))
         other = torch.randperm(len(x), device=x.device)
@@ -30,7 +30,7 @@ def mixed(model, x, y, smoothing=0.1):
     return F.cross_entropy(model(layout(x)), y, label_smoothing=smoothing)
 
 
-def teach(number: int, width: int, drawings: TrainingData, seconds: float):
+def train_teacher(number: int, width: int, drawings: TrainingData, seconds: float):
     torch.manual_seed(number)
     trainee = Trainee(Teacher(width, len(drawings.terms)), 2e-3, 0.1)
     model = faster(trainee.model)
@@ -39,7 +39,7 @@ def teach(number: int, width: int, drawings: TrainingData, seconds: float):
         schedule.set(trainee.optimiser)
         x, y = drawings.batch(BATCH)
         with torch.autocast(DEV, torch.bfloat16):
-            loss = mixed(model, x, y)
+            loss = mixed_loss(model, x, y)
         trainee.learn(loss)
         trainee.keep()
         if trainee.step % 500 == 0:
@@ -50,13 +50,13 @@ def teach(number: int, width: int, drawings: TrainingData, seconds: float):
 
 
 @torch.no_grad()
-def answers(teachers, x):
+def teacher_targets(teachers, x):
     with torch.autocast(DEV, torch.bfloat16):
         return torch.stack([t(layout(x)).float().log_softmax(1) for t in teachers]).mean(0)
 
 
 def student_of(path: Path | None, drawings: TrainingData):
-    """A student as it was kept, or a new one."""
+    """A saved student, or a new one."""
     torch.manual_seed(50)
     student = Student(len(drawings.terms)).to(DEV)
     if path:
@@ -67,25 +67,27 @@ def student_of(path: Path | None, drawings: TrainingData):
 
 @torch.no_grad()
 def report(name, models, drawings: TrainingData) -> None:
-    """First of the terms with sketches, on drawings that choose; whole and half."""
+    """Print the accuracy on validation drawings, whole and half."""
     for model in models:
         model.eval()
     lines = []
     for label, (x, y) in drawings.validation_sets().items():
-        # Not worth a search for the fastest way: these sizes never come again.
+        # These sizes are used once, so a search for the fastest algorithm does not pay.
         torch.backends.cudnn.benchmark = False
         p = torch.cat([torch.stack([m(layout(b)).float().softmax(1) for m in models]).mean(0)
                        for b in x.split(512)])  # fmt: skip
         among = p[:, : drawings.sketched if label == "tu" else 345]
         lines.append(f"{label} {(among.argmax(1) == y).float().mean().item():.3f}")
         if label != "tu" and "card_word" in drawings.held:
-            lines[-1] += " (of seven {:.3f}, cards of words {:.3f})".format(*sevens(p, y, drawings))
+            lines[-1] += " (of seven {:.3f}, cards of words {:.3f})".format(
+                *card_accuracies(p, y, drawings)
+            )
     torch.backends.cudnn.benchmark = True
     print(f"{name:>14}: " + " · ".join(lines), flush=True)
 
 
-def sevens(p, y, drawings: TrainingData) -> tuple[float, float]:
-    """Right among the terms of every card side its word stands on; and where all are words."""
+def card_accuracies(p, y, drawings: TrainingData) -> tuple[float, float]:
+    """Accuracy among the terms of every card side with the word, and of sides with words only."""
     word, sides = drawings.held["card_word"].long(), drawings.held["card_terms"].long()
     of, which = torch.nonzero(y[:, None] == word[None], as_tuple=True)
     side = sides[which]
@@ -99,8 +101,8 @@ def save(student, out: Path, name: str) -> None:
     np.savez_compressed(out / name, **export(student), **prototypes(student))
 
 
-def frozen(teacher, width: int, path: Path) -> None:
-    """A teacher for another run: matrices as int8 with a scale per row, the rest as it is."""
+def save_teacher(teacher, width: int, path: Path) -> None:
+    """Save a teacher for another run: matrices as int8 with a scale per row, others unchanged."""
     out = {"width": np.array(width)}
     for key, value in teacher.state_dict().items():
         value = value.float().cpu()
@@ -114,7 +116,7 @@ def frozen(teacher, width: int, path: Path) -> None:
     np.savez_compressed(path, **out)
 
 
-def thawed(path: Path, terms: int):
+def load_teacher(path: Path, terms: int):
     stored = np.load(path)
     teacher = Teacher(int(stored["width"]), terms)
     state = {}
@@ -136,9 +138,9 @@ def main() -> None:
     ask.add_argument("--student-seconds", type=float, default=250)
     ask.add_argument("--width", type=int, default=80)
     ask.add_argument(
-        "--until", type=float, default=1e9, help="seconds after which all must be done"
+        "--until", type=float, default=1e9, help="seconds after which training must be finished"
     )
-    ask.add_argument("--from", dest="start", type=Path, help="a student to go on from")
+    ask.add_argument("--from", dest="start", type=Path, help="a student to continue from")
     ask.add_argument("--given", type=Path, nargs="*", default=[], help="teachers of another run")
     ask.add_argument("--seed", type=int, default=0)
     args = ask.parse_args()
@@ -150,13 +152,13 @@ def main() -> None:
     drawings = TrainingData(args.data / "pack.npz", DEV)
     print(f"{len(drawings)} drawings of {len(drawings.terms)} terms, {time.time() - start:.0f} s",
           flush=True)  # fmt: skip
-    teachers = [thawed(path, len(drawings.terms)) for path in args.given]
+    teachers = [load_teacher(path, len(drawings.terms)) for path in args.given]
     if teachers:
         report("given", teachers, drawings)
     for number in range(args.seed, args.seed + args.teachers):
-        teachers.append(teach(number, args.width, drawings, args.teacher_seconds))
+        teachers.append(train_teacher(number, args.width, drawings, args.teacher_seconds))
         report(f"teacher {number}", [teachers[-1]], drawings)
-        frozen(teachers[-1], args.width, args.out / f"teacher{number}.npz")
+        save_teacher(teachers[-1], args.width, args.out / f"teacher{number}.npz")
     report("together", teachers, drawings)
     if not args.student_seconds:
         return
@@ -168,7 +170,7 @@ def main() -> None:
 
     student = imitate(
         student_of(args.start, drawings),
-        lambda x, share: answers(teachers, x),
+        lambda x, share: teacher_targets(teachers, x),
         drawings,
         min(args.student_seconds, left),
         2e-3 if args.start else 3e-3,

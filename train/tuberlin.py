@@ -1,21 +1,21 @@
-"""Which sketches of TU-Berlin train, which choose, and which are kept to test on."""
+"""Which sketches of TU-Berlin are for training, validation and testing."""
 
 from pathlib import Path
 
 FOR_TRAINING = 50
-"""Of the sixty sketches of each word; the last ten choose."""
+"""Of the sixty sketches of each word, this number is for training and the last ten for validation."""
 
 
 def table() -> tuple[dict[str, str], frozenset[str], frozenset[str]]:
-    """Our names for its words, the words kept for testing, and those kept for choosing."""
+    """Our names for its words, the test words, and the validation words."""
     names: dict[str, str] = {}
-    apart: dict[str, frozenset[str]] = {}
+    word_sets: dict[str, frozenset[str]] = {}
     for line in (Path(__file__).parent / "tuberlin.txt").read_text().splitlines():
-        left, colon, right = line.partition(": ")
+        key, colon, value = line.partition(": ")
         if line.startswith(";") or not colon:
             continue
-        if left in ("test", "choose"):
-            apart[left] = frozenset(right.split(", "))
+        if key in ("test", "choose"):
+            word_sets[key] = frozenset(value.split(", "))
         else:
-            names[left] = right
-    return names, apart["test"], apart["choose"]
+            names[key] = value
+    return names, word_sets["test"], word_sets["choose"]

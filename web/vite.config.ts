@@ -7,12 +7,12 @@ interface Modules {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
 }
 
-/** Is this loaded with the page itself? All of that is one file: on a slow line every file costs a round trip. */
-function ofTheHouse(id: string, modules: Modules, seen = new Set<string>()): boolean {
+/** Whether a module is loaded with the page. Those modules go into one file, since each file costs a round trip. */
+function isPartOfEntry(id: string, modules: Modules, seen = new Set<string>()): boolean {
   const info = modules.getModuleInfo(id);
   if (!info || seen.has(id)) return false;
   seen.add(id);
-  return info.isEntry || info.importers.some((importer) => ofTheHouse(importer, modules, seen));
+  return info.isEntry || info.importers.some((importer) => isPartOfEntry(importer, modules, seen));
 }
 
 const server = process.env.TRIPTYCH_SERVER ?? 'http://127.0.0.1:8000';
@@ -30,13 +30,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: (id, modules) => (ofTheHouse(id, modules as unknown as Modules) ? 'house' : null) }],
+          groups: [{ name: (id, modules) => (isPartOfEntry(id, modules as unknown as Modules) ? 'app' : null) }],
         },
       },
     },
   },
   server: {
-    // symbols and icons lie in the Python package: one drawing for screen and print
+    // Symbols and icons are in the Python package, which also prints them.
     fs: { allow: ['..'] },
     proxy: {
       '/api': server,
@@ -44,8 +44,8 @@ export default defineConfig({
       '/ws': { target: server.replace('http', 'ws'), ws: true },
     },
   },
-  // A busy machine is slow, not wrong: the limit only ends what hangs.
-  // All files share one thread and one happy-dom: starting one for each took longer than the tests.
+  // The timeout is long, so that tests do not fail on a busy machine. All files share one thread and one happy-dom, since
+  // starting one for each file takes longer than the tests.
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.ts'],

@@ -50,7 +50,7 @@ def door(x, w=1.0, h=2.0, y=0.0, color="#245a78", z=0.0):
 def cottage(
     w=6, d=4, h=2.6, roof=2.0, walls="#f1ebdd", tiles="#9c3b24", dooring="#245a78", lit=None, chimney=True, n=2
 ):
-    """A small house as parts: door in the middle of the -y front, n windows beside it."""
+    """A small house as parts: the door is in the middle of the -y front, with n windows."""
     wm = mat(walls, 0.85, bump=(5, 0.15)) if isinstance(walls, str) else walls
     tm = mat(stripes([tiles, _darker(tiles)], 60, 0, wob=0.02), 0.8, bump=(6, 0.3)) if isinstance(tiles, str) else tiles
     parts = [box((w, d, h), (0, 0, 0), m=wm, base=True), gable(w, d, roof, h, tm)]

@@ -129,7 +129,7 @@ def steam(density=3.0, scale=1.7, shine=0.16, color="#ffffff", lo=0.38, hi=0.6):
 
 
 def thin_glass(color="#f4fffc", rim=0.55, clear=0.04, rough=0.02):
-    """Glass that lets light through to what is behind it: bottles, jars, bowls. Densest where it is seen edge-on."""
+    """Glass that lets light through to what is behind it: bottles, jars, bowls. Densest if seen edge-on."""
 
     def seen(t):
         facing = t.n("ShaderNodeLayerWeight", 0.25).outputs["Facing"]

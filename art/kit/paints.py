@@ -131,7 +131,7 @@ def image(path, co="UV"):
 
 
 def by_slope(flat, steep, lo=0.6, hi=0.8, nscale=0.6):
-    """One paint where the ground is flat, another where it is steep: grass and rock, snow and rock."""
+    """One paint for flat ground and another for steep ground: grass and rock, snow and rock."""
 
     def paint(t):
         uneven = t.math("MULTIPLY", t.math("SUBTRACT", t.noise(t.coord("Object"), nscale, 6), 0.5), 0.35)

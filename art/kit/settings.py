@@ -1,4 +1,4 @@
-"""Ready-made settings: a sheet of paper from above, a studio sweep, a dark room; and putting groups where they belong."""
+"""Ready-made settings: a sheet of paper from above, a studio sweep, a dark room; and a helper that places groups."""
 
 from art.kit.bodies import join, place
 from art.kit.ground import backdrop, ground, wall

@@ -22,7 +22,7 @@ def sky(
 ):  # fmt: skip
     """A physical sky: sun at `elev` degrees over the horizon, at compass angle `rot` (0 is ahead, along +y... clockwise).
 
-    clouds: 0 none … .6 many; they live on a virtual plane and cost nothing where nobody looks.
+    clouds: 0 none … .6 many; they are on a virtual plane and cost nothing outside the view.
     """
     t = _world()
     blue = t.n(

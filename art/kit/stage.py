@@ -123,7 +123,7 @@ def shoot(stage, path, quality, threads=1, device="cpu", fidelity=100):
 
 
 def use_device(device):
-    """'CPU', or 'GPU' with the wanted kind of device switched on; falls back to the CPU where there is none."""
+    """Returns 'GPU' and switches on the wanted kind of device, or 'CPU' if there is none."""
     if device == "cpu":
         return "CPU"
     prefs = bpy.context.preferences.addons["cycles"].preferences

@@ -21,7 +21,7 @@ def suit_outline(suit, r):
 
 
 def playing_card(rank, suit, white, ink, back):
-    """A card 1.4 × 2 standing in the xz plane, its face to -y, as one group; every pip lies on it whole."""
+    """A card 1.4 × 2 standing in the xz plane, its face to -y, as one group; no pip crosses its edge."""
     edge = [
         (x * 0.7 + dx, z * 1.0 + dz)
         for x, z, dx, dz in (

@@ -61,7 +61,7 @@ def citynight(s):
 
 
 def rain_coat(hue="#e0b62c", boots="#1b1b1f"):
-    """Somebody in a long coat and a hat, seen from behind, about 3 m tall as the scene needs it."""
+    """A person in a long coat and a hat, seen from behind, about 3 m tall as the scene needs it."""
     coat, boot = mat(hue, 0.4, coat=0.4), mat(boots, 0.25, coat=0.6)
     body = lathe(
         curve(

@@ -4,7 +4,7 @@ from art.kit import *
 
 
 def _rice(size, where):
-    """A pillow of rice that lies flat on the board; its grains lie along its skin."""
+    """A pillow of rice, flat on the board, with its grains along its surface."""
     verts, faces = [], []
     half = [d / 2 for d in size]
     skin = lambda a: 1 / (abs(cos(a)) ** 4 + abs(sin(a)) ** 4) ** 0.25

@@ -84,7 +84,7 @@ def strawberries(s):
 
 @scene(seed=275)
 def watermelon(s):
-    """Melon in the sun; somebody could not wait."""
+    """Melon in the sun, with a bite taken out."""
     sky(30, -66, 0.13, dust=1.0)
     ground(mat(wood("#2f9aa8", "#6fc8cc", 0.4, 1, 0.3, "#1f5a64"), 0.6, bump=(2, 0.35)), 60, 0)
     flesh = rings(

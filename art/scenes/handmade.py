@@ -40,7 +40,7 @@ def cave_hands(s):
         paint += thick
     tint /= np.maximum(paint, 1e-6)[..., None]
     paint = np.clip(paint, 0, 1)
-    dust = np.clip((paint * 1.15 - 0.75 * mist) * 3.5, 0, 1) * (0.82 + 0.18 * mist)  # droplets where it thins out
+    dust = np.clip((paint * 1.15 - 0.75 * mist) * 3.5, 0, 1) * (0.82 + 0.18 * mist)  # droplets at its thin edges
     cover = dust * np.clip(bare * 45 + 0.2, 0, 1)
     for k in range(6):  # a row of finger dots, as old as the hands
         spot = np.hypot(x - 1.95 - 0.27 * k, y - 3.0 + 0.03 * k * k) - 0.115

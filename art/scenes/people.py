@@ -32,7 +32,7 @@ def umbrellas_above(s):
 
 @scene(seed=302)
 def long_shadows(s):
-    """A square in the evening: coats, a dog, a red balloon, and shadows longer than everybody."""
+    """A square in the evening: coats, a dog, a red balloon, and shadows longer than the people."""
     sky(elev=15, rot=-52, dust=1.4, sun=0.5)
     flags = bricks("#cfc4b2", "#e2d8c6", "#8a8072", 0.7, w=1, h=0.5, joint=0.014)
     stains = lambda t: t.mix(0.5, flags(t), t.noise(t.coord("Object"), 0.35, 7, col=True), "SOFT_LIGHT")

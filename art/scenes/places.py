@@ -241,7 +241,7 @@ def market_stall(s):
 
 @scene(seed=344)
 def playground(s):
-    """The slide comes down towards us; somebody left the ball."""
+    """The slide comes down towards us; a ball was left behind."""
     sky(elev=21, rot=-112, dust=1.6, sun=0.5, clouds=0.25)
     pit = lambda x, y: np.hypot((np.asarray(x) - 0.4) / 5.4, (np.asarray(y) - 0.6) / 4.4)
     rough = lambda x, y: 0.13 + 0.09 * fbm(np.asarray(x) * 2.3, np.asarray(y) * 2.3, 4, 6) + 0.05 * fbm(x, y, 2, 2)

@@ -216,7 +216,7 @@ def dolphins(s):
     dolphin((-0.9, 0, 1.5), (0, -24, -12), 1.25)
     dolphin((4.9, 7.5, 0.8), (0, 34, -10), 0.85)
     drops = mat("#ffffff", 0.2, emit=0.15)
-    for x, y, n in ((-2.2, 0.3, 70), (5.5, 7.2, 60)):  # the water breaks where they pass through it
+    for x, y, n in ((-2.2, 0.3, 70), (5.5, 7.2, 60)):  # water that they throw up
         jets((x, y, 0.1), n, 0.75, 0.75, drops, 0.012, 120, (0.25, 0))
         jets((x, y, 0.1), n, 1.3, 0.22, drops, 0.016, 120)
     camera((0.2, -10.2, 1.7), (0.25, 0, 1.35), 52, f=1.6, focus=(0.2, 0, 2.0))

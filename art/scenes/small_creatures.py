@@ -104,7 +104,7 @@ def turtle(s):
 
     studio("studio", 0.5, 30)
     lamp((-8, 6, 14), (0, 0, -2), 4600, 1.2, "#fff4dc")
-    ground(mat(sea, 0.8), 60, -4.5)  # the bottom lies deep below: her shadow swims beside her
+    ground(mat(sea, 0.8), 60, -4.5)  # deep below, so that her shadow is next to her
     skin = mat(cells(["#3f7a3c", "#558f44", "#356a34"], 2.2, edge="#d8dc9a", edgew=0.06), 0.5)
     plates = cells(["#6a4a20", "#8a6830", "#5a3e1c", "#9a7638"], 1.15, edge="#d8bc78", edgew=0.035)
     rays = lambda t: t.mix(0.6, plates(t), t.noise(t.coord("Object", (1, 1, 0.3)), 5, 6, col=True), "SOFT_LIGHT")

@@ -52,7 +52,7 @@ def window_seat(s):
 
 @scene(seed=282)
 def wind_laundry(s):
-    """Behind the sheet somebody is playing: the sun gives the game away."""
+    """A child and a dog play behind the sheet; the sun shows their shadows."""
     sky(32, 4, 0.12, dust=1.0, sun=0.5)
     height = lambda x, y: 0.15 * fbm(np.asarray(x) / 5, np.asarray(y) / 5, 3, 4)
     terrain(height, (80, 80), 160, mat(speckle("#5f8a34", "#8fae4a", 1), 1), (0, 30))

@@ -38,7 +38,7 @@ def nail(steel, bent=0.0, length=2.0, r=0.09):
 
 @scene(seed=233, view="Standard")
 def hammer_nails(s):
-    """Low over the plank: one nail in, one half in, one bent; the culprit lies behind."""
+    """Low over the plank: one nail in, one half in, one bent; the hammer is behind them."""
     studio("interior", 0.4, 60)
     plank = mat(
         wood("#8a5c30", "#d8ae72", 0.6, 0),
@@ -47,7 +47,7 @@ def hammer_nails(s):
     )
     box((44, 22, 1.4), (0, 7.6, -0.7), (0, 0, 4), plank, 0.12)
     wall(mat(speckle("#123c48", "#2f7a86", 0.12, 2), 0.9, emit=0.2), 24, 90, 40, -12)
-    box((3.2, 2.0, 1.9), (4.4, 11, 0), (0, 0, 18), gloss("#b8201c", 0.3), 0.15, base=True)  # what else lies about
+    box((3.2, 2.0, 1.9), (4.4, 11, 0), (0, 0, 18), gloss("#b8201c", 0.3), 0.15, base=True)  # other tools
     tube([(3.4, 10.6, 1.7), (4.2, 10.8, 2.6), (5.4, 11.2, 1.7)], 0.14, metal("#c8ccd0", 0.3))
     cyl(1.1, 0.9, (-5.2, 10, 0), m=gloss("#f0b818", 0.3), base=True, bevel=0.1)
     for x, h, c in ((-1.6, 2.6, "#d8a35e"), (-0.9, 3.1, "#2f5a8a"), (-0.2, 2.2, "#d8a35e"), (0.6, 2.8, "#3a3a3a")):

@@ -1,8 +1,8 @@
-"""How long an album of forty games takes to open: `make bench-album`.
+"""Measures how long an album of forty games takes to open: `make bench-album`.
 
-The server is new each time, so that nothing is remembered: it reads some 30,000 records. What is
-told is the time to the overview, to the first game's works, to a page in Chromium that shows them,
-and how long the frames are while somebody scrolls through all of it. Kept in RESULTS.md.
+Each server is new, so that its caches are empty; it reads about 30,000 records. Measured are the
+time to the overview, to the works of the first game, and to a page in Chromium that shows them, and
+the frame times while the page scrolls through the album. RESULTS.md has the figures.
 """
 
 import asyncio
@@ -12,9 +12,9 @@ import urllib.request
 from pathlib import Path
 
 from playwright.sync_api import CDPSession, sync_playwright
-from tests.album.evenings import evening, put_into
+from tests.album.evenings import record_evening, save
 from tests.browser.chrome import chromium
-from tests.browser.serving import serving
+from tests.browser.server_process import running_server
 
 from triptych.store import open_store
 
@@ -37,21 +37,21 @@ SCROLL = """async () => {
   }
   return {frames, pixels};
 }"""
-"""As fast as a hasty thumb: 3,600 pixels a second."""
+"""Scrolls 3,600 pixels per second."""
 
 
 async def fill(data: Path) -> int:
-    """Forty games of four people in a new journal; how many records that are."""
+    """Write forty games of four people into a new journal. Returns the number of records."""
     store = await open_store(data / "triptych.sqlite")
-    written = evening([GAMES[i % 3] for i in range(40)])
-    await put_into(store, written)
+    written = record_evening([GAMES[i % 3] for i in range(40)])
+    await save(store, written)
     await store.open_album(written.code, KEY)
     await store.close()
     return len(written.entries)
 
 
 def fetched(address: str) -> tuple[float, int]:
-    """Seconds and bytes."""
+    """Fetch an address. Returns seconds and bytes."""
     began = time.perf_counter()
     with urllib.request.urlopen(address) as answer:
         size = len(answer.read())
@@ -59,7 +59,7 @@ def fetched(address: str) -> tuple[float, int]:
 
 
 def spent(cdp: CDPSession) -> dict[str, float]:
-    """Seconds of processor time of the page's own thread, whatever else the machine does."""
+    """Processor time of the page's main thread by kind, in seconds."""
     told = cdp.send("Performance.getMetrics")["metrics"]
     return {metric["name"]: metric["value"] for metric in told}
 
@@ -69,11 +69,11 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         records = asyncio.run(fill(Path(folder)))
         print(f"forty games, {records:,} records")
-        with serving(Path(folder)) as base:
+        with running_server(Path(folder)) as base:
             for what, path in (("overview", ""), ("first game", "/games/1"), ("again", "")):
                 seconds, size = fetched(f"{base}/api/albums/{KEY}{path}")
                 print(f"{what:12} {seconds * 1000:7.0f} ms {size:9,} bytes")
-        with serving(Path(folder)) as base, sync_playwright() as playwright:
+        with running_server(Path(folder)) as base, sync_playwright() as playwright:
             chosen = chromium()
             browser = playwright.chromium.launch(
                 executable_path=chosen.program, env=dict(chosen.env), args=["--no-sandbox"]
@@ -92,15 +92,12 @@ def main() -> None:
             frames = sorted(told["frames"])
             half, most = frames[len(frames) // 2], frames[len(frames) * 95 // 100]
             print(f"{'scrolled':12} {told['pixels']:,.0f} pixels in {len(frames)} frames")
-            print(
-                f"{'a frame':12} {half:7.0f} ms, 95 of 100 within {most:.0f}, "
-                f"none over {frames[-1]:.0f}"
-            )
+            print(f"{'frame':12} {half:7.0f} ms, 95 % within {most:.0f}, longest {frames[-1]:.0f}")
             task, layout = (
                 1000 * (after[name] - before[name]) / len(frames)
                 for name in ("TaskDuration", "LayoutDuration")
             )
-            print(f"{'processor':12} {task:7.1f} ms a frame, {layout:.1f} of it for the layout")
+            print(f"{'processor':12} {task:7.1f} ms per frame, {layout:.1f} of it layout")
             browser.close()
 
 

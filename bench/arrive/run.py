@@ -1,11 +1,11 @@
-"""How long until a guest can do something: a phone four times slower than this machine, on slow 4G.
+"""Measures how long a page takes until it can be used, on a slow phone with slow 4G.
 
     PYTHONPATH=src:. python -m bench.arrive.run [--runs 5] [--write]
 
-A real Chromium loads the real server's pages with an empty cache. The line is what Chrome's own
-tools call slow 4G (0.56 s for every request, 1.44 Mbit/s down), the processor is slowed down four
-times, both through the browser's own protocol. A page is usable when the first thing to do on it
-is there and a tap on it would be heard: the script runs and the thread is free.
+Chromium loads pages of a real server with an empty cache. The network is throttled like slow 4G in
+Chrome's developer tools (0.56 s per request, 1.44 Mbit/s down) and the processor to a quarter. A
+page is usable when its first control is visible and a tap on it would be handled: the script runs
+and the main thread is free.
 """
 
 import argparse
@@ -18,15 +18,15 @@ from pathlib import Path
 
 from bench.machine import machine
 from playwright.sync_api import Browser, BrowserContext, Page
-from tests.browser.guests import PHONE, Guests, code_of
-from tests.browser.serving import serving
-from tests.browser.visiting import browsing
+from tests.browser.browsers import launched_chromium
+from tests.browser.guests import PHONE, Guests, table_code
+from tests.browser.server_process import running_server
 
 BUDGET_MS = 2500
-CPU = 4
+CPU_SLOWDOWN = 4
 LATENCY_MS = 562.5
-DOWN = 1_440_000 / 8
-UP = 675_000 / 8
+DOWN_BYTES_PER_S = 1_440_000 / 8
+UP_BYTES_PER_S = 675_000 / 8
 RESULTS = Path(__file__).parent / "RESULTS.md"
 
 WATCH = """(wanted) => {
@@ -35,7 +35,7 @@ WATCH = """(wanted) => {
     const found = document.querySelector(wanted);
     if (!found || !found.getClientRects().length) return requestAnimationFrame(look);
     window.arrival.seen = performance.now();
-    // a task that runs now is one that a tap would have run
+    // When this task runs, a tap would have been handled.
     const free = new MessageChannel();
     free.port1.onmessage = () => { window.arrival.usable = performance.now(); };
     free.port2.postMessage(0);
@@ -44,8 +44,8 @@ WATCH = """(wanted) => {
 }"""
 
 
-class Arrival:
-    """One page and the first thing to do on it."""
+class PageCase:
+    """One page and the selector of its first control."""
 
     def __init__(self, name: str, path: str, wanted: str) -> None:
         self.name = name
@@ -53,34 +53,34 @@ class Arrival:
         self.wanted = wanted
 
 
-def slowly(page: Page) -> None:
-    """A cheap phone in a train."""
-    line = page.context.new_cdp_session(page)
-    line.send("Network.enable")
-    line.send("Network.setCacheDisabled", {"cacheDisabled": False})
-    line.send(
+def throttle(page: Page) -> None:
+    """Throttle network and processor."""
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.send("Network.setCacheDisabled", {"cacheDisabled": False})
+    session.send(
         "Network.emulateNetworkConditions",
         {
             "offline": False,
             "latency": LATENCY_MS,
-            "downloadThroughput": DOWN,
-            "uploadThroughput": UP,
+            "downloadThroughput": DOWN_BYTES_PER_S,
+            "uploadThroughput": UP_BYTES_PER_S,
         },
     )
-    line.send("Emulation.setCPUThrottlingRate", {"rate": CPU})
+    session.send("Emulation.setCPUThrottlingRate", {"rate": CPU_SLOWDOWN})
 
 
-def arrive(context: BrowserContext, arrival: Arrival) -> tuple[float, float, int]:
-    """Milliseconds until it is painted at all, until it is usable, and the bytes that came."""
+def measure_page(context: BrowserContext, case: PageCase) -> tuple[float, float, int]:
+    """Milliseconds until the first paint and until it is usable, and the bytes transferred."""
     page = context.new_page()
-    slowly(page)
-    page.add_init_script(f"({WATCH})({json.dumps(arrival.wanted)})")
-    page.goto(arrival.path, wait_until="commit")
+    throttle(page)
+    page.add_init_script(f"({WATCH})({json.dumps(case.wanted)})")
+    page.goto(case.path, wait_until="commit")
     page.wait_for_function("() => window.arrival.usable", timeout=60_000)
-    usable = float(page.evaluate("window.arrival.usable"))
-    painted = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
-    page.wait_for_function(f"() => {painted}", timeout=60_000)
-    first = float(page.evaluate(painted))
+    usable_ms = float(page.evaluate("window.arrival.usable"))
+    first_paint_js = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
+    page.wait_for_function(f"() => {first_paint_js}", timeout=60_000)
+    first_paint_ms = float(page.evaluate(first_paint_js))
     size = int(
         page.evaluate(
             "performance.getEntriesByType('resource').reduce((sum, one) => sum + one.transferSize,"
@@ -88,21 +88,23 @@ def arrive(context: BrowserContext, arrival: Arrival) -> tuple[float, float, int
         )
     )
     page.close()
-    return first, usable, size
+    return first_paint_ms, usable_ms, size
 
 
-def fresh(browser: Browser, address: str) -> BrowserContext:
-    """A phone that was never here."""
+def new_phone(browser: Browser, address: str) -> BrowserContext:
+    """A phone with an empty cache."""
     return browser.new_context(
         viewport=PHONE, base_url=address, locale="en-GB", device_scale_factor=2, is_mobile=True
     )
 
 
-def arrivals(browser: Browser, address: str) -> list[tuple[Arrival, Callable[[], BrowserContext]]]:
-    """A table that runs, and the ways to it."""
+def page_cases(
+    browser: Browser, address: str
+) -> list[tuple[PageCase, Callable[[], BrowserContext]]]:
+    """Open a table. Returns the pages to measure, with a device for each."""
     guests = Guests(browser, address)
     host = guests.open_table("Ada")
-    code, kept = code_of(host), host.context.storage_state()
+    code, kept = table_code(host), host.context.storage_state()
 
     def back() -> BrowserContext:
         return browser.new_context(
@@ -110,35 +112,38 @@ def arrivals(browser: Browser, address: str) -> list[tuple[Arrival, Callable[[],
         )
 
     return [
-        (Arrival("home", "/", ".panel a"), lambda: fresh(browser, address)),
-        (Arrival("a link to a table", f"/{code}", "form input"), lambda: fresh(browser, address)),
-        (Arrival("back at one's table", f"/{code}", ".bar button"), back),
+        (PageCase("home", "/", ".panel a"), lambda: new_phone(browser, address)),
+        (
+            PageCase("a link to a table", f"/{code}", "form input"),
+            lambda: new_phone(browser, address),
+        ),
+        (PageCase("back at the table", f"/{code}", ".bar button"), back),
     ]
 
 
 def main() -> int:
     parser = argparse.ArgumentParser()
     parser.add_argument("--runs", type=int, default=5)
-    parser.add_argument("--write", action="store_true", help="keep the figures in RESULTS.md")
+    parser.add_argument("--write", action="store_true", help="write the figures to RESULTS.md")
     options = parser.parse_args()
-    rows, late = [], False
+    rows, over_budget = [], False
     with (
         tempfile.TemporaryDirectory() as data,
-        serving(Path(data)) as address,
-        browsing() as browser,
+        running_server(Path(data)) as address,
+        launched_chromium() as browser,
     ):
-        for arrival, device in arrivals(browser, address):
+        for case, device in page_cases(browser, address):
             runs = []
             for _ in range(options.runs):
                 context = device()
-                runs.append(arrive(context, arrival))
+                runs.append(measure_page(context, case))
                 context.close()
-            first, usable = (statistics.median(run[i] for run in runs) for i in (0, 1))
-            best = min(run[1] for run in runs)
-            late = late or usable > BUDGET_MS
+            first_paint, usable = (statistics.median(run[i] for run in runs) for i in (0, 1))
+            fastest = min(run[1] for run in runs)
+            over_budget = over_budget or usable > BUDGET_MS
             rows.append(
-                f"| {arrival.name} | {first / 1000:.2f} | {usable / 1000:.2f} | {best / 1000:.2f} "
-                f"| {runs[0][2] / 1000:.0f} |"
+                f"| {case.name} | {first_paint / 1000:.2f} | {usable / 1000:.2f} "
+                f"| {fastest / 1000:.2f} | {runs[0][2] / 1000:.0f} |"
             )
             print(rows[-1], flush=True)
     table = (
@@ -148,17 +153,18 @@ def main() -> int:
     print(f"{machine()}; budget {BUDGET_MS} ms")
     if options.write:
         RESULTS.write_text(page(table, options.runs), encoding="utf-8")
-    return 1 if late else 0
+    return 1 if over_budget else 0
 
 
 def page(table: str, runs: int) -> str:
-    """The figures with what they were measured on."""
+    """The contents of RESULTS.md."""
     return (
-        "# Arriving\n\n"
-        f"`make bench-arrive`: a phone {CPU} times slower than this machine, {LATENCY_MS} ms for "
-        f"every request and 1.44 Mbit/s, nothing in its cache; median of {runs} runs.\n"
-        f"Budget: usable within {BUDGET_MS / 1000} s, by the median, on a machine that does "
-        "nothing else.\n\n"
+        "# Time until a page can be used\n\n"
+        f"`make bench-arrive`: a phone {CPU_SLOWDOWN} times slower than this machine, "
+        f"{LATENCY_MS} ms per request and 1.44 Mbit/s, with an empty cache; median of {runs} "
+        "runs.\n"
+        f"Budget: usable within {BUDGET_MS / 1000} s by the median, on a machine that runs nothing "
+        "else.\n\n"
         f"{table}\n\n{machine()}.\n"
     )
 

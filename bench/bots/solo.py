@@ -1,8 +1,8 @@
-"""One person and three bots play Pictomania at a human pace; writes the log for `triptych replay`.
+"""Plays Pictomania with one person and three bots; writes a log for `triptych replay`.
 
     python bench/bots/solo.py solo.jsonl
 
-The person is a script that draws what bots draw and guesses right seven times of ten.
+The person is a script that draws with the bots' drawings and guesses right in 70 % of cases.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ WISHES: tuple[Difficulty, ...] = ("green", "green", "yellow", "yellow", "blue")
 
 
 class Ann:
-    """Sits in seat 0."""
+    """The person in seat 0."""
 
     def __init__(self, live: LiveTable, person: str) -> None:
         self.live, self.person, self.rng = live, person, Random(3)
@@ -87,7 +87,7 @@ class Ann:
 
 async def main(out: str) -> None:
     with TemporaryDirectory() as folder:
-        # She plays from inside the server, without a line that could be lost.
+        # Ann plays inside the server process, without a connection that could be lost.
         settings = Settings(
             data=folder, away_ms=10**8, reading_ms=1500, reveal_pace=0.0, log_level="warning"
         )

@@ -1,5 +1,5 @@
-// boardgame.io: five-seat Contrast written as its documentation would have it, played through
-// its reducer alone with random legal moves. Prints a JSON line of name and moves a second.
+// Five-seat Contrast for boardgame.io, written as its documentation recommends and played through its
+// reducer with random legal moves. Prints a JSON line with name and moves per second.
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
@@ -19,43 +19,43 @@ function setup({ random }) {
     box: pictures.slice(56),
     rows: deals.map((cards) => cards.slice(0, 2)),
     hands: deals.map((cards) => cards.slice(2)),
-    laid: Array(SEATS).fill(null),
+    played: Array(SEATS).fill(null),
     won: Array.from({ length: SEATS }, () => []),
     history: [],
   };
 }
 
-function layCard({ G, playerID }, symbol) {
+function playCard({ G, playerID }, symbol) {
   const seat = Number(playerID);
-  if (G.laid[seat] !== null || !G.hands[seat].includes(symbol >> 1)) return "INVALID_MOVE";
-  G.laid[seat] = symbol;
-  if (G.laid.every((vote) => vote !== null)) reveal(G);
+  if (G.played[seat] !== null || !G.hands[seat].includes(symbol >> 1)) return "INVALID_MOVE";
+  G.played[seat] = symbol;
+  if (G.played.every((vote) => vote !== null)) reveal(G);
 }
 
 function reveal(G) {
   const counts = new Map();
-  for (const vote of G.laid) counts.set(vote, (counts.get(vote) ?? 0) + 1);
+  for (const vote of G.played) counts.set(vote, (counts.get(vote) ?? 0) + 1);
   const ranked = [...counts].sort((a, b) => b[1] - a[1]);
   const shape = ranked.map(([, n]) => n).join("-");
   const pairs = shape === "2-2-1";
   const single = ranked.length > 1 && ranked[0][1] > ranked[1][1];
   const winning = pairs ? [ranked[0][0], ranked[1][0]] : single ? [ranked[0][0]] : [];
-  const winners = G.laid.flatMap((vote, seat) => (winning.includes(vote) ? [seat] : []));
+  const winners = G.played.flatMap((vote, seat) => (winning.includes(vote) ? [seat] : []));
   const taken = [G.picture, ...G.stack, ...G.box].slice(0, winners.length);
   if (winners.length === 0) G.box.push(G.picture);
   winners.forEach((seat, place) => G.won[seat].push(taken[place]));
   G.stack.splice(0, Math.max(0, winners.length - 1));
-  G.history.push({ picture: G.picture, votes: [...G.laid], winners });
-  G.laid.forEach((vote, seat) => {
+  G.history.push({ picture: G.picture, votes: [...G.played], winners });
+  G.played.forEach((vote, seat) => {
     const hand = G.hands[seat];
     G.rows[seat].push(vote >> 1);
     hand[hand.indexOf(vote >> 1)] = G.rows[seat].shift();
   });
 }
 
-function goOn({ G, events }) {
-  if (G.laid.includes(null)) return "INVALID_MOVE";
-  G.laid = Array(SEATS).fill(null);
+function next({ G, events }) {
+  if (G.played.includes(null)) return "INVALID_MOVE";
+  G.played = Array(SEATS).fill(null);
   if (G.stack.length === 0) events.endGame({ points: G.won.map((pile) => pile.length) });
   else G.picture = G.stack.shift();
 }
@@ -67,7 +67,7 @@ const game = {
   phases: {
     play: { start: true, turn: { activePlayers: { all: "choose" } } },
   },
-  moves: { layCard, goOn },
+  moves: { playCard, next },
   disableUndo: true,
 };
 
@@ -80,14 +80,14 @@ function playout(reducer, seed) {
   let state = InitializeGame({ game: { ...game, seed }, numPlayers: SEATS });
   let moves = 0;
   while (state.ctx.gameover === undefined) {
-    const missing = state.G.laid.flatMap((vote, seat) => (vote === null ? [seat] : []));
+    const missing = state.G.played.flatMap((vote, seat) => (vote === null ? [seat] : []));
     if (missing.length === 0) {
-      state = reducer(state, move("goOn", [], "0"));
+      state = reducer(state, move("next", [], "0"));
     } else {
       const seat = missing[Math.floor(Math.random() * missing.length)];
       const symbols = state.G.hands[seat].flatMap((card) => [2 * card, 2 * card + 1]);
       const symbol = symbols[Math.floor(Math.random() * symbols.length)];
-      state = reducer(state, move("layCard", [symbol], String(seat)));
+      state = reducer(state, move("playCard", [symbol], String(seat)));
     }
     moves += 1;
     if (moves > 1000) throw new Error("the game does not end");

@@ -1,4 +1,4 @@
-"""Triptych: random playouts of every game; prints JSON lines of name and commands a second."""
+"""Random playouts of all games; prints JSON lines with name and commands per second."""
 
 import json
 import sys
@@ -12,7 +12,10 @@ from triptych.games import GAMES
 
 
 def measure(game: AnyGame, seconds: float) -> None:
-    """Play for so much CPU time at a full table and print the rate; setups count as time only."""
+    """Play for `seconds` of CPU time at a full table and print the rate.
+
+    Setting up a game takes time but does not count as a command.
+    """
     decks, seats, options = numbered_decks(), game.seats[-1], game.options()
     commands, seed, start = 0, 0, time.process_time()
     while (spent := time.process_time() - start) < seconds:

@@ -1,4 +1,4 @@
-"""Run all three side by side, in turns, and write RESULTS.md: commands a second on one core."""
+"""Runs all three engines in turn and writes RESULTS.md: commands per second on one core."""
 
 import json
 import os
@@ -22,7 +22,7 @@ CONTESTANTS = (
 
 
 def measure() -> dict[str, float]:
-    """The best rate of each in several turns, so that a busy moment hurts nobody for good."""
+    """The best rate of each in several turns, because the machine may be busy in some of them."""
     best: dict[str, float] = {}
     for turn in range(TURNS):
         for command in CONTESTANTS:
@@ -36,9 +36,9 @@ def measure() -> dict[str, float]:
 
 
 def table(best: dict[str, float]) -> str:
-    """One row for each, and for ours how it compares with each of the others."""
+    """One row for each, with comparisons for Triptych."""
     lines = [
-        "| what | commands a second "
+        "| engine and game | commands per second "
         "| OpenSpiel's rollouts | OpenSpiel, plain | OpenSpiel, bare | boardgame.io |",
         "|---|---|---|---|---|---|",
     ]
@@ -52,7 +52,7 @@ def table(best: dict[str, float]) -> str:
 
 
 def _against(rate: float, others: list[float]) -> str:
-    """How we compare with a group, told by the one of it that is hardest to match."""
+    """Compare a rate with the best of a group."""
     best = max(others)
     return f"{rate / best:.1f}× faster" if rate >= best else f"{best / rate:.1f}× slower"
 
@@ -61,7 +61,7 @@ if __name__ == "__main__":
     results = table(measure())
     text = (
         f"# Engine benchmark\n\nBest of {TURNS} turns of {SECONDS} s CPU time each, "
-        f"{machine(load=False)}. See README.md for what is counted.\n\n{results}\n"
+        f"{machine(load=False)}. README.md says what is counted.\n\n{results}\n"
     )
     (HERE / "RESULTS.md").write_text(text, encoding="utf-8")
     print(text)

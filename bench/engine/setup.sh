@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What only this benchmark needs, into this folder only: OpenSpiel and boardgame.io.
+# Installs OpenSpiel and boardgame.io, which only this benchmark needs, into this folder.
 set -euo pipefail
 cd "$(dirname "$0")"
 [ -x .venv/bin/python ] || ../../.venv/bin/python -m venv .venv

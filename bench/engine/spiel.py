@@ -1,4 +1,4 @@
-"""OpenSpiel: random playouts from Python; prints JSON lines of name and actions a second."""
+"""Random playouts of OpenSpiel from Python; prints JSON lines with name and actions per second."""
 
 import json
 import random
@@ -11,8 +11,10 @@ import pyspiel  # pyright: ignore[reportMissingImports]
 
 
 def plain(game: "pyspiel.Game", rng: random.Random) -> int:
-    """One game, chosen with the standard library; returns how many actions it took, chance
-    included."""
+    """Play a game with choices by the standard library.
+
+    Returns the number of actions, including those of chance.
+    """
     state, actions = game.new_initial_state(), 0
     players = range(game.num_players())
     while not state.is_terminal():
@@ -30,7 +32,7 @@ def plain(game: "pyspiel.Game", rng: random.Random) -> int:
 
 
 def bare(game: "pyspiel.Game", rng: random.Random) -> int:
-    """One game as fast as Python lets it: a choice is one product, as in our own playouts."""
+    """Play a game as fast as possible: a choice is one product, as in our playouts."""
     state, actions, chance = game.new_initial_state(), 0, rng.random
     players = range(game.num_players())
     while not state.is_terminal():
@@ -57,8 +59,10 @@ def bare(game: "pyspiel.Game", rng: random.Random) -> int:
 
 
 def as_its_rollouts(game: "pyspiel.Game", rng: np.random.RandomState) -> int:
-    """One game as OpenSpiel's own Python rollouts play it (RandomRolloutEvaluator in its mcts.py),
-    which draw every choice with numpy."""
+    """Play a game as OpenSpiel's Python rollouts do (`RandomRolloutEvaluator` in mcts.py).
+
+    They draw every choice with numpy.
+    """
     state, actions = game.new_initial_state(), 0
     players = range(game.num_players())
     while not state.is_terminal():
@@ -76,7 +80,7 @@ def as_its_rollouts(game: "pyspiel.Game", rng: np.random.RandomState) -> int:
 
 
 def measure(name: str, how: str, playout: Callable[..., int], rng: object, seconds: float) -> None:
-    """Play for so much CPU time and print the rate."""
+    """Play for `seconds` of CPU time and print the rate."""
     game = pyspiel.load_game(name)
     actions, start = 0, time.process_time()
     while (spent := time.process_time() - start) < seconds:

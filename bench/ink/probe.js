@@ -1,13 +1,13 @@
-// Runs inside a page: notes when a drawer's pointer was somewhere, and when a board first shows ink there.
-// Times are absolute (performance.timeOrigin), so that pages of one machine can be compared.
+// Runs inside a page: records when the pointer was at a place, and when a board first shows ink there.
+// Times are absolute (performance.timeOrigin), so that pages on one machine can be compared.
 (() => {
   const COLUMNS = 64;
-  // a line of the usual width reaches so far before its pen: 0.9 of half of 28 units, in columns
+  // How far a line of the usual width extends ahead of the pen, in columns: 0.9 of half of 28 units.
   const EDGE = 0.5 - 0.2;
   const now = () => performance.timeOrigin + performance.now();
   const probe = (window.inkProbe = { moved: {}, own: [], seen: {}, frames: 0 });
 
-  /** The drawer: when the pointer reached each column of the board, and how long until its own ink was there. */
+  /** For the artist: when the pointer reached each column of the board, and the latency of the own ink. */
   probe.draws = (pad) => {
     const canvas = pad.querySelector('canvas');
     let last = { place: 0, at: 0 };
@@ -19,7 +19,7 @@
         const box = pad.getBoundingClientRect();
         const at = performance.timeOrigin + event.timeStamp;
         const place = ((event.clientX - box.left) / box.width) * COLUMNS;
-        // the moment the edge of the pen reached the middle of each column, between the last event and this one
+        // Interpolate when the edge of the pen reached the middle of each column since the last event.
         for (let column = Math.ceil(last.place - EDGE); last.at && column + EDGE <= place; column++)
           probe.moved[column] ??= last.at + ((column + EDGE - last.place) / (place - last.place)) * (at - last.at);
         last = { place, at };
@@ -34,7 +34,7 @@
     );
   };
 
-  /** A viewer: when each column of somebody's board first had ink, looked at in every frame. */
+  /** For a viewer: when each column of a board first had ink, checked in every frame. */
   probe.watches = (tile, row) => {
     const canvas = tile.querySelector('canvas');
     const look = () => {

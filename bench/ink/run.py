@@ -1,11 +1,11 @@
-"""Ink in the browser, measured: six pages of one table on this machine, real pointer events.
+"""Measures latency and bytes of ink in the browser, with six pages of one table.
 
     make bench-ink [BENCH=--busy]
 
-Own latency: from the pointer event to the frame whose canvas has ink under the pointer. Others'
-latency: from the moment the pen was at a place to the first frame of another page whose board
-has ink there. Bytes: WebSocket payloads and frame headers. `--busy` lets the other
-five draw as well, by script.
+One page draws with real pointer events. Own latency: from a pointer event to the frame whose canvas
+has ink under the pointer. Others' latency: from the moment the pen was at a place to the first
+frame of another page whose board has ink there. Bytes: WebSocket payloads and frame headers. With
+`--busy`, a script lets the other five draw, too.
 """
 
 import argparse
@@ -16,9 +16,9 @@ from typing import Any
 
 from bench.machine import machine
 from playwright.sync_api import Page, WebSocket
-from tests.browser import pictomania_table as t
+from tests.browser import pictomania_actions as pictomania
+from tests.browser.browsers import guests_of_new_server
 from tests.browser.guests import LAPTOP, PHONE, Guests
-from tests.browser.visiting import visiting
 
 PROBE = (Path(__file__).parent / "probe.js").read_text("utf-8")
 ROW = 0.5
@@ -57,7 +57,7 @@ class Meter:
     def _out(self, data: str | bytes) -> None:
         if isinstance(data, bytes):
             self.frames += 1
-            self.sent += len(data) + (6 if len(data) < 126 else 8)  # a client masks its frames
+            self.sent += len(data) + (6 if len(data) < 126 else 8)  # Clients mask their frames.
 
     def _in(self, data: str | bytes) -> None:
         if isinstance(data, bytes):
@@ -67,8 +67,8 @@ class Meter:
         return self.sent, self.received, self.frames
 
 
-def sit_down(guests: Guests) -> tuple[list[Page], list[Meter]]:
-    """Six people at a table, three phones and three laptops, meters on their lines."""
+def open_pages(guests: Guests) -> tuple[list[Page], list[Meter]]:
+    """Six people at a table, on three phones and three laptops, with a meter on each connection."""
     pages: list[Page] = []
     meters: list[Meter] = []
     for number, name in enumerate(NAMES):
@@ -83,8 +83,8 @@ def sit_down(guests: Guests) -> tuple[list[Page], list[Meter]]:
 
 
 def sweep(page: Page, number: int) -> float:
-    """One stroke along the row, a move every 16 ms like a hand of 60 Hz; its seconds."""
-    box = t.board(page).bounding_box()
+    """Draw a stroke along the row, with a move every 16 ms. Returns its duration in seconds."""
+    box = pictomania.own_board(page).bounding_box()
     assert box
     left, right = number / SWEEPS, (number + 1) / SWEEPS
     steps = 45
@@ -99,24 +99,24 @@ def sweep(page: Page, number: int) -> float:
     return time.perf_counter() - began
 
 
-def told(values: list[float]) -> str:
-    """Median, 95 % and worst, in ms."""
+def format_latencies(values: list[float]) -> str:
+    """Format median, 95th percentile and maximum, in ms."""
     values = sorted(values)
     high = values[int(len(values) * 0.95)]
     return f"median {statistics.median(values):.0f}, 95 % {high:.0f}, worst {values[-1]:.0f} ms"
 
 
 def measure(guests: Guests, busy: bool) -> None:
-    """Play to the drawing, draw, and tell."""
-    pages, meters = sit_down(guests)
-    t.start(pages[0])
-    t.prepare(pages)
+    """Play to the drawing stage, draw, and print the results."""
+    pages, meters = open_pages(guests)
+    pictomania.start_game(pages[0])
+    pictomania.vote_and_get_ready(pages)
     drawer, viewers = pages[1], [pages[0], *pages[2:]]
     for page in pages:
         page.evaluate(PROBE)
-    drawer.evaluate("(pad) => inkProbe.draws(pad)", t.board(drawer).element_handle())
+    drawer.evaluate("(pad) => inkProbe.draws(pad)", pictomania.own_board(drawer).element_handle())
     for viewer in viewers:
-        tile = t.tile(viewer, 1).element_handle()
+        tile = pictomania.other_board(viewer, 1).element_handle()
         viewer.evaluate("([tile, row]) => inkProbe.watches(tile, row)", [tile, ROW])
         if busy:
             viewer.evaluate(SCRIBBLE)
@@ -128,30 +128,33 @@ def measure(guests: Guests, busy: bool) -> None:
 
 
 def report(drawer: Page, viewers: list[Page], drawn: float, before: Any, after: Any) -> None:
-    """What came out."""
-    own = drawer.evaluate("inkProbe.own")
-    moved = drawer.evaluate("inkProbe.moved")
-    others: list[float] = []
+    """Print the results."""
+    own_latencies = drawer.evaluate("inkProbe.own")
+    moved_at = drawer.evaluate("inkProbe.moved")
+    other_latencies: list[float] = []
     for viewer in viewers:
         seen = viewer.evaluate("inkProbe.seen")
-        others += [seen[column] - at for column, at in moved.items() if column in seen]
+        other_latencies += [seen[column] - at for column, at in moved_at.items() if column in seen]
     frames = [viewer.evaluate("inkProbe.frames") / (drawn + 0.6) for viewer in viewers]
     sent, received, count = (after[1][i] - before[1][i] for i in range(3))
-    heard = [new[1] - old[1] for new, old in zip(after, before, strict=True)]
+    received_by_page = [new[1] - old[1] for new, old in zip(after, before, strict=True)]
     print(f"  {machine()}; {drawn:.1f} s of drawing")
-    print(f"  own ink:     {told(own)} ({len(own)} events)")
-    print(f"  others' ink: {told(others)} ({len(others)} places on {len(viewers)} pages)")
+    print(f"  own ink:     {format_latencies(own_latencies)} ({len(own_latencies)} events)")
+    print(
+        f"  others' ink: {format_latencies(other_latencies)} "
+        f"({len(other_latencies)} places on {len(viewers)} pages)"
+    )
     print(f"  pages drew {min(frames):.0f} to {max(frames):.0f} frames a second")
     print(f"  the drawer sent {sent / drawn:.0f} bytes/s in {count / drawn:.0f} frames/s", end="")
-    print(f", got {received / drawn:.0f}; a viewer got {max(heard) / drawn:.0f} bytes/s")
+    print(f", got {received / drawn:.0f}; a viewer got {max(received_by_page) / drawn:.0f} bytes/s")
 
 
 def main() -> None:
-    """Once as it is, or with everybody busy."""
+    """Measure with one or all people drawing."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--busy", action="store_true", help="the other five draw as well")
+    parser.add_argument("--busy", action="store_true", help="the other five draw, too")
     options = parser.parse_args()
-    with visiting() as guests:
+    with guests_of_new_server() as guests:
         print("all six draw:" if options.busy else "one of six draws:")
         measure(guests, options.busy)
 

@@ -1,8 +1,7 @@
-"""How long the server's loop looks for ink on a board, at worst: `make bench-ink-left`.
+"""Measures how long the search for visible ink on a board takes at worst: `make bench-ink-left`.
 
-Boards as full as the limits allow, each made so that a look is as dear as possible; before every
-look something is taken back, so that it begins anew. Times are of the processor, so that whoever
-else uses the machine does not count.
+The boards are as full as the limits allow, and made so that the search is slow. Before each search,
+something is undone or redone, so that it starts again. Times are processor times of the thread.
 """
 
 import statistics
@@ -26,7 +25,7 @@ def made_of(ops: Iterator[list[Op]]) -> Board:
 
 
 def strokes(count: int, reach: int) -> Iterator[list[Op]]:
-    """Strokes around the middle, thirty steps each."""
+    """Strokes around the middle, of thirty steps each."""
     there = tuple(Step(reach, 0, 1) if i % 2 else Step(-reach, 0, 1) for i in range(30))
     for _ in range(count):
         yield [PenDown(1, 2048, 1500), Extend(there), End()]
@@ -39,10 +38,10 @@ def rubbed(radius: int, times: int) -> Iterator[list[Op]]:
 
 def boards() -> Iterator[tuple[str, Board]]:
     most = Limits().points // 31 - 40
-    yield "a drawing, one eraser beside it", made_of(_all(strokes(60, 20), rubbed(0, 1)))
-    yield "full, all of it under 400 erasers", made_of(_all(strokes(most, 20), rubbed(3, 400)))
+    yield "a drawing, one eraser next to it", made_of(_all(strokes(60, 20), rubbed(0, 1)))
+    yield "full, everything below 400 erasers", made_of(_all(strokes(most, 20), rubbed(3, 400)))
     yield (
-        "full of long lines, rubbed out at both ends",
+        "full of long lines, erased at both ends",
         made_of(_all(strokes(most, 1500), rubbed(3, 400))),
     )
 

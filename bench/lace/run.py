@@ -12,15 +12,15 @@ from playwright.sync_api import CDPSession, Page
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 from bench.machine import machine
-from tests.browser.pictures_benches import bench_with
-from tests.browser.visiting import visiting
+from tests.browser.browsers import guests_of_new_server
+from tests.browser.workbench_page import open_workbench
 
 FRAMES = 200
 RUNS = 3
 IDLE = """async (frames) => {
   for (let i = 0; i < frames; i++) await new Promise(requestAnimationFrame);
 }"""
-"""What the browser itself takes for a frame here."""
+"""Frames without changes, for the base cost of the browser."""
 TIE_A_KNOT = """async (frames) => {
   const svg = document.querySelector('[data-workbench]');
   const points = JSON.parse(svg.querySelector('[data-lace=long]').dataset.points);
@@ -63,7 +63,7 @@ DRAW = """async (frames) => {
   at('pointerup', frames / 130);
   await new Promise(requestAnimationFrame);
 }"""
-"""The long lace laid along a path that crosses itself."""
+"""Draws the long lace along a path that crosses itself."""
 
 
 def thread_seconds(cdp: CDPSession) -> dict[str, float]:
@@ -72,7 +72,7 @@ def thread_seconds(cdp: CDPSession) -> dict[str, float]:
 
 
 def measure(page: Page, cdp: CDPSession, frames: str, slower: int) -> tuple[float, float]:
-    """CPU milliseconds a frame: all of the main thread, and the script alone."""
+    """CPU milliseconds per frame: of the whole main thread, and of the script."""
     cdp.send("Emulation.setCPUThrottlingRate", {"rate": slower})
     page.evaluate(frames, 30)
     before = thread_seconds(cdp)
@@ -87,15 +87,15 @@ def measure(page: Page, cdp: CDPSession, frames: str, slower: int) -> tuple[floa
 
 def main() -> None:
     """Measure and print a table."""
-    with visiting() as guests:
-        page = bench_with(guests, "laces")
+    with guests_of_new_server() as guests:
+        page = open_workbench(guests, "laces")
         page.locator("[data-take=short]").click()
         page.locator("[data-take=long]").click()
         cdp = page.context.new_cdp_session(page)
         cdp.send("Performance.setTimeDomain", {"timeDomain": "threadTicks"})
         cdp.send("Performance.enable")
         print(f"{machine()}\n")
-        print("| what | all, ms a frame | script, ms a frame |\n|---|---|---|")
+        print("| case | all, ms per frame | script, ms per frame |\n|---|---|---|")
         cases = {"nothing moves": IDLE, "a lace is drawn": DRAW, "a lace is dragged": TIE_A_KNOT}
         for name, frames in cases.items():
             for slower in (1, 4):

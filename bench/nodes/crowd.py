@@ -1,4 +1,4 @@
-"""Players who never give up: they dial again as our client does, and remember every answer."""
+"""Players that reconnect as the client does, and record every acknowledged move."""
 
 import asyncio
 import contextlib
@@ -10,44 +10,45 @@ from tests.support.players import Person, Socket, host_table, join_table
 
 SEATS = 3
 PACE_S = 0.25
-"""Between two moves of one player."""
+"""Time between two moves of one player."""
 QUICK_ATTEMPTS = 8
+"""Attempts to connect before the delay grows, as in the client."""
 
 
 class Player:
-    """One seat. A move is a new name: it is journalled, and each has an id of its own."""
+    """One seat. A move is a change of name, with a unique id; it is written to the journal."""
 
     def __init__(self, person: Person) -> None:
         self.person = person
         self.acknowledged: list[str] = []
         """Ids of moves that were acknowledged."""
         self.moved_at: list[float] = []
-        """When, by the clock that never jumps, while the game was not paused."""
+        """Monotonic times of moves while the game was not paused."""
         self.connects = 0
         self.events: list[tuple[float, str]] = []
-        """What happened to the line, and when."""
+        """What happened to the connection, with monotonic times."""
         self._socket: Socket | None = None
         self._moves = 0
 
     async def play(self) -> None:
-        """For ever."""
+        """Connect and move until cancelled."""
         attempt = 0
         while True:
-            polite = False
+            is_handover = False
             try:
                 self.connects += 1
-                self._record("dials")
+                self._record("connects")
                 async with asyncio.timeout(10):
                     self._socket = await self.person.connect()
                 attempt = 0
                 self._record("sees the table")
                 await self._play_moves(self._socket)
-            except Exception as error:  # Whatever it was: people dial again.
+            except Exception as error:  # People reconnect after any error.
                 self._record(f"{type(error).__name__} {error}"[:60])
-                polite = "table_closed" in str(error) and attempt == 0
-            soon = 0.02 + 0.1 * random.random()
-            late = 0.3 * 2 ** max(0, attempt - QUICK_ATTEMPTS) * random.uniform(0.7, 1.3)
-            await asyncio.sleep(soon if polite else min(8.0, late))
+                is_handover = "table_closed" in str(error) and attempt == 0
+            short_delay = 0.02 + 0.1 * random.random()
+            backoff = 0.3 * 2 ** max(0, attempt - QUICK_ATTEMPTS) * random.uniform(0.7, 1.3)
+            await asyncio.sleep(short_delay if is_handover else min(8.0, backoff))
             attempt += 1
 
     async def _play_moves(self, socket: Socket) -> None:
@@ -55,45 +56,45 @@ class Player:
             move = f"{self.person.id}-{self._moves}"
             command = {"type": "ChangeProfile", "name": f"{self.person.id[-3:]} {self._moves}"}
             socket.send({"type": "Do", "id": move, "to": "table", "command": command})
-            answer = await socket.answer(move)
+            answer = await socket.outcome(move)
             if answer == "table_moved":
-                await socket.until(lambda: False)
+                await socket.wait_until(lambda: False)
             assert answer == "Done", answer
             self.acknowledged.append(move)
             if socket.view["paused"] is None:
                 self.moved_at.append(monotonic())
             self._moves += 1
-            socket.told.clear()
-            socket.raw.clear()
+            socket.received.clear()
+            socket.received_bytes.clear()
             await asyncio.sleep(PACE_S * random.uniform(0.8, 1.2))
 
     def _record(self, what: str) -> None:
         self.events.append((monotonic(), what))
 
     def history(self, since: float, until: float) -> str:
-        """The same for people to read, counted from `since`."""
+        """The events as text, with times relative to `since`."""
         return "; ".join(
             f"{at - since:.2f} {what}" for at, what in self.events if since < at < until
         )
 
     def away(self, since: float, until: float) -> float:
-        """The longest time in between without the table on the screen."""
+        """The longest time without the table on the screen."""
         lost, longest = 0.0, 0.0
         for at, what in self.events:
             if since < at < until and what == "sees the table" and lost:
                 longest, lost = max(longest, at - lost), 0.0
-            elif since < at < until and what != "dials" and not lost:
+            elif since < at < until and what != "connects" and not lost:
                 lost = at
         return longest
 
     def gap(self, since: float, until: float) -> float:
-        """The longest time between two moves of this player in between."""
+        """The longest time between two moves of this player."""
         times = [since, *(t for t in self.moved_at if since < t < until), until]
         return max(b - a for a, b in itertools.pairwise(times))
 
 
 class Crowd:
-    """Tables with players in the middle of a game."""
+    """Tables with players in a running game."""
 
     def __init__(self, base: str) -> None:
         self._base = base
@@ -111,7 +112,7 @@ class Crowd:
             await sockets[0].do("table", "ChooseGame", game=chosen)
             assert await sockets[0].do("table", "StartGame") == "Done"
             for socket in sockets:
-                socket.hang_up()
+                socket.disconnect()
             self.tables[people[0].code] = [Player(person) for person in people]
         for players in self.tables.values():
             self._tasks += [asyncio.create_task(player.play()) for player in players]
@@ -124,12 +125,12 @@ class Crowd:
         return sum(player.connects for player in self.players)
 
     def gaps(self, since: float, until: float, codes: set[str] | None = None) -> list[float]:
-        """For each table: how long its slowest player could not play."""
+        """For each table, the longest gap of its slowest player."""
         chosen = {code: p for code, p in self.tables.items() if codes is None or code in codes}
         return [max(player.gap(since, until) for player in p) for p in chosen.values()]
 
     def away(self, since: float, until: float, codes: set[str]) -> list[float]:
-        """For each player of these tables: how long they did not see it."""
+        """For each player of these tables, the longest time without the table."""
         return [p.away(since, until) for code in codes for p in self.tables[code]]
 
     async def go_home(self) -> None:
@@ -140,6 +141,6 @@ class Crowd:
 
 
 def percentile(values: list[float], share: float) -> float:
-    """The value below which so many of them lie."""
+    """The value below which this share of the values is."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0

@@ -1,4 +1,4 @@
-"""Nodes of Triptych and HAProxy in front of them, as processes of this machine."""
+"""Starts nodes of Triptych, and HAProxy in front of them, on this machine."""
 
 import asyncio
 import re
@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tests.support.ports import free_port
-from tests.support.processes import Process
+from tests.support.processes import ServerProcess
 
 ROOT = Path(__file__).parents[2]
 SETTINGS = {
@@ -24,7 +24,7 @@ SETTINGS = {
     "away_ms": 5_000,
     "trusted_proxy": True,
 }
-"""All players come from one address here; and nobody is left behind after a takeover."""
+"""All players have the same address, and the pause after a takeover waits long for everyone."""
 
 
 def settings() -> dict[str, object]:
@@ -32,25 +32,27 @@ def settings() -> dict[str, object]:
 
 
 class Node:
-    """One node, started again under the same name and port."""
+    """One node, which can be restarted under the same name and port."""
 
     def __init__(self, folder: Path, name: str, store: str, **more: object) -> None:
         self.name, self.port = name, free_port()
         self._folder, self._store, self._more = folder, store, more
-        self.process: Process | None = None
+        self.process: ServerProcess | None = None
 
     async def start(self) -> None:
         flags = {**settings(), "store": self._store, "node": self.name, **self._more}
-        self.process = await Process(self._folder / self.name, port=self.port, **flags).ready()
+        self.process = await ServerProcess(
+            self._folder / self.name, port=self.port, **flags
+        ).ready()
 
     @property
-    def running(self) -> Process:
+    def running(self) -> ServerProcess:
         assert self.process is not None
         return self.process
 
 
 def deploy_file(name: str, ports: Sequence[int], listen: int, pem: str = "") -> str:
-    """One of our files in deploy/, with this machine's ports; without TLS where there is no pem."""
+    """A file from `deploy/` with ports of this machine; without TLS if there is no `pem`."""
     text = (ROOT / "deploy" / name).read_text(encoding="utf-8")
     for number, port in enumerate(ports):
         text = text.replace(f"10.0.0.1{number + 1}:8000", f"127.0.0.1:{port}")
@@ -64,7 +66,7 @@ def deploy_file(name: str, ports: Sequence[int], listen: int, pem: str = "") -> 
 
 
 class Proxy:
-    """HAProxy by our own recipe."""
+    """HAProxy with `deploy/haproxy.cfg`."""
 
     def __init__(self, folder: Path, ports: Sequence[int]) -> None:
         self.port = free_port()

@@ -1,8 +1,8 @@
-"""How long nobody can play when a node is killed, and when one leaves: `make bench-nodes`.
+"""Measures how long play is interrupted when a node is killed or stopped: `make bench-nodes`.
 
-Three nodes on one PostgreSQL behind HAProxy; players who dial again as our client does. In turn a
-node is killed and started again, then each is stopped politely. A gap is the longest time
-between two acknowledged moves of a table's slowest player, the game not paused.
+Three nodes share one PostgreSQL behind HAProxy. Players reconnect as the client does. Nodes are
+killed and restarted in turn, and then stopped and restarted. A gap is the longest time between two
+acknowledged moves of a table's slowest player, while the game is not paused.
 """
 
 import argparse
@@ -23,7 +23,7 @@ from tests.support.processes import kill_all
 SETTLE_S = 4.0
 OBSERVED_S = 10.0
 REPORT_OVER_S = 1.0
-"""Where it took longer it is told what players went through."""
+"""Print the events of the slowest players if a gap is longer than this."""
 
 
 async def measure(args: argparse.Namespace, folder: Path, store: str) -> None:
@@ -36,7 +36,7 @@ async def measure(args: argparse.Namespace, folder: Path, store: str) -> None:
         crowd = Crowd(proxy.base)
         await crowd.sit_down(args.tables)
         await asyncio.sleep(SETTLE_S)
-        for how, rounds in (("killed", args.kills), ("stopped politely", args.stops)):
+        for how, rounds in (("killed", args.kills), ("stopped", args.stops)):
             gaps: list[float] = []
             away: list[float] = []
             before = crowd.connects()
@@ -50,8 +50,8 @@ async def measure(args: argparse.Namespace, folder: Path, store: str) -> None:
         lost, twice = await count_lost_and_repeated(crowd, store)
         moves = sum(len(player.acknowledged) for player in crowd.players)
         python = platform.python_version()
-        print(f"CPython {python}, PostgreSQL beside it, load {os.getloadavg()[0]:.0f}")
-        print(f"{moves} moves acknowledged, {lost} lost, {twice} done twice")
+        print(f"CPython {python}, PostgreSQL on the same machine, load {os.getloadavg()[0]:.0f}")
+        print(f"{moves} moves acknowledged, {lost} lost, {twice} repeated")
     except BaseException:
         for node in nodes:
             print(node.running.log.read_text()[-2000:], file=sys.stderr)
@@ -93,22 +93,22 @@ async def interrupt_node(
 
 
 def print_summary(
-    how: str, rounds: int, gaps: list[float], away: list[float], dialled: int
+    how: str, rounds: int, gaps: list[float], away: list[float], connects: int
 ) -> None:
     print(
-        f"{how}, {rounds} times, {len(gaps)} tables: between two moves {percentiles(gaps)}, of which "
-        f"about {PACE_S:.2f} s is the players' own pace; {len(away)} players did not see their "
-        f"table for {percentiles(away)}; {dialled} lines dialled"
+        f"{how}, {rounds} times, {len(gaps)} tables: between two moves {percentiles(gaps)}, of "
+        f"which about {PACE_S:.2f} s is the players' own pace; {len(away)} players did not see "
+        f"their table for {percentiles(away)}; {connects} connection attempts"
     )
 
 
 def percentiles(values: list[float]) -> str:
-    told = (f"p{int(s * 100)} {percentile(values, s):.2f} s" for s in (0.5, 0.9, 0.99))
-    return f"{', '.join(told)}, longest {max(values, default=0):.2f} s"
+    parts = (f"p{int(s * 100)} {percentile(values, s):.2f} s" for s in (0.5, 0.9, 0.99))
+    return f"{', '.join(parts)}, longest {max(values, default=0):.2f} s"
 
 
 async def count_lost_and_repeated(crowd: Crowd, store: str) -> tuple[int, int]:
-    """Acknowledged moves that the journal does not have, and such that it has twice."""
+    """Count acknowledged moves that the journal does not have, and those that it has twice."""
     import msgspec
 
     db = await asyncpg.connect(store)

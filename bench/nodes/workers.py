@@ -1,8 +1,8 @@
-"""A worker that dies: how long until its tables are open again, and what the others notice.
+"""Measures how long tables are interrupted when their worker is killed: `make bench-workers`.
 
-`make bench-workers`: one server with two workers on SQLite. Players of both move four times a
-second; again and again the first worker is killed (kill -9), further apart than a life that counts
-as short.
+One server has two workers on SQLite. Players of both move four times a second. The first worker is
+killed repeatedly (kill -9), with enough time in between that it does not count as crashing in a
+loop.
 """
 
 import argparse
@@ -20,56 +20,59 @@ from bench.nodes.crowd import Crowd, percentile
 from bench.nodes.processes import settings
 from tests.server.workers.test_workers import worker_of, worker_pids
 from tests.support.players import browser
-from tests.support.processes import Process, kill_all
+from tests.support.processes import ServerProcess, kill_all
 
-APART_S, LOOK_S = 6.0, 3.0
+BETWEEN_KILLS_S, OBSERVED_S = 6.0, 3.0
 
 
 async def measure(args: argparse.Namespace, folder: Path) -> None:
     flags: dict[str, Any] = {**settings(), "workers": 2}
-    server = await Process(folder / "data", **flags).ready()
+    server = await ServerProcess(folder / "data", **flags).ready()
     try:
         crowd = Crowd(server.base)
         await crowd.sit_down(args.tables)
-        hit = {code for code in crowd.tables if worker_of(code) == 0}
-        spared = set(crowd.tables) - hit
-        opened: list[float] = []
-        played: list[float] = []
-        others: list[float] = []
-        unharmed: list[float] = []
+        killed_tables = {code for code in crowd.tables if worker_of(code) == 0}
+        other_tables = set(crowd.tables) - killed_tables
+        reopened_s: list[float] = []
+        killed_gaps: list[float] = []
+        other_gaps: list[float] = []
+        quiet_gaps: list[float] = []
         for _ in range(args.kills):
-            await asyncio.sleep(APART_S)
+            await asyncio.sleep(BETWEEN_KILLS_S)
             began = monotonic()
-            unharmed += crowd.gaps(began - LOOK_S, began, set(crowd.tables))
-            os.kill(worker_pids(server)[0] if not opened else newest(server), 9)
+            quiet_gaps += crowd.gaps(began - OBSERVED_S, began, set(crowd.tables))
+            os.kill(worker_pids(server)[0] if not reopened_s else newest(server), 9)
             async with browser(server.base) as http:
-                for code in hit:
+                for code in killed_tables:
                     assert (await http.get(f"/api/tables/{code}")).status_code == 200
-            opened.append(monotonic() - began)
-            await asyncio.sleep(LOOK_S + random.random())
-            played += crowd.gaps(began, began + LOOK_S, hit)
-            others += crowd.gaps(began, began + LOOK_S, spared)
+            reopened_s.append(monotonic() - began)
+            await asyncio.sleep(OBSERVED_S + random.random())
+            killed_gaps += crowd.gaps(began, began + OBSERVED_S, killed_tables)
+            other_gaps += crowd.gaps(began, began + OBSERVED_S, other_tables)
             load = os.getloadavg()[0]
-            print(f"  open after {opened[-1]:.2f} s, load {load:.0f}", file=sys.stderr)
+            print(f"  open after {reopened_s[-1]:.2f} s, load {load:.0f}", file=sys.stderr)
         await crowd.go_home()
-        print(f"{machine()}: {args.kills} kills; {len(hit)} tables of the dead worker,", end=" ")
-        print(f"{len(spared)} of the other")
-        tell("all of its tables open after", opened)
-        tell("between two moves at its tables", played)
-        tell("between two moves at the other's tables", others)
-        tell("between two moves while nobody dies", unharmed)
+        print(
+            f"{machine()}: {args.kills} kills; {len(killed_tables)} tables of the dead worker,",
+            end=" ",
+        )
+        print(f"{len(other_tables)} of the other")
+        print_percentiles("all of its tables open after", reopened_s)
+        print_percentiles("between two moves at its tables", killed_gaps)
+        print_percentiles("between two moves at tables of the other worker", other_gaps)
+        print_percentiles("between two moves without a kill", quiet_gaps)
     finally:
         server.stop()
         kill_all()
 
 
-def tell(what: str, values: list[float]) -> None:
+def print_percentiles(what: str, values: list[float]) -> None:
     shares = (f"p{int(s * 100)} {percentile(values, s):.2f} s" for s in (0.5, 0.9, 0.99))
     print(f"{what}: {', '.join(shares)}, longest {max(values):.2f} s")
 
 
-def newest(server: Process) -> int:
-    """The worker that was started last: the one that was killed before."""
+def newest(server: ServerProcess) -> int:
+    """The worker that was started last, which replaces the one killed before."""
     return worker_pids(server)[-1]
 
 

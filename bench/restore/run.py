@@ -1,10 +1,10 @@
-"""How long a table takes to come back from the journal after a long evening.
+"""Measures how long it takes to restore a table from the journal after a long evening.
 
     PYTHONPATH=src python bench/restore/run.py [--games 10] [--moves 200] [--points 20000]
 
-Plays an evening of all three games by random legal moves, pads it with as many more moves as
-asked for, fills the boards with ink, writes it all into a SQLite journal, and times
-`Tables.find`, which is what the first player who comes back waits for.
+Plays an evening of all three games with random legal moves, adds moves in the lobby, fills the
+boards with ink, writes everything into a SQLite journal, and times the restore, which the first
+returning player has to wait for.
 """
 
 import argparse
@@ -42,12 +42,12 @@ from triptych.wire.frame_headers import FRAMING
 
 COLLECTION = Collection(games=GAMES, decks=load_library().playable_cards)
 SEATS = ("Ann", "Bob", "Cleo", "Dan", "Eve")
-CHUNK = 48
-"""Points that go to the journal at once: 0.8 s of drawing."""
+CHUNK_POINTS = 48
+"""Points in one ink chunk of the journal: 0.8 s of drawing."""
 
 
 class Evening:
-    """A table that is played without anybody, and the entries its journal would have."""
+    """A table that is played without people, and the entries of its journal."""
 
     def __init__(self) -> None:
         opened = TurnEvent("table", e.TableOpened("ABCD", "pictomania", {}))
@@ -113,20 +113,22 @@ class Evening:
 
 
 def ink_chunks(board: int, points: int) -> Iterator[InkChunk]:
-    """A board full of small strokes."""
-    steps = tuple(Step(37 if n % 2 else -35, -21 if n % 2 else 22, 2) for n in range(CHUNK - 1))
+    """The ink of a board full of small strokes."""
+    steps = tuple(
+        Step(37 if n % 2 else -35, -21 if n % 2 else 22, 2) for n in range(CHUNK_POINTS - 1)
+    )
     ops = write_ops([PenDown(dt=5, x=2000, y=1500), Extend(steps), End()])
-    for chunk in range(points // CHUNK):
+    for chunk in range(points // CHUNK_POINTS):
         yield InkChunk(board, chunk, bytes([16]) + ops)
 
 
 async def house_library(_: Iterable[str]) -> Library:
-    """Our own decks alone."""
+    """The house library."""
     return load_library()
 
 
 async def time_restore(path: Path | str, code: str = "ABCD") -> tuple[float, float]:
-    """Seconds until the table is there, and the longest that the loop was busy meanwhile."""
+    """Seconds until the table is restored, and the longest time that the event loop was blocked."""
     store = await open_store(path)
     clock = Clock(await store.now())
     tuning = Tuning(bot_pace=100)
@@ -144,30 +146,30 @@ async def time_restore(path: Path | str, code: str = "ABCD") -> tuple[float, flo
     tables = TableRegistry(services, "here", 10)
     longest = 0.0
 
-    async def beat() -> None:
+    async def measure_loop() -> None:
         nonlocal longest
         while True:
             since = time.perf_counter()
             await asyncio.sleep(0.002)
             longest = max(longest, time.perf_counter() - since - 0.002)
 
-    beating = asyncio.create_task(beat())
+    measuring = asyncio.create_task(measure_loop())
     await asyncio.sleep(0.1)
     longest, start = 0.0, time.perf_counter()
     await tables.find(code)
-    took = time.perf_counter() - start
-    beating.cancel()
+    seconds = time.perf_counter() - start
+    measuring.cancel()
     await tables.close()
     await store.close()
-    return took, longest
+    return seconds, longest
 
 
 async def main() -> None:
-    asked = argparse.ArgumentParser(description=__doc__)
-    asked.add_argument("--games", type=int, default=10)
-    asked.add_argument("--moves", type=int, default=0, help="more moves in the lobby")
-    asked.add_argument("--points", type=int, default=20_000, help="of ink on each board")
-    args = asked.parse_args()
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=10)
+    parser.add_argument("--moves", type=int, default=0, help="more moves in the lobby")
+    parser.add_argument("--points", type=int, default=20_000, help="points of ink on each board")
+    args = parser.parse_args()
     evening = Evening()
     for number in range(args.games):
         evening.play(("contrast", "pictures", "pictomania")[number % 3])
@@ -184,8 +186,8 @@ async def main() -> None:
         took, longest = await time_restore(path)
     print(
         f"{machine()}: {args.games} games, {len(evening.entries)} moves,"
-        f" {len(evening.boards)} boards of {args.points} points: back after {took * 1000:.0f} ms,"
-        f" the loop busy for {longest * 1000:.0f} ms at most"
+        f" {len(evening.boards)} boards of {args.points} points: restored in {took * 1000:.0f} ms,"
+        f" event loop blocked for at most {longest * 1000:.0f} ms"
     )
 
 

@@ -1,4 +1,4 @@
-"""What one thing costs, as `bench/scale/measure.py` found it, and what is assumed beside it."""
+"""Measured costs (`bench/scale/measure.py`), and assumptions about players and nodes."""
 
 import json
 from dataclasses import dataclass
@@ -10,54 +10,59 @@ COSTS = HERE / "costs.json"
 
 @dataclass(frozen=True)
 class Costs:
-    """Measured. Seconds of one core, unless it says otherwise."""
+    """Measured costs."""
 
     measured_on: str
-    drawing_table: float
-    """A second of a table of six who all draw and move."""
-    playing_table: float
-    """A second of a table of six with a move a second and no ink."""
-    quiet_table: float
-    """A second of a table of six where nothing happens: measurements of lag, lease."""
+    drawing_cores: float
+    """Cores used by a table of six people who all draw and move."""
+    playing_cores: float
+    """Cores used by a table of six people with one move per second and no ink."""
+    quiet_cores: float
+    """Cores used by a table of six people where nothing happens but latency checks and leases."""
     table_bytes: int
     """Memory of a live table."""
-    arrival: float
-    """Somebody joins and sees the whole table."""
-    takeover: float
-    """A table with an evening of ten games comes back from the journal."""
-    takeover_wall: float
-    """The same in seconds by the clock, on an idle server."""
+    arrival_core_s: float
+    """Processor time until a person has joined and has the whole table."""
+    takeover_core_s: float
+    """Processor time to restore a table after an evening of ten games."""
+    takeover_s: float
+    """Elapsed time of the same, on an idle server."""
     evening_bytes: int
-    """What such a table keeps in PostgreSQL when it sleeps: rows, ink, indexes."""
+    """Size of such a table in PostgreSQL: rows, ink, indexes."""
     drawing_commits: float
-    """Transactions of PostgreSQL a second, for one drawing table."""
-    drawing_wal: float
-    """Bytes of its log a second, likewise."""
+    """PostgreSQL transactions per second of a drawing table."""
+    drawing_wal_bytes: float
+    """WAL bytes per second of a drawing table."""
     playing_commits: float
-    playing_wal: float
-    ceiling_commits: float
-    """Appends a second that PostgreSQL took from eight connections on that machine."""
-    commit: float
-    """Of PostgreSQL's own processor, for one append."""
-    boot: float
-    """Seconds by the clock from starting a node until it is ready."""
+    playing_wal_bytes: float
+    max_commits: float
+    """Appends per second that PostgreSQL accepted from eight connections on that machine."""
+    commit_core_s: float
+    """Processor time of PostgreSQL for one append."""
+    boot_s: float
+    """Elapsed time from the start of a node until it is ready."""
     quiet_commits: float
-    """Transactions a second of a table where nothing happens: its lease."""
+    """Transactions per second of a table where nothing happens, for its lease."""
     evening_moves: int
-    """Entries in the journal of that evening."""
-    relayed_share: float
-    """What relaying a table's connections costs the node in between, by what the table costs."""
+    """Journal entries of the evening of ten games."""
+    relaying_cost: float
+    """Processor time of relaying a table's connections, relative to the table itself."""
     relayed_by: str
-    """Where that figure is from."""
-    relayed: float
-    """Share of the connections that a node in between passes on, behind a proxy that goes by codes:
-    the most that was counted with HAProxy and Caddy (`tests/drill/shares.py`), with half of the
-    tables opened with a game, after an upgrade of all nodes, when everybody had dialled again."""
-    noticed: tuple[float, float]
-    """Seconds until others may take the tables of a process that was killed, at best and at worst:
-    when players were let in again (`bench/nodes`, 30 kills), less the takeover."""
-    silent: tuple[float, float]
-    """The same for a node that falls silent, as a dead machine does (`make drill`, SIGSTOP)."""
+    """How `relaying_cost` was measured."""
+    relayed_fraction: float
+    """Share of connections that are relayed, behind a proxy that routes by the code of the table.
+
+    The largest share that was counted with HAProxy and Caddy (`tests/drill/relays.py`), with half
+    of the tables opened with a game, after an upgrade of all nodes, when all players had
+    reconnected.
+    """
+    noticed_s: tuple[float, float]
+    """Shortest and longest time until other nodes may take the tables of a killed process.
+
+    Measured as the time until players were back (`bench/nodes`, 30 kills), minus the takeover.
+    """
+    silent_s: tuple[float, float]
+    """The same for a node that stops responding, like a dead machine (`make drill`, SIGSTOP)."""
 
     @classmethod
     def load(cls) -> "Costs":
@@ -66,51 +71,58 @@ class Costs:
 
 @dataclass(frozen=True)
 class Assumptions:
-    """Not measured: how people play, and how big a node is."""
+    """Assumptions: how people play, and the size of nodes."""
 
     seats: float = 5.0
     """Players at a table."""
-    drawing: float = 0.25
-    """Share of a table's time in which all of them draw."""
-    playing: float = 0.5
-    """Share in which moves are made; the rest is looking and talking."""
+    drawing_share: float = 0.25
+    """Share of a table's time in which all players draw."""
+    playing_share: float = 0.5
+    """Share of the time with moves; in the remaining time people look and talk."""
     cores: int = 4
-    """Of a node, one worker each."""
-    busy: float = 0.6
-    """A node is full when so much of its cores is in use at the peak."""
+    """Cores of a node, with one worker each."""
+    max_load: float = 0.6
+    """Share of a node's cores in use at the peak when it is full."""
     table_minutes: float = 60.0
-    """Median life of a table; lognormal, a tenth takes more than three hours."""
-    spread: float = 0.85
+    """Median lifetime of a table; lognormal, 10 % live longer than three hours."""
+    life_spread: float = 0.85
+    """Sigma of the lognormal distribution of lifetimes."""
     node_days: float = 30.0
-    """Days until a node dies, on average."""
-    handover: float = 0.05
-    """Seconds that handing one table over takes the leaving node, beside the taker's work."""
-    at_once: int = 8
-    """Tables that a leaving node hands over at the same time."""
-    deploying: float = 0.02
-    """Share of the nodes that leave at the same time in a deploy; at least one."""
+    """Average days until a node fails."""
+    handover_s: float = 0.05
+    """Time that the leaving node needs to hand over a table, without the work of the new node."""
+    parallel_handovers: int = 8
+    """Tables that a leaving node hands over in parallel."""
+    deploying_share: float = 0.02
+    """Share of the nodes that restart at the same time in a deploy; at least one node."""
     database_cores: int = 16
-    """Of a machine for one database, on disks that are not what it waits for."""
-    database_busy: float = 0.5
-    """It is full when so much of its cores is in use."""
+    """Cores of a database machine, with disks that are not the bottleneck."""
+    database_max_load: float = 0.5
+    """Share of a database's cores in use when it is full."""
 
 
-def table_second(costs: Costs, assumed: Assumptions, relayed: float | None = None) -> float:
-    """What a second of an average table costs, on its node and on those in between."""
-    share = costs.relayed if relayed is None else relayed
-    rest = 1 - assumed.drawing - assumed.playing
+def table_cores(costs: Costs, assumed: Assumptions, relayed: float | None = None) -> float:
+    """Cores used by an average table, on its node and on relaying nodes."""
+    share = costs.relayed_fraction if relayed is None else relayed
+    quiet_share = 1 - assumed.drawing_share - assumed.playing_share
     return (
-        assumed.drawing * costs.drawing_table
-        + assumed.playing * costs.playing_table
-        + rest * costs.quiet_table
-    ) * (assumed.seats / 6 * (1 + share * costs.relayed_share))
+        assumed.drawing_share * costs.drawing_cores
+        + assumed.playing_share * costs.playing_cores
+        + quiet_share * costs.quiet_cores
+    ) * (assumed.seats / 6 * (1 + share * costs.relaying_cost))
 
 
 def table_commits(costs: Costs, assumed: Assumptions) -> float:
-    """Transactions a second of an average table."""
-    return assumed.drawing * costs.drawing_commits + assumed.playing * costs.playing_commits
+    """PostgreSQL transactions per second of an average table."""
+    return (
+        assumed.drawing_share * costs.drawing_commits
+        + assumed.playing_share * costs.playing_commits
+    )
 
 
 def table_wal(costs: Costs, assumed: Assumptions) -> float:
-    """Bytes of PostgreSQL's log a second of an average table."""
-    return assumed.drawing * costs.drawing_wal + assumed.playing * costs.playing_wal
+    """WAL bytes per second of an average table."""
+    return (
+        assumed.drawing_share * costs.drawing_wal_bytes
+        + assumed.playing_share * costs.playing_wal_bytes
+    )

@@ -1,31 +1,56 @@
-"""When people play: a day with an evening peak, and tables that come and go."""
+"""When tables are opened during a day with an evening peak, and how long they live."""
 
 import math
 from collections.abc import Iterator
 from random import Random
 
 DAY_S = 86_400.0
-_SHARES = (8, 5, 3, 2, 1, 1, 2, 3, 5, 8, 12, 16, 20, 22, 24, 27, 32, 42, 58, 80, 97, 100, 70, 28)
-"""Tables in play at each full hour, in hundredths of the peak."""
+_OPEN_TABLES_PERCENT = (
+    8,
+    5,
+    3,
+    2,
+    1,
+    1,
+    2,
+    3,
+    5,
+    8,
+    12,
+    16,
+    20,
+    22,
+    24,
+    27,
+    32,
+    42,
+    58,
+    80,
+    97,
+    100,
+    70,
+    28,
+)
+"""Open tables at each full hour, in percent of the peak."""
 
 
 def share_of_peak(moment: float) -> float:
-    """Tables in play at this moment of the day, by those at the peak; between hours in a line."""
+    """Open tables at this time of the day relative to the peak, interpolated between hours."""
     hour = (moment % DAY_S) / 3600
     before = int(hour)
-    a, b = _SHARES[before], _SHARES[(before + 1) % 24]
+    a, b = _OPEN_TABLES_PERCENT[before], _OPEN_TABLES_PERCENT[(before + 1) % 24]
     return (a + (b - a) * (hour - before)) / 100
 
 
 def arrivals(rng: Random, peak: float, life: float) -> Iterator[float]:
-    """When tables are opened, so that about `peak` of them are in play when most are.
+    """Times at which tables are opened, so that about `peak` tables are open at the peak.
 
-    A Poisson process, thinned: with a mean life of `life` seconds, `peak / life` tables a second
-    keep so many alive.
+    A thinned Poisson process: with a mean lifetime of `life` seconds, `peak / life` new tables per
+    second keep `peak` tables open.
     """
-    most, moment = peak / life * 1.15, 0.0
+    max_rate, moment = peak / life * 1.15, 0.0
     while True:
-        moment += rng.expovariate(most)
+        moment += rng.expovariate(max_rate)
         if moment >= DAY_S:
             return
         if rng.random() < share_of_peak(moment + life / 2) / 1.15:
@@ -33,7 +58,7 @@ def arrivals(rng: Random, peak: float, life: float) -> Iterator[float]:
 
 
 def lives(rng: Random, median: float, spread: float) -> Iterator[float]:
-    """How long tables live, in seconds: lognormal."""
+    """Lifetimes of tables in seconds, lognormal."""
     mu = math.log(median)
     while True:
         yield rng.lognormvariate(mu, spread)

@@ -1,4 +1,4 @@
-"""One day of an installation: tables come and go, nodes die, and in the evening one deploys."""
+"""Simulates a day of an installation, with failing nodes and a deploy in the evening."""
 
 import heapq
 from collections import deque
@@ -6,181 +6,184 @@ from dataclasses import dataclass, field
 from math import ceil
 from random import Random
 
-from bench.scale.costs import Assumptions, Costs, table_commits, table_second, table_wal
+from bench.scale.costs import Assumptions, Costs, table_commits, table_cores, table_wal
 from bench.scale.crowd import DAY_S, arrivals, lives, mean_life
 from bench.scale.storm import Storm, storm
 
-DEPLOY_AT = 20.5 * 3600
-"""In the middle of the evening: the worst moment, and the one nobody should have to avoid."""
-DEATH_AT = 21.0 * 3600
-"""One node dies at the peak, whatever chance says."""
+DEPLOY_AT_S = 20.5 * 3600
+"""Time of the deploy: in the middle of the evening, the worst moment."""
+FAILURE_AT_S = 21.0 * 3600
+"""Time at the peak when a node always fails, in addition to random failures."""
 
 
 @dataclass
 class Day:
-    """What came of it."""
+    """The results of a day."""
 
     players: int
     nodes: int
     databases: int
     tables: int = 0
-    """At the peak."""
+    """Largest number of open tables."""
     opened: int = 0
-    fullest: int = 0
+    """Tables opened on that day."""
+    tables_on_fullest: int = 0
     """Tables on the fullest node at the peak."""
-    busiest: float = 0.0
-    """Cores in use there, by those it has."""
-    joins: float = 0.0
-    """A second, at the busiest minute."""
+    load_of_fullest: float = 0.0
+    """Share of its cores in use at the peak."""
+    joins_per_s: float = 0.0
+    """Joins per second in the busiest minute."""
     deaths: int = 0
-    moved: int = 0
-    """Tables that a deploy or a death moved."""
-    storm: Storm | None = None
-    """At the peak, when a process is killed."""
-    silent: Storm | None = None
-    """At the peak, when a machine falls silent."""
-    in_turn: int = 0
-    """Nodes needed behind a proxy that sends people in turn: one of n comes to the right one."""
-    worst: float = 0.0
-    """The longest that any table stood still after any death."""
-    deploy: float = 0.0
-    """Seconds that the deploy took."""
-    blink99: float = 0.0
-    """Of the tables it moved, how long 99 in 100 stood still at most."""
+    moved_tables: int = 0
+    """Tables that moved to another node, because of a deploy or a failure."""
+    process_storm: Storm | None = None
+    """What follows when a process is killed at the peak."""
+    machine_storm: Storm | None = None
+    """What follows when a machine stops responding at the peak."""
+    nodes_in_turn: int = 0
+    """Nodes needed behind a round-robin proxy, where one of n requests reaches the right node."""
+    longest_pause_s: float = 0.0
+    """The longest interruption of a table after a failure."""
+    deploy_s: float = 0.0
+    """Duration of the deploy."""
+    p99_pause_s: float = 0.0
+    """99th percentile of the interruptions of tables by the deploy."""
     commits: float = 0.0
     wal: float = 0.0
-    _blinks: list[float] = field(default_factory=list)
+    _pauses: list[float] = field(default_factory=list)
 
 
 def nodes_for(
     tables: float, costs: Costs, assumed: Assumptions, relayed: float | None = None
 ) -> int:
-    """Enough for the peak, and one more, so that one may die then."""
-    cores = tables * table_second(costs, assumed, relayed)
-    enough = max(1, ceil(cores / (assumed.cores * assumed.busy)))
+    """Nodes for the peak, and one more, so that one may fail."""
+    cores = tables * table_cores(costs, assumed, relayed)
+    enough = max(1, ceil(cores / (assumed.cores * assumed.max_load)))
     return enough + 1 if tables > 20 else 1
 
 
 def databases_for(tables: float, costs: Costs, assumed: Assumptions) -> int:
-    work = tables * table_commits(costs, assumed) * costs.commit
-    return max(1, ceil(work / (assumed.database_cores * assumed.database_busy)))
+    work = tables * table_commits(costs, assumed) * costs.commit_core_s
+    return max(1, ceil(work / (assumed.database_cores * assumed.database_max_load)))
 
 
 def simulate(players: int, costs: Costs, assumed: Assumptions, seed: int = 1) -> Day:
-    """A whole day, table by table."""
+    """Simulate a whole day, table by table."""
     rng = Random(seed)
     peak = players / assumed.seats
-    nodes, second = nodes_for(peak, costs, assumed), table_second(costs, assumed)
+    nodes, cores_per_table = nodes_for(peak, costs, assumed), table_cores(costs, assumed)
     day = Day(players, nodes, databases_for(peak, costs, assumed))
-    day.in_turn = nodes_for(peak, costs, assumed, relayed=1 - 1 / nodes)
-    on: list[set[int]] = [set() for _ in range(nodes)]
-    holder: dict[int, int] = {}
-    life = mean_life(assumed.table_minutes * 60, assumed.spread)
-    lasting = lives(rng, assumed.table_minutes * 60, assumed.spread)
+    day.nodes_in_turn = nodes_for(peak, costs, assumed, relayed=1 - 1 / nodes)
+    tables_on: list[set[int]] = [set() for _ in range(nodes)]
+    node_of: dict[int, int] = {}
+    life = mean_life(assumed.table_minutes * 60, assumed.life_spread)
+    lifetimes = lives(rng, assumed.table_minutes * 60, assumed.life_spread)
     ends: list[tuple[float, int]] = []
     recent: deque[float] = deque()
-    looked = -60.0
-    plan = [(DEPLOY_AT, "deploy"), (DEATH_AT, "death"), *_deaths(rng, nodes, assumed)]
-    plan.sort()
+    last_check = -60.0
+    incidents = [(DEPLOY_AT_S, "deploy"), (FAILURE_AT_S, "death"), *_deaths(rng, nodes, assumed)]
+    incidents.sort()
 
-    def happen(until: float) -> None:
-        while plan and plan[0][0] <= until:
-            _, what = plan.pop(0)
+    def run_incidents(until: float) -> None:
+        while incidents and incidents[0][0] <= until:
+            _, kind = incidents.pop(0)
             if nodes == 1:
                 continue
-            if what == "deploy":
-                _deploy(day, on, holder, rng, costs, assumed, second)
+            if kind == "deploy":
+                _deploy(day, tables_on, node_of, rng, costs, assumed, cores_per_table)
             else:
-                _death(day, on, holder, rng, costs, assumed, second, what)
+                _death(day, tables_on, node_of, rng, costs, assumed, cores_per_table, kind)
 
     for number, now in enumerate(arrivals(rng, peak, life)):
-        happen(now)
+        run_incidents(now)
         while ends and ends[0][0] <= now:
-            _, gone = heapq.heappop(ends)
-            on[holder.pop(gone)].discard(gone)
+            _, closed = heapq.heappop(ends)
+            tables_on[node_of.pop(closed)].discard(closed)
         node = rng.randrange(nodes)
-        on[node].add(number)
-        holder[number] = node
-        heapq.heappush(ends, (now + next(lasting), number))
+        tables_on[node].add(number)
+        node_of[number] = node
+        heapq.heappush(ends, (now + next(lifetimes), number))
         day.opened += 1
         recent.append(now)
         while recent[0] < now - 60:
             recent.popleft()
-        day.joins = max(day.joins, len(recent) / 60 * assumed.seats)
-        if len(holder) > day.tables:
-            day.tables = len(holder)
-            if now > looked + 60:
-                looked, day.fullest = now, max(map(len, on))
-    happen(DAY_S)
-    day.busiest = day.fullest * second / assumed.cores
+        day.joins_per_s = max(day.joins_per_s, len(recent) / 60 * assumed.seats)
+        if len(node_of) > day.tables:
+            day.tables = len(node_of)
+            if now > last_check + 60:
+                last_check, day.tables_on_fullest = now, max(map(len, tables_on))
+    run_incidents(DAY_S)
+    day.load_of_fullest = day.tables_on_fullest * cores_per_table / assumed.cores
     day.commits = day.tables * table_commits(costs, assumed)
     day.wal = day.tables * table_wal(costs, assumed)
     return day
 
 
 def _deaths(rng: Random, nodes: int, assumed: Assumptions) -> list[tuple[float, str]]:
-    found: list[tuple[float, str]] = []
+    deaths: list[tuple[float, str]] = []
     moment = 0.0
     while True:
         moment += rng.expovariate(nodes / (assumed.node_days * DAY_S))
         if moment >= DAY_S:
-            return found
-        found.append((moment, "chance"))
+            return deaths
+        deaths.append((moment, "random"))
 
 
 def _death(
     day: Day,
-    on: list[set[int]],
-    holder: dict[int, int],
+    tables_on: list[set[int]],
+    node_of: dict[int, int],
     rng: Random,
     costs: Costs,
     assumed: Assumptions,
-    second: float,
-    what: str,
+    cores_per_table: float,
+    kind: str,
 ) -> None:
-    dead = rng.randrange(len(on))
-    busy = len(holder) / len(on) * second / assumed.cores
-    came = storm(rng, costs, assumed, len(on[dead]), len(on) - 1, busy)
-    _scatter(on, holder, rng, dead)
+    dead = rng.randrange(len(tables_on))
+    load = len(node_of) / len(tables_on) * cores_per_table / assumed.cores
+    result = storm(rng, costs, assumed, len(tables_on[dead]), len(tables_on) - 1, load)
+    _scatter(tables_on, node_of, rng, dead)
     day.deaths += 1
-    day.moved += came.tables
-    day.worst = max(day.worst, came.all_back_s)
-    if what == "death":
-        day.storm = came
-        day.silent = storm(rng, costs, assumed, came.tables, len(on) - 1, busy, machine=True)
+    day.moved_tables += result.tables
+    day.longest_pause_s = max(day.longest_pause_s, result.all_back_s)
+    if kind == "death":
+        day.process_storm = result
+        day.machine_storm = storm(
+            rng, costs, assumed, result.tables, len(tables_on) - 1, load, machine=True
+        )
 
 
-def _scatter(on: list[set[int]], holder: dict[int, int], rng: Random, node: int) -> None:
-    for table in on[node]:
-        to = rng.randrange(len(on) - 1)
-        holder[table] = to if to < node else to + 1
-        on[holder[table]].add(table)
-    on[node] = set()
+def _scatter(tables_on: list[set[int]], node_of: dict[int, int], rng: Random, node: int) -> None:
+    for table in tables_on[node]:
+        target = rng.randrange(len(tables_on) - 1)
+        node_of[table] = target if target < node else target + 1
+        tables_on[node_of[table]].add(table)
+    tables_on[node] = set()
 
 
 def _deploy(
     day: Day,
-    on: list[set[int]],
-    holder: dict[int, int],
+    tables_on: list[set[int]],
+    node_of: dict[int, int],
     rng: Random,
     costs: Costs,
     assumed: Assumptions,
-    second: float,
+    cores_per_table: float,
 ) -> None:
-    """A few nodes at a time: each hands its tables over, restarts, and takes new ones."""
-    together = max(1, int(len(on) * assumed.deploying))
-    busy = len(holder) / len(on) * second / assumed.cores
-    blinks: list[float] = []
-    for first in range(0, len(on), together):
+    """Restart a few nodes at a time; each hands its tables over first."""
+    batch_size = max(1, int(len(tables_on) * assumed.deploying_share))
+    load = len(node_of) / len(tables_on) * cores_per_table / assumed.cores
+    pauses: list[float] = []
+    for first in range(0, len(tables_on), batch_size):
         longest = 0.0
-        for node in range(first, min(len(on), first + together)):
-            count = len(on[node])
-            each = assumed.handover + costs.takeover_wall / max(0.05, 1 - busy)
-            # A table stands still while it is handed over, and until its players have dialled.
-            blinks += [each + 0.3 * (0.7 + 0.6 * rng.random()) for _ in range(count)]
-            longest = max(longest, count / assumed.at_once * each)
-            _scatter(on, holder, rng, node)
-            day.moved += count
-        day.deploy += longest + costs.boot
-    blinks.sort()
-    day.blink99 = blinks[int(len(blinks) * 0.99)] if blinks else 0.0
+        for node in range(first, min(len(tables_on), first + batch_size)):
+            count = len(tables_on[node])
+            handover_s = assumed.handover_s + costs.takeover_s / max(0.05, 1 - load)
+            # A table is interrupted by the handover, and until its players have reconnected.
+            pauses += [handover_s + 0.3 * (0.7 + 0.6 * rng.random()) for _ in range(count)]
+            longest = max(longest, count / assumed.parallel_handovers * handover_s)
+            _scatter(tables_on, node_of, rng, node)
+            day.moved_tables += count
+        day.deploy_s += longest + costs.boot_s
+    pauses.sort()
+    day.p99_pause_s = pauses[int(len(pauses) * 0.99)] if pauses else 0.0

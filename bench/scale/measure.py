@@ -1,9 +1,9 @@
-"""What one thing costs, measured on this machine with a real server and a real PostgreSQL.
+"""Measures costs on this machine, with a real server and a real PostgreSQL.
 
     PYTHONPATH=src:. .venv/bin/python -m bench.scale.measure --write
 
-Processor time is the server's own (user and system, all threads), so that whoever else uses the
-machine counts little; times by the clock and the database's ceiling are this machine's.
+Processor time is that of the server (user and system, all threads), so that other programs have
+little influence. Elapsed times and the maximum rate of the database depend on the machine.
 """
 
 import argparse
@@ -35,42 +35,42 @@ from triptych.store import Entry, open_store
 TABLES = 24
 SECONDS = 10.0
 TICKS = os.sysconf("SC_CLK_TCK")
-Found = dict[str, Any]
+Figures = dict[str, Any]
 
 
-def processor(pid: int) -> float:
-    """Seconds of processor that a process has used."""
+def cpu_seconds(pid: int) -> float:
+    """Processor time that a process has used, in seconds."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICKS
 
 
 class Meter:
-    """Processor, transactions and log between two moments."""
+    """Processor time, transactions and WAL between two times."""
 
     def __init__(self, pid: int, db: Any) -> None:
         self._pid, self._db = pid, db
 
     async def _now(self) -> tuple[float, float, int, int]:
-        await asyncio.sleep(1.2)  # PostgreSQL's own counters are a second behind.
+        await asyncio.sleep(1.2)  # PostgreSQL's counters are delayed by a second.
         commits = await self._db.fetchval(
             "select xact_commit from pg_stat_database where datname = current_database()"
         )
         wal = await self._db.fetchval("select pg_current_wal_insert_lsn() - '0/0'::pg_lsn")
-        return time.monotonic(), processor(self._pid), int(commits), int(wal)
+        return time.monotonic(), cpu_seconds(self._pid), int(commits), int(wal)
 
     async def start(self) -> None:
         self._began = await self._now()
 
     async def stop(self) -> tuple[float, float, float]:
-        """Cores in use, transactions a second, bytes of log a second."""
+        """Returns cores in use, transactions per second and WAL bytes per second."""
         ended = await self._now()
         took, used, commits, wal = (b - a for a, b in zip(self._began, ended, strict=True))
         return used / took, commits / took, wal / took
 
 
 @asynccontextmanager
-async def fresh(base: str) -> AsyncIterator[tuple[str, Any]]:
-    """A schema of its own, and a connection beside it."""
+async def new_schema(base: str) -> AsyncIterator[tuple[str, Any]]:
+    """A new schema: the address of a store in it, and a separate connection."""
     db = await asyncpg.connect(base)
     schema = f"bench_{uuid.uuid4().hex}"
     await db.execute(f"create schema {schema}")
@@ -79,8 +79,8 @@ async def fresh(base: str) -> AsyncIterator[tuple[str, Any]]:
     await db.close()
 
 
-async def people(url: str, db: Any) -> Found:
-    """Somebody arrives; nothing happens; a move a second."""
+async def measure_people(url: str, db: Any) -> Figures:
+    """Costs of joins, of quiet tables, and of tables with a move per second."""
     os.environ["TRIPTYCH_STORE"] = url
     began, port = time.monotonic(), free_port()
     with tables_bench.server("triptych", "tick", port) as process:
@@ -88,17 +88,17 @@ async def people(url: str, db: Any) -> Found:
         async with httpx.AsyncClient() as http:
             while (await http.get(f"{base}/readyz")).status_code != 200:
                 await asyncio.sleep(0.02)
-        boot = time.monotonic() - began - 0.5  # `server` waits that long once the port is open.
+        boot = time.monotonic() - began - 0.5  # `server` waits for 0.5 s after the port is open.
         hosts = [await host_table(base) for _ in range(TABLES)]
         sockets = [await host.connect() for host in hosts]
-        before, arrived = processor(process.pid), 0
+        before, arrived = cpu_seconds(process.pid), 0
         guests: list[Socket] = []
         for host in hosts:
             for number in range(SEATS - 1):
                 guest: Person = await join_table(base, host.code, f"guest {number}")
                 guests.append(await guest.connect())
                 arrived += 1
-        arrival = (processor(process.pid) - before) / arrived
+        arrival = (cpu_seconds(process.pid) - before) / arrived
         meter = Meter(process.pid, db)
         await meter.start()
         await asyncio.sleep(SECONDS)
@@ -117,21 +117,21 @@ async def people(url: str, db: Any) -> Found:
         for task in moving:
             task.cancel()
         playing, commits, wal = await meter.stop()
-        # The second before and after, in which the counters are waited for, had no moves.
+        # There were no moves while the meter waited for the counters.
         share = (SECONDS + 1.2) / SECONDS
     return {
-        "arrival": arrival,
-        "quiet_table": quiet / TABLES,
+        "arrival_core_s": arrival,
+        "quiet_cores": quiet / TABLES,
         "quiet_commits": quiet_commits / TABLES,
-        "playing_table": playing * share / TABLES,
+        "playing_cores": playing * share / TABLES,
         "playing_commits": commits * share / TABLES,
-        "playing_wal": wal * share / TABLES,
-        "boot": boot,
+        "playing_wal_bytes": wal * share / TABLES,
+        "boot_s": boot,
     }
 
 
-async def drawing(url: str, db: Any) -> Found:
-    """Everybody draws, and moves once a second: `bench/tables` on PostgreSQL."""
+async def measure_drawing(url: str, db: Any) -> Figures:
+    """Costs of tables where all draw and move once a second: `bench/tables` on PostgreSQL."""
     os.environ["TRIPTYCH_STORE"] = url
     load, port, count = tables_bench.build(), free_port(), 20
     with tables_bench.server("triptych", "tick", port) as process:
@@ -150,15 +150,15 @@ async def drawing(url: str, db: Any) -> Found:
             memory = (tables_bench.rss_kib(process.pid) - before) * 1024
             await asyncio.to_thread(players.communicate)
     return {
-        "drawing_table": cores / count,
+        "drawing_cores": cores / count,
         "drawing_commits": commits / count,
-        "drawing_wal": wal / count,
+        "drawing_wal_bytes": wal / count,
         "table_bytes": memory // count,
     }
 
 
-async def relaying(url: str, db: Any) -> Found:
-    """All players of one node's tables come to another, which passes their bytes on."""
+async def measure_relaying(url: str, db: Any) -> Figures:
+    """Cost of relaying: all players of a node's tables connect to another node."""
     os.environ["TRIPTYCH_STORE"] = url
     load, ports, count = tables_bench.build(), (free_port(), free_port()), 10
     os.environ["TRIPTYCH_NODE"] = "holder"
@@ -168,32 +168,32 @@ async def relaying(url: str, db: Any) -> Found:
             del os.environ["TRIPTYCH_NODE"]
             plan = await asyncio.to_thread(seat_triptych, ports[0], count)
             for line in plan[::SEATS]:
-                # A table that somebody has come to stays where it is.
+                # A table with a connected player stays on its node.
                 _, path, token = line.split()
                 code = path.removeprefix("/ws/")
                 host = await Socket.open(f"http://127.0.0.1:{ports[0]}", code)
-                (await host.hello(token)).hang_up()
+                (await host.hello(token)).disconnect()
             with tempfile.NamedTemporaryFile("w", suffix=".plan") as file:
                 file.write("\n".join([str(len(plan)), *plan]) + "\n")
                 file.flush()
                 words = ["triptych", ports[1], file.name, between.pid, 4, SECONDS + 4, 1]
                 players = subprocess.Popen([load, *map(str, words)], stdout=subprocess.PIPE)
                 await asyncio.sleep(5)
-                before = processor(holder.pid), processor(between.pid)
+                before = cpu_seconds(holder.pid), cpu_seconds(between.pid)
                 await asyncio.sleep(SECONDS - 2)
-                after = processor(holder.pid), processor(between.pid)
+                after = cpu_seconds(holder.pid), cpu_seconds(between.pid)
                 await asyncio.to_thread(players.communicate)
     if players.returncode:
         raise RuntimeError("the players were not served through the other node")
     held, passed = (b - a for a, b in zip(before, after, strict=True))
     return {
-        "relayed_share": passed / held,
+        "relaying_cost": passed / held,
         "relayed_by": f"{count} tables of six that all draw, every connection relayed",
     }
 
 
-async def sleeping(url: str, db: Any) -> Found:
-    """An evening of ten games in the journal, and back from there."""
+async def measure_stored_tables(url: str, db: Any) -> Figures:
+    """Size of an evening of ten games in the journal, and costs of restoring it."""
     evening, copies = Evening(), 10
     for number in range(10):
         evening.play(("contrast", "pictures", "pictomania")[number % 3])
@@ -221,15 +221,15 @@ async def sleeping(url: str, db: Any) -> Found:
         wall, _ = await time_restore(url, "ABC" + "ABCDEFGHJK"[number])
         runs.append((wall, time.process_time() - before))
     return {
-        "takeover_wall": min(wall for wall, _ in runs),
-        "takeover": min(used for _, used in runs),
+        "takeover_s": min(wall for wall, _ in runs),
+        "takeover_core_s": min(used for _, used in runs),
         "evening_bytes": kept,
         "evening_moves": len(evening.entries),
     }
 
 
-async def ceiling(url: str, db: Any) -> Found:
-    """Appends a second from one node's pool, when two hundred tables write as fast as they can."""
+async def measure_max_commits(url: str, db: Any) -> Figures:
+    """Maximum rate of appends from one node, with 200 tables that write as fast as possible."""
     store = await open_store(url)
     codes = [f"T{number:03}" for number in range(200)]
     for code in codes:
@@ -244,29 +244,35 @@ async def ceiling(url: str, db: Any) -> Found:
             seq += 1
             done += 1
 
-    began, used = time.monotonic(), await database_processor(db)
+    began, used = time.monotonic(), await database_cpu_seconds(db)
     await asyncio.gather(*map(write, codes))
-    took, used = time.monotonic() - began, await database_processor(db) - used
+    took, used = time.monotonic() - began, await database_cpu_seconds(db) - used
     await store.close()
-    return {"ceiling_commits": done / took, "commit": used / done}
+    return {"max_commits": done / took, "commit_core_s": used / done}
 
 
-async def database_processor(db: Any) -> float:
-    """Seconds of processor that all processes of PostgreSQL have used, the living ones."""
+async def database_cpu_seconds(db: Any) -> float:
+    """Processor time that all running processes of PostgreSQL have used, in seconds."""
     backend = int(await db.fetchval("select pg_backend_pid()"))
     parent = Path(f"/proc/{backend}/stat").read_text().rpartition(")")[2].split()[1]
     children = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
-    return sum(processor(int(pid)) for pid in children)
+    return sum(cpu_seconds(int(pid)) for pid in children)
 
 
 async def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--write", action="store_true", help="write costs.json")
     args = parser.parse_args()
-    found: Found = {}
+    found: Figures = {}
     with postgres() as server:
-        for part in (people, drawing, relaying, sleeping, ceiling):
-            async with fresh(server) as (url, db):
+        for part in (
+            measure_people,
+            measure_drawing,
+            measure_relaying,
+            measure_stored_tables,
+            measure_max_commits,
+        ):
+            async with new_schema(server) as (url, db):
                 found |= await part(url, db)
                 version = await db.fetchval("show server_version")
                 safe = [await db.fetchval(f"show {s}") for s in ("fsync", "synchronous_commit")]

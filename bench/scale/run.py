@@ -1,7 +1,7 @@
-"""`make bench-scale`: from a school to a million players, with measured costs.
+"""`make bench-scale`: simulates installations from a hundred to a million players.
 
-Simulated, not run: the costs are measured on one machine (`measure.py`, costs.json), the crowd
-and the machines are assumed (`Assumed`). Writes RESULTS.md.
+Costs are measured on one machine (`measure.py`, costs.json); players and machines are assumptions
+(`Assumptions`). Writes RESULTS.md.
 """
 
 import argparse
@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 from bench.machine import machine
-from bench.scale.costs import Assumptions, Costs, table_second
+from bench.scale.costs import Assumptions, Costs, table_cores
 from bench.scale.day import Day, simulate
 
 RESULTS = Path(__file__).parent / "RESULTS.md"
@@ -24,46 +24,54 @@ def main() -> None:
     parser.add_argument("--cores", type=int, default=Assumptions.cores, help="of each node")
     args = parser.parse_args()
     costs, assumed = Costs.load(), Assumptions(cores=args.cores)
-    began, days = time.perf_counter(), []
+    start, days = time.perf_counter(), []
     for players in args.players:
         days.append(simulate(players, costs, assumed, args.seed))
         print(row(days[-1]), flush=True)
-    took = time.perf_counter() - began
-    text = page(days, costs, assumed, args.seed, took)
+    seconds = time.perf_counter() - start
+    text = page(days, costs, assumed, args.seed, seconds)
     if args.write:
         RESULTS.write_text(text, encoding="utf-8")
 
 
-HEAD = (
-    "| players | tables | nodes | behind a proxy in turn | databases | fullest node "
-    "| cores in use there | joins/s | tables of a dead node | half back after | 99 % | all "
-    "| all, of a dead machine | deaths that day | deploy takes "
-    "| a table stands still for (99 %) |"
+HEADER = (
+    "| players | tables | nodes | nodes with round robin | databases | tables on fullest node "
+    "| its load | joins/s | tables of killed node | half back after | 99 % back | all back "
+    "| all back, dead machine | failures | deploy takes | interruption by deploy (99 %) |"
 )
 
 
 def row(day: Day) -> str:
-    """One size, in Markdown."""
-    cells = [f"{day.players:,}", f"{day.tables:,}", f"{day.nodes:,}", f"{day.in_turn:,}"]
+    """A row of the table, in Markdown."""
+    cells = [f"{day.players:,}", f"{day.tables:,}", f"{day.nodes:,}", f"{day.nodes_in_turn:,}"]
     cells += [f"{day.databases:,}"]
-    cells += [f"{day.fullest:,}", f"{day.busiest:.0%}", f"{day.joins:,.0f}"]
-    if day.storm is None or day.silent is None:
+    cells += [f"{day.tables_on_fullest:,}", f"{day.load_of_fullest:.0%}", f"{day.joins_per_s:,.0f}"]
+    if day.process_storm is None or day.machine_storm is None:
         cells += ["–"] * 8
     else:
-        came = day.storm
-        times = (came.half_back_s, came.p99_back_s, came.all_back_s, day.silent.all_back_s)
-        cells += [f"{came.tables:,}", *(f"{one:.1f} s" for one in times), f"{day.deaths:,}"]
-        cells += [_long(day.deploy), f"{day.blink99:.2f} s"]
+        storm = day.process_storm
+        times = (
+            storm.half_back_s,
+            storm.p99_back_s,
+            storm.all_back_s,
+            day.machine_storm.all_back_s,
+        )
+        cells += [
+            f"{storm.tables:,}",
+            *(f"{seconds:.1f} s" for seconds in times),
+            f"{day.deaths:,}",
+        ]
+        cells += [_duration(day.deploy_s), f"{day.p99_pause_s:.2f} s"]
     return "| " + " | ".join(cells) + " |"
 
 
-def _long(seconds: float) -> str:
+def _duration(seconds: float) -> str:
     return f"{seconds / 60:.0f} min" if seconds >= 120 else f"{seconds:.0f} s"
 
 
 def page(days: list[Day], costs: Costs, assumed: Assumptions, seed: int, took: float) -> str:
-    """The figures with what they rest on."""
-    line = "|" + "---|" * HEAD.count(" | ") + "---|"
+    """The contents of RESULTS.md."""
+    line = "|" + "---|" * HEADER.count(" | ") + "---|"
     rows = "\n".join(row(day) for day in days)
     load = "\n".join(
         f"| {day.players:,} | {day.commits:,.0f} | {day.wal / 1e6:,.1f} | {day.opened:,} "
@@ -74,28 +82,28 @@ def page(days: list[Day], costs: Costs, assumed: Assumptions, seed: int, took: f
     return "\n".join(
         (
             "# From a hundred players to a million, simulated\n",
-            f"`make bench-scale`, seed {seed}: a day of every size, table by table, with an "
-            "evening peak, nodes that die, one\nthat is killed at the peak, and a deploy at half "
-            "past eight. **Simulated**: nothing here was run on more\nthan one machine. The costs "
-            "it is made of are **measured** ([costs.json](costs.json):\n"
-            f"{costs.measured_on}).\n"
-            f"What is **assumed** stands in `Assumed` in [costs.py](costs.py): nodes of {a.cores} "
-            f"cores that are full at {a.busy:.0%},\n{a.seats:g} players at a table, who draw for "
-            f"{a.drawing:.0%} of the time and move for {a.playing:.0%}, tables of "
+            f"`make bench-scale`, seed {seed}: a day with each number of players, table by table, "
+            "with an evening peak, failing nodes, one\nnode that is killed at the peak, and a "
+            "deploy at 20:30. **Simulated**: nothing was run on more than one machine. The\n"
+            "costs are **measured** ([costs.json](costs.json)):\n"
+            f"{costs.measured_on}.\n"
+            f"**Assumptions** are in `Assumptions` in [costs.py](costs.py): nodes of {a.cores} "
+            f"cores that are full at {a.max_load:.0%},\n{a.seats:g} players at a table, who draw "
+            f"for {a.drawing_share:.0%} of the time and move for {a.playing_share:.0%}, tables of "
             f"{a.table_minutes:g} minutes,\ndatabases of {a.database_cores} cores. "
-            f"{costs.relayed:.0%} of connections are relayed, as counted by "
-            "[the drill](../../tests/drill/RESULTS.md). An average table takes "
-            f"{table_second(costs, a) * 1000:.2f} ms of a core a second, relaying included.\n",
-            "*Behind a proxy in turn*: nodes needed if people are sent to them in turn, so that "
-            "one of n nodes is the right one. A process that was killed\nis noticed after "
-            f"{costs.noticed[0]:g} to {costs.noticed[1]:g} s, a machine that falls silent after "
-            f"{costs.silent[0]:g} to {costs.silent[1]:g} s (from\n"
-            "30 kills in bench/nodes, and from the limit of five seconds and a frozen node in the "
+            f"{costs.relayed_fraction:.0%} of connections are relayed, as counted by "
+            "[the drill](../../tests/drill/RESULTS.md). An average table uses "
+            f"{table_cores(costs, a) * 1000:.2f} ms of a core per second, with relaying.\n",
+            "*Nodes with round robin*: nodes needed behind a proxy that ignores table codes, so "
+            "that one of n nodes is the right one. A killed process\nis noticed after "
+            f"{costs.noticed_s[0]:g} to {costs.noticed_s[1]:g} s (30 kills in bench/nodes), a "
+            f"machine that stops responding after {costs.silent_s[0]:g} to "
+            f"{costs.silent_s[1]:g} s (a limit of five seconds,\nand a frozen node in the "
             "drill).\n",
-            f"{HEAD}\n{line}\n{rows}\n",
-            "What PostgreSQL takes at the peak, over all databases, and what 30 days of tables "
-            "lie in them:\n",
-            "| players | commits/s | log, MB/s | tables opened that day | kept, GB |",
+            f"{HEADER}\n{line}\n{rows}\n",
+            "Load of PostgreSQL at the peak, over all databases, and the size of 30 days of "
+            "tables:\n",
+            "| players | commits/s | WAL, MB/s | tables opened per day | size, GB |",
             f"|---|---|---|---|---|\n{load}\n",
             f"Simulated in {took:.0f} s on {machine(load=False)}.\n",
         )

@@ -1,8 +1,8 @@
-"""What follows when a node is gone: everybody dials again, and the others take its tables over.
+"""Simulates a failed node: all its players reconnect, and the other nodes take over its tables.
 
-Discrete events: every connection of every table tries, waits as our client waits
-(`web/src/wire/link/backoff.ts`), and tries again; the first that comes after the death was noticed
-makes its table's new node read the journal, which is work in that node's queue.
+A discrete-event simulation. Every connection of every table retries with the backoff of the client
+(`backoff.ts`). The first connection of a table after the failure was noticed makes the new node
+restore the table from the journal, which is work in the queue of that node.
 """
 
 import heapq
@@ -11,24 +11,26 @@ from random import Random
 
 from bench.scale.costs import Assumptions, Costs
 
-FIRST, MOST, QUICK_ATTEMPTS = 0.3, 8.0, 8
+FIRST_DELAY_S, MAX_DELAY_S, QUICK_ATTEMPTS = 0.3, 8.0, 8
 
 
 def backoff(attempt: int, rng: Random) -> float:
-    """Seconds before attempt n, as the client waits."""
-    return min(MOST, FIRST * 2.0 ** max(0, attempt - QUICK_ATTEMPTS)) * (0.7 + 0.6 * rng.random())
+    """Seconds before attempt n, as in the client."""
+    return min(MAX_DELAY_S, FIRST_DELAY_S * 2.0 ** max(0, attempt - QUICK_ATTEMPTS)) * (
+        0.7 + 0.6 * rng.random()
+    )
 
 
 class Queue:
-    """The cores of one node that are left over for what comes at once."""
+    """The cores of a node, for the work of restoring tables and joins."""
 
-    def __init__(self, cores: int, busy: float) -> None:
-        # Play goes on meanwhile: what is new runs that much slower.
-        self._slower = 1 / max(0.05, 1 - busy)
+    def __init__(self, cores: int, load: float) -> None:
+        # The node is also busy with its own tables, so new work is slower.
+        self._slower = 1 / max(0.05, 1 - load)
         self._free = [0.0] * cores
 
     def work(self, now: float, seconds: float) -> float:
-        """When this work is done that came now."""
+        """Add work that arrives now. Returns the time when it is finished."""
         core = min(range(len(self._free)), key=self._free.__getitem__)
         self._free[core] = max(now, self._free[core]) + seconds * self._slower
         return self._free[core]
@@ -36,16 +38,16 @@ class Queue:
 
 @dataclass(frozen=True)
 class Storm:
-    """One node's death: how long its tables stood still, and how hard the others worked."""
+    """The effects of a failed node: interruptions of its tables, and load of the others."""
 
     tables: int
     half_back_s: float
     p99_back_s: float
     all_back_s: float
-    busiest: int
-    """Tables that fell to the node that got most of them."""
-    reads: float
-    """Journals read in the busiest second."""
+    most_tables_taken: int
+    """Tables taken by the node that took most of them."""
+    restores_per_s: float
+    """Tables restored in the busiest second."""
 
 
 def storm(
@@ -53,44 +55,48 @@ def storm(
     costs: Costs,
     assumed: Assumptions,
     tables: int,
-    left: int,
-    busy: float,
+    other_nodes: int,
+    load: float,
     machine: bool = False,
 ) -> Storm:
-    """A node with so many tables dies; so many others are left, each so busy.
+    """Simulate the failure of a node with `tables` tables; `other_nodes` others have this load.
 
-    Its process, which the database hears at once; or its machine, which only falls silent.
+    Either its process is killed, which the database notices at once, or with `machine` the whole
+    machine, which just stops responding.
     """
     queues: dict[int, Queue] = {}
-    where = [rng.randrange(left) for _ in range(tables)]
-    noticed = rng.uniform(*(costs.silent if machine else costs.noticed))
-    opened: dict[int, float] = {}
-    back = [0.0] * tables
-    seconds: dict[int, int] = {}
+    new_node_of = [rng.randrange(other_nodes) for _ in range(tables)]
+    noticed_at = rng.uniform(*(costs.silent_s if machine else costs.noticed_s))
+    restored_at: dict[int, float] = {}
+    back_at = [0.0] * tables
+    restores_in: dict[int, int] = {}
     events = [
         (backoff(0, rng), table, 1) for table in range(tables) for _ in range(round(assumed.seats))
     ]
     heapq.heapify(events)
     while events:
         now, table, attempt = heapq.heappop(events)
-        if now < noticed:
+        if now < noticed_at:
             heapq.heappush(events, (now + backoff(attempt, rng), table, attempt + 1))
             continue
-        queue = queues.setdefault(where[table], Queue(assumed.cores, busy))
-        if table not in opened:
-            # It waits for the database as well, which is not our core's time.
-            wait = max(0.0, costs.takeover_wall - costs.takeover)
-            opened[table] = queue.work(now, costs.takeover) + wait
-            seconds[int(now)] = seconds.get(int(now), 0) + 1
-        if opened[table] > now:
-            heapq.heappush(events, (opened[table], table, attempt))
+        queue = queues.setdefault(new_node_of[table], Queue(assumed.cores, load))
+        if table not in restored_at:
+            # The restore also waits for the database, which takes no time of a core here.
+            database_s = max(0.0, costs.takeover_s - costs.takeover_core_s)
+            restored_at[table] = queue.work(now, costs.takeover_core_s) + database_s
+            restores_in[int(now)] = restores_in.get(int(now), 0) + 1
+        if restored_at[table] > now:
+            heapq.heappush(events, (restored_at[table], table, attempt))
         else:
-            back[table] = max(back[table], queue.work(now, costs.arrival))
-    back.sort()
-    counts = [0] * left
-    for node in where:
-        counts[node] += 1
-    half, most99, last = (
-        back[min(tables - 1, int(tables * share))] if tables else 0.0 for share in (0.5, 0.99, 1.0)
+            back_at[table] = max(back_at[table], queue.work(now, costs.arrival_core_s))
+    back_at.sort()
+    tables_taken = [0] * other_nodes
+    for node in new_node_of:
+        tables_taken[node] += 1
+    half_s, p99_s, last_s = (
+        back_at[min(tables - 1, int(tables * share))] if tables else 0.0
+        for share in (0.5, 0.99, 1.0)
     )
-    return Storm(tables, half, most99, last, max(counts), max(seconds.values(), default=0))
+    return Storm(
+        tables, half_s, p99_s, last_s, max(tables_taken), max(restores_in.values(), default=0)
+    )

@@ -1,10 +1,10 @@
-// The players: T tables of six, each sends 3 points every 50 ms and a move a second, all through
-// one epoll loop. Measures what arrives: batches, bytes, latency, and the server's CPU time.
+// Simulates players at tables of six. Each sends 3 points every 50 ms and a move per second, all in one
+// epoll loop. Measures received batches, bytes and latency, and the CPU time of the server.
 //
 //   load KIND PORT PLAN SERVER_PID WARM_S MEASURE_S MOVES(0|1)
 //
-// PLAN has a line for each connection, six for a table: BOARD PATH TOKEN (board 0 and token "-"
-// where the kind has none). Prints one line of JSON.
+// PLAN has a line for each connection, six per table: BOARD PATH TOKEN (board 0 and token "-" if the
+// kind has none). Prints one line of JSON.
 
 #define _GNU_SOURCE
 #include <arpa/inet.h>
@@ -84,7 +84,7 @@ static uint32_t get(const unsigned char *d, size_t *at) {
   }
 }
 
-// One batch of three points; they walk to and fro so that they stay on the board.
+// A batch of three points, which move to and fro so that they stay on the board.
 static void send_ink(Conn *c, int seat) {
   unsigned char out[200];
   size_t at = 0;
@@ -93,13 +93,13 @@ static void send_ink(Conn *c, int seat) {
   if (kind == TRIPTYCH) {
     out[at++] = 1;
     at += varint(out + at, c->board);
-    at += varint(out + at, c - conns + 1);  // the pen, and below the bytes of others: none
+    at += varint(out + at, c - conns + 1);  // The pen; below, no bytes of other pens.
     at += varint(out + at, n + 1);
     out[at++] = 0;
     out[at++] = 3 << 3;
     for (int i = 0; i < 3; i++)
       out[at++] = (n & 1) ? 20 + i : 19 + i, out[at++] = (n & 1) ? 11 : 12, out[at++] = 2;
-    // zigzag: odd numbers go left; 19/20, 20/21, 21/22 pair up so the sum stays near zero
+    // Zigzag encoding: odd numbers go left. 19/20, 20/21 and 21/22 keep the sum near zero.
     send_frame(c, 2, out, at);
   } else if (kind == COLYSEUS) {
     out[at++] = 13;
@@ -134,7 +134,7 @@ static void send_move(Conn *c) {
   send_frame(c, kind == COLYSEUS ? 2 : 1, (unsigned char *)out, size);
 }
 
-// Batch n (its low 16 bits where the kind sends no more) of a seat has come to this viewer.
+// A viewer received batch n of a seat (only its low 16 bits for some kinds).
 static void arrived(Conn *viewer, int seat, uint32_t n) {
   int me = viewer - conns, table = me / SEATS * SEATS;
   if (seat == me - table) return;
@@ -220,7 +220,7 @@ static void greet(Conn *c) {
 static void now_ready(Conn *c) {
   c->stage = READY;
   ready++;
-  if (kind == TRIPTYCH) {  // frame 0: the pen touches the board in the middle
+  if (kind == TRIPTYCH) {  // Frame 0: the pen goes down in the middle of the board.
     unsigned char out[20];
     size_t at = 0;
     out[at++] = 1;
@@ -335,7 +335,7 @@ static void wait_for(int us) {
   for (int i = 0; i < n; i++) readable(events[i].data.ptr);
 }
 
-// The process and its children: a server may have workers.
+// CPU time of the process and its children, because a server may have workers.
 static double cpu_of(int pid);
 static long rss_of(int pid);
 
@@ -378,7 +378,7 @@ static double quantile(double q) {
   return BUCKETS / 10.0;
 }
 
-// Every millisecond a fiftieth of the players sends; returns how late we were at worst.
+// Each millisecond, a fiftieth of the players send. Returns the largest delay of this program.
 static int64_t play(double seconds, int sending) {
   static uint64_t step;
   uint64_t start = now_us();

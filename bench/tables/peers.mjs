@@ -1,17 +1,17 @@
-// The peers, as their documentation would have it: a room relays strokes to its members.
+// Servers with Colyseus and socket.io, written as their documentation recommends: a room relays strokes.
 // node peers.mjs colyseus|socketio once|tick PORT
-// No validation, no journal: they do less than our server does in the same run.
+// They do less than our server: they have no validation and no journal.
 
 const [, , kind, mode, port] = process.argv;
 const TICK_MS = 50;
 const MODES = { once: relayAtOnce, tick: relayPerTick };
 
-/** Sends every batch to the others as soon as it comes. */
+/** Sends every batch to the others immediately. */
 function relayAtOnce({ toOthers }) {
   return (sender, batch) => toOthers(sender, batch);
 }
 
-/** Collects a tick's batches and sends them to everybody as one message. */
+/** Collects the batches of a tick and sends them to all as one message. */
 function relayPerTick({ toAll }) {
   let waiting = [];
   setInterval(() => {

@@ -1,7 +1,7 @@
-"""Our server and its peers under the same players: `make bench-tables`.
+"""Compares our server with Colyseus and socket.io under the same load: `make bench-tables`.
 
-Server on one core, players (load.c) on another. For each server: CPU time, bytes and latency
-with a few tables, then more and more tables for as long as p99 stays below 100 ms.
+The server runs on one core, the players (load.c) on another. For each server: CPU time, bytes and
+latency with a few tables, then the largest number of tables with p99 below 100 ms.
 """
 
 import argparse
@@ -26,52 +26,38 @@ from bench.tables.seating import seat_colyseus, seat_socketio, seat_triptych
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 SERVERS = {
-    "triptych": ("triptych", "tick", "Triptych: validated, journalled, one message a tick"),
-    "colyseus": ("colyseus", "once", "Colyseus, room.broadcast at once"),
-    "colyseus-tick": ("colyseus", "tick", "Colyseus, collected by hand, one message a tick"),
-    "socketio": ("socketio", "once", "socket.io, emit at once"),
-    "socketio-tick": ("socketio", "tick", "socket.io, collected by hand, one message a tick"),
+    "triptych": ("triptych", "tick", "Triptych: validated, journalled, one message per tick"),
+    "colyseus": ("colyseus", "once", "Colyseus, room.broadcast immediately"),
+    "colyseus-tick": ("colyseus", "tick", "Colyseus, collected by our code, one message per tick"),
+    "socketio": ("socketio", "once", "socket.io, emit immediately"),
+    "socketio-tick": ("socketio", "tick", "socket.io, collected by our code, one message per tick"),
 }
 SEATING = {"triptych": seat_triptych, "colyseus": seat_colyseus, "socketio": seat_socketio}
 TABLE_STEPS = [
-    20,
-    40,
-    50,
-    60,
-    70,
-    80,
-    100,
-    125,
-    150,
-    175,
-    200,
-    225,
-    250,
-    275,
-    300,
-    350,
-    400,
-    450,
-    500,
-]
+    20, 40, 50, 60, 70, 80, 100, 125, 150, 175,
+    200, 225, 250, 275, 300, 350, 400, 450, 500,
+]  # fmt: skip
 MAX_P99_MS = 100
 BATCHES_PER_TABLE = 6 * 5 * 20
-"""Delivered in a second: six players to five others, twenty times."""
+"""Batches delivered per second: from six players to five others, twenty times."""
 Row = dict[str, Any]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("servers", nargs="*", help=f"which of {', '.join(SERVERS)}; all if none")
-    parser.add_argument("--tables", type=int, default=40, help="tables for the cost of a batch")
+    parser.add_argument("servers", nargs="*", help=f"some of {', '.join(SERVERS)}; default: all")
+    parser.add_argument("--tables", type=int, default=40, help="tables when costs are measured")
     parser.add_argument("--seconds", type=float, default=5)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--warm", type=float, default=3, help="seconds before measuring")
-    parser.add_argument("--moves", type=int, default=1, help="moves of a player in a second: 0, 1")
-    parser.add_argument("--held", action="store_true", help="climb until p99 is 100 ms")
-    parser.add_argument("--first", action="store_true", help="before all others, as root")
+    parser.add_argument("--moves", type=int, default=1, help="moves per player and second: 0 or 1")
+    parser.add_argument("--held", action="store_true", help="find the largest number of tables")
+    parser.add_argument("--first", action="store_true", help="run with real-time priority, as root")
     parser.add_argument(
-        "--workers", type=int, default=1, help="our server with so many, beside one, and no others"
+        "--workers",
+        type=int,
+        default=1,
+        help="compare our server with this number of workers and with one",
     )
     parser.add_argument("--port", type=int, default=8230)
     parser.add_argument("--json", type=Path, help="write all rows here")
@@ -81,7 +67,7 @@ def main() -> None:
         print(side_by_side(load, args))
         return
     names = args.servers or list(SERVERS)
-    # In turn, so that a noisy minute hits all of them; the calmest round of each counts.
+    # In turn, so that a noisy minute affects all servers; the best round of each counts.
     rounds = [
         [measure(name, load, args.tables, args) for name in names] for _ in range(args.rounds)
     ]
@@ -94,41 +80,47 @@ def main() -> None:
 
 
 def side_by_side(load: Path, args: argparse.Namespace) -> str:
-    """One worker and several on the same core in the same seconds, each with players of its own.
+    """Compare one worker with several, on the same core at the same time, with separate players.
 
-    One after the other they cannot be compared: a shared machine changes its speed by a third from
-    one ten seconds to the next. Only pairs in which both kept up count.
+    Measurements one after the other cannot be compared, because the speed of a shared machine
+    changes by a third within seconds. Only pairs in which both were healthy count.
     """
     pairs: list[tuple[Row, Row]] = []
-    together = Barrier(2)
+    barrier = Barrier(2)
     with (
         server("triptych", "tick", args.port, "1") as one,
-        server("triptych", "tick", args.port + 1, str(args.workers)) as many,
-        ThreadPoolExecutor(2) as hands,
+        server("triptych", "tick", args.port + 1, str(args.workers)) as several,
+        ThreadPoolExecutor(2) as threads,
     ):
-        both = [("triptych", args.port, one), (f"triptych {args.workers}", args.port + 1, many)]
+        servers = [
+            ("triptych", args.port, one),
+            (f"triptych {args.workers}", args.port + 1, several),
+        ]
         for _ in range(args.rounds):
-            first, second = hands.map(
-                lambda it: drive(it[0], load, args.tables, it[1], it[2].pid, args, together), both
+            first, second = threads.map(
+                lambda item: drive(item[0], load, args.tables, item[1], item[2].pid, args, barrier),
+                servers,
             )
             pairs.append((first, second))
-    kept = [pair for pair in pairs if all(map(is_healthy, pair))]
-    lines = [
+    healthy_pairs = [pair for pair in pairs if all(map(is_healthy, pair))]
+    rows = [
         f"| {a['cpu_us']:.1f} | {b['cpu_us']:.1f} | {b['cpu_us'] / a['cpu_us']:.2f} |"
-        for a, b in kept
+        for a, b in healthy_pairs
     ]
-    if not lines:
-        return "the machine was too busy: no pair in which both kept up"
-    ratios = [b["cpu_us"] / a["cpu_us"] for a, b in kept]
-    best = [min(float(pair[i]["cpu_us"]) for pair in kept) for i in (0, 1)]
-    head = f"| one worker, µs | {args.workers} workers | ratio |\n|---|---|---|"
-    said = f"{args.workers} workers against one: x{median(ratios):.2f} in the median of"
-    said += f" {len(kept)} pairs, x{best[1] / best[0]:.2f} best against best"
-    return "\n".join([f"{machine()}, {args.tables} tables\n", head, *lines, f"\n{said}"])
+    if not rows:
+        return "the machine was too busy: there is no pair in which both were healthy"
+    ratios = [b["cpu_us"] / a["cpu_us"] for a, b in healthy_pairs]
+    best_costs = [min(float(pair[i]["cpu_us"]) for pair in healthy_pairs) for i in (0, 1)]
+    header = f"| one worker, µs | {args.workers} workers | ratio |\n|---|---|---|"
+    summary = f"{args.workers} workers against one: x{median(ratios):.2f} in the median of"
+    summary += (
+        f" {len(healthy_pairs)} pairs, x{best_costs[1] / best_costs[0]:.2f} best against best"
+    )
+    return "\n".join([f"{machine()}, {args.tables} tables\n", header, *rows, f"\n{summary}"])
 
 
 def build() -> Path:
-    """The players, compiled into a temporary place."""
+    """Compile the players into the temporary folder."""
     out = Path(tempfile.gettempdir()) / "triptych-bench-load"
     compiler = shutil.which("cc") or sys.exit("bench/tables needs a C compiler")
     subprocess.run([compiler, "-O2", "-o", out, HERE / "load.c"], check=True)
@@ -136,21 +128,21 @@ def build() -> Path:
 
 
 def most_tables(row: Row, load: Path, args: argparse.Namespace) -> int:
-    """The most tables that were held with nothing lost; a step that fails is tried once more.
+    """The largest number of tables with low latency and nothing lost; a failed step is repeated.
 
-    Begins at two thirds of what its cost with few tables lets hope for.
+    Starts at two thirds of what the cost with few tables suggests.
     """
-    held = 0
-    hoped = 1e6 / (row.get("cpu_us", 20) * BATCHES_PER_TABLE)
-    for tables in [step for step in TABLE_STEPS if step >= hoped * 2 / 3] or TABLE_STEPS[-1:]:
+    most = 0
+    expected = 1e6 / (row.get("cpu_us", 20) * BATCHES_PER_TABLE)
+    for tables in [step for step in TABLE_STEPS if step >= expected * 2 / 3] or TABLE_STEPS[-1:]:
         if not any(is_healthy(measure(row["name"], load, tables, args)) for _ in range(2)):
             break
-        held = tables
-    return held
+        most = tables
+    return most
 
 
 def cheapest(runs: Sequence[Row]) -> Row:
-    """The cheapest healthy run. A starved server sends larger groups and only looks cheaper."""
+    """The cheapest healthy run. An overloaded server sends larger groups and only seems cheaper."""
     healthy = [row for row in runs if is_healthy(row)]
     return min(healthy, key=lambda row: float(row["cpu_us"])) if healthy else runs[0]
 
@@ -160,7 +152,7 @@ def is_healthy(row: Row) -> bool:
 
 
 def measure(name: str, load: Path, tables: int, args: argparse.Namespace) -> Row:
-    """One fresh server with so many tables."""
+    """Measure a new server with this number of tables."""
     kind, mode, _ = SERVERS[name]
     with server(kind, mode, args.port) as process:
         return drive(name, load, tables, args.port, process.pid, args)
@@ -173,11 +165,11 @@ def drive(
     port: int,
     pid: int,
     args: argparse.Namespace,
-    together: Barrier | None = None,
+    barrier: Barrier | None = None,
 ) -> Row:
-    """So many new tables at this server, and what they cost it."""
-    plain, _, workers = name.partition(" ")
-    kind, _, title = SERVERS[plain]
+    """Open tables at a running server and measure their cost."""
+    server_name, _, workers = name.partition(" ")
+    kind, _, title = SERVERS[server_name]
     title += f", {workers} workers" if workers else ""
     before = rss_kib(pid)
     plan = SEATING[kind](port, tables)
@@ -185,11 +177,11 @@ def drive(
         file.write("\n".join([str(len(plan)), *plan]) + "\n")
         file.flush()
         if args.first:
-            # Only now: seating takes long, and others want to live.
+            # Not earlier, because seating takes long and would block other programs.
             subprocess.run(["chrt", "-a", "-r", "-p", "1", str(pid)], check=True)
         words = [kind, port, file.name, pid, args.warm, args.seconds, args.moves]
-        if together:
-            together.wait()
+        if barrier:
+            barrier.wait()
         run = subprocess.run(
             [*pinned(1, args.first), load, *map(str, words)], capture_output=True, text=True
         )
@@ -206,7 +198,7 @@ def drive(
 def server(
     kind: str, mode: str, port: int, workers: str = "1"
 ) -> Iterator[subprocess.Popen[bytes]]:
-    """The server, alone on core 0, until the block ends."""
+    """Run a server on core 0 until the block ends."""
     with tempfile.TemporaryDirectory() as data:
         command = ["node", str(HERE / "peers.mjs"), kind, mode, str(port)]
         if kind == "triptych":
@@ -221,7 +213,7 @@ def server(
             wait_until_open(port, process)
             yield process
         finally:
-            process.terminate()  # Workers of a killed one would hold the port for a moment longer.
+            process.terminate()  # Workers of a killed server would keep the port for a moment.
             process.wait()
 
 
@@ -230,7 +222,7 @@ def pinned(core: int, first: bool) -> list[str]:
 
 
 def settings(port: int, data: str) -> dict[str, str]:
-    """Our defaults but for what counts addresses: all players come from one here."""
+    """Default settings, except for limits by address: all players have the same address."""
     chosen = {
         "port": port,
         "host": "127.0.0.1",
@@ -263,16 +255,16 @@ def wait_until_open(port: int, process: subprocess.Popen[bytes]) -> None:
 
 
 def rss_kib(pid: int) -> int:
-    """Of the process and its children."""
+    """Resident memory of a process and its children, in KiB."""
     pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
     children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
     return pages * os.sysconf("SC_PAGESIZE") // 1024 + sum(rss_kib(int(c)) for c in children)
 
 
 def table(rows: list[Row]) -> str:
-    """The rows in Markdown."""
+    """The results as a Markdown table."""
     lines = [
-        "| server | CPU µs | bytes | p50 ms | p99 ms | KiB a table | tables held |",
+        "| server | CPU µs | bytes | p50 ms | p99 ms | KiB per table | most tables |",
         "|---|---|---|---|---|---|---|",
     ]
     for row in rows:

@@ -1,4 +1,4 @@
-"""Six players at each table, before the measuring begins: one line for each connection."""
+"""Seats six players at each table before a measurement: one line of the plan per connection."""
 
 import http.client
 import json
@@ -10,7 +10,7 @@ Plan = list[str]
 
 
 class Caller:
-    """A connection that stays open, since every call is small."""
+    """An HTTP client that keeps its connection open."""
 
     def __init__(self, port: int) -> None:
         self._http = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
@@ -34,7 +34,7 @@ def seat_triptych(port: int, tables: int) -> Plan:
             caller.post(f"/api/tables/{code}/join", {"name": f"player {i}"})
             for i in range(1, SEATS)
         ]
-        # The doodle wall of the lobby: the layer of the n-th person has the number n.
+        # In the lobby, board n belongs to the n-th person.
         return [f"{n} /ws/{code} {person['token']}" for n, person in enumerate(people)]
 
     return _all(port, tables, one)

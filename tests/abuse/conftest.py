@@ -1,19 +1,19 @@
-"""The same servers as in tests/server; whoever attacks them is written here."""
+"""The same servers as in tests/server, and the cleanup of raw clients."""
 
 from collections.abc import AsyncIterator
 
 import pytest
-from tests.abuse.raw import OPEN
-from tests.support.quick import quick_server
-from tests.support.servers import _nothing_left_behind, server, start
+from tests.abuse.raw import OPEN_CLIENTS
+from tests.support.servers import _clean_up, server, start
+from tests.support.speedups import quick_server
 
-__all__ = ["_nothing_left_behind", "quick_server", "server", "start"]
+__all__ = ["_clean_up", "quick_server", "server", "start"]
 
 
 @pytest.fixture(autouse=True)
-async def _hang_up() -> AsyncIterator[None]:
+async def _close_raw_clients() -> AsyncIterator[None]:
     yield
-    for raw in OPEN:
-        raw.hang_up()
+    for raw in OPEN_CLIENTS:
+        raw.disconnect()
         raw.writer.close()
-    OPEN.clear()
+    OPEN_CLIENTS.clear()

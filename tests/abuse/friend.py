@@ -1,4 +1,4 @@
-"""A friend who plays on while somebody attacks the server; in a process of their own.
+"""A regular player during an attack, in its own process.
 
 `python -m tests.abuse.friend BASE SECONDS` prints how long each move took, in milliseconds.
 """
@@ -15,40 +15,40 @@ from picows import WSError
 from tests.support.players import host_table, join_table
 
 T = TypeVar("T")
-TRIES = 20
+MAX_RETRIES = 20
 
 
-async def insisting(come_in: Callable[[], Awaitable[T]]) -> T:
-    """Come in as our client does, which asks again when the line is cut.
+async def with_retries(connect: Callable[[], Awaitable[T]]) -> T:
+    """Connect with retries, as our client does.
 
-    Here the friend shares the attacker's address, and of a thousand silent connections a new one
-    may be the next to make room before it has said a word.
+    The player shares the attacker's address: among a thousand idle connections, a new one may be
+    dropped before its first request.
     """
-    for _ in range(TRIES):
+    for _ in range(MAX_RETRIES):
         try:
-            return await asyncio.wait_for(come_in(), 10)
+            return await asyncio.wait_for(connect(), 10)
         except (httpx.TransportError, OSError, WSError, TimeoutError):
             await asyncio.sleep(0.1)
-    return await come_in()
+    return await connect()
 
 
 async def play(base: str, seconds: float) -> list[float]:
-    """Move ten times a second, and see what the other one does; the time each move took."""
-    ann = await insisting(lambda: host_table(base, "Ann"))
-    bob = await insisting(lambda: join_table(base, ann.code, "Bob"))
-    phone, other = await insisting(ann.connect), await insisting(bob.connect)
-    took, until, ready = [], time.monotonic() + seconds, False
-    while time.monotonic() < until:
+    """Move ten times a second; returns the time until the other player saw each move."""
+    ann = await with_retries(lambda: host_table(base, "Ann"))
+    bob = await with_retries(lambda: join_table(base, ann.code, "Bob"))
+    phone, other = await with_retries(ann.connect), await with_retries(bob.connect)
+    durations_ms, deadline, ready = [], time.monotonic() + seconds, False
+    while time.monotonic() < deadline:
         ready = not ready
-        began = time.perf_counter()
-        said = await phone.do("table", "SetReady", ready=ready)
-        await other.seen(lambda view, now=ready: view["seats"][0]["ready"] is now)
-        took.append((time.perf_counter() - began) * 1000)
-        assert said == "Done", said
-        await asyncio.sleep(max(0.0, 0.1 - took[-1] / 1000))
+        started_at = time.perf_counter()
+        outcome = await phone.do("table", "SetReady", ready=ready)
+        await other.wait_for_view(lambda view, now=ready: view["seats"][0]["ready"] is now)
+        durations_ms.append((time.perf_counter() - started_at) * 1000)
+        assert outcome == "Done", outcome
+        await asyncio.sleep(max(0.0, 0.1 - durations_ms[-1] / 1000))
     for socket in (phone, other):
-        socket.hang_up()
-    return took
+        socket.disconnect()
+    return durations_ms
 
 
 if __name__ == "__main__":

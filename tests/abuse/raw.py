@@ -1,4 +1,4 @@
-"""A client that keeps no rules: bytes as they come, read or not."""
+"""A client that sends any bytes and may stop reading."""
 
 import asyncio
 import base64
@@ -8,14 +8,14 @@ from typing import Any
 
 from triptych.wire.messages import PROTOCOL_VERSION
 
-PATIENCE = 60
-OPEN: list["Raw"] = []
-"""Every connection of the running test, closed after it."""
+TIMEOUT_S = 60
+OPEN_CLIENTS: list["RawClient"] = []
+"""Every connection of the running test; closed after it."""
 TEXT, BINARY, CONTINUATION, CLOSE, PING, PONG = 0x1, 0x2, 0x0, 0x8, 0x9, 0xA
 
 
 def frame(kind: int, payload: bytes, last: bool = True) -> bytes:
-    """A frame as a client sends it: masked, with a mask that changes nothing."""
+    """A frame as clients send it, masked with zeros, which change nothing."""
     size = len(payload)
     if size < 126:
         head = bytes((kind | 0x80 * last, 0x80 | size))
@@ -26,28 +26,28 @@ def frame(kind: int, payload: bytes, last: bool = True) -> bytes:
     return head + bytes(4) + payload
 
 
-class Raw:
+class RawClient:
     """One TCP connection."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.reader = reader
         self.writer = writer
-        OPEN.append(self)
+        OPEN_CLIENTS.append(self)
 
     @classmethod
-    async def open(cls, base: str) -> "Raw":
+    async def open(cls, base: str) -> "RawClient":
         host, _, port = base.removeprefix("http://").partition(":")
         return cls(*await asyncio.open_connection(host, int(port)))
 
     async def request(self, head: str, body: bytes = b"") -> tuple[int, bytes]:
-        """Send a request, wait for the answer's head and what came with it."""
+        """Send a request; returns the status and all bytes up to the end of the head."""
         self.writer.write(head.replace("\n", "\r\n").encode("latin-1") + b"\r\n" + body)
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT_S):
             answer = await self.reader.readuntil(b"\r\n\r\n")
         return int(answer.split()[1]), answer
 
-    async def upgrade(self, code: str, token: str | None = None, **headers: str) -> "Raw":
-        """Open a socket at a table and say Hello; the answer is not read."""
+    async def upgrade(self, code: str, token: str | None = None, **headers: str) -> "RawClient":
+        """Open a WebSocket at a table and send Hello without reading the answer."""
         key = base64.b64encode(os.urandom(16)).decode()
         more = "".join(f"{name.replace('_', '-')}: {value}\n" for name, value in headers.items())
         status, _ = await self.request(
@@ -55,33 +55,33 @@ class Raw:
             f"Sec-WebSocket-Key: {key}\nSec-WebSocket-Version: 13\n{more}"
         )
         assert status == 101, status
-        self.say({"type": "Hello", "version": PROTOCOL_VERSION, "token": token, "tv": False})
+        self.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": token, "tv": False})
         return self
 
-    async def welcome(self) -> "Raw":
-        """Read until the server has let us in."""
-        async with asyncio.timeout(PATIENCE):
+    async def wait_for_welcome(self) -> "RawClient":
+        """Read until the first view arrives."""
+        async with asyncio.timeout(TIMEOUT_S):
             await self.reader.readuntil(b'"type":"Public"')
         return self
 
-    def say(self, message: dict[str, Any]) -> None:
+    def send(self, message: dict[str, Any]) -> None:
         self.writer.write(frame(TEXT, json.dumps(message).encode()))
 
-    async def ended(self) -> bytes:
-        """Read until the server hangs up; everything it said."""
-        said = bytearray()
-        async with asyncio.timeout(PATIENCE):
+    async def read_to_end(self) -> bytes:
+        """Read until the server closes the connection; returns everything it sent."""
+        received = bytearray()
+        async with asyncio.timeout(TIMEOUT_S):
             try:
                 while data := await self.reader.read(65_536):
-                    said += data
+                    received += data
             except ConnectionError:
                 pass
-        return bytes(said)
+        return bytes(received)
 
     def stop_reading(self) -> None:
-        """Whatever the server says from now on stays with the server."""
+        """Stop reading, so that the server's buffers fill up."""
         transport: Any = self.writer.transport
         transport.pause_reading()
 
-    def hang_up(self) -> None:
+    def disconnect(self) -> None:
         self.writer.transport.abort()

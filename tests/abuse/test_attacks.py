@@ -1,6 +1,6 @@
-"""Every attack of `make torture-abuse` for a moment: the friend's moves are all done, none fails.
+"""Every attack of `make torture-abuse` for a moment: the moves of a regular player succeed.
 
-How long a move takes is not looked at here: that depends on the machine.
+How long a move takes is not checked here: that depends on the machine.
 """
 
 import asyncio
@@ -9,23 +9,23 @@ from pathlib import Path
 import pytest
 from tests.abuse.attacks import ATTACKS, run
 from tests.abuse.friend import play
-from tests.abuse.torture import failures, memory
-from tests.support.processes import Process
+from tests.abuse.torture import memory_mb, server_errors
+from tests.support.processes import ServerProcess
 
 pytestmark = pytest.mark.process
 
-SECONDS = 0.1
-MOST_MB = 100
-"""Twice the goal: here all attacks come one after the other on the same server."""
+ATTACK_S = 0.1
+MAX_GROWTH_MB = 100
+"""Twice the goal: here all attacks run one after the other on the same server."""
 
 
-async def test_a_friend_plays_on_whatever_somebody_does(tmp_path: Path) -> None:
-    server = await Process(tmp_path / "data").ready()
-    before = memory(server.pid)
+async def test_regular_player_is_not_disturbed_by_any_attack(tmp_path: Path) -> None:
+    server = await ServerProcess(tmp_path / "data").ready()
+    before = memory_mb(server.pid)
     for name in ATTACKS:
         moves, _ = await asyncio.gather(
-            play(server.base, 2 * SECONDS), run(name, server.base, SECONDS)
+            play(server.base, 2 * ATTACK_S), run(name, server.base, ATTACK_S)
         )
         assert moves, name
-        assert await failures(server.base) == 0, name
-        assert memory(server.pid) - before < MOST_MB, name
+        assert await server_errors(server.base) == 0, name
+        assert memory_mb(server.pid) - before < MAX_GROWTH_MB, name

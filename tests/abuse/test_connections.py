@@ -1,12 +1,12 @@
-"""Connections that say nothing, too much, or do not read: they cost little and end soon."""
+"""Clients that send nothing, send too much or never read are disconnected and cost little."""
 
 import asyncio
 import resource
 
 import pytest
-from tests.abuse.raw import BINARY, CONTINUATION, PING, PONG, TEXT, Raw, frame
+from tests.abuse.raw import BINARY, CONTINUATION, PING, PONG, TEXT, RawClient, frame
 from tests.support.players import Socket, eventually, host_table
-from tests.support.servers import Running, Start
+from tests.support.servers import RunningServer, StartServer
 
 from triptych.server.http import protocol
 from triptych.server.limits.connections import (
@@ -18,34 +18,36 @@ from triptych.server.ws.fragments import MAX_FRAGMENTS, BadFragments, Fragments
 from triptych.wire.messages import PROTOCOL_VERSION
 
 
-async def test_pings_without_reading_end_the_connection(server: Running) -> None:
+async def test_ping_flood_disconnects_the_client(server: RunningServer) -> None:
     ann = await host_table(server.base)
-    raw = await (await Raw.open(server.base)).upgrade(ann.code, ann.token)
+    raw = await (await RawClient.open(server.base)).upgrade(ann.code, ann.token)
     raw.writer.write(frame(PING, b"x" * 125) * 2_000)
-    said = await raw.ended()
-    assert b'"too_fast"' in said
-    # As many were answered as a client may send at once, and then a word and the end.
-    assert said.count(b"x" * 125) <= 60
+    received = await raw.read_to_end()
+    assert b'"too_fast"' in received
+    # Only the allowed burst of pings is answered before the connection is closed.
+    assert received.count(b"x" * 125) <= 60
     await eventually(lambda: not server.server.tables.live[ann.code].actor.sessions)
 
 
-async def test_a_ping_of_a_client_is_answered(server: Running) -> None:
+async def test_ping_is_answered_with_its_payload(server: RunningServer) -> None:
     ann = await host_table(server.base)
-    raw = await (await Raw.open(server.base)).upgrade(ann.code, ann.token)
+    raw = await (await RawClient.open(server.base)).upgrade(ann.code, ann.token)
     raw.writer.write(frame(PING, b"are you there"))
     async with asyncio.timeout(60):
         await raw.reader.readuntil(b"\x8a\x0dare you there")
-    raw.hang_up()
+    raw.disconnect()
 
 
-async def test_pongs_nobody_asked_for_are_counted_too(server: Running) -> None:
+async def test_unsolicited_pongs_count_against_the_rate_limit(server: RunningServer) -> None:
     ann = await host_table(server.base)
-    raw = await (await Raw.open(server.base)).upgrade(ann.code, ann.token)
+    raw = await (await RawClient.open(server.base)).upgrade(ann.code, ann.token)
     raw.writer.write(frame(PONG, b"") * 500)
-    assert b'"too_fast"' in await raw.ended()
+    assert b'"too_fast"' in await raw.read_to_end()
 
 
-async def test_who_does_not_read_is_cut_off_with_no_change_at_the_table(start: Start) -> None:
+async def test_client_that_never_reads_is_disconnected_even_if_nothing_changes(
+    start: StartServer,
+) -> None:
     server = await start(outbox_bytes=65_536, ping_seconds=0.05)
     ann = await host_table(server.base)
     phone = await ann.connect()
@@ -58,143 +60,147 @@ async def test_who_does_not_read_is_cut_off_with_no_change_at_the_table(start: S
     await eventually(lambda: server.server.metrics.value("dropped", why="too_slow") == 1)
 
 
-async def test_a_message_in_pieces_is_taken_within_the_size_of_one(server: Running) -> None:
+async def test_fragmented_message_is_accepted_up_to_the_size_of_one_message(
+    server: RunningServer,
+) -> None:
     ann = await host_table(server.base)
-    raw = await (await Raw.open(server.base)).upgrade(ann.code, ann.token)
-    await raw.welcome()
+    raw = await (await RawClient.open(server.base)).upgrade(ann.code, ann.token)
+    await raw.wait_for_welcome()
     text = b'{"type":"Do","id":"c1","to":"table","command":{"type":"SetReady","ready":true}}'
     raw.writer.write(frame(TEXT, text[:10], last=False))
-    raw.writer.write(frame(PING, b"in between"))  # As the standard allows.
+    raw.writer.write(frame(PING, b"in between"))  # RFC 6455 allows this.
     raw.writer.write(frame(CONTINUATION, text[10:50], last=False))
     raw.writer.write(frame(CONTINUATION, text[50:]))
     async with asyncio.timeout(60):
         await raw.reader.readuntil(b'{"type":"Done","id":"c1"}')
-    for piece in range(3):
-        raw.writer.write(frame(CONTINUATION if piece else TEXT, b" " * 30_000, last=False))
-    assert b'"too_large"' in await raw.ended()
+    for fragment in range(3):
+        raw.writer.write(frame(CONTINUATION if fragment else TEXT, b" " * 30_000, last=False))
+    assert b'"too_large"' in await raw.read_to_end()
 
 
 @pytest.mark.parametrize("kind", [CONTINUATION, TEXT])
-async def test_pieces_that_make_no_message(server: Running, kind: int) -> None:
+async def test_fragments_out_of_order_are_refused(server: RunningServer, kind: int) -> None:
     ann = await host_table(server.base)
-    raw = await (await Raw.open(server.base)).upgrade(ann.code, ann.token)
+    raw = await (await RawClient.open(server.base)).upgrade(ann.code, ann.token)
     if kind == TEXT:
         raw.writer.write(frame(BINARY, b"1", last=False))
     raw.writer.write(frame(kind, b"2"))
-    assert b'"bad_message"' in await raw.ended()
+    assert b'"bad_message"' in await raw.read_to_end()
 
 
-def test_a_message_has_only_so_many_pieces() -> None:
+def test_message_with_too_many_fragments_is_refused() -> None:
     from picows import WSMsgType
 
-    pieces = Fragments(1000)
-    pieces.add(WSMsgType.TEXT, b"", last=False)
+    fragments = Fragments(1000)
+    fragments.add(WSMsgType.TEXT, b"", last=False)
     for _ in range(MAX_FRAGMENTS - 1):
-        assert pieces.add(WSMsgType.CONTINUATION, b"", last=False) is None
+        assert fragments.add(WSMsgType.CONTINUATION, b"", last=False) is None
     with pytest.raises(BadFragments, match="too_large"):
-        pieces.add(WSMsgType.CONTINUATION, b"", last=False)
+        fragments.add(WSMsgType.CONTINUATION, b"", last=False)
 
 
-async def test_whoever_says_nothing_or_only_half_is_cut_off(start: Start) -> None:
+async def test_client_without_a_complete_request_is_disconnected(start: StartServer) -> None:
     server = await start(header_seconds=1)
-    silent, half, done = [await Raw.open(server.base) for _ in range(3)]
+    idle, half, complete = [await RawClient.open(server.base) for _ in range(3)]
     half.writer.write(b"GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ")
-    status, _ = await done.request("GET /healthz HTTP/1.1\nHost: x\n")
+    status, _ = await complete.request("GET /healthz HTTP/1.1\nHost: x\n")
     assert status == 200
-    assert await silent.ended() == b""
-    assert await half.ended() == b""
-    done.hang_up()
+    assert await idle.read_to_end() == b""
+    assert await half.read_to_end() == b""
+    complete.disconnect()
     await eventually(lambda: len(server.server.limits.connections) == 0)
 
 
-async def test_a_body_that_hardly_comes_is_cut_off(
-    start: Start, monkeypatch: pytest.MonkeyPatch
+async def test_client_that_uploads_too_slowly_is_disconnected(
+    start: StartServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(protocol, "CHECK_INTERVAL_S", 0.1)
     server = await start()
-    raw = await Raw.open(server.base)
+    raw = await RawClient.open(server.base)
     raw.writer.write(
         b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 60000\r\n\r\n" + b"{" * 10
     )
-    assert await raw.ended() == b""
+    assert await raw.read_to_end() == b""
 
 
-async def test_who_asks_and_does_not_read_the_answers_is_cut_off(
-    start: Start, monkeypatch: pytest.MonkeyPatch
+async def test_client_that_never_reads_responses_is_disconnected(
+    start: StartServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(protocol, "CHECK_INTERVAL_S", 0.1)
     server = await start()
     picture = next(iter(server.server.decks.library.house.pictures))
-    ask = f"GET /media/pictures/{picture}.1152.avif HTTP/1.1\r\nHost: x\r\n\r\n".encode()
-    for raw in [await Raw.open(server.base) for _ in range(2)]:
+    request = f"GET /media/pictures/{picture}.1152.avif HTTP/1.1\r\nHost: x\r\n\r\n".encode()
+    for raw in [await RawClient.open(server.base) for _ in range(2)]:
         raw.stop_reading()
-        raw.writer.write(ask * 400)
+        raw.writer.write(request * 400)
     await eventually(lambda: len(server.server.limits.connections) == 0)
 
 
-async def test_silent_connections_do_not_shut_the_door(start: Start) -> None:
-    """Forty of them where thirty fit: the newcomer comes in, the longest silent one goes."""
+async def test_idle_connections_do_not_keep_new_clients_out(start: StartServer) -> None:
+    """With 40 idle connections and a limit of 30, the longest idle ones are dropped."""
     server = await start(connections_per_address=30, header_seconds=60, hello_seconds=60)
     ann = await host_table(server.base)
-    silent = [await Raw.open(server.base) for _ in range(40)]
+    idle = [await RawClient.open(server.base) for _ in range(40)]
     phone = await ann.connect()
     assert await phone.do("table", "SetReady", ready=True) == "Done"
-    assert await silent[0].ended() == b""
+    assert await idle[0].read_to_end() == b""
     await eventually(lambda: len(server.server.limits.connections) <= 35)
-    # Sockets that do not say Hello are no better.
+    # A WebSocket without a Hello counts as idle, too.
     for _ in range(40):
         await Socket.open(server.base, ann.code)
     assert await phone.do("table", "SetReady", ready=False) == "Done"
     assert await (await ann.connect()).do("table", "SetReady", ready=True) == "Done"
     assert len(server.server.limits.connections) <= 35
-    for raw in silent:
-        raw.hang_up()
+    for raw in idle:
+        raw.disconnect()
 
 
-async def test_a_held_seat_gets_in_where_its_address_is_full_of_watchers(start: Start) -> None:
+async def test_seated_person_connects_even_if_their_address_is_full_of_spectators(
+    start: StartServer,
+) -> None:
     server = await start(connections_per_address=5)
     ann = await host_table(server.base)
     for _ in range(5):
         await (await Socket.open(server.base, ann.code)).hello()
-    late = await Socket.open(server.base, ann.code)
-    late.send({"type": "Hello", "version": PROTOCOL_VERSION})
-    await late.until(lambda: late.all("Fault"))
-    assert late.all("Fault")[0]["code"] == "too_many_connections"
+    spectator = await Socket.open(server.base, ann.code)
+    spectator.send({"type": "Hello", "version": PROTOCOL_VERSION})
+    await spectator.wait_until(lambda: spectator.all("Fault"))
+    assert spectator.all("Fault")[0]["code"] == "too_many_connections"
     raw = await Socket.open(server.base, ann.code)
     assert (await raw.hello(ann.token)).all("Welcome")
 
 
-def test_a_full_house_makes_room_by_address_and_then_for_anybody() -> None:
+def test_idle_connections_are_dropped_per_address_and_then_in_total() -> None:
     dropped: list[str] = []
-    lines = OpenConnections(max_idle_per_address=1, max_total=3)
-    first = lines.add("a", lambda: dropped.append("a1"))
+    connections = OpenConnections(max_idle_per_address=1, max_total=3)
+    first = connections.add("a", lambda: dropped.append("a1"))
     assert first is not None
-    assert not lines.is_crowded("a")
-    lines.mark_busy(first)
-    assert lines.is_crowded("a")
-    assert lines.add("a", lambda: dropped.append("a2"))
-    assert lines.add("a", lambda: dropped.append("a3"))
+    assert not connections.is_crowded("a")
+    connections.mark_busy(first)
+    assert connections.is_crowded("a")
+    assert connections.add("a", lambda: dropped.append("a2"))
+    assert connections.add("a", lambda: dropped.append("a3"))
     assert dropped == ["a2"]
-    assert lines.add("b", lambda: dropped.append("b1"))
-    assert lines.add("c", lambda: dropped.append("c1"))
+    assert connections.add("b", lambda: dropped.append("b1"))
+    assert connections.add("c", lambda: dropped.append("c1"))
     assert dropped == ["a2", "a3"]
-    for line in list(lines._connections):
-        lines.mark_busy(line)
-    assert lines.add("d", lambda: None) is None
-    lines.remove(first)
-    lines.remove(first)
-    assert lines.add("d", lambda: None) is not None
+    for connection in list(connections._connections):
+        connections.mark_busy(connection)
+    assert connections.add("d", lambda: None) is None
+    connections.remove(first)
+    connections.remove(first)
+    assert connections.add("d", lambda: None) is not None
 
 
-def test_places_are_given_back() -> None:
-    places = ConcurrencyLimit(1)
-    assert places.acquire("x")
-    assert not places.acquire("x")
-    places.release("x")
-    assert places.acquire("x")
+def test_concurrency_limit_can_be_acquired_again_after_release() -> None:
+    limit = ConcurrencyLimit(1)
+    assert limit.acquire("x")
+    assert not limit.acquire("x")
+    limit.release("x")
+    assert limit.acquire("x")
 
 
-def test_as_many_files_may_be_open_as_the_system_allows() -> None:
+def test_descriptor_limit_is_raised_to_the_hard_limit() -> None:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     try:
         resource.setrlimit(resource.RLIMIT_NOFILE, (256, hard))

@@ -1,4 +1,4 @@
-"""What one client can do to a table and its journal: a little, and never for good."""
+"""One client can do little to a table and its journal, and nothing permanent."""
 
 import asyncio
 import hashlib
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tests.support.players import Socket, host_table, join_table
 from tests.support.sample_decks import DECKS
-from tests.support.servers import Running, Start
+from tests.support.servers import RunningServer, StartServer
 
 from triptych.core.refusal import Reject
 from triptych.core.values import Ctx
@@ -29,8 +29,8 @@ from triptych.table.turn import Collection, Turn, TurnEvent, fold
 AVATAR = c.Avatar((c.AvatarStroke(1, 8, (10, 10, 200, 200)),))
 
 
-class Evening:
-    """A table under its rules alone, with a clock that tests push."""
+class TableDriver:
+    """A table under its rules alone, with a settable clock."""
 
     def __init__(self) -> None:
         self.collection = Collection(GAMES, lambda _: DECKS)
@@ -53,51 +53,51 @@ class Evening:
         return person
 
 
-def test_a_thousand_joins_do_not_close_a_table() -> None:
-    evening = Evening()
-    host = evening.join(0, "Ann")
+def test_many_joins_do_not_close_a_table() -> None:
+    driver = TableDriver()
+    host = driver.join(0, "Ann")
     for number in range(1, DOODLE_LAYERS + 200):
-        evening.now += 1_000
-        person = evening.join(number)
-        evening.give(t.NoteAway(person))
-        layers = [known.doodle_layer for known in evening.table.info.people]
+        driver.now += 1_000
+        person = driver.join(number)
+        driver.give(t.NoteAway(person))
+        layers = [person.doodle_layer for person in driver.table.info.people]
         assert len(set(layers)) == len(layers)
         assert max(layers) < FIRST_GAME_BOARD
-    lobby = evening.table.info
-    assert len(lobby.people) <= MAX_PEOPLE
-    assert lobby.person(host) is not None
-    assert lobby.host == host
+    info = driver.table.info
+    assert len(info.people) <= MAX_PEOPLE
+    assert info.person(host) is not None
+    assert info.host == host
 
 
-def test_seats_of_nobody_make_room_before_a_game() -> None:
-    evening = Evening()
-    evening.join(0, "Ann")
+def test_absent_people_are_evicted_before_a_game() -> None:
+    driver = TableDriver()
+    driver.join(0, "Ann")
     for number in range(1, MAX_PEOPLE):
-        evening.give(t.NoteAway(evening.join(number)))
-    assert len(evening.table.info.people) == MAX_PEOPLE
-    # Watchers first, then those who hold a seat and have long been away.
-    watchers = [p for p in evening.table.info.people if evening.table.info.seat_of(p.id) is None]
-    for number in range(MAX_PEOPLE, MAX_PEOPLE + len(watchers)):
-        evening.join(number)
+        driver.give(t.NoteAway(driver.join(number)))
+    assert len(driver.table.info.people) == MAX_PEOPLE
+    # Spectators are evicted first, then people with a seat who have long been absent.
+    spectators = [p for p in driver.table.info.people if driver.table.info.seat_of(p.id) is None]
+    for number in range(MAX_PEOPLE, MAX_PEOPLE + len(spectators)):
+        driver.join(number)
     with pytest.raises(Reject, match="table_full"):
-        evening.join(500)
-    evening.now += EVICTABLE_AFTER_MS
-    evening.join(501, "Friend")
-    assert evening.table.info.person("p501") is not None
-    assert evening.table.info.person("p0") is not None
+        driver.join(500)
+    driver.now += EVICTABLE_AFTER_MS
+    driver.join(501, "Friend")
+    assert driver.table.info.person("p501") is not None
+    assert driver.table.info.person("p0") is not None
 
 
-def test_a_new_name_does_not_write_the_drawing_again() -> None:
-    evening = Evening()
-    ann = evening.join(0, "Ann")
-    evening.give(c.ChangeProfile(avatar=AVATAR), by=ann)
-    face = evening.table.info.people[0].avatar_id
-    evening.give(c.ChangeProfile(name="Anna"), by=ann)
-    changed = evening.events[-1]
+def test_new_name_does_not_store_the_avatar_again() -> None:
+    driver = TableDriver()
+    ann = driver.join(0, "Ann")
+    driver.give(c.ChangeProfile(avatar=AVATAR), by=ann)
+    avatar_id = driver.table.info.people[0].avatar_id
+    driver.give(c.ChangeProfile(name="Anna"), by=ann)
+    changed = driver.events[-1]
     assert isinstance(changed, e.ProfileChanged)
     assert changed.avatar is None
-    person = evening.table.info.people[0]
-    assert (person.name, person.avatar, person.avatar_id) == ("Anna", AVATAR, face)
+    person = driver.table.info.people[0]
+    assert (person.name, person.avatar, person.avatar_id) == ("Anna", AVATAR, avatar_id)
 
 
 @pytest.mark.parametrize(
@@ -107,14 +107,14 @@ def test_a_new_name_does_not_write_the_drawing_again() -> None:
         "\u2800\u2800", "\u3164", "\u115f\u1160", "\uffa0", "\xad", "\u2028", "\u200b \u0301",
     ],
 )  # fmt: skip
-def test_a_name_that_cannot_be_seen_is_refused(name: str) -> None:
-    evening = Evening()
+def test_invisible_name_is_refused(name: str) -> None:
+    driver = TableDriver()
     assert clean_name(name) == ""
     with pytest.raises(Reject, match="bad_name"):
-        evening.join(0, name)
-    ann = evening.join(1, "Ann")
+        driver.join(0, name)
+    ann = driver.join(1, "Ann")
     with pytest.raises(Reject, match="bad_name"):
-        evening.give(c.ChangeProfile(name=name), by=ann)
+        driver.give(c.ChangeProfile(name=name), by=ann)
 
 
 @pytest.mark.parametrize(
@@ -125,82 +125,82 @@ def test_a_name_that_cannot_be_seen_is_refused(name: str) -> None:
         ("Z" + "\u0301" * 50, "Ź" + "\u0301" * 4), ("x" * 40, "x" * 24), ("\u200dAnn", "Ann"),
     ],
 )  # fmt: skip
-def test_what_can_be_seen_of_a_name_stays(typed: str, shown: str) -> None:
+def test_visible_part_of_a_name_is_kept(typed: str, shown: str) -> None:
     assert clean_name(typed) == shown
 
 
-def look(size: int) -> dict[str, Any]:
-    """An avatar of about so many bytes."""
+def avatar(size: int) -> dict[str, Any]:
+    """An avatar of about this many bytes."""
     stroke = {"colour": 1, "width": 8, "points": [100, 200] * 200}
     return {"strokes": [stroke] * max(1, size // 1_700)}
 
 
-async def test_avatars_have_a_budget_and_the_journal_with_them(
-    start: Start, tmp_path: Path
+async def test_avatar_budget_limits_the_size_of_the_journal(
+    start: StartServer, tmp_path: Path
 ) -> None:
     server = await start(avatar_bytes_per_hour=120_000, messages_per_second=500)
     ann = await host_table(server.base)
     phone = await ann.connect()
-    said = [await phone.do("table", "ChangeProfile", avatar=look(30_000)) for _ in range(10)]
-    assert said.count("Done") == 3
-    assert set(said) == {"Done", "too_many_drawings"}
+    outcomes = [await phone.do("table", "ChangeProfile", avatar=avatar(30_000)) for _ in range(10)]
+    assert outcomes.count("Done") == 3
+    assert set(outcomes) == {"Done", "too_many_drawings"}
     assert await phone.do("table", "ChangeProfile", name="Anna") == "Done"
-    # A newcomer from there gets in without a face.
+    # Over the avatar budget, a newcomer from the same address joins without an avatar.
     async with server.http() as http:
-        body = {"name": "Bob", "avatar": look(60_000)}
+        body = {"name": "Bob", "avatar": avatar(60_000)}
         assert (await http.post(f"/api/tables/{ann.code}/join", json=body)).status_code == 201
-    view = await phone.seen(lambda v: len(v["people"]) == 2)
+    view = await phone.wait_for_view(lambda v: len(v["people"]) == 2)
     assert view["people"][1]["avatar"] is None
     size = sum(file.stat().st_size for file in (tmp_path / "data").glob("triptych.sqlite*"))
     assert size < 1_000_000
 
 
-async def test_the_budget_outlives_the_table_that_is_let_go(start: Start) -> None:
+async def test_avatar_budget_outlives_a_released_table(start: StartServer) -> None:
     server = await start(avatar_bytes_per_hour=65_536)
     ann = await host_table(server.base)
     phone = await ann.connect()
-    assert await phone.do("table", "ChangeProfile", avatar=look(50_000)) == "Done"
+    assert await phone.do("table", "ChangeProfile", avatar=avatar(50_000)) == "Done"
     await server.server.tables.release(server.server.tables.live[ann.code])
     again = await ann.connect()
-    assert await again.do("table", "ChangeProfile", avatar=look(50_000)) == "too_many_drawings"
+    assert await again.do("table", "ChangeProfile", avatar=avatar(50_000)) == "too_many_drawings"
 
 
-async def test_a_connection_has_a_budget_of_bytes(start: Start) -> None:
+async def test_connection_has_a_byte_budget(start: StartServer) -> None:
     server = await start(messages_per_second=1000, messages_burst=1000)
     phone = await (await host_table(server.base)).connect()
     for _ in range(25):
         phone.send({"type": "Ping", "sent": 1, "x": "y" * 60_000})
-    await phone.until(lambda: any(f["code"] == "too_fast" for f in phone.all("Fault")))
+    await phone.wait_until(lambda: any(f["code"] == "too_fast" for f in phone.all("Fault")))
 
 
-async def test_asking_for_an_avatar_hashes_none(
-    server: Running, monkeypatch: pytest.MonkeyPatch
+async def test_avatar_request_computes_no_hash(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with server.http() as http:
-        ann = (await http.post("/api/tables", json={"name": "Ann", "avatar": look(3_000)})).json()
+        ann = (await http.post("/api/tables", json={"name": "Ann", "avatar": avatar(3_000)})).json()
         socket = await (await Socket.open(server.base, ann["code"])).hello(ann["token"])
-        face = socket.view["people"][0]["avatar"]
+        avatar_id = socket.view["people"][0]["avatar"]
         from triptych.table import names
 
         def refuse(_: bytes) -> Any:
             raise AssertionError("hashed again")
 
         monkeypatch.setattr(names, "hashlib", type("None", (), {"sha256": refuse}))
-        url = f"/api/tables/{ann['code']}/avatars/{face}.svg"
+        url = f"/api/tables/{ann['code']}/avatars/{avatar_id}.svg"
         assert (await http.get(url)).status_code == 200
     assert hashlib.sha256(b"").hexdigest()
 
 
-def test_orders_of_decks_are_not_kept_for_ever(tmp_path: Path) -> None:
-    folder = DeckCatalogue(tmp_path)
+def test_deck_selections_are_cached_up_to_a_limit(tmp_path: Path) -> None:
+    catalogue = DeckCatalogue(tmp_path)
     for number in range(200):
-        folder.select(("house",) * (1 + number))
-    assert len(folder._selections) == MAX_CACHED_SELECTIONS
-    assert folder.select(()) is folder.select(())
+        catalogue.select(("house",) * (1 + number))
+    assert len(catalogue._selections) == MAX_CACHED_SELECTIONS
+    assert catalogue.select(()) is catalogue.select(())
 
 
-async def test_one_address_joins_a_table_so_often_and_others_still_do(
-    start: Start, monkeypatch: pytest.MonkeyPatch
+async def test_joins_per_address_and_table_are_limited(
+    start: StartServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from triptych.server.limits import visitor_limits
     from triptych.server.limits.buckets import Rate
@@ -208,18 +208,18 @@ async def test_one_address_joins_a_table_so_often_and_others_still_do(
     monkeypatch.setattr(visitor_limits, "JOINS_PER_ADDRESS_AND_TABLE", Rate(0.001, 3))
     server = await start(trusted_proxy=True)
     ann = await host_table(server.base)
-    said = []
+    outcomes = []
     async with server.http() as http:
         url = f"/api/tables/{ann.code}/join"
         for number in range(5):
-            flood = {"X-Forwarded-For": f"2001:db8::{number}"}
-            said.append((await http.post(url, json={"name": "X"}, headers=flood)).status_code)
+            headers = {"X-Forwarded-For": f"2001:db8::{number}"}
+            outcomes.append((await http.post(url, json={"name": "X"}, headers=headers)).status_code)
         friend = {"X-Forwarded-For": "192.0.2.1"}
         assert (await http.post(url, json={"name": "B"}, headers=friend)).status_code == 201
-    assert said == [201, 201, 201, 429, 429]
+    assert outcomes == [201, 201, 201, 429, 429]
 
 
-async def test_no_table_is_restored_twice_at_once(server: Running) -> None:
+async def test_concurrent_requests_restore_a_table_once(server: RunningServer) -> None:
     ann = await host_table(server.base)
     tables = server.server.tables
     for _ in range(3):
@@ -230,29 +230,29 @@ async def test_no_table_is_restored_twice_at_once(server: Running) -> None:
         assert server.server.metrics.value("tables_restored") == before + 1
 
 
-async def test_a_restore_that_fails_is_not_tried_by_all_who_wait(
-    server: Running, monkeypatch: pytest.MonkeyPatch
+async def test_failed_restore_is_retried_by_one_request_at_a_time(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann = await host_table(server.base)
     tables, store = server.server.tables, server.server.store
     await tables.release(tables.live[ann.code])
-    at_once, most, real = 0, 0, store.claim
+    running, max_running, real = 0, 0, store.claim
 
     async def claim(*args: Any) -> Any:
-        nonlocal at_once, most
-        at_once += 1
-        most = max(most, at_once)
+        nonlocal running, max_running
+        running += 1
+        max_running = max(max_running, running)
         await asyncio.sleep(0.01)
-        at_once -= 1
-        if most and len(asked) < 3:
-            asked.append(1)
+        running -= 1
+        if max_running and len(failures) < 3:
+            failures.append(1)
             raise Reject("server_error")
         return await real(*args)
 
-    asked: list[int] = []
+    failures: list[int] = []
     monkeypatch.setattr(store, "claim", claim)
 
-    async def keep_asking() -> None:
+    async def find_with_retries() -> None:
         for _ in range(20):
             try:
                 await tables.find(ann.code)
@@ -261,11 +261,11 @@ async def test_a_restore_that_fails_is_not_tried_by_all_who_wait(
             else:
                 return
 
-    await asyncio.gather(*(keep_asking() for _ in range(20)))
-    assert most == 1
+    await asyncio.gather(*(find_with_retries() for _ in range(20)))
+    assert max_running == 1
 
 
-async def test_a_full_server_wakes_no_more_tables(start: Start) -> None:
+async def test_full_server_restores_no_more_tables(start: StartServer) -> None:
     server = await start(most_tables=2)
     first = await host_table(server.base)
     await server.server.tables.release(server.server.tables.live[first.code])
@@ -278,16 +278,16 @@ async def test_a_full_server_wakes_no_more_tables(start: Start) -> None:
     await join_table(server.base, second.code, "Bob")
 
 
-async def test_tables_that_were_opened_and_left_shut_nobody_out(start: Start) -> None:
+async def test_abandoned_tables_make_room_for_new_ones(start: StartServer) -> None:
     server = await start(most_tables=2)
-    left, other = await host_table(server.base), await host_table(server.base)
+    abandoned, other = await host_table(server.base), await host_table(server.base)
     live = server.server.tables.live
     await other.connect()
-    live[left.code].idle_since -= NEW_TABLE_GRACE_MS + 1
+    live[abandoned.code].idle_since -= NEW_TABLE_GRACE_MS + 1
     friend = await host_table(server.base)
     assert (await friend.connect()).all("Welcome")
-    assert server.server.tables.in_memory(left.code) is None
+    assert server.server.tables.in_memory(abandoned.code) is None
     assert server.server.tables.in_memory(other.code) is not None
-    # It only sleeps; it wakes as soon as there is room.
+    # It is only released: it is restored as soon as there is room.
     await server.server.tables.release(live[friend.code])
-    assert (await left.connect()).all("Welcome")
+    assert (await abandoned.connect()).all("Welcome")

@@ -1,4 +1,4 @@
-"""Uploads that trickle, that swell, or that are something else than they say."""
+"""Uploads that are slow, expand, or are not what they claim to be."""
 
 import asyncio
 import subprocess
@@ -11,10 +11,10 @@ import httpx
 import msgspec
 import pytest
 from PIL import Image
-from tests.abuse.raw import Raw
+from tests.abuse.raw import RawClient
 from tests.decks.images import deck_files, flat_png, image, write_zip
 from tests.support.players import Person, eventually, host_table
-from tests.support.servers import Start
+from tests.support.servers import StartServer
 
 from triptych.core.refusal import Reject
 from triptych.decks import sandbox
@@ -35,49 +35,49 @@ made = encode_in_child(sys.stdin.buffer.read(), EncodeLimits(cpu_seconds=60, mem
 assert made.webp[:4] == b"RIFF"
 print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss * 1024)
 """
-"""In a process of its own: a test's process is large, and what it forks begins as large."""
+"""In its own process: children forked from the large test process would start as large."""
 
 
-def test_a_large_picture_is_made_small_without_several_copies_of_it() -> None:
-    """It took fifteen bytes for each pixel, and in the server; now seven, and elsewhere."""
+def test_large_picture_is_resized_within_the_memory_limit() -> None:
+    """At most seven bytes per pixel, and in a child process."""
     data = flat_png(5000)
     assert len(data) < 120_000
     done = subprocess.run([sys.executable, "-c", PEAK], input=data, stdout=subprocess.PIPE)
     assert int(done.stdout) < 5000 * 5000 * 7 + 120_000_000
 
 
-async def test_a_picture_that_needs_too_much_memory_costs_nobody_else(tmp_path: Path) -> None:
+async def test_picture_over_the_memory_limit_is_skipped_alone(tmp_path: Path) -> None:
     files = []
     for name, data in (("bomb.png", flat_png(5000)), ("beach.jpg", image())):
         (tmp_path / name).write_bytes(data)
         files.append((name, str(tmp_path / name)))
-    caps = EncodeLimits(cpu_seconds=60, memory_bytes=64_000_000)
-    made = await build_in_subprocess(UploadJob("T", tuple(files), str(tmp_path / "own"), caps), 300)
-    assert [problem.file for problem in made.skipped] == ["bomb.png"]
-    assert "memory" in made.skipped[0].reason
-    assert (tmp_path / "own" / made.id / "p001.webp").is_file()
+    limits = EncodeLimits(cpu_seconds=60, memory_bytes=64_000_000)
+    result = await build_in_subprocess(UploadJob("T", tuple(files), str(tmp_path / "own"), limits), 300)
+    assert [problem.file for problem in result.skipped] == ["bomb.png"]
+    assert "memory" in result.skipped[0].reason
+    assert (tmp_path / "own" / result.id / "p001.webp").is_file()
 
 
-def test_a_decoder_that_dies_or_never_ends_costs_one_picture(
+def test_crashed_or_endless_decoder_refuses_one_picture(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     import os
     import signal
 
-    def dies(data: bytes, caps: EncodeLimits) -> Any:
+    def crash(data: bytes, limits: EncodeLimits) -> Any:
         os.kill(os.getpid(), signal.SIGKILL)
 
-    def spins(data: bytes, caps: EncodeLimits) -> Any:
+    def loop_forever(data: bytes, limits: EncodeLimits) -> Any:
         while True:
             zlib.crc32(b"x" * 1_000_000)
 
-    for broken in (dies, spins):
-        monkeypatch.setattr(sandbox, "encode_photo", broken)
+    for failing in (crash, loop_forever):
+        monkeypatch.setattr(sandbox, "encode_photo", failing)
         with pytest.raises(BadPhoto, match=COSTLY_MESSAGE):
             encode_in_child(b"", EncodeLimits(cpu_seconds=1))
 
 
-def test_too_many_pixels_are_not_decoded_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_picture_with_too_many_pixels_is_never_decoded(monkeypatch: pytest.MonkeyPatch) -> None:
     def decoded(self: Image.Image) -> None:
         raise AssertionError("decoded")
 
@@ -87,7 +87,7 @@ def test_too_many_pixels_are_not_decoded_at_all(monkeypatch: pytest.MonkeyPatch)
         encode_photo(data, EncodeLimits())
 
 
-async def test_a_job_that_takes_too_long_is_ended(tmp_path: Path) -> None:
+async def test_job_over_the_time_limit_is_ended(tmp_path: Path) -> None:
     (tmp_path / "a").write_bytes(image())
     job = UploadJob("T", (("a.jpg", str(tmp_path / "a")),), str(tmp_path / "own"), EncodeLimits())
     from triptych.decks.problems import BadDeck
@@ -96,14 +96,14 @@ async def test_a_job_that_takes_too_long_is_ended(tmp_path: Path) -> None:
         await build_in_subprocess(job, 0.01)
 
 
-async def bring(
-    http: httpx.AsyncClient, who: Person, files: list[tuple[str, bytes]], title: str = "Ours"
+async def upload(
+    http: httpx.AsyncClient, person: Person, files: list[tuple[str, bytes]], title: str = "Ours"
 ) -> tuple[int, Any]:
     answer = await http.post(
-        f"/api/tables/{who.code}/decks",
+        f"/api/tables/{person.code}/decks",
         data={"title": title},
         files=[("pictures", file) for file in files],
-        headers={"Authorization": f"Bearer {who.token}"},
+        headers={"Authorization": f"Bearer {person.token}"},
     )
     return answer.status_code, answer.json()
 
@@ -127,22 +127,22 @@ BINARY = bytes(range(256)) * 40
         ("x" * 5000 + ".jpg", b"", "bad_picture"),
     ],
 )
-def test_a_file_that_is_something_else_is_refused_with_a_reason(
+def test_file_of_another_type_is_refused_with_a_reason(
     tmp_path: Path, name: str, data: bytes, code: str
 ) -> None:
-    """What the process beside the server does, without starting one for each."""
+    """Runs the upload job in this process instead of starting one for each case."""
     (tmp_path / "0000").write_bytes(data)
     job = UploadJob(
         "T", ((name[-100:], str(tmp_path / "0000")),), str(tmp_path / "own"), EncodeLimits()
     )
-    said = run_upload_job(job)
-    assert said.id is None
-    assert said.problems
+    response = run_upload_job(job)
+    assert response.id is None
+    assert response.problems
     assert is_deck_file((name,)) is (code == "bad_deck")
     assert not list((tmp_path / "own").glob("*"))
 
 
-async def test_words_with_line_ends_of_old_macs_are_words(tmp_path: Path) -> None:
+async def test_words_with_old_mac_line_ends_are_read(tmp_path: Path) -> None:
     from triptych.decks.wordlists import read_wordlist
 
     rows = b"a,b,c,d,e,f,g\rh,i,j,k,l,m,n\r"
@@ -150,7 +150,7 @@ async def test_words_with_line_ends_of_old_macs_are_words(tmp_path: Path) -> Non
     assert (len(cards), problems) == (2, ())
 
 
-async def test_uploads_of_all_kinds_get_an_answer(start: Start, tmp_path: Path) -> None:
+async def test_malformed_uploads_get_a_response(start: StartServer, tmp_path: Path) -> None:
     server = await start()
     ann = await host_table(server.base)
     huge = {**deck_files(1)}
@@ -159,14 +159,14 @@ async def test_uploads_of_all_kinds_get_an_answer(start: Start, tmp_path: Path) 
     huge["manifest.json"] = msgspec.json.encode(manifest)
     zipped = write_zip(tmp_path / "huge.zip", huge).read_bytes()
     async with server.http() as http:
-        status, said = await bring(http, ann, [("huge.zip", zipped)])
-        assert (status, said["code"]) == (400, "bad_deck")
-        assert len(str(said)) < 5_000
+        status, response = await upload(http, ann, [("huge.zip", zipped)])
+        assert (status, response["code"]) == (400, "bad_deck")
+        assert len(str(response)) < 5_000
         many = [(f"{n}.jpg", b"x") for n in range(201)]
-        status, said = await bring(http, ann, many)
-        assert (status, said["code"], said["detail"]) == (413, "upload_too_large", {"most": 200})
-        status, said = await bring(http, ann, [("a.jpg", image())], title="\u202e" * 60)
-        assert (status, said["deck"]["title"]) == (201, "Deck")
+        status, response = await upload(http, ann, many)
+        assert (status, response["code"], response["detail"]) == (413, "upload_too_large", {"most": 200})
+        status, response = await upload(http, ann, [("a.jpg", image())], title="\u202e" * 60)
+        assert (status, response["deck"]["title"]) == (201, "Deck")
         bearer = {"Authorization": f"Bearer {ann.token}"}
         url = f"/api/tables/{ann.code}/decks"
         for kind in ("text/plain", "multipart/form-data", "multipart/form-data; boundary=x"):
@@ -177,14 +177,14 @@ async def test_uploads_of_all_kinds_get_an_answer(start: Start, tmp_path: Path) 
     assert server.server.metrics.value("http_refused", code="server_error") == 0
 
 
-async def test_tricklers_hold_places_of_their_own_address_only(
-    start: Start, monkeypatch: pytest.MonkeyPatch
+async def test_slow_uploads_block_only_their_own_address(
+    start: StartServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(multipart, "MAX_WAIT_S", 0.2)
     server = await start(trusted_proxy=True, uploads_per_address=2)
     ann = await host_table(server.base)
     for _ in range(2):
-        raw = await Raw.open(server.base)
+        raw = await RawClient.open(server.base)
         raw.writer.write(
             f"POST /api/tables/{ann.code}/decks HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 6.6.6.6\r\n"
             f"Authorization: Bearer {ann.token}\r\nContent-Length: 9000000\r\n"
@@ -193,46 +193,46 @@ async def test_tricklers_hold_places_of_their_own_address_only(
     await eventually(lambda: server.server.upload_slots._receiving["6.6.6.6"] == 2)
     async with server.http() as http:
         http.headers["X-Forwarded-For"] = "6.6.6.6"
-        status, said = await bring(http, ann, [("a.jpg", image())])
-        assert (status, said["code"]) == (429, "too_many_requests")
+        status, response = await upload(http, ann, [("a.jpg", image())])
+        assert (status, response["code"]) == (429, "too_many_requests")
         http.headers["X-Forwarded-For"] = "192.0.2.1"
-        assert (await bring(http, ann, [("a.jpg", image())]))[0] == 201
+        assert (await upload(http, ann, [("a.jpg", image())]))[0] == 201
 
 
-async def test_an_upload_has_to_be_here_in_time(start: Start) -> None:
+async def test_upload_over_the_time_limit_is_refused(start: StartServer) -> None:
     server = await start(upload_seconds=5)
     server.server.upload_slots._receive_timeout_s = 0
     ann = await host_table(server.base)
     async with server.http() as http:
-        status, said = await bring(http, ann, [("a.jpg", image())])
-    assert (status, said["code"]) == (408, "upload_too_slow")
+        status, response = await upload(http, ann, [("a.jpg", image())])
+    assert (status, response["code"]) == (408, "upload_too_slow")
 
 
-async def test_so_many_uploads_wait_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_waiting_uploads_per_address_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(multipart, "MAX_WAITING_PER_ADDRESS", 1)
-    places = UploadSlots(Settings(uploads_per_address=1))
+    slots = UploadSlots(Settings(uploads_per_address=1))
     order: list[str] = []
     done = asyncio.Event()
 
-    async def one(name: str) -> None:
-        async with places.acquire("a"):
+    async def hold_slot(name: str) -> None:
+        async with slots.acquire("a"):
             order.append(name)
             await done.wait()
 
-    first, second = asyncio.create_task(one("1")), asyncio.create_task(one("2"))
+    first, second = asyncio.create_task(hold_slot("1")), asyncio.create_task(hold_slot("2"))
     while not order:
         await asyncio.sleep(0)
     with pytest.raises(Reject, match="too_many_requests"):
-        async with places.acquire("a"):
+        async with slots.acquire("a"):
             pass
-    async with places.acquire("b"):
+    async with slots.acquire("b"):
         pass
     done.set()
     await asyncio.gather(first, second)
     assert order == ["1", "2"]
 
 
-def test_a_form_goes_to_the_disk_and_not_into_memory(tmp_path: Path) -> None:
+def test_form_files_are_written_to_disk_while_they_arrive(tmp_path: Path) -> None:
     form = UploadForm(tmp_path, "multipart/form-data; boundary=b", 1_000, 2)
     part = '--b\r\nContent-Disposition: form-data; name="{}"{}\r\n\r\n{}\r\n'
     body = part.format("title", "", "Trip")

@@ -2,8 +2,8 @@
 
 import pytest
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
-from tests.support.quick import quick_server  # noqa: F401
 from tests.support.servers import server, start  # noqa: F401
+from tests.support.speedups import quick_server  # noqa: F401
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])

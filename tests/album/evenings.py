@@ -26,9 +26,9 @@ from triptych.table.commands import Avatar, AvatarStroke
 from triptych.table.turn import TurnEvent
 
 NAMES = ("Ada", "Bartholomew", "Christiane", "Émilie", "Friederike", "Ödön")
-BEGAN = 1_794_682_800_000
+STARTED_AT_MS = 1_794_682_800_000
 """A Saturday in November, at seven in the evening of Greenwich."""
-FACE = Avatar(strokes=(AvatarStroke(colour=0, width=8, points=(40, 40, 200, 200)),))
+AVATAR = Avatar(strokes=(AvatarStroke(colour=0, width=8, points=(40, 40, 200, 200)),))
 
 
 @cache
@@ -38,13 +38,13 @@ def house_library() -> library.Library:
 
 
 @cache
-def house() -> Decks:
+def house_decks() -> Decks:
     """Our own deck, so that pictures and terms are real."""
     return house_library().playable_cards(())
 
 
 @dataclass
-class Written:
+class RecordedEvening:
     """An evening that lies in a journal."""
 
     code: str
@@ -85,7 +85,7 @@ def sketch(term: TopicTerm, rng: Random) -> list[Op]:
     return ops
 
 
-def evening(
+def record_evening(
     games: Sequence[str] = ("contrast", "pictomania", "pictures"),
     code: str = "WXYZ",
     seed: int = 1,
@@ -93,34 +93,40 @@ def evening(
     finished: bool = True,
     names: Sequence[str] = NAMES,
     **options: Any,
-) -> Written:
+) -> RecordedEvening:
     """People sit down and play these games one after the other, the last perhaps not to its end."""
-    rng, written, at = Random(seed), Written(code), BEGAN
+    rng, written, at = Random(seed), RecordedEvening(code), STARTED_AT_MS
     opening: list[Any] = [e.TableOpened(code, games[0], {})]
     for seat, name in enumerate(names[:people]):
         token = f"token-of-{seat}-{code}"
         written.tokens[name] = token
         secret = (hash_secret(token), f"device{seat}")
         opening += [
-            e.PersonJoined(f"p{seat}", name, FACE, *secret, at),
+            e.PersonJoined(f"p{seat}", name, AVATAR, *secret, at),
             e.SeatTaken(f"p{seat}", seat),
         ]
     opening.append(e.HostPassed("p0"))
     written.add(at, (TurnEvent("table", event) for event in opening))
     for number, name in enumerate(games, start=1):
-        at = _game(written, rng, number, name, people, at + 60_000, options)
+        at = _record_game(written, rng, number, name, people, at + 60_000, options)
         if not finished and number == len(games):
             del written.entries[-2:]
     return written
 
 
-def _game(
-    written: Written, rng: Random, number: int, name: str, people: int, at: int, options: Any
+def _record_game(
+    written: RecordedEvening,
+    rng: Random,
+    number: int,
+    name: str,
+    people: int,
+    at: int,
+    options: Any,
 ) -> int:
     game = GAMES[name]
     chosen = game.options(**{k: v for k, v in options.items() if hasattr(game.options, k)})
     state: Any = None
-    for step in playout(game, people, chosen, house(), rng):
+    for step in playout(game, people, chosen, house_decks(), rng):
         at += 1_000
         events = [TurnEvent("game", event) for event in step.events]
         if state is None:
@@ -133,7 +139,9 @@ def _game(
         for round_ in range(1, state.round + 1):
             for seat in range(people):
                 board_term = state.records[round_ - 1].boards[seat].term
-                ops = write_ops(sketch(_term(state.records[round_ - 1].cards, board_term), rng))
+                ops = write_ops(
+                    sketch(_topic_term(state.records[round_ - 1].cards, board_term), rng)
+                )
                 head = write_chunk_header([(1, 1, len(ops))])
                 board = first + BOARDS_PER_ROUND * round_ + seat
                 written.ink.append(InkChunk(board, 0, bytes(head) + ops))
@@ -142,14 +150,14 @@ def _game(
     return at
 
 
-def _term(cards: Any, term: Any) -> TopicTerm:
+def _topic_term(cards: Any, term: Any) -> TopicTerm:
     card = next(card for card in cards if card.symbol == term.symbol)
     text = house_library().topic_texts([card.card])[card.card]
     found: TopicTerm = text.sides[card.side].terms[term.number - 1]
     return found
 
 
-async def put_into(store: Store, written: Written) -> None:
+async def save(store: Store, written: RecordedEvening) -> None:
     """The table lies in the journal, and nobody holds it."""
     claim = await store.create(written.code, "test", 10_000)
     await store.append(written.code, claim.epoch, 0, written.entries)

@@ -5,9 +5,9 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from tests.album.evenings import NAMES, Written, evening, put_into
+from tests.album.evenings import NAMES, RecordedEvening, record_evening, save
 from tests.support.players import host_table
-from tests.support.servers import Running, Start
+from tests.support.servers import RunningServer, StartServer
 
 from triptych.ink.frames import Snapshot, read_frame
 from triptych.live.live_table import hash_secret
@@ -18,10 +18,10 @@ def bearer(token: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {token}"}
 
 
-async def laid(running: Running, written: Written) -> str:
+async def save_and_open_album(running: RunningServer, written: RecordedEvening) -> str:
     """The evening in this server's journal, and the key of its album."""
     store = running.server.store
-    await put_into(store, written)
+    await save(store, written)
     return await running.server.albums.key_of(written.code)
 
 
@@ -33,10 +33,10 @@ async def get(
     return answer.json()
 
 
-async def test_an_evening_without_anybody_at_the_table(start: Start, journal: str) -> None:
+async def test_album_opens_without_restoring_the_table(start: StartServer, journal: str) -> None:
     first = await start(store=journal)
-    written = evening()
-    key = await laid(first, written)
+    written = record_evening()
+    key = await save_and_open_album(first, written)
     await first.stop()
     running = await start(store=journal)
     async with running.http() as http:
@@ -53,7 +53,9 @@ async def test_an_evening_without_anybody_at_the_table(start: Start, journal: st
         assert chosen["type"] == "ChosenPicture"
         assert len(chosen["symbols"]) == 4
         guessed = [i for i in items[2] if any(g["right"] for g in i["keepsake"]["guesses"])]
-        assert all(0 <= g["at"] <= i["keepsake"]["ms"] for i in guessed for g in i["keepsake"]["guesses"])
+        assert all(
+            0 <= g["at"] <= i["keepsake"]["ms"] for i in guessed for g in i["keepsake"]["guesses"]
+        )
         ink = await http.get(f"/api/albums/{key}/boards/{items[2][0]['board']}")
         frame = read_frame(ink.content)
         assert isinstance(frame, Snapshot)
@@ -72,8 +74,10 @@ async def test_an_evening_without_anybody_at_the_table(start: Start, journal: st
     assert not running.server.tables.live, "nobody was woken for it"
 
 
-async def test_nothing_of_a_game_that_is_not_over(server: Running) -> None:
-    key = await laid(server, evening(("pictures", "pictomania"), finished=False))
+async def test_album_contains_only_finished_games(server: RunningServer) -> None:
+    key = await save_and_open_album(
+        server, record_evening(("pictures", "pictomania"), finished=False)
+    )
     async with server.http() as http:
         album = await get(http, f"/api/albums/{key}")
         assert [game["game"] for game in album["games"]] == ["pictures"]
@@ -82,9 +86,9 @@ async def test_nothing_of_a_game_that_is_not_over(server: Running) -> None:
 
 
 @pytest.mark.process
-async def test_an_album_names_no_device_no_token_and_no_table(server: Running) -> None:
-    written = evening()
-    key = await laid(server, written)
+async def test_album_contains_no_device_token_or_table_code(server: RunningServer) -> None:
+    written = record_evening()
+    key = await save_and_open_album(server, written)
     async with server.http() as http:
         told = b""
         drawn = (await get(http, f"/api/albums/{key}/games/2"))["items"][0]
@@ -105,13 +109,13 @@ async def test_an_album_names_no_device_no_token_and_no_table(server: Running) -
 
 
 @pytest.mark.parametrize("key", ["x", "A" * 22, "..%2F..", "é" * 22, "A" * 400])
-async def test_a_wrong_key_opens_nothing(server: Running, key: str) -> None:
+async def test_wrong_key_opens_no_album(server: RunningServer, key: str) -> None:
     async with server.http() as http:
         answer = await get(http, f"/api/albums/{key}", 404)
         assert answer["code"] in ("no_such_album", "not_found")
 
 
-async def test_keys_are_tried_no_more_often_than_codes(start: Start) -> None:
+async def test_key_guesses_count_against_the_lookup_limit(start: StartServer) -> None:
     running = await start(lookups_per_minute=3)
     async with running.http() as http:
         for _ in range(3):
@@ -119,17 +123,19 @@ async def test_keys_are_tried_no_more_often_than_codes(start: Start) -> None:
         assert (await get(http, f"/api/albums/{'A' * 22}", 429))["code"] == "too_many_requests"
 
 
-async def test_strangers_cannot_list_albums(server: Running) -> None:
-    await laid(server, evening())
+async def test_strangers_cannot_list_albums(server: RunningServer) -> None:
+    await save_and_open_album(server, record_evening())
     async with server.http() as http:
         for path in ("/api/albums", "/api/albums/"):
             await get(http, path, 404)
 
 
-async def test_everybody_removes_their_own_and_the_host_all(start: Start, journal: str) -> None:
+async def test_people_remove_their_own_items_and_the_host_any(
+    start: StartServer, journal: str
+) -> None:
     running = await start(store=journal)
-    written = evening(("pictures",))
-    key = await laid(running, written)
+    written = record_evening(("pictures",))
+    key = await save_and_open_album(running, written)
     ada, bart = (bearer(written.tokens[name]) for name in NAMES[:2])
     path = f"/api/albums/{key}"
     async with running.http() as http:
@@ -157,22 +163,22 @@ async def test_everybody_removes_their_own_and_the_host_all(start: Start, journa
         assert (await get(http, path, 410))["code"] == "album_removed"
 
 
-async def test_the_table_is_told_when_a_game_is_over(server: Running) -> None:
+async def test_album_key_is_available_after_a_finished_game(server: RunningServer) -> None:
     ann = await host_table(server.base)
     async with server.http() as http:
         tell = f"/api/tables/{ann.code}/album"
         early = await http.post(tell, headers=bearer(ann.token))
         assert (early.status_code, early.json()["code"]) == (409, "no_album_yet")
-        await put_into(server.server.store, evening(code="ABCD"))
+        await save(server.server.store, record_evening(code="ABCD"))
         told = [(await http.post("/api/tables/ABCD/album")).json()["key"] for _ in range(2)]
         assert told[0] == told[1]
         assert len(told[0]) == 22
         await get(http, f"/api/albums/{told[0]}")
 
 
-async def test_what_is_kept_is_what_the_types_say(server: Running) -> None:
+async def test_responses_match_their_types(server: RunningServer) -> None:
     """The client's types are made from these."""
-    key = await laid(server, evening())
+    key = await save_and_open_album(server, record_evening())
     async with server.http() as http:
         msgspec.json.decode((await http.get(f"/api/albums/{key}")).content, type=AlbumShown)
         answer = await http.get(f"/api/albums/{key}/games/2")

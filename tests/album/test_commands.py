@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
-from tests.album.evenings import evening, house, put_into
+from tests.album.evenings import house_decks, record_evening, save
 from typer.testing import CliRunner
 
 from triptych.album.evening import Evening
@@ -23,9 +23,9 @@ def data(tmp_path: Path) -> Path:
 
     async def fill() -> None:
         store = await open_store(tmp_path / "triptych.sqlite")
-        await put_into(store, evening(("pictomania", "pictomania"), seed=5, people=3))
+        await save(store, record_evening(("pictomania", "pictomania"), seed=5, people=3))
         key = await store.open_album("WXYZ", "k" * 22)
-        album = Evening(Collection(GAMES, lambda _: house()))
+        album = Evening(Collection(GAMES, lambda _: house_decks()))
         album.add_entries(await store.read("WXYZ"))
         first, *others = [item.id for game in album.games for item in game.items]
         for item in (first, *others[3:]):  # To draw a few of them is enough.
@@ -42,7 +42,7 @@ def run(*words: object) -> tuple[int, str]:
     return result.exit_code, result.output
 
 
-def test_an_evening_becomes_a_folder(data: Path) -> None:
+def test_export_writes_a_folder(data: Path) -> None:
     folder = data / "evening"
     code, said = run("export", "wxyz", folder, "--data", data, "--lang", "de", "--no-moving")
     assert code == 0, said
@@ -60,7 +60,7 @@ def test_an_evening_becomes_a_folder(data: Path) -> None:
     assert "http" not in page.replace("http://www.w3.org", ""), "nothing is fetched"
 
 
-def test_a_game_of_a_table_is_told_move_by_move(data: Path) -> None:
+def test_replay_of_a_table_prints_every_move(data: Path) -> None:
     code, said = run("replay", "--table", "WXYZ", "--data", data)
     assert code == 0
     assert "2  pictomania: Ada, Bartholomew, Christiane" in said
@@ -81,7 +81,7 @@ def test_a_game_of_a_table_is_told_move_by_move(data: Path) -> None:
         (("export", "WXYZ", "nowhere", "--lang", "xx"), "no language"),
     ],
 )
-def test_what_cannot_be_done_is_a_sentence(data: Path, words: tuple[str, ...], why: str) -> None:
+def test_errors_are_explained_in_one_sentence(data: Path, words: tuple[str, ...], why: str) -> None:
     code, said = run(*words, "--data", data)
     assert code == 2
     assert why in said

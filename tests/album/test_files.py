@@ -14,16 +14,16 @@ from xml.etree import ElementTree
 import pytest
 from PIL import Image
 from pypdf import PdfReader  # pyright: ignore[reportMissingImports]
-from tests.album.evenings import Written, evening, house_library
-from tests.album.test_albums import laid
-from tests.support.servers import Running
+from tests.album.evenings import RecordedEvening, house_library, record_evening
+from tests.album.test_albums import save_and_open_album
+from tests.support.servers import RunningServer
 
 from triptych.album import files as album_files
 from triptych.album import render_job
 from triptych.album.albums import Album
 from triptych.album.files import RenderJobFactory
+from triptych.album.image_render import render_png
 from triptych.album.offline import StoredDecks, StoredInk, stored_album
-from triptych.album.raster import render_png
 from triptych.album.render_job import MAX_ANIMATION_BYTES, RenderJob, render
 from triptych.album.sheets import IMAGE_WIDTH_PX, symbol_row
 from triptych.album.text_fit import MIN_SCALE, fit_text, split_in_two, text_width
@@ -38,7 +38,7 @@ STRANGE = ("Łukasz Ελένη", "Юля", "مُحَمَّد", "小林")
 
 
 @dataclass
-class Book:
+class AlbumFiles:
     """An album, and the files that can be made of it."""
 
     album: Album
@@ -53,24 +53,24 @@ class Book:
         return render(asyncio.run(self.files.item_job(self.album, name, kind, language)))
 
 
-def book_of(written: Written) -> Book:
+def album_files_of(written: RecordedEvening) -> AlbumFiles:
     stored = StoredTable(TableRow("WXYZ", 1, 1, None, 0, 0), written.entries, written.ink)
     library = house_library()
     album = stored_album(Collection(GAMES, library.playable_cards), stored)
-    return Book(album, RenderJobFactory(StoredInk(stored), StoredDecks(library)))
+    return AlbumFiles(album, RenderJobFactory(StoredInk(stored), StoredDecks(library)))
 
 
 @pytest.fixture(scope="module")
-def written() -> Written:
-    return evening(seed=5, people=3)
+def written() -> RecordedEvening:
+    return record_evening(seed=5, people=3)
 
 
 @pytest.fixture(scope="module")
-def book(written: Written) -> Book:
-    return book_of(written)
+def book(written: RecordedEvening) -> AlbumFiles:
+    return album_files_of(written)
 
 
-def opened(data: bytes, kind: str) -> Any:
+def open_image(data: bytes, kind: str) -> Any:
     picture: Any = Image.open(BytesIO(data))
     assert picture.format == kind
     picture.load()
@@ -83,12 +83,14 @@ def only(job: RenderJob, works: Sequence[int]) -> RenderJob:
 
 
 @pytest.mark.process
-async def test_files_come_by_http(server: Running, written: Written, book: Book) -> None:
-    files = f"/api/albums/{await laid(server, written)}/files"
+async def test_files_are_served_over_http(
+    server: RunningServer, written: RecordedEvening, book: AlbumFiles
+) -> None:
+    files = f"/api/albums/{await save_and_open_album(server, written)}/files"
     async with server.http() as http:
         png = await http.get(f"{files}/{book.first(2)}.png?language=de")
         assert (png.status_code, png.headers["content-type"]) == (200, "image/png")
-        assert opened(png.content, "PNG").width == IMAGE_WIDTH_PX
+        assert open_image(png.content, "PNG").width == IMAGE_WIDTH_PX
         for name in (
             *("9.9.9.png", "1.1.guesses.png", "album.pdf?paper=a9"),
             *("album.pdf?each=3", "album.pdf?part=2", "album.pdf?part=0", "2.1.0.exe"),
@@ -100,10 +102,10 @@ async def test_files_come_by_http(server: Running, written: Written, book: Book)
 
 
 @pytest.mark.parametrize("number", [1, 2, 3])
-def test_every_kind_of_work_is_a_picture(book: Book, number: int) -> None:
+def test_every_kind_of_item_is_rendered(book: AlbumFiles, number: int) -> None:
     job = asyncio.run(book.files.item_job(book.album, book.first(number), "png", "de"))
     with_words, plain = (
-        opened(render_png(render_job.job_svg(change(job, kind=kind)), 256), "PNG")
+        open_image(render_png(render_job.job_svg(change(job, kind=kind)), 256), "PNG")
         for kind in ("png", "plain")
     )
     assert with_words.width == plain.width == 256
@@ -111,44 +113,48 @@ def test_every_kind_of_work_is_a_picture(book: Book, number: int) -> None:
     assert len(plain.convert("L").getcolors(256) or []) > 2, "something is drawn"
 
 
-def test_works_move_and_end_as_they_were(book: Book, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_animations_end_with_the_finished_work(
+    book: AlbumFiles, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(render_job, "ANIMATION_SIDES_PX", (160,))
     gif = book.made(book.first(2), "gif")
     assert len(gif) <= MAX_ANIMATION_BYTES
-    moving = opened(gif, "GIF")
+    moving = open_image(gif, "GIF")
     assert moving.n_frames > 5
     dark = []
     for frame in (0, moving.n_frames - 1):
         moving.seek(frame)
         dark.append(sum(moving.convert("L").histogram()[:100]))
     assert dark[1] > dark[0], "it grows"
-    assert opened(book.made(book.first(1), "webp"), "WEBP").n_frames > 1
+    assert open_image(book.made(book.first(1), "webp"), "WEBP").n_frames > 1
 
 
-def test_a_film_that_is_too_heavy_is_made_smaller(
-    book: Book, monkeypatch: pytest.MonkeyPatch
+def test_animation_over_the_size_limit_is_made_smaller(
+    book: AlbumFiles, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(album_files, "ANIMATION_FRAMES", 4)
     monkeypatch.setattr(render_job, "ANIMATION_SIDES_PX", (320, 80))
     monkeypatch.setattr(render_job, "MAX_ANIMATION_BYTES", 3_000)
-    assert opened(book.made(book.first(2), "gif"), "GIF").width == 80
+    assert open_image(book.made(book.first(2), "gif"), "GIF").width == 80
 
 
-def test_all_guesses_on_one_card(book: Book) -> None:
+def test_guesses_card_and_svg_are_rendered(book: AlbumFiles) -> None:
     drawing = book.first(2)
-    assert opened(book.made(drawing, "guesses"), "PNG").width == IMAGE_WIDTH_PX
+    assert open_image(book.made(drawing, "guesses"), "PNG").width == IMAGE_WIDTH_PX
     assert ElementTree.fromstring(book.made(drawing, "svg")).tag.endswith("svg")
 
 
-def test_a_game_on_one_wall_says_how_many_more(book: Book, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_gallery_image_says_how_many_works_are_left_out(
+    book: AlbumFiles, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(album_files, "MAX_WORKS_PER_GALLERY", 2)
     job = asyncio.run(book.files.gallery_job(book.album, 2, "en"))
     assert job.left_out == len(book.album.items(book.album.game(2))) - 2 > 0
-    assert opened(render(job), "PNG").width == IMAGE_WIDTH_PX
+    assert open_image(render(job), "PNG").width == IMAGE_WIDTH_PX
     assert f"+ {job.left_out}" in render_job.job_svg(job)
 
 
-def embedded(pdf: PdfReader) -> None:
+def assert_fonts_are_embedded(pdf: PdfReader) -> None:
     """Every font of every page lies in the file."""
     for page in pdf.pages:
         resources: Any = page["/Resources"]
@@ -160,7 +166,7 @@ def embedded(pdf: PdfReader) -> None:
 
 
 @pytest.mark.parametrize("name", ["W" * 20, "Bartholomew the Younger", "小林" * 8, "Ada"])
-def test_a_name_keeps_to_its_place(name: str) -> None:
+def test_long_names_are_fitted_to_their_width(name: str) -> None:
     for line in split_in_two(name, 32, 188):
         words, size = fit_text(line, 32, 188)
         assert text_width(words, size) <= 188.1
@@ -173,18 +179,22 @@ def test_a_name_keeps_to_its_place(name: str) -> None:
 @pytest.mark.parametrize(
     ("paper", "each", "size"), [("a4", 2, (595, 842)), ("letter", 4, (612, 792))]
 )
-def test_an_album_on_paper(book: Book, paper: str, each: int, size: tuple[int, int]) -> None:
+def test_pdf_has_the_requested_paper_and_works_per_page(
+    book: AlbumFiles, paper: str, each: int, size: tuple[int, int]
+) -> None:
     job, parts = asyncio.run(book.files.pdf_job(book.album, "Triptych", paper, each, "fr"))
     assert parts == 1
     pdf = PdfReader(BytesIO(render(only(job, range(each)))))
     page: Any = pdf.pages[0]
     assert (round(page.mediabox.width), round(page.mediabox.height)) == size
     assert len(page.images) == each
-    embedded(pdf)
+    assert_fonts_are_embedded(pdf)
     assert "Triptych · 1" in page.extract_text()
 
 
-def test_a_long_album_comes_in_parts(book: Book, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_long_album_is_split_into_several_pdfs(
+    book: AlbumFiles, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(album_files, "MAX_WORKS_PER_PDF", 8)
     first, parts = asyncio.run(book.files.pdf_job(book.album, "T", "a4", 2, "en"))
     last, _ = asyncio.run(book.files.pdf_job(book.album, "T", "a4", 2, "en", parts))
@@ -195,8 +205,8 @@ def test_a_long_album_comes_in_parts(book: Book, monkeypatch: pytest.MonkeyPatch
     assert last.first_number == (parts - 1) * 4 + 1, "pages go on"
 
 
-def test_names_in_other_scripts_are_on_paper() -> None:
-    strange = book_of(evening(("pictomania",), seed=5, names=STRANGE))
+def test_pdf_shows_names_in_other_scripts() -> None:
+    strange = album_files_of(record_evening(("pictomania",), seed=5, names=STRANGE))
     job, _ = asyncio.run(strange.files.pdf_job(strange.album, "T", "a4", 4, "en"))
     by_maker = {
         said.by.partition(" · ")[0]: (source, change(said, guesses=()))
@@ -210,7 +220,7 @@ def test_names_in_other_scripts_are_on_paper() -> None:
     assert len(page.images) == 4 + 2, "Arabic and Chinese are painted"
 
 
-def test_works_as_cards_say_nothing(book: Book, tmp_path: Path) -> None:
+def test_cards_of_works_do_not_reveal_the_term(book: AlbumFiles, tmp_path: Path) -> None:
     job = asyncio.run(book.files.deck_job(book.album, book.album.best_works(8), first=7))
     assert all(not source.symbols for source, _ in job.works)
     few = change(only(job, (0, -1)), title="Our gallery", folder=str(tmp_path))
@@ -218,7 +228,7 @@ def test_works_as_cards_say_nothing(book: Book, tmp_path: Path) -> None:
     assert [p.title["en"] for p in made.pictures.values()] == ["Photo 7", "Photo 8"], "no term"
     for picture in made.pictures.values():
         file = tmp_path / made.id / picture.files.webp
-        assert opened(file.read_bytes(), "WEBP").size == (640, 640)
+        assert open_image(file.read_bytes(), "WEBP").size == (640, 640)
 
 
 RED = {"en": "red", "de": "rot", "fr": "rouge"}
@@ -226,18 +236,18 @@ RED = {"en": "red", "de": "rot", "fr": "rouge"}
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
-def test_symbols_to_cut_out(language: str) -> None:
+def test_symbols_pdf(language: str) -> None:
     pdf = PdfReader(BytesIO(render(RenderJob("symbols", (), language, "letter"))))
     assert len(pdf.pages) == 2
-    embedded(pdf)
+    assert_fonts_are_embedded(pdf)
     assert RED[language] in pdf.pages[0].extract_text()
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
-def test_topic_cards_to_cut_out(language: str) -> None:
+def test_topic_cards_pdf(language: str) -> None:
     pdf = PdfReader(BytesIO(render(RenderJob("cards", (), language, "a4"))))
     assert len(pdf.pages) == 26
-    embedded(pdf)
+    assert_fonts_are_embedded(pdf)
     first = house_library().house.topics[0]
     found = " ".join(pdf.pages[0].extract_text().split())
     for term in first.sides[0].terms:

@@ -3,50 +3,50 @@
 from typing import Any
 
 import httpx
-from tests.album.evenings import NAMES, evening
-from tests.album.test_albums import bearer, get, laid
-from tests.support.servers import Running, Start
+from tests.album.evenings import NAMES, record_evening
+from tests.album.test_albums import bearer, get, save_and_open_album
+from tests.support.servers import RunningServer, StartServer
 
 
-async def give(
+async def mark(
     http: httpx.AsyncClient, path: str, token: str, item: str, kind: str = "vote", on: bool = True
 ) -> int:
     body = {"item": item, "kind": kind, "on": on}
     return (await http.post(f"{path}/marks", json=body, headers=bearer(token))).status_code
 
 
-async def test_a_vote_is_secret_until_all_have_voted(start: Start, journal: str) -> None:
+async def test_votes_are_secret_until_all_have_voted(start: StartServer, journal: str) -> None:
     running = await start(store=journal)
-    written = evening(("pictures",), people=3)
-    path = f"/api/albums/{await laid(running, written)}"
+    written = record_evening(("pictures",), people=3)
+    path = f"/api/albums/{await save_and_open_album(running, written)}"
     ada, bart, chris = (written.tokens[name] for name in NAMES[:3])
     async with running.http() as http:
 
         async def seen(token: str = "") -> Any:
             return await get(http, f"{path}/games/1", headers=bearer(token) if token else None)
 
-        assert await give(http, path, ada, "1.1.0") == 403, "not for oneself"
-        assert await give(http, path, "stranger", "1.1.0") == 401
-        assert await give(http, path, ada, "1.1.1") == 204
-        assert await give(http, path, ada, "1.1.2") == 409, "one vote each"
-        assert await give(http, path, bart, "1.1.2") == 204
+        assert await mark(http, path, ada, "1.1.0") == 403, "not for oneself"
+        assert await mark(http, path, "stranger", "1.1.0") == 401
+        assert await mark(http, path, ada, "1.1.1") == 204
+        assert await mark(http, path, ada, "1.1.2") == 409, "one vote each"
+        assert await mark(http, path, bart, "1.1.2") == 204
         now = await seen(ada)
         assert (now["voters"], now["voted"], now["vote"]) == (3, 2, "1.1.1")
         assert (await seen())["vote"] is None
         assert {item["votes"] for item in now["items"]} == {None}
-        assert await give(http, path, chris, "1.1.1") == 204
+        assert await mark(http, path, chris, "1.1.1") == 204
         votes = {item["id"]: item["votes"] for item in (await seen())["items"]}
         assert (votes["1.1.1"], votes["1.1.2"], votes["1.1.0"]) == (2, 1, 0)
 
 
-async def test_thumbs_are_given_and_taken_back(server: Running) -> None:
-    written = evening(("pictures",), people=3)
-    path = f"/api/albums/{await laid(server, written)}"
+async def test_thumbs_can_be_given_and_withdrawn(server: RunningServer) -> None:
+    written = record_evening(("pictures",), people=3)
+    path = f"/api/albums/{await save_and_open_album(server, written)}"
     ada, bart = (written.tokens[name] for name in NAMES[:2])
     async with server.http() as http:
         for token in (ada, bart, bart):
-            assert await give(http, path, token, "1.1.0", "thumb") == 204
-        assert await give(http, path, ada, "1.1.0", "thumb", on=False) == 204
+            assert await mark(http, path, token, "1.1.0", "thumb") == 204
+        assert await mark(http, path, ada, "1.1.0", "thumb", on=False) == 204
         items = (await get(http, f"{path}/games/1", headers=bearer(bart)))["items"]
         first = next(item for item in items if item["id"] == "1.1.0")
         assert (first["thumbs"], first["has_your_thumb"]) == (1, True)

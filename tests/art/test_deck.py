@@ -46,7 +46,7 @@ def lab(rgb: Floats) -> Floats:
 
 
 @pytest.fixture(scope="module")
-def looks() -> dict[str, Floats]:
+def images() -> dict[str, Floats]:
     return {name: pixels(name, 48) for name in ENTRIES}
 
 
@@ -55,7 +55,7 @@ def test_the_manifest_is_a_deck_in_all_languages() -> None:
     assert manifest.id == "house"
 
 
-def test_the_box_has_91_cards_of_two_pictures() -> None:
+def test_deck_has_91_cards_of_two_pictures() -> None:
     assert len(ENTRIES) == len(DECK["pictures"]) == 182
     assert len(DECK["cards"]) == 91
 
@@ -69,7 +69,7 @@ def test_every_file_decodes_and_has_the_right_size(name: str) -> None:
             assert image.size == (SIZES[kind], SIZES[kind]), path
 
 
-def test_the_deck_leaves_room_in_a_wheel_of_forty_megabytes_and_holds_nothing_else() -> None:
+def test_picture_folder_is_small_and_has_no_unlisted_files() -> None:
     files = {f for f in PICTURES.rglob("*") if f.is_file()}
     assert sum(f.stat().st_size for f in files) <= 32_000_000
     every = (*DECK["pictures"], *DECK["retired"])
@@ -105,7 +105,7 @@ def test_every_picture_is_described_in_three_languages(name: str) -> None:
     assert 3 <= len(entry["colours"]) <= 5
 
 
-def test_titles_are_told_apart() -> None:
+def test_titles_are_unique() -> None:
     for language in LANGUAGES:
         titles = [p["title"][language] for p in DECK["pictures"]]
         assert len(set(titles)) == len(titles), language
@@ -117,7 +117,7 @@ def test_every_symbol_is_a_plausible_first_choice_for_eight_pictures(symbol: str
     assert len(first) >= 8, first
 
 
-def test_cards_hold_every_picture_once_variants_together_and_pairs_apart() -> None:
+def test_cards_have_every_picture_once_with_variants_together_and_pairs_apart() -> None:
     sides = [name for card in DECK["cards"] for name in card]
     assert sorted(sides) == sorted(ENTRIES)
     assert all(len(card) == 2 for card in DECK["cards"])
@@ -129,7 +129,7 @@ def test_cards_hold_every_picture_once_variants_together_and_pairs_apart() -> No
             assert card_of[name] != card_of[entry["pair"]]
 
 
-def test_no_two_pictures_are_alike_unless_on_purpose(looks: dict[str, Floats]) -> None:
+def test_no_two_pictures_are_alike_unless_intended(looks: dict[str, Floats]) -> None:
     grids = {
         name: lab(image.reshape(3, 16, 3, 16, 3).mean((1, 3))) for name, image in looks.items()
     }

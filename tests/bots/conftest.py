@@ -1,5 +1,5 @@
 """Bots that think in a thread of this process; `test_thinking.py` has the real worker."""
 
-from tests.support.quick import quick_server, worker_process
+from tests.support.speedups import quick_server, worker_process
 
 __all__ = ["quick_server", "worker_process"]

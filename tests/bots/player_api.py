@@ -19,7 +19,7 @@ def house_library() -> Library:
     return load_library()
 
 
-class StillPlayer:
+class FakePlayer:
     """`PlayerApi` over a state that remember how long they paused.
 
     `later` maps seconds to the state that the table is in from then on.
@@ -36,7 +36,7 @@ class StillPlayer:
     ) -> None:
         self.game, self.seat = GAMES[game], seat
         self.strength: Strength = strength
-        self.state, self.rng, self.waited, self.done = state, Random(1), 0.0, list[Any]()
+        self.state, self.rng, self.waited_s, self.commands = state, Random(1), 0.0, list[Any]()
         self.learned: LearnedDrawings | None = None
         self.others, self.later = people, dict(later or {})
 
@@ -61,24 +61,24 @@ class StillPlayer:
 
     async def send(self, command: Any, stage: str) -> str | None:
         assert stage == self.state.stage
-        self.done.append(command)
+        self.commands.append(command)
         return None
 
     async def draw(self, ops: bytes, stage: str) -> str | None:
         return None
 
     async def pause(self, least: float, most: float) -> None:
-        self.waited += most
-        for seconds in [s for s in self.later if s <= self.waited]:
+        self.waited_s += most
+        for seconds in [s for s in self.later if s <= self.waited_s]:
             self.state = self.later.pop(seconds)
 
 
-def started(game: str, seats: int = 3, options: Any = None) -> Any:
+def start_game(game: str, seats: int = 3, options: Any = None) -> Any:
     ctx = Ctx(now=0, rng=Random(1))
     chosen = options or GAMES[game].options()
     return begin(GAMES[game], (Handicap(),) * seats, chosen, numbered_decks(), ctx)[0]
 
 
-def after(game: str, state: Any, seat: int | None, command: Any) -> Any:
+def state_after(game: str, state: Any, seat: int | None, command: Any) -> Any:
     events = act(GAMES[game], state, seat, command, Ctx(now=5, rng=Random(2)))
     return fold(GAMES[game], state, events)

@@ -26,7 +26,7 @@ async def crowd(table: str, many: int, done: list[str]) -> None:
     await asyncio.gather(*(one() for _ in range(many)))
 
 
-async def test_a_crowd_at_one_table_does_not_hold_up_another() -> None:
+async def test_many_bots_at_one_table_do_not_delay_another() -> None:
     done: list[str] = []
     many = asyncio.create_task(crowd("many", 12, done))
     await asyncio.sleep(0)
@@ -35,9 +35,11 @@ async def test_a_crowd_at_one_table_does_not_hold_up_another() -> None:
     assert len(done) - done[::-1].index("few") <= bot_process.MAX_SUBMITTED_JOBS + 5, done
 
 
-async def test_waiting_for_a_turn_is_not_slowness(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_time_in_the_queue_does_not_count_against_the_timeout(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     assert await bot_process.run_job(abs, -1) == 1, "the worker is there"
-    async with Turns():
+    async with AllSlotsTaken():
         monkeypatch.setattr(bot_process, "JOB_TIMEOUT_S", 0.01)
         waiting = asyncio.create_task(bot_process.run_job(abs, -3))
         gone = asyncio.create_task(bot_process.run_job(abs, -4))
@@ -49,12 +51,12 @@ async def test_waiting_for_a_turn_is_not_slowness(monkeypatch: pytest.MonkeyPatc
     assert bot_process._queue._free == bot_process.MAX_SUBMITTED_JOBS
 
 
-class Turns:
+class AllSlotsTaken:
     """Everybody else's turn."""
 
     async def __aenter__(self) -> None:
         self._held = [
-            bot_process._queue.turn(f"other {n}") for n in range(bot_process.MAX_SUBMITTED_JOBS)
+            bot_process._queue.slot(f"other {n}") for n in range(bot_process.MAX_SUBMITTED_JOBS)
         ]
         for turn in self._held:
             await turn.__aenter__()

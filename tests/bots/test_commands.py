@@ -18,7 +18,7 @@ def run(*words: str, command: typer.Typer = app) -> tuple[int, str]:
     return result.exit_code, result.output
 
 
-def test_eval_prints_what_it_can_measure_and_says_what_it_leaves_out(tmp_path: Path) -> None:
+def test_evaluation_prints_its_figures_and_what_it_skips(tmp_path: Path) -> None:
     status, told = run(
         *SMALL, "--judge", str(tmp_path / "none.npz"), "--builds", str(tmp_path), command=evaluation
     )
@@ -30,19 +30,19 @@ def test_eval_prints_what_it_can_measure_and_says_what_it_leaves_out(tmp_path: P
     assert "95 % interval" in told
 
 
-def test_eval_wants_the_sketches_it_is_told_of(tmp_path: Path) -> None:
+def test_evaluation_refuses_a_missing_sketches_file(tmp_path: Path) -> None:
     status, told = run("--sketches", str(tmp_path / "none.gz"), command=evaluation)
     assert status == 2
     assert "there is no file" in told
 
 
-def test_demo_knows_its_games() -> None:
+def test_demo_refuses_an_unknown_game() -> None:
     status, told = run("demo", "chess", "--fast")
     assert status == 2
     assert "chess" in told
 
 
-def test_an_interval_holds_the_share_and_narrows_with_more_tries() -> None:
+def test_interval_contains_the_share_and_narrows_with_more_trials() -> None:
     few, many = Figure("few", 8, 10), Figure("many", 800, 1000)
     for figure in (few, many):
         low, high = figure.interval()

@@ -16,9 +16,11 @@ from triptych.bots.pictomania.stroke_timing import wobbled
 from triptych.bots.vision import guesses
 from triptych.bots.vision.raster import Points, raster
 
-BESIDE = ["duck", "swan"]
+SAME_CARD_WORDS = ["duck", "swan"]
 """On one card with the rooster."""
-WORDS = [w for w in guesses.recogniser_words() if w in drawable() and w not in BESIDE][::6] + BESIDE
+WORDS = [w for w in guesses.recogniser_words() if w in drawable() and w not in SAME_CARD_WORDS][
+    ::6
+] + SAME_CARD_WORDS
 
 
 def strokes(concept: str, seed: int) -> list[Points]:
@@ -36,7 +38,7 @@ def sketches(folder: Path, each: int) -> Path:
     return path
 
 
-def test_rows_that_training_has_seen_are_left_out(tmp_path: Path) -> None:
+def test_sketches_used_in_training_are_left_out(tmp_path: Path) -> None:
     path = sketches(tmp_path, 2)
     assert len(pictomania_reading.read_sketches(path)) == 2 * len(WORDS)
     (tmp_path / "in-training.json").write_text(json.dumps([[WORDS[0], 1], [WORDS[3], 0]]))
@@ -45,7 +47,7 @@ def test_rows_that_training_has_seen_are_left_out(tmp_path: Path) -> None:
     assert len(kept) == 2 * len(WORDS) - 2
 
 
-def test_hidden_terms_are_drawn_for_all_that_nobody_sketched() -> None:
+def test_hidden_terms_make_up_for_terms_without_sketches() -> None:
     hidden, other = (f"{pictomania_reading.DRAWN_PREFIX}{word}" for word in ("rooster", "dove"))
     unsketched = [
         c for c in drawable() if c not in guesses.recogniser_words() and c in guesses.term_indices()
@@ -55,7 +57,7 @@ def test_hidden_terms_are_drawn_for_all_that_nobody_sketched() -> None:
     each = pictomania_reading.DRAWINGS_PER_TERM
 
     def count(side: list[str]) -> list[int]:
-        drawn = [c for c, _ in pictomania_reading.drawn_alike(looks, side)]
+        drawn = [c for c, _ in pictomania_reading.balanced_drawings(looks, side)]
         return [drawn.count(c) for c in side]
 
     assert count([hidden, *unsketched, *WORDS[:4]]) == [3 * each, 0, 0, *[each] * 4]
@@ -69,26 +71,26 @@ def test_hidden_terms_are_drawn_for_all_that_nobody_sketched() -> None:
     assert count(WORDS[:7]) == [each] * 7
 
 
-def test_half_a_drawing_is_its_first_half() -> None:
+def test_part_of_a_drawing_is_its_first_part() -> None:
     whole: list[Points] = [[(0.0, 0.0)] * 6, [(1.0, 1.0)] * 4]
     assert pictomania_reading.first_part(whole, 0.5) == [[(0.0, 0.0)] * 5]
     assert sum(map(len, pictomania_reading.first_part(whole, 0.8))) == 8
 
 
-def test_the_sets_are_named_and_bots_read_clear_drawings(
+def test_reading_figures_name_their_data_sets(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: set[str] = set()
-    drawn_alike = pictomania_reading.drawn_alike
+    balanced_drawings = pictomania_reading.balanced_drawings
 
     def noted(
         looks: list[pictomania_reading.LabelledFeatures], side: Sequence[str]
     ) -> list[pictomania_reading.LabelledFeatures]:
-        some = drawn_alike(looks, side)
+        some = balanced_drawings(looks, side)
         asked.update(concept for concept, _ in some)
         return some
 
-    monkeypatch.setattr(pictomania_reading, "drawn_alike", noted)
+    monkeypatch.setattr(pictomania_reading, "balanced_drawings", noted)
     pictures = [raster(strokes("rooster", seed), 160) > 0.4 for seed in range(60)]
     np.savez(
         tmp_path / "tuberlin-160.npz",
@@ -105,10 +107,10 @@ def test_the_sets_are_named_and_bots_read_clear_drawings(
     assert any(what.startswith("TU-Berlin, last ten") for what in named)
     every = next(line for line in lines if "any term of those cards" in line.what)
     assert {"duck", "swan"} <= asked, "words beside the hidden one, however few are asked for"
-    kinds = [line for line in lines if "of these, where it says" in line.what]
+    kinds = [line for line in lines if "of these, if it names" in line.what]
     assert len(kinds) == 2
     assert sum(line.trials for line in kinds) == every.trials
     assert sum(line.successes for line in kinds) == every.successes
-    alike = [line for line in lines if "both say the same" in line.what]
+    alike = [line for line in lines if "both name the same" in line.what]
     assert len(alike) == 3
     assert all("1.5 ×" in line.goal for line in alike)

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.bots.player_api import StillPlayer, after, started
+from tests.bots.player_api import FakePlayer, start_game, state_after
 
 from triptych.bots import contrast, pictomania, pictures
 from triptych.bots.pacing import THINKING_S, random_profile
@@ -21,103 +21,103 @@ ANN = frozenset({0})
 """A person in the first seat."""
 
 
-def laid(state: Any, *seats: int) -> Any:
+def state_after_plays(state: Any, *seats: int) -> Any:
     """The same game of Contrast after these seats have laid a card."""
     for seat in seats:
         symbol = state.hands[seat][0].split("/")[0]
-        state = after("contrast", state, seat, PlayCard(symbol))
+        state = state_after("contrast", state, seat, PlayCard(symbol))
     return state
 
 
-async def test_the_count_makes_a_bot_hurry() -> None:
-    state = started("contrast")
-    calm = StillPlayer("contrast", state, 2, "easy")
+async def test_bot_chooses_at_once_during_the_countdown() -> None:
+    state = start_game("contrast")
+    calm = FakePlayer("contrast", state, 2, "easy")
     await contrast.wait_before_choosing(calm)
-    assert calm.waited >= THINKING_S["easy"][0] - 1
-    counted = StillPlayer("contrast", laid(state, 0, 1), 2, "easy")
+    assert calm.waited_s >= THINKING_S["easy"][0] - 1
+    counted = FakePlayer("contrast", state_after_plays(state, 0, 1), 2, "easy")
     assert contrast.is_in_countdown(counted.view().public, 2)
     await contrast.wait_before_choosing(counted)
-    assert counted.waited == 0
+    assert counted.waited_s == 0
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)
-async def test_a_bot_does_not_start_the_count_for_a_person_at_once(strength: Strength) -> None:
-    state = laid(started("contrast"), 1)
-    alone = StillPlayer("contrast", state, 2, strength)
+async def test_bot_waits_before_it_starts_the_countdown_for_a_person(strength: Strength) -> None:
+    state = state_after_plays(start_game("contrast"), 1)
+    alone = FakePlayer("contrast", state, 2, strength)
     await contrast.wait_before_choosing(alone)
-    polite = StillPlayer("contrast", state, 2, strength, ANN)
+    polite = FakePlayer("contrast", state, 2, strength, ANN)
     await contrast.wait_before_choosing(polite)
-    assert polite.waited - alone.waited >= contrast.COUNTDOWN_DELAY_S[strength][0]
+    assert polite.waited_s - alone.waited_s >= contrast.COUNTDOWN_DELAY_S[strength][0]
 
 
-async def test_a_bot_lays_soon_after_the_last_person() -> None:
+async def test_bot_plays_soon_after_the_last_person() -> None:
     """Four seats, two of them missing: the person lays while the bot holds its card back."""
-    state = laid(started("contrast", 4), 1, 2)
-    player = StillPlayer("contrast", state, 3, "easy", ANN, {20.0: laid(state, 0)})
+    state = state_after_plays(start_game("contrast", 4), 1, 2)
+    player = FakePlayer("contrast", state, 3, "easy", ANN, {20.0: state_after_plays(state, 0)})
     await contrast.wait_before_choosing(player)
-    assert 20 <= player.waited < 22
-    early = StillPlayer("contrast", laid(started("contrast", 4), 0), 3, "easy", ANN)
+    assert 20 <= player.waited_s < 22
+    early = FakePlayer("contrast", state_after_plays(start_game("contrast", 4), 0), 3, "easy", ANN)
     await contrast.wait_before_choosing(early)
-    assert early.waited < THINKING_S["easy"][0]
+    assert early.waited_s < THINKING_S["easy"][0]
 
 
 async def test_an_easy_bot_is_not_the_first_to_be_ready() -> None:
-    state = started("pictures")
-    easy, hard = (StillPlayer("pictures", state, 0, s) for s in ("easy", "hard"))
+    state = start_game("pictures")
+    easy, hard = (FakePlayer("pictures", state, 0, s) for s in ("easy", "hard"))
     await pictures.wait_for_others(easy, state.stage)
     await pictures.wait_for_others(hard, state.stage)
-    assert easy.waited > 5 * hard.waited
+    assert easy.waited_s > 5 * hard.waited_s
 
 
-async def test_builders_do_not_dawdle_once_all_people_are_ready() -> None:
-    state = started("pictures")
-    seen = StillPlayer("pictures", state, 0, "easy").view()
+async def test_bot_builders_do_not_wait_if_all_people_are_ready() -> None:
+    state = start_game("pictures")
+    seen = FakePlayer("pictures", state, 0, "easy").view()
     command = GAMES["pictures"].random_command(*seen, 0, Random(1))
-    ready = after("pictures", after("pictures", state, 0, command), 0, Ready())
-    dawdler = StillPlayer("pictures", ready, 1, "easy")
+    ready = state_after("pictures", state_after("pictures", state, 0, command), 0, Ready())
+    dawdler = FakePlayer("pictures", ready, 1, "easy")
     await pictures.wait_for_others(dawdler, state.stage)
-    quick = StillPlayer("pictures", ready, 1, "easy", ANN)
+    quick = FakePlayer("pictures", ready, 1, "easy", ANN)
     await pictures.wait_for_others(quick, state.stage)
-    assert quick.waited < 1 < dawdler.waited
+    assert quick.waited_s < 1 < dawdler.waited_s
 
 
-def test_a_preview_is_over_for_bots_when_people_have_seen_enough() -> None:
-    state = started("pictomania", options=PictomaniaOptions(difficulty="green"))
-    assert not pictomania.people_have_seen_cards(StillPlayer("pictomania", state, 1, "easy", ANN))
-    seen = after("pictomania", state, 0, p.Ready())
-    assert pictomania.people_have_seen_cards(StillPlayer("pictomania", seen, 1, "easy", ANN))
-    assert not pictomania.people_have_seen_cards(StillPlayer("pictomania", seen, 1, "easy")), (
+def test_bots_end_the_preview_when_all_people_are_ready() -> None:
+    state = start_game("pictomania", options=PictomaniaOptions(difficulty="green"))
+    assert not pictomania.people_have_seen_cards(FakePlayer("pictomania", state, 1, "easy", ANN))
+    seen = state_after("pictomania", state, 0, p.Ready())
+    assert pictomania.people_have_seen_cards(FakePlayer("pictomania", seen, 1, "easy", ANN))
+    assert not pictomania.people_have_seen_cards(FakePlayer("pictomania", seen, 1, "easy")), (
         "bots among themselves"
     )
 
 
 def drawing() -> Any:
     """Three seats at the start of a round of Pictomania."""
-    state = started("pictomania", options=PictomaniaOptions(difficulty="green"))
+    state = start_game("pictomania", options=PictomaniaOptions(difficulty="green"))
     for seat in range(3):
-        seen = StillPlayer("pictomania", state, seat, "easy").view()
+        seen = FakePlayer("pictomania", state, seat, "easy").view()
         command = GAMES["pictomania"].random_command(*seen, seat, Random(1))
-        state = after("pictomania", state, seat, command)
+        state = state_after("pictomania", state, seat, command)
     assert state.phase == "draw"
     return state
 
 
-def one_stopped() -> Any:
+def state_after_first_stop() -> Any:
     """The seat in the middle has drawn and stopped, and the bot has guessed it."""
-    state = after("pictomania", drawing(), None, p.InkBoard(1))
-    state = after("pictomania", state, 2, p.PlaceGuess(1, 1))
-    state = after("pictomania", state, 1, p.TakeToken())
+    state = state_after("pictomania", drawing(), None, p.InkBoard(1))
+    state = state_after("pictomania", state, 2, p.PlaceGuess(1, 1))
+    state = state_after("pictomania", state, 1, p.TakeToken())
     assert len(state.tokens) == 1
     return state
 
 
 async def time_to_stop(state: Any, strength: Strength, **player: Any) -> tuple[float, list[Any]]:
     """How long a bot in the last seat waits before it stops, and what it does then."""
-    bot = StillPlayer("pictomania", state, 2, strength, **player)
+    bot = FakePlayer("pictomania", state, 2, strength, **player)
     one = drawing_round.DrawingRound(bot, random_profile(strength, Random(1)), bot.view())
     one.checks = 60
     await one.try_to_stop(bot.view())
-    return bot.waited, bot.done
+    return bot.waited_s, bot.commands
 
 
 async def test_an_easy_bot_does_not_end_a_round_of_drawing() -> None:
@@ -127,7 +127,7 @@ async def test_an_easy_bot_does_not_end_a_round_of_drawing() -> None:
 
 
 async def test_a_bot_leaves_people_time_before_it_takes_the_last_token() -> None:
-    both, one = drawing(), one_stopped()
+    both, one = drawing(), state_after_first_stop()
     for strength in ("normal", "hard"):
         least, most = drawing_round.LAST_TOKEN_WAIT_S[strength]
         hasty, _ = await time_to_stop(one, strength)
@@ -139,23 +139,23 @@ async def test_a_bot_leaves_people_time_before_it_takes_the_last_token() -> None
 
 async def test_a_token_taken_meanwhile_makes_a_bot_think_again() -> None:
     """Two tokens lay there when it began to think, and only one when it has done."""
-    early = after("pictomania", drawing(), None, p.InkBoard(1))
-    early = after("pictomania", early, 2, p.PlaceGuess(1, 1))
-    late = {1.0: after("pictomania", early, 1, p.TakeToken())}
+    early = state_after("pictomania", drawing(), None, p.InkBoard(1))
+    early = state_after("pictomania", early, 2, p.PlaceGuess(1, 1))
+    late = {1.0: state_after("pictomania", early, 1, p.TakeToken())}
     waited, _ = await time_to_stop(early, "normal", people=ANN, later=late)
     assert waited > drawing_round.LAST_TOKEN_WAIT_S["normal"][0]
 
 
 async def test_a_bot_waits_no_longer_for_a_person_who_has_stopped() -> None:
-    busy = one_stopped()
-    over = after("pictomania", busy, 0, p.DeclareDone())
+    busy = state_after_first_stop()
+    over = state_after("pictomania", busy, 0, p.DeclareDone())
     waited, done = await time_to_stop(busy, "normal", people=ANN, later={5.0: over})
     assert 5 <= waited < 7
     assert len(done) == 1
 
 
-def test_a_slip_takes_the_board_for_the_next_likely_thing() -> None:
-    bot = StillPlayer("pictomania", drawing(), 2, "easy")
+def test_slip_guesses_the_next_most_likely_term() -> None:
+    bot = FakePlayer("pictomania", drawing(), 2, "easy")
     one = drawing_round.DrawingRound(bot, random_profile("easy", Random(1)), bot.view())
     one.keys = [(1, "a"), (2, "a"), (3, "b"), (4, "b")]
     odds = np.array([0.7, 0.2, 0.06, 0.04], np.float32)
@@ -170,13 +170,13 @@ def test_a_slip_takes_the_board_for_the_next_likely_thing() -> None:
     )
 
 
-def test_two_bots_of_a_strength_differ_and_strengths_differ_more() -> None:
+def test_profiles_differ_within_and_between_strengths() -> None:
     drawn = {s: [random_profile(s, Random(i)) for i in range(20)] for s in STRENGTHS}
     assert len({t.taste for t in drawn["easy"]}) == 20
     assert max(t.care for t in drawn["easy"]) < min(t.care for t in drawn["hard"])
 
 
-def test_easy_bots_miss_what_others_read() -> None:
+def test_easy_bots_guess_right_less_often() -> None:
     def right(strength: Strength) -> float:
         rng, hits = Random(5), 0
         for _ in range(400):

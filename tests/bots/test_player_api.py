@@ -1,7 +1,7 @@
 """Who plays a game: its own bot, found by name, or somebody who moves at random."""
 
 import pytest
-from tests.bots.player_api import StillPlayer, after, started
+from tests.bots.player_api import FakePlayer, start_game, state_after
 
 from triptych.bots.player_api import bot_for, doodle, play_at_random
 from triptych.games.contrast.commands import PlayCard
@@ -9,38 +9,38 @@ from triptych.games.pictomania import commands as p
 from triptych.ink import Board, visible_strokes
 
 
-class Enough(Exception):
+class StopBot(Exception):
     """Ends a bot that would play for ever."""
 
 
-class OneMove(StillPlayer):
+class OneMove(FakePlayer):
     """PlayerApi that let go after the first move."""
 
     async def send(self, command: object, stage: str) -> str | None:
         await super().send(command, stage)
-        raise Enough
+        raise StopBot
 
 
 @pytest.mark.parametrize("game", ["contrast", "pictomania", "pictures"])
-def test_a_bot_is_found_by_the_name_of_its_game(game: str) -> None:
+def test_bot_is_found_by_the_name_of_its_game(game: str) -> None:
     bot = bot_for(game)
     assert bot.__module__ == f"triptych.bots.{game}"
 
 
-def test_a_game_without_a_bot_is_played_at_random() -> None:
+def test_game_without_a_bot_gets_the_random_player() -> None:
     assert bot_for("patience") is play_at_random
 
 
 async def test_the_random_player_makes_a_legal_move() -> None:
-    player = OneMove("contrast", started("contrast"), 1, "hard")
-    with pytest.raises(Enough):
+    player = OneMove("contrast", start_game("contrast"), 1, "hard")
+    with pytest.raises(StopBot):
         await play_at_random(player)
-    (command,) = player.done
+    (command,) = player.commands
     assert isinstance(command, PlayCard)
-    assert after("contrast", player.state, 1, command).played[1] == command.symbol
+    assert state_after("contrast", player.state, 1, command).played[1] == command.symbol
 
 
-class Drawing(StillPlayer):
+class Drawing(FakePlayer):
     """PlayerApi with an empty board before them."""
 
     board = Board()
@@ -54,7 +54,7 @@ class Drawing(StillPlayer):
 
 
 async def test_the_random_player_scribbles_on_an_empty_board_once() -> None:
-    state = started("pictomania", 3)
+    state = start_game("pictomania", 3)
     player = Drawing("pictomania", state, 0, "easy")
     await doodle(player)
     assert len(visible_strokes(bytes(player.board.log))) == 1

@@ -26,7 +26,7 @@ def undescribed(name: str) -> Photo:
     return Photo("own/1", find_photo(house_library(), f"house/{name}").path)
 
 
-def test_a_photo_without_words_suggests_every_symbol_a_little_or_much() -> None:
+def test_photo_without_words_gives_every_symbol_a_score() -> None:
     bubbles, cards = impression_of(undescribed("bubbles")), impression_of(undescribed("card_house"))
     assert bubbles.maker_scores == bubbles.tag_scores == {}
     assert set(bubbles.pixel_scores) == set(SYMBOLS)
@@ -35,20 +35,20 @@ def test_a_photo_without_words_suggests_every_symbol_a_little_or_much() -> None:
     assert cards.pixel_scores["angular"] > bubbles.pixel_scores["angular"] + 0.5
 
 
-def test_where_the_maker_has_spoken_pixels_stay_with_what_can_be_seen() -> None:
+def test_described_photo_gets_only_visible_properties_from_pixels() -> None:
     seen = impression_of(find_photo(house_library(), "house/bubbles")).pixel_scores
     assert "round" not in seen
     assert "blue" in seen
 
 
-def test_ranking_is_counted_in_pairs() -> None:
+def test_auc_is_the_share_of_pairs_in_the_right_order() -> None:
     scores: Array = np.array([3, 2, 1, 0], np.float32)
     assert auc(scores, np.array([True, True, False, False])) == 1
     assert auc(scores, np.array([True, False, True, False])) == 0.75
     assert auc(scores * 0, np.array([True, False, True, False])) == 0.5
 
 
-def test_what_teaches_is_the_mean_of_five_hands_for_every_picture_of_the_house() -> None:
+def test_training_target_is_the_mean_of_all_raters() -> None:
     dealt, retired = described_photos(house_library())
     one = next(p for p in dealt if p.id == "house/anvil")
     _, taught_by, told = training_data([one, retired[0]])
@@ -59,12 +59,12 @@ def test_what_teaches_is_the_mean_of_five_hands_for_every_picture_of_the_house()
     assert all({p.id for p in dealt} == set(rater) for rater in rater_scores())
 
 
-def test_a_thousand_things_are_known_by_size_weight_and_shape() -> None:
+def test_class_properties_cover_every_class_and_symbol() -> None:
     assert class_properties().shape == (1000, len(SYMBOLS) - COLOUR_COUNT)
     assert np.all((class_properties() > 0).sum(0) > 100), "every symbol has its things"
 
 
-def test_how_small_a_thing_is_goes_by_its_length() -> None:
+def test_small_classes_are_scored_by_length() -> None:
     small = class_properties()[:, SMALL_COLUMN]
     lines = (files("triptych.bots.contrast") / "things.txt").read_text().splitlines()
     by_name = dict(zip((line.partition(":")[0] for line in lines), small, strict=True))
@@ -76,7 +76,7 @@ def test_how_small_a_thing_is_goes_by_its_length() -> None:
     )
 
 
-def test_the_closer_look_goes_where_most_stands_out() -> None:
+def test_foreground_centre_is_at_the_most_salient_area() -> None:
     stands_out = np.zeros((48, 48))
     stands_out[30:40, 4:12] = 1
     left, top = foreground_centre(stands_out)
@@ -85,27 +85,27 @@ def test_the_closer_look_goes_where_most_stands_out() -> None:
     assert foreground_centre(np.zeros((48, 48))) == (0.25, 0.25)
 
 
-def test_looks_at_every_fifth_picture_agree_with_its_tags() -> None:
+def test_predictions_for_every_fifth_picture_agree_with_its_tags() -> None:
     """One test for all that needs these looks: they take five seconds."""
     looks, _, told = training_data(described_photos(house_library())[0][::5])
-    what_it_may_be_of_tells_size_weight_and_shape_untaught(looks, told)
-    the_kept_lines_are_those_of_todays_looks_and_tags(looks, told)
-    hues_teach_colours_and_nothing_else(looks, told)
+    check_class_scores_predict_shape_size_and_weight(looks, told)
+    check_stored_weights_fit_current_features(looks, told)
+    check_hues_are_used_only_for_colours(looks, told)
 
 
-def what_it_may_be_of_tells_size_weight_and_shape_untaught(looks: Array, told: Array) -> None:
+def check_class_scores_predict_shape_size_and_weight(looks: Array, told: Array) -> None:
     things = looks[:, COLOUR_COUNT - len(SYMBOLS) :]
     for number, symbol in enumerate(SYMBOLS[COLOUR_COUNT:], COLOUR_COUNT):
         assert auc(things[:, number - COLOUR_COUNT], told[:, number] > 0) > 0.6, symbol
 
 
-def the_kept_lines_are_those_of_todays_looks_and_tags(looks: Array, told: Array) -> None:
+def check_stored_weights_fit_current_features(looks: Array, told: Array) -> None:
     found = predict(looks)
     for number, symbol in enumerate(SYMBOLS):
         assert auc(found[:, number], told[:, number] > 0) > 0.8, symbol
 
 
-def hues_teach_colours_and_nothing_else(looks: Array, told: Array) -> None:
+def check_hues_are_used_only_for_colours(looks: Array, told: Array) -> None:
     weights, _ = fit_weights(looks, told)
     assert np.all((weights[:HUE_BINS] != 0) == (np.arange(len(SYMBOLS)) < COLOUR_COUNT))
     assert np.all((weights[-1] != 0) == (np.arange(len(SYMBOLS)) >= COLOUR_COUNT))

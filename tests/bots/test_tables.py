@@ -18,7 +18,7 @@ from triptych.server.settings import Settings
 
 
 @pytest.fixture(autouse=True)
-def _no_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+def _no_job_timeout(monkeypatch: pytest.MonkeyPatch) -> None:
     """A busy machine must not make bots sit rounds out here: how long they think is not asked."""
     monkeypatch.setattr(bot_process, "JOB_TIMEOUT_S", 600.0)
 
@@ -30,7 +30,7 @@ def settings(folder: Path) -> Settings:
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game != "pictomania"])
-async def test_bots_play_to_the_end(
+async def test_bots_play_games_to_the_end(
     game: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with open_server(settings(tmp_path)) as server:
@@ -41,7 +41,7 @@ async def test_bots_play_to_the_end(
     assert not caplog.records
 
 
-async def test_pictomania_bots_draw_read_each_other_and_learn(
+async def test_pictomania_bots_draw_recognise_drawings_and_learn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # The one in seat 0 counts as a person: only what people draw is remembered.
@@ -68,13 +68,13 @@ async def test_pictomania_bots_draw_read_each_other_and_learn(
     assert 0 < len(learned) <= clear, "boards that somebody understood, kept on disk"
 
 
-async def test_a_host_who_wants_no_learning_gets_none(tmp_path: Path) -> None:
+async def test_learning_can_be_turned_off(tmp_path: Path) -> None:
     async with open_server(structs.replace(settings(tmp_path), bots_learn=False)) as server:
         assert server.tables.services.learned is None
     assert not (tmp_path / "bots").exists()
 
 
-async def test_a_thought_that_fails_sits_the_round_out(
+async def test_bot_whose_job_fails_sits_the_round_out(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def never(*_: object) -> None:

@@ -1,1 +1,1 @@
-"""The client in a real browser: Playwright, a real Chromium, the real server as a process."""
+"""Tests of the client in a real Chromium, with a real server process."""

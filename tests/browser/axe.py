@@ -1,4 +1,4 @@
-"""axe-core on a page: no screen may have a fault that it finds, by day or in the evening."""
+"""Accessibility checks with axe-core, in the light and the dark theme."""
 
 from pathlib import Path
 from typing import Any, Literal
@@ -13,7 +13,7 @@ RUN = """async (rules) => {
   return violations.map((v) => ({id: v.id, where: v.nodes.slice(0, 4).map(where)}));
 }"""
 
-SETTLE = """async () => {
+FINISH_ANIMATIONS = """async () => {
   const finite = (a) => Number.isFinite(a.effect.getComputedTiming().endTime);
   const ends = (a) => a.playState === 'running' && finite(a);
   for (let frame = 0; frame < 2; frame += 1) {
@@ -21,27 +21,27 @@ SETTLE = """async () => {
     await Promise.allSettled(document.getAnimations().filter(ends).map((a) => a.finished));
   }
 }"""
-"""Whatever fades in, if only for a millisecond, is there: colours in between are nobody's."""
+"""Wait until elements have faded in: axe would judge the colours in between."""
 
 
 def check(page: Page) -> None:
-    """Fail with what axe found by day, and with colours that are too faint in the evening."""
-    lights: dict[Literal["light", "dark"], list[str] | None] = {
+    """Fail if axe finds a violation in the light theme or low contrast in the dark theme."""
+    themes: dict[Literal["light", "dark"], list[str] | None] = {
         "light": None,
         "dark": ["color-contrast"],
     }
-    for light, rules in lights.items():
-        page.emulate_media(color_scheme=light)
-        page.evaluate(SETTLE)
+    for theme, rules in themes.items():
+        page.emulate_media(color_scheme=theme)
+        page.evaluate(FINISH_ANIMATIONS)
         found = violations(page, rules)
-        assert not found, f"{page.url} ({light}): {found}"
+        assert not found, f"{page.url} ({theme}): {found}"
     page.emulate_media(color_scheme=None)
 
 
 def violations(page: Page, rules: list[str] | None = None) -> list[dict[str, Any]]:
-    """What axe has against the page as it is now: by these rules, or by all."""
+    """Violations of these rules on the page, or of all rules."""
     if not page.evaluate("typeof axe === 'object'"):
-        # evaluated rather than added as a tag: the page's policy allows no foreign scripts
+        # Evaluated, not added as a tag: the page's CSP forbids other scripts.
         page.evaluate(SCRIPT.read_text(encoding="utf-8") + ";undefined")
     found: list[dict[str, Any]] = page.evaluate(RUN, rules)
     return found

@@ -1,4 +1,4 @@
-"""The plainest proxy: connections in turn to whichever node says that it is well."""
+"""A minimal TCP proxy: round robin over the healthy nodes."""
 
 import asyncio
 import contextlib
@@ -10,34 +10,34 @@ from itertools import count
 
 
 class Balancer:
-    """Passes bytes on. It knows nothing of tables: any node answers for any of them."""
+    """Forwards bytes. It ignores table codes: every node serves every table."""
 
     def __init__(self, ports: Sequence[int]) -> None:
         self._ports = ports
-        self._well = set(ports)
+        self._healthy = set(ports)
         self._turns = count()
 
     async def run(self) -> None:
-        """For ever; says its port."""
-        server = await asyncio.start_server(self._pass_on, "127.0.0.1", 0)
+        """Print the port, then serve forever."""
+        server = await asyncio.start_server(self._forward, "127.0.0.1", 0)
         print(server.sockets[0].getsockname()[1], flush=True)
-        await self._look()
+        await self._check_health()
 
-    async def _look(self) -> None:
+    async def _check_health(self) -> None:
         while True:
             for port in self._ports:
-                well = await asyncio.to_thread(_is_well, port)
-                (self._well.add if well else self._well.discard)(port)
+                healthy = await asyncio.to_thread(_is_healthy, port)
+                (self._healthy.add if healthy else self._healthy.discard)(port)
             await asyncio.sleep(0.2)
 
-    async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def _forward(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with contextlib.suppress(OSError):
             for _ in self._ports:
-                well = sorted(self._well) or list(self._ports)
+                healthy = sorted(self._healthy) or list(self._ports)
                 with contextlib.suppress(ConnectionRefusedError):
-                    port = well[next(self._turns) % len(well)]
-                    there = await asyncio.open_connection("127.0.0.1", port)
-                    await asyncio.gather(_copy(reader, there[1]), _copy(there[0], writer))
+                    port = healthy[next(self._turns) % len(healthy)]
+                    upstream = await asyncio.open_connection("127.0.0.1", port)
+                    await asyncio.gather(_copy(reader, upstream[1]), _copy(upstream[0], writer))
                     break
         writer.close()
 
@@ -50,17 +50,17 @@ async def _copy(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> N
     writer.close()
 
 
-def _is_well(port: int) -> bool:
+def _is_healthy(port: int) -> bool:
     try:
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=2) as answer:
-            return bool(answer.status == 200)
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=2) as response:
+            return bool(response.status == 200)
     except OSError:
         return False
 
 
 @contextlib.contextmanager
 def balanced(ports: Sequence[int]) -> Iterator[str]:
-    """One address for all of them."""
+    """Address of a balancer in front of these ports."""
     command = [sys.executable, "-m", "tests.browser.balancer", *map(str, ports)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None

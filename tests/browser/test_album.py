@@ -11,17 +11,17 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
-from tests.album.evenings import Written, evening, put_into
+from tests.album.evenings import RecordedEvening, record_evening, save
 from tests.browser import axe
 from tests.browser.guests import TV, Guests
-from tests.browser.serving import serving
+from tests.browser.server_process import running_server
 
 from triptych.store import open_store
 from triptych.store.contract.albums import AlbumMark
 
 pytestmark = pytest.mark.browser
 
-Evenings = dict[str, Written]
+Evenings = dict[str, RecordedEvening]
 GAMES = ("contrast", "pictomania", "pictures")
 ROUND = re.compile(r"^Round \d+$")
 LONG, SHORT, ENDED = "L" * 22, "S" * 22, "E" * 22
@@ -37,12 +37,12 @@ def fill(data: Path) -> Evenings:
 
     async def write() -> Evenings:
         store = await open_store(data / "triptych.sqlite")
-        await put_into(store, evening([GAMES[i % 3] for i in range(40)], "ABCD", people=3))
-        short = evening(GAMES, "WXYZ", seed=5)
-        await put_into(store, short)
-        ended = evening(("pictures",), "EFGH", seed=5, people=3)
+        await save(store, record_evening([GAMES[i % 3] for i in range(40)], "ABCD", people=3))
+        short = record_evening(GAMES, "WXYZ", seed=5)
+        await save(store, short)
+        ended = record_evening(("pictures",), "EFGH", seed=5, people=3)
         del ended.entries[-1:]  # It was not put away yet.
-        await put_into(store, ended)
+        await save(store, ended)
         for code, key in (("ABCD", LONG), ("WXYZ", SHORT), ("EFGH", ENDED)):
             await store.open_album(code, key)
         for seat in range(4):
@@ -58,7 +58,7 @@ def fill(data: Path) -> Evenings:
 def evenings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Evenings]]:
     data = tmp_path_factory.mktemp("albums")
     written = fill(data)
-    with serving(data) as address:
+    with running_server(data) as address:
         yield address, written
 
 

@@ -1,4 +1,4 @@
-"""The project's own Chromium is unpacked once, and is either complete or not there."""
+"""The project's own Chromium is unpacked once, and is complete or missing."""
 
 import os
 import subprocess
@@ -10,7 +10,7 @@ from tests.browser import chrome
 from tests.browser.chrome import ROOT, NoBrowser, chromium, prepare
 
 pytestmark = pytest.mark.browser
-ASKS = """
+PREPARE_SCRIPT = """
 import subprocess, sys
 from pathlib import Path
 from tests.browser.chrome import prepare
@@ -20,48 +20,48 @@ print(found.program, subprocess.run([found.program, "--version"], env=found.env)
 
 
 @pytest.fixture(autouse=True)
-def _own_browser(monkeypatch: pytest.MonkeyPatch) -> None:
+def _unset_chromium(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("CHROMIUM", raising=False)
 
 
-def ask(folder: Path) -> "subprocess.Popen[str]":
-    """Start a process that asks for the browser below `folder` and starts it."""
+def start_prepare_process(folder: Path) -> "subprocess.Popen[str]":
+    """Start a process that prepares the browser below `folder` and runs it."""
     return subprocess.Popen(
-        [sys.executable, "-c", ASKS, folder],
+        [sys.executable, "-c", PREPARE_SCRIPT, folder],
         cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}, stdout=subprocess.PIPE, text=True,
     )  # fmt: skip
 
 
-def test_processes_that_ask_at_once_all_get_a_browser_that_starts(tmp_path: Path) -> None:
+def test_concurrent_processes_all_get_a_working_browser(tmp_path: Path) -> None:
     folder = tmp_path / "not there yet, ä"
-    asking = [ask(folder) for _ in range(4)]
-    answers = {process.communicate()[0].splitlines()[-1] for process in asking}
-    (answer,) = answers
-    program, _, status = answer.rpartition(" ")
+    processes = [start_prepare_process(folder) for _ in range(4)]
+    outputs = {process.communicate()[0].splitlines()[-1] for process in processes}
+    (output,) = outputs
+    program, _, status = output.rpartition(" ")
     assert status == "0"
     assert Path(program).parent.parent == folder
     assert {path.name for path in folder.iterdir()} == {Path(program).parent.name, "chromium.lock"}
 
 
-def test_what_an_interrupted_run_left_is_unpacked_again(
+def test_browser_is_unpacked_again_after_an_interrupted_run(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    unpack, version = chrome._unpack, tmp_path / chromium().program.parent.name
+    original_unpack, folder = chrome._unpack, tmp_path / chromium().program.parent.name
 
-    def interrupted(folder: Path) -> None:
-        folder.mkdir()
-        (folder / "chromium").write_bytes(b"the first half")
+    def interrupted(part: Path) -> None:
+        part.mkdir()
+        (part / "chromium").write_bytes(b"the first half")
         raise KeyboardInterrupt
 
     monkeypatch.setattr(chrome, "_unpack", interrupted)
     with pytest.raises(KeyboardInterrupt):
         prepare(tmp_path)
-    assert not version.exists()
-    monkeypatch.setattr(chrome, "_unpack", unpack)
-    assert prepare(tmp_path).program.parent == version
+    assert not folder.exists()
+    monkeypatch.setattr(chrome, "_unpack", original_unpack)
+    assert prepare(tmp_path).program.parent == folder
 
 
-def test_an_older_version_is_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_older_version_is_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "chromium-1.0.0").mkdir()
     monkeypatch.setattr(chrome, "_unpack", lambda folder: folder.mkdir())
     monkeypatch.setattr(chrome, "_check", lambda found: None)
@@ -70,7 +70,7 @@ def test_an_older_version_is_removed(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert not (tmp_path / "chromium-1.0.0").exists()
 
 
-def test_a_browser_that_does_not_start_says_what_to_do(
+def test_error_for_a_browser_that_does_not_start_says_what_to_do(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with pytest.raises(NoBrowser, match="run make test-setup"):
@@ -86,6 +86,6 @@ def test_a_browser_that_does_not_start_says_what_to_do(
         prepare()
 
 
-def test_a_chosen_browser_is_used_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_browser_named_in_the_environment_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CHROMIUM", "/bin/true")
     assert (prepare().program, prepare().variables) == (Path("/bin/true"), {})

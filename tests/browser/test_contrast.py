@@ -5,18 +5,18 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser import axe
-from tests.browser.contrast_table import (
-    expect_laid,
+from tests.browser.breakable_connection import BreakableConnection
+from tests.browser.contrast_actions import (
+    disable_countdown,
+    expect_card_played,
     expect_verdict,
-    lay,
-    patient,
+    hand_symbols,
+    play_card,
     play_round,
-    start,
-    symbols,
+    start_game,
 )
-from tests.browser.guests import LAPTOP, Guests, go_on, tell
-from tests.browser.serving import Leaper
-from tests.browser.wires import Wire
+from tests.browser.guests import LAPTOP, Guests, continue_reveal, send_commands
+from tests.browser.server_process import FastForwardServer
 
 pytestmark = pytest.mark.browser
 MOST_ROUNDS = 26
@@ -32,23 +32,23 @@ def test_a_whole_game_with_three_and_a_tv(guests: Guests) -> None:
     phones = [guests.join(host, name) for name in ("Ben", "Cleo")]
     tv = guests.tv(host)
     players = [host, *phones]
-    tell(host, {"type": "SetOptions", "options": {"length": "short"}})
-    patient(host)
+    send_commands(host, {"type": "SetOptions", "options": {"length": "short"}})
+    disable_countdown(host)
     expect(tv.get_by_text("Cleo")).to_be_visible()
     for page in (host, phones[0], tv):
         axe.check(page)
 
-    start(host)
+    start_game(host)
     expect(tv.get_by_role("heading", name="Which will most of you pick?")).to_be_visible()
     axe.check(phones[0])
     axe.check(tv)
-    lay(phones[0])
-    expect_laid(phones[0])
+    play_card(phones[0])
+    expect_card_played(phones[0])
     expect(host.locator(".side [data-seat='1'] .back")).to_be_visible()
     axe.check(phones[0])
     axe.check(host)
     for page in (host, *phones[1:]):
-        lay(page)
+        play_card(page)
     for page in (host, phones[0], tv):
         expect_verdict(page)
         axe.check(page)
@@ -56,17 +56,17 @@ def test_a_whole_game_with_three_and_a_tv(guests: Guests) -> None:
     phones[1].reload()
     expect_verdict(phones[1])
     late = guests.page()
-    guests.arrive(late, host, "Emil")
+    guests.join_table(late, host, "Emil")
     late.get_by_role("button", name="Play the next game").click()
     expect(late.get_by_text("You’re in for the next game.")).to_be_visible()
     axe.check(late)
-    go_on(host, NEXT, *phones)
+    continue_reveal(host, NEXT, *phones)
 
     for _ in range(MOST_ROUNDS):
         play_round(players)
         expect_verdict(host)
         last = host.get_by_role("button", name=NEXT).inner_text() == "See the results"
-        go_on(host, NEXT, *phones)
+        continue_reveal(host, NEXT, *phones)
         if last:
             break
     for page in (*players, tv):
@@ -104,88 +104,90 @@ def again_and_then_another_game(host: Page, late: Page, tv: Page) -> None:
 def test_a_lost_line_keeps_the_seat_and_the_choice(guests: Guests) -> None:
     host = guests.open_table("Ada")
     phone = guests.page()
-    wire = Wire(phone)
-    guests.enter(phone, host, "Ben")
-    patient(host)
-    start(host)
-    hand = symbols(phone)
+    connection = BreakableConnection(phone)
+    guests.join_lobby(phone, host, "Ben")
+    disable_countdown(host)
+    start_game(host)
+    hand = hand_symbols(phone)
     wire.cut()
     expect(phone.get_by_text("Connection lost.")).to_be_visible()
-    lay(phone, hand[3])
+    play_card(phone, hand[3])
     axe.check(phone)
-    wire.mend()
+    connection.restore()
     expect(phone.get_by_text("Connection lost.")).to_be_hidden()
-    expect_laid(phone)
+    expect_card_played(phone)
     phone.reload()
-    expect_laid(phone)
+    expect_card_played(phone)
 
 
 def test_two_play_as_a_team(guests: Guests) -> None:
     host = guests.open_table("Ada")
     phone = guests.join(host, "Ben")
-    patient(host)
-    start(host)
+    disable_countdown(host)
+    start_game(host)
     expect(host.get_by_role("heading", name="Pick the same symbol!")).to_be_visible()
     host.get_by_role("button", name="Rules").click()
     rules = host.get_by_role("dialog")
     expect(rules.get_by_text("A match scores a point for you both.")).to_be_visible()
     expect(rules.get_by_text("If everyone chose the same symbol")).to_have_count(0)
     host.keyboard.press("Escape")
-    both = next(end for end in symbols(host) if end in symbols(phone))
+    both = next(end for end in hand_symbols(host) if end in hand_symbols(phone))
     for page in (host, phone):
-        lay(page, both)
+        play_card(page, both)
     for page in (host, phone):
         expect_verdict(page, "A match! One point for you two.")
         expect(page.get_by_role("progressbar", name="1 point · goal 22")).to_be_visible()
     axe.check(phone)
 
 
-def test_who_takes_too_long_is_counted_out(later: Guests, leaper: Leaper) -> None:
-    host = later.open_table("Ada")
-    phones = [later.join(host, name) for name in ("Ben", "Cleo")]
-    tell(host, {"type": "SetOptions", "options": {"countdown_seconds": 29}})
+def test_who_takes_too_long_is_counted_out(
+    fast_forward_guests: Guests, fast_forward_server: FastForwardServer
+) -> None:
+    host = fast_forward_guests.open_table("Ada")
+    phones = [fast_forward_guests.join(host, name) for name in ("Ben", "Cleo")]
+    send_commands(host, {"type": "SetOptions", "options": {"countdown_seconds": 29}})
     host.get_by_role("button", name="All options").click()
     host.get_by_role("button", name="Countdown length: more").click()
     expect(host.get_by_text("30 s", exact=True)).to_be_visible()
     host.keyboard.press("Escape")
-    start(host)
-    hand = symbols(host)
-    lay(host)
-    lay(phones[0], next(end for end in symbols(phones[0]) if end != hand[0]))
-    expect(phones[1].locator(".count")).to_contain_text("Choose now!")
-    expect(host.locator(".count")).to_contain_text("Waiting for Cleo")
+    start_game(host)
+    hand = hand_symbols(host)
+    play_card(host)
+    play_card(phones[0], next(end for end in hand_symbols(phones[0]) if end != hand[0]))
+    expect(phones[1].locator(".countdown")).to_contain_text("Choose now!")
+    expect(host.locator(".countdown")).to_contain_text("Waiting for Cleo")
     axe.check(phones[1])
-    leaper.leap()
+    fast_forward_server.fast_forward()
     expect_verdict(phones[1])
     why = "The countdown ended before you played, so you sit this round out."
     expect(phones[1].locator("p.out")).to_have_text(why)
-    go_on(host, NEXT, *phones)
-    lay(phones[1])
+    continue_reveal(host, NEXT, *phones)
+    play_card(phones[1])
     phones[1].get_by_role("button", name="Hurry the others").click()
-    expect(host.locator(".count")).to_contain_text("Choose now!")
+    expect(host.locator(".countdown")).to_contain_text("Choose now!")
 
 
 def test_keys_choose_and_lay(guests: Guests) -> None:
     host = guests.open_table("Ada", size=LAPTOP)
     guests.join(host, "Ben")
-    patient(host)
-    start(host)
-    assert symbols(host)
+    disable_countdown(host)
+    start_game(host)
+    assert hand_symbols(host)
     host.keyboard.press("3")
     host.keyboard.press("3")
     second = host.locator("[data-symbol]").nth(5)
     expect(second).to_have_attribute("aria-pressed", "true")
     expect(host.locator(".choose .play button")).to_be_focused()
     host.keyboard.press("Enter")
-    expect_laid(host)
+    expect_card_played(host)
 
 
 def test_a_phone_on_its_side_shows_players_points_and_rows(guests: Guests) -> None:
     host = guests.open_table("Ada", size={"width": 740, "height": 360})
     for _ in range(5):
-        tell(host, {"type": "AddBot", "strength": "easy"})
-    patient(host)
-    start(host)
+        send_commands(host, {"type": "AddBot", "strength": "easy"})
+    disable_countdown(host)
+    start_game(host)
     side = host.locator(".side")
     expect(side.get_by_role("list", name="Face-up row")).to_have_count(6)
     for seat in range(6):
@@ -200,9 +202,9 @@ def test_a_phone_on_its_side_shows_players_points_and_rows(guests: Guests) -> No
 def test_phone_shows_all_open_rows_and_a_card_slides_up(guests: Guests) -> None:
     host = guests.open_table("Ada")
     guests.join(host, "Ben")
-    tell(host, {"type": "AddBot"})
-    patient(host)
-    start(host)
+    send_commands(host, {"type": "AddBot"})
+    disable_countdown(host)
+    start_game(host)
     host.get_by_role("button", name="Everyone’s face-up cards").click()
     dialog = host.get_by_role("dialog")
     expect(dialog.get_by_role("list", name="Face-up row")).to_have_count(3)
@@ -216,4 +218,4 @@ def test_phone_shows_all_open_rows_and_a_card_slides_up(guests: Guests) -> None:
     host.mouse.down()
     host.mouse.move(box["x"] + 20, box["y"] - 100, steps=4)
     host.mouse.up()
-    expect_laid(host)
+    expect_card_played(host)

@@ -6,7 +6,7 @@ from contextlib import suppress
 import pytest
 from playwright.sync_api import Error, Page, ViewportSize, expect
 from tests.browser import axe
-from tests.browser.guests import LAPTOP, TV, Guests, code_of, tell
+from tests.browser.guests import LAPTOP, TV, Guests, send_commands, table_code
 
 pytestmark = pytest.mark.browser
 
@@ -39,8 +39,8 @@ def test_a_pasted_link_works_and_a_wrong_code_can_be_mended(guests: Guests) -> N
     page.goto("/zzzz")
     expect(page.get_by_role("heading", name="There’s no table ZZZZ")).to_be_visible()
     expect(page.get_by_role("button", name="Join")).to_be_disabled()
-    paste(page, f"Come: http://far.away.example:8000/{code_of(host).lower()}. See you!")
-    expect(page.get_by_label("Code", exact=True)).to_have_value(code_of(host))
+    paste(page, f"Come: http://far.away.example:8000/{table_code(host).lower()}. See you!")
+    expect(page.get_by_label("Code", exact=True)).to_have_value(table_code(host))
     page.get_by_role("button", name="Join").click()
     expect(page.get_by_text("Ada is the host.")).to_be_visible()
 
@@ -61,8 +61,8 @@ def test_the_door_names_the_table_and_says_when_it_is_full(guests: Guests) -> No
     host = guests.open_table("Ada", game="pictures")
     late = guests.page()
     for name in ("Ben", "Cleo", "Dora"):
-        late.request.post(f"/api/tables/{code_of(host)}/join", data={"name": name})
-    late.goto(f"/{code_of(host)}")
+        late.request.post(f"/api/tables/{table_code(host)}/join", data={"name": name})
+    late.goto(f"/{table_code(host)}")
     expect(late.get_by_text("Ada is the host.")).to_be_visible()
     expect(late.get_by_text("Ben, Cleo, and Dora are here too.")).to_be_visible()
     expect(late.locator(".sign")).to_contain_text("Pictures")
@@ -72,7 +72,7 @@ def test_the_door_names_the_table_and_says_when_it_is_full(guests: Guests) -> No
         for way in (field, way_in):
             expect(way).to_be_in_viewport(ratio=1)
             assert way.evaluate(ON_TOP), "it is asked for, and cannot be seen"
-    late.request.post(f"/api/tables/{code_of(host)}/join", data={"name": "Emil"})
+    late.request.post(f"/api/tables/{table_code(host)}/join", data={"name": "Emil"})
     late.reload()
     expect(late.get_by_text("Every seat is taken, but you can watch.")).to_be_visible()
     axe.check(late)
@@ -113,7 +113,7 @@ def test_play_now_and_a_friend_takes_over_from_a_bot(guests: Guests) -> None:
     expect(page.locator("[data-stage]")).to_be_visible()
     expect(page.get_by_role("button", name="Pick a symbol")).to_be_visible()
     friend = guests.page()
-    friend.goto(f"/{code_of(page)}")
+    friend.goto(f"/{table_code(page)}")
     expect(
         friend.get_by_text(re.compile("The game has started. You’ll take over from .+, a bot."))
     ).to_be_visible()
@@ -133,18 +133,18 @@ def test_a_phone_sends_its_table_to_a_tv(guests: Guests) -> None:
     host.get_by_role("button", name="Connect a TV").click()
     field = host.get_by_label("Type these letters here:")
     field.fill("AAAA" if letters != "AAAA" else "BBBB")
-    send = host.get_by_role("button", name=f"Show table {code_of(host)} there")
+    send = host.get_by_role("button", name=f"Show table {table_code(host)} there")
     send.click()
     expect(host.get_by_text("No TV is showing these letters.")).to_be_visible()
     axe.check(host)
     field.fill(letters.lower())
     send.click()
-    expect(tv).to_have_url(re.compile(f"/tv/{code_of(host)}$"))
-    expect(tv.locator(".code")).to_have_text(code_of(host))
+    expect(tv).to_have_url(re.compile(f"/tv/{table_code(host)}$"))
+    expect(tv.locator(".code")).to_have_text(table_code(host))
     expect(host.get_by_text("The TV now shows your table.")).to_be_visible()
-    tell(host, {"type": "AddBot", "strength": "normal"}, {"type": "StartGame"})
+    send_commands(host, {"type": "AddBot", "strength": "normal"}, {"type": "StartGame"})
     label = tv.get_by_role("complementary", name="Invite")
-    expect(label).to_contain_text(code_of(host))
+    expect(label).to_contain_text(table_code(host))
     expect(label.get_by_role("img")).to_be_visible()
     axe.check(tv)
 
@@ -158,9 +158,9 @@ def test_the_tvs_qr_code_opens_a_table_for_it(guests: Guests) -> None:
     phone.get_by_label("What’s your name?").fill("Ada")
     phone.get_by_role("button", name="Open the table").click()
     expect(phone.locator("#lobby-seats")).to_be_visible()
-    expect(tv).to_have_url(re.compile(f"/tv/{code_of(phone)}$"))
+    expect(tv).to_have_url(re.compile(f"/tv/{table_code(phone)}$"))
     phone.goto("/connect")
-    expect(phone.get_by_role("button", name=f"Show table {code_of(tv)} there")).to_be_visible()
+    expect(phone.get_by_role("button", name=f"Show table {table_code(tv)} there")).to_be_visible()
 
 
 def test_without_a_network_the_app_says_so_and_comes_back(guests: Guests) -> None:
@@ -190,7 +190,7 @@ def test_the_page_of_a_table_asks_for_nothing_it_was_told(guests: Guests) -> Non
     host.on("websocket", lambda socket: sockets.append(socket.url))
     host.reload()
     expect(host.locator("#lobby-seats")).to_be_visible()
-    assert not [url for url in asked if url.endswith(f"/api/tables/{code_of(host)}")]
+    assert not [url for url in asked if url.endswith(f"/api/tables/{table_code(host)}")]
     assert len(sockets) == 1, "the line that was opened early is the only one"
     scripts = [url for url in asked if url.endswith((".js", ".css")) and "/assets/" in url]
     first = [url for url in scripts if re.search(r"/(house|en|early|index)-", url)]

@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser import axe
-from tests.browser.contrast_table import lay, start
-from tests.browser.guests import LAPTOP, Guests, code_of, ticket_to_move
+from tests.browser.contrast_actions import play_card, start_game
+from tests.browser.guests import LAPTOP, Guests, create_move_ticket, table_code
 
 pytestmark = pytest.mark.browser
 
@@ -85,7 +85,7 @@ def test_the_hosts_tools(guests: Guests) -> None:
     axe.check(host)
     host.keyboard.press("Escape")
     late = guests.page()
-    late.goto(f"/{code_of(host)}")
+    late.goto(f"/{table_code(host)}")
     expect(late.get_by_text("The table is locked.")).to_be_visible()
     late.get_by_label("What’s your name?").fill("Dora")
     late.get_by_role("button", name="Join").click()
@@ -98,7 +98,7 @@ def test_the_hosts_tools(guests: Guests) -> None:
 def test_pause_and_end(guests: Guests) -> None:
     host = guests.open_table("Ada")
     ben = guests.join(host, "Ben")
-    start(host)
+    start_game(host)
     open_menu(host)
     host.get_by_role("button", name="Pause").click()
     expect(ben.get_by_text("The game is paused.")).to_be_visible()
@@ -113,9 +113,9 @@ def test_an_absent_player_does_not_stop_the_table(guests: Guests) -> None:
     host = guests.open_table("Ada")
     ben = guests.join(host, "Ben")
     guests.join(host, "Cleo")
-    start(host)
+    start_game(host)
     ben.close()
-    lay(host)
+    play_card(host)
     expect(host.get_by_text("Ben is away, so we’re waiting.")).to_be_visible()
     axe.check(host)
     host.get_by_role("button", name="Let a bot play").click()
@@ -124,8 +124,8 @@ def test_an_absent_player_does_not_stop_the_table(guests: Guests) -> None:
 
 def test_a_seat_moves_to_another_device(guests: Guests) -> None:
     host = guests.open_table("Ada")
-    ticket, tablet = ticket_to_move(host), guests.page()
-    tablet.goto(f"/{code_of(host)}#move={ticket}")
+    ticket, tablet = create_move_ticket(host), guests.page()
+    tablet.goto(f"/{table_code(host)}#move={ticket}")
     expect(tablet.get_by_role("heading", name="Who’s here")).to_be_visible()
     expect(tablet.get_by_text("You · host")).to_be_visible()
     expect(host.get_by_text("Your seat has moved to another device.")).to_be_visible()
@@ -134,7 +134,7 @@ def test_a_seat_moves_to_another_device(guests: Guests) -> None:
 def test_watching_has_a_name_and_a_way_to_a_seat(guests: Guests) -> None:
     host = guests.open_table("Ada")
     watcher = guests.page()
-    watcher.goto(f"/{code_of(host)}")
+    watcher.goto(f"/{table_code(host)}")
     watcher.get_by_label("What’s your name?").fill("Wanda")
     watcher.get_by_role("button", name="Just watch").click()
     expect(host.get_by_text("Wanda is watching.")).to_be_visible()

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 from tests.browser import axe
-from tests.browser.guests import Guests, go_on
-from tests.browser.serving import serving
-from tests.tools.grown_tree import command, copy_tree, new_game, said
+from tests.browser.guests import Guests, continue_reveal
+from tests.browser.server_process import running_server
+from tests.tools.project_copy import command, copy_tree, new_game, output_of
 
 pytestmark = pytest.mark.browser
 
@@ -25,15 +25,17 @@ def test_a_new_game_is_played_to_its_end_in_a_browser(browser: Browser, tmp_path
     check_only(tree, f"src/games/{NAME}", f"src/games/{SECOND}", "src/games/index.ts", "src/*.d.ts")
     check = command(tree, tree / "tools/npm", "run", "check", folder="web")
     # All of `npm run build` but the packing, which the server can do without.
-    said(command(tree, tree / "tools/npm", "exec", "--", "vite", "build", folder="web"))
-    said(command(tree, tree / "tools/npm", "exec", "--", "node", "tools/budget.js", folder="web"))
+    output_of(command(tree, tree / "tools/npm", "exec", "--", "vite", "build", folder="web"))
+    output_of(
+        command(tree, tree / "tools/npm", "exec", "--", "node", "tools/budget.js", folder="web")
+    )
     own = (f"src/games/{NAME}", "src/games/games.test.ts", "src/style")
-    said(command(tree, tree / "tools/npm", "test", "--", *own, folder="web"))
-    with serving(tmp_path / "data", tree) as address:
+    output_of(command(tree, tree / "tools/npm", "test", "--", *own, folder="web"))
+    with running_server(tmp_path / "data", tree) as address:
         guests = Guests(browser, address)
         play(guests)
         guests.close()
-    said(check)
+    output_of(check)
 
 
 def check_only(tree: Path, *files: str) -> None:
@@ -69,7 +71,7 @@ def play(guests: Guests) -> None:
         if rounds == 1:
             axe.check(host)
             host.reload()
-        go_on(host, on, tv)
+        continue_reveal(host, on, tv)
     for page in (host, tv):
         expect(page.get_by_role("heading", name=re.compile("wins?( together)?$"))).to_be_visible()
         expect(page.get_by_role("heading", name="All the pictures")).to_be_visible()

@@ -1,28 +1,28 @@
-"""The host pauses while people draw: pens rest, the boards say why, and no stroke is lost."""
+"""The host pauses the game while people draw."""
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser import pictomania_table as t
-from tests.browser.guests import Guests, tell
-from tests.browser.test_pictomania import people
+from tests.browser import pictomania_actions as pictomania
+from tests.browser.guests import Guests, send_commands
+from tests.browser.test_pictomania import open_game
 
 pytestmark = pytest.mark.browser
 
 
-def test_a_pause_rests_the_pens_and_keeps_what_they_drew(guests: Guests) -> None:
-    pages = people(guests, 3)
+def test_pause_stops_drawing_and_keeps_strokes(guests: Guests) -> None:
+    pages = open_game(guests, 3)
     host, ben, cleo = pages
-    t.start_drawing(pages)
-    t.draw(ben, t.HOUSE[0], lift=False)
-    tell(host, {"type": "PauseGame"})
+    pictomania.start_drawing(pages)
+    pictomania.draw(ben, pictomania.HOUSE[0], lift=False)
+    send_commands(host, {"type": "PauseGame"})
     for page in pages:
         expect(page.get_by_text("Pens down while the game is paused.")).to_be_visible()
-        expect(t.board(page)).to_have_count(0)
+        expect(pictomania.own_board(page)).to_have_count(0)
     ben.mouse.up()
-    tell(host, {"type": "ResumeGame"})
+    send_commands(host, {"type": "ResumeGame"})
     for page in pages:
-        expect(t.board(page)).to_be_visible()
-    # The rules know of the stroke that was under the pen, and the pen goes on.
-    expect(t.stop_button(ben)).to_be_enabled()
-    t.draw_house(cleo)
-    expect(t.stop_button(cleo)).to_be_enabled()
+        expect(pictomania.own_board(page)).to_be_visible()
+    # The interrupted stroke counts as drawn, and people can draw again.
+    expect(pictomania.stop_button(ben)).to_be_enabled()
+    pictomania.draw_house(cleo)
+    expect(pictomania.stop_button(cleo)).to_be_enabled()

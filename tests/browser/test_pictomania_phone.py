@@ -1,127 +1,130 @@
-"""Pictomania on a phone: two taps a board, a hold to stop, and nothing moves under a finger."""
+"""Pictomania on a phone: guessing with two taps, holding a button to stop, turning the phone."""
 
 import re
 
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
-from tests.browser import pictomania_table as t
-from tests.browser.guests import LAPTOP, Guests, go_on
+from tests.browser import pictomania_actions as pictomania
+from tests.browser.guests import LAPTOP, Guests, continue_reveal
 
 pytestmark = pytest.mark.browser
 
 SMALL = ViewportSize(width=360, height=740)
-SIDEWAYS = ViewportSize(width=740, height=360)
+LANDSCAPE = ViewportSize(width=740, height=360)
 Box = tuple[float, float, float, float]
 
 
-def box(where: Locator) -> Box:
-    """Where something is on the screen: left, top, right, bottom."""
-    found = where.bounding_box()
+def box(element: Locator) -> Box:
+    """Left, top, right and bottom of an element."""
+    found = element.bounding_box()
     assert found is not None
     return found["x"], found["y"], found["x"] + found["width"], found["y"] + found["height"]
 
 
-def apart(one: Box, other: Box) -> bool:
-    """Do they lie beside each other?"""
+def are_apart(one: Box, other: Box) -> bool:
+    """Whether two boxes do not overlap."""
     return one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
 
 
 def test_guessing_stopping_and_drawing_on_a_phone(guests: Guests) -> None:
-    """As quick as at a real table, and no slip of the finger ends one's round."""
+    """A slip of the finger does not end the round."""
     ada = guests.open_table("Ada", game="pictomania", size=SMALL)
     ben = guests.join(ada, "Ben", size=LAPTOP)
     cleo = guests.join(ada, "Cleo", size=SMALL)
     pages = [ada, ben, cleo]
-    t.start_drawing(pages, length="short")
+    pictomania.start_drawing(pages, length="short")
     for page in pages:
-        t.draw_house(page)
-        expect(t.stop_button(page)).to_be_enabled()
-    numbers = [t.own_number(page) for page in pages]
+        pictomania.draw_house(page)
+        expect(pictomania.stop_button(page)).to_be_enabled()
+    numbers = [pictomania.own_term_number(page) for page in pages]
 
-    expect(ada.get_by_role("button", name="Menu")).to_be_hidden()  # no bar while one draws
-    pills = {"upright": box(t.stop_button(ada))}
-    ada.set_viewport_size(SIDEWAYS)
-    pills["sideways"] = box(t.stop_button(ada))
+    expect(ada.get_by_role("button", name="Menu")).to_be_hidden()  # The top bar is hidden while drawing.
+    stop_boxes = {"portrait": box(pictomania.stop_button(ada))}
+    ada.set_viewport_size(LANDSCAPE)
+    stop_boxes["landscape"] = box(pictomania.stop_button(ada))
     ada.set_viewport_size(SMALL)
-    two_taps_a_board(ada, numbers, pills)
+    guess_with_two_taps(ada, numbers, stop_boxes)
 
-    # what the keys chose is laid, whichever button was clicked last
+    # Enter places the guess, even if another button was clicked before.
     ben.get_by_role("button", name="Eraser", exact=True).click()
     for key in ("a", str(numbers[0]), "Enter"):
         ben.keyboard.press(key)
-    mine = ada.locator(".place .stack .back")
-    expect(mine).to_have_count(1)  # who, on the edge of one's own board
+    own_stack = ada.locator(".place .stack .back")
+    expect(own_stack).to_have_count(1)  # On the edge of her own board.
     stack = ada.get_by_role("img", name="One guess: Ben")
     expect(stack.first).to_be_visible()
 
-    t.stop_button(ada).dblclick()
-    expect(t.board(ada)).to_be_visible()
-    a_stroke_through_a_turn(ada)
+    pictomania.stop_button(ada).dblclick()
+    expect(pictomania.own_board(ada)).to_be_visible()
+    draw_while_turning_the_phone(ada)
 
-    # a board that is wiped after it was guessed was drawn on: it is shown as it was guessed
+    # A board that was wiped after it was guessed is shown as it was guessed.
     ben.get_by_role("button", name="Wipe the whole board").click()
-    expect(t.stop_button(ben)).to_be_disabled()
-    t.take_token(cleo)
-    t.take_token(ada)
-    go_on(ada, "Show the first board")
-    go_on(ada, "Next board")
+    expect(pictomania.stop_button(ben)).to_be_disabled()
+    pictomania.take_token(cleo)
+    pictomania.take_token(ada)
+    continue_reveal(ada, "Show the first board")
+    continue_reveal(ada, "Next board")
     expect(ada.get_by_text("wiped after it was guessed")).to_be_visible()
     expect(cleo.get_by_role("button", name="Object")).to_be_visible()
-    t.until(lambda: t.ink_of(t.picture(cleo.locator(".fit"))) > 20, "the drawing is not shown")
+    pictomania.wait_until(
+        lambda: pictomania.inked_cells(pictomania.ink_grid(cleo.locator(".fit"))) > 20,
+        "the drawing is not shown",
+    )
 
 
-def two_taps_a_board(page: Page, numbers: list[int], pills: dict[str, Box]) -> None:
-    """Ada guesses Ben with two taps; Cleo's board comes by itself, then her own."""
+def guess_with_two_taps(page: Page, numbers: list[int], stop_boxes: dict[str, Box]) -> None:
+    """Guess Ben's board with two taps; then Cleo's board appears, then Ada's own."""
     page.get_by_role("button", name=re.compile("^Guess")).click()
     heading = page.get_by_role("heading", level=1)
     expect(heading.filter(has_text="Ben")).to_be_visible()
-    row = t.term(page, numbers[1])
+    row = pictomania.term(page, numbers[1])
     word = row.locator(".word").inner_text()
     row.click()
     expect(row).to_have_attribute("aria-pressed", "true")
-    expect(page.locator("li.pale")).to_have_count(4)  # the same number on the other cards
-    lay = page.get_by_role("button", name=f"Guess {numbers[1]} {word} for Ben")
-    expect(lay).to_be_enabled()
-    assert apart(box(lay), pills["upright"])
-    page.set_viewport_size(SIDEWAYS)
-    assert apart(box(lay), pills["sideways"])
+    expect(page.locator("li.pale")).to_have_count(4)  # The same number on the other cards.
+    guess_button = page.get_by_role("button", name=f"Guess {numbers[1]} {word} for Ben")
+    expect(guess_button).to_be_enabled()
+    assert are_apart(box(guess_button), stop_boxes["portrait"])
+    page.set_viewport_size(LANDSCAPE)
+    assert are_apart(box(guess_button), stop_boxes["landscape"])
     page.set_viewport_size(SMALL)
     row.click()
     expect(heading.filter(has_text="Cleo")).to_be_visible()
     expect(page.locator("nav [data-seat='1']")).to_have_attribute(
         "aria-label", re.compile(f"your guess: {numbers[1]}")
     )
-    spent = page.locator("li.off", has=page.locator(f"b:text-is('{numbers[1]}')"))
-    expect(spent).to_have_count(5)
+    disabled = page.locator("li.off", has=page.locator(f"b:text-is('{numbers[1]}')"))
+    expect(disabled).to_have_count(5)
 
     swipe(page.locator(".picture"), 120)
     expect(heading.filter(has_text="Ben")).to_be_visible()
     swipe(page.locator(".picture"), -120)
-    row = t.term(page, numbers[2])
+    row = pictomania.term(page, numbers[2])
     row.click()
     swipe(row, 90)
-    expect(t.board(page)).to_be_visible()
+    expect(pictomania.own_board(page)).to_be_visible()
 
 
-def swipe(where: Locator, by: float) -> None:
-    """To the side, from the middle."""
-    left, top, right, bottom = box(where)
+def swipe(element: Locator, by: float) -> None:
+    """Swipe sideways across the middle."""
+    left, top, right, bottom = box(element)
     x, y = (left + right) / 2, (top + bottom) / 2
-    where.page.mouse.move(x - by / 2, y)
-    where.page.mouse.down()
-    where.page.mouse.move(x + by / 2, y, steps=4)
-    where.page.mouse.up()
+    element.page.mouse.move(x - by / 2, y)
+    element.page.mouse.down()
+    element.page.mouse.move(x + by / 2, y, steps=4)
+    element.page.mouse.up()
 
 
-def a_stroke_through_a_turn(page: Page) -> None:
-    """The phone is turned in the middle of a stroke: it goes on where the finger is."""
-    t.draw(page, [(0.1, 0.1), (0.3, 0.1)], lift=False)
-    page.set_viewport_size(SIDEWAYS)
-    page.evaluate(t.PAINTED)
-    left, top, right, bottom = box(t.board(page))
+def draw_while_turning_the_phone(page: Page) -> None:
+    """Turn the phone during a stroke: the stroke continues at the finger."""
+    pictomania.draw(page, [(0.1, 0.1), (0.3, 0.1)], lift=False)
+    page.set_viewport_size(LANDSCAPE)
+    page.evaluate(pictomania.TWO_FRAMES)
+    left, top, right, bottom = box(pictomania.own_board(page))
     page.mouse.move(left + 0.94 * (right - left), top + 0.94 * (bottom - top), steps=4)
     page.mouse.up()
     page.set_viewport_size(SMALL)
-    shown = t.picture(t.board(page))
-    corner = [shown[y * 32 + x] for y in range(21, 24) for x in range(28, 32)]
+    drawing = pictomania.ink_grid(pictomania.own_board(page))
+    corner = [drawing[y * 32 + x] for y in range(21, 24) for x in range(28, 32)]
     assert max(corner) > 0.02

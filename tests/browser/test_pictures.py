@@ -7,8 +7,17 @@ import pytest
 from PIL import Image, ImageChops
 from playwright.sync_api import Page, expect
 from tests.browser import axe
-from tests.browser.guests import PHONE, TV, Guests, go_on, skip_reveal, tell
-from tests.browser.pictures_table import begin, box_of, build, drag, guess, my_photo, ready, start
+from tests.browser.guests import PHONE, TV, Guests, continue_reveal, send_commands, skip_reveal
+from tests.browser.pictures_actions import (
+    bounding_box,
+    build,
+    drag,
+    guess,
+    own_coordinate,
+    press_done,
+    start_building,
+    start_game,
+)
 
 pytestmark = pytest.mark.browser
 MATERIALS = {"cubes", "icons", "blocks", "sticks", "laces"}
@@ -57,26 +66,26 @@ def same_on_both(a: Page, b: Page) -> None:
 def goes_on(page: Page, names: tuple[str, str]) -> None:
     """The button says whose build is next, a swipe goes there and back, and nothing moves."""
     photo = page.locator("[data-photo=A1]")
-    place = box_of(photo)
+    place = bounding_box(photo)
     first, second = (page.locator(f"[data-builder='{seat}']") for seat in (1, 2))
     page.get_by_role("button", name=f"Next: {names[1]}").click()
     expect(second).to_have_attribute("aria-pressed", "true")
-    build_shown = box_of(page.locator("svg.build").first)
+    build_shown = bounding_box(page.locator("svg.build").first)
     x, y = build_shown["x"] + build_shown["width"] / 2, build_shown["y"] + 40
     drag(page, (x, y), (x + 90, y))
     expect(first).to_have_attribute("aria-pressed", "true")
     expect(page.get_by_role("button", name=f"Next: {names[1]}")).to_be_visible()
-    assert box_of(photo) == place
+    assert bounding_box(photo) == place
 
 
 def play_round(players: list[Page], round_number: int) -> list[str]:
     """Build, guess and reveal. All guess right, but the last, who takes the first's for another."""
-    materials = [begin(page) for page in players]
+    materials = [start_building(page) for page in players]
     for page, material in zip(players, materials, strict=True):
         build(page, material)
-    photos = [my_photo(page) for page in players]
+    photos = [own_coordinate(page) for page in players]
     for page in players:
-        ready(page)
+        press_done(page)
     stage = players[0].locator("[data-stage]")
     expect(stage).to_have_attribute("data-stage", re.compile(r"\.guess$"))
     if round_number in (1, 3):
@@ -95,7 +104,7 @@ def play_round(players: list[Page], round_number: int) -> list[str]:
                 {"type": "PlaceGuess", "builder": builder, "coordinate": photo}
                 for builder, photo in taken.items()
             ]
-            tell(page, *guesses, {"type": "Ready"}, to="game")
+            send_commands(page, *guesses, {"type": "Ready"}, to="game")
     return materials
 
 
@@ -113,12 +122,12 @@ def reveal(host: Page, names: tuple[str, ...]) -> None:
     for builder, name in enumerate(names):
         whose = "you" if builder == 0 else name
         expect(host.get_by_role("heading", name=f"Built by {whose}")).to_be_visible()
-        go_on(host, "Show the photo")
+        continue_reveal(host, "Show the photo")
         expect(host.locator(".verdict")).to_contain_text("got it")
         right = 1 if builder == 0 else 2
         expect(host.locator(".plus")).to_have_count(right)
         if builder < 2:
-            go_on(host, "Next build")
+            continue_reveal(host, "Next build")
 
 
 @pytest.mark.long
@@ -128,7 +137,7 @@ def test_a_whole_game_with_all_five_materials(guests: Guests) -> None:
     host = guests.open_table("Ada", game="pictures", size=PHONE)
     players = [host, *(guests.join(host, name) for name in names[1:])]
     tv = guests.tv(host)
-    start(host)
+    start_game(host)
     expect(tv.get_by_role("heading", name="Everyone is building")).to_be_visible()
     expect(tv.locator("[data-photo]")).to_have_count(16)
 
@@ -143,10 +152,10 @@ def test_a_whole_game_with_all_five_materials(guests: Guests) -> None:
             continue
         reveal(host, names)
         axe.check(host)
-        go_on(host, "Next")
+        continue_reveal(host, "Next")
         if round_number == 1:
             expect(tv.get_by_role("heading", name="The materials move on")).to_be_visible()
-            go_on(host, "Round 2")
+            continue_reveal(host, "Round 2")
 
     assert used == [MATERIALS] * 3
     # each round: 1 + 2 + 2 right guessers, a point each for them and for the builder
@@ -160,7 +169,7 @@ def test_a_whole_game_with_all_five_materials(guests: Guests) -> None:
     expect(builds).to_have_count(6)
     for build_shown in builds.all():
         expect(build_shown).to_be_in_viewport(ratio=1)
-    assert box_of(builds.first.locator(".pair > span").first)["height"] > TV["height"] / 4
+    assert bounding_box(builds.first.locator(".pair > span").first)["height"] > TV["height"] / 4
     expect(host.locator(".builds button")).to_have_count(15)
     host.locator(".builds button").first.click()
     expect(host.get_by_role("dialog").get_by_text(re.compile("^Guessed by "))).to_be_visible()

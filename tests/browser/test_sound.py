@@ -1,4 +1,4 @@
-"""Every sound as it is heard: rendered to samples instead of to a loudspeaker."""
+"""The loudness and length of every sound, rendered to samples."""
 
 from typing import NamedTuple
 
@@ -7,22 +7,22 @@ from playwright.sync_api import Browser, Page, expect
 
 pytestmark = pytest.mark.browser
 
-RATE, SLOT = 22_050, 3
-"""Samples in a second, and the seconds that each sound has to itself."""
+SAMPLES_PER_S, SLOT_S = 22_050, 3
+"""Each sound has this many seconds of the recording."""
 RECORD = f"""(() => {{
   let slot = -1;
   let context;
-  // the page plays into a recording that never says that it has not begun
+  // The page plays into a recording, which always claims to be running.
   window.AudioContext = class extends OfflineAudioContext {{
     constructor() {{
-      super(1, {RATE * SLOT} * 40, {RATE});
+      super(1, {SAMPLES_PER_S * SLOT_S} * 40, {SAMPLES_PER_S});
       context = this;
     }}
     get state() {{ return 'running'; }}
-    get currentTime() {{ return slot * {SLOT}; }}
+    get currentTime() {{ return slot * {SLOT_S}; }}
     resume() {{ return Promise.resolve(); }}
   }};
-  window.listen = async () => {{
+  window.recordSounds = async () => {{
     const buttons = [...document.querySelectorAll('[data-sounds] button')];
     for (const button of buttons) {{
       slot += 1;
@@ -30,22 +30,22 @@ RECORD = f"""(() => {{
     }}
     const all = (await context.startRendering()).getChannelData(0);
     return buttons.map((button, i) => {{
-      const heard = all.slice(i * {RATE * SLOT}, (i + 1) * {RATE * SLOT});
+      const samples = all.slice(i * {SAMPLES_PER_S * SLOT_S}, (i + 1) * {SAMPLES_PER_S * SLOT_S});
       let peak = 0, power = 0, last = 0;
-      heard.forEach((sample, at) => {{
+      samples.forEach((sample, at) => {{
         peak = Math.max(peak, Math.abs(sample));
         power += sample * sample;
         if (Math.abs(sample) > 0.001) last = at;
       }});
-      const length = last / {RATE};
+      const length = last / {SAMPLES_PER_S};
       return [button.textContent.trim(), peak, Math.sqrt(power / Math.max(1, last)), length];
     }});
   }};
 }})()"""
 
 
-class Heard(NamedTuple):
-    """The loudest sample, the loudness on the whole, and the seconds until silence."""
+class Sound(NamedTuple):
+    """Peak and mean level of a sound, and the seconds until silence."""
 
     name: str
     peak: float
@@ -53,22 +53,22 @@ class Heard(NamedTuple):
     length: float
 
 
-def listen(page: Page) -> list[Heard]:
+def record_sounds(page: Page) -> list[Sound]:
     page.add_init_script(RECORD)
     page.goto("/styleguide")
     expect(page.locator("[data-sounds] button").first).to_be_visible()
-    page.keyboard.press("Shift")  # a gesture: a page may sound only after one
-    return [Heard(*one) for one in page.evaluate("listen()")]
+    page.keyboard.press("Shift")  # A gesture: without one, pages are muted.
+    return [Sound(*one) for one in page.evaluate("recordSounds()")]
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
-def test_every_sound_is_soft_and_ends(browser: Browser, server: str, language: str) -> None:
+def test_every_sound_is_soft_and_short(browser: Browser, server: str, language: str) -> None:
     context = browser.new_context(base_url=server, locale=language)
-    for one in listen(context.new_page()):
-        told = f"{one.name}: peak {one.peak:.2f}, rms {one.rms:.3f}, {one.length:.2f} s"
-        print(told)
-        assert 0.02 < one.peak <= 0.5, told
-        assert 0.002 < one.rms <= 0.15, told
-        longest = 2 if one.name == "drum" else 1.2
-        assert 0.01 < one.length < longest, told
+    for sound in record_sounds(context.new_page()):
+        measured = f"{sound.name}: peak {sound.peak:.2f}, rms {sound.rms:.3f}, {sound.length:.2f} s"
+        print(measured)
+        assert 0.02 < sound.peak <= 0.5, measured
+        assert 0.002 < sound.rms <= 0.15, measured
+        max_length = 2 if sound.name == "drum" else 1.2
+        assert 0.01 < sound.length < max_length, measured
     context.close()

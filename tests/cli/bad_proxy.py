@@ -6,7 +6,7 @@ import ssl
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-BY_ITSELF = "203.0.113.5"
+PROXY_NAMED_IP = "203.0.113.5"
 """Whom a good proxy would name as the visitor."""
 
 
@@ -46,7 +46,7 @@ class Proxy:
                 continue
             lines.append(line)
         if self._mistake not in ("as claimed", "names nobody"):
-            lines.append(f"X-Forwarded-For: 192.0.2.77, {BY_ITSELF}")
+            lines.append(f"X-Forwarded-For: 192.0.2.77, {PROXY_NAMED_IP}")
         return "\r\n".join([*lines, "", ""]).encode("latin-1")
 
     async def _answer(self, writer: asyncio.StreamWriter, status: str, body: str = "") -> None:

@@ -1,11 +1,11 @@
 """A real server in the test process, and PostgreSQL."""
 
 from tests.support.postgres import postgres_server, postgres_url
-from tests.support.quick import quick_server
-from tests.support.servers import _nothing_left_behind, server, start
+from tests.support.servers import _clean_up, server, start
+from tests.support.speedups import quick_server
 
 __all__ = [
-    "_nothing_left_behind",
+    "_clean_up",
     "postgres_server",
     "postgres_url",
     "quick_server",

@@ -15,7 +15,7 @@ from tests.journals.record import make_decks
 from tests.journals.stored import whole_folder
 from tests.live.test_absence import a_symbol
 from tests.support.players import Person, Socket, host_table, join_table
-from tests.support.servers import Start
+from tests.support.servers import StartServer
 from typer.testing import CliRunner
 
 from triptych.cli.backup import backup
@@ -45,25 +45,25 @@ async def playing(base: str) -> tuple[list[Person], list[Socket]]:
     return people, sockets
 
 
-async def play_for_ever(sockets: list[Socket], said: list[str]) -> None:
+async def play_forever(sockets: list[Socket], said: list[str]) -> None:
     """Both lay what they like best, over and over; the ids of what was acknowledged."""
     while True:
         for socket in sockets:
-            view = await socket.seen(lambda view: view["game"])
+            view = await socket.wait_for_view(lambda view: view["game"])
             if "choose" in view["game"]["public"]["stage"]:
                 command = {"type": "PlayCard", "symbol": a_symbol(view)}
                 sent = socket.post("game", command)
             else:
                 sent = sockets[0].post("table", {"type": "ContinueReveal"})
                 socket = sockets[0]
-            if await socket.answer(sent) == "Done":
+            if await socket.outcome(sent) == "Done":
                 said.append(sent)
         await asyncio.sleep(0)
 
 
 @pytest.mark.parametrize("way", ["sqlite to postgres", "postgres to sqlite"])
-async def test_a_backup_in_the_middle_of_a_game_goes_on_in_the_other_store(
-    start: Start, tmp_path: Path, postgres_url: str, way: str
+async def test_backup_taken_during_a_game_can_be_restored_into_the_other_store(
+    start: StartServer, tmp_path: Path, postgres_url: str, way: str
 ) -> None:
     data, file, new = tmp_path / "data", tmp_path / "b" / "x.tar.gz", tmp_path / "new"
     make_decks(data / "decks")
@@ -76,7 +76,7 @@ async def test_a_backup_in_the_middle_of_a_game_goes_on_in_the_other_store(
     await journal_now.put_deck("own-1", people[0].code, {"p001.640.webp": b"a picture"}, ROOM)
     await journal_now.share_deck("own-1", "kept-1", ROOM)
     said: list[str] = []
-    game = asyncio.create_task(play_for_ever(sockets, said))
+    game = asyncio.create_task(play_forever(sockets, said))
     while len(said) < 4:
         await asyncio.sleep(0.01)
     before = list(said)
@@ -113,7 +113,7 @@ async def test_a_backup_in_the_middle_of_a_game_goes_on_in_the_other_store(
     for person in people:
         person.base = second.base
     ann, _ = [await person.connect() for person in people]
-    await ann.seen(lambda view: view["game"] and view["paused"] is None)
+    await ann.wait_for_view(lambda view: view["game"] and view["paused"] is None)
     assert await ann.do("table", "EndGame") == "Done"
     assert await ann.do("table", "ChooseGame", game="pictures") == "Done"
     assert await ann.do("table", "ChooseDecks", decks=["holiday"]) == "Done"
@@ -121,14 +121,14 @@ async def test_a_backup_in_the_middle_of_a_game_goes_on_in_the_other_store(
 
 
 @pytest.fixture
-async def made(tmp_path: Path) -> Path:
+async def backup_file(tmp_path: Path) -> Path:
     """A backup of the journal that an old release left, with decks and ink."""
     data = whole_folder("format-2", tmp_path / "old")
     await backup(data / "triptych.sqlite", data, tmp_path / "old.tar.gz")
     return tmp_path / "old.tar.gz"
 
 
-async def test_a_folder_of_another_time_comes_back_byte_for_byte(
+async def test_journal_of_an_older_release_is_restored_byte_for_byte(
     made: Path, tmp_path: Path
 ) -> None:
     new = tmp_path / "new"
@@ -149,7 +149,7 @@ async def test_a_folder_of_another_time_comes_back_byte_for_byte(
     assert not [path for path in new.iterdir() if path.name.startswith(".restoring")]
 
 
-async def test_it_is_a_tar_that_sha256sum_can_check(made: Path, tmp_path: Path) -> None:
+async def test_backup_is_a_tar_that_sha256sum_can_check(made: Path, tmp_path: Path) -> None:
     with tarfile.open(made) as tar:
         for member in filter(tarfile.TarInfo.isfile, tar):
             file = tmp_path / "out" / member.name
@@ -164,7 +164,7 @@ async def test_it_is_a_tar_that_sha256sum_can_check(made: Path, tmp_path: Path) 
 
 
 @pytest.mark.parametrize("harm", ["cut", "flipped", "empty", "no gzip", "shortened"])
-async def test_a_damaged_backup_is_told_and_changes_nothing(
+async def test_damaged_backup_is_refused_and_changes_nothing(
     made: Path, tmp_path: Path, harm: str
 ) -> None:
     whole = made.read_bytes()
@@ -173,7 +173,7 @@ async def test_a_damaged_backup_is_told_and_changes_nothing(
         plain[len(plain) // 2] ^= 1
         harmed = gzip.compress(bytes(plain), 1)
     elif harm == "shortened":
-        harmed = without(whole, "tables/")
+        harmed = replace_member(whole, "tables/")
     else:
         harmed = {"cut": whole[: len(whole) // 2], "empty": b"", "no gzip": b"hello"}[harm]
     made.write_bytes(harmed)
@@ -184,7 +184,7 @@ async def test_a_damaged_backup_is_told_and_changes_nothing(
     assert not (tmp_path / "new" / "triptych.sqlite").exists()
 
 
-def without(whole: bytes, prefix: str, extra: str = "") -> bytes:
+def replace_member(whole: bytes, prefix: str, extra: str = "") -> bytes:
     """The archive without its first part of this name, and with another one."""
     out = io.BytesIO()
     with (
@@ -200,14 +200,16 @@ def without(whole: bytes, prefix: str, extra: str = "") -> bytes:
 
 
 @pytest.mark.parametrize("name", ["../out", "/etc/out", "decks/../../out", "decks/C:\\out"])
-async def test_nothing_gets_out_of_the_folder(made: Path, tmp_path: Path, name: str) -> None:
-    made.write_bytes(without(made.read_bytes(), "decks/", name))
+async def test_backup_with_a_path_outside_the_folder_is_refused(
+    made: Path, tmp_path: Path, name: str
+) -> None:
+    made.write_bytes(replace_member(made.read_bytes(), "decks/", name))
     with pytest.raises(BadBackup, match="has no place in a backup"):
         await verify_file(made)
 
 
-async def test_what_is_there_is_not_overwritten_unless_told(
-    start: Start, made: Path, tmp_path: Path
+async def test_restore_overwrites_only_with_replace(
+    start: StartServer, made: Path, tmp_path: Path
 ) -> None:
     data = tmp_path / "data"
     journal_file = data / "triptych.sqlite"
@@ -227,7 +229,7 @@ async def test_what_is_there_is_not_overwritten_unless_told(
     await store.close()
 
 
-async def test_a_database_that_nodes_use_is_left_alone(
+async def test_restore_refuses_a_database_in_use(
     made: Path, tmp_path: Path, postgres_url: str
 ) -> None:
     store = await open_store(postgres_url)
@@ -243,7 +245,7 @@ async def test_a_database_that_nodes_use_is_left_alone(
     assert (await verify_journal(postgres_url, tmp_path / "new")).counts.tables == 20
 
 
-async def test_whoever_held_a_table_before_is_fenced_off_for_good(
+async def test_holders_from_before_a_restore_stay_fenced_off(
     tmp_path: Path, postgres_url: str
 ) -> None:
     store = await open_store(postgres_url)
@@ -261,7 +263,7 @@ async def test_whoever_held_a_table_before_is_fenced_off_for_good(
     await store.close()
 
 
-async def test_a_table_that_does_not_open_is_named_and_kept(tmp_path: Path) -> None:
+async def test_table_that_cannot_be_opened_is_reported_and_kept(tmp_path: Path) -> None:
     data = whole_folder("format-2", tmp_path / "data")
     with closing(sqlite3.connect(data / "triptych.sqlite")) as db, db:
         (code,) = db.execute("select code from tables order by code limit 1").fetchone()
@@ -276,7 +278,7 @@ async def test_a_table_that_does_not_open_is_named_and_kept(tmp_path: Path) -> N
     assert broken.entries[1].body == b"{"
 
 
-def test_the_three_commands(tmp_path: Path) -> None:
+def test_backup_verify_and_restore_commands(tmp_path: Path) -> None:
     data = whole_folder("format-2", tmp_path / "data")
     file = tmp_path / "x.tar.gz"
     told = run("backup", file, "--data", data)

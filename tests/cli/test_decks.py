@@ -57,7 +57,7 @@ def test_a_finished_deck_and_words_are_added(tmp_path: Path, data: Path) -> None
     assert list(load_library(data / "decks").decks) == ["house", "mine", "words"]
 
 
-def test_what_cannot_be_added_is_refused_with_the_reason(tmp_path: Path, data: Path) -> None:
+def test_invalid_source_is_refused_with_the_reason(tmp_path: Path, data: Path) -> None:
     gone = tmp_path / "gone.jpg"
     assert "there is no such file or folder" in decks("add", gone, "--data", data, code=1)
     (tmp_path / "bad.csv").write_text("a,b\n")
@@ -68,7 +68,7 @@ def test_what_cannot_be_added_is_refused_with_the_reason(tmp_path: Path, data: P
     assert not (data / "decks").exists() or list((data / "decks").iterdir()) == []
 
 
-def test_check_tells_good_from_bad(tmp_path: Path, data: Path) -> None:
+def test_check_reports_good_and_bad_decks(tmp_path: Path, data: Path) -> None:
     good = write_folder(tmp_path / "good", deck_files())
     assert "good: good (2 pictures, 0 topic cards)" in decks("check", good, "--data", data)
     bad = write_folder(tmp_path / "bad", deck_files() | {"p1.webp": b"?"})
@@ -104,17 +104,19 @@ def test_check_without_a_name_checks_all_decks(
         ({"a.jpg": b"?"}, "in: a.jpg: not an image"),
     ],
 )
-def test_a_folder_without_a_deck(files: dict[str, bytes], complaint: str, tmp_path: Path) -> None:
+def test_folder_without_a_deck_is_refused(
+    files: dict[str, bytes], complaint: str, tmp_path: Path
+) -> None:
     report = check_source(write_folder(tmp_path / "in", files))
     assert complaint in str(report.problems[0])
 
 
-def test_enough_for_every_game_is_not_too_small() -> None:
+def test_house_deck_has_no_size_warnings() -> None:
     house = load_library().playable_cards()
     assert size_warnings(house.pictures, house.topics) == ()
 
 
-def test_a_deck_is_removed_after_a_question(tmp_path: Path, data: Path) -> None:
+def test_deck_is_removed_after_confirmation(tmp_path: Path, data: Path) -> None:
     decks("add", write_zip(tmp_path / "mine.zip", deck_files()), "--data", data)
     asked = ["decks", "remove", "mine", "--data", str(data)]
     kept = CliRunner().invoke(app, asked, input="n\n")
@@ -126,7 +128,7 @@ def test_a_deck_is_removed_after_a_question(tmp_path: Path, data: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["house", "gone", "..", "../decks", ".making-x", "mine/../other"])
-def test_only_own_decks_can_be_removed(name: str, tmp_path: Path, data: Path) -> None:
+def test_only_added_decks_can_be_removed(name: str, tmp_path: Path, data: Path) -> None:
     for title in ("mine", "other", ".making-x"):
         write_folder(data / "decks" / title, deck_files())
     before = sorted(data.rglob("*"))
@@ -143,7 +145,7 @@ def test_a_broken_deck_can_be_removed(data: Path) -> None:
     assert "left out" not in decks("list", "--data", data)
 
 
-def test_one_photo_is_checked_and_errors_are_sentences(tmp_path: Path) -> None:
+def test_single_photos_can_be_checked(tmp_path: Path) -> None:
     (tmp_path / "good.jpg").write_bytes(image())
     (tmp_path / "bad.jpg").write_bytes(b"?")
     assert "good.jpg: good (1 picture, 0 topic cards)" in decks("check", tmp_path / "good.jpg")
@@ -157,11 +159,11 @@ def test_one_photo_is_checked_and_errors_are_sentences(tmp_path: Path) -> None:
     ("command", "words"),
     [("check", "[FILES]"), ("add", "{FILES}"), ("remove", "{ID}"), ("unkeep", "{ID}")],
 )
-def test_help_shows_peoples_words(command: str, words: str) -> None:
+def test_help_shows_readable_argument_names(command: str, words: str) -> None:
     assert f"decks {command} [OPTIONS] {words}" in decks(command, "--help")
 
 
-def test_kept_decks_are_listed_and_deleted_by_the_servers_owner(tmp_path: Path) -> None:
+def test_shared_decks_can_be_listed_and_deleted(tmp_path: Path) -> None:
     async def make() -> None:
         store = await open_store(tmp_path / "triptych.sqlite")
         room = DeckLimits(9, 9_000, 9, 9_000)

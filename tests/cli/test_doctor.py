@@ -15,12 +15,12 @@ from typing import Any
 import asyncpg
 import pytest
 import trustme
-from tests.cli.bad_proxy import BY_ITSELF, proxy
-from tests.support.players import PATIENCE
+from tests.cli.bad_proxy import PROXY_NAMED_IP, proxy
+from tests.support.players import TIMEOUT_S
 from tests.support.ports import free_port
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.processes import ROOT
-from tests.support.servers import Running, Start
+from tests.support.servers import RunningServer, StartServer
 
 from triptych.cli.doctor import machine
 from triptych.cli.doctor.command import diagnose
@@ -32,7 +32,7 @@ from triptych.server.settings import Settings
 from triptych.store import open_store
 
 
-def told(found: list[Finding], tone: str) -> str:
+def first_message(found: list[Finding], tone: str) -> str:
     """The first finding of this tone, with how to mend it; others may follow from it."""
     which = [finding for finding in found if finding.severity == tone]
     assert which, found
@@ -40,7 +40,7 @@ def told(found: list[Finding], tone: str) -> str:
     return f"{which[0].message} {which[0].fix}"
 
 
-async def on_the_way(server: Running, port: int, **changes: Any) -> list[Finding]:
+async def check_via_port(server: RunningServer, port: int, **changes: Any) -> list[Finding]:
     """What the doctor finds when players come by this port."""
     fields = {"trusted_proxy": True, "data": server.server.settings.data, "metrics": False}
     settings = Settings(**{**fields, "public_url": f"http://127.0.0.1:{port}", **changes})
@@ -48,16 +48,16 @@ async def on_the_way(server: Running, port: int, **changes: Any) -> list[Finding
 
 
 @pytest.fixture
-async def behind(start: Start) -> Running:
+async def proxied_server(start: StartServer) -> RunningServer:
     """A server that believes its proxy and knows its own name."""
     return await start(trusted_proxy=True, public_url="http://127.0.0.1:1", metrics=False)
 
 
-async def test_a_good_proxy_is_found_to_be_good(behind: Running) -> None:
+async def test_good_proxy_has_no_findings(behind: RunningServer) -> None:
     async with proxy(behind.http_server.port) as port:
-        found = await on_the_way(behind, port)
+        found = await check_via_port(behind, port)
     assert {finding.severity for finding in found} == {"good"}, found
-    assert any(BY_ITSELF in finding.message for finding in found)
+    assert any(PROXY_NAMED_IP in finding.message for finding in found)
     assert "WebSockets get through." in [finding.message for finding in found]
 
 
@@ -74,12 +74,16 @@ async def test_a_good_proxy_is_found_to_be_good(behind: Running) -> None:
         ("another site", "Something other than Triptych answers"),
     ],
 )
-async def test_each_mistake_of_a_proxy_is_named(behind: Running, mistake: str, says: str) -> None:
+async def test_each_mistake_of_a_proxy_is_reported(
+    behind: RunningServer, mistake: str, says: str
+) -> None:
     async with proxy(behind.http_server.port, mistake) as port:
-        assert says in told(await on_the_way(behind, port), "problem")
+        assert says in first_message(await check_via_port(behind, port), "problem")
 
 
-async def test_a_proxy_that_the_server_does_not_know_of(start: Start, tmp_path: Path) -> None:
+async def test_untrusted_proxy_and_short_certificate_are_reported(
+    start: StartServer, tmp_path: Path
+) -> None:
     server = await start(public_url="http://127.0.0.1:1")
     tls = certificate(tmp_path)
     async with proxy(server.http_server.port, tls=tls) as port:
@@ -87,14 +91,14 @@ async def test_a_proxy_that_the_server_does_not_know_of(start: Start, tmp_path: 
         settings = {"public_url": url, "trusted_proxy": False}
         os.environ["SSL_CERT_FILE"] = str(tmp_path / "cert.pem")
         try:
-            found = await on_the_way(server, port, **settings)
+            found = await check_via_port(server, port, **settings)
         finally:
             del os.environ["SSL_CERT_FILE"]
         looks = [finding.message for finding in found if finding.severity == "warning"]
         assert any("counts them all as one" in says for says in looks), found
         assert any("expires in 2 days" in says or "expires in 3 days" in says for says in looks)
         assert any("/metrics can be read by everyone" in says for says in looks)
-        distrusted = told(await on_the_way(server, port, **settings), "problem")
+        distrusted = first_message(await check_via_port(server, port, **settings), "problem")
         assert "The certificate of localhost is not valid: self" in distrusted
 
 
@@ -111,20 +115,24 @@ def certificate(folder: Path) -> ssl.SSLContext:
     return context
 
 
-async def test_ways_that_lead_nowhere(server: Running) -> None:
+async def test_unreachable_public_address_is_reported(server: RunningServer) -> None:
     nobody = free_port()
-    assert "Nothing listens" in told(await on_the_way(server, nobody), "problem")
+    assert "Nothing listens" in first_message(await check_via_port(server, nobody), "problem")
     url = "http://nobody.invalid"
-    assert "is not known here" in told(await on_the_way(server, 0, public_url=url), "problem")
+    assert "is not known here" in first_message(
+        await check_via_port(server, 0, public_url=url), "problem"
+    )
     plain = f"https://127.0.0.1:{server.http_server.port}"
-    assert "does not speak TLS" in told(await on_the_way(server, 0, public_url=plain), "problem")
+    assert "does not speak TLS" in first_message(
+        await check_via_port(server, 0, public_url=plain), "problem"
+    )
 
 
-async def test_another_installation_tells_the_doctor_nothing(
-    server: Running, tmp_path: Path
+async def test_doctor_learns_nothing_from_another_installation(
+    server: RunningServer, tmp_path: Path
 ) -> None:
     (tmp_path / "secret").write_bytes(b"x" * 32)
-    found = await on_the_way(server, server.http_server.port, data=str(tmp_path))
+    found = await check_via_port(server, server.http_server.port, data=str(tmp_path))
     assert any("has a different secret" in finding.message for finding in found)
     async with server.http() as http:
         for proof in ("", "1.aa", "99999999999.0", "x.y", "9" * 400):
@@ -132,7 +140,7 @@ async def test_another_installation_tells_the_doctor_nothing(
             assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
 
 
-def test_settings_that_contradict_each_other() -> None:
+def test_contradictory_settings_are_reported() -> None:
     def say(**changes: Any) -> list[str]:
         return [f.message for f in check_settings(Settings(**changes), {"TRIPTYCH_PROT": "1"})]
 
@@ -144,35 +152,35 @@ def test_settings_that_contradict_each_other() -> None:
     assert [f.severity for f in check_settings(Settings(), {})] == ["good"]
 
 
-def test_a_folder_that_nothing_can_be_kept_in(tmp_path: Path) -> None:
+def test_unusable_data_folder_is_reported(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     found = list(machine.check_folder(Settings(data=str(tmp_path / "file"))))
-    assert "Nothing can be saved" in told(found, "problem")
+    assert "Nothing can be saved" in first_message(found, "problem")
     fine = list(machine.check_folder(Settings(data=str(tmp_path / "new"))))
-    assert told(fine, "good")
+    assert first_message(fine, "good")
     assert not (tmp_path / "new").exists()
     (tmp_path / "secret").write_text("x")
     (tmp_path / "secret").chmod(0o644)
     found = list(machine.check_folder(Settings(data=str(tmp_path))))
-    assert "can read" in told(found, "warning")
+    assert "can read" in first_message(found, "warning")
 
 
-def test_disk_clock_and_pages(tmp_path: Path) -> None:
+def test_disk_clock_and_client_build_are_checked(tmp_path: Path) -> None:
     here = Settings(data=str(tmp_path))
-    assert "is full" in told(list(machine.check_disk(here, min_bytes=2**60)), "problem")
-    assert "has only" in told(list(machine.check_disk(here, low_bytes=2**60)), "warning")
-    assert "long passed" in told(list(machine.check_clock(86_400.0)), "problem")
-    assert told(list(machine.check_clock()), "good")
-    assert "not built" in told(list(machine.check_pages(tmp_path)), "problem")
+    assert "is full" in first_message(list(machine.check_disk(here, min_bytes=2**60)), "problem")
+    assert "has only" in first_message(list(machine.check_disk(here, low_bytes=2**60)), "warning")
+    assert "long passed" in first_message(list(machine.check_clock(86_400.0)), "problem")
+    assert first_message(list(machine.check_clock()), "good")
+    assert "not built" in first_message(list(machine.check_pages(tmp_path)), "problem")
 
 
-async def test_a_port_is_free_ours_or_taken(server: Running) -> None:
+async def test_port_is_free_or_ours_or_taken(server: RunningServer) -> None:
     def look(**changes: Any) -> list[Finding]:
         return list(machine.check_port(Settings(**{"host": "127.0.0.1", **changes})))
 
-    assert "is free" in told(look(port=free_port()), "good")
+    assert "is free" in first_message(look(port=free_port()), "good")
     ours = await asyncio.to_thread(look, port=server.http_server.port)
-    assert "A Triptych server answers" in told(ours, "good")
+    assert "A Triptych server answers" in first_message(ours, "good")
     with socket.create_server(("127.0.0.1", 0)) as other:
 
         def answer() -> None:
@@ -183,11 +191,13 @@ async def test_a_port_is_free_ours_or_taken(server: Running) -> None:
         answering = asyncio.create_task(asyncio.to_thread(answer))
         taken = await asyncio.to_thread(look, port=other.getsockname()[1])
         await answering
-    assert "Another program uses port" in told(taken, "problem")
-    assert "cannot listen on 203.0.113.9" in told(look(host="203.0.113.9", port=0), "problem")
+    assert "Another program uses port" in first_message(taken, "problem")
+    assert "cannot listen on 203.0.113.9" in first_message(
+        look(host="203.0.113.9", port=0), "problem"
+    )
 
 
-def said(found: list[Finding]) -> str:
+def all_messages(found: list[Finding]) -> str:
     return " ".join(finding.message for finding in found)
 
 
@@ -195,41 +205,51 @@ async def journal(**changes: Any) -> list[Finding]:
     return [finding async for finding in check_journal(Settings(**changes))]
 
 
-async def test_a_sqlite_journal_in_every_state(tmp_path: Path, start: Start) -> None:
+async def test_every_state_of_a_sqlite_journal_is_reported(
+    tmp_path: Path, start: StartServer
+) -> None:
     data, file = str(tmp_path), tmp_path / "triptych.sqlite"
-    assert "There is no journal yet" in told(await journal(data=data), "good")
+    assert "There is no journal yet" in first_message(await journal(data=data), "good")
     assert not file.exists()
     await (await open_store(file)).close()
-    assert "a write to it takes" in said(await journal(data=data))  # However slow it is.
+    assert "a write to it takes" in all_messages(await journal(data=data))  # However slow it is.
     running = await start(data=data)
-    assert "a server uses it" in told(await journal(data=data), "good")
+    assert "a server uses it" in first_message(await journal(data=data), "good")
     await running.stop()
     with closing(sqlite3.connect(file)) as db, db:
         db.execute("insert into schema_version values (999)")
-    assert "written by a newer release" in told(await journal(data=data), "problem")
+    assert "written by a newer release" in first_message(await journal(data=data), "problem")
     file.write_bytes(file.read_bytes()[:4096] + os.urandom(file.stat().st_size - 4096))
-    assert "triptych restore FILE" in told(await journal(data=data), "problem")
-    assert "journal cannot be kept in mysql" in told(await journal(store="mysql://db/x"), "problem")
+    assert "triptych restore FILE" in first_message(await journal(data=data), "problem")
+    assert "journal cannot be kept in mysql" in first_message(
+        await journal(store="mysql://db/x"), "problem"
+    )
 
 
-async def test_a_postgresql_journal_in_every_state(postgres_url: str) -> None:  # noqa: F811
+async def test_every_state_of_a_postgresql_journal_is_reported(postgres_url: str) -> None:  # noqa: F811
     gone = f"postgresql://nobody@127.0.0.1:{free_port()}/x"
-    assert "cannot be reached" in told(await journal(store=gone), "problem")
-    assert "first start creates the tables" in told(await journal(store=postgres_url), "good")
+    assert "cannot be reached" in first_message(await journal(store=gone), "problem")
+    assert "first start creates the tables" in first_message(
+        await journal(store=postgres_url), "good"
+    )
     await (await open_store(postgres_url)).close()
-    assert "a write to it takes" in said(await journal(store=postgres_url))
+    assert "a write to it takes" in all_messages(await journal(store=postgres_url))
     hasty = f"{postgres_url}&synchronous_commit=off"
-    assert "may be lost in a power cut" in told(await journal(store=hasty), "warning")
+    assert "may be lost in a power cut" in first_message(await journal(store=hasty), "warning")
     frozen = f"{postgres_url}&default_transaction_read_only=on"
-    assert "read-only transaction" in told(await journal(store=frozen), "problem")
+    assert "read-only transaction" in first_message(await journal(store=frozen), "problem")
     db = await asyncpg.connect(postgres_url)
     await db.execute("insert into schema_version values (999)")
     await db.close()
-    assert "written by a newer release" in told(await journal(store=postgres_url), "problem")
+    assert "written by a newer release" in first_message(
+        await journal(store=postgres_url), "problem"
+    )
 
 
 @pytest.mark.process
-def test_the_command_ends_as_it_says(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_doctor_command_sets_the_exit_status(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert diagnose(None, {"data": str(tmp_path), "port": str(free_port())}) == 0
     assert "✓ journal: " in capsys.readouterr().out
     assert diagnose(None, {"port": "x"}) == 2
@@ -239,7 +259,7 @@ def test_the_command_ends_as_it_says(tmp_path: Path, capsys: pytest.CaptureFixtu
         env={"PYTHONPATH": str(ROOT / "src"), "PATH": ""},
         capture_output=True,
         text=True,
-        timeout=PATIENCE,
+        timeout=TIMEOUT_S,
     )
     assert sick.returncode == 1
     assert "wrong." in sick.stdout.splitlines()[-1]

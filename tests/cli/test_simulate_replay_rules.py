@@ -28,7 +28,7 @@ def test_simulate_prints_rounds_points_and_fairness() -> None:
 
 
 @pytest.mark.process
-def test_simulate_shows_a_team_as_one() -> None:
+def test_simulate_reports_a_team_as_one() -> None:
     code, text = run("simulate", "contrast", "--seats", 2, "--games", 1, "--option", "edition=2016")
     assert code == 0
     assert "team wins" in text
@@ -59,7 +59,7 @@ def test_an_unfair_seat_is_called_unfair() -> None:
         (["contrast", "--option", "open_hand=yes"], "cannot be chosen together."),
     ],
 )
-def test_simulate_says_what_is_wrong(words: list[object], sentence: str) -> None:
+def test_simulate_explains_wrong_arguments(words: list[object], sentence: str) -> None:
     code, text = run("simulate", *words)
     assert code == 2
     assert sentence in text
@@ -78,7 +78,7 @@ def test_replay_prints_a_simulated_game_move_by_move(tmp_path: Path) -> None:
 
 
 @pytest.mark.process
-def test_replay_names_file_and_line_of_what_is_wrong(tmp_path: Path) -> None:
+def test_replay_reports_file_and_line_of_errors(tmp_path: Path) -> None:
     log = tmp_path / "game.jsonl"
     run("simulate", "contrast", "--games", 1, "--log", log)
     lines = log.read_text().splitlines()
@@ -106,7 +106,7 @@ def test_rules_prints_every_clause(name: str, lang: str) -> None:
     assert printed == listed()[name]
 
 
-def test_rules_of_an_unknown_game_or_language_are_told() -> None:
+def test_rules_of_an_unknown_game_or_language_are_refused() -> None:
     assert "no game called 'chess'" in run("rules", "chess")[1]
     code, text = run("rules", "contrast", "--lang", "tlh")
     assert code == 2

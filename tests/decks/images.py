@@ -11,7 +11,9 @@ from PIL import Image, ImageDraw
 
 from triptych.decks.photos import EncodeLimits
 
-CAPS = EncodeLimits(picture_bytes=2_000_000, total_bytes=20_000_000, pixels=4_000_000, pictures=100)
+LIMITS = EncodeLimits(
+    picture_bytes=2_000_000, total_bytes=20_000_000, pixels=4_000_000, pictures=100
+)
 
 
 def image(seed: int = 0, size: tuple[int, int] = (300, 200), kind: str = "JPEG") -> bytes:

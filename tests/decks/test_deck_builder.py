@@ -14,7 +14,7 @@ import msgspec
 import pytest
 from PIL import Image
 from tests.decks.images import (
-    CAPS,
+    LIMITS,
     deck_files,
     image,
     manifest,
@@ -29,8 +29,8 @@ from triptych.decks.deck_builder import (
     deck_from_bundle,
     deck_from_photos,
     deck_from_words,
+    delete_deck_folder,
     delete_leftovers,
-    remove_deck,
 )
 from triptych.decks.photos import BadPhoto, encode_photo
 from triptych.decks.pictures import read_manifest
@@ -42,7 +42,7 @@ ROWS = b"dog,cat,cow,pig,hen,fox,owl\n"
 def refusal(files: dict[str, bytes], tmp_path: Path) -> str:
     folder = write_folder(tmp_path / "in", files)
     with pytest.raises(BadDeck) as caught:
-        deck_from_bundle(open_bundle(folder, CAPS), tmp_path / "own", CAPS)
+        deck_from_bundle(open_bundle(folder, LIMITS), tmp_path / "own", LIMITS)
     assert list((tmp_path / "own").glob("*")) == []
     return str(caught.value)
 
@@ -50,7 +50,7 @@ def refusal(files: dict[str, bytes], tmp_path: Path) -> str:
 def test_photos_become_a_deck(tmp_path: Path) -> None:
     photos = [(name, image(n)) for n, name in enumerate(("IMG_1.jpg", "dad.jpg", "x.jpg"))]
     lines = ["", "", "Anna and the red boat"]
-    made = deck_from_photos(photos, "Our Höliday!", tmp_path, CAPS, captions=lines)
+    made = deck_from_photos(photos, "Our Höliday!", tmp_path, LIMITS, captions=lines)
     assert (made.id, made.skipped) == ("our-holiday", ())
     deck = read_manifest((tmp_path / made.id / "manifest.json").read_bytes(), "m")
     titles = [picture.title["en"] for picture in deck.pictures]
@@ -66,8 +66,8 @@ def test_photos_become_a_deck(tmp_path: Path) -> None:
         assert len(picture.colours) > 0
 
 
-def test_a_photo_keeps_nothing_but_its_colours() -> None:
-    made = encode_photo(tagged_photo(), CAPS)
+def test_encoded_photo_has_no_metadata() -> None:
+    made = encode_photo(tagged_photo(), LIMITS)
     for data in (made.webp, made.avif, made.thumb):
         assert data is not None
         assert b"Secretive" not in data
@@ -107,24 +107,24 @@ def bomb() -> bytes:
 )
 def test_a_bad_image_is_refused_with_the_reason(data: bytes, reason: str) -> None:
     with pytest.raises(BadPhoto, match=reason):
-        encode_photo(data, CAPS)
+        encode_photo(data, LIMITS)
 
 
 def test_bad_photos_are_left_out_and_named(tmp_path: Path) -> None:
     made = deck_from_photos(
-        [("good.png", image(kind="PNG")), ("bad.jpg", b"?")], "x", tmp_path, CAPS
+        [("good.png", image(kind="PNG")), ("bad.jpg", b"?")], "x", tmp_path, LIMITS
     )
     assert [str(problem) for problem in made.skipped] == [
         "bad.jpg: not an image of a known kind (JPEG, PNG, WebP, AVIF, GIF)"
     ]
     with pytest.raises(BadDeck, match=r"bad\.jpg"):
-        deck_from_photos([("bad.jpg", b"?")], "y", tmp_path, CAPS)
+        deck_from_photos([("bad.jpg", b"?")], "y", tmp_path, LIMITS)
     assert [path.name for path in tmp_path.iterdir()] == ["x"]
 
 
-def test_a_deck_has_a_largest_size(tmp_path: Path) -> None:
+def test_pictures_over_the_deck_limit_are_skipped(tmp_path: Path) -> None:
     photos = [(f"{n}.jpg", image()) for n in range(4)]
-    few = msgspec.structs.replace(CAPS, pictures=2)
+    few = msgspec.structs.replace(LIMITS, pictures=2)
     made = deck_from_photos(photos, "many", tmp_path, few)
     assert [(p.file, p.code, p.detail) for p in made.skipped] == [
         ("2.jpg", "deck_full", {"most": 2}),
@@ -133,35 +133,37 @@ def test_a_deck_has_a_largest_size(tmp_path: Path) -> None:
     assert str(made.skipped[0]) == "2.jpg: a deck has at most 2 pictures"
 
 
-def test_a_deck_that_has_too_many_bytes_names_that_limit(tmp_path: Path) -> None:
+def test_pictures_over_the_byte_limit_are_skipped(tmp_path: Path) -> None:
     heavy = image(size=(1200, 1200))
-    little = msgspec.structs.replace(CAPS, total_bytes=len(heavy) + 1)
+    little = msgspec.structs.replace(LIMITS, total_bytes=len(heavy) + 1)
     made = deck_from_photos([("0.jpg", heavy), ("1.jpg", heavy)], "heavy", tmp_path, little)
     assert [(p.file, p.code) for p in made.skipped] == [("1.jpg", "deck_bytes")]
     assert made.skipped[0].detail == {"most": little.total_bytes // 1_000_000}
 
 
-def test_two_decks_of_one_title_get_two_ids(tmp_path: Path) -> None:
+def test_decks_with_the_same_title_get_different_ids(tmp_path: Path) -> None:
     photos = [("a.jpg", image())]
-    ids = [deck_from_photos(photos, title, tmp_path, CAPS).id for title in ("House", "house", "猫")]
+    ids = [
+        deck_from_photos(photos, title, tmp_path, LIMITS).id for title in ("House", "house", "猫")
+    ]
     assert ids == ["house-2", "house-3", "deck"]
 
 
 @pytest.mark.parametrize("pack", [write_folder, write_zip])
-def test_a_deck_with_a_manifest_is_taken_whole(pack: Any, tmp_path: Path) -> None:
+def test_deck_with_a_manifest_is_copied_unchanged(pack: Any, tmp_path: Path) -> None:
     files = deck_files(2, cards=[["p1", "p0"]]) | {"words.csv": ROWS}
     source = pack(tmp_path / "in.zip", files)
-    made = deck_from_bundle(open_bundle(source, CAPS), tmp_path / "own", CAPS)
+    made = deck_from_bundle(open_bundle(source, LIMITS), tmp_path / "own", LIMITS)
     deck = read_manifest((tmp_path / "own" / made.id / "manifest.json").read_bytes(), "m")
     assert deck.cards == (("p1", "p0"),)
     assert deck.pictures[0].files.avif == "p0.avif"
     assert (tmp_path / "own/mine/words.csv").read_bytes() == ROWS
 
 
-def test_a_zipped_folder_is_as_good_as_its_files(tmp_path: Path) -> None:
+def test_zip_with_a_single_top_folder_is_accepted(tmp_path: Path) -> None:
     inside = {f"trip/{name}": data for name, data in deck_files().items()}
     path = write_zip(tmp_path / "a.zip", inside | {"__MACOSX/._p0.webp": b"?"})
-    assert deck_from_bundle(open_bundle(path, CAPS), tmp_path / "own", CAPS).id == "mine"
+    assert deck_from_bundle(open_bundle(path, LIMITS), tmp_path / "own", LIMITS).id == "mine"
 
 
 PICTURE: dict[str, Any] = manifest(1)["pictures"][0]
@@ -213,7 +215,7 @@ def test_broken_words_refuse_the_deck(tmp_path: Path) -> None:
 def test_a_zip_that_escapes_is_refused(name: str, tmp_path: Path) -> None:
     path = write_zip(tmp_path / "a.zip", deck_files() | {name: image(kind="WEBP")})
     with pytest.raises(BadDeck, match=r"a\.zip: .*is outside the deck"):
-        open_bundle(path, CAPS)
+        open_bundle(path, LIMITS)
 
 
 def test_a_link_in_a_zip_is_refused(tmp_path: Path) -> None:
@@ -222,49 +224,49 @@ def test_a_link_in_a_zip_is_refused(tmp_path: Path) -> None:
         entry.external_attr = (stat.S_IFLNK | 0o777) << 16
         archive.writestr(entry, "/etc/passwd")
     with pytest.raises(BadDeck, match=r"p0\.webp: is a link"):
-        open_bundle(tmp_path / "a.zip", CAPS)
+        open_bundle(tmp_path / "a.zip", LIMITS)
 
 
 def test_a_link_in_a_folder_is_not_followed(tmp_path: Path) -> None:
     folder = write_folder(tmp_path / "in", {"a.jpg": image()})
     (tmp_path / "secret.jpg").write_bytes(image(9))
     (folder / "b.jpg").symlink_to(tmp_path / "secret.jpg")
-    assert [name for name, _ in read_photos(open_bundle(folder, CAPS))] == ["a.jpg"]
+    assert [name for name, _ in read_photos(open_bundle(folder, LIMITS))] == ["a.jpg"]
     with pytest.raises(BadDeck, match="is outside"):
-        open_bundle(folder, CAPS).read("b.jpg")
+        open_bundle(folder, LIMITS).read("b.jpg")
 
 
 def test_a_zip_bomb_is_refused(tmp_path: Path) -> None:
     path = write_zip(tmp_path / "a.zip", {"a.jpg": b"\0" * 21_000_000})
     with pytest.raises(BadDeck, match="unpacks to more than 20 MB"):
-        open_bundle(path, CAPS)
+        open_bundle(path, LIMITS)
 
 
 def test_a_zip_packed_in_an_unusual_way_is_refused(tmp_path: Path) -> None:
     with zipfile.ZipFile(tmp_path / "a.zip", "w", zipfile.ZIP_LZMA) as archive:
         archive.writestr("a.jpg", image())
     with pytest.raises(BadDeck, match=r"a\.jpg: is packed in an unusual way"):
-        open_bundle(tmp_path / "a.zip", CAPS)
+        open_bundle(tmp_path / "a.zip", LIMITS)
 
 
-def test_a_sent_zip_of_a_million_entries_is_not_even_listed(
+def test_uploaded_zip_with_too_many_entries_is_refused_unopened(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     path = write_zip(tmp_path / "a.zip", {f"{n}.jpg": b"" for n in range(10_001)})
     monkeypatch.setattr(zipfile, "ZipFile", None)
     with pytest.raises(BadDeck, match=r"a\.zip: more than 10000 entries"):
-        open_uploaded_zip(path, "a.zip", CAPS)
+        open_uploaded_zip(path, "a.zip", LIMITS)
 
 
 def test_a_finished_deck_may_not_have_more_pictures_than_allowed(tmp_path: Path) -> None:
     folder = write_folder(tmp_path / "in", deck_files(3))
-    few = msgspec.structs.replace(CAPS, pictures=2)
+    few = msgspec.structs.replace(LIMITS, pictures=2)
     with pytest.raises(BadDeck, match="more than 2 pictures"):
         deck_from_bundle(open_bundle(folder, few), tmp_path / "own", few)
 
 
-def test_what_a_crash_left_half_made_is_thrown_away(tmp_path: Path) -> None:
-    made = deck_from_photos([("a.jpg", image())], "Good", tmp_path, CAPS)
+def test_leftovers_of_a_crash_are_deleted(tmp_path: Path) -> None:
+    made = deck_from_photos([("a.jpg", image())], "Good", tmp_path, LIMITS)
     (tmp_path / ".making-x").mkdir()
     (tmp_path / ".making-x/p001.webp").write_bytes(b"x" * 100)
     decks, size = count_decks_and_bytes(tmp_path)
@@ -273,28 +275,28 @@ def test_what_a_crash_left_half_made_is_thrown_away(tmp_path: Path) -> None:
     delete_leftovers(tmp_path, older_than=time.time() + 10)
     assert not (tmp_path / ".making-x").exists()
     assert count_decks_and_bytes(tmp_path) == (decks, size), "what is half made does not count"
-    remove_deck(made.id, tmp_path)
+    delete_deck_folder(made.id, tmp_path)
     assert list(tmp_path.iterdir()) == []
     assert count_decks_and_bytes(tmp_path / "none") == (0, 0)
 
 
-def test_a_zip_that_lies_about_its_size_is_refused(tmp_path: Path) -> None:
+def test_zip_with_a_false_size_is_not_unpacked_beyond_it(tmp_path: Path) -> None:
     path = write_zip(tmp_path / "a.zip", {"a.jpg": b"\0" * 1_000_000})
     size, lie = (1_000_000).to_bytes(4, "little"), (10).to_bytes(4, "little")
     path.write_bytes(path.read_bytes().replace(size, lie))
     made = refused = None
     try:
-        made = list(read_photos(open_bundle(path, CAPS)))
+        made = list(read_photos(open_bundle(path, LIMITS)))
     except BadDeck as error:
         refused = str(error)
     assert refused is not None or (made is not None and len(made[0][1]) <= 10)
 
 
 @pytest.mark.parametrize("data", [b"", b"PK\x03\x04 not really", image()])
-def test_what_is_no_zip_is_refused(data: bytes, tmp_path: Path) -> None:
+def test_file_that_is_not_a_zip_is_refused(data: bytes, tmp_path: Path) -> None:
     (tmp_path / "a.zip").write_bytes(data)
     with pytest.raises(BadDeck, match="not a readable zip"):
-        open_bundle(tmp_path / "a.zip", CAPS)
+        open_bundle(tmp_path / "a.zip", LIMITS)
 
 
 def test_words_become_a_deck(tmp_path: Path) -> None:
@@ -307,4 +309,4 @@ def test_words_become_a_deck(tmp_path: Path) -> None:
 @pytest.mark.parametrize("title", ["", "  ", "x" * 61])
 def test_a_deck_needs_a_title(title: str, tmp_path: Path) -> None:
     with pytest.raises(BadDeck, match="title"):
-        deck_from_photos([("a.jpg", image())], title, tmp_path, CAPS)
+        deck_from_photos([("a.jpg", image())], title, tmp_path, LIMITS)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from PIL import Image
-from tests.decks.images import CAPS, image
+from tests.decks.images import LIMITS, image
 
 from triptych.decks import photos
 from triptych.decks.bundles import is_photo
@@ -28,9 +28,9 @@ def no_reader(monkeypatch: pytest.MonkeyPatch) -> Any:
     photos.readable_formats.cache_clear()
 
 
-def test_a_photo_of_an_iphone_becomes_a_picture_like_any_other() -> None:
+def test_heic_photo_is_encoded_like_others() -> None:
     import_module("pi_heif")  # the tests' environment has the extra `heic`
-    made = photos.encode_photo(HEIC, CAPS)
+    made = photos.encode_photo(HEIC, LIMITS)
     assert b"Secretive" in HEIC
     assert b"Secretive" not in made.webp + (made.avif or b"") + made.thumb
     with Image.open(io.BytesIO(made.webp)) as shown:
@@ -39,18 +39,18 @@ def test_a_photo_of_an_iphone_becomes_a_picture_like_any_other() -> None:
     assert red > 180 > 90 > max(green, blue)
 
 
-def test_a_broken_one_is_refused() -> None:
+def test_broken_heic_photo_is_refused() -> None:
     with pytest.raises(photos.BadPhoto, match=r"broken|known kind"):
-        photos.encode_photo(HEIC[:900], CAPS)
+        photos.encode_photo(HEIC[:900], LIMITS)
 
 
-def test_without_the_reader_it_is_named_and_the_way_out_is_said(
+def test_heic_photo_without_the_reader_is_skipped_with_advice(
     tmp_path: Path, no_reader: None
 ) -> None:
-    made = deck_from_photos([("IMG_1.HEIC", HEIC), ("b.jpg", image())], "Trip", tmp_path, CAPS)
+    made = deck_from_photos([("IMG_1.HEIC", HEIC), ("b.jpg", image())], "Trip", tmp_path, LIMITS)
     assert [str(problem) for problem in made.skipped] == [f"IMG_1.HEIC: {photos.NO_HEIC_MESSAGE}"]
 
 
-def test_it_is_a_photo_by_its_name() -> None:
+def test_heic_files_are_photos_by_name() -> None:
     assert is_photo("IMG_0001.HEIC")
     assert is_photo("a.heif")

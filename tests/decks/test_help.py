@@ -25,7 +25,7 @@ each = pytest.mark.parametrize(
 
 
 @each
-def test_every_clause_is_told_once_and_in_order(text: Help) -> None:
+def test_every_clause_is_listed_once_and_in_order(text: Help) -> None:
     assert [clause.id for clause in text.clauses] == listed()[text.game]
 
 
@@ -36,14 +36,14 @@ def test_the_intro_says_how_many_can_play(text: Help) -> None:
 
 
 @each
-def test_the_short_way_is_short(text: Help) -> None:
+def test_short_instructions_are_short(text: Help) -> None:
     assert 5 <= len(text.steps) <= 7
     assert all(len(step.text) <= 130 and len(step.title) <= 20 for step in text.steps)
     assert all((CONTENT_FOLDER / step.picture).is_file() for step in text.steps)
 
 
 @each
-def test_every_phase_says_what_to_do(text: Help) -> None:
+def test_every_phase_has_a_hint(text: Help) -> None:
     assert set(text.now) == set(get_args(get_type_hints(GAMES[text.game].state)["phase"]))
 
 
@@ -58,13 +58,13 @@ def test_languages_have_the_same_shape(text: Help) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_was_left_untranslated(game: str, language: str) -> None:
+def test_every_text_is_translated(game: str, language: str) -> None:
     english, text = help_for(game, "en"), help_for(game, language)
     assert not {c.text for c in english.clauses} & {c.text for c in text.clauses}
     assert not set(english.now.values()) & set(text.now.values())
 
 
-def test_french_marks_keep_to_their_word() -> None:
+def test_french_punctuation_has_no_breaking_spaces() -> None:
     """A line never begins with « : », so the space before such a mark does not break."""
     help_texts = [*GAME_FOLDERS.glob("*/help.fr.md")]
     words = [*WEB.glob("words/fr/*.ftl"), *WEB.glob("games/*/words/fr.ftl")]
@@ -81,13 +81,13 @@ def test_french_marks_keep_to_their_word() -> None:
     assert not found, found
 
 
-def test_the_pages_in_docs_are_fresh() -> None:
+def test_rule_pages_in_docs_are_up_to_date() -> None:
     """Run `python -m devtools.rulebook docs/rules` after changing a help text."""
     written = {path.name: path.read_text("utf-8") for path in DOCS.glob("*.md")}
     assert written == pages()
 
 
-def test_a_line_out_of_shape_is_named() -> None:
+def test_malformed_help_lines_are_reported() -> None:
     text = "# X\n\nIntro.\n\n## Short\n\n1. no picture\n\n## Clauses\n\n- **C1** before a section\n"
     with pytest.raises(BadDeck) as caught:
         read_help(text, "x", "en")

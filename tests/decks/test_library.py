@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.decks.images import CAPS, image
+from tests.decks.images import LIMITS, image
 
 from triptych.core.refusal import Reject
 from triptych.decks import library
@@ -13,12 +13,12 @@ from triptych.decks.deck_builder import deck_from_photos, deck_from_words
 
 @pytest.fixture
 def own(tmp_path: Path) -> Path:
-    deck_from_photos([(f"{n}.jpg", image(n)) for n in range(3)], "Holiday", tmp_path, CAPS)
+    deck_from_photos([(f"{n}.jpg", image(n)) for n in range(3)], "Holiday", tmp_path, LIMITS)
     deck_from_words(b"dog,cat,cow,pig,hen,fox,owl\n", "w.csv", "Animals", tmp_path)
     return tmp_path
 
 
-def test_the_house_is_whole() -> None:
+def test_house_deck_is_complete() -> None:
     known = library.load_library()
     assert known.problems == ()
     decks = known.playable_cards()
@@ -26,7 +26,7 @@ def test_the_house_is_whole() -> None:
     assert len(decks.icons) == 19
 
 
-def test_own_decks_mix_with_ours(own: Path) -> None:
+def test_added_decks_mix_with_the_house_deck(own: Path) -> None:
     known = library.load_library(own)
     assert list(known.decks) == ["house", "animals", "holiday"]
     both = known.playable_cards(("house", "holiday", "holiday"))
@@ -37,7 +37,7 @@ def test_own_decks_mix_with_ours(own: Path) -> None:
     assert len(words.topics) == 100
 
 
-def test_what_a_choice_lacks_comes_from_the_house(own: Path) -> None:
+def test_missing_kinds_of_cards_come_from_the_house_deck(own: Path) -> None:
     known = library.load_library(own)
     photos = known.playable_cards(("holiday",))
     assert len(photos.pictures) == 3
@@ -52,7 +52,7 @@ def test_an_unknown_deck_is_refused() -> None:
         library.load_library().playable_cards(("house", "dodo"))
 
 
-def test_words_and_files_are_found_by_id(own: Path) -> None:
+def test_topics_and_pictures_are_found_by_id(own: Path) -> None:
     known = library.load_library(own)
     texts = known.topic_texts(["house/green-01", "animals/green-01", "nobody/green-01"])
     assert list(texts) == ["house/green-01", "animals/green-01"]
@@ -69,7 +69,7 @@ def test_words_and_files_are_found_by_id(own: Path) -> None:
     assert picture.title["en"] == "Photo 2"
 
 
-def test_a_broken_deck_leaves_the_others_usable(own: Path) -> None:
+def test_broken_decks_are_skipped_and_reported(own: Path) -> None:
     (own / "holiday/p002.webp").unlink()
     (own / "empty").mkdir()
     (own / "animals/words.csv").write_text("one,two\n")
@@ -82,12 +82,12 @@ def test_a_broken_deck_leaves_the_others_usable(own: Path) -> None:
     ]
 
 
-def test_a_deck_lies_in_the_folder_of_its_name(own: Path) -> None:
+def test_deck_in_a_folder_of_another_name_is_refused(own: Path) -> None:
     (own / "holiday").rename(own / "other")
     assert "is not the name of the folder" in str(library.load_library(own).problems[0])
 
 
-def test_a_retired_picture_is_found_but_not_dealt(own: Path) -> None:
+def test_retired_picture_is_found_but_not_dealt(own: Path) -> None:
     path = own / "holiday/manifest.json"
     manifest = json.loads(path.read_bytes())
     gone = manifest["pictures"].pop()
@@ -105,7 +105,7 @@ def test_a_retired_picture_is_found_but_not_dealt(own: Path) -> None:
     assert known.picture_file(full, 640, "avif") == own / "holiday" / small
 
 
-def test_an_id_is_not_given_to_two_pictures_even_if_one_is_retired(own: Path) -> None:
+def test_id_of_a_retired_picture_is_not_reused(own: Path) -> None:
     path = own / "holiday/manifest.json"
     manifest = json.loads(path.read_bytes())
     manifest["retired"] = [manifest["pictures"][0]]

@@ -22,12 +22,12 @@ def cells(data: bytes) -> list[list[str]]:
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"])
 @pytest.mark.parametrize("mark", [",", ";", "\t"])
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
-def test_csv_of_every_common_kind(encoding: str, mark: str, end: str) -> None:
+def test_csv_in_every_common_dialect_is_read(encoding: str, mark: str, end: str) -> None:
     text = mark.join(WORDS) + end + "blau" + end + mark.join(f'"{word}"' for word in WORDS) + end
     assert cells(text.encode(encoding)) == [WORDS, ["blau"], WORDS]
 
 
-def test_western_european_and_odd_blanks() -> None:
+def test_cp1252_and_odd_spaces_are_read() -> None:
     text = ";".join(WORDS) + ";;\r\n;;;\r\n  a \u00a0 b ;" + ";".join("cdefgh") + "\r\n"
     assert cells(text.encode("cp1252")) == [WORDS, ["a b", *"cdefgh"]]
 
@@ -42,7 +42,7 @@ def xlsx(sheet: str, shared: str | None = None, name: str = "xl/worksheets/sheet
     return out.getvalue()
 
 
-def test_xlsx_with_shared_inline_rich_and_plain_cells() -> None:
+def test_xlsx_with_every_kind_of_cell_is_read() -> None:
     shared = "".join(f"<si><t>{escape(word)}</t></si>" for word in WORDS[:5])
     shared += "<si><r><t>fo</t></r><r><t>x</t></r><rPh><t>no</t></rPh></si>"
     row = "".join(f'<c r="{"ABCDEF"[i]}3" t="s"><v>{i}</v></c>' for i in range(6))
@@ -74,16 +74,14 @@ BOMB = f"""<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a
         (b"a;b;c", "terms"),
     ],
 )
-def test_what_is_no_table_of_words_is_refused_with_a_code_and_at_once(
-    data: bytes, code: str
-) -> None:
+def test_invalid_word_file_is_refused_with_a_code(data: bytes, code: str) -> None:
     _, problems = read_wordlist(data, "w.csv", "x", LANGUAGES)
     assert problems[0].code == code
     assert code in PROBLEM_CODES
     assert len(str(problems[0])) < 200
 
 
-def test_one_language_or_several() -> None:
+def test_word_file_may_have_one_or_several_languages() -> None:
     rows = ["English", "a;b;c;d;e;f;g", "h;i;j;k;l;m;n", "deutsch", "A;B;C;D;E;F;G", "blau"]
     rows += ["x1;x2;x3;x4;x5;x6;x7"]
     cards, problems = read_wordlist("\n".join(rows).encode(), "w", "mine", LANGUAGES)
@@ -95,7 +93,7 @@ def test_one_language_or_several() -> None:
     assert first[2] == {"en": "x1", "de": "x1", "fr": "x1"}
 
 
-def test_every_fault_has_a_code_that_the_client_can_say() -> None:
+def test_unreadable_xlsx_has_a_code_the_client_can_translate() -> None:
     with pytest.raises(BadDeck) as caught:
         read_rows(b"PK\x03\x04", "w.xlsx")
     assert caught.value.problems[0].code == "not_words"

@@ -30,13 +30,13 @@ def test_pictomania_has_six_symbols() -> None:
     assert len(symbols("pictomania")) == 6
 
 
-def test_nothing_lacks_a_name_or_a_drawing() -> None:
+def test_every_symbol_and_icon_has_names_and_a_drawing() -> None:
     assert glyph_problems() == ()
     assert all(tuple(sign.names) == LANGUAGES for sign in ALL)
 
 
 @pytest.mark.parametrize("sign", ALL, ids=lambda sign: sign.id)
-def test_a_drawing_is_plain_svg_in_the_one_style(sign: Glyph) -> None:
+def test_drawing_is_plain_svg_in_the_common_style(sign: Glyph) -> None:
     root = ET.fromstring(sign.svg)
     assert root.attrib["viewBox"] == "0 0 48 48"
     assert root.attrib["stroke"] == "currentColor"

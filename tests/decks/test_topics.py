@@ -15,7 +15,7 @@ LONGER = {"tous les chemins mènent à Rome"}
 """Terms that their language cannot say in 28 characters."""
 
 
-def ours(difficulty: Difficulty) -> tuple[TopicText, ...]:
+def house_topics(difficulty: Difficulty) -> tuple[TopicText, ...]:
     path = CONTENT_FOLDER / "topics" / f"{difficulty}.txt"
     cards, problems = read_topics(path.read_text("utf-8"), path.name, "house", difficulty)
     assert problems == ()
@@ -23,14 +23,14 @@ def ours(difficulty: Difficulty) -> tuple[TopicText, ...]:
 
 
 def terms(difficulty: Difficulty) -> list[dict[str, str]]:
-    cards = ours(difficulty)
+    cards = house_topics(difficulty)
     return [term.texts for card in cards for side in card.sides for term in side.terms]
 
 
 @pytest.mark.clause("P1")
 @pytest.mark.parametrize("difficulty", DIFFICULTIES)
 def test_every_difficulty_has_its_cards(difficulty: Difficulty) -> None:
-    cards = ours(difficulty)
+    cards = house_topics(difficulty)
     assert len(cards) == CARDS[difficulty]
     for card in cards:
         assert [len(side.terms) for side in card.sides] == [TERMS_PER_SIDE, TERMS_PER_SIDE]
@@ -38,7 +38,7 @@ def test_every_difficulty_has_its_cards(difficulty: Difficulty) -> None:
         assert card.card.sides == 2
 
 
-def test_all_together_are_1386_terms() -> None:
+def test_house_deck_has_1386_terms() -> None:
     assert sum(len(terms(difficulty)) for difficulty in DIFFICULTIES) == 1386
 
 
@@ -53,7 +53,7 @@ def test_terms_fit_a_phone_in_every_language(difficulty: Difficulty) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("difficulty", DIFFICULTIES)
-def test_no_term_comes_twice(difficulty: Difficulty, language: str) -> None:
+def test_no_term_occurs_twice(difficulty: Difficulty, language: str) -> None:
     folded = [normalise_term(texts[language], language) for texts in terms(difficulty)]
     twice = {term for term in folded if folded.count(term) > 1}
     assert twice == set()
@@ -61,7 +61,7 @@ def test_no_term_comes_twice(difficulty: Difficulty, language: str) -> None:
 
 def test_bots_know_every_green_and_most_yellow_terms() -> None:
     def known(difficulty: Difficulty) -> float:
-        concepts = [t.concept for c in ours(difficulty) for s in c.sides for t in s.terms]
+        concepts = [t.concept for c in house_topics(difficulty) for s in c.sides for t in s.terms]
         return sum(concept is not None for concept in concepts) / len(concepts)
 
     assert known("green") == 1
@@ -69,8 +69,8 @@ def test_bots_know_every_green_and_most_yellow_terms() -> None:
 
 
 @pytest.mark.parametrize("difficulty", DIFFICULTIES)
-def test_a_concept_tells_the_terms_of_a_side_apart(difficulty: Difficulty) -> None:
-    for card in ours(difficulty):
+def test_concepts_are_unique_on_a_side(difficulty: Difficulty) -> None:
+    for card in house_topics(difficulty):
         for side in card.sides:
             concepts = [term.concept for term in side.terms if term.concept]
             assert len(set(concepts)) == len(concepts), card.id

@@ -12,11 +12,11 @@ from typing import Any
 import httpx
 import pytest
 import yaml
-from tests.support.players import PATIENCE, browser
+from tests.support.players import TIMEOUT_S, browser
 from tests.support.ports import free_port
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.processes import ROOT
-from tests.support.servers import Running, server, start  # noqa: F401
+from tests.support.servers import RunningServer, server, start  # noqa: F401
 
 from triptych.server.app import ROUTES
 from triptych.server.settings import ENV_PREFIX, fields, load
@@ -95,11 +95,11 @@ async def test_what_the_compose_file_starts_runs(postgres_url: str, tmp_path: Pa
             await ready(f"http://127.0.0.1:{port}", process, tmp_path / f"{name}.log")
         finally:
             process.terminate()
-            assert process.wait(timeout=PATIENCE) == 0
+            assert process.wait(timeout=TIMEOUT_S) == 0
 
 
 async def ready(base: str, process: "subprocess.Popen[bytes]", log: Path) -> None:
-    async with browser(base) as http, asyncio.timeout(PATIENCE):
+    async with browser(base) as http, asyncio.timeout(TIMEOUT_S):
         while True:
             assert process.poll() is None, log.read_text()
             try:
@@ -151,7 +151,7 @@ def test_the_unit_starts_the_server_and_gives_it_little() -> None:
     assert {"AF_INET", "AF_UNIX"} <= set(service["RestrictAddressFamilies"].split())
 
 
-async def test_grafana_draws_what_the_server_exports(server: Running) -> None:  # noqa: F811
+async def test_grafana_draws_what_the_server_exports(server: RunningServer) -> None:  # noqa: F811
     async with server.http() as http:
         exported = set(re.findall(r"^(?:# TYPE )?(\w+)", (await http.get("/metrics")).text, re.M))
     board = json.loads((DEPLOY / "grafana.json").read_text(encoding="utf-8"))

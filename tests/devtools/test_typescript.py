@@ -12,12 +12,12 @@ from triptych.games import GAMES
 WEB = Path(__file__).parents[2] / "web/src"
 
 
-def test_checked_in_types_are_what_the_generator_writes() -> None:
+def test_generated_types_are_up_to_date() -> None:
     for name, text in typescript.files().items():
         assert (WEB / name).read_text(encoding="utf-8") == text, f"{name} is stale: make wire"
 
 
-def test_every_game_has_its_file_and_no_other_file_names_one() -> None:
+def test_every_game_has_its_own_type_file() -> None:
     files = typescript.files()
     assert {f"games/{name}/wire.ts" for name in GAMES} < set(files)
     for name in GAMES:

@@ -39,7 +39,7 @@ def messages(language: str) -> dict[str, str]:
     return found
 
 
-def read(language: str) -> Iterator[Line]:
+def all_texts(language: str) -> Iterator[Line]:
     for key, text in messages(language).items():
         said = re.sub(r"\{ ?(?:\$\w+|[A-Z]+\(.*?\))(?: ->)? ?\}?|\[\w+\]|\u00ad", " ", text)
         yield Line(key, said.replace("\u00a0", " "))
@@ -50,9 +50,8 @@ def read(language: str) -> Iterator[Line]:
 
 def glossary() -> dict[str, list[tuple[str, list[str]]]]:
     """For each language the words and those that are not to be used instead."""
-    rows = re.findall(
-        r"^\| (?!thing)(.+) \|$", (ROOT / "docs/glossary.md").read_text("utf-8"), re.M
-    )
+    text = (ROOT / "docs/glossary.md").read_text("utf-8").partition("## In the code")[0]
+    rows = re.findall(r"^\| (?!thing)(.+) \|$", text, re.M)
     found: dict[str, list[tuple[str, list[str]]]] = {language: [] for language in LANGUAGES}
     for row in rows:
         _, *cells = [cell.strip() for cell in row.split("|")]
@@ -63,7 +62,7 @@ def glossary() -> dict[str, list[tuple[str, list[str]]]]:
     return found
 
 
-def said(words: list[str], lines: list[Line]) -> list[str]:
+def occurrences(words: list[str], lines: list[Line]) -> list[str]:
     """Where one of these is said, as whole words, large or small."""
     wanted = [(word, re.compile(rf"(?<!\w){re.escape(word)}(?!\w)", re.I)) for word in words]
     return [
@@ -76,23 +75,23 @@ def said(words: list[str], lines: list[Line]) -> list[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_only_words_of_the_glossary_are_used(language: str) -> None:
-    lines = list(read(language))
+    lines = list(all_texts(language))
     wrong = [word for _, words in glossary()[language] for word in words]
     assert len(lines) > 900
     assert len(wrong) > 25
-    found = said(wrong, lines)
+    found = occurrences(wrong, lines)
     assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_of_the_glossary_is_forgotten(language: str) -> None:
-    text = "\n".join(line.text for line in read(language)).lower()
+    text = "\n".join(line.text for line in all_texts(language)).lower()
     assert not [word for word, _ in glossary()[language] if word.lower() not in text]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_options_have_one_name_in_lobby_and_rules(game: str, language: str) -> None:
+def test_options_have_the_same_name_in_lobby_and_rules(game: str, language: str) -> None:
     """What the help sets in italics is the name of an option, of a choice or of a preset."""
     words = messages(language)
     names: set[str] = {words[f"preset-{game}-{preset}"] for preset in GAMES[game].presets}
@@ -106,7 +105,7 @@ def test_options_have_one_name_in_lobby_and_rules(game: str, language: str) -> N
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_symbol_has_one_name_on_screen_and_on_paper(language: str) -> None:
+def test_symbols_have_the_same_name_on_screen_and_on_paper(language: str) -> None:
     """What is printed to cut out is called as on the screen."""
     words = messages(language)
     for game, key in {"contrast": "symbol", "pictomania": "pictomania-symbol"}.items():
@@ -115,7 +114,7 @@ def test_a_symbol_has_one_name_on_screen_and_on_paper(language: str) -> None:
         assert printed == {sign: words[f"{key}-{sign}"] for sign in printed}
 
 
-GONE = {
+RETIRED_PHRASES = {
     "en": """
         of the same mind as most · sets the pace · Start the count · I go on · By itself · Show
         the door · And never again · Make a watcher · Stand up and watch · Go on without · hangs
@@ -141,7 +140,7 @@ GONE = {
     """,
 }
 """What the product said once and nobody would say."""
-NOR_IN_DOCS = """
+RETIRED_IN_DOCS = """
     of the same mind · sets the pace · show the door · never again · keep dialling · to the
     entrance · chair away · most pictures win · doings · strokes away · few more players ·
     bring it to the table · beamer · leave it away
@@ -155,14 +154,14 @@ def phrases(text: str) -> list[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_said_as_nobody_says_it(language: str) -> None:
-    lines = list(read(language))
-    wrong = phrases(GONE[language])
-    found = said(wrong, lines)
+def test_interface_texts_contain_no_retired_phrases(language: str) -> None:
+    lines = list(all_texts(language))
+    wrong = phrases(RETIRED_PHRASES[language])
+    found = occurrences(wrong, lines)
     assert not found, "\n".join(found)
 
 
-def test_docs_and_commands_say_it_as_people_do() -> None:
+def test_docs_and_commands_contain_no_retired_phrases() -> None:
     pages = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]
     commands = (ROOT / "src/triptych").glob("cli/**/*.py")
     files = [*pages, *commands, ROOT / "src/triptych/server/settings.py"]
@@ -173,5 +172,5 @@ def test_docs_and_commands_say_it_as_people_do() -> None:
         for number, text in enumerate(file.read_text("utf-8").splitlines(), 1)
     ]
     assert len(lines) > 1500
-    found = said(phrases(NOR_IN_DOCS), lines)
+    found = occurrences(phrases(RETIRED_IN_DOCS), lines)
     assert not found, "\n".join(found)

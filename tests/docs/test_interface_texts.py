@@ -19,14 +19,14 @@ KEYS = {
 }
 
 
-def test_every_refusal_has_words() -> None:
+def test_every_refusal_has_a_text() -> None:
     games = {code for game in GAMES.values() for code in game.codes}
     named = {*CODES, *ALL_CODES, *games}
     assert not {f"code-{code}" for code in named} - KEYS
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_option_and_preset_has_words(name: str) -> None:
+def test_every_option_and_preset_has_a_text(name: str) -> None:
     game = GAMES[name]
     wanted = {f"game-{name}", f"game-{name}-line"}
     wanted |= {f"preset-{name}-{preset}" for preset in game.presets}
@@ -36,6 +36,6 @@ def test_every_option_and_preset_has_words(name: str) -> None:
     assert not wanted - KEYS
 
 
-def test_ink_is_refused_in_silence() -> None:
+def test_refusals_of_ink_have_no_text() -> None:
     """The pen mends itself or takes the server's board; nobody needs words for that."""
     assert not {f"code-{code}" for code in INK} & KEYS

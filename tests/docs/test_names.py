@@ -1,29 +1,79 @@
-"""One name, one thing: what a class is called says which one is meant."""
+"""One name means one thing; modules are nouns; the glossary and ARCHITECTURE.md match the code."""
 
 import ast
 import re
 from collections import defaultdict
+from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src/triptych"
 
+ROLES = {
+    *("admin", "album", "albums", "codes", "commands", "decks", "events", "evolve", "journal"),
+    *("options", "pairing", "rules", "settings", "store", "stream", "upcasts", "views"),
+}
+"""Modules that have the same role in several packages."""
+
+NOUNS_IN_ING = {
+    *("evening", "pacing", "pairing", "pruning", "reveal_timing", "routing", "scoring"),
+    *("stroke_timing", "tuning", "drawing"),
+}
+"""Nouns that look like participles."""
+
+SHARED_FUNCTIONS = {"add_to", "decide", "evolve", "fold", "main"}
+"""Functions that have the same role in several modules, such as adding a command to the CLI."""
+
+
+def modules() -> Iterator[tuple[Path, ast.Module]]:
+    for file in sorted(SOURCE.rglob("*.py")):
+        yield file.relative_to(SOURCE), ast.parse(file.read_text(encoding="utf-8"))
+
+
+def scope(path: Path) -> str:
+    """The games and their bots may share names: the same role in each of them."""
+    if path.parts[0] == "games":
+        return "games"
+    if path.parts[0] == "bots" and path.parts[1] in {"contrast", "pictomania", "pictures"}:
+        return "games"
+    return path.as_posix()
+
 
 def test_no_two_classes_share_a_name() -> None:
-    """Only the games may: `Options` and `State` are the same role in each of them."""
     places: defaultdict[str, set[str]] = defaultdict(set)
-    for file in SOURCE.rglob("*.py"):
-        path = file.relative_to(SOURCE)
-        room = "games" if path.parts[0] == "games" else path.as_posix()
-        for node in ast.parse(file.read_text(encoding="utf-8")).body:
+    for path, tree in modules():
+        for node in tree.body:
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
-                places[node.name].add(room)
+                places[node.name].add(scope(path))
     assert len(places) > 200
     assert {name: found for name, found in places.items() if len(found) > 1} == {}
 
 
-def test_the_games_have_the_same_files() -> None:
-    """The same name for the same role in each; a game may have more of its own."""
+def test_no_two_public_functions_share_a_name() -> None:
+    places: defaultdict[str, set[str]] = defaultdict(set)
+    for path, tree in modules():
+        for node in tree.body:
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                places[node.name].add(scope(path))
+    public = {name: found for name, found in places.items() if not name.startswith("_")}
+    assert len(public) > 400
+    shared = {name: found for name, found in public.items() if len(found) > 1}
+    assert {name: found for name, found in shared.items() if name not in SHARED_FUNCTIONS} == {}
+
+
+def test_modules_are_nouns_and_share_a_name_only_with_the_same_role() -> None:
+    places: defaultdict[str, set[str]] = defaultdict(set)
+    for path, _ in modules():
+        if path.stem != "__init__" and path.parts[0] != "games":
+            places[path.stem].add(path.parent.as_posix())
+    assert len(places) > 200
+    shared = {name for name, found in places.items() if len(found) > 1}
+    assert shared - ROLES == set()
+    assert {name for name in places if name.endswith("ing")} - NOUNS_IN_ING == set()
+
+
+def test_all_games_have_the_same_files() -> None:
+    """A game may have more files than these."""
     roles = {
         *("__init__", "model", "commands", "events", "setup", "rules", "legal", "evolve", "views"),
         *("resample", "scoring", "statistics", "awards", "album", "random_player"),
@@ -38,27 +88,39 @@ def test_the_games_have_the_same_files() -> None:
         }
 
 
-def test_every_word_of_the_glossary_is_where_it_says() -> None:
-    """docs/ARCHITECTURE.md names each word once, with the file that defines it."""
-    text = (ROOT / "docs/ARCHITECTURE.md").read_text(encoding="utf-8")
-    rows = [
-        line.split("|")[1:4]
-        for line in text.partition("## Glossary")[2].partition("\n## ")[0].splitlines()
-        if line.startswith("| `")
-    ]
-    assert len(rows) > 25
-    words = [row[0].strip() for row in rows]
-    assert len(words) == len(set(words))
-    for word, _, place in rows:
-        name, file = word.strip().strip("`"), place.strip().strip("`")
-        assert (SOURCE / file).exists(), file
-        source = (SOURCE / file).read_text(encoding="utf-8")
-        assert f"class {name}" in source or f"\n{name}" in source, f"{name} is not in {file}"
+def glossary_rows(width: int) -> list[list[str]]:
+    """The rows with so many columns below *In the code*."""
+    text = (ROOT / "docs/glossary.md").read_text(encoding="utf-8").partition("## In the code")[2]
+    rows = [line.split("|")[1:-1] for line in text.splitlines() if line.startswith("| ")]
+    cells = [[cell.strip() for cell in row] for row in rows if len(row) == width]
+    return [row for row in cells if row[0] not in ("term", "word")]
 
 
-def test_every_hop_of_a_journey_is_a_file() -> None:
+def test_glossary_terms_are_defined_in_the_named_file() -> None:
+    rows = glossary_rows(3)
+    assert len(rows) > 50
+    assert len({row[0] for row in rows}) == len(rows)
+    for term, _, file in rows:
+        name, path = term.strip("`"), SOURCE / file.strip("`")
+        assert path.exists(), path
+        source = path.read_text(encoding="utf-8")
+        assert f"class {name}" in source or f"\n{name}" in source, f"{name} is not in {path}"
+
+
+def test_words_of_the_screen_are_names_in_the_code() -> None:
+    source = "\n".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py"))
+    screen = (ROOT / "docs/glossary.md").read_text(encoding="utf-8").partition("## In the code")[0]
+    rows = glossary_rows(2)
+    assert len(rows) > 8
+    for word, names in rows:
+        assert f"| {word} |" in screen, word
+        for name in re.findall(r"`(\w+)`", names):
+            assert re.search(rf"\b{name}\b", source), name
+
+
+def test_every_step_of_a_journey_names_a_file() -> None:
     text = (ROOT / "docs/ARCHITECTURE.md").read_text(encoding="utf-8")
-    journeys = text.partition("## Five journeys")[2].partition("## Glossary")[0]
+    journeys = text.partition("## Five journeys")[2].partition("## Tests")[0]
     paths = re.findall(r"`([\w/.]+\.(?:py|ts|svelte))`", journeys)
     assert len(paths) > 40
     for path in paths:

@@ -32,7 +32,7 @@ def links(text: str) -> list[str]:
 
 
 @pytest.mark.parametrize("page", pages())
-def test_links_lead_somewhere(page: str) -> None:
+def test_links_point_to_existing_files(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")
     folder = (ROOT / page).parent
     if folder.parent.parts[-3:] == GAMES:  # of the project, or of the template for a new game
@@ -41,7 +41,7 @@ def test_links_lead_somewhere(page: str) -> None:
     assert not lost
 
 
-def test_a_lost_link_would_be_seen() -> None:
+def test_links_are_found_outside_code_blocks() -> None:
     text = "[a](b.md) ![](c.webp#x) [d](https://e.example) [f](#g)\n```\n[h](i.md)\n```\n"
     assert links(text) == ["b.md", "c.webp#x"]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tests.support.players import Socket, host_table
-from tests.support.servers import Start
+from tests.support.servers import StartServer
 
 PAGE = Path(__file__).parents[2] / "docs/reference/protocol.md"
 PEN = 77
@@ -65,32 +65,32 @@ def parts(socket: Socket, board: int) -> list[tuple[int | None, int | None, byte
     return found
 
 
-def told(socket: Socket, kind: int) -> list[list[int]]:
+def received_frames(socket: Socket, kind: int) -> list[list[int]]:
     """The numbers in every frame of this kind."""
     return [[n for n, _ in numbers(data)] for data in socket.ink if data[0] == kind]
 
 
-async def test_a_stroke_by_the_page(start: Start) -> None:
+async def test_stroke_written_as_on_the_protocol_page_is_accepted(start: StartServer) -> None:
     server = await start()
     ann = await host_table(server.base)
     socket = await ann.connect()
     board, ops = socket.view["people"][0]["doodle"], line()
     ask = b"\x05" + varint(board) + varint(PEN) + b"\x00"
     socket.send_ink(ask)
-    (position,) = await socket.until(lambda: told(socket, 6))
+    (position,) = await socket.wait_until(lambda: received_frames(socket, 6))
     assert position == [board, PEN, 0, 0, 0, 0, 0, 0]
 
     socket.send_ink(draw(board, 0, ops))
-    await socket.until(lambda: (PEN, None, ops) in parts(socket, board))
-    await socket.until(lambda: any(ack == 1 for _, ack, _ in parts(socket, board)))
+    await socket.wait_until(lambda: (PEN, None, ops) in parts(socket, board))
+    await socket.wait_until(lambda: any(ack == 1 for _, ack, _ in parts(socket, board)))
     socket.send_ink(draw(board, 0, ops))  # A repeat, which is ignored,
     socket.send_ink(draw(board, 2, ops))  # and a gap, which is not.
-    (refused,) = await socket.until(lambda: told(socket, 4))
+    (refused,) = await socket.wait_until(lambda: received_frames(socket, 4))
     assert refused == [board, PEN, 1, GAP]
 
     socket.send_ink(ask)
-    position = (await socket.until(lambda: told(socket, 6)[1:]))[0]
+    position = (await socket.wait_until(lambda: received_frames(socket, 6)[1:]))[0]
     assert position == [board, PEN, 1, 1, 0, PEN, len(ops), zlib.crc32(ops) & (1 << 28) - 1]
     again = await ann.connect()
-    await again.until(lambda: [data for data in again.ink if data[0] == 3])
+    await again.wait_until(lambda: [data for data in again.ink if data[0] == 3])
     assert again.ink[0] == b"\x03" + varint(board) + ops

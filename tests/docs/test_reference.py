@@ -28,7 +28,7 @@ PROTOCOL = (DOCS / "reference/protocol.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("name", sorted(reference.PAGES))
-def test_written_pages_are_what_the_code_says(name: str) -> None:
+def test_reference_pages_are_up_to_date(name: str) -> None:
     on_disk = (DOCS / "reference" / name).read_text(encoding="utf-8")
     assert on_disk == reference.PAGES[name](), "run make docs"
 
@@ -57,16 +57,16 @@ def test_the_protocol_names_every_message_command_and_code() -> None:
         assert f"| `{code}` | " in PROTOCOL
 
 
-def test_the_protocols_made_parts_are_what_the_code_says() -> None:
+def test_generated_parts_of_the_protocol_are_up_to_date() -> None:
     assert protocol_page.fill(PROTOCOL) == PROTOCOL, "run make docs"
     assert protocol_page.marks(PROTOCOL) == set(protocol_page.PARTS)
 
 
-def test_the_protocols_examples_are_true() -> None:
+def test_examples_of_the_protocol_are_correct() -> None:
     """What changed adds up to what the page says, and the messages are ones that can be sent."""
     document = Document()
     for said in re.findall(r"```json public\n(.*?)\n```", PROTOCOL, re.S):
-        document.take(json.loads(said))
+        document.apply(json.loads(said))
     (result,) = re.findall(r"```json result\n(.*?)\n```", PROTOCOL, re.S)
     assert document.public == json.loads(result)
     sent = [json.loads(line) for line in re.findall(r"^    → (\{.*\})$", PROTOCOL, re.M)]
@@ -83,7 +83,7 @@ def test_the_protocol_names_every_call() -> None:
         assert path in PROTOCOL, route.path
 
 
-def test_every_code_that_is_used_is_known() -> None:
+def test_every_code_in_the_source_is_listed() -> None:
     """A code in the table's or the server's source is one of the listed ones."""
     known = {*ALL_CODES, *CODES, *INK_CODES, *(c for game in GAMES.values() for c in game.codes)}
     assert set(STATUS_BY_CODE) <= known

@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 from tests.support.players import host_table
 from tests.support.ports import free_port
 from tests.support.postgres import postgres
-from tests.support.processes import Process, kill_all
+from tests.support.processes import ServerProcess, kill_all
 
 BOUNCER = """
 [databases]
@@ -41,7 +41,9 @@ async def by(mode: str, folder: Path, database: str) -> str:
     command = ["runuser", "-u", "nobody", "--", "pgbouncer", "-q", str(file)]
     bouncer = subprocess.Popen(command, start_new_session=True)
     try:
-        server = Process(folder / mode, store=f"postgresql://postgres@127.0.0.1:{port}/postgres")
+        server = ServerProcess(
+            folder / mode, store=f"postgresql://postgres@127.0.0.1:{port}/postgres"
+        )
         try:
             await server.ready()
         except AssertionError as told:

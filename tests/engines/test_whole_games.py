@@ -8,8 +8,8 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from tests.browser.serving import running
-from tests.engines import playing
+from tests.browser.server_process import run_server_process
+from tests.engines import game_player
 from tests.engines.device import Device, Pointer, wait_for
 from tests.engines.firefox import Firefox
 from tests.engines.webkit import WebKit
@@ -32,7 +32,9 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        self._stack.enter_context(running(["triptych.cli", "serve"], self.data, self.port))
+        self._stack.enter_context(
+            run_server_process(["triptych.cli", "serve"], self.data, self.port)
+        )
 
     def stop(self) -> None:
         self._stack.close()

@@ -76,7 +76,7 @@ class World:
     def now(self) -> int:
         return self.time
 
-    def set(self, ticking: object) -> None:
+    def schedule(self, ticking: object) -> None:
         self.ticks = True
 
     async def append_ink(self, code: str, epoch: int, chunks: list[InkChunk]) -> None:

@@ -2,11 +2,11 @@
 
 import pytest
 from tests.support.postgres import postgres_server, postgres_url
-from tests.support.quick import quick_server, random_bots
-from tests.support.servers import _nothing_left_behind, start
+from tests.support.servers import _clean_up, start
+from tests.support.speedups import quick_server, random_bots
 
 __all__ = [
-    "_nothing_left_behind",
+    "_clean_up",
     "postgres_server",
     "postgres_url",
     "quick_server",

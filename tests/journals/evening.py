@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from tests.support.pens import TestPen
 from tests.support.players import Person, Socket, browser, eventually
-from tests.support.servers import Running
+from tests.support.servers import RunningServer
 
 from triptych.core.commands import Continue
 from triptych.core.game import AnyGame
@@ -20,7 +20,7 @@ from triptych.table.state import Table, TableInfo
 class Evening:
     """One table, the people at it, and the ways they play."""
 
-    def __init__(self, server: Running, seed: int) -> None:
+    def __init__(self, server: RunningServer, seed: int) -> None:
         self.server = server
         self.rng = Random(seed)
         self.people: dict[str, Person] = {}
@@ -108,7 +108,7 @@ class Evening:
 
     async def lose(self, name: str) -> None:
         """Somebody's connection is cut, and after a while they are away."""
-        self.socket(name).hang_up()
+        self.socket(name).disconnect()
         gone = self.people[name].id
         await eventually(lambda: not getattr(self.lobby.person(gone), "here", True))
 
@@ -184,7 +184,7 @@ class Evening:
         if command is None:
             return False
         said = self.socket(name).post("game", msgspec.to_builtins(command), self.play.stage)
-        await self.socket(name).answer(said)
+        await self.socket(name).outcome(said)
         return True
 
     async def play_until(self, reached: Callable[[], object], *movers: str) -> None:
@@ -196,7 +196,7 @@ class Evening:
                     if reached():
                         return
                     socket = self.people[name].socket
-                    if socket is not None and not socket.ended:
+                    if socket is not None and not socket.closed:
                         moved |= await self.move(name)
                 if reached():
                     return

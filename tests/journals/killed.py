@@ -6,9 +6,9 @@ from random import Random
 from typing import Any
 
 import msgspec
-from tests.support.pens import TestPen, acked_on
+from tests.support.pens import TestPen, acked_frames
 from tests.support.players import Person, host_table, join_table
-from tests.support.processes import Process
+from tests.support.processes import ServerProcess
 
 from triptych.games import GAMES
 
@@ -42,7 +42,7 @@ async def killed_pictomania(data: Path, store: str) -> tuple[str, dict[str, Pers
         pen = TestPen(socket, board)
         for line in range(4):
             pen.stroke(500 + 300 * line, 700 + 200 * seat, 25)
-        await socket.until(lambda s=socket, b=board: acked_on(s, b) >= 4)
+        await socket.wait_until(lambda s=socket, b=board: acked_frames(s, b) >= 4)
     process.kill()
     return people["Ann"].code, people
 
@@ -54,9 +54,9 @@ def _stage(person: Person) -> str:
 
 async def _started(
     data: Path, store: str, game: str, options: dict[str, Any]
-) -> tuple[Process, dict[str, Person]]:
+) -> tuple[ServerProcess, dict[str, Person]]:
     settings: dict[str, Any] = {"store": store} if store else {}
-    process = await Process(data, lease_ms=LEASE_MS, bot_pace=0, **settings).ready()
+    process = await ServerProcess(data, lease_ms=LEASE_MS, bot_pace=0, **settings).ready()
     ann = await host_table(process.base)
     bob = await join_table(process.base, ann.code, "Bob")
     socket = await ann.connect()
@@ -71,7 +71,7 @@ async def _started(
     people = {"Ann": ann, "Bob": bob}
     for person in people.values():
         assert person.socket is not None
-        await person.socket.seen(lambda view: view["game"] is not None)
+        await person.socket.wait_for_view(lambda view: view["game"] is not None)
     return process, people
 
 
@@ -85,5 +85,5 @@ async def _move(person: Person, name: str, rng: Random) -> None:
     command = game.random_command(public, private, socket.view["you"]["seat"], rng)
     if command is not None:
         sent = socket.post("game", msgspec.to_builtins(command), public.stage)
-        await socket.answer(sent)
+        await socket.outcome(sent)
     await asyncio.sleep(0.02)

@@ -105,7 +105,7 @@ class Node:
         """The word with which a connection with this token is ended."""
         socket = await Socket.open(self._base, code)
         socket.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": token, "tv": False})
-        await socket.until(lambda: socket.all("Fault"))
+        await socket.wait_until(lambda: socket.all("Fault"))
         return str(socket.all("Fault")[-1]["code"])
 
 

@@ -26,7 +26,7 @@ from tests.journals.evenings import EVENINGS, ON_POSTGRES
 from tests.journals.killed import killed_contrast, killed_pictomania
 from tests.support.players import Person
 from tests.support.postgres import postgres
-from tests.support.servers import FAST, Running
+from tests.support.servers import FAST_SETTINGS, RunningServer
 
 from triptych.decks.deck_builder import deck_from_photos, deck_from_words
 from triptych.games import GAMES
@@ -43,7 +43,7 @@ from triptych.table.public_view import show_table
 from triptych.table.turn import Collection
 
 HASTE: dict[str, Any] = {
-    **FAST,
+    **FAST_SETTINGS,
     "host": "127.0.0.1",
     "port": 0,
     "messages_per_second": 10_000,
@@ -73,7 +73,7 @@ class Recorder:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    async def play(self, server: Running, evening: Callable[[Evening], Any], name: str) -> None:
+    async def play(self, server: RunningServer, evening: Callable[[Evening], Any], name: str) -> None:
         """Play one evening, let the table go to sleep, and write down what the journal has."""
         seed = zlib.crc32(name.encode())
         registry.secrets = responses.secrets = SeededSecrets(name)  # type: ignore[assignment, attr-defined]
@@ -151,14 +151,14 @@ def expected(collection: Collection, entries: Any, chunks: Any) -> dict[str, Any
 
 
 @asynccontextmanager
-async def serving(data: Path, store: str) -> AsyncIterator[Running]:
+async def serving(data: Path, store: str) -> AsyncIterator[RunningServer]:
     """A server with this data folder and this journal."""
     async with open_server(Settings(**{**HASTE, "data": str(data), "store": store})) as server:
         http = HttpServer(server)
         task = asyncio.create_task(http.serve())
         while not http.started:
             await asyncio.sleep(0.01)
-        yield Running(http)
+        yield RunningServer(http)
         http.should_exit = True
         await task
 

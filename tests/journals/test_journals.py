@@ -129,7 +129,7 @@ async def come_back(node: Node, journal: Journal) -> None:
     ]
     await eventually(lambda: all(_here(node, expected["code"], p) for p in expected["people"]))
     for socket in sockets:
-        socket.hang_up()
+        socket.disconnect()
 
 
 @pytest.mark.parametrize("release", RELEASES)

@@ -7,8 +7,8 @@ from pathlib import Path
 import msgspec
 import pytest
 from tests.support.players import Socket, browser, eventually, host_table
-from tests.support.processes import Process
-from tests.support.servers import Start
+from tests.support.processes import ServerProcess
+from tests.support.servers import StartServer
 
 from triptych.live.storage import journal
 from triptych.store import Entry, Store
@@ -20,7 +20,7 @@ async def told(base: str, code: str) -> dict[str, object]:
     """What somebody who comes to this table is told at its end."""
     socket = await Socket.open(base, code)
     socket.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": None, "tv": False})
-    await socket.until(lambda: socket.all("Fault"))
+    await socket.wait_until(lambda: socket.all("Fault"))
     fault: dict[str, object] = socket.all("Fault")[-1]
     return fault
 
@@ -35,7 +35,7 @@ async def written_by_a_newer_one(store: Store, code: str) -> None:
 
 @pytest.mark.parametrize("by", ["head", "record"])
 async def test_a_table_of_a_newer_release_is_refused_with_a_sentence_and_let_go(
-    start: Start, by: str
+    start: StartServer, by: str
 ) -> None:
     server = await start()
     ann = await host_table(server.base)
@@ -62,7 +62,7 @@ async def test_a_table_of_a_newer_release_is_refused_with_a_sentence_and_let_go(
 
 
 async def test_players_are_sent_to_the_newer_node_and_play_on_there(
-    start: Start,
+    start: StartServer,
     tmp_path: Path,
     postgres_url: str,
 ) -> None:
@@ -79,7 +79,7 @@ async def test_players_are_sent_to_the_newer_node_and_play_on_there(
     await ann.connect()  # It is held there, and the old node passes us on.
     await new.server.tables.release(new.server.tables.live[ann.code])
     again = await ann.connect()  # It is asleep, and only the new node can wake it.
-    await eventually(lambda: again.document.complete)
+    await eventually(lambda: again.document.is_complete)
     assert len(again.view["seats"]) == 2
     assert ann.code in new.server.tables.live
 
@@ -92,7 +92,7 @@ def test_a_record_says_its_format() -> None:
 @pytest.mark.process
 async def test_the_second_server_on_a_folder_says_so_and_stops(tmp_path: Path) -> None:
     data = tmp_path / "data"
-    first = await Process(data).ready()
+    first = await ServerProcess(data).ready()
     ann = await host_table(first.base)
     command = [sys.executable, "-m", "triptych.cli", "serve", "--port=0", f"--data={data}"]
     second = subprocess.run(command, capture_output=True, text=True, timeout=120)
@@ -102,6 +102,6 @@ async def test_the_second_server_on_a_folder_says_so_and_stops(tmp_path: Path) -
     assert str(data) in second.stderr
     assert "Traceback" not in second.stderr
     first.kill()
-    third = await Process(data).ready()
+    third = await ServerProcess(data).ready()
     ann.base = third.base
     await ann.connect()

@@ -3,8 +3,8 @@
 import asyncio
 from typing import Any
 
-from tests.support.players import PATIENCE, Person, Socket, host_table, join_table
-from tests.support.servers import Running, Start
+from tests.support.players import TIMEOUT_S, Person, Socket, host_table, join_table
+from tests.support.servers import RunningServer, StartServer
 
 
 async def contrast(base: str, people: int = 3) -> tuple[list[Person], list[Socket]]:
@@ -15,7 +15,7 @@ async def contrast(base: str, people: int = 3) -> tuple[list[Person], list[Socke
     assert await sockets[0].do("table", "SetOptions", options={"countdown": "off"}) == "Done"
     assert await sockets[0].do("table", "StartGame") == "Done"
     for socket in sockets:
-        await socket.seen(lambda v: v["game"])
+        await socket.wait_for_view(lambda v: v["game"])
     return [ann, *others], sockets
 
 
@@ -23,101 +23,101 @@ def a_symbol(view: dict[str, Any]) -> str:
     return str(view["game"]["private"]["hand"][0]).split("/")[0]
 
 
-async def test_a_lost_player_is_shown_away_after_a_while_and_comes_back(server: Running) -> None:
+async def test_a_lost_player_is_shown_away_after_a_while_and_comes_back(server: RunningServer) -> None:
     people, sockets = await contrast(server.base)
-    sockets[1].hang_up()
-    view = await sockets[0].seen(lambda v: not v["people"][1]["here"])
+    sockets[1].disconnect()
+    view = await sockets[0].wait_for_view(lambda v: not v["people"][1]["here"])
     assert view["seats"][1]["away"]
     assert view["seats"][1]["waited_for"]
     await people[1].connect()
-    view = await sockets[0].seen(lambda v: v["people"][1]["here"])
+    view = await sockets[0].wait_for_view(lambda v: v["people"][1]["here"])
     assert not view["seats"][1]["away"]
 
 
-async def test_a_short_gap_is_not_shown_to_anybody(start: Start) -> None:
+async def test_a_short_gap_is_not_shown_to_anybody(start: StartServer) -> None:
     server = await start(away_ms=60_000)
     people, sockets = await contrast(server.base)
-    before = len(sockets[0].told)
-    sockets[1].hang_up()
+    before = len(sockets[0].received)
+    sockets[1].disconnect()
     await people[1].connect()
     await asyncio.sleep(0.3)
-    assert len(sockets[0].told) == before
+    assert len(sockets[0].received) == before
 
 
-async def test_a_phone_without_a_network_is_away_though_its_line_is_open(start: Start) -> None:
+async def test_a_phone_without_a_network_is_away_though_its_line_is_open(start: StartServer) -> None:
     server = await start(ping_seconds=0.1, away_ms=300)
     _, sockets = await contrast(server.base)
     assert sockets[1].transport is not None
     below = sockets[1].transport.underlying_transport
     below.pause_reading()
-    view = await sockets[0].seen(lambda v: not v["people"][1]["here"])
+    view = await sockets[0].wait_for_view(lambda v: not v["people"][1]["here"])
     assert view["seats"][1]["away"]
     below.resume_reading()
-    await sockets[0].seen(lambda v: v["people"][1]["here"])
-    assert not sockets[1].ended
+    await sockets[0].wait_for_view(lambda v: v["people"][1]["here"])
+    assert not sockets[1].closed
 
 
-async def test_coming_back_shows_exactly_what_was_there(server: Running) -> None:
+async def test_coming_back_shows_exactly_what_was_there(server: RunningServer) -> None:
     people, sockets = await contrast(server.base)
     symbol = a_symbol(sockets[1].view)
     assert await sockets[1].do("game", "PlayCard", symbol=symbol) == "Done"
-    before = await sockets[1].seen(lambda v: v["game"]["public"]["seats"][1]["played"])
-    sockets[1].hang_up()
+    before = await sockets[1].wait_for_view(lambda v: v["game"]["public"]["seats"][1]["played"])
+    sockets[1].disconnect()
     again = await people[1].connect()
-    assert (await again.seen(lambda v: v["people"][1]["here"])) == before
+    assert (await again.wait_for_view(lambda v: v["people"][1]["here"])) == before
     assert again.all("Public")[0]["code"] == people[1].code, "not whole"
 
 
-async def test_the_others_let_an_absent_seat_sit_out(server: Running) -> None:
+async def test_the_others_let_an_absent_seat_sit_out(server: RunningServer) -> None:
     _, sockets = await contrast(server.base)
-    sockets[2].hang_up()
-    await sockets[0].seen(lambda v: v["seats"][2]["away"])
+    sockets[2].disconnect()
+    await sockets[0].wait_for_view(lambda v: v["seats"][2]["away"])
     assert await sockets[1].do("table", "ContinueWithout", seat=2) == "host_only"
     assert await sockets[0].do("table", "ContinueWithout", seat=2) == "Done"
     for socket in sockets[:2]:
         symbol = a_symbol(socket.view)
         assert await socket.do("game", "PlayCard", symbol=symbol) == "Done"
-    view = await sockets[0].seen(lambda v: v["game"]["can_continue"])
+    view = await sockets[0].wait_for_view(lambda v: v["game"]["can_continue"])
     assert view["seats"][2]["sits_out"]
     assert await sockets[0].do("table", "ContinueReveal") == "Done"
-    await sockets[0].seen(lambda v: v["game"]["public"]["stage"].startswith("2."))
+    await sockets[0].wait_for_view(lambda v: v["game"]["public"]["stage"].startswith("2."))
 
 
-async def test_the_others_vote_an_absent_seat_done(server: Running) -> None:
+async def test_the_others_vote_an_absent_seat_done(server: RunningServer) -> None:
     _, sockets = await contrast(server.base)
     for socket in sockets[:2]:
         symbol = a_symbol(socket.view)
         assert await socket.do("game", "PlayCard", symbol=symbol) == "Done"
-    sockets[2].hang_up()
-    view = await sockets[0].seen(lambda v: v["seats"][2]["away"])
+    sockets[2].disconnect()
+    view = await sockets[0].wait_for_view(lambda v: v["seats"][2]["away"])
     assert view["seats"][2]["done_needed"] == 2
     assert await sockets[0].do("table", "VoteDone", seat=2) == "Done"
     assert await sockets[1].do("table", "VoteDone", seat=2) == "Done"
-    await sockets[0].seen(lambda v: v["game"]["can_continue"])
+    await sockets[0].wait_for_view(lambda v: v["game"]["can_continue"])
 
 
-async def test_a_bot_takes_over_and_gives_back(server: Running) -> None:
+async def test_a_bot_takes_over_and_gives_back(server: RunningServer) -> None:
     people, sockets = await contrast(server.base)
-    sockets[2].hang_up()
-    await sockets[0].seen(lambda v: v["seats"][2]["away"])
+    sockets[2].disconnect()
+    await sockets[0].wait_for_view(lambda v: v["seats"][2]["away"])
     assert await sockets[0].do("table", "LetBotPlay", seat=2) == "Done"
-    await sockets[0].seen(lambda v: v["seats"][2]["bot"] == "normal")
-    await sockets[0].seen(lambda v: v["game"]["public"]["seats"][2]["played"])
+    await sockets[0].wait_for_view(lambda v: v["seats"][2]["bot"] == "normal")
+    await sockets[0].wait_for_view(lambda v: v["game"]["public"]["seats"][2]["played"])
     again = await people[2].connect()
-    view = await again.seen(lambda v: v["seats"][2]["bot"] is None)
+    view = await again.wait_for_view(lambda v: v["seats"][2]["bot"] is None)
     assert view["you"]["seat"] == 2
 
 
-async def test_the_host_passes_on_when_the_host_is_gone(server: Running) -> None:
+async def test_the_host_passes_on_when_the_host_is_gone(server: RunningServer) -> None:
     people, sockets = await contrast(server.base)
     assert await sockets[0].do("table", "LeaveTable") == "Done"
-    view = await sockets[1].seen(lambda v: v["seats"][0]["bot"] == "normal")
+    view = await sockets[1].wait_for_view(lambda v: v["seats"][0]["bot"] == "normal")
     assert view["host"] in {person.id for person in people[1:]}
     fault = await _last_word(sockets[0])
     assert fault == "left"
 
 
-async def test_a_seat_moves_to_another_device_by_a_ticket(server: Running) -> None:
+async def test_a_seat_moves_to_another_device_by_a_ticket(server: RunningServer) -> None:
     people, sockets = await contrast(server.base)
     bob = people[1]
     async with server.http() as http:
@@ -137,7 +137,7 @@ async def test_a_seat_moves_to_another_device_by_a_ticket(server: Running) -> No
     assert laptop.view["game"]["private"]["hand"]
 
 
-async def test_one_evening_many_games_nobody_rejoins(server: Running) -> None:
+async def test_one_evening_many_games_nobody_rejoins(server: RunningServer) -> None:
     _, sockets = await contrast(server.base)
     host = sockets[0]
     assert await host.do("table", "StartGame") == "game_running"
@@ -145,13 +145,13 @@ async def test_one_evening_many_games_nobody_rejoins(server: Running) -> None:
     assert await host.do("table", "ChooseGame", game="pictures") == "Done"
     assert await host.do("table", "StartGame") == "Done"
     for socket in sockets:
-        view = await socket.seen(lambda v: v["game"] and v["game"]["name"] == "pictures")
+        view = await socket.wait_for_view(lambda v: v["game"] and v["game"]["name"] == "pictures")
         assert view["game"]["number"] == 2
         assert view["game"]["private"]["token"]
 
 
 async def _last_word(socket: Socket) -> str:
-    while not socket.ended:
-        socket.news.clear()
-        await asyncio.wait_for(socket.news.wait(), PATIENCE)
+    while not socket.closed:
+        socket.changed.clear()
+        await asyncio.wait_for(socket.changed.wait(), TIMEOUT_S)
     return str(socket.all("Fault")[-1]["code"])

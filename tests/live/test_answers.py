@@ -8,19 +8,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.test_kill import board_of, into_drawing
-from tests.support.pens import TestPen, acked_on, ops_on
+from tests.server.test_crash_recovery import board_number, start_drawing
+from tests.support.pens import TestPen, acked_frames, board_ops
 from tests.support.players import (
-    PATIENCE,
-    Ended,
+    TIMEOUT_S,
+    Disconnected,
     Person,
     Socket,
     eventually,
     host_table,
     join_table,
 )
-from tests.support.servers import Running, Start
-from tests.torture.disk import SickDisk
+from tests.support.servers import RunningServer, StartServer
+from tests.torture.disk import FaultyDisk
 
 from triptych.ink import InkStream
 from triptych.live.actor import Actor
@@ -36,7 +36,7 @@ SOON_S = 0.2
 
 def answers(socket: Socket, command_id: str) -> list[str]:
     """All that was ever said about a command."""
-    found = [m for m in socket.told if m.get("id") == command_id]
+    found = [m for m in socket.received if m.get("id") == command_id]
     return [str(m.get("code", m["type"])) for m in found]
 
 
@@ -49,8 +49,8 @@ def lease_of(tmp_path: Path, code: str) -> str | None:
 
 async def ended(socket: Socket) -> str:
     """Wait for the end of a connection; why it ended."""
-    with pytest.raises(Ended):
-        await socket.until(lambda: False)
+    with pytest.raises(Disconnected):
+        await socket.wait_until(lambda: False)
     return str(socket.all("Fault")[-1]["code"])
 
 
@@ -61,13 +61,13 @@ async def at_once(phone: Socket) -> list[str]:
 
 @pytest.mark.parametrize("how", ["fails", "hangs", "is cancelled"])
 async def test_a_batch_whose_append_comes_to_nothing_is_answered(
-    start: Start, tmp_path: Path, how: str
+    start: StartServer, tmp_path: Path, how: str
 ) -> None:
     server = await start(lease_ms=LEASE)
-    disk = SickDisk(server.server.store)
+    disk = FaultyDisk(server.server.store)
     ann = await host_table(server.base)
     phone = await ann.connect()
-    await phone.seen(lambda v: v["people"][0]["here"])
+    await phone.wait_for_view(lambda v: v["people"][0]["here"])
     live = server.server.tables.live[ann.code]
     if how == "fails":
         disk.fail("insert into event")
@@ -79,7 +79,7 @@ async def test_a_batch_whose_append_comes_to_nothing_is_answered(
             http.post(f"/api/tables/{ann.code}/join", json={"name": "Bob"})
         )
         if how == "is cancelled":
-            await eventually(lambda: disk.hanging.is_set() and len(live.actor._inbox))
+            await eventually(lambda: disk.is_hanging.is_set() and len(live.actor._inbox))
             server.server.tables.abandon(live)
         answer = await joining
     assert answer.status_code == 503
@@ -95,14 +95,14 @@ async def test_a_batch_whose_append_comes_to_nothing_is_answered(
         again = {"type": "Do", "id": command, "to": "table", "command": {"type": "AddBot"}}
         phone.send(again)
         phone.send(again)
-        assert await phone.answer(command) == "Done"
-    await phone.seen(lambda v: len(v["seats"]) == 4)
+        assert await phone.outcome(command) == "Done"
+    await phone.wait_for_view(lambda v: len(v["seats"]) == 4)
     assert seats in (1, 4), "all of a batch is in the journal, or nothing of it"
     bob = await join_table(server.base, ann.code, "Bob")
     assert bob.code == ann.code
 
 
-async def test_what_comes_to_a_table_that_has_ended_is_answered_at_once(server: Running) -> None:
+async def test_what_comes_to_a_table_that_has_ended_is_answered_at_once(server: RunningServer) -> None:
     ann = await host_table(server.base)
     phone = await ann.connect()
     live = server.server.tables.live[ann.code]
@@ -124,7 +124,7 @@ def _count_answers(actor: Actor, number: int, said: Counter[int]) -> None:
     )
 
 
-async def test_every_work_is_answered_once_however_the_table_ends(server: Running) -> None:
+async def test_every_work_is_answered_once_however_the_table_ends(server: RunningServer) -> None:
     """At each moment of the task's life it is cancelled, stopped or failed."""
     for ending in ("abandon", "release", "fail"):
         for pause in range(5):
@@ -149,22 +149,22 @@ async def test_every_work_is_answered_once_however_the_table_ends(server: Runnin
 
 
 async def test_a_failed_ink_write_ends_the_table_and_lets_the_lease_go(
-    start: Start, tmp_path: Path
+    start: StartServer, tmp_path: Path
 ) -> None:
     server = await start(lease_ms=LEASE, bot_pace=1.0)
-    disk = SickDisk(server.server.store)
-    people, sockets = await into_drawing(server.base)
+    disk = FaultyDisk(server.server.store)
+    people, sockets = await start_drawing(server.base)
     code = people[0].code
     live = server.server.tables.live[code]
-    sockets[2].hang_up()
-    await sockets[0].seen(lambda v: not v["people"][2]["here"])
+    sockets[2].disconnect()
+    await sockets[0].wait_for_view(lambda v: not v["people"][2]["here"])
     assert await sockets[0].do("table", "LetBotPlay", seat=2) == "Done"
     await eventually(lambda: live.bots._playing)
     bots = [task for _, task in live.bots._playing.values()]
-    board = board_of(sockets[0].view, 0)
+    board = board_number(sockets[0].view, 0)
     pen = TestPen(sockets[0], board)
     first = pen.stroke(100, 100)
-    await sockets[0].until(lambda: acked_on(sockets[0], board) == 1)
+    await sockets[0].wait_until(lambda: acked_frames(sockets[0], board) == 1)
     disk.fail("insert into ink")
     lost = pen.stroke(900, 900)
     assert {await ended(socket) for socket in sockets[:2]} == {"table_closed"}
@@ -174,18 +174,18 @@ async def test_a_failed_ink_write_ends_the_table_and_lets_the_lease_go(
     assert lease_of(tmp_path, code) is None, "another node may have it at once"
     disk.heal()
     phone = await people[0].connect()
-    await phone.seen(lambda v: v["paused"] is None)
-    await phone.until(lambda: ops_on(phone, board) == first)
+    await phone.wait_for_view(lambda v: v["paused"] is None)
+    await phone.wait_until(lambda: board_ops(phone, board) == first)
     phone.send_ink(pen.frames[1])
-    await phone.until(lambda: ops_on(phone, board) == first + lost)
-    await phone.until(lambda: acked_on(phone, board) == 2)
+    await phone.wait_until(lambda: board_ops(phone, board) == first + lost)
+    await phone.wait_until(lambda: acked_frames(phone, board) == 2)
 
 
 async def test_a_fault_in_the_ink_holds_no_answer(
-    server: Running, monkeypatch: pytest.MonkeyPatch
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    _, sockets = await into_drawing(server.base)
-    board = board_of(sockets[0].view, 0)
+    _, sockets = await start_drawing(server.base)
+    board = board_number(sockets[0].view, 0)
 
     def broken(self: InkStream) -> bytes:
         raise ZeroDivisionError("on purpose")
@@ -198,7 +198,7 @@ async def test_a_fault_in_the_ink_holds_no_answer(
 
 
 async def test_two_who_wake_a_table_get_the_same_one(
-    server: Running, monkeypatch: pytest.MonkeyPatch
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann = await host_table(server.base)
     tables = server.server.tables
@@ -218,7 +218,7 @@ async def test_two_who_wake_a_table_get_the_same_one(
 
 
 async def test_an_unreadable_journal_is_told_at_once_and_given_back(
-    start: Start, tmp_path: Path
+    start: StartServer, tmp_path: Path
 ) -> None:
     server = await start()
     ann = await host_table(server.base)
@@ -238,11 +238,11 @@ async def test_an_unreadable_journal_is_told_at_once_and_given_back(
     await bob.connect()
 
 
-async def test_a_slow_journal_is_no_missing_hello(start: Start) -> None:
+async def test_a_slow_journal_is_no_missing_hello(start: StartServer) -> None:
     server = await start(lease_ms=20_000, hello_seconds=1)
     ann = await host_table(server.base)
     await server.server.tables.release(server.server.tables.live[ann.code])
-    disk = SickDisk(server.server.store)
+    disk = FaultyDisk(server.server.store)
     disk.hang()
     entering = asyncio.create_task(ann.connect())
     await asyncio.sleep(1.3)
@@ -250,11 +250,11 @@ async def test_a_slow_journal_is_no_missing_hello(start: Start) -> None:
     assert (await entering).all("Fault") == []
 
 
-async def test_a_journal_that_hangs_is_told_to_whoever_comes(start: Start) -> None:
+async def test_a_journal_that_hangs_is_told_to_whoever_comes(start: StartServer) -> None:
     server = await start(lease_ms=LEASE)
     ann = await host_table(server.base)
     await server.server.tables.release(server.server.tables.live[ann.code])
-    disk = SickDisk(server.server.store)
+    disk = FaultyDisk(server.server.store)
     disk.hang(limit_s=SOON_S)
     socket = await Socket.open(server.base, ann.code)
     socket.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": ann.token})
@@ -269,11 +269,11 @@ async def test_a_journal_that_hangs_is_told_to_whoever_comes(start: Start) -> No
     await ann.connect()
 
 
-async def test_whoever_comes_while_the_server_stops_is_told(start: Start) -> None:
+async def test_whoever_comes_while_the_server_stops_is_told(start: StartServer) -> None:
     server = await start(lease_ms=LEASE)
     ann = await host_table(server.base)
     await server.server.tables.release(server.server.tables.live[ann.code])
-    disk = SickDisk(server.server.store)
+    disk = FaultyDisk(server.server.store)
     disk.hang()
     socket = await Socket.open(server.base, ann.code)
     socket.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": ann.token})
@@ -286,14 +286,14 @@ async def test_whoever_comes_while_the_server_stops_is_told(start: Start) -> Non
     disk.heal()
 
 
-async def test_a_server_with_a_hanging_disk_stops_in_time(start: Start) -> None:
+async def test_a_server_with_a_hanging_disk_stops_in_time(start: StartServer) -> None:
     server = await start(lease_ms=LEASE)
     people: list[Person] = [await host_table(server.base) for _ in range(3)]
     phones = [await person.connect() for person in people]
-    disk = SickDisk(server.server.store)
+    disk = FaultyDisk(server.server.store)
     disk.hang(limit_s=SOON_S)
     phones[0].post("table", {"type": "AddBot"})
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT_S):
         await server.server.close()
     assert {await ended(phone) for phone in phones} == {"table_closed"}
     assert not server.server.tables.live

@@ -3,9 +3,9 @@
 import httpx
 import pytest
 from tests.live.test_restore import sleep_and_wake
-from tests.support.lobbies import Evening
-from tests.support.players import Ended, Socket, host_table
-from tests.support.servers import Running
+from tests.support.players import Disconnected, Socket, host_table
+from tests.support.servers import RunningServer
+from tests.support.table_driver import TableDriver
 
 from triptych.table import commands as c
 from triptych.table import internal_commands as n
@@ -17,19 +17,19 @@ def cookie(browser: httpx.AsyncClient) -> str:
 
 
 async def shown_out(socket: Socket) -> str:
-    with pytest.raises(Ended):
-        await socket.until(lambda: False)
+    with pytest.raises(Disconnected):
+        await socket.wait_until(lambda: False)
     return str(socket.all("Fault")[-1]["code"])
 
 
-async def turned_away(server: Running, code: str, browser: httpx.AsyncClient) -> str:
+async def turned_away(server: RunningServer, code: str, browser: httpx.AsyncClient) -> str:
     """What a banned browser hears that only wants to watch."""
     socket = await Socket.open(server.base, code, Cookie=f"theme=dark; {cookie(browser)}")
     socket.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": None, "tv": True})
     return await shown_out(socket)
 
 
-async def test_a_banned_browser_cannot_watch_either(server: Running) -> None:
+async def test_a_banned_browser_cannot_watch_either(server: RunningServer) -> None:
     ann = await host_table(server.base)
     phone = await ann.connect()
     async with server.http() as browser:
@@ -51,7 +51,7 @@ async def test_a_banned_browser_cannot_watch_either(server: Running) -> None:
     await stranger.hello(tv=True)
 
 
-async def test_a_kicked_browser_may_still_watch(server: Running) -> None:
+async def test_a_kicked_browser_may_still_watch(server: RunningServer) -> None:
     ann = await host_table(server.base)
     phone = await ann.connect()
     async with server.http() as browser:
@@ -62,28 +62,28 @@ async def test_a_kicked_browser_may_still_watch(server: Running) -> None:
 
 
 def test_a_ban_covers_the_devices_somebody_moved_away_from() -> None:
-    evening = Evening()
+    evening = TableDriver()
     evening.join("Ann", "Bob")
-    evening.give(None, n.ChangeToken("bob", "token-2", "tablet"))
-    evening.give("ann", c.KickPerson("bob", ban=True))
+    evening.act(None, n.ChangeToken("bob", "token-2", "tablet"))
+    evening.act("ann", c.KickPerson("bob", ban=True))
     for device in ("tablet", "device-Bob"):
         again = n.JoinTable("b2", "Bob", None, "t", device)
-        assert evening.refused(None, again) == "banned"
+        assert evening.refusal(None, again) == "banned"
 
 
 def test_a_ban_takes_everybody_who_came_by_that_device() -> None:
-    evening = Evening()
+    evening = TableDriver()
     evening.join("Ann", "Bob", "Cleo")
-    evening.give(None, n.JoinTable("b2", "Bob", None, "t", "device-Bob"))
-    evening.give("ann", c.KickPerson("bob", ban=True))
-    assert [person.id for person in evening.lobby.people] == ["ann", "cleo"]
+    evening.act(None, n.JoinTable("b2", "Bob", None, "t", "device-Bob"))
+    evening.act("ann", c.KickPerson("bob", ban=True))
+    assert [person.id for person in evening.info.people] == ["ann", "cleo"]
 
 
 def test_a_host_never_bans_their_own_device() -> None:
-    evening = Evening()
+    evening = TableDriver()
     evening.join("Ann")
-    evening.give(None, n.JoinTable("old", "Ann", None, "t", "device-Ann"))
-    evening.give("ann", c.KickPerson("old", ban=True))
-    assert [person.id for person in evening.lobby.people] == ["ann"]
-    assert evening.lobby.banned == ()
-    evening.give(None, n.JoinTable("again", "Ann", None, "t", "device-Ann"))
+    evening.act(None, n.JoinTable("old", "Ann", None, "t", "device-Ann"))
+    evening.act("ann", c.KickPerson("old", ban=True))
+    assert [person.id for person in evening.info.people] == ["ann"]
+    assert evening.info.banned == ()
+    evening.act(None, n.JoinTable("again", "Ann", None, "t", "device-Ann"))

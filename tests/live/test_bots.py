@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 from tests.live.test_absence import a_symbol
-from tests.server.test_kill import board_of
+from tests.server.test_crash_recovery import board_number
 from tests.support.players import Socket, eventually, host_table
-from tests.support.servers import Running
+from tests.support.servers import RunningServer
 
 from triptych.bots import contrast
 from triptych.bots.player_api import RANDOM_MOVE_S, AnyPlayer, Bot, bot_for, play_at_random
@@ -32,7 +32,7 @@ async def solo(base: str, game: str, strength: str = "hard", seats: int = 3) -> 
     for _ in range(seats - 1):
         assert await phone.do("table", "AddBot", strength=strength) == "Done"
     assert await phone.do("table", "StartGame") == "Done"
-    await phone.seen(lambda v: v["game"])
+    await phone.wait_for_view(lambda v: v["game"])
     return phone
 
 
@@ -41,7 +41,7 @@ def test_a_game_without_a_bot_of_its_own_is_played_at_random() -> None:
     assert bot_for("solitaire") is play_at_random
 
 
-async def test_a_bot_plays_its_seat_by_what_it_sees(server: Running, seat: Seat) -> None:
+async def test_a_bot_plays_its_seat_by_what_it_sees(server: RunningServer, seat: Seat) -> None:
     seats: list[int] = []
 
     async def first_symbol(player: AnyPlayer) -> None:
@@ -55,12 +55,12 @@ async def test_a_bot_plays_its_seat_by_what_it_sees(server: Running, seat: Seat)
 
     seat(first_symbol)
     phone = await solo(server.base, "contrast")
-    await phone.seen(lambda v: all(seat["played"] for seat in v["game"]["public"]["seats"][1:]))
+    await phone.wait_for_view(lambda v: all(seat["played"] for seat in v["game"]["public"]["seats"][1:]))
     assert set(seats) == {1, 2}
 
 
 async def test_a_bot_draws_through_the_ink_lane_and_sees_others_ink(
-    server: Running, seat: Seat
+    server: RunningServer, seat: Seat
 ) -> None:
     sights: list[int] = []
 
@@ -81,22 +81,22 @@ async def test_a_bot_draws_through_the_ink_lane_and_sees_others_ink(
 
     seat(drawer)
     phone = await solo(server.base, "pictomania")
-    await phone.seen(lambda v: v["game"]["public"]["type"] == "VoteView")
+    await phone.wait_for_view(lambda v: v["game"]["public"]["type"] == "VoteView")
     assert await phone.do("game", "VoteDifficulty", wish="green") == "Done"
-    await phone.seen(lambda v: v["game"]["public"]["type"] == "PreviewView")
+    await phone.wait_for_view(lambda v: v["game"]["public"]["type"] == "PreviewView")
     assert await phone.do("game", "Ready") == "Done"
-    view = await phone.seen(
+    view = await phone.wait_for_view(
         lambda v: (
             v["game"]["public"]["type"] == "DrawView"
             and all(place["inked"] for place in v["game"]["public"]["places"][1:])
         )
     )
     assert await phone.do("game", "PlaceGuess", board=1, number=4) == "Done"
-    assert board_of(view, 1) == view["game"]["first_board"] + 17
+    assert board_number(view, 1) == view["game"]["first_board"] + 17
     await eventually(lambda: 2 in sights)
 
 
-async def test_a_move_for_a_stage_that_is_over_is_dropped(server: Running, seat: Seat) -> None:
+async def test_a_move_for_a_stage_that_is_over_is_dropped(server: RunningServer, seat: Seat) -> None:
     answers: list[str | None] = []
 
     async def slow(player: AnyPlayer) -> None:
@@ -112,16 +112,16 @@ async def test_a_move_for_a_stage_that_is_over_is_dropped(server: Running, seat:
 
     seat(slow)
     phone = await solo(server.base, "contrast")
-    view = await phone.seen(lambda v: v["game"]["public"]["seats"][2]["out"])
+    view = await phone.wait_for_view(lambda v: v["game"]["public"]["seats"][2]["out"])
     assert await phone.do("game", "PlayCard", symbol=a_symbol(view)) == "Done"
-    await phone.seen(lambda v: v["game"]["can_continue"])
+    await phone.wait_for_view(lambda v: v["game"]["can_continue"])
     assert await phone.do("table", "ContinueReveal") == "Done"
     await eventually(lambda: len(answers) == 4)
     assert answers == ["stage_over"] * 4
 
 
 async def test_a_bot_that_fails_sits_out_with_a_log_line(
-    server: Running, seat: Seat, caplog: pytest.LogCaptureFixture
+    server: RunningServer, seat: Seat, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def broken(player: AnyPlayer) -> None:
         raise ZeroDivisionError("oops")
@@ -130,11 +130,11 @@ async def test_a_bot_that_fails_sits_out_with_a_log_line(
 
     with caplog.at_level(logging.ERROR, "triptych.bots"):
         phone = await solo(server.base, "contrast")
-        await phone.seen(lambda v: all(seat["out"] for seat in v["game"]["public"]["seats"][1:]))
+        await phone.wait_for_view(lambda v: all(seat["out"] for seat in v["game"]["public"]["seats"][1:]))
     assert server.server.metrics.value("bot_errors") >= 2
     assert "failed" in caplog.text
 
 
-async def test_easy_bots_take_their_time(server: Running) -> None:
+async def test_easy_bots_take_their_time(server: RunningServer) -> None:
     assert RANDOM_MOVE_S["easy"][0] > RANDOM_MOVE_S["hard"][0]
     assert RANDOM_MOVE_S["hard"][0] >= 1

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from tests.support.players import Person, eventually, host_table, join_table
-from tests.support.servers import Start
+from tests.support.servers import StartServer
 
 from triptych.core.values import Deadline
 from triptych.live.clock import last_alive
@@ -37,12 +37,12 @@ async def a_round(base: str, bots: int = 0) -> list[Person]:
     assert await sockets[0].do("table", "SetOptions", options=options) == "Done"
     assert await sockets[0].do("table", "StartGame") == "Done"
     for socket in sockets:
-        await socket.seen(lambda view: view["game"])
+        await socket.wait_for_view(lambda view: view["game"])
     return people
 
 
 async def test_a_minute_stays_a_minute(
-    start: Start, monkeypatch: pytest.MonkeyPatch, jump: int, tmp_path: Any
+    start: StartServer, monkeypatch: pytest.MonkeyPatch, jump: int, tmp_path: Any
 ) -> None:
     first = await start(rest_ms=0)
     people = await a_round(first.base)
@@ -72,7 +72,7 @@ async def test_a_minute_stays_a_minute(
 
 
 async def test_a_paused_minute_and_an_absent_host_stay_what_they_were(
-    start: Start, monkeypatch: pytest.MonkeyPatch, jump: int
+    start: StartServer, monkeypatch: pytest.MonkeyPatch, jump: int
 ) -> None:
     first = await start(away_ms=0)
     ann, bob = await a_round(first.base)
@@ -80,7 +80,7 @@ async def test_a_paused_minute_and_an_absent_host_stay_what_they_were(
     assert await ann.socket.do("table", "PauseGame") == "Done"
     table = first.server.tables.live[ann.code].actor.table
     left = table.game_state.deadlines[0].at - table.info.pause.at  # type: ignore[union-attr]
-    ann.socket.hang_up()
+    ann.socket.disconnect()
     host = ann.id
     live = first.server.tables.live[ann.code]
     await eventually(lambda: not live.actor.table.info.person(host).here)  # type: ignore[union-attr]
@@ -101,7 +101,7 @@ async def test_a_paused_minute_and_an_absent_host_stay_what_they_were(
 
 
 async def test_bots_alone_have_the_time_they_had(
-    start: Start, monkeypatch: pytest.MonkeyPatch, jump: int
+    start: StartServer, monkeypatch: pytest.MonkeyPatch, jump: int
 ) -> None:
     first = await start(bot_pace=10.0)
     ann, bob = await a_round(first.base, bots=2)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from tests.support.players import Person, browser, host_table
-from tests.support.servers import Running, Start
+from tests.support.servers import RunningServer, StartServer
 
 from triptych.live.live_table import LiveTable
 from triptych.server.http.idempotent_creates import IdempotentCreates
@@ -19,7 +19,7 @@ async def post(base: str, path: str, **body: Any) -> tuple[int, dict[str, Any]]:
         return answer.status_code, answer.json()
 
 
-async def test_who_joins_again_is_the_same_person_with_the_same_token(start: Start) -> None:
+async def test_who_joins_again_is_the_same_person_with_the_same_token(start: StartServer) -> None:
     server = await start()
     ann = await host_table(server.base)
     phone = await ann.connect()
@@ -37,7 +37,7 @@ async def test_who_joins_again_is_the_same_person_with_the_same_token(start: Sta
     assert other[1]["code"] == "table_locked"
 
 
-async def test_who_opens_a_table_again_gets_the_same_table(server: Running) -> None:
+async def test_who_opens_a_table_again_gets_the_same_table(server: RunningServer) -> None:
     asked = [post(server.base, "/api/tables", name="Ann", id=ID) for _ in range(3)]
     first, *others = await asyncio.gather(*asked)
     assert first[0] == 201
@@ -47,7 +47,7 @@ async def test_who_opens_a_table_again_gets_the_same_table(server: Running) -> N
     assert (await post(server.base, "/api/tables", name="Ann"))[1]["code"] != first[1]["code"]
 
 
-async def test_a_seat_that_moved_on_is_not_given_back(server: Running) -> None:
+async def test_a_seat_that_moved_on_is_not_given_back(server: RunningServer) -> None:
     _, joined = await post(server.base, "/api/tables", name="Ann", id=ID)
     tables = server.server.tables
     live = tables.live[joined["code"]]
@@ -57,11 +57,11 @@ async def test_a_seat_that_moved_on_is_not_given_back(server: Running) -> None:
 
 
 @pytest.mark.parametrize("bad", ["short", "x" * 65, "not allowed: spaces and colons"])
-async def test_an_id_that_could_be_guessed_is_refused(server: Running, bad: str) -> None:
+async def test_an_id_that_could_be_guessed_is_refused(server: RunningServer, bad: str) -> None:
     assert (await post(server.base, "/api/tables", name="Ann", id=bad))[1]["code"] == "bad_body"
 
 
-async def test_an_opening_that_failed_is_tried_anew(server: Running) -> None:
+async def test_an_opening_that_failed_is_tried_anew(server: RunningServer) -> None:
     openings = IdempotentCreates(server.server.store, server.server.tables.discard)
 
     async def fails() -> Any:
@@ -72,7 +72,7 @@ async def test_an_opening_that_failed_is_tried_anew(server: Running) -> None:
             await openings.get_or_create(ID, fails)
 
 
-async def test_two_workers_that_open_a_table_for_one_leave_one_table(server: Running) -> None:
+async def test_two_workers_that_open_a_table_for_one_leave_one_table(server: RunningServer) -> None:
     tables, store, both_ask = server.server.tables, server.server.store, asyncio.Barrier(2)
 
     async def make() -> LiveTable:

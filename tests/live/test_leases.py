@@ -9,10 +9,10 @@ import pytest
 from tests.live.test_answers import ended
 from tests.support.players import browser, eventually, host_table
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
-from tests.support.processes import Process
-from tests.support.servers import Start
-from tests.torture.disk import SickDisk
-from tests.torture.line import Line
+from tests.support.processes import ServerProcess
+from tests.support.servers import StartServer
+from tests.torture.disk import FaultyDisk
+from tests.torture.database_proxy import DatabaseProxy
 
 from triptych.live.storage import leases
 from triptych.store.contract.store import StoreBroken
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.long
 
 
 async def test_many_tables_are_renewed_in_few_statements_and_not_all_at_once(
-    start: Start, monkeypatch: pytest.MonkeyPatch
+    start: StartServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     server = await start(lease_ms=LEASE)
     monkeypatch.setattr(leases, "RENEWAL_BATCH", 20)
@@ -47,7 +47,7 @@ async def test_many_tables_are_renewed_in_few_statements_and_not_all_at_once(
 
 
 async def test_one_batch_that_fails_does_not_stop_the_others(
-    start: Start, monkeypatch: pytest.MonkeyPatch
+    start: StartServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     server = await start(lease_ms=60_000)
     monkeypatch.setattr(leases, "RENEWAL_BATCH", 5)
@@ -81,13 +81,13 @@ async def test_one_batch_that_fails_does_not_stop_the_others(
     assert server.server.metrics.value("tables_let_go") == 5
 
 
-async def test_a_node_that_cannot_renew_lets_go_before_its_lease_ends(start: Start) -> None:
+async def test_a_node_that_cannot_renew_lets_go_before_its_lease_ends(start: StartServer) -> None:
     server = await start(lease_ms=LEASE)
     ann = await host_table(server.base)
     phone = await ann.connect()
-    disk = SickDisk(server.server.store)
+    disk = FaultyDisk(server.server.store)
     disk.hang("update tables set lease_until")
-    await eventually(disk.hanging.is_set)
+    await eventually(disk.is_hanging.is_set)
     assert await ended(phone) == "table_closed"
     assert server.server.metrics.value("tables_let_go") == 1
     await eventually(lambda: ann.code not in server.server.tables.live)
@@ -96,12 +96,12 @@ async def test_a_node_that_cannot_renew_lets_go_before_its_lease_ends(start: Sta
 
 
 async def test_a_partitioned_node_gives_its_tables_to_the_other(
-    start: Start,
+    start: StartServer,
     tmp_path: Path,
     postgres_url: str,  # noqa: F811
 ) -> None:
     """A line that says nothing any more, with every connection still open."""
-    async with Line(postgres_url).running() as line:
+    async with DatabaseProxy(postgres_url).open() as line:
         one = await start(store=line.url, node="one", secret="ours", lease_ms=LEASE)
         two = await start(store=postgres_url, node="two", secret="ours", lease_ms=LEASE)
         ann = await host_table(one.base)
@@ -110,7 +110,7 @@ async def test_a_partitioned_node_gives_its_tables_to_the_other(
         line.freeze()
         given = phone.post("table", {"type": "AddBot"})
         assert await ended(phone) == "table_closed"
-        assert [m["code"] for m in phone.told if m.get("id") == given] == ["table_moved"]
+        assert [m["code"] for m in phone.received if m.get("id") == given] == ["table_moved"]
 
         async def taken_over() -> None:
             async with one.http() as http:  # It cannot do anything itself, and passes us on.
@@ -121,30 +121,30 @@ async def test_a_partitioned_node_gives_its_tables_to_the_other(
         assert ann.code in two.server.tables.live
         phone = await ann.connect()
         phone.send({"type": "Do", "id": given, "to": "table", "command": {"type": "AddBot"}})
-        assert await phone.answer(given) == "Done"
-        await phone.seen(lambda v: len(v["seats"]) == 2)
-        line.thaw()
+        assert await phone.outcome(given) == "Done"
+        await phone.wait_for_view(lambda v: len(v["seats"]) == 2)
+        line.unfreeze()
 
 
 async def test_a_table_stands_still_while_the_database_is_away_and_then_goes_on(
-    start: Start,
+    start: StartServer,
     postgres_url: str,  # noqa: F811
 ) -> None:
     """What was sent meanwhile is done once, whether its first try arrived or not."""
-    async with Line(postgres_url).running() as line:
+    async with DatabaseProxy(postgres_url).open() as line:
         server = await start(store=line.url, lease_ms=LEASE)
         ann = await host_table(server.base)
         phone = await ann.connect()
         (live,) = server.server.tables.live.values()
-        for seats, trouble in enumerate((line.freeze, line.cut), start=2):
+        for seats, trouble in enumerate((line.freeze, line.abort_connections), start=2):
             line.freeze()
             given = phone.post("table", {"type": "AddBot"})
             await eventually(lambda: live.actor.writer.outage_since is not None)
             trouble()
-            line.thaw()
-            assert await phone.answer(given) == "Done"
-            await phone.seen(lambda v, n=seats: len(v["seats"]) == n)
-        assert not phone.ended, "nobody was thrown out"
+            line.unfreeze()
+            assert await phone.outcome(given) == "Done"
+            await phone.wait_for_view(lambda v, n=seats: len(v["seats"]) == n)
+        assert not phone.closed, "nobody was thrown out"
         assert live.actor.writer.outage_since is None
 
 
@@ -153,8 +153,8 @@ async def test_sigterm_ends_a_server_whose_database_hangs(
     tmp_path: Path,
     postgres_url: str,  # noqa: F811
 ) -> None:
-    async with Line(postgres_url).running() as line:
-        process = await Process(tmp_path / "data", store=line.url, lease_ms=LEASE).ready()
+    async with DatabaseProxy(postgres_url).open() as line:
+        process = await ServerProcess(tmp_path / "data", store=line.url, lease_ms=LEASE).ready()
         ann = await host_table(process.base)
         phone = await ann.connect()
         line.freeze()

@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 import pytest
 from tests.support.document import Document
-from tests.support.frames import split
-from tests.support.lobbies import COLLECTION, Evening
+from tests.support.frames import split_frames
+from tests.support.table_driver import COLLECTION, TableDriver
 
 from triptych.core.commands import Continue
 from triptych.core.refusal import Reject
@@ -32,9 +32,9 @@ class Viewer:
         self.told: list[bytes] = []
 
     def write(self, frames: bytes) -> None:
-        for _, payload in split(frames):
+        for _, payload in split_frames(frames):
             self.told.append(payload)
-            self.document.take(msgspec.json.decode(payload))
+            self.document.apply(msgspec.json.decode(payload))
 
     def show(self, publisher: Publisher, public: bytes) -> None:
         self.session.queue_private_update(publisher)
@@ -51,14 +51,14 @@ def newcomer(publisher: Publisher, viewer: Viewer) -> dict[str, Any]:
     """What somebody in this viewer's place sees who connects right now."""
     fresh = Viewer(viewer.session.person, viewer.session.tv)
     fresh.show(publisher, publisher.full_public())
-    assert fresh.document.complete
+    assert fresh.document.is_complete
     return fresh.document.view
 
 
-def lobby_command(rng: Random, evening: Evening) -> tuple[str, Any]:
+def lobby_command(rng: Random, evening: TableDriver) -> tuple[str, Any]:
     """Anybody may do anything; much of it is refused, which changes nothing."""
     seat = rng.randrange(6)
-    return rng.choice([p.id for p in evening.lobby.people]), rng.choice(
+    return rng.choice([p.id for p in evening.info.people]), rng.choice(
         (
             c.SetReady(rng.random() < 0.5),
             c.AddBot(),
@@ -79,26 +79,26 @@ def lobby_command(rng: Random, evening: Evening) -> tuple[str, Any]:
     )
 
 
-def random_step(rng: Random, evening: Evening) -> None:
+def random_step(rng: Random, evening: TableDriver) -> None:
     """A legal move of the game, or something in the lobby."""
     play = evening.table.game_state
-    if play is None or not evening.lobby.running or rng.random() < 0.1:
-        evening.give(*lobby_command(rng, evening))
+    if play is None or not evening.info.running or rng.random() < 0.1:
+        evening.act(*lobby_command(rng, evening))
         return
-    game = GAMES[evening.lobby.current_game.game] if evening.lobby.current_game else None
+    game = GAMES[evening.info.current_game.game] if evening.info.current_game else None
     assert game is not None
     for seat in rng.sample(range(play.seats), play.seats):
-        moves, owner = game.legal(play, seat), evening.lobby.seats[seat].person
+        moves, owner = game.legal(play, seat), evening.info.seats[seat].person
         if moves and owner is not None:
-            evening.give(owner, rng.choice(moves), to="game")
+            evening.act(owner, rng.choice(moves), to="game")
             return
     if Continue() in game.legal(play, None):
-        evening.give(evening.lobby.host, c.ContinueReveal())
+        evening.act(evening.info.host, c.ContinueReveal())
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_changes_add_up_to_the_whole(game: str) -> None:
-    rng, evening = Random(5), Evening(game)
+    rng, evening = Random(5), TableDriver(game)
     evening.join(*NAMES)
     publisher = Publisher(COLLECTION, FRAMING, evening.table)
     viewers = [Viewer(name.lower()) for name in NAMES]
@@ -120,7 +120,7 @@ def test_changes_add_up_to_the_whole(game: str) -> None:
             viewer.show(publisher, public)
             assert viewer.document.view == newcomer(publisher, viewer)
         sizes.append(len(public))
-    assert evening.lobby.games_started > 0
+    assert evening.info.games_started > 0
     assert sorted(sizes)[len(sizes) // 2] < whole / 4
     told = [[raw for raw in viewer.told if b'"Public"' in raw[:20]] for viewer in viewers]
     assert all(raws == told[0] for raws in told), "not the same bytes for everybody"
@@ -129,7 +129,7 @@ def test_changes_add_up_to_the_whole(game: str) -> None:
 
 
 def test_another_game_begins_with_a_private_view_of_its_own() -> None:
-    evening = Evening("pictures")
+    evening = TableDriver("pictures")
     evening.join("Ann", "Bob", "Cleo")
     publisher = Publisher(COLLECTION, FRAMING, evening.table)
     ann = Viewer("ann")
@@ -147,12 +147,12 @@ def test_another_game_begins_with_a_private_view_of_its_own() -> None:
 
 
 def test_a_private_part_waits_for_its_public_one() -> None:
-    evening = Evening()
+    evening = TableDriver()
     evening.join("Ann", "Bob")
     publisher = Publisher(COLLECTION, FRAMING, evening.table)
     ann = Viewer("ann")
     ann.show(publisher, publisher.full_public())
-    evening.give("ann", c.StartGame())
+    evening.act("ann", c.StartGame())
     public = publisher.publish(evening.table)
     ann.show(publisher, public)
     kinds = [msgspec.json.decode(raw) for raw in ann.told[-2:]]

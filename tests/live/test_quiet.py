@@ -9,23 +9,23 @@ import pytest
 from tests.live.test_absence import contrast
 from tests.support.document import Document
 from tests.support.players import Person, Socket, host_table, join_table
-from tests.support.servers import Running
+from tests.support.servers import RunningServer
 
 from triptych.core.game import AnyGame
 from triptych.games import GAMES
 from triptych.live.actor import Actor
 
 
-async def test_a_refused_command_is_told_to_its_sender_only(server: Running) -> None:
+async def test_a_refused_command_is_told_to_its_sender_only(server: RunningServer) -> None:
     _, sockets = await contrast(server.base)
-    before = [len(socket.told) for socket in sockets]
+    before = [len(socket.received) for socket in sockets]
     assert await sockets[1].do("game", "PlayCard", symbol="nonsense") == "bad_command"
     assert await sockets[1].do("table", "AddBot") == "host_only"
     await asyncio.sleep(0.1)
-    assert [len(s.told) for s in sockets] == [before[0], before[1] + 2, before[2]]
+    assert [len(s.received) for s in sockets] == [before[0], before[1] + 2, before[2]]
 
 
-async def test_a_private_step_changes_nobody_elses_view(server: Running) -> None:
+async def test_a_private_step_changes_nobody_elses_view(server: RunningServer) -> None:
     ann = await host_table(server.base)
     people = [ann, *[await join_table(server.base, ann.code, n) for n in ("Bob", "Cleo")]]
     sockets = [await person.connect() for person in people]
@@ -33,28 +33,28 @@ async def test_a_private_step_changes_nobody_elses_view(server: Running) -> None
     assert await sockets[0].do("table", "ChooseGame", game="pictures") == "Done"
     assert await sockets[0].do("table", "StartGame") == "Done"
     for socket in (*sockets, tv):
-        await socket.seen(lambda v: v["game"])
+        await socket.wait_for_view(lambda v: v["game"])
     others = [sockets[1], sockets[2], tv]
-    before = [len(socket.told) for socket in others]
+    before = [len(socket.received) for socket in others]
     view = sockets[0].view["game"]["private"]
     game = GAMES["pictures"]
     live = next(iter(server.server.tables.live.values()))
     command = game.legal(live.actor.table.game_state, 0)[0]
     told = msgspec.to_builtins(command)
-    assert await sockets[0].answer(sockets[0].post("game", told)) == "Done"
-    await sockets[0].seen(lambda v: v["game"]["private"] != view)
+    assert await sockets[0].outcome(sockets[0].post("game", told)) == "Done"
+    await sockets[0].wait_for_view(lambda v: v["game"]["private"] != view)
     await asyncio.sleep(0.1)
-    assert [len(socket.told) for socket in others] == before
+    assert [len(socket.received) for socket in others] == before
 
 
-async def test_the_same_id_twice_is_done_once(server: Running) -> None:
+async def test_the_same_id_twice_is_done_once(server: RunningServer) -> None:
     phone = await (await host_table(server.base)).connect()
     message = {"type": "Do", "id": "same", "to": "table", "command": {"type": "AddBot"}}
     phone.send(message)
     phone.send(message)
-    await phone.until(lambda: len(phone.all("Done")) == 2)
+    await phone.wait_until(lambda: len(phone.all("Done")) == 2)
     assert await phone.do("table", "SetReady", ready=True) == "Done"
-    view = await phone.seen(lambda v: v["seats"][0]["ready"])
+    view = await phone.wait_for_view(lambda v: v["seats"][0]["ready"])
     assert len(view["seats"]) == 2
 
 
@@ -87,7 +87,7 @@ def plain(view: Any) -> str:
 
 @pytest.mark.parametrize("name", sorted(GAMES))
 async def test_no_client_ever_receives_what_its_view_may_not_hold(
-    server: Running, name: str
+    server: RunningServer, name: str
 ) -> None:
     ann = await host_table(server.base)
     bob = await join_table(server.base, ann.code, "Bob")
@@ -116,8 +116,8 @@ async def test_no_client_ever_receives_what_its_view_may_not_hold(
         document, shown = Document(), 0
         for raw, message in zip(socket.raw, socket.told, strict=True):
             assert not any(secret.encode() in raw for secret in secrets)
-            document.take(message)
-            if document.complete and (on_table := document.view["game"]):
+            document.apply(message)
+            if document.is_complete and (on_table := document.view["game"]):
                 shown += 1
                 assert plain(on_table["public"]) in public
                 assert plain(on_table["private"]) in private | {"null"}
@@ -150,5 +150,5 @@ async def _play(socket: Socket, game: AnyGame, recorder: Recorder, seat: int) ->
         public, private = game.public(table.game_state), game.private(table.game_state, seat)
         command = game.random_command(public, private, seat, rng)
         if command is not None:
-            await socket.answer(socket.post("game", msgspec.to_builtins(command)))
+            await socket.outcome(socket.post("game", msgspec.to_builtins(command)))
         await asyncio.sleep(0.02)

@@ -4,7 +4,7 @@ from typing import Any
 
 from tests.live.test_absence import a_symbol, contrast
 from tests.support.players import Person, Socket, join_table
-from tests.support.servers import Start
+from tests.support.servers import StartServer
 
 from triptych.wire.messages import MAX_REACTIONS, REACTION_WINDOW_MS
 
@@ -15,7 +15,7 @@ def react(socket: Socket, kind: str = "wow") -> None:
 
 async def shown(socket: Socket, count: int) -> list[dict[str, Any]]:
     """So many reactions have come, and in the answer to a later message no more."""
-    await socket.until(lambda: len(socket.all("Reacted")) >= count)
+    await socket.wait_until(lambda: len(socket.all("Reacted")) >= count)
     await settled(socket)
     assert len(socket.all("Reacted")) == count
     return socket.all("Reacted")
@@ -24,17 +24,17 @@ async def shown(socket: Socket, count: int) -> list[dict[str, Any]]:
 async def settled(socket: Socket) -> None:
     pongs = len(socket.all("Pong"))
     socket.send({"type": "Ping", "sent": 1.0})
-    await socket.until(lambda: len(socket.all("Pong")) > pongs)
+    await socket.wait_until(lambda: len(socket.all("Pong")) > pongs)
 
 
 async def to_reveal(sockets: list[Socket]) -> None:
     for socket in sockets:
         assert await socket.do("game", "PlayCard", symbol=a_symbol(socket.view)) == "Done"
     for socket in sockets:
-        await socket.seen(lambda v: v["reactions"] == "open")
+        await socket.wait_for_view(lambda v: v["reactions"] == "open")
 
 
-async def test_everybody_sees_who_reacts_but_only_when_nothing_is_secret(start: Start) -> None:
+async def test_everybody_sees_who_reacts_but_only_when_nothing_is_secret(start: StartServer) -> None:
     server = await start()
     people, sockets = await contrast(server.base, people=3)
     tv = await (await Socket.open(server.base, people[0].code)).hello(tv=True)
@@ -60,7 +60,7 @@ async def test_everybody_sees_who_reacts_but_only_when_nothing_is_secret(start: 
     assert not late.all("Reacted")
 
 
-async def test_a_tv_a_stranger_and_nonsense_are_not_passed_on(start: Start) -> None:
+async def test_a_tv_a_stranger_and_nonsense_are_not_passed_on(start: StartServer) -> None:
     server = await start()
     people, sockets = await contrast(server.base, people=3)
     await to_reveal(sockets)
@@ -69,13 +69,13 @@ async def test_a_tv_a_stranger_and_nonsense_are_not_passed_on(start: Start) -> N
     for socket in (tv, nobody):
         react(socket)
     react(sockets[0], "<script>")
-    await sockets[0].until(lambda: sockets[0].all("Fault"))
+    await sockets[0].wait_until(lambda: sockets[0].all("Fault"))
     assert sockets[0].all("Fault")[0]["code"] == "bad_message"
     react(sockets[0], "clap")
     assert [m["kind"] for m in await shown(sockets[1], 1)] == ["clap"]
 
 
-async def test_nobody_floods_the_others(start: Start) -> None:
+async def test_nobody_floods_the_others(start: StartServer) -> None:
     server = await start()
     people, sockets = await contrast(server.base, people=3)
     await to_reveal(sockets)
@@ -91,13 +91,13 @@ async def test_nobody_floods_the_others(start: Start) -> None:
     await shown(sockets[2], MAX_REACTIONS + 2)
 
 
-async def test_the_host_switches_them_off(start: Start) -> None:
+async def test_the_host_switches_them_off(start: StartServer) -> None:
     server = await start()
     _, sockets = await contrast(server.base, people=3)
     await to_reveal(sockets)
     assert await sockets[1].do("table", "SetReactions", on=False) == "host_only"
     assert await sockets[0].do("table", "SetReactions", on=False) == "Done"
-    await sockets[1].seen(lambda v: v["reactions"] == "off")
+    await sockets[1].wait_for_view(lambda v: v["reactions"] == "off")
     react(sockets[1])
     await settled(sockets[1])
     assert await sockets[0].do("table", "SetReactions", on=True) == "Done"
@@ -105,16 +105,16 @@ async def test_the_host_switches_them_off(start: Start) -> None:
     assert [m["kind"] for m in await shown(sockets[2], 1)] == ["puzzled"]
 
 
-async def test_people_know_whether_a_tv_shows_the_table(start: Start) -> None:
+async def test_people_know_whether_a_tv_shows_the_table(start: StartServer) -> None:
     server = await start()
     people, sockets = await contrast(server.base, people=3)
     await settled(sockets[0])
     assert not sockets[0].all("TvCount")
     tv = await (await Socket.open(server.base, people[0].code)).hello(tv=True)
-    await sockets[0].until(lambda: sockets[0].all("TvCount"))
+    await sockets[0].wait_until(lambda: sockets[0].all("TvCount"))
     assert sockets[0].all("TvCount")[-1]["tvs"] == 1
     late = await people[1].connect()
-    await late.until(lambda: late.all("TvCount"))
+    await late.wait_until(lambda: late.all("TvCount"))
     assert late.all("TvCount")[-1]["tvs"] == 1
-    tv.hang_up()
-    await sockets[0].until(lambda: sockets[0].all("TvCount")[-1]["tvs"] == 0)
+    tv.disconnect()
+    await sockets[0].wait_until(lambda: sockets[0].all("TvCount")[-1]["tvs"] == 0)

@@ -5,7 +5,7 @@ from typing import Any
 
 from tests.live.test_absence import a_symbol
 from tests.support.players import Person, Socket, host_table, join_table
-from tests.support.servers import Running, Start
+from tests.support.servers import RunningServer, StartServer
 
 from triptych.live.done_commands import DoneCommands
 
@@ -18,7 +18,7 @@ async def choosing(base: str) -> tuple[list[Person], list[Socket]]:
     assert await sockets[0].do("table", "SetOptions", options={"countdown": "off"}) == "Done"
     assert await sockets[0].do("table", "StartGame") == "Done"
     for socket in sockets:
-        await socket.seen(lambda v: v["game"])
+        await socket.wait_for_view(lambda v: v["game"])
     return people, sockets
 
 
@@ -30,19 +30,19 @@ def lay(view: dict[str, Any]) -> dict[str, Any]:
 
 async def answers(socket: Socket, message: dict[str, Any]) -> str:
     """How this message is answered this time."""
-    before = len(socket.told)
+    before = len(socket.received)
     socket.send(message)
 
     def found() -> str | None:
-        for told in socket.told[before:]:
+        for told in socket.received[before:]:
             if told.get("id") == message["id"]:
                 return str(told.get("code", told["type"]))
         return None
 
-    return str(await socket.until(found))
+    return str(await socket.wait_until(found))
 
 
-async def test_a_done_command_stays_done_after_its_game_has_gone(server: Running) -> None:
+async def test_a_done_command_stays_done_after_its_game_has_gone(server: RunningServer) -> None:
     _, (ann, bob) = await choosing(server.base)
     message = lay(bob.view)
     assert await answers(bob, message) == "Done"
@@ -53,7 +53,7 @@ async def test_a_done_command_stays_done_after_its_game_has_gone(server: Running
 
 
 async def test_a_done_command_stays_done_in_another_game_and_after_a_restart(
-    start: Start,
+    start: StartServer,
 ) -> None:
     server = await start()
     people, (ann, bob) = await choosing(server.base)
@@ -64,7 +64,7 @@ async def test_a_done_command_stays_done_in_another_game_and_after_a_restart(
     for _ in range(2):
         assert await ann.do("table", "AddBot", strength="easy") == "Done"
     assert await ann.do("table", "StartGame") == "Done"
-    await bob.seen(lambda v: v["game"] and v["game"]["name"] == "pictures")
+    await bob.wait_for_view(lambda v: v["game"] and v["game"]["name"] == "pictures")
     assert await answers(bob, message) == "Done"
     assert await answers(bob, {**message, "id": "new"}) == "bad_command"
 
@@ -75,15 +75,15 @@ async def test_a_done_command_stays_done_in_another_game_and_after_a_restart(
     assert await answers(again, {**message, "id": "new"}) == "bad_command"
 
 
-async def test_the_same_command_twice_in_one_breath_is_done_once(server: Running) -> None:
+async def test_the_same_command_twice_in_one_breath_is_done_once(server: RunningServer) -> None:
     _, (ann, bob) = await choosing(server.base)
     message = lay(bob.view)
     for _ in range(2):
         bob.send(message)
     ann.post("table", {"type": "EndGame"})
-    await bob.until(lambda: sum(told.get("id") == "once" for told in bob.told) == 2)
+    await bob.wait_until(lambda: sum(told.get("id") == "once" for told in bob.received) == 2)
     await asyncio.sleep(0)
-    assert [t["type"] for t in bob.told if t.get("id") == "once"] == ["Done", "Done"]
+    assert [t["type"] for t in bob.received if t.get("id") == "once"] == ["Done", "Done"]
 
 
 def test_the_last_ids_of_each_person_are_known() -> None:

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.test_kill import board_of, into_drawing
-from tests.support.pens import TestPen, ops_on
+from tests.server.test_crash_recovery import board_number, start_drawing
+from tests.support.pens import TestPen, board_ops
 from tests.support.players import Person, Socket, eventually, host_table
-from tests.support.servers import Running
+from tests.support.servers import RunningServer
 
 from triptych.ink import InkStream
 from triptych.ink.frames import read_frame
@@ -17,7 +17,7 @@ from triptych.live import registry
 from triptych.live.ink import stream
 
 
-async def sleep_and_wake(server: Running, person: Person) -> Socket:
+async def sleep_and_wake(server: RunningServer, person: Person) -> Socket:
     """The table leaves memory and is opened again by the next who asks."""
     live = server.server.tables.live[person.code]
     await server.server.tables.release(live)
@@ -31,7 +31,7 @@ def lasting(view: dict[str, Any]) -> dict[str, Any]:
 
 
 async def test_a_journal_of_many_pages_is_the_same_table(
-    server: Running, monkeypatch: pytest.MonkeyPatch
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(registry, "REPLAY_PAGE_ENTRIES", 3)
     ann = await host_table(server.base)
@@ -39,30 +39,30 @@ async def test_a_journal_of_many_pages_is_the_same_table(
     for number in range(10):
         assert await phone.do("table", "ChangeProfile", name=f"Ann {number}") == "Done"
     phone.send({"type": "Do", "id": "once", "to": "table", "command": {"type": "AddBot"}})
-    assert await phone.answer("once") == "Done"
-    before = lasting(await phone.seen(lambda v: len(v["seats"]) == 2))
+    assert await phone.outcome("once") == "Done"
+    before = lasting(await phone.wait_for_view(lambda v: len(v["seats"]) == 2))
     phone = await sleep_and_wake(server, ann)
-    assert lasting(await phone.seen(lambda v: v["people"][0]["here"])) == before
+    assert lasting(await phone.wait_for_view(lambda v: v["people"][0]["here"])) == before
     phone.send({"type": "Do", "id": "once", "to": "table", "command": {"type": "AddBot"}})
-    assert await phone.answer("once") == "Done"
+    assert await phone.outcome("once") == "Done"
     assert len(phone.view["seats"]) == 2, "what was given before the sleep is known after it"
 
 
-async def test_only_the_ink_of_the_last_two_games_is_read(server: Running) -> None:
-    people, sockets = await into_drawing(server.base)
+async def test_only_the_ink_of_the_last_two_games_is_read(server: RunningServer) -> None:
+    people, sockets = await start_drawing(server.base)
     boards, drawn = [], []
     for game in (1, 2, 3):
         if game > 1:
             assert await sockets[0].do("table", "EndGame") == "Done"
             assert await sockets[0].do("table", "StartGame") == "Done"
             for socket in sockets:
-                await socket.seen(lambda v, g=game: v["game"] and v["game"]["number"] == g)
+                await socket.wait_for_view(lambda v, g=game: v["game"] and v["game"]["number"] == g)
                 assert await socket.do("game", "Ready") == "Done"
         for socket in sockets:
-            await socket.seen(lambda v: v["game"]["public"]["type"] == "DrawView")
-        boards.append(board_of(sockets[0].view, 0))
+            await socket.wait_for_view(lambda v: v["game"]["public"]["type"] == "DrawView")
+        boards.append(board_number(sockets[0].view, 0))
         drawn.append(TestPen(sockets[0], boards[-1]).stroke(100 * game, 100))
-        await sockets[0].seen(lambda v: v["game"]["public"]["places"][0]["inked"])
+        await sockets[0].wait_for_view(lambda v: v["game"]["public"]["places"][0]["inked"])
     asked: list[int] = []
     store = server.server.store
     read_ink = store.read_ink
@@ -73,7 +73,7 @@ async def test_only_the_ink_of_the_last_two_games_is_read(server: Running) -> No
 
     store.read_ink = noted  # type: ignore[method-assign]
     phone = await sleep_and_wake(server, people[0])
-    await phone.until(lambda: ops_on(phone, boards[2]) == drawn[2])
+    await phone.wait_until(lambda: board_ops(phone, boards[2]) == drawn[2])
     assert boards[0] < asked[0] <= boards[1]
     async with server.http() as http:
         for board, ops in zip(boards[1:], drawn[1:], strict=True):
@@ -84,14 +84,14 @@ async def test_only_the_ink_of_the_last_two_games_is_read(server: Running) -> No
 
 
 async def test_a_board_is_sealed_only_when_the_journal_has_its_ink(
-    server: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    server: RunningServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(stream, "TICKS_PER_SAVE", 1_000_000)  # nothing is kept by the clock
-    people, sockets = await into_drawing(server.base)
-    boards = [board_of(sockets[0].view, seat) for seat in range(3)]
+    people, sockets = await start_drawing(server.base)
+    boards = [board_number(sockets[0].view, seat) for seat in range(3)]
     for seat, socket in enumerate(sockets):
         TestPen(socket, boards[seat]).stroke(300, 300)
-        await socket.seen(lambda v, s=seat: v["game"]["public"]["places"][s]["inked"])
+        await socket.wait_for_view(lambda v, s=seat: v["game"]["public"]["places"][s]["inked"])
     actor = server.server.tables.live[people[0].code].actor
     found: dict[int, tuple[str, str]] = {}
 
@@ -107,6 +107,6 @@ async def test_a_board_is_sealed_only_when_the_journal_has_its_ink(
     actor.change_listeners.append(compare)
     for socket in sockets:
         assert await socket.do("game", "DeclareDone") == "Done"
-    await sockets[0].seen(lambda v: v["game"]["can_continue"])
+    await sockets[0].wait_for_view(lambda v: v["game"]["can_continue"])
     await eventually(lambda: len(found) == 3)
     assert all(digest == kept for digest, kept in found.values())

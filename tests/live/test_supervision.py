@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from tests.support.players import eventually
-from tests.support.servers import Start
+from tests.support.servers import StartServer
 
 from triptych.bots import bot_process
 from triptych.live.metrics import Metrics
@@ -40,7 +40,7 @@ async def test_a_task_that_fails_is_logged_counted_and_goes_on(
 
 @pytest.mark.parametrize("task", ["leases", "decks", "pruning"])
 async def test_every_background_task_of_a_server_survives_what_it_meets(
-    start: Start, monkeypatch: pytest.MonkeyPatch, task: str
+    start: StartServer, monkeypatch: pytest.MonkeyPatch, task: str
 ) -> None:
     monkeypatch.setattr(running, "DECK_REFRESH_S", 0.05)
     monkeypatch.setattr(running, "PRUNE_RETRY_S", 0.05)

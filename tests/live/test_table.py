@@ -2,15 +2,15 @@
 
 import pytest
 from tests.support.players import host_table, join_table
-from tests.support.servers import Running
+from tests.support.servers import RunningServer
 
 
-async def test_a_table_is_opened_and_joined(server: Running) -> None:
+async def test_a_table_is_opened_and_joined(server: RunningServer) -> None:
     ann = await host_table(server.base)
     phone = await ann.connect()
     bob = await join_table(server.base, ann.code, "Bob")
     other = await bob.connect()
-    view = await phone.seen(lambda v: len(v["people"]) == 2)
+    view = await phone.wait_for_view(lambda v: len(v["people"]) == 2)
     assert view["code"] == ann.code
     assert view["host"] == ann.id
     assert view["you"] == {"person": ann.id, "seat": 0, "host": True, "tv": False, "banned": []}
@@ -24,7 +24,7 @@ async def test_a_table_is_opened_and_joined(server: Running) -> None:
 
 
 @pytest.mark.parametrize("game", ["contrast", "pictomania", "pictures"])
-async def test_bots_play_a_whole_game_with_a_watching_host(server: Running, game: str) -> None:
+async def test_bots_play_a_whole_game_with_a_watching_host(server: RunningServer, game: str) -> None:
     ann = await host_table(server.base)
     phone = await ann.connect()
     assert await phone.do("table", "LeaveSeat") == "Done"
@@ -33,6 +33,6 @@ async def test_bots_play_a_whole_game_with_a_watching_host(server: Running, game
         assert await phone.do("table", "AddBot") == "Done"
     assert await phone.do("table", "SetPace", pace="auto") == "Done"
     assert await phone.do("table", "StartGame") == "Done"
-    view = await phone.seen(lambda v: v["game"] and v["game"]["over"], seconds=60)
+    view = await phone.wait_for_view(lambda v: v["game"] and v["game"]["over"], seconds=60)
     assert view["evening"][0]["game"] == game
     assert len(view["evening"][0]["result"]["points"]) == 4

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 from tests.live.test_absence import a_symbol, contrast
-from tests.server.test_kill import board_of, into_drawing
+from tests.server.test_crash_recovery import board_number, start_drawing
 from tests.support.pens import TestPen
 from tests.support.players import eventually, host_table, join_table
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
-from tests.support.servers import Running, Start
+from tests.support.servers import RunningServer, StartServer
 
 from triptych.core.values import Deadline
 from triptych.games.pictomania.commands import PlaceGuess
@@ -40,7 +40,7 @@ def test_what_is_a_little_late_counts_as_just_in_time() -> None:
     assert next_due((), 120) is None
 
 
-async def test_a_deadline_passes_by_itself(server: Running) -> None:
+async def test_a_deadline_passes_by_itself(server: RunningServer) -> None:
     ann = await host_table(server.base)
     bob = await join_table(server.base, ann.code, "Bob")
     sockets = [await ann.connect(), await bob.connect()]
@@ -48,13 +48,13 @@ async def test_a_deadline_passes_by_itself(server: Running) -> None:
     answer = await sockets[0].do("table", "SetOptions", options=options)
     assert answer == "Done"
     assert await sockets[0].do("table", "StartGame") == "Done"
-    view = await sockets[0].seen(lambda v: v["game"])
+    view = await sockets[0].wait_for_view(lambda v: v["game"])
     deadline = view["game"]["public"]["deadlines"][0]["at"]
-    await sockets[0].seen(lambda v: "reveal" in v["game"]["public"]["stage"] or v["game"]["over"])
+    await sockets[0].wait_for_view(lambda v: "reveal" in v["game"]["public"]["stage"] or v["game"]["over"])
     assert server.server.clock.now() >= deadline
 
 
-async def test_a_pause_stops_the_clock_for_everybody(server: Running) -> None:
+async def test_a_pause_stops_the_clock_for_everybody(server: RunningServer) -> None:
     ann = await host_table(server.base)
     bob = await join_table(server.base, ann.code, "Bob")
     sockets = [await ann.connect(), await bob.connect()]
@@ -68,7 +68,7 @@ async def test_a_pause_stops_the_clock_for_everybody(server: Running) -> None:
     assert await sockets[0].do("table", "SetOptions", options=options) == "Done"
     assert await sockets[0].do("table", "StartGame") == "Done"
     assert await sockets[0].do("table", "PauseGame") == "Done"
-    await sockets[1].seen(lambda v: v["paused"] and v["paused"]["why"] == "host")
+    await sockets[1].wait_for_view(lambda v: v["paused"] and v["paused"]["why"] == "host")
     minutes_pass()
     symbol = a_symbol(sockets[1].view)
     assert await sockets[1].do("game", "PlayCard", symbol=symbol) == "paused"
@@ -76,15 +76,15 @@ async def test_a_pause_stops_the_clock_for_everybody(server: Running) -> None:
     assert await sockets[0].do("table", "ResumeGame") == "Done"
     assert await sockets[1].do("game", "PlayCard", symbol=symbol) == "Done"
     minutes_pass()
-    await sockets[1].seen(lambda v: "reveal" in v["game"]["public"]["stage"])
+    await sockets[1].wait_for_view(lambda v: "reveal" in v["game"]["public"]["stage"])
 
 
 @pytest.mark.clause("P12")
-async def test_a_guess_from_a_slow_line_is_ordered_by_when_it_was_made(server: Running) -> None:
-    people, sockets = await into_drawing(server.base)
-    TestPen(sockets[0], board_of(sockets[0].view, 0)).stroke(100, 100)
+async def test_a_guess_from_a_slow_line_is_ordered_by_when_it_was_made(server: RunningServer) -> None:
+    people, sockets = await start_drawing(server.base)
+    TestPen(sockets[0], board_number(sockets[0].view, 0)).stroke(100, 100)
     for socket in sockets:
-        await socket.seen(lambda v: v["game"]["public"]["places"][0]["inked"])
+        await socket.wait_for_view(lambda v: v["game"]["public"]["places"][0]["inked"])
     actor = server.server.tables.live[people[0].code].actor
     now = server.server.clock.now()
     # Bob's guess arrives first, Cleo's 60 ms later; but hers was made 140 ms before it arrived.
@@ -98,12 +98,12 @@ async def test_a_guess_from_a_slow_line_is_ordered_by_when_it_was_made(server: R
     assert [guess.lag for guess in stack] == [140, 1]
 
 
-async def test_the_servers_clock_is_told_and_lag_is_measured(server: Running) -> None:
+async def test_the_servers_clock_is_told_and_lag_is_measured(server: RunningServer) -> None:
     ann = await host_table(server.base)
     phone = await ann.connect()
     before = server.server.clock.now()
     phone.send({"type": "Ping", "sent": 12.5})
-    await phone.until(lambda: phone.all("Pong"))
+    await phone.wait_until(lambda: phone.all("Pong"))
     pong = phone.all("Pong")[0]
     assert pong["sent"] == 12.5
     assert before <= pong["now"] <= server.server.clock.now()
@@ -111,19 +111,19 @@ async def test_the_servers_clock_is_told_and_lag_is_measured(server: Running) ->
     await eventually(lambda: session.lag._round_trips_ms)
 
 
-async def test_a_table_that_nobody_looks_at_sleeps_and_wakes(start: Start) -> None:
+async def test_a_table_that_nobody_looks_at_sleeps_and_wakes(start: StartServer) -> None:
     server = await start(sleep_ms=1000, lease_ms=4000)
     people, sockets = await contrast(server.base, people=2)
     before = sockets[1].view["game"]
     for socket in sockets:
-        socket.hang_up()
+        socket.disconnect()
     await eventually(lambda: not server.server.tables.live)
     sockets = [await person.connect() for person in people]
-    view = await sockets[1].seen(lambda v: v["paused"] is None)
+    view = await sockets[1].wait_for_view(lambda v: v["paused"] is None)
     assert view["game"] == before
 
 
-async def test_a_table_of_bots_plays_on_alone(start: Start) -> None:
+async def test_a_table_of_bots_plays_on_alone(start: StartServer) -> None:
     server = await start(sleep_ms=1000, lease_ms=4000)
     ann = await host_table(server.base)
     phone = await ann.connect()
@@ -131,14 +131,14 @@ async def test_a_table_of_bots_plays_on_alone(start: Start) -> None:
     for _ in range(3):
         assert await phone.do("table", "AddBot") == "Done"
     assert await phone.do("table", "StartGame") == "Done"
-    phone.hang_up()
+    phone.disconnect()
     live = server.server.tables.live
     await eventually(lambda: ann.code not in live or not live[ann.code].actor.table.info.running)
     again = await ann.connect()
-    await again.seen(lambda v: len(v["evening"]) == 1)
+    await again.wait_for_view(lambda v: len(v["evening"]) == 1)
 
 
-async def test_a_whole_game_on_postgres(start: Start, postgres_url: str, tmp_path: Path) -> None:  # noqa: F811
+async def test_a_whole_game_on_postgres(start: StartServer, postgres_url: str, tmp_path: Path) -> None:  # noqa: F811
     server = await start(store=postgres_url)
     phone = await (await host_table(server.base)).connect()
     assert await phone.do("table", "LeaveSeat") == "Done"
@@ -147,6 +147,6 @@ async def test_a_whole_game_on_postgres(start: Start, postgres_url: str, tmp_pat
         assert await phone.do("table", "AddBot") == "Done"
     assert await phone.do("table", "SetPace", pace="auto") == "Done"
     assert await phone.do("table", "StartGame") == "Done"
-    view = await phone.seen(lambda v: v["game"] and v["game"]["over"], seconds=60)
+    view = await phone.wait_for_view(lambda v: v["game"] and v["game"]["over"], seconds=60)
     assert view["evening"][0]["game"] == "pictomania"
     assert not (tmp_path / "data" / "triptych.sqlite").exists()

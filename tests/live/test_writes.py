@@ -4,11 +4,11 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.support.frames import split
-from tests.support.lobbies import COLLECTION, Evening
+from tests.support.frames import split_frames
 from tests.support.pens import TestPen
 from tests.support.players import Socket, host_table, join_table
-from tests.support.servers import Running
+from tests.support.servers import RunningServer
+from tests.support.table_driver import COLLECTION, TableDriver
 
 from triptych.live.ink.tick_scheduler import SLOTS_PER_TICK, TickScheduler
 from triptych.live.publisher import Publisher
@@ -36,11 +36,11 @@ class Paper:
 def test_a_frame_of_any_size_can_be_taken_apart(size: int) -> None:
     payload = b"x" * size
     frames = text_frame(payload) + binary_frame(payload)
-    assert split(frames) == [(TEXT, payload), (BINARY, payload)]
+    assert split_frames(frames) == [(TEXT, payload), (BINARY, payload)]
 
 
 def test_the_answer_both_parts_and_ink_leave_in_one_write() -> None:
-    evening = Evening()
+    evening = TableDriver()
     evening.join("Ann", "Bob")
     publisher = Publisher(COLLECTION, FRAMING, evening.table)
     paper = Paper()
@@ -50,13 +50,13 @@ def test_the_answer_both_parts_and_ink_leave_in_one_write() -> None:
     assert len(paper.writes) == 1
     paper.writes.clear()
 
-    evening.give("bob", c.LeaveSeat())
+    evening.act("bob", c.LeaveSeat())
     session.queue_done("m1")
     public = publisher.publish(evening.table)
     session.queue_private_update(publisher)
     session.send(public + binary_frame(b"\x02ink"))
     assert len(paper.writes) == 1
-    done, private, told, ink = split(paper.writes[0])
+    done, private, told, ink = split_frames(paper.writes[0])
     assert done == (TEXT, b'{"type":"Done","id":"m1"}')
     you: dict[str, object] = {"person": "bob", "seat": None, "host": False, "tv": False}
     you["banned"] = []
@@ -71,7 +71,7 @@ def test_the_answer_both_parts_and_ink_leave_in_one_write() -> None:
     assert len(paper.writes) == 1
 
 
-async def test_what_is_new_goes_with_the_ink_while_somebody_draws(server: Running) -> None:
+async def test_what_is_new_goes_with_the_ink_while_somebody_draws(server: RunningServer) -> None:
     ann = await host_table(server.base)
     bob = await join_table(server.base, ann.code, "Bob")
     phones = [await ann.connect(), await bob.connect()]
@@ -89,18 +89,18 @@ async def test_what_is_new_goes_with_the_ink_while_somebody_draws(server: Runnin
     assert sent == [b""], "nobody draws: at once"
     sent.clear()
     TestPen(phones[0], phones[0].view["people"][0]["doodle"]).stroke(10, 10)
-    await phones[1].until(lambda: phones[1].ink)
+    await phones[1].wait_until(lambda: phones[1].ink)
     assert actor.tick_is_due(), "the lane ticks on for a while"
     before = actor.seq
     assert await phones[1].do("table", "SetReady", ready=True) == "Done"
-    await phones[0].seen(lambda v: v["seats"][1]["ready"])
+    await phones[0].wait_for_view(lambda v: v["seats"][1]["ready"])
     assert actor.seq > before
     third = await (await Socket.open(server.base, ann.code)).hello()
     assert third.view["seats"] == phones[0].view["seats"]
 
 
 async def test_answers_go_out_although_the_ink_fails(
-    server: Running, monkeypatch: pytest.MonkeyPatch
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann = await host_table(server.base)
     phone = await ann.connect()
@@ -110,7 +110,7 @@ async def test_answers_go_out_although_the_ink_fails(
         raise ZeroDivisionError
 
     TestPen(phone, phone.view["people"][0]["doodle"]).stroke(10, 10)
-    await phone.until(lambda: phone.ink)
+    await phone.wait_until(lambda: phone.ink)
     assert live.actor.tick_is_due()
     monkeypatch.setattr(live.ink, "_draw_inbox", broken)
     assert await phone.do("table", "SetReady", ready=True) == "Done"

@@ -1,4 +1,4 @@
-"""Shorthand for Contrast tests: lay votes, set hands, play whole rounds."""
+"""Shortcuts for tests of Contrast: set hands, play votes or whole rounds."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -18,14 +18,14 @@ def table(seats: Any, **options: Any) -> Table:
 
 
 def free_hands(play: Table) -> Table:
-    """Let every seat hold all six cards, so that a test may choose votes at will."""
+    """Give every seat all six cards, so that a test may choose any votes."""
     seats = play.state.seats
     play.state = change(play.state, hands=(CARDS,) * seats, rows=((),) * seats)
     return play
 
 
 def vote(play: Table, votes: Sequence[Symbol | None]) -> Any:
-    """Lay these symbols seat by seat (None sits out); returns the reveal all see."""
+    """Play these symbols seat by seat (None sits out); returns the public reveal."""
     free_hands(play)
     for seat, symbol in enumerate(votes):
         play.do(seat, SitOut() if symbol is None else PlayCard(symbol))
@@ -34,12 +34,12 @@ def vote(play: Table, votes: Sequence[Symbol | None]) -> Any:
 
 
 def in_hand(play: Table, seat: int, end: int = 0) -> Symbol:
-    """A symbol this seat may lay."""
+    """A symbol that this seat may play."""
     return CARD_SYMBOLS[play.state.hands[seat][0]][end]
 
 
 def play_round(play: Table) -> Any:
-    """Everybody lays something, the table goes on; returns the reveal."""
+    """Every seat plays a card and the table continues; returns the reveal."""
     for seat in range(play.state.seats):
         play.do(seat, PlayCard(in_hand(play, seat)))
     reveal = play.public().reveal

@@ -1,4 +1,4 @@
-"""Rounds of Pictomania for tests: the way to each phase, and guesses by intent."""
+"""Shortcuts for tests of Pictomania: games in each phase, right and wrong guesses."""
 
 from collections.abc import Iterable, Sequence
 from itertools import permutations
@@ -14,8 +14,8 @@ from triptych.games.pictomania.model import RoundRecord
 from triptych.games.pictomania.permissions import hand
 
 
-class Late(Table):
-    """A table whose next commands come from a slow line."""
+class SlowTable(Table):
+    """A table whose commands arrive late by `lag` milliseconds."""
 
     lag = 0
 
@@ -23,26 +23,26 @@ class Late(Table):
         return Ctx(self.now - self.lag, self.rng, self.lag)
 
 
-def table(seats: int | Sequence[Handicap] = 4, **options: Any) -> Late:
+def table(seats: int | Sequence[Handicap] = 4, **options: Any) -> SlowTable:
     """A game at its first preview, all cards green."""
-    return Late(PICTOMANIA, seats, **{"difficulty": "green", **options})
+    return SlowTable(PICTOMANIA, seats, **{"difficulty": "green", **options})
 
 
-def voting(seats: int = 4, **options: Any) -> Late:
+def voting(seats: int = 4, **options: Any) -> SlowTable:
     """A game at its first vote on the difficulty."""
     return table(seats, **{"difficulty": "vote", **options})
 
 
-def start(play: Late) -> None:
-    """All are ready."""
+def start(play: SlowTable) -> None:
+    """Every seat is ready."""
     for seat in range(play.state.seats):
         play.do(seat, Ready())
 
 
 def drawing(
     seats: int | Sequence[Handicap] = 4, blank: Iterable[Seat] = (), **options: Any
-) -> Late:
-    """A game in which all draw; seat 0 has number 1, seat 1 number 2 and so on."""
+) -> SlowTable:
+    """A game in its first drawing phase; the term of seat 0 has number 1, of seat 1 number 2, …"""
     play = table(seats, **options)
     start(play)
     number_seats(play)
@@ -50,8 +50,8 @@ def drawing(
     return play
 
 
-def number_seats(play: Late) -> None:
-    """Give every seat the number lot after its own number."""
+def number_seats(play: SlowTable) -> None:
+    """Give seat n the term with number n + 1."""
     boards = tuple(
         change(board, term=change(board.term, number=seat + 1))
         for seat, board in enumerate(play.state.boards)
@@ -59,54 +59,59 @@ def number_seats(play: Late) -> None:
     play.state = change(play.state, boards=boards)
 
 
-def ink_all(play: Late, blank: Iterable[Seat] = ()) -> None:
-    """A stroke on every board but these."""
+def ink_all(play: SlowTable, blank: Iterable[Seat] = ()) -> None:
+    """Draw on every board except the blank ones."""
     for seat in range(play.state.seats):
         if seat not in blank:
             play.do(None, InkBoard(seat))
 
 
-def lay(play: Late, seat: Seat, right: Iterable[Seat] = (), wrong: Iterable[Seat] = ()) -> None:
-    """Guess these boards right and those wrong, with cards that do not get in each other's way."""
+def place_guesses(
+    play: SlowTable, seat: Seat, right: Iterable[Seat] = (), wrong: Iterable[Seat] = ()
+) -> None:
+    """Place right guesses on some boards and wrong ones on others."""
     right, wrong = tuple(right), tuple(wrong)
     numbers = {board: board + 1 for board in right}
     left = [n for n in hand(play.state, seat) if n not in numbers.values()]
     misses = next(
-        some
-        for some in permutations(left, len(wrong))
-        if all(n != board + 1 for n, board in zip(some, wrong, strict=True))
+        cards
+        for cards in permutations(left, len(wrong))
+        if all(n != board + 1 for n, board in zip(cards, wrong, strict=True))
     )
     numbers |= dict(zip(wrong, misses, strict=True))
     for board in (*right, *wrong):
         play.do(seat, PlaceGuess(board, numbers[board]))
 
 
-def stop_all(play: Late) -> None:
-    """Everybody still in play is done without a token."""
+def end_drawing(play: SlowTable) -> None:
+    """Every seat that still plays is done without a token."""
     for seat in range(play.state.seats):
-        if play.state.phase == "draw" and play.state.boards[seat].activity in ("drawing", "finished"):
+        if play.state.phase == "draw" and play.state.boards[seat].activity in (
+            "drawing",
+            "finished",
+        ):
             play.do(seat, DeclareDone())
 
 
-def show(play: Late, board: Seat) -> None:
-    """On to the scoring of this board."""
+def score_board(play: SlowTable, board: Seat) -> None:
+    """Continue until this board is scored."""
     if play.state.phase == "draw":
-        stop_all(play)
+        end_drawing(play)
     while play.state.shown <= board:
         play.do(None, Continue())
 
 
-def sum_up(play: Late) -> RoundRecord:
-    """On to the sum of the round, without objections."""
-    show(play, play.state.seats - 1)
+def score_round(play: SlowTable) -> RoundRecord:
+    """Continue until the round is scored, without objections; returns its record."""
+    score_board(play, play.state.seats - 1)
     (summed,) = play.do(None, Continue())
     assert isinstance(summed.record, RoundRecord)
     return summed.record
 
 
-def play_round(play: Late) -> None:
-    """A whole round in which nobody guesses, and on to the next."""
+def play_round(play: SlowTable) -> None:
+    """Play a whole round without guesses, and continue to the next."""
     if play.state.phase == "preview":
         start(play)
-    sum_up(play)
+    score_round(play)
     play.do(None, Continue())

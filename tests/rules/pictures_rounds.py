@@ -1,4 +1,4 @@
-"""Shortcuts through a game of Pictures, for tests that are about something further on."""
+"""Shortcuts for tests of Pictures: build, guess, play whole rounds."""
 
 from random import Random
 from typing import Any
@@ -20,14 +20,14 @@ def table(seats: Any = 3, seed: int = 1, **options: Any) -> Table:
     return Table(PICTURES, seats, seed=seed, **options)
 
 
-def with_set(material: Material, **options: Any) -> Table:
-    """A three-seat game in which the first seat builds with this set."""
+def with_material(material: Material, **options: Any) -> Table:
+    """A three-seat game in which seat 0 builds with this material."""
     seeds = (table(seed=seed, **options) for seed in range(200))
     return next(t for t in seeds if t.state.materials[0] == material)
 
 
-def tokens(t: Table, *coordinates: str) -> None:
-    """Let the seats have drawn these tokens."""
+def set_tokens(t: Table, *coordinates: str) -> None:
+    """Give the seats these tokens."""
     bag = list(COORDINATES * 3)
     for coordinate in coordinates:
         bag.remove(coordinate)
@@ -35,26 +35,26 @@ def tokens(t: Table, *coordinates: str) -> None:
 
 
 def build(t: Table, seat: Seat, build: Build | None = None) -> None:
-    """Lay a build, any one if none is given, and say ready."""
+    """Place a build, by default a random one, and be ready."""
     t.do(seat, SetBuild(build or random_build(t.state.workbench(seat), Random(seat))))
     t.do(seat, Ready())
 
 
 def build_all(t: Table) -> None:
-    """Everybody builds."""
+    """Every seat builds."""
     for seat in range(t.state.seats):
         build(t, seat)
 
 
 def guess(t: Table, seat: Seat, coordinates: dict[Seat, str]) -> None:
-    """Write down guesses and say ready."""
+    """Place guesses and be ready."""
     for builder, coordinate in coordinates.items():
         t.do(seat, PlaceGuess(builder, coordinate))
     t.do(seat, Ready())
 
 
 def guess_all(t: Table, right: bool = False) -> None:
-    """Everybody guesses, all right or all wrong."""
+    """Every seat guesses, all right or all wrong."""
     state: State = t.state
     for seat in range(state.seats):
         guess(
@@ -69,20 +69,20 @@ def guess_all(t: Table, right: bool = False) -> None:
 
 
 def reveal_all(t: Table) -> None:
-    """Go on until the round's reveal is over."""
+    """Continue until the reveal of the round is over."""
     while t.state.phase == "reveal":
         t.do(None, Continue())
 
 
 def play_round(t: Table, right: bool = False) -> None:
-    """A whole round, to where the sets have moved."""
+    """Play a whole round, until the materials have moved on."""
     build_all(t)
     guess_all(t, right)
     reveal_all(t)
 
 
 def play_rounds(t: Table, rounds: int) -> None:
-    """Some rounds, each up to its next deal."""
+    """Play some rounds, each up to the start of the next one."""
     for _ in range(rounds):
         play_round(t)
         t.do(None, Continue())

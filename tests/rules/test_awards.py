@@ -1,4 +1,4 @@
-"""Prizes of games that were made for it: who gets which, and with which proof."""
+"""Awards of scripted games: which seats get them, and with which facts."""
 
 from typing import Any
 
@@ -19,11 +19,12 @@ from triptych.games.pictures.commands import Ready, SetBuild
 
 
 def by_kind(awards: tuple[Award, ...]) -> dict[str, tuple[tuple[int, ...], dict[str, Any]]]:
+    """Seats and facts of each award."""
     return {award.kind: (award.seats, award.facts) for award in awards}
 
 
-def voted(seats: int, *rounds: tuple[Symbol | None, ...]) -> Any:
-    """A game of Contrast in which this was voted, every card in every hand."""
+def game_with_votes(seats: int, *rounds: tuple[Symbol | None, ...]) -> Any:
+    """A game of Contrast with these votes in its history."""
     played = []
     for number, votes in enumerate(rounds):
         verdict = judge(votes, "2017")
@@ -42,10 +43,10 @@ def voted(seats: int, *rounds: tuple[Symbol | None, ...]) -> Any:
     return change(contrast_rounds.table(seats).state, history=tuple(played))
 
 
-def test_C26_prizes_of_a_game_of_four() -> None:
+def test_C26_awards_of_a_four_player_game() -> None:
     found = by_kind(
         contrast_awards(
-            voted(
+            game_with_votes(
                 4,
                 ("red", "big", "red", "heavy"),
                 ("blue", "big", "blue", "thick"),
@@ -61,10 +62,10 @@ def test_C26_prizes_of_a_game_of_four() -> None:
     assert len(found) == 4
 
 
-def test_C26_who_ties_is_so_close_and_who_never_chose_looked() -> None:
+def test_C26_tied_seat_gets_so_close_and_absent_seat_gets_quiet_eye() -> None:
     found = by_kind(
         contrast_awards(
-            voted(
+            game_with_votes(
                 5,
                 ("red", "red", "big", "big", None),
                 ("blue", "blue", "thin", "thin", None),
@@ -77,10 +78,10 @@ def test_C26_who_ties_is_so_close_and_who_never_chose_looked() -> None:
     assert found["quiet_eye"] == ((4,), {"times": 3})
 
 
-def test_C24_a_team_shares_its_prize() -> None:
-    found = by_kind(contrast_awards(voted(2, ("red", "red"), ("big", "thin"))))
+def test_C24_team_shares_its_award() -> None:
+    found = by_kind(contrast_awards(game_with_votes(2, ("red", "red"), ("big", "thin"))))
     assert found == {"mind_readers": ((0, 1), {"same": 1, "could": 2})}
-    apart = by_kind(contrast_awards(voted(2, ("red", "big"), ("red", "big"))))
+    apart = by_kind(contrast_awards(game_with_votes(2, ("red", "big"), ("red", "big"))))
     assert sorted(seats for seats, _ in apart.values()) == [(0,), (1,)]
 
 
@@ -92,16 +93,16 @@ def pictomania_game() -> Any:
             pictomania_rounds.number_seats(play)
             pictomania_rounds.ink_all(play)
         play.now += 7_000
-        pictomania_rounds.lay(play, 1, right=[0], wrong=[2])
+        pictomania_rounds.place_guesses(play, 1, right=[0], wrong=[2])
         play.now += 2_000
-        pictomania_rounds.lay(play, 2, right=[0, 1], wrong=[3])
-        pictomania_rounds.lay(play, 3, wrong=[0, 1, 2])
-        pictomania_rounds.sum_up(play)
+        pictomania_rounds.place_guesses(play, 2, right=[0, 1], wrong=[3])
+        pictomania_rounds.place_guesses(play, 3, wrong=[0, 1, 2])
+        pictomania_rounds.score_round(play)
         play.do(None, Continue())
     return play.state
 
 
-def test_P23_prizes_of_a_game_of_four() -> None:
+def test_P23_awards_of_a_four_player_game() -> None:
     state = pictomania_game()
     found = by_kind(pictomania_awards(state))
     assert found["clearest_pen"] == ((0,), {"right": 6, "of": 9})
@@ -110,7 +111,7 @@ def test_P23_prizes_of_a_game_of_four() -> None:
     assert found["boldest"] == ((3,), {"wrong": 9, "of": 9})
 
 
-def test_P26_a_struck_board_wins_nothing() -> None:
+def test_P26_disallowed_board_wins_no_award() -> None:
     state = pictomania_game()
     records = tuple(
         change(record, boards=(change(record.boards[0], disallowed=True), *record.boards[1:]))
@@ -121,7 +122,7 @@ def test_P26_a_struck_board_wins_nothing() -> None:
     assert "fastest_eye" not in found or found["fastest_eye"][1]["board"] != 0
 
 
-def test_R23_prizes_of_a_game_of_three() -> None:
+def test_R23_awards_of_a_three_player_game() -> None:
     table = pictures_rounds.table(3)
     for number in range(5):
         pictures_rounds.build_all(table)
@@ -141,8 +142,8 @@ def test_R23_prizes_of_a_game_of_three() -> None:
     assert found["keeper"] == ((2,), {"times": 4})
 
 
-def test_R23_the_order_in_which_a_build_grew_is_remembered() -> None:
-    table = pictures_rounds.with_set("cubes")
+def test_R23_order_in_which_parts_were_added_is_kept() -> None:
+    table = pictures_rounds.with_material("cubes")
     cells: list[Any] = [None] * 9
     for cell in (4, 0, 8, 1, 2, 3, 5, 6):
         cells[cell] = ("red", "blue", "green")[cell % 3]
@@ -160,11 +161,11 @@ def test_R23_the_order_in_which_a_build_grew_is_remembered() -> None:
     assert table.public().named[0].order == (0, 8, 1, 2, 3, 5, 6, 4, 7)
 
 
-def test_P11_the_card_that_was_meant_is_told_when_the_board_is_scored() -> None:
+def test_P11_card_meant_by_a_guess_is_shown_when_the_board_is_scored() -> None:
     play = pictomania_rounds.drawing(4)
     card = play.state.cards[2].card
     play.do(1, PlaceGuess(0, 5, card))
     play.do(2, PlaceGuess(0, 4, "no/such/card"))
     assert card not in play.seen(None).replace(msgspec.json.encode(play.state.cards).decode(), "")
-    pictomania_rounds.show(play, 0)
-    assert [take.card for take in play.public().shown[0].guesses] == [card, None]
+    pictomania_rounds.score_board(play, 0)
+    assert [guess.card for guess in play.public().shown[0].guesses] == [card, None]

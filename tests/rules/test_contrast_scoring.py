@@ -15,7 +15,7 @@ A, B, C, D, E, _ = LETTERS.values()
 
 
 def winners(votes: str, edition: str = "2017") -> str:
-    """Votes as letters, a dot for a seat that is out; returns the letters that win."""
+    """The letters that win. Votes are letters, with a dot for a seat that is out."""
     verdict = judge([LETTERS[letter] for letter in votes], edition)
     letters = {symbol: letter for letter, symbol in LETTERS.items()}
     assert (verdict.why is None) == bool(verdict.winners)
@@ -39,14 +39,14 @@ def test_C14_a_tie_for_the_most_has_no_winner(votes: str) -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_C15_a_symbol_all_chose_does_not_win(seats: int) -> None:
+def test_C15_symbol_that_all_chose_does_not_win(seats: int) -> None:
     votes: list[Symbol | None] = [A] * seats
     verdict = judge(votes, "2017")
     assert verdict.why == "unanimous"
     assert verdict.winners == ()
 
 
-def test_C16_three_seats_one_out_the_other_two_agree() -> None:
+def test_C16_with_one_of_three_out_the_other_two_win_if_they_agree() -> None:
     assert winners("AA.") == winners("A.A") == winners(".AA") == "A"
     reveal = vote(table(3), [A, None, A])
     assert reveal.winners == (0, 2)
@@ -65,7 +65,7 @@ def test_C17_one_alone_never_wins(seats: int) -> None:
     assert judge([None] * seats, "2017").why == "nobody"
 
 
-def test_C18_both_pairs_win_in_the_edition_of_2017() -> None:
+def test_C18_two_pairs_both_win_in_the_2017_edition() -> None:
     assert winners("AABBC") == winners("CABAB") == "AB"
     assert winners("AABBCD") == "AB"
     assert winners("AABBC", "2016") == winners("AABBCD", "2016") == ""
@@ -73,7 +73,7 @@ def test_C18_both_pairs_win_in_the_edition_of_2017() -> None:
     assert vote(table(5, edition="2016"), [A, B, C, B, A]).why == "tie"
 
 
-def test_C19_it_goes_by_the_counts_in_a_game_of_five_or_six() -> None:
+def test_C19_only_played_cards_decide_with_five_or_six_seats() -> None:
     assert winners("AABBC.") == "AB"
     assert winners("AABB.") == winners("AABB..") == winners("AABBCC") == ""
     assert winners("AABB") == ""
@@ -96,16 +96,16 @@ def test_C20_the_printed_examples_hold(votes: str, edition: str, won: str) -> No
     assert winners(votes, edition) == won
 
 
-def naive(votes: list[Symbol | None], edition: str) -> set[str]:
-    """The clauses once more, said as slowly as possible."""
+def naive_winners(votes: list[Symbol | None], edition: str) -> set[str]:
+    """The winning symbols, written like the text of the clauses."""
     seats = len(votes)
     taking_part: list[str] = [v for v in votes if v is not None]
     if len(taking_part) <= 1:
         return set()
-    everybody_same = all(v == taking_part[0] for v in taking_part)
+    all_same = all(v == taking_part[0] for v in taking_part)
     if seats == 2:
-        return {taking_part[0]} if everybody_same else set()
-    if everybody_same:
+        return {taking_part[0]} if all_same else set()
+    if all_same:
         exception = seats == 3 and len(taking_part) == 2
         return {taking_part[0]} if exception else set()
     counted: dict[str, int] = {
@@ -124,9 +124,9 @@ def naive(votes: list[Symbol | None], edition: str) -> set[str]:
     votes=st.lists(st.sampled_from([*SYMBOLS[:5], None]), min_size=2, max_size=6),
     edition=st.sampled_from(["2017", "2016"]),
 )
-def test_the_scorer_agrees_with_a_naive_one(votes: list[Symbol | None], edition: str) -> None:
+def test_scorer_agrees_with_a_naive_scorer(votes: list[Symbol | None], edition: str) -> None:
     verdict = judge(votes, edition)
-    won = naive(votes, edition)
+    won = naive_winners(votes, edition)
     assert set(verdict.winning) == won
     assert verdict.winners == tuple(s for s, v in enumerate(votes) if v in won)
     assert (verdict.why is None) == bool(won)
@@ -136,8 +136,10 @@ def test_the_scorer_agrees_with_a_naive_one(votes: list[Symbol | None], edition:
     votes=st.lists(st.sampled_from(SYMBOLS[:4]), min_size=3, max_size=6),
     data=st.data(),
 )
-def test_seats_and_symbols_have_no_rank(votes: list[Symbol], data: st.DataObject) -> None:
+def test_result_does_not_depend_on_the_order_of_seats(
+    votes: list[Symbol], data: st.DataObject
+) -> None:
     order = data.draw(st.permutations(range(len(votes))))
-    straight = judge(votes, "2017")
-    turned = judge([votes[seat] for seat in order], "2017")
-    assert {order[seat] for seat in turned.winners} == set(straight.winners)
+    in_order = judge(votes, "2017")
+    shuffled = judge([votes[seat] for seat in order], "2017")
+    assert {order[seat] for seat in shuffled.winners} == set(in_order.winners)

@@ -53,7 +53,9 @@ def test_C3_a_small_deck_is_refused_naming_both_numbers() -> None:
 @pytest.mark.parametrize(("length", "box", "stack", "goal"), [
     ("short", 37, 22, 11), ("normal", 74, 44, 22), ("long", 111, 66, 33),
 ])  # fmt: skip
-def test_C4_a_table_chooses_how_long(length: str, box: int, stack: int, goal: int) -> None:
+def test_C4_length_option_sets_box_stack_and_goal(
+    length: str, box: int, stack: int, goal: int
+) -> None:
     team = table(2, length=length)
     assert CONTRAST.needs(2, team.state.options).pictures == box
     # The first picture is shown and has left the stack.
@@ -62,12 +64,12 @@ def test_C4_a_table_chooses_how_long(length: str, box: int, stack: int, goal: in
     assert team.public().goal == goal
 
 
-def test_C4_the_printed_game_is_the_normal_one() -> None:
+def test_C4_normal_length_is_the_default() -> None:
     assert Options().length == "normal"
     assert read_options(Options, {"edition": "2016"}).length == "normal"
 
 
-def test_quick_takes_ten_minutes_at_most_and_long_takes_longest() -> None:
+def test_quick_takes_at_most_ten_minutes_and_long_takes_longest() -> None:
     for seats in CONTRAST.seats:
         short, normal, long = (
             CONTRAST.minutes(seats, read_options(Options, {"length": length}))
@@ -78,14 +80,14 @@ def test_quick_takes_ten_minutes_at_most_and_long_takes_longest() -> None:
         assert CONTRAST.minutes(seats, quick) <= 10
 
 
-def test_C3_a_large_deck_gives_one_side_a_card_first() -> None:
+def test_C3_large_deck_gives_one_side_of_each_card() -> None:
     chosen = choose_pictures(PICTURE_CARDS, Random(5))
     assert len({picture[:-1] for picture in chosen}) == PICTURES_IN_BOX == 74
     assert {picture[-1] for picture in chosen} == {"a", "b"}
     assert choose_pictures(PICTURE_CARDS, Random(6)) != chosen
 
 
-def test_C3_second_sides_fill_up_when_cards_run_out() -> None:
+def test_C3_small_deck_gives_second_sides_as_well() -> None:
     cards = PICTURE_CARDS[:40]
     chosen = choose_pictures(cards, Random(5))
     assert len(set(chosen)) == 74
@@ -93,14 +95,14 @@ def test_C3_second_sides_fill_up_when_cards_run_out() -> None:
 
 
 @pytest.mark.parametrize(("seats", "stack"), [(2, 44), (3, 48), (4, 52), (5, 56), (6, 60)])
-def test_C4_the_stack_depends_on_the_seats(seats: int, stack: int) -> None:
+def test_C4_stack_size_depends_on_the_seats(seats: int, stack: int) -> None:
     state = table(seats).state
     assert len(state.stack) + 1 == stack
     assert len(state.box) == 74 - stack
     assert len({*state.stack, *state.box, state.picture}) == 74
 
 
-def test_C5_two_cards_open_and_four_in_hand() -> None:
+def test_C5_two_cards_are_face_up_and_four_in_hand() -> None:
     play = table(4)
     assert {len(row) for row in play.state.rows} == {2}
     assert {len(hand) for hand in play.state.hands} == {4}
@@ -109,7 +111,7 @@ def test_C5_two_cards_open_and_four_in_hand() -> None:
     assert play.private(2).hand == play.state.hands[2]
 
 
-def test_C6_expert_has_three_open_and_three_in_hand() -> None:
+def test_C6_expert_has_three_cards_face_up_and_three_in_hand() -> None:
     state = table(4, expert=True).state
     assert {len(row) for row in state.rows} == {3}
     assert {len(hand) for hand in state.hands} == {3}
@@ -146,7 +148,7 @@ def test_unknown_and_bad_options_are_refused_by_name() -> None:
         assert refusal.value.detail["option"] == name
 
 
-def test_every_option_has_a_default_and_a_line() -> None:
+def test_every_option_has_a_default_and_a_description() -> None:
     defaults = {info.name: info.default for info in describe_options(Options)}
     assert defaults == {
         "length": "normal",
@@ -160,7 +162,7 @@ def test_every_option_has_a_default_and_a_line() -> None:
     assert all(info.description.endswith(".") for info in describe_options(Options))
 
 
-def test_chance_comes_from_the_context_alone() -> None:
+def test_setup_takes_randomness_only_from_the_context() -> None:
     def deal(seed: int) -> tuple[object, ...]:
         return CONTRAST.setup([Handicap()] * 3, Options(), DECKS, Ctx(0, Random(seed)))
 

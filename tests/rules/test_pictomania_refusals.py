@@ -1,10 +1,17 @@
-"""Pictomania: every refusal code has a command that meets it, and none changes the state."""
+"""Pictomania: a refused command for every code; none changes the state."""
 
 from collections.abc import Callable
 
 import msgspec
 import pytest
-from tests.rules.pictomania_rounds import Late, drawing, show, stop_all, table, voting
+from tests.rules.pictomania_rounds import (
+    SlowTable,
+    drawing,
+    end_drawing,
+    score_board,
+    table,
+    voting,
+)
 from tests.support.sample_decks import TOPIC_CARDS
 
 from triptych.core.cards import Decks
@@ -17,7 +24,7 @@ from triptych.games.pictomania import commands as c
 from triptych.games.pictomania.codes import CODES
 from triptych.games.pictomania.model import Options
 
-Case = tuple[Late, Seat | None, object]
+Case = tuple[SlowTable, Seat | None, object]
 
 
 def swapped() -> Case:
@@ -33,7 +40,7 @@ def ready() -> Case:
 
 
 def after(*moves: tuple[Seat | None, object], then: tuple[Seat | None, object]) -> Case:
-    """A command in the drawing of three seats, after these."""
+    """A command while three seats draw, after these moves."""
     play = drawing(3)
     for seat, command in moves:
         play.do(seat, command)
@@ -41,9 +48,9 @@ def after(*moves: tuple[Seat | None, object], then: tuple[Seat | None, object]) 
 
 
 def judging(*moves: tuple[Seat, object], then: tuple[Seat | None, object]) -> Case:
-    """A command at the scoring of seat 0's board, after these."""
+    """A command while the board of seat 0 is scored, after these moves."""
     play = drawing(3)
-    show(play, 0)
+    score_board(play, 0)
     for seat, command in moves:
         play.do(seat, command)
     return play, *then
@@ -51,7 +58,7 @@ def judging(*moves: tuple[Seat, object], then: tuple[Seat | None, object]) -> Ca
 
 def sealed() -> Case:
     play = drawing(3)
-    stop_all(play)
+    end_drawing(play)
     play.do(None, c.SealBoard(1, "x"))
     return play, None, c.SealBoard(1, "x")
 
@@ -108,35 +115,37 @@ def test_a_refused_command_changes_nothing(code: str) -> None:
     [Continue(), TimeUp("preview"), c.InkBoard(0), c.ClearBoard(0), c.SealBoard(0, "x")],
 )
 @pytest.mark.parametrize("make", [voting, table, drawing])
-def test_commands_of_the_table_are_no_players(make: Callable[[], Late], command: object) -> None:
+def test_seats_cannot_send_commands_of_the_table(
+    make: Callable[[], SlowTable], command: object
+) -> None:
     make().refuses("not_yours", 0, command)
 
 
 @pytest.mark.parametrize("command", [c.Ready(), c.TakeToken(), SitOut(), c.PlaceGuess(0, 1)])
-def test_a_seats_command_needs_a_seat(command: object) -> None:
+def test_seat_command_without_a_valid_seat_is_refused(command: object) -> None:
     drawing().refuses("no_such_seat", None, command)
     drawing().refuses("no_such_seat", 4, command)
 
 
 @pytest.mark.parametrize("seat", [-1, 4])
 @pytest.mark.parametrize("kind", [c.InkBoard, c.ClearBoard])
-def test_ink_needs_a_board(kind: type, seat: Seat) -> None:
+def test_ink_on_an_unknown_board_is_refused(kind: type, seat: Seat) -> None:
     drawing().refuses("no_such_seat", None, kind(seat))
 
 
-def test_a_late_command_names_a_stage_that_is_over() -> None:
+def test_command_for_a_stage_that_is_over_is_refused() -> None:
     play = drawing(3)
     play.refuses("stage_over", 0, c.Ready(), stage="1.preview")
     play.do(0, c.PlaceGuess(1, 1), stage="1.draw")
 
 
-def test_no_clock_is_due_where_none_runs() -> None:
+def test_time_up_without_a_running_timer_is_refused() -> None:
     for play in (voting(), drawing(3)):
         play.now += 10**6
         play.refuses("not_due", None, TimeUp("round"))
 
 
-def test_continue_belongs_to_the_scoring() -> None:
+def test_continue_is_refused_outside_scoring() -> None:
     for play in (voting(), table(), drawing(3)):
         play.refuses("not_now", None, Continue())
 
@@ -167,12 +176,12 @@ def test_every_option_is_described_for_the_lobby() -> None:
     assert read_options(Options, {}) == Options()
 
 
-def test_commands_and_states_travel_as_json() -> None:
+def test_commands_and_states_round_trip_as_json() -> None:
     play = drawing(3)
     decoder = msgspec.json.Decoder(PICTOMANIA.command)
     for seat in (None, 0):
         for command in PICTOMANIA.legal(play.state, seat):
             assert decoder.decode(msgspec.json.encode(command)) == command
-    show(play, 2)
-    image = msgspec.json.encode(play.state)
-    assert msgspec.json.decode(image, type=PICTOMANIA.state) == play.state
+    score_board(play, 2)
+    encoded = msgspec.json.encode(play.state)
+    assert msgspec.json.decode(encoded, type=PICTOMANIA.state) == play.state

@@ -8,12 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.rules.pictomania_rounds import (
     drawing,
-    lay,
+    end_drawing,
+    place_guesses,
     play_round,
-    show,
+    score_board,
+    score_round,
     start,
-    stop_all,
-    sum_up,
     table,
 )
 
@@ -40,12 +40,12 @@ from triptych.games.pictomania.model import (
 from triptych.games.pictomania.scoring import find_black_sheep
 
 
-def test_P18_board_by_board_the_term_then_the_stack_from_the_first_guess() -> None:
+def test_P18_boards_are_scored_in_order_with_term_and_stack() -> None:
     play = drawing(3)
-    lay(play, 2, wrong=(0,))
+    place_guesses(play, 2, wrong=(0,))
     play.now += 5
-    lay(play, 1, right=(0,))
-    stop_all(play)
+    place_guesses(play, 1, right=(0,))
+    end_drawing(play)
     assert play.public().board is None
     assert play.public().shown == ()
     for board in range(3):
@@ -56,62 +56,67 @@ def test_P18_board_by_board_the_term_then_the_stack_from_the_first_guess() -> No
         assert [scored.seat for scored in view.shown] == list(range(board + 1))
     first = play.public().shown[0]
     assert first.term.number == 1
-    assert [(take.seat, take.right) for take in first.guesses] == [(2, False), (1, True)]
+    assert [(guess.seat, guess.right) for guess in first.guesses] == [(2, False), (1, True)]
 
 
-def test_P18_a_number_is_right_whatever_the_guesser_had_in_mind() -> None:
+def test_P18_only_the_number_decides_if_a_guess_is_right() -> None:
     play = drawing(3)
     assert play.state.boards[0].term.symbol != play.state.boards[1].term.symbol
-    lay(play, 1, right=(0,))
-    show(play, 0)
+    place_guesses(play, 1, right=(0,))
+    score_board(play, 0)
     assert play.public().shown[0].guesses[0].right
 
 
 def test_P19_right_guesses_take_tokens_in_order_and_wrong_ones_go_to_the_middle() -> None:
     play = drawing(5)
-    lay(play, 3, wrong=(0,))
-    lay(play, 1, right=(0,))
-    lay(play, 4, wrong=(0,))
-    lay(play, 2, right=(0,))
-    show(play, 0)
+    place_guesses(play, 3, wrong=(0,))
+    place_guesses(play, 1, right=(0,))
+    place_guesses(play, 4, wrong=(0,))
+    place_guesses(play, 2, right=(0,))
+    score_board(play, 0)
     scored = play.public().shown[0]
-    assert [(take.seat, take.stars) for take in scored.guesses] == [(3, 0), (1, 3), (4, 0), (2, 2)]
+    assert [(guess.seat, guess.stars) for guess in scored.guesses] == [
+        (3, 0),
+        (1, 3),
+        (4, 0),
+        (2, 2),
+    ]
     assert play.public().wrong == (0, 0, 0, 1, 1)
 
 
-def test_P20_the_drawer_keeps_the_least_valuable_tokens() -> None:
+def test_P20_artist_keeps_the_least_valuable_tokens() -> None:
     play = drawing(6)
-    lay(play, 1, right=(0,))
-    lay(play, 2, right=(0,))
-    lay(play, 3, wrong=(0,))
-    record = sum_up(play)
+    place_guesses(play, 1, right=(0,))
+    place_guesses(play, 2, right=(0,))
+    place_guesses(play, 3, wrong=(0,))
+    record = score_round(play)
     assert record.boards[0].kept_stars == (1, 1, 1)
     assert record.boards[1].kept_stars == (3, 2, 1, 1, 1)
     assert record.lines[0] == (ScoreLine("kept", -3),)
 
 
 @pytest.mark.parametrize(
-    ("wrong", "sheep"),
+    ("wrong", "black_sheep"),
     [((0, 0, 0), None), ((1, 0, 0), 0), ((2, 2, 1), None), ((1, 2, 1), 1), ((0, 1, 3, 3), None)],
 )
-def test_P21_the_black_sheep_has_the_most_wrong_guesses_alone(
-    wrong: tuple[int, ...], sheep: int | None
+def test_P21_black_sheep_alone_has_the_most_wrong_guesses(
+    wrong: tuple[int, ...], black_sheep: int | None
 ) -> None:
-    assert find_black_sheep(wrong) == sheep
+    assert find_black_sheep(wrong) == black_sheep
 
 
 def test_P21_a_missing_guess_is_not_a_wrong_one() -> None:
     play = drawing(3)
-    lay(play, 0, wrong=(1,))
-    assert sum_up(play).black_sheep == 0
+    place_guesses(play, 0, wrong=(1,))
+    assert score_round(play).black_sheep == 0
 
 
 def test_P22_the_black_sheep_loses_its_bonus_even_if_its_board_was_guessed() -> None:
     play = drawing(4)
-    lay(play, 1, right=(0,))
-    lay(play, 0, right=(1,), wrong=(2, 3))
+    place_guesses(play, 1, right=(0,))
+    place_guesses(play, 0, right=(1,), wrong=(2, 3))
     play.do(0, TakeToken())
-    record = sum_up(play)
+    record = score_round(play)
     assert record.black_sheep == 0
     assert record.lines[0] == (
         ScoreLine("won", 2, board=1),
@@ -123,30 +128,30 @@ def test_P22_the_black_sheep_loses_its_bonus_even_if_its_board_was_guessed() -> 
 
 def test_P22_no_bonus_if_nobody_guessed_the_board_right() -> None:
     play = drawing(4)
-    lay(play, 1, wrong=(0,))
+    place_guesses(play, 1, wrong=(0,))
     play.do(0, TakeToken())
-    record = sum_up(play)
+    record = score_round(play)
     assert record.black_sheep == 1
     assert record.lines[0] == (ScoreLine("kept", -4), ScoreLine("bonus_nobody_guessed", 0))
     assert record.points[0] == -4
 
 
-def test_P22_else_the_bonus_counts() -> None:
+def test_P22_otherwise_the_bonus_counts() -> None:
     play = drawing(4)
-    lay(play, 1, right=(0,), wrong=(2,))
+    place_guesses(play, 1, right=(0,), wrong=(2,))
     play.do(0, TakeToken())
-    record = sum_up(play)
+    record = score_round(play)
     assert record.black_sheep == 1
     assert record.lines[0] == (ScoreLine("kept", -2), ScoreLine("bonus", 3))
     assert record.points[0] == 1
 
 
-def test_P22_without_a_black_sheep_the_last_two_cases_apply() -> None:
+def test_P22_without_a_black_sheep_the_bonus_depends_on_right_guesses() -> None:
     play = drawing(4)
-    lay(play, 1, right=(0,))
+    place_guesses(play, 1, right=(0,))
     play.do(0, TakeToken())
     play.do(1, TakeToken())
-    record = sum_up(play)
+    record = score_round(play)
     assert record.black_sheep is None
     assert record.lines[0][-1] == ScoreLine("bonus", 3)
     assert record.lines[1] == (
@@ -156,28 +161,28 @@ def test_P22_without_a_black_sheep_the_last_two_cases_apply() -> None:
     )
 
 
-def test_P22_a_blank_board_keeps_all_its_tokens_as_minus() -> None:
+def test_P22_blank_board_keeps_all_tokens_as_negative_points() -> None:
     play = drawing(5, blank=(4,))
-    record = sum_up(play)
+    record = score_round(play)
     assert record.boards[4].blank
     assert record.lines[4] == (ScoreLine("kept", -7),)
 
 
-def test_P16_a_board_wiped_after_a_guess_was_drawn_on_and_can_be_objected_to() -> None:
+def test_P16_board_wiped_after_a_guess_is_not_blank_and_can_be_objected_to() -> None:
     play = drawing(3)
-    lay(play, 1, right=(0,))
+    place_guesses(play, 1, right=(0,))
     play.do(None, ClearBoard(0))
     play.do(None, ClearBoard(2))
-    show(play, 0)
+    score_board(play, 0)
     play.do(2, ObjectToBoard("broke_rule"))
     play.do(1, VoteOnObjection("dismiss"))
-    record = sum_up(play)
+    record = score_round(play)
     assert not record.boards[0].blank
-    assert record.boards[2].blank  # wiped before anybody guessed it: nothing was drawn
+    assert record.boards[2].blank  # Wiped before it was guessed: nothing was drawn.
 
 
 @pytest.mark.parametrize(("length", "rounds"), [("short", 3), ("normal", 5), ("long", 7)])
-def test_P23_the_rounds_are_added_up_after_the_last_one(length: str, rounds: int) -> None:
+def test_P23_length_option_sets_the_number_of_rounds(length: str, rounds: int) -> None:
     play = table(3, length=length)
     for number in range(1, rounds + 1):
         assert play.state.round == number
@@ -187,7 +192,7 @@ def test_P23_the_rounds_are_added_up_after_the_last_one(length: str, rounds: int
     assert play.state.result is not None
 
 
-def test_a_game_is_as_long_as_the_table_wants() -> None:
+def test_estimated_minutes_follow_the_length_option() -> None:
     quick = read_options(Options, dict(PICTOMANIA.presets["quick"]))
     for seats in PICTOMANIA.seats:
         short, normal, long = (
@@ -197,20 +202,20 @@ def test_a_game_is_as_long_as_the_table_wants() -> None:
         assert PICTOMANIA.minutes(seats, quick) <= 15
 
 
-def test_P22_all_right_leaves_no_token_with_the_drawer() -> None:
+def test_P22_only_right_guesses_leave_no_token_with_the_artist() -> None:
     play = drawing(3)
-    lay(play, 1, right=(0,))
-    lay(play, 2, right=(0,))
-    record = sum_up(play)
+    place_guesses(play, 1, right=(0,))
+    place_guesses(play, 2, right=(0,))
+    record = score_round(play)
     assert record.lines[0] == ()
     assert record.points == (0, 2 - 3, 1 - 3)
 
 
-def test_P23_points_are_written_down_and_added_up_only_at_the_end() -> None:
+def test_P23_points_are_listed_per_round_and_added_up_at_the_end() -> None:
     play = table(3)
     for number in range(1, 6):
         start(play)
-        sum_up(play)
+        score_round(play)
         view = play.public()
         assert len(view.sheet) == number
         assert not hasattr(view, "points")
@@ -224,7 +229,7 @@ def test_P23_most_points_win_and_a_tie_is_shared() -> None:
     for _ in range(4):
         play_round(play)
     start(play)
-    sum_up(play)
+    score_round(play)
     records = tuple(change(record, points=(2, -1, 2)) for record in play.state.records)
     play.state = change(play.state, records=records)
     play.do(None, Continue())
@@ -233,37 +238,37 @@ def test_P23_most_points_win_and_a_tie_is_shared() -> None:
 
 
 def naive_points(
-    terms: list[int], stacks: list[list[tuple[int, int]]], bonus: list[int], struck: list[bool]
+    terms: list[int], stacks: list[list[tuple[int, int]]], bonus: list[int], disallowed: list[bool]
 ) -> tuple[list[int], int | None]:
-    """The scoring done with things on a table: piles of tokens, cards thrown into the middle."""
+    """Points and black sheep, computed with piles of tokens as at a real table."""
     piles = {3: "21", 4: "211", 5: "3211", 6: "32111"}
     seats = len(terms)
     own = [[int(star) for star in piles[seats]] for _ in terms]
     won: list[list[int]] = [[] for _ in terms]
     middle: Counter[int] = Counter()
     recognised = [False] * seats
-    for drawer in range(seats):
-        if struck[drawer]:
+    for artist in range(seats):
+        if disallowed[artist]:
             continue
-        for guesser, number in stacks[drawer]:
-            if number == terms[drawer]:
-                won[guesser].append(own[drawer].pop(0))
-                recognised[drawer] = True
+        for guesser, number in stacks[artist]:
+            if number == terms[artist]:
+                won[guesser].append(own[artist].pop(0))
+                recognised[artist] = True
             else:
                 middle[guesser] += 1
     ranking = middle.most_common(2)
-    sheep = None
+    black_sheep = None
     if len(ranking) == 1 or (ranking and ranking[0][1] > ranking[1][1]):
-        sheep = ranking[0][0]
+        black_sheep = ranking[0][0]
     points = []
     for seat in range(seats):
         total = sum(won[seat]) - sum(own[seat])
-        if seat == sheep:
+        if seat == black_sheep:
             total -= bonus[seat]
         elif recognised[seat]:
             total += bonus[seat]
         points.append(total)
-    return points, sheep
+    return points, black_sheep
 
 
 @st.composite
@@ -283,21 +288,21 @@ def rounds(draw: Any) -> tuple[Any, ...]:
             cards.remove(number)
             stacks[board].append((guesser, number))
     bonus = draw(st.lists(st.integers(0, 3), min_size=seats, max_size=seats))
-    struck = draw(st.lists(st.booleans(), min_size=seats, max_size=seats))
-    return terms, stacks, bonus, struck
+    disallowed = draw(st.lists(st.booleans(), min_size=seats, max_size=seats))
+    return terms, stacks, bonus, disallowed
 
 
 @pytest.mark.clause("P18", "P19", "P20", "P21", "P22", "P26")
 @given(rounds())
 def test_scoring_agrees_with_a_naive_scorer(data: tuple[Any, ...]) -> None:
-    terms, stacks, bonus, struck = data
+    terms, stacks, bonus, disallowed = data
     boards = tuple(
         SeatBoard(
             term=Term("bell", terms[seat]),
             inked=True,
             stack=tuple(Guess(g, n, at) for at, (g, n) in enumerate(stacks[seat])),
             bonus=bonus[seat],
-            disallowed=struck[seat],
+            disallowed=disallowed[seat],
         )
         for seat in range(len(terms))
     )
@@ -307,12 +312,12 @@ def test_scoring_agrees_with_a_naive_scorer(data: tuple[Any, ...]) -> None:
     assert (list(record.points), record.black_sheep) == naive_points(*data)
 
 
-def test_the_shares_of_a_game_are_told_for_simulations() -> None:
+def test_statistics_of_a_game() -> None:
     play = drawing(3, blank=(2,))
-    lay(play, 0, wrong=(1,))
-    lay(play, 2, right=(0, 1))
+    place_guesses(play, 0, wrong=(1,))
+    place_guesses(play, 2, right=(0, 1))
     play.do(0, TakeToken())
-    sum_up(play)
+    score_round(play)
     assert PICTOMANIA.statistics(play.state) == {
         "guesses placed": 3 / 6,
         "guesses right": 2 / 3,

@@ -1,10 +1,17 @@
-"""Pictomania: what nobody may see too early (P9, P12, P18), and how bots play by their view."""
+"""Pictomania: what views keep secret (P9, P12, P18), and random players that see only a view."""
 
 from random import Random
 
 import msgspec
 import pytest
-from tests.rules.pictomania_rounds import Late, drawing, lay, show, stop_all, voting
+from tests.rules.pictomania_rounds import (
+    SlowTable,
+    drawing,
+    end_drawing,
+    place_guesses,
+    score_board,
+    voting,
+)
 
 from triptych.core.commands import Continue
 from triptych.core.values import Seat
@@ -13,11 +20,11 @@ from triptych.games.pictomania.commands import InkBoard
 from triptych.games.pictomania.model import State
 
 
-def guessed(one_card: bool = False) -> Late:
+def all_guessed(one_card: bool = False) -> SlowTable:
     play = drawing(4, one_card=one_card)
     for seat in range(4):
         others = [other for other in range(4) if other != seat]
-        lay(play, seat, right=others[:1], wrong=others[1:])
+        place_guesses(play, seat, right=others[:1], wrong=others[1:])
     return play
 
 
@@ -33,24 +40,26 @@ def secrets(state: State) -> list[object]:
 @pytest.mark.clause("P9", "P12", "P18")
 @pytest.mark.parametrize("one_card", [False, True])
 @pytest.mark.parametrize("viewer", [None, 0, 1, 2, 3])
-def test_other_lots_and_guesses_do_not_change_a_view(viewer: Seat | None, one_card: bool) -> None:
-    play, rng = guessed(one_card), Random(7)
+def test_view_does_not_depend_on_terms_and_guesses_of_others(
+    viewer: Seat | None, one_card: bool
+) -> None:
+    play, rng = all_guessed(one_card), Random(7)
     for _ in range(6):
-        images = [PICTOMANIA.resample(play.state, viewer, rng) for _ in range(8)]
-        assert {seen(image, viewer) for image in images} == {seen(play.state, viewer)}
-        different = any(secrets(image) != secrets(play.state) for image in images)
+        resampled = [PICTOMANIA.resample(play.state, viewer, rng) for _ in range(8)]
+        assert {seen(state, viewer) for state in resampled} == {seen(play.state, viewer)}
+        different = any(secrets(state) != secrets(play.state) for state in resampled)
         assert different == (play.state.shown < 4)
         if play.state.phase == "draw":
-            stop_all(play)
+            end_drawing(play)
         else:
             play.do(None, Continue())
     assert play.state.phase == "sum"
 
 
 @pytest.mark.clause("P12", "P18")
-def test_a_changed_guess_shows_only_once_its_board_is_turned_over() -> None:
-    play = guessed()
-    stop_all(play)
+def test_term_is_secret_until_its_board_is_scored() -> None:
+    play = all_guessed()
+    end_drawing(play)
     for board in range(4):
         others = [
             PICTOMANIA.resample(play.state, None, Random(seed)).boards[board] for seed in range(20)
@@ -61,9 +70,9 @@ def test_a_changed_guess_shows_only_once_its_board_is_turned_over() -> None:
 
 
 @pytest.mark.clause("P7", "P11")
-def test_resampled_games_are_possible_games() -> None:
-    play, rng = guessed(), Random(3)
-    show(play, 1)
+def test_resampled_games_obey_the_rules() -> None:
+    play, rng = all_guessed(), Random(3)
+    score_board(play, 1)
     for _ in range(50):
         state = PICTOMANIA.resample(play.state, 3, rng)
         terms = [board.term for board in state.boards]
@@ -75,7 +84,7 @@ def test_resampled_games_are_possible_games() -> None:
 
 @pytest.mark.parametrize("seats", [3, 6])
 @pytest.mark.parametrize("options", [{}, {"difficulty": "vote"}, {"one_card": True}])
-def test_bots_play_legal_moves_by_their_view_to_the_end(
+def test_random_player_finishes_a_game_with_legal_moves(
     seats: int, options: dict[str, object]
 ) -> None:
     play = voting(seats, **options)
@@ -90,15 +99,17 @@ def test_bots_play_legal_moves_by_their_view_to_the_end(
             assert move in PICTOMANIA.legal(play.state, seat)
             play.do(seat, move)
             kinds.add(type(move).__name__)
-        inks = [c for c in PICTOMANIA.legal(play.state, None) if isinstance(c, InkBoard | Continue)]
-        if inks and rng.random() < 0.3:
-            play.do(None, rng.choice(inks))
+        table_commands = [
+            c for c in PICTOMANIA.legal(play.state, None) if isinstance(c, InkBoard | Continue)
+        ]
+        if table_commands and rng.random() < 0.3:
+            play.do(None, rng.choice(table_commands))
     assert play.state.result is not None
     assert kinds >= {"Ready", "PlaceGuess", "TakeToken"}
     assert play.random_command(0, rng) is None
 
 
-def test_minutes_grow_with_the_seats() -> None:
+def test_estimated_minutes_grow_with_the_number_of_seats() -> None:
     estimates = [PICTOMANIA.minutes(seats, PICTOMANIA.options()) for seats in range(3, 7)]
     assert estimates == sorted(set(estimates))
     assert all(15 <= estimate <= 45 for estimate in estimates)

@@ -1,4 +1,4 @@
-"""What may lie on a bench: R8, R9, R10, and for experts R20."""
+"""Pictures: checks of drafts and finished builds (R8, R9, R10), and for experts R20."""
 
 from random import Random
 
@@ -37,20 +37,20 @@ from triptych.games.pictures.samples import random_build, sample_builds
 SEVEN = ICONS[:7]
 
 
-def bench(material: Material, expert: bool = False) -> Workbench:
+def workbench(material: Material, expert: bool = False) -> Workbench:
     icons = (SEVEN if expert else ICONS) if material == "icons" else ()
     return Workbench(material, icons, expert)
 
 
 def refused(build: Build, on: Workbench) -> tuple[str, object]:
-    """The code and the piece it names."""
+    """The code of the refusal, and the piece that it names."""
     with pytest.raises(Reject) as refusal:
         check_draft(build, on)
     return refusal.value.code, refusal.value.detail.get("piece")
 
 
-def straight(lace: str, length: int, y: int = 500, step: int = 1000) -> PlacedLace:
-    """A lace laid to and fro in lines of the bench's width."""
+def zigzag_lace(lace: str, length: int, y: int = 500, step: int = 1000) -> PlacedLace:
+    """A lace that runs to and fro in straight segments."""
     points, x = [(0, y)], 0
     while length > 0:
         part = min(step, length)
@@ -67,51 +67,51 @@ def cubes(*cells: str | None) -> CubesBuild:
 @pytest.mark.clause("R8")
 def test_nine_cubes_fill_the_frame() -> None:
     full = CubesBuild((*COLOURS, "red"))
-    check_draft(full, bench("cubes"))
-    assert flaw(full, bench("cubes")) is None
+    check_draft(full, workbench("cubes"))
+    assert flaw(full, workbench("cubes")) is None
     holes = cubes("red", "red", "red", "blue")
-    check_draft(holes, bench("cubes"))
-    assert flaw(holes, bench("cubes")) == "cubes_missing"
-    assert refused(CubesBuild(COLOURS), bench("cubes")) == ("wrong_frame", None)
+    check_draft(holes, workbench("cubes"))
+    assert flaw(holes, workbench("cubes")) == "cubes_missing"
+    assert refused(CubesBuild(COLOURS), workbench("cubes")) == ("wrong_frame", None)
 
 
 @pytest.mark.clause("R8")
 def test_at_most_three_cubes_of_a_colour() -> None:
-    check_draft(cubes("red", "red", "red"), bench("cubes"))
+    check_draft(cubes("red", "red", "red"), workbench("cubes"))
     four = cubes("red", "blue", "red", "red", "red")
-    assert refused(four, bench("cubes")) == ("too_many_of_colour", "red")
-    assert refused(cubes("pink"), bench("cubes")) == ("unknown_piece", "pink")
+    assert refused(four, workbench("cubes")) == ("too_many_of_colour", "red")
+    assert refused(cubes("pink"), workbench("cubes")) == ("unknown_piece", "pink")
 
 
 @pytest.mark.clause("R20")
-def test_experts_have_two_cubes_of_a_colour() -> None:
-    check_draft(cubes("red", "red"), bench("cubes", expert=True))
+def test_experts_have_at_most_two_cubes_of_a_colour() -> None:
+    check_draft(cubes("red", "red"), workbench("cubes", expert=True))
     three = cubes("red", "red", "red")
-    assert refused(three, bench("cubes", expert=True)) == ("too_many_of_colour", "red")
+    assert refused(three, workbench("cubes", expert=True)) == ("too_many_of_colour", "red")
 
 
 @pytest.mark.clause("R9")
 @pytest.mark.parametrize(("icons", "code"), [(0, "too_few_icons"), (1, "too_few_icons")])
-def test_too_few_icons_are_a_draft_only(icons: int, code: str) -> None:
+def test_too_few_icons_are_allowed_only_in_a_draft(icons: int, code: str) -> None:
     row = IconsBuild(ICONS[:icons])
-    check_draft(row, bench("icons"))
-    assert flaw(row, bench("icons")) == code
+    check_draft(row, workbench("icons"))
+    assert flaw(row, workbench("icons")) == code
 
 
 @pytest.mark.clause("R9")
 def test_two_to_five_icons_in_any_order() -> None:
     for icons in range(2, 6):
         for row in (ICONS[:icons], ICONS[:icons][::-1]):
-            check_draft(IconsBuild(row), bench("icons"))
-            check_finished(IconsBuild(row), bench("icons"))
-    assert refused(IconsBuild(ICONS[:6]), bench("icons")) == ("too_many_icons", None)
-    assert refused(IconsBuild(("sun", "sun")), bench("icons")) == ("piece_twice", "sun")
-    assert refused(IconsBuild(("sun", "ufo")), bench("icons")) == ("unknown_icon", "ufo")
+            check_draft(IconsBuild(row), workbench("icons"))
+            check_finished(IconsBuild(row), workbench("icons"))
+    assert refused(IconsBuild(ICONS[:6]), workbench("icons")) == ("too_many_icons", None)
+    assert refused(IconsBuild(("sun", "sun")), workbench("icons")) == ("piece_twice", "sun")
+    assert refused(IconsBuild(("sun", "ufo")), workbench("icons")) == ("unknown_icon", "ufo")
 
 
 @pytest.mark.clause("R20")
 def test_experts_sort_their_seven_icons() -> None:
-    on = bench("icons", expert=True)
+    on = workbench("icons", expert=True)
     for cut in range(8):
         sorted_all = SortedIconsBuild(SEVEN[:cut], SEVEN[cut:])
         check_draft(sorted_all, on)
@@ -128,17 +128,17 @@ STICK = PlacedStick("stick1", 500, 500, 0)
 
 @pytest.mark.clause("R10")
 @pytest.mark.parametrize("material", ["blocks", "sticks", "laces"])
-def test_at_least_one_piece(material: Material) -> None:
-    check_draft(empty_build(bench(material)), bench(material))
-    assert flaw(empty_build(bench(material)), bench(material)) == "nothing_placed"
+def test_finished_build_needs_a_piece(material: Material) -> None:
+    check_draft(empty_build(workbench(material)), workbench(material))
+    assert flaw(empty_build(workbench(material)), workbench(material)) == "nothing_placed"
 
 
 @pytest.mark.clause("R10")
-def test_blocks_may_overlap_be_turned_and_flipped_each_once() -> None:
+def test_blocks_may_overlap_and_be_turned_but_each_is_used_once() -> None:
     stack = BlocksBuild((BLOCK, PlacedBlock("plank", 500, 500, 451, 2)))
-    check_draft(stack, bench("blocks"))
-    check_finished(stack, bench("blocks"))
-    assert refused(BlocksBuild((BLOCK, BLOCK)), bench("blocks")) == ("piece_twice", "cube")
+    check_draft(stack, workbench("blocks"))
+    check_finished(stack, workbench("blocks"))
+    assert refused(BlocksBuild((BLOCK, BLOCK)), workbench("blocks")) == ("piece_twice", "cube")
 
 
 @pytest.mark.clause("R10")
@@ -157,85 +157,87 @@ def test_blocks_may_overlap_be_turned_and_flipped_each_once() -> None:
         ("piece", "stick1", "unknown_piece"),
     ],
 )
-def test_a_block_that_cannot_lie_so(field: str, value: object, code: str) -> None:
+def test_invalid_block_placement_is_refused(field: str, value: object, code: str) -> None:
     odd = change(BLOCK, **{field: value})
-    assert refused(BlocksBuild((odd,)), bench("blocks")) == (code, odd.piece)
+    assert refused(BlocksBuild((odd,)), workbench("blocks")) == (code, odd.piece)
 
 
 @pytest.mark.clause("R10")
-def test_blocks_may_touch_the_edge_and_turning_may_need_more_room() -> None:
+def test_block_may_touch_the_edge_but_not_cross_it() -> None:
     corner = change(BLOCK, x=90, y=910)
-    check_draft(BlocksBuild((corner,)), bench("blocks"))
+    check_draft(BlocksBuild((corner,)), workbench("blocks"))
     turned = change(corner, angle=450)
-    assert refused(BlocksBuild((turned,)), bench("blocks"))[0] == "off_the_workbench"
+    assert refused(BlocksBuild((turned,)), workbench("blocks"))[0] == "off_the_workbench"
 
 
 @pytest.mark.clause("R20")
-def test_experts_stand_only_two_blocks_on_the_ground() -> None:
-    on = bench("blocks", expert=True)
-    feet = PlacedBlock("cube", 200, 700, 0, 0), PlacedBlock("arch", 500, 700, 0, 0)
-    house = BlocksBuild((*feet, PlacedBlock("beam", 400, 550, 0, 0)))
-    assert blocks_on_ground(house.pieces) == feet
-    assert flaw(house, on) is None
-    three = BlocksBuild((*feet, PlacedBlock("prism", 820, 686, 0, 0)))
-    assert len(blocks_on_ground(three.pieces)) == 3
-    check_draft(three, on)
-    assert flaw(three, on) == "too_many_on_ground"
-    assert flaw(three, bench("blocks")) is None
+def test_experts_may_stand_only_two_blocks_on_the_ground() -> None:
+    on = workbench("blocks", expert=True)
+    two_on_ground = PlacedBlock("cube", 200, 700, 0, 0), PlacedBlock("arch", 500, 700, 0, 0)
+    allowed = BlocksBuild((*two_on_ground, PlacedBlock("beam", 400, 550, 0, 0)))
+    assert blocks_on_ground(allowed.pieces) == two_on_ground
+    assert flaw(allowed, on) is None
+    three_on_ground = BlocksBuild((*two_on_ground, PlacedBlock("prism", 820, 686, 0, 0)))
+    assert len(blocks_on_ground(three_on_ground.pieces)) == 3
+    check_draft(three_on_ground, on)
+    assert flaw(three_on_ground, on) == "too_many_on_ground"
+    assert flaw(three_on_ground, workbench("blocks")) is None
 
 
 @pytest.mark.clause("R20")
 @pytest.mark.parametrize(
-    ("lifted", "standing"), [(0, 2), (SNAP_DISTANCE, 2), (SNAP_DISTANCE + 1, 1), (200, 1)]
+    ("gap", "on_ground"), [(0, 2), (SNAP_DISTANCE, 2), (SNAP_DISTANCE + 1, 1), (200, 1)]
 )
-def test_the_ground_line_is_where_the_lowest_block_ends(lifted: int, standing: int) -> None:
-    """A block that the magnet of the ground would have drawn down stands on it."""
+def test_ground_is_the_bottom_of_the_lowest_block(gap: int, on_ground: int) -> None:
+    """A block within the snap distance counts as standing on the ground."""
     for bottom in (500, 900):
         pair = (
             PlacedBlock("cube", 200, bottom - 90, 0, 0),
-            PlacedBlock("arch", 600, bottom - 90 - lifted, 0, 0),
+            PlacedBlock("arch", 600, bottom - 90 - gap, 0, 0),
         )
-        assert len(blocks_on_ground(pair)) == standing
+        assert len(blocks_on_ground(pair)) == on_ground
 
 
 @pytest.mark.clause("R10")
-def test_four_sticks_and_four_stones_each_once() -> None:
+def test_four_sticks_and_four_stones_may_each_be_used_once() -> None:
     everything = SticksBuild(tuple(PlacedStick(name, 500, 500, 300) for name in STICKS))
-    check_draft(everything, bench("sticks"))
-    check_finished(everything, bench("sticks"))
-    assert refused(SticksBuild((STICK, STICK)), bench("sticks")) == ("piece_twice", "stick1")
+    check_draft(everything, workbench("sticks"))
+    check_finished(everything, workbench("sticks"))
+    assert refused(SticksBuild((STICK, STICK)), workbench("sticks")) == ("piece_twice", "stick1")
     off = change(STICK, x=200)
-    assert refused(SticksBuild((off,)), bench("sticks")) == ("off_the_workbench", "stick1")
+    assert refused(SticksBuild((off,)), workbench("sticks")) == ("off_the_workbench", "stick1")
     cube = change(STICK, piece="cube")
-    assert refused(SticksBuild((cube,)), bench("sticks")) == ("unknown_piece", "cube")
+    assert refused(SticksBuild((cube,)), workbench("sticks")) == ("unknown_piece", "cube")
     spun = change(STICK, angle=4000)
-    assert refused(SticksBuild((spun,)), bench("sticks")) == ("bad_angle", "stick1")
+    assert refused(SticksBuild((spun,)), workbench("sticks")) == ("bad_angle", "stick1")
 
 
 @pytest.mark.clause("R20")
-def test_experts_use_four_sticks_and_stones_together() -> None:
-    on = bench("sticks", expert=True)
-    laid = tuple(PlacedStick(name, 500, 500, 300) for name in STICKS)
-    check_draft(SticksBuild(laid[2:6]), on)
-    assert refused(SticksBuild(laid[2:7]), on) == ("too_many_pieces", None)
+def test_experts_use_at_most_four_sticks_and_stones() -> None:
+    on = workbench("sticks", expert=True)
+    placed = tuple(PlacedStick(name, 500, 500, 300) for name in STICKS)
+    check_draft(SticksBuild(placed[2:6]), on)
+    assert refused(SticksBuild(placed[2:7]), on) == ("too_many_pieces", None)
 
 
 @pytest.mark.clause("R10")
 def test_a_lace_keeps_its_length_within_two_percent() -> None:
-    on = bench("laces")
+    on = workbench("laces")
     for length in (1960, 2000, 2040):
-        check_draft(LacesBuild((straight("long", length),)), on)
+        check_draft(LacesBuild((zigzag_lace("long", length),)), on)
     for length in (1900, 1959, 2041, 2100):
-        assert refused(LacesBuild((straight("long", length),)), on) == ("lace_length", "long")
+        assert refused(LacesBuild((zigzag_lace("long", length),)), on) == ("lace_length", "long")
     for length in (980, 1020):
-        check_draft(LacesBuild((straight("short", length, step=600),)), on)
+        check_draft(LacesBuild((zigzag_lace("short", length, step=600),)), on)
     for length in (979, 1021, 2000):
-        assert refused(LacesBuild((straight("short", length, step=600),)), on)[0] == "lace_length"
+        assert (
+            refused(LacesBuild((zigzag_lace("short", length, step=600),)), on)[0] == "lace_length"
+        )
 
 
 @pytest.mark.clause("R10")
-def test_laces_each_once_on_the_bench_and_over_or_under() -> None:
-    on, both = bench("laces"), (straight("short", 1000), straight("long", 2000))
+def test_laces_are_used_once_within_the_workbench_and_cross_over_or_under() -> None:
+    on, both = workbench("laces"), (zigzag_lace("short", 1000), zigzag_lace("long", 2000))
     check_draft(LacesBuild(both), on)
     check_finished(LacesBuild(both), on)
     assert refused(LacesBuild((both[0], both[0])), on) == ("piece_twice", "short")
@@ -252,38 +254,38 @@ def test_laces_each_once_on_the_bench_and_over_or_under() -> None:
 
 
 @pytest.mark.clause("R20")
-def test_experts_use_one_lace() -> None:
-    both = LacesBuild((straight("short", 1000), straight("long", 2000)))
-    assert refused(both, bench("laces", expert=True)) == ("too_many_laces", None)
-    check_draft(LacesBuild(both.laces[1:]), bench("laces", expert=True))
+def test_experts_use_at_most_one_lace() -> None:
+    both = LacesBuild((zigzag_lace("short", 1000), zigzag_lace("long", 2000)))
+    assert refused(both, workbench("laces", expert=True)) == ("too_many_laces", None)
+    check_draft(LacesBuild(both.laces[1:]), workbench("laces", expert=True))
 
 
-def test_a_build_of_another_set_is_refused() -> None:
+def test_build_of_another_material_is_refused() -> None:
     for material in MATERIALS:
         for other in MATERIALS:
             if other != material:
-                build = random_build(bench(other), Random(1))
-                assert refused(build, bench(material)) == ("wrong_set", None)
+                build = random_build(workbench(other), Random(1))
+                assert refused(build, workbench(material)) == ("wrong_set", None)
 
 
 @given(st.sampled_from(MATERIALS), st.booleans(), st.integers(0, 2**32))
 def test_random_builds_are_finished_builds(material: Material, expert: bool, seed: int) -> None:
-    on = bench(material, expert)
+    on = workbench(material, expert)
     build = random_build(on, Random(seed))
     check_draft(build, on)
     assert flaw(build, on) is None
 
 
-def test_sample_builds_differ_and_stay_the_same() -> None:
+def test_sample_builds_differ_and_are_deterministic() -> None:
     for material in MATERIALS:
-        one, two = sample_builds(bench(material), "3.1")
+        one, two = sample_builds(workbench(material), "3.1")
         assert one != two
-        assert (one, two) == sample_builds.__wrapped__(bench(material), "3.1")
+        assert (one, two) == sample_builds.__wrapped__(workbench(material), "3.1")
 
 
 def test_every_block_and_face_occurs_in_random_builds() -> None:
     rng = Random(7)
-    builds = [random_build(bench("blocks"), rng) for _ in range(200)]
+    builds = [random_build(workbench("blocks"), rng) for _ in range(200)]
     seen = {(p.piece, p.face) for b in builds if isinstance(b, BlocksBuild) for p in b.pieces}
     assert {piece for piece, _ in seen} == set(BLOCKS)
     assert len(seen) == 13

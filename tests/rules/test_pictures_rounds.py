@@ -1,4 +1,4 @@
-"""A round from the draw to the next: R7, R11, R12, R14, R16, R17, R21, R22, R23."""
+"""Pictures: rounds from the draw to the next (R7, R11, R12, R14, R16, R17, R21 to R23)."""
 
 from collections import Counter
 
@@ -12,9 +12,9 @@ from tests.rules.pictures_rounds import (
     play_round,
     play_rounds,
     reveal_all,
+    set_tokens,
     table,
-    tokens,
-    with_set,
+    with_material,
 )
 
 from triptych.core.commands import Continue, SitOut
@@ -29,29 +29,29 @@ from triptych.games.pictures.commands import (
 )
 from triptych.games.pictures.pieces import MATERIALS
 
-CUBES = CubesBuild(
+NINE_CUBES = CubesBuild(
     ("red", "red", "red", "blue", "blue", "blue", "white", "black", "grey"),
 )
 
 
 @pytest.mark.clause("R7")
 def test_a_build_is_secret_until_all_are_ready() -> None:
-    t = with_set("cubes")
+    t = with_material("cubes")
     before = [t.seen(viewer) for viewer in (None, 1, 2)]
-    t.do(0, SetBuild(CUBES))
+    t.do(0, SetBuild(NINE_CUBES))
     assert [t.seen(viewer) for viewer in (None, 1, 2)] == before
-    assert t.private(0).build == CUBES
+    assert t.private(0).build == NINE_CUBES
     t.do(0, Ready())
     assert t.public().ready == (True, False, False)
     assert "CubesBuild" not in t.seen(1)
     build(t, 1)
     build(t, 2)
     assert t.state.stage == "1.guess"
-    assert t.public().builds[0].build == CUBES
+    assert t.public().builds[0].build == NINE_CUBES
 
 
 @pytest.mark.clause("R7")
-def test_ready_may_go_back_until_the_last_one_is() -> None:
+def test_ready_seat_may_resume_building_until_all_are_ready() -> None:
     t = table()
     build(t, 0)
     t.do(0, BackToBuilding())
@@ -65,7 +65,7 @@ def test_ready_may_go_back_until_the_last_one_is() -> None:
 
 
 @pytest.mark.clause("R11")
-def test_every_viewer_gets_the_same_build_the_same_way_up() -> None:
+def test_every_viewer_sees_builds_in_the_same_orientation() -> None:
     t = table(5)
     build_all(t)
     assert tuple(shown.build for shown in t.public().builds) == t.state.builds
@@ -90,7 +90,7 @@ def test_guesses_are_secret_and_may_change_until_ready() -> None:
 
 
 @pytest.mark.clause("R12")
-def test_a_guess_for_every_other_seat() -> None:
+def test_ready_needs_a_guess_for_every_other_seat() -> None:
     t = table()
     build_all(t)
     t.do(0, PlaceGuess(2, "A1"))
@@ -102,7 +102,7 @@ def test_a_guess_for_every_other_seat() -> None:
 @pytest.mark.clause("R14")
 def test_the_reveal_goes_clockwise_guesses_first_then_the_token() -> None:
     t = table()
-    tokens(t, "A1", "B2", "C3")
+    set_tokens(t, "A1", "B2", "C3")
     build_all(t)
     guess(t, 0, {1: "B2", 2: "C4"})
     guess(t, 1, {0: "A1", 2: "C3"})
@@ -134,7 +134,7 @@ def test_the_reveal_goes_clockwise_guesses_first_then_the_token() -> None:
 @pytest.mark.clause("R6", "R14")
 def test_a_photo_shared_by_two_is_right_for_both() -> None:
     t = table()
-    tokens(t, "A1", "A1", "C3")
+    set_tokens(t, "A1", "A1", "C3")
     build_all(t)
     guess(t, 0, {1: "A1", 2: "A1"})
     guess(t, 1, {0: "A1", 2: "A1"})
@@ -144,18 +144,18 @@ def test_a_photo_shared_by_two_is_right_for_both() -> None:
 
 
 @pytest.mark.clause("R16")
-def test_tokens_leave_the_game() -> None:
+def test_used_tokens_leave_the_game() -> None:
     t = table(4)
     first = t.state.tokens
     play_round(t)
     assert t.public().discarded_tokens == first
     assert len(t.state.bag) == 44
-    play_rounds_from_moved(t)
+    play_remaining_rounds(t)
     assert len(t.state.bag) == 48 - 5 * 4
 
 
-def play_rounds_from_moved(t: Table) -> None:
-    """The rest of the game."""
+def play_remaining_rounds(t: Table) -> None:
+    """Play the rest of the game, starting after a reveal."""
     while t.state.result is None:
         t.do(None, Continue())
         play_round(t)
@@ -163,20 +163,22 @@ def play_rounds_from_moved(t: Table) -> None:
 
 @pytest.mark.clause("R16")
 @pytest.mark.parametrize("seats", [3, 4])
-def test_sets_move_left_and_one_that_was_out_comes_in(seats: int) -> None:
+def test_materials_move_left_and_an_unused_one_comes_in(seats: int) -> None:
     t = table(seats)
     before = t.state.materials
     play_round(t)
     view = t.public()
     assert view.materials_before == before
     assert view.materials[1:seats] == before[: seats - 1]
-    assert view.materials[0] in before[seats:], "the first seat gets one that was out"
-    assert before[seats - 1] in view.materials[seats:], "its right neighbour's goes out"
+    assert view.materials[0] in before[seats:], "seat 0 gets one that was not in use"
+    assert before[seats - 1] in view.materials[seats:], (
+        "the material of its right neighbour leaves play"
+    )
 
 
 @pytest.mark.clause("R16")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_in_five_rounds_every_seat_uses_every_set_once(seats: int) -> None:
+def test_in_five_rounds_every_seat_uses_every_material_once(seats: int) -> None:
     t = table(seats)
     play_rounds(t, 4)
     play_round(t)
@@ -185,10 +187,10 @@ def test_in_five_rounds_every_seat_uses_every_set_once(seats: int) -> None:
 
 
 @pytest.mark.clause("R17")
-def test_five_rounds_then_the_most_points_win() -> None:
+def test_most_points_win_after_five_rounds() -> None:
     t = table(3)
     play_rounds(t, 4)
-    tokens(t, "A1", "B2", "C3")
+    set_tokens(t, "A1", "B2", "C3")
     build_all(t)
     guess(t, 0, {1: "B2", 2: "D4"})
     guess(t, 1, {0: "A1", 2: "D4"})
@@ -201,7 +203,7 @@ def test_five_rounds_then_the_most_points_win() -> None:
 
 
 @pytest.mark.clause("R21")
-def test_two_seats_are_a_team_that_adds_up() -> None:
+def test_two_seats_are_a_team_with_added_points() -> None:
     t = table(2)
     play_round(t, right=True)
     assert t.public().team == 4
@@ -215,9 +217,9 @@ def test_two_seats_are_a_team_that_adds_up() -> None:
 
 
 @pytest.mark.clause("R22")
-def test_own_photo_is_marked_for_oneself_alone_and_a_zoom_tells_nobody() -> None:
+def test_own_photo_is_marked_only_for_its_seat_and_zooming_is_no_command() -> None:
     t = table(3)
-    tokens(t, "A1", "B2", "C3")
+    set_tokens(t, "A1", "B2", "C3")
     for seat, own in enumerate(("A1", "B2", "C3")):
         assert f'"token":"{own}"' in t.seen(seat)
         others = {"A1", "B2", "C3"} - {own}
@@ -226,7 +228,7 @@ def test_own_photo_is_marked_for_oneself_alone_and_a_zoom_tells_nobody() -> None
 
 
 @pytest.mark.clause("R23")
-def test_after_the_reveal_build_and_photo_are_side_by_side() -> None:
+def test_reveal_shows_build_and_photo_together() -> None:
     t = table(3)
     play_round(t, right=True)
     for named in t.public().named:
@@ -237,7 +239,7 @@ def test_after_the_reveal_build_and_photo_are_side_by_side() -> None:
 
 
 @pytest.mark.clause("R23")
-def test_the_gallery_has_every_build_by_photo() -> None:
+def test_gallery_groups_all_builds_by_photo() -> None:
     t = table(5, seed=4)
     play_rounds(t, 4)
     play_round(t)
@@ -269,7 +271,7 @@ def test_a_seat_that_sits_out_is_not_waited_for() -> None:
     assert t.public().named[0].guesses == (None, "A1", t.state.tokens[0])
 
 
-def test_a_seat_that_comes_back_from_sitting_out_may_still_build() -> None:
+def test_seat_that_returns_after_sitting_out_may_still_build() -> None:
     t = table(3)
     t.do(1, SitOut())
     t.do(1, BackToBuilding())
@@ -279,7 +281,7 @@ def test_a_seat_that_comes_back_from_sitting_out_may_still_build() -> None:
     assert t.state.guessable == (True, True, True)
 
 
-def test_guess_all_right_gives_everybody_everything() -> None:
+def test_right_guesses_only_give_every_seat_full_points() -> None:
     t = table(4)
     build_all(t)
     guess_all(t, right=True)

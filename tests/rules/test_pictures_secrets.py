@@ -1,4 +1,4 @@
-"""What a viewer cannot know may change without their view changing, and a bot needs no more."""
+"""Pictures: secrets do not affect views, and random players need only a view."""
 
 from random import Random
 from typing import Any
@@ -28,7 +28,9 @@ def same_view(t: Table, viewer: int | None, other: State) -> bool:
 
 @pytest.mark.parametrize("options", VARIANTS)
 @pytest.mark.parametrize("seats", [2, 3, 5])
-def test_bots_by_view_and_secrets_all_through_a_game(seats: int, options: dict[str, Any]) -> None:
+def test_views_keep_secrets_while_random_players_finish_a_game(
+    seats: int, options: dict[str, Any]
+) -> None:
     t, rng = table(seats, **options), Random(5)
     while t.state.result is None:
         for viewer in (None, *range(seats)):
@@ -40,7 +42,7 @@ def test_bots_by_view_and_secrets_all_through_a_game(seats: int, options: dict[s
             t.do(seat, t.random_command(seat, rng))
 
 
-def test_resampling_deals_anew_all_that_is_secret() -> None:
+def test_resampling_changes_all_secrets() -> None:
     t, rng = table(4, expert=True, fresh_photos=True), Random(5)
     build(t, 0)
     build(t, 1)
@@ -56,7 +58,7 @@ def test_resampling_deals_anew_all_that_is_secret() -> None:
             assert other.builds[viewer] == t.state.builds[viewer]
 
 
-def test_resampling_keeps_what_the_reveal_has_told() -> None:
+def test_resampling_keeps_revealed_tokens_and_guesses() -> None:
     t, rng = table(4), Random(5)
     build_all(t)
     guess_all(t)
@@ -71,7 +73,7 @@ def test_resampling_keeps_what_the_reveal_has_told() -> None:
     assert other.guesses[0][2:] != t.state.guesses[0][2:]
 
 
-def test_a_bot_waits_when_there_is_nothing_to_do() -> None:
+def test_random_player_waits_if_there_is_nothing_to_do() -> None:
     t, rng = table(), Random(1)
     build(t, 0)
     assert t.random_command(0, rng) is None

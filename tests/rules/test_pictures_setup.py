@@ -1,4 +1,4 @@
-"""Parts and setup: R1, R4, R5, R6, R21, options and decks."""
+"""Pictures: parts and setup (R1, R4, R5, R6, R21), options and decks."""
 
 from collections import Counter
 from random import Random
@@ -24,7 +24,7 @@ def start(seats: int, decks: Decks, **options: Any) -> Any:
 
 
 @pytest.mark.clause("R1")
-def test_tokens_come_three_of_each() -> None:
+def test_there_are_three_tokens_of_each_coordinate() -> None:
     state = table(5).state
     tokens = Counter(state.bag + state.tokens)
     assert tokens == dict.fromkeys(COORDINATES, 3)
@@ -32,7 +32,7 @@ def test_tokens_come_three_of_each() -> None:
 
 
 @pytest.mark.clause("R4")
-def test_sixteen_photos_from_sixteen_cards_with_either_side() -> None:
+def test_sixteen_photos_are_random_sides_of_different_cards() -> None:
     card_of = {side: n for n, card in enumerate(PICTURE_CARDS) for side in card.sides}
     sides = Counter[str]()
     for seed in range(20):
@@ -44,7 +44,7 @@ def test_sixteen_photos_from_sixteen_cards_with_either_side() -> None:
 
 
 @pytest.mark.clause("R4")
-def test_the_wall_has_rows_a_to_d_and_columns_1_to_4() -> None:
+def test_grid_has_rows_a_to_d_and_columns_1_to_4() -> None:
     t = table()
     assert t.public().photos == t.state.photos
     for place, at in (("A1", 0), ("A4", 3), ("B1", 4), ("B2", 5), ("D4", 15)):
@@ -53,12 +53,12 @@ def test_the_wall_has_rows_a_to_d_and_columns_1_to_4() -> None:
 
 @pytest.mark.clause("R5")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_each_seat_takes_a_set_and_the_rest_lies_out(seats: int) -> None:
+def test_each_seat_gets_a_random_material(seats: int) -> None:
     t = table(seats)
     assert sorted(t.state.materials) == sorted(MATERIALS)
     assert len(t.state.materials) - seats == 5 - seats
     firsts = {table(seats, seed=seed).state.materials[0] for seed in range(40)}
-    assert firsts == set(MATERIALS), "which one is chance"
+    assert firsts == set(MATERIALS), "the first material is random"
 
 
 @pytest.mark.clause("R6")
@@ -79,7 +79,7 @@ def test_two_seats_may_have_the_same_photo() -> None:
 
 @pytest.mark.clause("R21")
 @pytest.mark.parametrize("seats", [1, 6])
-def test_two_to_five_seats(seats: int) -> None:
+def test_other_than_two_to_five_seats_are_refused(seats: int) -> None:
     with pytest.raises(Reject) as refusal:
         start(seats, DECKS)
     assert refusal.value.code == "wrong_seat_count"
@@ -103,7 +103,7 @@ def test_decks_too_small_are_refused_by_name() -> None:
         assert refusal.value.detail == detail
 
 
-def test_one_sided_cards_and_more_icons_than_needed_do() -> None:
+def test_one_sided_cards_and_extra_icons_are_accepted() -> None:
     pictures = tuple(PictureCard((f"own/{n}",)) for n in range(20))
     state = start(3, Decks(pictures=pictures, icons=(*ICONS, "one more")))
     assert all(photo.startswith("own/") for photo in state.photos)
@@ -120,6 +120,6 @@ def test_every_option_is_described_and_off_by_default() -> None:
         assert refusal.value.code == code
 
 
-def test_about_how_long_a_game_takes() -> None:
+def test_estimated_minutes_are_plausible() -> None:
     assert 20 <= PICTURES.minutes(3, Options()) < PICTURES.minutes(5, Options()) <= 45
     assert PICTURES.minutes(5, Options(build_seconds=60)) < PICTURES.minutes(5, Options())

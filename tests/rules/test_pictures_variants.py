@@ -1,4 +1,4 @@
-"""Clocks and variants: R13, R18, R19, R20."""
+"""Pictures: timers and variants (R13, R18, R19, R20)."""
 
 from collections import Counter
 from random import Random
@@ -12,9 +12,9 @@ from tests.rules.pictures_rounds import (
     play_round,
     play_rounds,
     reveal_all,
+    set_tokens,
     table,
-    tokens,
-    with_set,
+    with_material,
 )
 
 from triptych.core.commands import Continue, DeadlinesShifted, TimeUp
@@ -29,12 +29,12 @@ from triptych.games.pictures.model import COORDINATES
 EMPTY: tuple[None, ...] = (None,) * 8
 
 
-def tick(t: Table, seconds: float) -> None:
+def advance(t: Table, seconds: float) -> None:
     t.now += int(seconds * 1000)
 
 
 @pytest.mark.clause("R13")
-def test_clocks_are_off_by_default() -> None:
+def test_timers_are_off_by_default() -> None:
     t = table()
     assert t.public().deadlines == ()
     build_all(t)
@@ -42,15 +42,15 @@ def test_clocks_are_off_by_default() -> None:
 
 
 @pytest.mark.clause("R13")
-def test_at_the_end_of_the_build_clock_the_build_counts_as_it_lies() -> None:
-    t = with_set("cubes", build_seconds=60)
+def test_unfinished_build_cannot_be_guessed_after_build_time_ends() -> None:
+    t = with_material("cubes", build_seconds=60)
     t.do(0, SetBuild(CubesBuild(("red", *EMPTY))))
     assert t.private(0).flaw == "cubes_missing"
     t.refuses("cubes_missing", 0, Ready())
     build(t, 1)
     build(t, 2)
     t.refuses("not_due", None, TimeUp("build", 0))
-    tick(t, 60)
+    advance(t, 60)
     t.do(None, TimeUp("build", 0))
     assert t.state.stage == "1.guess"
     assert t.state.guessable == (False, True, True)
@@ -64,22 +64,22 @@ def test_at_the_end_of_the_build_clock_the_build_counts_as_it_lies() -> None:
 
 
 @pytest.mark.clause("R13")
-def test_a_finished_draft_counts_without_saying_ready() -> None:
-    t = with_set("cubes", build_seconds=60)
+def test_finished_draft_counts_when_build_time_ends() -> None:
+    t = with_material("cubes", build_seconds=60)
     t.do(0, SetBuild(t.game.legal(t.state, 0)[0].build))
     build(t, 1)
     build(t, 2)
-    tick(t, 61)
+    advance(t, 61)
     t.do(None, TimeUp("build", 0))
     assert t.state.guessable == (True, True, True)
 
 
 @pytest.mark.clause("R13")
-def test_after_its_clock_a_seat_builds_no_more() -> None:
+def test_seat_cannot_build_after_its_deadline() -> None:
     t = table([Handicap(), Handicap(), Handicap(extra_ms=30_000)], build_seconds=60)
     build(t, 0)
     late = SetBuild(t.game.legal(t.state, 1)[0].build)
-    tick(t, 60.5)
+    advance(t, 60.5)
     t.do(1, late)
     t.do(0, BackToBuilding())
     t.do(None, TimeUp("build", 0))
@@ -95,11 +95,11 @@ def test_after_its_clock_a_seat_builds_no_more() -> None:
 
 
 @pytest.mark.clause("R13")
-def test_a_late_guess_counts_until_it_is_recorded_that_the_time_is_up() -> None:
+def test_late_guess_counts_until_the_timeout_is_recorded() -> None:
     t = table(guess_seconds=30)
-    tokens(t, "A1", "B2", "C3")
+    set_tokens(t, "A1", "B2", "C3")
     build_all(t)
-    tick(t, 31)
+    advance(t, 31)
     t.do(0, PlaceGuess(2, "C3"))
     t.do(None, TimeUp("guess", 0))
     assert t.state.guesses[0][2] == "C3"
@@ -107,7 +107,7 @@ def test_a_late_guess_counts_until_it_is_recorded_that_the_time_is_up() -> None:
 
 
 @pytest.mark.clause("R13")
-def test_extra_time_is_granted_by_seat_in_both_clocks() -> None:
+def test_extra_time_extends_the_build_and_guess_deadlines_of_a_seat() -> None:
     seats = [Handicap(), Handicap(extra_ms=20_000), Handicap()]
     t = table(seats, build_seconds=60, guess_seconds=30)
     at = {(d.key, d.seat): d.at - t.now for d in t.public().deadlines}
@@ -118,14 +118,14 @@ def test_extra_time_is_granted_by_seat_in_both_clocks() -> None:
 
 
 @pytest.mark.clause("R13")
-def test_at_the_end_of_the_guess_clock_a_missing_guess_is_blank() -> None:
+def test_missing_guess_is_blank_when_guess_time_ends() -> None:
     t = table(guess_seconds=30)
-    tokens(t, "A1", "B2", "C3")
+    set_tokens(t, "A1", "B2", "C3")
     build_all(t)
     t.do(0, PlaceGuess(1, "B2"))
     guess(t, 1, {0: "A1", 2: "C3"})
     assert [(d.key, d.seat) for d in t.state.deadlines] == [("guess", 0), ("guess", 2)]
-    tick(t, 31)
+    advance(t, 31)
     t.do(None, TimeUp("guess", 0))
     t.refuses("time_over", 0, PlaceGuess(2, "C3"))
     t.do(None, TimeUp("guess", 2))
@@ -135,16 +135,16 @@ def test_at_the_end_of_the_guess_clock_a_missing_guess_is_blank() -> None:
     assert t.state.points == (2, 3, 1)
 
 
-def test_a_shifted_clock_gives_the_time_back() -> None:
+def test_shifted_deadline_gives_the_time_back() -> None:
     t = table(build_seconds=60)
     t.state = evolve(t.game, t.state, DeadlinesShifted(10_000))
-    tick(t, 65)
+    advance(t, 65)
     t.refuses("not_due", None, TimeUp("build", 0))
     t.do(0, SetBuild(t.game.legal(t.state, 0)[0].build))
 
 
 @pytest.mark.clause("R18")
-def test_a_photo_rebuilt_with_the_same_set_before_is_drawn_again() -> None:
+def test_token_is_redrawn_if_its_photo_was_built_with_the_same_material() -> None:
     redraws = 0
     for seed in range(40):
         t = table(5, seed=seed, redraw=True)
@@ -152,14 +152,14 @@ def test_a_photo_rebuilt_with_the_same_set_before_is_drawn_again() -> None:
         play_round(t)
         built = Counter((shown.photo, shown.material) for shown in t.state.gallery)
         assert max(built.values()) == 1
-        begun = [event for event in t.log if isinstance(event, RoundStarted)]
-        redraws += sum(len(back) for event in begun for back in event.returned)
-        assert len(t.state.bag) == 48 - 25, "what was returned is in the bag again"
+        rounds = [event for event in t.log if isinstance(event, RoundStarted)]
+        redraws += sum(len(tokens) for event in rounds for tokens in event.returned)
+        assert len(t.state.bag) == 48 - 25, "returned tokens are in the bag again"
     assert redraws > 10
 
 
 @pytest.mark.clause("R18")
-def test_without_the_variant_a_photo_may_come_again_with_the_same_set() -> None:
+def test_without_redraw_a_photo_may_repeat_with_the_same_material() -> None:
     repeats = 0
     for seed in range(40):
         t = table(5, seed=seed)
@@ -182,20 +182,20 @@ def _has_returned(t: Table) -> bool:
 
 
 @pytest.mark.clause("R18")
-def test_only_the_seat_itself_learns_what_it_returned() -> None:
+def test_returned_tokens_are_visible_only_to_their_seat() -> None:
     t = next(filter(_has_returned, (_after_two_rounds(seed) for seed in range(200))))
-    seat = next(s for s, back in enumerate(t.state.returned) if back)
+    seat = next(s for s, tokens in enumerate(t.state.returned) if tokens)
     assert t.private(seat).returned == t.state.returned[seat]
     for other in range(5):
         if not t.state.returned[other]:
             assert t.private(other).returned == ()
     used = [x.photo for x in t.state.gallery if x.material == t.state.materials[seat]]
-    assert all(t.state.photo(back) in used for back in t.state.returned[seat])
+    assert all(t.state.photo(token) in used for token in t.state.returned[seat])
     assert t.state.photo(t.state.tokens[seat]) not in used
 
 
 @pytest.mark.clause("R18")
-def test_the_first_token_goes_back_once_another_is_drawn() -> None:
+def test_rejected_token_returns_to_the_bag_after_another_is_drawn() -> None:
     t = table(5, redraw=True)
     play_round(t)
     shown = t.state.gallery[0]
@@ -209,7 +209,7 @@ def test_the_first_token_goes_back_once_another_is_drawn() -> None:
 
 
 @pytest.mark.clause("R18")
-def test_the_last_token_is_kept_when_the_whole_bag_would_repeat() -> None:
+def test_repeating_token_is_kept_if_the_whole_bag_would_repeat() -> None:
     t = table(5, redraw=True)
     play_round(t)
     first = t.state.gallery[0]
@@ -227,16 +227,16 @@ def test_fresh_photos_replace_those_of_the_round(seats: int) -> None:
     t = table(seats, fresh_photos=True)
     seen = set(t.state.photos)
     for _ in range(4):
-        drawn, wall = t.state.tokens, t.state.photos
+        drawn, grid = t.state.tokens, t.state.photos
         play_round(t)
         view = t.public()
         assert {new.coordinate for new in view.fresh_photos} == set(drawn)
         assert view.discarded_tokens == ()
         assert len(t.state.bag) == 48, "all tokens are in the bag again"
-        for spot, old, new in zip(COORDINATES, wall, view.photos, strict=True):
-            assert (old != new) == (spot in drawn)
+        for coordinate, old, new in zip(COORDINATES, grid, view.photos, strict=True):
+            assert (old != new) == (coordinate in drawn)
         for new in view.fresh_photos:
-            assert new.replaced == wall[COORDINATES.index(new.coordinate)]
+            assert new.replaced == grid[COORDINATES.index(new.coordinate)]
             assert new.photo not in seen
             seen.add(new.photo)
         t.do(None, Continue())
@@ -245,21 +245,21 @@ def test_fresh_photos_replace_those_of_the_round(seats: int) -> None:
 
 
 @pytest.mark.clause("R4", "R19")
-def test_without_fresh_photos_the_wall_stays() -> None:
+def test_without_fresh_photos_the_grid_stays() -> None:
     t = table(5)
-    wall = t.state.photos
+    grid = t.state.photos
     play_rounds(t, 4)
-    assert t.state.photos == wall
+    assert t.state.photos == grid
 
 
 @pytest.mark.clause("R20")
 def test_an_expert_gets_seven_random_icons_and_sees_only_their_own() -> None:
-    t = with_set("icons", expert=True)
-    mine = t.private(0).icons
-    assert len(set(mine)) == 7
+    t = with_material("icons", expert=True)
+    icons = t.private(0).icons
+    assert len(set(icons)) == 7
     assert t.private(1).icons == ()
-    assert len(with_set("icons").private(0).icons) == 19
-    assert with_set("laces", expert=True).private(0).icons == ()
+    assert len(with_material("icons").private(0).icons) == 19
+    assert with_material("laces", expert=True).private(0).icons == ()
     hands = {frozenset(table(5, seed=s, expert=True).state.icons) for s in range(3)}
     assert len(hands) == 1
     dealt = set()
@@ -271,7 +271,7 @@ def test_an_expert_gets_seven_random_icons_and_sees_only_their_own() -> None:
 
 @pytest.mark.clause("R20")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_an_expert_game_plays_to_its_end(seats: int) -> None:
+def test_expert_game_can_be_played_to_the_end(seats: int) -> None:
     t = table(seats, expert=True, fresh_photos=True, redraw=True)
     play_rounds(t, 4)
     play_round(t, right=True)

@@ -1,4 +1,4 @@
-"""`triptych serve` from the outside: what it prints, and how it fails."""
+"""`triptych serve` as a process: its output and its failures."""
 
 import asyncio
 import socket
@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 import pytest
 from tests.decks.images import tagged_photo
-from tests.support.players import PATIENCE, host_table
-from tests.support.processes import ROOT, Process
-from tests.support.servers import Running
+from tests.support.players import TIMEOUT_S, host_table
+from tests.support.processes import ROOT, ServerProcess
+from tests.support.servers import RunningServer
 
 from triptych.server.settings import Settings, fields, load
 from triptych.server.terminal import greet, lan_address, player_url, qr_text
@@ -30,11 +30,11 @@ def triptych(*words: str, **environment: str) -> subprocess.CompletedProcess[str
         env={"PYTHONPATH": str(ROOT / "src"), "PATH": "", **environment},
         capture_output=True,
         text=True,
-        timeout=PATIENCE,
+        timeout=TIMEOUT_S,
     )
 
 
-def test_the_address_in_the_lan_is_printed_with_a_code(capsys: pytest.CaptureFixture[str]) -> None:
+def test_lan_address_is_printed_with_a_qr_code(capsys: pytest.CaptureFixture[str]) -> None:
     url = player_url(Settings(), 8000)
     assert url == f"http://{lan_address()}:8000"
     assert len(qr_text(url).splitlines()) > 10
@@ -42,57 +42,57 @@ def test_the_address_in_the_lan_is_printed_with_a_code(capsys: pytest.CaptureFix
     assert "https://play.example" in capsys.readouterr().out
 
 
-def test_the_journals_password_is_not_printed(capsys: pytest.CaptureFixture[str]) -> None:
+def test_password_of_the_journal_is_not_printed(capsys: pytest.CaptureFixture[str]) -> None:
     greet(Settings(store="postgresql://me:hidden@db/triptych", public_url="http://x"), 1)
     assert "hidden" not in capsys.readouterr().out
 
 
-def test_a_bad_setting_is_one_plain_line() -> None:
-    done = serve("--port=99999")
-    assert done.returncode == 2
-    assert done.stderr.startswith("triptych: flags: ")
-    assert "Traceback" not in done.stderr
+def test_bad_setting_prints_one_line() -> None:
+    result = serve("--port=99999")
+    assert result.returncode == 2
+    assert result.stderr.startswith("triptych: flags: ")
+    assert "Traceback" not in result.stderr
 
 
 @pytest.mark.parametrize(
-    ("flag", "told"),
+    ("flag", "expected"),
     [
         ("--data={file}", "the data folder {file} cannot be used: File exists"),
         ("--store=mysql://db/triptych", "a journal cannot be kept in mysql"),
         ("--host=203.0.113.9", "cannot listen on 203.0.113.9:0: "),
     ],
 )
-def test_what_cannot_be_opened_is_one_plain_line(flag: str, told: str, tmp_path: Path) -> None:
+def test_failure_to_open_prints_one_line(flag: str, expected: str, tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("x")
-    done = serve(f"--data={tmp_path}/data", flag.format(file=file), "--port=0")
-    assert done.returncode == 1
-    assert done.stderr.startswith("triptych: " + told.format(file=file))
-    assert len(done.stderr.splitlines()) == 1
+    result = serve(f"--data={tmp_path}/data", flag.format(file=file), "--port=0")
+    assert result.returncode == 1
+    assert result.stderr.startswith("triptych: " + expected.format(file=file))
+    assert len(result.stderr.splitlines()) == 1
 
 
-def test_a_port_that_is_taken_is_one_plain_line(tmp_path: Path) -> None:
+def test_port_in_use_prints_one_line(tmp_path: Path) -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
         other.listen()
         port = other.getsockname()[1]
-        done = serve("--host=127.0.0.1", f"--port={port}", f"--data={tmp_path}")
-        shown = triptych("demo", "contrast", f"--port={port}")
-    told = f"triptych: cannot listen on 127.0.0.1:{port}: another program uses this port"
-    for ended in (done, shown):
-        assert ended.stderr.startswith(told)
-        assert len(ended.stderr.splitlines()) == 1
-    assert (done.returncode, shown.returncode) == (1, 2)
+        result = serve("--host=127.0.0.1", f"--port={port}", f"--data={tmp_path}")
+        demo = triptych("demo", "contrast", f"--port={port}")
+    expected = f"triptych: cannot listen on 127.0.0.1:{port}: another program uses this port"
+    for failed in (result, demo):
+        assert failed.stderr.startswith(expected)
+        assert len(failed.stderr.splitlines()) == 1
+    assert (result.returncode, demo.returncode) == (1, 2)
 
 
-def test_a_slip_of_the_pen_in_the_environment_is_told() -> None:
-    done = serve("--store=mysql://x/y", TRIPTYCH_PROT="1", TRIPTYCH_PORT="0")
-    assert "triptych: TRIPTYCH_PROT is not a setting and is ignored" in done.stderr
-    assert "TRIPTYCH_PORT is" not in done.stderr
+def test_unknown_environment_variable_is_reported() -> None:
+    result = serve("--store=mysql://x/y", TRIPTYCH_PROT="1", TRIPTYCH_PORT="0")
+    assert "triptych: TRIPTYCH_PROT is not a setting and is ignored" in result.stderr
+    assert "TRIPTYCH_PORT is" not in result.stderr
 
 
 def other_value(field: Any) -> Any:
-    """A value that is not the default and works."""
+    """A valid value that is not the default."""
     if isinstance(field.default, bool):
         return not field.default
     if isinstance(field.default, int | float):
@@ -107,9 +107,11 @@ CHOSEN = {
 }
 
 
-@pytest.mark.parametrize("way", ["flags", "environment", "file"])
-async def test_every_setting_can_be_given_in_every_way(way: str, tmp_path: Path) -> None:
-    """As the page of settings says: a real server starts with all of them changed."""
+@pytest.mark.parametrize("source", ["flags", "environment", "file"])
+async def test_every_setting_works_as_flag_environment_variable_and_in_a_file(
+    source: str, tmp_path: Path
+) -> None:
+    """A real server starts with all settings changed."""
     flags, environment = [], {}
     for name, value in CHOSEN.items():
         flag, text = name.replace("_", "-"), str(value).lower()
@@ -120,14 +122,16 @@ async def test_every_setting_can_be_given_in_every_way(way: str, tmp_path: Path)
         environment[f"TRIPTYCH_{name.upper()}"] = text
     lines = [f"{name} = {msgspec.json.encode(value).decode()}" for name, value in CHOSEN.items()]
     (tmp_path / "all.toml").write_text("\n".join(lines))
-    if way == "flags":
+    if source == "flags":
         settings = load(CHOSEN, {})
-    elif way == "environment":
+    elif source == "environment":
         settings = load({}, environment)
     else:
         settings = load({}, {}, tmp_path / "all.toml")
     assert {name: getattr(settings, name) for name in CHOSEN} == CHOSEN
-    given = {"flags": flags, "environment": [], "file": [f"--config={tmp_path}/all.toml"]}[way]
+    extra_flags = {"flags": flags, "environment": [], "file": [f"--config={tmp_path}/all.toml"]}[
+        source
+    ]
     process = subprocess.Popen(
         [
             sys.executable,
@@ -135,11 +139,11 @@ async def test_every_setting_can_be_given_in_every_way(way: str, tmp_path: Path)
             "triptych.cli",
             "serve",
             f"--data={tmp_path}",
-            *given,
+            *extra_flags,
             "--port=0",
         ],
         env={"PYTHONPATH": str(ROOT / "src"), "PATH": ""}
-        | (environment if way == "environment" else {}),
+        | (environment if source == "environment" else {}),
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
@@ -153,28 +157,28 @@ async def test_every_setting_can_be_given_in_every_way(way: str, tmp_path: Path)
             printed += line
     finally:
         process.terminate()
-        process.communicate(timeout=PATIENCE)
+        process.communicate(timeout=TIMEOUT_S)
     assert process.returncode == 0
 
 
-def test_a_journal_that_cannot_be_used_is_one_plain_line(tmp_path: Path) -> None:
+def test_unusable_journal_prints_no_traceback(tmp_path: Path) -> None:
     broken = tmp_path / "data"
     broken.mkdir()
     (broken / "triptych.sqlite").write_text("this is no database, by any means\n" * 50)
-    done = serve(f"--data={broken}", "--port=0")
-    assert done.returncode == 1
-    assert done.stderr.startswith("triptych: ")
-    assert "Traceback" not in done.stderr
+    result = serve(f"--data={broken}", "--port=0")
+    assert result.returncode == 1
+    assert result.stderr.startswith("triptych: ")
+    assert "Traceback" not in result.stderr
 
 
-def test_a_database_that_is_not_there_is_told_without_its_password(tmp_path: Path) -> None:
-    done = serve("--store=postgresql://me:hidden@127.0.0.1:1/none", "--port=0")
-    assert done.returncode == 1
-    assert "hidden" not in done.stderr + done.stdout
+def test_missing_database_is_reported_without_its_password(tmp_path: Path) -> None:
+    result = serve("--store=postgresql://me:hidden@127.0.0.1:1/none", "--port=0")
+    assert result.returncode == 1
+    assert "hidden" not in result.stderr + result.stdout
 
 
-async def test_it_stops_in_good_order_on_sigterm(tmp_path: Path) -> None:
-    process = await Process(tmp_path / "data").ready()
+async def test_server_shuts_down_cleanly_on_sigterm(tmp_path: Path) -> None:
+    process = await ServerProcess(tmp_path / "data").ready()
     await host_table(process.base)
     assert process.stop() == 0
     printed = process.log.read_text()
@@ -182,7 +186,7 @@ async def test_it_stops_in_good_order_on_sigterm(tmp_path: Path) -> None:
     assert "Traceback" not in printed
 
 
-async def test_an_uploaded_photo_keeps_nothing_of_its_metadata(server: Running) -> None:
+async def test_uploaded_photo_loses_its_metadata(server: RunningServer) -> None:
     ann = await host_table(server.base)
     files = [("pictures", ("secret.jpg", tagged_photo(), "image/jpeg"))]
     async with server.http() as http:

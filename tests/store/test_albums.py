@@ -7,7 +7,7 @@ from triptych.store import InkChunk, NoSuchTable, Store
 HOUR = 3_600_000
 
 
-async def test_a_table_has_one_key_whoever_asks_first(store: Store) -> None:
+async def test_table_has_one_album_key(store: Store) -> None:
     await store.create("WXYZ", "a", 1_000)
     assert await store.open_album("WXYZ", "first") == "first"
     assert await store.open_album("WXYZ", "second") == "first"
@@ -17,7 +17,7 @@ async def test_a_table_has_one_key_whoever_asks_first(store: Store) -> None:
     assert await store.find_album("second") is None
 
 
-async def test_without_a_table_there_is_no_album(store: Store) -> None:
+async def test_opening_an_album_needs_a_table(store: Store) -> None:
     with pytest.raises(NoSuchTable):
         await store.open_album("WXYZ", "key")
 
@@ -41,7 +41,7 @@ async def test_items_and_the_whole_album_are_removed_for_good(store: Store) -> N
 @pytest.mark.parametrize(
     ("keep", "closed", "left"), [(True, False, 1), (True, True, 0), (False, False, 0)]
 )
-async def test_an_album_keeps_its_table_where_the_host_says_so(
+async def test_prune_keeps_tables_with_an_open_album_if_asked(
     store: Store, keep: bool, closed: bool, left: int
 ) -> None:
     claim = await store.create("WXYZ", "a", 1_000)
@@ -55,7 +55,7 @@ async def test_an_album_keeps_its_table_where_the_host_says_so(
     assert (await store.find_album("key") is not None) == bool(left)
 
 
-async def test_the_ink_of_one_board_is_read_alone(store: Store) -> None:
+async def test_ink_of_one_board_is_read_alone(store: Store) -> None:
     claim = await store.create("WXYZ", "a", 1_000)
     await store.append_ink("WXYZ", claim.epoch, [InkChunk(b, 0, bytes([b])) for b in (3, 4, 5)])
     assert [chunk.board for chunk in await store.read_ink("WXYZ", 4, 4)] == [4]

@@ -36,7 +36,7 @@ async def run_and_kill(address: str, run: int, after: float) -> list[list[str]]:
     return [line.split() for line in whole.splitlines()]
 
 
-async def at_rest(store: Store, code: str) -> tuple[TableRow, list[Entry]]:
+async def settled_table(store: Store, code: str) -> tuple[TableRow, list[Entry]]:
     """The table and its entries as of one moment: a database server may still be finishing
     what a killed writer had sent it."""
     while True:
@@ -48,7 +48,7 @@ async def at_rest(store: Store, code: str) -> tuple[TableRow, list[Entry]]:
 
 async def check(store: Store, run: int, said: list[list[str]]) -> None:
     for code in ("T0", "T1", "T2", "T3"):
-        row, entries = await at_rest(store, code)
+        row, entries = await settled_table(store, code)
         promised = max([int(n) for c, what, n in said if (c, what) == (code, "seq")], default=0)
         assert len(entries) >= promised
         assert [e.seq for e in entries] == list(range(1, len(entries) + 1))
@@ -60,7 +60,7 @@ async def check(store: Store, run: int, said: list[list[str]]) -> None:
         assert len(kept) > inked
 
 
-async def test_what_was_acknowledged_survives_kill_9(address: str) -> None:
+async def test_acknowledged_writes_survive_kill_9(address: str) -> None:
     rng = random.Random(4)
     total = 0
     for run in range(5):

@@ -1,12 +1,12 @@
 """Own decks in both journals: whose they are, what they weigh, and that they go for good."""
 
 import pytest
-from tests.store.test_keeping import DAY
+from tests.store.test_retention import DAY
 
 from triptych.store import NoSuchTable, Store
 from triptych.store.contract.decks import DeckLimitReached, DeckLimits, DeckUsage, digest_of
 
-ROOM = DeckLimits(table_decks=2, table_bytes=1_000, decks=3, bytes=2_000)
+LIMITS = DeckLimits(table_decks=2, table_bytes=1_000, decks=3, bytes=2_000)
 FILES = {"manifest.json": b"{}", "p001.640.webp": b"RIFF one"}
 
 
@@ -17,7 +17,7 @@ async def table(store: Store, code: str = "ABCD") -> str:
 
 async def test_a_deck_is_found_by_its_id_and_its_files_by_their_bytes(store: Store) -> None:
     code = await table(store)
-    await store.put_deck("d1", code, FILES, ROOM)
+    await store.put_deck("d1", code, FILES, LIMITS)
     files = await store.deck_files("d1")
     assert [(file.name, file.size) for file in files] == [
         ("manifest.json", 2),
@@ -32,25 +32,25 @@ async def test_a_deck_is_found_by_its_id_and_its_files_by_their_bytes(store: Sto
     assert await store.deck_files("nothing") == []
 
 
-async def test_more_files_come_to_a_deck_and_a_new_manifest_takes_the_place_of_the_old(
+async def test_added_files_extend_a_deck_and_replace_its_manifest(
     store: Store,
 ) -> None:
     code = await table(store)
-    await store.put_deck("d1", code, FILES, ROOM)
-    await store.put_deck("d1", code, {"manifest.json": b"[]", "p002.640.webp": b"two"}, ROOM)
+    await store.put_deck("d1", code, FILES, LIMITS)
+    await store.put_deck("d1", code, {"manifest.json": b"[]", "p002.640.webp": b"two"}, LIMITS)
     assert len(await store.deck_files("d1")) == 3
     assert await store.blob(digest_of(b"[]")) == b"[]"
     assert await store.blob(digest_of(b"{}")) is None, "nobody needs the old one"
     assert await store.deck_usage(code) == DeckUsage(1, 13, 1, 13)
 
 
-async def test_a_deck_is_not_another_tables(store: Store) -> None:
+async def test_deck_belongs_to_one_table(store: Store) -> None:
     mine, other = await table(store), await table(store, "WXYZ")
-    await store.put_deck("d1", mine, FILES, ROOM)
+    await store.put_deck("d1", mine, FILES, LIMITS)
     with pytest.raises(NoSuchTable):
-        await store.put_deck("d1", other, FILES, ROOM)
+        await store.put_deck("d1", other, FILES, LIMITS)
     with pytest.raises(NoSuchTable):
-        await store.put_deck("d2", "NONE", FILES, ROOM)
+        await store.put_deck("d2", "NONE", FILES, LIMITS)
     assert await store.deck_usage(other) == DeckUsage(0, 0, 1, 10)
 
 
@@ -63,7 +63,7 @@ async def test_a_deck_is_not_another_tables(store: Store) -> None:
         (DeckLimits(9, 1_000, 9, 15), "bytes"),
     ],
 )
-async def test_decks_have_so_much_room(store: Store, room: DeckLimits, kind: str) -> None:
+async def test_deck_limits_are_enforced(store: Store, room: DeckLimits, kind: str) -> None:
     code = await table(store)
     await store.put_deck("d1", code, FILES, room)
     with pytest.raises(DeckLimitReached) as refused:
@@ -73,11 +73,11 @@ async def test_decks_have_so_much_room(store: Store, room: DeckLimits, kind: str
     assert (await store.deck_usage(code)).decks == 1
 
 
-async def test_a_deck_of_the_servers_owner_is_for_all_tables_and_takes_nobodys_room(
+async def test_shared_deck_has_no_table_and_counts_against_no_limit(
     store: Store,
 ) -> None:
     code = await table(store)
-    await store.put_deck("d1", code, {"p001.640.webp": b"mine"}, ROOM)
+    await store.put_deck("d1", code, {"p001.640.webp": b"mine"}, LIMITS)
     await store.put_shared_deck("k1", FILES)
     await store.put_shared_deck("k1", {"p002.640.webp": b"two"})
     assert len(await store.deck_files("k1")) == 3
@@ -87,7 +87,7 @@ async def test_a_deck_of_the_servers_owner_is_for_all_tables_and_takes_nobodys_r
     assert await store.deck_usage(code) == DeckUsage(1, 4, 1, 4)
     with pytest.raises(NoSuchTable):
         await store.put_shared_deck("d1", FILES)
-    await store.share_deck("d1", "k2", ROOM)
+    await store.share_deck("d1", "k2", LIMITS)
     with pytest.raises(NoSuchTable):
         await store.put_shared_deck("k2", FILES)
     await store.release(code, 1)
@@ -97,10 +97,10 @@ async def test_a_deck_of_the_servers_owner_is_for_all_tables_and_takes_nobodys_r
     assert await store.blob(digest_of(b"two")) is None
 
 
-async def test_a_removed_deck_leaves_nothing_but_what_others_share(store: Store) -> None:
+async def test_removed_deck_leaves_only_files_that_others_share(store: Store) -> None:
     code, other = await table(store), await table(store, "WXYZ")
-    await store.put_deck("d1", code, {**FILES, "p002.640.webp": b"mine"}, ROOM)
-    await store.put_deck("d2", other, FILES, ROOM)
+    await store.put_deck("d1", code, {**FILES, "p002.640.webp": b"mine"}, LIMITS)
+    await store.put_deck("d2", other, FILES, LIMITS)
     assert await store.remove_deck("d1")
     assert not await store.remove_deck("d1")
     assert await store.deck_files("d1") == []
@@ -108,10 +108,10 @@ async def test_a_removed_deck_leaves_nothing_but_what_others_share(store: Store)
     assert await store.blob(digest_of(b"RIFF one")) == b"RIFF one"
 
 
-async def test_files_are_taken_out_of_a_deck_and_of_its_copy_by_itself(store: Store) -> None:
+async def test_files_are_removed_from_a_deck_and_its_shared_copy(store: Store) -> None:
     code = await table(store)
-    await store.put_deck("d1", code, {**FILES, "p002.640.webp": b"two"}, ROOM)
-    await store.share_deck("d1", "k1", ROOM)
+    await store.put_deck("d1", code, {**FILES, "p002.640.webp": b"two"}, LIMITS)
+    await store.share_deck("d1", "k1", LIMITS)
     await store.replace_deck_files("d1", ("p001.640.webp", "never.there"), {"manifest.json": b"[]"})
     assert [file.name for file in await store.deck_files("d1")] == [
         "manifest.json",
@@ -125,16 +125,16 @@ async def test_files_are_taken_out_of_a_deck_and_of_its_copy_by_itself(store: St
     assert await store.deck_files("nothing") == []
 
 
-async def test_a_deck_goes_with_its_table_and_a_kept_copy_stays(store: Store) -> None:
+async def test_deck_is_deleted_with_its_table_and_its_shared_copy_stays(store: Store) -> None:
     code, other = await table(store), await table(store, "WXYZ")
-    await store.put_deck("d1", code, {"p001.640.webp": b"kept"}, ROOM)
-    await store.put_deck("d2", other, {"p001.640.webp": b"mine"}, ROOM)
-    await store.share_deck("d1", "k1", ROOM)
+    await store.put_deck("d1", code, {"p001.640.webp": b"kept"}, LIMITS)
+    await store.put_deck("d2", other, {"p001.640.webp": b"mine"}, LIMITS)
+    await store.share_deck("d1", "k1", LIMITS)
     assert [(deck.id, deck.table, deck.origin) for deck in await store.shared_decks()] == [
         ("k1", None, code)
     ]
     with pytest.raises(NoSuchTable):
-        await store.share_deck("nothing", "k2", ROOM)
+        await store.share_deck("nothing", "k2", LIMITS)
     for held in (code, other):
         await store.release(held, 1)
     assert await store.prune(30 * DAY) == []

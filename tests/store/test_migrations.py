@@ -19,14 +19,14 @@ def test_both_backends_have_the_same_steps() -> None:
     assert pending("sqlite", migrations("sqlite")[-1].number) == []
 
 
-def test_statements_are_split_at_their_ends() -> None:
+def test_migrations_are_split_into_complete_statements() -> None:
     for step in migrations("sqlite"):
         for statement in statements(step.sql):
             assert sqlite3.complete_statement(statement + ";")
             assert not sqlite3.complete_statement(statement)
 
 
-async def test_many_nodes_may_start_at_once(address: str) -> None:
+async def test_concurrent_starts_migrate_once(address: str) -> None:
     stores = await asyncio.gather(*[open_store(address) for _ in range(4)])
     await stores[0].create("WXYZ", "a", 1_000)
     for store in stores:
@@ -53,6 +53,6 @@ async def test_a_postgres_journal_of_a_newer_release_is_refused(postgres_url: st
         await open_store(postgres_url)
 
 
-async def test_a_postgres_that_is_not_there_is_said_plainly() -> None:
+async def test_unreachable_postgres_is_reported() -> None:
     with pytest.raises(StoreBroken, match="PostgreSQL"):
         await open_store("postgresql://nobody@127.0.0.1:1/nothing")

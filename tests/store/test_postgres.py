@@ -8,7 +8,7 @@ from triptych.store.connect import open_store
 from triptych.store.contract.store import StoreBroken
 from triptych.store.postgres.store import translate_errors
 
-HANG_UP = """
+TERMINATE_SQL = """
 select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'to be ended'"""
 """Only those of this test: others use the same database at the same time."""
 
@@ -22,18 +22,18 @@ select pg_terminate_backend(pid) from pg_stat_activity where application_name = 
         ConnectionResetError(),
     ],
 )
-async def test_a_database_that_shuts_down_is_away_and_no_fault_of_ours(error: Exception) -> None:
+async def test_driver_errors_become_store_broken(error: Exception) -> None:
     with pytest.raises(StoreBroken) as broken:
         async with translate_errors("the journal cannot be reached"):
             raise error
     assert broken.value.code == "store_broken"
 
 
-async def test_sessions_that_are_ended_are_replaced(postgres_url: str) -> None:  # noqa: F811
+async def test_terminated_sessions_are_replaced(postgres_url: str) -> None:  # noqa: F811
     store = await open_store(f"{postgres_url}&application_name=to%20be%20ended")
     other = await asyncpg.connect(postgres_url)
     for _ in range(5):
-        assert await other.fetch(HANG_UP)
+        assert await other.fetch(TERMINATE_SQL)
         for _ in range(20):  # As often as there are connections, and some more.
             try:
                 await store.count_tables()

@@ -12,13 +12,13 @@ from triptych.store.sqlite.lock import FairFileLock
 from triptych.store.sqlite.store import SqliteStore
 from triptych.store.sqlite.writer import GROUP_DELAY_S, MAX_GROUP_DELAY_S
 
-LONG = 60_000
+LEASE_MS = 60_000
 
 
-async def test_appends_that_wait_together_are_committed_together(tmp_path: Path) -> None:
+async def test_waiting_appends_share_a_commit(tmp_path: Path) -> None:
     store = await SqliteStore.open(tmp_path / "journal.db")
     codes = [f"T{i:03}" for i in range(200)]
-    await asyncio.gather(*[store.create(code, "a", LONG) for code in codes])
+    await asyncio.gather(*[store.create(code, "a", LEASE_MS) for code in codes])
     gate = threading.Event()
     before = store.writer.commits
     held = asyncio.create_task(store.writer.run(lambda _: gate.wait(10)))
@@ -35,10 +35,10 @@ async def test_appends_that_wait_together_are_committed_together(tmp_path: Path)
     await store.close()
 
 
-async def test_ink_of_many_tables_waits_for_company(tmp_path: Path) -> None:
+async def test_ink_of_many_tables_is_committed_in_groups(tmp_path: Path) -> None:
     store = await SqliteStore.open(tmp_path / "journal.db")
     codes = [f"T{i:03}" for i in range(20)]
-    await asyncio.gather(*[store.create(code, "a", LONG) for code in codes])
+    await asyncio.gather(*[store.create(code, "a", LEASE_MS) for code in codes])
     before = store.writer.commits
 
     async def draw(place: int, code: str) -> None:
@@ -51,7 +51,7 @@ async def test_ink_of_many_tables_waits_for_company(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_the_file_is_synced_at_every_commit(tmp_path: Path) -> None:
+async def test_file_is_synced_at_every_commit(tmp_path: Path) -> None:
     store = await SqliteStore.open(tmp_path / "journal.db")
     found = await store.writer.run(
         lambda db: [
@@ -62,7 +62,7 @@ async def test_the_file_is_synced_at_every_commit(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_processes_that_share_a_file_commit_as_often_as_one_would(tmp_path: Path) -> None:
+async def test_group_delay_grows_with_the_number_of_writers(tmp_path: Path) -> None:
     waits = []
     for writers in (1, 2, 16):
         store = await SqliteStore.open(tmp_path / "journal.db", writers=writers)
@@ -71,10 +71,10 @@ async def test_processes_that_share_a_file_commit_as_often_as_one_would(tmp_path
     assert waits == [GROUP_DELAY_S, 2 * GROUP_DELAY_S, MAX_GROUP_DELAY_S]
 
 
-async def test_a_worker_that_starts_and_reads_waits_for_no_writer(tmp_path: Path) -> None:
+async def test_opening_and_reading_does_not_wait_for_a_writer(tmp_path: Path) -> None:
     path = tmp_path / "journal.db"
     first = await SqliteStore.open(path, writers=2)
-    await first.create("WXYZ", "a", LONG)
+    await first.create("WXYZ", "a", LEASE_MS)
     await first.append("WXYZ", 1, 0, [Entry(1, 0, None, b"x")])
     writing = sqlite3.connect(path, isolation_level=None)
     with FairFileLock(path):
@@ -87,17 +87,17 @@ async def test_a_worker_that_starts_and_reads_waits_for_no_writer(tmp_path: Path
         await store.close()
 
 
-async def test_a_mistake_in_one_job_does_not_stop_the_writer(tmp_path: Path) -> None:
+async def test_exception_in_one_job_does_not_stop_the_writer(tmp_path: Path) -> None:
     store = await SqliteStore.open(tmp_path / "journal.db")
     with pytest.raises(ZeroDivisionError):
         await store.writer.run(lambda _: 1 // 0)
-    await store.create("WXYZ", "a", LONG)
+    await store.create("WXYZ", "a", LEASE_MS)
     await store.close()
 
 
-async def test_a_failing_disk_fails_the_group_and_the_journal_goes_on(tmp_path: Path) -> None:
+async def test_disk_error_fails_the_group_and_the_journal_recovers(tmp_path: Path) -> None:
     store = await SqliteStore.open(tmp_path / "journal.db")
-    await store.create("WXYZ", "a", LONG)
+    await store.create("WXYZ", "a", LEASE_MS)
 
     def full(db: sqlite3.Connection) -> None:
         db.execute("insert into event values ('WXYZ', 1, 0, null, 'x')")
@@ -110,7 +110,7 @@ async def test_a_failing_disk_fails_the_group_and_the_journal_goes_on(tmp_path: 
     await store.close()
 
 
-async def test_a_file_that_is_no_database_is_said_plainly(tmp_path: Path) -> None:
+async def test_file_that_is_not_a_database_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "journal.db"
     path.write_bytes(b"once upon a time there was a table" * 100)
     with pytest.raises(StoreBroken, match="not a database"):
@@ -118,13 +118,13 @@ async def test_a_file_that_is_no_database_is_said_plainly(tmp_path: Path) -> Non
     assert path.read_bytes().startswith(b"once upon")
 
 
-async def test_a_folder_in_the_way_is_said_plainly(tmp_path: Path) -> None:
+async def test_folder_instead_of_a_file_is_refused(tmp_path: Path) -> None:
     (tmp_path / "journal.db").mkdir()
     with pytest.raises(StoreBroken, match=r"journal\.db"):
         await open_store(tmp_path / "journal.db")
 
 
-async def test_a_file_that_may_only_be_read_is_said_plainly(tmp_path: Path) -> None:
+async def test_readonly_file_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "journal.db"
     await (await open_store(path)).close()
     with path.open("r+b") as file:
@@ -135,7 +135,7 @@ async def test_a_file_that_may_only_be_read_is_said_plainly(tmp_path: Path) -> N
         await open_store(path)
 
 
-async def test_a_torn_page_is_said_plainly(tmp_path: Path) -> None:
+async def test_torn_page_is_reported(tmp_path: Path) -> None:
     path = tmp_path / "journal.db"
     await (await open_store(path)).close()
     with path.open("r+b") as file:

@@ -16,8 +16,8 @@ from triptych.store import (
     open_store,
 )
 
-LONG = 60_000
-OVER = -1
+LEASE_MS = 60_000
+EXPIRED = -1
 """A lease that has ended before it begins."""
 
 
@@ -25,43 +25,43 @@ def entry(seq: int, body: bytes = b"{}") -> Entry:
     return Entry(seq, 1_000 + seq, None, body)
 
 
-async def test_a_new_table_is_ours_and_empty(store: Store) -> None:
+async def test_new_table_is_claimed_and_empty(store: Store) -> None:
     before = await store.now()
-    claim = await store.create("WXYZ", "http://a", LONG)
+    claim = await store.create("WXYZ", "http://a", LEASE_MS)
     after = await store.now()
     assert (claim.table, claim.epoch, claim.seq) == ("WXYZ", 1, 0)
-    assert before + LONG <= claim.lease_until <= after + LONG
+    assert before + LEASE_MS <= claim.lease_until <= after + LEASE_MS
     assert await store.read("WXYZ") == []
     row = await store.locate("WXYZ")
     assert row is not None
     assert (row.node, row.lease_until, row.seq) == ("http://a", claim.lease_until, 0)
 
 
-async def test_a_code_is_used_once(store: Store) -> None:
-    await store.create("WXYZ", "a", OVER)
+async def test_existing_code_is_refused(store: Store) -> None:
+    await store.create("WXYZ", "a", EXPIRED)
     with pytest.raises(TableExists):
-        await store.create("WXYZ", "b", LONG)
+        await store.create("WXYZ", "b", LEASE_MS)
 
 
-async def test_a_held_table_cannot_be_claimed_by_another_node(store: Store) -> None:
-    claim = await store.create("WXYZ", "http://a", LONG)
+async def test_leased_table_cannot_be_claimed_by_another_node(store: Store) -> None:
+    claim = await store.create("WXYZ", "http://a", LEASE_MS)
     with pytest.raises(LeaseHeld) as caught:
-        await store.claim("WXYZ", "http://b", LONG)
+        await store.claim("WXYZ", "http://b", LEASE_MS)
     assert (caught.value.node, caught.value.lease_until) == ("http://a", claim.lease_until)
     assert await store.append("WXYZ", 1, 0, [entry(1)]) == 1
 
 
-async def test_a_restarted_node_takes_its_own_table_back_at_once(store: Store) -> None:
-    await store.create("WXYZ", "a", LONG)
+async def test_restarted_node_reclaims_its_own_table_at_once(store: Store) -> None:
+    await store.create("WXYZ", "a", LEASE_MS)
     await store.append("WXYZ", 1, 0, [entry(1), entry(2)])
-    claim = await store.claim("WXYZ", "a", LONG)
+    claim = await store.claim("WXYZ", "a", LEASE_MS)
     assert (claim.epoch, claim.seq) == (2, 2)
 
 
-async def test_after_a_takeover_the_old_owner_is_fenced_off_everywhere(store: Store) -> None:
-    await store.create("WXYZ", "a", OVER)
+async def test_takeover_fences_off_every_write_of_the_old_owner(store: Store) -> None:
+    await store.create("WXYZ", "a", EXPIRED)
     await store.append("WXYZ", 1, 0, [entry(1)])  # An ended lease alone does not fence.
-    claim = await store.claim("WXYZ", "b", LONG)
+    claim = await store.claim("WXYZ", "b", LEASE_MS)
     assert (claim.epoch, claim.seq) == (2, 1)
     for attempt in (
         store.append("WXYZ", 1, 1, [entry(2)]),
@@ -76,8 +76,8 @@ async def test_after_a_takeover_the_old_owner_is_fenced_off_everywhere(store: St
     assert await store.append("WXYZ", 2, 1, [entry(2)]) == 2
 
 
-async def test_a_released_table_is_anybodys_and_no_longer_ours(store: Store) -> None:
-    await store.create("WXYZ", "a", LONG)
+async def test_released_table_can_be_claimed_and_refuses_the_old_owner(store: Store) -> None:
+    await store.create("WXYZ", "a", LEASE_MS)
     await store.release("WXYZ", 1)
     for attempt in (
         store.append("WXYZ", 1, 0, [entry(1)]),
@@ -86,16 +86,16 @@ async def test_a_released_table_is_anybodys_and_no_longer_ours(store: Store) -> 
     ):
         with pytest.raises(Fenced):
             await attempt
-    assert (await store.claim("WXYZ", "b", LONG)).epoch == 2
+    assert (await store.claim("WXYZ", "b", LEASE_MS)).epoch == 2
 
 
-async def test_of_many_claims_at_once_one_wins(store: Store, address: str) -> None:
-    await store.create("WXYZ", "old", OVER)
+async def test_one_of_many_concurrent_claims_wins(store: Store, address: str) -> None:
+    await store.create("WXYZ", "old", EXPIRED)
     others = [await open_store(address) for _ in range(3)]
     try:
         outcomes = await asyncio.gather(
             *[
-                other.claim("WXYZ", f"node{i}-{j}", LONG)
+                other.claim("WXYZ", f"node{i}-{j}", LEASE_MS)
                 for i, other in enumerate(others)
                 for j in range(4)
             ],
@@ -111,8 +111,8 @@ async def test_of_many_claims_at_once_one_wins(store: Store, address: str) -> No
     assert row.epoch == 2
 
 
-async def test_of_two_nodes_that_append_at_once_one_is_right(store: Store, address: str) -> None:
-    await store.create("WXYZ", "a", LONG)
+async def test_one_of_many_concurrent_appends_wins(store: Store, address: str) -> None:
+    await store.create("WXYZ", "a", LEASE_MS)
     other = await open_store(address)
     try:
         outcomes = await asyncio.gather(
@@ -126,37 +126,37 @@ async def test_of_two_nodes_that_append_at_once_one_is_right(store: Store, addre
 
 
 async def test_renewing_lengthens_the_lease(store: Store) -> None:
-    await store.create("WXYZ", "a", OVER)
+    await store.create("WXYZ", "a", EXPIRED)
     before = await store.now()
-    assert await store.renew({"WXYZ": 1}, LONG) == {"WXYZ"}
+    assert await store.renew({"WXYZ": 1}, LEASE_MS) == {"WXYZ"}
     with pytest.raises(LeaseHeld):
-        await store.claim("WXYZ", "b", LONG)
+        await store.claim("WXYZ", "b", LEASE_MS)
     row = await store.locate("WXYZ")
     assert row is not None
-    assert before + LONG <= row.lease_until <= await store.now() + LONG
+    assert before + LEASE_MS <= row.lease_until <= await store.now() + LEASE_MS
 
 
-async def test_many_leases_are_renewed_at_once_but_only_our_own(store: Store) -> None:
+async def test_renew_extends_only_leases_of_the_same_epoch(store: Store) -> None:
     for code in ("AAAA", "BBBB", "CCCC", "DDDD"):
-        await store.create(code, "a", OVER)
-    await store.claim("BBBB", "b", OVER)
+        await store.create(code, "a", EXPIRED)
+    await store.claim("BBBB", "b", EXPIRED)
     await store.release("CCCC", 1)
     held = {"AAAA": 1, "BBBB": 1, "CCCC": 1, "DDDD": 1, "NONE": 1}
-    assert await store.renew(held, LONG) == {"AAAA", "DDDD"}
-    assert await store.renew({}, LONG) == set()
-    assert (await store.claim("BBBB", "c", LONG)).epoch == 3
-    assert (await store.claim("CCCC", "c", LONG)).epoch == 2
+    assert await store.renew(held, LEASE_MS) == {"AAAA", "DDDD"}
+    assert await store.renew({}, LEASE_MS) == set()
+    assert (await store.claim("BBBB", "c", LEASE_MS)).epoch == 3
+    assert (await store.claim("CCCC", "c", LEASE_MS)).epoch == 2
     for code in ("AAAA", "DDDD"):
         with pytest.raises(LeaseHeld):
-            await store.claim(code, "c", LONG)
+            await store.claim(code, "c", LEASE_MS)
 
 
-async def test_a_lease_ends_by_the_journals_own_clock(store: Store) -> None:
+async def test_lease_ends_by_the_clock_of_the_journal(store: Store) -> None:
     await store.create("WXYZ", "a", 2000)
     refused = 0
     while True:
         try:
-            claimed = await store.claim("WXYZ", "b", LONG)
+            claimed = await store.claim("WXYZ", "b", LEASE_MS)
             break
         except LeaseHeld:
             refused += 1
@@ -165,10 +165,10 @@ async def test_a_lease_ends_by_the_journals_own_clock(store: Store) -> None:
     assert claimed.epoch == 2
 
 
-async def test_a_table_nobody_made_is_not_there(store: Store) -> None:
+async def test_unknown_table_is_refused(store: Store) -> None:
     assert await store.locate("NONE") is None
     for attempt in (
-        store.claim("NONE", "a", LONG),
+        store.claim("NONE", "a", LEASE_MS),
         store.read("NONE"),
         store.read_ink("NONE"),
     ):
@@ -178,19 +178,19 @@ async def test_a_table_nobody_made_is_not_there(store: Store) -> None:
         await store.append("NONE", 1, 0, [entry(1)])
 
 
-async def test_prune_forgets_what_is_idle_and_held_by_nobody(store: Store) -> None:
+async def test_prune_deletes_idle_tables_without_a_lease(store: Store) -> None:
     for code in ("IDLE", "HELD", "LOST"):
-        await store.create(code, "a", OVER if code == "LOST" else LONG)
+        await store.create(code, "a", EXPIRED if code == "LOST" else LEASE_MS)
         await store.append(code, 1, 0, [entry(1)])
         await store.append_ink(code, 1, [InkChunk(0, 0, b"x")])
     await store.release("IDLE", 1)
-    assert await store.prune(LONG) == []
+    assert await store.prune(LEASE_MS) == []
     await asyncio.sleep(0.005)
     assert await store.prune(0) == ["IDLE", "LOST"]
     there = [code for code in ("HELD", "IDLE", "LOST") if await store.locate(code)]
     assert there == ["HELD"]
     with pytest.raises(NoSuchTable):
         await store.read("LOST")
-    await store.create("IDLE", "a", LONG)
+    await store.create("IDLE", "a", LEASE_MS)
     assert await store.read("IDLE") == []
     assert await store.read_ink("IDLE") == []

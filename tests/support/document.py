@@ -1,22 +1,22 @@
-"""A client's picture of its table, put together from Public and Private as the protocol says."""
+"""A client's view of its table, built from Public and Private messages as the protocol says."""
 
 from typing import Any
 
 Message = dict[str, Any]
-NEVER_GONE = ("type", "at")
+NOT_FIELDS = ("type", "at")
 
 
 class Document:
-    """What one viewer sees: the public fields, `you`, and the game with both of its views."""
+    """The view of one viewer: the public fields, `you`, and the game with both of its views."""
 
     def __init__(self) -> None:
         self._public: dict[str, Any] = {}
         self._private: dict[str, Any] = {}
         self._at = 0
-        self._waiting: list[Message] = []
+        self._early_private: list[Message] = []
 
-    def take(self, message: Message) -> None:
-        """One message from the server; those of other types change nothing here."""
+    def apply(self, message: Message) -> None:
+        """Apply one message from the server; messages of other types change nothing."""
         if message["type"] == "Welcome":
             self.__init__()  # type: ignore[misc]
         elif message["type"] == "Public":
@@ -26,29 +26,29 @@ class Document:
                 self._public[name] = (
                     patched_view(old, value) if name == "view" else patched(old, value)
                 )
-            waiting, self._waiting = self._waiting, []
+            waiting, self._early_private = self._early_private, []
             for private in waiting:
-                self.take(private)
+                self.apply(private)
         elif message["type"] == "Private":
             if message["at"] > self._at:
-                self._waiting.append(message)
+                self._early_private.append(message)
             else:
-                self._take_private(message)
+                self._apply_private(message)
 
-    def _take_private(self, message: Message) -> None:
+    def _apply_private(self, message: Message) -> None:
         for name, value in _fields(message):
             old = self._private.get(name)
             self._private[name] = patched_view(old, value) if name == "view" else value
 
     @property
     def public(self) -> dict[str, Any]:
-        """All that everybody sees, as it came."""
+        """The public fields as they were sent."""
         return self._public
 
     @property
-    def complete(self) -> bool:
-        """Is there something to draw?"""
-        return bool(self._public) and bool(self._private) and not self._waiting
+    def is_complete(self) -> bool:
+        """Whether both views have arrived."""
+        return bool(self._public) and bool(self._private) and not self._early_private
 
     @property
     def view(self) -> dict[str, Any]:
@@ -62,18 +62,18 @@ class Document:
 
 
 def _fields(message: Message) -> list[tuple[str, Any]]:
-    return [(name, value) for name, value in message.items() if name not in NEVER_GONE]
+    return [(name, value) for name, value in message.items() if name not in NOT_FIELDS]
 
 
 def patched(old: Any, new: Any) -> Any:
-    """A field: replaced, or a list with some items replaced."""
+    """The new value of a field: replaced, or a list with some items replaced."""
     if isinstance(old, list) and isinstance(new, dict):
         return [new.get(str(index), item) for index, item in enumerate(old)]
     return new
 
 
 def patched_view(old: Any, new: Any) -> Any:
-    """A game's public view: replaced, or with some fields replaced."""
+    """The new public view of a game: replaced, or with some fields replaced."""
     if new is None or "type" in new:
         return new
     return {**old, **{name: patched(old[name], value) for name, value in new.items()}}

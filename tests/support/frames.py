@@ -1,8 +1,9 @@
-"""A reader of the frames a server sends, that shares no code with the one that writes them."""
+"""A reader of the server's WebSocket frames that shares no code with the writer."""
 
 
-def split(data: bytes) -> list[tuple[int, bytes]]:
-    """Whole frames, one after another, and nothing left over: (first byte, payload)."""
+def split_frames(data: bytes) -> list[tuple[int, bytes]]:
+    """Split bytes
+    that hold only whole frames into (first byte, payload)."""
     found = []
     while data:
         size, at = data[1], 2

@@ -1,4 +1,4 @@
-"""A pen for tests: draws strokes as the client does, keeps what is not acknowledged."""
+"""A pen for tests: draws strokes as the client does and keeps its frames."""
 
 from tests.support.players import Socket
 
@@ -16,7 +16,7 @@ from triptych.ink.ops import End, Extend, PenDown, Step, write_ops
 
 
 class TestPen:
-    """Draws on one board through one socket; the only pen there unless it is told otherwise."""
+    """Draws on one board through one socket; by default the only pen there."""
 
     __test__ = False
 
@@ -31,7 +31,7 @@ class TestPen:
         self.frames: dict[int, bytes] = {}
 
     def stroke(self, x: int, y: int, points: int = 10) -> bytes:
-        """One whole stroke in one frame; its operations."""
+        """Draw a whole stroke in one frame; returns its operations."""
         steps = tuple(Step(7, 5, 2) for _ in range(points))
         return self.draw(write_ops([PenDown(dt=1, x=x, y=y), Extend(steps), End()]))
 
@@ -43,8 +43,8 @@ class TestPen:
         return ops
 
 
-def ops_on(socket: Socket, board: int) -> bytes:
-    """All ink of a board as this client has it: its snapshot and every tick after that."""
+def board_ops(socket: Socket, board: int) -> bytes:
+    """All ink of a board that this client received: its snapshot and every later tick."""
     ink = b""
     for data in socket.ink:
         frame = read_frame(data)
@@ -57,8 +57,8 @@ def ops_on(socket: Socket, board: int) -> bytes:
     return ink
 
 
-def acked_on(socket: Socket, board: int) -> int:
-    """How many frames of the board are in the journal, as far as this client was told."""
+def acked_frames(socket: Socket, board: int) -> int:
+    """The number of frames of the board that were acknowledged to this client."""
     acked = 0
     for data in socket.ink:
         frame = read_frame(data)
@@ -71,15 +71,17 @@ def acked_on(socket: Socket, board: int) -> int:
     return acked
 
 
-async def where(socket: Socket, board: int, number: int = 1, whole: bool = False) -> Position:
-    """Ask how far a pen is, and wait for the answer."""
+async def query_position(
+    socket: Socket, board: int, number: int = 1, whole: bool = False
+) -> Position:
+    """Ask for the position of a pen and wait for it."""
     before = len(socket.ink)
     socket.send_ink(write_ask(Ask(board, number, whole)))
 
-    def told() -> Position | None:
+    def answer() -> Position | None:
         frames = map(read_frame, socket.ink[before:])
         return next((f for f in frames if isinstance(f, Position) and f.board == board), None)
 
-    position = await socket.until(told)
+    position = await socket.wait_until(answer)
     assert isinstance(position, Position)
     return position

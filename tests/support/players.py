@@ -13,50 +13,50 @@ from tests.support.document import Document
 
 from triptych.wire.messages import PROTOCOL_VERSION
 
-PATIENCE, TRIES = 180, 100
-"""Seconds until an answer counts as missing, on a machine with twenty other things to do."""
+TIMEOUT_S, MAX_RETRIES = 180, 100
+"""`TIMEOUT_S` is long enough for a very busy machine."""
 NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-"""For clients of plain HTTP: reading the system's certificates takes 20 ms for each client."""
-OPEN: list[WSTransport] = []
-"""Every connection of the running test, closed after it."""
+"""For plain HTTP: loading the system's certificates would take 20 ms for each client."""
+OPEN_TRANSPORTS: list[WSTransport] = []
+"""Every connection of the running test; closed after it."""
 
 
-class Ended(Exception):
-    """The server hung up."""
+class Disconnected(Exception):
+    """The server closed the connection."""
 
 
 class Socket(WSListener):
-    """One client connection that remembers everything it was told."""
+    """A client connection that keeps everything it received."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.told: list[dict[str, Any]] = []
-        self.raw: list[bytes] = []
+        self.received: list[dict[str, Any]] = []
+        self.received_bytes: list[bytes] = []
         self.document = Document()
         self.ink: list[bytes] = []
-        self.ended = False
-        self.news = asyncio.Event()
+        self.closed = False
+        self.changed = asyncio.Event()
         self.transport: WSTransport | None = None
         self._ids = itertools.count(1)
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self.transport = transport
-        OPEN.append(transport)
+        OPEN_TRANSPORTS.append(transport)
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         if frame.msg_type == WSMsgType.TEXT:
-            self.raw.append(frame.get_payload_as_bytes())
-            self.told.append(json.loads(self.raw[-1]))
-            self.document.take(self.told[-1])
+            self.received_bytes.append(frame.get_payload_as_bytes())
+            self.received.append(json.loads(self.received_bytes[-1]))
+            self.document.apply(self.received[-1])
         elif frame.msg_type == WSMsgType.BINARY:
             self.ink.append(frame.get_payload_as_bytes())
         elif frame.msg_type == WSMsgType.CLOSE:
             transport.disconnect()
-        self.news.set()
+        self.changed.set()
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
-        self.ended = True
-        self.news.set()
+        self.closed = True
+        self.changed.set()
 
     @classmethod
     async def open(cls, base: str, code: str, **headers: str) -> "Socket":
@@ -76,70 +76,70 @@ class Socket(WSListener):
         assert self.transport is not None
         self.transport.send(WSMsgType.BINARY, data)
 
-    def hang_up(self) -> None:
+    def disconnect(self) -> None:
         assert self.transport is not None
         self.transport.disconnect(graceful=False)
 
-    async def until(self, ready: Any, seconds: float = PATIENCE) -> Any:
-        """Wait until `ready()` is true; its value."""
+    async def wait_until(self, ready: Any, seconds: float = TIMEOUT_S) -> Any:
+        """Wait until `ready()` is true; returns its value."""
         async with asyncio.timeout(seconds):
             while not (value := ready()):
-                if self.ended:
-                    raise Ended(self.told[-1:] or "without a word")
-                self.news.clear()
-                await self.news.wait()
+                if self.closed:
+                    raise Disconnected(self.received[-1:] or "no message received")
+                self.changed.clear()
+                await self.changed.wait()
         return value
 
     def all(self, kind: str) -> list[dict[str, Any]]:
-        return [m for m in self.told if m["type"] == kind]
+        return [m for m in self.received if m["type"] == kind]
 
     @property
     def view(self) -> dict[str, Any]:
-        """The table as it is shown now."""
+        """The current view of the table."""
         return self.document.view
 
-    async def seen(self, wanted: Any, seconds: float = PATIENCE) -> dict[str, Any]:
-        """Wait for a view of which `wanted(view)` is true."""
-        found = await self.until(
-            lambda: self.document.complete and bool(wanted(self.view)) and self.view, seconds
+    async def wait_for_view(self, wanted: Any, seconds: float = TIMEOUT_S) -> dict[str, Any]:
+        """Wait until `wanted(view)` is true; returns the view."""
+        found = await self.wait_until(
+            lambda: self.document.is_complete and bool(wanted(self.view)) and self.view, seconds
         )
         assert isinstance(found, dict)
         return found
 
     async def hello(self, token: str | None = None, tv: bool = False) -> "Socket":
         self.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": token, "tv": tv})
-        await self.until(lambda: self.document.complete)
+        await self.wait_until(lambda: self.document.is_complete)
         return self
 
     def post(self, to: str, command: dict[str, Any], stage: str | None = None) -> str:
-        """Send a command and do not wait; its id."""
+        """Send a command without waiting; returns its id."""
         command_id = f"c{next(self._ids)}-{id(self)}"
         self.send({"type": "Do", "id": command_id, "to": to, "stage": stage, "command": command})
         return command_id
 
-    async def answer(self, command_id: str) -> str:
-        """`Done` or the code of the refusal."""
+    async def outcome(self, command_id: str) -> str:
+        """Wait for the outcome of a command: `Done` or the code of the refusal."""
 
         def found() -> str | None:
-            for message in self.told:
+            for message in self.received:
                 if message.get("id") == command_id:
                     return str(message.get("code", message["type"]))
             return None
 
-        value = await self.until(found)
+        value = await self.wait_until(found)
         assert isinstance(value, str)
         return value
 
     async def do(self, to: str, command: str, /, **fields: Any) -> str:
-        return await self.answer(self.post(to, {"type": command, **fields}))
+        return await self.outcome(self.post(to, {"type": command, **fields}))
 
 
-class Again(httpx.AsyncHTTPTransport):
-    """As our client does it: what a table could not hear while it moved is sent again."""
+class RetryingTransport(httpx.AsyncHTTPTransport):
+    """Retries requests that a moving table could not accept, as our client does."""
 
     async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
         answer = await super().handle_async_request(request)
-        for _ in range(TRIES):
+        for _ in range(MAX_RETRIES):
             if answer.status_code != 503 or b"table_moved" not in await answer.aread():
                 break
             await asyncio.sleep(0.1)
@@ -148,20 +148,20 @@ class Again(httpx.AsyncHTTPTransport):
 
 
 def browser(base: str, **headers: str) -> httpx.AsyncClient:
-    """A browser without cookies, and with patience."""
-    transport = Again(verify=NO_TLS)
-    return httpx.AsyncClient(base_url=base, timeout=PATIENCE, headers=headers, transport=transport)
+    """An HTTP client without cookies and with a long timeout."""
+    transport = RetryingTransport(verify=NO_TLS)
+    return httpx.AsyncClient(base_url=base, timeout=TIMEOUT_S, headers=headers, transport=transport)
 
 
 async def eventually(holds: Callable[[], object]) -> None:
-    """Wait for something that no message tells."""
-    async with asyncio.timeout(PATIENCE):
+    """Wait until a condition holds that no message announces."""
+    async with asyncio.timeout(TIMEOUT_S):
         while not holds():
             await asyncio.sleep(0.02)
 
 
 class Person:
-    """Somebody with a token, who may come and go."""
+    """A person with a token, who can connect several times."""
 
     def __init__(self, base: str, joined: dict[str, Any]) -> None:
         self.base = base
@@ -189,9 +189,9 @@ async def join_table(base: str, code: str, name: str) -> Person:
         return Person(base, answer.json())
 
 
-async def hang_up_all() -> None:
-    """Close what a test has left open."""
-    for transport in OPEN:
+async def disconnect_all() -> None:
+    """Close all connections that a test left open."""
+    for transport in OPEN_TRANSPORTS:
         transport.underlying_transport.abort()
-    OPEN.clear()
+    OPEN_TRANSPORTS.clear()
     await asyncio.sleep(0)

@@ -27,7 +27,7 @@ from tests.support.ports import free_port
 
 START_S = 60
 """How long the server may take to accept connections, on a busy machine too."""
-ROOTS_SUBSTITUTE = "nobody"
+UNPRIVILEGED_USER = "nobody"
 """PostgreSQL refuses to run as root; for root it runs as this user."""
 
 _shared: list["Postgres"] = []
@@ -138,7 +138,7 @@ def _identity(data: Path, programs: Path) -> dict[str, Any]:
     """
     if os.geteuid() != 0:
         return {}
-    user = pwd.getpwnam(ROOTS_SUBSTITUTE)
+    user = pwd.getpwnam(UNPRIVILEGED_USER)
     for path in (data, *data.iterdir()):
         os.chown(path, user.pw_uid, user.pw_gid)
     install = programs.parent

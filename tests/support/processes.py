@@ -1,4 +1,4 @@
-"""A real `triptych serve` in its own process, which can be killed for real."""
+"""A real `triptych serve` in its own process, which can be killed."""
 
 import asyncio
 import os
@@ -9,17 +9,17 @@ from contextlib import suppress
 from pathlib import Path
 
 import httpx
-from tests.support.players import PATIENCE, browser
+from tests.support.players import TIMEOUT_S, browser
 from tests.support.ports import free_port
 
 ROOT = Path(__file__).parents[2]
 
 
-ALIVE: list["Process"] = []
-"""Every process of the running test; what is left of them is killed after it."""
+RUNNING: list["ServerProcess"] = []
+"""Every process of the running test; those still running are killed after it."""
 
 
-class Process:
+class ServerProcess:
     """One server process."""
 
     def __init__(self, data: Path, port: int | None = None, **settings: object) -> None:
@@ -45,16 +45,16 @@ class Process:
                 stdout=out,
                 stderr=subprocess.STDOUT,
             )  # fmt: skip
-        self._told = False
-        ALIVE.append(self)
+        self._terminated = False
+        RUNNING.append(self)
 
     @property
     def pid(self) -> int:
         return self._process.pid
 
-    async def ready(self) -> "Process":
-        """Wait until it answers."""
-        async with browser(self.base) as http, asyncio.timeout(PATIENCE):
+    async def ready(self) -> "ServerProcess":
+        """Wait until the server answers."""
+        async with browser(self.base) as http, asyncio.timeout(TIMEOUT_S):
             while True:
                 if self._process.poll() is not None:
                     raise AssertionError(self.log.read_text())
@@ -64,24 +64,24 @@ class Process:
                 await asyncio.sleep(0.05)
 
     def kill(self) -> None:
-        """kill -9: no goodbye, no flush."""
+        """Kill the process with SIGKILL."""
         self._process.send_signal(signal.SIGKILL)
         self._process.wait()
 
-    def leave(self) -> None:
-        """SIGTERM, as a service manager does it; a second one may meet a process that ends."""
-        if not self._told and self._process.poll() is None:
+    def terminate(self) -> None:
+        """Send SIGTERM once: a second one could reach the process while it shuts down."""
+        if not self._terminated and self._process.poll() is None:
             self._process.send_signal(signal.SIGTERM)
-        self._told = True
+        self._terminated = True
 
     def stop(self) -> int:
-        """Let it leave; the exit status."""
-        self.leave()
-        return self._process.wait(timeout=PATIENCE)
+        """Terminate the process; returns its exit status."""
+        self.terminate()
+        return self._process.wait(timeout=TIMEOUT_S)
 
 
 def kill_all() -> None:
-    """No test leaves a server behind, however it ended."""
-    for process in ALIVE:
+    """Kill all server processes of the test."""
+    for process in RUNNING:
         process.kill()
-    ALIVE.clear()
+    RUNNING.clear()

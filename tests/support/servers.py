@@ -7,14 +7,14 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.support.players import browser, hang_up_all
+from tests.support.players import browser, disconnect_all
 from tests.support.processes import kill_all
-from tests.support.quick import quick_server, random_bots, worker_process  # noqa: F401
+from tests.support.speedups import quick_server, random_bots, worker_process  # noqa: F401
 
 from triptych.server.app import HttpServer, open_server
 from triptych.server.settings import Settings
 
-FAST = {
+FAST_SETTINGS = {
     "away_ms": 500,
     "rest_ms": 600,
     "reading_ms": 30,
@@ -25,12 +25,12 @@ FAST = {
 
 
 @pytest.fixture(autouse=True)
-def _any_moves(random_bots: None) -> None:  # noqa: F811
-    """Bots only have to move here; how they think is tested in `tests/bots`."""
+def _use_random_bots(random_bots: None) -> None:  # noqa: F811
+    """Bots only have to move here; their choices are tested in `tests/bots`."""
 
 
-class Running:
-    """A server that answers."""
+class RunningServer:
+    """A server that accepts connections."""
 
     def __init__(self, http: HttpServer, stop: Callable[[], Awaitable[None]] | None = None) -> None:
         self._stop = stop
@@ -39,52 +39,58 @@ class Running:
         self.base = f"http://127.0.0.1:{http.port}"
 
     async def stop(self) -> None:
-        """Stop it in good order, before the test is over."""
+        """Shut the server down before the test is over."""
         assert self._stop is not None
         await self._stop()
 
     def http(self) -> httpx.AsyncClient:
-        """A browser without cookies."""
+        """An HTTP client without cookies."""
         return browser(self.base)
 
 
 @pytest.fixture(autouse=True)
-async def _nothing_left_behind() -> AsyncIterator[None]:
+async def _clean_up() -> AsyncIterator[None]:
     yield
-    await hang_up_all()
+    await disconnect_all()
     kill_all()
 
 
-Start = Callable[..., Awaitable[Running]]
+StartServer = Callable[..., Awaitable[RunningServer]]
 
 
 @pytest.fixture
-async def start(tmp_path: Path) -> AsyncIterator[Start]:
-    """Start servers; every one is stopped after the test."""
+async def start(tmp_path: Path) -> AsyncIterator[StartServer]:
+    """Start servers; all are stopped after the test."""
     stop: list[tuple[asyncio.Event, asyncio.Task[None]]] = []
 
-    async def one(**changes: Any) -> Running:
-        fields = {**FAST, "host": "127.0.0.1", "port": 0, "data": str(tmp_path / "data"), **changes}
+    async def start_one(**changes: Any) -> RunningServer:
+        fields = {
+            **FAST_SETTINGS,
+            "host": "127.0.0.1",
+            "port": 0,
+            "data": str(tmp_path / "data"),
+            **changes,
+        }
         fields.setdefault("log_level", "warning")
-        ready: asyncio.Future[Running] = asyncio.get_running_loop().create_future()
+        ready: asyncio.Future[RunningServer] = asyncio.get_running_loop().create_future()
         end = asyncio.Event()
 
-        async def stopped() -> None:
+        async def stop_and_wait() -> None:
             end.set()
             await task
 
-        async def live() -> None:
+        async def run() -> None:
             async with open_server(Settings(**fields)) as server:
                 http = HttpServer(server)
                 task = asyncio.create_task(http.serve())
                 while not http.started:
                     await asyncio.sleep(0.01)
-                ready.set_result(Running(http, stopped))
+                ready.set_result(RunningServer(http, stop_and_wait))
                 await end.wait()
                 http.should_exit = True
                 await task
 
-        task = asyncio.create_task(live())
+        task = asyncio.create_task(run())
         stop.append((end, task))
         both: list[asyncio.Future[Any]] = [task, ready]
         await asyncio.wait(both, return_when="FIRST_COMPLETED")
@@ -92,13 +98,13 @@ async def start(tmp_path: Path) -> AsyncIterator[Start]:
             task.result()
         return await ready
 
-    yield one
+    yield start_one
     for end, task in reversed(stop):
         end.set()
         await task
 
 
 @pytest.fixture
-async def server(start: Start) -> Running:
+async def server(start: StartServer) -> RunningServer:
     """One server with fast timers."""
     return await start()

@@ -4,8 +4,8 @@ from collections import Counter
 from random import Random
 
 import pytest
-from tests.support.lobbies import COLLECTION, Evening
 from tests.support.sample_decks import DECKS
+from tests.support.table_driver import COLLECTION, TableDriver
 
 from triptych.core.cards import Decks, Needs, PictureCard, TopicCard, pick_cards, trim_topics
 from triptych.core.values import change
@@ -18,13 +18,13 @@ OWN = UploadedDeck("own-1", "Ours", "a", tuple((f"p{n:03}",) for n in range(1, 2
 WORDS = UploadedDeck("own-2", "Words", "a", topics=(("green", 8), ("blue", 2)))
 
 
-def evening(*decks: UploadedDeck, game: str = "pictures") -> Evening:
-    table = Evening(game)
+def evening(*decks: UploadedDeck, game: str = "pictures") -> TableDriver:
+    table = TableDriver(game)
     table.join("a")
     table.join("b")
     table.join("c")
     for deck in decks:
-        table.give(None, AddDeck(deck))
+        table.act(None, AddDeck(deck))
     return table
 
 
@@ -33,16 +33,16 @@ def test_the_wall_of_pictures_has_as_many_own_photos_as_was_wished_for(
     mix: DeckMix, own: int
 ) -> None:
     table = evening(OWN)
-    assert table.lobby.decks == ("house", "own-1"), "the host's is chosen beside ours"
-    table.give("a", c.SetDeckMix(mix))
-    table.give("a", c.StartGame())
+    assert table.info.decks == ("house", "own-1"), "the host's is chosen beside ours"
+    table.act("a", c.SetDeckMix(mix))
+    table.act("a", c.StartGame())
     assert sum(photo.startswith("own-1/") for photo in table.table.game_state.photos) == own
 
 
 def test_the_stack_of_contrast_has_them_too() -> None:
     table = evening(OWN, game="contrast")
-    table.give("a", c.SetDeckMix("most"))
-    table.give("a", c.StartGame())
+    table.act("a", c.SetDeckMix("most"))
+    table.act("a", c.StartGame())
     play = table.table.game_state
     own = [picture for picture in (play.picture, *play.stack) if picture.startswith("own-1/")]
     assert len(set(own)) == 20, "all there are: three quarters would be more"
@@ -50,8 +50,8 @@ def test_the_stack_of_contrast_has_them_too() -> None:
 
 def test_own_words_are_drawn_and_ours_fill_up() -> None:
     table = evening(WORDS, game="pictomania")
-    table.give("a", c.SetDeckMix("most"))
-    table.give("a", c.StartGame())
+    table.act("a", c.SetDeckMix("most"))
+    table.act("a", c.StartGame())
     deck = table.table.game_state.deck
     green = Counter(card.id.startswith("own-2/") for card in deck if card.difficulty == "green")
     blue = Counter(card.id.startswith("own-2/") for card in deck if card.difficulty == "blue")
@@ -61,62 +61,62 @@ def test_own_words_are_drawn_and_ours_fill_up() -> None:
 
 def test_own_decks_alone_are_played_alone_and_ours_lend_only_what_they_lack() -> None:
     table = evening(OWN)
-    table.give("a", c.ChooseDecks(("own-1",)))
-    decks = chosen_decks(COLLECTION, table.lobby)
+    table.act("a", c.ChooseDecks(("own-1",)))
+    decks = chosen_decks(COLLECTION, table.info)
     assert {card.sides[0].partition("/")[0] for card in decks.pictures} == {"own-1"}
     assert decks.topics == DECKS.topics
-    assert chosen_decks(COLLECTION, table.lobby) is decks, "the same as long as nothing changes"
-    table.give(None, AddDeck(change(OWN, cards=(*OWN.cards, ("p021",)))))
-    assert len(chosen_decks(COLLECTION, table.lobby).pictures) == 21
+    assert chosen_decks(COLLECTION, table.info) is decks, "the same as long as nothing changes"
+    table.act(None, AddDeck(change(OWN, cards=(*OWN.cards, ("p021",)))))
+    assert len(chosen_decks(COLLECTION, table.info).pictures) == 21
 
 
 def test_nobody_chooses_a_deck_that_is_not_the_tables() -> None:
     table = evening()
-    assert table.refused("a", c.ChooseDecks(("own-1",))) == "unknown_deck"
-    table.give(None, AddDeck(OWN))
-    assert table.refused("b", c.ChooseDecks(("own-1",))) == "host_only"
-    assert table.refused("b", c.SetDeckMix("few")) == "host_only"
+    assert table.refusal("a", c.ChooseDecks(("own-1",))) == "unknown_deck"
+    table.act(None, AddDeck(OWN))
+    assert table.refusal("b", c.ChooseDecks(("own-1",))) == "host_only"
+    assert table.refusal("b", c.SetDeckMix("few")) == "host_only"
 
 
 def test_a_guests_deck_waits_for_the_host_and_a_removed_one_is_chosen_no_more() -> None:
     table = evening()
-    table.give(None, AddDeck(change(OWN, uploaded_by="b")))
-    assert table.lobby.decks == ()
-    table.give("a", c.ChooseDecks(("house", "own-1")))
-    table.give(None, ShareDeck("own-1", "kept-1"))
-    assert table.lobby.uploaded_decks[0].shared_id == "kept-1"
-    table.give(None, RemoveDeck("own-1"))
-    lobby = table.lobby
+    table.act(None, AddDeck(change(OWN, uploaded_by="b")))
+    assert table.info.decks == ()
+    table.act("a", c.ChooseDecks(("house", "own-1")))
+    table.act(None, ShareDeck("own-1", "kept-1"))
+    assert table.info.uploaded_decks[0].shared_id == "kept-1"
+    table.act(None, RemoveDeck("own-1"))
+    lobby = table.info
     assert (len(lobby.uploaded_decks), *lobby.decks) == (0, "house")
-    assert table.give(None, RemoveDeck("own-1")) == [], "twice is once"
-    assert table.refused(None, AddDeck(change(OWN, uploaded_by="nobody"))) == "no_such_person"
+    assert table.act(None, RemoveDeck("own-1")) == [], "twice is once"
+    assert table.refusal(None, AddDeck(change(OWN, uploaded_by="nobody"))) == "no_such_person"
 
 
 def test_a_deck_may_go_while_it_is_played() -> None:
     table = evening(OWN)
-    table.give("a", c.StartGame())
-    table.give(None, RemoveDeck("own-1"))
-    assert table.lobby.running
+    table.act("a", c.StartGame())
+    table.act(None, RemoveDeck("own-1"))
+    assert table.info.running
 
 
 def test_works_are_taken_out_of_a_deck_while_it_is_played() -> None:
     """Uploaded photos of the same deck stay, also where they lie between works."""
     works = ("1.1.0", "", "1.1.1")
     table = evening(change(OWN, cards=OWN.cards[:4], album_items=works))
-    chosen = table.lobby.decks
-    table.give("a", c.StartGame())
+    chosen = table.info.decks
+    table.act("a", c.StartGame())
     dealt = table.table.game_state
-    table.give(None, RemoveDeckCards("own-1", ("1.1.1", "9.9.9")))
-    [own] = table.lobby.uploaded_decks
+    table.act(None, RemoveDeckCards("own-1", ("1.1.1", "9.9.9")))
+    [own] = table.info.uploaded_decks
     assert own.cards == (OWN.cards[0], OWN.cards[1], OWN.cards[3])
     assert own.album_items == ("1.1.0", "", "")
-    assert (table.lobby.running, table.table.game_state, table.lobby.decks) == (True, dealt, chosen)
-    assert table.give(None, RemoveDeckCards("own-1", ("1.1.1",))) == [], "twice is once"
-    table.give(None, RemoveDeckCards("own-1", ("1.1.0",)))
-    assert table.lobby.uploaded_decks[0].album_items == (), "it is a deck like any other"
+    assert (table.info.running, table.table.game_state, table.info.decks) == (True, dealt, chosen)
+    assert table.act(None, RemoveDeckCards("own-1", ("1.1.1",))) == [], "twice is once"
+    table.act(None, RemoveDeckCards("own-1", ("1.1.0",)))
+    assert table.info.uploaded_decks[0].album_items == (), "it is a deck like any other"
     alone = evening(change(OWN, cards=OWN.cards[:1], album_items=("1.1.0",)))
-    alone.give(None, RemoveDeckCards("own-1", ("1.1.0",)))
-    assert alone.lobby.uploaded_decks == ()
+    alone.act(None, RemoveDeckCards("own-1", ("1.1.0",)))
+    assert alone.info.uploaded_decks == ()
 
 
 def test_few_own_cards_all_come_and_without_any_nothing_changes() -> None:

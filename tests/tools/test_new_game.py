@@ -7,7 +7,7 @@ from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import pytest
-from tests.tools.grown_tree import ROOT, command, copy_tree, digests, new_game, said
+from tests.tools.project_copy import ROOT, command, copy_tree, digests, new_game, output_of
 
 pytestmark = [pytest.mark.process, pytest.mark.long]
 
@@ -20,19 +20,19 @@ GENERATED = {
     "docs/reference/protocol.md",
     "docs/rules/README.md",
 }
-OWN = (
+GAME_PATHS = (
     f"src/triptych/games/{NAME}/",
     f"web/src/games/{NAME}/",
     f"tests/rules/test_{NAME}_",
     f"tests/playthroughs/{NAME}-",
     f"docs/rules/{NAME}.",
 )
-OF_ALL_GAMES = (
+SHARED_TESTS = (
     "test_clauses", "test_reference", "test_help", "test_names", "test_pages",
     "test_playthroughs", "test_typescript", "test_interface_texts",
 )  # fmt: skip
 """Tests that look at all games at once: texts, types, pages and recorded games are fresh."""
-OF_EVERY_GAME = (
+TEST_PATHS = (
     "bots/test_tables.py", "cli/test_simulate_replay_rules.py", "conformance",
     "decks/test_help.py", "devtools", "docs", "live/test_publisher.py", "live/test_quiet.py",
     "live/test_table.py", "playthroughs", "rules", "server/http/test_play_now.py",
@@ -45,7 +45,7 @@ def tree(tmp_path: Path) -> Path:
     return copy_tree(tmp_path / "copy")
 
 
-def test_a_bad_name_is_refused_with_a_sentence_and_nothing_is_written(tree: Path) -> None:
+def test_bad_name_is_refused_and_nothing_is_written(tree: Path) -> None:
     before = digests(tree)
     for name, why in (
         ("Odd", "'Odd' is not a valid name: use lowercase letters, with single _ between words."),
@@ -76,19 +76,19 @@ def test_a_new_game_is_complete_in_its_folders(tree: Path) -> None:
     after = digests(tree)
     changed = {path for path, digest in before.items() if after.get(path) != digest}
     assert changed == REGISTRIES | GENERATED
-    assert [path for path in after if path not in before and not path.startswith(OWN)] == []
+    assert [path for path in after if path not in before and not path.startswith(GAME_PATHS)] == []
     assert "is taken" in new_game(tree, NAME, status=1)
     assert digests(tree) == after
 
     new_game(tree, SECOND)
     packages = [word for name in (NAME, SECOND) for word in ("-p", f"triptych.games.{name}")]
-    known_types(tree)
+    copy_mypy_cache(tree)
     started = (
         pytest_in(
             tree,
-            *(f"tests/{name}" for name in OF_EVERY_GAME),
+            *(f"tests/{name}" for name in TEST_PATHS),
             "-k",
-            " or ".join((NAME, SECOND, *OF_ALL_GAMES)),
+            " or ".join((NAME, SECOND, *SHARED_TESTS)),
         ),
         python(tree, "mypy", *packages),
         command(tree, Path(sys.executable).with_name("lint-imports"), "--no-logo"),
@@ -99,7 +99,7 @@ def test_a_new_game_is_complete_in_its_folders(tree: Path) -> None:
         for process in started:
             stack.enter_context(process)  # If one fails, the others are still waited for.
         for process in started:
-            said(process)
+            output_of(process)
 
 
 def python(tree: Path, *words: str) -> "subprocess.Popen[str]":
@@ -112,7 +112,7 @@ def pytest_in(tree: Path, *words: str) -> "subprocess.Popen[str]":
     return python(tree, "pytest", "-q", "-p", "no:cacheprovider", *words)
 
 
-def known_types(tree: Path) -> None:
+def copy_mypy_cache(tree: Path) -> None:
     """Give mypy what it knows of the project, if it does: it then checks the new packages only."""
     for path in (ROOT / ".mypy_cache").rglob("*"):
         copy = tree / path.relative_to(ROOT)

@@ -12,7 +12,7 @@ import pytest
 from tests.run_folder import RUN, processes_of
 
 ROOT = Path(__file__).parents[2]
-PATIENCE_S = 120
+TIMEOUT_S = 120
 pytestmark = [pytest.mark.process, pytest.mark.postgres]
 
 BUSY = """
@@ -45,8 +45,8 @@ def run_tests(folder: Path, test: str, *words: str) -> "subprocess.Popen[str]":
     )  # fmt: skip
 
 
-def wait(what: str, holds: Callable[[], object]) -> None:
-    deadline = time.monotonic() + PATIENCE_S
+def wait_until(what: str, holds: Callable[[], object]) -> None:
+    deadline = time.monotonic() + TIMEOUT_S
     while not holds():
         assert time.monotonic() < deadline, what
         time.sleep(0.02)
@@ -55,36 +55,36 @@ def wait(what: str, holds: Callable[[], object]) -> None:
 @pytest.mark.parametrize(
     ("number", "workers"), [(signal.SIGINT, "2"), (signal.SIGTERM, "0"), (signal.SIGKILL, "2")]
 )
-def test_an_interrupted_run_leaves_nothing(
+def test_interrupted_run_leaves_nothing_behind(
     number: signal.Signals, workers: str, tmp_path: Path
 ) -> None:
     ready = tmp_path / "ready"
     pytest_process = run_tests(
         tmp_path / "run", BUSY.format(ready=str(ready), waits=True), "-n", workers
     )
-    wait("the inner test did not start", ready.exists)
+    wait_until("the inner test did not start", ready.exists)
     (folder,) = (tmp_path / "run/tmp").iterdir()
     assert processes_of(folder)
     if number == signal.SIGINT:
         os.killpg(pytest_process.pid, number)  # A terminal sends it to the workers, too.
     else:
         pytest_process.send_signal(number)
-    pytest_process.communicate(timeout=PATIENCE_S)
-    wait(f"left: {folder}", lambda: not folder.exists())
+    pytest_process.communicate(timeout=TIMEOUT_S)
+    wait_until(f"left: {folder}", lambda: not folder.exists())
     assert not processes_of(folder)
 
 
-def test_a_normal_run_leaves_nothing(tmp_path: Path) -> None:
+def test_normal_run_leaves_nothing_behind(tmp_path: Path) -> None:
     test = BUSY.format(ready=str(tmp_path / "ready"), waits=False)
     pytest_process = run_tests(tmp_path / "run", test, "-n", "2")
-    output, _ = pytest_process.communicate(timeout=PATIENCE_S)
+    output, _ = pytest_process.communicate(timeout=TIMEOUT_S)
     assert pytest_process.returncode == 0, output
     assert list((tmp_path / "run/tmp").iterdir()) == []
 
 
-def test_a_failure_prints_the_command_that_repeats_it(tmp_path: Path) -> None:
+def test_failure_prints_the_command_that_repeats_it(tmp_path: Path) -> None:
     test = "def test_sum():\n    assert 1 + 1 == 3\n"
-    output, _ = run_tests(tmp_path / "run", test).communicate(timeout=PATIENCE_S)
+    output, _ = run_tests(tmp_path / "run", test).communicate(timeout=TIMEOUT_S)
     before, _, after = output.partition("FAILED ")
     assert "FAILURES" not in before, "the command is printed at once, not at the end"
     command, crash = after.splitlines()[:2]

@@ -13,7 +13,7 @@ def step(script: str) -> "subprocess.CompletedProcess[str]":
     return subprocess.run([STEP, "Packages", "sh", "-c", script], capture_output=True, text=True)
 
 
-def test_a_step_that_works_prints_only_its_title() -> None:
+def test_successful_step_prints_only_its_title() -> None:
     done = step("echo 130 lines of output; echo and warnings >&2")
     assert (done.returncode, done.stdout, done.stderr) == (0, "Packages\n", "")
 
@@ -36,7 +36,7 @@ def test_a_step_that_works_prints_only_its_title() -> None:
         ("something nobody has seen before", "make clean removes everything first"),
     ],
 )
-def test_a_step_that_fails_shows_its_output_and_says_what_to_do(output: str, advice: str) -> None:
+def test_failed_step_shows_its_output_and_advice(output: str, advice: str) -> None:
     done = step(f'echo "{output}" >&2; exit 3')
     assert done.returncode == 3
     shown, failed, told = done.stderr.splitlines()

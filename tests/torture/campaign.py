@@ -1,4 +1,4 @@
-"""One evening of players and faults, and the reckoning after it."""
+"""One evening of players and faults, and the checks after it."""
 
 import asyncio
 import logging
@@ -11,12 +11,12 @@ from typing import Any
 
 import httpx
 import msgspec
-from tests.support.players import browser, hang_up_all
+from tests.support.players import browser, disconnect_all
+from tests.torture.database_proxy import DatabaseProxy
 from tests.torture.faults import Faults
-from tests.torture.house import House
-from tests.torture.ledger import BOUND_S, Broken, Ledger, within
-from tests.torture.line import Line
+from tests.torture.ledger import ANSWER_LIMIT_S, BrokenPromise, Ledger, wait_for
 from tests.torture.player import Player
+from tests.torture.restartable_server import RestartableServer
 
 from triptych.bots import bot_process
 from triptych.games import GAMES
@@ -26,190 +26,199 @@ from triptych.store import open_store
 from triptych.table.board_numbers import oldest_board
 
 PEOPLE = ("Ann", "Bob", "Cleo")
-CALM_MOVES = 6
-"""Commands between two faults: an evening of nothing but faults would prove little."""
+MOVES_BETWEEN_FAULTS = 6
+"""How many commands are sent between two faults."""
 
 
 class Report(msgspec.Struct):
-    """What happened in one evening."""
+    """The figures of one evening."""
 
     seed: int
     game: str
     moves: int = 0
     done: int = 0
     moved: int = 0
-    works: int = 0
+    requests: int = 0
     frames: int = 0
     joins: int = 0
-    servers: int = 0
+    server_starts: int = 0
     seconds: float = 0.0
     faults: dict[str, int] = {}
 
 
 class Evening:
-    """Three people, a bot, a game, and everything that can go wrong."""
+    """Three people and a bot play a game while faults are injected."""
 
     def __init__(
-        self, seed: int, game: str, data: Path, postgres: str = "", plays: bool = True
+        self, seed: int, game: str, data: Path, postgres: str = "", starts_games: bool = True
     ) -> None:
         self.report = Report(seed, game)
         self.rng = Random(seed)
         self.ledger = Ledger()
         self._data = data
         self._postgres = postgres
-        self._plays = plays
+        self._starts_games = starts_games
         self._stack = AsyncExitStack()
         self._players: list[Player] = []
-        self._lives: list[asyncio.Task[None]] = []
-        self._joins: set[asyncio.Task[None]] = set()
+        self._player_tasks: list[asyncio.Task[None]] = []
+        self._join_tasks: set[asyncio.Task[None]] = set()
 
     async def run(
         self, faults: int = 0, only: tuple[str, ...] = (), share: tuple[int, int] = (0, 1)
     ) -> Report:
-        """So many faults (or each once), in an order that chance decides; Broken, or a report.
+        """Inject this many faults (0: each kind once) in random order; returns a report.
 
-        `only` names some of them; a share of (1, 3) takes every third from the second on.
+        `only` limits the kinds; a share of (1, 3) takes every third kind, starting with the second.
+        Raises `BrokenPromise` if a check fails.
         """
         before, began = asyncio.all_tasks(), monotonic()
         with ExitStack() as audit:
             audit.enter_context(self.ledger.audit())
             async with self._stack:
-                line = None
+                proxy = None
                 if self._postgres:
-                    line = await self._stack.enter_async_context(Line(self._postgres).running())
-                self._address = line.url if line else ""
-                self.house = House(self._data, self._address)
-                await self.house.open()
+                    proxy = await self._stack.enter_async_context(
+                        DatabaseProxy(self._postgres).open()
+                    )
+                self._address = proxy.url if proxy else ""
+                self.restartable = RestartableServer(self._data, self._address)
+                await self.restartable.open()
                 try:
-                    await self._sit_down()
-                    known = Faults(self.house, self._players, self.rng, line)
-                    kinds = [name for name in known.all() if not only or name in only]
-                    await self._torment(known, faults, kinds[share[0] :: share[1]])
-                    await self._settle()
+                    await self._join_players()
+                    injector = Faults(self.restartable, self._players, self.rng, proxy)
+                    kinds = [name for name in injector.all() if not only or name in only]
+                    await self._inject_faults(injector, faults, kinds[share[0] :: share[1]])
+                    await self._wait_for_answers()
                     await self._check_boards()
                     await self._check_views()
                 finally:
-                    await self._end()
+                    await self._shut_down()
                 await self._check_journal()
-            self.ledger.check_works()
-        await within(BOUND_S, "tasks left over", lambda: not (asyncio.all_tasks() - before))
+            self.ledger.check_requests()
+        await wait_for(
+            ANSWER_LIMIT_S, "tasks left over", lambda: not (asyncio.all_tasks() - before)
+        )
         self.report.seconds = round(monotonic() - began, 1)
-        return self._reckon()
+        return self._complete_report()
 
-    async def _sit_down(self) -> None:
-        async with browser(self.house.base) as http:
+    async def _join_players(self) -> None:
+        async with browser(self.restartable.base) as http:
             path = "/api/tables"
             for name in PEOPLE:
                 joined = (await http.post(path, json={"name": name})).json()
                 path = f"/api/tables/{joined['code']}/join"
                 http.cookies.clear()
                 rng = Random(self.rng.getrandbits(64))
-                self._players.append(Player(lambda: self.house.base, joined, self.ledger, rng))
+                self._players.append(Player(lambda: self.restartable.base, joined, self.ledger, rng))
         self.code = self._players[0].code
         host = self._players[0]
         host.playing = False
-        self._lives = [asyncio.create_task(player.live()) for player in self._players]
-        await self._hold(BOUND_S, "the first connection", lambda: host.socket is not None)
-        host.give("table", {"type": "ChooseGame", "game": self.report.game})
-        host.give("table", {"type": "AddBot", "strength": "easy"})
-        await self._hold(BOUND_S, "the first commands", lambda: not host.pending)
-        host.starts = self._plays
+        self._player_tasks = [asyncio.create_task(player.run()) for player in self._players]
+        await self._wait_for(
+            ANSWER_LIMIT_S, "the first connection", lambda: host.socket is not None
+        )
+        host.send_command("table", {"type": "ChooseGame", "game": self.report.game})
+        host.send_command("table", {"type": "AddBot", "strength": "easy"})
+        await self._wait_for(ANSWER_LIMIT_S, "the first commands", lambda: not host.pending)
+        host.starts_games = self._starts_games
         host.playing = True
 
-    async def _torment(self, faults: Faults, count: int, kinds: list[str]) -> None:
-        known = faults.all()
+    async def _inject_faults(self, injector: Faults, count: int, kinds: list[str]) -> None:
+        fault_kinds = injector.all()
         names: list[str] = []
         while len(names) < (count or len(kinds)):
             self.rng.shuffle(kinds)
             names += kinds
-        tally: Counter[str] = Counter()
+        done: Counter[str] = Counter()
         for name in names[: count or len(kinds)]:
-            await self._calm()
-            joining = asyncio.create_task(self._join())
-            self._joins.add(joining)
-            await known[name]()
-            tally[name] += 1
-            self._look()
-        self.report.faults = dict(tally)
+            await self._wait_for_moves()
+            join = asyncio.create_task(self._join())
+            self._join_tasks.add(join)
+            await fault_kinds[name]()
+            done[name] += 1
+            self._raise_failures()
+        self.report.faults = dict(done)
 
-    async def _calm(self) -> None:
-        """Let somebody play for a moment, if the last fault is over for them."""
+    async def _wait_for_moves(self) -> None:
+        """Wait until the players have sent some commands, if the last fault lets them."""
         moves = sum(player.moves for player in self._players)
         for _ in range(100):
             await asyncio.sleep(self.rng.uniform(0.02, 0.1))
-            self._look()
-            if sum(player.moves for player in self._players) >= moves + CALM_MOVES:
+            self._raise_failures()
+            if sum(player.moves for player in self._players) >= moves + MOVES_BETWEEN_FAULTS:
                 return
 
     async def _join(self) -> None:
-        """Somebody new comes in the middle of it all: let in or told why not, but told."""
-        hurried = self.rng.random() < 0.2
+        """A new person joins during the faults: accepted or refused, but never without an answer."""
+        impatient = self.rng.random() < 0.2
         try:
-            async with httpx.AsyncClient(base_url=self.house.base, timeout=BOUND_S) as http:
+            async with httpx.AsyncClient(base_url=self.restartable.base, timeout=ANSWER_LIMIT_S) as http:
                 path, body = f"/api/tables/{self.code}/join", {"name": "Guest"}
-                async with asyncio.timeout(0.05 if hurried else BOUND_S):
+                async with asyncio.timeout(0.05 if impatient else ANSWER_LIMIT_S):
                     answer = await http.post(path, json=body)
         except httpx.ReadTimeout:
-            raise Broken("a join was never answered") from None
+            raise BrokenPromise("a join was never answered") from None
         except TimeoutError:
-            if not hurried:
-                raise Broken("a join was never answered") from None
+            if not impatient:
+                raise BrokenPromise("a join was never answered") from None
         except httpx.HTTPError:
-            pass  # The server stopped: the line says so.
+            pass  # The server stopped and closed the connection.
         else:
             self.report.joins += 1
             if answer.status_code == 500:
-                raise Broken(f"a join was answered with {answer.text}")
+                raise BrokenPromise(f"a join was answered with {answer.text}")
 
-    def _look(self) -> None:
-        """A player or a join that found a promise broken ends the evening."""
-        for task in (*self._lives, *self._joins):
+    def _raise_failures(self) -> None:
+        """Raise the error of a player or join that failed."""
+        for task in (*self._player_tasks, *self._join_tasks):
             if task.done():
                 task.result()
 
-    async def _hold(self, seconds: float, what: str, holds: Any) -> None:
-        def both() -> Any:
-            self._look()
+    async def _wait_for(self, seconds: float, what: str, holds: Any) -> None:
+        def holds_without_failures() -> Any:
+            self._raise_failures()
             return holds()
 
-        await within(seconds, what, both)
+        await wait_for(seconds, what, holds_without_failures)
 
-    async def _settle(self) -> None:
-        """All is well again: whatever was given has its answer soon."""
+    async def _wait_for_answers(self) -> None:
+        """After the last fault, wait until every command and join is answered."""
         for player in self._players:
             player.playing = False
-        await self._hold(
-            2 * BOUND_S,
+        await self._wait_for(
+            2 * ANSWER_LIMIT_S,
             "answers after the last fault",
             lambda: all(p.socket is not None and not p.pending for p in self._players),
         )
-        await self._hold(2 * BOUND_S, "joins", lambda: all(task.done() for task in self._joins))
+        await self._wait_for(
+            2 * ANSWER_LIMIT_S, "joins", lambda: all(task.done() for task in self._join_tasks)
+        )
 
     async def _check_boards(self) -> None:
-        assert self.house.server is not None
-        live = await self.house.server.tables.find(self.code)
-        # Boards of games long past are not kept, and neither are doodles from before them.
+        assert self.restartable.server is not None
+        live = await self.restartable.server.tables.find(self.code)
+        # Boards of much older games are not kept, and neither are doodles from before them.
         oldest = oldest_board(live.actor.table.info)
-        async with browser(self.house.base) as http:
+        async with browser(self.restartable.base) as http:
             for person, board in self.ledger.ink:
                 answer = await http.get(f"/api/tables/{self.code}/boards/{board}")
-                found = None
+                ops = None
                 if answer.status_code != 404:
                     frame = read_frame(answer.content)
                     assert isinstance(frame, Snapshot)
-                    found = frame.ops
-                if found is not None or board >= oldest:
-                    self.ledger.check_ink(person, board, found)
+                    ops = frame.ops
+                if ops is not None or board >= oldest:
+                    self.ledger.check_ink(person, board, ops)
 
     async def _check_views(self) -> None:
-        """Everybody is shown what the rules show them, and nothing else."""
-        assert self.house.server is not None
-        live = await self.house.server.tables.find(self.code)
+        """Check that every client has exactly the view that the rules give it."""
+        assert self.restartable.server is not None
+        live = await self.restartable.server.tables.find(self.code)
         for player in self._players:
 
             def agrees(player: Player = player) -> bool:
                 table, socket = live.actor.table, player.socket
-                if socket is None or not socket.document.complete:
+                if socket is None or not socket.document.is_complete:
                     return False
                 if table.info.current_game is None or table.game_state is None:
                     return socket.view["game"] is None
@@ -217,21 +226,21 @@ class Evening:
                 shown = socket.view["game"]
                 private = None if seat is None else game.private(table.game_state, seat)
                 return shown is not None and (
-                    shown["public"] == _plain(game.public(table.game_state))
-                    and shown["private"] == _plain(private)
+                    shown["public"] == _as_json(game.public(table.game_state))
+                    and shown["private"] == _as_json(private)
                 )
 
-            await self._hold(BOUND_S, f"{player.person}'s view", agrees)
+            await self._wait_for(ANSWER_LIMIT_S, f"{player.person}'s view", agrees)
 
-    async def _end(self) -> None:
-        for task in (*self._lives, *self._joins):
+    async def _shut_down(self) -> None:
+        for task in (*self._player_tasks, *self._join_tasks):
             task.cancel()
-        await asyncio.gather(*self._lives, *self._joins, return_exceptions=True)
-        await hang_up_all()
-        if self.house.server is not None:
-            if self.house.disk is not None:
-                self.house.disk.heal()
-            await self.house.close()
+        await asyncio.gather(*self._player_tasks, *self._join_tasks, return_exceptions=True)
+        await disconnect_all()
+        if self.restartable.server is not None:
+            if self.restartable.disk is not None:
+                self.restartable.disk.heal()
+            await self.restartable.close()
         bot_process.stop()
 
     async def _check_journal(self) -> None:
@@ -242,28 +251,28 @@ class Evening:
         finally:
             await store.close()
 
-    def _reckon(self) -> Report:
+    def _complete_report(self) -> Report:
         report, ledger = self.report, self.ledger
         report.moves = sum(player.moves for player in self._players)
         report.done = sum(outcome == "Done" for outcome in ledger.outcomes.values())
-        report.moved, report.works = ledger.moved, len(ledger.works)
+        report.moved, report.requests = ledger.moved_count, len(ledger.requests)
         report.frames = sum(ink.acked for ink in ledger.ink.values())
-        report.servers = self.house.opened
+        report.server_starts = self.restartable.starts
         return report
 
 
-def quiet() -> None:
-    """A campaign makes many errors on purpose; its verdict is what counts."""
+def silence_logs() -> None:
+    """Hide log lines about errors that the campaign causes on purpose."""
     logging.getLogger("triptych").setLevel(logging.CRITICAL)
 
 
-HURRY: tuple[tuple[Any, str, Any], ...] = (
+SPEEDUPS: tuple[tuple[Any, str, Any], ...] = (
     (bot_process, "JOB_TIMEOUT_S", 2.0),
     (stream, "TICKS_PER_SAVE", 3),
 )
-"""What is set to another value for a campaign: more happens in less time."""
+"""Values that a campaign changes, so that more happens in less time."""
 
 
-def _plain(value: Any) -> Any:
-    """As it arrives at a client."""
+def _as_json(value: Any) -> Any:
+    """A value as a client receives it."""
     return msgspec.json.decode(msgspec.json.encode(value))

@@ -1,6 +1,6 @@
-"""A disk that can fall ill under a running SQLite journal: errors, delays, hangs.
+"""A disk that fails under a running SQLite journal: errors, delays, hangs.
 
-Faults happen where SQLite itself would meet them: in a statement of the writer's own thread.
+Faults happen where SQLite would report them: in a statement of the writer's thread.
 """
 
 import sqlite3
@@ -12,27 +12,27 @@ from typing import Any
 from triptych.store.contract.store import Store
 from triptych.store.sqlite.store import SqliteStore
 
-Fault = Callable[[str], None]
-"""Called with every statement before it is run: returns, raises, or takes its time."""
+StatementFault = Callable[[str], None]
+"""Called with every statement before it is run: may raise or block."""
 
 
-class SickDisk:
-    """Stands between the writer and its connection."""
+class FaultyDisk:
+    """Replaces the writer's connection by one that applies faults."""
 
     def __init__(self, store: Store) -> None:
         assert isinstance(store, SqliteStore)
-        self.fault: Fault | None = None
-        self._well = threading.Event()
-        self._well.set()
-        self.hanging = threading.Event()
+        self.fault: StatementFault | None = None
+        self._healthy = threading.Event()
+        self._healthy.set()
+        self.is_hanging = threading.Event()
         """Set while a statement hangs."""
         writer: Any = store.writer
-        writer._connection = _Connection(writer._connection, self)
+        writer._connection = _FaultyConnection(writer._connection, self)
         self._writer = writer
-        self._limit_s: float = writer._timeout_s
+        self._original_timeout_s: float = writer._timeout_s
 
     def fail(self, words: str, error: str = "disk I/O error") -> None:
-        """Statements with these words fail from now on."""
+        """Let statements that contain these words fail from now on."""
 
         def fault(sql: str) -> None:
             if words in sql:
@@ -40,20 +40,20 @@ class SickDisk:
 
         self.fault = fault
 
-    def hang(self, words: str = "", limit_s: float | None = None) -> None:
-        """Statements with these words do not come back until the disk is healed.
+    def hang(self, words: str = "", timeout_s: float | None = None) -> None:
+        """Let statements that contain these words block until the disk is healed.
 
-        The journal gives up on a call after `limit_s`, or after its own limit.
+        Calls of the journal time out after `timeout_s`, or after the journal's own limit.
         """
-        self._well.clear()
-        if limit_s is not None:
-            self._writer._timeout_s = limit_s
+        self._healthy.clear()
+        if timeout_s is not None:
+            self._writer._timeout_s = timeout_s
 
         def fault(sql: str) -> None:
             if words in sql:
-                self.hanging.set()
-                self._well.wait()
-                self.hanging.clear()
+                self.is_hanging.set()
+                self._healthy.wait()
+                self.is_hanging.clear()
 
         self.fault = fault
 
@@ -62,14 +62,14 @@ class SickDisk:
 
     def heal(self) -> None:
         self.fault = None
-        self._writer._timeout_s = self._limit_s
-        self._well.set()
+        self._writer._timeout_s = self._original_timeout_s
+        self._healthy.set()
 
 
-class _Connection:
-    """As much of a connection as the journal uses."""
+class _FaultyConnection:
+    """The part of the connection interface that the journal uses."""
 
-    def __init__(self, real: sqlite3.Connection, disk: SickDisk) -> None:
+    def __init__(self, real: sqlite3.Connection, disk: FaultyDisk) -> None:
         self._real = real
         self._disk = disk
 
@@ -78,17 +78,17 @@ class _Connection:
         return self._real.in_transaction
 
     def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
-        self._suffer(sql)
+        self._apply_fault(sql)
         return self._real.execute(sql, *values)
 
     def executemany(self, sql: str, *values: Any) -> sqlite3.Cursor:
-        self._suffer(sql)
+        self._apply_fault(sql)
         return self._real.executemany(sql, *values)
 
     def close(self) -> None:
         self._real.close()
 
-    def _suffer(self, sql: str) -> None:
+    def _apply_fault(self, sql: str) -> None:
         fault = self._disk.fault
         if fault is not None:
             fault(sql)

@@ -1,6 +1,6 @@
-"""Every way in which the ground under a table may give way, one at a time or on top of each other.
+"""Every fault that a campaign can inject.
 
-Each fault is a coroutine of the campaign: it begins, lasts, and is mended by itself.
+Each is a coroutine that starts the fault, waits, and repairs it.
 """
 
 import asyncio
@@ -14,9 +14,9 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from tests.torture.house import LEASE_MS, House
-from tests.torture.line import Line
+from tests.torture.database_proxy import DatabaseProxy
 from tests.torture.player import Player
+from tests.torture.restartable_server import LEASE_MS, RestartableServer
 
 from triptych.bots import bot_process
 from triptych.server.server import Server
@@ -26,107 +26,111 @@ STATEMENTS = (
     "insert into event", "insert into ink", "update tables set seq", "update tables set lease",
     "update tables set epoch", "update tables set node", "select", "begin", "commit",
 )  # fmt: skip
-"""Every place where the journal touches the disk."""
+"""Parts of every statement with which the journal uses the disk."""
 
 Fault = Callable[[], Awaitable[None]]
 
 
 class Faults:
-    """The faults that a campaign can bring about; chance decides, by its seed."""
+    """The faults of a campaign; all random choices depend on its seed."""
 
     def __init__(
-        self, house: House, players: list[Player], rng: Random, line: Line | None = None
+        self,
+        restartable: RestartableServer,
+        players: list[Player],
+        rng: Random,
+        proxy: DatabaseProxy | None = None,
     ) -> None:
-        self._house = house
+        self._restartable = restartable
         self._players = players
         self._rng = rng
-        self._line = line
+        self._proxy = proxy
 
     def all(self) -> dict[str, Fault]:
-        """By name. Those of the disk are for SQLite, those of the line for PostgreSQL."""
+        """All faults by name. Those of the disk need SQLite, those of the proxy PostgreSQL."""
         common: dict[str, Fault] = {
-            "socket torn by the client": self._tear_here,
-            "socket torn by the server": self._tear_there,
+            "client aborts its socket": self._abort_client_socket,
+            "server aborts sockets": self._abort_server_sockets,
             "table's task cancelled": self._cancel_table,
             "ink's task cancelled": self._cancel_ink,
-            "table put to sleep": self._sleep_table,
+            "table released": self._release_table,
             "worker killed": self._kill_worker,
             "worker hangs": self._hang_worker,
-            "clock ahead": lambda: self._jump(self._rng.randrange(200, 5000)),
-            "clock back": lambda: self._jump(-self._rng.randrange(200, 5000)),
+            "clock ahead": lambda: self._shift_clock(self._rng.randrange(200, 5000)),
+            "clock back": lambda: self._shift_clock(-self._rng.randrange(200, 5000)),
             "server stopped": self._restart,
-            "server dropped": self._drop,
+            "server crashed": self._crash,
         }
-        if self._line is not None:
-            lines: dict[str, Fault] = {
-                "line frozen for a moment": lambda: self._freeze(0.3),
-                "line frozen for longer than a limit": lambda: self._freeze(1.2),
-                "line frozen for longer than a lease": lambda: self._freeze(LEASE_MS / 800),
-                "line torn": self._cut,
-                "server stopped while the line hangs": self._stop_frozen,
+        if self._proxy is not None:
+            of_proxy: dict[str, Fault] = {
+                "database frozen for a moment": lambda: self._freeze(0.3),
+                "database frozen for longer than a timeout": lambda: self._freeze(1.2),
+                "database frozen for longer than a lease": lambda: self._freeze(LEASE_MS / 800),
+                "database connections aborted": self._abort_connections,
+                "server stopped while the database hangs": self._stop_while_frozen,
             }
-            return {**common, **lines}
-        disks: dict[str, Fault] = {
+            return {**common, **of_proxy}
+        of_disk: dict[str, Fault] = {
             f"disk fails at {words}": partial(self._fail_disk, words) for words in STATEMENTS
         }
-        disks["disk slow"] = self._slow_disk
-        disks["disk hangs for a moment"] = lambda: self._hang_disk(0.3)
-        disks["disk hangs for longer than a limit"] = lambda: self._hang_disk(1.2)
-        disks["disk hangs for longer than a lease"] = lambda: self._hang_disk(LEASE_MS / 800)
-        disks["server stopped while the disk fails"] = self._stop_sick
-        return {**common, **disks}
+        of_disk["disk slow"] = self._slow_disk
+        of_disk["disk hangs for a moment"] = lambda: self._hang_disk(0.3)
+        of_disk["disk hangs for longer than a timeout"] = lambda: self._hang_disk(1.2)
+        of_disk["disk hangs for longer than a lease"] = lambda: self._hang_disk(LEASE_MS / 800)
+        of_disk["server stopped while the disk fails"] = self._stop_while_disk_fails
+        return {**common, **of_disk}
 
     async def _fail_disk(self, words: str) -> None:
-        disk = self._house.disk
+        disk = self._restartable.disk
         assert disk is not None
         disk.fail(words, self._rng.choice(("disk I/O error", "database or disk is full")))
         await asyncio.sleep(self._rng.uniform(0.05, 0.5))
         disk.heal()
 
     async def _slow_disk(self) -> None:
-        disk = self._house.disk
+        disk = self._restartable.disk
         assert disk is not None
         disk.delay(self._rng.uniform(0.01, 0.08))
         await asyncio.sleep(self._rng.uniform(0.2, 0.8))
         disk.heal()
 
     async def _hang_disk(self, seconds: float) -> None:
-        disk = self._house.disk
+        disk = self._restartable.disk
         assert disk is not None
         disk.hang(self._rng.choice(("", "commit", "insert into")))
         await asyncio.sleep(seconds)
         disk.heal()
 
-    async def _stop_sick(self) -> None:
-        disk = self._house.disk
+    async def _stop_while_disk_fails(self) -> None:
+        disk = self._restartable.disk
         assert disk is not None
         disk.fail(self._rng.choice(STATEMENTS))
         await self._restart()
         disk.heal()
 
     async def _freeze(self, seconds: float) -> None:
-        assert self._line is not None
-        self._line.freeze()
+        assert self._proxy is not None
+        self._proxy.freeze()
         await asyncio.sleep(seconds)
-        self._line.thaw()
+        self._proxy.unfreeze()
 
-    async def _cut(self) -> None:
-        assert self._line is not None
-        self._line.cut()
+    async def _abort_connections(self) -> None:
+        assert self._proxy is not None
+        self._proxy.abort_connections()
 
-    async def _stop_frozen(self) -> None:
-        assert self._line is not None
-        self._line.freeze()
-        await self._house.close()
-        self._line.thaw()
-        await self._house.open()
+    async def _stop_while_frozen(self) -> None:
+        assert self._proxy is not None
+        self._proxy.freeze()
+        await self._restartable.close()
+        self._proxy.unfreeze()
+        await self._restartable.open()
 
-    async def _tear_here(self) -> None:
+    async def _abort_client_socket(self) -> None:
         player = self._rng.choice(self._players)
         if player.socket is not None:
-            player.socket.hang_up()
+            player.socket.disconnect()
 
-    async def _tear_there(self) -> None:
+    async def _abort_server_sockets(self) -> None:
         for live in list(self._server.tables.live.values()):
             for session in live.actor.sessions:
                 channel: Any = session.channel
@@ -143,7 +147,7 @@ class Faults:
                 if task is not None:
                     task.cancel()
 
-    async def _sleep_table(self) -> None:
+    async def _release_table(self) -> None:
         for live in list(self._server.tables.live.values()):
             await self._server.tables.release(live)
 
@@ -156,10 +160,10 @@ class Faults:
     async def _hang_worker(self) -> None:
         worker: Any = bot_process._current
         if worker is not None:
-            with contextlib.suppress(BrokenProcessPool):  # It has died of the last fault.
+            with contextlib.suppress(BrokenProcessPool):  # The worker was killed by the last fault.
                 worker._pool.submit(time.sleep, 600)
 
-    async def _jump(self, ms: int) -> None:
+    async def _shift_clock(self, ms: int) -> None:
         clock: Any = self._server.clock
         clock._offset += ms
         store = self._server.store
@@ -168,15 +172,15 @@ class Faults:
             store.clock = lambda: real() + ms
 
     async def _restart(self) -> None:
-        await self._house.close()
+        await self._restartable.close()
         await asyncio.sleep(self._rng.uniform(0, 0.2))
-        await self._house.open()
+        await self._restartable.open()
 
-    async def _drop(self) -> None:
-        await self._house.drop()
-        await self._house.open()
+    async def _crash(self) -> None:
+        await self._restartable.crash()
+        await self._restartable.open()
 
     @property
     def _server(self) -> Server:
-        assert self._house.server is not None
-        return self._house.server
+        assert self._restartable.server is not None
+        return self._restartable.server

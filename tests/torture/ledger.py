@@ -1,4 +1,4 @@
-"""What was promised to whom: the model that decides whether a campaign has gone well."""
+"""Records everything the server promised to clients, and checks that the promises were kept."""
 
 import asyncio
 from collections import Counter, defaultdict
@@ -14,126 +14,128 @@ from triptych.live.request import TableRequest
 from triptych.live.storage import journal
 from triptych.store.contract.store import Store
 
-BOUND_S = 30.0
-"""Within this an answer has to come, or the connection has to end; no limit of ours is near it."""
+ANSWER_LIMIT_S = 30.0
+"""Within this time the server must answer or disconnect; the server's own limits are far below."""
 
 
-class Broken(AssertionError):
-    """A promise was not kept."""
+class BrokenPromise(AssertionError):
+    """The server did not keep a promise."""
 
 
 @dataclass
-class Ink:
-    """One person's pen on one board."""
+class DrawnInk:
+    """The ink of one person on one board."""
 
     frames: list[bytes] = field(default_factory=list)
-    """The ink of each frame in order."""
+    """The ink of each frame, in order."""
     acked: int = 0
-    """So many of them were said to be safe."""
+    """How many of them were acknowledged."""
 
 
 class Ledger:
-    """Every command and every answer, every stroke and every acknowledgement."""
+    """All commands and answers, and all strokes and acknowledgements."""
 
     def __init__(self) -> None:
         self.sent: dict[str, str] = {}
-        """Command id → whose it is."""
+        """The sender of each command, by id."""
         self.outcomes: dict[str, str] = {}
-        """What was said last about each; `table_moved` says nothing."""
-        self.said: dict[tuple[int, str], int] = defaultdict(int)
-        """Answers to one command on one connection."""
-        self.times: dict[tuple[int, str], int] = defaultdict(int)
-        """How often it was sent there."""
-        self.ink: dict[tuple[str, int], Ink] = defaultdict(Ink)
-        self.works: list[TableRequest] = []
-        self.answers: Counter[int] = Counter()
-        self._told: list[TableRequest] = []
-        """All that was answered, also what a table gives itself; kept, so no id comes twice."""
-        self.moved = 0
+        """The outcome of each command, not counting `table_moved`."""
+        self.answer_counts: dict[tuple[int, str], int] = defaultdict(int)
+        """The number of answers to a command on one connection."""
+        self.send_counts: dict[tuple[int, str], int] = defaultdict(int)
+        """How often a command was sent on one connection."""
+        self.ink: dict[tuple[str, int], DrawnInk] = defaultdict(DrawnInk)
+        self.requests: list[TableRequest] = []
+        self.reply_counts: Counter[int] = Counter()
+        self._replied: list[TableRequest] = []
+        """All requests with a reply, also internal ones. Kept alive, so that `id()` stays unique."""
+        self.moved_count = 0
 
     @contextmanager
     def audit(self) -> Iterator[None]:
-        """Note every piece of work that any table is given, and every answer to it."""
+        """Record every request to any table, and every reply."""
         module: Any = actors
         submit, reply = Actor.submit, module.reply
 
-        def noted(actor: Actor, work: TableRequest) -> None:
-            self.works.append(work)
-            submit(actor, work)
+        def record_request(actor: Actor, request: TableRequest) -> None:
+            self.requests.append(request)
+            submit(actor, request)
 
-        def counted(work: TableRequest, code: str | None, detail: dict[str, Any]) -> None:
-            self._told.append(work)
-            self.answers[id(work)] += not work.is_answered
-            reply(work, code, detail)
+        def count_reply(request: TableRequest, code: str | None, detail: dict[str, Any]) -> None:
+            self._replied.append(request)
+            self.reply_counts[id(request)] += not request.is_answered
+            reply(request, code, detail)
 
-        Actor.submit, module.reply = noted, counted  # type: ignore[method-assign,assignment]
+        Actor.submit, module.reply = record_request, count_reply  # type: ignore[method-assign,assignment]
         try:
             yield
         finally:
             Actor.submit, module.reply = submit, reply  # type: ignore[method-assign]
 
-    def send(self, connection: int, person: str, command: str) -> None:
+    def record_sent(self, connection: int, person: str, command: str) -> None:
         self.sent[command] = person
-        self.times[connection, command] += 1
+        self.send_counts[connection, command] += 1
 
-    def answer(self, connection: int, command: str, outcome: str) -> None:
-        """`Done` or a code, as a client was told it."""
-        self.said[connection, command] += 1
-        if self.said[connection, command] > self.times[connection, command]:
-            raise Broken(f"{command} was answered more often than it was sent")
+    def record_answer(self, connection: int, command: str, outcome: str) -> None:
+        """Record the answer to a client: `Done` or a code."""
+        self.answer_counts[connection, command] += 1
+        if self.answer_counts[connection, command] > self.send_counts[connection, command]:
+            raise BrokenPromise(f"{command} was answered more often than it was sent")
         if outcome == MOVED:
-            self.moved += 1
+            self.moved_count += 1
             return
         before = self.outcomes.setdefault(command, outcome)
         if "Done" in (before, outcome) and before != outcome:
-            raise Broken(f"{command} was first {before} and then {outcome}")
+            raise BrokenPromise(f"{command} was first {before} and then {outcome}")
 
-    def check_works(self) -> None:
-        """Each piece of work was answered exactly once."""
-        silent = [work for work in self.works if self.answers[id(work)] == 0]
-        often = [work for work in self.works if self.answers[id(work)] > 1]
-        if silent or often:
-            raise Broken(f"{len(silent)} works not answered, {len(often)} more than once")
+    def check_requests(self) -> None:
+        """Check that each request was answered exactly once."""
+        unanswered = [request for request in self.requests if self.reply_counts[id(request)] == 0]
+        answered_twice = [request for request in self.requests if self.reply_counts[id(request)] > 1]
+        if unanswered or answered_twice:
+            raise BrokenPromise(f"{len(unanswered)} requests not answered, {len(answered_twice)} more than once")
 
     async def check_journal(self, store: Store, table: str) -> None:
-        """All that was acknowledged is there once; nothing is there that was refused."""
+        """Check that the journal has every acknowledged command once, and no refused one."""
         entries = await store.read(table)
         if [entry.seq for entry in entries] != list(range(1, len(entries) + 1)):
-            raise Broken("the journal has gaps")
-        kept: Counter[tuple[str | None, str]] = Counter()
+            raise BrokenPromise("the journal has gaps")
+        stored: Counter[tuple[str | None, str]] = Counter()
         for entry in entries:
             record = journal.decode_record(entry.body)
             if record.id is not None:
-                kept[record.by, record.id] += 1
-        for (by, command), times in kept.items():
-            if times > 1:
-                raise Broken(f"{command} was done {times} times")
+                stored[record.by, record.id] += 1
+        for (by, command), count in stored.items():
+            if count > 1:
+                raise BrokenPromise(f"{command} was done {count} times")
             if self.sent.get(command) != by:
-                raise Broken(f"{command} is in the journal as {by}'s")
+                raise BrokenPromise(f"{command} is in the journal as {by}'s")
         for command, outcome in self.outcomes.items():
-            is_there = (self.sent[command], command) in kept
+            is_there = (self.sent[command], command) in stored
             if is_there != (outcome == "Done"):
-                raise Broken(f"{command} was told {outcome}, in the journal: {is_there}")
+                raise BrokenPromise(f"{command} was answered with {outcome}, in the journal: {is_there}")
 
-    def check_ink(self, person: str, board: int, found: bytes | None) -> None:
-        """All that was acknowledged is on the board, in order, and nothing twice."""
+    def check_ink(self, person: str, board: int, on_board: bytes | None) -> None:
+        """Check that the board has all acknowledged ink in order, and nothing twice."""
         ink = self.ink[person, board]
-        if found is None:
+        if on_board is None:
             if ink.acked:
-                raise Broken(f"board {board}: {ink.acked} acknowledged frames are gone")
+                raise BrokenPromise(f"board {board}: {ink.acked} acknowledged frames are gone")
             return
         drawn = b""
         for number in range(len(ink.frames) + 1):
-            if drawn == found and number >= ink.acked:
+            if drawn == on_board and number >= ink.acked:
                 return
             drawn += b"".join(ink.frames[number : number + 1])
-        raise Broken(f"board {board}: what is there is not what was drawn ({ink.acked} safe)")
+        raise BrokenPromise(
+            f"board {board}: what is there is not what was drawn ({ink.acked} safe)"
+        )
 
 
-async def within(seconds: float, what: str, holds: Any) -> None:
-    """Wait until this holds; Broken when it takes too long."""
+async def wait_for(seconds: float, what: str, condition: Any) -> None:
+    """Wait until a condition holds; raises `BrokenPromise` after this many seconds."""
     end = monotonic() + seconds
-    while not holds():
+    while not condition():
         if monotonic() > end:
-            raise Broken(f"{what}: not within {seconds:g} s")
+            raise BrokenPromise(f"{what}: not within {seconds:g} s")
         await asyncio.sleep(0.02)

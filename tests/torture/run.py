@@ -2,8 +2,8 @@
 
     python -m tests.torture.run SEED/MINUTES
 
-Evening number N has the seed SEED + N; so `TORTURE=17/1 make torture` begins with the one that
-failed as number 17. Every fourth is played on a real PostgreSQL behind a line that can be cut.
+Seeds count up from SEED: `TORTURE=17/1 make torture` starts with the evening that failed as
+number 17. Every fourth evening uses a real PostgreSQL behind a proxy.
 """
 
 import asyncio
@@ -14,15 +14,15 @@ from pathlib import Path
 from time import monotonic
 
 from tests.support.postgres import fresh_schema, postgres
-from tests.torture.campaign import HURRY, Evening, quiet
+from tests.torture.campaign import SPEEDUPS, Evening, silence_logs
 
 from triptych.games import GAMES
 
-USUAL = "1/20"
+DEFAULT_ARGUMENT = "1/20"
 
 
-async def evening(seed: int, server: str) -> str:
-    """One evening by its seed; what there is to say about it."""
+async def play_evening(seed: int, server: str) -> str:
+    """Play the evening of this seed; returns a line of figures."""
     game = list(GAMES)[seed % len(GAMES)]
     url = await fresh_schema(server) if seed % 4 == 0 else ""
     with tempfile.TemporaryDirectory() as folder:
@@ -30,21 +30,22 @@ async def evening(seed: int, server: str) -> str:
     kinds = len(report.faults)
     return (
         f"{seed:5} {game:10} {'postgres' if url else 'sqlite':8} {report.seconds:5.1f} s "
-        f"{kinds:3} faults {report.servers:2} servers {report.works:5} works {report.done:4} done "
-        f"{report.moved:3} moved {report.frames:3} strokes {report.joins:2} joins"
+        f"{kinds:3} faults {report.server_starts:2} servers {report.requests:5} requests "
+        f"{report.done:4} done {report.moved:3} moved {report.frames:3} strokes "
+        f"{report.joins:2} joins"
     )
 
 
-def main(words: str) -> int:
-    seed, _, minutes = words.partition("/")
+def main(argument: str) -> int:
+    seed, _, minutes = argument.partition("/")
     number, end = int(seed), monotonic() + 60 * float(minutes or 20)
-    quiet()
-    for owner, name, value in HURRY:
+    silence_logs()
+    for owner, name, value in SPEEDUPS:
         setattr(owner, name, value)
     with postgres() as server:
         try:
             while monotonic() < end:
-                print(asyncio.run(evening(number, server)), flush=True)
+                print(asyncio.run(play_evening(number, server)), flush=True)
                 number += 1
         except Exception:
             traceback.print_exc()
@@ -55,4 +56,4 @@ def main(words: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1] if len(sys.argv) > 1 else USUAL))
+    sys.exit(main(sys.argv[1] if len(sys.argv) > 1 else DEFAULT_ARGUMENT))

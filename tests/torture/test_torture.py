@@ -1,6 +1,6 @@
-"""A part of `make torture` for every day, and the proof that it can fail.
+"""A short part of `make torture`, and tests that the campaign detects broken promises.
 
-Each of the second kind switches off one mend and expects the campaign to notice.
+Each test of the second kind disables one safeguard and expects the campaign to fail.
 """
 
 import asyncio
@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.torture import campaign
-from tests.torture.campaign import HURRY, Evening
-from tests.torture.ledger import Broken
+from tests.torture.campaign import SPEEDUPS, Evening
+from tests.torture.ledger import BrokenPromise
 
 from triptych.bots import bot_process
 from triptych.games import GAMES
@@ -26,12 +26,12 @@ from triptych.store.sqlite.store import SqliteStore
 
 pytestmark = [pytest.mark.process, pytest.mark.long]
 
-LONG_HANG = "disk hangs for longer than a limit"
+LONG_HANG = "disk hangs for longer than a timeout"
 
 
 @pytest.fixture(autouse=True)
-def _hurry(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    for owner, name, value in HURRY:
+def _speed_up(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    for owner, name, value in SPEEDUPS:
         monkeypatch.setattr(owner, name, value)
     yield
     bot_process.stop()
@@ -39,66 +39,62 @@ def _hurry(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_promises_are_kept_through_every_fault(game: str, tmp_path: Path) -> None:
-    """Each game has a third of all faults: with the other two, every fault there is."""
+    """Each game gets a third of the faults; the three together get every fault."""
     share = (list(GAMES).index(game), len(GAMES))
     report = await Evening(2026, game, tmp_path).run(share=share)
     assert report.done > 20
     assert report.joins > 0
 
 
-async def test_promises_are_kept_while_a_database_comes_and_goes(
+async def test_promises_are_kept_while_the_database_connection_fails(
     tmp_path: Path,
     postgres_url: str,  # noqa: F811
 ) -> None:
-    lines = (
-        "line frozen for a moment",
-        "line frozen for longer than a limit",
-        "line frozen for longer than a lease",
-        "line torn",
-        "server stopped while the line hangs",
+    of_proxy = (
+        "database frozen for a moment",
+        "database frozen for longer than a timeout",
+        "database frozen for longer than a lease",
+        "database connections aborted",
+        "server stopped while the database hangs",
     )
-    report = await Evening(2026, "contrast", tmp_path, postgres_url).run(only=lines)
+    report = await Evening(2026, "contrast", tmp_path, postgres_url).run(only=of_proxy)
     assert report.done > 10
 
 
-async def _fails(what: str, tmp_path: Path, **choices: Any) -> None:
-    """One of a few evenings breaks so: whether a fault meets a move, chance decides."""
-    plays = choices.pop("plays", True)
+async def _expect_broken_promise(pattern: str, tmp_path: Path, **options: Any) -> None:
+    """Expect this broken promise in one of five evenings: faults hit moves only by chance."""
+    starts_games = options.pop("starts_games", True)
     for seed in range(7, 12):
         data = tmp_path / str(seed)
         data.mkdir()
         try:
-            await Evening(seed, "contrast", data, plays=plays).run(**choices)
-        except Broken as broken:
-            if re.search(what, str(broken)):
+            await Evening(seed, "contrast", data, starts_games=starts_games).run(**options)
+        except BrokenPromise as broken:
+            if re.search(pattern, str(broken)):
                 return
             raise
-    pytest.fail(f"five evenings, and nobody noticed: {what}")
+    pytest.fail(f"not detected in five evenings: {pattern}")
 
 
-async def test_an_answer_that_is_dropped_is_noticed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(campaign, "BOUND_S", 6.0)
+async def test_dropped_answer_is_detected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(campaign, "ANSWER_LIMIT_S", 6.0)
     monkeypatch.setattr(Actor, "_refuse_as_moved", lambda *_: None)
-    what = "works not answered|join was never answered|joins: not within"
-    await _fails(what, tmp_path, faults=2, only=(LONG_HANG,))
+    pattern = "requests not answered|join was never answered|joins: not within"
+    await _expect_broken_promise(pattern, tmp_path, faults=2, only=(LONG_HANG,))
 
 
-async def test_a_command_that_is_done_twice_is_noticed(
+async def test_command_done_twice_is_detected(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(DoneCommands, "has", lambda *_: False)
-    what = "was done 2 times|in the journal: True"
-    await _fails(what, tmp_path, faults=3, only=(LONG_HANG,))
+    pattern = "was done 2 times|in the journal: True"
+    await _expect_broken_promise(pattern, tmp_path, faults=3, only=(LONG_HANG,))
 
 
-async def test_a_command_that_is_lost_is_noticed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_lost_command_is_detected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     append: Callable[..., Any] = SqliteStore.append
 
-    async def careless(
+    async def forget(
         store: SqliteStore, table: str, epoch: int, after: int, entries: Sequence[Entry]
     ) -> int:
         try:
@@ -106,46 +102,52 @@ async def test_a_command_that_is_lost_is_noticed(
         except StoreError:
             return after + len(entries)
 
-    monkeypatch.setattr(SqliteStore, "append", careless)
+    monkeypatch.setattr(SqliteStore, "append", forget)
     fault = "disk fails at insert into event"
-    await _fails("told Done, in the journal: False", tmp_path, faults=3, only=(fault,))
+    await _expect_broken_promise(
+        "answered with Done, in the journal: False", tmp_path, faults=3, only=(fault,)
+    )
 
 
-async def test_ink_that_is_lost_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def careless(*_: object) -> None:
-        """Acknowledged and not written."""
+async def test_lost_ink_is_detected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def forget(*_: object) -> None:
+        """Acknowledge without writing."""
 
-    monkeypatch.setattr(SqliteStore, "append_ink", careless)
-    monkeypatch.setattr(campaign, "CALM_MOVES", 12)
-    await _fails("acknowledged frames are gone|not what was drawn", tmp_path, plays=False,
-                 faults=4, only=("table put to sleep",))  # fmt: skip
+    monkeypatch.setattr(SqliteStore, "append_ink", forget)
+    monkeypatch.setattr(campaign, "MOVES_BETWEEN_FAULTS", 12)
+
+    pattern = "acknowledged frames are gone|not what was drawn"
+    fault = "table released"
+    await _expect_broken_promise(pattern, tmp_path, starts_games=False, faults=4, only=(fault,))
 
 
-async def test_a_hand_that_is_shown_to_another_is_noticed(
+async def test_private_view_sent_to_another_person_is_detected(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     private = Publisher.private_update
 
-    def careless(publisher: Publisher, person: str | None, tv: bool, seen: Any) -> Any:
+    def update_of_first_person(
+        publisher: Publisher, person: str | None, tv: bool, seen: Any
+    ) -> Any:
         people = [p.id for p in publisher._table.info.people]
         return private(publisher, people[0] if person in people else person, tv, seen)
 
-    monkeypatch.setattr(Publisher, "private_update", careless)
-    await _fails("was shown what is", tmp_path, faults=1, only=("clock ahead",))
+    monkeypatch.setattr(Publisher, "private_update", update_of_first_person)
+    await _expect_broken_promise("received a message for", tmp_path, faults=1, only=("clock ahead",))
 
 
-async def test_a_task_that_is_left_over_is_noticed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(campaign, "BOUND_S", 5.0)
+async def test_leftover_task_is_detected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(campaign, "ANSWER_LIMIT_S", 5.0)
     monkeypatch.setattr(SeatedBots, "stop", lambda _: None)
     try:
-        await _fails("tasks left over", tmp_path, faults=2, only=("table put to sleep",))
+        await _expect_broken_promise(
+            "tasks left over", tmp_path, faults=2, only=("table released",)
+        )
     finally:
-        _end_bots()
+        _cancel_bots()
 
 
-def _end_bots() -> None:
+def _cancel_bots() -> None:
     for task in asyncio.all_tasks():
         if getattr(task.get_coro(), "__qualname__", "") == "SeatedBots._play":
             task.cancel()

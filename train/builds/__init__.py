@@ -1,1 +1,1 @@
-"""Ten photos rebuilt on the benches of Pictures by scripted touch."""
+"""Builds for Pictures made by hand, and tools to make and evaluate them."""

@@ -1,8 +1,8 @@
-"""How like builds laid at random are to every sketch: what `bots/pictures/build_likeness.py` takes off.
+"""Measures how similar random builds are to every sketch, for `bots/pictures/build_likeness.py`.
 
     python -m train.builds.at_random
 
-After a change of `sketches.txt`, of `parts.py` or of `matching.py`; takes some minutes.
+Run it after a change of `sketches.txt`, `parts.py` or `build_likeness.py`; it takes some minutes.
 """
 
 from pathlib import Path
@@ -17,29 +17,31 @@ from triptych.games.pictures.builds import Workbench
 from triptych.games.pictures.pieces import Material
 from triptych.games.pictures.samples import random_build
 
-BUILDS = 32
-LAID: tuple[Material, ...] = ("blocks", "sticks", "laces")
-TO = Path("src/triptych/bots/pictures/at-random.json")
+BUILDS_PER_MATERIAL = 32
+MEASURED_MATERIALS: tuple[Material, ...] = ("blocks", "sticks", "laces")
+OUT = Path("src/triptych/bots/pictures/at-random.json")
 
 
 def main() -> None:
-    """Measure and keep."""
+    """Measure and save."""
     names = sorted(sketches())
-    out = RandomBaseline({}, {})
-    for material in LAID:
+    baseline = RandomBaseline({}, {})
+    for material in MEASURED_MATERIALS:
         rng = Random(material)
-        builds = [random_build(Workbench(material, (), False), rng) for _ in range(BUILDS)]
-        found = [raw_scores(built, names) for built in builds]
-        covers = np.array([cover for cover, _ in found])
-        parts = np.array([part if part is not None else np.zeros(len(names)) for _, part in found])
+        builds = [
+            random_build(Workbench(material, (), False), rng) for _ in range(BUILDS_PER_MATERIAL)
+        ]
+        scores = [raw_scores(built, names) for built in builds]
+        covers = np.array([cover for cover, _ in scores])
+        parts = np.array([part if part is not None else np.zeros(len(names)) for _, part in scores])
         means = zip(covers.mean(0).tolist(), parts.mean(0).tolist(), strict=True)
-        out.means[material] = {
+        baseline.means[material] = {
             name: (round(cover, 4), round(part, 4))
             for name, (cover, part) in zip(names, means, strict=True)
         }
-        spreads = [round(float(one.std(1).mean()) or 1.0, 4) for one in (covers, parts)]
-        out.spreads[material] = (spreads[0], spreads[1])
-    TO.write_bytes(msgspec.json.format(msgspec.json.encode(out), indent=0) + b"\n")
+        spreads = [round(float(values.std(1).mean()) or 1.0, 4) for values in (covers, parts)]
+        baseline.spreads[material] = (spreads[0], spreads[1])
+    OUT.write_bytes(msgspec.json.format(msgspec.json.encode(baseline), indent=0) + b"\n")
 
 
 if __name__ == "__main__":

@@ -1,9 +1,9 @@
-"""Builds by bots beside the walls they were built for, without names: to be guessed by eye.
+"""Renders builds by bots next to their grids, without solutions, for people to guess.
 
     python -m train.builds.blind FOLDER SEED
 
-Five builds of each material on random walls of sixteen; `key.json` says what they show. Write your
-guesses down first.
+It makes five builds of each material for random grids of sixteen photos. `key.json` has the
+solutions; write your guesses down first.
 """
 
 import json
@@ -31,27 +31,32 @@ from triptych.games.pictures.pieces import (
     rotate_outline,
 )
 
-EACH, SIDE, SMALL = 5, 400, 150
+BUILDS_PER_MATERIAL, BUILD_PIXELS, PHOTO_PIXELS = 5, 400, 150
+"""Builds of each material; sides of the build and of a photo, in pixels."""
 
 
-def picture(one: Photo, side: int) -> Image.Image:
-    """A photo of the wall."""
-    assert one.path is not None
-    held = one.path.startswith(DATA_URI_PREFIX)
+def picture(photo: Photo, side: int) -> Image.Image:
+    """A photo of the grid."""
+    assert photo.path is not None
+    is_data_uri = photo.path.startswith(DATA_URI_PREFIX)
     with Image.open(
-        BytesIO(b64decode(one.path[len(DATA_URI_PREFIX) :])) if held else one.path
+        BytesIO(b64decode(photo.path[len(DATA_URI_PREFIX) :])) if is_data_uri else photo.path
     ) as image:
         return image.convert("RGB").resize((side, side))
 
 
 def painted(built: Build) -> Image.Image:
-    """A build as plainly as it can be shown."""
-    image = Image.new("RGB", (SIDE, SIDE), "#efe9dd")
-    pen, scale = ImageDraw.Draw(image), SIDE / WORKBENCH_SIZE
+    """A plain rendering of a build."""
+    image = Image.new("RGB", (BUILD_PIXELS, BUILD_PIXELS), "#efe9dd")
+    pen, scale = ImageDraw.Draw(image), BUILD_PIXELS / WORKBENCH_SIZE
     match built:
         case CubesBuild(cells=cells):
             for number, cell in enumerate(cells):
-                x, y, size = number % 3 * SIDE // 3, number // 3 * SIDE // 3, SIDE // 3
+                x, y, size = (
+                    number % 3 * BUILD_PIXELS // 3,
+                    number // 3 * BUILD_PIXELS // 3,
+                    BUILD_PIXELS // 3,
+                )
                 colour = CUBE_COLOURS[cell][0] if cell else "#efe9dd"
                 pen.rectangle((x + 3, y + 3, x + size - 3, y + size - 3), fill=colour)
         case IconsBuild(row=row):
@@ -72,33 +77,35 @@ def painted(built: Build) -> Image.Image:
 
 
 def main(folder: Path, seed: int) -> None:
-    """A sheet for each build."""
+    """Write a sheet for each build, and the solutions."""
     rng, library = Random(seed), load_library()
     pictures = [find_photo(library, name) for name in sorted(library.house.pictures)]
     icons = tuple(icon.id for icon in library.icons)
     folder.mkdir(parents=True)
-    key, slow = {}, 0.0
+    key, slowest = {}, 0.0
     for name in MATERIALS:
-        for number in range(EACH):
+        for number in range(BUILDS_PER_MATERIAL):
             grid = tuple(rng.sample(pictures, len(COORDINATES)))
-            own = rng.randrange(len(grid))
-            lying = tuple(rng.sample(icons, ICON_CARDS)) if name == "icons" else ()
+            own_index = rng.randrange(len(grid))
+            icon_choices = tuple(rng.sample(icons, ICON_CARDS)) if name == "icons" else ()
             start = monotonic()
-            bench = Workbench(name, lying, expert=False)
-            built = jobs.build(bench, grid, own, rng.getrandbits(16), rng.getrandbits(32))
-            slow = max(slow, monotonic() - start)
-            sheet = Image.new("RGB", (SIDE + 10 + 4 * SMALL, 4 * SMALL), "white")
+            workbench = Workbench(name, icon_choices, expert=False)
+            built = jobs.build(workbench, grid, own_index, rng.getrandbits(16), rng.getrandbits(32))
+            slowest = max(slowest, monotonic() - start)
+            sheet = Image.new(
+                "RGB", (BUILD_PIXELS + 10 + 4 * PHOTO_PIXELS, 4 * PHOTO_PIXELS), "white"
+            )
             sheet.paste(painted(built), (0, 100))
-            for at, one in enumerate(grid):
-                left, top = SIDE + 10 + at % 4 * SMALL, at // 4 * SMALL
-                sheet.paste(picture(one, SMALL - 4), (left, top))
+            for index, photo in enumerate(grid):
+                left, top = BUILD_PIXELS + 10 + index % 4 * PHOTO_PIXELS, index // 4 * PHOTO_PIXELS
+                sheet.paste(picture(photo, PHOTO_PIXELS - 4), (left, top))
                 ImageDraw.Draw(sheet).text(
-                    (left + 4, top + 4), COORDINATES[at], fill="red", font_size=20
+                    (left + 4, top + 4), COORDINATES[index], fill="red", font_size=20
                 )
             sheet.save(folder / f"{name}-{number + 1}.png")
-            key[f"{name}-{number + 1}"] = COORDINATES[own]
+            key[f"{name}-{number + 1}"] = COORDINATES[own_index]
     (folder / "key.json").write_text(json.dumps(key, indent=1))
-    print(f"at most {slow:.1f} s a build")
+    print(f"at most {slowest:.1f} s per build")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-"""Ten photos of the deck, each laid out for all five materials: where hands put what.
+"""Builds of ten photos of the deck in all five materials, for `rebuild.py`.
 
-Blocks and sticks: piece, x, y of its middle, and how it is turned in degrees, tipped this many
-times. The magnets of the bench do the rest. Laces: the paths that are drawn, the long one first.
+Blocks and sticks: piece, x and y of the middle, angle in degrees, and how many times it is tipped.
+Snapping on the workbench does the rest. Laces: the paths to draw, the long lace first.
 """
 
 Piece = tuple[str, int, int, int, int]
@@ -245,4 +245,4 @@ STANDARD: dict[str, dict[str, object]] = {
     },
     "laces": {"house": (((250, 850), (250, 500), (500, 280), (750, 500), (750, 850), (262, 850)),)},
 }
-"""What gestures are counted on: a tower of blocks, a face of stones, a house of laces."""
+"""Standard builds for counting gestures: a tower of blocks, a face of stones, a house of laces."""

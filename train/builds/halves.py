@@ -1,4 +1,4 @@
-"""Which hand-laid builds choose numbers and which test them."""
+"""Which builds made by hand are used for fitting."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ HERE = Path(__file__).parent
 
 
 def fitting_builds() -> HandBuilds:
-    """The first hand's builds and half of the second's: whatever is fitted is fitted on these."""
+    """The builds of the first builder and half of the second's. Everything is fitted on these."""
     first = read_builds(HERE / "workbench.json")
     second = read_builds(HERE / "second-hand.json")
     held_out = held_out_builds(second)

@@ -1,11 +1,11 @@
-"""What the two networks see of every sketch and design, for `bots/pictures/network_likeness.py`.
+"""Computes network features of every sketch and design for `bots/pictures/network_likeness.py`.
 
     python -m train.builds.looks
 
-After a change of `sketches.txt`, of `designs.txt` or of how shapes are painted; three minutes. After
-a change of the recogniser what was kept of it is read anew at every table until this was run. What
-builds have in common is taken from the designs and, for laces, from the builds that choose
-(`halves.py`), never from those that test.
+Run it after a change of `sketches.txt`, `designs.txt` or the painting of shapes; it takes three
+minutes. After a change of the recogniser, stored outline features are ignored, and computed in the game,
+until this is run. The mean features of a material come from the designs and, for laces, from the builds for
+fitting (`halves.py`), never from test builds.
 """
 
 from itertools import chain
@@ -33,64 +33,71 @@ from triptych.bots.pictures.sketches import sketches
 from triptych.bots.vision.network import Array, edition
 from triptych.games.pictures.pieces import Material
 
-TO = Path("src/triptych/bots/pictures/looks.npz")
-SOME = 12
-"""Spreads are taken from every so manieth design."""
+OUT = Path("src/triptych/bots/pictures/looks.npz")
+SPREAD_STEP = 12
+"""Spreads are computed from every twelfth design."""
 
 
 def main() -> None:
-    """Look, keep, and say how far likenesses lie apart."""
+    """Compute and save features, and print the spreads of likenesses."""
     names = sorted(sketches())
     raw = np.array([raw_features(sketches()[name]) for name in names])
-    middle, spread = raw.mean(0), raw.std(0) + 1e-2
+    mean, spread = raw.mean(0), raw.std(0) + 1e-2
     laces = [main_shapes(built) for _, named, built in fitting_builds() if named == "laces"]
-    laid = {material: [main_shapes(one) for one in all_designs(material)] for material in designs()}
-    usual, kept = {}, {}
-    for material, builds in (laid | {"laces": laces}).items():
-        seen = projected(np.array([raw_features(one) for one in builds]), middle, spread)
-        usual[material] = seen.mean(0)
+    design_shapes = {
+        material: [main_shapes(one) for one in all_designs(material)] for material in designs()
+    }
+    material_means, arrays = {}, {}
+    for material, builds in (design_shapes | {"laces": laces}).items():
+        features = projected(np.array([raw_features(one) for one in builds]), mean, spread)
+        material_means[material] = features.mean(0)
         if material in designs():
-            kept[f"laid {material}"] = in_bytes((seen - usual[material])[:, :DESIGN_PROJECTIONS])
-    # A design that two pictures share is kept once.
+            arrays[f"laid {material}"] = as_int8(
+                (features - material_means[material])[:, :DESIGN_PROJECTIONS]
+            )
+    # A design of two pictures is stored once.
     drawn = [sketches()[name] for name in names]
     drawn += map(main_shapes, dict.fromkeys(chain.from_iterable(map(all_designs, designs()))))
     lines = np.concatenate([outline_features([one]) for one in drawn])
     np.savez_compressed(
-        TO, names=names, middle=middle.astype(np.float16), spread=spread.astype(np.float16),
-        sketches=in_bytes(projected(raw, middle, spread)), lines=in_bytes(lines), drawn_by=edition(),
-        **usual, **kept,
+        OUT, names=names, middle=mean.astype(np.float16), spread=spread.astype(np.float16),
+        sketches=as_int8(projected(raw, mean, spread)), lines=as_int8(lines), drawn_by=edition(),
+        **material_means, **arrays,
     )  # fmt: skip
-    print("SPREADS")
+    print("SKETCH_SPREADS")
     for material in SKETCH_SPREADS:
-        builds = laid.get(material, laces)
-        builds = builds[:: SOME if material in laid else 1]
+        builds = design_shapes.get(material, laces)
+        builds = builds[:: SPREAD_STEP if material in design_shapes else 1]
         lines = np.mean([sketch_outline_likeness(one, names).std() for one in builds])
         photos = np.mean([sketch_image_likeness(one, names, material).std() for one in builds])
         print(f'"{material}": ({lines:.3f}, {photos:.3f}),')
-    print("LAID_SPREADS")
+    print("DESIGN_SPREADS")
     for material in designs():
-        spreads = np.mean([apart(one, material) for one in all_designs(material)[::SOME]], axis=0)
+        spreads = np.mean(
+            [likeness_spreads(one, material) for one in all_designs(material)[::SPREAD_STEP]],
+            axis=0,
+        )
         print(f'"{material}": ({", ".join(f"{one:.3f}" for one in spreads)}),')
 
 
-def in_bytes(seen: Array) -> Array:
-    """Each row as whole numbers up to 127."""
-    out: Array = np.round(seen * 127 / np.abs(seen).max(1, keepdims=True)).astype(np.int8)
+def as_int8(features: Array) -> Array:
+    """Scale each row to integers up to 127."""
+    out: Array = np.round(features * 127 / np.abs(features).max(1, keepdims=True)).astype(np.int8)
     return out
 
 
-def apart(built: Design, material: Material) -> tuple[float, float, float]:
-    """How far its likenesses to all other designs lie apart, by parts, by lines and as painted."""
+def likeness_spreads(built: Design, material: Material) -> tuple[float, float, float]:
+    """Standard deviation of a design's likenesses to all others: by parts, outlines, as painted."""
     others = [one for one in all_designs(material) if one != built]
-    parts, shapes = [parts_of_build(one) for one in (built, *others)], main_shapes(built)
-    own = parts[0]
-    assert own is not None
-    by_parts = np.std([likeness(own, one) for one in parts[1:] if one is not None])
-    by_line = design_outline_likeness(shapes, [main_shapes(one) for one in others]).std()
+    parts, own_shapes = [parts_of_build(one) for one in (built, *others)], main_shapes(built)
+    own_parts = parts[0]
+    assert own_parts is not None
+    by_parts = np.std([likeness(own_parts, one) for one in parts[1:] if one is not None])
+    by_line = design_outline_likeness(own_shapes, [main_shapes(one) for one in others]).std()
     return (
         float(by_parts),
         float(by_line),
-        float(design_image_likeness(shapes, others, material).std()),
+        float(design_image_likeness(own_shapes, others, material).std()),
     )
 
 

@@ -1,9 +1,9 @@
-"""Rebuild ten photos in every material by touch on a phone-sized bench, with a real server.
+"""Rebuilds ten photos in every material by touch on a phone-sized workbench, with a real server.
 
     PYTHONPATH=src:. .venv/bin/python -m train.builds.rebuild [MATERIAL …]
 
-Writes `workbench.json` (the builds as they were sent) and a contact sheet per material (each photo above
-its build; ignored by git) next to this file, and counts the gestures.
+Writes `workbench.json` (the builds that were sent) and a contact sheet per material (each photo above
+its build; ignored by git) next to this file, and counts gestures.
 """
 
 import io
@@ -17,10 +17,10 @@ from typing import Any
 
 from PIL import Image
 from playwright.sync_api import Page, WebSocket, expect
+from tests.browser.browsers import guests_of_new_server
 from tests.browser.guests import PHONE
-from tests.browser.pictures_benches import bench_with
-from tests.browser.pictures_table import middle, on_bench
-from tests.browser.visiting import visiting
+from tests.browser.pictures_actions import center, workbench_point
+from tests.browser.workbench_page import open_workbench
 from train.builds.designs import BLOCKS, CUBES, ICONS, LACES, STANDARD, STICKS, Piece
 from train.builds.designs import Path as Line
 
@@ -33,7 +33,7 @@ Spot = tuple[float, float]
 
 
 class TouchScreen:
-    """Two fingers on a touch screen."""
+    """Gestures with one or two fingers on a touch screen."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -49,7 +49,7 @@ class TouchScreen:
         self.page.locator(selector).tap()
 
     def along(self, spots: list[Spot], steps: int = 8) -> None:
-        """One finger from spot to spot."""
+        """Move one finger from spot to spot."""
         self.gestures += 1
         self._send("touchStart", spots[0])
         for (ax, ay), (bx, by) in itertools.pairwise(spots):
@@ -58,7 +58,7 @@ class TouchScreen:
         self._send("touchEnd")
 
     def twist(self, at: Spot, degrees: int) -> None:
-        """Two fingers around a piece."""
+        """Turn two fingers around a piece."""
         self.gestures += 1
         other = lambda turn: (at[0] + 40 * cos(radians(turn)), at[1] + 40 * sin(radians(turn)))  # noqa: E731
         self._send("touchStart", at)
@@ -68,57 +68,57 @@ class TouchScreen:
         self._send("touchEnd")
 
 
-def cubes(hands: TouchScreen, cells: str) -> None:
+def cubes(screen: TouchScreen, cells: str) -> None:
     before = None
     for cell, colour in sorted(enumerate(cells.split()), key=lambda one: one[1]):
         if colour != before:
-            hands.tap(f"[data-colour={colour}]")
-        hands.tap(f"[data-cell='{cell}']")
+            screen.tap(f"[data-colour={colour}]")
+        screen.tap(f"[data-cell='{cell}']")
         before = colour
 
 
-def icons(hands: TouchScreen, row: str) -> None:
+def icons(screen: TouchScreen, row: str) -> None:
     for icon in row.split():
-        hands.tap(f"[data-zone='-1'] [data-icon={icon}]")
+        screen.tap(f"[data-zone='-1'] [data-icon={icon}]")
 
 
-def pieces(hands: TouchScreen, laid: tuple[Piece, ...]) -> None:
-    page = hands.page
-    for piece, x, y, turn, tipped in laid:
-        # a block that is tipped stands on what it stood on before
+def pieces(screen: TouchScreen, placed: tuple[Piece, ...]) -> None:
+    page = screen.page
+    for piece, x, y, turn, tipped in placed:
+        # A tipped block keeps its lower edge.
         lower = foot(piece, tipped) - foot(piece, 0)
         take = page.locator(f"[data-take={piece}]")
-        hands.along([middle(take), on_bench(page, x, y + lower)])
+        screen.along([center(take), workbench_point(page, x, y + lower)])
         expect(page.locator(f"[data-piece={piece}]")).to_be_visible()
         for _ in range(tipped):
-            tip(hands, piece)
+            tip(screen, piece)
         if turn == 90:
-            hands.gestures += 1
-            page.touchscreen.tap(*on_bench(page, x, y))
-            page.touchscreen.tap(*on_bench(page, x, y))
+            screen.gestures += 1
+            page.touchscreen.tap(*workbench_point(page, x, y))
+            page.touchscreen.tap(*workbench_point(page, x, y))
         elif turn:
-            hands.twist(on_bench(page, x, y), turn)
+            screen.twist(workbench_point(page, x, y), turn)
 
 
 def foot(piece: str, face: int) -> int:
-    """How far below its middle a piece ends that lies on this side."""
+    """How far a piece on this face reaches below its middle."""
     return max(y for _, y in PIECES[piece].faces[face].outline)
 
 
-def tip(hands: TouchScreen, piece: str) -> None:
-    """Onto another side. A busy machine takes a quick tap for a long one now and then: again."""
-    name = hands.page.locator(f"[data-piece={piece}]")
+def tip(screen: TouchScreen, piece: str) -> None:
+    """Tip a piece. Retries, because a busy machine sometimes takes a quick tap for a long one."""
+    name = screen.page.locator(f"[data-piece={piece}]")
     before = name.get_attribute("aria-label")
-    hands.tap("[aria-label='Turn onto another side']")
-    hands.page.wait_for_timeout(300)
+    screen.tap("[aria-label='Turn onto another side']")
+    screen.page.wait_for_timeout(300)
     while name.get_attribute("aria-label") == before:
-        hands.page.locator("[aria-label='Turn onto another side']").tap()
-        hands.page.wait_for_timeout(300)
+        screen.page.locator("[aria-label='Turn onto another side']").tap()
+        screen.page.wait_for_timeout(300)
 
 
-def laces(hands: TouchScreen, paths: tuple[Line, ...]) -> None:
+def laces(screen: TouchScreen, paths: tuple[Line, ...]) -> None:
     for path in paths:
-        hands.along([on_bench(hands.page, *spot) for spot in path], steps=14)
+        screen.along([workbench_point(screen.page, *spot) for spot in path], steps=14)
 
 
 BUILDERS: dict[str, tuple[dict[str, Any], Callable[[TouchScreen, Any], None]]] = {
@@ -131,7 +131,7 @@ BUILDERS: dict[str, tuple[dict[str, Any], Callable[[TouchScreen, Any], None]]] =
 
 
 def listen(page: Page, sent: list[dict[str, Any]]) -> None:
-    """All builds that this page sends."""
+    """Collect all builds that this page sends."""
 
     def told(message: str | bytes) -> None:
         command = json.loads(message).get("command", {}) if isinstance(message, str) else {}
@@ -145,7 +145,7 @@ def listen(page: Page, sent: list[dict[str, Any]]) -> None:
 
 
 def sheet(rows: list[tuple[str, Image.Image]], to: Path) -> None:
-    """Photos, and below each the build of it."""
+    """Save a sheet of photos, each above its build."""
     many = len(rows) // 2
     whole = Image.new("RGB", (many * (SIDE + 8), 2 * (2 * SIDE + 16)), "white")
     for i, (photo, build) in enumerate(rows):
@@ -158,43 +158,43 @@ def sheet(rows: list[tuple[str, Image.Image]], to: Path) -> None:
 
 
 def main() -> None:
-    """Build all, and keep what came of it."""
+    """Make all builds and save them."""
     file = HERE / "workbench.json"
-    kept: dict[str, dict[str, Any]] = json.loads(file.read_text()) if file.exists() else {}
-    with visiting() as guests:
+    builds: dict[str, dict[str, Any]] = json.loads(file.read_text()) if file.exists() else {}
+    with guests_of_new_server() as guests:
         for material in sys.argv[1:] or BUILDERS:
-            designs, lay = BUILDERS[material]
-            page = bench_with(guests, material, begin=False, size=PHONE, has_touch=True)
+            designs, make = BUILDERS[material]
+            page = open_workbench(guests, material, start=False, size=PHONE, has_touch=True)
             sent: list[dict[str, Any]] = []
             listen(page, sent)
             page.reload()
             page.get_by_role("button", name="Start building").tap()
             for name, design in STANDARD.get(material, {}).items():
-                hands = TouchScreen(page)
-                lay(hands, design)
+                screen = TouchScreen(page)
+                make(screen, design)
                 print(f"standard {name}: {hands.gestures} gestures", flush=True)
                 page.touchscreen.tap(*on_bench_edge(page))
                 page.get_by_role("button", name="Clear all").tap()
             rows: list[tuple[str, Image.Image]] = []
             for photo, design in designs.items():
-                hands = TouchScreen(page)
-                lay(hands, design)
+                screen = TouchScreen(page)
+                make(screen, design)
                 expect(page.get_by_role("button", name="Done", exact=True)).to_be_enabled()
                 page.wait_for_timeout(700)
                 page.evaluate("document.activeElement?.blur()")
                 page.touchscreen.tap(*on_bench_edge(page))
                 png = page.locator(".square").screenshot(animations="disabled")
                 rows.append((photo, Image.open(io.BytesIO(png)).convert("RGB")))
-                kept.setdefault(photo, {})[material] = sent[-1]
+                builds.setdefault(photo, {})[material] = sent[-1]
                 print(f"{photo}, {material}: {hands.gestures} gestures", flush=True)
                 page.get_by_role("button", name="Clear all").tap()
             sheet(rows, HERE / f"{material}.webp")
-    text = json.dumps(kept, separators=(",", ":"))
+    text = json.dumps(builds, separators=(",", ":"))
     file.write_text(text.replace('},"', '},\n"') + "\n")
 
 
 def on_bench_edge(page: Page) -> Spot:
-    """A corner of the bench where nothing lies: a tap there lets go of what is chosen."""
+    """An empty corner of the workbench; a tap there deselects."""
     box = page.locator(".square").bounding_box()
     assert box is not None
     return box["x"] + 3, box["y"] + 3

@@ -1,4 +1,4 @@
-"""`python -m train.evaluation`: every figure about the bots, measured here and now, from a seed."""
+"""`python -m train.evaluation`: measures how well the bots see, draw, build and guess."""
 
 from importlib import import_module
 from importlib.util import find_spec
@@ -14,7 +14,7 @@ from triptych.cli.support.errors import fail
 from triptych.decks.library import load_library
 from triptych.games import GAMES
 
-app = typer.Typer(help="Measure how well the bots look, draw and guess.")
+app = typer.Typer(help="Measure how well the bots see, draw, build and guess.")
 JUDGE = Path("train/weights/judge.npz")
 BUILDS = Path("train/builds")
 
@@ -24,28 +24,30 @@ def evaluate(
     sketches: Annotated[
         Path | None, typer.Option(help="held-out human drawings (.ndjson.gz)")
     ] = None,
-    judge: Annotated[Path, typer.Option(help="the recogniser that judges")] = JUDGE,
+    judge: Annotated[Path, typer.Option(help="the network that judges drawings of bots")] = JUDGE,
     builds: Annotated[Path, typer.Option(help="a folder of builds made by hand")] = BUILDS,
-    seed: Annotated[int, typer.Option(help="the same seed, the same figures")] = 1,
+    seed: Annotated[
+        int, typer.Option(help="random seed; the same seed gives the same figures")
+    ] = 1,
     drawings: Annotated[int, typer.Option(min=7, help="human drawings to read")] = 1000,
     rounds: Annotated[int, typer.Option(min=1, help="rounds to play")] = 150,
     grids: Annotated[int, typer.Option(min=1, help="photo grids for each material")] = 60,
 ) -> None:
-    """Measure how well the bots look, draw and guess."""
+    """Measure how well the bots see, draw, build and guess."""
     console = Console()
     if sketches is not None and not sketches.is_file():
         fail(f"there is no file {sketches}.")
     library = load_library()
-    asked = EvaluationOptions(
+    options = EvaluationOptions(
         seed, drawings, rounds, grids, sketches, judge, builds, report_omission=console.print
     )
-    sheet = Table(title=f"The bots, seed {seed}")
+    table = Table(title=f"The bots, seed {seed}")
     for column in ("what", "measured", "95 % interval", "of", "goal"):
-        sheet.add_column(column, justify="left" if column == "what" else "right")
+        table.add_column(column, justify="left" if column == "what" else "right")
     for measure in filter(None, map(measure_of, GAMES)):
-        for line in measure(library, asked):
-            sheet.add_row(*table_row(line))
-    console.print(sheet)
+        for line in measure(library, options):
+            table.add_row(*table_row(line))
+    console.print(table)
 
 
 def measure_of(game: str) -> Measure | None:

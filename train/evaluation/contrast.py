@@ -1,4 +1,4 @@
-"""Contrast: do bots of different temperaments think alike, but not all the same?"""
+"""Measures whether bots for Contrast choose alike, but not all the same."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -23,48 +23,50 @@ SEATS = 5
 
 
 ROUNDS_PER_GAME = 5
-"""For this many rounds asked for, one whole game is played."""
+"""One whole game is played for this number of requested rounds."""
 MIN_ROUNDS_FOR_SCENES = 50
-"""Looking at every photo takes a while: not for a quick try."""
+"""Scenes are measured only from this number of requested rounds on, because they take long."""
 
 
-def measure(library: Library, asked: EvaluationOptions) -> Iterator[Figure | Spread | TextFigure]:
+def measure(library: Library, options: EvaluationOptions) -> Iterator[Figure | Spread | TextFigure]:
     """Choices for single pictures, then whole games."""
     decks = library.playable_cards()
     if find_shortage(decks, CONTRAST.needs(SEATS, Options())) is not None:
-        asked.report_omission("The house deck has too few pictures here: Contrast is left out.")
+        options.report_omission("Skipped Contrast: the house deck has too few pictures.")
         return
-    yield from measure_choices(library, decks, Random(asked.seed), asked.rounds)
+    yield from measure_choices(library, decks, Random(options.seed), options.rounds)
     yield from measure_games(
-        library, decks, Random(asked.seed), -(-asked.rounds // ROUNDS_PER_GAME)
+        library, decks, Random(options.seed), -(-options.rounds // ROUNDS_PER_GAME)
     )
-    if asked.rounds < MIN_ROUNDS_FOR_SCENES:
-        asked.report_omission(
-            f"Under {MIN_ROUNDS_FOR_SCENES} rounds asked for: own decks are left out."
+    if options.rounds < MIN_ROUNDS_FOR_SCENES:
+        options.report_omission(
+            f"Skipped undescribed photos: --rounds is below {MIN_ROUNDS_FOR_SCENES}."
         )
         return
     yield from measure_scenes(library)
 
 
 def measure_choices(library: Library, decks: Decks, rng: Random, rounds: int) -> list[Figure]:
-    """Five bots of mixed strengths, freshly dealt for each of this many pictures."""
-    agree: list[bool] = []
-    chance: list[bool] = []
+    """Choices of five bots of mixed strengths for `rounds` pictures, with a new deal for each."""
+    agrees: list[bool] = []
+    random_agrees: list[bool] = []
     unanimous: list[bool] = []
     for _ in range(rounds):
-        votes, blind = _round(library, decks, rng)
+        votes, random_choices = _round(library, decks, rng)
         for seat, vote in enumerate(votes):
             others = Counter(votes[:seat] + votes[seat + 1 :])
             most = max(others.values())
-            liked = {symbol for symbol, count in others.items() if count == most}
-            agree.append(vote in liked)
-            chance.append(blind[seat] in liked)
+            plurality = {symbol for symbol, count in others.items() if count == most}
+            agrees.append(vote in plurality)
+            random_agrees.append(random_choices[seat] in plurality)
         unanimous.append(len(set(votes)) == 1)
-    blindly = figure_of("Contrast: a blind choice agrees with the others' plurality", chance)
-    goal = f"≥ {3 * blindly.share:.0%} (3 × chance)"
+    random_figure = figure_of(
+        "Contrast: a random choice agrees with the others' plurality", random_agrees
+    )
+    goal = f"≥ {3 * random_figure.share:.0%} (3 × chance)"
     return [
-        figure_of("Contrast: a bot agrees with the others' plurality", agree, goal),
-        blindly,
+        figure_of("Contrast: a bot agrees with the others' plurality", agrees, goal),
+        random_figure,
         figure_of("Contrast: all five choose the same", unanimous, "≤ 33 %"),
     ]
 
@@ -73,12 +75,12 @@ def _round(library: Library, decks: Decks, rng: Random) -> tuple[list[Symbol], l
     ctx = Ctx(now=0, rng=rng)
     state, _ = begin(CONTRAST, (Handicap(),) * SEATS, Options(), decks, ctx)
     assert state.picture is not None
-    suggests = impression_of(find_photo(library, state.picture))
+    impression = impression_of(find_photo(library, state.picture))
     public = CONTRAST.public(state)
-    votes, blind = [], []
+    votes, random_choices = [], []
     for seat in range(SEATS):
         private = CONTRAST.private(state, seat)
         profile = random_profile(STRENGTHS[seat % len(STRENGTHS)], rng)
-        votes.append(choose_symbol(public, private, seat, suggests, profile, rng))
-        blind.append(rng.choice(CARD_SYMBOLS[rng.choice(private.hand)]))
-    return votes, blind
+        votes.append(choose_symbol(public, private, seat, impression, profile, rng))
+        random_choices.append(rng.choice(CARD_SYMBOLS[rng.choice(private.hand)]))
+    return votes, random_choices

@@ -1,4 +1,4 @@
-"""Contrast: whole games of bots, and of one person among bots."""
+"""Measures whole games of Contrast: of bots only, and of one simulated person among bots."""
 
 from collections.abc import Callable
 from functools import cache
@@ -24,49 +24,49 @@ Player = Callable[[PublicView, PrivateView, Seat, Random], Symbol]
 ImpressionSource = Callable[[str | None], Impression]
 SEATS = 4
 PEOPLE: dict[str, tuple[float, float, float]] = {
-    "who goes by what the maker says": (1.0, 0.0, 0.0),
-    "who goes by all there is": (0.5, 0.3, 0.2),
-    "who goes by the pixels alone": (0.0, 1.0, 0.0),
-    "who lays just anything": (0.0, 0.0, 0.0),
+    "who chooses by the maker's scores": (1.0, 0.0, 0.0),
+    "who chooses by all sources": (0.5, 0.3, 0.2),
+    "who chooses by the pixels alone": (0.0, 1.0, 0.0),
+    "who chooses at random": (0.0, 0.0, 0.0),
 }
-"""Made-up people: how far they listen to the maker, to pixels and to the subject."""
+"""Simulated people, with their weights of the maker, the pixels and the tags."""
 JUDGEMENT_NOISE = 0.6
-"""How far a person's judgement strays from one picture to the next."""
+"""Standard deviation of the random part of a person's judgement."""
 
 
 def measure_games(library: Library, decks: Decks, rng: Random, games: int) -> list[Figure | Spread]:
-    """Four bots of all strengths, then one person among three normal ones."""
+    """Games of four bots of all strengths, then of one person among three normal bots."""
 
     @cache
-    def look(picture: str | None) -> Impression:
+    def impression(picture: str | None) -> Impression:
         return impression_of(find_photo(library, picture or ""))
 
-    def of(*strengths: Strength) -> list[State]:
-        return [play([_bot(s, look, rng) for s in strengths], decks, rng) for _ in range(games)]
+    def play_games(*strengths: Strength) -> list[State]:
+        return [
+            play([_bot(s, impression, rng) for s in strengths], decks, rng) for _ in range(games)
+        ]
 
-    mixed = of(*STRENGTHS, STRENGTHS[0])
+    mixed = play_games(*STRENGTHS, STRENGTHS[0])
     out: list[Figure | Spread] = [
         Spread("Contrast, four bots: rounds in a game", tuple(s.round for s in mixed)),
-        figure_of(
-            "… rounds that somebody wins", [bool(r.winners) for s in mixed for r in s.history]
-        ),
+        figure_of("… rounds with a winner", [bool(r.winners) for s in mixed for r in s.history]),
     ]
     for name, ended in [("of all strengths", mixed), *(
-        (s, of(*(s,) * SEATS)) for s in STRENGTHS
+        (s, play_games(*(s,) * SEATS)) for s in STRENGTHS
     )]:  # fmt: skip
         same = [played.why == "unanimous" for state in ended for played in state.history]
         out.append(figure_of(f"… rounds in which all choose the same, bots {name}", same, "≤ 33 %"))
-    for name, trust in PEOPLE.items():
-        shares = [_share_of_a_person(trust, look, decks, rng) for _ in range(games)]
-        won, given = (sum(part) for part in zip(*shares, strict=True))
-        fair = "20–30 % is fair" if trust[0] else ""
+    for name, weights in PEOPLE.items():
+        shares = [_share_of_a_person(weights, impression, decks, rng) for _ in range(games)]
+        points, all_points = (sum(part) for part in zip(*shares, strict=True))
+        goal = "20–30 % is fair" if weights[0] else ""
         what = f"Contrast, among three normal bots, a person {name}: share of the points"
-        out.append(Figure(what, won, given, fair))
+        out.append(Figure(what, points, all_points, goal))
     return out
 
 
 def play(players: list[Player], decks: Decks, rng: Random) -> State:
-    """A whole game by these players; its last state."""
+    """Play a whole game and return its last state."""
     ctx = Ctx(now=0, rng=rng)
     started = begin(CONTRAST, (Handicap(),) * len(players), Options(), decks, ctx)
     state: State = started[0]
@@ -82,35 +82,39 @@ def play(players: list[Player], decks: Decks, rng: Random) -> State:
 
 
 def _share_of_a_person(
-    trust: tuple[float, float, float], look: ImpressionSource, decks: Decks, rng: Random
+    weights: tuple[float, float, float], impressions: ImpressionSource, decks: Decks, rng: Random
 ) -> tuple[int, int]:
-    bots = [_bot("normal", look, rng) for _ in range(SEATS - 1)]
-    points = play([_person(trust, look), *bots], decks, rng).points
+    bots = [_bot("normal", impressions, rng) for _ in range(SEATS - 1)]
+    points = play([_person(weights, impressions), *bots], decks, rng).points
     return points[0], sum(points)
 
 
-def _bot(strength: Strength, look: ImpressionSource, rng: Random) -> Player:
+def _bot(strength: Strength, impressions: ImpressionSource, rng: Random) -> Player:
     profile = random_profile(strength, rng)
 
-    def chooses(public: PublicView, private: PrivateView, seat: Seat, rng: Random) -> Symbol:
-        return choose_symbol(public, private, seat, look(public.picture), profile, rng)
+    def choose(public: PublicView, private: PrivateView, seat: Seat, rng: Random) -> Symbol:
+        return choose_symbol(public, private, seat, impressions(public.picture), profile, rng)
 
-    return chooses
+    return choose
 
 
-def _person(trust: tuple[float, float, float], look: ImpressionSource) -> Player:
-    """Takes what seems to fit best and never thinks about the others."""
+def _person(weights: tuple[float, float, float], impressions: ImpressionSource) -> Player:
+    """A person who chooses the best symbol and does not think about the others."""
 
-    def chooses(public: PublicView, private: PrivateView, seat: Seat, rng: Random) -> Symbol:
-        seen = look(public.picture)
-        parts = list(
-            zip(trust, (seen.maker_scores, seen.pixel_scores, seen.tag_scores), strict=True)
+    def choose(public: PublicView, private: PrivateView, seat: Seat, rng: Random) -> Symbol:
+        impression = impressions(public.picture)
+        sources = list(
+            zip(
+                weights,
+                (impression.maker_scores, impression.pixel_scores, impression.tag_scores),
+                strict=True,
+            )
         )
 
-        def worth(symbol: Symbol) -> float:
-            heard = sum(share * scores.get(symbol, 1.0) for share, scores in parts)
-            return heard + rng.gauss(0, JUDGEMENT_NOISE)
+        def judgement(symbol: Symbol) -> float:
+            mean_score = sum(share * scores.get(symbol, 1.0) for share, scores in sources)
+            return mean_score + rng.gauss(0, JUDGEMENT_NOISE)
 
-        return max((s for card in private.hand for s in CARD_SYMBOLS[card]), key=worth)
+        return max((s for card in private.hand for s in CARD_SYMBOLS[card]), key=judgement)
 
-    return chooses
+    return choose

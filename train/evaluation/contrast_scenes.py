@@ -1,4 +1,4 @@
-"""Contrast: do bots see in a photo without a word about it what its makers say of it?"""
+"""Measures whether bots for Contrast rate undescribed photos as their makers do."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,7 +18,7 @@ from triptych.games.contrast.model import SYMBOLS
 
 
 def described_photos(library: Library) -> tuple[list[Photo], list[Photo]]:
-    """The pictures of the house deck that somebody has described: those dealt, those retired."""
+    """The described pictures of the house deck: those in use, and retired ones."""
     deck = library.house
     dealt, retired = (
         [p for p in (find_photo(library, name) for name in sorted(some)) if p.path and p.symbols]
@@ -28,59 +28,68 @@ def described_photos(library: Library) -> tuple[list[Photo], list[Photo]]:
 
 
 def training_data(photos: list[Photo]) -> tuple[Array, Array, Array]:
-    """What is seen in these, what teaches, and what their makers say about them.
+    """The features of these photos, the scores to train with, and the scores of the makers.
 
-    A tag is the word of two hands. The mean of all five teaches better: it errs less.
+    The makers' scores come from two raters. Training uses the mean of all five raters, because it
+    has smaller errors.
     """
-    looks = np.array([scene_features(p.path) for p in photos if p.path])
-    told = np.array([[dict(p.symbols).get(s, 0) for s in SYMBOLS] for p in photos], np.float32)
-    hands = rater_scores()
-    taught_by = told.copy()
-    for row, one in enumerate(photos):
-        said = [hand[one.id] for hand in hands if one.id in hand]
-        if said:
-            taught_by[row] = (2 * told[row] + np.sum(said, 0)) / (2 + len(said))
-    return looks, taught_by, told
+    features = np.array([scene_features(p.path) for p in photos if p.path])
+    maker_scores = np.array(
+        [[dict(p.symbols).get(s, 0) for s in SYMBOLS] for p in photos], np.float32
+    )
+    raters = rater_scores()
+    targets = maker_scores.copy()
+    for row, photo in enumerate(photos):
+        other_scores = [rater[photo.id] for rater in raters if photo.id in rater]
+        if other_scores:
+            targets[row] = (2 * maker_scores[row] + np.sum(other_scores, 0)) / (
+                2 + len(other_scores)
+            )
+    return features, targets, maker_scores
 
 
 def rater_scores() -> list[dict[str, list[int]]]:
-    """What three more hands say of each picture of the house, symbol by symbol."""
+    """The scores of three more raters for each picture of the house deck, symbol by symbol."""
     found = []
     for file in (Path(__file__).parent / "raters").iterdir():
         lines = (line.partition(":")[::2] for line in file.read_text().splitlines())
-        found.append({f"house/{name}": [int(n) for n in said.split()] for name, said in lines})
+        found.append({f"house/{name}": [int(n) for n in scores.split()] for name, scores in lines})
     return found
 
 
-def leave_one_out(looks: Array, taught_by: Array, count: int) -> Array:
-    """What each of the first `count` photos suggests to lines that were fitted on all the others."""
-    found = np.zeros((count, taught_by.shape[1]), np.float32)
+def leave_one_out(features: Array, targets: Array, count: int) -> Array:
+    """Predictions for each of the first `count` photos, fitted on all the others."""
+    predictions = np.zeros((count, targets.shape[1]), np.float32)
     for number in range(count):
-        others = np.arange(len(taught_by)) != number
-        weights, bias = fit_weights(looks[others], taught_by[others])
-        found[number] = looks[number] @ weights + bias
-    return found
+        others = np.arange(len(targets)) != number
+        weights, bias = fit_weights(features[others], targets[others])
+        predictions[number] = features[number] @ weights + bias
+    return predictions
 
 
 def measure_scenes(library: Library) -> Iterator[TextFigure]:
-    """How often a picture that suggests a symbol is ranked above one that does not."""
+    """How often a picture that suggests a symbol is ranked above one that does not (AUC)."""
     dealt, retired = described_photos(library)
     start = process_time()
-    looks, taught_by, told = training_data(dealt + retired)
-    took = 1000 * (process_time() - start) / len(told)
+    features, targets, maker_scores = training_data(dealt + retired)
+    ms = 1000 * (process_time() - start) / len(maker_scores)
     count = len(dealt)
-    found = leave_one_out(looks, taught_by, count)
-    seen = [scores_from_pixels(photo_features(p.path)) for p in dealt if p.path]
+    predictions = leave_one_out(features, targets, count)
+    pixel_scores = [scores_from_pixels(photo_features(p.path)) for p in dealt if p.path]
     for number, symbol in enumerate(SYMBOLS):
-        by_eye = np.array([scores.get(symbol, 0.0) for scores in seen], np.float32)
-        suggests = told[:count, number] > 0
-        what = f"Own decks, house pictures left out one by one: {symbol}, AUC"
-        yield TextFigure(what, f"{auc(found[:, number], suggests):.2f}", count, "≥ 0.80")
-        yield TextFigure("… by pixels alone", f"{auc(by_eye, suggests):.2f}", count)
-    yield TextFigure("Own decks: one look at a photo, processor time", f"{took:.0f} ms", len(told))
+        by_pixels = np.array([scores.get(symbol, 0.0) for scores in pixel_scores], np.float32)
+        suggests = maker_scores[:count, number] > 0
+        what = f"Undescribed photos, leave-one-out on the house deck: {symbol}, AUC"
+        yield TextFigure(what, f"{auc(predictions[:, number], suggests):.2f}", count, "≥ 0.80")
+        yield TextFigure("… by pixels alone", f"{auc(by_pixels, suggests):.2f}", count)
+    yield TextFigure(
+        "Undescribed photos: features of one photo, processor time",
+        f"{ms:.0f} ms",
+        len(maker_scores),
+    )
 
 
 def auc(scores: Array, positive: NDArray[np.bool_]) -> float:
-    """The share of pairs in which the one that suggests it is ranked higher: AUC."""
-    one, other = scores[positive][:, None], scores[~positive]
-    return float((one > other).mean() + (one == other).mean() / 2)
+    """The share of pairs in which the positive one has the higher score: area under the curve."""
+    positives, negatives = scores[positive][:, None], scores[~positive]
+    return float((positives > negatives).mean() + (positives == negatives).mean() / 2)

@@ -1,4 +1,4 @@
-"""What was measured about bots: shares and how sure they are, spreads and times."""
+"""The results of an evaluation: shares with confidence intervals, spreads, times."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from triptych.decks.library import Library
 
 @dataclass(frozen=True)
 class Figure:
-    """One line of the table: what was measured, how often it held, and what was wanted."""
+    """A line of the table: what was measured, successes, trials, and the goal."""
 
     what: str
     successes: int
@@ -30,14 +30,14 @@ class Figure:
 
 
 def figure_of(what: str, outcomes: Iterable[bool], goal: str = "") -> Figure:
-    """A figure from yes and no."""
-    all_of_them = list(outcomes)
-    return Figure(what, sum(all_of_them), len(all_of_them), goal)
+    """The figure of these yes-or-no outcomes."""
+    results = list(outcomes)
+    return Figure(what, sum(results), len(results), goal)
 
 
 @dataclass(frozen=True)
 class Spread:
-    """A line about something counted, such as the rounds of a game: its mean and its extremes."""
+    """A line about counts, such as the rounds of a game: mean, minimum and maximum."""
 
     what: str
     values: tuple[int, ...]
@@ -50,7 +50,7 @@ class Spread:
 
 @dataclass(frozen=True)
 class Timing:
-    """A line about how long something takes, in milliseconds."""
+    """A line about a time in milliseconds."""
 
     what: str
     ms: float
@@ -60,7 +60,7 @@ class Timing:
 
 @dataclass(frozen=True)
 class TextFigure:
-    """A line about something that is neither counted nor timed, such as an area under a curve."""
+    """A line about anything else, such as an area under a curve."""
 
     what: str
     value: str
@@ -70,31 +70,32 @@ class TextFigure:
 
 @dataclass(frozen=True)
 class EvaluationOptions:
-    """What `triptych bots eval` was asked for; each game's trials take what concerns them."""
+    """The command-line options, for the measurements of each game."""
 
     seed: int
     drawings: int
     """Human drawings to read."""
     rounds: int
+    """Rounds to play."""
     grids: int
-    """Photo grids for each material set."""
+    """Photo grids for each material."""
     sketches: Path | None
     """Held-out human drawings."""
     judge: Path
     """The recogniser that judges bots' drawings."""
     builds: Path
-    """A folder of builds laid by people's hands, kept for testing."""
+    """A folder of builds made by hand, for testing."""
     report_omission: Callable[[str], None]
-    """Takes a sentence about what cannot be measured here."""
+    """Prints a sentence about what cannot be measured."""
 
 
 AnyFigure = Figure | Spread | Timing | TextFigure
 Measure = Callable[[Library, EvaluationOptions], Iterable[AnyFigure]]
-"""What `measure` in a game's `trials.py` is."""
+"""The function `measure` of a game's module."""
 
 
 def table_row(line: AnyFigure) -> tuple[str, str, str, str, str]:
-    """A line as it is printed: what, how much, between what, of how many, and what was wanted."""
+    """The cells of a line: what, measured value, interval, number of trials, goal."""
     if isinstance(line, Timing):
         return line.what, f"{line.ms:.1f} ms", "", str(line.trials), line.goal
     if isinstance(line, TextFigure):

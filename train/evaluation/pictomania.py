@@ -1,4 +1,4 @@
-"""Pictomania: reading human drawings nobody trained on, and drawing for another recogniser."""
+"""Measures how bots for Pictomania read human drawings, draw, and play with a person."""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -27,57 +27,57 @@ from triptych.decks.library import Library
 from triptych.decks.topics import TopicSide
 
 TIMED_DRAWINGS = 50
+"""How many drawings are timed."""
 ROUNDS_PER_PERSON_ROUND = 5
-"""For so many rounds asked for, one is played with a person."""
+"""One round is played with a person for this number of requested rounds."""
 
 
 def measure(
-    library: Library, asked: EvaluationOptions
+    library: Library, options: EvaluationOptions
 ) -> Iterator[Figure | Spread | Timing | TextFigure]:
-    """Each part with its own stream of chance, so that one does not shift another."""
-    if asked.sketches is None:
-        asked.report_omission(
-            "No human drawings given (--sketches): how they are read is left out."
-        )
+    """All figures about Pictomania.
+
+    Each part has its own random stream, so that one does not change another.
+    """
+    if options.sketches is None:
+        options.report_omission("No human drawings given (--sketches): skipped reading.")
     else:
-        rng = Random(asked.seed)
+        rng = Random(options.seed)
         yield from pictomania_reading.measure(
-            library, asked.sketches, rng, asked.drawings, asked.rounds
+            library, options.sketches, rng, options.drawings, options.rounds
         )
-        yield from measure_company(library, asked)
-    judge = asked.judge if asked.judge.is_file() else None
+        yield from measure_company(library, options)
+    judge = options.judge if options.judge.is_file() else None
     if judge is None:
-        asked.report_omission(
-            f"No judge at {asked.judge}: what it makes of bots' drawings is left out."
-        )
-    yield from measure_drawing(library, judge, Random(asked.seed))
-    took = measure_time(Random(asked.seed))
-    yield Timing("One look at a drawing, processor time", took, TIMED_DRAWINGS, "≤ 5 ms")
+        options.report_omission(f"No judge at {options.judge}: skipped judging of drawings.")
+    yield from measure_drawing(library, judge, Random(options.seed))
+    ms = measure_time(Random(options.seed))
+    yield Timing("Features of a drawing, processor time", ms, TIMED_DRAWINGS, "≤ 5 ms")
 
 
-def measure_company(library: Library, asked: EvaluationOptions) -> Iterator[Figure | TextFigure]:
-    """A person whose drawings nobody trained on, among three bots of one strength."""
-    assert asked.sketches is not None
+def measure_company(library: Library, options: EvaluationOptions) -> Iterator[Figure | TextFigure]:
+    """Rounds of a simulated person with held-out drawings among three bots of one strength."""
+    assert options.sketches is not None
     sketches: dict[str, list[list[Points]]] = defaultdict(list)
-    for word, strokes in pictomania_reading.read_sketches(asked.sketches):
+    for word, strokes in pictomania_reading.read_sketches(options.sketches):
         sketches[word].append(strokes)
-    rounds = -(-asked.rounds // ROUNDS_PER_PERSON_ROUND)
-    sharp, hurried = pictomania_evenings.PEOPLE
+    rounds = -(-options.rounds // ROUNDS_PER_PERSON_ROUND)
+    sharp_eye, hurried = pictomania_evenings.PEOPLE
     company: tuple[tuple[Strength, str, str], ...] = (
-        ("normal", sharp, "0.8–1.2"), ("normal", hurried, "0.8–1.2"), ("easy", hurried, "> 1"),
-        ("hard", sharp, ""),
+        ("normal", sharp_eye, "0.8–1.2"), ("normal", hurried, "0.8–1.2"), ("easy", hurried, "> 1"),
+        ("hard", sharp_eye, ""),
     )  # fmt: skip
-    for strength, who, goal in company:
-        reads = pictomania_evenings.PEOPLE[who]
+    for strength, description, goal in company:
+        accuracy = pictomania_evenings.PEOPLE[description]
         played = pictomania_evenings.play_rounds(
-            library, sketches, strength, reads, rounds, Random(asked.seed)
+            library, sketches, strength, accuracy, rounds, Random(options.seed)
         )
-        what = f"Pictomania, a person {who} among three {strength} bots: × even share"
+        what = f"Pictomania, a person {description} among three {strength} bots: × even share"
         yield TextFigure(what, f"{played.relative_share:.2f}", rounds, goal)
         yield figure_of(
-            "… what the bots guessed of the person's drawings, right", played.reads_person
+            "… bots' guesses of the person's drawings that are right", played.reads_person
         )
-        yield figure_of("… what the bots guessed of bots' drawings, right", played.reads_bots)
+        yield figure_of("… bots' guesses of bots' drawings that are right", played.reads_bots)
 
 
 def sides_of(library: Library, *difficulties: str) -> list[list[str]]:
@@ -92,7 +92,7 @@ GOALS = {"green": "≥ 70 %", "yellow": "≥ 50 %", "blue": "", "purple": ""}
 
 
 def measure_drawing(library: Library, judge: Path | None, rng: Random) -> list[Figure]:
-    """What bots can draw, and what a recogniser that never plays makes of it."""
+    """How much bots can draw, and how well the judge recognises it."""
     figures = []
     for difficulty, goal in GOALS.items():
         concepts = [c for side in sides_of(library, difficulty) for c in side]
@@ -111,7 +111,7 @@ def _features(network: Network, strokes: Strokes) -> Array:
 
 
 def _judge_figure(library: Library, network: Network, rng: Random) -> Figure:
-    """Every green and yellow term that the judge knows, among the card's terms it knows."""
+    """Green and yellow terms that the judge recognises, among the card's terms that it knows."""
     words = guesses.recogniser_words()
     outcomes = []
     for side in sides_of(library, "green", "yellow"):
@@ -123,35 +123,35 @@ def _judge_figure(library: Library, network: Network, rng: Random) -> Figure:
             scores = network.last_layer(_features(network, wobbled(strokes, rng)))[0]
             at = [words.index(c) for c in options]
             outcomes.append(options[int(np.argmax(scores[at]))] == concept)
-    what = "Drawing: the judge is right among those on the card it knows"
+    what = "Drawing: the judge is right, among the card's terms that it knows"
     return figure_of(what, outcomes, "≥ 70 %")
 
 
 def _distinguished(
     library: Library, network: Network, difficulties: tuple[str, ...], rng: Random
 ) -> Figure:
-    """The judge has seen each drawing of the card once, without its wobble: which one is this?"""
+    """Wobbled drawings that the judge matches with the right original drawing of the card."""
     outcomes = []
     for side in sides_of(library, *difficulties):
-        drawn = [strokes for c in side if (strokes := strokes_for(c)) is not None]
-        if len(drawn) < 4:
+        drawings = [strokes for c in side if (strokes := strokes_for(c)) is not None]
+        if len(drawings) < 4:
             continue
-        models = np.concatenate([_features(network, strokes) for strokes in drawn])
-        models /= np.linalg.norm(models, axis=1, keepdims=True)
-        for number, strokes in enumerate(drawn):
-            seen = _features(network, wobbled(strokes, rng))[0]
-            outcomes.append(int(np.argmax(models @ seen)) == number)
-    return figure_of(f"Drawing: told apart on {' and '.join(difficulties)} cards", outcomes)
+        originals = np.concatenate([_features(network, strokes) for strokes in drawings])
+        originals /= np.linalg.norm(originals, axis=1, keepdims=True)
+        for number, strokes in enumerate(drawings):
+            features = _features(network, wobbled(strokes, rng))[0]
+            outcomes.append(int(np.argmax(originals @ features)) == number)
+    return figure_of(f"Drawing: distinguished on {' and '.join(difficulties)} cards", outcomes)
 
 
 def measure_time(rng: Random, count: int = TIMED_DRAWINGS) -> float:
-    """Milliseconds of processor time that one look at a drawing takes, in the middle of many."""
-    took = []
+    """Median processor time for the features of a drawing, in milliseconds."""
+    times = []
     for concept in rng.sample(sorted(drawable()), count):
         strokes = strokes_for(concept)
         assert strokes is not None
-        drawn = [[(x, y) for x, y in stroke] for stroke in wobbled(strokes, rng)]
+        points = [[(x, y) for x, y in stroke] for stroke in wobbled(strokes, rng)]
         start = process_time()
-        guesses.drawing_features(drawn)
-        took.append(1000 * (process_time() - start))
-    return float(np.median(took))
+        guesses.drawing_features(points)
+        times.append(1000 * (process_time() - start))
+    return float(np.median(times))

@@ -1,7 +1,7 @@
-"""Pictomania: whole rounds of one person among bots, on a clock that does not wait.
+"""Plays rounds of Pictomania with one simulated person among bots, in simulated time.
 
-The bots are those that play (`rounds.py`). The person is made up, but for what it draws: a human
-drawing of its term that nobody trained on.
+The bots are the real ones (`bots/pictomania/drawing_round.py`). The person draws a held-out human
+drawing of its term.
 """
 
 import asyncio
@@ -42,12 +42,14 @@ from triptych.ink.ops import write_ops
 SEATS = 4
 PERSON = 0
 PEOPLE = {"with a sharp eye": (0.97, 0.75), "in a hurry": (0.85, 0.6)}
-"""How often a person is right about a board that is finished, and one that still grows. The first
-is what was read blind, in peace and with the card known (148 of 152); the second is made up."""
+"""How often a person guesses right: a finished board, and one that still grows.
+
+The first person is measured (148 of 152 drawings read blind, without haste); the second is assumed.
+"""
 EARLY_GUESS_PROBABILITY = 0.35
-"""How often a person guesses a board that still grows."""
+"""Probability that a person guesses a board that still grows."""
 GUESS_S = (2.5, 6.5)
-"""Seconds a person takes over a board, as normal bots do."""
+"""How long a person looks at a board before guessing, as normal bots do."""
 MAX_ROUND_S = 300.0
 
 Sketches = Mapping[str, list[list[Points]]]
@@ -55,7 +57,7 @@ Sketches = Mapping[str, list[list[Points]]]
 
 @dataclass
 class TrialTable:
-    """A round on a clock of its own: it moves on once everybody waits for it."""
+    """A round in simulated time, which advances when all players are waiting."""
 
     state: State
     library: Library
@@ -66,14 +68,14 @@ class TrialTable:
     wait_count: int = 0
 
     async def wait(self, seconds: float) -> None:
-        """Until so many seconds of this clock are over."""
-        over = asyncio.get_running_loop().create_future()
+        """Wait for this many simulated seconds."""
+        future = asyncio.get_running_loop().create_future()
         self.wait_count += 1
-        heapq.heappush(self.waiting, (self.now + seconds, self.wait_count, over))
-        await over
+        heapq.heappush(self.waiting, (self.now + seconds, self.wait_count, future))
+        await future
 
     async def play(self, seats: Sequence[Awaitable[None]]) -> None:
-        """Until the drawing has ended."""
+        """Run the players until the drawing stage ends."""
         tasks = [asyncio.ensure_future(seat) for seat in seats]
         while self.state.phase == "draw" and self.now < MAX_ROUND_S:
             alive = sum(not task.done() for task in tasks)
@@ -82,17 +84,17 @@ class TrialTable:
             if len(self.waiting) < alive:
                 await asyncio.sleep(0)
                 continue
-            self.now, _, over = heapq.heappop(self.waiting)
-            over.set_result(None)
+            self.now, _, future = heapq.heappop(self.waiting)
+            future.set_result(None)
             await asyncio.sleep(0)
         for task in tasks:
             task.cancel()
-        for ended in await asyncio.gather(*tasks, return_exceptions=True):
-            if isinstance(ended, Exception):
-                raise ended
+        for result in await asyncio.gather(*tasks, return_exceptions=True):
+            if isinstance(result, Exception):
+                raise result
 
     def command(self, seat: Seat | None, command: Any) -> str | None:
-        """None when it was done, else the refusal's code."""
+        """Apply a command. Returns None, or the code of the refusal."""
         ctx = Ctx(now=round(self.now * 1000), rng=self.rng)
         try:
             self.state = fold(
@@ -104,7 +106,7 @@ class TrialTable:
 
 
 class TrialPlayer:
-    """`PlayerApi` at such a table."""
+    """`PlayerApi` of a seat at a `TrialTable`."""
 
     learned: LearnedDrawings | None = None
 
@@ -153,8 +155,8 @@ class TrialPlayer:
         await self.table.wait(self.rng.uniform(least, most))
 
 
-async def person(player: TrialPlayer, drawing: list[Points], reads: tuple[float, float]) -> None:
-    """Draws, then guesses board by board, then takes a token."""
+async def person(player: TrialPlayer, drawing: list[Points], accuracy: tuple[float, float]) -> None:
+    """Play a person: draw, then guess board by board, then take a token."""
     rng, stage = player.rng, player.table.state.stage
     await player.pause(2.0, 5.0)
     strokes = [np.array(stroke, np.float64) for stroke in drawing]
@@ -163,7 +165,7 @@ async def person(player: TrialPlayer, drawing: list[Points], reads: tuple[float,
             await player.pause(seconds, seconds)
             if await player.draw(write_ops(ops), stage) is not None:
                 return
-    before: dict[Seat, int] = {}
+    last_ink: dict[Seat, int] = {}
     while player.table.state.stage == stage:
         public, private = player.view()
         if not isinstance(public, DrawView) or not private.targets:
@@ -171,24 +173,24 @@ async def person(player: TrialPlayer, drawing: list[Points], reads: tuple[float,
         await player.pause(*GUESS_S)
         for seat in sorted(private.targets, key=lambda _: rng.random()):
             ink = len(player.boards()[seat].log) if seat in player.boards() else 0
-            grows, before[seat] = ink != before.get(seat), ink
-            if ink and (not grows or rng.random() < EARLY_GUESS_PROBABILITY):
-                await player.send(_guess(player, seat, reads[grows]), stage)
+            is_growing, last_ink[seat] = ink != last_ink.get(seat), ink
+            if ink and (not is_growing or rng.random() < EARLY_GUESS_PROBABILITY):
+                await player.send(_guess(player, seat, accuracy[is_growing]), stage)
                 break
     if await player.send(c.TakeToken(), stage) is not None:
         await player.send(c.DeclareDone(), stage)
 
 
-def _guess(player: TrialPlayer, seat: Seat, right: float) -> c.PlaceGuess:
+def _guess(player: TrialPlayer, seat: Seat, probability: float) -> c.PlaceGuess:
     hand = player.view().private.hand
     number = player.table.state.boards[seat].term.number
-    if number not in hand or player.rng.random() > right:
+    if number not in hand or player.rng.random() > probability:
         number = player.rng.choice([other for other in hand if other != number] or hand)
     return c.PlaceGuess(seat, number)
 
 
 def deal_round(library: Library, sketches: Sketches, rng: Random) -> tuple[State, list[Points]]:
-    """A round whose person has a term that people have drawn for us, and one of those drawings."""
+    """Deal a round in which the person has a term with human drawings, and choose one of these."""
     while True:
         ctx = Ctx(now=0, rng=rng)
         options = Options(difficulty=rng.choice(("green", "yellow")), preview_timer=False)
@@ -197,16 +199,16 @@ def deal_round(library: Library, sketches: Sketches, rng: Random) -> tuple[State
         )[0]
         for seat in range(SEATS):
             state = fold(PICTOMANIA, state, act(PICTOMANIA, state, seat, c.Ready(), ctx))
-        mine = state.boards[PERSON].term
-        card = next(card for card in state.cards if card.symbol == mine.symbol)
-        concept = concept_of(terms_on_side(library, card.card, card.side)[mine.number - 1])
+        own_term = state.boards[PERSON].term
+        card = next(card for card in state.cards if card.symbol == own_term.symbol)
+        concept = concept_of(terms_on_side(library, card.card, card.side)[own_term.number - 1])
         if concept in sketches:
             return state, rng.choice(sketches[concept])
 
 
 @dataclass
 class Tally:
-    """What the rounds of an evening came to."""
+    """The results of several rounds."""
 
     points: list[list[int]] = field(default_factory=list)
     reads_person: list[bool] = field(default_factory=list)
@@ -222,36 +224,39 @@ def play_rounds(
     library: Library,
     sketches: Sketches,
     strength: Strength,
-    reads: tuple[float, float],
+    accuracy: tuple[float, float],
     rounds: int,
     rng: Random,
 ) -> Tally:
-    """So many rounds of one person and three bots of one strength."""
-    out = Tally()
+    """Play this number of rounds of one person and three bots of one strength."""
+    tally = Tally()
 
     async def play() -> None:
         for _ in range(rounds):
             state, drawing = deal_round(library, sketches, rng)
             table = TrialTable(state, library, rng)
-            first, *bots = [TrialPlayer(table, seat, strength) for seat in range(SEATS)]
+            human, *bots = [TrialPlayer(table, seat, strength) for seat in range(SEATS)]
             await table.play(
-                [person(first, drawing, reads)]
-                + [DrawingRound(b, random_profile(strength, b.rng), b.view()).play() for b in bots]
+                [person(human, drawing, accuracy)]
+                + [
+                    DrawingRound(bot, random_profile(strength, bot.rng), bot.view()).play()
+                    for bot in bots
+                ]
             )
-            _add_round(out, table.state)
+            _add_round(tally, table.state)
 
     try:
         asyncio.run(play())
     finally:
         bot_process.stop()
-    return out
+    return tally
 
 
-def _add_round(out: Tally, state: State) -> None:
+def _add_round(tally: Tally, state: State) -> None:
     scored = [score_board(state.boards, seat) for seat in range(SEATS)]
     sheep = find_black_sheep(count_wrong(scored, SEATS))
-    lines = [score_lines(scored, seat, sheep) for seat in range(SEATS)]
-    out.points.append([sum(line.points for line in own) for own in lines])
+    explained = [score_lines(scored, seat, sheep) for seat in range(SEATS)]
+    tally.points.append([sum(line.points for line in own) for own in explained])
     for board in scored:
         reads = [take.right for take in board.guesses if take.seat != PERSON]
-        (out.reads_person if board.seat == PERSON else out.reads_bots).extend(reads)
+        (tally.reads_person if board.seat == PERSON else tally.reads_bots).extend(reads)

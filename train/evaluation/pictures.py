@@ -1,4 +1,4 @@
-"""Pictures: bots read what bots build, and what was laid by hand, on random walls of photos."""
+"""Measures how well bots for Pictures guess builds by bots and by hand, on random grids of photos."""
 
 import json
 from collections.abc import Iterator
@@ -23,121 +23,126 @@ GOALS: dict[Material, str] = {
     "cubes": "≥ 80 %", "icons": "≥ 70 %", "blocks": "≥ 40 %", "sticks": "≥ 40 %", "laces": "≥ 40 %",
 }  # fmt: skip
 BUILD_FILES = {
-    "workbench": "first hand, chosen by",
-    "second-hand": "second hand",
-    "third-hand": "third hand, which chose nothing",
-    "fourth-hands": "fourth hands, which chose nothing",
+    "workbench": "first builder, used for fitting",
+    "second-hand": "second builder",
+    "third-hand": "third builder, not used for fitting",
+    "fourth-hands": "fourth builders, not used for fitting",
 }
-"""Files of builds laid by hand, by whom, and what they were used for (train/README.md)."""
+"""Files of builds made by hand, with a description (train/README.md)."""
 HAND_KEY = "hand"
-"""What says in a file of several hands who laid a photo's builds."""
+"""Key for the builder of a photo's builds, in a file of several builders."""
 REPLACED_PHOTOS = {HOUSE_PREFIX + name for name in ("sand_ripples", "swing")}
-"""These photos were taken anew from elsewhere since the first three hands laid their builds: those
-test nothing."""
+"""Photos that were replaced after the first three builders made their builds, which are not tested."""
 ROUNDS_PER_PERSON_ROUND = 5
-"""For so many rounds asked for, one is played with a person."""
+"""One round is played with a person for this number of requested rounds."""
 GRIDS_PER_BUILD = 5
-"""Walls that each of those is read on."""
+"""Random grids on which each build made by hand is guessed."""
 HandBuilds = list[tuple[str, Material, Build]]
+"""Photo, material and build."""
 ReadBuilds = list[tuple[str, Material, list[bool]]]
-"""Photo and material of builds, and whether each was read, wall by wall."""
+"""Photo and material of builds, and for each grid whether the guess was right."""
 
 
-def measure(library: Library, asked: EvaluationOptions) -> Iterator[Figure | TextFigure]:
-    """The share of right guesses for each material set; chance is one in sixteen."""
-    rng, grids = Random(asked.seed), asked.grids
+def measure(library: Library, options: EvaluationOptions) -> Iterator[Figure | TextFigure]:
+    """The share of right guesses for each material; chance is one in sixteen."""
+    rng, grids = Random(options.seed), options.grids
     pictures = [find_photo(library, name) for name in sorted(library.house.pictures)]
     if len(pictures) < GRID:
-        asked.report_omission("The house deck has too few pictures here: Pictures is left out.")
+        options.report_omission("Skipped Pictures: the house deck has too few pictures.")
         return
     icons = tuple(icon.id for icon in library.icons)
     for name in MATERIALS:
-        tried = [_bots_read_bots(name, pictures, icons, rng) for _ in range(grids)]
-        yield figure_of(f"Pictures, {name}: bots read bots among sixteen", tried, GOALS[name])
+        outcomes = [_bots_read_bots(name, pictures, icons, rng) for _ in range(grids)]
+        yield figure_of(
+            f"Pictures, {name}: bots guess builds of bots, among sixteen", outcomes, GOALS[name]
+        )
     tests: HandBuilds = []
-    for file, hand in BUILD_FILES.items():
-        path = asked.builds / f"{file}.json"
+    for file, description in BUILD_FILES.items():
+        path = options.builds / f"{file}.json"
         if not path.is_file():
-            asked.report_omission(f"No builds made by hand at {asked.builds}: they are left out.")
+            options.report_omission(f"No builds made by hand at {options.builds}: skipped them.")
             return
-        laid = read_builds(path)
-        shown = laid if file == "fourth-hands" else with_current_photo(laid)
-        read = _read_all(shown, pictures, rng)
-        yield from _figures_by_material(read, f"bots read the {hand}")
-        for one, photos in sorted(photos_by_hand(path).items()):
-            of_one = [row for row in read if row[0] in photos]
-            yield from _figures_by_material(of_one, f"of those, hand {one}")
+        builds = read_builds(path)
+        current = builds if file == "fourth-hands" else with_current_photo(builds)
+        results = _read_all(current, pictures, rng)
+        yield from _figures_by_material(results, f"bots guess the {description}")
+        for builder, photos in sorted(photos_by_hand(path).items()):
+            builder_results = [row for row in results if row[0] in photos]
+            yield from _figures_by_material(builder_results, f"of those, builder {builder}")
         if file == "second-hand":
-            tests += with_current_photo(held_out_builds(laid))
-            held_out = {own for own, _, _ in tests}
-            chose_nothing = [row for row in read if row[0] in held_out]
-            yield from _figures_by_material(
-                chose_nothing, "of those, the photos that chose nothing"
-            )
+            tests += with_current_photo(held_out_builds(builds))
+            held_out = {photo for photo, _, _ in tests}
+            unused = [row for row in results if row[0] in held_out]
+            yield from _figures_by_material(unused, "of those, photos not used for fitting")
         elif file != "workbench":
-            tests += shown
-    yield from _even_shares(tests, pictures, icons, asked)
+            tests += current
+    yield from _even_shares(tests, pictures, icons, options)
 
 
-def _read_all(laid: HandBuilds, pictures: list[Photo], rng: Random) -> ReadBuilds:
-    """Which of its walls each was read on."""
-    there = {one.id for one in pictures}
+def _read_all(builds: HandBuilds, pictures: list[Photo], rng: Random) -> ReadBuilds:
+    """Guess each build on several random grids."""
+    ids = {picture.id for picture in pictures}
     return [
-        (own, of, [_is_read(built, pictures, own, rng) for _ in range(GRIDS_PER_BUILD)])
-        for own, of, built in laid
-        if own in there
+        (photo, material, [_is_read(built, pictures, photo, rng) for _ in range(GRIDS_PER_BUILD)])
+        for photo, material, built in builds
+        if photo in ids
     ]
 
 
-def _figures_by_material(tried: ReadBuilds, what: str) -> Iterator[Figure]:
-    """How often these were read, for each material that they were laid in."""
+def _figures_by_material(results: ReadBuilds, description: str) -> Iterator[Figure]:
+    """The share of right guesses for each material of these builds."""
     for name in MATERIALS:
-        walls = [right for _, of, rights in tried if of == name for right in rights]
-        if walls:
-            yield figure_of(f"Pictures, {name}: {what}", walls, "≥ 60 %")
+        outcomes = [
+            outcome
+            for _, material, build_outcomes in results
+            if material == name
+            for outcome in build_outcomes
+        ]
+        if outcomes:
+            yield figure_of(f"Pictures, {name}: {description}", outcomes, "≥ 60 %")
 
 
 def _even_shares(
-    laid: HandBuilds, pictures: list[Photo], icons: tuple[str, ...], asked: EvaluationOptions
+    builds: HandBuilds, pictures: list[Photo], icons: tuple[str, ...], options: EvaluationOptions
 ) -> Iterator[TextFigure]:
     for strength in STRENGTHS:
-        rounds = -(-asked.rounds // ROUNDS_PER_PERSON_ROUND)
-        points = play_rounds(laid, pictures, icons, strength, rounds, Random(asked.seed))
+        rounds = -(-options.rounds // ROUNDS_PER_PERSON_ROUND)
+        points = play_rounds(builds, pictures, icons, strength, rounds, Random(options.seed))
         share = len(points) * points[PERSON] / max(1, sum(points))
         what = f"Pictures, a person with held-out builds among three {strength} bots: × even share"
         goal = {"normal": "0.8–1.2", "easy": "> 1"}.get(strength, "")
         yield TextFigure(what, f"{share:.2f}", rounds, goal)
 
 
-def held_out_builds(second: HandBuilds) -> HandBuilds:
-    """Half of the second hand's photos, by lot, are for testing only."""
-    photos = sorted({own for own, _, _ in second})
-    chooses = set(Random("half").sample(photos, len(photos) // 2))
-    return [row for row in second if row[0] not in chooses]
+def held_out_builds(builds: HandBuilds) -> HandBuilds:
+    """The builds of a random half of the second builder's photos, which are used for tests only."""
+    photos = sorted({photo for photo, _, _ in builds})
+    used_for_fitting = set(Random("half").sample(photos, len(photos) // 2))
+    return [row for row in builds if row[0] not in used_for_fitting]
 
 
-def with_current_photo(laid: HandBuilds) -> HandBuilds:
-    """Builds whose photo still shows what they were laid from."""
-    return [row for row in laid if row[0] not in REPLACED_PHOTOS]
+def with_current_photo(builds: HandBuilds) -> HandBuilds:
+    """Builds whose photo has not been replaced."""
+    return [row for row in builds if row[0] not in REPLACED_PHOTOS]
 
 
 def read_builds(file: Path) -> HandBuilds:
-    """Builds laid by hand: the photo, the material, the build."""
+    """Read a file of builds made by hand."""
     rows = json.loads(file.read_text())
     return [
-        (HOUSE_PREFIX + own, msgspec.convert(material, Material), msgspec.convert(built, Build))
-        for own, by_material in rows.items()
-        for material, built in by_material.items()
+        (HOUSE_PREFIX + photo, msgspec.convert(material, Material), msgspec.convert(build, Build))
+        for photo, by_material in rows.items()
+        for material, build in by_material.items()
         if material != HAND_KEY
     ]
 
 
 def photos_by_hand(file: Path) -> dict[str, set[str]]:
-    """Which photos each hand laid; nothing where a file does not say it."""
+    """The photos of each builder; empty if the file does not name builders."""
     out: dict[str, set[str]] = {}
-    for own, row in json.loads(file.read_text()).items():
+    for photo, row in json.loads(file.read_text()).items():
         if HAND_KEY in row:
-            out.setdefault(row[HAND_KEY], set()).add(HOUSE_PREFIX + own)
+            out.setdefault(row[HAND_KEY], set()).add(HOUSE_PREFIX + photo)
     return out
 
 
@@ -145,19 +150,19 @@ def _bots_read_bots(
     name: Material, pictures: list[Photo], icons: tuple[str, ...], rng: Random
 ) -> bool:
     grid = tuple(rng.sample(pictures, GRID))
-    own = rng.randrange(GRID)
-    bench = Workbench(name, icons if name == "icons" else (), expert=False)
+    own_index = rng.randrange(GRID)
+    workbench = Workbench(name, icons if name == "icons" else (), expert=False)
     style = rng.getrandbits(16)
-    built = jobs.build(bench, grid, own, style, rng.getrandbits(32))
-    # The same style: the guesser knows every way of seeing but the builder's.
-    scores = jobs.photo_scores(built, grid, style)
-    return scores.index(max(scores)) == own
+    build = jobs.build(workbench, grid, own_index, style, rng.getrandbits(32))
+    # With the same style, the guesser does not use the builder's vision.
+    scores = jobs.photo_scores(build, grid, style)
+    return scores.index(max(scores)) == own_index
 
 
-def _is_read(built: Build, pictures: list[Photo], own: str, rng: Random) -> bool:
-    """One build on one wall that its photo hangs on."""
-    others = [one for one in pictures if one.id != own]
-    grid = [one for one in pictures if one.id == own] + rng.sample(others, GRID - 1)
+def _is_read(build: Build, pictures: list[Photo], photo: str, rng: Random) -> bool:
+    """Whether a build is guessed right on a random grid with its photo."""
+    others = [other for other in pictures if other.id != photo]
+    grid = [other for other in pictures if other.id == photo] + rng.sample(others, GRID - 1)
     rng.shuffle(grid)
-    scores = jobs.photo_scores(built, grid, rng.getrandbits(16))
-    return grid[scores.index(max(scores))].id == own
+    scores = jobs.photo_scores(build, grid, rng.getrandbits(16))
+    return grid[scores.index(max(scores))].id == photo

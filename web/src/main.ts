@@ -6,7 +6,7 @@ import { registerServiceWorker } from './service_worker';
 import { listenForGesture } from './sound';
 import { keepFocus } from './ui/controls/focus';
 import './style/base.css';
-import { preferred, speak } from './words/index.svelte';
+import { preferredLanguage, setLanguage } from './words/index.svelte';
 
 // Load the fonts before the first text needs them, but not from the HTML: on slow connections they would delay the script
 // (bench/arrive).
@@ -15,6 +15,6 @@ prefs.apply();
 listenForGesture();
 keepFocus();
 reloadOnDeploy(() => location.reload());
-await speak(preferred());
+await setLanguage(preferredLanguage());
 mount(App, { target: document.getElementById('app')! });
 registerServiceWorker();

@@ -1,12 +1,12 @@
-// What a phone loads to play stays under the budget (gzip, fonts aside): the house, one language and the largest game.
-// A game is a chunk named Screen with all that only it needs, loaded when a table first wants it. Of what the house loads
-// later only the language counts: sheets, albums and the TV are loaded by whoever opens them.
+// Fails if a phone has to load too much to play a game (gzip, without fonts): the app, one language and the largest game.
+// A game is a chunk named Screen with everything that only this game needs. Parts of the app that are loaded on demand, such
+// as dialogs, albums and the TV's screens, do not count.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-const LIMIT = 164_000;
+const LIMIT_BYTES = 164_000;
 const out = fileURLToPath(new URL('../../src/triptych/server/static', import.meta.url));
 const texts = new Map(
   readdirSync(out, { recursive: true })
@@ -15,40 +15,40 @@ const texts = new Map(
     .map((name) => [name.replace(/^assets\//, ''), readFileSync(join(out, name))]),
 );
 const size = (name) => gzipSync(texts.get(name)).length;
-const game = (name) => /^Screen-[\w-]+\.js$/.test(name);
-/** The name without its hash: a chunk and its styles share it. */
+const isGame = (name) => /^Screen-[\w-]+\.js$/.test(name);
+/** The name without its hash. A chunk and its style sheet have the same. */
 const stem = (name) => name.replace(/-[\w-]{8}\.\w+$/, '');
-const imports = (name, pattern) => [...String(texts.get(name)).matchAll(pattern)].map(([, file]) => file).filter((file) => texts.has(file));
-const ALWAYS = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
+const importsOf = (name, pattern) => [...String(texts.get(name)).matchAll(pattern)].map(([, file]) => file).filter((file) => texts.has(file));
+const STATIC_IMPORT = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 
-/** Everything that comes with these chunks, but for what is known. */
-function reach(names, known = new Set()) {
+/** These chunks and all that they import statically, except those that are `loaded` already. */
+function withImports(names, loaded = new Set()) {
   const found = new Set();
-  const open = [...names];
-  for (const name of open) {
-    if (known.has(name) || found.has(name)) continue;
+  const queue = [...names];
+  for (const name of queue) {
+    if (loaded.has(name) || found.has(name)) continue;
     found.add(name);
-    open.push(...imports(name, ALWAYS));
+    queue.push(...importsOf(name, STATIC_IMPORT));
   }
   return found;
 }
 const stylesOf = (chunks) => [...texts.keys()].filter((name) => name.endsWith('.css') && [...chunks].some((chunk) => stem(chunk) === stem(name)));
-const sum = (names) => [...names].reduce((total, name) => total + size(name), 0);
+const totalSize = (names) => [...names].reduce((total, name) => total + size(name), 0);
 
 const entry = String(texts.get('index.html')).match(/src="\/assets\/([\w-]+\.js)"/)[1];
 const languages = [...texts.keys()].filter((name) => /^en-[\w-]+\.js$/.test(name));
-const house = reach([entry, ...languages]);
-const games = [...texts.keys()].filter(game).map((screen) => {
-  const chunks = reach([screen], house);
+const app = withImports([entry, ...languages]);
+const games = [...texts.keys()].filter(isGame).map((screen) => {
+  const chunks = withImports([screen], app);
   const shared = [...chunks].filter((name) => name !== screen);
-  return { screen, size: sum(chunks) + sum(stylesOf(shared)) };
+  return { screen, size: totalSize(chunks) + totalSize(stylesOf(shared)) };
 });
-const styles = Math.max(0, ...[...texts.keys()].filter((name) => /^Screen-.*\.css$/.test(name)).map(size));
-const total = size('index.html') + sum(house) + sum(stylesOf(house)) + Math.max(0, ...games.map((one) => one.size)) + styles;
-if (total > LIMIT) {
+const largestGameStyles = Math.max(0, ...[...texts.keys()].filter((name) => /^Screen-.*\.css$/.test(name)).map(size));
+const total = size('index.html') + totalSize(app) + totalSize(stylesOf(app)) + Math.max(0, ...games.map((game) => game.size)) + largestGameStyles;
+if (total > LIMIT_BYTES) {
   for (const name of [...texts.keys()].sort((a, b) => size(b) - size(a)))
-    console.error(`${String(size(name)).padStart(7)}  ${house.has(name) ? 'house' : '     '}  ${name}`);
-  console.error(`bundle: ${total} bytes gzip, budget ${LIMIT}`);
+    console.error(`${String(size(name)).padStart(7)}  ${app.has(name) ? 'app' : '   '}  ${name}`);
+  console.error(`bundle: ${total} bytes gzip, budget ${LIMIT_BYTES}`);
   process.exit(1);
 }
-console.log(`bundle: ${total} bytes gzip of ${LIMIT}`);
+console.log(`bundle: ${total} bytes gzip of ${LIMIT_BYTES}`);

@@ -1,4 +1,4 @@
-// Every text file of the build also lies there packed, so that the server sends it small without packing it each time.
+// Compresses the text files of the build, so that the server does not have to do it for each request.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

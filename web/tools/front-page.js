@@ -1,15 +1,14 @@
-// What the server needs to make the front page fit whoever asks for it: which files go with which language, and the
-// sentences of a shared link. It lies beside the build as `front.json`; the server never looks into a bundle. The service
-// worker is written here, too, with its few sentences in every language.
+// Writes `front.json` for the server: the files of each language and the texts for link previews. Also writes the early script
+// and the service worker with its texts.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, read } from './words.js';
 
-/** The one-line texts of these keys in a language, as they are written; the server fills in names. */
-function texts(language, wanted) {
+/** The unformatted single-line texts whose keys match the pattern. The server fills in arguments. */
+function texts(language, keyPattern) {
   const body = read(language).map(([, text]) => text).join('\n');
-  const found = [...body.matchAll(/^([\w-]+) = (.+)$/gm)].filter(([, key]) => wanted.test(key));
-  return Object.fromEntries(found.map(([, key, text]) => [key, text]));
+  const lines = [...body.matchAll(/^([\w-]+) = (.+)$/gm)].filter(([, key]) => keyPattern.test(key));
+  return Object.fromEntries(lines.map(([, key, text]) => [key, text]));
 }
 
 export function frontPage() {
@@ -27,9 +26,9 @@ export function frontPage() {
       const early = readFileSync(new URL('../src/early.js', import.meta.url), 'utf8').replace(/^ *\/\/.*\n/gm, '');
       const script = `assets/early-${createHash('sha256').update(early).digest('base64url').slice(0, 8)}.js`;
       this.emitFile({ type: 'asset', fileName: script, source: early });
-      const said = Object.fromEntries(LANGUAGES.map((language) => [language, texts(language, /^offline-/)]));
+      const offlineTexts = Object.fromEntries(LANGUAGES.map((language) => [language, texts(language, /^offline-/)]));
       const worker = readFileSync(new URL('../src/offline_worker.js', import.meta.url), 'utf8');
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker.replace('__TEXTS__', JSON.stringify(said)) });
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker.replace('__TEXTS__', JSON.stringify(offlineTexts)) });
       const source = JSON.stringify({ early: `/${script}`, languages });
       this.emitFile({ type: 'asset', fileName: 'front.json', source });
     },

@@ -1,6 +1,7 @@
-// One chunk per language: `virtual:words/de` is the text of all its files, comments left out; `virtual:words/admin/de` that of one page. A build with texts missing fails.
+// A Vite plugin for texts: `virtual:words/de` has all texts of a language, `virtual:words/admin/de` those of a page. The build
+// fails if `check` finds problems.
 import { join } from 'node:path';
-import { soften } from './soften.js';
+import { hyphenate } from './soft-hyphens.js';
 import { check, read, readPage, src } from './words.js';
 
 const prefix = 'virtual:words/';
@@ -13,8 +14,8 @@ export function words() {
       building = config.command === 'build';
     },
     buildStart() {
-      const found = building ? check().found : [];
-      if (found.length) this.error(found.join('\n'));
+      const problems = building ? check().problems : [];
+      if (problems.length) this.error(problems.join('\n'));
     },
     resolveId: (id) => (id.startsWith(prefix) ? '\0' + id : null),
     load(id) {
@@ -23,7 +24,7 @@ export function words() {
       const texts = page ? readPage(page, language) : read(language);
       for (const [path] of texts) this.addWatchFile(join(src, path));
       const text = texts.map(([, body]) => body.replace(/^#.*\n/gm, '')).join('\n');
-      return `export default ${JSON.stringify(language === 'de' ? soften(text) : text)}`;
+      return `export default ${JSON.stringify(language === 'de' ? hyphenate(text) : text)}`;
     },
   };
 }

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from io import BytesIO
 from typing import Any
 
-from triptych.album.raster import render_jpeg
+from triptych.album.image_render import render_jpeg
 from triptych.album.sheets import (
     INK,
     MUTED,

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
+from triptych.album.image_render import render_jpeg
 from triptych.album.pdf import PAPER_SIZES_MM, new_pdf
-from triptych.album.raster import render_jpeg
 from triptych.album.sheets import inner_svg, svg_document
 from triptych.decks.library import load_house
 from triptych.decks.symbols import Glyph, symbols

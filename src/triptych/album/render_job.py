@@ -14,9 +14,9 @@ from typing import Literal
 import msgspec
 from PIL import Image
 
+from triptych.album.image_render import render_png
 from triptych.album.pdf import album_pdf
 from triptych.album.print_and_play import symbol_cards_pdf, topic_cards_pdf
-from triptych.album.raster import render_png
 from triptych.album.sheets import (
     IMAGE_WIDTH_PX,
     Caption,

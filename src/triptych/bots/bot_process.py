@@ -27,7 +27,7 @@ T = TypeVar("T")
 JOB_TIMEOUT_S = 8.0
 """How long a job may take, without its time in the queue."""
 MAX_SUBMITTED_JOBS = 2
-"""Jobs given to the process at a time: the one that runs, and the next one."""
+"""How many jobs the process has at a time: the one that runs, and the next one."""
 START_TIMEOUT_S = 60.0
 """How long the process may take to start before it counts as hung."""
 
@@ -37,15 +37,15 @@ class JobTimeout(Exception):
 
 
 class _FairQueue:
-    """Lets tables submit jobs in turn, so that a table with many bots does not delay the others."""
+    """Lets tables take turns, so that a table with many bots does not delay the others."""
 
     def __init__(self) -> None:
         self._free = MAX_SUBMITTED_JOBS
         self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
 
     @contextlib.asynccontextmanager
-    async def turn(self, table: str) -> AsyncIterator[None]:
-        """Wait for this table's turn, and hold one of the free slots inside the `with` block."""
+    async def slot(self, table: str) -> AsyncIterator[None]:
+        """Wait for a slot for a job of this table, and hold it inside the `with` block."""
         if self._free:
             self._free -= 1
         else:
@@ -85,7 +85,7 @@ async def run_job(job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
 
     Raises `JobTimeout` if it takes too long, and every exception of the job itself.
     """
-    async with _queue.turn(current_table.get()):
+    async with _queue.slot(current_table.get()):
         return await _run_with_restart(job, *args, **kwargs)
 
 

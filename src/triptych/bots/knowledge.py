@@ -21,10 +21,10 @@ class Photo(Value, frozen=True):
 
 def find_photo(library: Library, picture: str) -> Photo:
     """The picture with this id; its `path` is None if the library has no pixels of it."""
-    known, path = library.picture(picture), _image_source(library, picture)
-    if known is None or path is None:
+    entry, path = library.picture(picture), _image_source(library, picture)
+    if entry is None or path is None:
         return Photo(picture, None)
-    return Photo(picture, path, known.tags, tuple(known.symbols.items()), known.icons)
+    return Photo(picture, path, entry.tags, tuple(entry.symbols.items()), entry.icons)
 
 
 def _image_source(library: Library, picture: str) -> str | None:

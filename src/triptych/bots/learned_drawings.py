@@ -30,10 +30,10 @@ class LearnedDrawings:
                     self.memory.merge(_read(file))
         self._save_lock = asyncio.Lock()
 
-    def add_drawing(self, concept: str, reading: Array) -> None:
+    def add_drawing(self, concept: str, features: Array) -> None:
         """Remember the features of a person's drawing of this concept."""
         for memory in (self._local, self.memory):
-            memory.add_drawing(concept, reading)
+            memory.add_drawing(concept, features)
 
     async def save(self) -> None:
         """Replace this process's file atomically.

@@ -154,7 +154,7 @@ def remove_deck(
         if in_store:
             with_store(settings, lambda journal: journal.remove_deck(name))
         else:
-            deck_builder.remove_deck(name, folder)
+            deck_builder.delete_deck_folder(name, folder)
     except BadDeck as error:
         console.print(f"refused: {error}", style="red", markup=False)
         raise typer.Exit(1) from None

@@ -205,7 +205,7 @@ class _UnfinishedDeck:
             ) from None
 
 
-def remove_deck(name: str, decks_folder: Path) -> None:
+def delete_deck_folder(name: str, decks_folder: Path) -> None:
     """Delete a deck, even a broken one, in one step. Raises `BadDeck` if there is none."""
     folder = decks_folder / name
     if not DECK_ID.fullmatch(name) or not folder.is_dir():

@@ -172,7 +172,7 @@ class TableRegistry:
         return self._start(actor, ink, requested_at)
 
     async def _rebuild(self, claim: Claim) -> tuple[Actor, LiveInk]:
-        """Replay the journal of a claimed table, and note how long it was not alive."""
+        """Replay the journal of a claimed table, and pause its game since it was last alive."""
         services = self.services
         replay = await self._replay(claim.table)
         table = replay.table

@@ -23,7 +23,7 @@ from triptych.server.http import admin, albums, decks, doctor, gallery, info, ta
 from triptych.server.http.headers import SecurityHeaders
 from triptych.server.http.overview import register_load_reply
 from triptych.server.http.protocol import RoutedConnection, http_protocol
-from triptych.server.http.responses import endpoint, problem
+from triptych.server.http.responses import endpoint, error_response
 from triptych.server.http.site import pages
 from triptych.server.server import Server
 from triptych.server.settings import Settings
@@ -50,7 +50,7 @@ ROUTES = (
     Route("/api/tables/{code}/album", endpoint(albums.album_key), methods=["POST"]),
     Route("/api/tables/{code}/gallery", endpoint(gallery.add_works), methods=["POST"]),
     Route("/api/albums/{key}", endpoint(albums.show_album)),
-    Route("/api/albums/{key}/games/{number}", endpoint(albums.show_game)),
+    Route("/api/albums/{key}/games/{number}", endpoint(albums.show_album_game)),
     Route("/api/albums/{key}/gallery", endpoint(gallery.count_works)),
     Route("/api/albums/{key}/items/{item}", endpoint(albums.show_item)),
     Route("/api/albums/{key}/boards/{board}", endpoint(albums.show_board)),
@@ -69,7 +69,7 @@ ROUTES = (
     Route("/api/help/{page}.json", endpoint(info.help_pages)),
     Route("/api/address", endpoint(info.address)),
     Route("/api/admin", endpoint(admin.show)),
-    Route("/api/admin", endpoint(admin.run_command), methods=["POST"]),
+    Route("/api/admin", endpoint(admin.run_admin_command), methods=["POST"]),
     Route("/api/doctor", endpoint(doctor.describe_request), methods=["GET", "POST"]),
     Route("/healthz", endpoint(info.health)),
     Route("/readyz", endpoint(info.ready)),
@@ -85,11 +85,11 @@ def http_app(server: Server) -> Starlette:
     async def handle_http_exception(request: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)
         code = "method_not_allowed" if error.status_code == 405 else "not_found"
-        return problem(code)
+        return error_response(code)
 
     async def handle_error(request: Request, error: Exception) -> Response:
         server.metrics.http_refused.labels("server_error").inc()
-        return problem("server_error")
+        return error_response("server_error")
 
     app = Starlette(
         routes=list(ROUTES),

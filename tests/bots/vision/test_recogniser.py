@@ -32,7 +32,7 @@ DRAWINGS: dict[str, list[list[tuple[float, float]]]] = {
 
 
 @pytest.mark.parametrize("word", DRAWINGS)
-def test_knows_a_simple_drawing(word: str) -> None:
+def test_simple_drawing_is_recognised(word: str) -> None:
     scores = known_terms().directions[: len(WORDS)] @ drawing_features(DRAWINGS[word])
     best = [WORDS[i] for i in np.argsort(-scores)[:5]]
     assert word in best
@@ -51,7 +51,7 @@ def test_a_dot_leaves_ink() -> None:
     assert raster([[(5, 5)]]).sum() > 0
 
 
-def test_crossing_lines_are_brighter_than_each() -> None:
+def test_crossing_lines_add_up_in_brightness() -> None:
     """As in the training bitmaps, to the pixel: light adds up where lines meet."""
     one = [(0.0, 0.3), (10.0, 0.3)]
     other = [(5.0, -3.0), (5.2, 7.0)]
@@ -68,7 +68,7 @@ def test_many_points_on_a_line_draw_the_same_line() -> None:
     assert len(simplified(np.array(many), 0.5)) == 2
 
 
-def test_the_weights_of_drawings_and_those_of_photos_each_stay_small() -> None:
+def test_network_weights_stay_small() -> None:
     folder = files("triptych.bots.vision") / "weights"
     sizes = {item.name: len(item.read_bytes()) for item in folder.iterdir() if item.is_file()}
     assert sizes.pop("photos.npz") + sizes.pop("things.npz") < 5_000_000

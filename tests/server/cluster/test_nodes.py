@@ -1,4 +1,4 @@
-"""Two real servers on one real PostgreSQL: any of them answers, and tables outlive their nodes."""
+"""Two real servers on one PostgreSQL: either answers, and tables outlive their nodes."""
 
 import asyncio
 import os
@@ -12,10 +12,18 @@ import asyncpg
 import httpx
 import pytest
 from tests.decks.images import image
-from tests.support.players import PATIENCE, Ended, Person, Socket, browser, host_table, join_table
+from tests.support.players import (
+    TIMEOUT_S,
+    Disconnected,
+    Person,
+    Socket,
+    browser,
+    host_table,
+    join_table,
+)
 from tests.support.ports import free_port
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
-from tests.support.processes import Process
+from tests.support.processes import ServerProcess
 
 from triptych.decks.deck_builder import deck_from_photos
 from triptych.server.cluster.handshake import HandshakeSigner, NodeRequest, split_address
@@ -33,41 +41,43 @@ pytestmark = [pytest.mark.process, pytest.mark.long]
 
 async def two_nodes(
     tmp_path: Path, url: str, folder: str = "", **more: object
-) -> tuple[Process, Process]:
+) -> tuple[ServerProcess, ServerProcess]:
     settings: dict[str, Any] = {"store": url, "secret": "shared by both", "rest_ms": 60_000, **more}
-    nodes = [Process(tmp_path / (folder or f"node{i}"), node=f"n{i}", **settings) for i in (0, 1)]
+    nodes = [
+        ServerProcess(tmp_path / (folder or f"node{i}"), node=f"n{i}", **settings) for i in (0, 1)
+    ]
     return await nodes[0].ready(), await nodes[1].ready()
 
 
-async def playing(base: str, other: str) -> tuple[list[Person], list[Socket]]:
-    """Ann opens a table at one node, Bob joins it through the other."""
+async def start_contrast(base: str, other: str) -> tuple[list[Person], list[Socket]]:
+    """Ann opens a table at one node, Bob joins through the other, and a game starts."""
     people = [await host_table(base)]
     people.append(await join_table(other, people[0].code, "Bob"))
     sockets = [await person.connect() for person in people]
     assert await sockets[0].do("table", "SetOptions", options={"countdown": "off"}) == "Done"
     assert await sockets[0].do("table", "StartGame") == "Done"
     for socket in sockets:
-        await socket.seen(lambda v: v["game"])
+        await socket.wait_for_view(lambda v: v["game"])
     return people, sockets
 
 
-async def lay(socket: Socket) -> str:
+async def play_card(socket: Socket) -> str:
     symbol = socket.view["game"]["private"]["hand"][0].split("/")[0]
     return await socket.do("game", "PlayCard", symbol=symbol)
 
 
-async def back(person: Person, base: str) -> Socket:
-    """As our client does it: dial again until the table is there."""
+async def reconnect(person: Person, base: str) -> Socket:
+    """Connect again until the table is available, as our client does."""
     person.base = base
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT_S):
         while True:
             try:
                 return await person.connect()
-            except (Ended, OSError, AssertionError):
+            except (Disconnected, OSError, AssertionError):
                 await asyncio.sleep(0.1)
 
 
-async def holder(url: str, code: str) -> str | None:
+async def leaseholder(url: str, code: str) -> str | None:
     db = await asyncpg.connect(url)
     try:
         found: str | None = await db.fetchval("select node from tables where code = $1", code)
@@ -76,24 +86,26 @@ async def holder(url: str, code: str) -> str | None:
         await db.close()
 
 
-async def test_any_node_answers_and_a_killed_nodes_table_goes_on(
+async def test_any_node_answers_and_the_table_of_a_killed_node_continues_at_another(
     tmp_path: Path,
     postgres_url: str,  # noqa: F811
 ) -> None:
     first, second = await two_nodes(tmp_path, postgres_url, lease_ms=600_000)
-    people, sockets = await playing(first.base, second.base)
+    people, sockets = await start_contrast(first.base, second.base)
     code = people[0].code
     drawing = {"strokes": [{"colour": 1, "width": 8, "points": [1, 2, 30, 40]}]}
-    async with browser(second.base) as page:  # A page of one node, the table of the other.
+    async with browser(
+        second.base
+    ) as page:  # The page comes from one node, the table is at the other.
         for _ in range(2):
             assert (await page.get(f"/api/tables/{code}")).json()["people"] >= 2
             assert f'"code":"{code}"' in (await page.get(f"/{code}")).text
             assert (await page.get("/healthz")).json()["status"] == "ok"
         cleo = {"name": "Cleo", "avatar": drawing, "watch": True}
         assert (await page.post(f"/api/tables/{code}/join", json=cleo)).status_code == 201
-        view = await sockets[1].seen(lambda v: len(v["people"]) == 3)
-        face = next(p["avatar"] for p in view["people"] if p["name"] == "Cleo")
-        shown = await page.get(f"/api/tables/{code}/avatars/{face}.svg")
+        view = await sockets[1].wait_for_view(lambda v: len(v["people"]) == 3)
+        avatar = next(p["avatar"] for p in view["people"] if p["name"] == "Cleo")
+        shown = await page.get(f"/api/tables/{code}/avatars/{avatar}.svg")
         assert shown.headers["content-type"].startswith("image/svg")
         policy = (await page.get("/")).headers["content-security-policy"]
         host = page.base_url.netloc.decode()
@@ -105,73 +117,77 @@ async def test_any_node_answers_and_a_killed_nodes_table_goes_on(
             made = await page.post("/api/tables", json=dora, follow_redirects=True)
             assert made.status_code == 201, made.text
             answers.append(made.json())
-    assert answers[0] == answers[1] == answers[2], "asking again opens no second table"
-    assert await lay(sockets[1]) == "Done"
-    before = (await sockets[1].seen(lambda v: v["game"]["public"]["seats"][1]["laid"]))["game"]
-    assert await holder(postgres_url, code) == "n0"
+    assert answers[0] == answers[1] == answers[2], "the same id must not open a second table"
+    assert await play_card(sockets[1]) == "Done"
+    before = (await sockets[1].wait_for_view(lambda v: v["game"]["public"]["seats"][1]["played"]))[
+        "game"
+    ]
+    assert await leaseholder(postgres_url, code) == "n0"
 
     first.kill()
-    with pytest.raises(Ended):
-        await sockets[1].until(lambda: False)
-    sockets = [await back(person, second.base) for person in people]
-    view = await sockets[1].seen(lambda v: v["paused"] is None)
+    with pytest.raises(Disconnected):
+        await sockets[1].wait_until(lambda: False)
+    sockets = [await reconnect(person, second.base) for person in people]
+    view = await sockets[1].wait_for_view(lambda v: v["paused"] is None)
     assert view["game"] == before
-    assert await lay(sockets[0]) == "Done"
-    await sockets[1].seen(lambda v: v["game"]["can_proceed"])
+    assert await play_card(sockets[0]) == "Done"
+    await sockets[1].wait_for_view(lambda v: v["game"]["can_continue"])
 
-    again = await Process(
+    again = await ServerProcess(
         tmp_path / "node0", port=first.port, store=postgres_url, node="n0", secret="shared by both"
     ).ready()
-    ann = await back(people[0], again.base)
-    assert await ann.do("table", "ContinueReveal") == "Done", "through the node that came back"
-    assert await holder(postgres_url, code) == "n1"
+    ann = await reconnect(people[0], again.base)
+    assert await ann.do("table", "ContinueReveal") == "Done", "through the restarted node"
+    assert await leaseholder(postgres_url, code) == "n1"
     assert again.stop() == 0
     assert second.stop() == 0
 
 
-async def test_a_node_that_froze_is_fenced_off(tmp_path: Path, postgres_url: str) -> None:  # noqa: F811
+async def test_frozen_node_is_fenced_off(tmp_path: Path, postgres_url: str) -> None:  # noqa: F811
     first, second = await two_nodes(tmp_path, postgres_url, lease_ms=600_000)
-    people, sockets = await playing(first.base, first.base)
+    people, sockets = await start_contrast(first.base, first.base)
     os.kill(first.pid, signal.SIGSTOP)
-    bob = await back(people[1], second.base)
+    bob = await reconnect(people[1], second.base)
     os.kill(first.pid, signal.SIGCONT)
-    # The old node hangs up on its player as soon as it sees that it was replaced.
+    # The old node disconnects its player as soon as it sees that it was replaced.
     sockets[0].post("table", {"type": "AddBot"})
-    with pytest.raises(Ended):
-        await sockets[0].until(lambda: False)
+    with pytest.raises(Disconnected):
+        await sockets[0].wait_until(lambda: False)
     assert sockets[0].all("Fault")[-1]["code"] == "table_closed"
-    ann = await back(people[0], first.base)
-    await bob.seen(lambda v: v["paused"] is None)
-    assert await lay(bob) == "Done"
-    assert await lay(ann) == "Done"
-    assert await holder(postgres_url, people[0].code) == "n1"
+    ann = await reconnect(people[0], first.base)
+    await bob.wait_for_view(lambda v: v["paused"] is None)
+    assert await play_card(bob) == "Done"
+    assert await play_card(ann) == "Done"
+    assert await leaseholder(postgres_url, people[0].code) == "n1"
     assert first.stop() == 0
     assert second.stop() == 0
 
 
-async def test_a_node_that_leaves_hands_its_tables_over(tmp_path: Path, postgres_url: str) -> None:  # noqa: F811
+async def test_leaving_node_hands_its_tables_over(tmp_path: Path, postgres_url: str) -> None:  # noqa: F811
     first, second = await two_nodes(tmp_path, postgres_url, workers=2)
-    people, sockets = await playing(first.base, second.base)
-    first.leave()
+    people, sockets = await start_contrast(first.base, second.base)
+    first.terminate()
     node: str | None = None
-    # On a slow machine it may be gone before we have asked; then there is nobody to pass us on.
+    # On a slow machine the node may be gone before our requests; then nothing relays them.
     with suppress(httpx.TransportError):
         async with browser(first.base) as http:
-            # Proxies are told before anything else happens; what comes all the same is passed on:
-            # its workers learn of it one after the other, from then on none of them opens a table.
+            # /healthz fails first, so that proxies stop. Requests that still arrive are relayed.
+            # The workers learn of the shutdown one after the other, and then open no more tables.
             while (await http.get("/healthz")).status_code == 200:
                 await asyncio.sleep(0.02)
             assert (await http.get("/readyz")).status_code == 503
             while node is None or node.startswith("n0#"):
                 new = await http.post("/api/tables", json={"name": "Dan"})
                 assert new.status_code == 201
-                node = await holder(postgres_url, new.json()["code"])  # Nobody: just handed over.
+                node = await leaseholder(
+                    postgres_url, new.json()["code"]
+                )  # None while the table is handed over.
             assert node.startswith("n1#")
-    with pytest.raises(Ended):
-        await sockets[0].until(lambda: False)
+    with pytest.raises(Disconnected):
+        await sockets[0].wait_until(lambda: False)
     assert sockets[0].all("Fault")[-1]["code"] == "table_closed"
-    phones = [await back(person, second.base) for person in people]
-    assert await lay(phones[1]) == "Done"
+    phones = [await reconnect(person, second.base) for person in people]
+    assert await play_card(phones[1]) == "Done"
     assert first.stop() == 0
     assert second.stop() == 0
 
@@ -191,25 +207,27 @@ async def test_nodes_that_share_a_folder_share_their_decks(
     assert second.stop() == 0
 
 
-async def test_whoever_has_another_secret_is_no_node(tmp_path: Path, postgres_url: str) -> None:  # noqa: F811
+async def test_peer_with_another_secret_gets_no_answer(tmp_path: Path, postgres_url: str) -> None:  # noqa: F811
     inner = f"127.0.0.1:{free_port()}"
-    node = await Process(tmp_path / "data", store=postgres_url, inner=inner, secret="ours").ready()
+    node = await ServerProcess(
+        tmp_path / "data", store=postgres_url, inner=inner, secret="ours"
+    ).ready()
     for secret in (b"theirs", None):
         reader, writer = await asyncio.open_connection(*split_address(inner))
-        seals = HandshakeSigner(secret or load_secret("ours", tmp_path))
-        writer.write(seals.signed_line(await reader.readexactly(16), NodeRequest(ask="database")))
+        signer = HandshakeSigner(secret or load_secret("ours", tmp_path))
+        writer.write(signer.signed_line(await reader.readexactly(16), NodeRequest(ask="database")))
         try:
-            said = await reader.read()
+            answer = await reader.read()
         except ConnectionResetError:
-            said = b""
-        assert bool(said) == (secret is None)
+            answer = b""
+        assert bool(answer) == (secret is None)
         writer.close()
     assert node.stop() == 0
 
 
 @asynccontextmanager
-async def one_node(folder: Path, url: str) -> AsyncIterator[tuple[Nodes, PostgresStore, Presence]]:
-    """What one node knows of the others, in this process."""
+async def open_node(folder: Path, url: str) -> AsyncIterator[tuple[Nodes, PostgresStore, Presence]]:
+    """The peers, store and presence of a node in this process."""
     settings = load({"store": url, "data": str(folder), "host": "127.0.0.1"}, {})
     store = await open_store(url)
     assert isinstance(store, PostgresStore)
@@ -220,35 +238,35 @@ async def one_node(folder: Path, url: str) -> AsyncIterator[tuple[Nodes, Postgre
     await store.close()
 
 
-async def test_after_a_failover_the_first_one_back_takes_no_tables_of_the_others(
+async def test_first_node_after_a_failover_waits_before_it_judges_peers(
     tmp_path: Path,
     postgres_url: str,  # noqa: F811
 ) -> None:
-    async with one_node(tmp_path, postgres_url) as (nodes, _, mine):
-        reached = nodes.listener.query_handlers["database"]
-        assert mine.is_connected
-        assert reached() == b"0", "the others may be back in a moment"
-        mine._connected_at -= presence.FAILOVER_GRACE_S
-        assert reached() == b"1", "whoever is not back by now is cut off"
+    async with open_node(tmp_path, postgres_url) as (nodes, _, own_presence):
+        can_judge = nodes.listener.query_handlers["database"]
+        assert own_presence.is_connected
+        assert can_judge() == b"0", "peers may still reconnect"
+        own_presence._connected_at -= presence.FAILOVER_GRACE_S
+        assert can_judge() == b"1", "the grace period is over"
 
 
-async def test_a_node_that_came_back_is_found_before_the_next_beat(
+async def test_restarted_node_is_found_before_its_next_heartbeat(
     tmp_path: Path,
     postgres_url: str,  # noqa: F811
 ) -> None:
-    async with one_node(tmp_path, postgres_url) as (nodes, store, mine):
-        mine._connected_at -= presence.FAILOVER_GRACE_S
+    async with open_node(tmp_path, postgres_url) as (nodes, store, own_presence):
+        own_presence._connected_at -= presence.FAILOVER_GRACE_S
         other = Presence(postgres_url, "other", "127.0.0.1:2")
         await other.start()
         await store.create("WXYZ", "other", 60_000)
-        # As it was known a moment ago: dead, and at its old address.
-        mine.peers = {"other": Peer("other", "127.0.0.1:1", alive=False, leaving=False)}
+        # The cached state of the peer: dead, and at its old address.
+        own_presence.peers = {"other": Peer("other", "127.0.0.1:1", alive=False, leaving=False)}
         found = await asyncio.gather(*(nodes.locate_table("WXYZ", False) for _ in range(20)))
         assert set(found) == {"127.0.0.1:2"}
         await other.close()
 
 
-async def test_a_visitor_is_brought_to_the_new_address_of_a_node_that_came_back(
+async def test_visitor_is_relayed_to_the_new_address_of_a_restarted_node(
     tmp_path: Path,
     postgres_url: str,  # noqa: F811
 ) -> None:
@@ -256,18 +274,20 @@ async def test_a_visitor_is_brought_to_the_new_address_of_a_node_that_came_back(
     for _ in range(3):
         second.kill()
         settings: dict[str, Any] = {"store": postgres_url, "secret": "shared by both"}
-        second = await Process(tmp_path / "node1", node="n1", rest_ms=60_000, **settings).ready()
+        second = await ServerProcess(
+            tmp_path / "node1", node="n1", rest_ms=60_000, **settings
+        ).ready()
         host = await host_table(second.base)
         await join_table(first.base, host.code, "Bob")
     assert first.stop() == 0
     assert second.stop() == 0
 
 
-async def test_two_nodes_of_one_name_are_refused(
+async def test_second_node_with_the_same_name_is_refused(
     postgres_url: str,  # noqa: F811
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(presence, "FROZEN_AFTER_MS", 600_000)  # It need not beat meanwhile.
+    monkeypatch.setattr(presence, "FROZEN_AFTER_MS", 600_000)  # No heartbeats needed.
     monkeypatch.setattr(presence, "NAME_WAIT_S", 0.5)
     await (await open_store(postgres_url)).close()
     one = Presence(postgres_url, "same", "127.0.0.1:1")
@@ -275,7 +295,7 @@ async def test_two_nodes_of_one_name_are_refused(
     with pytest.raises(StoreBroken, match="another node is already called same"):
         await Presence(postgres_url, "same", "127.0.0.1:2").start()
     await one.close()
-    monkeypatch.setattr(presence, "NAME_WAIT_S", PATIENCE)
+    monkeypatch.setattr(presence, "NAME_WAIT_S", TIMEOUT_S)
     again = Presence(postgres_url, "same", "127.0.0.1:3")
     await again.start()
     await again.close()

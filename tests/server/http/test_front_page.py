@@ -1,4 +1,4 @@
-"""The client's page as the server makes it: for its reader, for its table, for a shared link."""
+"""The client's page as the server renders it: language, data of a table, link previews."""
 
 import html
 import json
@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 from tests.support.players import Person, host_table
-from tests.support.servers import Running, Start
+from tests.support.servers import RunningServer, StartServer
 
 from triptych.server.http.site import front_page, pages
 
@@ -26,22 +26,22 @@ LANGUAGES = {
 
 @pytest.fixture
 async def http(
-    server: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    server: RunningServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[httpx.AsyncClient]:
-    """A browser at a server whose client is three small files."""
+    """An HTTP client of a server whose client build is three small files."""
     front = {
         "early": "/assets/early-1.js",
         "languages": {
             language: {
                 "words": f"/assets/{language}-1.js",
                 "texts": {
-                    "share-title": f"{{ $host }} {invites} {{ $game }}",
+                    "share-title": f"{{ $host }} {invitation} {{ $game }}",
                     "share-line": "Come and play.",
                     "game-contrast": "Contrast",
                     "game-contrast-line": line,
                 },
             }
-            for language, (invites, line) in LANGUAGES.items()
+            for language, (invitation, line) in LANGUAGES.items()
         },
     }
     (tmp_path / "assets").mkdir()
@@ -54,12 +54,12 @@ async def http(
         yield browser
 
 
-def brought(page: httpx.Response) -> dict[str, Any]:
-    """What the page brings along for its script."""
+def embedded_data(page: httpx.Response) -> dict[str, Any]:
+    """The data that the page embeds for its script."""
     found = re.search(r'<script type="application/json" id="arrived">(.*?)</script>', page.text)
     assert found, page.text
-    told: dict[str, Any] = json.loads(found[1])
-    return told
+    data: dict[str, Any] = json.loads(found[1])
+    return data
 
 
 def meta(page: httpx.Response, name: str) -> str:
@@ -68,7 +68,7 @@ def meta(page: httpx.Response, name: str) -> str:
     return html.unescape(found[1])
 
 
-async def test_every_path_that_is_no_file_is_the_page(http: httpx.AsyncClient) -> None:
+async def test_every_path_that_is_not_a_file_serves_the_page(http: httpx.AsyncClient) -> None:
     for path in ("/", "/ABCD", "/tv", "/tv/ABCD", "/connect/ABCD", "/styleguide", "/index.html"):
         answer = await http.get(path)
         assert answer.status_code == 200, path
@@ -78,7 +78,7 @@ async def test_every_path_that_is_no_file_is_the_page(http: httpx.AsyncClient) -
     assert "immutable" in script.headers["cache-control"]
 
 
-async def test_a_file_that_is_not_there_is_not_found(http: httpx.AsyncClient) -> None:
+async def test_missing_file_is_not_found(http: httpx.AsyncClient) -> None:
     for path in (
         "/assets/none.js",
         "/none.png",
@@ -93,7 +93,7 @@ async def test_a_file_that_is_not_there_is_not_found(http: httpx.AsyncClient) ->
     assert "root:" not in outside.text
 
 
-async def test_robots_find_the_home_page_and_no_table(
+async def test_robots_txt_allows_only_the_home_page(
     http: httpx.AsyncClient, tmp_path: Path
 ) -> None:
     shutil.copy(ROOT / "web/public/robots.txt", tmp_path)
@@ -106,7 +106,7 @@ async def test_robots_find_the_home_page_and_no_table(
 
 
 @pytest.mark.parametrize(
-    ("wishes", "cookie", "language"),
+    ("accept_language", "cookie", "language"),
     [
         ("de-AT,de;q=0.9,en;q=0.8", "", "de"),
         ("pl,fr;q=0.5", "", "fr"),
@@ -115,34 +115,34 @@ async def test_robots_find_the_home_page_and_no_table(
         ("de", "xx", "de"),
     ],
 )
-async def test_the_readers_language_comes_with_the_page(
-    http: httpx.AsyncClient, wishes: str, cookie: str, language: str
+async def test_page_preloads_the_language_of_the_visitor(
+    http: httpx.AsyncClient, accept_language: str, cookie: str, language: str
 ) -> None:
-    headers = {"Accept-Language": wishes, "Cookie": f"triptych_language={cookie}"}
+    headers = {"Accept-Language": accept_language, "Cookie": f"triptych_language={cookie}"}
     page = await http.get("/", headers=headers)
     assert f'<html lang="{language}">' in page.text
     assert f'<link rel="modulepreload" crossorigin href="/assets/{language}-1.js">' in page.text
     assert "Accept-Language" in page.headers["vary"]
 
 
-async def test_the_page_of_a_table_brings_what_asking_would(
-    server: Running, http: httpx.AsyncClient
+async def test_page_of_a_table_embeds_the_response_of_the_api(
+    server: RunningServer, http: httpx.AsyncClient
 ) -> None:
     ann = await host_table(server.base, "</script><b>Ann")
     for path in (f"/{ann.code}", f"/{ann.code.lower()}", f"/tv/{ann.code}"):
         page = await http.get(path)
-        asked = (await http.get(f"/api/tables/{ann.code}")).json()
-        assert brought(page) == {"code": ann.code, "table": asked, "refused": None}
-        assert page.text.count("</script>") == 2, "a name cannot end the data"
+        response = (await http.get(f"/api/tables/{ann.code}")).json()
+        assert embedded_data(page) == {"code": ann.code, "table": response, "refused": None}
+        assert page.text.count("</script>") == 2, "a name must not end the script element"
         assert '<script async src="/assets/early-1.js">' in page.text
-    nothing = brought(await http.get("/WXYZ"))
-    assert (nothing["table"], nothing["refused"]["code"]) == (None, "no_such_table")
+    missing = embedded_data(await http.get("/WXYZ"))
+    assert (missing["table"], missing["refused"]["code"]) == (None, "no_such_table")
     for path in ("/", "/new", "/connect/WXYZ", "/some/where"):
         assert "arrived" not in (await http.get(path)).text
 
 
-async def test_a_shared_link_says_whose_table_it_is(
-    server: Running, http: httpx.AsyncClient
+async def test_shared_link_names_host_and_game(
+    server: RunningServer, http: httpx.AsyncClient
 ) -> None:
     ann = await host_table(server.base, 'Ann "&" <Bob>')
     page = await http.get(f"/{ann.code}", headers={"Accept-Language": "de"})
@@ -155,7 +155,9 @@ async def test_a_shared_link_says_whose_table_it_is(
     assert meta(plain, "description") == "Come and play."
 
 
-async def test_a_locked_table_is_not_named(server: Running, http: httpx.AsyncClient) -> None:
+async def test_page_of_a_locked_table_does_not_name_the_host(
+    server: RunningServer, http: httpx.AsyncClient
+) -> None:
     ann: Person = await host_table(server.base)
     socket = await ann.connect()
     assert await socket.do("table", "LockTable", locked=True) == "Done"
@@ -164,24 +166,24 @@ async def test_a_locked_table_is_not_named(server: Running, http: httpx.AsyncCli
     assert meta(page, "og:title") == "Triptych"
 
 
-async def test_looking_for_tables_by_their_pages_is_slowed_down_too(start: Start) -> None:
-    most = 6  # a minute: one more comes back after ten seconds, however slow this machine is
-    server = await start(lookups_per_minute=most)
+async def test_page_requests_count_against_the_lookup_limit(start: StartServer) -> None:
+    limit = 6  # per minute: one more becomes available after ten seconds, even on a slow machine
+    server = await start(lookups_per_minute=limit)
     http = server.http()
     pages = []
-    for _ in range(most + 1):
+    for _ in range(limit + 1):
         http.cookies.clear()
         pages.append(await http.get("/WXYZ"))
-    assert brought(pages[0])["refused"]["code"] == "no_such_table"
-    # It may have been a neighbour: the script asks for itself, and is told.
+    assert embedded_data(pages[0])["refused"]["code"] == "no_such_table"
+    # Someone else may have used up the limit: the script sends its own request and is refused.
     assert "arrived" not in pages[-1].text
     http.cookies.clear()
     assert (await http.get("/api/tables/WXYZ")).json()["code"] == "too_many_requests"
     await http.aclose()
 
 
-async def test_without_a_build_the_server_says_so(
-    server: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_page_without_a_client_build_says_how_to_build_it(
+    server: RunningServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for module in (pages, front_page):
         monkeypatch.setattr(module, "STATIC", tmp_path)

@@ -8,7 +8,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from tests.decks.images import image
 from tests.support.players import Socket, host_table
-from tests.support.servers import Running, Start
+from tests.support.servers import RunningServer, StartServer
 
 from triptych.games import GAMES
 from triptych.wire.messages import PROTOCOL_VERSION
@@ -16,8 +16,8 @@ from triptych.wire.messages import PROTOCOL_VERSION
 AVATAR = {"strokes": [{"colour": 1, "width": 8, "points": [10, 10, 200, 200]}]}
 
 
-async def test_the_catalogue_has_every_game_with_options_presets_and_minutes(
-    server: Running,
+async def test_game_catalogue_has_options_presets_and_minutes(
+    server: RunningServer,
 ) -> None:
     async with server.http() as http:
         games = (await http.get("/api/games")).json()["games"]
@@ -27,10 +27,12 @@ async def test_the_catalogue_has_every_game_with_options_presets_and_minutes(
         assert game["presets"][0]["name"] == "classic"
         for preset in game["presets"]:
             assert set(preset["options"]) == names
-        assert set(game["minutes"]) == {str(n) for n in range(game["least"], game["most"] + 1)}
+        assert set(game["minutes"]) == {
+            str(n) for n in range(game["min_seats"], game["max_seats"] + 1)
+        }
 
 
-async def test_an_avatar_is_drawn_as_svg_and_named_by_what_it_is(server: Running) -> None:
+async def test_avatar_is_served_as_svg_by_its_content_id(server: RunningServer) -> None:
     async with server.http() as http:
         joined = (await http.post("/api/tables", json={"name": "Ann", "avatar": AVATAR})).json()
         socket = await Socket.open(server.base, joined["code"])
@@ -39,8 +41,8 @@ async def test_an_avatar_is_drawn_as_svg_and_named_by_what_it_is(server: Running
         answer = await http.get(f"/api/tables/{joined['code']}/avatars/{avatar}.svg")
         assert answer.headers["content-type"] == "image/svg+xml"
         assert 'd="M10 10L200 200"' in answer.text
-        gone = await http.get(f"/api/tables/{joined['code']}/avatars/none.svg")
-        assert gone.status_code == 404
+        missing = await http.get(f"/api/tables/{joined['code']}/avatars/none.svg")
+        assert missing.status_code == 404
 
 
 @pytest.mark.parametrize(
@@ -52,13 +54,13 @@ async def test_an_avatar_is_drawn_as_svg_and_named_by_what_it_is(server: Running
         {"strokes": [{"colour": 1, "width": 8, "points": [1, 1]}] * 41},
     ],
 )
-async def test_an_avatar_beyond_its_caps_is_refused(server: Running, avatar: object) -> None:
+async def test_avatar_over_a_limit_is_refused(server: RunningServer, avatar: object) -> None:
     async with server.http() as http:
         answer = await http.post("/api/tables", json={"name": "Ann", "avatar": avatar})
     assert (answer.status_code, answer.json()["code"]) == (400, "bad_body")
 
 
-async def test_health_and_metrics(server: Running) -> None:
+async def test_health_and_metrics(server: RunningServer) -> None:
     phone = await (await host_table(server.base)).connect()
     assert await phone.do("table", "StartGame") == "too_few_seats"
     async with server.http() as http:
@@ -73,7 +75,7 @@ async def test_health_and_metrics(server: Running) -> None:
     }
 
 
-async def test_every_answer_has_the_safe_headers(server: Running) -> None:
+async def test_every_response_has_security_headers(server: RunningServer) -> None:
     async with server.http() as http:
         for path in ("/", "/api/games", "/nowhere", "/api/nowhere", "/healthz"):
             headers = (await http.get(path)).headers
@@ -85,7 +87,7 @@ async def test_every_answer_has_the_safe_headers(server: Running) -> None:
             assert headers["referrer-policy"] == "no-referrer"
 
 
-async def test_another_site_may_neither_post_nor_open_a_socket(server: Running) -> None:
+async def test_other_origins_may_neither_post_nor_open_a_websocket(server: RunningServer) -> None:
     ann = await host_table(server.base)
     evil = {"Origin": "http://evil.example"}
     async with server.http() as http:
@@ -98,7 +100,7 @@ async def test_another_site_may_neither_post_nor_open_a_socket(server: Running) 
     await (await Socket.open(server.base, ann.code, Origin=server.base)).hello(ann.token)
 
 
-async def test_a_listed_site_may_call_us(start: Start) -> None:
+async def test_listed_origin_may_call_the_api(start: StartServer) -> None:
     server = await start(origins="http://other.example:8000")
     async with server.http() as http:
         answer = await http.get("/api/games", headers={"Origin": "http://other.example:8000"})
@@ -109,23 +111,23 @@ async def test_a_listed_site_may_call_us(start: Start) -> None:
             "Access-Control-Request-Method": "POST",
             "Access-Control-Request-Headers": "content-type, authorization",
         }
-        asked = await http.options("/api/tables/ABCD/join", headers=preflight)
-        assert asked.status_code == 200
-        assert asked.headers["access-control-allow-credentials"] == "true"
+        preflight_response = await http.options("/api/tables/ABCD/join", headers=preflight)
+        assert preflight_response.status_code == 200
+        assert preflight_response.headers["access-control-allow-credentials"] == "true"
         stranger = {**preflight, "Origin": "http://evil.example"}
-        asked = await http.options("/api/tables/ABCD/join", headers=stranger)
-        assert asked.status_code == 400
-        assert "access-control-allow-origin" not in asked.headers
+        preflight_response = await http.options("/api/tables/ABCD/join", headers=stranger)
+        assert preflight_response.status_code == 400
+        assert "access-control-allow-origin" not in preflight_response.headers
 
 
 @pytest.mark.parametrize("body", [b"", b"{", b"[]", b'{"name":1}', b'{"name":""}', b'{"nome":"A"}'])
-async def test_a_bad_body_is_a_problem(server: Running, body: bytes) -> None:
+async def test_bad_body_is_refused(server: RunningServer, body: bytes) -> None:
     async with server.http() as http:
         answer = await http.post("/api/tables", content=body)
     assert (answer.status_code, answer.json()["code"]) == (400, "bad_body")
 
 
-async def test_paths_and_methods_that_are_not_there(server: Running) -> None:
+async def test_unknown_paths_and_methods_are_refused(server: RunningServer) -> None:
     async with server.http() as http:
         for path in (
             "/api/nothing",
@@ -139,22 +141,22 @@ async def test_paths_and_methods_that_are_not_there(server: Running) -> None:
         large = await http.post("/api/tables", content=b"x" * 100_000)
         assert (large.status_code, large.json()["code"]) == (413, "too_large")
         for code in ("ZZZZ", "TOOLONG", "AB", "%00%00%00%00"):
-            gone = await http.get(f"/api/tables/{code}")
-            assert (gone.status_code, gone.json()["code"]) == (404, "no_such_table")
+            missing = await http.get(f"/api/tables/{code}")
+            assert (missing.status_code, missing.json()["code"]) == (404, "no_such_table")
 
 
-async def test_guessing_codes_is_slowed_down(start: Start) -> None:
+async def test_code_guesses_are_limited(start: StartServer) -> None:
     server = await start(lookups_per_minute=5)
     ann = await host_table(server.base)
     async with server.http() as http:
         codes = [(await http.get(f"/api/tables/ZZZ{c}")).json()["code"] for c in "ABCDEFGH"]
         assert codes == ["no_such_table"] * 5 + ["too_many_requests"] * 3
-        # Then a right one does not answer either, or trying on would pay.
+        # The right code is refused, too: otherwise continued guessing would succeed.
         found = (await http.get(f"/api/tables/{ann.code}")).json()
     assert found["code"] == "too_many_requests"
 
 
-async def test_a_classroom_behind_one_address_meets_no_limit(server: Running) -> None:
+async def test_classroom_behind_one_address_stays_below_the_limits(server: RunningServer) -> None:
     tables = [await host_table(server.base, f"Teacher {i}") for i in range(6)]
     async with server.http() as http:
         for i in range(30):
@@ -165,14 +167,14 @@ async def test_a_classroom_behind_one_address_meets_no_limit(server: Running) ->
             await socket.hello(answer.json()["token"])
 
 
-async def test_tokens_are_kept_hashed_only(server: Running, tmp_path: Path) -> None:
+async def test_tokens_are_stored_only_as_hashes(server: RunningServer, tmp_path: Path) -> None:
     ann = await host_table(server.base)
     await ann.connect()
     for file in (tmp_path / "data").iterdir():
         assert ann.token.encode() not in file.read_bytes()
 
 
-async def test_a_banned_browser_stays_out_under_any_name(server: Running) -> None:
+async def test_a_banned_browser_stays_out_under_any_name(server: RunningServer) -> None:
     ann = await host_table(server.base)
     phone = await ann.connect()
     async with server.http() as browser:
@@ -186,24 +188,22 @@ async def test_a_banned_browser_stays_out_under_any_name(server: Running) -> Non
         assert cleo.status_code == 201
 
 
-async def test_no_secret_in_the_log(start: Start, caplog: pytest.LogCaptureFixture) -> None:
+async def test_log_contains_no_token(start: StartServer, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level("DEBUG"):
         server = await start(log_level="debug")
         ann = await host_table(server.base)
         phone = await ann.connect()
         phone.send_raw(b'{"type":"Hello","token":"' + ann.token.encode() + b'"')
-        await phone.until(lambda: phone.all("Fault"))
+        await phone.wait_until(lambda: phone.all("Fault"))
         thief = await Socket.open(server.base, ann.code)
         thief.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": "x" + ann.token[1:]})
         await phone.do("table", "SetReady", ready=True)
-    server_lines = [
-        r.getMessage() for r in caplog.records if not r.name.startswith("picows.client")
-    ]
-    assert not any(ann.token[1:] in line for line in server_lines)
+    messages = [r.getMessage() for r in caplog.records if not r.name.startswith("picows.client")]
+    assert not any(ann.token[1:] in message for message in messages)
 
 
-async def test_the_client_comes_packed_where_the_browser_takes_it(
-    server: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_client_files_are_sent_compressed_if_the_browser_accepts_it(
+    server: RunningServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from triptych.server.http.site import pages
 
@@ -221,7 +221,7 @@ async def test_the_client_comes_packed_where_the_browser_takes_it(
             assert "Accept-Encoding" in answer.headers["vary"]
 
 
-async def test_a_page_opened_as_localhost_learns_what_to_tell_others(start: Start) -> None:
+async def test_address_endpoint_returns_the_address_for_other_players(start: StartServer) -> None:
     server = await start(public_url="https://play.example/")
     async with server.http() as http:
         assert (await http.get("/api/address")).json() == {"address": "https://play.example"}
@@ -232,7 +232,7 @@ async def test_a_page_opened_as_localhost_learns_what_to_tell_others(start: Star
 
 
 @pytest.mark.process
-async def test_own_pictures_become_a_deck(server: Running) -> None:
+async def test_uploaded_pictures_become_a_deck(server: RunningServer) -> None:
     ann = await host_table(server.base)
     phone = await ann.connect()
     bearer = {"Authorization": f"Bearer {ann.token}"}
@@ -241,30 +241,34 @@ async def test_own_pictures_become_a_deck(server: Running) -> None:
         url = f"/api/tables/{ann.code}/decks"
         answer = await http.post(url, data={"title": "Holiday"}, files=files, headers=bearer)
         assert answer.status_code == 201, answer.text
-        made = answer.json()
-        assert made["deck"]["pictures"] == 1
-        assert made["refused"][0] == {
+        created = answer.json()
+        assert created["deck"]["pictures"] == 1
+        assert created["refused"][0] == {
             "file": "a.jpg",
             "code": "not_a_picture",
             "detail": {"entry": ""},
         }
         decks = (await http.get("/api/decks")).json()["decks"]
-        assert [deck["id"] for deck in decks] == ["house"], "nobody else's"
+        assert [deck["id"] for deck in decks] == ["house"], "not listed for other tables"
         nobody = await http.post(url, data={"title": "X"}, files=files)
         assert nobody.json()["code"] == "wrong_token"
         broken = await http.post(url, files=files[1:], headers=bearer)
         assert broken.json()["code"] == "bad_picture"
-    view = await phone.seen(lambda v: v["decks"])
-    assert view["decks"] == [made["deck"]]
-    assert view["choice"]["decks"] == ["house", made["deck"]["id"]], "the host's is chosen"
-    assert await phone.do("table", "ChooseDecks", decks=[made["deck"]["id"]]) == "Done"
+    view = await phone.wait_for_view(lambda v: v["decks"])
+    assert view["decks"] == [created["deck"]]
+    assert view["choice"]["decks"] == ["house", created["deck"]["id"]], (
+        "a deck of the host is chosen at once"
+    )
+    assert await phone.do("table", "ChooseDecks", decks=[created["deck"]["id"]]) == "Done"
     assert await phone.do("table", "AddBot") == "Done"
-    view = await phone.seen(lambda v: v["blocked"] and v["blocked"]["code"] == "deck_too_small")
-    both = ["house", made["deck"]["id"]]
+    view = await phone.wait_for_view(
+        lambda v: v["blocked"] and v["blocked"]["code"] == "deck_too_small"
+    )
+    both = ["house", created["deck"]["id"]]
     assert view["blocked"]["fix"] == {"type": "ChooseDecks", "decks": both}
 
 
-async def test_uploads_have_caps_and_may_be_off(start: Start) -> None:
+async def test_upload_over_the_size_limit_is_refused(start: StartServer) -> None:
     server = await start(upload_bytes=2000)
     ann = await host_table(server.base)
     bearer = {"Authorization": f"Bearer {ann.token}"}
@@ -274,13 +278,13 @@ async def test_uploads_have_caps_and_may_be_off(start: Start) -> None:
         assert (answer.status_code, answer.json()["code"]) == (413, "upload_too_large")
 
 
-async def test_errors_are_always_problems(server: Running) -> None:
+async def test_errors_have_a_code_details_and_a_request_id(server: RunningServer) -> None:
     async with server.http() as http:
         answer = await http.get("/api/tables/ZZZZ")
     assert set(json.loads(answer.text)) == {"code", "detail", "request"}
 
 
-async def test_help_words_and_picture_texts_come_from_the_library(server: Running) -> None:
+async def test_help_topics_and_icons_are_served_from_the_library(server: RunningServer) -> None:
     async with server.http() as http:
         for game in GAMES:
             for language in ("en", "de", "fr"):

@@ -1,34 +1,36 @@
-"""Play now over HTTP, the door of a table, and coming to watch."""
+"""Play now over HTTP, table previews, and joining as a spectator."""
 
 import pytest
 from tests.support.players import Person, join_table
-from tests.support.servers import Running
+from tests.support.servers import RunningServer
 
 from triptych.games import GAMES
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-async def test_one_call_seats_you_with_bots_and_the_game_runs(server: Running, game: str) -> None:
+async def test_play_now_starts_a_game_with_bots_in_one_call(
+    server: RunningServer, game: str
+) -> None:
     async with server.http() as http:
         made = await http.post("/api/tables", json={"name": "Ann", "play": game})
         assert made.status_code == 201, made.text
         ann = Person(server.base, made.json())
         socket = await ann.connect()
-        view = await socket.seen(lambda v: v["game"])
+        view = await socket.wait_for_view(lambda v: v["game"])
         assert view["game"]["name"] == game
         assert [seat["bot"] for seat in view["seats"]] == [None, "normal", "normal", "normal"]
         assert view["you"]["host"] is True
         assert view["you"]["seat"] == 0
-        door = (await http.get(f"/api/tables/{ann.code}")).json()["door"]
-        assert (door["playing"], door["room"]) == (True, "bot")
-        assert door["bot"] == view["seats"][3]["name"]
+        preview = (await http.get(f"/api/tables/{ann.code}")).json()["preview"]
+        assert (preview["playing"], preview["room"]) == (True, "bot")
+        assert preview["bot"] == view["seats"][3]["name"]
         bob = await join_table(server.base, ann.code, "Bob")
-        theirs = await (await bob.connect()).seen(lambda v: v["you"]["seat"] == 3)
-        assert theirs["game"]["private"] is not None, "what this seat may know"
+        theirs = await (await bob.connect()).wait_for_view(lambda v: v["you"]["seat"] == 3)
+        assert theirs["game"]["private"] is not None, "the private view of the seat"
         assert theirs["seats"][3] == {**theirs["seats"][3], "bot": None, "name": "Bob"}
 
 
-async def test_an_unknown_game_opens_no_table(server: Running) -> None:
+async def test_play_now_with_an_unknown_game_creates_no_table(server: RunningServer) -> None:
     async with server.http() as http:
         before = len(server.server.tables.live)
         answer = await http.post("/api/tables", json={"name": "Ann", "play": "chess"})
@@ -36,16 +38,18 @@ async def test_an_unknown_game_opens_no_table(server: Running) -> None:
         assert len(server.server.tables.live) == before
 
 
-async def test_a_watcher_comes_in_by_name_and_a_locked_door_says_nothing(server: Running) -> None:
+async def test_spectator_joins_by_name_and_a_locked_table_has_no_preview(
+    server: RunningServer,
+) -> None:
     async with server.http() as http:
         ann = Person(server.base, (await http.post("/api/tables", json={"name": "Ann"})).json())
         body = {"name": "Bob", "watch": True}
         await http.post(f"/api/tables/{ann.code}/join", json=body)
         socket = await ann.connect()
-        view = await socket.seen(lambda v: len(v["people"]) == 2)
+        view = await socket.wait_for_view(lambda v: len(v["people"]) == 2)
         assert len(view["seats"]) == 1
         assert await socket.do("table", "LockTable", locked=True) == "Done"
         answer = await http.get(f"/api/tables/{ann.code}")
-        assert answer.json()["door"] is None
+        assert answer.json()["preview"] is None
         assert "Ann" not in answer.text
         assert "Bob" not in answer.text

@@ -1,4 +1,4 @@
-"""A TV without a table: four letters on the wall, and a phone that sends its table there."""
+"""TV pairing: a TV shows a code, and a phone sends its table there."""
 
 import asyncio
 from pathlib import Path
@@ -6,9 +6,9 @@ from pathlib import Path
 import httpx
 import pytest
 from tests.server.cluster.test_nodes import two_nodes
-from tests.support.players import Ended, Person, Socket, browser, host_table, join_table
+from tests.support.players import Disconnected, Person, Socket, browser, host_table, join_table
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
-from tests.support.servers import Running, Start
+from tests.support.servers import RunningServer, StartServer
 
 from triptych.server.http import tvs
 from triptych.server.limits.visitor_limits import TV_CODES_PER_MINUTE
@@ -19,114 +19,122 @@ def bearer(secret: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {secret}"}
 
 
-async def send(http: httpx.AsyncClient, letters: str, person: Person) -> httpx.Response:
-    path, body = f"/api/screens/{letters}", {"table": person.code}
+async def send_to_tv(http: httpx.AsyncClient, code: str, person: Person) -> httpx.Response:
+    path, body = f"/api/screens/{code}", {"table": person.code}
     return await http.post(path, json=body, headers=bearer(person.token))
 
 
-async def test_a_phone_sends_its_table_to_the_tv(server: Running) -> None:
+async def test_phone_sends_its_table_to_the_tv(server: RunningServer) -> None:
     ann = await host_table(server.base)
     async with server.http() as tv, server.http() as phone:
-        screen = (await tv.post("/api/screens")).json()
-        assert len(screen["code"]) == 4
-        path = f"/api/screens/{screen['code']}"
-        asking = asyncio.create_task(tv.get(path, headers=bearer(screen["secret"])))
-        sent = await send(phone, screen["code"].lower(), ann)
+        pairing = (await tv.post("/api/screens")).json()
+        assert len(pairing["code"]) == 4
+        path = f"/api/screens/{pairing['code']}"
+        poll = asyncio.create_task(tv.get(path, headers=bearer(pairing["secret"])))
+        sent = await send_to_tv(phone, pairing["code"].lower(), ann)
         assert (sent.status_code, sent.json()) == (200, {"table": ann.code})
-        assert (await asking).json() == {"table": ann.code}
-        again = await tv.get(path, headers=bearer(screen["secret"]))
-        assert again.json() == {"table": ann.code}, "an answer that was lost can be asked for again"
-        twice = await send(phone, screen["code"], ann)
+        assert (await poll).json() == {"table": ann.code}
+        again = await tv.get(path, headers=bearer(pairing["secret"]))
+        assert again.json() == {"table": ann.code}, "a lost response can be requested again"
+
+        twice = await send_to_tv(phone, pairing["code"], ann)
         assert (twice.status_code, twice.json()["code"]) == (404, "no_such_tv")
 
 
-async def test_only_the_tv_itself_learns_what_was_sent(server: Running) -> None:
+async def test_only_the_tv_itself_receives_the_table(server: RunningServer) -> None:
     ann = await host_table(server.base)
     async with server.http() as tv, server.http() as other:
-        screen = (await tv.post("/api/screens")).json()
-        await send(other, screen["code"], ann)
-        path = f"/api/screens/{screen['code']}"
+        pairing = (await tv.post("/api/screens")).json()
+        await send_to_tv(other, pairing["code"], ann)
+        path = f"/api/screens/{pairing['code']}"
         for headers, status in (({}, 401), (bearer("guess"), 404), (bearer(ann.token), 404)):
             answer = await other.get(path, headers=headers)
             assert answer.status_code == status, answer.text
             assert ann.code not in answer.text
 
 
-async def test_sending_takes_a_seat_at_the_table_and_letters_that_wait(server: Running) -> None:
+async def test_sending_needs_a_person_of_the_table_and_a_waiting_code(
+    server: RunningServer,
+) -> None:
     ann, bob = await host_table(server.base), await host_table(server.base, "Bob")
     async with server.http() as tv, server.http() as phone:
-        screen = (await tv.post("/api/screens")).json()
+        pairing = (await tv.post("/api/screens")).json()
         body = {"table": ann.code}
-        path = f"/api/screens/{screen['code']}"
+        path = f"/api/screens/{pairing['code']}"
         assert (await phone.post(path, json=body)).status_code == 401
         foreign = await phone.post(path, json=body, headers=bearer(bob.token))
         assert foreign.json()["code"] == "wrong_token"
-        assert (await send(phone, "WXYZ", ann)).json()["code"] == "no_such_tv"
-        assert (await send(phone, "nonsense", ann)).json()["code"] == "no_such_tv"
+        assert (await send_to_tv(phone, "WXYZ", ann)).json()["code"] == "no_such_tv"
+        assert (await send_to_tv(phone, "nonsense", ann)).json()["code"] == "no_such_tv"
         cleo = await join_table(server.base, ann.code, "Cleo")
-        assert (await send(phone, screen["code"], cleo)).status_code == 200, "not only the host"
+        assert (await send_to_tv(phone, pairing["code"], cleo)).status_code == 200, (
+            "any person of the table may send it"
+        )
 
 
-async def test_letters_run_out_and_a_question_is_not_held_for_ever(
-    server: Running, monkeypatch: pytest.MonkeyPatch
+async def test_tv_codes_expire_and_long_polls_end(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tvs, "LONG_POLL_S", 0.05)
     monkeypatch.setattr(tvs, "CODE_LIFETIME_S", 0)
     ann = await host_table(server.base)
     async with server.http() as tv:
-        over = (await tv.post("/api/screens")).json()
-        path = f"/api/screens/{over['code']}"
-        assert (await tv.get(path, headers=bearer(over["secret"]))).status_code == 404
-        assert (await send(tv, over["code"], ann)).status_code == 404
+        expired = (await tv.post("/api/screens")).json()
+        path = f"/api/screens/{expired['code']}"
+        assert (await tv.get(path, headers=bearer(expired["secret"]))).status_code == 404
+        assert (await send_to_tv(tv, expired["code"], ann)).status_code == 404
         monkeypatch.setattr(tvs, "CODE_LIFETIME_S", 60)
         fresh = (await tv.post("/api/screens")).json()
         path = f"/api/screens/{fresh['code']}"
         assert (await tv.get(path, headers=bearer(fresh["secret"]))).json() == {"table": None}
 
 
-async def test_letters_cannot_be_guessed_or_used_up(start: Start) -> None:
+async def test_tv_codes_cannot_be_guessed_or_exhausted(start: StartServer) -> None:
     server = await start(lookups_per_minute=3)
     ann = await host_table(server.base)
     async with server.http() as http:
-        codes = [(await send(http, "WXYZ", ann)).json()["code"] for _ in range(5)]
+        codes = [(await send_to_tv(http, "WXYZ", ann)).json()["code"] for _ in range(5)]
         assert codes == ["no_such_tv"] * 3 + ["too_many_requests"] * 2
-        asked = [(await http.post("/api/screens")).status_code for _ in range(TV_CODES_PER_MINUTE)]
-        assert asked == [201] * TV_CODES_PER_MINUTE
+        statuses = [
+            (await http.post("/api/screens")).status_code for _ in range(TV_CODES_PER_MINUTE)
+        ]
+        assert statuses == [201] * TV_CODES_PER_MINUTE
         assert (await http.post("/api/screens")).json()["code"] == "too_many_requests"
 
 
 @pytest.mark.process
-async def test_tv_and_phone_may_be_at_different_nodes(tmp_path: Path, postgres_url: str) -> None:  # noqa: F811
-    """Also where the room is locked: the node that has the table lets the TV in."""
+async def test_tv_and_phone_may_use_different_nodes(tmp_path: Path, postgres_url: str) -> None:  # noqa: F811
+    """Also works for a locked table: the node that has the table admits the TV."""
+
     first, second = await two_nodes(tmp_path, postgres_url)
     ann = await host_table(second.base)
     assert await (await ann.connect()).do("table", "LockTable", locked=True) == "Done"
     async with browser(first.base) as tv, browser(second.base) as phone:
-        screen = (await tv.post("/api/screens")).json()
-        path, key = f"/api/screens/{screen['code']}", bearer(screen["secret"])
-        asking = asyncio.create_task(tv.get(path, headers=key, follow_redirects=True))
-        assert (await send(phone, screen["code"], ann)).status_code == 200
-        assert (await asking).json() == {"table": ann.code}
+        pairing = (await tv.post("/api/screens")).json()
+        path, key = f"/api/screens/{pairing['code']}", bearer(pairing["secret"])
+        poll = asyncio.create_task(tv.get(path, headers=key, follow_redirects=True))
+        assert (await send_to_tv(phone, pairing["code"], ann)).status_code == 200
+        assert (await poll).json() == {"table": ann.code}
         cookie = f"triptych_device={tv.cookies['triptych_device']}"
-        wanted = await Socket.open(first.base, ann.code, Cookie=cookie)
-        await wanted.hello(tv=True)
+        paired = await Socket.open(first.base, ann.code, Cookie=cookie)
+        await paired.hello(tv=True)
 
 
-async def test_a_tv_that_was_sent_for_may_look_into_a_locked_room(server: Running) -> None:
+async def test_paired_tv_may_view_a_locked_table(server: RunningServer) -> None:
     ann = await host_table(server.base)
     phone = await ann.connect()
     assert await phone.do("table", "LockTable", locked=True) == "Done"
     async with server.http() as tv, server.http() as http:
-        screen = (await tv.post("/api/screens")).json()
+        pairing = (await tv.post("/api/screens")).json()
         cookie = f"triptych_device={tv.cookies['triptych_device']}"
         stranger = await Socket.open(server.base, ann.code, Cookie=cookie)
         stranger.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": None, "tv": True})
-        with pytest.raises(Ended):
-            await stranger.until(lambda: False)
+        with pytest.raises(Disconnected):
+            await stranger.wait_until(lambda: False)
         assert stranger.all("Fault")[-1]["code"] == "table_locked"
-        assert (await send(http, screen["code"], ann)).status_code == 200
-        path = f"/api/screens/{screen['code']}"
-        assert (await tv.get(path, headers=bearer(screen["secret"]))).json()["table"] == ann.code
-        wanted = await Socket.open(server.base, ann.code, Cookie=cookie)
-        await wanted.hello(tv=True)
-        assert wanted.view["code"] == ann.code
+        assert (await send_to_tv(http, pairing["code"], ann)).status_code == 200
+        path = f"/api/screens/{pairing['code']}"
+        assert (await tv.get(path, headers=bearer(pairing["secret"]))).json()["table"] == ann.code
+        paired = await Socket.open(server.base, ann.code, Cookie=cookie)
+        await paired.hello(tv=True)
+        assert paired.view["code"] == ann.code

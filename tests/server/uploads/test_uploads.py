@@ -1,4 +1,4 @@
-"""Decks that people bring: finished ones as a zip, limits, and a shelf that notices changes."""
+"""Uploads of decks: finished decks and photos as a zip, limits, and changes from outside."""
 
 import asyncio
 from pathlib import Path
@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from tests.decks.images import deck_files, image, write_zip
 from tests.support.players import Person, eventually, host_table
-from tests.support.servers import Running, Start
+from tests.support.servers import RunningServer, StartServer
 
-from triptych.decks.deck_builder import deck_from_photos, remove_deck
+from triptych.decks.deck_builder import deck_from_photos, delete_deck_folder
 from triptych.decks.library import Library, load_library
 from triptych.server import server as server_module
 from triptych.server.uploads import deck_catalogue
@@ -17,22 +17,22 @@ from triptych.server.uploads import deck_catalogue
 pytestmark = pytest.mark.process
 
 
-async def bring(
-    server: Running, who: Person, name: str, data: bytes, **how: str
+async def upload(
+    server: RunningServer, person: Person, name: str, data: bytes, **params: str
 ) -> tuple[int, Any]:
-    """Upload one file; the status and the answer."""
+    """Upload one file; returns the status and the response."""
     async with server.http() as http:
         answer = await http.post(
-            f"/api/tables/{who.code}/decks",
-            params=how,
+            f"/api/tables/{person.code}/decks",
+            params=params,
             data={"title": "Ours"},
             files=[("pictures", (name, data))],
-            headers={"Authorization": f"Bearer {who.token}"},
+            headers={"Authorization": f"Bearer {person.token}"},
         )
     return answer.status_code, answer.json()
 
 
-async def ids(server: Running) -> list[str]:
+async def deck_ids(server: RunningServer) -> list[str]:
     async with server.http() as http:
         return [deck["id"] for deck in (await http.get("/api/decks")).json()["decks"]]
 
@@ -41,13 +41,13 @@ def zipped(tmp_path: Path, files: dict[str, bytes]) -> bytes:
     return write_zip(tmp_path / "upload.zip", files).read_bytes()
 
 
-async def test_a_finished_deck_comes_as_a_zip_with_its_pictures_lines_and_words(
-    server: Running, tmp_path: Path
+async def test_zip_of_a_finished_deck_is_accepted_with_pictures_and_words(
+    server: RunningServer, tmp_path: Path
 ) -> None:
     ann = await host_table(server.base)
     files = {**deck_files(2), "words.csv": b"blau\n1;2;3;4;5;6;7\n"}
-    status, made = await bring(server, ann, "Mine.ZIP", zipped(tmp_path, files))
-    deck = made["deck"]
+    status, created = await upload(server, ann, "Mine.ZIP", zipped(tmp_path, files))
+    deck = created["deck"]
     assert (status, deck["title"], deck["pictures"], deck["topics"]) == (201, "Mine", 2, 1)
     async with server.http() as http:
         picture = await http.get(f"/media/pictures/{deck['id']}/p1.640.webp")
@@ -60,17 +60,19 @@ async def test_a_finished_deck_comes_as_a_zip_with_its_pictures_lines_and_words(
         assert texts[name]["title"]["en"]
     phone = await ann.connect()
     assert await phone.do("table", "ChooseGame", game="pictomania") == "Done"
-    status, again = await bring(server, ann, "mine.zip", zipped(tmp_path, files))
-    assert (status, again["deck"]["pictures"]) == (201, 2), "a copy is a deck of its own"
+    status, again = await upload(server, ann, "mine.zip", zipped(tmp_path, files))
+    assert (status, again["deck"]["pictures"]) == (201, 2), "a copy is another deck"
 
 
-async def test_photos_come_as_a_zip_too(server: Running, tmp_path: Path) -> None:
+async def test_zip_of_photos_is_accepted(server: RunningServer, tmp_path: Path) -> None:
     ann = await host_table(server.base)
     photos = {"trip/a.jpg": image(), "trip/b.jpg": b"?", "trip/notes.txt": b"?"}
-    status, made = await bring(server, ann, "trip.zip", zipped(tmp_path, photos))
-    assert (status, made["deck"]["pictures"]) == (201, 1)
-    assert made["deck"]["title"] == "Ours"
-    assert [(one["file"], one["code"]) for one in made["refused"]] == [("b.jpg", "not_a_picture")]
+    status, created = await upload(server, ann, "trip.zip", zipped(tmp_path, photos))
+    assert (status, created["deck"]["pictures"]) == (201, 1)
+    assert created["deck"]["title"] == "Ours"
+    assert [(one["file"], one["code"]) for one in created["refused"]] == [
+        ("b.jpg", "not_a_picture")
+    ]
 
 
 @pytest.mark.parametrize(
@@ -84,25 +86,25 @@ async def test_photos_come_as_a_zip_too(server: Running, tmp_path: Path) -> None
     ],
 )
 async def test_a_bad_zip_is_refused_with_its_reason(
-    start: Start, tmp_path: Path, files: dict[str, bytes], why: str
+    start: StartServer, tmp_path: Path, files: dict[str, bytes], why: str
 ) -> None:
     server = await start(upload_bytes=1_000_000, upload_pictures=3)
     ann = await host_table(server.base)
-    status, refused = await bring(server, ann, "a.zip", zipped(tmp_path, files))
-    assert (status, refused["code"]) == (400, "bad_deck")
-    assert refused["detail"]["problems"][0]["code"] == why
+    status, refusal = await upload(server, ann, "a.zip", zipped(tmp_path, files))
+    assert (status, refusal["code"]) == (400, "bad_deck")
+    assert refusal["detail"]["problems"][0]["code"] == why
     assert (await server.server.store.deck_usage(ann.code)).decks == 0
     assert not list((tmp_path / "data/incoming").glob("*"))
 
 
-async def test_what_is_no_zip_or_no_words_is_a_bad_deck(server: Running) -> None:
+async def test_file_that_is_neither_zip_nor_words_is_a_bad_deck(server: RunningServer) -> None:
     ann = await host_table(server.base)
     for name, data in (("a.zip", b"PK nothing"), ("a.csv", b"one,two")):
-        status, refused = await bring(server, ann, name, data)
-        assert (status, refused["code"]) == (400, "bad_deck")
+        status, refusal = await upload(server, ann, name, data)
+        assert (status, refusal["code"]) == (400, "bad_deck")
 
 
-FULL = [
+FULL_LIMITS = [
     {"most_decks": 1},
     {"decks_bytes": 4_500},
     {"table_decks": 1},
@@ -110,56 +112,60 @@ FULL = [
 ]
 
 
-@pytest.mark.parametrize("full", FULL)
-async def test_a_full_shelf_takes_no_more(start: Start, full: dict[str, int]) -> None:
-    server = await start(**full)
+@pytest.mark.parametrize("limits", FULL_LIMITS)
+async def test_uploads_over_a_deck_limit_are_refused(
+    start: StartServer, limits: dict[str, int]
+) -> None:
+    server = await start(**limits)
     ann = await host_table(server.base)
-    assert (await bring(server, ann, "a.jpg", image()))[0] == 201
-    status, refused = await bring(server, ann, "b.jpg", image())
-    assert (status, refused["code"]) == (507, "decks_full")
+    assert (await upload(server, ann, "a.jpg", image()))[0] == 201
+    status, refusal = await upload(server, ann, "b.jpg", image())
+    assert (status, refusal["code"]) == (507, "decks_full")
     assert (await server.server.store.deck_usage(ann.code)).decks == 1
 
 
-async def test_of_many_at_once_only_as_many_as_fit_are_taken(start: Start) -> None:
+async def test_concurrent_uploads_do_not_exceed_the_deck_limit(start: StartServer) -> None:
     server = await start(most_decks=2)
     ann = await host_table(server.base)
-    answers = await asyncio.gather(*(bring(server, ann, "a.jpg", image(n)) for n in range(5)))
+    answers = await asyncio.gather(*(upload(server, ann, "a.jpg", image(n)) for n in range(5)))
     assert sorted(status for status, _ in answers) == [201, 201, 507, 507, 507]
 
 
-async def test_decks_that_come_and_go_beside_the_server_are_noticed(
-    server: Running, tmp_path: Path
+async def test_decks_added_or_removed_outside_the_server_are_noticed(
+    server: RunningServer, tmp_path: Path
 ) -> None:
-    """Another node that shares the folder, or the host at the command line."""
+    """By another node that shares the folder, or by the owner on the command line."""
     ann = await host_table(server.base)
     phone = await ann.connect()
-    assert await ids(server) == ["house"]
-    own = tmp_path / "data/decks"
-    made = deck_from_photos([("a.jpg", image())], "Beside", own)
-    assert await ids(server) == ["house", "beside"]
+    assert await deck_ids(server) == ["house"]
+    folder = tmp_path / "data/decks"
+    created = deck_from_photos([("a.jpg", image())], "Beside", folder)
+    assert await deck_ids(server) == ["house", "beside"]
     assert await phone.do("table", "ChooseDecks", decks=["beside"]) == "Done"
-    remove_deck(made.id, own)
-    assert await ids(server) == ["house"]
+    delete_deck_folder(created.id, folder)
+    assert await deck_ids(server) == ["house"]
     assert await phone.do("table", "AddBot") == "Done"
-    view = await phone.seen(lambda v: v["blocked"] and v["blocked"]["code"] == "unknown_deck")
+    view = await phone.wait_for_view(
+        lambda v: v["blocked"] and v["blocked"]["code"] == "unknown_deck"
+    )
     assert view["blocked"]["fix"] == {"type": "ChooseDecks", "decks": []}
 
 
-async def test_a_deck_that_goes_while_it_is_read_does_not_end_the_looking(
-    start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_deck_removed_during_a_refresh_does_not_stop_the_refreshes(
+    start: StartServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(server_module, "DECK_REFRESH_S", 0.01)
     server = await start()
     assert list(server.server.decks.library.decks) == ["house"]
-    looks: list[str] = []
+    reads: list[str] = []
 
     def read(folder: Path) -> Library:
-        looks.append("")
-        if len(looks) == 1:
+        reads.append("")
+        if len(reads) == 1:
             raise FileNotFoundError(folder)
         return load_library(folder)
 
     monkeypatch.setattr(deck_catalogue, "load_library", read)
     deck_from_photos([("a.jpg", image())], "Beside", tmp_path / "data/decks")
     await eventually(lambda: "beside" in server.server.decks.library.decks)
-    assert len(looks) >= 2
+    assert len(reads) >= 2

@@ -1,4 +1,4 @@
-"""Anything at all into both decoders of a live table: typed answers, and the table stands."""
+"""Random input for both decoders of a live table: typed answers, and the table keeps working."""
 
 import asyncio
 from typing import Any
@@ -8,10 +8,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from picows import WSMsgType
-from tests.support.frames import split
-from tests.support.pens import TestPen, ops_on, where
+from tests.support.frames import split_frames
+from tests.support.pens import TestPen, board_ops, query_position
 from tests.support.players import host_table
-from tests.support.servers import Start
+from tests.support.servers import StartServer
 
 from triptych.games import GAMES
 from triptych.ink.frames import Ask, Draw, read_frame, write_ask, write_draw
@@ -22,7 +22,7 @@ from triptych.wire.codes import ALL_CODES
 from triptych.wire.frame_headers import BINARY, TEXT
 from triptych.wire.messages import PROTOCOL_VERSION, ClientMessage, Fault, Refused, ServerMessage
 
-SLOWLY = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
+SUPPRESSED_CHECKS = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
 _server_messages: msgspec.json.Decoder[Any] = msgspec.json.Decoder(ServerMessage)
 
 json_values = st.recursive(
@@ -71,8 +71,8 @@ frames = st.one_of(
 )
 
 
-class Wire:
-    """A transport that goes nowhere and remembers what it was given."""
+class FakeTransport:
+    """A transport that only records what is written."""
 
     def __init__(self) -> None:
         self.sent: list[tuple[int, bytes]] = []
@@ -80,7 +80,7 @@ class Wire:
         self.underlying_transport = self
 
     def write(self, data: bytes) -> None:
-        self.sent += split(data)
+        self.sent += split_frames(data)
 
     def get_write_buffer_size(self) -> int:
         return 0
@@ -94,7 +94,7 @@ class Wire:
 
 
 class InkFrame:
-    """A whole binary frame as picows gives it."""
+    """A whole binary frame with the interface of picows."""
 
     msg_type = WSMsgType.BINARY
     fin = True
@@ -104,7 +104,7 @@ class InkFrame:
 
 
 @pytest.mark.parametrize("game", [None, "pictomania"])
-async def test_nothing_a_client_sends_can_break_a_table(start: Start, game: str | None) -> None:
+async def test_random_input_cannot_break_a_table(start: StartServer, game: str | None) -> None:
     server = await start(messages_per_second=10**6, messages_burst=10**6, frames_burst=10**6)
     ann = await host_table(server.base)
     phone = await ann.connect()
@@ -117,24 +117,24 @@ async def test_nothing_a_client_sends_can_break_a_table(start: Start, game: str 
     codes = set(ALL_CODES) | set(_game_codes())
     loop = asyncio.get_running_loop()
 
-    async def storm(texts: list[bytes], inks: list[bytes]) -> None:
-        wire: Any = Wire()
-        line = Connection(server.server, ann.code, Visitor("127.0.0.1"))
-        line.on_ws_connected(wire)
-        line._handle_text(
+    async def send_all(texts: list[bytes], inks: list[bytes]) -> None:
+        transport: Any = FakeTransport()
+        connection = Connection(server.server, ann.code, Visitor("127.0.0.1"))
+        connection.on_ws_connected(transport)
+        connection._handle_text(
             msgspec.json.encode({"type": "Hello", "version": PROTOCOL_VERSION, "token": ann.token})
         )
         await asyncio.sleep(0.01)
         for text in texts:
-            line._bad_messages = 0
-            line._handle_text(text)
+            connection._bad_messages = 0
+            connection._handle_text(text)
         for ink in inks:
-            line._bad_messages = 0
+            connection._bad_messages = 0
             frame: Any = InkFrame(ink)
-            line.on_ws_frame(wire, frame)
+            connection.on_ws_frame(transport, frame)
         await asyncio.sleep(0.01)
-        line.on_ws_disconnected(wire)
-        for kind, data in wire.sent:
+        connection.on_ws_disconnected(transport)
+        for kind, data in transport.sent:
             if kind == TEXT:
                 message = _server_messages.decode(data)
                 if isinstance(message, Refused | Fault):
@@ -143,22 +143,24 @@ async def test_nothing_a_client_sends_can_break_a_table(start: Start, game: str 
                 assert kind == BINARY
                 read_frame(data)
 
-    @settings(max_examples=60, deadline=None, suppress_health_check=SLOWLY, database=None)
+    @settings(
+        max_examples=60, deadline=None, suppress_health_check=SUPPRESSED_CHECKS, database=None
+    )
     @given(st.lists(messages, max_size=8), st.lists(frames, max_size=8))
     def fuzz(texts: list[bytes], inks: list[bytes]) -> None:
-        asyncio.run_coroutine_threadsafe(storm(texts, inks), loop).result(20)
+        asyncio.run_coroutine_threadsafe(send_all(texts, inks), loop).result(20)
 
     await asyncio.to_thread(fuzz)
     assert not live.actor.closed
     assert server.server.metrics.value("rule_errors") == 0
-    again = await ann.connect()
-    assert again.view["code"] == ann.code
-    if not again.view["game"]:
-        layer = again.view["people"][0]["doodle"]
-        at = await where(again, layer, 99)
-        before = ops_on(again, layer)
-        drawn = TestPen(again, layer, at.taken, at.others, 99).stroke(10, 10)
-        await again.until(lambda: ops_on(again, layer) == before + drawn)
+    reconnected = await ann.connect()
+    assert reconnected.view["code"] == ann.code
+    if not reconnected.view["game"]:
+        board = reconnected.view["people"][0]["doodle"]
+        at = await query_position(reconnected, board, 99)
+        before = board_ops(reconnected, board)
+        drawn = TestPen(reconnected, board, at.taken, at.others, 99).stroke(10, 10)
+        await reconnected.wait_until(lambda: board_ops(reconnected, board) == before + drawn)
 
 
 def _game_codes() -> set[str]:
@@ -169,7 +171,7 @@ def _game_codes() -> set[str]:
 
 @settings(max_examples=150, deadline=None)
 @given(messages)
-def test_the_decoder_gives_a_message_or_a_decode_error(data: bytes) -> None:
+def test_decoder_returns_a_message_or_raises_a_decode_error(data: bytes) -> None:
     decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(ClientMessage)
     try:
         message = decoder.decode(data)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { speak, t } from '../words/index.svelte';
+import { setLanguage, t } from '../words/index.svelte';
 import { peopleArgs, personArgs } from './sentence_people';
 
 const players = ['Ada', 'Ben', 'Émile'].map((name, seat) => ({ seat, name, you: seat === 0 }));
 
 test('a sentence about a seat addresses its player as "you"', async () => {
-  await speak('en');
+  await setLanguage('en');
   expect(t('pictomania-sheep-is', personArgs(players, 0))).toBe('You’re the black sheep.');
   expect(t('pictomania-sheep-is', personArgs(players, 1))).toBe('Ben is the black sheep.');
 });
@@ -15,7 +15,7 @@ test.each([
   ['de', 'Du bekommst einen Punkt.', 'Ben, Émile und du bekommt je einen Punkt.', 'Ben bekommt einen Punkt.', 'Erkannt von Ben und dir.'],
   ['fr', 'Tu gagnes un point.', 'Un point pour Ben, Émile et toi.', 'Ben gagne un point.', 'Reconnue par Ben et toi.'],
 ] as const)('in a list of names the reader comes last, in %s', async (language, you, all, ben, by) => {
-  await speak(language);
+  await setLanguage(language);
   expect(t('contrast-winners', peopleArgs(players, [0]))).toBe(you);
   expect(t('contrast-winners', peopleArgs(players, [0, 1, 2]))).toBe(all);
   expect(t('contrast-winners', peopleArgs(players, [1]))).toBe(ben);
@@ -28,6 +28,6 @@ test.each([
   [2, '2 stars'],
   [-3, '−3 stars'],
 ])('%i stars on a token read as "%s"', async (stars, said) => {
-  await speak('en');
+  await setLanguage('en');
   expect(t('pictomania-stars', { stars })).toBe(said);
 });

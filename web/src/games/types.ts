@@ -27,7 +27,7 @@ export interface ScreenProps<Public, Private, Command> {
   me: number | null;
   /** By seat. */
   players: readonly Player[];
-  /** Whether this is a TV: large, silent, and without controls. */
+  /** Whether this is a TV: everything is large, and there is nothing to press. */
   tv: boolean;
   /** Sends a command for the stage on the screen. Returns whether it was accepted; a refusal is shown as a toast. */
   send: (command: Command) => Promise<boolean>;

@@ -2,11 +2,11 @@ import { CODES, RETRYABLE_CODES } from './constants';
 
 export type InkCode = (typeof CODES)[number];
 
-const RETRIABLE_CODES: readonly string[] = RETRYABLE_CODES;
+const RETRYABLE: readonly string[] = RETRYABLE_CODES;
 
 /** Whether the pen sends its ink again after this refusal. Otherwise it drops the ink and shows the server's board. */
-export function isRetriable(code: InkCode): boolean {
-  return RETRIABLE_CODES.includes(code);
+export function isRetryable(code: InkCode): boolean {
+  return RETRYABLE.includes(code);
 }
 
 /** Ink cannot be parsed or does not fit its board. */

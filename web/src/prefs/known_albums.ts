@@ -1,4 +1,4 @@
-/** Albums that this device has opened. For albums of its own tables it knows the table, whose token may remove items. */
+/** Albums that this device has opened. If it was at the table of an album, it stores the code; its token can remove items. */
 import { recall, remember } from './device';
 
 const STORAGE_KEY = 'albums';

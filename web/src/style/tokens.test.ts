@@ -4,7 +4,7 @@ import { GAMES } from '../games';
 
 const css = readFileSync('src/style/tokens.css', 'utf8');
 
-/** name → value of the custom properties in the block that follows `opening` */
+/** The custom properties in the block that follows `opening`, by name. */
 function block(opening: string): Record<string, string> {
   const start = css.indexOf('{', css.indexOf(opening));
   const body = css.slice(start + 1, css.indexOf('}', start));
@@ -28,11 +28,11 @@ function contrast(a: string, b: string): number {
   return (hi + 0.05) / (lo + 0.05);
 }
 
-test('evening by system and evening by hand are the same', () => {
+test('the dark theme is the same by system and by choice', () => {
   expect(block(":root:not([data-theme='light']) {")).toEqual(dark);
 });
 
-test('less motion by system and less motion by hand are the same', () => {
+test('reduced motion is the same by system and by choice', () => {
   expect(block(":root:not([data-motion='full']) {")).toEqual(block(":root[data-motion='less'] {"));
   const base = readFileSync('src/style/base.css', 'utf8');
   const rules = (selector: string): string | undefined =>

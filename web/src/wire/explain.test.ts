@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { speak } from '../words/index.svelte';
+import { setLanguage } from '../words/index.svelte';
 import { explain } from './explain';
 
 const CLASH = { game: 'contrast', options: ['open_hand', 'expert'] };
@@ -10,19 +10,19 @@ describe('the text of a refusal', () => {
     ['de', '„Alle Karten auf der Hand“ und „Profi“ passen nicht zusammen. Schalte eins davon aus.'],
     ['fr', '« Toutes les cartes en main » et « Expert » ne vont pas ensemble. Désactive l’une de ces options.'],
   ] as const)('names the options that clash, in %s', async (language, text) => {
-    await speak(language);
+    await setLanguage(language);
     expect(explain('options_clash', CLASH).replaceAll('\u00a0', ' ')).toBe(text);
   });
 
   test('says that an option clashes with the number of players', async () => {
-    await speak('en');
+    await setLanguage('en');
     expect(explain('options_clash', { game: 'contrast', options: ['open_hand', 'seats'] })).toBe(
       '“All cards in hand” isn’t for this number of players. Turn it off, or add or remove a seat.',
     );
   });
 
   test('says how many players are missing or too many', async () => {
-    await speak('en');
+    await setLanguage('en');
     expect(explain('too_few_seats', { have: 1, need: 3, most: 6 })).toBe('Add 2 more players.');
     expect(explain('too_many_seats', { have: 7, need: 3, most: 6 })).toMatch(/^One seat too many/);
     expect(explain('nobody_wrote_this')).toBe('That didn’t work (nobody_wrote_this).');

@@ -1,18 +1,18 @@
-/** Functions that texts may call: what depends on how a name begins, or on the device in the reader's hands. */
+/** Fluent functions for texts that depend on the first letter of a name or on the kind of device. */
 import type { FluentFunction, FluentValue } from '@fluent/bundle';
 
-/** French names with a silent h; before others ("Hans", "Harry") nothing is dropped. */
+/** French names with a silent h. Before other names with h ("Hans", "Harry") there is no elision. */
 const SILENT_H = /^h(?:[éèêyœ]|e(?:ctor|l[eè]n|l[oô]|nr|rmi[no]|rv)|a(?:drien|rmonie)|i(?:laire|ppolyte)|o(?:nor|race|rtense)|u(?:bert|go|guette|mbert))/u;
 
-/** Is a vowel heard first? "Ada", "Émile", "Hélène", "Yves"; not "Yann", "Hans" or "Zoé". */
+/** Whether a name begins with a vowel sound: "Ada", "Émile", "Hélène" and "Yves" do; "Yann", "Hans" and "Zoé" do not. */
 export function startsWithVowel(name: string): boolean {
-  const spoken = name
+  const lower = name
     .trim()
     .toLowerCase()
     .replace(/^[\u2066-\u2069]/u, '');
-  if (/^h/u.test(spoken)) return SILENT_H.test(spoken);
-  if (/^y/u.test(spoken)) return /^y[^aeiouyàâäéèêëîïôöùûü]/u.test(spoken);
-  return 'aeiouæœ'.includes(spoken.normalize('NFD').charAt(0) || ' ');
+  if (/^h/u.test(lower)) return SILENT_H.test(lower);
+  if (/^y/u.test(lower)) return /^y[^aeiouyàâäéèêëîïôöùûü]/u.test(lower);
+  return 'aeiouæœ'.includes(lower.normalize('NFD').charAt(0) || ' ');
 }
 
 const text = (value: FluentValue | undefined): string => (typeof value === 'string' ? value : String(value ?? ''));

@@ -1,4 +1,4 @@
-// Plurals, lists, elision and gender: what Fluent and Intl make of the texts for 0, 1, 2, 21 and for names of every kind.
+// Tests plurals, lists, elision and gender of all texts, with the numbers 0, 1, 2, 21 and many kinds of names.
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { FluentParser, NumberLiteral, Visitor, type SelectExpression, type VariableReference } from '@fluent/syntax';
 import { describe, expect, test } from 'vitest';
@@ -9,22 +9,22 @@ import de from 'virtual:words/de';
 import en from 'virtual:words/en';
 import fr from 'virtual:words/fr';
 import { FUNCTIONS, startsWithVowel } from './functions';
-import { list, speak, t } from './index.svelte';
+import { list, setLanguage, t } from './index.svelte';
 
 const NUMBERS = [0, 1, 2, 21];
 const TEXTS = { en: `${en}\n${adminEn}`, de: `${de}\n${adminDe}`.replaceAll('\u00ad', ''), fr: `${fr}\n${adminFr}` };
-type Spoken = keyof typeof TEXTS;
-const languages = Object.keys(TEXTS) as Spoken[];
-const textOf = (language: Spoken): string => TEXTS[language];
+type Language = keyof typeof TEXTS;
+const languages = Object.keys(TEXTS) as Language[];
+const textOf = (language: Language): string => TEXTS[language];
 
-function bundleOf(language: Spoken): FluentBundle {
+function bundleOf(language: Language): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
   bundle.addResource(new FluentResource(textOf(language)));
   return bundle;
 }
 
-/** key → arguments that a plural depends on, and all others */
-function argumentsOf(language: Spoken): Map<string, { counted: Set<string>; all: Set<string> }> {
+/** The arguments of each text by key: those that a plural depends on, and all. */
+function argumentsOf(language: Language): Map<string, { counted: Set<string>; all: Set<string> }> {
   const found = new Map<string, { counted: Set<string>; all: Set<string> }>();
   for (const entry of new FluentParser().parse(textOf(language)).body) {
     if (entry.type !== 'Message') continue;
@@ -47,40 +47,40 @@ function argumentsOf(language: Spoken): Map<string, { counted: Set<string>; all:
 describe.each(languages)('%s', (language) => {
   const bundle = bundleOf(language);
   const texts = argumentsOf(language);
-  const say = (key: string, args: Record<string, string | number>): string => {
+  const format = (key: string, args: Record<string, string | number>): string => {
     const errors: Error[] = [];
     const text = bundle.formatPattern(bundle.getMessage(key)!.value!, args, errors);
     expect(errors, key).toEqual([]);
     return text.replaceAll('\u00a0', ' ');
   };
 
-  test('every text can be said with every number', () => {
+  test('every text can be formatted with every number', () => {
     for (const [key, { all }] of texts) {
       for (const number of NUMBERS) {
         const args = Object.fromEntries([...all].map((name) => [name, /names?$|bot|host|next|^[ab]$/.test(name) ? 'Émile' : number]));
-        expect(say(key, args), key).not.toMatch(/\{|\}|undefined/);
+        expect(format(key, args), key).not.toMatch(/\{|\}|undefined/);
       }
     }
   });
 
   const ONE = { en: /\b1 (\w+s)\b(?! left| right)/, de: /\b1 (Punkte|Bilder|Sterne|Personen|Karten|Tipps|Werke|Plätze|Minuten|Sekunden|Würfel fehlen|Tafeln)\b/, fr: /\b[01] (points|images|étoiles|personnes|cartes|réponses|créations|places|minutes|secondes|cubes|ardoises)\b/ };
-  test('one is one: no "1 stars", no "0 points" in French', () => {
+  test('1 has a singular, and 0 in French, too', () => {
     for (const [key, { all, counted }] of texts) {
       for (const number of [0, 1]) {
         const args = Object.fromEntries([...all].map((name) => [name, counted.has(name) ? number : /names?$|bot|host|next|^[ab]$/.test(name) ? 'Ada' : 22]));
-        if (number === 1 || language === 'fr') expect(say(key, args), key).not.toMatch(ONE[language]);
+        if (number === 1 || language === 'fr') expect(format(key, args), key).not.toMatch(ONE[language]);
       }
     }
   });
 
-  test('a number beside a word that changes with it is a plural', () => {
-    // texts where a bare number stands before a noun, without asking how many
+  test('a number before a noun selects a plural form', () => {
+    // Matches numbers before a plural noun.
     const bare = { en: /\{ \$(\w+) \} (?:[a-z]+ )?(points|pictures|stars|players|cards|boards|photos|seats|builds|minutes|seconds|guesses|cubes|icons)\b/g, de: /\{ \$(\w+) \} (Punkte|Bilder|Sterne|Personen|Karten|Tafeln|Fotos|Werke|Minuten|Sekunden|Tipps)\b/g, fr: /\{ \$(\w+) \} (points|images|étoiles|personnes|cartes|ardoises|photos|créations|minutes|secondes|réponses|cubes|icônes)\b/g }[language];
-    // these can never be one: the least is 2, or the number is a limit above it
-    const never = new Set(['app-line', 'home-facts', 'code-wrong_seat_count', 'code-too_many_seats', 'album-parts', 'album-most', 'album-gallery-made']);
+    // In these texts the number is never 1.
+    const neverOne = new Set(['app-line', 'home-facts', 'code-wrong_seat_count', 'code-too_many_seats', 'album-parts', 'album-most', 'album-gallery-made']);
     const found: string[] = [];
     for (const entry of new FluentParser().parse(textOf(language)).body) {
-      if (entry.type !== 'Message' || never.has(entry.id.name)) continue;
+      if (entry.type !== 'Message' || neverOne.has(entry.id.name)) continue;
       const text = textOf(language).slice(entry.span!.start, entry.span!.end);
       for (const [, name] of text.matchAll(bare)) if (!texts.get(entry.id.name)!.counted.has(name!)) found.push(`${entry.id.name}: ${name}`);
     }
@@ -100,41 +100,41 @@ test.each([
   ['Yann', false],
   ['21', false],
   ['', false],
-])('French drops the e before %s: %s', (name, drops) => expect(startsWithVowel(name)).toBe(drops));
+])('French elides the e before %s: %s', (name, elides) => expect(startsWithVowel(name)).toBe(elides));
 
 describe('French', () => {
-  test('elision is the same wherever a name follows', async () => {
-    await speak('fr');
+  test('"de" and "que" are elided before names', async () => {
+    await setLanguage('fr');
     expect(t('pictures-build-of', { who: 'other', name: 'Ada' })).toBe('Création d’Ada');
     expect(t('pictures-build-of', { who: 'other', name: 'Zoé' })).toBe('Création de Zoé');
     expect(t('waits-for-host', { name: 'Émile' })).toBe('On attend qu’Émile passe à la suite.');
     expect(t('pictomania-tokens-of', { who: 'other', name: 'Hans' })).toBe('Jetons de Hans');
   });
 
-  test('no text has "de" or "que" before a name by hand', () => {
+  test('no text has "de" or "que" before a name without the function', () => {
     expect(textOf('fr').match(/\b(?:de|que) \{ \$(?:name|bot|host|next)\b.*/g) ?? []).toEqual([]);
   });
 
-  test('no line breaks before : ; ! ? » or a unit, or after «', () => {
+  test('there are no normal spaces before : ; ! ? » and units, or after «', () => {
     expect(textOf('fr').match(/.*(?: [:;!?»%]|« |\} (?:s|Mo)\b).*/g) ?? []).toEqual([]);
   });
 
-  test('no text is for men only', () => {
+  test('no text uses masculine forms for people', () => {
     expect(textOf('fr').match(/.*\b(?:prêts?|seuls? à|absents?|joueurs?|gagnants?|connectés par|un point chacun|tu es (?:\w+é|prêt|seul))(?![\wéè·]).*/g) ?? []).toEqual([]);
   });
 });
 
-test('German names nobody a man', () => {
+test('no German text uses masculine forms for people', () => {
   expect(textOf('de').match(/.*\b(?:Spieler|Mitspieler|Gastgeber|Zuschauer|Gewinner|Zeichner|Sieger)(?![:\wä-ü]).*/g) ?? []).toEqual([]);
 });
 
-describe('lists are joined by the platform', () => {
+describe('lists follow the language', () => {
   test.each([
     ['en', 'Chloé and Dora', 'Ada, Chloé, and Dora'],
     ['de', 'Chloé und Dora', 'Ada, Chloé und Dora'],
     ['fr', 'Chloé et Dora', 'Ada, Chloé et Dora'],
   ] as const)('%s', async (language, two, three) => {
-    await speak(language);
+    await setLanguage(language);
     expect(list(['Chloé', 'Dora'])).toBe(two);
     expect(list(['Ada', 'Chloé', 'Dora'])).toBe(three);
   });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { negotiate } from './languages';
 
-test('the first wish we speak wins, by its main part', () => {
+test('chooses the first supported language, without regions', () => {
   expect(negotiate(['it', 'de-AT', 'fr'])).toBe('de');
   expect(negotiate(['FR-ca'])).toBe('fr');
 });
 
-test('nothing we speak means English', () => {
+test('chooses English if no language is supported', () => {
   expect(negotiate(['it', ''])).toBe('en');
   expect(negotiate([])).toBe('en');
 });

@@ -1,12 +1,12 @@
 export const LANGUAGES = ['en', 'de', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The first wish that we speak, by its main part (`de-AT` is `de`); English when there is none. */
-export function negotiate(wishes: readonly string[]): Language {
-  for (const wish of wishes) {
-    const main = wish.toLowerCase().split('-')[0];
-    const found = LANGUAGES.find((language) => language === main);
-    if (found) return found;
+/** The first supported language of a list, without regions (`de-AT` is `de`). English if none is supported. */
+export function negotiate(tags: readonly string[]): Language {
+  for (const tag of tags) {
+    const main = tag.toLowerCase().split('-')[0];
+    const supported = LANGUAGES.find((language) => language === main);
+    if (supported) return supported;
   }
   return 'en';
 }

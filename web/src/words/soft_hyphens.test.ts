@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-// @ts-expect-error -- a tool of the build, in plain JavaScript
-import { softWord, soften } from '../../tools/soften.js';
+// @ts-expect-error -- a build tool in plain JavaScript
+import { hyphenate, hyphenateWord } from '../../tools/soft-hyphens.js';
 
-const soft = (text: string): string => text.replaceAll('\u00ad', '-');
+const visible = (text: string): string => text.replaceAll('\u00ad', '-');
 
-test('long German words may break, where people would break them', () => {
-  expect(soft(softWord('Schwierigkeitsgrad') as string)).toBe('Schwie-rig-keits-grad');
+test('long German words get soft hyphens', () => {
+  expect(visible(hyphenateWord('Schwierigkeitsgrad') as string)).toBe('Schwie-rig-keits-grad');
 });
 
-test('only the texts change, not keys or arguments', () => {
+test('only texts change, not keys or arguments', () => {
   const text = 'schwierigkeitsgrad-key = Der Schwierigkeitsgrad { $schwierigkeitsgrad } bleibt\n';
-  const softened = soften(text) as string;
-  expect(softened.replaceAll('\u00ad', '')).toBe(text);
-  expect(softened.startsWith('schwierigkeitsgrad-key = Der Schwie\u00adrig\u00ad')).toBe(true);
-  expect(softened).toContain('{ $schwierigkeitsgrad }');
+  const hyphenated = hyphenate(text) as string;
+  expect(hyphenated.replaceAll('\u00ad', '')).toBe(text);
+  expect(hyphenated.startsWith('schwierigkeitsgrad-key = Der Schwie\u00adrig\u00ad')).toBe(true);
+  expect(hyphenated).toContain('{ $schwierigkeitsgrad }');
 });

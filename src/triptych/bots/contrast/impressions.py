@@ -1,4 +1,4 @@
-"""How strongly a picture suggests each symbol to a bot at Contrast.
+"""How strongly a picture suggests each symbol of Contrast to a bot.
 
 There are three sources: the scores that the maker of the picture gave, the pixels, and the tags.
 The pixels of a picture without scores are rated by a model (`scenes.py`). Each bot weighs the

@@ -29,6 +29,7 @@ DrawSeatView = SeatView[DrawView, PrivateView]
 CONFIDENCE_STEP = 0.03
 """How much the confidence that a guess needs drops with each check after the fourth."""
 LOWEST_CONFIDENCE = 0.2
+"""The confidence that a guess needs never drops below this."""
 CHECK_S = (0.8, 1.6)
 """Seconds between two checks of the boards."""
 LAST_TOKEN_WAIT_S: dict[Strength, tuple[float, float]] = {
@@ -42,6 +43,7 @@ SLIP_PROBABILITY: dict[Strength, float] = {"easy": 0.18, "normal": 0.05, "hard":
 WOBBLE: dict[Strength, float] = {"easy": 1.7, "normal": 1.1, "hard": 0.6}
 """How unsteady its strokes are."""
 STOPPED = ("stopped", "done", "late")
+"""Activities of a seat that has stopped."""
 
 
 class DrawingRound:
@@ -57,7 +59,9 @@ class DrawingRound:
         self.last_terms: dict[Seat, int] = {}
         """The term that each board looked like at the last check."""
         self.concepts: list[str] = []
+        """Concepts of all terms on the table, card by card."""
         self.keys: list[tuple[object, ...]] = []
+        """The keys of these terms (`vision.board_assignment.TermKeys`)."""
         self.own_concept: str | None = None
         own_term = view.private.term
         for card in view.public.cards:
@@ -94,7 +98,7 @@ class DrawingRound:
         return view.public.places[self.player.seat].inked
 
     async def draw(self) -> None:
-        """Draw the own term, or declare the board blank if the bot has no drawing of it."""
+        """Draw the seat's term, or declare the board blank if the bot has no drawing of it."""
         drawings = drawings_of(self.own_concept) if self.own_concept else []
         if not drawings:
             await self.player.send(c.DeclareBlank(), self.stage)
@@ -114,6 +118,7 @@ class DrawingRound:
             await self.player.send(c.FinishDrawing(), self.stage)
 
     async def draw_stroke(self, stroke: TimedStroke) -> bool:
+        """Draw a stroke batch by batch. Returns False if ink was refused."""
         for seconds, ops in stroke:
             await self.player.pause(seconds, seconds)
             if await self.player.draw(write_ops(ops), self.stage) is not None:
@@ -171,7 +176,7 @@ class DrawingRound:
         return self.player.rng.choice(self.player.view().private.hand)
 
     def ruled_out(self, private: PrivateView) -> frozenset[object]:
-        """Keys that no other board can have: those of the own term, and numbers already guessed."""
+        """Keys that no other board can have: those of the seat's term and of placed guesses."""
         own_keys = (private.term.number, private.term.symbol) if private.term else ()
         used_numbers = {guess.number for guess in private.guesses}
         return frozenset({*own_keys, *used_numbers} - {None})

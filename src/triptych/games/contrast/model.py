@@ -30,7 +30,7 @@ TEAM_GOAL = 22
 """The points that two seats need to win as a team (C24)."""
 Length = Literal["short", "normal", "long"]
 HALVES_OF_LENGTH: dict[Length, int] = {"short": 1, "normal": 2, "long": 3}
-"""Half games that a length has. Scales the box, the stack and the goal of a team (C4)."""
+"""Lengths in halves of the printed game: scales box, stack and the goal of a team (C4)."""
 COUNTDOWN_KEY, ROUND_KEY = "countdown", "round"
 """The deadlines a seat may have: the count's and the round's."""
 

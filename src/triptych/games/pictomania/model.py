@@ -197,7 +197,7 @@ class State(Value, frozen=True):
     deadlines: tuple[Deadline, ...] = ()
     result: Result | None = None
     used: tuple[tuple[str, int], ...] = ()
-    """The sides of cards that were on display in this game; they do not return (P6)."""
+    """The sides of cards that were on display. They return only if no others are left (P6)."""
     swapped: tuple[Seat, ...] = ()
     """The seat that made each swap of this game (P8)."""
     records: tuple[RoundRecord, ...] = ()

@@ -80,8 +80,7 @@ class LiveInk:
     def _draw_inbox(self) -> None:
         """Process the queued frames.
 
-        Processing all frames of a tick together is faster, because the code and data stay in the
-        CPU cache.
+        Processing all frames of a tick together is faster, because caches stay warm.
         """
         if not self._inbox and not self._refusals:
             return

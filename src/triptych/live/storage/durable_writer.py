@@ -1,8 +1,8 @@
-"""Journal writes that survive a database outage.
+"""Journal writes that survive the outage of a database server.
 
 A write that failed may still have been committed. The writer retries it. If a retry fails with
 `OutOfOrder`, the writer checks whether an earlier attempt was committed. So each write happens
-exactly once.
+exactly once. Errors of SQLite are not retried.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ TRANSIENT_CODES = ("store_broken", "store_slow", "store_readonly")
 
 
 class DurableWriter:
-    """Writes the journal and the ink of one table. Retries until the outcome is known."""
+    """Writes the journal and the ink of one table."""
 
     def __init__(self, store: Store, claim: Claim, now: Callable[[], Millis]) -> None:
         self._store = store

@@ -73,8 +73,8 @@ class Leases:
     def make_room(self, being_restored: int) -> None:
         """Close the table that has been unused for longest if there are too many tables.
 
-        Raises `Reject` if all are in use. Without this, tables that are created and abandoned would
-        keep everyone else out for minutes.
+        Raises `Reject` if all are in use or were until recently. Without this, tables that are
+        created and abandoned would keep everyone else out for minutes.
         """
         tables = self._tables
         alive = [live for live in tables.live.values() if not live.actor.closed]

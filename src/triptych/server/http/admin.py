@@ -52,7 +52,7 @@ async def show(server: Server, request: Request) -> Response:
     return r.json_response(await overview(server, await _collect_reports(server)))
 
 
-async def run_command(server: Server, request: Request) -> Response:
+async def run_admin_command(server: Server, request: Request) -> Response:
     """POST /api/admin: run a command. Returns the state afterwards."""
     check_key(server, request)
     command: AdminCommand = await r.read_body(request, AdminCommand)  # type: ignore[arg-type]

@@ -50,7 +50,7 @@ async def show_album(server: Server, request: Request) -> Response:
     return unlisted(r.json_response(view))
 
 
-async def show_game(server: Server, request: Request) -> Response:
+async def show_album_game(server: Server, request: Request) -> Response:
     """GET /api/albums/KEY/games/N: the items of one game."""
     album = await open_album(server, request)
     game = album.game(_path_number(request, "number"))

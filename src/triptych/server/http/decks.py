@@ -10,7 +10,7 @@ from triptych.live.live_table import LiveTable
 from triptych.live.request import TableRequest
 from triptych.server.http import responses as r
 from triptych.server.server import Server
-from triptych.server.uploads.endpoints import require_person
+from triptych.server.uploads.endpoints import require_member
 from triptych.server.uploads.uploaded_decks import is_stored
 from triptych.table.internal_commands import RemoveDeck, ShareDeck
 from triptych.table.rules.decks import require_editable_deck
@@ -26,7 +26,7 @@ PRIVATE_CACHE_CONTROL = "private, max-age=604800, immutable"
 async def change_deck(server: Server, request: Request) -> Response:
     """POST /api/tables/CODE/decks/ID with a token: delete this deck or share it with all tables."""
     body = await r.read_body(request, ChangeDeckBody)
-    live, person = await require_person(server, request)
+    live, person = await require_member(server, request)
     deck = request.path_params["deck"]
     if body.remove:
         await _remove(server, live, person, deck)

@@ -22,7 +22,7 @@ from triptych.server.server import Server
 from triptych.server.uploads.endpoints import (
     ABANDONED_AFTER_S,
     ADDITION_COST,
-    require_person,
+    require_member,
     store_deck,
 )
 from triptych.server.uploads.gallery_cleanup import clean_gallery
@@ -48,7 +48,7 @@ async def add_works(server: Server, request: Request) -> Response:
     rendered from the journal. A lock per table keeps concurrent calls from adding a work twice.
     """
     body = await r.read_body(request, GalleryBody)
-    live, person = await require_person(server, request)
+    live, person = await require_member(server, request)
     code = live.actor.code
     async with server.gallery_locks.setdefault(code, asyncio.Lock()):
         info = live.actor.table.info

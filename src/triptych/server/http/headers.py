@@ -7,7 +7,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from triptych.server.http import request_ids
 from triptych.server.http.hosts import is_known_host, is_well_formed_host
-from triptych.server.http.responses import problem
+from triptych.server.http.responses import error_response
 from triptych.server.server import Server
 
 SECURITY_HEADERS = {
@@ -71,4 +71,4 @@ class SecurityHeaders:
             await self.app(scope, receive, send_with_headers)
         else:
             self._server.metrics.http_refused.labels("bad_host").inc()
-            await problem("bad_host")(scope, receive, send_with_headers)
+            await error_response("bad_host")(scope, receive, send_with_headers)

@@ -80,7 +80,7 @@ def json_response(value: Any, status: int = 200) -> Response:
     )
 
 
-def problem(code: str, **detail: Any) -> Response:
+def error_response(code: str, **detail: Any) -> Response:
     """Return the response for a refusal or an error: a `Problem` with its status."""
     return json_response(
         Problem(code, detail, request_ids.current()), STATUS_BY_CODE.get(code, 400)
@@ -98,23 +98,23 @@ def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
             return await handler(server, request)
         except Reject as refused:
             server.metrics.http_refused.labels(refused.code).inc()
-            return problem(refused.code, **refused.detail)
+            return error_response(refused.code, **refused.detail)
         except StoreError as error:
             path = request.scope["path"][:200]
             log.error("request %s: %s %r: %s", request_ids.current(), request.method, path, error)
             server.metrics.http_refused.labels(client_error_code(error)).inc()
-            return problem(client_error_code(error))
+            return error_response(client_error_code(error))
         except TableElsewhere:
             # The table moved after this request was routed here: the client retries.
-            return problem("table_moved")
+            return error_response("table_moved")
         except ClientDisconnect:
-            return problem("bad_body", why="it ended too early")
+            return error_response("bad_body", why="it ended too early")
         except Exception:
             # Respond even to requests that hit a bug.
             path = request.scope["path"][:200]
             log.exception("request %s: %s %r", request_ids.current(), request.method, path)
             server.metrics.http_refused.labels("server_error").inc()
-            return problem("server_error")
+            return error_response("server_error")
 
     call.__name__ = handler.__name__
     return call

@@ -93,10 +93,10 @@ async def require_uploader(server: Server, request: Request) -> tuple[LiveTable,
     """Like `require_person`, but also raises `Reject` if uploads are off."""
     if not server.settings.uploads:
         raise Reject("uploads_off")
-    return await require_person(server, request)
+    return await require_member(server, request)
 
 
-async def require_person(server: Server, request: Request) -> tuple[LiveTable, str]:
+async def require_member(server: Server, request: Request) -> tuple[LiveTable, str]:
     """Return the table of the path and the person at it. Raises `Reject` if there is no person."""
     if server.read_only:
         raise Reject("read_only")

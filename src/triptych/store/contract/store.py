@@ -251,7 +251,7 @@ class Store(DeckStore, Protocol):
         ...
 
     async def open_pairing(self, code: str, secret: str, keep_ms: Millis) -> bool:
-        """Let a TV wait with this code. Returns False if another TV waits with it."""
+        """Let a TV wait with this code for `keep_ms`. Returns False if another TV waits with it."""
         ...
 
     async def pair_tv(self, code: str, table: str) -> bool:

@@ -183,7 +183,7 @@ class Presence:
             raise
         try:
             async with asyncio.timeout(timeout_s + NAME_WAIT_S):
-                # A pooler may connect without passing the settings on: then the token is missing.
+                # Without the token, this is not the session that was just opened: a pooler lent it.
                 if await db.fetchval("select current_setting('triptych.session', true)") != token:
                     raise StoreBroken(POOLER_MESSAGE)
                 await self._lock_name(db, name_wait_s)

@@ -25,7 +25,7 @@ select (select count(*) from deck where code = :code),
 
 
 class SqliteDecks:
-    """`DeckStore` with the threads of the store."""
+    """`DeckStore` on the threads of the store."""
 
     writer: JournalWriter
     reader: JournalReader

@@ -1,6 +1,7 @@
 /** Values that the screens of Contrast compute from a view. All functions are pure. */
 import { CARD_SYMBOLS, SYMBOLS, type PairAgreement, type Card, type Deadline, type PublicView, type PictureVotes, type RoundOutcome, type Symbol } from './wire';
 
+/** The symbols at the two ends of a card. */
 export function ends(card: Card): readonly [Symbol, Symbol] {
   return CARD_SYMBOLS[card];
 }
@@ -38,7 +39,7 @@ export interface Pile {
   won: boolean;
 }
 
-/** The symbols of a round from the least to the most chosen, so that the winning one comes last. */
+/** The symbols of a round from the least to the most chosen, so that the deciding one comes last. */
 export function pilesOf(reveal: RoundOutcome): Pile[] {
   return SYMBOLS.flatMap((symbol) => {
     const seats = reveal.tally[symbol];
@@ -93,7 +94,7 @@ export function winningSymbol(picture: PictureVotes): Symbol | null {
   return winner === undefined ? null : (picture.votes[winner] ?? null);
 }
 
-/** Pairs from the most to the least similar; pairs that never had the same choice come last. */
+/** Pairs from the most to the least similar; pairs that could never agree come last. */
 export function sortBySimilarity(pairs: readonly PairAgreement[]): PairAgreement[] {
   const share = (pair: PairAgreement): number => (pair.possible ? pair.agreed / pair.possible : -1);
   return [...pairs].sort((a, b) => share(b) - share(a) || b.possible - a.possible);

@@ -66,7 +66,7 @@ export function lastTokenTaker(before: DrawView | null, places: DrawView['places
 
 /** All tokens of a board before its guesses are turned, the best first. */
 export function tokensOf(board: ScoredBoard): number[] {
-  const won = board.guesses.filter((take) => take.right && take.stars > 0).map((take) => take.stars);
+  const won = board.guesses.filter((guess) => guess.right && guess.stars > 0).map((guess) => guess.stars);
   return [...won, ...board.kept_stars].sort((a, b) => b - a);
 }
 
@@ -82,22 +82,22 @@ export interface Pin {
 /** The result of a guess. On a disallowed board all guess cards go back (P26). */
 export type Outcome = 'right' | 'wrong' | 'back';
 
-export function outcomeOf(board: Pick<ScoredBoard, 'disallowed'>, take: Pick<ScoredGuess, 'right'>): Outcome {
-  return board.disallowed ? 'back' : take.right ? 'right' : 'wrong';
+export function outcomeOf(board: Pick<ScoredBoard, 'disallowed'>, guess: Pick<ScoredGuess, 'right'>): Outcome {
+  return board.disallowed ? 'back' : guess.right ? 'right' : 'wrong';
 }
 
 export function pinsOf(board: ScoredBoard, started: number): Pin[] {
-  return board.guesses.map((take) => ({
-    seat: take.seat,
-    number: take.number,
-    outcome: outcomeOf(board, take),
-    at: Math.max(0, take.at - started),
+  return board.guesses.map((guess) => ({
+    seat: guess.seat,
+    number: guess.number,
+    outcome: outcomeOf(board, guess),
+    at: Math.max(0, guess.at - started),
   }));
 }
 
 /** How many guesses on a board were right. */
 export function rightGuesses(board: ScoredBoard): number {
-  return board.guesses.filter((take) => take.right).length;
+  return board.guesses.filter((guess) => guess.right).length;
 }
 
 /** All boards of a game that were drawn on, round by round. */

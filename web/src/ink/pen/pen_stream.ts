@@ -4,7 +4,7 @@
  * See docs/decisions/0030.
  */
 import { writeAsk, writeDraw, writeOps, type Part, type Position } from '../codec/codec';
-import { isRetriable, type InkCode } from '../error';
+import { isRetryable, type InkCode } from '../error';
 import { ServerLog } from './server_log';
 import type { Batch } from './refit';
 
@@ -190,7 +190,7 @@ export class PenStream {
       // The frame may fit once our copy of the board is right. If it is refused again, we give up.
       this.mismatchSeq = wanted;
       this.pauseAndAsk();
-    } else if (!isRetriable(code)) this.giveUp(code);
+    } else if (!isRetryable(code)) this.giveUp(code);
     else if (code === 'ink_gap' || code === 'ink_moved') {
       if (now < this.ignoreGapsUntil) return;
       this.ignoreGapsUntil = now + GAP_MS;

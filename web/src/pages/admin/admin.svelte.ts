@@ -1,82 +1,82 @@
-/** The owner's page and its server: the key, a look every few seconds, and what may be done. */
+/** The requests of the admin page: login, polling of the server's state, and commands. */
 import { Refusal } from '../../wire/refusal';
 import type { Problem } from '../../wire/types';
 import type { AdminCommand, Overview, CloseTableBody } from './wire';
 
-const EVERY_MS = 5000;
-const KEPT = 'triptych_admin_key';
+const POLL_MS = 5000;
+const STORAGE_KEY = 'triptych_admin_key';
 
 export class Admin {
-  key = $state(sessionStorage.getItem(KEPT) ?? '');
-  now = $state.raw<Overview | null>(null);
-  /** why there is nothing to see: a code */
+  key = $state(sessionStorage.getItem(STORAGE_KEY) ?? '');
+  overview = $state.raw<Overview | null>(null);
+  /** The code of the last refusal; empty if there was none. */
   refused = $state('');
-  lost = $state(false);
+  connectionLost = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Look again and again until the page is left. */
+  /** Poll the state of the server. Returns a function that stops it. */
   watch(): () => void {
-    if (this.key) void this.look();
-    const seen = (): void => {
-      if (!document.hidden && this.now) void this.look();
+    if (this.key) void this.poll();
+    const handleVisibility = (): void => {
+      if (!document.hidden && this.overview) void this.poll();
     };
-    document.addEventListener('visibilitychange', seen);
+    document.addEventListener('visibilitychange', handleVisibility);
     return () => {
       clearTimeout(this.timer);
-      document.removeEventListener('visibilitychange', seen);
+      document.removeEventListener('visibilitychange', handleVisibility);
     };
   }
 
-  async enter(key: string): Promise<void> {
+  async logIn(key: string): Promise<void> {
     this.key = key.trim();
-    await this.look();
-    if (this.now) sessionStorage.setItem(KEPT, this.key);
+    await this.poll();
+    if (this.overview) sessionStorage.setItem(STORAGE_KEY, this.key);
   }
 
-  leave(): void {
+  logOut(): void {
     clearTimeout(this.timer);
-    sessionStorage.removeItem(KEPT);
+    sessionStorage.removeItem(STORAGE_KEY);
     this.key = '';
-    this.now = null;
+    this.overview = null;
   }
 
-  /** Do it; a refusal is thrown for whoever asked. */
-  async act(command: AdminCommand): Promise<void> {
-    this.now = await this.call<Overview>('/api/admin', command);
+  /** Send a command. Throws `Refusal` if it is refused. */
+  async send(command: AdminCommand): Promise<void> {
+    this.overview = await this.request<Overview>('/api/admin', command);
   }
 
-  /** Close a table for everybody, or let people back. */
-  async shut(code: string, shut: boolean): Promise<void> {
-    await this.call(`/api/tables/${encodeURIComponent(code)}/shut`, { shut });
-    await this.look();
+  /** Close a table for everyone, or reopen it. */
+  async setClosed(code: string, closed: boolean): Promise<void> {
+    await this.request(`/api/tables/${encodeURIComponent(code)}/shut`, { shut: closed });
+    await this.poll();
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     clearTimeout(this.timer);
     try {
-      this.now = await this.call<Overview>('/api/admin');
+      this.overview = await this.request<Overview>('/api/admin');
       this.refused = '';
-      this.lost = false;
+      this.connectionLost = false;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this.lost = this.now !== null;
-      if (['wrong_key', 'admin_off'].includes(error.code)) this.leave();
+      this.connectionLost = this.overview !== null;
+      if (['wrong_key', 'admin_off'].includes(error.code)) this.logOut();
       this.refused = error.code;
     }
-    if (this.now && !document.hidden) this.timer = setTimeout(() => void this.look(), EVERY_MS);
+    if (this.overview && !document.hidden) this.timer = setTimeout(() => void this.poll(), POLL_MS);
   }
 
-  private async call<T>(path: string, body?: AdminCommand | CloseTableBody): Promise<T> {
+  private async request<T>(path: string, body?: AdminCommand | CloseTableBody): Promise<T> {
     const init: RequestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${this.key}` };
-    let answer: Response;
+    let response: Response;
     try {
-      answer = await fetch(path, { ...init, headers });
+      response = await fetch(path, { ...init, headers });
     } catch {
       throw new Refusal('no_network');
     }
-    if (answer.ok) return (await answer.json()) as T;
-    const problem = (await answer.json().catch(() => null)) as Problem | null;
+    if (response.ok) return (await response.json()) as T;
+    const problem = (await response.json().catch(() => null)) as Problem | null;
     throw new Refusal(problem?.code ?? 'server_trouble', problem?.detail ?? {});
   }
 }

@@ -1,36 +1,37 @@
-/** Numbers as the reader's language writes them. */
+/** Formats numbers in the reader's language. */
 import type { Language } from '../../words/languages';
 
-export const number = (language: Language, value: number): string => new Intl.NumberFormat(language).format(value);
+export const formatNumber = (language: Language, value: number): string => new Intl.NumberFormat(language).format(value);
 
-export const percent = (language: Language, share: number): string =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 }).format(share);
+export const formatPercent = (language: Language, fraction: number): string =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: fraction < 0.1 ? 1 : 0 }).format(fraction);
 
-const SIZES = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-export function bytes(language: Language, value: number): string {
-  const step = value < 1000 ? 0 : Math.min(SIZES.length - 1, Math.floor(Math.log10(value) / 3));
-  const scaled = value / 1000 ** step;
+export function formatBytes(language: Language, bytes: number): string {
+  const step = bytes < 1000 ? 0 : Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
+  const scaled = bytes / 1000 ** step;
   return new Intl.NumberFormat(language, {
     style: 'unit',
-    unit: SIZES[step] as string,
+    unit: BYTE_UNITS[step] as string,
     unitDisplay: 'short',
     maximumFractionDigits: scaled < 10 ? 1 : 0,
   }).format(scaled);
 }
 
-const SPANS = [
+/** In seconds. */
+const TIME_UNITS = [
   ['day', 86_400],
   ['hour', 3600],
   ['minute', 60],
   ['second', 1],
 ] as const;
 
-/** The largest unit alone: 3 hours, 12 minutes. */
-export function span(language: Language, seconds: number): string {
-  const [unit, size] = SPANS.find(([, size]) => seconds >= size) ?? SPANS[3];
+/** A duration in its largest unit only, such as "3 hours". */
+export function formatDuration(language: Language, seconds: number): string {
+  const [unit, size] = TIME_UNITS.find(([, size]) => seconds >= size) ?? TIME_UNITS[3];
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(seconds / size));
 }
 
-export const millis = (language: Language, value: number): string =>
-  new Intl.NumberFormat(language, { style: 'unit', unit: 'millisecond', maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
+export const formatMs = (language: Language, ms: number): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'millisecond', maximumFractionDigits: ms < 10 ? 1 : 0 }).format(ms);

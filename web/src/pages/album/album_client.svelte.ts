@@ -1,14 +1,14 @@
-/** An album on this page: what was fetched of it, and who this device was at its table. */
+/** The requests of an album, with a cache, and this device's token for its table. */
 import { readFrame } from '../../ink/codec/codec';
 import { Refusal } from '../../wire/refusal';
 import { sessionFor } from '../../prefs/sessions';
 import { tableOf } from '../../prefs/known_albums';
 import type { AlbumGallery, AlbumItem, AlbumItems, AlbumShown, Problem } from '../../wire/types';
 
-export class Book {
+export class AlbumClient {
   private readonly games = new Map<number, Promise<AlbumItems>>();
-  private readonly inks = new Map<number, Promise<Uint8Array>>();
-  /** Items that were removed on this page. */
+  private readonly ops = new Map<number, Promise<Uint8Array>>();
+  /** The ids of items that were removed on this page. */
   removed = $state<string[]>([]);
 
   constructor(readonly key: string) {}
@@ -17,63 +17,58 @@ export class Book {
     return `/api/albums/${encodeURIComponent(this.key)}`;
   }
 
-  shown(): Promise<AlbumShown> {
-    return this.ask<AlbumShown>('');
+  album(): Promise<AlbumShown> {
+    return this.request<AlbumShown>('');
   }
 
-  /** How many works could be cards of a deck, and how many it takes. */
-  gallery(): Promise<AlbumGallery> {
-    return this.ask<AlbumGallery>('/gallery');
+  /** How many works can become cards of a deck, and how many are needed. */
+  galleryInfo(): Promise<AlbumGallery> {
+    return this.request<AlbumGallery>('/gallery');
   }
 
-  /** This device was at the table: it may vote and like. */
-  get mine(): boolean {
+  /** Whether this device was at the table, so that it can vote and like. */
+  get hasToken(): boolean {
     return this.token !== undefined;
   }
 
-  /** The items of a game, fetched once. */
-  items(number: number): Promise<readonly AlbumItem[]> {
-    return this.game(number).then(({ items }) => items);
-  }
-
-  /** The same with the votes; `again` where they may have changed. */
-  game(number: number, again = false): Promise<AlbumItems> {
-    if (again) this.games.delete(number);
-    return once(this.games, number, () => this.ask<AlbumItems>(`/games/${number}`));
+  /** The items of a game and the state of the vote. Cached, unless `reload` is set because votes may have changed. */
+  game(number: number, reload = false): Promise<AlbumItems> {
+    if (reload) this.games.delete(number);
+    return cached(this.games, number, () => this.request<AlbumItems>(`/games/${number}`));
   }
 
   vote(item: string): Promise<void> {
-    return this.ask('/marks', { item, kind: 'vote' });
+    return this.request('/marks', { item, kind: 'vote' });
   }
 
-  thumb(item: string, on: boolean): Promise<void> {
-    return this.ask('/marks', { item, kind: 'thumb', on });
+  setLike(item: string, on: boolean): Promise<void> {
+    return this.request('/marks', { item, kind: 'thumb', on });
   }
 
-  /** One item whole: a build with all its steps. */
-  whole(id: string): Promise<AlbumItem> {
-    return this.ask<AlbumItem>(`/items/${id}`);
+  /** An item with everything: a build has all its steps. */
+  completeItem(id: string): Promise<AlbumItem> {
+    return this.request<AlbumItem>(`/items/${id}`);
   }
 
   /** The operations of a drawing. */
   ink(board: number): Promise<Uint8Array> {
-    return once(this.inks, board, async () => {
-      const answer = await fetch(`${this.base}/boards/${board}`);
-      if (!answer.ok) throw new Refusal('not_found');
-      const frame = readFrame(new Uint8Array(await answer.arrayBuffer()));
+    return cached(this.ops, board, async () => {
+      const response = await fetch(`${this.base}/boards/${board}`);
+      if (!response.ok) throw new Refusal('not_found');
+      const frame = readFrame(new Uint8Array(await response.arrayBuffer()));
       return frame.kind === 'snapshot' ? frame.ops : new Uint8Array();
     });
   }
 
-  /** With null all of the album. */
+  /** Remove an item, or with null the whole album. */
   async remove(item: string | null): Promise<void> {
-    // where the table lives, the evening's own deck loses the card too
+    // With the code, the server also removes the item from the gallery deck of the table.
     const code = tableOf(this.key);
-    await this.ask(`/remove${code ? `?table=${code}` : ''}`, { item });
+    await this.request(`/remove${code ? `?table=${code}` : ''}`, { item });
     if (item) this.removed.push(item);
   }
 
-  face(name: string | null): string | null {
+  avatarAddress(name: string | null): string | null {
     return name && `${this.base}/faces/${name}.svg`;
   }
 
@@ -82,27 +77,27 @@ export class Book {
     return code ? sessionFor(code)?.token : undefined;
   }
 
-  private async ask<T>(path: string, body?: unknown): Promise<T> {
+  private async request<T>(path: string, body?: unknown): Promise<T> {
     const token = this.token;
     const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
     const init = body === undefined ? { headers } : { headers, method: 'POST', body: JSON.stringify(body) };
-    const answer = await fetch(this.base + path, init).catch(() => {
+    const response = await fetch(this.base + path, init).catch(() => {
       throw new Refusal('no_network');
     });
-    if (answer.status === 204) return undefined as T;
-    if (answer.ok) return (await answer.json()) as T;
-    const problem = (await answer.json().catch(() => null)) as Problem | null;
+    if (response.status === 204) return undefined as T;
+    if (response.ok) return (await response.json()) as T;
+    const problem = (await response.json().catch(() => null)) as Problem | null;
     throw new Refusal(problem?.code ?? 'server_trouble', problem?.detail ?? {});
   }
 }
 
-/** What failed is asked for again. */
-function once<K, T>(kept: Map<K, Promise<T>>, key: K, make: () => Promise<T>): Promise<T> {
-  let found = kept.get(key);
-  if (!found) {
-    found = make();
-    found.catch(() => kept.delete(key));
-    kept.set(key, found);
+/** The cached promise, or a new one. Failed promises are not kept. */
+function cached<K, T>(cache: Map<K, Promise<T>>, key: K, load: () => Promise<T>): Promise<T> {
+  let promise = cache.get(key);
+  if (!promise) {
+    promise = load();
+    promise.catch(() => cache.delete(key));
+    cache.set(key, promise);
   }
-  return found;
+  return promise;
 }

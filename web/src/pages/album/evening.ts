@@ -1,12 +1,12 @@
-/** What an evening is called, and who was there. */
+/** The title and the participants of an evening. */
 import type { AlbumGame } from '../../wire/types';
 import { language, t } from '../../words/index.svelte';
 
-/** "Saturday evening": the weekday and the time of day at which it began. */
-export function eveningOf(games: readonly Pick<AlbumGame, 'began'>[]): string {
+/** The weekday and the time of day when the evening began, such as "Saturday evening". */
+export function eveningTitle(games: readonly Pick<AlbumGame, 'began'>[]): string {
   const began = new Date(games[0]?.began ?? 0);
   const hour = began.getHours();
-  // one in the morning is still the night before
+  // Early in the morning it is still the night before.
   if (hour < 5) began.setDate(began.getDate() - 1);
   const weekday = new Intl.DateTimeFormat(language(), { weekday: 'long' }).format(began);
   const part = hour < 5 || hour >= 22 ? 'night' : hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening';
@@ -14,9 +14,9 @@ export function eveningOf(games: readonly Pick<AlbumGame, 'began'>[]): string {
   return title.charAt(0).toLocaleUpperCase(language()) + title.slice(1);
 }
 
-/** Everybody who had a seat in any game, once each; bots only where they played among themselves. */
-export function friendsOf(games: readonly Pick<AlbumGame, 'seats'>[]): string[] {
-  const named = (bots: boolean): string[] => [...new Set(games.flatMap(({ seats }) => seats.filter(({ bot }) => bot === bots).map(({ name }) => name)))];
-  const people = named(false);
-  return people.length ? people : named(true);
+/** The names of all people who had a seat in a game. If only bots played, the names of the bots. */
+export function participantsOf(games: readonly Pick<AlbumGame, 'seats'>[]): string[] {
+  const namesOf = (bots: boolean): string[] => [...new Set(games.flatMap(({ seats }) => seats.filter(({ bot }) => bot === bots).map(({ name }) => name)))];
+  const people = namesOf(false);
+  return people.length ? people : namesOf(true);
 }

@@ -1,46 +1,47 @@
 /**
- * Tells when an element comes near to what is seen, and when it has gone far away again. One observer watches all of
- * them. What goes is put away at once; what comes is told one a frame, so that nobody who scrolls waits for many drawings at a time.
+ * Reports when elements come near the viewport and when they leave its surroundings. Leaving is reported at once. Coming near
+ * is reported for one element per frame, so that scrolling stays smooth when many drawings have to be shown.
  */
 import type { Attachment } from 'svelte/attachments';
 
-type Tell = (isNear: boolean) => void;
+type Listener = (isNear: boolean) => void;
 
 const MARGIN = '900px 0px';
-const tellers = new Map<Element, Tell>();
-const coming = new Set<Element>();
+const listeners = new Map<Element, Listener>();
+/** Elements that are near, but have not been reported. */
+const queue = new Set<Element>();
 let frame = 0;
 let observer: IntersectionObserver | null = null;
 
-function next(): void {
-  const [node] = coming;
+function reportNext(): void {
+  const [node] = queue;
   if (node) {
-    coming.delete(node);
-    tellers.get(node)?.(true);
+    queue.delete(node);
+    listeners.get(node)?.(true);
   }
-  frame = coming.size ? requestAnimationFrame(next) : 0;
+  frame = queue.size ? requestAnimationFrame(reportNext) : 0;
 }
 
-function see(entries: readonly IntersectionObserverEntry[]): void {
+function handleEntries(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting } of entries) {
-    if (isIntersecting) coming.add(target);
+    if (isIntersecting) queue.add(target);
     else {
-      coming.delete(target);
-      tellers.get(target)?.(false);
+      queue.delete(target);
+      listeners.get(target)?.(false);
     }
   }
-  if (coming.size && !frame) frame = requestAnimationFrame(next);
+  if (queue.size && !frame) frame = requestAnimationFrame(reportNext);
 }
 
-export function near(tell: Tell): Attachment {
+export function whenNear(listener: Listener): Attachment {
   return (node) => {
-    observer ??= new IntersectionObserver(see, { rootMargin: MARGIN });
-    tellers.set(node, tell);
+    observer ??= new IntersectionObserver(handleEntries, { rootMargin: MARGIN });
+    listeners.set(node, listener);
     observer.observe(node);
     return () => {
       observer?.unobserve(node);
-      tellers.delete(node);
-      coming.delete(node);
+      listeners.delete(node);
+      queue.delete(node);
     };
   };
 }

@@ -1,4 +1,4 @@
-/** The album of the table one is at, once a game has come to its end. Use while a component is set up. */
+/** The album of the current table, which exists once a game has ended. Create it while a component is set up. */
 import { saveAlbum } from '../../prefs/known_albums';
 import { api } from '../../wire/http/api';
 import { sessionFor } from '../../prefs/sessions';
@@ -9,12 +9,12 @@ export class TableAlbum {
 
   constructor(table: ReturnType<typeof useTable>) {
     const code = $derived(table.view.code);
-    const played = $derived(table.view.evening.length);
+    const gamesPlayed = $derived(table.view.evening.length);
     $effect(() => {
-      if (!played || this.key) return;
+      if (!gamesPlayed || this.key) return;
       const session = table.tv ? null : sessionFor(code);
       const at = table.view.evening[0]?.ended ?? 0;
-      // without it nothing is amiss: the next end of a game asks again
+      // Errors are ignored: after the next game the request is repeated.
       api.albumKey(code, session?.token).then(
         ({ key }) => {
           this.key = key;

@@ -1,5 +1,5 @@
-/** Copy text. Over plain HTTP there is no clipboard API, so the old way stands in. */
-export async function copy(text: string): Promise<boolean> {
+/** Copy text. Returns whether that worked. Without HTTPS there is no clipboard API, so `execCommand` is used then. */
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -7,11 +7,11 @@ export async function copy(text: string): Promise<boolean> {
     const area = document.createElement('textarea');
     area.value = text;
     area.setAttribute('readonly', '');
-    area.className = 'aloud';
+    area.className = 'visually-hidden';
     (document.querySelector('dialog[open]') ?? document.body).append(area);
     area.select();
-    const done = document.execCommand('copy');
+    const copied = document.execCommand('copy');
     area.remove();
-    return done;
+    return copied;
   }
 }

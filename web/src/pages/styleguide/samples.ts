@@ -1,4 +1,4 @@
-/** What the styleguide shows. */
+/** Sample data for the style guide. */
 import type { Player } from '../../games/types';
 
 export const COLOURS = [

@@ -6,7 +6,7 @@ const ARRIVE_MS = 700;
 
 /** The first element with this selector that is displayed. */
 function firstDisplayed(selector: string): Element | null {
-  return [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length > 0) ?? null;
+  return [...document.querySelectorAll(selector)].find((element) => element.getClientRects().length > 0) ?? null;
 }
 
 /** Fly a copy of the element `from` to the element `to`. It shrinks on its way. */

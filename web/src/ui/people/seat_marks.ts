@@ -1,4 +1,4 @@
-/** The shapes of the seats, which have colours, too: nothing is told apart by colour alone. Path data in a 24 × 24 box. */
+/** The shapes of the seats as path data in a 24 × 24 box. They complement the colours, which not everyone can distinguish. */
 export const MARKS = [
   'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16z', // disc
   'M12 3.5L21 19.5H3z', // triangle

@@ -48,7 +48,7 @@ album-saw = { $count ->
    *[other] { $names } haben es erkannt.
 }
 album-nobody-saw = Niemand hat es erkannt.
-album-struck = Diese Tafel war ungültig.
+album-disallowed = Diese Tafel war ungültig.
 album-stroke = Strich { $stroke } hat es verraten.
 album-thought = { $name } tippte auf: { $term }
 album-guess-right = { $name } lag richtig: { $term }

@@ -48,7 +48,7 @@ album-saw = { $count ->
    *[other] { $names } got it.
 }
 album-nobody-saw = Nobody got it.
-album-struck = This board was disallowed.
+album-disallowed = This board was disallowed.
 album-stroke = Stroke { $stroke } gave it away.
 album-thought = { $name } guessed: { $term }
 album-guess-right = { $name } guessed right: { $term }

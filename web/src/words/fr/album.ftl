@@ -52,7 +52,7 @@ album-saw = { $count ->
    *[other] { $names } ont trouvé.
 }
 album-nobody-saw = Personne n’a trouvé.
-album-struck = Cette ardoise a été annulée.
+album-disallowed = Cette ardoise a été annulée.
 album-stroke = Le trait { $stroke } l’a trahi.
 album-thought = { $name } a répondu : { $term }
 album-guess-right = { $name } a trouvé : { $term }

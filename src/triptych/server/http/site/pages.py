@@ -9,8 +9,8 @@ from starlette.responses import FileResponse, Response
 from triptych.core.refusal import Reject
 from triptych.server.http import decks
 from triptych.server.http import responses as r
-from triptych.server.http.site.files import resolve_inside
 from triptych.server.http.site.front_page import STATIC, front_page
+from triptych.server.http.site.static_files import resolve_inside
 from triptych.server.http.tables import IMMUTABLE
 from triptych.server.server import Server
 

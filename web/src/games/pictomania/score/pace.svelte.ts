@@ -14,11 +14,11 @@ export class Pace {
   }
 
   /** Starts the steps; returns a function that stops them. `recognised` adds a step for the decisive stroke. */
-  run(takes: number, recognised: boolean, onstep: (step: number) => void): () => void {
+  run(guessCount: number, recognised: boolean, onstep: (step: number) => void): () => void {
     const term = REVEAL_STEP_MS.first + REVEAL_STEP_MS.term;
-    const turned = Array.from({ length: takes + 1 }, (_, i) => term + i * REVEAL_STEP_MS.take);
+    const turned = Array.from({ length: guessCount + 1 }, (_, i) => term + i * REVEAL_STEP_MS.take);
     // after the last guess the decisive stroke is drawn again
-    const end = term + takes * REVEAL_STEP_MS.take;
+    const end = term + guessCount * REVEAL_STEP_MS.take;
     const timesMs = [REVEAL_STEP_MS.first, ...turned, ...(recognised ? [end + REVEAL_STEP_MS.stroke] : [])];
     // if all steps come at once, only the term is announced: the rest can be read on the screen
     this.steps = new RevealSteps(timesMs, this.table.now, (step, immediate) => {
@@ -40,13 +40,13 @@ export class Pace {
   }
 
   /** Whether the guess at this position is turned over. */
-  turned(take: number): boolean {
-    return this.step >= take + 2;
+  turned(index: number): boolean {
+    return this.step >= index + 2;
   }
 
   /** Whether all guesses are turned over; then the decisive stroke is shown. */
-  allTurned(takes: number): boolean {
-    return this.step >= takes + 2;
+  allTurned(guessCount: number): boolean {
+    return this.step >= guessCount + 2;
   }
 
   get over(): boolean {

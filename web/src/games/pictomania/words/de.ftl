@@ -266,7 +266,7 @@ pictomania-drawn-by = { $who ->
    *[other] Gezeichnet von { $name }
 }
 pictomania-what-is-it = Was ist es?
-pictomania-struck = ungültig
+pictomania-disallowed = ungültig
 pictomania-thought = Tipp: { $term }
 pictomania-telling-stroke = Strich { $number } hat es verraten
 pictomania-line-first = erster Strich
@@ -322,7 +322,7 @@ pictomania-vote-abstain = Ich halte mich raus
 pictomania-ballot-uphold = zählt nicht
 pictomania-ballot-dismiss = zählt
 pictomania-ballot-abstain = hält sich raus
-pictomania-verdict-struck = Ungültig: Alle Tipps gehen zurück, und wer gezeichnet hat, behält die Plättchen.
+pictomania-verdict-disallowed = Ungültig: Alle Tipps gehen zurück, und wer gezeichnet hat, behält die Plättchen.
 pictomania-verdict-stands = Die Tafel zählt.
 
 pictomania-watch-again = Noch mal ansehen

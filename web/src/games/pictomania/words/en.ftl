@@ -266,7 +266,7 @@ pictomania-drawn-by = { $who ->
    *[other] Drawn by { $name }
 }
 pictomania-what-is-it = What is it?
-pictomania-struck = disallowed
+pictomania-disallowed = disallowed
 pictomania-thought = guessed: { $term }
 pictomania-telling-stroke = Stroke { $number } gave it away
 pictomania-line-first = first stroke
@@ -322,7 +322,7 @@ pictomania-vote-abstain = I’ll stay out of it
 pictomania-ballot-uphold = doesn’t count
 pictomania-ballot-dismiss = it counts
 pictomania-ballot-abstain = stays out of it
-pictomania-verdict-struck = Disallowed: all guesses are returned, and the artist keeps the tokens.
+pictomania-verdict-disallowed = Disallowed: all guesses are returned, and the artist keeps the tokens.
 pictomania-verdict-stands = The board counts.
 
 pictomania-watch-again = Watch again

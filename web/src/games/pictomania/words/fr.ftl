@@ -265,7 +265,7 @@ pictomania-drawn-by = { $who ->
    *[other] Dessin { DE($name) }
 }
 pictomania-what-is-it = Qu’est-ce que c’est ?
-pictomania-struck = annulé
+pictomania-disallowed = annulé
 pictomania-thought = réponse : { $term }
 pictomania-telling-stroke = Le trait { $number } l’a trahi
 pictomania-line-first = premier trait
@@ -321,7 +321,7 @@ pictomania-vote-abstain = Sans avis
 pictomania-ballot-uphold = annuler
 pictomania-ballot-dismiss = ça compte
 pictomania-ballot-abstain = sans avis
-pictomania-verdict-struck = Annulé : toutes les réponses sont rendues, et la personne qui a dessiné garde ses jetons.
+pictomania-verdict-disallowed = Annulé : toutes les réponses sont rendues, et la personne qui a dessiné garde ses jetons.
 pictomania-verdict-stands = L’ardoise compte.
 
 pictomania-watch-again = Revoir

@@ -109,16 +109,16 @@ export function crossingAt(all: readonly Crossing[], point: Point, radius: numbe
 }
 
 /** The crossings with this one flipped: everything on top there goes below. */
-export function withFlipped(laces: readonly LaceShape[], all: readonly Crossing[], one: Crossing): Crossing[] {
+export function withFlipped(laces: readonly LaceShape[], all: readonly Crossing[], flipped: Crossing): Crossing[] {
   const ends = ({ lace, segment }: LaceSegment): [Point, Point] => [laces[lace]!.points[segment]!, laces[lace]!.points[segment + 1]!];
-  const [a, b] = ends(one.over);
+  const [a, b] = ends(flipped.over);
   const coincides = (segment: LaceSegment): boolean => {
     const [c, d] = ends(segment);
     return (samePoint(a, c) && samePoint(b, d)) || (samePoint(a, d) && samePoint(b, c));
   };
   return all.map((p) => {
-    if (sameSegment(p.over, one.over) && sameSegment(p.under, one.under)) return { ...p, over: p.under, under: p.over };
-    const here = Math.hypot(p.at[0] - one.at[0], p.at[1] - one.at[1]) <= SAME_PLACE_RADIUS;
-    return here && coincides(p.over) ? { ...p, over: p.under, under: p.over } : p;
+    if (sameSegment(p.over, flipped.over) && sameSegment(p.under, flipped.under)) return { ...p, over: p.under, under: p.over };
+    const isHere = Math.hypot(p.at[0] - flipped.at[0], p.at[1] - flipped.at[1]) <= SAME_PLACE_RADIUS;
+    return isHere && coincides(p.over) ? { ...p, over: p.under, under: p.over } : p;
   });
 }

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Build } from '../wire';
-import { speak } from '../../../words/index.svelte';
+import { setLanguage } from '../../../words/index.svelte';
 import { describeBuild, regionName } from './description';
 
-beforeEach(() => speak('en'));
+beforeEach(() => setLanguage('en'));
 
 const cubes: Build = {
   type: 'CubesBuild',
@@ -22,9 +22,9 @@ test('cubes are read row by row', () => {
 });
 
 test('a build is described in the language of the reader', async () => {
-  await speak('de');
+  await setLanguage('de');
   expect(describeBuild(cubes)).toBe('Neun Würfel: blau blau blau / weiß gelb weiß / braun leer braun');
-  await speak('fr');
+  await setLanguage('fr');
   expect(describeBuild({ type: 'IconsBuild', row: ['sun', 'tree'] })).toBe('Icônes en rangée\u00a0: soleil, arbre');
 });
 

@@ -1,45 +1,45 @@
-/** Files of the album: fetched with how far they are, then shared by the phone's own sheet or saved. */
+/** Downloads files of an album with progress, and saves or shares them. */
 import { Refusal } from '../../../wire/refusal';
 import type { Problem } from '../../../wire/types';
 
-export interface Fetched {
+export interface Download {
   blob: Blob;
-  /** how many files it takes to hold all that was asked for */
+  /** Into how many files the server has divided the content. */
   parts: number;
 }
 
-/** The file at this address; `progress` is told from 0 to 1, or null while nobody can say. */
-export async function fetchFile(address: string, progress: (share: number | null) => void): Promise<Fetched> {
-  progress(null);
-  const answer = await fetch(address).catch(() => {
+/** Download a file. `onprogress` is called with the progress from 0 to 1, or null if it is unknown. */
+export async function downloadFile(address: string, onprogress: (progress: number | null) => void): Promise<Download> {
+  onprogress(null);
+  const response = await fetch(address).catch(() => {
     throw new Refusal('no_network');
   });
-  if (!answer.ok || !answer.body) {
-    const problem = (await answer.json().catch(() => null)) as Problem | null;
+  if (!response.ok || !response.body) {
+    const problem = (await response.json().catch(() => null)) as Problem | null;
     throw new Refusal(problem?.code ?? 'server_trouble', problem?.detail ?? {});
   }
-  const length = Number(answer.headers.get('content-length'));
-  const parts: BlobPart[] = [];
-  let got = 0;
-  const reader = answer.body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    parts.push(part.value);
-    got += part.value.length;
-    progress(length ? got / length : null);
+  const length = Number(response.headers.get('content-length'));
+  const chunks: BlobPart[] = [];
+  let received = 0;
+  const reader = response.body.getReader();
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    chunks.push(chunk.value);
+    received += chunk.value.length;
+    onprogress(length ? received / length : null);
   }
-  const blob = new Blob(parts, { type: answer.headers.get('content-type') ?? '' });
-  return { blob, parts: Number(answer.headers.get('album-parts') ?? 1) };
+  const blob = new Blob(chunks, { type: response.headers.get('content-type') ?? '' });
+  return { blob, parts: Number(response.headers.get('album-parts') ?? 1) };
 }
 
-/** By the share sheet where there is one that takes files, else into the downloads. */
-export async function hand(blob: Blob, name: string): Promise<void> {
+/** Share a file if the device can share files, otherwise save it as a download. */
+export async function saveOrShare(blob: Blob, name: string): Promise<void> {
   const file = new File([blob], name, { type: blob.type });
   if (navigator.canShare?.({ files: [file] })) {
     try {
       return await navigator.share({ files: [file] });
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      // a sheet that may not be opened so long after the tap: then it is saved
+      // The browser may refuse to share if the click was too long ago. Then save the file.
     }
   }
   const link = document.createElement('a');
@@ -49,7 +49,7 @@ export async function hand(blob: Blob, name: string): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** A name that every file system takes. */
+/** A file name without special characters. */
 export function fileName(words: string, ending: string): string {
   const plain = words
     .normalize('NFKD')

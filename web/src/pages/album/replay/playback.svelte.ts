@@ -1,12 +1,13 @@
-/** Plays a stretch of time: on, off, at a chosen speed, to any moment. Use while a component is set up. */
+/** The position of a replay: playing or paused, with a speed. Create it while a component is set up. */
 export const SPEEDS = ['1', '2', '4', '8'] as const;
 
 export class Playback {
+  /** In ms. */
   at = $state(0);
   playing = $state(false);
   speed = $state<(typeof SPEEDS)[number]>('4');
 
-  /** In ms; `begins` is where there is something to see first. */
+  /** Both in ms. Playing starts at `begins`: before that the replay is empty. */
   constructor(
     private readonly length: () => number,
     private readonly begins: () => number = () => 0,

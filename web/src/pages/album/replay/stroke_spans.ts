@@ -1,62 +1,63 @@
-/** What a drawing's ink tells: how it hangs, when each stroke was drawn, and which one gave it away. */
+/** The strokes of a drawing in an album: the board that is shown, when each stroke was drawn, and which was decisive. */
 import { Board } from '../../../ink/board/board';
 import { readOps } from '../../../ink/codec/codec';
 import { INK_TIME_UNIT_MS } from '../../../ink/constants';
 import type { Replay } from '../../../ink/replay/replay';
 import type { Drawing } from '../../../wire/types';
 
-export interface Stretch {
+/** When a stroke was drawn, in ms. */
+export interface StrokeSpan {
   from: number;
   to: number;
-  /** the first right guess fell while this was drawn, or right after */
-  told: boolean;
+  /** Whether it was the last stroke that began before the first right guess. */
+  decisive: boolean;
 }
 
-/** A board as it hangs: one that was wiped, as it was when the last guess on it came. */
-export function hung(ops: Uint8Array, replay: Replay, { guesses }: Pick<Drawing, 'guesses'>): Board {
-  const left = new Board(ops);
-  if (left.strokes.length) return left;
+/** The board as the album shows it. If it was wiped in the end: as it was at the last guess before that. */
+export function finalBoard(ops: Uint8Array, replay: Replay, { guesses }: Pick<Drawing, 'guesses'>): Board {
+  const board = new Board(ops);
+  if (board.strokes.length) return board;
   for (const { at } of [...guesses].reverse()) {
-    const then = replay.seek((at ?? 0) / INK_TIME_UNIT_MS);
-    if (then.strokes.length) return then;
+    const earlier = replay.seek((at ?? 0) / INK_TIME_UNIT_MS);
+    if (earlier.strokes.length) return earlier;
   }
-  return left;
+  return board;
 }
 
-/** The pen strokes in time, in ms. */
-export function stretches(ops: Uint8Array, guesses: Drawing['guesses']): Stretch[] {
-  const found: { from: number; to: number }[] = [];
-  let [t, pen] = [0, false];
+/** All strokes of the pen, in the order in which they were drawn. */
+export function strokeSpansOf(ops: Uint8Array, guesses: Drawing['guesses']): StrokeSpan[] {
+  const strokes: { from: number; to: number }[] = [];
+  let [t, isPen] = [0, false];
   for (const op of readOps(ops)) {
     if (op.kind === 'extend') {
       for (const step of op.steps) t += step.dt;
-      if (pen && found.length) found[found.length - 1]!.to = t * INK_TIME_UNIT_MS;
+      if (isPen && strokes.length) strokes[strokes.length - 1]!.to = t * INK_TIME_UNIT_MS;
       continue;
     }
     if (op.kind === 'end') continue;
     t += op.dt;
-    pen = op.kind === 'pen';
-    if (pen) found.push({ from: t * INK_TIME_UNIT_MS, to: t * INK_TIME_UNIT_MS });
+    isPen = op.kind === 'pen';
+    if (isPen) strokes.push({ from: t * INK_TIME_UNIT_MS, to: t * INK_TIME_UNIT_MS });
   }
-  const first = guesses.find((guess) => guess.right)?.at;
-  const told = first == null ? -1 : found.filter((stroke) => stroke.from <= first).length - 1;
-  return found.map((stroke, i) => ({ ...stroke, told: i === told }));
+  const firstRight = guesses.find((guess) => guess.right)?.at;
+  const decisive = firstRight == null ? -1 : strokes.filter((stroke) => stroke.from <= firstRight).length - 1;
+  return strokes.map((stroke, i) => ({ ...stroke, decisive: i === decisive }));
 }
 
-/** Places on a line from 0 to 1, near to where they belong, in their order, and where there is room `gap` apart. */
-export function spread(wanted: readonly number[], gap: number): number[] {
-  const apart = Math.min(gap, 1 / Math.max(1, wanted.length - 1));
+/** Move places on a line from 0 to 1 so that they are `gap` apart, or less if there is not enough room. Keeps their order. */
+export function separated(wanted: readonly number[], gap: number): number[] {
+  const distance = Math.min(gap, 1 / Math.max(1, wanted.length - 1));
   const order = wanted.map((_, i) => i).sort((a, b) => wanted[a]! - wanted[b]!);
   const places = [...wanted];
-  let least = 0;
+  let min = 0;
   for (const i of order) {
-    places[i] = Math.max(wanted[i]!, least);
-    least = places[i] + apart;
+    places[i] = Math.max(wanted[i]!, min);
+    min = places[i] + distance;
   }
-  let most = 1;
+  let max = 1;
   for (const i of order.reverse()) {
-    places[i] = Math.min(places[i]!, most);
-    most = places[i] - apart;
+    places[i] = Math.min(places[i]!, max);
+    max = places[i] - distance;
   }
   return places;
 }

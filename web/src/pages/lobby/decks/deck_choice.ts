@@ -1,9 +1,10 @@
-/** Which decks can be chosen for a game, and which are. */
+/** The decks that can be chosen for a game. */
 import type { TableView } from '../../../wire/document';
 import type { DeckInfo, DeckShown, GameInfo } from '../../../wire/types';
 import { language, t } from '../../../words/index.svelte';
 
-export const HOUSE = 'house';
+/** The id of the built-in deck. */
+export const HOUSE_DECK = 'house';
 
 export interface OfferedDeck {
   readonly id: string;
@@ -11,42 +12,44 @@ export interface OfferedDeck {
   readonly pictures: number;
   readonly topics: number;
   readonly on: boolean;
-  /** A deck of this table; null where it is for all. */
-  readonly own: DeckShown | null;
+  /** The deck as this table has it if it was uploaded here, otherwise null. */
+  readonly uploaded: DeckShown | null;
 }
 
-/** Does a deck have cards of the kind that this game is played with? */
+/** Whether the deck has cards of the kind that this game needs. */
 export function hasCards(info: GameInfo, deck: { readonly pictures: number; readonly topics: number }): boolean {
   return info.pictures > 0 ? deck.pictures > 0 : info.topics > 0 ? deck.topics > 0 : true;
 }
 
-/** Decks with cards for this game: ours, the server's, and the table's own. Ours is on where nothing else is. */
+/** The decks with cards for this game: the house deck, decks of the server, and decks of the table. */
 export function offeredDecks(info: GameInfo, decks: readonly DeckInfo[], view: TableView): OfferedDeck[] {
   const chosen = view.choice.decks;
-  const all = decks.map((deck) => ({ ...deck, title: deck.title[language()] ?? deck.title['en'] ?? deck.id, own: null }));
-  const own = view.decks.map((deck) => ({ ...deck, own: deck }));
-  const fitting = [...all, ...own].filter((deck) => hasCards(info, deck));
-  const none = !fitting.some((deck) => chosen.includes(deck.id));
-  return fitting.map(({ id, title, pictures, topics, own }) => ({
+  const serverDecks = decks.map((deck) => ({ ...deck, title: deck.title[language()] ?? deck.title['en'] ?? deck.id, uploaded: null }));
+  const tableDecks = view.decks.map((deck) => ({ ...deck, uploaded: deck }));
+  const fitting = [...serverDecks, ...tableDecks].filter((deck) => hasCards(info, deck));
+  // The house deck is used if no other deck is chosen.
+  const noneChosen = !fitting.some((deck) => chosen.includes(deck.id));
+  return fitting.map(({ id, title, pictures, topics, uploaded }) => ({
     id,
     title,
     pictures,
     topics,
-    own,
-    on: chosen.includes(id) || (none && id === HOUSE),
+    uploaded,
+    on: chosen.includes(id) || (noneChosen && id === HOUSE_DECK),
   }));
 }
 
-/** The choice after a switch was moved. Ours is named only beside others: alone it is what an empty choice means. */
-export function switched(offered: readonly OfferedDeck[], chosen: readonly string[], id: string, on: boolean): string[] {
+/** The chosen decks after a switch was changed. The house deck alone is an empty choice. */
+export function choiceAfterSwitch(offered: readonly OfferedDeck[], chosen: readonly string[], id: string, on: boolean): string[] {
   const shown = offered.filter((deck) => (deck.id === id ? on : deck.on)).map((deck) => deck.id);
+  // Decks of other games stay chosen.
   const others = chosen.filter((other) => !offered.some((deck) => deck.id === other));
   const next = [...others, ...shown];
-  return next.length === 1 && next[0] === HOUSE ? [] : next;
+  return next.length === 1 && next[0] === HOUSE_DECK ? [] : next;
 }
 
-/** "Enough for Pictures", "Contrast needs 12 more": for each game of this kind of cards. */
-export function sufficiency(deck: { readonly pictures: number; readonly topics: number }, games: readonly GameInfo[]): string[] {
+/** For each game that uses this kind of cards: "Enough for Pictures" or "Contrast needs 12 more". */
+export function sufficiencyTexts(deck: { readonly pictures: number; readonly topics: number }, games: readonly GameInfo[]): string[] {
   return games
     .filter((game) => (deck.pictures ? game.pictures : deck.topics ? game.topics : 0) > 0)
     .map((game) => {

@@ -1,10 +1,10 @@
-/** Forms on their way to the server, with progress, which `fetch` cannot tell. */
+/** Uploads of files with progress, which `fetch` does not report. */
 import { Refusal } from '../../../wire/refusal';
 import type { Joined, Problem } from '../../../wire/types';
 
 export type Part = readonly [blob: Blob, name: string];
 
-/** Send files to a table's own decks; `progress` hears how many bytes have left. */
+/** Send files to the decks of a table. `progress` is called with the number of bytes sent so far. */
 export function sendFiles<T>(
   session: Joined,
   path: string,
@@ -13,7 +13,7 @@ export function sendFiles<T>(
   progress: (bytes: number) => void = () => {},
 ): Promise<T> {
   const form = new FormData();
-  // before the files: a server that reads on the way knows them in time
+  // Fields come before the files, so that the server knows them when it reads the files.
   for (const [name, text] of Object.entries(fields)) form.append(name, text);
   for (const [blob, name] of files) form.append('pictures', blob, name);
   const request = new XMLHttpRequest();

@@ -2,16 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { MARKS } from '../../../ui/people/seat_marks';
-import { SEAT_INKS, doodleInk } from './doodle_colours';
+import { SEAT_COLOURS, doodleColour } from './doodle_colours';
 
-test('the inks are the seats’ colours by day', () => {
-  const day = readFileSync('src/style/tokens.css', 'utf8').split('@media')[0]!;
-  const seats = [...day.matchAll(/--seat-(\d): (#[0-9a-f]{6});/g)].map((found) => found[2]);
+test('the colours are the seats’ colours of the light theme', () => {
+  const lightTheme = readFileSync('src/style/tokens.css', 'utf8').split('@media')[0]!;
+  const seats = [...lightTheme.matchAll(/--seat-(\d): (#[0-9a-f]{6});/g)].map((found) => found[2]);
   expect(seats).toHaveLength(MARKS.length);
-  expect([...SEAT_INKS]).toEqual(seats);
+  expect([...SEAT_COLOURS]).toEqual(seats);
 });
 
-test('every seat has an ink, and a watcher has another', () => {
-  expect(doodleInk(7)).toBe(SEAT_INKS[1]);
-  expect(SEAT_INKS).not.toContain(doodleInk(null));
+test('every seat has a colour, and spectators have another', () => {
+  expect(doodleColour(7)).toBe(SEAT_COLOURS[1]);
+  expect(SEAT_COLOURS).not.toContain(doodleColour(null));
 });

@@ -1,43 +1,44 @@
-/** Own photos on this device: looked at, cropped to a square and made small before they leave it. */
+/** Previews, cropping and scaling of photos on this device, before they are uploaded. */
 
-/** Pixels of the square that is sent: as large as a TV shows it. */
-const SIDE = 1152;
-const PREVIEW = 360;
-/** What a phone may hand over. Without HEIC in the list, iPhones convert their photos by themselves. */
-export const PHOTOS = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+/** The side of the uploaded square: the largest size on a TV. */
+const UPLOAD_SIDE_PX = 1152;
+/** The shorter side of a preview. */
+const PREVIEW_SIDE_PX = 360;
+/** The types for the file picker. HEIC is not in the list, so iPhones convert their photos. */
+export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-/** Where the square lies in a picture that is longer than wide or wider than long: 0 is left or above, 1 right or below. */
+/** The position of the square in a picture that is not square, from 0 (left, top) to 1 (right, bottom). */
 export interface Crop {
   readonly x: number;
   readonly y: number;
 }
 
-/** The square of a picture of this size, in its own pixels. */
-export function square(width: number, height: number, crop: Crop): { left: number; top: number; side: number } {
+/** The square of a picture, in its pixels. */
+export function cropSquare(width: number, height: number, crop: Crop): { left: number; top: number; side: number } {
   const side = Math.min(width, height);
   return { left: Math.round((width - side) * crop.x), top: Math.round((height - side) * crop.y), side };
 }
 
-/** The crop after a drag of so many pixels on a square that is shown so large. */
-export function dragged(crop: Crop, dx: number, dy: number, shown: number, width: number, height: number): Crop {
-  const scale = shown / Math.min(width, height);
-  const along = (now: number, moved: number, spare: number): number =>
-    spare > 0 ? Math.min(1, Math.max(0, now - moved / (spare * scale))) : now;
+/** The crop after the picture was dragged by `dx` and `dy`, in a square that is `shownSide` wide on the screen. */
+export function cropAfterDrag(crop: Crop, dx: number, dy: number, shownSide: number, width: number, height: number): Crop {
   const side = Math.min(width, height);
-  return { x: along(crop.x, dx, width - side), y: along(crop.y, dy, height - side) };
+  const scale = shownSide / side;
+  const moved = (position: number, distance: number, hidden: number): number =>
+    hidden > 0 ? Math.min(1, Math.max(0, position - distance / (hidden * scale))) : position;
+  return { x: moved(crop.x, dx, width - side), y: moved(crop.y, dy, height - side) };
 }
 
-/** Is it a picture, or does it say that it is one? HEIC has no type in most browsers. */
+/** Whether a file is a picture by its type or name. In most browsers HEIC files have no type. */
 export function isPhoto(file: File): boolean {
   return file.type.startsWith('image/') || /\.(jpe?g|jfif|png|webp|avif|gif|hei[cf])$/i.test(file.name);
 }
 
-/** The picture as this browser sees it, upright; an error where it cannot read it. */
-async function decoded<T>(file: Blob, use: (image: HTMLImageElement) => T | Promise<T>): Promise<T> {
+/** Decode a picture and pass it to `use`. Throws if this browser cannot read it. */
+async function decode<T>(file: Blob, use: (image: HTMLImageElement) => T | Promise<T>): Promise<T> {
   const address = URL.createObjectURL(file);
   try {
     const image = new Image();
-    // not `decode()`: Chromium refuses it for large pictures while others are still at hand, and can draw them all the same
+    // Not with `decode()`: Chromium rejects it for large pictures while others are in memory, although it can draw them.
     await new Promise((done, fail) => {
       image.onload = done;
       image.onerror = () => fail(new Error('no picture'));
@@ -49,14 +50,15 @@ async function decoded<T>(file: Blob, use: (image: HTMLImageElement) => T | Prom
   }
 }
 
-function drawn(image: HTMLImageElement, from: readonly [number, number, number, number], width: number, height: number): Promise<Blob> {
+/** A part of a picture (left, top, width, height), scaled, as JPEG. */
+function scaled(image: HTMLImageElement, part: readonly [number, number, number, number], width: number, height: number): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  const pen = canvas.getContext('2d')!;
-  pen.fillStyle = '#fff';
-  pen.fillRect(0, 0, width, height);
-  pen.drawImage(image, ...from, 0, 0, width, height);
+  const context = canvas.getContext('2d')!;
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(image, ...part, 0, 0, width, height);
   return new Promise((done, fail) =>
     canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('no picture'))), 'image/jpeg', 0.9),
   );
@@ -68,13 +70,13 @@ export interface Preview {
   readonly height: number;
 }
 
-/** A small copy to look at, and the size of the whole; null where this browser cannot read it. */
+/** A small copy of a photo, and the size of the photo. Null if this browser cannot read it. */
 export async function preview(file: Blob): Promise<Preview | null> {
   try {
-    return await decoded(file, async (image) => {
+    return await decode(file, async (image) => {
       const { naturalWidth: width, naturalHeight: height } = image;
-      const scale = Math.min(1, PREVIEW / Math.min(width, height));
-      const small = await drawn(image, [0, 0, width, height], Math.ceil(width * scale), Math.ceil(height * scale));
+      const scale = Math.min(1, PREVIEW_SIDE_PX / Math.min(width, height));
+      const small = await scaled(image, [0, 0, width, height], Math.ceil(width * scale), Math.ceil(height * scale));
       return { address: URL.createObjectURL(small), width, height };
     });
   } catch {
@@ -82,13 +84,13 @@ export async function preview(file: Blob): Promise<Preview | null> {
   }
 }
 
-/** What is sent of a photo: its square, small. What this browser cannot read goes as it is, and the server judges it. */
+/** The cropped and scaled photo. A file that this browser cannot read is returned as it is; the server decides then. */
 export async function cropped(file: File, crop: Crop): Promise<Blob> {
   try {
-    return await decoded(file, (image) => {
-      const { left, top, side } = square(image.naturalWidth, image.naturalHeight, crop);
-      const size = Math.min(SIDE, side);
-      return drawn(image, [left, top, side, side], size, size);
+    return await decode(file, (image) => {
+      const { left, top, side } = cropSquare(image.naturalWidth, image.naturalHeight, crop);
+      const size = Math.min(UPLOAD_SIDE_PX, side);
+      return scaled(image, [left, top, side, side], size, size);
     });
   } catch {
     return file;

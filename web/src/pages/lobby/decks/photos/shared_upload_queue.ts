@@ -1,5 +1,5 @@
-/** What is being brought from this page: it goes on while its dialog is closed. */
+/** The upload queue of this page. It keeps sending while its dialog is closed. */
 import { catalogue } from '../../../catalogue.svelte';
-import { Bringing } from './upload_queue.svelte';
+import { UploadQueue } from './upload_queue.svelte';
 
-export const bringing = new Bringing(() => catalogue.maxPictures);
+export const uploadQueue = new UploadQueue(() => catalogue.maxPictures);

@@ -1,19 +1,23 @@
-/** Photos that somebody is about to bring to the table: chosen, cropped, put in order, sent a few at a time. */
+/** The queue of photos to upload to a deck: chosen, cropped, sorted, then sent in small batches. */
 import { Refusal } from '../../../../wire/refusal';
 import type { DeckShown, FileProblem, Joined, Uploaded } from '../../../../wire/types';
 import { cropped, isPhoto, preview, type Crop, type Preview } from './photos';
 import { sendFiles, type Part } from '../upload';
 
-/** So many photos go in one request: few enough that a lost line loses little, enough to be quick. */
-const AT_ONCE = 4;
+/** Small enough that a lost connection repeats little work, large enough to keep the overhead low. */
+const PHOTOS_PER_REQUEST = 4;
+/** Steps of a photo's progress bar. Cropping brings it to `CROPPED`; the transfer adds `TRANSFER`. */
+const STARTED = 0.05;
+const CROPPED = 0.25;
+const TRANSFER = 0.7;
 
 export class Photo {
-  seen = $state.raw<Preview | null>(null);
-  state = $state<'looking' | 'ready' | 'sending'>('looking');
+  preview = $state.raw<Preview | null>(null);
+  state = $state<'loading' | 'ready' | 'sending'>('loading');
   crop = $state.raw<Crop>({ x: 0.5, y: 0.5 });
-  line = $state('');
-  /** How much of its way it has made, from 0 to 1. */
-  share = $state(0);
+  description = $state('');
+  /** Upload progress, from 0 to 1. */
+  progress = $state(0);
 
   constructor(
     readonly id: number,
@@ -24,130 +28,133 @@ export class Photo {
     return this.file.name;
   }
 
-  forget(): void {
-    if (this.seen) URL.revokeObjectURL(this.seen.address);
+  /** Free the memory of the preview. */
+  dispose(): void {
+    if (this.preview) URL.revokeObjectURL(this.preview.address);
   }
 }
 
-export class Bringing {
+export class UploadQueue {
   photos = $state<Photo[]>([]);
   title = $state('');
-  /** The deck that these come to; null for a new one. */
+  /** The id of the deck that the photos are added to; null for a new deck. */
   deck = $state<string | null>(null);
+  /** Files that were refused, with reasons. */
   problems = $state.raw<readonly FileProblem[]>([]);
-  /** Why sending stopped; what was sent is safe, the rest can be sent again. */
-  stopped = $state.raw<Refusal | null>(null);
+  /** Why the last upload stopped. Photos that are still in the queue can be sent again. */
+  error = $state.raw<Refusal | null>(null);
   busy = $state(false);
-  /** The photo that is being put in shape, by its id. */
+  /** The id of the photo in the editor. */
   editing = $state<number | null>(null);
-  /** The deck as it became. */
-  done = $state.raw<DeckShown | null>(null);
-  private next = 0;
-  private looking: Promise<unknown> = Promise.resolve();
+  /** The deck after the last upload. */
+  savedDeck = $state.raw<DeckShown | null>(null);
+  private lastId = 0;
+  private previews: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly most: () => number) {}
+  constructor(private readonly maxPhotos: () => number) {}
 
-  /** Take these in; what is no picture, or one too many, is named and left out. */
+  /** Add photos. Files that are not photos or exceed the limit are listed in `problems`. */
   add(files: readonly File[]): void {
-    this.done = null;
+    this.savedDeck = null;
     const refused: FileProblem[] = [];
     for (const file of files) {
       if (!isPhoto(file)) refused.push({ file: file.name, code: 'not_a_picture', detail: {} });
-      else if (this.photos.length >= this.most()) refused.push({ file: file.name, code: 'deck_full', detail: { most: this.most() } });
-      else this.look(file);
+      else if (this.photos.length >= this.maxPhotos()) refused.push({ file: file.name, code: 'deck_full', detail: { most: this.maxPhotos() } });
+      else this.enqueue(file);
     }
     this.problems = refused;
-    this.stopped = null;
+    this.error = null;
   }
 
-  /** One after the other: a phone has little memory, and its photos are large. */
-  private look(file: File): void {
-    const photo = new Photo(++this.next, file);
+  private enqueue(file: File): void {
+    const photo = new Photo(++this.lastId, file);
     this.photos.push(photo);
-    const kept = this.photos.at(-1)!;
-    this.looking = this.looking.then(async () => {
-      if (!this.photos.includes(kept)) return;
-      kept.seen = await preview(file);
-      if (kept.state === 'looking') kept.state = 'ready';
+    // Previews are made one after the other: photos are large, and phones have little memory.
+    this.previews = this.previews.then(async () => {
+      if (!this.photos.includes(photo)) return;
+      photo.preview = await preview(file);
+      if (photo.state === 'loading') photo.state = 'ready';
     });
   }
 
   remove(photo: Photo): void {
-    photo.forget();
-    this.photos = this.photos.filter((one) => one.id !== photo.id);
+    photo.dispose();
+    this.photos = this.photos.filter((other) => other.id !== photo.id);
   }
 
+  /** Move a photo to another position in the queue. */
   move(photo: Photo, to: number): void {
-    const others = this.photos.filter((one) => one.id !== photo.id);
+    const others = this.photos.filter((other) => other.id !== photo.id);
     others.splice(Math.max(0, Math.min(others.length, to)), 0, photo);
     this.photos = others;
   }
 
   clear(): void {
-    for (const photo of this.photos) photo.forget();
+    for (const photo of this.photos) photo.dispose();
     this.photos = [];
     this.problems = [];
-    this.stopped = null;
+    this.error = null;
   }
 
-  /** Send all of them, a few at a time. What has arrived stays there, whatever happens to the rest. */
+  /** Send all photos in batches. If a batch fails, the batches before it are already saved. */
   async send(session: Joined, title: string): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     this.problems = [];
-    this.stopped = null;
-    this.done = null;
+    this.error = null;
+    this.savedDeck = null;
     try {
-      await this.looking;
-      while (this.photos.length) await this.sendSome(session, title, this.photos.slice(0, AT_ONCE));
+      await this.previews;
+      while (this.photos.length) await this.sendBatch(session, title, this.photos.slice(0, PHOTOS_PER_REQUEST));
       this.deck = null;
       this.title = '';
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this.stopped = error;
+      this.error = error;
       for (const photo of this.photos) {
         photo.state = 'ready';
-        photo.share = 0;
+        photo.progress = 0;
       }
     } finally {
       this.busy = false;
     }
   }
 
-  private async sendSome(session: Joined, title: string, some: readonly Photo[]): Promise<void> {
+  private async sendBatch(session: Joined, title: string, batch: readonly Photo[]): Promise<void> {
     const parts: Part[] = [];
-    for (const photo of some) {
+    for (const photo of batch) {
       photo.state = 'sending';
-      photo.share = 0.05;
+      photo.progress = STARTED;
       parts.push([await cropped(photo.file, photo.crop), photo.name]);
-      photo.share = 0.25;
+      photo.progress = CROPPED;
     }
-    const lines = JSON.stringify(some.map((photo) => photo.line));
+    const lines = JSON.stringify(batch.map((photo) => photo.description));
     const path = this.deck ? `decks?deck=${encodeURIComponent(this.deck)}` : 'decks';
     try {
-      const made = await sendFiles<Uploaded>(session, path, parts, { title, lines }, (bytes) => spread(some, parts, bytes));
-      this.deck = made.deck.id;
-      this.done = made.deck;
-      this.problems = [...this.problems, ...made.refused];
+      const uploaded = await sendFiles<Uploaded>(session, path, parts, { title, lines }, (sentBytes) => updateProgress(batch, parts, sentBytes));
+      this.deck = uploaded.deck.id;
+      this.savedDeck = uploaded.deck;
+      this.problems = [...this.problems, ...uploaded.refused];
     } catch (error) {
-      // none of these could be used; the next ones may be better
+      // The server could use no photo of this batch. Continue with the next one.
       if (!(error instanceof Refusal) || error.code !== 'bad_picture') throw error;
       this.problems = [...this.problems, ...problemsOf(error)];
     }
-    for (const photo of some) this.remove(photo);
+    for (const photo of batch) this.remove(photo);
   }
 }
 
-/** How far each of the files has come when so many bytes of all have left. */
-function spread(photos: readonly Photo[], parts: readonly Part[], bytes: number): void {
-  for (const [i, photo] of photos.entries()) {
+/** Distribute the bytes sent so far over the photos of a batch, which are sent in this order. */
+function updateProgress(batch: readonly Photo[], parts: readonly Part[], sentBytes: number): void {
+  let remaining = sentBytes;
+  for (const [i, photo] of batch.entries()) {
     const size = parts[i]![0].size;
-    photo.share = 0.25 + 0.7 * Math.min(1, Math.max(0, bytes / size));
-    bytes -= size;
+    photo.progress = CROPPED + TRANSFER * Math.min(1, Math.max(0, remaining / size));
+    remaining -= size;
   }
 }
 
-/** What the server says is wrong, file by file. */
+/** The problems with single files that a refusal lists. */
 export function problemsOf(refusal: Refusal): readonly FileProblem[] {
   const problems = refusal.detail['problems'];
   return Array.isArray(problems) ? (problems as FileProblem[]) : [];

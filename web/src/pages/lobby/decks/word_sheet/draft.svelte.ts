@@ -1,11 +1,11 @@
-/** The words that somebody is writing: they stay while the dialog is closed. */
+/** The word sheet that is being written. It is kept while its dialog is closed. */
 import type { Row } from './rows';
 
-class WrittenSheet {
+class Draft {
   rows = $state<Row[]>([]);
-  /** Which rows are shown: those in this language, or (empty) in all. */
+  /** The language of the rows that are shown; empty for rows that are the same in all languages. */
   language = $state('');
   title = $state('');
 }
 
-export const sheet = new WrittenSheet();
+export const draft = new Draft();

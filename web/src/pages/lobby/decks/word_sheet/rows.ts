@@ -1,41 +1,41 @@
-/** A sheet of words: rows of seven terms, each in a language and of a difficulty, and what is wrong with them. */
+/** The rows of a word sheet, their faults, and conversions from and to text. */
 import type { SheetRow } from '../../../../wire/types';
 
-export const TERMS = 7;
-export const TERM_LENGTH = 40;
+export const TERMS_PER_ROW = 7;
+export const MAX_TERM_LENGTH = 40;
 export const LEVELS = ['green', 'yellow', 'blue', 'purple'] as const;
 export type Level = (typeof LEVELS)[number];
 
 export interface Row {
   id: number;
-  /** Empty where the terms are the same in every language. */
+  /** Empty if the terms are the same in every language. */
   language: string;
   level: Level;
   terms: string[];
 }
 
-/** What is wrong with a row: which cells, and why; `other` is the row that has the same term. */
+/** What is wrong with some cells of a row. `other` is the number of the row with the same term. */
 export type Fault =
   | { readonly code: 'terms'; readonly cells: readonly number[]; readonly have: number }
   | { readonly code: 'long_term'; readonly cells: readonly number[] }
   | { readonly code: 'repeated'; readonly cells: readonly number[]; readonly other: number };
 
-let last = 0;
+let lastId = 0;
 
 export function newRow(language = '', level: Level = 'green', terms: readonly string[] = []): Row {
-  return { id: ++last, language, level, terms: Array.from({ length: TERMS }, (_, i) => terms[i] ?? '') };
+  return { id: ++lastId, language, level, terms: Array.from({ length: TERMS_PER_ROW }, (_, i) => terms[i] ?? '') };
 }
 
 export function isEmpty(row: Row): boolean {
   return row.terms.every((term) => !term.trim());
 }
 
-/** When two terms count as the same: whatever their case, accents or signs. */
-function folded(term: string): string {
+/** The term without case, accents and punctuation. Two terms with the same result count as the same. */
+function normalised(term: string): string {
   return term.normalize('NFKD').toLocaleLowerCase('en').replace(/ß/g, 'ss').replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Every row's faults by its id; empty rows have none. Rows are numbered as they are shown, from 1. */
+/** The faults of the rows by id. Empty rows have none. Row numbers in faults count from 1. */
 export function faultsOf(rows: readonly Row[]): Map<number, Fault[]> {
   const seen = new Map<string, number>();
   const found = new Map<number, Fault[]>();
@@ -43,12 +43,12 @@ export function faultsOf(rows: readonly Row[]): Map<number, Fault[]> {
     if (isEmpty(row)) continue;
     const faults: Fault[] = [];
     const missing = row.terms.flatMap((term, cell) => (term.trim() ? [] : [cell]));
-    if (missing.length) faults.push({ code: 'terms', cells: missing, have: TERMS - missing.length });
-    const long = row.terms.flatMap((term, cell) => (term.trim().length > TERM_LENGTH ? [cell] : []));
+    if (missing.length) faults.push({ code: 'terms', cells: missing, have: TERMS_PER_ROW - missing.length });
+    const long = row.terms.flatMap((term, cell) => (term.trim().length > MAX_TERM_LENGTH ? [cell] : []));
     if (long.length) faults.push({ code: 'long_term', cells: long });
     for (const [cell, term] of row.terms.entries()) {
       if (!term.trim()) continue;
-      const key = `${row.language} ${row.level} ${folded(term)}`;
+      const key = `${row.language} ${row.level} ${normalised(term)}`;
       const other = seen.get(key);
       if (other !== undefined) faults.push({ code: 'repeated', cells: [cell], other });
       seen.set(key, index + 1);
@@ -58,30 +58,30 @@ export function faultsOf(rows: readonly Row[]): Map<number, Fault[]> {
   return found;
 }
 
-/** Rows as somebody pastes them: out of a spreadsheet, or lines with commas or semicolons. */
-export function pasted(text: string): string[][] {
+/** Parse pasted text: cells from a spreadsheet, or lines with semicolons or commas. */
+export function parseCells(text: string): string[][] {
   const lines = text.replace(/\r\n?/g, '\n').split('\n').filter((line) => line.trim());
-  const mark = text.includes('\t') ? '\t' : text.includes(';') ? ';' : ',';
-  return lines.map((line) => line.split(mark).map((cell) => cell.trim()));
+  const separator = text.includes('\t') ? '\t' : text.includes(';') ? ';' : ',';
+  return lines.map((line) => line.split(separator).map((cell) => cell.trim()));
 }
 
-/** What the server read out of a file. */
+/** The rows of a file that the server has parsed. */
 export function fromSheet(rows: readonly SheetRow[]): Row[] {
   return rows.map((row) => newRow(row.language, row.difficulty, row.terms));
 }
 
 const quoted = (cell: string): string => `"${cell.trim().replace(/"/g, '""')}"`;
 
-/** The sheet as the server takes it: headings for language and level, a row a card. */
-export function asCsv(rows: readonly Row[]): string {
+/** The sheet in the server's CSV format: headings for language and level, and one line per card. */
+export function toCsv(rows: readonly Row[]): string {
   const lines: string[] = [];
-  let now = { language: '', level: 'green' };
-  // what is in no language comes first: there is no heading that ends one
+  let current = { language: '', level: 'green' };
+  // Rows without a language come first, since no heading ends a language.
   const sorted = rows.filter((row) => !isEmpty(row)).sort((a, b) => a.language.localeCompare(b.language));
   for (const row of sorted) {
-    if (row.language !== now.language) lines.push(row.language);
-    if (row.level !== now.level) lines.push(row.level);
-    now = row;
+    if (row.language !== current.language) lines.push(row.language);
+    if (row.level !== current.level) lines.push(row.level);
+    current = row;
     lines.push(row.terms.map(quoted).join(','));
   }
   return `${lines.join('\n')}\n`;

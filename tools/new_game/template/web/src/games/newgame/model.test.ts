@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pickEnds, pickedColours } from './model';
 
-test('the most picked colour comes first, the one that scores is marked, and nobody\u2019s is left out', () => {
+test('the most picked colour comes first, and the one that scores is marked', () => {
   const played = { picture: 'a/1', picks: ['blue', 'red', 'red', null], scoring: 'blue', gained: [2, 0, 0, 0], why: null } as const;
   expect(pickedColours(played)).toEqual([
     { colour: 'red', seats: [1, 2], scores: false },
@@ -9,7 +9,7 @@ test('the most picked colour comes first, the one that scores is marked, and nob
   ]);
 });
 
-test('everybody sees their own clock, and a watcher the last one', () => {
+test('players see their own deadline, spectators the latest one', () => {
   const clock = [
     { key: 'pick', at: 9, seat: 0 },
     { key: 'pick', at: 12, seat: 1 },

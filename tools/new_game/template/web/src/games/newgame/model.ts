@@ -1,14 +1,14 @@
-/** What the screens of Newgame work out for themselves from a view. Everything here is pure. */
+/** Values that the screens of Newgame compute from a view. All functions are pure. */
 import { COLOURS, type Colour, type Deadline, type PlayedRound } from './wire';
 
-/** A colour of a revealed round and who picked it. */
+/** A colour of a revealed round, and who picked it. */
 export interface PickedColour {
   colour: Colour;
   seats: readonly number[];
   scores: boolean;
 }
 
-/** The colours that were picked, the most picked first, so that the eye ends at the one that may score. */
+/** The picked colours, the most picked first, so that the one that may score comes last. */
 export function pickedColours(played: PlayedRound): PickedColour[] {
   return COLOURS.map((colour) => ({
     colour,
@@ -19,8 +19,8 @@ export function pickedColours(played: PlayedRound): PickedColour[] {
     .sort((a, b) => b.seats.length - a.seats.length);
 }
 
-/** When the time to pick ends: my own, or the last one for whoever only watches. Null without a clock. */
+/** When the time to pick ends: my own, or the latest one for spectators. Null without a deadline. */
 export function pickEnds(clock: readonly Deadline[], me: number | null): number | null {
-  const mine = clock.filter(({ key, seat }) => key === 'pick' && (me === null || seat === me));
-  return mine.length ? Math.max(...mine.map(({ at }) => at)) : null;
+  const shown = clock.filter(({ key, seat }) => key === 'pick' && (me === null || seat === me));
+  return shown.length ? Math.max(...shown.map(({ at }) => at)) : null;
 }

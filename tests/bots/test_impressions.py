@@ -1,0 +1,99 @@
+"""Bots at Contrast look at the same picture in their own ways, and think of the others."""
+
+from pathlib import Path
+from random import Random
+
+from PIL import Image
+from tests.bots.player_api import start_game
+from train.evaluation.contrast_games import Player, measure_games, play
+from train.evaluation.figures import Figure, Spread, table_row
+
+from triptych.bots.contrast import choose_symbol, impressions
+from triptych.bots.contrast.impressions import (
+    Impression,
+    impression_of,
+    random_perspective,
+    symbol_scores,
+)
+from triptych.bots.knowledge import Photo
+from triptych.bots.pacing import random_profile
+from triptych.decks.library import load_library
+from triptych.games.contrast.model import CARD_SYMBOLS, SYMBOLS
+from triptych.games.contrast.views import private, public
+
+
+def plain(path: Path, colour: str) -> Photo:
+    Image.new("RGB", (64, 64), colour).save(path)
+    return Photo("made/plain", str(path))
+
+
+def test_pixels_suggest_colours_and_tags_suggest_moods(tmp_path: Path) -> None:
+    seen = impression_of(plain(tmp_path / "red.png", "#d01818")).pixel_scores
+    assert seen["red"] > max(seen["yellow"], seen["green"], seen["blue"]) + 1
+    felt = impressions.scores_from_tags(("night", "sea"))
+    assert felt["blue"] > felt["heavy"] > felt["yellow"] == 0
+
+
+def test_unreadable_picture_without_words_suggests_nothing() -> None:
+    blank = impression_of(Photo("none/1", None))
+    assert blank == Impression({}, {}, {})
+    likes = random_perspective(1).biases
+    assert symbol_scores(blank, random_perspective(1)) == {
+        symbol: 1.0 + likes[symbol] for symbol in SYMBOLS
+    }
+
+
+def test_perspective_is_determined_by_its_seed() -> None:
+    assert random_perspective(5) == random_perspective(5)
+    one, other = random_perspective(5), random_perspective(6)
+    assert abs(sum(one.source_weights) - 1) < 1e-9
+    assert one.source_weights != other.source_weights
+    assert one.biases != other.biases
+
+
+def test_every_symbol_has_one_kind_and_tags() -> None:
+    assert sorted(s for kind in impressions.SYMBOL_KINDS for s in kind) == sorted(SYMBOLS)
+    assert set(impressions.TAGS_OF_SYMBOL) == set(SYMBOLS)
+
+
+def test_bot_chooses_from_its_hand_and_mostly_the_obvious_symbol() -> None:
+    state = start_game("contrast", 4)
+    mine = private(state, 0)
+    obvious = CARD_SYMBOLS[mine.hand[0]][0]
+    plainly = Impression(
+        maker_scores={s: 3.0 * (s == obvious) for s in SYMBOLS}, pixel_scores={}, tag_scores={}
+    )
+    chosen = [
+        choose_symbol(
+            public(state), mine, 0, plainly, random_profile("normal", Random(i)), Random(i)
+        )
+        for i in range(60)
+    ]
+    assert all(any(symbol in CARD_SYMBOLS[card] for card in mine.hand) for symbol in chosen)
+    assert chosen.count(obvious) >= 40
+    assert len(set(chosen)) > 1
+
+
+def test_bot_games_end_and_are_summarised() -> None:
+    library = load_library()
+    figures = measure_games(library, library.playable_cards(), Random(1), 2)
+    rounds = figures[0]
+    assert isinstance(rounds, Spread)
+    # 52 pictures for four seats, one to three of them a round.
+    assert all(18 <= count <= 52 for count in rounds.values)
+    shares = {f.what: f.share for f in figures if isinstance(f, Figure)}
+    sensible = next(v for k, v in shares.items() if "by all sources" in k)
+    careless = next(v for k, v in shares.items() if "at random" in k)
+    assert sensible > careless
+    assert table_row(rounds)[1] == f"{rounds.mean:.1f}"
+
+
+def _lays_card(number: int) -> Player:
+    return lambda public, private, seat, rng: CARD_SYMBOLS[private.hand[number]][0]
+
+
+def test_game_ends_even_if_bots_never_agree() -> None:
+    library = load_library()
+    stubborn: list[Player] = [_lays_card(number) for number in range(4)]
+    ended = play(stubborn, library.playable_cards(), Random(1))
+    assert ended.result is not None

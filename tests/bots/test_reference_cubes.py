@@ -1,0 +1,45 @@
+"""Cubes are compared with those that people laid for a picture."""
+
+from collections import Counter
+
+import numpy as np
+
+from triptych.bots.pictures.jobs import CUBE_HEXES
+from triptych.bots.pictures.reference_cubes import reference_cubes, similarity_to_reference
+from triptych.decks.library import load_library
+from triptych.games.pictures.pieces import CUBES_PER_COLOUR
+
+
+def test_every_picture_has_two_reference_cube_builds() -> None:
+    assert set(reference_cubes()) == set(load_library().house.pictures)
+    for hands in reference_cubes().values():
+        assert hands.shape == (2, 9)
+        for laid in hands:
+            assert max(Counter(laid.tolist()).values()) <= CUBES_PER_COLOUR
+
+
+def test_reference_cubes_of_two_people_match_for_the_same_picture() -> None:
+    names = sorted(reference_cubes())
+    right = 0
+    for at, name in enumerate(names):
+        by_cell, by_count = similarity_to_reference(
+            tuple(reference_cubes()[name][1].tolist()), names, CUBE_HEXES
+        )
+        right += int((by_cell + by_count).argmax() == at)
+    assert right > 0.9 * len(names)
+
+
+def test_similarity_has_a_positional_and_a_colour_count_part() -> None:
+    names = sorted(reference_cubes())[:16]
+    laid = reference_cubes()[names[3]][0].tolist()
+    turned = tuple(laid[3:] + laid[:3])
+    here, there = (similarity_to_reference(one, names, CUBE_HEXES) for one in (tuple(laid), turned))
+    assert here[0][3] > there[0][3]
+    assert np.allclose(here[1], there[1])
+
+
+def test_pictures_of_other_decks_have_similarity_zero() -> None:
+    names = ["own/a", *sorted(reference_cubes())[:5], "own/b"]
+    by_cell, by_count = similarity_to_reference((*range(8), 0), names, CUBE_HEXES)
+    assert by_cell[0] == by_cell[-1] == by_count[0] == by_count[-1] == 0
+    assert by_cell[1:-1].any()

@@ -1,0 +1,47 @@
+"""`triptych serve` with a clock that a test can move forward by a signal.
+
+A test that needs a timer to run out sets a long one, so that no machine is too slow for the steps
+before, and then skips the rest of the time.
+"""
+
+import os
+import signal
+import sys
+from typing import Any
+from weakref import WeakSet
+
+from triptych.cli.main import app
+from triptych.live.clock import Clock
+from triptych.live.timers import Timers
+
+FAST_FORWARD_MS = int(os.environ.get("FAST_FORWARD_MS", 0))
+skipped_ms = 0
+all_timers: WeakSet[Timers] = WeakSet()
+
+
+def main() -> None:
+    """Serve. SIGUSR1 moves the clock by `FAST_FORWARD_MS`, and every table sets its alarms again."""
+    original_now, original_init = Clock.now, Timers.__init__
+
+    def shifted_now(clock: Clock) -> int:
+        return original_now(clock) + skipped_ms
+
+    def register(timers: Timers, actor: Any) -> None:
+        original_init(timers, actor)
+        all_timers.add(timers)
+
+    def fast_forward(*_: object) -> None:
+        global skipped_ms
+        skipped_ms += FAST_FORWARD_MS
+        for timers in all_timers:
+            timers.set_alarms()
+
+    Clock.now = shifted_now  # type: ignore[method-assign, assignment]
+    Timers.__init__ = register  # type: ignore[method-assign, assignment]
+    signal.signal(signal.SIGUSR1, fast_forward)
+    sys.argv[1:] = ["serve"]
+    app()
+
+
+if __name__ == "__main__":
+    main()

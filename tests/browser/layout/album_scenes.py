@@ -1,0 +1,99 @@
+"""Scenes of an album, with the responses of the server."""
+
+import json
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache
+
+import msgspec
+from tests.album.evenings import record_evening
+from tests.browser.layout.scenes import Scene
+from tests.browser.layout.simulated_table import CODE, NAMES, collection
+
+from triptych.album.albums import Album
+from triptych.album.offline import stored_album
+from triptych.ink.frames import Snapshot, write_snapshot
+from triptych.ink.progress import StoredBoard
+from triptych.store.contract.albums import AlbumMark, AlbumRow
+from triptych.store.contract.store import TableRow
+from triptych.store.snapshot import StoredTable
+from triptych.wire.album import AlbumItem, AlbumShown
+
+SEATS = 5
+VIEWER = "p0"
+ALBUM_VIEWER = "album viewer"
+"""Somebody who was at the table and has its album."""
+GO_TO_SLIDE = """const press = (key) => dispatchEvent(new KeyboardEvent('keydown', { key }));
+  press(' ');
+  for (let i = 0; i < %d; i++) press('ArrowRight');"""
+"""Pause the slide show and go to this slide."""
+
+
+def album_key(names: str) -> str:
+    """The key of the album of people with such names."""
+    return f"look-{names}".ljust(22, "-")
+
+
+NAMES_BY_KEY = {album_key(names): names for names in NAMES}
+
+
+@cache
+def album_of(names: str) -> tuple[Album, dict[int, StoredBoard]]:
+    """An album with votes and thumbs of everyone, and the ink of its drawings."""
+    recorded = record_evening(people=SEATS, names=NAMES[names])
+    row = TableRow(CODE, 0, len(recorded.entries), None, 0, 0)
+    stored = StoredTable(row, recorded.entries, recorded.ink)
+    marks = []
+    for game in stored_album(collection(), stored).games:
+        works = [item.id for item in game.items]
+        marks += [AlbumMark(works[-1], f"p{seat}", "vote") for seat in range(SEATS)]
+        marks += [AlbumMark(works[0], f"p{seat}", "thumb") for seat in range(SEATS)]
+    album_row = AlbumRow(album_key(names), CODE, False, frozenset(), tuple(marks))
+    stored = StoredTable(row, recorded.entries, recorded.ink, album=album_row)
+    boards: dict[int, StoredBoard] = defaultdict(StoredBoard)
+    for chunk in recorded.ink:
+        boards[chunk.board].add(chunk.chunk, chunk.body)
+    return stored_album(collection(), stored), boards
+
+
+@cache
+def album_response(path: str) -> bytes | None:
+    """The body for `GET /api/albums/KEY…`; None for 404."""
+    key, *parts = path.removeprefix("/api/albums/").split("/")
+    album, boards = album_of(NAMES_BY_KEY[key])
+    match parts:
+        case []:
+            return msgspec.json.encode(AlbumShown(tuple(map(album.summary, album.games)), 30, True))
+        case ["games", number]:
+            return msgspec.json.encode(album.items_for(album.game(int(number)), VIEWER))
+        case ["items", name]:
+            return msgspec.json.encode(album.item(name)[1])
+        case ["boards", board]:
+            return write_snapshot(Snapshot(int(board), bytes(boards[int(board)].log)))
+    return None
+
+
+def album_scenes(names: str) -> Iterator[Scene]:
+    """The album game by game, its dialogs, and its slides on a TV."""
+    album, _ = album_of(names)
+    page = f"/album/{album_key(names)}"
+    items = [(game, item) for game in album.games for item in album.items(game)]
+    yield Scene("album", ALBUM_VIEWER, page, SEATS, names)
+    for tool in range(2):
+        press = f"document.querySelectorAll('nav.tools button')[{tool}]?.click()"
+        yield Scene(f"album tool {tool}", ALBUM_VIEWER, page, SEATS, names, actions=(press,))
+    for game in album.games:
+        name, section = game.playing.game, f'section[data-number="{game.number}"]'
+        scroll = f"document.querySelector('{section}').scrollIntoView()"
+        yield Scene(f"album {name}", ALBUM_VIEWER, page, SEATS, names, actions=(scroll,))
+        last = f"[...document.querySelectorAll('{section} button')].at(-1)?.click()"
+        yield Scene(f"album {name} tap", ALBUM_VIEWER, page, SEATS, names, actions=(scroll, last))
+        numbers = [i for i, (item_game, _) in enumerate(items) if item_game is game]
+        fullest = max(numbers, key=lambda i: _content_size(items[i][1]))
+        for label, number in (("first", numbers[0]), ("full", fullest)):
+            title = f"album {name} slide {label}"
+            yield Scene(title, "tv", f"{page}/tv", SEATS, names, actions=(GO_TO_SLIDE % number,))
+
+
+def _content_size(item: AlbumItem) -> int:
+    return len(json.dumps(msgspec.to_builtins(item.keepsake)))

@@ -1,0 +1,79 @@
+"""Replaces the server for a page that shows scenes."""
+
+import json
+from pathlib import Path
+from typing import Literal
+
+from tests.browser.layout.album_scenes import NAMES_BY_KEY
+from tests.browser.layout.scenes import Scene
+from tests.browser.layout.simulated_table import CODE
+
+HERE = Path(__file__).parent
+PREVIEW = {
+    "host": "Ada",
+    "game": "pictomania",
+    "playing": True,
+    "seats": [{"name": "Ada", "bot": False}, {"name": "WWWWWWWWWWWW", "bot": False}],
+    "entry": "watch",
+    "replaced_bot": None,
+}
+TABLE_LOCATION = {
+    "code": CODE,
+    "node": "",
+    "locked": False,
+    "people": 3,
+    "game": None,
+    "others": [],
+    "preview": PREVIEW,
+}
+"""The response to `GET /api/tables/CODE`."""
+FAKE_SERVER = (
+    f"window.fakeTable = {json.dumps(TABLE_LOCATION)};\n"
+    f"{(HERE / 'fake_server.js').read_text(encoding='utf-8')}"
+)
+PROBE = (HERE / "probe.js").read_text(encoding="utf-8")
+AVATAR_SVG = """<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 256 256'>
+  <circle cx='128' cy='128' r='90'/>
+</svg>"""
+"""The avatar of everyone who has one."""
+READY_SELECTOR = "main, form, [data-game], h1, p.wait"
+STORE_ITEMS = """(items) => {
+  for (const [key, value] of Object.entries(items)) localStorage.setItem(`triptych.${key}`, value);
+}"""
+
+
+def screen_size(screen: str) -> tuple[int, int]:
+    """Width and height of a screen such as `360x740`."""
+    width, height = screen.split("x")
+    return int(width), int(height)
+
+
+def page_key(scene: Scene) -> tuple[str, bool]:
+    """Path of a scene and whether its viewer has a session. A page is loaded once for a key."""
+    return scene.path, scene.viewer != "stranger"
+
+
+def needs_reload(scene: Scene) -> bool:
+    """Whether no message changes the page, so that it must be loaded for each scene."""
+    return not scene.messages
+
+
+def reduced_motion(scene: Scene) -> Literal["no-preference", "reduce"]:
+    """The media feature: only frozen scenes have motion."""
+    return "no-preference" if scene.frozen else "reduce"
+
+
+def stored_items(scene: Scene, size: int = 100) -> dict[str, str]:
+    """The local storage of the device before it opens the page of this scene."""
+    session = {"code": CODE, "token": "token", "person": "p0", "node": ""}
+    is_new = scene.viewer in ("guest", "stranger")
+    return {
+        "sessions": json.dumps([] if is_new else [session]),
+        "albums": json.dumps([(key, CODE) for key in NAMES_BY_KEY]),
+        "text": str(size),
+    }
+
+
+def without_embedded_table(page: str) -> str:
+    """The document without the embedded table, so that the page asks the fake server."""
+    return page.replace('id="arrived"', 'id="removed"')

@@ -1,0 +1,73 @@
+"""Our own gallery: one tap in the lobby, and the evening's works are cards of the next game."""
+
+import asyncio
+import json
+import re
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+from tests.album.evenings import RecordedEvening, record_evening, save
+from tests.browser.guests import Guests, send_commands
+from tests.browser.server_process import running_server
+
+from triptych.store import open_store
+
+pytestmark = pytest.mark.browser
+
+CODE = "WXYZ"
+PAINTED = 150_000
+"""Milliseconds for the cards: they are painted by a process that lets everybody else go first."""
+
+
+@pytest.fixture
+def played(browser: Browser, tmp_path: Path) -> Iterator[tuple[Guests, RecordedEvening]]:
+    """A table that has played one game, of which enough is left in the album for a deck."""
+    written = record_evening(("pictures",), CODE, people=3)
+
+    async def write() -> None:
+        store = await open_store(tmp_path / "triptych.sqlite")
+        await save(store, written)
+        await store.open_album(CODE, "G" * 22)
+        for item in ("1.3.2", *(f"1.{number}.{seat}" for number in (4, 5) for seat in range(3))):
+            await store.remove_from_album("G" * 22, item)
+        await store.close()
+
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(lambda: asyncio.run(write())).result()
+    with running_server(tmp_path) as address:
+        guests = Guests(browser, address)
+        yield guests, written
+        guests.close()
+
+
+def test_works_of_the_evening_are_cards_of_the_next_game(
+    played: tuple[Guests, RecordedEvening],
+) -> None:
+    guests, written = played
+    page = guests.page()
+    session = {"code": CODE, "person": "p0", "token": written.tokens["Ada"], "node": ""}
+    stored = json.dumps(json.dumps([session]))
+    page.add_init_script(f"localStorage.setItem('triptych.sessions', {stored})")
+    page.goto(f"/{CODE}")
+    play = page.get_by_role("button", name="Play with our gallery (8 pictures)")
+    play.click()
+    told = page.get_by_text("“Our gallery” is ready: 8 pictures")
+    expect(told).to_be_visible(timeout=PAINTED)
+    page.reload()
+    expect(told).to_be_visible()
+    expect(play).to_have_count(0)
+    page.get_by_role("button", name="Your photos").click()
+    decks = page.get_by_role("dialog")
+    expect(decks.get_by_role("switch", name=re.compile("^Our gallery"))).to_be_checked()
+    gone = [{"type": "RemoveSeat", "seat": seat} for seat in (2, 1)]
+    send_commands(page, *gone, {"type": "AddBot"}, {"type": "AddBot"}, {"type": "StartGame"})
+    tv = guests.tv(page)
+    # Half of the sixteen on the wall are own cards.
+    wall = tv.locator("img[src*='/media/pictures/own-']")
+    expect(wall).to_have_count(8)
+    assert wall.first.evaluate("async (img) => (await img.decode(), img.naturalWidth)") > 0
+    for said in wall.evaluate_all("all => all.map((img) => img.alt)"):
+        assert re.fullmatch(r"(Photo \d+)?", said), "a term would spoil it"

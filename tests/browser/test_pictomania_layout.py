@@ -1,0 +1,71 @@
+"""The longest terms on the smallest phone, and large text."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+from tests.browser.layout.scene_catalogue import all_scenes
+from tests.browser.layout.scene_page import ScenePage
+from tests.browser.layout.scenes import Scene, title_matches
+
+pytestmark = pytest.mark.browser
+
+ROWS = """() => [...document.querySelectorAll('article li')].map((row) => {
+  const {left, top, right, bottom, height, width} = row.getBoundingClientRect();
+  const onScreen = left >= 0 && top >= 0 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
+  const card = row.closest('article').getBoundingClientRect();
+  const inside = bottom <= card.bottom + 1;
+  const button = row.firstElementChild.getBoundingClientRect();
+  return {
+    visible: onScreen && inside, height, fullWidth: button.width >= width - 1,
+    isButton: row.firstElementChild.tagName === 'BUTTON', text: row.textContent,
+  };
+})"""
+LAYOUT_RULES = ("cut", "cutControl", "overlap", "fold", "sideways", "tiny", "small")
+
+
+def scene(pattern: str) -> Scene:
+    """The first scene with nasty names whose title matches."""
+    return next(one for one in all_scenes("nasty") if title_matches(one, pattern))
+
+
+@pytest.fixture(scope="module")
+def german(browser: Browser, server: str) -> Iterator[ScenePage]:
+    """A phone in German."""
+    scene_page = ScenePage(browser, server, "de")
+    yield scene_page
+    scene_page.close()
+
+
+@pytest.mark.parametrize("screen", ["360x740", "740x360"])
+def test_all_terms_of_the_hardest_cards_are_visible(german: ScenePage, screen: str) -> None:
+    """Five cards with seven terms while guessing, six in the preview; rows are large enough to tap."""
+    guessing = scene("pictomania/draw open difficulty=purple · seat 0 6")
+    german.resize(screen)
+    german.show(guessing)
+    german.page.locator("button.guess").click()
+    rows = german.page.evaluate(ROWS)
+    assert len(rows) == 35
+    assert [row["text"] for row in rows if not row["visible"]] == []
+    buttons = [row for row in rows if row["isButton"]]
+    assert buttons
+    assert [row["text"] for row in buttons if row["height"] < 24 or not row["fullWidth"]] == []
+    found = [one for one in german.check(guessing) if one.rule in LAYOUT_RULES]
+    assert [str(one) for one in found] == []
+
+    preview = scene("pictomania/preview busy difficulty=purple · seat 0 6")
+    german.show(preview)
+    rows = german.page.evaluate(ROWS)
+    assert len(rows) == 42
+    assert [row["text"] for row in rows if not row["visible"]] == []
+
+
+@pytest.mark.parametrize("size", [150, 200])
+def test_large_text_is_not_cut(german: ScenePage, size: int) -> None:
+    """Nothing is cut or covered; the page scrolls instead."""
+    for title in ("draw busy", "draw busy difficulty=purple", "score busy"):
+        large = scene(f"pictomania/{title} · seat 0 6")
+        german.resize("360x740", size)
+        german.show(large)
+        found = [one for one in german.check(large) if one.rule in ("cut", "overlap")]
+        assert [str(one) for one in found] == []

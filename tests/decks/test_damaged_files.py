@@ -1,0 +1,52 @@
+"""Damage of any kind is refused as such; it never reaches the caller as another error."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from tests.decks.images import LIMITS, deck_files, image, write_zip
+
+from triptych.decks.bundles import open_bundle
+from triptych.decks.deck_builder import deck_from_bundle
+from triptych.decks.photos import BadPhoto, probe
+from triptych.decks.problems import BadDeck
+
+
+def damaged(data: bytes, rng: Random) -> bytes:
+    """A few bytes changed, lost or added."""
+    copy = bytearray(data)
+    for _ in range(rng.randint(1, 10)):
+        at = rng.randrange(len(copy))
+        match rng.choice(("change", "change", "lose", "add")):
+            case "change":
+                copy[at] = rng.randrange(256)
+            case "lose":
+                del copy[at : at + rng.randint(1, 30)]
+            case _:
+                copy[at:at] = rng.randbytes(rng.randint(1, 20))
+    return bytes(copy)
+
+
+@pytest.mark.parametrize("kind", ["JPEG", "PNG", "WEBP", "GIF", "AVIF"])
+def test_damaged_images_decode_or_are_refused(kind: str) -> None:
+    whole, rng, refused = image(kind=kind), Random(kind), 0
+    for _ in range(80):
+        try:
+            probe(damaged(whole, rng), LIMITS)
+        except BadPhoto:
+            refused += 1
+    assert refused > 0
+
+
+def test_damaged_zips_are_taken_or_refused(tmp_path: Path) -> None:
+    path = write_zip(tmp_path / "a.zip", deck_files(1))
+    whole, rng, refused = path.read_bytes(), Random(1), 0
+    for number in range(150):
+        path.write_bytes(damaged(whole, rng))
+        own = tmp_path / f"own-{number}"
+        try:
+            deck_from_bundle(open_bundle(path, LIMITS), own, LIMITS)
+        except BadDeck:
+            refused += 1
+            assert not own.exists() or list(own.iterdir()) == []
+    assert refused > 0

@@ -1,0 +1,94 @@
+"""Retired phrases and names do not come back. CONTRIBUTING.md says how we write."""
+
+import ast
+import io
+import re
+import tokenize
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+PHRASES = {
+    "a clause as subject": (
+        r"\b[Ww]hom?ever\b|(?:^|[.:;,] )[Ww]ho (?:[a-z]+s|has|is|was|does|had)\b"
+    ),
+    "so many": r"\b[Ss]o (?:many|long|much|often|few|soon)\b(?! (?:that|as)\b)",
+    "for ever, no more": r"\bfor ever\b|\b(?:is|are|was|were) no more\b|\bany more\b",
+    "somebody, everybody": r"\b(?:[Ss]omebody|[Ee]verybody)\b",
+    "one's own": r"\bone's\b|\boneself\b|\bof (?:its|their|our|one's) own\b",
+    "else, beside, all the same": r"(?:^|[.;] )Else\b|\ball the same\b|\b[Bb]eside\b",
+    "things that tell and hear": r"\b(?:is|are|was|were) told\b|\bhears? of\b|\bheard of\b",
+    "where for if": r"\b[Ww]here (?:it|there|they|that|none|nobody|somebody) ",
+}
+"""What a reader has to decode, with the patterns that find it."""
+
+RETIRED = """
+    AtTable CardLaid ChangeLook CountStarted Door GameBegun Guard HandToBot Hands House InkLane
+    InnerDoor KeptGame Lane LayCard LayGuess LetSitOut Lifts NewCodes NodeLine Openings OwnCommand
+    OwnDeck OwnDecks Proceed Pulse Rest Revealing RoundSummed Seals SeatsCountedOut Settling Shelf
+    ShowRest ShutTable Sitter Stand StartCount TableLaid TableLine Temperament ThinDeck Took Wheel
+    bench_of counted_by lay_card may_count penmanship stands_in struck
+"""
+"""Names that had a riddle or a second meaning."""
+
+CODE = ("src/triptych", "web/src", "tests", "tools", "bench", "devtools", "train")
+PROSE = (*CODE, "docs", "README.md", "CONTRIBUTING.md", "web/README.md", "deploy", "examples")
+PLAYERS_TEXTS = {"glossary.md", *(f"help.{language}.md" for language in ("de", "en", "fr"))}
+"""`docs/glossary.md` has a test of its own for what players read."""
+GENERATED = re.compile(
+    r"node_modules|/static/|/content/|docs/rules/|tests/journals/(?:0\.1\.0|format-2)"
+)
+
+
+def files(folders: tuple[str, ...], suffixes: tuple[str, ...]) -> Iterator[Path]:
+    for folder in folders:
+        start = ROOT / folder
+        for file in [start] if start.is_file() else sorted(start.rglob("*")):
+            if file.suffix in suffixes and not GENERATED.search(file.as_posix()):
+                yield file
+
+
+def comments(file: Path) -> Iterator[tuple[int, str]]:
+    """Docstrings, comments and paragraphs with their line numbers."""
+    text = file.read_text(encoding="utf-8")
+    if file.suffix == ".py":
+        for node in ast.walk(ast.parse(text)):
+            value = node.value if isinstance(node, ast.Expr) else None
+            if isinstance(value, ast.Constant) and isinstance(value.value, str):
+                yield value.lineno, value.value
+        for token in tokenize.generate_tokens(io.StringIO(text).readline):
+            if token.type == tokenize.COMMENT:
+                yield token.start[0], token.string
+    elif file.suffix == ".md":
+        yield from enumerate(text.split("\n"), 1)
+    else:
+        for match in re.finditer(r"/\*.*?\*/|(?<!:)//[^\n]*|<!--.*?-->", text, re.S):
+            yield text.count("\n", 0, match.start()) + 1, match.group()
+
+
+def test_no_retired_phrase_is_left() -> None:
+    pattern = re.compile("|".join(PHRASES.values()), re.M)
+    found = [
+        f"{file.relative_to(ROOT)}:{line}: {sentence}"
+        for file in files(PROSE, (".py", ".ts", ".svelte", ".css", ".md"))
+        if file.name not in PLAYERS_TEXTS and file.name != "test_plain_english.py"
+        for line, text in comments(file)
+        if pattern.search(text)
+        for sentence in re.split(r"(?<=[.;:!?])\s+", " ".join(text.split()))
+        if pattern.search(sentence)
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_no_retired_name_is_left() -> None:
+    """Tags of stored events keep their old names, and upcasts know the old fields."""
+    pattern = re.compile(r"(?<![\w\"'.])(?:" + "|".join(RETIRED.split()) + r")\b(?![\"'])")
+    found = [
+        f"{file.relative_to(ROOT)}:{number}: {line.strip()}"
+        for file in files(CODE, (".py", ".ts", ".svelte"))
+        if file.name != "test_plain_english.py"
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
+        if pattern.search(line)
+    ]
+    assert not found, "\n".join(found)

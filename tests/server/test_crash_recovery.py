@@ -1,0 +1,152 @@
+"""A kill -9 during a round of Pictomania loses nothing that was acknowledged."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.support.pens import TestPen, acked_frames, board_ops
+from tests.support.players import Disconnected, Person, Socket, browser, host_table, join_table
+from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
+from tests.support.processes import ServerProcess
+
+from triptych.ink.frames import InkRefused, read_frame
+
+pytestmark = [pytest.mark.process, pytest.mark.long]
+
+
+async def start_drawing(base: str) -> tuple[list[Person], list[Socket]]:
+    """Start a game with three people; returns in the first drawing stage, with a timer."""
+    people = [await host_table(base, "Ann")]
+    people += [await join_table(base, people[0].code, name) for name in ("Bob", "Cleo")]
+    sockets = [await person.connect() for person in people]
+    host = sockets[0]
+    assert await host.do("table", "ChooseGame", game="pictomania") == "Done"
+    options = {"difficulty": "green", "round_timer": True, "round_seconds": 120}
+    assert await host.do("table", "SetOptions", options=options) == "Done"
+    assert await host.do("table", "StartGame") == "Done"
+    await host.wait_for_view(lambda v: v["game"])
+    for socket in sockets:
+        await socket.wait_for_view(
+            lambda v: v["game"] and v["game"]["public"]["type"] == "PreviewView"
+        )
+        assert await socket.do("game", "Ready") == "Done"
+    for socket in sockets:
+        await socket.wait_for_view(lambda v: v["game"]["public"]["type"] == "DrawView")
+    return people, sockets
+
+
+def board_number(view: dict[str, Any], seat: int) -> int:
+    return int(view["game"]["first_board"]) + 16 * int(view["game"]["public"]["round"]) + seat
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
+def journal(request: pytest.FixtureRequest) -> dict[str, Any]:
+    """Settings for each of the two journals."""
+    if request.param == "sqlite":
+        return {}
+    return {"store": request.getfixturevalue("postgres_url")}
+
+
+async def test_killed_server_resumes_the_round(tmp_path: Path, journal: dict[str, Any]) -> None:
+    first = await ServerProcess(tmp_path / "data", **journal).ready()
+    people, sockets = await start_drawing(first.base)
+    boards = [board_number(sockets[0].view, seat) for seat in range(3)]
+    pens = [TestPen(s, board) for s, board in zip(sockets, boards, strict=True)]
+    drawn = [b"".join(pen.stroke(500 * (n + 1), 700 + 40 * i) for i in range(5))
+             for n, pen in enumerate(pens)]  # fmt: skip
+    for socket, board in zip(sockets, boards, strict=True):
+        await socket.wait_until(lambda s=socket, b=board: acked_frames(s, b) == 5)
+        await socket.wait_for_view(lambda v: all(p["inked"] for p in v["game"]["public"]["places"]))
+    assert await sockets[1].do("game", "PlaceGuess", board=0, number=3) == "Done"
+    view: dict[str, Any] = {}
+    for socket in sockets:
+        view = await socket.wait_for_view(
+            lambda v: len(v["game"]["public"]["places"][0]["stack"]) == 1
+        )
+    before = [socket.view["game"] for socket in sockets]
+    deadline = view["game"]["public"]["deadlines"][0]["at"]
+    unacked = pens[2].stroke(2000, 2000)  # not acknowledged before the kill
+    print(f"table {people[0].code}: round 1, {sum(map(len, drawn))} bytes of ink on three boards")
+
+    first.kill()
+    print("kill -9")
+    for socket in sockets:
+        with pytest.raises((Disconnected, TimeoutError)):
+            await socket.wait_until(lambda: False, seconds=5)
+    await asyncio.sleep(0.2)
+
+    second = await ServerProcess(tmp_path / "data", port=first.port, **journal).ready()
+    sockets = [await person.connect() for person in (people[2], *people[:2])]
+    sockets = [sockets[1], sockets[2], sockets[0]]
+    # A client resends unacknowledged frames at once, although the table is paused until all return.
+    sockets[2].send_ink(pens[2].frames[5])
+    shift_ms = 0
+    for seat, socket in enumerate(sockets):
+        view = await socket.wait_for_view(lambda v: v["paused"] is None)
+        after = view["game"]["public"]
+        assert {**after, "deadlines": 0} == {**before[seat]["public"], "deadlines": 0}
+        assert view["game"]["private"] == before[seat]["private"]
+        for board, ops in zip(boards[:2], drawn[:2], strict=True):
+            await socket.wait_until(lambda s=socket, b=board, o=ops: board_ops(s, b) == o)
+        shift_ms = after["deadlines"][0]["at"] - deadline
+        assert shift_ms >= 200, "deadlines did not run while the server was down"
+    print(f"restored: every board and guess; deadlines moved by {shift_ms} ms")
+    for socket in sockets:
+        await socket.wait_until(lambda s=socket: board_ops(s, boards[2]) == drawn[2] + unacked)
+    assert await sockets[2].do("game", "PlaceGuess", board=0, number=5) == "Done"
+    await sockets[0].wait_for_view(lambda v: len(v["game"]["public"]["places"][0]["stack"]) == 2)
+    print("the unacknowledged stroke was resent; the round continues")
+    assert second.stop() == 0
+
+
+async def test_boards_accept_no_ink_after_a_kill_during_the_reveal(
+    tmp_path: Path, journal: dict[str, Any]
+) -> None:
+    first = await ServerProcess(tmp_path / "data", **journal).ready()
+    people, sockets = await start_drawing(first.base)
+    boards = [board_number(sockets[0].view, seat) for seat in range(3)]
+    pens = [TestPen(s, board) for s, board in zip(sockets, boards, strict=True)]
+    drawn = [pen.stroke(500, 700) for pen in pens]
+    for socket in sockets:
+        await socket.wait_for_view(lambda v: all(p["inked"] for p in v["game"]["public"]["places"]))
+        assert await socket.do("game", "DeclareDone") == "Done"
+    await sockets[0].wait_for_view(lambda v: v["game"]["can_continue"])
+    assert await sockets[0].do("table", "ContinueReveal") == "Done"
+    await sockets[0].wait_for_view(lambda v: v["game"]["public"]["type"] == "ScoreView")
+    for socket, board in zip(sockets, boards, strict=True):
+        await socket.wait_until(lambda s=socket, b=board: acked_frames(s, b) == 1)
+    first.kill()
+
+    second = await ServerProcess(tmp_path / "data", port=first.port, **journal).ready()
+    sockets = [await person.connect() for person in people]
+    assert sockets[0].view["game"]["public"]["type"] == "ScoreView"
+    for seat, (socket, board) in enumerate(zip(sockets, boards, strict=True)):
+        pen = TestPen(socket, board, first=1)
+        pen.stroke(900, 900)
+        await socket.wait_until(
+            lambda s=socket: any(isinstance(read_frame(data), InkRefused) for data in s.ink)
+        )
+        assert board_ops(socket, board) == drawn[seat]
+        async with browser(second.base) as http:
+            replay = await http.get(f"/api/tables/{people[0].code}/boards/{board}")
+        assert read_frame(replay.content).ops == drawn[seat]  # type: ignore[union-attr]
+    assert second.stop() == 0
+
+
+async def test_command_resent_after_a_restart_is_applied_once(tmp_path: Path) -> None:
+    first = await ServerProcess(tmp_path / "data").ready()
+    ann = await host_table(first.base)
+    phone = await ann.connect()
+    command = {
+        "type": "Do", "id": "once", "to": "table", "command": {"type": "AddBot"},
+    }  # fmt: skip
+    phone.send(command)
+    assert await phone.outcome("once") == "Done"
+    first.kill()
+    second = await ServerProcess(tmp_path / "data", port=first.port).ready()
+    phone = await ann.connect()
+    phone.send(command)
+    assert await phone.outcome("once") == "Done"
+    assert len(phone.view["seats"]) == 2
+    assert second.stop() == 0

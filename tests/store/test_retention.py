@@ -1,0 +1,111 @@
+"""Formats in a table's row, leases when the clock was set back, and pruning by watched time."""
+
+import sqlite3
+from contextlib import closing
+
+import asyncpg
+import pytest
+
+from triptych.store import LeaseHeld, Store, TooNew, open_store
+from triptych.store.contract.store import FORMAT
+
+HOUR = 3_600_000
+DAY = 24 * HOUR
+
+
+async def sql(address: str, *statements: str) -> None:
+    """Change what is stored behind the store's back."""
+    if address.startswith("postgres"):
+        db = await asyncpg.connect(address)
+        for statement in statements:
+            await db.execute(statement)
+        await db.close()
+    else:
+        with closing(sqlite3.connect(address)) as file, file:
+            for statement in statements:
+                file.execute(statement)
+
+
+async def clock_set(address: str, ahead: int) -> None:
+    """All that is stored looks so much older: as if the clock had been set ahead, or back."""
+    await sql(
+        address,
+        f"update tables set touched = touched - {ahead}, lease_until = lease_until - {ahead}",
+        f"update watch set seen = seen - {ahead}",
+        f"update unwatched set began = began - {ahead}, ended = ended - {ahead}",
+    )
+
+
+async def test_table_row_has_the_current_format(store: Store) -> None:
+    await store.create("WXYZ", "a", 1000)
+    row = await store.locate("WXYZ")
+    assert row is not None
+    assert row.format == FORMAT
+
+
+async def test_older_release_cannot_claim_a_table_of_a_newer_one(
+    store: Store, address: str
+) -> None:
+    newer = await open_store(address)
+    newer.format = FORMAT + 1  # type: ignore[attr-defined]
+    await store.create("WXYZ", "old", 60_000)
+    await store.release("WXYZ", 1)
+    claim = await newer.claim("WXYZ", "new", 60_000)
+    with pytest.raises(LeaseHeld):
+        await store.claim("WXYZ", "old", 60_000)
+    await newer.release("WXYZ", claim.epoch)
+    before = await store.locate("WXYZ")
+    with pytest.raises(TooNew, match="a newer release has written it"):
+        await store.claim("WXYZ", "old", 60_000)
+    assert await store.locate("WXYZ") == before
+    assert (await newer.claim("WXYZ", "new", 60_000)).epoch == claim.epoch + 1
+    await newer.close()
+
+
+async def test_table_without_a_format_can_be_claimed(store: Store, address: str) -> None:
+    await store.create("WXYZ", "a", 1000)
+    await sql(address, "update tables set format = 0")
+    assert (await store.claim("WXYZ", "a", 1000)).epoch == 2
+
+
+async def test_lease_in_the_future_blocks_no_one(store: Store, address: str) -> None:
+    await store.create("WXYZ", "a", 10_000)
+    with pytest.raises(LeaseHeld):
+        await store.claim("WXYZ", "b", 10_000)
+    await clock_set(address, -DAY)
+    assert (await store.claim("WXYZ", "b", 10_000)).epoch == 2
+
+
+async def test_clock_jump_prunes_nothing(store: Store, address: str) -> None:
+    await store.create("WXYZ", "a", 1000)
+    await store.release("WXYZ", 1)
+    assert await store.prune(30 * DAY) == []
+    await clock_set(address, 40 * DAY)
+    assert await store.prune(30 * DAY) == []
+    await clock_set(address, -40 * DAY)
+    assert await store.prune(30 * DAY) == []
+    await clock_set(address, 400 * DAY)
+    assert await store.prune(30 * DAY) == []
+
+
+async def test_observed_time_prunes(store: Store, address: str) -> None:
+    """After a jump as well: what was watched before and after it counts together."""
+    await store.create("WXYZ", "a", 1000)
+    await store.release("WXYZ", 1)
+    assert await store.prune(3 * DAY) == []
+    days = 0
+    for days in range(1, 10):
+        await clock_set(address, 40 * DAY if days == 2 else 23 * HOUR)
+        if await store.prune(3 * DAY):
+            break
+    assert days == 5, "four watched days of 23 hours, and one of which nobody knows"
+
+
+async def test_journal_that_was_never_observed_is_not_pruned_at_once(
+    store: Store, address: str
+) -> None:
+    """As after an upgrade from a release that did not note when it looked."""
+    await store.create("WXYZ", "a", 1000)
+    await store.release("WXYZ", 1)
+    await sql(address, f"update tables set touched = touched - {90 * DAY}")
+    assert await store.prune(30 * DAY) == []

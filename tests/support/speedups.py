@@ -1,0 +1,67 @@
+"""Fixtures that speed up a server in the test's own process; import them in a `conftest.py`.
+
+They change how long a server takes, not what it does: bots think in a thread, the house deck is
+read once per process, SQLite neither groups nor syncs commits, and uvicorn stops at once.
+"""
+
+import asyncio
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from typing import Any
+
+import pytest
+import uvicorn.server
+
+from triptych.bots import bot_process
+from triptych.bots.player_api import Bot, play_at_random
+from triptych.decks import library
+from triptych.live import bot_seats
+from triptych.store.sqlite import store, writer
+
+TICK_S = 0.01
+"""uvicorn polls `should_exit` and its open connections this often instead of every 0.1 s."""
+
+_load_house = cache(library.load_house)
+_process_executor = bot_process._executor
+
+
+class _ShortSleepAsyncio:
+    """The module `asyncio` as uvicorn sees it, with shorter sleeps."""
+
+    @staticmethod
+    async def sleep(seconds: float) -> None:
+        await asyncio.sleep(min(seconds, TICK_S))
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+
+@pytest.fixture(autouse=True)
+def quick_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Servers of this process skip delays that no test is about."""
+    monkeypatch.setattr(uvicorn.server, "asyncio", _ShortSleepAsyncio())
+    monkeypatch.setattr(writer, "GROUP_DELAY_S", 0.0)
+    monkeypatch.setattr(writer, "MAX_DEFER_S", 0.01)
+    monkeypatch.setattr(store, "SYNCHRONOUS", "off")
+    monkeypatch.setattr(library, "load_house", _load_house)
+    monkeypatch.setattr(bot_process, "_executor", lambda: ThreadPoolExecutor(1))
+
+
+@pytest.fixture
+def worker_process(quick_server: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Bots of this process think in a worker process, as in production."""
+    monkeypatch.setattr(bot_process, "_executor", _process_executor)
+    bot_process.stop()
+    yield
+    bot_process.stop()
+
+
+@pytest.fixture
+def random_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots of this process make random legal moves and scribbles."""
+    monkeypatch.setattr(bot_seats, "bot_for", _random_bot)
+
+
+def _random_bot(_: str) -> Bot:
+    return play_at_random
