@@ -19,7 +19,7 @@ import sys
 import time
 from urllib.parse import urlsplit
 
-VERSION = 3
+VERSION = 4
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 RETRY_CODES = ("table_closed", "table_moved", "too_slow", "server_", "stopping", "store_")
 
@@ -166,8 +166,6 @@ class Player:
         self.socket = WebSocket(self.base, self.code)
         hello = {"type": "Hello", "version": VERSION, "token": self.token, "tv": False}
         self.socket.send(json.dumps(hello).encode())
-        for message in self.unanswered.values():
-            self.socket.send(json.dumps(message).encode())
 
     def receive(self):
         """Receive and handle one message."""
@@ -176,6 +174,10 @@ class Player:
             return  # Ink, which Contrast does not use.
         message = json.loads(data)
         match message["type"]:
+            case "Welcome":
+                # Before this, the server accepts no commands.
+                for unanswered in self.unanswered.values():
+                    self.socket.send(json.dumps(unanswered).encode())
             case "Public" | "Private":
                 self.table.apply(message)
             case "Done":

@@ -1,4 +1,4 @@
-"""For all tests: one temporary folder a run, the markers, and how a failure is reported."""
+"""For all tests: one temporary folder per run, markers, the order of tests, failure reports."""
 
 import os
 import shlex
@@ -8,11 +8,11 @@ import pytest
 from hypothesis import settings
 from tests import run_folder
 
-# Small matrices: a second thread only waits for the first, badly on a busy machine. numpy reads
+# With small matrices a second thread only costs time, above all on a busy machine. numpy reads
 # this when it is imported, and processes of tests inherit it.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
-# A slow or busy machine is no bug; what must be fast is counted or measured in bench/.
+# Tests have no deadlines: machines may be slow. Speed is measured in bench/.
 settings.register_profile("triptych", deadline=None)
 settings.load_profile("triptych")
 
@@ -45,14 +45,14 @@ def long_tests_first(items: list[pytest.Item], workers: int) -> list[pytest.Item
 
     xdist first gives each worker one block of the list.
     """
-    long = [item for item in items if item.get_closest_marker("long")]
-    rest = [item for item in items if not item.get_closest_marker("long")]
+    long_tests = [item for item in items if item.get_closest_marker("long")]
+    others = [item for item in items if not item.get_closest_marker("long")]
     ordered: list[pytest.Item] = []
     for worker in range(workers):
-        first = long[worker::workers]
-        size = max(len(first), (len(items) - len(ordered)) // (workers - worker))
-        ordered += first + rest[: size - len(first)]
-        rest = rest[size - len(first) :]
+        block = long_tests[worker::workers]
+        size = max(len(block), (len(items) - len(ordered)) // (workers - worker))
+        ordered += block + others[: size - len(block)]
+        others = others[size - len(block) :]
     return ordered
 
 

@@ -29,8 +29,8 @@ CHOSEN, DRAWN, BUILT = "1.23", "2.2.0", "house/sailboat"
 
 async def jobs() -> dict[str, RenderJob]:
     """A render job for each game."""
-    written, library = record_evening(seed=5), house_library()
-    stored = StoredTable(TableRow("WXYZ", 1, 1, None, 0, 0), written.entries, written.ink)
+    recorded, library = record_evening(seed=5), house_library()
+    stored = StoredTable(TableRow("WXYZ", 1, 1, None, 0, 0), recorded.entries, recorded.ink)
     album = stored_album(Collection(GAMES, library.playable_cards), stored)
     files = RenderJobFactory(StoredInk(stored), StoredDecks(library))
     return {

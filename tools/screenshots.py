@@ -25,7 +25,7 @@ from tests.browser.contrast_actions import (  # noqa: E402
 from tests.browser.guests import LAPTOP, PHONE, Guests, send_commands  # noqa: E402
 
 OUT = ROOT / "docs/screenshots"
-FACES = {
+AVATARS = {
     "Ada": ((3, ((60, 90), (90, 60), (166, 60), (196, 90), (196, 190), (60, 190), (60, 90))),),
     "Ben": ((6, tuple((128 + x, 128 + y) for x, y in ((0, -80), (75, 55), (-75, 55), (0, -80)))),),
     "Cleo": ((1, ((50, 128), (90, 70), (128, 128), (166, 186), (206, 128))),),
@@ -38,11 +38,11 @@ EYES = (
 )
 
 
-def draw_face(page: Page, name: str) -> None:
+def draw_avatar(page: Page, name: str) -> None:
     """Draw a small avatar with the mouse."""
     pad = page.get_by_role("img", name="Your drawing").bounding_box()
     assert pad
-    for colour, points in (*FACES[name], *EYES):
+    for colour, points in (*AVATARS[name], *EYES):
         page.locator(".pens button").nth((0, 1, 3, 4, 6, 7).index(colour)).click()
         for number, (x, y) in enumerate(points):
             page.mouse.move(pad["x"] + x * pad["width"] / 256, pad["y"] + y * pad["height"] / 256)
@@ -51,7 +51,7 @@ def draw_face(page: Page, name: str) -> None:
         page.mouse.up()
 
 
-def keep(page: Page, name: str) -> None:
+def save_screenshot(page: Page, name: str) -> None:
     """Save a screenshot of the page as a small WebP."""
     image = Image.open(io.BytesIO(page.screenshot()))
     image.thumbnail((1366, 1366))
@@ -59,11 +59,11 @@ def keep(page: Page, name: str) -> None:
     image.save(OUT / f"{name}.webp", quality=78, method=6)
 
 
-def arrive(page: Page, path: str, name: str) -> None:
+def join_with_avatar(page: Page, path: str, name: str) -> None:
     """Join with a name and an avatar."""
     page.goto(path)
     page.locator("form input").fill(name)
-    draw_face(page, name)
+    draw_avatar(page, name)
     page.locator("form button[type=submit]").click()
     expect(page.locator("#lobby-seats")).to_be_visible()
 
@@ -71,18 +71,18 @@ def arrive(page: Page, path: str, name: str) -> None:
 def contrast(guests: Guests) -> None:
     """Screenshots of lobby, choosing, countdown, reveal and end."""
     host = guests.page(LAPTOP, color_scheme="light")
-    arrive(host, "/new?game=contrast", "Ada")
+    join_with_avatar(host, "/new?game=contrast", "Ada")
     expect(host).to_have_url(re.compile(r"/[A-Z]{4}$"))
     phone, dark, last = (guests.page(color_scheme=c) for c in ("light", "dark", "light"))
     for page, name in ((phone, "Ben"), (dark, "Cleo"), (last, "Dora")):
-        arrive(page, host.url, name)
+        join_with_avatar(page, host.url, name)
     tv = guests.tv(host, color_scheme="dark")
     everyone = {"laptop": host, "phone": phone, "phone-dark": dark, "tv": tv}
 
     def shoot(scene: str) -> None:
         host.wait_for_load_state("networkidle")
         for device, page in everyone.items():
-            keep(page, f"contrast-{scene}-{device}")
+            save_screenshot(page, f"contrast-{scene}-{device}")
 
     shoot("lobby")
     host.get_by_role("button", name="All options").click()
@@ -129,13 +129,13 @@ def finish(host: Page, players: list[Page]) -> None:
 
 def home(guests: Guests) -> None:
     """Screenshots of the home page."""
-    for light, suffix in (("light", ""), ("dark", "-dark")):
+    for theme, suffix in (("light", ""), ("dark", "-dark")):
         for device, size in (("phone", PHONE), ("laptop", LAPTOP)):
-            page = guests.page(size, color_scheme=light)
+            page = guests.page(size, color_scheme=theme)
             page.goto("/")
             expect(page.locator(".triptych")).to_be_visible()
             page.wait_for_load_state("networkidle")
-            keep(page, f"home-{device}{suffix}")
+            save_screenshot(page, f"home-{device}{suffix}")
 
 
 def main() -> None:

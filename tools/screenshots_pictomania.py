@@ -15,7 +15,7 @@ from playwright.sync_api import Page, ViewportSize, expect  # noqa: E402
 from tests.browser import pictomania_actions as pictomania  # noqa: E402
 from tests.browser.browsers import guests_of_new_server  # noqa: E402
 from tests.browser.guests import LAPTOP, PHONE, Guests, continue_reveal  # noqa: E402
-from tools.screenshots import keep  # noqa: E402
+from tools.screenshots import save_screenshot  # noqa: E402
 
 from triptych.bots.pictomania.drawings import BOX, concept_of, strokes_for  # noqa: E402
 from triptych.decks.library import load_library  # noqa: E402
@@ -25,13 +25,13 @@ DRAW = """(strokes) => {
   const pad = document.querySelector('[data-testid=own-board]');
   const box = pad.getBoundingClientRect();
   pad.setPointerCapture = () => {};
-  const give = (type, [x, y], buttons) => pad.dispatchEvent(new PointerEvent(type, {
+  const dispatch = (type, [x, y], buttons) => pad.dispatchEvent(new PointerEvent(type, {
     bubbles: true, pointerId: 1, pointerType: 'mouse', button: 0, buttons,
     clientX: box.left + x * box.width, clientY: box.top + y * box.height}));
   for (const stroke of strokes) {
-    give('pointerdown', stroke[0], 1);
-    for (const point of stroke.slice(1)) give('pointermove', point, 1);
-    give('pointerup', stroke.at(-1), 0);
+    dispatch('pointerdown', stroke[0], 1);
+    for (const point of stroke.slice(1)) dispatch('pointermove', point, 1);
+    dispatch('pointerup', stroke.at(-1), 0);
   }
 }"""
 CONCEPTS = {
@@ -59,7 +59,7 @@ def draw(page: Page, part: float = 1.0) -> None:
     page.evaluate(DRAW, strokes[: max(1, round(len(strokes) * part))])
 
 
-def sit_down(guests: Guests) -> list[Page]:
+def open_pages(guests: Guests) -> list[Page]:
     """Open six devices: small and large phones and laptops, in light and dark mode."""
     host = guests.open_table("Ada", game="pictomania", size=PHONE, color_scheme="light")
     return [
@@ -82,14 +82,14 @@ def prepare(pages: list[Page]) -> None:
 
 def play(guests: Guests) -> None:
     """Play one round with screenshots of each stage."""
-    pages = sit_down(guests)
+    pages = open_pages(guests)
     host, ben, cleo, dora, emile, fay = pages
     tv = guests.tv(host, color_scheme="light")
     devices = {"phone": host, "laptop": ben, "phone-dark": cleo, "laptop-dark": dora, "tv": tv}
 
     def shoot(scene: str, *names: str) -> None:
         for name in names:
-            keep(devices[name], f"pictomania-{scene}-{name}")
+            save_screenshot(devices[name], f"pictomania-{scene}-{name}")
 
     pictomania.start_game(host)
     prepare(pages)

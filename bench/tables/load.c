@@ -212,7 +212,7 @@ static void read_socketio(Conn *c, const char *d, size_t size) {
 static void greet(Conn *c) {
   unsigned char out[300];
   if (kind == TRIPTYCH) {
-    int n = sprintf((char *)out, "{\"type\":\"Hello\",\"version\":3,\"token\":\"%s\"}", c->token);
+    int n = sprintf((char *)out, "{\"type\":\"Hello\",\"version\":4,\"token\":\"%s\"}", c->token);
     send_frame(c, 1, out, n);
   }
 }

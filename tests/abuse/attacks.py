@@ -24,7 +24,7 @@ AVATAR = {"strokes": [{"colour": 1, "width": 8, "points": [100, 200] * 200}] * 3
 
 
 class Attacker:
-    """An attacker with a table of their own, until the deadline."""
+    """An attacker who has a table and works until the deadline."""
 
     def __init__(self, base: str, seconds: float) -> None:
         self.base = base
@@ -170,7 +170,7 @@ async def joins(a: Attacker) -> None:
 
 
 async def decks(a: Attacker) -> None:
-    """Chooses the same decks in ever new combinations."""
+    """Chooses the same deck, repeated a different number of times."""
     raw = await (await a.socket()).wait_for_welcome()
     for number in itertools.count():
         if not a.has_time:

@@ -158,7 +158,7 @@ async def release_new_table(server: RunningServer) -> Person:
     """Create a table and release it, so that it is only in the journal."""
     ann = await host_table(server.base)
     await server.server.tables.release(server.server.tables.live[ann.code])
-    assert server.server.tables.in_memory(ann.code) is None
+    assert server.server.tables.find_in_memory(ann.code) is None
     return ann
 
 
@@ -169,7 +169,7 @@ async def test_table_in_the_journal_is_not_restored_for_guessers(start: StartSer
         assert await codes_of(http, *WRONG[:5]) == ["no_such_table"] * 5
         # Half of the lookups are used up: the table now looks missing and is not restored.
         assert await codes_of(http, ann.code) == ["no_such_table"]
-        assert server.server.tables.in_memory(ann.code) is None
+        assert server.server.tables.find_in_memory(ann.code) is None
         # A person with a seat restores it, even with no lookups left.
         assert (await codes_of(http, *WRONG[5:9]))[-1] == "too_many_requests"
         bearer = {"Authorization": f"Bearer {ann.token}"}
@@ -250,7 +250,9 @@ async def test_locked_table_shows_nothing_to_strangers(server: RunningServer) ->
         assert "Ann" not in str(spectator.received)
 
         # The host and the TV that was connected before still see everything.
-        assert (await host.get(f"/api/tables/{ann.code}/avatars/{avatar_id}.svg")).status_code == 200
+        assert (
+            await host.get(f"/api/tables/{ann.code}/avatars/{avatar_id}.svg")
+        ).status_code == 200
         assert (await host.get(f"/api/tables/{ann.code}")).json()["people"] == 1
         await tv_socket.wait_for_view(lambda view: view["locked"])
         again = await Socket.open(server.base, ann.code, Cookie=cookie)

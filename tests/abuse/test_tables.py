@@ -286,8 +286,8 @@ async def test_abandoned_tables_make_room_for_new_ones(start: StartServer) -> No
     live[abandoned.code].idle_since -= NEW_TABLE_GRACE_MS + 1
     friend = await host_table(server.base)
     assert (await friend.connect()).all("Welcome")
-    assert server.server.tables.in_memory(abandoned.code) is None
-    assert server.server.tables.in_memory(other.code) is not None
+    assert server.server.tables.find_in_memory(abandoned.code) is None
+    assert server.server.tables.find_in_memory(other.code) is not None
     # It is only released: it is restored as soon as there is room.
     await server.server.tables.release(live[friend.code])
     assert (await abandoned.connect()).all("Welcome")

@@ -31,7 +31,8 @@ PEAK = """
 import resource, sys
 from triptych.decks.sandbox import encode_in_child
 from triptych.decks.photos import EncodeLimits
-made = encode_in_child(sys.stdin.buffer.read(), EncodeLimits(cpu_seconds=60, memory_bytes=1_000_000_000))
+limits = EncodeLimits(cpu_seconds=60, memory_bytes=1_000_000_000)
+made = encode_in_child(sys.stdin.buffer.read(), limits)
 assert made.webp[:4] == b"RIFF"
 print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss * 1024)
 """
@@ -52,7 +53,9 @@ async def test_picture_over_the_memory_limit_is_skipped_alone(tmp_path: Path) ->
         (tmp_path / name).write_bytes(data)
         files.append((name, str(tmp_path / name)))
     limits = EncodeLimits(cpu_seconds=60, memory_bytes=64_000_000)
-    result = await build_in_subprocess(UploadJob("T", tuple(files), str(tmp_path / "own"), limits), 300)
+    result = await build_in_subprocess(
+        UploadJob("T", tuple(files), str(tmp_path / "own"), limits), 300
+    )
     assert [problem.file for problem in result.skipped] == ["bomb.png"]
     assert "memory" in result.skipped[0].reason
     assert (tmp_path / "own" / result.id / "p001.webp").is_file()
@@ -164,7 +167,11 @@ async def test_malformed_uploads_get_a_response(start: StartServer, tmp_path: Pa
         assert len(str(response)) < 5_000
         many = [(f"{n}.jpg", b"x") for n in range(201)]
         status, response = await upload(http, ann, many)
-        assert (status, response["code"], response["detail"]) == (413, "upload_too_large", {"most": 200})
+        assert (status, response["code"], response["detail"]) == (
+            413,
+            "upload_too_large",
+            {"most": 200},
+        )
         status, response = await upload(http, ann, [("a.jpg", image())], title="\u202e" * 60)
         assert (status, response["deck"]["title"]) == (201, "Deck")
         bearer = {"Authorization": f"Bearer {ann.token}"}

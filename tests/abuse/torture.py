@@ -95,7 +95,9 @@ async def run_attack(server: ServerProcess, name: str, seconds: float) -> Result
         return Result(name, 0, float("inf"), float("inf"), peak, tree_peak, 1)
     p99 = durations_ms[min(len(durations_ms) - 1, int(len(durations_ms) * 0.99))]
     failed = await server_errors(server.base)
-    return Result(name, len(durations_ms), durations_ms[len(durations_ms) // 2], p99, peak, tree_peak, failed)
+    return Result(
+        name, len(durations_ms), durations_ms[len(durations_ms) // 2], p99, peak, tree_peak, failed
+    )
 
 
 async def campaign(names: list[str], seconds: float) -> bool:
@@ -120,8 +122,7 @@ async def campaign(names: list[str], seconds: float) -> bool:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("names", nargs="*", default=[], help="attacks; default: all"
-)
+    parser.add_argument("names", nargs="*", default=[], help="attacks; default: all")
     parser.add_argument("--seconds", type=float, default=10.0, help="how long each one lasts")
     arguments = parser.parse_args()
     try:

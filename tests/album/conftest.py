@@ -1,4 +1,4 @@
-"""Servers for albums: those of the server's own tests, on both journals."""
+"""The servers of tests/server, and the `store` setting of both backends."""
 
 import pytest
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401

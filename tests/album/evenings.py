@@ -1,4 +1,4 @@
-"""Whole evenings straight into a journal: random games by the real rules, ink on every board."""
+"""Evenings recorded without a server: random games by the real rules, with ink on every board."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -27,39 +27,39 @@ from triptych.table.turn import TurnEvent
 
 NAMES = ("Ada", "Bartholomew", "Christiane", "Émilie", "Friederike", "Ödön")
 STARTED_AT_MS = 1_794_682_800_000
-"""A Saturday in November, at seven in the evening of Greenwich."""
+"""14 November 2026, 19:00 UTC."""
 AVATAR = Avatar(strokes=(AvatarStroke(colour=0, width=8, points=(40, 40, 200, 200)),))
 
 
 @cache
 def house_library() -> library.Library:
-    """Our own deck and nothing else."""
+    """The library with the house deck alone."""
     return library.load_library()
 
 
 @cache
 def house_decks() -> Decks:
-    """Our own deck, so that pictures and terms are real."""
+    """The cards of the house deck."""
     return house_library().playable_cards(())
 
 
 @dataclass
 class RecordedEvening:
-    """An evening that lies in a journal."""
+    """The journal of an evening: entries and ink."""
 
     code: str
     tokens: dict[str, str] = field(default_factory=dict)
-    """By name; they are the people's own, not what the journal has of them."""
+    """The plain tokens by name; the journal has only their hashes."""
     entries: list[Entry] = field(default_factory=list)
     ink: list[InkChunk] = field(default_factory=list)
 
-    def add(self, at: int, events: Iterable[TurnEvent]) -> None:
+    def add(self, at_ms: int, events: Iterable[TurnEvent]) -> None:
         body = journal.encode_record(None, None, events)
-        self.entries.append(Entry(len(self.entries) + 1, at, None, body))
+        self.entries.append(Entry(len(self.entries) + 1, at_ms, None, body))
 
 
 def scribble(rng: Random, strokes: int = 4) -> list[Op]:
-    """A few round lines, some seconds long."""
+    """A few curved strokes that take some seconds."""
     ops: list[Op] = []
     for _ in range(strokes):
         x, y = rng.randrange(800, 3200), rng.randrange(600, 2400)
@@ -73,7 +73,7 @@ def scribble(rng: Random, strokes: int = 4) -> list[Op]:
 
 
 def sketch(term: TopicTerm, rng: Random) -> list[Op]:
-    """What a bot would draw, at a person's pace; a scribble where bots know no better."""
+    """A bot's drawing of the term at a person's pace, or a scribble if bots cannot draw it."""
     strokes = strokes_for(concept_of(term))
     if strokes is None:
         return scribble(rng)
@@ -94,44 +94,44 @@ def record_evening(
     names: Sequence[str] = NAMES,
     **options: Any,
 ) -> RecordedEvening:
-    """People sit down and play these games one after the other, the last perhaps not to its end."""
-    rng, written, at = Random(seed), RecordedEvening(code), STARTED_AT_MS
+    """Record these games one after the other, the last one optionally without its end."""
+    rng, recorded, at_ms = Random(seed), RecordedEvening(code), STARTED_AT_MS
     opening: list[Any] = [e.TableOpened(code, games[0], {})]
     for seat, name in enumerate(names[:people]):
         token = f"token-of-{seat}-{code}"
-        written.tokens[name] = token
+        recorded.tokens[name] = token
         secret = (hash_secret(token), f"device{seat}")
         opening += [
-            e.PersonJoined(f"p{seat}", name, AVATAR, *secret, at),
+            e.PersonJoined(f"p{seat}", name, AVATAR, *secret, at_ms),
             e.SeatTaken(f"p{seat}", seat),
         ]
     opening.append(e.HostPassed("p0"))
-    written.add(at, (TurnEvent("table", event) for event in opening))
+    recorded.add(at_ms, (TurnEvent("table", event) for event in opening))
     for number, name in enumerate(games, start=1):
-        at = _record_game(written, rng, number, name, people, at + 60_000, options)
+        at_ms = _record_game(recorded, rng, number, name, people, at_ms + 60_000, options)
         if not finished and number == len(games):
-            del written.entries[-2:]
-    return written
+            del recorded.entries[-2:]
+    return recorded
 
 
 def _record_game(
-    written: RecordedEvening,
+    recorded: RecordedEvening,
     rng: Random,
     number: int,
     name: str,
     people: int,
-    at: int,
+    at_ms: int,
     options: Any,
 ) -> int:
     game = GAMES[name]
     chosen = game.options(**{k: v for k, v in options.items() if hasattr(game.options, k)})
     state: Any = None
     for step in playout(game, people, chosen, house_decks(), rng):
-        at += 1_000
+        at_ms += 1_000
         events = [TurnEvent("game", event) for event in step.events]
         if state is None:
             events.insert(0, TurnEvent("table", e.GameStarted(name, {})))
-        written.add(at, events)
+        recorded.add(at_ms, events)
         state = step.state
     assert state.result is not None
     if game.board_rules is not None:
@@ -144,10 +144,10 @@ def _record_game(
                 )
                 head = write_chunk_header([(1, 1, len(ops))])
                 board = first + BOARDS_PER_ROUND * round_ + seat
-                written.ink.append(InkChunk(board, 0, bytes(head) + ops))
-    written.add(at, [TurnEvent("table", e.GameFinished(state.result, at))])
-    written.add(at, [TurnEvent("table", e.GamePutAway())])
-    return at
+                recorded.ink.append(InkChunk(board, 0, bytes(head) + ops))
+    recorded.add(at_ms, [TurnEvent("table", e.GameFinished(state.result, at_ms))])
+    recorded.add(at_ms, [TurnEvent("table", e.GamePutAway())])
+    return at_ms
 
 
 def _topic_term(cards: Any, term: Any) -> TopicTerm:
@@ -157,10 +157,10 @@ def _topic_term(cards: Any, term: Any) -> TopicTerm:
     return found
 
 
-async def save(store: Store, written: RecordedEvening) -> None:
-    """The table lies in the journal, and nobody holds it."""
-    claim = await store.create(written.code, "test", 10_000)
-    await store.append(written.code, claim.epoch, 0, written.entries)
-    for i in range(0, len(written.ink), 500):
-        await store.append_ink(written.code, claim.epoch, written.ink[i : i + 500])
-    await store.release(written.code, claim.epoch)
+async def save(store: Store, recorded: RecordedEvening) -> None:
+    """Write the table to the store, without a lease."""
+    claim = await store.create(recorded.code, "test", 10_000)
+    await store.append(recorded.code, claim.epoch, 0, recorded.entries)
+    for i in range(0, len(recorded.ink), 500):
+        await store.append_ink(recorded.code, claim.epoch, recorded.ink[i : i + 500])
+    await store.release(recorded.code, claim.epoch)

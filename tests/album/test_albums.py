@@ -1,4 +1,4 @@
-"""An album over HTTP: without a live table, after a restart, on both journals."""
+"""Albums over HTTP: without a live table, after a restart, on both backends."""
 
 from typing import Any
 
@@ -18,11 +18,11 @@ def bearer(token: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {token}"}
 
 
-async def save_and_open_album(running: RunningServer, written: RecordedEvening) -> str:
-    """The evening in this server's journal, and the key of its album."""
+async def save_and_open_album(running: RunningServer, evening: RecordedEvening) -> str:
+    """Write the evening to the server's journal; returns the key of its album."""
     store = running.server.store
-    await save(store, written)
-    return await running.server.albums.key_of(written.code)
+    await save(store, evening)
+    return await running.server.albums.key_of(evening.code)
 
 
 async def get(
@@ -35,15 +35,15 @@ async def get(
 
 async def test_album_opens_without_restoring_the_table(start: StartServer, journal: str) -> None:
     first = await start(store=journal)
-    written = record_evening()
-    key = await save_and_open_album(first, written)
+    evening = record_evening()
+    key = await save_and_open_album(first, evening)
     await first.stop()
     running = await start(store=journal)
     async with running.http() as http:
         album = await get(http, f"/api/albums/{key}")
         games = album["games"]
         assert [game["game"] for game in games] == ["contrast", "pictomania", "pictures"]
-        assert [sitter["name"] for sitter in games[0]["seats"]] == list(NAMES[:4])
+        assert [seat["name"] for seat in games[0]["seats"]] == list(NAMES[:4])
         assert games[1]["result"]["winners"]
         items = {
             game["number"]: (await get(http, f"/api/albums/{key}/games/{game['number']}"))["items"]
@@ -52,26 +52,26 @@ async def test_album_opens_without_restoring_the_table(start: StartServer, journ
         chosen = items[1][0]["keepsake"]
         assert chosen["type"] == "ChosenPicture"
         assert len(chosen["symbols"]) == 4
-        guessed = [i for i in items[2] if any(g["right"] for g in i["keepsake"]["guesses"])]
+        drawings = [i for i in items[2] if any(g["right"] for g in i["keepsake"]["guesses"])]
         assert all(
-            0 <= g["at"] <= i["keepsake"]["ms"] for i in guessed for g in i["keepsake"]["guesses"]
+            0 <= g["at"] <= i["keepsake"]["ms"] for i in drawings for g in i["keepsake"]["guesses"]
         )
         ink = await http.get(f"/api/albums/{key}/boards/{items[2][0]['board']}")
         frame = read_frame(ink.content)
         assert isinstance(frame, Snapshot)
         assert frame.ops
-        built = items[3][0]
-        assert built["keepsake"]["steps"] == []
-        whole = await get(http, f"/api/albums/{key}/items/{built['id']}")
-        assert whole["keepsake"]["steps"][-1]["build"] == built["keepsake"]["build"]
-        seen = [(g["at"], i) for i in items[3] for g in i["keepsake"]["guesses"]]
-        assert seen
-        for at, i in seen:
+        build = items[3][0]
+        assert build["keepsake"]["steps"] == []
+        item = await get(http, f"/api/albums/{key}/items/{build['id']}")
+        assert item["keepsake"]["steps"][-1]["build"] == build["keepsake"]["build"]
+        guesses = [(g["at"], i) for i in items[3] for g in i["keepsake"]["guesses"]]
+        assert guesses
+        for at, i in guesses:
             steps = (await get(http, f"/api/albums/{key}/items/{i['id']}"))["keepsake"]["steps"]
-            assert at >= steps[-1]["at"], "guessed when all was built"
-        face = await http.get(f"/api/albums/{key}/faces/{games[0]['seats'][0]['avatar']}.svg")
-        assert face.text.startswith("<svg")
-    assert not running.server.tables.live, "nobody was woken for it"
+            assert at >= steps[-1]["at"], "guesses come after the last building step"
+        avatar = await http.get(f"/api/albums/{key}/faces/{games[0]['seats'][0]['avatar']}.svg")
+        assert avatar.text.startswith("<svg")
+    assert not running.server.tables.live, "no table was restored for it"
 
 
 async def test_album_contains_only_finished_games(server: RunningServer) -> None:
@@ -87,23 +87,23 @@ async def test_album_contains_only_finished_games(server: RunningServer) -> None
 
 @pytest.mark.process
 async def test_album_contains_no_device_token_or_table_code(server: RunningServer) -> None:
-    written = record_evening()
-    key = await save_and_open_album(server, written)
+    evening = record_evening()
+    key = await save_and_open_album(server, evening)
     async with server.http() as http:
-        told = b""
-        drawn = (await get(http, f"/api/albums/{key}/games/2"))["items"][0]
-        face = (await get(http, f"/api/albums/{key}"))["games"][0]["seats"][0]["avatar"]
+        received = b""
+        drawing = (await get(http, f"/api/albums/{key}/games/2"))["items"][0]
+        avatar = (await get(http, f"/api/albums/{key}"))["games"][0]["seats"][0]["avatar"]
         for path in (
             *("", "/games/1", "/games/2", "/games/3", "/items/3.1.0", "/gallery"),
-            *(f"/boards/{drawn['board']}", f"/faces/{face}.svg", f"/files/{drawn['id']}.svg"),
+            *(f"/boards/{drawing['board']}", f"/faces/{avatar}.svg", f"/files/{drawing['id']}.svg"),
         ):
             answer = await http.get(f"/api/albums/{key}{path}")
             assert answer.status_code == 200, path
-            told += answer.content
+            received += answer.content
             assert answer.headers["x-robots-tag"] == "noindex", path
-        hashes = [hash_secret(token) for token in written.tokens.values()]
-        for secret in (written.code, "device0", "token-of", '"p0"', "127.0.0.1", *hashes):
-            assert secret.encode() not in told, secret
+        hashes = [hash_secret(token) for token in evening.tokens.values()]
+        for secret in (evening.code, "device0", "token-of", '"p0"', "127.0.0.1", *hashes):
+            assert secret.encode() not in received, secret
         page = await http.get(f"/album/{key}")
         assert page.headers["x-robots-tag"] == "noindex"
 
@@ -134,9 +134,9 @@ async def test_people_remove_their_own_items_and_the_host_any(
     start: StartServer, journal: str
 ) -> None:
     running = await start(store=journal)
-    written = record_evening(("pictures",))
-    key = await save_and_open_album(running, written)
-    ada, bart = (bearer(written.tokens[name]) for name in NAMES[:2])
+    evening = record_evening(("pictures",))
+    key = await save_and_open_album(running, evening)
+    ada, bart = (bearer(evening.tokens[name]) for name in NAMES[:2])
     path = f"/api/albums/{key}"
     async with running.http() as http:
 
@@ -148,15 +148,15 @@ async def test_people_remove_their_own_items_and_the_host_any(
         assert {i["keepsake"]["seat"] for i in mine["items"] if i["may_remove"]} == {1}
         assert (await get(http, path, headers=ada))["host"]
         assert not (await get(http, path, headers=bart))["host"]
-        assert await remove("1.1.0", bart) == 403, "somebody else's"
+        assert await remove("1.1.0", bart) == 403, "an item of another person"
         assert await remove("1.1.1", bearer("guessed")) == 401
         assert await remove("1.1.1", {}) == 401
         assert await remove(None, bart) == 403
         assert await remove("1.1.1", bart) == 204
-        assert await remove("1.2.1", ada) == 204, "the host may"
-        left = [i["id"] for i in (await get(http, f"{path}/games/1"))["items"]]
-        assert "1.1.0" in left
-        assert not {"1.1.1", "1.2.1"} & set(left)
+        assert await remove("1.2.1", ada) == 204, "the host may remove any item"
+        remaining = [i["id"] for i in (await get(http, f"{path}/games/1"))["items"]]
+        assert "1.1.0" in remaining
+        assert not {"1.1.1", "1.2.1"} & set(remaining)
         await get(http, f"{path}/items/1.1.1", 404)
         assert await remove("1.1.1", bart) == 404
         assert await remove(None, ada) == 204
@@ -166,18 +166,18 @@ async def test_people_remove_their_own_items_and_the_host_any(
 async def test_album_key_is_available_after_a_finished_game(server: RunningServer) -> None:
     ann = await host_table(server.base)
     async with server.http() as http:
-        tell = f"/api/tables/{ann.code}/album"
-        early = await http.post(tell, headers=bearer(ann.token))
+        path = f"/api/tables/{ann.code}/album"
+        early = await http.post(path, headers=bearer(ann.token))
         assert (early.status_code, early.json()["code"]) == (409, "no_album_yet")
         await save(server.server.store, record_evening(code="ABCD"))
-        told = [(await http.post("/api/tables/ABCD/album")).json()["key"] for _ in range(2)]
-        assert told[0] == told[1]
-        assert len(told[0]) == 22
-        await get(http, f"/api/albums/{told[0]}")
+        keys = [(await http.post("/api/tables/ABCD/album")).json()["key"] for _ in range(2)]
+        assert keys[0] == keys[1]
+        assert len(keys[0]) == 22
+        await get(http, f"/api/albums/{keys[0]}")
 
 
 async def test_responses_match_their_types(server: RunningServer) -> None:
-    """The client's types are made from these."""
+    """The client's types are generated from these."""
     key = await save_and_open_album(server, record_evening())
     async with server.http() as http:
         msgspec.json.decode((await http.get(f"/api/albums/{key}")).content, type=AlbumShown)

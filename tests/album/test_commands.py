@@ -1,4 +1,4 @@
-"""`triptych export` and `triptych replay` of a real table, out of its journal."""
+"""`triptych export` and `triptych replay` of a table in the journal."""
 
 import asyncio
 import json
@@ -19,7 +19,7 @@ from triptych.table.turn import Collection
 
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
-    """A data folder with an evening of two games, one item of which was removed."""
+    """A data folder with an evening of two games and some removed items."""
 
     async def fill() -> None:
         store = await open_store(tmp_path / "triptych.sqlite")
@@ -28,7 +28,7 @@ def data(tmp_path: Path) -> Path:
         album = Evening(Collection(GAMES, lambda _: house_decks()))
         album.add_entries(await store.read("WXYZ"))
         first, *others = [item.id for game in album.games for item in game.items]
-        for item in (first, *others[3:]):  # To draw a few of them is enough.
+        for item in (first, *others[3:]):  # A few items are enough to render.
             await store.remove_from_album(key, item)
         await store.close()
 
@@ -44,34 +44,36 @@ def run(*words: object) -> tuple[int, str]:
 
 def test_export_writes_a_folder(data: Path) -> None:
     folder = data / "evening"
-    code, said = run("export", "wxyz", folder, "--data", data, "--lang", "de", "--no-moving")
-    assert code == 0, said
-    works = json.loads((folder / "album.json").read_text())
-    assert len(works) == 3, "what was removed stays out"
+    code, output = run("export", "wxyz", folder, "--data", data, "--lang", "de", "--no-moving")
+    assert code == 0, output
+    items = json.loads((folder / "album.json").read_text())
+    assert len(items) == 3, "removed items are not exported"
     page = (folder / "index.html").read_text()
-    for work in works:
-        for name in work["files"]:
+    for item in items:
+        for name in item["files"]:
             assert (folder / name).is_file()
-        assert work["files"][0] in page
-    drawing = next(work for work in works if work["game"] == "pictomania")
+        assert item["files"][0] in page
+    drawing = next(item for item in items if item["game"] == "pictomania")
     with Image.open(folder / drawing["files"][0]) as picture:
         assert picture.width == 2048
     assert drawing["title"]
-    assert "http" not in page.replace("http://www.w3.org", ""), "nothing is fetched"
+    assert "http" not in page.replace("http://www.w3.org", ""), (
+        "the page loads nothing from the network"
+    )
 
 
 def test_replay_of_a_table_prints_every_move(data: Path) -> None:
-    code, said = run("replay", "--table", "WXYZ", "--data", data)
+    code, output = run("replay", "--table", "WXYZ", "--data", data)
     assert code == 0
-    assert "2  pictomania: Ada, Bartholomew, Christiane" in said
-    code, said = run("replay", "--table", "WXYZ", "--game", 1, "--data", data)
+    assert "2  pictomania: Ada, Bartholomew, Christiane" in output
+    code, output = run("replay", "--table", "WXYZ", "--game", 1, "--data", data)
     assert code == 0
-    assert re.search(r"GuessLaid\(seat=(Ada|Bartholomew|Christiane),", said)
-    assert "seats: 0 Ada, 1 Bartholomew" in said
+    assert re.search(r"GuessLaid\(seat=(Ada|Bartholomew|Christiane),", output)
+    assert "seats: 0 Ada, 1 Bartholomew" in output
 
 
 @pytest.mark.parametrize(
-    ("words", "why"),
+    ("words", "message"),
     [
         (("replay",), "name a log"),
         (("replay", "--table", "ABCD"), "there is no table ABCD"),
@@ -81,8 +83,10 @@ def test_replay_of_a_table_prints_every_move(data: Path) -> None:
         (("export", "WXYZ", "nowhere", "--lang", "xx"), "no language"),
     ],
 )
-def test_errors_are_explained_in_one_sentence(data: Path, words: tuple[str, ...], why: str) -> None:
-    code, said = run(*words, "--data", data)
+def test_errors_are_explained_in_one_sentence(
+    data: Path, words: tuple[str, ...], message: str
+) -> None:
+    code, output = run(*words, "--data", data)
     assert code == 2
-    assert why in said
-    assert "Traceback" not in said
+    assert message in output
+    assert "Traceback" not in output

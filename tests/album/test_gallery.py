@@ -1,4 +1,4 @@
-"""Our own gallery: works of the evening as a deck of their table, on both journals."""
+"""The gallery: works of an evening become a deck of their table, on both backends."""
 
 import asyncio
 import re
@@ -21,17 +21,17 @@ pytestmark = pytest.mark.process
 
 
 async def request_gallery(
-    http: httpx.AsyncClient, written: RecordedEvening, name: str = "Ada"
+    http: httpx.AsyncClient, evening: RecordedEvening, name: str = "Ada"
 ) -> httpx.Response:
-    path = f"/api/tables/{written.code}/gallery"
-    return await http.post(path, json={"title": "Ours"}, headers=bearer(written.tokens[name]))
+    path = f"/api/tables/{evening.code}/gallery"
+    return await http.post(path, json={"title": "Ours"}, headers=bearer(evening.tokens[name]))
 
 
-async def create_gallery(http: httpx.AsyncClient, written: RecordedEvening) -> dict[str, Any]:
-    answer = await request_gallery(http, written)
+async def create_gallery(http: httpx.AsyncClient, evening: RecordedEvening) -> dict[str, Any]:
+    answer = await request_gallery(http, evening)
     assert answer.status_code == 201, answer.text
-    made: dict[str, Any] = answer.json()
-    return made
+    result: dict[str, Any] = answer.json()
+    return result
 
 
 async def test_gallery_needs_the_host_and_enough_works(server: RunningServer) -> None:
@@ -42,8 +42,8 @@ async def test_gallery_needs_the_host_and_enough_works(server: RunningServer) ->
     await save_and_open_album(server, few)
     key = await save_and_open_album(server, enough)
     async with server.http() as http:
-        counted = (await http.get(f"/api/albums/{key}/gallery")).json()
-        assert counted["works"] == counted["new_works"] >= counted["min_works"]
+        counts = (await http.get(f"/api/albums/{key}/gallery")).json()
+        assert counts["works"] == counts["new_works"] >= counts["min_works"]
         assert (await request_gallery(http, few)).json()["code"] == "gallery_too_small"
         assert (await request_gallery(http, enough, "Bartholomew")).json()["code"] == "host_only"
         stranger = RecordedEvening(enough.code, few.tokens)
@@ -53,60 +53,60 @@ async def test_gallery_needs_the_host_and_enough_works(server: RunningServer) ->
 async def test_each_work_becomes_one_card(
     start: StartServer, journal: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A few at a time, also where nobody may upload; who asks again gets the same deck."""
+    """A few works per call, also if uploads are off; repeated calls extend the same deck."""
     monkeypatch.setattr(gallery, "CARDS_PER_CALL", 2)
     monkeypatch.setattr(gallery, "MAX_DECK_CARDS", 3)
     monkeypatch.setattr(gallery, "MIN_DECK_CARDS", 3)
     running = await start(store=journal, uploads=False)
-    written = record_evening(("pictures",), people=3)
-    key = await save_and_open_album(running, written)
+    evening = record_evening(("pictures",), people=3)
+    key = await save_and_open_album(running, evening)
     async with running.http() as http:
-        # Two devices of the host at once paint nothing twice.
-        both = await asyncio.gather(create_gallery(http, written), create_gallery(http, written))
-        assert sorted(made["left"] for made in both) == [0, 1]
-        more = await create_gallery(http, written)
-        deck = more["deck"]
-        assert (deck["pictures"], deck["gallery"], more["left"]) == (3, True, 0)
-        counted = (await http.get(f"/api/albums/{key}/gallery")).json()
-        assert (counted["works"], counted["new_works"]) == (3, 0)
-        live = running.server.tables.in_memory(written.code)
+        # Concurrent requests of two devices render no work twice.
+        both = await asyncio.gather(create_gallery(http, evening), create_gallery(http, evening))
+        assert sorted(result["left"] for result in both) == [0, 1]
+        last = await create_gallery(http, evening)
+        deck = last["deck"]
+        assert (deck["pictures"], deck["gallery"], last["left"]) == (3, True, 0)
+        counts = (await http.get(f"/api/albums/{key}/gallery")).json()
+        assert (counts["works"], counts["new_works"]) == (3, 0)
+        live = running.server.tables.find_in_memory(evening.code)
         assert live is not None
-        lobby = live.actor.table.info
-        assert [own.id for own in lobby.uploaded_decks] == [deck["id"]]
-        assert deck["id"] in lobby.decks
-        [own] = lobby.uploaded_decks
-        assert len(set(own.album_items)) == 3, "each work is one card"
-        for (side,) in own.cards:
-            shown = await http.get(f"/media/pictures/{deck['id']}/{side}.640.webp")
-            assert shown.headers["content-type"] == "image/webp"
-        await _deal_in_contrast(running, written, http, deck["id"])
-        gone = f"/api/tables/{written.code}/decks/{deck['id']}"
-        token = bearer(written.tokens["Ada"])
-        assert (await http.post(gone, json={"remove": True}, headers=token)).is_success
+        info = live.actor.table.info
+        assert [deck_state.id for deck_state in info.uploaded_decks] == [deck["id"]]
+        assert deck["id"] in info.decks
+        [deck_state] = info.uploaded_decks
+        assert len(set(deck_state.album_items)) == 3, "one card per work"
+        for (side,) in deck_state.cards:
+            picture = await http.get(f"/media/pictures/{deck['id']}/{side}.640.webp")
+            assert picture.headers["content-type"] == "image/webp"
+        await _deal_in_contrast(running, evening, http, deck["id"])
+        path = f"/api/tables/{evening.code}/decks/{deck['id']}"
+        token = bearer(evening.tokens["Ada"])
+        assert (await http.post(path, json={"remove": True}, headers=token)).is_success
         assert (await http.get(f"/api/albums/{key}/gallery")).json()["new_works"] == 3
 
 
 async def _deal_in_contrast(
-    running: RunningServer, written: RecordedEvening, http: httpx.AsyncClient, deck: str
+    running: RunningServer, evening: RecordedEvening, http: httpx.AsyncClient, deck: str
 ) -> None:
-    """The cards are dealt in Contrast, and nothing says what they show."""
-    ada = await Socket.open(running.base, written.code)
-    await ada.hello(written.tokens["Ada"])
+    """Check that the cards are dealt in Contrast and that no text reveals their terms."""
+    ada = await Socket.open(running.base, evening.code)
+    await ada.hello(evening.tokens["Ada"])
     for seat in (2, 1):
         assert await ada.do("table", "RemoveSeat", seat=seat) == "Done"
     for command in ({"type": "ChooseGame", "game": "contrast"}, {"type": "AddBot"}):
         assert await ada.outcome(ada.post("table", command)) == "Done"
     assert await ada.do("table", "AddBot") == "Done"
     assert await ada.do("table", "StartGame") == "Done"
-    live = running.server.tables.in_memory(written.code)
+    live = running.server.tables.find_in_memory(evening.code)
     assert live is not None
-    play = live.actor.table.game_state
-    laid = (*play.stack, *play.box, play.picture)
-    dealt = [name for name in laid if name.startswith(deck)]
+    game_state = live.actor.table.game_state
+    cards = (*game_state.stack, *game_state.box, game_state.picture)
+    dealt = [name for name in cards if name.startswith(deck)]
     assert len(dealt) == 3
-    told = (await http.get(f"/api/pictures?ids={','.join(dealt)}")).json()["pictures"]
-    for texts in told.values():
-        assert re.fullmatch(r"Photo [123]", texts["title"]["en"]), "a term would spoil it"
+    texts_by_card = (await http.get(f"/api/pictures?ids={','.join(dealt)}")).json()["pictures"]
+    for texts in texts_by_card.values():
+        assert re.fullmatch(r"Photo [123]", texts["title"]["en"]), "titles do not reveal terms"
         assert not any(texts["description"].values())
     assert await ada.do("table", "EndGame") == "Done"
     ada.disconnect()
@@ -115,52 +115,52 @@ async def _deal_in_contrast(
 async def test_removing_an_item_from_the_album_removes_its_card(
     start: StartServer, journal: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its picture is gone for whoever asks; nothing else comes by its name. Holds on a restart."""
+    """Its picture is deleted and its id never reused, also after a restart."""
     for limit in ("CARDS_PER_CALL", "MAX_DECK_CARDS", "MIN_DECK_CARDS"):
         monkeypatch.setattr(gallery, limit, 3)
     running = await start(store=journal)
-    written = record_evening(("pictures",), people=3)
-    key, ada = await save_and_open_album(running, written), bearer(written.tokens["Ada"])
+    evening = record_evening(("pictures",), people=3)
+    key, ada = await save_and_open_album(running, evening), bearer(evening.tokens["Ada"])
 
     async def remove(http: httpx.AsyncClient, item: str | None) -> None:
-        path = f"/api/albums/{key}/remove?table={written.code}"
+        path = f"/api/albums/{key}/remove?table={evening.code}"
         assert (await http.post(path, json={"item": item}, headers=ada)).status_code == 204
 
-    async def seen(http: httpx.AsyncClient, *cards: str) -> list[int]:
+    async def statuses(http: httpx.AsyncClient, *cards: str) -> list[int]:
         paths = [f"/media/pictures/{deck}/{card}.webp" for card in cards]
         return [(await http.get(path)).status_code for path in paths]
 
     async with running.http() as http:
-        deck = (await create_gallery(http, written))["deck"]["id"]
-        own = await _uploaded_deck(running, written)
-        assert await seen(http, "p002.640", "p002.320") == [200, 200]
-        await remove(http, own.album_items[1])
-        assert await seen(http, "p001.640", "p002.640", "p002.320") == [200, 404, 404]
-        left = await _uploaded_deck(running, written)
-        assert left.cards == (("p001",), ("p003",))
-        assert left.album_items == (own.album_items[0], own.album_items[2])
-        again = (await create_gallery(http, written))["deck"]
+        deck = (await create_gallery(http, evening))["deck"]["id"]
+        deck_state = await _uploaded_deck(running, evening)
+        assert await statuses(http, "p002.640", "p002.320") == [200, 200]
+        await remove(http, deck_state.album_items[1])
+        assert await statuses(http, "p001.640", "p002.640", "p002.320") == [200, 404, 404]
+        remaining = await _uploaded_deck(running, evening)
+        assert remaining.cards == (("p001",), ("p003",))
+        assert remaining.album_items == (deck_state.album_items[0], deck_state.album_items[2])
+        again = (await create_gallery(http, evening))["deck"]
         assert (again["id"], again["pictures"]) == (deck, 3)
     await running.stop()
     running = await start(store=journal)
     async with running.http() as http:
-        assert (await create_gallery(http, written))["left"] == 0
-        after = await _uploaded_deck(running, written)
+        assert (await create_gallery(http, evening))["left"] == 0
+        after = await _uploaded_deck(running, evening)
         assert after.cards == (("p001",), ("p003",), ("p004",))
-        assert own.album_items[1] not in after.album_items
+        assert deck_state.album_items[1] not in after.album_items
         await remove(http, None)
-        assert await seen(http, "p001.640", "p004.320") == [404, 404]
-        live = await running.server.tables.find(written.code)
+        assert await statuses(http, "p001.640", "p004.320") == [404, 404]
+        live = await running.server.tables.find(evening.code)
         assert (live.actor.table.info.uploaded_decks, deck in live.actor.table.info.decks) == (
             (),
             False,
         )
 
 
-async def _uploaded_deck(running: RunningServer, written: RecordedEvening) -> UploadedDeck:
-    live = await running.server.tables.find(written.code)
-    [own] = live.actor.table.info.uploaded_decks
-    return own
+async def _uploaded_deck(running: RunningServer, evening: RecordedEvening) -> UploadedDeck:
+    live = await running.server.tables.find(evening.code)
+    [deck_state] = live.actor.table.info.uploaded_decks
+    return deck_state
 
 
 async def test_item_removed_during_rendering_gets_no_card(
@@ -168,34 +168,34 @@ async def test_item_removed_during_rendering_gets_no_card(
 ) -> None:
     for limit in ("CARDS_PER_CALL", "MAX_DECK_CARDS", "MIN_DECK_CARDS"):
         monkeypatch.setattr(gallery, limit, 2)
-    written = record_evening(("pictures",), people=3)
-    key = await save_and_open_album(server, written)
-    painting = render_job.render_in_subprocess
+    evening = record_evening(("pictures",), people=3)
+    key = await save_and_open_album(server, evening)
+    render = render_job.render_in_subprocess
 
-    async def slowly(job: render_job.RenderJob) -> bytes:
-        made = await painting(job)
+    async def render_and_remove(job: render_job.RenderJob) -> bytes:
+        result = await render(job)
         album = await server.server.albums.open(key)
         await server.server.albums.remove(album, album.best_works(2)[0][1].id)
-        return made
+        return result
 
-    monkeypatch.setattr(gallery, "render_in_subprocess", slowly)
+    monkeypatch.setattr(gallery, "render_in_subprocess", render_and_remove)
     async with server.http() as http:
-        deck = (await create_gallery(http, written))["deck"]
+        deck = (await create_gallery(http, evening))["deck"]
         assert deck["pictures"] == 1
-        gone = await http.get(f"/media/pictures/{deck['id']}/p001.640.webp")
-        assert gone.status_code == 404
-    assert (await _uploaded_deck(server, written)).cards == (("p002",),)
+        removed = await http.get(f"/media/pictures/{deck['id']}/p001.640.webp")
+        assert removed.status_code == 404
+    assert (await _uploaded_deck(server, evening)).cards == (("p002",),)
 
 
 async def test_rendering_timeout_is_reported(
     server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(render_job, "TIMEOUT_S", 0.0)
-    written = record_evening(("pictures",), people=3)
-    key = await save_and_open_album(server, written)
+    evening = record_evening(("pictures",), people=3)
+    key = await save_and_open_album(server, evening)
     async with server.http() as http:
         for answer in (
-            await request_gallery(http, written),
+            await request_gallery(http, evening),
             await http.get(f"/api/albums/{key}/files/1.1.0.png"),
         ):
             assert (answer.status_code, answer.json()["code"]) == (503, "rendering_slow")

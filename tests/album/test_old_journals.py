@@ -1,8 +1,8 @@
-"""Journals of older releases give albums, too."""
+"""Journals of older releases also have albums."""
 
 import pytest
 from tests.album.evenings import house_decks
-from tests.journals.stored import JOURNALS, Journal
+from tests.journals.recordings import JOURNALS, Journal
 
 from triptych.album.evening import Evening
 from triptych.games import GAMES
@@ -11,7 +11,7 @@ from triptych.table.turn import Collection
 
 
 def album_games(journal: Journal) -> list[tuple[str, int]]:
-    """The games in the album of a stored table, and how many things are kept of each."""
+    """The games in the album of a stored table, with their number of items."""
     evening = Evening(Collection(GAMES, lambda _: house_decks()))
     _, events, _ = journal.rows()
     evening.add_entries(Entry(*row[1:]) for row in events)

@@ -1,4 +1,4 @@
-"""A table's own photos in saved files: painted from the journal, beside no deck of ours."""
+"""Saved files contain uploaded photos of the table, which only the journal has."""
 
 from io import BytesIO
 from pathlib import Path
@@ -33,16 +33,16 @@ def red_photo() -> bytes:
 
 
 def evening_with_uploaded_photo() -> tuple[Any, str]:
-    """A game of Contrast whose first picture was a photo of the table's own, and that item's id."""
-    written = record_evening(("contrast",), people=3)
-    kept = next(e for e in written.entries if b'"house/' in e.body)
-    name = kept.body.split(b'"house/')[1].split(b'"')[0]
-    own = f'"{DECK}/p001"'.encode()
-    written.entries = [
-        msgspec.structs.replace(e, body=e.body.replace(b'"house/' + name + b'"', own))
-        for e in written.entries
+    """A game of Contrast whose first picture is an uploaded photo, and the id of that photo."""
+    evening = record_evening(("contrast",), people=3)
+    entry = next(e for e in evening.entries if b'"house/' in e.body)
+    house_picture = entry.body.split(b'"house/')[1].split(b'"')[0]
+    uploaded = f'"{DECK}/p001"'.encode()
+    evening.entries = [
+        msgspec.structs.replace(e, body=e.body.replace(b'"house/' + house_picture + b'"', uploaded))
+        for e in evening.entries
     ]
-    return written, f"{DECK}/p001"
+    return evening, f"{DECK}/p001"
 
 
 async def put_deck(store: Store) -> None:
@@ -60,8 +60,8 @@ def is_red(png: bytes) -> bool:
 
 async def test_uploaded_photos_are_in_saved_files(start: StartServer, journal: str) -> None:
     running = await start(store=journal)
-    written, photo = evening_with_uploaded_photo()
-    key = await save_and_open_album(running, written)
+    evening, photo = evening_with_uploaded_photo()
+    key = await save_and_open_album(running, evening)
     await put_deck(running.server.store)
     album = await running.server.albums.open(key)
     items = album.items(album.games[0])
@@ -73,8 +73,8 @@ async def test_uploaded_photos_are_in_saved_files(start: StartServer, journal: s
 
 async def test_uploaded_photos_are_in_exported_evenings(tmp_path: Path) -> None:
     store = await open_store(tmp_path / "triptych.sqlite")
-    written, photo = evening_with_uploaded_photo()
-    await save(store, written)
+    evening, photo = evening_with_uploaded_photo()
+    await save(store, evening)
     await put_deck(store)
     await store.close()
     album, files = await open_stored_album(tmp_path / "triptych.sqlite", tmp_path, "WXYZ")

@@ -1,4 +1,4 @@
-"""The published picture deck: sound files, full descriptions, no two alike by accident."""
+"""The house deck: valid files, complete descriptions, no two similar pictures by accident."""
 
 import itertools
 import json
@@ -72,8 +72,8 @@ def test_every_file_decodes_and_has_the_right_size(name: str) -> None:
 def test_picture_folder_is_small_and_has_no_unlisted_files() -> None:
     files = {f for f in PICTURES.rglob("*") if f.is_file()}
     assert sum(f.stat().st_size for f in files) <= 32_000_000
-    every = (*DECK["pictures"], *DECK["retired"])
-    named = {PICTURES / path for p in every for path in p["files"].values()}
+    all_entries = (*DECK["pictures"], *DECK["retired"])
+    named = {PICTURES / path for p in all_entries for path in p["files"].values()}
     assert files == named | {PICTURES / "manifest.json"}
 
 
@@ -129,33 +129,33 @@ def test_cards_have_every_picture_once_with_variants_together_and_pairs_apart() 
             assert card_of[name] != card_of[entry["pair"]]
 
 
-def test_no_two_pictures_are_alike_unless_intended(looks: dict[str, Floats]) -> None:
+def test_no_two_pictures_are_alike_unless_intended(images: dict[str, Floats]) -> None:
     grids = {
-        name: lab(image.reshape(3, 16, 3, 16, 3).mean((1, 3))) for name, image in looks.items()
+        name: lab(image.reshape(3, 16, 3, 16, 3).mean((1, 3))) for name, image in images.items()
     }
     alike = []
     for a, b in itertools.combinations(ENTRIES, 2):
-        meant = {
+        intended = {
             ENTRIES[a]["pair"],
             ENTRIES[a]["variant_of"],
             ENTRIES[b]["pair"],
             ENTRIES[b]["variant_of"],
         }
         distance = float(np.linalg.norm(grids[a] - grids[b], axis=-1).mean())
-        if distance < NEAREST and not meant & {a, b}:
+        if distance < NEAREST and not intended & {a, b}:
             alike.append(f"{a} {b} {distance:.1f}")
     assert not alike
 
 
-def test_brightness_contrast_and_colour_spread(looks: dict[str, Floats]) -> None:
-    luma = {n: image @ (0.2126, 0.7152, 0.0722) for n, image in looks.items()}
+def test_brightness_contrast_and_colour_spread(images: dict[str, Floats]) -> None:
+    luma = {n: image @ (0.2126, 0.7152, 0.0722) for n, image in images.items()}
     mean = np.array([v.mean() for v in luma.values()])
     saturation = np.array(
-        [float((image.max(-1) - image.min(-1)).mean()) for image in looks.values()]
+        [float((image.max(-1) - image.min(-1)).mean()) for image in images.values()]
     )
     assert mean.min() >= 0.04, min(luma, key=lambda n: float(luma[n].mean()))
     assert mean.max() <= 0.9, max(luma, key=lambda n: float(luma[n].mean()))
-    spread = {n: float(np.linalg.norm(lab(image).std((0, 1)))) for n, image in looks.items()}
+    spread = {n: float(np.linalg.norm(lab(image).std((0, 1)))) for n, image in images.items()}
     assert min(spread.values()) >= 7, min(spread, key=lambda n: spread[n])  # a leaf, a fog
     assert round((mean < 0.3).mean(), 2) >= 0.1, "too few dark pictures"
     assert (mean > 0.5).mean() >= 0.1, "too few bright pictures"

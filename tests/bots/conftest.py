@@ -1,4 +1,4 @@
-"""Bots that think in a thread of this process; `test_thinking.py` has the real worker."""
+"""Bots think in a thread of this process; `test_bot_process.py` has the real worker process."""
 
 from tests.support.speedups import quick_server, worker_process
 

@@ -1,4 +1,4 @@
-"""Small made-up photos: one coloured shape each on a plain ground."""
+"""Small generated photos: coloured shapes on a plain background."""
 
 from pathlib import Path
 from random import Random
@@ -11,7 +11,7 @@ ICONS = ("sun", "moon", "tree", "house", "water", "fire", "animal", "person", "b
 
 
 def photo_grid(folder: Path, seed: int = 1, count: int = 16) -> tuple[Photo, ...]:
-    """As many photos as lie in the grid."""
+    """A grid of generated photos."""
     rng = Random(seed)
     photos = []
     for number in range(count):

@@ -1,4 +1,4 @@
-"""PlayerApi for bots under test: a table that stands still, or moves on when it is told to."""
+"""A fake `PlayerApi` for bots under test: its state changes only at given times."""
 
 from functools import cache
 from random import Random
@@ -15,14 +15,14 @@ from triptych.games import GAMES
 
 @cache
 def house_library() -> Library:
-    """Our own decks, read once."""
+    """The library with the house deck, loaded once."""
     return load_library()
 
 
 class FakePlayer:
-    """`PlayerApi` over a state that remember how long they paused.
+    """A `PlayerApi` on a fixed state that records commands and the time waited.
 
-    `later` maps seconds to the state that the table is in from then on.
+    `later` maps seconds to the state from then on.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Many tables' bots share one worker: in turn, and waiting for it is not slowness."""
+"""Bots of all tables share one worker process fairly; queueing does not count as slow."""
 
 import asyncio
 import time
@@ -15,22 +15,22 @@ def _own_worker(worker_process: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_process, "JOB_TIMEOUT_S", 60.0)
 
 
-async def crowd(table: str, many: int, done: list[str]) -> None:
-    """So many bots of one table, all thinking at once."""
+async def run_jobs(table: str, job_count: int, done: list[str]) -> None:
+    """Run this many concurrent jobs for one table."""
     bot_process.current_table.set(table)
 
-    async def one() -> None:
+    async def run_one() -> None:
         await bot_process.run_job(time.sleep, 0.01)
         done.append(table)
 
-    await asyncio.gather(*(one() for _ in range(many)))
+    await asyncio.gather(*(run_one() for _ in range(job_count)))
 
 
 async def test_many_bots_at_one_table_do_not_delay_another() -> None:
     done: list[str] = []
-    many = asyncio.create_task(crowd("many", 12, done))
+    many_jobs = asyncio.create_task(run_jobs("many", 12, done))
     await asyncio.sleep(0)
-    await asyncio.gather(many, asyncio.create_task(crowd("few", 2, done)))
+    await asyncio.gather(many_jobs, asyncio.create_task(run_jobs("few", 2, done)))
     assert done.count("few") == 2
     assert len(done) - done[::-1].index("few") <= bot_process.MAX_SUBMITTED_JOBS + 5, done
 
@@ -38,29 +38,29 @@ async def test_many_bots_at_one_table_do_not_delay_another() -> None:
 async def test_time_in_the_queue_does_not_count_against_the_timeout(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    assert await bot_process.run_job(abs, -1) == 1, "the worker is there"
+    assert await bot_process.run_job(abs, -1) == 1, "the worker has started"
     async with AllSlotsTaken():
         monkeypatch.setattr(bot_process, "JOB_TIMEOUT_S", 0.01)
         waiting = asyncio.create_task(bot_process.run_job(abs, -3))
-        gone = asyncio.create_task(bot_process.run_job(abs, -4))
+        cancelled = asyncio.create_task(bot_process.run_job(abs, -4))
         await asyncio.sleep(0.05)
         assert not waiting.done()
-        gone.cancel()
+        cancelled.cancel()
         monkeypatch.setattr(bot_process, "JOB_TIMEOUT_S", 60.0)
     assert await waiting == 3
     assert bot_process._queue._free == bot_process.MAX_SUBMITTED_JOBS
 
 
 class AllSlotsTaken:
-    """Everybody else's turn."""
+    """Holds all slots of the queue."""
 
     async def __aenter__(self) -> None:
         self._held = [
             bot_process._queue.slot(f"other {n}") for n in range(bot_process.MAX_SUBMITTED_JOBS)
         ]
-        for turn in self._held:
-            await turn.__aenter__()
+        for slot in self._held:
+            await slot.__aenter__()
 
     async def __aexit__(self, *_: object) -> None:
-        for turn in self._held:
-            await turn.__aexit__(None, None, None)
+        for slot in self._held:
+            await slot.__aexit__(None, None, None)

@@ -1,4 +1,4 @@
-"""Builds are legal with every set, for experts too, and another bot can read them."""
+"""Bot builds are legal in every material, also for experts, and other bots recognise them."""
 
 from collections import Counter
 from pathlib import Path
@@ -22,7 +22,7 @@ from triptych.games.pictures.checks import check_draft, check_finished
 from triptych.games.pictures.pieces import COLOURS, MATERIALS, WORKBENCH_SIZE, Material
 
 MIN_RIGHT = {"cubes": 4, "icons": 5, "blocks": 3, "sticks": 3, "laces": 3}
-"""Of six; somebody who guesses blindly gets one in sixteen."""
+"""Of six; a random guess is right once in sixteen."""
 
 
 @pytest.mark.parametrize("name", MATERIALS)
@@ -31,48 +31,48 @@ def test_bots_recognise_builds_of_other_bots(name: Material, tmp_path: Path) -> 
     for seed in range(6):
         (tmp_path / str(seed)).mkdir()
         photos = photo_grid(tmp_path / str(seed), seed)
-        bench = Workbench(name, ICONS if name == "icons" else (), expert=False)
-        own = Random(seed).randrange(len(photos))
-        built = jobs.build(bench, photos, own, style=seed, seed=seed)
-        check_draft(built, bench)
-        check_finished(built, bench)
+        workbench = Workbench(name, ICONS if name == "icons" else (), expert=False)
+        index = Random(seed).randrange(len(photos))
+        built = jobs.build(workbench, photos, index, style=seed, seed=seed)
+        check_draft(built, workbench)
+        check_finished(built, workbench)
         scores = jobs.photo_scores(built, photos, style=seed)
-        right += scores.index(max(scores)) == own
+        right += scores.index(max(scores)) == index
     assert right >= MIN_RIGHT[name]
 
 
 @pytest.mark.parametrize("name", MATERIALS)
 def test_expert_builds_are_legal(name: Material, tmp_path: Path) -> None:
     photos = photo_grid(tmp_path)
-    for own in (0, 5):
-        bench = Workbench(name, ICONS[:7] if name == "icons" else (), expert=True)
-        built = jobs.build(bench, photos, own, style=own, seed=own)
-        check_draft(built, bench)
-        check_finished(built, bench)
+    for index in (0, 5):
+        workbench = Workbench(name, ICONS[:7] if name == "icons" else (), expert=True)
+        built = jobs.build(workbench, photos, index, style=index, seed=index)
+        check_draft(built, workbench)
+        check_finished(built, workbench)
         assert len(jobs.photo_scores(built, photos, style=0, expert=True)) == 16
 
 
 @pytest.mark.parametrize("name", MATERIALS)
 def test_missing_photo_files_still_give_legal_builds_and_scores(name: Material) -> None:
     photos = tuple(Photo(f"none/{i}", None) for i in range(16))
-    bench = Workbench(name, ICONS if name == "icons" else (), expert=False)
-    built = jobs.build(bench, photos, 3, style=1, seed=1)
-    check_finished(built, bench)
+    workbench = Workbench(name, ICONS if name == "icons" else (), expert=False)
+    built = jobs.build(workbench, photos, 3, style=1, seed=1)
+    check_finished(built, workbench)
     assert len(jobs.photo_scores(built, photos, style=1)) == 16
 
 
 def test_the_hungarian_method_finds_the_cheapest_columns() -> None:
-    table = np.array([[4.0, 1, 3, 9], [2, 0, 5, 9], [3, 2, 2, 9]])
-    assert min_cost_assignment(table) == [1, 0, 2]
+    costs = np.array([[4.0, 1, 3, 9], [2, 0, 5, 9], [3, 2, 2, 9]])
+    assert min_cost_assignment(costs) == [1, 0, 2]
 
 
 SAMPLE = 9
-"""Builds of each material that are compared with their own picture."""
+"""How many builds of each material are compared with their picture."""
 BUILDS_FOLDER = Path(__file__).parents[2] / "train" / "builds"
 
 
 def human_builds(material: str) -> HandBuilds:
-    """The builds of all annotators in this material whose photos are in the deck."""
+    """All human builds in this material of pictures that are in the deck."""
     rows = [row for file in sorted(BUILDS_FOLDER.glob("*.json")) for row in read_builds(file)]
     return [row for row in rows if row[1] == material and row[0] in sketches()]
 
@@ -83,14 +83,14 @@ def test_every_picture_of_the_deck_has_a_sketch() -> None:
 
 @pytest.mark.parametrize("name", MATERIALS)
 def test_human_builds_are_legal_and_at_least_20_per_material(name: Material) -> None:
-    bench = Workbench(
+    workbench = Workbench(
         name, tuple(icon.id for icon in load_library().icons) if name == "icons" else (), False
     )
-    laid = human_builds(name)
-    assert len(laid) >= 20
-    for _, _, built in laid:
-        check_draft(built, bench)
-        check_finished(built, bench)
+    builds = human_builds(name)
+    assert len(builds) >= 20
+    for _, _, built in builds:
+        check_draft(built, workbench)
+        check_finished(built, workbench)
 
 
 def test_fourth_set_of_human_builds_has_four_people_with_ten_photos_each() -> None:
@@ -102,19 +102,19 @@ def test_fourth_set_of_human_builds_has_four_people_with_ten_photos_each() -> No
 
 @pytest.mark.parametrize("name", ["blocks", "sticks", "laces"])
 def test_human_builds_resemble_their_picture(name: Material) -> None:
-    """Far above chance on one fixed wall each; `triptych bots eval` measures all of them."""
-    names = Random(1).sample(sorted(sketches()), 20)  # What bots see in a picture is cached.
-    laid = Random(1).sample(human_builds(name), SAMPLE)
+    """Far above chance in a fixed grid each; `python -m train.evaluation` measures all of them."""
+    names = Random(1).sample(sorted(sketches()), 20)  # Features of pictures are cached.
+    builds = Random(1).sample(human_builds(name), SAMPLE)
     right = 0
-    for number, (own, _, built) in enumerate(laid):
-        others = Random(number).sample([other for other in names if other != own], 15)
-        scores = likenesses(built, [own, *others], closely=False)
+    for number, (picture, _, built) in enumerate(builds):
+        others = Random(number).sample([other for other in names if other != picture], 15)
+        scores = likenesses(built, [picture, *others], closely=False)
         right += int(scores.argmax() == 0)
-    assert right >= len(laid) / 3
+    assert right >= len(builds) / 3
 
 
 def mirrored(built: Build) -> Build:
-    """In the mirror, and a little higher."""
+    """The build mirrored and a little higher."""
     assert isinstance(built, BlocksBuild | SticksBuild)
     pieces = [change(p, x=WORKBENCH_SIZE - p.x, y=p.y - 40, angle=(3600 - p.angle) % 3600)
               for p in built.pieces]  # fmt: skip
@@ -134,7 +134,7 @@ def test_pictures_without_a_sketch_have_no_likeness() -> None:
 
 
 def test_colour_seen_in_its_cell_is_less_surprising(tmp_path: Path) -> None:
-    """A red spot on green: the cell is green or red to people, and never its average, brown."""
+    """For a red spot on green, green and red are less surprising than their average, brown."""
     image = Image.new("RGB", (90, 90), "#3f8f44")
     image.paste("#c8342c", (38, 38, 52, 52))
     image.save(tmp_path / "spot.png")

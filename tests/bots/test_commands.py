@@ -19,27 +19,27 @@ def run(*words: str, command: typer.Typer = app) -> tuple[int, str]:
 
 
 def test_evaluation_prints_its_figures_and_what_it_skips(tmp_path: Path) -> None:
-    status, told = run(
+    status, output = run(
         *SMALL, "--judge", str(tmp_path / "none.npz"), "--builds", str(tmp_path), command=evaluation
     )
-    assert status == 0, told
-    assert "No human drawings given" in told
-    assert "No judge at" in told
-    assert "No builds made by hand" in told
-    assert "green terms that bots can draw" in told
-    assert "95 % interval" in told
+    assert status == 0, output
+    assert "No human drawings given" in output
+    assert "No judge at" in output
+    assert "No builds made by hand" in output
+    assert "green terms that bots can draw" in output
+    assert "95 % interval" in output
 
 
 def test_evaluation_refuses_a_missing_sketches_file(tmp_path: Path) -> None:
-    status, told = run("--sketches", str(tmp_path / "none.gz"), command=evaluation)
+    status, output = run("--sketches", str(tmp_path / "none.gz"), command=evaluation)
     assert status == 2
-    assert "there is no file" in told
+    assert "there is no file" in output
 
 
 def test_demo_refuses_an_unknown_game() -> None:
-    status, told = run("demo", "chess", "--fast")
+    status, output = run("demo", "chess", "--fast")
     assert status == 2
-    assert "chess" in told
+    assert "chess" in output
 
 
 def test_interval_contains_the_share_and_narrows_with_more_trials() -> None:

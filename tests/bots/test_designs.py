@@ -1,4 +1,4 @@
-"""Designs: how people lay pictures. Bots lay by them, blocks rest, and what fits a rival is not."""
+"""Designs are builds by people: bots build from them, blocks rest, rivals are avoided."""
 
 from itertools import combinations
 from random import Random
@@ -19,21 +19,21 @@ from triptych.games.pictures.builds import BlocksBuild, PlacedBlock, SticksBuild
 from triptych.games.pictures.checks import check_draft, check_finished
 from triptych.games.pictures.pieces import PIECES, WORKBENCH_SIZE, Material, rotate_outline
 
-CARE_LOW, CARE_FULL = 0.4, 1.0
+LOW_CARE, FULL_CARE = 0.4, 1.0
 MATERIALS: tuple[Material, ...] = ("blocks", "sticks")
 DESIGNS_PER_PICTURE = {"blocks": 3, "sticks": 2}
-"""Blocks were laid flat, too."""
+"""One design of blocks is flat."""
 UNITS_PER_PIXEL = 4
-"""Units of the bench in a pixel."""
+"""Units of the workbench per pixel."""
 Mask = NDArray[np.bool_]
 
 
 @pytest.mark.parametrize("material", MATERIALS)
 def test_every_picture_has_legal_designs(material: Material) -> None:
     assert set(designs()[material]) == set(load_library().house.pictures)
-    for laid in designs()[material].values():
-        assert len(laid) == DESIGNS_PER_PICTURE[material]
-        for one in laid:
+    for builds in designs()[material].values():
+        assert len(builds) == DESIGNS_PER_PICTURE[material]
+        for one in builds:
             check_draft(one, Workbench(material, (), expert=False))
             check_finished(one, Workbench(material, (), expert=False))
 
@@ -42,17 +42,17 @@ def test_flat_designs_are_never_built_upright() -> None:
     for name, (_, _, flat) in designs()["blocks"].items():
         assert isinstance(flat, BlocksBuild)
         assert let_fall(flat.pieces) is None
-        laid = design_builder.builds_from_designs(
-            Workbench("blocks", (), False), name, CARE_FULL, Random(1)
+        builds = design_builder.builds_from_designs(
+            Workbench("blocks", (), False), name, FULL_CARE, Random(1)
         )
-        assert not any(is_copy(one, flat) for one in laid)
+        assert not any(is_copy(one, flat) for one in builds)
 
 
 def test_cached_outline_features_match_the_network(monkeypatch: pytest.MonkeyPatch) -> None:
-    """After a change of the recogniser: `python -m train.builds.looks`."""
-    some = [main_shapes(one) for one in network_likeness.all_designs("blocks")[::91]]
-    kept = np.stack([network_likeness._outline_cache()[one] for one in some])
-    assert ((kept * network_likeness.outline_features(some)).sum(1) > 0.99).all()
+    """After a change of the recogniser, run `python -m train.builds.looks`."""
+    sample = [main_shapes(one) for one in network_likeness.all_designs("blocks")[::91]]
+    cached = np.stack([network_likeness._outline_cache()[one] for one in sample])
+    assert ((cached * network_likeness.outline_features(sample)).sum(1) > 0.99).all()
     monkeypatch.setattr(network_likeness, "edition", lambda: -1)
     assert network_likeness._outline_cache.__wrapped__() == {}
 
@@ -67,9 +67,10 @@ def mask(block: PlacedBlock) -> Mask:
 
 
 def is_at_rest(built: BlocksBuild) -> bool:
-    """By pixels: whoever falls by eight units meets the ground or another, and none is in another.
+    """Whether every block rests on the ground or another block, and none overlap.
 
-    Standing side by side they may share a strip of eight units.
+    Measured in pixels: a block that falls by eight units must touch something. Neighbours may
+    share a strip of eight units.
     """
     masks = [mask(block) for block in built.pieces]
     for at, one in enumerate(masks):
@@ -86,23 +87,23 @@ def is_at_rest(built: BlocksBuild) -> bool:
 
 
 def test_blocks_are_at_rest_even_if_placed_carelessly() -> None:
-    bench, laid = Workbench("blocks", (), expert=False), 0
+    workbench, count = Workbench("blocks", (), expert=False), 0
     for number, name in enumerate(sorted(designs()["blocks"])):
-        for built in design_builder.builds_from_designs(bench, name, CARE_LOW, Random(number)):
+        for built in design_builder.builds_from_designs(workbench, name, LOW_CARE, Random(number)):
             assert isinstance(built, BlocksBuild)
-            check_draft(built, bench)
+            check_draft(built, workbench)
             assert is_at_rest(built), name
-            laid += 1
-    assert laid >= 350, "nearly every design can be laid"
+            count += 1
+    assert count >= 350, "nearly every design can be built"
 
 
 def test_hovering_blocks_fall_and_unstable_ones_are_refused() -> None:
     cube, plank = PlacedBlock("cube", 500, 910, 0, 0), PlacedBlock("plank", 500, 780, 0, 1)
     assert not is_at_rest(BlocksBuild((cube, plank)))
-    standing = let_fall([cube, plank])
-    assert standing is not None
-    assert standing == [cube, PlacedBlock("plank", 500, 800, 0, 1)]
-    assert is_at_rest(BlocksBuild(tuple(standing)))
+    settled = let_fall([cube, plank])
+    assert settled is not None
+    assert settled == [cube, PlacedBlock("plank", 500, 800, 0, 1)]
+    assert is_at_rest(BlocksBuild(tuple(settled)))
     assert let_fall([cube, PlacedBlock("plank", 500, 300, 0, 1)]) is None
 
 
@@ -120,48 +121,50 @@ def test_blocks_built_from_sketches_are_at_rest(number: int) -> None:
 
 @pytest.mark.parametrize("material", MATERIALS)
 def test_expert_builds_from_designs_are_legal(material: Material) -> None:
-    bench = Workbench(material, (), expert=True)
+    workbench = Workbench(material, (), expert=True)
     for number, name in enumerate(sorted(designs()[material])[::5]):
-        for built in design_builder.builds_from_designs(bench, name, CARE_LOW, Random(number)):
-            check_draft(built, bench)
-            check_finished(built, bench)
+        for built in design_builder.builds_from_designs(workbench, name, LOW_CARE, Random(number)):
+            check_draft(built, workbench)
+            check_finished(built, workbench)
 
 
 @pytest.mark.parametrize("material", MATERIALS)
 def test_likeness_ignores_the_design_a_build_was_copied_from(
     material: Material, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The design it laid is not asked; the others of that picture are."""
-    bench, wall = Workbench(material, (), expert=False), sorted(designs()[material])[:5]
-    for at, name in enumerate(wall):
-        laid = design_builder.builds_from_designs(bench, name, CARE_LOW, Random(at))[0]
-        others = tuple(one for one in designs()[material][name] if not is_copy(laid, one))
+    """A build is compared with the other designs of its picture, not with its own."""
+    workbench, grid = Workbench(material, (), expert=False), sorted(designs()[material])[:5]
+    for at, name in enumerate(grid):
+        built = design_builder.builds_from_designs(workbench, name, LOW_CARE, Random(at))[0]
+        others = tuple(one for one in designs()[material][name] if not is_copy(built, one))
         assert len(others) == DESIGNS_PER_PICTURE[material] - 1
         only = {**designs(), material: {**designs()[material], name: others}}
-        found = likeness_to_designs(laid, wall, closely=False)
+        found = likeness_to_designs(built, grid, closely=False)
         with monkeypatch.context() as patch:
             patch.setattr(build_likeness, "designs", lambda only=only: only)
-            assert (likeness_to_designs(laid, wall, closely=False) == found).all()
-    alike = [
-        is_copy(*two) for laid in designs()[material].values() for two in combinations(laid, 2)
+            assert (likeness_to_designs(built, grid, closely=False) == found).all()
+    copies = [
+        is_copy(*two) for builds in designs()[material].values() for two in combinations(builds, 2)
     ]
-    assert sum(alike) < 10, "people hardly ever lay the very same"
+    assert sum(copies) < 10, "designs of people are hardly ever equal"
 
 
-@pytest.mark.parametrize("turned_round", [False, True])
+@pytest.mark.parametrize("reversed_order", [False, True])
 def test_design_that_also_fits_a_rival_is_rejected(
-    monkeypatch: pytest.MonkeyPatch, turned_round: bool
+    monkeypatch: pytest.MonkeyPatch, reversed_order: bool
 ) -> None:
-    """One of a picture's designs is what people lay for the rival: the other one is laid."""
-    bench = Workbench("sticks", (), expert=False)
-    own, rival, *_ = wall = ["house/lighthouse", "house/pizza", *sorted(sketches())[:14]]
-    good, _ = designs()["sticks"][own]
-    theirs = designs()["sticks"][rival]
-    assert isinstance(theirs[0], SticksBuild)
-    both: tuple[Design, ...] = (theirs[0], good) if turned_round else (good, theirs[0])
-    known = {**designs(), "sticks": {**designs()["sticks"], own: both}}
+    """If one of two designs is also a design of a rival, the other one is built."""
+    workbench = Workbench("sticks", (), expert=False)
+    picture, rival, *_ = grid = ["house/lighthouse", "house/pizza", *sorted(sketches())[:14]]
+    good, _ = designs()["sticks"][picture]
+    rival_designs = designs()["sticks"][rival]
+    assert isinstance(rival_designs[0], SticksBuild)
+    picture_designs: tuple[Design, ...] = (
+        (rival_designs[0], good) if reversed_order else (good, rival_designs[0])
+    )
+    patched_designs = {**designs(), "sticks": {**designs()["sticks"], picture: picture_designs}}
     for module in (design_builder, build_likeness, sketch_builder):
-        monkeypatch.setattr(module, "designs", lambda: known)
-    built = sketch_builder.build_known_picture(bench, wall, 0, CARE_FULL, Random(1))
+        monkeypatch.setattr(module, "designs", lambda: patched_designs)
+    built = sketch_builder.build_known_picture(workbench, grid, 0, FULL_CARE, Random(1))
     assert built is not None
-    assert not is_copy(built, theirs[0])
+    assert not is_copy(built, rival_designs[0])

@@ -1,4 +1,4 @@
-"""A bot's drawing: at a human pace, on the board, and readable."""
+"""Drawings of bots: human pace, within the board, recognisable."""
 
 import re
 from pathlib import Path
@@ -72,7 +72,7 @@ def test_unknown_concept_has_no_drawing() -> None:
 
 
 MIN_SHARE = {"green": 1.0, "yellow": 1.0, "blue": 1.0, "purple": 0.95}
-"""The share of our own cards' terms that bots can draw, by difficulty."""
+"""The share of house terms that bots can draw, by difficulty."""
 
 
 @pytest.mark.parametrize("difficulty", MIN_SHARE)
@@ -94,7 +94,7 @@ def test_drawings_file_stays_small() -> None:
 
 
 def thumbnails(concept: str) -> list[np.ndarray]:
-    """Small pictures of all its drawings, so that a little wobble makes no other drawing."""
+    """Small images of all drawings of a concept: a slight wobble does not change them."""
     pictures = [raster([s.tolist() for s in d.strokes]) for d in drawings_of(concept)]
     small = [p.reshape(14, 2, 14, 2).mean((1, 3)).ravel() for p in pictures]
     return [(p - p.mean()) / np.linalg.norm(p - p.mean()) for p in small]
@@ -103,9 +103,9 @@ def thumbnails(concept: str) -> list[np.ndarray]:
 def test_every_concept_has_several_drawings() -> None:
     assert {len(drawings_of(c)) for c in drawable()} == {3, 4, 5}
     for concept in sorted(drawable())[::10]:
-        seen = thumbnails(concept)
-        for number, one in enumerate(seen):
-            assert all(float(one @ other) < 0.92 for other in seen[:number]), concept
+        images = thumbnails(concept)
+        for number, one in enumerate(images):
+            assert all(float(one @ other) < 0.92 for other in images[:number]), concept
 
 
 def test_terms_on_one_side_share_no_drawing() -> None:
@@ -116,9 +116,9 @@ def test_terms_on_one_side_share_no_drawing() -> None:
 
 
 def test_drawings_use_several_colours() -> None:
-    pens = [set(d.colours) for c in drawable() for d in drawings_of(c)]
-    assert all(max(some) < COLOUR_COUNT for some in pens)
-    assert sum(len(some) > 1 for some in pens) > 300
+    colour_sets = [set(d.colours) for c in drawable() for d in drawings_of(c)]
+    assert all(max(some) < COLOUR_COUNT for some in colour_sets)
+    assert sum(len(some) > 1 for some in colour_sets) > 300
     log = bytes(ink("heart of gold")[0].log)
     assert {stroke.colour for stroke in visible_strokes(log)} == set(
         drawings_of("heart of gold")[0].colours
@@ -142,21 +142,21 @@ def test_no_drawing_contains_letters_or_digits() -> None:
     stored = np.load(ROOT / "src/triptych/bots/pictomania/drawings.npz")
     parts = {p for line in str(stored["origins"][0]).split("\n") for p in line.split("+")}
     icons = {p.lstrip("!").split("@")[0].split("*")[0] for p in parts}
-    foreign = {i for i in icons if not i.startswith("own/")}
-    assert len(foreign) > 2000
-    # Squares instead of a date, and a hand instead of a word.
+    icon_names = {i for i in icons if not i.startswith("own/")}
+    assert len(icon_names) > 2000
+    # These show squares instead of a date, and a hand instead of a word.
     harmless = {"fluent-emoji-flat/tear-off-calendar", "streamline-freehand/alerts-stop-sign"}
-    assert {i for i in foreign if LETTERED.search(i)} <= harmless
+    assert {i for i in icon_names if LETTERED.search(i)} <= harmless
 
 
 def test_easy_bots_wobble_more_than_hard_ones() -> None:
     strokes = strokes_for("bicycle")
     assert strokes is not None
-    away = {}
+    deviation = {}
     for strength, amount in WOBBLE.items():
         drawings = [wobbled(strokes, Random(seed), amount) for seed in range(20)]
-        away[strength] = np.mean([np.ptp([h[0][0] for h in drawings], axis=0)])
-    assert away["easy"] > 1.3 * away["normal"] > 1.3 * 1.3 * away["hard"]
+        deviation[strength] = np.mean([np.ptp([h[0][0] for h in drawings], axis=0)])
+    assert deviation["easy"] > 1.3 * deviation["normal"] > 1.3 * 1.3 * deviation["hard"]
 
 
 def test_a_scene_with_loose_parts_is_several_drawings() -> None:

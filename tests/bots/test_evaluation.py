@@ -1,4 +1,4 @@
-"""The figures about reading: what is left out, and what is measured on what."""
+"""Figures about recognising drawings: which data they use and leave out."""
 
 import gzip
 import json
@@ -17,7 +17,7 @@ from triptych.bots.vision import guesses
 from triptych.bots.vision.raster import Points, raster
 
 SAME_CARD_WORDS = ["duck", "swan"]
-"""On one card with the rooster."""
+"""Words on the same card as the rooster."""
 WORDS = [w for w in guesses.recogniser_words() if w in drawable() and w not in SAME_CARD_WORDS][
     ::6
 ] + SAME_CARD_WORDS
@@ -42,9 +42,9 @@ def test_sketches_used_in_training_are_left_out(tmp_path: Path) -> None:
     path = sketches(tmp_path, 2)
     assert len(pictomania_reading.read_sketches(path)) == 2 * len(WORDS)
     (tmp_path / "in-training.json").write_text(json.dumps([[WORDS[0], 1], [WORDS[3], 0]]))
-    kept = [word for word, _ in pictomania_reading.read_sketches(path)]
-    assert kept.count(WORDS[0]) == kept.count(WORDS[3]) == 1
-    assert len(kept) == 2 * len(WORDS) - 2
+    remaining = [word for word, _ in pictomania_reading.read_sketches(path)]
+    assert remaining.count(WORDS[0]) == remaining.count(WORDS[3]) == 1
+    assert len(remaining) == 2 * len(WORDS) - 2
 
 
 def test_hidden_terms_make_up_for_terms_without_sketches() -> None:
@@ -52,12 +52,12 @@ def test_hidden_terms_make_up_for_terms_without_sketches() -> None:
     unsketched = [
         c for c in drawable() if c not in guesses.recogniser_words() and c in guesses.term_indices()
     ][:2]
-    look = np.zeros(256, np.float32)
-    looks = [(c, look) for c in (hidden, other, *WORDS) for _ in range(60)]
+    vector = np.zeros(256, np.float32)
+    features = [(c, vector) for c in (hidden, other, *WORDS) for _ in range(60)]
     each = pictomania_reading.DRAWINGS_PER_TERM
 
     def count(side: list[str]) -> list[int]:
-        drawn = [c for c, _ in pictomania_reading.balanced_drawings(looks, side)]
+        drawn = [c for c, _ in pictomania_reading.balanced_drawings(features, side)]
         return [drawn.count(c) for c in side]
 
     assert count([hidden, *unsketched, *WORDS[:4]]) == [3 * each, 0, 0, *[each] * 4]
@@ -72,25 +72,25 @@ def test_hidden_terms_make_up_for_terms_without_sketches() -> None:
 
 
 def test_part_of_a_drawing_is_its_first_part() -> None:
-    whole: list[Points] = [[(0.0, 0.0)] * 6, [(1.0, 1.0)] * 4]
-    assert pictomania_reading.first_part(whole, 0.5) == [[(0.0, 0.0)] * 5]
-    assert sum(map(len, pictomania_reading.first_part(whole, 0.8))) == 8
+    drawing: list[Points] = [[(0.0, 0.0)] * 6, [(1.0, 1.0)] * 4]
+    assert pictomania_reading.first_part(drawing, 0.5) == [[(0.0, 0.0)] * 5]
+    assert sum(map(len, pictomania_reading.first_part(drawing, 0.8))) == 8
 
 
 def test_reading_figures_name_their_data_sets(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked: set[str] = set()
+    concepts: set[str] = set()
     balanced_drawings = pictomania_reading.balanced_drawings
 
-    def noted(
-        looks: list[pictomania_reading.LabelledFeatures], side: Sequence[str]
+    def record_concepts(
+        features: list[pictomania_reading.LabelledFeatures], side: Sequence[str]
     ) -> list[pictomania_reading.LabelledFeatures]:
-        some = balanced_drawings(looks, side)
-        asked.update(concept for concept, _ in some)
+        some = balanced_drawings(features, side)
+        concepts.update(concept for concept, _ in some)
         return some
 
-    monkeypatch.setattr(pictomania_reading, "balanced_drawings", noted)
+    monkeypatch.setattr(pictomania_reading, "balanced_drawings", record_concepts)
     pictures = [raster(strokes("rooster", seed), 160) > 0.4 for seed in range(60)]
     np.savez(
         tmp_path / "tuberlin-160.npz",
@@ -106,7 +106,9 @@ def test_reading_figures_name_their_data_sets(
     assert first.share > 0.6
     assert any(what.startswith("TU-Berlin, last ten") for what in named)
     every = next(line for line in lines if "any term of those cards" in line.what)
-    assert {"duck", "swan"} <= asked, "words beside the hidden one, however few are asked for"
+    assert {"duck", "swan"} <= concepts, (
+        "other words of the card are included even in a small sample"
+    )
     kinds = [line for line in lines if "of these, if it names" in line.what]
     assert len(kinds) == 2
     assert sum(line.trials for line in kinds) == every.trials

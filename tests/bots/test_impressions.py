@@ -1,4 +1,4 @@
-"""Bots at Contrast look at the same picture in their own ways, and think of the others."""
+"""Impressions of Contrast pictures, differing perspectives of bots, and choosing a symbol."""
 
 from pathlib import Path
 from random import Random
@@ -28,18 +28,21 @@ def plain(path: Path, colour: str) -> Photo:
 
 
 def test_pixels_suggest_colours_and_tags_suggest_moods(tmp_path: Path) -> None:
-    seen = impression_of(plain(tmp_path / "red.png", "#d01818")).pixel_scores
-    assert seen["red"] > max(seen["yellow"], seen["green"], seen["blue"]) + 1
-    felt = impressions.scores_from_tags(("night", "sea"))
-    assert felt["blue"] > felt["heavy"] > felt["yellow"] == 0
+    from_pixels = impression_of(plain(tmp_path / "red.png", "#d01818")).pixel_scores
+    assert (
+        from_pixels["red"]
+        > max(from_pixels["yellow"], from_pixels["green"], from_pixels["blue"]) + 1
+    )
+    from_tags = impressions.scores_from_tags(("night", "sea"))
+    assert from_tags["blue"] > from_tags["heavy"] > from_tags["yellow"] == 0
 
 
 def test_unreadable_picture_without_words_suggests_nothing() -> None:
     blank = impression_of(Photo("none/1", None))
     assert blank == Impression({}, {}, {})
-    likes = random_perspective(1).biases
+    biases = random_perspective(1).biases
     assert symbol_scores(blank, random_perspective(1)) == {
-        symbol: 1.0 + likes[symbol] for symbol in SYMBOLS
+        symbol: 1.0 + biases[symbol] for symbol in SYMBOLS
     }
 
 
@@ -58,18 +61,23 @@ def test_every_symbol_has_one_kind_and_tags() -> None:
 
 def test_bot_chooses_from_its_hand_and_mostly_the_obvious_symbol() -> None:
     state = start_game("contrast", 4)
-    mine = private(state, 0)
-    obvious = CARD_SYMBOLS[mine.hand[0]][0]
-    plainly = Impression(
+    private_view = private(state, 0)
+    obvious = CARD_SYMBOLS[private_view.hand[0]][0]
+    impression = Impression(
         maker_scores={s: 3.0 * (s == obvious) for s in SYMBOLS}, pixel_scores={}, tag_scores={}
     )
     chosen = [
         choose_symbol(
-            public(state), mine, 0, plainly, random_profile("normal", Random(i)), Random(i)
+            public(state),
+            private_view,
+            0,
+            impression,
+            random_profile("normal", Random(i)),
+            Random(i),
         )
         for i in range(60)
     ]
-    assert all(any(symbol in CARD_SYMBOLS[card] for card in mine.hand) for symbol in chosen)
+    assert all(any(symbol in CARD_SYMBOLS[card] for card in private_view.hand) for symbol in chosen)
     assert chosen.count(obvious) >= 40
     assert len(set(chosen)) > 1
 
@@ -82,18 +90,18 @@ def test_bot_games_end_and_are_summarised() -> None:
     # 52 pictures for four seats, one to three of them a round.
     assert all(18 <= count <= 52 for count in rounds.values)
     shares = {f.what: f.share for f in figures if isinstance(f, Figure)}
-    sensible = next(v for k, v in shares.items() if "by all sources" in k)
-    careless = next(v for k, v in shares.items() if "at random" in k)
-    assert sensible > careless
+    full_share = next(v for k, v in shares.items() if "by all sources" in k)
+    random_share = next(v for k, v in shares.items() if "at random" in k)
+    assert full_share > random_share
     assert table_row(rounds)[1] == f"{rounds.mean:.1f}"
 
 
-def _lays_card(number: int) -> Player:
+def _plays_card(number: int) -> Player:
     return lambda public, private, seat, rng: CARD_SYMBOLS[private.hand[number]][0]
 
 
 def test_game_ends_even_if_bots_never_agree() -> None:
     library = load_library()
-    stubborn: list[Player] = [_lays_card(number) for number in range(4)]
-    ended = play(stubborn, library.playable_cards(), Random(1))
-    assert ended.result is not None
+    players: list[Player] = [_plays_card(number) for number in range(4)]
+    state = play(players, library.playable_cards(), Random(1))
+    assert state.result is not None

@@ -1,4 +1,4 @@
-"""What bots have learned is kept with the server's data, by several processes at once."""
+"""Learned drawings are stored in the server's data folder by several processes."""
 
 from pathlib import Path
 
@@ -26,7 +26,7 @@ async def test_learned_drawings_survive_restarts_and_are_shared_by_workers(tmp_p
     again = LearnedDrawings(tmp_path, "0")
     assert again.memory.count_and_mean("cat")[0] == 4
     assert again.memory.count_and_mean("swing")[0] == 1
-    # A restart must not count twice what the others have written.
+    # A restart must not count the drawings of other workers twice.
     await again.save()
     assert LearnedDrawings(tmp_path, "1").memory.count_and_mean("cat")[0] == 4
 
@@ -38,11 +38,11 @@ async def test_damaged_file_and_failed_save_are_logged(
     assert len(LearnedDrawings(tmp_path, "0").memory) == 0
     assert "ignoring learned drawings" in caplog.text
     (tmp_path / "file").write_text("in the way")
-    nowhere = LearnedDrawings(tmp_path / "file", "0")
-    nowhere.add_drawing("cat", features(1))
-    await nowhere.save()
+    unsavable = LearnedDrawings(tmp_path / "file", "0")
+    unsavable.add_drawing("cat", features(1))
+    await unsavable.save()
     assert "could not save learned drawings" in caplog.text
-    assert nowhere.memory.count_and_mean("cat")[0] == 1
+    assert unsavable.memory.count_and_mean("cat")[0] == 1
 
 
 def test_memories_add_up_to_their_mean() -> None:

@@ -1,4 +1,4 @@
-"""Bots wait for people, do not keep them waiting, and differ from each other."""
+"""Bots give people time, do not keep them waiting, and differ from each other."""
 
 from random import Random
 from typing import Any
@@ -22,7 +22,7 @@ ANN = frozenset({0})
 
 
 def state_after_plays(state: Any, *seats: int) -> Any:
-    """The same game of Contrast after these seats have laid a card."""
+    """The same game of Contrast after these seats have played a card."""
     for seat in seats:
         symbol = state.hands[seat][0].split("/")[0]
         state = state_after("contrast", state, seat, PlayCard(symbol))
@@ -31,13 +31,13 @@ def state_after_plays(state: Any, *seats: int) -> Any:
 
 async def test_bot_chooses_at_once_during_the_countdown() -> None:
     state = start_game("contrast")
-    calm = FakePlayer("contrast", state, 2, "easy")
-    await contrast.wait_before_choosing(calm)
-    assert calm.waited_s >= THINKING_S["easy"][0] - 1
-    counted = FakePlayer("contrast", state_after_plays(state, 0, 1), 2, "easy")
-    assert contrast.is_in_countdown(counted.view().public, 2)
-    await contrast.wait_before_choosing(counted)
-    assert counted.waited_s == 0
+    unhurried = FakePlayer("contrast", state, 2, "easy")
+    await contrast.wait_before_choosing(unhurried)
+    assert unhurried.waited_s >= THINKING_S["easy"][0] - 1
+    in_countdown = FakePlayer("contrast", state_after_plays(state, 0, 1), 2, "easy")
+    assert contrast.is_in_countdown(in_countdown.view().public, 2)
+    await contrast.wait_before_choosing(in_countdown)
+    assert in_countdown.waited_s == 0
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)
@@ -45,20 +45,21 @@ async def test_bot_waits_before_it_starts_the_countdown_for_a_person(strength: S
     state = state_after_plays(start_game("contrast"), 1)
     alone = FakePlayer("contrast", state, 2, strength)
     await contrast.wait_before_choosing(alone)
-    polite = FakePlayer("contrast", state, 2, strength, ANN)
-    await contrast.wait_before_choosing(polite)
-    assert polite.waited_s - alone.waited_s >= contrast.COUNTDOWN_DELAY_S[strength][0]
+    with_person = FakePlayer("contrast", state, 2, strength, ANN)
+    await contrast.wait_before_choosing(with_person)
+    assert with_person.waited_s - alone.waited_s >= contrast.COUNTDOWN_DELAY_S[strength][0]
 
 
 async def test_bot_plays_soon_after_the_last_person() -> None:
-    """Four seats, two of them missing: the person lays while the bot holds its card back."""
+    """Two of four seats have played; the person plays while the bot waits."""
     state = state_after_plays(start_game("contrast", 4), 1, 2)
     player = FakePlayer("contrast", state, 3, "easy", ANN, {20.0: state_after_plays(state, 0)})
     await contrast.wait_before_choosing(player)
     assert 20 <= player.waited_s < 22
-    early = FakePlayer("contrast", state_after_plays(start_game("contrast", 4), 0), 3, "easy", ANN)
-    await contrast.wait_before_choosing(early)
-    assert early.waited_s < THINKING_S["easy"][0]
+    person_first = state_after_plays(start_game("contrast", 4), 0)
+    player = FakePlayer("contrast", person_first, 3, "easy", ANN)
+    await contrast.wait_before_choosing(player)
+    assert player.waited_s < THINKING_S["easy"][0]
 
 
 async def test_an_easy_bot_is_not_the_first_to_be_ready() -> None:
@@ -74,11 +75,11 @@ async def test_bot_builders_do_not_wait_if_all_people_are_ready() -> None:
     seen = FakePlayer("pictures", state, 0, "easy").view()
     command = GAMES["pictures"].random_command(*seen, 0, Random(1))
     ready = state_after("pictures", state_after("pictures", state, 0, command), 0, Ready())
-    dawdler = FakePlayer("pictures", ready, 1, "easy")
-    await pictures.wait_for_others(dawdler, state.stage)
-    quick = FakePlayer("pictures", ready, 1, "easy", ANN)
-    await pictures.wait_for_others(quick, state.stage)
-    assert quick.waited_s < 1 < dawdler.waited_s
+    with_bots = FakePlayer("pictures", ready, 1, "easy")
+    await pictures.wait_for_others(with_bots, state.stage)
+    with_people = FakePlayer("pictures", ready, 1, "easy", ANN)
+    await pictures.wait_for_others(with_people, state.stage)
+    assert with_people.waited_s < 1 < with_bots.waited_s
 
 
 def test_bots_end_the_preview_when_all_people_are_ready() -> None:
@@ -87,7 +88,7 @@ def test_bots_end_the_preview_when_all_people_are_ready() -> None:
     seen = state_after("pictomania", state, 0, p.Ready())
     assert pictomania.people_have_seen_cards(FakePlayer("pictomania", seen, 1, "easy", ANN))
     assert not pictomania.people_have_seen_cards(FakePlayer("pictomania", seen, 1, "easy")), (
-        "bots among themselves"
+        "without people, bots do not end it early"
     )
 
 
@@ -103,7 +104,7 @@ def drawing() -> Any:
 
 
 def state_after_first_stop() -> Any:
-    """The seat in the middle has drawn and stopped, and the bot has guessed it."""
+    """Seat 1 has drawn and stopped, and the bot in seat 2 has guessed its board."""
     state = state_after("pictomania", drawing(), None, p.InkBoard(1))
     state = state_after("pictomania", state, 2, p.PlaceGuess(1, 1))
     state = state_after("pictomania", state, 1, p.TakeToken())
@@ -112,11 +113,11 @@ def state_after_first_stop() -> Any:
 
 
 async def time_to_stop(state: Any, strength: Strength, **player: Any) -> tuple[float, list[Any]]:
-    """How long a bot in the last seat waits before it stops, and what it does then."""
+    """How long the bot in seat 2 waits before it stops, and the commands it then sends."""
     bot = FakePlayer("pictomania", state, 2, strength, **player)
-    one = drawing_round.DrawingRound(bot, random_profile(strength, Random(1)), bot.view())
-    one.checks = 60
-    await one.try_to_stop(bot.view())
+    round_player = drawing_round.DrawingRound(bot, random_profile(strength, Random(1)), bot.view())
+    round_player.checks = 60
+    await round_player.try_to_stop(bot.view())
     return bot.waited_s, bot.commands
 
 
@@ -127,41 +128,41 @@ async def test_an_easy_bot_does_not_end_a_round_of_drawing() -> None:
 
 
 async def test_a_bot_leaves_people_time_before_it_takes_the_last_token() -> None:
-    both, one = drawing(), state_after_first_stop()
+    two_left, one_left = drawing(), state_after_first_stop()
     for strength in ("normal", "hard"):
         least, most = drawing_round.LAST_TOKEN_WAIT_S[strength]
-        hasty, _ = await time_to_stop(one, strength)
-        early, _ = await time_to_stop(both, strength, people=ANN)
-        polite, _ = await time_to_stop(one, strength, people=ANN)
-        assert least < polite < most + 15
-        assert max(hasty, early) < least
+        among_bots, _ = await time_to_stop(one_left, strength)
+        first_token, _ = await time_to_stop(two_left, strength, people=ANN)
+        last_token, _ = await time_to_stop(one_left, strength, people=ANN)
+        assert least < last_token < most + 15
+        assert max(among_bots, first_token) < least
 
 
 async def test_a_token_taken_meanwhile_makes_a_bot_think_again() -> None:
-    """Two tokens lay there when it began to think, and only one when it has done."""
-    early = state_after("pictomania", drawing(), None, p.InkBoard(1))
-    early = state_after("pictomania", early, 2, p.PlaceGuess(1, 1))
-    late = {1.0: state_after("pictomania", early, 1, p.TakeToken())}
-    waited, _ = await time_to_stop(early, "normal", people=ANN, later=late)
+    """Two tokens are left when the bot starts to think, and one when it decides."""
+    state = state_after("pictomania", drawing(), None, p.InkBoard(1))
+    state = state_after("pictomania", state, 2, p.PlaceGuess(1, 1))
+    later = {1.0: state_after("pictomania", state, 1, p.TakeToken())}
+    waited, _ = await time_to_stop(state, "normal", people=ANN, later=later)
     assert waited > drawing_round.LAST_TOKEN_WAIT_S["normal"][0]
 
 
 async def test_a_bot_waits_no_longer_for_a_person_who_has_stopped() -> None:
-    busy = state_after_first_stop()
-    over = state_after("pictomania", busy, 0, p.DeclareDone())
-    waited, done = await time_to_stop(busy, "normal", people=ANN, later={5.0: over})
+    state = state_after_first_stop()
+    person_stopped = state_after("pictomania", state, 0, p.DeclareDone())
+    waited, done = await time_to_stop(state, "normal", people=ANN, later={5.0: person_stopped})
     assert 5 <= waited < 7
     assert len(done) == 1
 
 
 def test_slip_guesses_the_next_most_likely_term() -> None:
     bot = FakePlayer("pictomania", drawing(), 2, "easy")
-    one = drawing_round.DrawingRound(bot, random_profile("easy", Random(1)), bot.view())
-    one.keys = [(1, "a"), (2, "a"), (3, "b"), (4, "b")]
+    round_player = drawing_round.DrawingRound(bot, random_profile("easy", Random(1)), bot.view())
+    round_player.keys = [(1, "a"), (2, "a"), (3, "b"), (4, "b")]
     odds = np.array([0.7, 0.2, 0.06, 0.04], np.float32)
-    assert one.next_likely_number(odds, frozenset({1})) == 2
-    assert one.next_likely_number(odds, frozenset({1, "a"})) == 3
-    assert one.next_likely_number(odds, frozenset({"a", "b"})) in bot.view().private.hand
+    assert round_player.next_likely_number(odds, frozenset({1})) == 2
+    assert round_player.next_likely_number(odds, frozenset({1, "a"})) == 3
+    assert round_player.next_likely_number(odds, frozenset({"a", "b"})) in bot.view().private.hand
     assert (
         drawing_round.SLIP_PROBABILITY["easy"]
         > drawing_round.SLIP_PROBABILITY["normal"]

@@ -1,4 +1,4 @@
-"""A person among bots, as `triptych bots eval` plays it: by the rules, on a clock of its own."""
+"""A simulated person among bots, as in `python -m train.evaluation`, with simulated time."""
 
 from random import Random
 
@@ -32,18 +32,18 @@ def test_round_of_pictomania_with_a_person_ends_with_points() -> None:
 
 def test_bot_shows_the_build_with_the_largest_margin() -> None:
     library = house_library()
-    wall = [find_photo(library, name).id for name in sorted(library.house.pictures)[:16]]
+    grid = [find_photo(library, name).id for name in sorted(library.house.pictures)[:16]]
     for material in sketch_builder.BUILDERS:
-        bench = Workbench(material, (), expert=False)
-        built = sketch_builder.build_known_picture(bench, wall, 3, 1.0, Random(1))
+        workbench = Workbench(material, (), expert=False)
+        built = sketch_builder.build_known_picture(workbench, grid, 3, 1.0, Random(1))
         assert built is not None
-        check_draft(built, bench)
-        check_finished(built, bench)
-        alike = likenesses(built, wall, closely=False)
-        assert sketch_builder.margin(built, wall, 3) == alike[3] - max(
-            score for at, score in enumerate(alike) if at != 3
+        check_draft(built, workbench)
+        check_finished(built, workbench)
+        scores = likenesses(built, grid, closely=False)
+        assert sketch_builder.margin(built, grid, 3) == scores[3] - max(
+            score for at, score in enumerate(scores) if at != 3
         )
-        assert alike[3] > sorted(alike)[8], "more like its own picture than like most"
+        assert scores[3] > sorted(scores)[8], "more like its picture than like most others"
 
 
 def test_picture_without_a_sketch_is_not_built_from_sketches() -> None:

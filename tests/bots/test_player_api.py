@@ -1,4 +1,4 @@
-"""Who plays a game: its own bot, found by name, or somebody who moves at random."""
+"""The bot of a game is found by name; other games get the random player."""
 
 import pytest
 from tests.bots.player_api import FakePlayer, start_game, state_after
@@ -10,11 +10,11 @@ from triptych.ink import Board, visible_strokes
 
 
 class StopBot(Exception):
-    """Ends a bot that would play for ever."""
+    """Ends a bot that would otherwise play forever."""
 
 
-class OneMove(FakePlayer):
-    """PlayerApi that let go after the first move."""
+class OneMovePlayer(FakePlayer):
+    """A `PlayerApi` that stops the bot after its first move."""
 
     async def send(self, command: object, stage: str) -> str | None:
         await super().send(command, stage)
@@ -32,7 +32,7 @@ def test_game_without_a_bot_gets_the_random_player() -> None:
 
 
 async def test_the_random_player_makes_a_legal_move() -> None:
-    player = OneMove("contrast", start_game("contrast"), 1, "hard")
+    player = OneMovePlayer("contrast", start_game("contrast"), 1, "hard")
     with pytest.raises(StopBot):
         await play_at_random(player)
     (command,) = player.commands
@@ -40,8 +40,8 @@ async def test_the_random_player_makes_a_legal_move() -> None:
     assert state_after("contrast", player.state, 1, command).played[1] == command.symbol
 
 
-class Drawing(FakePlayer):
-    """PlayerApi with an empty board before them."""
+class PlayerWithBoard(FakePlayer):
+    """A `PlayerApi` with an empty board."""
 
     board = Board()
 
@@ -55,7 +55,7 @@ class Drawing(FakePlayer):
 
 async def test_the_random_player_scribbles_on_an_empty_board_once() -> None:
     state = start_game("pictomania", 3)
-    player = Drawing("pictomania", state, 0, "easy")
+    player = PlayerWithBoard("pictomania", state, 0, "easy")
     await doodle(player)
     assert len(visible_strokes(bytes(player.board.log))) == 1
     await doodle(player)

@@ -1,4 +1,4 @@
-"""Cubes are compared with those that people laid for a picture."""
+"""Cube builds are compared with reference builds by people."""
 
 from collections import Counter
 
@@ -12,10 +12,10 @@ from triptych.games.pictures.pieces import CUBES_PER_COLOUR
 
 def test_every_picture_has_two_reference_cube_builds() -> None:
     assert set(reference_cubes()) == set(load_library().house.pictures)
-    for hands in reference_cubes().values():
-        assert hands.shape == (2, 9)
-        for laid in hands:
-            assert max(Counter(laid.tolist()).values()) <= CUBES_PER_COLOUR
+    for builds in reference_cubes().values():
+        assert builds.shape == (2, 9)
+        for build in builds:
+            assert max(Counter(build.tolist()).values()) <= CUBES_PER_COLOUR
 
 
 def test_reference_cubes_of_two_people_match_for_the_same_picture() -> None:
@@ -31,11 +31,13 @@ def test_reference_cubes_of_two_people_match_for_the_same_picture() -> None:
 
 def test_similarity_has_a_positional_and_a_colour_count_part() -> None:
     names = sorted(reference_cubes())[:16]
-    laid = reference_cubes()[names[3]][0].tolist()
-    turned = tuple(laid[3:] + laid[:3])
-    here, there = (similarity_to_reference(one, names, CUBE_HEXES) for one in (tuple(laid), turned))
-    assert here[0][3] > there[0][3]
-    assert np.allclose(here[1], there[1])
+    build = reference_cubes()[names[3]][0].tolist()
+    rotated = tuple(build[3:] + build[:3])
+    same, other = (
+        similarity_to_reference(cubes, names, CUBE_HEXES) for cubes in (tuple(build), rotated)
+    )
+    assert same[0][3] > other[0][3]
+    assert np.allclose(same[1], other[1])
 
 
 def test_pictures_of_other_decks_have_similarity_zero() -> None:

@@ -1,4 +1,4 @@
-"""Bots see what a photo is of where nobody has said a word about it."""
+"""Bots estimate the properties of photos that have no description."""
 
 from importlib.resources import files
 
@@ -22,7 +22,7 @@ from triptych.games.contrast.model import SYMBOLS
 
 
 def undescribed(name: str) -> Photo:
-    """A picture of the house as somebody's own photo."""
+    """A picture of the house deck as an uploaded photo without a description."""
     return Photo("own/1", find_photo(house_library(), f"house/{name}").path)
 
 
@@ -36,9 +36,9 @@ def test_photo_without_words_gives_every_symbol_a_score() -> None:
 
 
 def test_described_photo_gets_only_visible_properties_from_pixels() -> None:
-    seen = impression_of(find_photo(house_library(), "house/bubbles")).pixel_scores
-    assert "round" not in seen
-    assert "blue" in seen
+    from_pixels = impression_of(find_photo(house_library(), "house/bubbles")).pixel_scores
+    assert "round" not in from_pixels
+    assert "blue" in from_pixels
 
 
 def test_auc_is_the_share_of_pairs_in_the_right_order() -> None:
@@ -51,17 +51,17 @@ def test_auc_is_the_share_of_pairs_in_the_right_order() -> None:
 def test_training_target_is_the_mean_of_all_raters() -> None:
     dealt, retired = described_photos(house_library())
     one = next(p for p in dealt if p.id == "house/anvil")
-    _, taught_by, told = training_data([one, retired[0]])
-    said = [rater[one.id] for rater in rater_scores()]
-    assert len(said) == 3
-    assert np.allclose(taught_by[0], (2 * told[0] + np.sum(said, 0)) / 5)
-    assert np.all(taught_by[1] == told[1]), "nobody else rated a retired one"
+    _, targets, tag_scores = training_data([one, retired[0]])
+    ratings = [rater[one.id] for rater in rater_scores()]
+    assert len(ratings) == 3
+    assert np.allclose(targets[0], (2 * tag_scores[0] + np.sum(ratings, 0)) / 5)
+    assert np.all(targets[1] == tag_scores[1]), "retired pictures have no ratings"
     assert all({p.id for p in dealt} == set(rater) for rater in rater_scores())
 
 
 def test_class_properties_cover_every_class_and_symbol() -> None:
     assert class_properties().shape == (1000, len(SYMBOLS) - COLOUR_COUNT)
-    assert np.all((class_properties() > 0).sum(0) > 100), "every symbol has its things"
+    assert np.all((class_properties() > 0).sum(0) > 100), "every symbol fits more than 100 classes"
 
 
 def test_small_classes_are_scored_by_length() -> None:
@@ -77,35 +77,35 @@ def test_small_classes_are_scored_by_length() -> None:
 
 
 def test_foreground_centre_is_at_the_most_salient_area() -> None:
-    stands_out = np.zeros((48, 48))
-    stands_out[30:40, 4:12] = 1
-    left, top = foreground_centre(stands_out)
+    salience = np.zeros((48, 48))
+    salience[30:40, 4:12] = 1
+    left, top = foreground_centre(salience)
     assert 0.25 <= left <= 0.25 + 0.1
     assert 0.58 <= top <= 0.75
     assert foreground_centre(np.zeros((48, 48))) == (0.25, 0.25)
 
 
 def test_predictions_for_every_fifth_picture_agree_with_its_tags() -> None:
-    """One test for all that needs these looks: they take five seconds."""
-    looks, _, told = training_data(described_photos(house_library())[0][::5])
-    check_class_scores_predict_shape_size_and_weight(looks, told)
-    check_stored_weights_fit_current_features(looks, told)
-    check_hues_are_used_only_for_colours(looks, told)
+    """One test for all checks that need these features: computing them takes five seconds."""
+    features, _, tag_scores = training_data(described_photos(house_library())[0][::5])
+    check_class_scores_predict_shape_size_and_weight(features, tag_scores)
+    check_stored_weights_fit_current_features(features, tag_scores)
+    check_hues_are_used_only_for_colours(features, tag_scores)
 
 
-def check_class_scores_predict_shape_size_and_weight(looks: Array, told: Array) -> None:
-    things = looks[:, COLOUR_COUNT - len(SYMBOLS) :]
+def check_class_scores_predict_shape_size_and_weight(features: Array, tag_scores: Array) -> None:
+    class_scores = features[:, COLOUR_COUNT - len(SYMBOLS) :]
     for number, symbol in enumerate(SYMBOLS[COLOUR_COUNT:], COLOUR_COUNT):
-        assert auc(things[:, number - COLOUR_COUNT], told[:, number] > 0) > 0.6, symbol
+        assert auc(class_scores[:, number - COLOUR_COUNT], tag_scores[:, number] > 0) > 0.6, symbol
 
 
-def check_stored_weights_fit_current_features(looks: Array, told: Array) -> None:
-    found = predict(looks)
+def check_stored_weights_fit_current_features(features: Array, tag_scores: Array) -> None:
+    predicted = predict(features)
     for number, symbol in enumerate(SYMBOLS):
-        assert auc(found[:, number], told[:, number] > 0) > 0.8, symbol
+        assert auc(predicted[:, number], tag_scores[:, number] > 0) > 0.8, symbol
 
 
-def check_hues_are_used_only_for_colours(looks: Array, told: Array) -> None:
-    weights, _ = fit_weights(looks, told)
+def check_hues_are_used_only_for_colours(features: Array, tag_scores: Array) -> None:
+    weights, _ = fit_weights(features, tag_scores)
     assert np.all((weights[:HUE_BINS] != 0) == (np.arange(len(SYMBOLS)) < COLOUR_COUNT))
     assert np.all((weights[-1] != 0) == (np.arange(len(SYMBOLS)) >= COLOUR_COUNT))

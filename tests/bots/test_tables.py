@@ -1,4 +1,4 @@
-"""Bots of all strengths play whole games at a real table, through view, command and ink."""
+"""Bots of all strengths play whole games at a real table."""
 
 import logging
 from pathlib import Path
@@ -19,7 +19,7 @@ from triptych.server.settings import Settings
 
 @pytest.fixture(autouse=True)
 def _no_job_timeout(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A busy machine must not make bots sit rounds out here: how long they think is not asked."""
+    """A busy machine must not make bots sit rounds out: their thinking time is not tested here."""
     monkeypatch.setattr(bot_process, "JOB_TIMEOUT_S", 600.0)
 
 
@@ -44,28 +44,27 @@ async def test_bots_play_games_to_the_end(
 async def test_pictomania_bots_draw_recognise_drawings_and_learn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # The one in seat 0 counts as a person: only what people draw is remembered.
+    # The bot in seat 0 counts as a person: only drawings of people are learned.
     monkeypatch.setattr(SeatPlayer, "people", lambda player: frozenset({0}))
     async with open_server(settings(tmp_path)) as server:
         live = await open_table(server, "pictomania", (*STRENGTHS, "hard"))
         state = await wait_until_over(live)
         assert server.metrics.value("bot_errors") == 0
         boards = [board for record in state.records for board in record.boards]
-        takes = [take for board in boards for take in board.guesses]
-        right = sum(take.right for take in takes)
+        guesses = [guess for board in boards for guess in board.guesses]
+        right = sum(guess.right for guess in guesses)
         assert sum(not board.blank for board in boards) >= 10
-        # Four of five on green cards; a blind guesser gets one in six.
-        assert len(takes) >= 30
-        # far above chance, a seventh; how well they read is measured by `triptych bots eval`
-        assert right >= 0.4 * len(takes)
+        assert len(guesses) >= 30
+        # Far above chance, a seventh. `python -m train.evaluation` measures the exact share.
+        assert right >= 0.4 * len(guesses)
         assert any(
             visible_strokes(bytes(board.log)) for board in live.ink.visible_boards().values()
         )
     drawn = [board for board in boards if board.seat == 0]
-    clear = sum(any(take.right for take in board.guesses) for board in drawn)
+    clear = sum(any(guess.right for guess in board.guesses) for board in drawn)
     learned = LearnedDrawings(tmp_path / "bots", "0").memory
-    # Never twice. With no pause between rounds, a bot can be too late for the last board.
-    assert 0 < len(learned) <= clear, "boards that somebody understood, kept on disk"
+    # Never more than once each. Without pauses between rounds, a bot can miss the last board.
+    assert 0 < len(learned) <= clear, "recognised boards are learned and saved"
 
 
 async def test_learning_can_be_turned_off(tmp_path: Path) -> None:
@@ -77,10 +76,10 @@ async def test_learning_can_be_turned_off(tmp_path: Path) -> None:
 async def test_bot_whose_job_fails_sits_the_round_out(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def never(*_: object) -> None:
+    async def fail(*_: object) -> None:
         raise ValueError("blind")
 
-    monkeypatch.setattr(contrast, "run_job", never)
+    monkeypatch.setattr(contrast, "run_job", fail)
     async with open_server(settings(tmp_path)) as server:
         with caplog.at_level(logging.ERROR, "triptych.bots"):
             state = await wait_until_over(

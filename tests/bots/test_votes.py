@@ -1,4 +1,4 @@
-"""Bots vote on the difficulty after the people, and on objections by what they see."""
+"""Bots vote on the difficulty after people, and on objections by what they recognise."""
 
 from collections import Counter
 from random import Random
@@ -27,9 +27,9 @@ ANN = frozenset({0})
 
 
 def ballot(**changed: Any) -> VoteView:
-    """The first vote of a game, or another one."""
-    seen: VoteView = GAMES["pictomania"].public(start_game("pictomania", 4))
-    return structs.replace(seen, **changed)
+    """The first difficulty vote of a game, with some fields changed."""
+    view: VoteView = GAMES["pictomania"].public(start_game("pictomania", 4))
+    return structs.replace(view, **changed)
 
 
 def wish_counts(
@@ -42,24 +42,26 @@ def wish_counts(
 def test_bot_votes_for_what_people_vote_for() -> None:
     blue = ballot(wishes=("blue", None, None, None))
     assert set(wish_counts(blue, ANN)) == {"blue"}
-    assert wish_counts(blue, frozenset())["blue"] < 60, "another bot's wish is not a person's"
-    torn = ballot(wishes=("blue", "green", None, None))
-    assert set(wish_counts(torn, frozenset({0, 1}))) == {"blue", "green"}
+    assert wish_counts(blue, frozenset())["blue"] < 60, (
+        "wishes of bots do not count as those of people"
+    )
+    tied = ballot(wishes=("blue", "green", None, None))
+    assert set(wish_counts(tied, frozenset({0, 1}))) == {"blue", "green"}
 
 
 def test_bot_votes_freely_if_its_vote_decides_nothing() -> None:
-    clear = ballot(wishes=("blue", "blue", "blue", None))
-    assert len(wish_counts(clear, ANN)) > 1
-    open_still = ballot(wishes=("blue", "blue", None, None))
-    assert set(wish_counts(open_still, ANN)) == {"blue"}
+    decided = ballot(wishes=("blue", "blue", "blue", None))
+    assert len(wish_counts(decided, ANN)) > 1
+    undecided = ballot(wishes=("blue", "blue", None, None))
+    assert set(wish_counts(undecided, ANN)) == {"blue"}
 
 
 def test_bots_among_themselves_vote_by_strength_and_rarely_for_purple() -> None:
-    alone = {s: wish_counts(ballot(), frozenset(), s) for s in STRENGTHS}
-    assert alone["easy"]["green"] > alone["hard"]["green"]
-    assert all(count["green"] >= 80 > count["purple"] for count in alone.values())
+    by_strength = {s: wish_counts(ballot(), frozenset(), s) for s in STRENGTHS}
+    assert by_strength["easy"]["green"] > by_strength["hard"]["green"]
+    assert all(count["green"] >= 80 > count["purple"] for count in by_strength.values())
     harder = wish_counts(ballot(proposed="yellow"), frozenset())
-    assert harder["yellow"] > alone["normal"]["yellow"]
+    assert harder["yellow"] > by_strength["normal"]["yellow"]
 
 
 def test_bot_votes_only_for_available_difficulties() -> None:
@@ -68,21 +70,21 @@ def test_bot_votes_only_for_available_difficulties() -> None:
 
 async def test_bot_votes_soon_after_the_people() -> None:
     state = start_game("pictomania", 4)
-    said = state_after("pictomania", state, 0, c.VoteDifficulty("yellow"))
-    player = FakePlayer("pictomania", state, 1, "normal", ANN, {9.0: said})
+    voted = state_after("pictomania", state, 0, c.VoteDifficulty("yellow"))
+    player = FakePlayer("pictomania", state, 1, "normal", ANN, {9.0: voted})
     await votes.vote_difficulty(player, random_profile("normal", Random(1)))
     assert 9 <= player.waited_s < 13
-    silent = FakePlayer("pictomania", state, 1, "normal", ANN)
-    await votes.vote_difficulty(silent, random_profile("normal", Random(1)))
-    assert silent.waited_s < 60
-    for command in (*player.commands, *silent.commands):
+    waiting = FakePlayer("pictomania", state, 1, "normal", ANN)
+    await votes.vote_difficulty(waiting, random_profile("normal", Random(1)))
+    assert waiting.waited_s < 60
+    for command in (*player.commands, *waiting.commands):
         assert isinstance(command, c.VoteDifficulty)
         assert command.wish != "abstain"
 
 
 @pytest.fixture(scope="module")
 def objection_state() -> Any:
-    """A board of seat 0 on trial, as seat 1 sees it; nobody has guessed it."""
+    """A state in which others may object to the board of seat 0, which no one guessed."""
     library = house_library()
     game = GAMES["pictomania"]
     ctx = Ctx(now=0, rng=Random(4))
@@ -99,7 +101,7 @@ def objection_state() -> Any:
 
 
 def ballot_on_objection(state: Any, reason: Reason, likely: str | None) -> str:
-    """A bot's vote on an objection of seat 2, if the board looks like this to it."""
+    """A bot's vote on an objection of seat 2, if it recognises the board as `likely`."""
     view = GAMES["pictomania"].public(state_after("pictomania", state, 2, c.ObjectToBoard(reason)))
     reading = None
     if likely is not None:
@@ -107,25 +109,29 @@ def ballot_on_objection(state: Any, reason: Reason, likely: str | None) -> str:
     return choose_ballot(view, reading, house_library())
 
 
-def test_bot_upholds_an_objection_only_if_the_board_shows_another_term(trial: Any) -> None:
+def test_bot_upholds_an_objection_only_if_the_board_shows_another_term(
+    objection_state: Any,
+) -> None:
     concepts = {
         (card.symbol, number): concept_of(term)
-        for card in trial.cards
+        for card in objection_state.cards
         for number, term in enumerate(terms_on_side(house_library(), card.card, card.side), start=1)
     }
-    own = concepts[trial.boards[0].term.symbol, trial.boards[0].term.number]
-    other = next(c for c in concepts.values() if c != own and c in guesses.recogniser_words())
-    assert own in guesses.term_indices()
+    term = concepts[objection_state.boards[0].term.symbol, objection_state.boards[0].term.number]
+    other = next(c for c in concepts.values() if c != term and c in guesses.recogniser_words())
+    assert term in guesses.term_indices()
     for reason in ("broke_rule", "wrong_term"):
-        assert ballot_on_objection(trial, reason, own) == "dismiss"
-    assert ballot_on_objection(trial, "wrong_term", other) == "uphold"
-    assert ballot_on_objection(trial, "broke_rule", other) == "abstain", "it cannot see letters"
-    assert ballot_on_objection(trial, "wrong_term", None) == "dismiss"
-    assert ballot_on_objection(trial, "broke_rule", None) == "abstain"
+        assert ballot_on_objection(objection_state, reason, term) == "dismiss"
+    assert ballot_on_objection(objection_state, "wrong_term", other) == "uphold"
+    assert ballot_on_objection(objection_state, "broke_rule", other) == "abstain", (
+        "bots cannot recognise letters"
+    )
+    assert ballot_on_objection(objection_state, "wrong_term", None) == "dismiss"
+    assert ballot_on_objection(objection_state, "broke_rule", None) == "abstain"
 
 
-async def test_bot_sends_its_vote_on_an_objection(trial: Any) -> None:
-    state = state_after("pictomania", trial, 2, c.ObjectToBoard("wrong_term"))
+async def test_bot_sends_its_vote_on_an_objection(objection_state: Any) -> None:
+    state = state_after("pictomania", objection_state, 2, c.ObjectToBoard("wrong_term"))
     player = FakePlayer("pictomania", state, 1, "hard")
     await votes.vote_on_objection(player, player.view().public)
     assert player.commands == [c.VoteOnObjection("dismiss")]

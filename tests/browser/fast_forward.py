@@ -20,7 +20,7 @@ all_timers: WeakSet[Timers] = WeakSet()
 
 
 def main() -> None:
-    """Serve. SIGUSR1 moves the clock by `FAST_FORWARD_MS`, and every table sets its alarms again."""
+    """Serve. SIGUSR1 moves the clock by `FAST_FORWARD_MS`, and tables set their alarms again."""
     original_now, original_init = Clock.now, Timers.__init__
 
     def shifted_now(clock: Clock) -> int:

@@ -15,7 +15,10 @@ KEY = "a-key-of-many-letters"
 
 def test_owner_closes_a_table(browser: Browser, tmp_path: Path) -> None:
     settings = {"TRIPTYCH_ADMIN_KEY": KEY}
-    with run_server_process(["triptych.cli", "serve"], tmp_path, extra_env=settings) as (address, _):
+    with run_server_process(["triptych.cli", "serve"], tmp_path, extra_env=settings) as (
+        address,
+        _,
+    ):
         guests = Guests(browser, address)
         table = guests.open_table("Annabella")
         code = table_code(table)

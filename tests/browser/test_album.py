@@ -1,4 +1,4 @@
-"""The album in a browser: on a phone it loads what is near, on a TV it shows slides."""
+"""The album on a phone, its slides on a TV, and its exports."""
 
 import asyncio
 import json
@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
-from playwright.sync_api import TimeoutError as TooLate
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from tests.album.evenings import RecordedEvening, record_evening, save
 from tests.browser import axe
 from tests.browser.guests import TV, Guests
@@ -25,15 +25,15 @@ Evenings = dict[str, RecordedEvening]
 GAMES = ("contrast", "pictomania", "pictures")
 ROUND = re.compile(r"^Round \d+$")
 LONG, SHORT, ENDED = "L" * 22, "S" * 22, "E" * 22
-SHEET = """window.shared = [];
+FAKE_SHARE_SHEET = """window.shared = [];
 navigator.canShare = () => true;
-const told = (file) => file.type + file.name;
-navigator.share = async ({files}) => void window.shared.push(...files.map(told))"""
-"""A share sheet as phones have one; it takes whatever it is given."""
+const describe = (file) => file.type + file.name;
+navigator.share = async ({files}) => void window.shared.push(...files.map(describe))"""
+"""Replaces the share sheet of a phone; it accepts every file."""
 
 
-def fill(data: Path) -> Evenings:
-    """A long evening of forty games, a short one of three, and one game that has just ended."""
+def record_evenings(data: Path) -> Evenings:
+    """Store an evening of forty games, one of three, and a game that has just ended."""
 
     async def write() -> Evenings:
         store = await open_store(data / "triptych.sqlite")
@@ -41,7 +41,7 @@ def fill(data: Path) -> Evenings:
         short = record_evening(GAMES, "WXYZ", seed=5)
         await save(store, short)
         ended = record_evening(("pictures",), "EFGH", seed=5, people=3)
-        del ended.entries[-1:]  # It was not put away yet.
+        del ended.entries[-1:]  # The end of this game is still on screen.
         await save(store, ended)
         for code, key in (("ABCD", LONG), ("WXYZ", SHORT), ("EFGH", ENDED)):
             await store.open_album(code, key)
@@ -57,13 +57,13 @@ def fill(data: Path) -> Evenings:
 @pytest.fixture(scope="module")
 def evenings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Evenings]]:
     data = tmp_path_factory.mktemp("albums")
-    written = fill(data)
+    recorded = record_evenings(data)
     with running_server(data) as address:
-        yield address, written
+        yield address, recorded
 
 
-def seated(page: Page, evenings: tuple[str, Evenings], code: str, key: str) -> None:
-    """This device was at the table, as its host."""
+def restore_session(page: Page, evenings: tuple[str, Evenings], code: str, key: str) -> None:
+    """Give the page the session of the host and the key of the album."""
     session = {"code": code, "person": "p0", "token": evenings[1][code].tokens["Ada"], "node": ""}
     stored = {"triptych.sessions": [session], "triptych.albums": [[key, code]]}
     items = {key: json.dumps(value) for key, value in stored.items()}
@@ -73,41 +73,41 @@ def seated(page: Page, evenings: tuple[str, Evenings], code: str, key: str) -> N
 
 
 @pytest.fixture
-def visitors(browser: Browser, evenings: tuple[str, Evenings]) -> Iterator[Guests]:
+def album_guests(browser: Browser, evenings: tuple[str, Evenings]) -> Iterator[Guests]:
     guests = Guests(browser, evenings[0])
     yield guests
     guests.close()
 
 
-def test_forty_games_open_with_what_is_near(visitors: Guests) -> None:
-    page = visitors.page()
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    page.goto(f"{visitors.address}/album/{LONG}")
+def test_album_of_forty_games_loads_only_what_is_near(album_guests: Guests) -> None:
+    page = album_guests.page()
+    requested: list[str] = []
+    page.on("request", lambda request: requested.append(request.url))
+    page.goto(f"{album_guests.address}/album/{LONG}")
     expect(page.locator("section[data-number]")).to_have_count(40)
     expect(page.locator("section[data-number='1'] button").first).to_be_visible()
-    assert sum("/games/" in url for url in asked) <= 6, "far games wait"
+    assert sum("/games/" in url for url in requested) <= 6, "far games are not loaded"
     last = page.locator("section[data-number='40'] button").first
     for _ in range(30):
-        # What comes near on the way down grows, and so the end moves on for a while.
+        # Sections grow as they come near, which moves the end.
         page.locator("section[data-number='40']").evaluate("game => game.scrollIntoView()")
-        with suppress(TooLate):
+        with suppress(PlaywrightTimeout):
             last.wait_for(timeout=1_000)
             break
     else:
-        pytest.fail("the last game never came")
+        pytest.fail("the last game did not appear")
     expect(page.locator("section[data-number='1'] img")).to_have_count(0)
 
 
-def test_a_drawing_plays_again_and_its_maker_removes_it(
-    visitors: Guests, evenings: tuple[str, Evenings]
+def test_drawing_is_replayed_saved_and_removed_by_its_artist(
+    album_guests: Guests, evenings: tuple[str, Evenings]
 ) -> None:
-    page = visitors.page()
-    seated(page, evenings, "WXYZ", SHORT)
-    page.goto(f"{visitors.address}/album/{SHORT}")
+    page = album_guests.page()
+    restore_session(page, evenings, "WXYZ", SHORT)
+    page.goto(f"{album_guests.address}/album/{SHORT}")
     expect(page.locator("section[data-number='1'] button").first).to_be_visible()
     axe.check(page)
-    card = show_drawing(page)
+    card = scroll_to_drawing(page)
     term = card.locator("h3").inner_text()
     card.get_by_role("button", name="Play", exact=True).click()
     expect(card.get_by_role("slider")).not_to_have_js_property("value", "0")
@@ -119,7 +119,7 @@ def test_a_drawing_plays_again_and_its_maker_removes_it(
     expect(page.get_by_role("dialog").locator("canvas").nth(1)).to_be_visible()
     page.keyboard.press("Escape")
     card.get_by_role("button", name=f"Save or share: {term}").click()
-    with page.expect_download(timeout=120_000) as saved:  # Painted by a process that goes last.
+    with page.expect_download(timeout=120_000) as saved:  # Painted by a process with low priority.
         page.get_by_role("button", name="Picture with words").click()
     assert Path(saved.value.path()).read_bytes().startswith(b"\x89PNG")
     for words in ("Remove from the album", "Remove it for good?"):
@@ -127,22 +127,22 @@ def test_a_drawing_plays_again_and_its_maker_removes_it(
     expect(page.locator("section[data-number='2'] h3", has_text=term)).to_have_count(0)
 
 
-def show_drawing(page: Page) -> Locator:
-    """The first drawing of the short evening; what is above it may still grow."""
+def scroll_to_drawing(page: Page) -> Locator:
+    """Scroll to the first drawing of the short evening; sections above it may still grow."""
     card = page.locator("section[data-number='2'] article").first
     for _ in range(30):
         page.locator("section[data-number='2']").evaluate("game => game.scrollIntoView()")
-        with suppress(TooLate):
+        with suppress(PlaywrightTimeout):
             card.get_by_role("button", name="Play", exact=True).wait_for(timeout=1_000)
             return card
-    pytest.fail("the drawing never came")
+    pytest.fail("the drawing did not appear")
 
 
-def test_a_film_goes_to_the_share_sheet(visitors: Guests) -> None:
-    page = visitors.page()
-    page.add_init_script(SHEET)
-    page.goto(f"{visitors.address}/album/{SHORT}")
-    show_drawing(page).get_by_role("button", name="Save or share").click()
+def test_video_is_sent_to_the_share_sheet(album_guests: Guests) -> None:
+    page = album_guests.page()
+    page.add_init_script(FAKE_SHARE_SHEET)
+    page.goto(f"{album_guests.address}/album/{SHORT}")
+    scroll_to_drawing(page).get_by_role("button", name="Save or share").click()
     page.get_by_role("button", name="Video").click()
     page.wait_for_function("() => window.shared.length", timeout=120_000)
     [shared] = page.evaluate("window.shared")
@@ -150,35 +150,35 @@ def test_a_film_goes_to_the_share_sheet(visitors: Guests) -> None:
     assert shared.endswith((".webm", ".mp4"))
 
 
-def test_a_tv_shows_slides(visitors: Guests) -> None:
-    page = visitors.page()
+def test_tv_shows_slides(album_guests: Guests) -> None:
+    page = album_guests.page()
     page.set_viewport_size({"width": 1280, "height": 720})
     with page.expect_response(re.compile("/games/3$")):
-        page.goto(f"{visitors.address}/album/{SHORT}/tv")
+        page.goto(f"{album_guests.address}/album/{SHORT}/tv")
     expect(page.get_by_role("heading", name=ROUND)).to_be_visible()
-    page.keyboard.press(" ")  # Hold the show.
+    page.keyboard.press(" ")  # Pause the slide show.
     shown = int(page.get_by_role("heading", name=ROUND).inner_text().split()[-1])
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("heading", name=f"Round {shown + 1}", exact=True)).to_be_visible()
     assert not page.evaluate("document.documentElement.scrollHeight > innerHeight")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    best = page.get_by_role("heading", name="Everyone’s favourite")
-    for _ in range(300):  # After the last slide comes the first.
-        if best.count():
+    favourite = page.get_by_role("heading", name="Everyone’s favourite")
+    for _ in range(300):  # The first slide follows the last.
+        if favourite.count():
             break
         page.keyboard.press("ArrowRight")
-    expect(best).to_be_visible()
+    expect(favourite).to_be_visible()
     expect(page.get_by_text("by Bartholomew: 4 votes")).to_be_visible()
 
 
-def test_the_end_offers_the_album_and_the_home_page_the_last_one(
-    visitors: Guests, evenings: tuple[str, Evenings]
+def test_album_is_linked_at_the_end_and_on_the_home_page_until_deleted(
+    album_guests: Guests, evenings: tuple[str, Evenings]
 ) -> None:
-    tv, page = visitors.page(TV), visitors.page()
-    tv.goto(f"{visitors.address}/tv/EFGH")
+    tv, page = album_guests.page(TV), album_guests.page()
+    tv.goto(f"{album_guests.address}/tv/EFGH")
     expect(tv.get_by_role("img", name="Album of the evening")).to_be_visible()
-    seated(page, evenings, "EFGH", ENDED)
-    page.goto(f"{visitors.address}/EFGH")
+    restore_session(page, evenings, "EFGH", ENDED)
+    page.goto(f"{album_guests.address}/EFGH")
     expect(page.get_by_role("link", name="Album of the evening")).to_have_attribute(
         "href", f"/album/{ENDED}"
     )
@@ -188,20 +188,20 @@ def test_the_end_offers_the_album_and_the_home_page_the_last_one(
     expect(page.get_by_text("1 of 3 has voted.")).to_be_visible()
     expect(works.first).to_be_disabled()
     page.keyboard.press("Escape")
-    guest = visitors.page()
-    guest.goto(f"{visitors.address}/album/{ENDED}")
+    guest = album_guests.page()
+    guest.goto(f"{album_guests.address}/album/{ENDED}")
     expect(guest.locator("section[data-number='1'] h3").first).to_be_visible()
-    guest.goto(visitors.address)
+    guest.goto(album_guests.address)
     guest.get_by_role("link", name="Album of Saturday").click()
     expect(guest.locator("section[data-number='1'] h3").first).to_be_visible()
-    page.goto(f"{visitors.address}/album/{ENDED}")
+    page.goto(f"{album_guests.address}/album/{ENDED}")
     page.get_by_role("button", name="Save the album").click()
     for words in ("Delete the whole album", "Delete the whole album for good?"):
         page.get_by_role("button", name=words, exact=True).click()
     expect(page.get_by_role("heading", name="This album was deleted")).to_be_visible()
     guest.reload()
     expect(guest.get_by_role("heading", name="This album was deleted")).to_be_visible()
-    guest.goto(visitors.address)
+    guest.goto(album_guests.address)
     expect(guest.get_by_role("link", name="Album of Saturday")).to_have_count(0)
 
 
@@ -209,7 +209,9 @@ def test_the_end_offers_the_album_and_the_home_page_the_last_one(
     ("language", "words"),
     [("en-GB", "No album here"), ("de", "Hier ist kein Album"), ("fr", "Pas d’album ici")],
 )
-def test_a_wrong_key_gets_a_kind_page(visitors: Guests, language: str, words: str) -> None:
-    page = visitors.page(locale=language)
-    page.goto(f"{visitors.address}/album/nothing-here")
+def test_wrong_key_shows_that_there_is_no_album(
+    album_guests: Guests, language: str, words: str
+) -> None:
+    page = album_guests.page(locale=language)
+    page.goto(f"{album_guests.address}/album/nothing-here")
     expect(page.get_by_role("heading", name=words)).to_be_visible()

@@ -1,4 +1,4 @@
-"""Contrast in a real browser, from the lobby to who thinks alike."""
+"""Contrast in the browser: whole games, a lost connection, the countdown, small screens."""
 
 import re
 
@@ -19,15 +19,15 @@ from tests.browser.guests import LAPTOP, Guests, continue_reveal, send_commands
 from tests.browser.server_process import FastForwardServer
 
 pytestmark = pytest.mark.browser
-MOST_ROUNDS = 26
+MAX_ROUNDS = 26
 
 
 NEXT = re.compile("^(Next picture|See the results)$")
 
 
 @pytest.mark.long
-def test_a_whole_game_with_three_and_a_tv(guests: Guests) -> None:
-    """A short game: later rounds show nothing new."""
+def test_whole_game_with_three_players_and_a_tv(guests: Guests) -> None:
+    """A short game, because later rounds show nothing new."""
     host = guests.open_table("Ada", size=LAPTOP)
     phones = [guests.join(host, name) for name in ("Ben", "Cleo")]
     tv = guests.tv(host)
@@ -55,14 +55,14 @@ def test_a_whole_game_with_three_and_a_tv(guests: Guests) -> None:
     expect(phones[1].get_by_text("Waiting for Ada to continue.")).to_be_visible()
     phones[1].reload()
     expect_verdict(phones[1])
-    late = guests.page()
-    guests.join_table(late, host, "Emil")
-    late.get_by_role("button", name="Play the next game").click()
-    expect(late.get_by_text("You’re in for the next game.")).to_be_visible()
-    axe.check(late)
+    latecomer = guests.page()
+    guests.join_table(latecomer, host, "Emil")
+    latecomer.get_by_role("button", name="Play the next game").click()
+    expect(latecomer.get_by_text("You’re in for the next game.")).to_be_visible()
+    axe.check(latecomer)
     continue_reveal(host, NEXT, *phones)
 
-    for _ in range(MOST_ROUNDS):
+    for _ in range(MAX_ROUNDS):
         play_round(players)
         expect_verdict(host)
         last = host.get_by_role("button", name=NEXT).inner_text() == "See the results"
@@ -79,29 +79,29 @@ def test_a_whole_game_with_three_and_a_tv(guests: Guests) -> None:
         axe.check(page)
     phones[1].reload()
     expect(phones[1].get_by_role("heading", name="Who thinks alike")).to_be_visible()
-    again_and_then_another_game(host, late, tv)
+    play_again_then_another_game(host, latecomer, tv)
 
 
-def again_and_then_another_game(host: Page, late: Page, tv: Page) -> None:
-    """Nobody has to join again, and whoever came late is in."""
+def play_again_then_another_game(host: Page, latecomer: Page, tv: Page) -> None:
+    """Nobody has to join again, and the latecomer plays."""
     host.get_by_role("button", name="Play again").click()
-    for page in (host, late):
+    for page in (host, latecomer):
         expect(page.locator("[data-symbol]").first).to_be_visible()
     host.get_by_role("button", name="Menu").click()
     host.get_by_role("button", name="End this game").click()
     host.get_by_role("button", name="Yes, end it").click()
     expect(host.get_by_role("dialog")).to_be_hidden()
-    for page in (host, late):
+    for page in (host, latecomer):
         expect(page.get_by_role("heading", name="This evening")).to_be_visible()
         expect(page.locator(".seats li")).to_have_count(4)
     host.get_by_role("radio", name="Pictures").check()
-    expect(late.get_by_role("radio", name="Pictures")).to_be_checked()
+    expect(latecomer.get_by_role("radio", name="Pictures")).to_be_checked()
     host.get_by_role("button", name="Start Pictures").click()
-    expect(late.get_by_role("button", name="Start building")).to_be_visible()
+    expect(latecomer.get_by_role("button", name="Start building")).to_be_visible()
     expect(tv.get_by_role("heading", name="Everyone is building")).to_be_visible()
 
 
-def test_a_lost_line_keeps_the_seat_and_the_choice(guests: Guests) -> None:
+def test_lost_connection_keeps_the_seat_and_the_choice(guests: Guests) -> None:
     host = guests.open_table("Ada")
     phone = guests.page()
     connection = BreakableConnection(phone)
@@ -109,7 +109,7 @@ def test_a_lost_line_keeps_the_seat_and_the_choice(guests: Guests) -> None:
     disable_countdown(host)
     start_game(host)
     hand = hand_symbols(phone)
-    wire.cut()
+    connection.cut()
     expect(phone.get_by_text("Connection lost.")).to_be_visible()
     play_card(phone, hand[3])
     axe.check(phone)
@@ -120,7 +120,7 @@ def test_a_lost_line_keeps_the_seat_and_the_choice(guests: Guests) -> None:
     expect_card_played(phone)
 
 
-def test_two_play_as_a_team(guests: Guests) -> None:
+def test_two_players_are_a_team(guests: Guests) -> None:
     host = guests.open_table("Ada")
     phone = guests.join(host, "Ben")
     disable_countdown(host)
@@ -131,16 +131,16 @@ def test_two_play_as_a_team(guests: Guests) -> None:
     expect(rules.get_by_text("A match scores a point for you both.")).to_be_visible()
     expect(rules.get_by_text("If everyone chose the same symbol")).to_have_count(0)
     host.keyboard.press("Escape")
-    both = next(end for end in hand_symbols(host) if end in hand_symbols(phone))
+    shared = next(end for end in hand_symbols(host) if end in hand_symbols(phone))
     for page in (host, phone):
-        play_card(page, both)
+        play_card(page, shared)
     for page in (host, phone):
         expect_verdict(page, "A match! One point for you two.")
         expect(page.get_by_role("progressbar", name="1 point · goal 22")).to_be_visible()
     axe.check(phone)
 
 
-def test_who_takes_too_long_is_counted_out(
+def test_player_misses_the_round_when_the_countdown_ends(
     fast_forward_guests: Guests, fast_forward_server: FastForwardServer
 ) -> None:
     host = fast_forward_guests.open_table("Ada")
@@ -159,15 +159,15 @@ def test_who_takes_too_long_is_counted_out(
     axe.check(phones[1])
     fast_forward_server.fast_forward()
     expect_verdict(phones[1])
-    why = "The countdown ended before you played, so you sit this round out."
-    expect(phones[1].locator("p.out")).to_have_text(why)
+    reason = "The countdown ended before you played, so you sit this round out."
+    expect(phones[1].locator("p.out")).to_have_text(reason)
     continue_reveal(host, NEXT, *phones)
     play_card(phones[1])
     phones[1].get_by_role("button", name="Hurry the others").click()
     expect(host.locator(".countdown")).to_contain_text("Choose now!")
 
 
-def test_keys_choose_and_lay(guests: Guests) -> None:
+def test_keys_choose_and_play_a_card(guests: Guests) -> None:
     host = guests.open_table("Ada", size=LAPTOP)
     guests.join(host, "Ben")
     disable_countdown(host)
@@ -182,7 +182,7 @@ def test_keys_choose_and_lay(guests: Guests) -> None:
     expect_card_played(host)
 
 
-def test_a_phone_on_its_side_shows_players_points_and_rows(guests: Guests) -> None:
+def test_phone_in_landscape_shows_names_points_and_face_up_rows(guests: Guests) -> None:
     host = guests.open_table("Ada", size={"width": 740, "height": 360})
     for _ in range(5):
         send_commands(host, {"type": "AddBot", "strength": "easy"})
@@ -199,7 +199,7 @@ def test_a_phone_on_its_side_shows_players_points_and_rows(guests: Guests) -> No
 
 
 @pytest.mark.clause("C5")
-def test_phone_shows_all_open_rows_and_a_card_slides_up(guests: Guests) -> None:
+def test_phone_shows_all_face_up_rows_and_a_swipe_plays_a_card(guests: Guests) -> None:
     host = guests.open_table("Ada")
     guests.join(host, "Ben")
     send_commands(host, {"type": "AddBot"})

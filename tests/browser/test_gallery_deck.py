@@ -1,4 +1,4 @@
-"""Our own gallery: one tap in the lobby, and the evening's works are cards of the next game."""
+"""The deck "Our gallery": works of the evening become cards for the next game."""
 
 import asyncio
 import json
@@ -18,18 +18,20 @@ from triptych.store import open_store
 pytestmark = pytest.mark.browser
 
 CODE = "WXYZ"
-PAINTED = 150_000
-"""Milliseconds for the cards: they are painted by a process that lets everybody else go first."""
+PAINTING_TIMEOUT_MS = 150_000
+"""The cards are painted by a process with low priority."""
 
 
 @pytest.fixture
-def played(browser: Browser, tmp_path: Path) -> Iterator[tuple[Guests, RecordedEvening]]:
-    """A table that has played one game, of which enough is left in the album for a deck."""
-    written = record_evening(("pictures",), CODE, people=3)
+def table_after_a_game(
+    browser: Browser, tmp_path: Path
+) -> Iterator[tuple[Guests, RecordedEvening]]:
+    """A table that has played a game, with just enough works in the album for a deck."""
+    recorded = record_evening(("pictures",), CODE, people=3)
 
     async def write() -> None:
         store = await open_store(tmp_path / "triptych.sqlite")
-        await save(store, written)
+        await save(store, recorded)
         await store.open_album(CODE, "G" * 22)
         for item in ("1.3.2", *(f"1.{number}.{seat}" for number in (4, 5) for seat in range(3))):
             await store.remove_from_album("G" * 22, item)
@@ -39,35 +41,37 @@ def played(browser: Browser, tmp_path: Path) -> Iterator[tuple[Guests, RecordedE
         thread.submit(lambda: asyncio.run(write())).result()
     with running_server(tmp_path) as address:
         guests = Guests(browser, address)
-        yield guests, written
+        yield guests, recorded
         guests.close()
 
 
-def test_works_of_the_evening_are_cards_of_the_next_game(
-    played: tuple[Guests, RecordedEvening],
+def test_works_of_the_evening_become_cards_of_the_next_game(
+    table_after_a_game: tuple[Guests, RecordedEvening],
 ) -> None:
-    guests, written = played
+    guests, recorded = table_after_a_game
     page = guests.page()
-    session = {"code": CODE, "person": "p0", "token": written.tokens["Ada"], "node": ""}
+    session = {"code": CODE, "person": "p0", "token": recorded.tokens["Ada"], "node": ""}
     stored = json.dumps(json.dumps([session]))
     page.add_init_script(f"localStorage.setItem('triptych.sessions', {stored})")
     page.goto(f"/{CODE}")
     play = page.get_by_role("button", name="Play with our gallery (8 pictures)")
     play.click()
-    told = page.get_by_text("“Our gallery” is ready: 8 pictures")
-    expect(told).to_be_visible(timeout=PAINTED)
+    ready = page.get_by_text("“Our gallery” is ready: 8 pictures")
+    expect(ready).to_be_visible(timeout=PAINTING_TIMEOUT_MS)
     page.reload()
-    expect(told).to_be_visible()
+    expect(ready).to_be_visible()
     expect(play).to_have_count(0)
     page.get_by_role("button", name="Your photos").click()
     decks = page.get_by_role("dialog")
     expect(decks.get_by_role("switch", name=re.compile("^Our gallery"))).to_be_checked()
-    gone = [{"type": "RemoveSeat", "seat": seat} for seat in (2, 1)]
-    send_commands(page, *gone, {"type": "AddBot"}, {"type": "AddBot"}, {"type": "StartGame"})
+    removals = [{"type": "RemoveSeat", "seat": seat} for seat in (2, 1)]
+    send_commands(page, *removals, {"type": "AddBot"}, {"type": "AddBot"}, {"type": "StartGame"})
     tv = guests.tv(page)
-    # Half of the sixteen on the wall are own cards.
-    wall = tv.locator("img[src*='/media/pictures/own-']")
-    expect(wall).to_have_count(8)
-    assert wall.first.evaluate("async (img) => (await img.decode(), img.naturalWidth)") > 0
-    for said in wall.evaluate_all("all => all.map((img) => img.alt)"):
-        assert re.fullmatch(r"(Photo \d+)?", said), "a term would spoil it"
+    # Half of the sixteen photos in the grid are from the gallery.
+    gallery_photos = tv.locator("img[src*='/media/pictures/own-']")
+    expect(gallery_photos).to_have_count(8)
+    assert (
+        gallery_photos.first.evaluate("async (img) => (await img.decode(), img.naturalWidth)") > 0
+    )
+    for text in gallery_photos.evaluate_all("all => all.map((img) => img.alt)"):
+        assert re.fullmatch(r"(Photo \d+)?", text), "a term would be a spoiler"

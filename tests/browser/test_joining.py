@@ -1,4 +1,4 @@
-"""Ways to a table: links, doors, play now, a TV that a phone connects, and no network at all."""
+"""Ways to join a table: links, codes, play now, TVs; bans; pages without a network."""
 
 import re
 from contextlib import suppress
@@ -15,17 +15,17 @@ SMALL = ViewportSize(width=360, height=740)
 PASTE = """([field, text]) => {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text', text);
-  const how = {clipboardData, bubbles: true, cancelable: true};
-  field.dispatchEvent(new ClipboardEvent('paste', how));
+  const init = {clipboardData, bubbles: true, cancelable: true};
+  field.dispatchEvent(new ClipboardEvent('paste', init));
 }"""
 
 
-ON_TOP = """(one) => {
+IS_ON_TOP = """(one) => {
   const {x, y, width, height} = one.getBoundingClientRect();
   const top = document.elementFromPoint(x + width / 2, y + height / 2);
   return one.contains(top);
 }"""
-"""Nothing lies over the middle of it."""
+"""Whether nothing covers the middle of an element."""
 
 
 def paste(page: Page, text: str) -> None:
@@ -33,7 +33,7 @@ def paste(page: Page, text: str) -> None:
     page.evaluate(PASTE, [field, text])
 
 
-def test_a_pasted_link_works_and_a_wrong_code_can_be_mended(guests: Guests) -> None:
+def test_wrong_code_can_be_corrected_by_pasting_a_link(guests: Guests) -> None:
     host = guests.open_table("Ada")
     page = guests.page()
     page.goto("/zzzz")
@@ -46,7 +46,7 @@ def test_a_pasted_link_works_and_a_wrong_code_can_be_mended(guests: Guests) -> N
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE", "fr-FR"])
-def test_the_widest_codes_are_read_whole(guests: Guests, locale: str) -> None:
+def test_widest_codes_fit_in_the_field(guests: Guests, locale: str) -> None:
     page = guests.page(SMALL, locale=locale)
     for path in ("/", "/zzzz"):
         page.goto(path)
@@ -57,28 +57,31 @@ def test_the_widest_codes_are_read_whole(guests: Guests, locale: str) -> None:
             assert cut <= 0, f"{letters} on {path}"
 
 
-def test_the_door_names_the_table_and_says_when_it_is_full(guests: Guests) -> None:
+def test_join_page_previews_the_table_and_says_when_it_is_full(guests: Guests) -> None:
     host = guests.open_table("Ada", game="pictures")
-    late = guests.page()
+    newcomer = guests.page()
     for name in ("Ben", "Cleo", "Dora"):
-        late.request.post(f"/api/tables/{table_code(host)}/join", data={"name": name})
-    late.goto(f"/{table_code(host)}")
-    expect(late.get_by_text("Ada is the host.")).to_be_visible()
-    expect(late.get_by_text("Ben, Cleo, and Dora are here too.")).to_be_visible()
-    expect(late.locator(".sign")).to_contain_text("Pictures")
-    field, way_in = late.get_by_label("What’s your name?"), late.locator("form [type=submit]")
-    for width, height in ((740, 360), (360, 420)):  # on its side; upright, over a keyboard
-        late.set_viewport_size({"width": width, "height": height})
-        for way in (field, way_in):
-            expect(way).to_be_in_viewport(ratio=1)
-            assert way.evaluate(ON_TOP), "it is asked for, and cannot be seen"
-    late.request.post(f"/api/tables/{table_code(host)}/join", data={"name": "Emil"})
-    late.reload()
-    expect(late.get_by_text("Every seat is taken, but you can watch.")).to_be_visible()
-    axe.check(late)
+        newcomer.request.post(f"/api/tables/{table_code(host)}/join", data={"name": name})
+    newcomer.goto(f"/{table_code(host)}")
+    expect(newcomer.get_by_text("Ada is the host.")).to_be_visible()
+    expect(newcomer.get_by_text("Ben, Cleo, and Dora are here too.")).to_be_visible()
+    expect(newcomer.locator(".sign")).to_contain_text("Pictures")
+    name_field, join_button = (
+        newcomer.get_by_label("What’s your name?"),
+        newcomer.locator("form [type=submit]"),
+    )
+    for width, height in ((740, 360), (360, 420)):  # In landscape; in portrait above a keyboard.
+        newcomer.set_viewport_size({"width": width, "height": height})
+        for element in (name_field, join_button):
+            expect(element).to_be_in_viewport(ratio=1)
+            assert element.evaluate(IS_ON_TOP), "the element is covered"
+    newcomer.request.post(f"/api/tables/{table_code(host)}/join", data={"name": "Emil"})
+    newcomer.reload()
+    expect(newcomer.get_by_text("Every seat is taken, but you can watch.")).to_be_visible()
+    axe.check(newcomer)
 
 
-def test_a_ban_names_whom_and_can_be_lifted(guests: Guests) -> None:
+def test_ban_can_be_lifted(guests: Guests) -> None:
     host = guests.open_table("Ada", size=LAPTOP)
     ben = guests.join(host, "Ben")
     host.get_by_role("button", name=re.compile("Ben")).click()
@@ -96,7 +99,7 @@ def test_a_ban_names_whom_and_can_be_lifted(guests: Guests) -> None:
     expect(ben.get_by_text("Ada is the host.")).to_be_visible()
 
 
-def test_everybody_is_told_who_the_host_is(guests: Guests) -> None:
+def test_new_host_is_announced_to_everyone(guests: Guests) -> None:
     host = guests.open_table("Ada", size=LAPTOP)
     ben, cleo = guests.join(host, "Ben"), guests.join(host, "Cleo")
     host.get_by_role("button", name=re.compile("Ben")).click()
@@ -106,7 +109,7 @@ def test_everybody_is_told_who_the_host_is(guests: Guests) -> None:
         expect(page.get_by_text("Ben is the host now.")).to_be_visible()
 
 
-def test_play_now_and_a_friend_takes_over_from_a_bot(guests: Guests) -> None:
+def test_friend_takes_over_from_a_bot_after_play_now(guests: Guests) -> None:
     page = guests.page()
     page.goto("/")
     page.get_by_role("button", name="Play now Contrast").click()
@@ -123,7 +126,7 @@ def test_play_now_and_a_friend_takes_over_from_a_bot(guests: Guests) -> None:
     expect(page.get_by_text(re.compile("^Ben takes over from "))).to_be_visible()
 
 
-def test_a_phone_sends_its_table_to_a_tv(guests: Guests) -> None:
+def test_phone_sends_its_table_to_a_tv(guests: Guests) -> None:
     tv = guests.page(TV)
     tv.goto("/tv")
     expect(tv.locator(".letters")).to_have_text(re.compile("^[A-Z]{4}$"))
@@ -149,7 +152,7 @@ def test_a_phone_sends_its_table_to_a_tv(guests: Guests) -> None:
     axe.check(tv)
 
 
-def test_the_tvs_qr_code_opens_a_table_for_it(guests: Guests) -> None:
+def test_qr_code_of_a_tv_opens_a_table_for_it(guests: Guests) -> None:
     tv, phone = guests.page(TV), guests.page()
     tv.goto("/tv")
     expect(tv.locator(".letters")).to_have_text(re.compile("^[A-Z]{4}$"))
@@ -163,7 +166,7 @@ def test_the_tvs_qr_code_opens_a_table_for_it(guests: Guests) -> None:
     expect(phone.get_by_role("button", name=f"Show table {table_code(tv)} there")).to_be_visible()
 
 
-def test_without_a_network_the_app_says_so_and_comes_back(guests: Guests) -> None:
+def test_app_reports_a_missing_network_and_recovers(guests: Guests) -> None:
     page = guests.page()
     page.goto("/")
     manifest = page.locator("link[rel=manifest]").get_attribute("href")
@@ -176,22 +179,22 @@ def test_without_a_network_the_app_says_so_and_comes_back(guests: Guests) -> Non
     page.goto("/new")
     expect(page.get_by_role("heading", name="You’re offline")).to_be_visible()
     page.context.set_offline(False)
-    # The page may notice by itself, before the click.
+    # The page may recover by itself before the click.
     while not page.get_by_label("What’s your name?").is_visible():
         with suppress(Error):
             page.get_by_role("button", name="Try again").click(timeout=1_000)
 
 
-def test_the_page_of_a_table_asks_for_nothing_it_was_told(guests: Guests) -> None:
+def test_table_page_does_not_request_embedded_data(guests: Guests) -> None:
     host = guests.open_table("Ada")
-    asked: list[str] = []
-    host.on("request", lambda request: asked.append(request.url))
+    requested: list[str] = []
+    host.on("request", lambda request: requested.append(request.url))
     sockets: list[str] = []
     host.on("websocket", lambda socket: sockets.append(socket.url))
     host.reload()
     expect(host.locator("#lobby-seats")).to_be_visible()
-    assert not [url for url in asked if url.endswith(f"/api/tables/{table_code(host)}")]
-    assert len(sockets) == 1, "the line that was opened early is the only one"
-    scripts = [url for url in asked if url.endswith((".js", ".css")) and "/assets/" in url]
+    assert not [url for url in requested if url.endswith(f"/api/tables/{table_code(host)}")]
+    assert len(sockets) == 1, "the connection that was opened early is the only one"
+    scripts = [url for url in requested if url.endswith((".js", ".css")) and "/assets/" in url]
     first = [url for url in scripts if re.search(r"/(house|en|early|index)-", url)]
     assert len(first) <= 5, first

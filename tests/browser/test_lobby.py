@@ -1,4 +1,4 @@
-"""Coming in, the lobby and the host's tools, in a real browser."""
+"""The home page, the lobby, and what hosts can do."""
 
 import re
 
@@ -15,7 +15,7 @@ def open_menu(page: Page) -> None:
     page.get_by_role("button", name="Menu").click()
 
 
-def test_home_and_the_rooms_without_a_table(guests: Guests) -> None:
+def test_home_page_wrong_code_and_unknown_address(guests: Guests) -> None:
     page = guests.page()
     page.goto("/")
     expect(page.get_by_role("heading", name="Triptych")).to_be_visible()
@@ -34,14 +34,14 @@ def test_home_and_the_rooms_without_a_table(guests: Guests) -> None:
     expect(page.get_by_role("heading", name="This wall is empty")).to_be_visible()
 
 
-def test_the_styleguide_shows_every_component_cleanly(guests: Guests) -> None:
+def test_styleguide_passes_the_accessibility_check(guests: Guests) -> None:
     page = guests.page(LAPTOP)
     page.goto("/styleguide")
     expect(page.get_by_role("heading", name="Styleguide")).to_be_visible()
     axe.check(page)
 
 
-def test_name_and_drawing_are_remembered(guests: Guests) -> None:
+def test_name_and_avatar_are_remembered(guests: Guests) -> None:
     page = guests.page()
     page.goto("/new")
     pad = page.get_by_role("img", name="Your drawing")
@@ -59,7 +59,7 @@ def test_name_and_drawing_are_remembered(guests: Guests) -> None:
     expect(page.locator(".sheet path")).to_have_count(1)
 
 
-def test_blocked_says_why_and_helps_with_one_tap(guests: Guests) -> None:
+def test_lobby_says_why_a_game_cannot_start_and_offers_a_bot(guests: Guests) -> None:
     host = guests.open_table("Ada")
     expect(host.get_by_text("Add one more player.")).to_be_visible()
     host.locator(".bar").get_by_role("button", name="Add a bot").click()
@@ -67,7 +67,7 @@ def test_blocked_says_why_and_helps_with_one_tap(guests: Guests) -> None:
     expect(host.locator(".framed")).to_be_visible()
 
 
-def test_the_hosts_tools(guests: Guests) -> None:
+def test_host_can_give_extra_time_remove_people_and_lock_the_table(guests: Guests) -> None:
     host = guests.open_table("Ada", size=LAPTOP)
     ben, cleo = guests.join(host, "Ben"), guests.join(host, "Cleo")
     expect(host.locator(".seats li")).to_have_count(3)
@@ -84,18 +84,18 @@ def test_the_hosts_tools(guests: Guests) -> None:
     host.get_by_role("switch", name="Lock the table").check()
     axe.check(host)
     host.keyboard.press("Escape")
-    late = guests.page()
-    late.goto(f"/{table_code(host)}")
-    expect(late.get_by_text("The table is locked.")).to_be_visible()
-    late.get_by_label("What’s your name?").fill("Dora")
-    late.get_by_role("button", name="Join").click()
-    expect(late.get_by_text("nobody new can join")).to_be_visible()
+    newcomer = guests.page()
+    newcomer.goto(f"/{table_code(host)}")
+    expect(newcomer.get_by_text("The table is locked.")).to_be_visible()
+    newcomer.get_by_label("What’s your name?").fill("Dora")
+    newcomer.get_by_role("button", name="Join").click()
+    expect(newcomer.get_by_text("nobody new can join")).to_be_visible()
     host.get_by_role("button", name=re.compile("Cleo")).click()
     host.get_by_role("button", name="Make host").click()
     expect(cleo.get_by_role("button", name=re.compile("^Start "))).to_be_visible()
 
 
-def test_pause_and_end(guests: Guests) -> None:
+def test_host_can_pause_and_end_a_game(guests: Guests) -> None:
     host = guests.open_table("Ada")
     ben = guests.join(host, "Ben")
     start_game(host)
@@ -109,7 +109,7 @@ def test_pause_and_end(guests: Guests) -> None:
     expect(ben.get_by_role("heading", name="Who’s here")).to_be_visible()
 
 
-def test_an_absent_player_does_not_stop_the_table(guests: Guests) -> None:
+def test_bot_can_play_for_an_absent_player(guests: Guests) -> None:
     host = guests.open_table("Ada")
     ben = guests.join(host, "Ben")
     guests.join(host, "Cleo")
@@ -122,7 +122,7 @@ def test_an_absent_player_does_not_stop_the_table(guests: Guests) -> None:
     expect(host.get_by_text("Ben is away")).to_be_hidden()
 
 
-def test_a_seat_moves_to_another_device(guests: Guests) -> None:
+def test_seat_can_be_moved_to_another_device(guests: Guests) -> None:
     host = guests.open_table("Ada")
     ticket, tablet = create_move_ticket(host), guests.page()
     tablet.goto(f"/{table_code(host)}#move={ticket}")
@@ -131,24 +131,24 @@ def test_a_seat_moves_to_another_device(guests: Guests) -> None:
     expect(host.get_by_text("Your seat has moved to another device.")).to_be_visible()
 
 
-def test_watching_has_a_name_and_a_way_to_a_seat(guests: Guests) -> None:
+def test_spectator_can_take_a_seat(guests: Guests) -> None:
     host = guests.open_table("Ada")
-    watcher = guests.page()
-    watcher.goto(f"/{table_code(host)}")
-    watcher.get_by_label("What’s your name?").fill("Wanda")
-    watcher.get_by_role("button", name="Just watch").click()
+    spectator = guests.page()
+    spectator.goto(f"/{table_code(host)}")
+    spectator.get_by_label("What’s your name?").fill("Wanda")
+    spectator.get_by_role("button", name="Just watch").click()
     expect(host.get_by_text("Wanda is watching.")).to_be_visible()
-    watcher.get_by_role("button", name="Take a seat").click()
+    spectator.get_by_role("button", name="Take a seat").click()
     expect(host.locator(".seats li")).to_have_count(2)
 
 
-def test_a_doodle_on_the_wall_is_seen_by_all(guests: Guests) -> None:
+def test_doodle_is_shown_on_all_pages(guests: Guests) -> None:
     host = guests.open_table("Ada", size=LAPTOP)
     ben = guests.join(host, "Ben", size=LAPTOP)
     tv = guests.tv(host)
-    wall = host.get_by_role("img", name="Doodle wall")
-    wall.scroll_into_view_if_needed()
-    box = wall.bounding_box()
+    doodle_board = host.get_by_role("img", name="Doodle wall")
+    doodle_board.scroll_into_view_if_needed()
+    box = doodle_board.bounding_box()
     assert box
     host.mouse.move(box["x"] + 60, box["y"] + 60)
     host.mouse.down()

@@ -1,4 +1,4 @@
-"""A game that `tools/new-game` has just written, played to its end in a real browser."""
+"""A game that `tools/new-game` has generated, played in the browser."""
 
 import json
 import re
@@ -18,19 +18,21 @@ SECOND = "hue"
 
 
 @pytest.mark.long
-def test_a_new_game_is_played_to_its_end_in_a_browser(browser: Browser, tmp_path: Path) -> None:
+def test_new_game_can_be_played_to_its_end(browser: Browser, tmp_path: Path) -> None:
     tree = copy_tree(tmp_path / "copy")
     for name in (NAME, SECOND):
         new_game(tree, name)
-    check_only(tree, f"src/games/{NAME}", f"src/games/{SECOND}", "src/games/index.ts", "src/*.d.ts")
+    limit_type_check(
+        tree, f"src/games/{NAME}", f"src/games/{SECOND}", "src/games/index.ts", "src/*.d.ts"
+    )
     check = command(tree, tree / "tools/npm", "run", "check", folder="web")
-    # All of `npm run build` but the packing, which the server can do without.
+    # All of `npm run build` except compression, which the server does not need.
     output_of(command(tree, tree / "tools/npm", "exec", "--", "vite", "build", folder="web"))
     output_of(
         command(tree, tree / "tools/npm", "exec", "--", "node", "tools/budget.js", folder="web")
     )
-    own = (f"src/games/{NAME}", "src/games/games.test.ts", "src/style")
-    output_of(command(tree, tree / "tools/npm", "test", "--", *own, folder="web"))
+    tests = (f"src/games/{NAME}", "src/games/games.test.ts", "src/style")
+    output_of(command(tree, tree / "tools/npm", "test", "--", *tests, folder="web"))
     with running_server(tmp_path / "data", tree) as address:
         guests = Guests(browser, address)
         play(guests)
@@ -38,14 +40,14 @@ def test_a_new_game_is_played_to_its_end_in_a_browser(browser: Browser, tmp_path
     output_of(check)
 
 
-def check_only(tree: Path, *files: str) -> None:
-    """Types of what is new, and of what it stands on; `make test-web` looks at all the rest."""
+def limit_type_check(tree: Path, *files: str) -> None:
+    """Check only the types of these files and their imports; `make test-web` checks all."""
     settings = tree / "web/tsconfig.json"
     settings.write_text(json.dumps(json.loads(settings.read_text()) | {"include": files}))
 
 
 def play(guests: Guests) -> None:
-    """One person and two bots, a TV beside them, three rounds."""
+    """Play three rounds with one person, two bots and a TV."""
     host = guests.open_table("Ada", game=NAME)
     for seats in (2, 3):
         host.locator(".bar").get_by_role("button", name="Add a bot").click()
@@ -58,20 +60,20 @@ def play(guests: Guests) -> None:
     tv = guests.tv(host)
     host.get_by_role("button", name=f"Start {TITLE}").click()
 
-    for rounds, on in ((1, "Next picture"), (2, "Next picture"), (3, "See the results")):
-        expect(host.get_by_text(f"Picture {rounds} of 3", exact=True)).to_be_visible()
+    for number, button in ((1, "Next picture"), (2, "Next picture"), (3, "See the results")):
+        expect(host.get_by_text(f"Picture {number} of 3", exact=True)).to_be_visible()
         expect(tv.get_by_text("Everyone is picking.")).to_be_visible()
-        if rounds == 1:
+        if number == 1:
             axe.check(host)
             axe.check(tv)
         host.get_by_role("button", name="yellow").click()
         verdict = re.compile("nobody scores|two points|a point each")
         for page in (host, tv):
             expect(page.get_by_role("heading", name=verdict)).to_be_visible()
-        if rounds == 1:
+        if number == 1:
             axe.check(host)
             host.reload()
-        continue_reveal(host, on, tv)
+        continue_reveal(host, button, tv)
     for page in (host, tv):
         expect(page.get_by_role("heading", name=re.compile("wins?( together)?$"))).to_be_visible()
         expect(page.get_by_role("heading", name="All the pictures")).to_be_visible()

@@ -88,7 +88,7 @@ def test_short_game_with_a_race_for_the_last_token_and_an_objection(guests: Gues
     expect(cleo.locator("li:has(> header) header b").first).to_have_text("−6")
     continue_reveal(host, "Next round")
 
-    for round_ in (2, 3):  # Voting, previewing and stopping by hand were shown in the first round.
+    for round_ in (2, 3):  # The interface for voting and stopping was used in the first round.
         for page in pages:
             send_commands(page, {"type": "VoteDifficulty", "wish": "green"}, to="game")
         for page in pages:

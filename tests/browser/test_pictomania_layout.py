@@ -12,7 +12,8 @@ pytestmark = pytest.mark.browser
 
 ROWS = """() => [...document.querySelectorAll('article li')].map((row) => {
   const {left, top, right, bottom, height, width} = row.getBoundingClientRect();
-  const onScreen = left >= 0 && top >= 0 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
+  const onScreen =
+    left >= 0 && top >= 0 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
   const card = row.closest('article').getBoundingClientRect();
   const inside = bottom <= card.bottom + 1;
   const button = row.firstElementChild.getBoundingClientRect();
@@ -39,7 +40,7 @@ def german(browser: Browser, server: str) -> Iterator[ScenePage]:
 
 @pytest.mark.parametrize("screen", ["360x740", "740x360"])
 def test_all_terms_of_the_hardest_cards_are_visible(german: ScenePage, screen: str) -> None:
-    """Five cards with seven terms while guessing, six in the preview; rows are large enough to tap."""
+    """Five cards with seven terms while guessing, six in the preview; rows can be tapped."""
     guessing = scene("pictomania/draw open difficulty=purple · seat 0 6")
     german.resize(screen)
     german.show(guessing)

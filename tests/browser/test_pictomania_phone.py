@@ -38,7 +38,9 @@ def test_guessing_stopping_and_drawing_on_a_phone(guests: Guests) -> None:
         expect(pictomania.stop_button(page)).to_be_enabled()
     numbers = [pictomania.own_term_number(page) for page in pages]
 
-    expect(ada.get_by_role("button", name="Menu")).to_be_hidden()  # The top bar is hidden while drawing.
+    expect(
+        ada.get_by_role("button", name="Menu")
+    ).to_be_hidden()  # The top bar is hidden while drawing.
     stop_boxes = {"portrait": box(pictomania.stop_button(ada))}
     ada.set_viewport_size(LANDSCAPE)
     stop_boxes["landscape"] = box(pictomania.stop_button(ada))

@@ -1,4 +1,4 @@
-"""Pictures in a real browser: three people build with all five materials, guess and look back."""
+"""A whole game of Pictures in the browser: building with all materials, guessing, revealing."""
 
 import re
 from io import BytesIO
@@ -21,52 +21,52 @@ from tests.browser.pictures_actions import (
 
 pytestmark = pytest.mark.browser
 MATERIALS = {"cubes", "icons", "blocks", "sticks", "laces"}
-LOOKS = 10
-MOST_APART = 40
-"""Of 255, in any one of 48 by 48 places; two different builds are further apart in some."""
-PLAIN = "svg => svg.outerHTML.replace(/s\\d+-|c\\d+-/g, '')"
+MAX_ATTEMPTS = 10
+MAX_DIFFERENCE = 40
+"""Of 255, in each of 48 by 48 cells. Two different builds differ more in some cell."""
+WITHOUT_IDS = "svg => svg.outerHTML.replace(/s\\d+-|c\\d+-/g, '')"
 
 
-def looks(page: Page, builder: int) -> tuple[str, bytes]:
-    """A build as drawn on this page: its vectors and its pixels."""
+def render(page: Page, builder: int) -> tuple[str, bytes]:
+    """SVG and pixels of a build on this page."""
     page.locator(f"[data-builder='{builder}']").click()
     picture = page.locator(".large svg.build")
     expect(picture).to_be_visible()
-    vectors: str = picture.evaluate(PLAIN)
-    return vectors, picture.screenshot(animations="disabled")
+    svg: str = picture.evaluate(WITHOUT_IDS)
+    return svg, picture.screenshot(animations="disabled")
 
 
-def alike(a: bytes, b: bytes) -> bool:
-    """The same picture, wherever on its page it lies: half a pixel to the side is no difference.
+def are_similar(a: bytes, b: bytes) -> bool:
+    """Whether two screenshots show the same picture, up to a shift of half a pixel.
 
-    Small enough that a smoothed edge which was rounded another way pales, and a piece more or
-    less does not.
+    They are scaled down so far that differences in smoothed edges fade, but those of a piece do
+    not.
     """
     one, other = (
         Image.open(BytesIO(png)).convert("RGB").resize((48, 48), Image.Resampling.BOX)
         for png in (a, b)
     )
     bands = ImageChops.difference(one, other).split()
-    return all(not any(band.histogram()[MOST_APART + 1 :]) for band in bands)
+    return all(not any(band.histogram()[MAX_DIFFERENCE + 1 :]) for band in bands)
 
 
-def same_on_both(a: Page, b: Page) -> None:
+def expect_same_builds(a: Page, b: Page) -> None:
     for builder in range(3):
-        # a page may still settle, with photos arriving on the grid below: then look again
-        for _ in range(LOOKS):
-            (vectors, pixels), (others, shown) = looks(a, builder), looks(b, builder)
-            assert vectors == others
-            if alike(pixels, shown):
+        # Photos that are still loading may move the page: then try again.
+        for _ in range(MAX_ATTEMPTS):
+            (svg, pixels), (other_svg, other_pixels) = render(a, builder), render(b, builder)
+            assert svg == other_svg
+            if are_similar(pixels, other_pixels):
                 break
         else:
             raise AssertionError(f"builder {builder} looks different on two pages")
-    assert not alike(looks(a, 0)[1], looks(a, 1)[1]), "it could not tell two builds apart"
+    assert not are_similar(render(a, 0)[1], render(a, 1)[1]), "builds all look the same"
 
 
-def goes_on(page: Page, names: tuple[str, str]) -> None:
-    """The button says whose build is next, a swipe goes there and back, and nothing moves."""
+def check_build_navigation(page: Page, names: tuple[str, str]) -> None:
+    """A button and a swipe change between builds, and the grid does not move."""
     photo = page.locator("[data-photo=A1]")
-    place = bounding_box(photo)
+    position = bounding_box(photo)
     first, second = (page.locator(f"[data-builder='{seat}']") for seat in (1, 2))
     page.get_by_role("button", name=f"Next: {names[1]}").click()
     expect(second).to_have_attribute("aria-pressed", "true")
@@ -75,11 +75,11 @@ def goes_on(page: Page, names: tuple[str, str]) -> None:
     drag(page, (x, y), (x + 90, y))
     expect(first).to_have_attribute("aria-pressed", "true")
     expect(page.get_by_role("button", name=f"Next: {names[1]}")).to_be_visible()
-    assert bounding_box(photo) == place
+    assert bounding_box(photo) == position
 
 
 def play_round(players: list[Page], round_number: int) -> list[str]:
-    """Build, guess and reveal. All guess right, but the last, who takes the first's for another."""
+    """Build and guess. All guesses are right, except one of the last player."""
     materials = [start_building(page) for page in players]
     for page, material in zip(players, materials, strict=True):
         build(page, material)
@@ -89,30 +89,30 @@ def play_round(players: list[Page], round_number: int) -> list[str]:
     stage = players[0].locator("[data-stage]")
     expect(stage).to_have_attribute("data-stage", re.compile(r"\.guess$"))
     if round_number in (1, 3):
-        same_on_both(players[1], players[2])
+        expect_same_builds(players[1], players[2])
     if round_number == 1:
-        goes_on(players[0], ("Ben", "Maximiliane"))
+        check_build_navigation(players[0], ("Ben", "Maximiliane"))
     wrong = "A1" if photos[0] != "A1" else "D4"
     for seat, page in enumerate(players):
-        taken = {builder: photos[builder] for builder in range(3) if builder != seat}
+        guesses = {builder: photos[builder] for builder in range(3) if builder != seat}
         if seat == 2:
-            taken[0] = wrong
+            guesses[0] = wrong
         if round_number in (1, 5):
-            guess_by_hand(page, taken)
+            guess_with_the_interface(page, guesses)
         else:
-            guesses = [
+            commands = [
                 {"type": "PlaceGuess", "builder": builder, "coordinate": photo}
-                for builder, photo in taken.items()
+                for builder, photo in guesses.items()
             ]
-            send_commands(page, *guesses, {"type": "Ready"}, to="game")
+            send_commands(page, *commands, {"type": "Ready"}, to="game")
     return materials
 
 
-def guess_by_hand(page: Page, taken: dict[int, str]) -> None:
-    """Guess each build; after a guess the page shows the next one."""
-    for builder, photo in taken.items():
+def guess_with_the_interface(page: Page, guesses: dict[int, str]) -> None:
+    """Guess each build; after a guess the page shows the next build."""
+    for builder, photo in guesses.items():
         guess(page, builder, photo)
-        shown = next((other for other in taken if other > builder), builder)
+        shown = next((other for other in guesses if other > builder), builder)
         pressed = page.locator(f"[data-builder='{shown}']")
         expect(pressed).to_have_attribute("aria-pressed", "true")
     page.get_by_role("button", name="Done guessing").click()
@@ -120,8 +120,8 @@ def guess_by_hand(page: Page, taken: dict[int, str]) -> None:
 
 def reveal(host: Page, names: tuple[str, ...]) -> None:
     for builder, name in enumerate(names):
-        whose = "you" if builder == 0 else name
-        expect(host.get_by_role("heading", name=f"Built by {whose}")).to_be_visible()
+        builder_name = "you" if builder == 0 else name
+        expect(host.get_by_role("heading", name=f"Built by {builder_name}")).to_be_visible()
         continue_reveal(host, "Show the photo")
         expect(host.locator(".verdict")).to_contain_text("got it")
         right = 1 if builder == 0 else 2
@@ -131,8 +131,8 @@ def reveal(host: Page, names: tuple[str, ...]) -> None:
 
 
 @pytest.mark.long
-def test_a_whole_game_with_all_five_materials(guests: Guests) -> None:
-    """R5 to R17 and R23: every seat has built with every material, and the points are right."""
+def test_whole_game_with_all_five_materials(guests: Guests) -> None:
+    """R5 to R17 and R23: every seat builds with every material, and the points are right."""
     names = ("Ada", "Ben", "Maximiliane")
     host = guests.open_table("Ada", game="pictures", size=PHONE)
     players = [host, *(guests.join(host, name) for name in names[1:])]
@@ -146,7 +146,7 @@ def test_a_whole_game_with_all_five_materials(guests: Guests) -> None:
         for seat, material in enumerate(play_round(players, round_number)):
             used[seat].add(material)
         if round_number in (2, 3, 4):
-            # three builds, three photos, where the sets go: all as in the first round
+            # Three builds, three photos and the move of the materials, as in the first round.
             expect(host.get_by_role("heading", name="Built by you")).to_be_visible()
             skip_reveal(host, 7)
             continue
@@ -158,13 +158,13 @@ def test_a_whole_game_with_all_five_materials(guests: Guests) -> None:
             continue_reveal(host, "Round 2")
 
     assert used == [MATERIALS] * 3
-    # each round: 1 + 2 + 2 right guessers, a point each for them and for the builder
+    # In each round, 1 + 2 + 2 guesses are right, each a point for the guesser and the builder.
     for page, points in zip(players, (15, 20, 15), strict=True):
-        own = page.get_by_role("listitem").filter(has_text="(You)")
-        expect(own).to_contain_text(f"{points} points")
+        own_row = page.get_by_role("listitem").filter(has_text="(You)")
+        expect(own_row).to_contain_text(f"{points} points")
     for page in (*players, tv):
         expect(page.get_by_role("heading", name="Ben wins")).to_be_visible()
-    # a page of six builds, all on the screen, the first of them large; three pages take turns
+    # The TV shows pages of six builds; the first is large.
     builds = tv.get_by_role("list", name="The gallery").get_by_role("listitem")
     expect(builds).to_have_count(6)
     for build_shown in builds.all():

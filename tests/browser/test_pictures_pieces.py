@@ -1,4 +1,4 @@
-"""Hands on the material of Pictures: magnets, gravity, turning, drawn laces, signs (R10)."""
+"""Moving pieces in Pictures: snapping, gravity, turning, drawing laces, colour marks (R10)."""
 
 import re
 from itertools import pairwise
@@ -20,83 +20,83 @@ from tests.browser.pictures_actions import (
 from tests.browser.workbench_page import open_workbench
 
 pytestmark = pytest.mark.browser
-Place = tuple[float, float, float]
+Placement = tuple[float, float, float]
 
 
-def place(page: Page, piece: str) -> Place:
-    """Middle and turn in degrees of a piece on the bench."""
-    told = page.locator(f"[data-piece={piece}] .reach").get_attribute("transform") or ""
-    x, y, turn = re.findall(r"-?[\d.]+", told)
+def placement(page: Page, piece: str) -> Placement:
+    """Centre of a piece on the workbench, and its rotation in degrees."""
+    transform = page.locator(f"[data-piece={piece}] .reach").get_attribute("transform") or ""
+    x, y, turn = re.findall(r"-?[\d.]+", transform)
     return float(x), float(y), float(turn)
 
 
-def turned(page: Page, piece: str, degrees: int) -> None:
+def expect_rotation(page: Page, piece: str, degrees: int) -> None:
     reach = page.locator(f"[data-piece={piece}] .reach")
     expect(reach).to_have_attribute("transform", re.compile(rf"rotate\({degrees}\)$"))
 
 
-def test_blocks_find_their_place_unless_placed_freely(guests: Guests) -> None:
-    """R10: magnets draw gently, and with Alt nothing does."""
+def test_blocks_snap_unless_alt_is_held(guests: Guests) -> None:
+    """R10"""
     page = open_workbench(guests, "blocks", size=LAPTOP)
     page.mouse.move(*center(page.locator("[data-take=cube]")))
     page.mouse.down()
     page.mouse.move(*workbench_point(page, 300, 895), steps=6)
     expect(page.locator("[data-guides]")).to_have_attribute("data-guides", "1")
     page.mouse.up()
-    assert place(page, "cube")[1:] == (910, 0)  # on the ground
-    x = place(page, "cube")[0]
+    assert placement(page, "cube")[1:] == (910, 0)  # On the ground.
+    x = placement(page, "cube")[0]
     expect(page.locator("[data-guides]")).to_have_attribute("data-guides", "0")
-    place_piece(page, "prism", x + 9, 704)  # its foot 12 above the cube
-    assert place(page, "prism") == (x, 716, 0)
+    place_piece(page, "prism", x + 9, 704)  # Its foot is 12 above the cube.
+    assert placement(page, "prism") == (x, 716, 0)
     page.keyboard.down("Alt")
     drag(
         page, center(page.locator("[data-piece=prism] .reach")), workbench_point(page, x + 12, 702)
     )
     page.keyboard.up("Alt")
-    now = place(page, "prism")
+    now = placement(page, "prism")
     assert now[0] - x == pytest.approx(12, abs=2)
     assert now[1] == pytest.approx(702, abs=2)
 
 
-def test_a_piece_is_turned_by_wheel_key_double_click_and_a_held_button(guests: Guests) -> None:
+def test_piece_is_turned_by_wheel_key_double_click_and_held_button(guests: Guests) -> None:
     page = open_workbench(guests, "blocks", size=LAPTOP)
     place_piece(page, "beam", 500, 400)
     page.mouse.move(*workbench_point(page, 420, 400))
     page.mouse.wheel(0, 100)
-    turned(page, "beam", 15)
+    expect_rotation(page, "beam", 15)
     page.locator("[data-piece=beam]").focus()
     page.keyboard.press("Shift+R")
-    turned(page, "beam", 0)
+    expect_rotation(page, "beam", 0)
     page.keyboard.press("r")
-    turned(page, "beam", 15)
+    expect_rotation(page, "beam", 15)
     page.mouse.dblclick(*workbench_point(page, 500, 400))
-    turned(page, "beam", 105)
+    expect_rotation(page, "beam", 105)
     page.mouse.move(*center(page.get_by_role("button", name="Turn by 15")))
     page.mouse.down()
-    turned(page, "beam", 180)
+    expect_rotation(page, "beam", 180)
     page.mouse.up()
     page.get_by_role("button", name="Undo").click()
-    turned(page, "beam", 105)
+    expect_rotation(page, "beam", 105)
     page.get_by_role("button", name="Redo").click()
     expect(page.get_by_role("button", name="Redo")).to_be_disabled()
 
 
-def test_what_is_let_stand_falls_and_undo_brings_it_back(guests: Guests) -> None:
+def test_gravity_drops_a_block_and_undo_restores_it(guests: Guests) -> None:
     page = open_workbench(guests, "blocks", size=LAPTOP)
     place_piece(page, "cube", 300, 910)
     place_piece(page, "plank", 480, 400)
     page.locator("[data-workbench]").click(position={"x": 5, "y": 5})
-    before = place(page, "plank")
+    before = placement(page, "plank")
     page.get_by_role("button", name="Gravity").click()
     page.wait_for_function(
         """() => { const now = document.querySelector('[data-piece=plank] .reach')
-          .getAttribute('transform'); const still = now === window.was; window.was = now;
+          .getAttribute('transform'); const still = now === window.before; window.before = now;
           return still && !now.includes(' 400)'); }""",
         polling=400,
     )
-    assert place(page, "plank")[1] > before[1] + 100
+    assert placement(page, "plank")[1] > before[1] + 100
     page.get_by_role("button", name="Undo").click()
-    assert place(page, "plank") == before
+    assert placement(page, "plank") == before
     page.get_by_role("button", name="Clear all").click()
     expect(page.locator("[data-piece]")).to_have_count(0)
     page.get_by_role("button", name="Undo").click()
@@ -106,8 +106,8 @@ def test_what_is_let_stand_falls_and_undo_brings_it_back(guests: Guests) -> None
 HOUSE = ((250, 850), (250, 500), (500, 280), (750, 500), (750, 850), (262, 850))
 
 
-def test_a_lace_is_drawn_and_what_lies_stays(guests: Guests) -> None:
-    """R10: a house in one gesture; a pull at one wall leaves the far end where it lies."""
+def test_lace_can_be_drawn_and_a_pull_moves_only_one_part(guests: Guests) -> None:
+    """R10: draw a house in one gesture; a pull at one side does not move the ends."""
     page = open_workbench(guests, "laces")
     page.mouse.move(*workbench_point(page, *HOUSE[0]))
     page.mouse.down()
@@ -144,12 +144,12 @@ def test_a_lace_is_drawn_and_what_lies_stays(guests: Guests) -> None:
     expect(page.get_by_role("button", name="Keep building")).to_be_visible()
 
 
-def test_signs_are_for_whoever_asks_and_the_wall_is_a_labelled_tap_away(guests: Guests) -> None:
-    page = open_workbench(guests, "cubes", start_building=False)
-    own: Any = page.locator("[data-photo].glow")
+def test_colour_marks_are_optional_and_photos_are_one_tap_away(guests: Guests) -> None:
+    page = open_workbench(guests, "cubes", start=False)
+    own_photo: Any = page.locator("[data-photo].glow")
     expect(page.locator("[data-photo]")).to_have_count(16)
-    expect(own).to_have_count(1)
-    assert bounding_box(own)["width"] > 44
+    expect(own_photo).to_have_count(1)
+    assert bounding_box(own_photo)["width"] > 44
     page.get_by_role("button", name="Start building").click()
     page.locator("[data-colour=red]").click()
     page.locator("[data-cell='0']").click()

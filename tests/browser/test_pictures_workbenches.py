@@ -1,4 +1,4 @@
-"""The five workbenches of Pictures: pointer, touch, keyboard, and what is refused."""
+"""The five workbenches of Pictures: pointer, touch, keyboard, and refusals."""
 
 import json
 import re
@@ -27,20 +27,20 @@ pytestmark = pytest.mark.browser
 WAITING = "Your build is done. The others are still building."
 
 
-def said_ready(page: Page) -> None:
+def finish_build(page: Page) -> None:
     press_done(page)
     expect(page.get_by_role("heading", name=WAITING)).to_be_visible()
 
 
-PULL_ANYWHERE = """async (times) => {
+PULL_LACE_RANDOMLY = """async (times) => {
   const svg = document.querySelector('[data-workbench]');
   const lace = () => JSON.parse(svg.querySelector('[data-lace]').dataset.points);
   const frame = () => new Promise(requestAnimationFrame);
   const at = (type, x, y) => {
     const box = svg.getBoundingClientRect();
     const [clientX, clientY] = [box.x + x * box.width / 1000, box.y + y * box.height / 1000];
-    const how = {pointerId: 7, button: 0, bubbles: true, clientX, clientY};
-    svg.dispatchEvent(new PointerEvent(type, how));
+    const init = {pointerId: 7, button: 0, bubbles: true, clientX, clientY};
+    svg.dispatchEvent(new PointerEvent(type, init));
   };
   for (let i = 0; i < times; i++) {
     const points = lace();
@@ -55,27 +55,27 @@ PULL_ANYWHERE = """async (times) => {
 }"""
 
 
-def test_a_lace_keeps_its_length_after_two_hundred_drags(guests: Guests) -> None:
-    """R10: pulled anywhere to anywhere, it is as long as ever, and the server agrees."""
+def test_lace_keeps_its_length_after_two_hundred_drags(guests: Guests) -> None:
+    """R10: the server accepts the lace after random drags."""
     page = open_workbench(guests, "laces")
     page.locator("[data-take=long]").click()
     rng, box = Random(6), bounding_box(page.locator("[data-workbench]"))
     points = lace_points(page, "long")
     for _ in range(5):
-        for _ in range(5):  # with a real mouse
+        for _ in range(5):  # With real mouse events.
             points = lace_points(page, "long")
             x, y = points[rng.randrange(len(points))]
             start_game = (box["x"] + x * box["width"] / 1000, box["y"] + y * box["height"] / 1000)
             to_x, to_y = rng.uniform(-0.05, 1.05), rng.uniform(0, 1.05)
             end = (box["x"] + to_x * box["width"], box["y"] + to_y * box["height"])
             drag(page, start_game, end, steps=3)
-        page.evaluate(PULL_ANYWHERE, 35)  # and faster than any hand
-        laid = lace_points(page, "long")
-        assert len(laid) == 81
-        assert laid != points
-        assert all(0 <= x <= 1000 and 0 <= y <= 1000 for x, y in laid)
-        assert sum(dist(a, b) for a, b in pairwise(laid)) == pytest.approx(2000, rel=0.005)
-    said_ready(page)
+        page.evaluate(PULL_LACE_RANDOMLY, 35)  # With simulated events, which are faster.
+        lace = lace_points(page, "long")
+        assert len(lace) == 81
+        assert lace != points
+        assert all(0 <= x <= 1000 and 0 <= y <= 1000 for x, y in lace)
+        assert sum(dist(a, b) for a, b in pairwise(lace)) == pytest.approx(2000, rel=0.005)
+    finish_build(page)
 
 
 def test_two_fingers_turn_a_block(guests: Guests) -> None:
@@ -84,11 +84,11 @@ def test_two_fingers_turn_a_block(guests: Guests) -> None:
     touch = page.context.new_cdp_session(page)
 
     def fingers(kind: str, *points: tuple[float, float]) -> None:
-        places = [
+        touches = [
             dict(zip("xy", workbench_point(page, *at), strict=True), id=i)
             for i, at in enumerate(points)
         ]
-        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": places})
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
 
     fingers("touchStart", (500, 500))
     fingers("touchStart", (500, 500), (700, 500))
@@ -97,10 +97,10 @@ def test_two_fingers_turn_a_block(guests: Guests) -> None:
     fingers("touchEnd")
     turned = re.compile(r"rotate\(4\d(\.\d+)?\)")
     expect(page.locator("[data-piece=beam] .reach")).to_have_attribute("transform", turned)
-    said_ready(page)
+    finish_build(page)
 
 
-def test_turn_flip_layer_undo_and_take_off(guests: Guests) -> None:
+def test_pieces_can_be_layered_turned_over_and_removed(guests: Guests) -> None:
     page = open_workbench(guests, "blocks", size=LAPTOP)
     axe.check(page)
     place_piece(page, "plank", 500, 500)
@@ -122,18 +122,18 @@ def test_turn_flip_layer_undo_and_take_off(guests: Guests) -> None:
     expect(page.get_by_role("button", name="Place at least one piece")).to_be_visible()
 
 
-def test_a_draft_survives_a_reload_and_ready_can_be_taken_back(guests: Guests) -> None:
-    """R7, R13: what lies on the bench is kept, and a ready builder may go on."""
+def test_build_survives_a_reload_and_can_be_resumed(guests: Guests) -> None:
+    """R7, R13: the build is kept, and a player who is done can keep building."""
     page = open_workbench(guests, "sticks")
     place_piece(page, "stone2", 300, 700)
-    said_ready(page)
+    finish_build(page)
     page.reload()
     expect(page.get_by_role("heading", name=WAITING)).to_be_visible()
     page.get_by_role("button", name="Keep building").click()
     expect(page.get_by_role("button", name="round stone, bottom left")).to_be_visible()
 
 
-def keys(page: Page, *pressed: str) -> None:
+def press_keys(page: Page, *pressed: str) -> None:
     for key in pressed:
         page.keyboard.press(key)
 
@@ -141,26 +141,28 @@ def keys(page: Page, *pressed: str) -> None:
 def cubes_by_keys(page: Page) -> None:
     page.locator("[data-cell='0']").focus()
     for cell in range(9):
-        keys(page, str(cell // 3 + 1))
-        keys(page, *(("ArrowRight",) if cell % 3 < 2 else ("ArrowDown", "ArrowLeft", "ArrowLeft")))
+        press_keys(page, str(cell // 3 + 1))
+        press_keys(
+            page, *(("ArrowRight",) if cell % 3 < 2 else ("ArrowDown", "ArrowLeft", "ArrowLeft"))
+        )
     expect(page.get_by_role("button", name="Square 9: grey")).to_be_visible()
 
 
 def icons_by_keys(page: Page) -> None:
     for icon in ("moon", "water"):
         page.locator(f"[data-icon={icon}]").focus()
-        keys(page, "Enter")
+        press_keys(page, "Enter")
     page.locator("[data-zone='0'] [data-icon=water]").focus()
-    keys(page, "ArrowLeft")
+    press_keys(page, "ArrowLeft")
     first = page.locator("[data-zone='0'] [data-icon]").first
     expect(first).to_have_attribute("data-icon", "water")
 
 
 def piece_by_keys(page: Page, piece: str, name: str) -> None:
     page.locator(f"[data-take={piece}]").focus()
-    keys(page, "Enter")
+    press_keys(page, "Enter")
     expect(page.locator(f"[data-piece={piece}]")).to_be_focused()
-    keys(page, *["Shift+ArrowDown"] * 8, *["Shift+ArrowLeft"] * 8, "]", "]")
+    press_keys(page, *["Shift+ArrowDown"] * 8, *["Shift+ArrowLeft"] * 8, "]", "]")
     expect(page.get_by_role("button", name=re.compile(f"^{name}.*, bottom left"))).to_be_visible()
     turned = re.compile(r"rotate\(10\)$")
     expect(page.locator(f"[data-piece={piece}] .reach")).to_have_attribute("transform", turned)
@@ -168,10 +170,10 @@ def piece_by_keys(page: Page, piece: str, name: str) -> None:
 
 def laces_by_keys(page: Page) -> None:
     page.locator("[data-take=short]").focus()
-    keys(page, "Enter")
+    press_keys(page, "Enter")
     expect(page.locator("[data-lace=short]")).to_be_focused()
     before = lace_points(page, "short")
-    keys(page, *["ArrowUp"] * 10, "Home", *["ArrowUp"] * 5, "]", "Shift+ArrowDown")
+    press_keys(page, *["ArrowUp"] * 10, "Home", *["ArrowUp"] * 5, "]", "Shift+ArrowDown")
     after = lace_points(page, "short")
     assert after[-1] != before[-1]
     assert after[0] != before[0]
@@ -187,59 +189,59 @@ BY_KEYS: dict[str, Callable[[Page], None]] = {
 }
 
 
-def nothing_moves_when_a_piece_leaves_the_tray(page: Page) -> None:
+def check_that_the_tray_does_not_move(page: Page) -> None:
     pieces = page.locator("[data-tray] :is([data-take], [data-icon])")
-    places = page.locator("[data-tray] :is(li, .pool > *)")
-    bench, tools = page.locator(".square"), page.get_by_role("toolbar")
-    before = [bounding_box(one) for one in places.all()]
-    fixed = bounding_box(bench), bounding_box(tools)
-    gone = page.locator("[data-tray] :is(.placed, .place)")
+    slots = page.locator("[data-tray] :is(li, .pool > *)")
+    workbench, toolbar = page.locator(".square"), page.get_by_role("toolbar")
+    before = [bounding_box(one) for one in slots.all()]
+    fixed = bounding_box(workbench), bounding_box(toolbar)
+    empty = page.locator("[data-tray] :is(.placed, .place)")
     pieces.first.click()
-    expect(gone).to_have_count(1)
-    assert [bounding_box(one) for one in places.all()] == before
-    assert (bounding_box(bench), bounding_box(tools)) == fixed
-    keys(page, "Control+z")
-    expect(gone).to_have_count(0)
+    expect(empty).to_have_count(1)
+    assert [bounding_box(one) for one in slots.all()] == before
+    assert (bounding_box(workbench), bounding_box(toolbar)) == fixed
+    press_keys(page, "Control+z")
+    expect(empty).to_have_count(0)
 
 
 @pytest.mark.parametrize("material", BY_KEYS)
-def test_tray_stays_and_a_build_needs_only_the_keyboard(guests: Guests, material: str) -> None:
+def test_build_by_keyboard_with_a_tray_that_does_not_move(guests: Guests, material: str) -> None:
     page = open_workbench(guests, material)
     if material != "cubes":  # Their tray never changes.
-        nothing_moves_when_a_piece_leaves_the_tray(page)
+        check_that_the_tray_does_not_move(page)
     BY_KEYS[material](page)
-    keys(page, "Control+z")
+    press_keys(page, "Control+z")
     axe.check(page)
     button = page.locator(".ready button")
-    if material == "cubes":  # the last cube was undone
+    if material == "cubes":  # The last cube was undone.
         expect(button).to_have_text("One cube to go")
         page.locator("[data-cell='8']").focus()
-        keys(page, "3")
-    if material == "icons":  # the last step was undone
+        press_keys(page, "3")
+    if material == "icons":  # The last step was undone.
         first = page.locator("[data-zone='0'] [data-icon]").first
         expect(first).to_have_attribute("data-icon", "moon")
     button.focus()
-    keys(page, "Enter")
+    press_keys(page, "Enter")
     expect(page.get_by_role("heading", name=WAITING)).to_be_visible()
 
 
-class Forger:
-    """Changes the build that a page sends, as a page with a fault would."""
+class BuildForger:
+    """Replaces the build that a page sends, like a page with a bug."""
 
     def __init__(self, page: Page, build: dict[str, Any]) -> None:
         self._build = build
-        page.route_web_socket(re.compile(r"/ws/"), self._dial)
+        page.route_web_socket(re.compile(r"/ws/"), self._connect)
 
-    def _dial(self, route: WebSocketRoute) -> None:
+    def _connect(self, route: WebSocketRoute) -> None:
         server = route.connect_to_server()
-        route.on_message(lambda message: server.send(self._forged(message)))
+        route.on_message(lambda message: server.send(self._forge(message)))
 
-    def _forged(self, message: str | bytes) -> str | bytes:
-        told = json.loads(message) if isinstance(message, str) else {}
-        if told.get("command", {}).get("type") != "SetBuild":
+    def _forge(self, message: str | bytes) -> str | bytes:
+        fields = json.loads(message) if isinstance(message, str) else {}
+        if fields.get("command", {}).get("type") != "SetBuild":
             return message
-        told["command"]["build"] = self._build
-        return json.dumps(told)
+        fields["command"]["build"] = self._build
+        return json.dumps(fields)
 
 
 FOUR_RED = {"type": "CubesBuild", "cells": ["red"] * 4 + [None] * 5}
@@ -249,10 +251,10 @@ STRETCHED = {
 }
 
 
-def test_a_fourth_red_cube_is_refused_with_a_reason(guests: Guests) -> None:
+def test_refusal_of_a_fourth_red_cube_is_explained(guests: Guests) -> None:
     """R8"""
-    page = open_workbench(guests, "cubes", start_building=False)
-    Forger(page, FOUR_RED)
+    page = open_workbench(guests, "cubes", start=False)
+    BuildForger(page, FOUR_RED)
     page.reload()
     page.get_by_role("button", name="Start building").click()
     page.locator("[data-colour=red]").click()
@@ -260,18 +262,18 @@ def test_a_fourth_red_cube_is_refused_with_a_reason(guests: Guests) -> None:
     expect(page.get_by_text("At most 3 cubes of each colour.")).to_be_visible()
 
 
-def test_a_stretched_lace_is_refused_with_a_reason(guests: Guests) -> None:
+def test_refusal_of_a_stretched_lace_is_explained(guests: Guests) -> None:
     """R10"""
-    page = open_workbench(guests, "laces", start_building=False)
-    Forger(page, STRETCHED)
+    page = open_workbench(guests, "laces", start=False)
+    BuildForger(page, STRETCHED)
     page.reload()
     page.get_by_role("button", name="Start building").click()
     page.locator("[data-take=short]").click()
     expect(page.get_by_text("A lace can’t get longer or shorter.")).to_be_visible()
 
 
-def test_the_bench_itself_stops_what_the_rules_forbid(guests: Guests) -> None:
-    """R8, R20: no fourth cube of a colour; an unfinished build says what it lacks."""
+def test_workbench_prevents_moves_against_the_rules(guests: Guests) -> None:
+    """R8, R20: the number of cubes is limited, and an unfinished build says what is missing."""
     page = open_workbench(guests, "cubes", options={"expert": True})
     page.locator("[data-colour=green]").click()
     for cell in range(3):
@@ -282,23 +284,23 @@ def test_the_bench_itself_stops_what_the_rules_forbid(guests: Guests) -> None:
     expect(page.locator(".ready button")).to_have_text("7 cubes to go")
 
 
-def test_an_expert_sorts_seven_icons(guests: Guests) -> None:
+def test_expert_sorts_seven_icons(guests: Guests) -> None:
     """R20"""
     page = open_workbench(guests, "icons", options={"expert": True})
     pool = page.locator("[data-zone='-1'] [data-icon]")
     expect(pool).to_have_count(7)
     for _ in range(7):
         pool.first.click()
-    fits = page.locator("[data-zone='0'] [data-icon]")
-    expect(fits).to_have_count(7)
-    fits.first.click()
-    drag(page, center(fits.first), center(page.locator("[data-zone='1'] h3")))
+    matching = page.locator("[data-zone='0'] [data-icon]")
+    expect(matching).to_have_count(7)
+    matching.first.click()
+    drag(page, center(matching.first), center(page.locator("[data-zone='1'] h3")))
     expect(page.locator("[data-zone='1'] [data-icon]")).to_have_count(2)
     axe.check(page)
-    said_ready(page)
+    finish_build(page)
 
 
-def test_a_second_tap_on_a_colour_keeps_it(guests: Guests) -> None:
+def test_second_tap_on_a_colour_keeps_it_selected(guests: Guests) -> None:
     page = open_workbench(guests, "cubes")
     red = page.locator("[data-colour=red]")
     red.click()
@@ -308,7 +310,7 @@ def test_a_second_tap_on_a_colour_keeps_it(guests: Guests) -> None:
     expect(page.locator("[data-cell='4']")).to_have_attribute("aria-label", re.compile("red"))
 
 
-def test_the_icons_are_all_reached_on_a_phone_on_its_side(guests: Guests) -> None:
+def test_all_icons_can_be_reached_on_a_phone_in_landscape(guests: Guests) -> None:
     page = open_workbench(guests, "icons", size={"width": 740, "height": 360})
     last = page.locator("[data-tray] [data-icon]").last
     assert last.evaluate("card => getComputedStyle(card).touchAction") == "pan-y"

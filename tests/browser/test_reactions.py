@@ -38,7 +38,7 @@ def react(page: Page, kind: str) -> None:
 
 
 def expect_floated(page: Page, kind: str, name: str) -> int:
-    """Wait for a reaction with this name on the page; returns its distance from the left in pixels."""
+    """Wait for a reaction with this name. Returns its distance from the left in pixels."""
     root, expected = page.locator("html"), re.compile(rf"{kind} \s*{name}\s* (\d+)")
     expect(root).to_have_attribute("data-floated", expected)
     match = expected.search(root.get_attribute("data-floated") or "")

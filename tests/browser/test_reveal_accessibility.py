@@ -56,7 +56,7 @@ def tab_to(page: Page, name: str) -> None:
 
 
 def show_calmly(phone: ScenePage, table: SimulatedTable, keep: bool = False) -> None:
-    """Show the table to the host without motion; with `keep` the game continues on the same page."""
+    """Show the table to the host without motion; with `keep` the game on the page continues."""
     scene = scene_of(table, "reveal", "seat 0", "plain")
     if keep:
         phone.send(scene, keep=True)
@@ -89,14 +89,16 @@ def test_reveal_can_be_continued_by_keyboard(phone: ScenePage, game: str, label:
     after.execute(c.ContinueReveal(), "p0")
     show_calmly(phone, after, keep=True)
     page.wait_for_function("() => document.activeElement !== document.body")
-    # If the reveal goes on, its button has the focus again.
+    # If the reveal continues, its button has the focus again.
     if button.count():
         expect(button).to_be_focused()
 
 
 @pytest.mark.parametrize("game", ["contrast", "pictomania", "pictures"])
 def test_end_and_gallery_can_be_used_by_keyboard(phone: ScenePage, game: str) -> None:
-    show_calmly(phone, moments(game, 3, "plain", 0)["end busy" if game == "contrast" else "over busy"])
+    show_calmly(
+        phone, moments(game, 3, "plain", 0)["end busy" if game == "contrast" else "over busy"]
+    )
     page = phone.page
     tab_to(page, "Play again")
     expect(page.get_by_role("button", name="Play again")).to_be_enabled()  # after a moment
@@ -132,7 +134,9 @@ def announcements_at(phone: ScenePage, table: SimulatedTable, step: int) -> list
 
 
 def expect_announcement(phone: ScenePage, text: str) -> None:
-    phone.page.wait_for_function("(text) => announcements.some((one) => one.includes(text))", arg=text)
+    phone.page.wait_for_function(
+        "(text) => announcements.some((one) => one.includes(text))", arg=text
+    )
 
 
 def test_contrast_announces_the_verdict_but_not_every_card(phone: ScenePage) -> None:

@@ -59,7 +59,9 @@ def show_at(device: ScenePage, table: SimulatedTable, now: int) -> Page:
 
 def show_without_motion(device: ScenePage, table: SimulatedTable, now: int) -> Page:
     """The page at this moment, with reduced motion."""
-    device.show(replace(scene_of(table, "reveal", "tv" if device.tv else "seat 0", "plain"), now=now))
+    device.show(
+        replace(scene_of(table, "reveal", "tv" if device.tv else "seat 0", "plain"), now=now)
+    )
     return device.page
 
 
@@ -108,7 +110,9 @@ def test_pictomania_shows_the_sum_after_its_lines(device: ScenePage) -> None:
     page = show_at(device, table, total - MARGIN_MS)
     expect(page.locator("[data-line].waits")).to_have_count(0)
     expect(page.locator("[data-sum].revealed")).to_have_count(0)
-    expect(show_at(device, table, total + MARGIN_MS).locator("[data-sum].revealed")).to_have_count(3)
+    expect(show_at(device, table, total + MARGIN_MS).locator("[data-sum].revealed")).to_have_count(
+        3
+    )
 
 
 def test_pictures_shows_the_photo_before_the_verdict(device: ScenePage) -> None:
@@ -138,12 +142,21 @@ def test_pictures_shows_the_photo_before_the_verdict(device: ScenePage) -> None:
 def test_pictures_moves_each_material_to_the_next_seat(device: ScenePage) -> None:
     table, began = reveal_at("pictures", "moved first")
     positions = "(all) => all.map((one) => one.getAttribute('style'))"
-    before = show_at(device, table, began + MARGIN_MS).locator(".place .material").evaluate_all(positions)
+    before = (
+        show_at(device, table, began + MARGIN_MS)
+        .locator(".place .material")
+        .evaluate_all(positions)
+    )
     page = show_at(device, table, began + PICTURES["sets"] + MARGIN_MS)
     after = page.locator(".place .material").evaluate_all(positions)
     assert sorted(before) == sorted(after), "the same positions"
     assert all(old != new for old, new in zip(before, after, strict=True)), "each material moved on"
-    assert show_without_motion(device, table, began).locator(".place .material").evaluate_all(positions) == after
+    assert (
+        show_without_motion(device, table, began)
+        .locator(".place .material")
+        .evaluate_all(positions)
+        == after
+    )
 
 
 def test_pictomania_announces_the_end_of_drawing(device: ScenePage) -> None:

@@ -1,4 +1,4 @@
-"""A page outlives the server it came from: its table goes on at another node, at one address."""
+"""A rolling upgrade: a page outlives the server that it was loaded from."""
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
@@ -24,42 +24,42 @@ pytestmark = pytest.mark.browser
 
 
 def fresh_schema(server: str) -> str:
-    """The address of an empty schema; made in a thread, since Playwright's loop is in this one."""
+    """Address of an empty schema, created in a thread because Playwright has a loop in this one."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(lambda: asyncio.run(postgres.fresh_schema(server))).result()
 
 
-def test_a_new_version_goes_out_node_by_node_in_the_middle_of_a_game(
+def test_game_continues_while_nodes_are_restarted_one_by_one(
     browser: Browser,
     tmp_path: Path,
     postgres_server: str,  # noqa: F811
 ) -> None:
-    """Two nodes behind one address, each restarted in turn; nobody leaves the page or the game."""
+    """Two nodes behind one address are restarted in turn, and no page is reloaded."""
     store = fresh_schema(postgres_server)
     pair = [create_node(name, tmp_path, store) for name in ("one", "two")]
-    with ExitStack() as last, balanced([n.port for n in pair]) as address:
+    with ExitStack() as cleanup, balanced([node.port for node in pair]) as address:
         started = [ExitStack() for _ in pair]
-        for stack, one in zip(started, pair, strict=True):
-            last.push(stack)
-            stack.enter_context(one.start_game())
+        for stack, node in zip(started, pair, strict=True):
+            cleanup.push(stack)
+            stack.enter_context(node.start())
         guests = Guests(browser, address)
         host = guests.open_table("Ada")
         guest = guests.join(host, "Bob")
-        screen = guests.tv(host)
+        tv = guests.tv(host)
         disable_countdown(host)
         start_game(host)
         for page in (host, guest):
             expect(page.locator("[data-symbol]").first).to_be_visible()
-            page.evaluate("window.stays = true")
-        for stack, one, page in zip(started, pair, (guest, host), strict=True):
-            stack.close()  # As a service manager does it: SIGTERM, and wait.
-            stack.enter_context(one.start_game())
+            page.evaluate("window.notReloaded = true")
+        for stack, node, page in zip(started, pair, (guest, host), strict=True):
+            stack.close()  # SIGTERM, then wait, as a service manager does.
+            stack.enter_context(node.start())
             play_card(page)
             if page is guest:
                 expect_card_played(page)
-        for page in (host, guest, screen):
+        for page in (host, guest, tv):
             expect_verdict(page)
         for page in (host, guest):
-            assert page.evaluate("window.stays"), "no page was loaded again"
+            assert page.evaluate("window.notReloaded"), "a page was reloaded"
         guests.errors.clear()
         guests.close()

@@ -32,7 +32,7 @@ def expect_timer(page: Page) -> None:
 def test_round_timer_ends_drawing_after_the_extra_time(
     fast_forward_guests: Guests, fast_forward_server: FastForwardServer
 ) -> None:
-    """With one card for all, easy terms and no speed bonus, as families play with small children."""
+    """With one card for all, easy terms and no speed bonus, as for small children."""
     host = fast_forward_guests.open_table("Ada", game="pictomania")
     ben, cleo = (
         fast_forward_guests.join(host, "Ben", size=LAPTOP),

@@ -1,4 +1,4 @@
-"""Own photos and words, from the lobby of a phone."""
+"""Uploading photos and words in the lobby, on a phone."""
 
 import io
 import re
@@ -19,12 +19,12 @@ def photo(number: int) -> FilePayload:
     return {"name": f"beach {number}.jpg", "mimeType": "image/jpeg", "buffer": image(number)}
 
 
-def nonsense(number: int) -> FilePayload:
+def broken_photo(number: int) -> FilePayload:
     return {"name": f"torn {number}.jpg", "mimeType": "image/jpeg", "buffer": b"no picture"}
 
 
 def panorama() -> FilePayload:
-    """Wide, with one half red and the other blue."""
+    """A wide picture whose left half is red and whose right half is blue."""
     wide = Image.new("RGB", (1600, 200), "red")
     wide.paste("blue", (800, 0, 1600, 200))
     out = io.BytesIO()
@@ -39,20 +39,22 @@ def open_decks(page: Page, name: str = "Your photos") -> Locator:
     return dialog
 
 
-def choose(dialog: Locator, *files: FilePayload) -> None:
+def choose_files(dialog: Locator, *files: FilePayload) -> None:
     dialog.get_by_label("Choose photos").set_input_files(list(files))
 
 
-def test_twenty_photos_of_a_phone_are_played_in_pictures(guests: Guests) -> None:
+def test_twenty_uploaded_photos_are_used_in_pictures(guests: Guests) -> None:
     host = guests.open_table("Ada", game="pictures")
     dialog = open_decks(host)
     house = dialog.get_by_role("switch", name="Triptych pictures")
     expect(house).to_be_checked()
     text: FilePayload = {"name": "notes.pdf", "mimeType": "application/pdf", "buffer": b"%PDF"}
-    choose(dialog, *map(photo, range(PHOTOS - 1)), panorama(), *map(nonsense, range(7)), text)
+    choose_files(
+        dialog, *map(photo, range(PHOTOS - 1)), panorama(), *map(broken_photo, range(7)), text
+    )
     expect(dialog.get_by_role("alert")).to_contain_text("notes.pdf isn’t a picture we can read")
     expect(dialog.get_by_text("Enough for Pictures").first).to_be_visible()
-    # One of them is cropped, described, and put first.
+    # Crop a photo, describe it and move it forward.
     dialog.get_by_role("button", name=re.compile("panorama")).click()
     crop = dialog.get_by_role("slider", name="The part that is shown")
     crop.scroll_into_view_if_needed()
@@ -71,54 +73,56 @@ def test_twenty_photos_of_a_phone_are_played_in_pictures(guests: Guests) -> None
     dialog.get_by_label("Name of the deck").fill("Our summer")
     dialog.get_by_role("button", name=re.compile("^Use these")).click()
     ready = dialog.get_by_text(f"“Our summer” is ready: {PHOTOS} pictures.")
-    expect(ready).to_be_visible(timeout=180_000)  # 27 files are read one after the other
-    refused = dialog.get_by_role("alert").get_by_role("listitem")
-    expect(refused).to_have_count(6)
-    expect(refused.first).to_contain_text("torn 0.jpg isn’t a picture we can read.")
-    expect(refused.last).to_have_text("and 2 more")
-    mine = dialog.get_by_role("switch", name=re.compile("^Our summer"))
-    expect(mine).to_be_checked()
+    expect(ready).to_be_visible(timeout=180_000)  # 27 files are read one after the other.
+    rejected = dialog.get_by_role("alert").get_by_role("listitem")
+    expect(rejected).to_have_count(6)
+    expect(rejected.first).to_contain_text("torn 0.jpg isn’t a picture we can read.")
+    expect(rejected.last).to_have_text("and 2 more")
+    deck_switch = dialog.get_by_role("switch", name=re.compile("^Our summer"))
+    expect(deck_switch).to_be_checked()
     expect(house).to_be_checked()
     dialog.get_by_role("radio", name="Most", exact=True).check()
     host.get_by_role("button", name="Close").last.click()
     expect(host.get_by_text("Triptych pictures and Our summer")).to_be_visible()
     send_commands(host, {"type": "AddBot"}, {"type": "AddBot"}, {"type": "StartGame"})
     tv = guests.tv(host)
-    wall = tv.locator("img[src*='/media/pictures/own-']")
-    expect(wall).to_have_count(12)
-    assert wall.first.evaluate("async (img) => (await img.decode(), img.naturalWidth)") > 0
-    last = tv.evaluate(
+    uploaded_photos = tv.locator("img[src*='/media/pictures/own-']")
+    expect(uploaded_photos).to_have_count(12)
+    assert (
+        uploaded_photos.first.evaluate("async (img) => (await img.decode(), img.naturalWidth)") > 0
+    )
+    colour = tv.evaluate(
         """async () => {
           const {src} = document.querySelector("img[src*='/media/pictures/own-']");
           const name = src.replace(/p\\d+\\.\\d+/, 'p019.320');
           const bitmap = await createImageBitmap(await (await fetch(name)).blob());
-          const pen = new OffscreenCanvas(1, 1).getContext('2d');
-          pen.drawImage(bitmap, 0, 0, 1, 1);
-          return [...pen.getImageData(0, 0, 1, 1).data];
+          const context = new OffscreenCanvas(1, 1).getContext('2d');
+          context.drawImage(bitmap, 0, 0, 1, 1);
+          return [...context.getImageData(0, 0, 1, 1).data];
         }"""
     )
-    assert last[2] > 200 > 60 > last[0], "the right end of the panorama, which is blue"
+    assert colour[2] > 200 > 60 > colour[0], "not the blue end of the panorama"
 
 
-def test_a_zip_with_its_words_and_a_deck_that_is_deleted(guests: Guests, tmp_path: Path) -> None:
+def test_zip_becomes_a_deck_that_can_be_deleted(guests: Guests, tmp_path: Path) -> None:
     host = guests.open_table("Ada", game="pictures")
     dialog = open_decks(host)
     files = deck_files(3, title={"en": "Zipped trip"}) | {"words.csv": b"a;b;c;d;e;f;g\n"}
-    trip = dialog.get_by_label("Choose photos")
-    trip.set_input_files(write_zip(tmp_path / "trip.zip", files))
+    file_input = dialog.get_by_label("Choose photos")
+    file_input.set_input_files(write_zip(tmp_path / "trip.zip", files))
     expect(dialog.get_by_text("“Zipped trip” is ready: 3 pictures.")).to_be_visible()
-    bad = {**files, "../evil.webp": b"x"}
-    trip.set_input_files(write_zip(tmp_path / "bad.zip", bad))
+    unsafe = {**files, "../evil.webp": b"x"}
+    file_input.set_input_files(write_zip(tmp_path / "bad.zip", unsafe))
     expect(dialog.get_by_role("alert")).to_contain_text("bad.zip contains a path")
-    mine = dialog.get_by_role("switch", name=re.compile("^Zipped trip"))
-    expect(mine).to_be_checked()
+    deck_switch = dialog.get_by_role("switch", name=re.compile("^Zipped trip"))
+    expect(deck_switch).to_be_checked()
     dialog.get_by_role("button", name="Delete", exact=True).click()
     dialog.get_by_role("button", name="Delete it").click()
-    expect(mine).to_have_count(0)
+    expect(deck_switch).to_have_count(0)
     expect(dialog.get_by_role("switch", name="Triptych pictures")).to_be_checked()
 
 
-def test_words_are_opened_mended_and_played_with(guests: Guests) -> None:
+def test_words_from_a_spreadsheet_can_be_corrected_and_used(guests: Guests) -> None:
     host = guests.open_table("Ada", game="pictomania")
     dialog = open_decks(host, "Your words")
     expect(dialog.get_by_role("switch", name="Triptych pictures")).to_be_visible()
@@ -139,6 +143,6 @@ def test_words_are_opened_mended_and_played_with(guests: Guests) -> None:
     last.nth(6).fill("t")
     dialog.get_by_role("button", name="Use these words").click()
     expect(dialog.get_by_text("“Our words” is ready: 7 topic cards.")).to_be_visible()
-    mine = dialog.get_by_role("switch", name=re.compile("^Our words"))
-    expect(mine).to_be_checked()
+    deck_switch = dialog.get_by_role("switch", name=re.compile("^Our words"))
+    expect(deck_switch).to_be_checked()
     expect(dialog.get_by_text("Enough for Pictomania").first).to_be_visible()

@@ -1,4 +1,4 @@
-"""A proxy that makes the mistakes people make: a real one on a real port, one mistake at a time."""
+"""A reverse proxy on a real port that makes one common mistake."""
 
 import asyncio
 import contextlib
@@ -6,12 +6,12 @@ import ssl
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-PROXY_NAMED_IP = "203.0.113.5"
-"""Whom a good proxy would name as the visitor."""
+VISITOR_IP = "203.0.113.5"
+"""The visitor address that a good proxy would report."""
 
 
 class Proxy:
-    """Reads a request's head, spoils it as told, and passes bytes from then on."""
+    """Reads the head of a request, applies the mistake, and then forwards bytes."""
 
     def __init__(self, to: int, mistake: str = "") -> None:
         self._to, self._mistake = to, mistake
@@ -46,7 +46,7 @@ class Proxy:
                 continue
             lines.append(line)
         if self._mistake not in ("as claimed", "names nobody"):
-            lines.append(f"X-Forwarded-For: 192.0.2.77, {PROXY_NAMED_IP}")
+            lines.append(f"X-Forwarded-For: 192.0.2.77, {VISITOR_IP}")
         return "\r\n".join([*lines, "", ""]).encode("latin-1")
 
     async def _answer(self, writer: asyncio.StreamWriter, status: str, body: str = "") -> None:
@@ -57,7 +57,7 @@ class Proxy:
     async def _pass(
         self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, head: bytes
     ) -> None:
-        there, to = await asyncio.open_connection("127.0.0.1", self._to)
+        from_server, to = await asyncio.open_connection("127.0.0.1", self._to)
         to.write(head)
 
         async def copy(source: asyncio.StreamReader, target: asyncio.StreamWriter) -> None:
@@ -67,11 +67,13 @@ class Proxy:
                     await target.drain()
                 target.close()
 
-        both = [asyncio.create_task(copy(*pair)) for pair in ((reader, to), (there, writer))]
-        await asyncio.wait(both, return_when="FIRST_COMPLETED")
-        for task in both:
+        copies = [
+            asyncio.create_task(copy(*pair)) for pair in ((reader, to), (from_server, writer))
+        ]
+        await asyncio.wait(copies, return_when="FIRST_COMPLETED")
+        for task in copies:
             task.cancel()
-        await asyncio.gather(*both, return_exceptions=True)
+        await asyncio.gather(*copies, return_exceptions=True)
         to.close()
         with contextlib.suppress(OSError):
             await to.wait_closed()
@@ -81,8 +83,8 @@ class Proxy:
 async def proxy(
     to: int, mistake: str = "", tls: ssl.SSLContext | None = None
 ) -> AsyncIterator[int]:
-    """Its port, as long as it runs."""
-    served = Proxy(to, mistake)
-    listening = await asyncio.start_server(served.serve, "127.0.0.1", 0, ssl=tls)
-    async with listening:
-        yield int(listening.sockets[0].getsockname()[1])
+    """Run a proxy; yields its port."""
+    handler = Proxy(to, mistake)
+    listener = await asyncio.start_server(handler.serve, "127.0.0.1", 0, ssl=tls)
+    async with listener:
+        yield int(listener.sockets[0].getsockname()[1])

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 from tests.journals.record import make_decks
-from tests.journals.stored import whole_folder
-from tests.live.test_absence import a_symbol
+from tests.journals.recordings import copy_data_folder
+from tests.live.test_absence import first_symbol
 from tests.support.players import Person, Socket, host_table, join_table
 from tests.support.servers import StartServer
 from typer.testing import CliRunner
@@ -34,8 +34,8 @@ def run(*words: object) -> Any:
     return CliRunner().invoke(app, [str(word) for word in words])
 
 
-async def playing(base: str) -> tuple[list[Person], list[Socket]]:
-    """Contrast for two who set their own pace."""
+async def start_contrast(base: str) -> tuple[list[Person], list[Socket]]:
+    """Start Contrast with two people and without a countdown."""
     people = [await host_table(base)]
     people.append(await join_table(base, people[0].code, "Bob"))
     sockets = [await person.connect() for person in people]
@@ -45,45 +45,45 @@ async def playing(base: str) -> tuple[list[Person], list[Socket]]:
     return people, sockets
 
 
-async def play_forever(sockets: list[Socket], said: list[str]) -> None:
-    """Both lay what they like best, over and over; the ids of what was acknowledged."""
+async def play_forever(sockets: list[Socket], acked: list[str]) -> None:
+    """Let both play cards without end; appends the ids of acknowledged commands to `acked`."""
     while True:
         for socket in sockets:
             view = await socket.wait_for_view(lambda view: view["game"])
             if "choose" in view["game"]["public"]["stage"]:
-                command = {"type": "PlayCard", "symbol": a_symbol(view)}
+                command = {"type": "PlayCard", "symbol": first_symbol(view)}
                 sent = socket.post("game", command)
             else:
                 sent = sockets[0].post("table", {"type": "ContinueReveal"})
                 socket = sockets[0]
             if await socket.outcome(sent) == "Done":
-                said.append(sent)
+                acked.append(sent)
         await asyncio.sleep(0)
 
 
-@pytest.mark.parametrize("way", ["sqlite to postgres", "postgres to sqlite"])
+@pytest.mark.parametrize("direction", ["sqlite to postgres", "postgres to sqlite"])
 async def test_backup_taken_during_a_game_can_be_restored_into_the_other_store(
-    start: StartServer, tmp_path: Path, postgres_url: str, way: str
+    start: StartServer, tmp_path: Path, postgres_url: str, direction: str
 ) -> None:
     data, file, new = tmp_path / "data", tmp_path / "b" / "x.tar.gz", tmp_path / "new"
     make_decks(data / "decks")
-    to_postgres = way.endswith("postgres")
-    # They send as fast as they are answered.
+    to_postgres = direction.endswith("postgres")
+    # The players send as fast as they are answered.
     unlimited = {"messages_per_second": 1_000_000, "messages_burst": 1_000_000}
     first = await start(store="" if to_postgres else postgres_url, **unlimited)
-    people, sockets = await playing(first.base)
+    people, sockets = await start_contrast(first.base)
     journal_now = first.server.store
     await journal_now.put_deck("own-1", people[0].code, {"p001.640.webp": b"a picture"}, ROOM)
     await journal_now.share_deck("own-1", "kept-1", ROOM)
-    said: list[str] = []
-    game = asyncio.create_task(play_forever(sockets, said))
-    while len(said) < 4:
+    acked: list[str] = []
+    game = asyncio.create_task(play_forever(sockets, acked))
+    while len(acked) < 4:
         await asyncio.sleep(0.01)
-    before = list(said)
+    before = list(acked)
     report = await backup(first.server.settings.store_address(), data, file)
     secret = await first.server.store.shared_secret(None)
-    there = len(said)
-    while len(said) < there + 2:
+    acked_count = len(acked)
+    while len(acked) < acked_count + 2:
         assert not game.done(), game.result()
         await asyncio.sleep(0.01)
     game.cancel()
@@ -91,24 +91,26 @@ async def test_backup_taken_during_a_game_can_be_restored_into_the_other_store(
     assert report.faults == []
     assert (report.counts.tables, report.counts.decks) == (1, 4)
 
-    assert file.stat().st_mode & 0o077 == 0, "for nobody else's eyes"
+    assert file.stat().st_mode & 0o077 == 0, "readable only by the owner"
     address = postgres_url if to_postgres else new / "triptych.sqlite"
     if not to_postgres:
         shutil.rmtree(new, ignore_errors=True)
     again = await restore(file, address, new)
     assert again.counts == report.counts
     store = await open_store(address)
-    kept = await store.shared_secret(None) or (new / "secret").read_bytes()
-    assert kept == (secret or (data / "secret").read_bytes()), (
-        "whatever keeps it: the same browsers"
+    stored_secret = await store.shared_secret(None) or (new / "secret").read_bytes()
+    assert stored_secret == (secret or (data / "secret").read_bytes()), (
+        "device cookies stay valid on both backends"
     )
-    given = [journal.decode_record(entry.body).id for entry in await store.read(people[0].code)]
+    stored_ids = [
+        journal.decode_record(entry.body).id for entry in await store.read(people[0].code)
+    ]
     assert (await store.deck_usage(people[0].code)).table_decks == 1
     for deck in ("own-1", "kept-1"):
-        (own,) = await store.deck_files(deck)
-        assert await store.blob(own.digest) == b"a picture"
+        (file_row,) = await store.deck_files(deck)
+        assert await store.blob(file_row.digest) == b"a picture"
     await store.close()
-    assert set(before) <= set(given), "what was acknowledged before the backup is in it"
+    assert set(before) <= set(stored_ids), "commands acknowledged before the backup are in it"
     second = await start(store=postgres_url if to_postgres else "", data=str(new))
     for person in people:
         person.base = second.base
@@ -122,17 +124,17 @@ async def test_backup_taken_during_a_game_can_be_restored_into_the_other_store(
 
 @pytest.fixture
 async def backup_file(tmp_path: Path) -> Path:
-    """A backup of the journal that an old release left, with decks and ink."""
-    data = whole_folder("format-2", tmp_path / "old")
+    """A backup of a journal of an older release, with decks and ink."""
+    data = copy_data_folder("format-2", tmp_path / "old")
     await backup(data / "triptych.sqlite", data, tmp_path / "old.tar.gz")
     return tmp_path / "old.tar.gz"
 
 
 async def test_journal_of_an_older_release_is_restored_byte_for_byte(
-    made: Path, tmp_path: Path
+    backup_file: Path, tmp_path: Path
 ) -> None:
     new = tmp_path / "new"
-    await restore(made, new / "triptych.sqlite", new)
+    await restore(backup_file, new / "triptych.sqlite", new)
     for table in ("event", "ink"):
         rows = []
         for folder in (tmp_path / "old", new):
@@ -140,8 +142,8 @@ async def test_journal_of_an_older_release_is_restored_byte_for_byte(
                 rows.append(db.execute(f"select * from {table} order by 1, 2, 3").fetchall())
         assert rows[0] == rows[1] != []
     with closing(sqlite3.connect(new / "triptych.sqlite")) as db:
-        held = db.execute("select count(*) from tables where node is not null or lease_until > 0")
-        assert held.fetchone() == (0,), "any node may open them at once"
+        leased = db.execute("select count(*) from tables where node is not null or lease_until > 0")
+        assert leased.fetchone() == (0,), "any node may claim the tables at once"
     for path in (tmp_path / "old" / "decks").rglob("*.*"):
         copy = new / "decks" / path.relative_to(tmp_path / "old" / "decks")
         assert copy.read_bytes() == path.read_bytes()
@@ -149,8 +151,8 @@ async def test_journal_of_an_older_release_is_restored_byte_for_byte(
     assert not [path for path in new.iterdir() if path.name.startswith(".restoring")]
 
 
-async def test_backup_is_a_tar_that_sha256sum_can_check(made: Path, tmp_path: Path) -> None:
-    with tarfile.open(made) as tar:
+async def test_backup_is_a_tar_that_sha256sum_can_check(backup_file: Path, tmp_path: Path) -> None:
+    with tarfile.open(backup_file) as tar:
         for member in filter(tarfile.TarInfo.isfile, tar):
             file = tmp_path / "out" / member.name
             file.parent.mkdir(parents=True, exist_ok=True)
@@ -163,36 +165,36 @@ async def test_backup_is_a_tar_that_sha256sum_can_check(made: Path, tmp_path: Pa
     assert len(sums) == sum(1 for p in (tmp_path / "out").rglob("*") if p.is_file()) - 1
 
 
-@pytest.mark.parametrize("harm", ["cut", "flipped", "empty", "no gzip", "shortened"])
+@pytest.mark.parametrize("damage", ["cut", "flipped", "empty", "no gzip", "shortened"])
 async def test_damaged_backup_is_refused_and_changes_nothing(
-    made: Path, tmp_path: Path, harm: str
+    backup_file: Path, tmp_path: Path, damage: str
 ) -> None:
-    whole = made.read_bytes()
-    if harm == "flipped":
-        plain = bytearray(gzip.decompress(whole))
+    archive = backup_file.read_bytes()
+    if damage == "flipped":
+        plain = bytearray(gzip.decompress(archive))
         plain[len(plain) // 2] ^= 1
-        harmed = gzip.compress(bytes(plain), 1)
-    elif harm == "shortened":
-        harmed = replace_member(whole, "tables/")
+        damaged = gzip.compress(bytes(plain), 1)
+    elif damage == "shortened":
+        damaged = replace_member(archive, "tables/")
     else:
-        harmed = {"cut": whole[: len(whole) // 2], "empty": b"", "no gzip": b"hello"}[harm]
-    made.write_bytes(harmed)
+        damaged = {"cut": archive[: len(archive) // 2], "empty": b"", "no gzip": b"hello"}[damage]
+    backup_file.write_bytes(damaged)
     with pytest.raises(BadBackup):
-        await verify_file(made)
+        await verify_file(backup_file)
     with pytest.raises(BadBackup):
-        await restore(made, tmp_path / "new" / "triptych.sqlite", tmp_path / "new")
+        await restore(backup_file, tmp_path / "new" / "triptych.sqlite", tmp_path / "new")
     assert not (tmp_path / "new" / "triptych.sqlite").exists()
 
 
-def replace_member(whole: bytes, prefix: str, extra: str = "") -> bytes:
-    """The archive without its first part of this name, and with another one."""
+def replace_member(archive: bytes, prefix: str, extra: str = "") -> bytes:
+    """The archive without members of this prefix, and with one extra member."""
     out = io.BytesIO()
     with (
-        tarfile.open(fileobj=io.BytesIO(whole)) as old,
+        tarfile.open(fileobj=io.BytesIO(archive)) as old,
         tarfile.open(fileobj=out, mode="w:gz") as new,
     ):
-        left = [info for info in old if not info.name.startswith(prefix)][:3]
-        for info in left:
+        members = [info for info in old if not info.name.startswith(prefix)][:3]
+        for info in members:
             new.addfile(info, old.extractfile(info))
         if extra:
             new.addfile(tarfile.TarInfo(extra), io.BytesIO(b""))
@@ -201,45 +203,45 @@ def replace_member(whole: bytes, prefix: str, extra: str = "") -> bytes:
 
 @pytest.mark.parametrize("name", ["../out", "/etc/out", "decks/../../out", "decks/C:\\out"])
 async def test_backup_with_a_path_outside_the_folder_is_refused(
-    made: Path, tmp_path: Path, name: str
+    backup_file: Path, tmp_path: Path, name: str
 ) -> None:
-    made.write_bytes(replace_member(made.read_bytes(), "decks/", name))
+    backup_file.write_bytes(replace_member(backup_file.read_bytes(), "decks/", name))
     with pytest.raises(BadBackup, match="has no place in a backup"):
-        await verify_file(made)
+        await verify_file(backup_file)
 
 
 async def test_restore_overwrites_only_with_replace(
-    start: StartServer, made: Path, tmp_path: Path
+    start: StartServer, backup_file: Path, tmp_path: Path
 ) -> None:
     data = tmp_path / "data"
     journal_file = data / "triptych.sqlite"
     server = await start()
     ann = await host_table(server.base)
     with pytest.raises(JournalInUse, match="stop it first"):
-        await restore(made, journal_file, data, replace=True)
+        await restore(backup_file, journal_file, data, replace=True)
     await server.stop()
     with pytest.raises(NotEmpty):
-        await restore(made, journal_file, data)
+        await restore(backup_file, journal_file, data)
     store = await open_store(journal_file)
     assert await store.locate(ann.code) is not None
     await store.close()
-    await restore(made, journal_file, data, replace=True)
+    await restore(backup_file, journal_file, data, replace=True)
     store = await open_store(journal_file)
     assert await store.locate(ann.code) is None
     await store.close()
 
 
 async def test_restore_refuses_a_database_in_use(
-    made: Path, tmp_path: Path, postgres_url: str
+    backup_file: Path, tmp_path: Path, postgres_url: str
 ) -> None:
     store = await open_store(postgres_url)
     await store.create("WXYZ", "http://one.example", 60_000)
     with pytest.raises(JournalInUse, match=r"WXYZ is held by http://one\.example"):
-        await restore(made, postgres_url, tmp_path / "new", replace=True)
+        await restore(backup_file, postgres_url, tmp_path / "new", replace=True)
     await store.release("WXYZ", 1)
     with pytest.raises(NotEmpty):
-        await restore(made, postgres_url, tmp_path / "new")
-    await restore(made, postgres_url, tmp_path / "new", replace=True)
+        await restore(backup_file, postgres_url, tmp_path / "new")
+    await restore(backup_file, postgres_url, tmp_path / "new", replace=True)
     assert await store.locate("WXYZ") is None
     await store.close()
     assert (await verify_journal(postgres_url, tmp_path / "new")).counts.tables == 20
@@ -251,20 +253,20 @@ async def test_holders_from_before_a_restore_stay_fenced_off(
     store = await open_store(postgres_url)
     await store.create("WXYZ", "a", 0)
     await backup(postgres_url, tmp_path, tmp_path / "x.tar.gz")
-    frozen = [await store.claim("WXYZ", "a", 0) for _ in range(4)][-1]
+    old_claim = [await store.claim("WXYZ", "a", 0) for _ in range(4)][-1]
     await restore(tmp_path / "x.tar.gz", postgres_url, tmp_path, replace=True)
     row = await store.locate("WXYZ")
     assert row is not None
-    assert row.epoch > frozen.epoch
+    assert row.epoch > old_claim.epoch
     for _ in range(4):
         await store.claim("WXYZ", "b", 0)
         with pytest.raises(Fenced):
-            await store.append("WXYZ", frozen.epoch, 0, [Entry(1, 5, None, b"{}")])
+            await store.append("WXYZ", old_claim.epoch, 0, [Entry(1, 5, None, b"{}")])
     await store.close()
 
 
 async def test_table_that_cannot_be_opened_is_reported_and_kept(tmp_path: Path) -> None:
-    data = whole_folder("format-2", tmp_path / "data")
+    data = copy_data_folder("format-2", tmp_path / "data")
     with closing(sqlite3.connect(data / "triptych.sqlite")) as db, db:
         (code,) = db.execute("select code from tables order by code limit 1").fetchone()
         db.execute("update event set body = x'7b' where code = ? and seq = 2", (code,))
@@ -279,21 +281,21 @@ async def test_table_that_cannot_be_opened_is_reported_and_kept(tmp_path: Path) 
 
 
 def test_backup_verify_and_restore_commands(tmp_path: Path) -> None:
-    data = whole_folder("format-2", tmp_path / "data")
+    data = copy_data_folder("format-2", tmp_path / "data")
     file = tmp_path / "x.tar.gz"
-    told = run("backup", file, "--data", data)
-    assert (told.exit_code, "20 tables (" in told.output) == (0, True), told.output
-    assert "Every table opens" in told.output
-    assert run("backup", file, "--data", data).exit_code == 2, "it would overwrite the other"
+    result = run("backup", file, "--data", data)
+    assert (result.exit_code, "20 tables (" in result.output) == (0, True), result.output
+    assert "Every table opens" in result.output
+    assert run("backup", file, "--data", data).exit_code == 2, "the file exists already"
     assert run("verify", file).exit_code == 0
     assert run("verify", "--data", data).exit_code == 0
     assert "there is no journal at" in run("verify", "--data", tmp_path / "no").output
     refused = run("restore", file, "--data", data)
     assert (refused.exit_code, "--replace" in refused.output) == (2, True)
     assert run("restore", file, "--data", data, "--replace").exit_code == 0
-    told = run("restore", file, "--data", tmp_path / "new")
-    assert (told.exit_code, "are back" in told.output) == (0, True), told.output
+    result = run("restore", file, "--data", tmp_path / "new")
+    assert (result.exit_code, "are back" in result.output) == (0, True), result.output
     file.write_bytes(file.read_bytes()[:-100])
-    told = run("verify", file)
-    assert (told.exit_code, "incomplete" in told.output) == (2, True), told.output
+    result = run("verify", file)
+    assert (result.exit_code, "incomplete" in result.output) == (2, True), result.output
     assert not list(tmp_path.glob(".*part"))

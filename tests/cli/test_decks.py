@@ -1,4 +1,4 @@
-"""`triptych decks list|check|add|remove`, as a person at a terminal meets it."""
+"""`triptych decks list|check|add|remove`: output and exit status."""
 
 import asyncio
 from dataclasses import replace
@@ -32,18 +32,18 @@ def data(tmp_path: Path) -> Path:
 
 def test_a_folder_of_photos_becomes_a_deck(tmp_path: Path, data: Path) -> None:
     folder = write_folder(tmp_path / "summer", {"a.jpg": image(), "b.jpg": b"?", "c.txt": b"?"})
-    said = decks("add", folder, "--data", data)
-    assert "left out: b.jpg: not an image" in said
-    assert "added 'summer': 1 picture, 0 topic cards" in said
-    assert "too small for Contrast: 1 of 74 pictures; mix it with another deck" in said
-    assert "too small for Pictures: 1 of 16 pictures" in said
+    output = decks("add", folder, "--data", data)
+    assert "left out: b.jpg: not an image" in output
+    assert "added 'summer': 1 picture, 0 topic cards" in output
+    assert "too small for Contrast: 1 of 74 pictures; mix it with another deck" in output
+    assert "too small for Pictures: 1 of 16 pictures" in output
     assert "summer" in decks("list", "--data", data)
 
 
 def test_single_photos_become_one_deck(tmp_path: Path, data: Path) -> None:
     folder = write_folder(tmp_path, {"a.jpg": image(), "b.png": image(1, kind="PNG")})
-    said = decks("add", folder / "a.jpg", folder / "b.png", "--title", "Two", "--data", data)
-    assert "added 'two': 2 pictures" in said
+    output = decks("add", folder / "a.jpg", folder / "b.png", "--title", "Two", "--data", data)
+    assert "added 'two': 2 pictures" in output
 
 
 def test_a_finished_deck_and_words_are_added(tmp_path: Path, data: Path) -> None:
@@ -51,20 +51,20 @@ def test_a_finished_deck_and_words_are_added(tmp_path: Path, data: Path) -> None
     assert "added 'mine': 2 pictures" in decks("add", path, "--data", data)
     assert "there is a deck 'mine' already" in decks("add", path, "--data", data, code=1)
     (tmp_path / "words.csv").write_text(ROW)
-    said = decks("add", tmp_path / "words.csv", "--data", data)
-    assert "added 'words': 0 pictures, 1 topic card" in said
-    assert "too small for Pictomania: 1 of 7 green topic cards" in said
+    output = decks("add", tmp_path / "words.csv", "--data", data)
+    assert "added 'words': 0 pictures, 1 topic card" in output
+    assert "too small for Pictomania: 1 of 7 green topic cards" in output
     assert list(load_library(data / "decks").decks) == ["house", "mine", "words"]
 
 
 def test_invalid_source_is_refused_with_the_reason(tmp_path: Path, data: Path) -> None:
-    gone = tmp_path / "gone.jpg"
-    assert "there is no such file or folder" in decks("add", gone, "--data", data, code=1)
+    missing = tmp_path / "gone.jpg"
+    assert "there is no such file or folder" in decks("add", missing, "--data", data, code=1)
     (tmp_path / "bad.csv").write_text("a,b\n")
-    said = decks("add", tmp_path / "bad.csv", "--data", data, code=1)
-    assert "refused: bad.csv: line 1: a card has 7 terms, here are 2" in said
-    both = (tmp_path / "bad.csv", write_zip(tmp_path / "x.zip", {}))
-    assert "several at once" in decks("add", *both, "--data", data, code=1)
+    output = decks("add", tmp_path / "bad.csv", "--data", data, code=1)
+    assert "refused: bad.csv: line 1: a card has 7 terms, here are 2" in output
+    several = (tmp_path / "bad.csv", write_zip(tmp_path / "x.zip", {}))
+    assert "several at once" in decks("add", *several, "--data", data, code=1)
     assert not (data / "decks").exists() or list((data / "decks").iterdir()) == []
 
 
@@ -72,24 +72,24 @@ def test_check_reports_good_and_bad_decks(tmp_path: Path, data: Path) -> None:
     good = write_folder(tmp_path / "good", deck_files())
     assert "good: good (2 pictures, 0 topic cards)" in decks("check", good, "--data", data)
     bad = write_folder(tmp_path / "bad", deck_files() | {"p1.webp": b"?"})
-    said = decks("check", good, bad, "--data", data, code=1)
-    assert "bad: 1 problem" in said
-    assert "bad: p1.webp: not an image" in said
+    output = decks("check", good, bad, "--data", data, code=1)
+    assert "bad: 1 problem" in output
+    assert "bad: p1.webp: not an image" in output
 
 
 def test_check_without_a_name_checks_all_decks(
     data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """`tests/art` decodes the pictures of the standard deck; two others stand for them here."""
+    """Two small pictures replace those of the house deck, which `tests/art` decodes."""
     house, problems = library.load_house()
-    shown = library.read_deck(write_folder(tmp_path / "shown", deck_files()))
-    small = replace(house, folder=shown.folder, pictures=shown.pictures)
+    small_deck = library.read_deck(write_folder(tmp_path / "shown", deck_files()))
+    small = replace(house, folder=small_deck.folder, pictures=small_deck.pictures)
     monkeypatch.setattr(library, "load_house", lambda: (small, problems))
     write_folder(data / "decks" / "mine", deck_files())
-    said = decks("check", "--data", data)
-    assert "house: good (2 pictures, 0 topic cards)" in said
-    assert "mine: good (2 pictures, 0 topic cards)" in said
-    assert "all decks: good (0 pictures, 99 topic cards)" in said
+    output = decks("check", "--data", data)
+    assert "house: good (2 pictures, 0 topic cards)" in output
+    assert "mine: good (2 pictures, 0 topic cards)" in output
+    assert "all decks: good (0 pictures, 99 topic cards)" in output
     (tmp_path / "shown" / "p1.webp").write_bytes(b"?")
     assert "house: 1 problem" in decks("check", "--data", data, code=1)
     (data / "decks" / "mine" / "manifest.json").write_text("{")
@@ -118,12 +118,12 @@ def test_house_deck_has_no_size_warnings() -> None:
 
 def test_deck_is_removed_after_confirmation(tmp_path: Path, data: Path) -> None:
     decks("add", write_zip(tmp_path / "mine.zip", deck_files()), "--data", data)
-    asked = ["decks", "remove", "mine", "--data", str(data)]
-    kept = CliRunner().invoke(app, asked, input="n\n")
-    assert kept.exit_code == 1
-    assert "Remove the deck 'mine' for good?" in kept.output
+    command = ["decks", "remove", "mine", "--data", str(data)]
+    declined = CliRunner().invoke(app, command, input="n\n")
+    assert declined.exit_code == 1
+    assert "Remove the deck 'mine' for good?" in declined.output
     assert "mine" in load_library(data / "decks").decks
-    assert "removed 'mine'" in CliRunner().invoke(app, asked, input="y\n").output
+    assert "removed 'mine'" in CliRunner().invoke(app, command, input="y\n").output
     assert list(load_library(data / "decks").decks) == ["house"]
 
 
@@ -149,10 +149,10 @@ def test_single_photos_can_be_checked(tmp_path: Path) -> None:
     (tmp_path / "good.jpg").write_bytes(image())
     (tmp_path / "bad.jpg").write_bytes(b"?")
     assert "good.jpg: good (1 picture, 0 topic cards)" in decks("check", tmp_path / "good.jpg")
-    said = decks("check", tmp_path / "bad.jpg", tmp_path / "none.jpg", code=1)
-    assert "bad.jpg: 1 problem (0 pictures" in said
-    assert "bad.jpg: not an image of a known kind" in said
-    assert "none.jpg: there is no such folder or file" in said
+    output = decks("check", tmp_path / "bad.jpg", tmp_path / "none.jpg", code=1)
+    assert "bad.jpg: 1 problem (0 pictures" in output
+    assert "bad.jpg: not an image of a known kind" in output
+    assert "none.jpg: there is no such folder or file" in output
 
 
 @pytest.mark.parametrize(
@@ -166,11 +166,11 @@ def test_help_shows_readable_argument_names(command: str, words: str) -> None:
 def test_shared_decks_can_be_listed_and_deleted(tmp_path: Path) -> None:
     async def make() -> None:
         store = await open_store(tmp_path / "triptych.sqlite")
-        room = DeckLimits(9, 9_000, 9, 9_000)
+        limits = DeckLimits(9, 9_000, 9, 9_000)
         await store.create("ABCD", "here", 1000)
-        listed = {CONTENTS_FILE: write_contents(DeckContents({"en": "Our trip"}))}
-        await store.put_deck("own-1", "ABCD", listed, room)
-        await store.share_deck("own-1", "kept-1", room)
+        files = {CONTENTS_FILE: write_contents(DeckContents({"en": "Our trip"}))}
+        await store.put_deck("own-1", "ABCD", files, limits)
+        await store.share_deck("own-1", "kept-1", limits)
         await store.close()
 
     assert "No deck is kept" in decks("kept", "--data", tmp_path)

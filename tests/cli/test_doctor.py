@@ -1,4 +1,4 @@
-"""`triptych doctor` finds each fault where it really is, and says how to mend it."""
+"""`triptych doctor` names the cause of each problem and how to fix it."""
 
 import asyncio
 import os
@@ -15,7 +15,7 @@ from typing import Any
 import asyncpg
 import pytest
 import trustme
-from tests.cli.bad_proxy import PROXY_NAMED_IP, proxy
+from tests.cli.bad_proxy import VISITOR_IP, proxy
 from tests.support.players import TIMEOUT_S
 from tests.support.ports import free_port
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
@@ -32,16 +32,16 @@ from triptych.server.settings import Settings
 from triptych.store import open_store
 
 
-def first_message(found: list[Finding], tone: str) -> str:
-    """The first finding of this tone, with how to mend it; others may follow from it."""
-    which = [finding for finding in found if finding.severity == tone]
-    assert which, found
-    assert which[0].fix or tone == "good"
-    return f"{which[0].message} {which[0].fix}"
+def first_message(found: list[Finding], severity: str) -> str:
+    """The first finding of this severity and its fix; others may follow from it."""
+    matching = [finding for finding in found if finding.severity == severity]
+    assert matching, found
+    assert matching[0].fix or severity == "good"
+    return f"{matching[0].message} {matching[0].fix}"
 
 
 async def check_via_port(server: RunningServer, port: int, **changes: Any) -> list[Finding]:
-    """What the doctor finds when players come by this port."""
+    """The findings for a public address with this port."""
     fields = {"trusted_proxy": True, "data": server.server.settings.data, "metrics": False}
     settings = Settings(**{**fields, "public_url": f"http://127.0.0.1:{port}", **changes})
     return await asyncio.to_thread(lambda: list(check_public_address(settings)))
@@ -49,15 +49,15 @@ async def check_via_port(server: RunningServer, port: int, **changes: Any) -> li
 
 @pytest.fixture
 async def proxied_server(start: StartServer) -> RunningServer:
-    """A server that believes its proxy and knows its own name."""
+    """A server that trusts its proxy and has a public address."""
     return await start(trusted_proxy=True, public_url="http://127.0.0.1:1", metrics=False)
 
 
-async def test_good_proxy_has_no_findings(behind: RunningServer) -> None:
-    async with proxy(behind.http_server.port) as port:
-        found = await check_via_port(behind, port)
+async def test_good_proxy_has_only_good_findings(proxied_server: RunningServer) -> None:
+    async with proxy(proxied_server.http_server.port) as port:
+        found = await check_via_port(proxied_server, port)
     assert {finding.severity for finding in found} == {"good"}, found
-    assert any(PROXY_NAMED_IP in finding.message for finding in found)
+    assert any(VISITOR_IP in finding.message for finding in found)
     assert "WebSockets get through." in [finding.message for finding in found]
 
 
@@ -75,10 +75,10 @@ async def test_good_proxy_has_no_findings(behind: RunningServer) -> None:
     ],
 )
 async def test_each_mistake_of_a_proxy_is_reported(
-    behind: RunningServer, mistake: str, says: str
+    proxied_server: RunningServer, mistake: str, says: str
 ) -> None:
-    async with proxy(behind.http_server.port, mistake) as port:
-        assert says in first_message(await check_via_port(behind, port), "problem")
+    async with proxy(proxied_server.http_server.port, mistake) as port:
+        assert says in first_message(await check_via_port(proxied_server, port), "problem")
 
 
 async def test_untrusted_proxy_and_short_certificate_are_reported(
@@ -94,30 +94,30 @@ async def test_untrusted_proxy_and_short_certificate_are_reported(
             found = await check_via_port(server, port, **settings)
         finally:
             del os.environ["SSL_CERT_FILE"]
-        looks = [finding.message for finding in found if finding.severity == "warning"]
-        assert any("counts them all as one" in says for says in looks), found
-        assert any("expires in 2 days" in says or "expires in 3 days" in says for says in looks)
-        assert any("/metrics can be read by everyone" in says for says in looks)
+        warnings = [finding.message for finding in found if finding.severity == "warning"]
+        assert any("counts them all as one" in says for says in warnings), found
+        assert any("expires in 2 days" in says or "expires in 3 days" in says for says in warnings)
+        assert any("/metrics can be read by everyone" in says for says in warnings)
         distrusted = first_message(await check_via_port(server, port, **settings), "problem")
         assert "The certificate of localhost is not valid: self" in distrusted
 
 
 def certificate(folder: Path) -> ssl.SSLContext:
-    """For localhost, good for three days, of an authority that only `cert.pem` knows."""
+    """A TLS context for localhost, valid for three days; its authority is in `cert.pem`."""
     authority = trustme.CA()
     authority.cert_pem.write_to_path(folder / "cert.pem")
     issued = authority.issue_cert("localhost", not_after=datetime.now(UTC) + timedelta(days=3))
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-    own = folder / "own.pem"
-    issued.private_key_and_cert_chain_pem.write_to_path(own)
-    authority.cert_pem.write_to_path(own, append=True)
-    context.load_cert_chain(own)
+    key_file = folder / "own.pem"
+    issued.private_key_and_cert_chain_pem.write_to_path(key_file)
+    authority.cert_pem.write_to_path(key_file, append=True)
+    context.load_cert_chain(key_file)
     return context
 
 
 async def test_unreachable_public_address_is_reported(server: RunningServer) -> None:
-    nobody = free_port()
-    assert "Nothing listens" in first_message(await check_via_port(server, nobody), "problem")
+    closed_port = free_port()
+    assert "Nothing listens" in first_message(await check_via_port(server, closed_port), "problem")
     url = "http://nobody.invalid"
     assert "is not known here" in first_message(
         await check_via_port(server, 0, public_url=url), "problem"
@@ -141,14 +141,14 @@ async def test_doctor_learns_nothing_from_another_installation(
 
 
 def test_contradictory_settings_are_reported() -> None:
-    def say(**changes: Any) -> list[str]:
+    def messages(**changes: Any) -> list[str]:
         return [f.message for f in check_settings(Settings(**changes), {"TRIPTYCH_PROT": "1"})]
 
-    assert say()[0] == "TRIPTYCH_PROT is not a setting and is ignored."
-    assert "claim any address" in say(trusted_proxy=True, public_url="https://a.example")[1]
-    assert "without TLS" in say(public_url="http://play.example.org")[1]
-    assert "has a path (/games)" in say(public_url="https://a.example/games")[1]
-    assert "only 5 characters" in say(secret="short")[1]
+    assert messages()[0] == "TRIPTYCH_PROT is not a setting and is ignored."
+    assert "claim any address" in messages(trusted_proxy=True, public_url="https://a.example")[1]
+    assert "without TLS" in messages(public_url="http://play.example.org")[1]
+    assert "has a path (/games)" in messages(public_url="https://a.example/games")[1]
+    assert "only 5 characters" in messages(secret="short")[1]
     assert [f.severity for f in check_settings(Settings(), {})] == ["good"]
 
 
@@ -175,25 +175,25 @@ def test_disk_clock_and_client_build_are_checked(tmp_path: Path) -> None:
 
 
 async def test_port_is_free_or_ours_or_taken(server: RunningServer) -> None:
-    def look(**changes: Any) -> list[Finding]:
+    def check_port(**changes: Any) -> list[Finding]:
         return list(machine.check_port(Settings(**{"host": "127.0.0.1", **changes})))
 
-    assert "is free" in first_message(look(port=free_port()), "good")
-    ours = await asyncio.to_thread(look, port=server.http_server.port)
+    assert "is free" in first_message(check_port(port=free_port()), "good")
+    ours = await asyncio.to_thread(check_port, port=server.http_server.port)
     assert "A Triptych server answers" in first_message(ours, "good")
     with socket.create_server(("127.0.0.1", 0)) as other:
 
-        def answer() -> None:
-            line, _ = other.accept()
-            line.sendall(b"220 mail ready\r\n")
-            line.close()
+        def send_banner() -> None:
+            connection, _ = other.accept()
+            connection.sendall(b"220 mail ready\r\n")
+            connection.close()
 
-        answering = asyncio.create_task(asyncio.to_thread(answer))
-        taken = await asyncio.to_thread(look, port=other.getsockname()[1])
-        await answering
+        banner = asyncio.create_task(asyncio.to_thread(send_banner))
+        taken = await asyncio.to_thread(check_port, port=other.getsockname()[1])
+        await banner
     assert "Another program uses port" in first_message(taken, "problem")
     assert "cannot listen on 203.0.113.9" in first_message(
-        look(host="203.0.113.9", port=0), "problem"
+        check_port(host="203.0.113.9", port=0), "problem"
     )
 
 
@@ -212,7 +212,9 @@ async def test_every_state_of_a_sqlite_journal_is_reported(
     assert "There is no journal yet" in first_message(await journal(data=data), "good")
     assert not file.exists()
     await (await open_store(file)).close()
-    assert "a write to it takes" in all_messages(await journal(data=data))  # However slow it is.
+    assert "a write to it takes" in all_messages(
+        await journal(data=data)
+    )  # The time depends on the machine.
     running = await start(data=data)
     assert "a server uses it" in first_message(await journal(data=data), "good")
     await running.stop()
@@ -227,17 +229,17 @@ async def test_every_state_of_a_sqlite_journal_is_reported(
 
 
 async def test_every_state_of_a_postgresql_journal_is_reported(postgres_url: str) -> None:  # noqa: F811
-    gone = f"postgresql://nobody@127.0.0.1:{free_port()}/x"
-    assert "cannot be reached" in first_message(await journal(store=gone), "problem")
+    unreachable = f"postgresql://nobody@127.0.0.1:{free_port()}/x"
+    assert "cannot be reached" in first_message(await journal(store=unreachable), "problem")
     assert "first start creates the tables" in first_message(
         await journal(store=postgres_url), "good"
     )
     await (await open_store(postgres_url)).close()
     assert "a write to it takes" in all_messages(await journal(store=postgres_url))
-    hasty = f"{postgres_url}&synchronous_commit=off"
-    assert "may be lost in a power cut" in first_message(await journal(store=hasty), "warning")
-    frozen = f"{postgres_url}&default_transaction_read_only=on"
-    assert "read-only transaction" in first_message(await journal(store=frozen), "problem")
+    unsafe = f"{postgres_url}&synchronous_commit=off"
+    assert "may be lost in a power cut" in first_message(await journal(store=unsafe), "warning")
+    read_only = f"{postgres_url}&default_transaction_read_only=on"
+    assert "read-only transaction" in first_message(await journal(store=read_only), "problem")
     db = await asyncpg.connect(postgres_url)
     await db.execute("insert into schema_version values (999)")
     await db.close()
@@ -254,12 +256,12 @@ def test_doctor_command_sets_the_exit_status(
     assert "✓ journal: " in capsys.readouterr().out
     assert diagnose(None, {"port": "x"}) == 2
     assert "settings: flags: port:" in capsys.readouterr().err
-    sick = subprocess.run(
+    failed = subprocess.run(
         [sys.executable, "-m", "triptych.cli", "doctor", f"--data={__file__}", "--port=0"],
         env={"PYTHONPATH": str(ROOT / "src"), "PATH": ""},
         capture_output=True,
         text=True,
         timeout=TIMEOUT_S,
     )
-    assert sick.returncode == 1
-    assert "wrong." in sick.stdout.splitlines()[-1]
+    assert failed.returncode == 1
+    assert "wrong." in failed.stdout.splitlines()[-1]

@@ -1,10 +1,10 @@
-"""The command line: simulate, replay and rules; what goes wrong is a sentence."""
+"""The commands simulate, replay and rules: output, and errors in one sentence."""
 
 import re
 from pathlib import Path
 
 import pytest
-from tests.clauses import listed
+from tests.clauses import clauses_by_game
 from typer.testing import CliRunner
 
 from triptych.cli.main import app
@@ -103,7 +103,7 @@ def test_rules_prints_every_clause(name: str, lang: str) -> None:
     code, text = run("rules", name, "--lang", lang)
     assert code == 0
     printed = re.findall(r"^ ([A-Z]\d+) ", text, re.MULTILINE)
-    assert printed == listed()[name]
+    assert printed == clauses_by_game()[name]
 
 
 def test_rules_of_an_unknown_game_or_language_are_refused() -> None:

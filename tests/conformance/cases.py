@@ -1,4 +1,4 @@
-"""What the conformance suite is run over: every registered game, every seat count."""
+"""The parameters of the conformance suite: every registered game and seat count."""
 
 from random import Random
 from typing import Any
@@ -22,7 +22,7 @@ every_case = pytest.mark.parametrize(("game", "seats"), CASES)
 
 
 def random_options(game: AnyGame, rng: Random) -> dict[str, Any]:
-    """Random values for some of the options the game describes."""
+    """Random values for a random half of the game's options."""
     return {
         info.name: _random_value(info, rng)
         for info in describe_options(game.options)
@@ -41,7 +41,7 @@ def _random_value(info: OptionInfo, rng: Random) -> Any:
 
 
 def just_enough(needs: Needs) -> Decks:
-    """Decks with exactly these cards, all one-sided, of the easiest difficulty that will do."""
+    """Decks with exactly these numbers of cards, all one-sided and of one difficulty."""
     pictures = max(needs.pictures, needs.picture_cards)
     return Decks(
         pictures=tuple(PictureCard((f"one/{n}",)) for n in range(pictures)),
@@ -53,7 +53,7 @@ def just_enough(needs: Needs) -> Decks:
 
 
 def playable(game: AnyGame, seats: int, options: Any) -> bool:
-    """Can these be played together? A refusal must be for a clash."""
+    """Whether the options can be combined. Any refusal but `options_clash` is raised."""
     try:
         game.check(seats, options, DECKS)
     except Reject as refusal:

@@ -11,7 +11,7 @@ WORDS = ("", "x", "sun", "count", "house/nowhere", "17", "green")
 
 
 def garbage(game: AnyGame, rng: Random) -> Any:
-    """A random command of a random kind, or None if this try broke a limit of its type."""
+    """A random command of a random type, or None if it broke a constraint of its type."""
     kind = rng.choice(get_args(game.command))
     raw = _value(msgspec.inspect.type_info(kind), rng)
     try:

@@ -1,6 +1,6 @@
-"""The non-interference check: a view must not depend on what its viewer cannot know.
+"""Checks that a view does not depend on what its viewer cannot know.
 
-The public view depends on no secret at all, and a private view on no secret but its own seat's.
+The public view depends on no secret at all, a private view only on the secrets of its seat.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -17,32 +17,32 @@ encode = msgspec.json.Encoder(order="deterministic").encode
 
 
 def with_viewers(steps: Iterable[PlayoutStep], seats: int) -> Iterator[tuple[Any, Sequence[int]]]:
-    """Each state of a game, and the seats to check: all at the start of a stage, then in turn."""
+    """Each state of a game with the seats to check: all in a new stage, then one at a time."""
     stage = None
     for number, step in enumerate(steps):
         yield step.state, range(seats) if step.state.stage != stage else (number % seats,)
         stage = step.state.stage
 
 
-def interference(game: AnyGame, seats: int, options: Any, seed: int) -> str | None:
-    """Play a game; say where a view changed when only what it must not show was reshuffled."""
+def find_leak(game: AnyGame, seats: int, options: Any, seed: int) -> str | None:
+    """Play a game and resample its secrets; describe the first view that changes, if any."""
     rng = Random(seed)
     steps = playout(game, seats, options, DECKS, Random(seed), table_share=0.1, sit_out_share=0.02)
     for state, viewers in with_viewers(steps, seats):
         public = encode(game.public(state))
         if encode(game.public(game.resample(state, None, rng))) != public:
-            return f"{state.stage}: the public view tells a secret"
+            return f"{state.stage}: the public view reveals a secret"
         for seat in viewers:
             other = game.resample(state, seat, rng)
             if encode(game.public(other)) != public:
-                return f"{state.stage}: the public view tells seat {seat} a secret"
+                return f"{state.stage}: the public view reveals a secret to seat {seat}"
             if encode(game.private(other, seat)) != encode(game.private(state, seat)):
-                return f"{state.stage}: the private view tells seat {seat} another's secret"
+                return f"{state.stage}: the private view of seat {seat} reveals a foreign secret"
     return None
 
 
 def secret_fields(game: AnyGame, seats: int, options: Any, seed: int) -> list[str]:
-    """The fields of the state that are reshuffled when every secret is."""
+    """The fields of the state that change when every secret is resampled."""
     rng = Random(seed)
     changed: dict[str, None] = {}
     for step in playout(game, seats, options, DECKS, Random(seed), table_share=0.1):

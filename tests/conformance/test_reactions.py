@@ -1,4 +1,4 @@
-"""People may react only where no sign could betray a secret, and this check can fail."""
+"""Reactions are allowed only if they cannot reveal a secret, and the check can fail."""
 
 from dataclasses import replace
 from random import Random
@@ -17,27 +17,26 @@ from triptych.core.values import Ctx
 from triptych.games import GAMES
 
 
-def betrayal(game: AnyGame, seats: int, seed: int) -> str | None:
-    """Play a game; say where people may react while somebody can still choose in secret.
+def find_leak(game: AnyGame, seats: int, seed: int) -> str | None:
+    """Play a game; describe a secret choice that people could react to, if any.
 
-    A choice is secret where two different commands leave the same table for all to see: only their
-    chooser knows which it was, and a nod from the others would be worth something.
+    A choice is secret if two different commands lead to the same public view.
     """
     for step in playout(game, seats, game.options(), DECKS, Random(seed), table_share=0.05):
         state = step.state
         if not game.may_react(state) or state.result is not None:
             continue
         for seat in range(seats):
-            tables: dict[bytes, Any] = {}
+            commands_by_view: dict[bytes, Any] = {}
             for command in game.legal(state, seat):
-                after = _after(game, state, seat, command)
-                other = tables.setdefault(after, command) if after else command
+                after = view_after(game, state, seat, command)
+                other = commands_by_view.setdefault(after, command) if after else command
                 if other != command:
-                    return f"{state.stage}: {other} or {command}, and nobody can tell"
+                    return f"{state.stage}: {other} and {command} look the same"
     return None
 
 
-def _after(game: AnyGame, state: Any, seat: int, command: Any) -> bytes | None:
+def view_after(game: AnyGame, state: Any, seat: int, command: Any) -> bytes | None:
     if isinstance(command, SitOut):
         return None
     try:
@@ -45,37 +44,37 @@ def _after(game: AnyGame, state: Any, seat: int, command: Any) -> bytes | None:
     except Reject:
         return None
     after = fold(game, state, events)
-    # what ends a stage is settled, whatever it was
+    # A choice that ends the stage is final: reactions cannot influence it.
     return encode(game.public(after)) if after.stage == state.stage else None
 
 
 @every_case
-def test_no_sign_can_betray_a_secret(game: AnyGame, seats: int) -> None:
-    assert betrayal(game, seats, seed=1) is None
+def test_reactions_cannot_reveal_a_secret(game: AnyGame, seats: int) -> None:
+    assert find_leak(game, seats, seed=1) is None
 
 
 @every_game
-def test_people_may_react_in_every_game(game: AnyGame) -> None:
-    """A game in which nobody ever may would pass the check above."""
-    open_ = [
+def test_every_game_allows_reactions_in_some_stages(game: AnyGame) -> None:
+    """A game that never allows reactions would pass the test above."""
+    allowed = [
         game.may_react(step.state)
         for step in playout(game, game.seats[-1], game.options(), DECKS, Random(2))
     ]
-    assert any(open_[:-1])
-    assert open_[-1]
-    assert not all(open_)
+    assert any(allowed[:-1])
+    assert allowed[-1]
+    assert not all(allowed)
 
 
 @every_game
-def test_reacting_all_the_time_turns_the_check_red(game: AnyGame) -> None:
-    assert betrayal(replace(game, may_react=lambda _: True), game.seats[-1], seed=1)
+def test_check_fails_if_reactions_are_always_allowed(game: AnyGame) -> None:
+    assert find_leak(replace(game, may_react=lambda _: True), game.seats[-1], seed=1)
 
 
 @pytest.mark.parametrize(
     ("name", "stage"),
     [("contrast", "choose"), ("pictomania", "draw"), ("pictures", "build"), ("pictures", "guess")],
 )
-def test_these_stages_are_closed_to_signs(name: str, stage: str) -> None:
+def test_reactions_are_not_allowed_in_secret_stages(name: str, stage: str) -> None:
     game = GAMES[name]
     seen = 0
     for step in playout(game, game.seats[-1], game.options(), DECKS, Random(3)):

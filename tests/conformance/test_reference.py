@@ -1,4 +1,4 @@
-"""The reference of refusal codes is complete and fresh, and no code means two things."""
+"""The reference page of refusal codes is complete and up to date; each code has one meaning."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from triptych.games import GAMES
 PAGE = Path(__file__).parents[2] / "docs" / "reference" / "codes.md"
 
 
-def test_the_page_of_codes_is_fresh() -> None:
+def test_codes_page_is_up_to_date() -> None:
     assert PAGE.read_text() == codes_page(), "run: make docs"
 
 
@@ -20,7 +20,7 @@ def test_a_game_does_not_redefine_a_shared_code() -> None:
 
 
 def test_every_code_of_a_game_is_refused_in_a_test() -> None:
-    """Rules tests name the codes they prove; a code that nothing raises is not worth having."""
+    """A test in tests/rules names each code, so no code is unused."""
     rules = PAGE.parents[2] / "tests" / "rules"
     for name, game in GAMES.items():
         tests = "".join(path.read_text() for path in rules.glob(f"test_{name}_*.py"))

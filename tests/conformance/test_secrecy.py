@@ -1,4 +1,4 @@
-"""Every game, every seat count: nobody sees what they cannot know, and this check can fail."""
+"""Every game, every seat count: no view reveals a secret, and the check can fail."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import pytest
 from tests.conformance.cases import every_case, every_game, playable, random_options
-from tests.conformance.secrecy import encode, interference, secret_fields, with_viewers
+from tests.conformance.secrecy import encode, find_leak, secret_fields, with_viewers
 from tests.support.sample_decks import DECKS
 
 from triptych.core.game import AnyGame
@@ -17,22 +17,22 @@ from triptych.core.playout import playout
 
 @every_case
 def test_views_do_not_depend_on_what_a_viewer_cannot_know(game: AnyGame, seats: int) -> None:
-    assert interference(game, seats, game.options(), seed=1) is None
+    assert find_leak(game, seats, game.options(), seed=1) is None
 
 
 @every_game
-def test_no_option_opens_a_secret(game: AnyGame) -> None:
+def test_views_keep_secrets_with_any_options(game: AnyGame) -> None:
     rng = Random(2)
     for seed in range(8):
         options = read_options(game.options, random_options(game, rng))
         seats = rng.choice(game.seats)
         if playable(game, seats, options):
-            assert interference(game, seats, options, seed) is None
+            assert find_leak(game, seats, options, seed) is None
 
 
 @every_case
-def test_resampling_reaches_every_secret_another_seat_sees(game: AnyGame, seats: int) -> None:
-    """For each viewer the state really changes, and with it what each other seat sees."""
+def test_resampling_changes_what_other_seats_see(game: AnyGame, seats: int) -> None:
+    """For each viewer, resampling changes the private view of every other seat."""
     rng = Random(3)
     reached: set[tuple[int | None, int]] = set()
     for step in playout(game, seats, game.options(), DECKS, Random(3)):
@@ -45,55 +45,55 @@ def test_resampling_reaches_every_secret_another_seat_sees(game: AnyGame, seats:
     assert reached == {(a, b) for a in (*range(seats), None) for b in range(seats) if a != b}
 
 
-class Leaky(NamedTuple):
-    """A view that tells more than it should."""
+class LeakyView(NamedTuple):
+    """A view together with something that it should not show."""
 
     view: Any
-    told: Any
+    leaked: Any
 
 
-def leaking(view: Callable[..., Any], field: str) -> Callable[..., Any]:
-    """This view with a field of the state beside it."""
-    return lambda state, *seat: Leaky(view(state, *seat), getattr(state, field))
+def leak_field(view: Callable[..., Any], field: str) -> Callable[..., Any]:
+    """A view that also shows this field of the state."""
+    return lambda state, *seat: LeakyView(view(state, *seat), getattr(state, field))
 
 
 @every_game
-def test_a_leaked_field_turns_the_check_red(game: AnyGame) -> None:
-    """Leak each secret field of the state in turn; the check must notice every one of them."""
+def test_check_detects_every_leaked_field(game: AnyGame) -> None:
+    """Leak each secret field of the state in turn, in the public and in the private view."""
     seats, options = game.seats[-1], game.options()
     secrets = secret_fields(game, seats, options, seed=4)
-    assert secrets, "a game without secrets needs no check"
+    assert secrets, "the game has no secrets"
     for name in secrets:
-        public = interference(replace(game, public=leaking(game.public, name)), seats, options, 4)
-        assert public is not None, f"{name} in the public view goes unnoticed"
+        public = find_leak(replace(game, public=leak_field(game.public, name)), seats, options, 4)
+        assert public is not None, f"{name} in the public view is not detected"
         assert "public view" in public
-        own = interference(replace(game, private=leaking(game.private, name)), seats, options, 4)
-        assert own is not None, f"{name} in a private view goes unnoticed"
+        own = find_leak(replace(game, private=leak_field(game.private, name)), seats, options, 4)
+        assert own is not None, f"{name} in a private view is not detected"
         assert "private view" in own
 
 
 @every_game
-def test_seeing_a_neighbours_private_view_turns_the_check_red(game: AnyGame) -> None:
+def test_check_detects_the_private_view_of_another_seat(game: AnyGame) -> None:
     seats = game.seats[-1]
 
     def neighbour(state: Any, seat: int) -> Any:
         return game.private(state, (seat + 1) % seats)
 
-    assert interference(replace(game, private=neighbour), seats, game.options(), seed=5)
+    assert find_leak(replace(game, private=neighbour), seats, game.options(), seed=5)
 
 
 @every_game
-def test_a_private_view_on_the_table_turns_the_check_red(game: AnyGame) -> None:
+def test_check_detects_a_private_view_in_the_public_view(game: AnyGame) -> None:
     def first_seats(state: Any) -> Any:
-        return Leaky(game.public(state), game.private(state, 0))
+        return LeakyView(game.public(state), game.private(state, 0))
 
     leaky = replace(game, public=first_seats)
-    assert interference(leaky, game.seats[-1], game.options(), seed=5)
+    assert find_leak(leaky, game.seats[-1], game.options(), seed=5)
 
 
 @every_case
-def test_resampling_keeps_what_a_player_may_do(game: AnyGame, seats: int) -> None:
-    """A resampled state is a possible one: the viewer's own legal commands stay the same."""
+def test_resampling_keeps_the_legal_commands(game: AnyGame, seats: int) -> None:
+    """A viewer cannot tell a resampled state by what is legal."""
     rng = Random(6)
     steps = playout(game, seats, game.options(), DECKS, Random(6))
     for state, viewers in with_viewers(steps, seats):
@@ -104,8 +104,8 @@ def test_resampling_keeps_what_a_player_may_do(game: AnyGame, seats: int) -> Non
 
 @pytest.mark.parametrize("viewer", [None, 0])
 @every_game
-def test_resampling_is_chance_from_the_given_stream(game: AnyGame, viewer: int | None) -> None:
-    """The same stream gives the same state, another one in the end another."""
+def test_resampling_depends_only_on_the_random_generator(game: AnyGame, viewer: int | None) -> None:
+    """The same seed gives the same state; another seed gives another state at least once."""
     others = 0
     for step in playout(game, game.seats[0], game.options(), DECKS, Random(7)):
         one = game.resample(step.state, viewer, Random(1))

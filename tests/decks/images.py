@@ -27,7 +27,7 @@ def image(seed: int = 0, size: tuple[int, int] = (300, 200), kind: str = "JPEG")
 
 
 def tagged_photo() -> bytes:
-    """A photo lying on its side that tells where it was taken."""
+    """A rotated photo with GPS and camera metadata."""
     picture = Image.new("RGB", (400, 300), "white")
     ImageDraw.Draw(picture).rectangle((0, 0, 400, 60), fill="red")
     exif = Image.Exif()
@@ -40,7 +40,7 @@ def tagged_photo() -> bytes:
 
 
 def manifest(count: int = 2, **changes: Any) -> dict[str, Any]:
-    """A good manifest of so many pictures."""
+    """A valid manifest with this many pictures."""
     pictures = [
         {"id": f"p{n}", "files": {"webp": f"p{n}.webp"}, "title": {"en": f"Picture {n}"}}
         for n in range(count)
@@ -49,7 +49,7 @@ def manifest(count: int = 2, **changes: Any) -> dict[str, Any]:
 
 
 def deck_files(count: int = 2, **changes: Any) -> dict[str, bytes]:
-    """All files of a good deck."""
+    """All files of a valid deck."""
     files = {f"p{n}.webp": image(n, kind="WEBP") for n in range(count)}
     return files | {"manifest.json": json.dumps(manifest(count, **changes)).encode()}
 
@@ -69,7 +69,7 @@ def write_zip(path: Path, files: dict[str, bytes]) -> Path:
 
 
 def flat_png(side: int, rows: int | None = None) -> bytes:
-    """A small file with a great many pixels, made without ever having them in memory."""
+    """A small file with many pixels, created without holding them in memory."""
     packer = zlib.compressobj(9)
     row = bytes(1 + 4 * side)
     lines = b"".join(packer.compress(row) for _ in range(rows or side)) + packer.flush()

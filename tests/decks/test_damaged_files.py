@@ -1,4 +1,4 @@
-"""Damage of any kind is refused as such; it never reaches the caller as another error."""
+"""Damaged files are refused with the documented error, never with another one."""
 
 from pathlib import Path
 from random import Random
@@ -29,10 +29,10 @@ def damaged(data: bytes, rng: Random) -> bytes:
 
 @pytest.mark.parametrize("kind", ["JPEG", "PNG", "WEBP", "GIF", "AVIF"])
 def test_damaged_images_decode_or_are_refused(kind: str) -> None:
-    whole, rng, refused = image(kind=kind), Random(kind), 0
+    original, rng, refused = image(kind=kind), Random(kind), 0
     for _ in range(80):
         try:
-            probe(damaged(whole, rng), LIMITS)
+            probe(damaged(original, rng), LIMITS)
         except BadPhoto:
             refused += 1
     assert refused > 0
@@ -40,9 +40,9 @@ def test_damaged_images_decode_or_are_refused(kind: str) -> None:
 
 def test_damaged_zips_are_taken_or_refused(tmp_path: Path) -> None:
     path = write_zip(tmp_path / "a.zip", deck_files(1))
-    whole, rng, refused = path.read_bytes(), Random(1), 0
+    original, rng, refused = path.read_bytes(), Random(1), 0
     for number in range(150):
-        path.write_bytes(damaged(whole, rng))
+        path.write_bytes(damaged(original, rng))
         own = tmp_path / f"own-{number}"
         try:
             deck_from_bundle(open_bundle(path, LIMITS), own, LIMITS)

@@ -1,4 +1,4 @@
-"""Own decks: photos lose all but their colours; bombs, escapes and bad manifests are refused."""
+"""Building decks: photos lose their metadata; zip bombs and bad manifests are refused."""
 
 import io
 import json
@@ -49,10 +49,10 @@ def refusal(files: dict[str, bytes], tmp_path: Path) -> str:
 
 def test_photos_become_a_deck(tmp_path: Path) -> None:
     photos = [(name, image(n)) for n, name in enumerate(("IMG_1.jpg", "dad.jpg", "x.jpg"))]
-    lines = ["", "", "Anna and the red boat"]
-    made = deck_from_photos(photos, "Our Höliday!", tmp_path, LIMITS, captions=lines)
-    assert (made.id, made.skipped) == ("our-holiday", ())
-    deck = read_manifest((tmp_path / made.id / "manifest.json").read_bytes(), "m")
+    captions = ["", "", "Anna and the red boat"]
+    built = deck_from_photos(photos, "Our Höliday!", tmp_path, LIMITS, captions=captions)
+    assert (built.id, built.skipped) == ("our-holiday", ())
+    deck = read_manifest((tmp_path / built.id / "manifest.json").read_bytes(), "m")
     titles = [picture.title["en"] for picture in deck.pictures]
     assert titles == ["Photo 1", "Dad", "Anna and the red boat"]
     assert deck.pictures[2].description == {"en": "Anna and the red boat"}
@@ -60,29 +60,29 @@ def test_photos_become_a_deck(tmp_path: Path) -> None:
     for picture in deck.pictures:
         for name, side in ((picture.files.webp, 640), (picture.files.thumb, 320)):
             assert name is not None
-            with Image.open(tmp_path / made.id / name) as shown:
-                assert shown.size == (side, side)
+            with Image.open(tmp_path / built.id / name) as opened:
+                assert opened.size == (side, side)
         assert picture.files.avif is not None
         assert len(picture.colours) > 0
 
 
 def test_encoded_photo_has_no_metadata() -> None:
-    made = encode_photo(tagged_photo(), LIMITS)
-    for data in (made.webp, made.avif, made.thumb):
+    built = encode_photo(tagged_photo(), LIMITS)
+    for data in (built.webp, built.avif, built.thumb):
         assert data is not None
         assert b"Secretive" not in data
-        with Image.open(io.BytesIO(data)) as shown:
-            assert not shown.getexif()
-            assert "icc_profile" not in shown.info
-    with Image.open(io.BytesIO(made.webp)) as shown:
-        # Upright again: the red edge was at the top of a photo lying on its side.
-        right, left = shown.convert("RGB").getpixel((639, 320)), shown.getpixel((0, 320))
+        with Image.open(io.BytesIO(data)) as opened:
+            assert not opened.getexif()
+            assert "icc_profile" not in opened.info
+    with Image.open(io.BytesIO(built.webp)) as opened:
+        # The photo was rotated upright: its red top edge is now on the right.
+        right, left = opened.convert("RGB").getpixel((639, 320)), opened.getpixel((0, 320))
     assert right[0] > 200 > right[1]  # type: ignore[index]
     assert left[1] > 200  # type: ignore[index]
 
 
 def bomb() -> bytes:
-    """A PNG of a few bytes that claims 60,000 by 60,000 pixels."""
+    """A small PNG that claims to have 60,000 by 60,000 pixels."""
 
     def chunk(kind: bytes, data: bytes) -> bytes:
         body = kind + data
@@ -111,10 +111,10 @@ def test_a_bad_image_is_refused_with_the_reason(data: bytes, reason: str) -> Non
 
 
 def test_bad_photos_are_left_out_and_named(tmp_path: Path) -> None:
-    made = deck_from_photos(
+    built = deck_from_photos(
         [("good.png", image(kind="PNG")), ("bad.jpg", b"?")], "x", tmp_path, LIMITS
     )
-    assert [str(problem) for problem in made.skipped] == [
+    assert [str(problem) for problem in built.skipped] == [
         "bad.jpg: not an image of a known kind (JPEG, PNG, WebP, AVIF, GIF)"
     ]
     with pytest.raises(BadDeck, match=r"bad\.jpg"):
@@ -124,21 +124,21 @@ def test_bad_photos_are_left_out_and_named(tmp_path: Path) -> None:
 
 def test_pictures_over_the_deck_limit_are_skipped(tmp_path: Path) -> None:
     photos = [(f"{n}.jpg", image()) for n in range(4)]
-    few = msgspec.structs.replace(LIMITS, pictures=2)
-    made = deck_from_photos(photos, "many", tmp_path, few)
-    assert [(p.file, p.code, p.detail) for p in made.skipped] == [
+    limits = msgspec.structs.replace(LIMITS, pictures=2)
+    built = deck_from_photos(photos, "many", tmp_path, limits)
+    assert [(p.file, p.code, p.detail) for p in built.skipped] == [
         ("2.jpg", "deck_full", {"most": 2}),
         ("3.jpg", "deck_full", {"most": 2}),
     ]
-    assert str(made.skipped[0]) == "2.jpg: a deck has at most 2 pictures"
+    assert str(built.skipped[0]) == "2.jpg: a deck has at most 2 pictures"
 
 
 def test_pictures_over_the_byte_limit_are_skipped(tmp_path: Path) -> None:
     heavy = image(size=(1200, 1200))
-    little = msgspec.structs.replace(LIMITS, total_bytes=len(heavy) + 1)
-    made = deck_from_photos([("0.jpg", heavy), ("1.jpg", heavy)], "heavy", tmp_path, little)
-    assert [(p.file, p.code) for p in made.skipped] == [("1.jpg", "deck_bytes")]
-    assert made.skipped[0].detail == {"most": little.total_bytes // 1_000_000}
+    limits = msgspec.structs.replace(LIMITS, total_bytes=len(heavy) + 1)
+    built = deck_from_photos([("0.jpg", heavy), ("1.jpg", heavy)], "heavy", tmp_path, limits)
+    assert [(p.file, p.code) for p in built.skipped] == [("1.jpg", "deck_bytes")]
+    assert built.skipped[0].detail == {"most": limits.total_bytes // 1_000_000}
 
 
 def test_decks_with_the_same_title_get_different_ids(tmp_path: Path) -> None:
@@ -153,8 +153,8 @@ def test_decks_with_the_same_title_get_different_ids(tmp_path: Path) -> None:
 def test_deck_with_a_manifest_is_copied_unchanged(pack: Any, tmp_path: Path) -> None:
     files = deck_files(2, cards=[["p1", "p0"]]) | {"words.csv": ROWS}
     source = pack(tmp_path / "in.zip", files)
-    made = deck_from_bundle(open_bundle(source, LIMITS), tmp_path / "own", LIMITS)
-    deck = read_manifest((tmp_path / "own" / made.id / "manifest.json").read_bytes(), "m")
+    built = deck_from_bundle(open_bundle(source, LIMITS), tmp_path / "own", LIMITS)
+    deck = read_manifest((tmp_path / "own" / built.id / "manifest.json").read_bytes(), "m")
     assert deck.cards == (("p1", "p0"),)
     assert deck.pictures[0].files.avif == "p0.avif"
     assert (tmp_path / "own/mine/words.csv").read_bytes() == ROWS
@@ -260,13 +260,13 @@ def test_uploaded_zip_with_too_many_entries_is_refused_unopened(
 
 def test_a_finished_deck_may_not_have_more_pictures_than_allowed(tmp_path: Path) -> None:
     folder = write_folder(tmp_path / "in", deck_files(3))
-    few = msgspec.structs.replace(LIMITS, pictures=2)
+    limits = msgspec.structs.replace(LIMITS, pictures=2)
     with pytest.raises(BadDeck, match="more than 2 pictures"):
-        deck_from_bundle(open_bundle(folder, few), tmp_path / "own", few)
+        deck_from_bundle(open_bundle(folder, limits), tmp_path / "own", limits)
 
 
 def test_leftovers_of_a_crash_are_deleted(tmp_path: Path) -> None:
-    made = deck_from_photos([("a.jpg", image())], "Good", tmp_path, LIMITS)
+    built = deck_from_photos([("a.jpg", image())], "Good", tmp_path, LIMITS)
     (tmp_path / ".making-x").mkdir()
     (tmp_path / ".making-x/p001.webp").write_bytes(b"x" * 100)
     decks, size = count_decks_and_bytes(tmp_path)
@@ -274,8 +274,8 @@ def test_leftovers_of_a_crash_are_deleted(tmp_path: Path) -> None:
     assert (tmp_path / ".making-x").is_dir()
     delete_leftovers(tmp_path, older_than=time.time() + 10)
     assert not (tmp_path / ".making-x").exists()
-    assert count_decks_and_bytes(tmp_path) == (decks, size), "what is half made does not count"
-    delete_deck_folder(made.id, tmp_path)
+    assert count_decks_and_bytes(tmp_path) == (decks, size), "unfinished decks do not count"
+    delete_deck_folder(built.id, tmp_path)
     assert list(tmp_path.iterdir()) == []
     assert count_decks_and_bytes(tmp_path / "none") == (0, 0)
 
@@ -284,12 +284,12 @@ def test_zip_with_a_false_size_is_not_unpacked_beyond_it(tmp_path: Path) -> None
     path = write_zip(tmp_path / "a.zip", {"a.jpg": b"\0" * 1_000_000})
     size, lie = (1_000_000).to_bytes(4, "little"), (10).to_bytes(4, "little")
     path.write_bytes(path.read_bytes().replace(size, lie))
-    made = refused = None
+    built = refused = None
     try:
-        made = list(read_photos(open_bundle(path, LIMITS)))
+        built = list(read_photos(open_bundle(path, LIMITS)))
     except BadDeck as error:
         refused = str(error)
-    assert refused is not None or (made is not None and len(made[0][1]) <= 10)
+    assert refused is not None or (built is not None and len(built[0][1]) <= 10)
 
 
 @pytest.mark.parametrize("data", [b"", b"PK\x03\x04 not really", image()])
@@ -300,8 +300,8 @@ def test_file_that_is_not_a_zip_is_refused(data: bytes, tmp_path: Path) -> None:
 
 
 def test_words_become_a_deck(tmp_path: Path) -> None:
-    made = deck_from_words(ROWS, "animals.csv", "Animals", tmp_path)
-    assert json.loads((tmp_path / made.id / "manifest.json").read_text())["pictures"] == []
+    built = deck_from_words(ROWS, "animals.csv", "Animals", tmp_path)
+    assert json.loads((tmp_path / built.id / "manifest.json").read_text())["pictures"] == []
     with pytest.raises(BadDeck, match=r"bad\.csv: line 1"):
         deck_from_words(b"a,b", "bad.csv", "Bad", tmp_path)
 

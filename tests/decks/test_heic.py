@@ -1,4 +1,4 @@
-"""Photos as iPhones store them: read where the reader is installed, else named with the reason."""
+"""HEIC photos are read if the reader is installed; otherwise they are skipped with advice."""
 
 import io
 from importlib import import_module
@@ -14,7 +14,7 @@ from triptych.decks.bundles import is_photo
 from triptych.decks.deck_builder import deck_from_photos
 
 HEIC = (Path(__file__).parent / "photo.heic").read_bytes()
-"""Made by us: blue, a red edge on top, a yellow disc; tells of a "Secretive Camera"."""
+"""A made-up picture: blue, a red edge on top, a yellow disc, taken by a "Secretive Camera"."""
 
 
 @pytest.fixture
@@ -29,13 +29,13 @@ def no_reader(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 def test_heic_photo_is_encoded_like_others() -> None:
-    import_module("pi_heif")  # the tests' environment has the extra `heic`
-    made = photos.encode_photo(HEIC, LIMITS)
+    import_module("pi_heif")  # The test environment has the extra `heic`.
+    built = photos.encode_photo(HEIC, LIMITS)
     assert b"Secretive" in HEIC
-    assert b"Secretive" not in made.webp + (made.avif or b"") + made.thumb
-    with Image.open(io.BytesIO(made.webp)) as shown:
-        assert shown.size == (640, 640)
-        red, green, blue = shown.convert("RGB").getpixel((20, 20))  # type: ignore[misc]
+    assert b"Secretive" not in built.webp + (built.avif or b"") + built.thumb
+    with Image.open(io.BytesIO(built.webp)) as opened:
+        assert opened.size == (640, 640)
+        red, green, blue = opened.convert("RGB").getpixel((20, 20))  # type: ignore[misc]
     assert red > 180 > 90 > max(green, blue)
 
 
@@ -47,8 +47,8 @@ def test_broken_heic_photo_is_refused() -> None:
 def test_heic_photo_without_the_reader_is_skipped_with_advice(
     tmp_path: Path, no_reader: None
 ) -> None:
-    made = deck_from_photos([("IMG_1.HEIC", HEIC), ("b.jpg", image())], "Trip", tmp_path, LIMITS)
-    assert [str(problem) for problem in made.skipped] == [f"IMG_1.HEIC: {photos.NO_HEIC_MESSAGE}"]
+    built = deck_from_photos([("IMG_1.HEIC", HEIC), ("b.jpg", image())], "Trip", tmp_path, LIMITS)
+    assert [str(problem) for problem in built.skipped] == [f"IMG_1.HEIC: {photos.NO_HEIC_MESSAGE}"]
 
 
 def test_heic_files_are_photos_by_name() -> None:

@@ -1,4 +1,4 @@
-"""Help: every clause in every language, five to seven steps, a sentence for every phase."""
+"""Help texts: every clause in every language, five to seven steps, a hint for every phase."""
 
 import re
 from pathlib import Path
@@ -6,7 +6,7 @@ from typing import get_args, get_type_hints
 
 import pytest
 from devtools.rulebook import pages
-from tests.clauses import listed
+from tests.clauses import clauses_by_game
 
 from triptych.decks.help import Help, help_for, read_help
 from triptych.decks.problems import BadDeck
@@ -26,7 +26,7 @@ each = pytest.mark.parametrize(
 
 @each
 def test_every_clause_is_listed_once_and_in_order(text: Help) -> None:
-    assert [clause.id for clause in text.clauses] == listed()[text.game]
+    assert [clause.id for clause in text.clauses] == clauses_by_game()[text.game]
 
 
 @each
@@ -65,18 +65,18 @@ def test_every_text_is_translated(game: str, language: str) -> None:
 
 
 def test_french_punctuation_has_no_breaking_spaces() -> None:
-    """A line never begins with « : », so the space before such a mark does not break."""
+    """Spaces before such a mark must be non-breaking, so that no line starts with the mark."""
     help_texts = [*GAME_FOLDERS.glob("*/help.fr.md")]
     words = [*WEB.glob("words/fr/*.ftl"), *WEB.glob("games/*/words/fr.ftl")]
     assert len(words) > len(GAMES)
     assert len(help_texts) == len(GAMES)
     texts = [*help_texts, *words]
-    loose = re.compile(r"\S [;:!?»](?=\s|$|[).,*])|« ")
+    breaking_space = re.compile(r"\S [;:!?»](?=\s|$|[).,*])|« ")
     found = {
         f"{text}: {line}"
         for text in texts
         for line in text.read_text("utf-8").splitlines()
-        if not line.startswith("#") and loose.search(line)
+        if not line.startswith("#") and breaking_space.search(line)
     }
     assert not found, found
 

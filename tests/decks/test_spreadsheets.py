@@ -1,4 +1,4 @@
-"""Tables of words as programs save them, and what only looks like one."""
+"""Word lists as spreadsheet programs save them, and files that are none."""
 
 import io
 import zipfile
@@ -20,10 +20,12 @@ def cells(data: bytes) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"])
-@pytest.mark.parametrize("mark", [",", ";", "\t"])
-@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
-def test_csv_in_every_common_dialect_is_read(encoding: str, mark: str, end: str) -> None:
-    text = mark.join(WORDS) + end + "blau" + end + mark.join(f'"{word}"' for word in WORDS) + end
+@pytest.mark.parametrize("separator", [",", ";", "\t"])
+@pytest.mark.parametrize("line_end", ["\n", "\r\n", "\r"])
+def test_csv_in_every_common_dialect_is_read(encoding: str, separator: str, line_end: str) -> None:
+    quoted = (f'"{word}"' for word in WORDS)
+    lines = (separator.join(WORDS), "blau", separator.join(quoted))
+    text = "".join(line + line_end for line in lines)
     assert cells(text.encode(encoding)) == [WORDS, ["blau"], WORDS]
 
 
@@ -88,7 +90,9 @@ def test_word_file_may_have_one_or_several_languages() -> None:
     assert problems == ()
     assert [card.id for card in cards] == ["mine/green-01", "mine/green-02", "mine/blue-01"]
     first = [side.terms[0].texts for card in cards for side in card.sides]
-    assert first[0] == {"en": "a", "de": "A", "fr": "a"}, "French has none: the first that is there"
+    assert first[0] == {"en": "a", "de": "A", "fr": "a"}, (
+        "French is missing: the first language is used"
+    )
     assert first[1] == {"en": "h", "de": "h", "fr": "h"}
     assert first[2] == {"en": "x1", "de": "x1", "fr": "x1"}
 

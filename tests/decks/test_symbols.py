@@ -1,4 +1,4 @@
-"""Icons and symbols: every drawing has its names, every id of the rules has its drawing."""
+"""Icons and symbols: every drawing has names, and every id of the rules has a drawing."""
 
 import xml.etree.ElementTree as ET
 

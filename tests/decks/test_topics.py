@@ -1,4 +1,4 @@
-"""The words of Pictomania: whole, different, short enough; bad files named by line."""
+"""Topic cards: complete, unique and short terms; errors in files name the line."""
 
 import pytest
 
@@ -10,9 +10,9 @@ from triptych.decks.topics import TERMS_PER_SIDE, TopicText, read_topics
 from triptych.decks.wordlists import read_wordlist
 
 CARDS = {"green": 21, "yellow": 27, "blue": 35, "purple": 16}
-LENGTH = 28
+MAX_LENGTH = 28
 LONGER = {"tous les chemins mènent à Rome"}
-"""Terms that their language cannot say in 28 characters."""
+"""Longer terms that have no shorter form."""
 
 
 def house_topics(difficulty: Difficulty) -> tuple[TopicText, ...]:
@@ -47,15 +47,15 @@ def test_terms_fit_a_phone_in_every_language(difficulty: Difficulty) -> None:
     for texts in terms(difficulty):
         assert tuple(texts) == LANGUAGES
         assert all(texts.values())
-        long = {text for text in texts.values() if len(text) > LENGTH}
+        long = {text for text in texts.values() if len(text) > MAX_LENGTH}
         assert long <= LONGER
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("difficulty", DIFFICULTIES)
 def test_no_term_occurs_twice(difficulty: Difficulty, language: str) -> None:
-    folded = [normalise_term(texts[language], language) for texts in terms(difficulty)]
-    twice = {term for term in folded if folded.count(term) > 1}
+    normalised = [normalise_term(texts[language], language) for texts in terms(difficulty)]
+    twice = {term for term in normalised if normalised.count(term) > 1}
     assert twice == set()
 
 
@@ -181,7 +181,7 @@ def test_spreadsheets_save_in_more_than_one_encoding() -> None:
 @pytest.mark.clause("P24")
 @pytest.mark.parametrize("difficulty", DIFFICULTIES)
 def test_no_term_is_a_symbol_of_the_game(difficulty: Difficulty) -> None:
-    """Drawing a card's symbol is forbidden, so no honest drawing may need it."""
+    """Drawing a card's symbol is forbidden, so no term may be one."""
     for texts in terms(difficulty):
         for sign in symbols("pictomania"):
             named = {normalise_term(sign.names[lang]) for lang in LANGUAGES}

@@ -1,4 +1,4 @@
-"""The files in deploy/ say what the server understands, and what they start runs."""
+"""The files in deploy/ match the server, and what they start runs."""
 
 import asyncio
 import configparser
@@ -31,14 +31,14 @@ def documents(name: str) -> list[Any]:
     return list(yaml.safe_load_all((DEPLOY / name).read_text(encoding="utf-8")))
 
 
-def test_every_setting_they_name_is_one() -> None:
+def test_deploy_files_name_only_existing_settings() -> None:
     for file in FILES:
         named = set(re.findall(rf"\b{ENV_PREFIX}[A-Z_]+", file.read_text(encoding="utf-8")))
         assert named <= NAMES, file.name
 
 
 def settings_of(service: dict[str, Any], **filled: str) -> dict[str, str]:
-    """A service's environment with the variables of .env filled in."""
+    """The environment of a service with the variables of .env filled in."""
 
     def fill(text: str) -> str:
         return re.sub(r"\$\{(\w+)[^}]*\}", lambda found: filled.get(found[1], "x" * 20), text)
@@ -46,7 +46,7 @@ def settings_of(service: dict[str, Any], **filled: str) -> dict[str, str]:
     return {name: fill(str(value)) for name, value in service["environment"].items()}
 
 
-def test_the_compose_file_is_two_nodes_a_database_and_a_proxy() -> None:
+def test_compose_file_has_two_nodes_a_database_and_a_proxy() -> None:
     [compose] = documents("compose.yaml")
     services = compose["services"]
     assert set(services) == {"caddy", "one", "two", "database"}
@@ -69,7 +69,7 @@ def test_the_compose_file_is_two_nodes_a_database_and_a_proxy() -> None:
 
 
 @pytest.mark.process
-async def test_what_the_compose_file_starts_runs(postgres_url: str, tmp_path: Path) -> None:  # noqa: F811
+async def test_compose_file_commands_start_servers(postgres_url: str, tmp_path: Path) -> None:  # noqa: F811
     [compose] = documents("compose.yaml")
     image = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
     baked = dict(re.findall(r"(TRIPTYCH_\w+)=(\S+)", image))
@@ -78,7 +78,7 @@ async def test_what_the_compose_file_starts_runs(postgres_url: str, tmp_path: Pa
     for name in ("one", "two"):
         port = free_port()
         chosen = settings_of(compose["services"][name], SITE="play.example.org")
-        here = {
+        local = {
             "TRIPTYCH_DATA": str(tmp_path / name),
             "TRIPTYCH_PORT": str(port),
             "TRIPTYCH_INNER": f"127.0.0.1:{free_port()}",
@@ -87,7 +87,7 @@ async def test_what_the_compose_file_starts_runs(postgres_url: str, tmp_path: Pa
         with (tmp_path / f"{name}.log").open("wb") as log:
             process = subprocess.Popen(
                 [sys.executable, "-m", "triptych.cli", *command],
-                env={"PYTHONPATH": str(ROOT / "src"), **baked, **chosen, **here},
+                env={"PYTHONPATH": str(ROOT / "src"), **baked, **chosen, **local},
                 stdout=log,
                 stderr=log,
             )
@@ -109,7 +109,7 @@ async def ready(base: str, process: "subprocess.Popen[bytes]", log: Path) -> Non
                 await asyncio.sleep(0.05)
 
 
-def test_kubernetes_asks_what_the_server_answers() -> None:
+def test_kubernetes_probes_and_selectors_match() -> None:
     found = {(one["kind"], one["metadata"]["name"]): one for one in documents("kubernetes.yaml")}
     assert found["Service", "triptych-nodes"]["spec"]["clusterIP"] == "None"
     spec = found["StatefulSet", "triptych"]["spec"]
@@ -118,9 +118,9 @@ def test_kubernetes_asks_what_the_server_answers() -> None:
     [container] = pod["containers"]
     ports = {port["name"]: port["containerPort"] for port in container["ports"]}
     for probe in ("readinessProbe", "livenessProbe"):
-        asked = container[probe]["httpGet"]
-        assert asked["path"] in PATHS
-        assert asked["port"] in ports
+        request = container[probe]["httpGet"]
+        assert request["path"] in PATHS
+        assert request["port"] in ports
     assert container["readinessProbe"]["httpGet"]["path"] == "/readyz"
     labels = spec["template"]["metadata"]["labels"].items()
     for kind in ("Service", "StatefulSet", "PodDisruptionBudget"):
@@ -128,15 +128,15 @@ def test_kubernetes_asks_what_the_server_answers() -> None:
             if one == kind:
                 chosen = body["spec"]["selector"]
                 assert chosen.get("matchLabels", chosen).items() <= labels
-    leaving = container["lifecycle"]["preStop"]["exec"]["command"]
-    assert leaving[:2] == ["triptych", "drain"]
-    assert int(leaving[-1]) < pod["terminationGracePeriodSeconds"]
+    drain_command = container["lifecycle"]["preStop"]["exec"]["command"]
+    assert drain_command[:2] == ["triptych", "drain"]
+    assert int(drain_command[-1]) < pod["terminationGracePeriodSeconds"]
     assert container["securityContext"]["readOnlyRootFilesystem"]
     named = {one["name"]: one.get("value", "x" * 20) for one in container["env"]}
     load({}, {k: v.replace("$(POD)", "triptych-0") for k, v in named.items() if k != "POD"})
 
 
-def test_the_unit_starts_the_server_and_gives_it_little() -> None:
+def test_systemd_unit_starts_the_server_with_few_privileges() -> None:
     unit = configparser.ConfigParser(strict=False, interpolation=None)
     unit.optionxform = str  # type: ignore[assignment, method-assign]
     unit.read_string((DEPLOY / "triptych.service").read_text(encoding="utf-8"))
@@ -145,27 +145,29 @@ def test_the_unit_starts_the_server_and_gives_it_little() -> None:
     chosen = dict(pair.split("=", 1) for pair in service["Environment"].split())
     assert load({}, chosen).trusted_proxy
     assert load({}, chosen).host == "127.0.0.1"
-    for guard in ("NoNewPrivileges", "DynamicUser", "PrivateTmp", "MemoryDenyWriteExecute"):
-        assert service[guard] == "yes"
+    for protection in ("NoNewPrivileges", "DynamicUser", "PrivateTmp", "MemoryDenyWriteExecute"):
+        assert service[protection] == "yes"
     assert service["CapabilityBoundingSet"] == ""
     assert {"AF_INET", "AF_UNIX"} <= set(service["RestrictAddressFamilies"].split())
 
 
-async def test_grafana_draws_what_the_server_exports(server: RunningServer) -> None:  # noqa: F811
+async def test_grafana_shows_all_exported_metrics(server: RunningServer) -> None:  # noqa: F811
     async with server.http() as http:
         exported = set(re.findall(r"^(?:# TYPE )?(\w+)", (await http.get("/metrics")).text, re.M))
-    board = json.loads((DEPLOY / "grafana.json").read_text(encoding="utf-8"))
-    asked = [target["expr"] for panel in board["panels"] for target in panel.get("targets", ())]
-    asked += [one["query"] for one in board["templating"]["list"]]
-    drawn = {name for text in asked for name in re.findall(r"\b(?:triptych|process)_\w+", text)}
-    drawn = {name.removesuffix("_total") for name in drawn}
+    dashboard = json.loads((DEPLOY / "grafana.json").read_text(encoding="utf-8"))
+    queries = [
+        target["expr"] for panel in dashboard["panels"] for target in panel.get("targets", ())
+    ]
+    queries += [one["query"] for one in dashboard["templating"]["list"]]
+    shown = {name for text in queries for name in re.findall(r"\b(?:triptych|process)_\w+", text)}
+    shown = {name.removesuffix("_total") for name in shown}
     known = {name.removesuffix("_total") for name in exported}
-    assert drawn <= known, drawn - known
+    assert shown <= known, shown - known
     ours = {n for n in known if n.startswith("triptych_") and not n.endswith(("_created", "_sum"))}
     histograms = {name.removesuffix("_bucket") for name in ours if name.endswith("_bucket")}
     plain = ours - {f"{name}{end}" for name in histograms for end in ("", "_bucket", "_count")}
-    # Every figure of ours is on the board.
-    assert plain <= drawn, plain - drawn
-    assert {f"{name}_bucket" for name in histograms} <= drawn
-    places = [(p["gridPos"]["x"], p["gridPos"]["y"]) for p in board["panels"]]
-    assert len(set(places)) == len(places)
+    # The dashboard shows every metric of Triptych.
+    assert plain <= shown, plain - shown
+    assert {f"{name}_bucket" for name in histograms} <= shown
+    positions = [(p["gridPos"]["x"], p["gridPos"]["y"]) for p in dashboard["panels"]]
+    assert len(set(positions)) == len(positions)

@@ -1,4 +1,4 @@
-"""The client's types and constants are made from ours and never drift."""
+"""The client's types and constants are generated from the server's."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The client in `examples/` plays against a real server, which knows nothing of it."""
+"""The client in `examples/` plays against a real server."""
 
 import asyncio
 import re

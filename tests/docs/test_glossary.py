@@ -1,4 +1,4 @@
-"""Interface and help speak with the words of docs/glossary.md, and no others for the same thing."""
+"""Interface and help texts use the words of docs/glossary.md and none of their synonyms."""
 
 import re
 from collections.abc import Iterator
@@ -17,14 +17,14 @@ LANGUAGES = ("en", "de", "fr")
 
 
 class Line(NamedTuple):
-    """One text that people read, and where it stands."""
+    """A text that people read, and its location."""
 
     where: str
     text: str
 
 
 def messages(language: str) -> dict[str, str]:
-    """Every interface text by its key, as it is written."""
+    """The source of every interface text, by key."""
     files = [
         *WEB.glob(f"words/{language}/*.ftl"),
         *WEB.glob(f"games/*/words/{language}.ftl"),
@@ -49,27 +49,27 @@ def all_texts(language: str) -> Iterator[Line]:
 
 
 def glossary() -> dict[str, list[tuple[str, list[str]]]]:
-    """For each language the words and those that are not to be used instead."""
+    """The words of each language, each with its forbidden synonyms."""
     text = (ROOT / "docs/glossary.md").read_text("utf-8").partition("## In the code")[0]
     rows = re.findall(r"^\| (?!thing)(.+) \|$", text, re.M)
     found: dict[str, list[tuple[str, list[str]]]] = {language: [] for language in LANGUAGES}
     for row in rows:
         _, *cells = [cell.strip() for cell in row.split("|")]
-        for language, at in zip(LANGUAGES, (0, 2, 4), strict=True):
+        for language, column in zip(LANGUAGES, (0, 2, 4), strict=True):
             found[language].append(
-                (cells[at], [word for word in cells[at + 1].split(", ") if word])
+                (cells[column], [word for word in cells[column + 1].split(", ") if word])
             )
     return found
 
 
 def occurrences(words: list[str], lines: list[Line]) -> list[str]:
-    """Where one of these is said, as whole words, large or small."""
-    wanted = [(word, re.compile(rf"(?<!\w){re.escape(word)}(?!\w)", re.I)) for word in words]
+    """Occurrences of these words as whole words, in upper or lower case."""
+    patterns = [(word, re.compile(rf"(?<!\w){re.escape(word)}(?!\w)", re.I)) for word in words]
     return [
-        f"{at}: {word}: {text}"
-        for word, shape in wanted
-        for at, text in lines
-        if shape.search(text)
+        f"{where}: {word}: {text}"
+        for word, pattern in patterns
+        for where, text in lines
+        if pattern.search(text)
     ]
 
 
@@ -92,7 +92,7 @@ def test_no_word_of_the_glossary_is_forgotten(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_options_have_the_same_name_in_lobby_and_rules(game: str, language: str) -> None:
-    """What the help sets in italics is the name of an option, of a choice or of a preset."""
+    """Words in italics in the help are names of options, choices or presets."""
     words = messages(language)
     names: set[str] = {words[f"preset-{game}-{preset}"] for preset in GAMES[game].presets}
     for option in describe_options(GAMES[game].options):
@@ -106,7 +106,7 @@ def test_options_have_the_same_name_in_lobby_and_rules(game: str, language: str)
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_symbols_have_the_same_name_on_screen_and_on_paper(language: str) -> None:
-    """What is printed to cut out is called as on the screen."""
+    """Printed cards use the names of the screen."""
     words = messages(language)
     for game, key in {"contrast": "symbol", "pictomania": "pictomania-symbol"}.items():
         printed = {sign.id: sign.names[language] for sign in symbols(game)}
@@ -117,7 +117,7 @@ def test_symbols_have_the_same_name_on_screen_and_on_paper(language: str) -> Non
 RETIRED_PHRASES = {
     "en": """
         of the same mind as most · sets the pace · Start the count · I go on · By itself · Show
-        the door · And never again · Make a watcher · Stand up and watch · Go on without · hangs
+        the door · And never again · Make a watcher · stand up and watch · Go on without · hangs
         · Hanging up · To the entrance · As the device · keep dialling · the most pictures win ·
         most points win · chair away · lies with · laid no guess · lies here · seen by · saw it
         · as minus · doings · shall · whole strokes away · Who has laid · the last one missing ·
@@ -139,17 +139,17 @@ RETIRED_PHRASES = {
         épais · anguleux · ramène sa règle · jetons en moins · Je suis prêt
     """,
 }
-"""What the product said once and nobody would say."""
+"""Unidiomatic phrases of earlier versions."""
 RETIRED_IN_DOCS = """
     of the same mind · sets the pace · show the door · never again · keep dialling · to the
     entrance · chair away · most pictures win · doings · strokes away · few more players ·
     bring it to the table · beamer · leave it away
 """
-"""Those that no page for hosts and builders says either, nor what a command prints."""
+"""Phrases that the docs and the commands must not contain either."""
 
 
 def phrases(text: str) -> list[str]:
-    """As they are said, however the lines of the list break."""
+    """The phrases of a list, without its line breaks."""
     return [" ".join(phrase.split()) for phrase in text.split("·")]
 
 

@@ -1,4 +1,4 @@
-"""Everything the server can name has words in the client: games, options, presets, refusals."""
+"""The client has texts for every game, option, preset and refusal of the server."""
 
 import re
 from pathlib import Path
@@ -21,21 +21,21 @@ KEYS = {
 
 def test_every_refusal_has_a_text() -> None:
     games = {code for game in GAMES.values() for code in game.codes}
-    named = {*CODES, *ALL_CODES, *games}
-    assert not {f"code-{code}" for code in named} - KEYS
+    codes = {*CODES, *ALL_CODES, *games}
+    assert not {f"code-{code}" for code in codes} - KEYS
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_option_and_preset_has_a_text(name: str) -> None:
     game = GAMES[name]
-    wanted = {f"game-{name}", f"game-{name}-line"}
-    wanted |= {f"preset-{name}-{preset}" for preset in game.presets}
+    expected = {f"game-{name}", f"game-{name}-line"}
+    expected |= {f"preset-{name}-{preset}" for preset in game.presets}
     for option in describe_options(game.options):
-        wanted |= {f"option-{name}-{option.name}", f"note-{name}-{option.name}"}
-        wanted |= {f"choice-{name}-{option.name}-{choice}" for choice in option.choices}
-    assert not wanted - KEYS
+        expected |= {f"option-{name}-{option.name}", f"note-{name}-{option.name}"}
+        expected |= {f"choice-{name}-{option.name}-{choice}" for choice in option.choices}
+    assert not expected - KEYS
 
 
 def test_refusals_of_ink_have_no_text() -> None:
-    """The pen mends itself or takes the server's board; nobody needs words for that."""
+    """The pen recovers by itself or loads the board again, so no text is needed."""
     assert not {f"code-{code}" for code in INK} & KEYS

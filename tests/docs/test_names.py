@@ -89,7 +89,7 @@ def test_all_games_have_the_same_files() -> None:
 
 
 def glossary_rows(width: int) -> list[list[str]]:
-    """The rows with so many columns below *In the code*."""
+    """The rows with this many columns below *In the code*."""
     text = (ROOT / "docs/glossary.md").read_text(encoding="utf-8").partition("## In the code")[2]
     rows = [line.split("|")[1:-1] for line in text.splitlines() if line.startswith("| ")]
     cells = [[cell.strip() for cell in row] for row in rows if len(row) == width]

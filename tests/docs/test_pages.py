@@ -1,4 +1,4 @@
-"""Every page of prose points at what is there, and every decision is in the index."""
+"""Links in Markdown pages point to existing files, and every decision is in the index."""
 
 import os
 import re
@@ -11,22 +11,24 @@ ROOT = Path(__file__).parents[2]
 DECISIONS = ROOT / "docs/decisions"
 GAMES = ("src", "triptych", "games")
 CONTENT = ROOT / "src/triptych/decks/content"
-FOREIGN = {"node_modules", "dist", "static", "data"}
+EXCLUDED = {"node_modules", "dist", "static", "data"}
 _LINK = re.compile(r"\]\(([^)\s]+)\)")
 _FENCE = re.compile(r"^(```|~~~).*?^\1", re.MULTILINE | re.DOTALL)
 
 
 def pages() -> list[str]:
-    """The Markdown files of the project itself, not those of packages beside it."""
+    """The Markdown files of the project, without those of installed packages."""
     found = []
-    for folder, inner, files in os.walk(ROOT):
-        inner[:] = [name for name in inner if name not in FOREIGN and not name.startswith(".")]
+    for folder, subfolders, files in os.walk(ROOT):
+        subfolders[:] = [
+            name for name in subfolders if name not in EXCLUDED and not name.startswith(".")
+        ]
         found += [Path(folder, name) for name in files if name.endswith(".md")]
     return sorted(path.relative_to(ROOT).as_posix() for path in found)
 
 
 def links(text: str) -> list[str]:
-    """The targets in a page that lie in this project."""
+    """The link targets of a page that are in this project."""
     found = _LINK.findall(_FENCE.sub("", text))
     return [target for target in found if not re.match(r"[a-z]+:|#", target)]
 
@@ -35,10 +37,10 @@ def links(text: str) -> list[str]:
 def test_links_point_to_existing_files(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")
     folder = (ROOT / page).parent
-    if folder.parent.parts[-3:] == GAMES:  # of the project, or of the template for a new game
-        folder = CONTENT  # the app serves the pictures of the help from there
-    lost = [target for target in links(text) if not (folder / target.partition("#")[0]).exists()]
-    assert not lost
+    if folder.parent.parts[-3:] == GAMES:  # A help text, also of the template for a new game.
+        folder = CONTENT  # The server serves the pictures of help texts from there.
+    broken = [target for target in links(text) if not (folder / target.partition("#")[0]).exists()]
+    assert not broken
 
 
 def test_links_are_found_outside_code_blocks() -> None:
@@ -63,5 +65,5 @@ def test_the_readme_shows_each_game_in_a_short_animation(game: str) -> None:
     name = f"docs/animations/{game}.webp"
     assert name in links((ROOT / "README.md").read_text(encoding="utf-8"))
     assert (ROOT / name).stat().st_size < 1_500_000
-    with Image.open(ROOT / name) as moving:
-        assert getattr(moving, "n_frames", 1) > 1
+    with Image.open(ROOT / name) as animation:
+        assert getattr(animation, "n_frames", 1) > 1

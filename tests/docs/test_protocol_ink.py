@@ -1,4 +1,4 @@
-"""Ink as the protocol page describes it, written and read here by hand, against a real server."""
+"""Ink frames are encoded and decoded by hand, as on the protocol page, against a real server."""
 
 import re
 import zlib
@@ -11,7 +11,7 @@ from tests.support.servers import StartServer
 PAGE = Path(__file__).parents[2] / "docs/reference/protocol.md"
 PEN = 77
 GAP = 2
-"""The number of `ink_gap`."""
+"""The number of the code `ink_gap`."""
 
 
 def varint(number: int) -> bytes:
@@ -23,7 +23,7 @@ def varint(number: int) -> bytes:
 
 
 def numbers(data: bytes, at: int = 1) -> Iterator[tuple[int, int]]:
-    """The numbers from here on, each with the place after it."""
+    """The varints from `at` on, each with the position after it."""
     while at < len(data):
         number = shift = 0
         while data[at] & 128:
@@ -34,8 +34,8 @@ def numbers(data: bytes, at: int = 1) -> Iterator[tuple[int, int]]:
         yield number, at
 
 
-def line() -> bytes:
-    """The operations of the page's example, as they are printed there."""
+def example_ops() -> bytes:
+    """The operations of the example on the page."""
     table = PAGE.read_text(encoding="utf-8").partition("<!-- made: ink-example -->")[2]
     rows = re.findall(r"^\| `([0-9a-f ]+)` \|", table.partition("<!-- end -->")[0], re.M)
     return b"".join(bytes.fromhex(row) for row in rows[1:])
@@ -46,7 +46,7 @@ def draw(board: int, seq: int, ops: bytes) -> bytes:
 
 
 def parts(socket: Socket, board: int) -> list[tuple[int | None, int | None, bytes]]:
-    """(pen, ack, operations) of this board in all ticks so far."""
+    """(pen, ack, operations) for this board in all received ticks."""
     found = []
     for data in socket.ink:
         at, last = 1, 0
@@ -66,7 +66,7 @@ def parts(socket: Socket, board: int) -> list[tuple[int | None, int | None, byte
 
 
 def received_frames(socket: Socket, kind: int) -> list[list[int]]:
-    """The numbers in every frame of this kind."""
+    """The varints in every received frame of this kind."""
     return [[n for n, _ in numbers(data)] for data in socket.ink if data[0] == kind]
 
 
@@ -74,7 +74,7 @@ async def test_stroke_written_as_on_the_protocol_page_is_accepted(start: StartSe
     server = await start()
     ann = await host_table(server.base)
     socket = await ann.connect()
-    board, ops = socket.view["people"][0]["doodle"], line()
+    board, ops = socket.view["people"][0]["doodle"], example_ops()
     ask = b"\x05" + varint(board) + varint(PEN) + b"\x00"
     socket.send_ink(ask)
     (position,) = await socket.wait_until(lambda: received_frames(socket, 6))

@@ -1,4 +1,4 @@
-"""Docs are tested: settings, limits, messages, commands, calls and codes are all there."""
+"""The reference pages have all settings, limits, messages, commands, calls and codes."""
 
 import json
 import re
@@ -45,11 +45,11 @@ def test_the_protocol_names_every_message_command_and_code() -> None:
     for kind in (*members(ClientMessage), *members(ServerMessage)):
         assert f"| `{kind.__name__}` |" in PROTOCOL
     for kind in members(PersonCommand):
-        who = "the host" if kind in HOST_ONLY_COMMANDS else "everybody"
-        assert re.search(rf"^\| `{kind.__name__}` \| .* \| {who} \| ", PROTOCOL, re.M), kind
+        sender = "the host" if kind in HOST_ONLY_COMMANDS else "everyone"
+        assert re.search(rf"^\| `{kind.__name__}` \| .* \| {sender} \| ", PROTOCOL, re.M), kind
     for game in GAMES.values():
-        own = (TimeUp, Continue, SitOut, *game.internal_commands)
-        for kind in set(members(game.command)) - set(own):
+        internal = (TimeUp, Continue, SitOut, *game.internal_commands)
+        for kind in set(members(game.command)) - set(internal):
             assert f"| `{kind.__name__}` |" in PROTOCOL.partition(f"**{game.name}**")[2]
     for code, meaning in ALL_CODES.items():
         assert f"| `{code}` | {meaning} |" in PROTOCOL
@@ -63,18 +63,18 @@ def test_generated_parts_of_the_protocol_are_up_to_date() -> None:
 
 
 def test_examples_of_the_protocol_are_correct() -> None:
-    """What changed adds up to what the page says, and the messages are ones that can be sent."""
+    """The example changes give the example result, and the example messages are valid."""
     document = Document()
-    for said in re.findall(r"```json public\n(.*?)\n```", PROTOCOL, re.S):
-        document.apply(json.loads(said))
+    for message in re.findall(r"```json public\n(.*?)\n```", PROTOCOL, re.S):
+        document.apply(json.loads(message))
     (result,) = re.findall(r"```json result\n(.*?)\n```", PROTOCOL, re.S)
     assert document.public == json.loads(result)
     sent = [json.loads(line) for line in re.findall(r"^    → (\{.*\})$", PROTOCOL, re.M)]
     assert [message["type"] for message in sent] == ["Hello", "Do"]
     for message in sent:
-        read = read_message(json.dumps(message).encode())
-        if isinstance(read, Do):
-            assert read_command(read.to, read.command, GAMES["contrast"])
+        decoded = read_message(json.dumps(message).encode())
+        if isinstance(decoded, Do):
+            assert read_command(decoded.to, decoded.command, GAMES["contrast"])
 
 
 def test_the_protocol_names_every_call() -> None:
@@ -84,7 +84,7 @@ def test_the_protocol_names_every_call() -> None:
 
 
 def test_every_code_in_the_source_is_listed() -> None:
-    """A code in the table's or the server's source is one of the listed ones."""
+    """Every code that the source uses is listed."""
     known = {*ALL_CODES, *CODES, *INK_CODES, *(c for game in GAMES.values() for c in game.codes)}
     assert set(STATUS_BY_CODE) <= known
     used: dict[str, str] = {}

@@ -1,4 +1,4 @@
-"""What a real host runs: three etcd, two PostgreSQL under Patroni, HAProxy in front of them."""
+"""A database cluster: three etcd, two PostgreSQL under Patroni, HAProxy in front of them."""
 
 import contextlib
 import json
@@ -15,7 +15,7 @@ from tests.support.ports import free_port
 
 PROGRAMS = ("etcd", "patroni", "patronictl", "haproxy", "runuser")
 GATES = ("gate0", "gate1", "gate2")
-"""Each node's own way to the database."""
+"""A HAProxy for each node, which can be stopped to cut the node off."""
 BIN = "/usr/lib/postgresql/15/bin"
 PATRONI = """
 scope: triptych
@@ -62,26 +62,26 @@ listen postgres
 
 
 class Cluster:
-    """All of it, each part by name."""
+    """All processes of the cluster, by name."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self.parts: dict[str, tuple[list[str], subprocess.Popen[bytes]]] = {}
-        self._ways = {way: free_port() for way in ("haproxy", *GATES)}
+        self._haproxy_ports = {name: free_port() for name in ("haproxy", *GATES)}
         self.apis = {"p1": free_port(), "p2": free_port()}
         self._ports = {"p1": free_port(), "p2": free_port()}
         self._etcd = {f"e{i}": (free_port(), free_port()) for i in (1, 2, 3)}
 
     @property
     def url(self) -> str:
-        return self.by("haproxy")
+        return self.url_through("haproxy")
 
-    def by(self, way: str) -> str:
-        """The database's address by one of several ways, each of which can be cut by itself."""
-        return f"postgresql://postgres:drill@127.0.0.1:{self._ways[way]}/postgres"
+    def url_through(self, haproxy: str) -> str:
+        """URL of the database through one of the HAProxies, each of which can be stopped alone."""
+        return f"postgresql://postgres:drill@127.0.0.1:{self._haproxy_ports[haproxy]}/postgres"
 
     def start(self) -> None:
-        """Until there is a primary with a synchronous replica."""
+        """Start everything and wait for a primary with a synchronous replica."""
         missing = [
             p for p in PROGRAMS if not shutil.which(p, path=f"{os.environ['PATH']}:/usr/sbin")
         ]
@@ -109,14 +109,14 @@ class Cluster:
             f"    server {n} 127.0.0.1:{self._ports[n]} check port {api}\n"
             for n, api in self.apis.items()
         )
-        for name, port in self._ways.items():
+        for name, port in self._haproxy_ports.items():
             file = self._folder / f"{name}.cfg"
             file.write_text(HAPROXY.format(port=port) + servers)
             self.run(name, ["/usr/sbin/haproxy", "-db", "-q", "-f", str(file)])
-        self.wait(lambda: self.primary() is not None and self._has_copy())
+        self.wait(lambda: self.primary() is not None and self._has_sync_replica())
 
     def run(self, name: str, command: list[str]) -> None:
-        """As the user that PostgreSQL wants, in a group of its own."""
+        """Start a process as user postgres, in its own process group."""
         with (self._folder / f"{name}.log").open("ab") as log:
             process = subprocess.Popen(
                 ["runuser", "-u", "postgres", "--", *command],
@@ -124,44 +124,44 @@ class Cluster:
             )  # fmt: skip
         self.parts[name] = command, process
 
-    def signal(self, name: str, what: signal.Signals) -> None:
-        """To the part and all its children."""
+    def signal(self, name: str, number: signal.Signals) -> None:
+        """Send a signal to a process and all its children."""
         with contextlib.suppress(ProcessLookupError):
-            os.killpg(self.parts[name][1].pid, what)
+            os.killpg(self.parts[name][1].pid, number)
 
     def kill(self, name: str) -> None:
         self.signal(name, signal.SIGKILL)
         self.parts[name][1].wait()
         if name in self.apis:
             self._kill_postgres(name)
-            self.wait(lambda: not self.listens(name))
+            self.wait(lambda: not self.accepts_connections(name))
 
-    def listens(self, name: str) -> bool:
-        """Does the PostgreSQL of this name still take connections?"""
+    def accepts_connections(self, name: str) -> bool:
+        """Whether this PostgreSQL accepts connections."""
         try:
             socket.create_connection(("127.0.0.1", self._ports[name]), 1).close()
         except OSError:
             return False
         return True
 
-    def again(self, name: str) -> None:
+    def restart(self, name: str) -> None:
         self.run(name, self.parts[name][0])
 
     def primary(self) -> str | None:
-        return next((n for n in self.apis if self._asks(n, "/primary")), None)
+        return next((n for n in self.apis if self._is_ok(n, "/primary")), None)
 
     def standby(self) -> str:
         return "p2" if self.primary() == "p1" else "p1"
 
-    def _has_copy(self) -> bool:
-        return self._asks(self.standby(), "/sync")
+    def _has_sync_replica(self) -> bool:
+        return self._is_ok(self.standby(), "/sync")
 
-    def _asks(self, name: str, path: str) -> bool:
+    def _is_ok(self, name: str, path: str) -> bool:
         try:
             with urllib.request.urlopen(
                 f"http://127.0.0.1:{self.apis[name]}{path}", timeout=2
-            ) as answer:
-                return bool(answer.status == 200)
+            ) as response:
+                return bool(response.status == 200)
         except OSError:
             return False
 
@@ -172,15 +172,15 @@ class Cluster:
         with urllib.request.urlopen(request, timeout=60):
             pass
 
-    def whole(self) -> None:
-        """Wait until everything is as it should be."""
-        self.wait(lambda: self.primary() is not None and self._has_copy())
+    def wait_until_healthy(self) -> None:
+        """Wait for a primary with a synchronous replica."""
+        self.wait(lambda: self.primary() is not None and self._has_sync_replica())
 
-    def wait(self, holds: "object", seconds: float = 180) -> None:
+    def wait(self, condition: "object", seconds: float = 180) -> None:
         until = time.monotonic() + seconds
-        while not holds():  # type: ignore[operator]
+        while not condition():  # type: ignore[operator]
             if time.monotonic() > until:
-                raise SystemExit(f"the database did not come up; see {self._folder}")
+                raise SystemExit(f"the database did not start; see {self._folder}")
             time.sleep(0.5)
 
     def stop(self) -> None:
@@ -191,7 +191,7 @@ class Cluster:
             self._kill_postgres(name)
 
     def _kill_postgres(self, name: str) -> None:
-        """Patroni starts it in a group of its own."""
+        """Patroni starts it in another process group."""
         with contextlib.suppress(OSError, ValueError, IndexError):
             file = self._folder / name / "postmaster.pid"
             os.kill(int(file.read_text().splitlines()[0]), signal.SIGKILL)

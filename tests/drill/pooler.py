@@ -1,7 +1,7 @@
-"""PgBouncer for real, in both modes: it works, or Triptych says why not and does not start.
+"""Triptych behind PgBouncer, in both modes: it runs, or it refuses to start and says why.
 
-In transaction mode a session is lent for one transaction, so it is nobody's sign of life; in
-session mode each is somebody's own, but PgBouncer does not hand our settings on unless told to.
+In transaction mode a connection has a session only for a transaction, so the session cannot show
+that its process lives. In session mode, PgBouncer does not pass our settings on by default.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ from tests.support.processes import ServerProcess, kill_all
 
 BOUNCER = """
 [databases]
-postgres = host={there.hostname} port={there.port} user=postgres password={there.password}
+postgres = host={database.hostname} port={database.port} user=postgres password={database.password}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = {port}
@@ -33,10 +33,10 @@ default_pool_size = 20
 """
 
 
-async def by(mode: str, folder: Path, database: str) -> str:
-    """What comes of a server that is given PgBouncer's address instead of `database`."""
+async def start_through_pooler(mode: str, folder: Path, database: str) -> str:
+    """Start a server with PgBouncer in front of `database`. Returns what happened."""
     port, file = free_port(), folder / f"{mode}.ini"
-    file.write_text(BOUNCER.format(there=urlsplit(database), port=port, mode=mode))
+    file.write_text(BOUNCER.format(database=urlsplit(database), port=port, mode=mode))
     # PgBouncer refuses to run as root.
     command = ["runuser", "-u", "nobody", "--", "pgbouncer", "-q", str(file)]
     bouncer = subprocess.Popen(command, start_new_session=True)
@@ -46,8 +46,8 @@ async def by(mode: str, folder: Path, database: str) -> str:
         )
         try:
             await server.ready()
-        except AssertionError as told:
-            return "refused: " + str(told).strip().splitlines()[-1]
+        except AssertionError as error:
+            return "refused: " + str(error).strip().splitlines()[-1]
         socket = await (await host_table(server.base)).connect()
         assert await socket.do("table", "AddBot") == "Done"
         assert server.stop() == 0
@@ -61,7 +61,7 @@ async def measure(folder: Path, database: str) -> None:
     print("| PgBouncer | |\n|---|---|")
     try:
         for mode in ("transaction", "session"):
-            print(f"| {mode} | {await by(mode, folder, database)} |", flush=True)
+            print(f"| {mode} | {await start_through_pooler(mode, folder, database)} |", flush=True)
     finally:
         kill_all()
 

@@ -1,7 +1,7 @@
-"""Our recipes for HAProxy, Caddy and nginx, run for real: TLS by a local authority, two nodes.
+"""The recipes in deploy/ for HAProxy, Caddy and nginx, with TLS and two nodes.
 
-Through each: tables are opened, joined and played over the socket; then a node is killed, and the
-tables of both go on.
+Through each proxy, tables are opened, joined and played. Then a node is killed, and all tables
+continue.
 """
 
 import asyncio
@@ -29,18 +29,18 @@ TABLES = 6
 
 
 def certificates(folder: Path) -> Path:
-    """A local authority and a certificate of its own for 127.0.0.1."""
-    make = [
+    """Create a certificate authority and a certificate for 127.0.0.1; returns the CA file."""
+    commands = [
         "openssl req -x509 -newkey rsa:2048 -nodes -keyout ca.key -out ca.pem -days 2 -subj /CN=ca",
         "openssl req -newkey rsa:2048 -nodes -keyout play.key -out play.csr -subj /CN=localhost",
         "openssl x509 -req -in play.csr -CA ca.pem -CAkey ca.key -CAcreateserial -out play.pem "
         "-days 2 -extfile names.txt",
     ]
     (folder / "names.txt").write_text("subjectAltName=DNS:localhost,IP:127.0.0.1\n")
-    for command in make:
+    for command in commands:
         subprocess.run(command.split(), cwd=folder, check=True, capture_output=True)
-    both = (folder / "play.pem").read_text() + (folder / "play.key").read_text()
-    (folder / "both.pem").write_text(both)
+    key_and_certificate = (folder / "play.pem").read_text() + (folder / "play.key").read_text()
+    (folder / "both.pem").write_text(key_and_certificate)
     return folder / "ca.pem"
 
 
@@ -72,7 +72,7 @@ def nginx(folder: Path, ports: list[int], listen: int) -> list[str]:
 PROXIES = {"HAProxy": haproxy, "Caddy": caddy, "nginx": nginx}
 
 
-async def through(name: str, folder: Path, nodes: list[Node]) -> str:
+async def try_proxy(name: str, folder: Path, nodes: list[Node]) -> str:
     listen = free_port()
     command = PROXIES[name](folder, [node.port for node in nodes], listen)
     base = f"https://localhost:{listen}"
@@ -82,7 +82,7 @@ async def through(name: str, folder: Path, nodes: list[Node]) -> str:
     try:
         async with httpx.AsyncClient(base_url=base, verify=trust, timeout=30) as http:
             async with asyncio.timeout(30):
-                while not await well(http):
+                while not await is_healthy(http):
                     await asyncio.sleep(0.2)
             seats = []
             for _ in range(TABLES):
@@ -92,49 +92,49 @@ async def through(name: str, folder: Path, nodes: list[Node]) -> str:
                 assert joined.status_code == 201, joined.text
                 seats.append((made["code"], made["token"]))
             assert (await http.get("/metrics")).status_code in (403, 404)
-            sockets = [await sit(base, trust, *seat) for seat in seats]
+            sockets = [await connect(base, trust, *seat) for seat in seats]
             for socket in sockets:
                 assert await socket.do("table", "AddBot") == "Done"
-            relayed = sum([await passed_on(node) for node in nodes])
+            relayed = sum([await count_relayed(node) for node in nodes])
             os.kill(nodes[0].running.pid, signal.SIGKILL)
             nodes[0].running.kill()
             for seat in seats:
-                socket = await again(base, trust, *seat)
+                socket = await reconnect(base, trust, *seat)
                 assert await socket.do("table", "AddBot") == "Done"
             await nodes[0].start()
-        done = f"{TABLES} tables opened, joined, played; all went on after a kill"
+        done = f"{TABLES} tables opened, joined, played; all continued after a kill"
         return f"| {name} | {done} | {relayed} of {TABLES} |"
     finally:
         os.killpg(process.pid, signal.SIGKILL)
         process.wait()
 
 
-async def passed_on(node: Node) -> int:
-    """Sockets that this node relays to another; what was merely asked over HTTP has ended."""
+async def count_relayed(node: Node) -> int:
+    """The number of connections that this node relays. HTTP requests have ended by then."""
     async with httpx.AsyncClient(base_url=node.running.base, timeout=30) as http:
         lines = (await http.get("/metrics")).text.splitlines()
     return int(float(next(x.split()[1] for x in lines if x.startswith("triptych_relayed "))))
 
 
-async def well(http: httpx.AsyncClient) -> bool:
+async def is_healthy(http: httpx.AsyncClient) -> bool:
     try:
         return (await http.get("/healthz")).status_code == 200
     except httpx.HTTPError:
         return False
 
 
-async def sit(base: str, trust: ssl.SSLContext, code: str, token: str) -> Socket:
+async def connect(base: str, trust: ssl.SSLContext, code: str, token: str) -> Socket:
     url = base.replace("https", "wss", 1) + f"/ws/{code}"
     _, socket = await ws_connect(Socket, url, ssl_context=trust)
     assert isinstance(socket, Socket)
     return await socket.hello(token)
 
 
-async def again(base: str, trust: ssl.SSLContext, code: str, token: str) -> Socket:
+async def reconnect(base: str, trust: ssl.SSLContext, code: str, token: str) -> Socket:
     async with asyncio.timeout(60):
         while True:
             try:
-                return await sit(base, trust, code, token)
+                return await connect(base, trust, code, token)
             except Exception:
                 await asyncio.sleep(0.3)
 
@@ -147,13 +147,13 @@ async def measure(folder: Path, store: str) -> None:
             await node.start()
         print("| proxy | | relayed |\n|---|---|---|")
         for name in PROXIES:
-            print(await through(name, folder, nodes), flush=True)
+            print(await try_proxy(name, folder, nodes), flush=True)
     finally:
         kill_all()
 
 
-def beside_postgres(measure: Callable[[Path, str], Coroutine[Any, Any, None]]) -> None:
-    """Run it with a folder that proxies may read, and a database."""
+def run_with_postgres(measure: Callable[[Path, str], Coroutine[Any, Any, None]]) -> None:
+    """Run with a folder that proxies may read, and a database."""
     folder = Path(tempfile.mkdtemp(prefix="triptych-proxies-"))
     os.chmod(folder, 0o755)
     with postgres() as server:
@@ -165,7 +165,7 @@ def main() -> None:
     for program in ("caddy", "openssl"):
         if not shutil.which(program):
             sys.exit(f"make drill needs Debian's package {program}")
-    beside_postgres(measure)
+    run_with_postgres(measure)
 
 
 if __name__ == "__main__":

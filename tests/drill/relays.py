@@ -1,8 +1,8 @@
-"""How many connections are relayed: behind each of our recipes, and behind a proxy without them.
+"""The share of relayed connections behind each recipe in deploy/, and behind a plain proxy.
 
-Three nodes. Tables are opened in both ways (by a host who waits for others, and with a game at
-once), two people sit down at each; then everybody dials again, then all nodes are upgraded one
-after the other, and then everybody dials once more. Counted are sockets that a node passes on.
+There are three nodes. Tables are opened in both ways (in the lobby, and with a running game), with
+two people each. Then everyone reconnects, all nodes are upgraded one by one, and everyone
+reconnects again.
 """
 
 import asyncio
@@ -18,74 +18,85 @@ from pathlib import Path
 import httpx
 from bench.machine import machine
 from bench.nodes.processes import Node
-from tests.drill.proxies import PROXIES, beside_postgres, certificates, passed_on, sit, well
+from tests.drill.proxies import (
+    PROXIES,
+    certificates,
+    connect,
+    count_relayed,
+    is_healthy,
+    run_with_postgres,
+)
 from tests.support.players import Socket
 from tests.support.ports import free_port
 from tests.support.processes import kill_all
 
 TABLES = 20
-"""Of each kind."""
+"""Opened in each way."""
 
 
 class Seat:
-    """Somebody who stays: dials again as our client does."""
+    """A person who stays connected, and reconnects as our client does."""
 
     def __init__(self, base: str, trust: ssl.SSLContext, code: str, token: str) -> None:
-        self._way = base, trust, code, token
+        self._arguments = base, trust, code, token
         self._socket: Socket | None = None
-        self._task = asyncio.create_task(self._stay())
+        self._task = asyncio.create_task(self._keep_connected())
 
-    async def _stay(self) -> None:
+    async def _keep_connected(self) -> None:
         while True:
-            with contextlib.suppress(Exception):  # Whatever it was: people dial again.
+            with contextlib.suppress(Exception):  # People reconnect after any error.
                 async with asyncio.timeout(10):
-                    self._socket = await sit(*self._way)
+                    self._socket = await connect(*self._arguments)
                 await self._socket.wait_until(lambda: False, 3600)
             self._socket = None
             await asyncio.sleep(random.uniform(0.05, 0.4))
 
     @property
-    def here(self) -> bool:
+    def is_connected(self) -> bool:
         return self._socket is not None and not self._socket.closed
 
-    def hang_up(self) -> None:
+    def disconnect(self) -> None:
         if self._socket is not None:
             self._socket.disconnect()
 
     def leave(self) -> None:
         self._task.cancel()
-        self.hang_up()
+        self.disconnect()
 
 
-async def all_here(seats: list[Seat]) -> None:
+async def wait_until_all_connected(seats: list[Seat]) -> None:
     await asyncio.sleep(1.0)
     async with asyncio.timeout(60):
-        while not all(seat.here for seat in seats):
+        while not all(seat.is_connected for seat in seats):
             await asyncio.sleep(0.2)
     await asyncio.sleep(1.0)
 
 
-async def relayed(nodes: list[Node]) -> int:
-    return sum([await passed_on(node) for node in nodes])
+async def count_all_relayed(nodes: list[Node]) -> int:
+    return sum([await count_relayed(node) for node in nodes])
 
 
-async def table(http: httpx.AsyncClient, base: str, trust: ssl.SSLContext, now: bool) -> list[Seat]:
-    game = {"play": "contrast"} if now else {}
-    http.cookies.clear()  # Another device each time: one opens only so many.
-    answer = await http.post("/api/tables", json={"name": "Ann", **game})
-    assert answer.status_code == 201, answer.text
-    made = answer.json()
-    # The first one comes to the table before others are told its code.
+async def open_table(
+    http: httpx.AsyncClient, base: str, trust: ssl.SSLContext, with_game: bool
+) -> list[Seat]:
+    game = {"play": "contrast"} if with_game else {}
+    http.cookies.clear()  # A new device each time, because each may open only some tables.
+    response = await http.post("/api/tables", json={"name": "Ann", **game})
+    assert response.status_code == 201, response.text
+    made = response.json()
+    # The host connects before others join.
     seats = [Seat(base, trust, made["code"], made["token"])]
     async with asyncio.timeout(60):
-        while not seats[0].here:
+        while not seats[0].is_connected:
             await asyncio.sleep(0.02)
     path = f"/api/tables/{made['code']}/join"
-    bob = (await http.post(path, json={"name": "Bob", "watch": now})).json()
+    bob = (await http.post(path, json={"name": "Bob", "watch": with_game})).json()
     return [*seats, Seat(base, trust, made["code"], bob["token"])]
 
 
-async def through(folder: Path, command: list[str], listen: int, nodes: list[Node]) -> list[str]:
+async def measure_proxy(
+    folder: Path, command: list[str], listen: int, nodes: list[Node]
+) -> list[str]:
     base = f"https://localhost:{listen}"
     trust = ssl.create_default_context(cafile=str(folder / "ca.pem"))
     with (folder / "proxy.log").open("ab") as log:
@@ -95,30 +106,30 @@ async def through(folder: Path, command: list[str], listen: int, nodes: list[Nod
     try:
         async with httpx.AsyncClient(base_url=base, verify=trust, timeout=30) as http:
             async with asyncio.timeout(30):
-                while not await well(http):
+                while not await is_healthy(http):
                     await asyncio.sleep(0.2)
-            for now in (False, True):
-                before, new = await relayed(nodes), []
+            for with_game in (False, True):
+                before, new = await count_all_relayed(nodes), []
                 for _ in range(TABLES):
-                    new += await table(http, base, trust, now)
-                await all_here(new)
-                found.append(share(await relayed(nodes) - before, len(new)))
+                    new += await open_table(http, base, trust, with_game)
+                await wait_until_all_connected(new)
+                found.append(share(await count_all_relayed(nodes) - before, len(new)))
                 seats += new
         for seat in seats:
-            seat.hang_up()
-        await all_here(seats)
-        found.append(share(await relayed(nodes), len(seats)))
+            seat.disconnect()
+        await wait_until_all_connected(seats)
+        found.append(share(await count_all_relayed(nodes), len(seats)))
         for node in nodes:
             await asyncio.to_thread(node.running.stop)
             await asyncio.sleep(1)
             await node.start()
             await asyncio.sleep(3)
-        await all_here(seats)
-        found.append(share(await relayed(nodes), len(seats)))
+        await wait_until_all_connected(seats)
+        found.append(share(await count_all_relayed(nodes), len(seats)))
         for seat in seats:
-            seat.hang_up()
-        await all_here(seats)
-        found.append(share(await relayed(nodes), len(seats)))
+            seat.disconnect()
+        await wait_until_all_connected(seats)
+        found.append(share(await count_all_relayed(nodes), len(seats)))
         return found
     finally:
         for seat in seats:
@@ -127,12 +138,12 @@ async def through(folder: Path, command: list[str], listen: int, nodes: list[Nod
         process.wait()
 
 
-def share(some: int, of: int) -> str:
-    return f"{some / of:.0%} ({some} of {of})"
+def share(part: int, total: int) -> str:
+    return f"{part / total:.0%} ({part} of {total})"
 
 
-def in_turn(folder: Path, ports: list[int], listen: int) -> list[str]:
-    """HAProxy without our routing."""
+def round_robin(folder: Path, ports: list[int], listen: int) -> list[str]:
+    """HAProxy without routing by table code."""
     command = PROXIES["HAProxy"](folder, ports, listen)
     file = folder / "haproxy.cfg"
     text = file.read_text().replace("balance hash var(txn.code)", "balance roundrobin")
@@ -140,9 +151,9 @@ def in_turn(folder: Path, ports: list[int], listen: int) -> list[str]:
     return command
 
 
-WAYS: dict[str, Callable[[Path, list[int], int], list[str]]] = {
+PROXY_COMMANDS: dict[str, Callable[[Path, list[int], int], list[str]]] = {
     **PROXIES,
-    "HAProxy in turn, without routing": in_turn,
+    "HAProxy, round robin": round_robin,
 }
 
 
@@ -153,16 +164,16 @@ async def measure(folder: Path, store: str) -> None:
         for node in nodes:
             await node.start()
         print(machine())
-        print("| proxy | opened, then joined | opened with a game | all dial again", end=" ")
-        print("| after an upgrade | all dial again |\n|---|---|---|---|---|---|")
-        for name, way in WAYS.items():
+        print("| proxy | opened, then joined | opened with a game | everyone reconnects", end=" ")
+        print("| after an upgrade | everyone reconnects |\n|---|---|---|---|---|---|")
+        for name, create_command in PROXY_COMMANDS.items():
             listen = free_port()
-            command = way(folder, [node.port for node in nodes], listen)
-            cells = await through(folder, command, listen, nodes)
+            command = create_command(folder, [node.port for node in nodes], listen)
+            cells = await measure_proxy(folder, command, listen, nodes)
             print(f"| {name} | {' | '.join(cells)} |", flush=True)
     finally:
         kill_all()
 
 
 if __name__ == "__main__":
-    beside_postgres(measure)
+    run_with_postgres(measure)

@@ -1,8 +1,8 @@
-"""`make drill`: everything a real host runs, on one machine, and then each part fails in turn.
+"""`make drill`: a cluster on one machine whose parts fail in turn.
 
-Three etcd, two PostgreSQL under Patroni with a synchronous replica, HAProxy before the database and
-before three nodes, players at all three games. For each trial: the longest time in which the
-slowest player of a table could not play, who had to dial again, and whether anything was lost.
+Three etcd, two PostgreSQL under Patroni with a synchronous replica, HAProxy in front of the
+database and of three nodes, and players at all three games. Each trial measures the longest time in
+which the slowest player could not play, reconnections, and lost moves.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ from tests.support.processes import kill_all
 
 TABLES = int(os.environ.get("DRILL_TABLES", "6"))
 ONLY = os.environ.get("DRILL_ONLY", "")
-"""Only trials with this in their name."""
+"""Runs only trials with this text in their name."""
 AFTER_S = 10.0
 Trial = Callable[[], Awaitable[None]]
 
@@ -35,70 +35,70 @@ class Drill:
     def trials(self) -> dict[str, Trial]:
         return {
             "nothing": lambda: asyncio.sleep(2),
-            "a node killed (kill -9), started again": self.node_killed,
-            "a node frozen for 15 s (SIGSTOP)": self.node_frozen,
-            "all nodes upgraded, one after the other (SIGTERM)": self.rolled,
-            "switchover of the primary": self.switched,
-            "switchover back": self.switched,
-            "the primary killed, PostgreSQL and Patroni": self.primary_killed,
-            "the replica killed, PostgreSQL and Patroni": self.replica_killed,
-            "one etcd killed": lambda: self.part_killed("e1"),
-            "one node is cut off from the database for 12 s": self.one_cut_off,
+            "a node killed (kill -9), started again": self.kill_node,
+            "a node frozen for 15 s (SIGSTOP)": self.freeze_node,
+            "all nodes upgraded, one after the other (SIGTERM)": self.upgrade_all,
+            "switchover of the primary": self.switch_over,
+            "switchover back": self.switch_over,
+            "the primary killed, PostgreSQL and Patroni": self.kill_primary,
+            "the replica killed, PostgreSQL and Patroni": self.kill_replica,
+            "one etcd killed": lambda: self.kill_and_restart("e1"),
+            "one node is cut off from the database for 12 s": self.cut_off_busiest_node,
             "no node reaches the database for 8 s": lambda: self.cut_off(GATES, 8),
         }
 
-    async def node_killed(self) -> None:
+    async def kill_node(self) -> None:
         self.nodes[0].running.kill()
         await asyncio.sleep(5)
         await self.nodes[0].start()
 
-    async def node_frozen(self) -> None:
+    async def freeze_node(self) -> None:
         pid = self.nodes[1].running.pid
         os.kill(pid, signal.SIGSTOP)
         await asyncio.sleep(15)
         os.kill(pid, signal.SIGCONT)
 
-    async def rolled(self) -> None:
+    async def upgrade_all(self) -> None:
         for node in self.nodes:
             await asyncio.to_thread(node.running.stop)
             await node.start()
             await asyncio.sleep(2)
 
-    async def switched(self) -> None:
+    async def switch_over(self) -> None:
         await asyncio.to_thread(self.db.switchover)
 
-    async def primary_killed(self) -> None:
+    async def kill_primary(self) -> None:
         name = self.db.primary() or "p1"
         self.db.kill(name)
         await asyncio.sleep(15)
-        self.db.again(name)
+        self.db.restart(name)
 
-    async def part_killed(self, name: str) -> None:
+    async def kill_and_restart(self, name: str) -> None:
         self.db.kill(name)
         await asyncio.sleep(6)
-        self.db.again(name)
+        self.db.restart(name)
 
-    async def replica_killed(self) -> None:
-        await self.part_killed(self.db.standby())
+    async def kill_replica(self) -> None:
+        await self.kill_and_restart(self.db.standby())
 
-    async def one_cut_off(self) -> None:
-        """The one with the most tables."""
+    async def cut_off_busiest_node(self) -> None:
+        """Cut off the node with the most tables."""
         db = await asyncpg.connect(self.db.url)
-        full = "select node from tables where node is not null group by 1 order by count(*) desc"
-        name = str(await db.fetchval(full))
+        query = "select node from tables where node is not null group by 1 order by count(*) desc"
+        name = str(await db.fetchval(query))
         await db.close()
         await self.cut_off((f"gate{name[1:]}",), 12)
 
-    async def cut_off(self, ways: Iterable[str], seconds: float) -> None:
-        for way in ways:
-            self.db.signal(way, signal.SIGSTOP)
+    async def cut_off(self, haproxies: Iterable[str], seconds: float) -> None:
+        for haproxy in haproxies:
+            self.db.signal(haproxy, signal.SIGSTOP)
         await asyncio.sleep(seconds)
-        for way in ways:
-            self.db.signal(way, signal.SIGCONT)
+        for haproxy in haproxies:
+            self.db.signal(haproxy, signal.SIGCONT)
 
 
 async def measure(folder: Path, cluster: Cluster) -> None:
-    nodes = [Node(folder, f"n{i}", cluster.by(gate)) for i, gate in enumerate(GATES)]
+    nodes = [Node(folder, f"n{i}", cluster.url_through(gate)) for i, gate in enumerate(GATES)]
     for node in nodes:
         await node.start()
     proxy = Proxy(folder, [node.port for node in nodes])
@@ -111,18 +111,20 @@ async def measure(folder: Path, cluster: Cluster) -> None:
         for name, trial in Drill(cluster, nodes).trials().items():
             if ONLY not in name:
                 continue
-            began, dialled = monotonic(), crowd.connects()
+            started, connects_before = monotonic(), crowd.connects()
             await trial()
-            await asyncio.to_thread(cluster.whole)
+            await asyncio.to_thread(cluster.wait_until_healthy)
             await asyncio.sleep(AFTER_S)
-            gaps = crowd.gaps(began - 2 * PACE_S, monotonic() - 1.0)
-            again, load = crowd.connects() - dialled, os.getloadavg()[0]
+            gaps = crowd.gaps(started - 2 * PACE_S, monotonic() - 1.0)
+            reconnects, load = crowd.connects() - connects_before, os.getloadavg()[0]
             people = len(crowd.players)
-            print(f"| {name} | {max(gaps):.1f} | {again} of {people} | {load:.0f} |", flush=True)
+            print(
+                f"| {name} | {max(gaps):.1f} | {reconnects} of {people} | {load:.0f} |", flush=True
+            )
         await crowd.go_home()
         lost, twice = await count_lost_and_repeated(crowd, cluster.url)
         moves = sum(len(player.acknowledged) for player in crowd.players)
-        print(f"\n{moves} moves acknowledged, {lost} lost, {twice} done twice.")
+        print(f"\n{moves} moves acknowledged, {lost} lost, {twice} executed twice.")
     except BaseException:
         for node in nodes:
             print(node.running.log.read_text()[-3000:], file=sys.stderr)

@@ -1,113 +1,115 @@
-"""A device with one page, whatever browser engine it has: the little that playing a game needs."""
+"""A browser page with the few functions that playing a game needs, for every engine."""
 
 import time
 from collections.abc import Sequence
 from typing import Any, Literal, Protocol
 
-PATIENCE = 60
-"""Seconds until something that should appear counts as missing, on a busy machine too."""
+TIMEOUT_S = 60
+"""How long an element may take to appear, on a busy machine too."""
 
-Spot = tuple[float, float]
-"""A place in the window, in CSS pixels."""
+Point = tuple[float, float]
+"""A position in the window, in CSS pixels."""
 Pointer = Literal["mouse", "touch", "pen"]
 
 
 class Device(Protocol):
-    """One page of one browser, with a storage of its own."""
+    """One page of a browser with its own storage."""
 
-    def go(self, address: str) -> None:
-        """Open an address; returns when it is loaded."""
+    def open(self, address: str) -> None:
+        """Open an address and wait until it is loaded."""
 
-    def run(self, script: str, *given: Any) -> Any:
-        """Call a JavaScript function, given as text, in the page; what it returns, as JSON."""
+    def evaluate(self, script: str, *arguments: Any) -> Any:
+        """Call a JavaScript function in the page. Arguments and result are JSON values."""
 
-    def drag(self, spots: Sequence[Spot], pointer: Pointer, hold_ms: int = 0) -> None:
-        """Press at the first spot, move over all, let go at the last; one spot is a tap."""
+    def drag(self, points: Sequence[Point], pointer: Pointer, hold_ms: int = 0) -> None:
+        """Press at the first point, move over all, release at the last. One point is a tap."""
 
     def type(self, text: str) -> None:
-        """Press these keys."""
+        """Press the keys of this text."""
 
-    def faults(self) -> list[str]:
-        """What went wrong in the page so far: errors that nobody caught."""
+    def errors(self) -> list[str]:
+        """Uncaught errors in the page so far."""
         ...
 
-    def picture(self) -> bytes:
-        """What is to be seen now, as PNG."""
+    def screenshot(self) -> bytes:
+        """The window as PNG."""
         ...
 
     def close(self) -> None:
-        """Close the page and forget its storage."""
+        """Close the page and delete its storage."""
 
 
-WATCH = """() => {
-  if (window.watched) return;
-  window.watched = true;
-  const note = (what) => {
-    const before = JSON.parse(sessionStorage.faults ?? '[]');
-    sessionStorage.faults = JSON.stringify([...before, `${what}`]);
+RECORD_ERRORS = """() => {
+  if (window.recordsErrors) return;
+  window.recordsErrors = true;
+  const record = (error) => {
+    const earlier = JSON.parse(sessionStorage.errors ?? '[]');
+    sessionStorage.errors = JSON.stringify([...earlier, `${error}`]);
   };
-  // WebKit tells so of sizes that take two frames to settle: no error of anybody's
-  const settling = /^ResizeObserver loop/;
-  addEventListener('error', ({message}) => settling.test(message) || note(message));
-  addEventListener('unhandledrejection', ({reason}) => note(reason));
-  addEventListener('securitypolicyviolation', ({violatedDirective}) => note(violatedDirective));
+  // WebKit reports sizes that take two frames to settle. That is no error.
+  const harmless = /^ResizeObserver loop/;
+  addEventListener('error', ({message}) => harmless.test(message) || record(message));
+  addEventListener('unhandledrejection', ({reason}) => record(reason));
+  addEventListener('securitypolicyviolation', ({violatedDirective}) => record(violatedDirective));
 }"""
-"""Lets a page write down what goes wrong in it; a reload does not wipe it out."""
-FAULTS = "() => JSON.parse(sessionStorage.faults ?? '[]')"
+"""Records the errors of a page; they survive a reload."""
+READ_ERRORS = "() => JSON.parse(sessionStorage.errors ?? '[]')"
 
 
-def wait_for(device: Device, script: str, *given: Any) -> Any:
-    """Ask the page until it answers with something true; return that."""
-    deadline = time.monotonic() + PATIENCE
+def wait_for(device: Device, script: str, *arguments: Any) -> Any:
+    """Call a function in the page until its result is truthy; returns the result."""
+    deadline = time.monotonic() + TIMEOUT_S
     while time.monotonic() < deadline:
-        if found := device.run(script, *given):
-            return found
+        if result := device.evaluate(script, *arguments):
+            return result
         time.sleep(0.1)
-    raise AssertionError(f"not in {PATIENCE} s: {script} {given}")
+    raise AssertionError(f"not in {TIMEOUT_S} s: {script} {arguments}")
 
 
-MIDDLE = """(selector) => {
-  const seen = (one) => one.getClientRects().length && !one.disabled;
-  const found = [...document.querySelectorAll(selector)].find(seen);
+FIND_CENTER = """(selector) => {
+  const isUsable = (one) => one.getClientRects().length && !one.disabled;
+  const found = [...document.querySelectorAll(selector)].find(isUsable);
   if (!found) return null;
   found.scrollIntoView({block: 'nearest'});
   const box = found.getBoundingClientRect();
-  const spot = [box.x + box.width / 2, box.y + box.height / 2];
-  const top = document.elementFromPoint(...spot);
-  return top && (found.contains(top) || top.contains(found)) ? spot : null;
+  const center = [box.x + box.width / 2, box.y + box.height / 2];
+  const top = document.elementFromPoint(...center);
+  return top && (found.contains(top) || top.contains(found)) ? center : null;
 }"""
-"""Where to tap what a selector names: what can be seen, is enabled and lies on top."""
+"""The middle of the first visible, enabled element that matches, unless it is covered."""
 
 
-STILL = f"""async (selector) => {{
+FIND_STILL_CENTER = f"""async (selector) => {{
   const frame = () => new Promise((done) => requestAnimationFrame(done));
-  const middle = {MIDDLE};
-  const before = middle(selector);
+  const center = {FIND_CENTER};
+  const before = center(selector);
   await frame();
   await frame();
-  const now = middle(selector);
+  const now = center(selector);
   return before && now && `${{before}}` === `${{now}}` ? now : null;
 }}"""
-"""The same of what does not move: a sheet that rises has its buttons elsewhere a moment later."""
+"""The same for an element that does not move: the buttons of a rising sheet do."""
 
 
-def spot_of(device: Device, selector: str) -> Spot:
-    """The middle of something on the page, as soon as it is there and still."""
-    x, y = wait_for(device, STILL, selector)
+def wait_for_center(device: Device, selector: str) -> Point:
+    """Wait until an element is there and does not move; returns its middle."""
+    x, y = wait_for(device, FIND_STILL_CENTER, selector)
     return x, y
 
 
 def tap(device: Device, pointer: Pointer, selector: str, hold_ms: int = 0) -> None:
-    """Tap something with a finger, a pen or a mouse."""
-    device.drag([spot_of(device, selector)], pointer, hold_ms)
+    """Tap an element with a finger, a pen or a mouse."""
+    device.drag([wait_for_center(device, selector)], pointer, hold_ms)
 
 
-def pressing(spots: Sequence[Spot], pointer: Pointer, hold_ms: int) -> dict[str, Any]:
-    """What a pointer does in a drag, as WebDriver says it, old and new."""
+def pointer_actions(points: Sequence[Point], pointer: Pointer, hold_ms: int) -> dict[str, Any]:
+    """A drag as actions of WebDriver, classic and BiDi."""
     actions: list[dict[str, Any]] = []
-    for number, (x, y) in enumerate(spots):
-        took = 16 if number else 0
-        actions.append({"type": "pointerMove", "x": round(x), "y": round(y), "duration": took})
+    for number, (x, y) in enumerate(points):
+        duration_ms = 16 if number else 0
+        actions.append(
+            {"type": "pointerMove", "x": round(x), "y": round(y), "duration": duration_ms}
+        )
         if not number:
             actions.append({"type": "pointerDown", "button": 0})
     actions.append({"type": "pause", "duration": hold_ms})

@@ -1,4 +1,4 @@
-"""Firefox by WebDriver BiDi, which it speaks by itself: no driver to install beside it."""
+"""Firefox, controlled by WebDriver BiDi without a separate driver."""
 
 import base64
 import itertools
@@ -12,23 +12,32 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-from tests.engines.device import FAULTS, PATIENCE, WATCH, Pointer, Spot, pressing
+from tests.engines.device import (
+    READ_ERRORS,
+    RECORD_ERRORS,
+    TIMEOUT_S,
+    Point,
+    Pointer,
+    pointer_actions,
+)
 from tests.support.ports import free_port
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-NAMES = ("firefox-esr", "firefox")
+PROGRAMS = ("firefox-esr", "firefox")
 
 
 class Firefox:
-    """One page in a Firefox without a screen."""
+    """One page in headless Firefox."""
 
     def __init__(self, width: int, height: int) -> None:
-        found = next(filter(None, map(shutil.which, NAMES)), None)
-        assert found, "no Firefox here: make test-browsers installs it (Debian: firefox-esr)"
+        found = next(filter(None, map(shutil.which, PROGRAMS)), None)
+        assert found, (
+            "Firefox is not installed: make test-browsers installs it (Debian: firefox-esr)"
+        )
         self.folder = tempfile.TemporaryDirectory()
         port = free_port()
-        # its own home: a Firefox of the same user may be running
+        # Its own profile, because another Firefox of the user may be running.
         profile = Path(self.folder.name)
         (profile / "user.js").write_text('user_pref("intl.accept_languages", "en-GB");')
         self.process = subprocess.Popen(
@@ -39,68 +48,68 @@ class Firefox:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
-        self.numbers = itertools.count(1)
+        self.command_ids = itertools.count(1)
         self.stack = ExitStack()
-        self.line = self._dial(f"ws://127.0.0.1:{port}/session")
-        self._ask("session.new", capabilities={})
-        self.context = self._ask("browsingContext.getTree")["contexts"][0]["context"]
-        self._ask("script.addPreloadScript", functionDeclaration=WATCH)
+        self.connection = self._connect(f"ws://127.0.0.1:{port}/session")
+        self._call("session.new", capabilities={})
+        self.context = self._call("browsingContext.getTree")["contexts"][0]["context"]
+        self._call("script.addPreloadScript", functionDeclaration=RECORD_ERRORS)
         size = {"width": width, "height": height}
-        self._ask("browsingContext.setViewport", context=self.context, viewport=size)
+        self._call("browsingContext.setViewport", context=self.context, viewport=size)
 
-    def _dial(self, address: str) -> ClientConnection:
-        deadline = time.monotonic() + PATIENCE
+    def _connect(self, address: str) -> ClientConnection:
+        deadline = time.monotonic() + TIMEOUT_S
         while True:
             try:
-                line = connect(address, max_size=None, open_timeout=PATIENCE)
-                return self.stack.enter_context(line)
+                connection = connect(address, max_size=None, open_timeout=TIMEOUT_S)
+                return self.stack.enter_context(connection)
             except (OSError, WebSocketException):
-                assert time.monotonic() < deadline, "Firefox did not come up"
+                assert time.monotonic() < deadline, "Firefox did not start"
                 time.sleep(0.2)
 
-    def _ask(self, method: str, **params: Any) -> Any:
-        number = next(self.numbers)
-        self.line.send(json.dumps({"id": number, "method": method, "params": params}))
+    def _call(self, method: str, **params: Any) -> Any:
+        command_id = next(self.command_ids)
+        self.connection.send(json.dumps({"id": command_id, "method": method, "params": params}))
         while True:
-            told = json.loads(self.line.recv(timeout=PATIENCE))
-            if told.get("id") == number:
-                assert told["type"] == "success", f"{method}: {told}"
-                return told["result"]
+            message = json.loads(self.connection.recv(timeout=TIMEOUT_S))
+            if message.get("id") == command_id:
+                assert message["type"] == "success", f"{method}: {message}"
+                return message["result"]
 
-    def go(self, address: str) -> None:
-        self._ask("browsingContext.navigate", context=self.context, url=address, wait="complete")
+    def open(self, address: str) -> None:
+        self._call("browsingContext.navigate", context=self.context, url=address, wait="complete")
 
-    def run(self, script: str, *given: Any) -> Any:
-        # as JSON both ways, so that values look the same in every engine
-        asked = json.dumps(list(given))
-        done = self._ask(
+    def evaluate(self, script: str, *arguments: Any) -> Any:
+        # As JSON in both directions, so that values are the same in every engine.
+        json_arguments = json.dumps(list(arguments))
+        response = self._call(
             "script.evaluate",
-            expression=f"(async () => JSON.stringify(await ({script})(...{asked})))()",
+            expression=f"(async () => JSON.stringify(await ({script})(...{json_arguments})))()",
             target={"context": self.context},
             awaitPromise=True,
         )
-        assert done["type"] == "success", done.get("exceptionDetails", {}).get("text")
-        return json.loads(done["result"].get("value") or "null")
+        assert response["type"] == "success", response.get("exceptionDetails", {}).get("text")
+        return json.loads(response["result"].get("value") or "null")
 
-    def drag(self, spots: Sequence[Spot], pointer: Pointer, hold_ms: int = 0) -> None:
-        self._act(pressing(spots, pointer, hold_ms))
+    def drag(self, points: Sequence[Point], pointer: Pointer, hold_ms: int = 0) -> None:
+        self._perform(pointer_actions(points, pointer, hold_ms))
 
-    def _act(self, source: dict[str, Any]) -> None:
-        self._ask("input.performActions", context=self.context, actions=[source])
+    def _perform(self, source: dict[str, Any]) -> None:
+        self._call("input.performActions", context=self.context, actions=[source])
 
     def type(self, text: str) -> None:
         keys = [{"type": kind, "value": key} for key in text for kind in ("keyDown", "keyUp")]
-        self._act({"type": "key", "id": "keys", "actions": keys})
+        self._perform({"type": "key", "id": "keys", "actions": keys})
 
-    def faults(self) -> list[str]:
-        return list(self.run(FAULTS))
+    def errors(self) -> list[str]:
+        return list(self.evaluate(READ_ERRORS))
 
-    def picture(self) -> bytes:
-        taken = self._ask("browsingContext.captureScreenshot", context=self.context)
-        return base64.b64decode(taken["data"])
+    def screenshot(self) -> bytes:
+        response = self._call("browsingContext.captureScreenshot", context=self.context)
+        return base64.b64decode(response["data"])
 
     def close(self) -> None:
         self.stack.close()
         self.process.terminate()
-        self.process.wait(PATIENCE)
+        self.process.wait(TIMEOUT_S)
         self.folder.cleanup()

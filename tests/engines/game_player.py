@@ -1,53 +1,53 @@
-"""Plays whole games by what the screen shows: like somebody who taps whatever asks to be tapped."""
+"""Plays whole games by tapping what the page offers."""
 
 import time
 from collections.abc import Callable
 from typing import Any
 
 from tests.browser.guests import SEND_COMMANDS
-from tests.engines.device import MIDDLE, Device, Pointer, Spot, spot_of, tap, wait_for
+from tests.engines.device import FIND_CENTER, Device, Point, Pointer, tap, wait_for, wait_for_center
 
 from triptych.wire.messages import PROTOCOL_VERSION
 
-MAIN = "button.main"
-"""What to do now is always the biggest thing: a screen has at most one such button to tap."""
-OVER = ("end", "over")
-"""The last stage of a game, as the games call it."""
-WHOLE_GAME = 600
-"""Seconds."""
-SHORT = {"contrast": {"length": "short"}, "pictomania": {"length": "short"}, "pictures": {}}
-"""A short game is a whole one too."""
-LOOK = """() => {
-  const can = (selector) => [...document.querySelectorAll(selector)]
+MAIN_BUTTON = "button.main"
+"""The next action is the largest button; a page has at most one."""
+LAST_STAGES = ("end", "over")
+"""Names of the last stage in the games."""
+GAME_TIMEOUT_S = 600
+SHORT_OPTIONS = {"contrast": {"length": "short"}, "pictomania": {"length": "short"}, "pictures": {}}
+READ_PAGE = """() => {
+  const isUsable = (selector) => [...document.querySelectorAll(selector)]
     .some((one) => one.getClientRects().length && !one.disabled);
   return {
     stage: document.querySelector('[data-stage]')?.dataset.stage ?? '',
-    symbol: can('.choose [data-symbol]'),
-    laid: can('.choose [data-symbol][aria-pressed=true]'),
-    board: can('[data-testid=own-board]'),
+    symbol: isUsable('.choose [data-symbol]'),
+    chosen: isUsable('.choose [data-symbol][aria-pressed=true]'),
+    board: isUsable('[data-testid=own-board]'),
     material: document.querySelector('[data-set]')?.dataset.set ?? '',
-    photo: can('[data-photo]'),
+    photo: isUsable('[data-photo]'),
   };
 }"""
 
-Look = dict[str, Any]
-Act = Callable[[Device, Pointer, Look], bool]
-"""Does what this stage asks of a player; False where there is nothing but the main button."""
+PageState = dict[str, Any]
+Act = Callable[[Device, Pointer, PageState], bool]
+"""Does what a stage needs. Returns False if only the main button is left."""
 
 
-def sit_down(device: Device, address: str, game: str, pointer: Pointer) -> None:
-    """Make a table from the home page's link and start a game with bots."""
-    device.go(f"{address}/new?game={game}")
+def start_game_with_bots(device: Device, address: str, game: str, pointer: Pointer) -> None:
+    """Create a table and start a game with bots."""
+    device.open(f"{address}/new?game={game}")
     focus(device, pointer, "form input")
     device.type("Ada")
     tap(device, pointer, "form button[type=submit]")
     wait_for(device, "() => document.querySelector('#lobby-seats') !== null")
-    shorter = {"type": "SetOptions", "options": SHORT[game]}
-    code = device.run("() => location.pathname.slice(1)")
-    device.run(SEND_COMMANDS, {"version": PROTOCOL_VERSION, "code": code, "commands": [shorter]})
-    while not device.run(LOOK)["stage"]:
-        # adds the bots that are missing, and then starts; the button may be gone by now
-        tap_if_there(device, pointer, MAIN)
+    set_options = {"type": "SetOptions", "options": SHORT_OPTIONS[game]}
+    code = device.evaluate("() => location.pathname.slice(1)")
+    device.evaluate(
+        SEND_COMMANDS, {"version": PROTOCOL_VERSION, "code": code, "commands": [set_options]}
+    )
+    while not device.evaluate(READ_PAGE)["stage"]:
+        # Adds missing bots, then starts the game. The button may be gone already.
+        tap_if_present(device, pointer, MAIN_BUTTON)
         time.sleep(0.5)
 
 
@@ -55,90 +55,94 @@ FOCUSED = "(selector) => document.activeElement?.matches(selector) ?? false"
 
 
 def focus(device: Device, pointer: Pointer, selector: str) -> None:
-    """Tap a field until it listens: on a busy machine a page still settles under the first tap."""
+    """Tap a field until it has the focus: on a busy machine, the page may still move."""
     for _ in range(10):
         tap(device, pointer, selector)
         time.sleep(0.3)
-        if device.run(FOCUSED, selector):
+        if device.evaluate(FOCUSED, selector):
             return
-    raise AssertionError(f"tapped and tapped, and it does not listen: {selector}")
+    raise AssertionError(f"cannot focus {selector}")
 
 
 def play(
-    device: Device, pointer: Pointer, act: Act, meanwhile: dict[int, Callable[[], None]]
+    device: Device, pointer: Pointer, act: Act, interruptions: dict[int, Callable[[], None]]
 ) -> str:
-    """Play to the end and return the stages seen; `meanwhile` happens after so many acts."""
+    """Play to the end and return the stages; interruptions follow a number of actions."""
     stages: list[str] = []
-    acts = 0
-    deadline = time.monotonic() + WHOLE_GAME
+    action_count = 0
+    deadline = time.monotonic() + GAME_TIMEOUT_S
     while True:
-        look: Look = wait_for(
-            device, f"() => {{ const look = ({LOOK})(); return look.stage && look; }}"
+        state: PageState = wait_for(
+            device, f"() => {{ const state = ({READ_PAGE})(); return state.stage && state; }}"
         )
-        if look["stage"] not in stages[-1:]:
-            stages.append(look["stage"])
-        if look["stage"].split(".")[1] in OVER:
+        if state["stage"] not in stages[-1:]:
+            stages.append(state["stage"])
+        if state["stage"].split(".")[1] in LAST_STAGES:
             return " ".join(stages)
-        # the table goes on while we look: the button may be gone by now
-        if act(device, pointer, look) or tap_if_there(device, pointer, MAIN):
-            acts += 1
-            meanwhile.pop(acts, lambda: None)()
+        # The game continues meanwhile, so the button may be gone already.
+        if act(device, pointer, state) or tap_if_present(device, pointer, MAIN_BUTTON):
+            action_count += 1
+            interruptions.pop(action_count, lambda: None)()
         else:
             assert time.monotonic() < deadline, f"the game does not end: {stages}"
             time.sleep(0.1)
 
 
-def contrast(device: Device, pointer: Pointer, look: Look) -> bool:
-    """Pick the first symbol; the main button lays it."""
-    if look["symbol"] and not look["laid"]:
-        # on a busy machine the others may have counted to zero by now
-        return tap_if_there(device, pointer, ".choose [data-symbol]")
+def act_in_contrast(device: Device, pointer: Pointer, state: PageState) -> bool:
+    """Choose the first symbol; the main button plays it."""
+    if state["symbol"] and not state["chosen"]:
+        # On a busy machine, the countdown may be over already.
+        return tap_if_present(device, pointer, ".choose [data-symbol]")
     return False
 
 
-def pictomania(device: Device, pointer: Pointer, look: Look) -> bool:
-    """Wish for easy words, draw a house, guess one board, and hold the button that stops."""
-    match look["stage"].split("."):
+def act_in_pictomania(device: Device, pointer: Pointer, state: PageState) -> bool:
+    """Vote for easy terms, draw a house, guess boards, and hold the button to stop."""
+    match state["stage"].split("."):
         case [_, "vote"]:
-            return tap_if_there(device, pointer, ".levels > :first-child[aria-pressed=false]")
+            return tap_if_present(device, pointer, ".levels > :first-child[aria-pressed=false]")
         case [number, "draw"]:
-            if not look["board"] or device.run("(now) => sessionStorage.drawn === now", number):
+            if not state["board"] or device.evaluate(
+                "(now) => sessionStorage.drawn === now", number
+            ):
                 return _guess_or_stop(device, pointer)
-            box = device.run(BOX, "[data-testid=own-board]")
-            if box is None:  # the others have ended the round meanwhile
+            box = device.evaluate(BOX, "[data-testid=own-board]")
+            if box is None:  # The others have ended the round.
                 return False
             x, y, width, height = box
             for stroke in HOUSE:
-                spots = [(x + across * width, y + down * height) for across, down in stroke]
-                device.drag(spots, pointer)
-            device.run("(now) => { sessionStorage.drawn = now; }", number)
+                points = [(x + across * width, y + down * height) for across, down in stroke]
+                device.drag(points, pointer)
+            device.evaluate("(now) => { sessionStorage.drawn = now; }", number)
             return True
         case _:
             return False
 
 
-def until_drawing(device: Device, pointer: Pointer) -> None:
-    """Vote and look at the cards, until one's own board is there."""
-    while not (look := device.run(LOOK))["board"]:
-        _ = pictomania(device, pointer, look) or tap_if_there(device, pointer, MAIN)
+def wait_for_drawing(device: Device, pointer: Pointer) -> None:
+    """Vote and declare ready until the player's own board appears."""
+    while not (state := device.evaluate(READ_PAGE))["board"]:
+        _ = act_in_pictomania(device, pointer, state) or tap_if_present(
+            device, pointer, MAIN_BUTTON
+        )
 
 
 def _guess_or_stop(device: Device, pointer: Pointer) -> bool:
-    """Guess a board where there is one to guess, else stop."""
-    if tap_if_there(device, pointer, "button.guess"):
-        # the first tap chooses the term, the second lays it; bots may end the round meanwhile
+    """Guess a board; if none is left, stop."""
+    if tap_if_present(device, pointer, "button.guess"):
+        # The first tap chooses the term, the second places the guess. Bots may end the round.
         for step in ("section [data-look=row]", "section [data-look=row]", "nav button.mine"):
-            tap_if_there(device, pointer, step)
+            tap_if_present(device, pointer, step)
         return True
-    return tap_if_there(device, pointer, "button.hold", hold_ms=1500)
+    return tap_if_present(device, pointer, "button.hold", hold_ms=1500)
 
 
-def tap_if_there(device: Device, pointer: Pointer, selector: str, hold_ms: int = 0) -> bool:
-    """Tap something unless it is gone; did it?"""
-    spot = device.run(MIDDLE, selector)
-    if spot:
-        device.drag([spot], pointer, hold_ms)
-    return bool(spot)
+def tap_if_present(device: Device, pointer: Pointer, selector: str, hold_ms: int = 0) -> bool:
+    """Tap an element if it is there. Returns whether it was."""
+    center = device.evaluate(FIND_CENTER, selector)
+    if center:
+        device.drag([center], pointer, hold_ms)
+    return bool(center)
 
 
 BOX = """(selector) => {
@@ -154,48 +158,49 @@ HOUSE = (
 """Two strokes, from 0 to 1 across and down the board."""
 
 
-def bench(device: Device, x: float, y: float) -> Spot:
-    """A point of the bench of 1000 by 1000, in the window."""
-    box = device.run(BOX, "[data-workbench]")
+def workbench_point(device: Device, x: float, y: float) -> Point:
+    """Position in the window of a point of the workbench, which is 1000 by 1000."""
+    box = device.evaluate(BOX, "[data-workbench]")
     return box[0] + x * box[2] / 1000, box[1] + y * box[3] / 1000
 
 
-def pictures(device: Device, pointer: Pointer, look: Look) -> bool:
-    """Build something with what lies on the bench; guess any photo for every build."""
-    stage = look["stage"]
-    if look["material"] and not device.run("(now) => sessionStorage.built === now", stage):
-        BUILDS[look["material"]](device, pointer)
-        device.run("(now) => { sessionStorage.built = now; }", stage)
+def act_in_pictures(device: Device, pointer: Pointer, state: PageState) -> bool:
+    """Build something with the material; guess any photo for every build."""
+    stage = state["stage"]
+    if state["material"] and not device.evaluate("(now) => sessionStorage.built === now", stage):
+        BUILDS[state["material"]](device, pointer)
+        device.evaluate("(now) => { sessionStorage.built = now; }", stage)
         return True
     if stage.endswith(".guess"):
         return _guess_next(device, pointer)
     return False
 
 
-OPEN = """() => [...document.querySelectorAll('[data-builder]')]
+FIND_UNGUESSED = """() => [...document.querySelectorAll('[data-builder]')]
   .find((one) => one.querySelector('b').innerText === '?')?.dataset.builder ?? null"""
-"""A build that I have not guessed."""
-UNGUESSED = "(seat) => document.querySelector(`[data-builder='${seat}'] b`)?.innerText === '?'"
-ANY_PHOTO = """() => [...document.querySelectorAll('[data-photo]')]
+"""A build that this player has not guessed."""
+IS_UNGUESSED = "(seat) => document.querySelector(`[data-builder='${seat}'] b`)?.innerText === '?'"
+FIND_PHOTO = """() => [...document.querySelectorAll('[data-photo]')]
   .find((one) => one.getClientRects().length && !one.disabled)?.dataset.photo ?? null"""
 
 
 def _guess_next(device: Device, pointer: Pointer) -> bool:
-    """Mark a photo for the next build; False when all have one."""
-    builder = device.run(OPEN)
+    """Guess a photo for the next build. Returns False if all are guessed."""
+    builder = device.evaluate(FIND_UNGUESSED)
     if builder is None:
         return False
     tap(device, pointer, f"[data-builder='{builder}']")
-    tap(device, pointer, f"[data-photo={wait_for(device, ANY_PHOTO)}]")
-    # once, when the sheet has come to rest: where its button was while it rose, it is no more
+    tap(device, pointer, f"[data-photo={wait_for(device, FIND_PHOTO)}]")
+    # The dialog rises: `tap` waits until its button does not move.
     tap(device, pointer, "dialog[open] button.main")
-    wait_for(device, f"(seat) => !({UNGUESSED})(seat)", builder)
+    wait_for(device, f"(seat) => !({IS_UNGUESSED})(seat)", builder)
     return True
 
 
 def _cubes(device: Device, pointer: Pointer) -> None:
     device.drag(
-        [spot_of(device, "[data-colour=blue]"), spot_of(device, "[data-cell='0']")], pointer
+        [wait_for_center(device, "[data-colour=blue]"), wait_for_center(device, "[data-cell='0']")],
+        pointer,
     )
     for colour, cells in (("blue", (1, 2)), ("yellow", (3, 4, 5)), ("red", (6, 7, 8))):
         tap(device, pointer, f"[data-colour={colour}]")
@@ -208,9 +213,9 @@ def _icons(device: Device, pointer: Pointer) -> None:
         tap(device, pointer, f"[data-zone='-1'] [data-icon={icon}]")
 
 
-def _lay(device: Device, pointer: Pointer, piece: str, x: float, y: float) -> None:
-    """Drag a piece from the tray to a place on the bench."""
-    start, end = spot_of(device, f"[data-take={piece}]"), bench(device, x, y)
+def _place(device: Device, pointer: Pointer, piece: str, x: float, y: float) -> None:
+    """Drag a piece from the tray to the workbench."""
+    start, end = wait_for_center(device, f"[data-take={piece}]"), workbench_point(device, x, y)
     path = [
         (start[0] + (end[0] - start[0]) * i / 6, start[1] + (end[1] - start[1]) * i / 6)
         for i in range(7)
@@ -220,12 +225,12 @@ def _lay(device: Device, pointer: Pointer, piece: str, x: float, y: float) -> No
 
 
 def _blocks(device: Device, pointer: Pointer) -> None:
-    _lay(device, pointer, "arch", 500, 800)
+    _place(device, pointer, "arch", 500, 800)
 
 
 def _sticks(device: Device, pointer: Pointer) -> None:
-    _lay(device, pointer, "stone1", 420, 500)
-    _lay(device, pointer, "stick2", 600, 700)
+    _place(device, pointer, "stone1", 420, 500)
+    _place(device, pointer, "stick2", 600, 700)
 
 
 def _laces(device: Device, pointer: Pointer) -> None:

@@ -1,4 +1,4 @@
-"""Whole games in the engines of Safari and Firefox, with a reload and a server that restarts.
+"""Whole games in Firefox and WebKit, with a reload of the page and a restart of the server.
 
 Not part of `make test`: `make test-browsers` installs the browsers from Debian and runs this.
 """
@@ -19,12 +19,12 @@ pytestmark = pytest.mark.engines
 
 ENGINES: dict[str, Callable[[int, int], Device]] = {"firefox": Firefox, "webkit": WebKit}
 PHONE = (412, 780)
-BY_SCRIPT: dict[str, Pointer] = {"firefox": "pen", "webkit": "touch"}
-"""What the engine's own automation cannot do: there the page gets the events by a script."""
+SCRIPTED_POINTER: dict[str, Pointer] = {"firefox": "pen", "webkit": "touch"}
+"""The pointer that the automation of the engine cannot do; a script dispatches its events."""
 
 
 class Server:
-    """A server that can go away and come back, with the same journal at the same address."""
+    """A server that can be restarted with the same journal and address."""
 
     def __init__(self, data: Path) -> None:
         self.data, self.port, self._stack = data, free_port(), ExitStack()
@@ -40,7 +40,7 @@ class Server:
         self._stack.close()
 
     def restart(self) -> None:
-        """Everybody at the table loses the line and finds it again."""
+        """Stop and start: all connections are lost and made again."""
         self.stop()
         self.start()
 
@@ -60,62 +60,62 @@ WHOLE_GAMES = [
     ("webkit", "pictomania", "pen"),
     ("webkit", "pictures", "mouse"),
 ]
-ACTS: dict[str, playing.Act] = {
-    "contrast": playing.contrast,
-    "pictomania": playing.pictomania,
-    "pictures": playing.pictures,
+ACT_BY_GAME: dict[str, game_player.Act] = {
+    "contrast": game_player.act_in_contrast,
+    "pictomania": game_player.act_in_pictomania,
+    "pictures": game_player.act_in_pictures,
 }
 
 
 @pytest.mark.parametrize(("engine", "game", "pointer"), WHOLE_GAMES)
-def test_a_whole_game(
+def test_whole_game(
     engine: str, game: str, pointer: Pointer, server: Server, tmp_path: Path
 ) -> None:
     device = ENGINES[engine](*PHONE)
     try:
-        playing.sit_down(device, server.address, game, pointer)
-        table = device.run("() => location.href")
-        meanwhile = {3: lambda: device.go(table), 7: server.restart}
-        stages = playing.play(device, pointer, ACTS[game], meanwhile)
-        assert not meanwhile, f"the game was over too soon: {stages}"
+        game_player.start_game_with_bots(device, server.address, game, pointer)
+        table = device.evaluate("() => location.href")
+        interruptions = {3: lambda: device.open(table), 7: server.restart}
+        stages = game_player.play(device, pointer, ACT_BY_GAME[game], interruptions)
+        assert not interruptions, f"the game ended too early: {stages}"
         wait_for(device, "() => document.querySelector('h1, h2')?.innerText")
-        assert device.faults() == []
+        assert device.errors() == []
     except BaseException:
-        (tmp_path / "last.png").write_bytes(device.picture())
-        print(f"what was to be seen: {tmp_path / 'last.png'}")
+        (tmp_path / "last.png").write_bytes(device.screenshot())
+        print(f"screenshot: {tmp_path / 'last.png'}")
         raise
     finally:
         device.close()
 
 
-BY_EVENTS = """(selector, pointerType) => {
+DRAW_BY_EVENTS = """(selector, pointerType) => {
   const board = document.querySelector(selector);
   const {x, y, width, height} = board.getBoundingClientRect();
-  // a pointer that the engine does not know cannot be captured; all events go to the board anyway
+  // The engine does not know the pointer and cannot capture it; all events go to the board anyway.
   Element.prototype.setPointerCapture = () => {};
-  const tell = (type, at) => board.dispatchEvent(new PointerEvent(type, {
+  const dispatch = (type, at) => board.dispatchEvent(new PointerEvent(type, {
     pointerId: 77, pointerType, isPrimary: true, bubbles: true, cancelable: true, composed: true,
     button: type === 'pointermove' ? -1 : 0, buttons: type === 'pointerup' ? 0 : 1, pressure: 0.4,
     clientX: x + at * width, clientY: y + 0.5 * height, width: 2, height: 2,
   }));
-  tell('pointerdown', 0.2);
-  for (let i = 1; i <= 10; i++) tell('pointermove', 0.2 + i * 0.05);
-  tell('pointerup', 0.7);
+  dispatch('pointerdown', 0.2);
+  for (let i = 1; i <= 10; i++) dispatch('pointermove', 0.2 + i * 0.05);
+  dispatch('pointerup', 0.7);
 }"""
 
 
 @pytest.mark.parametrize("engine", ENGINES)
-def test_the_third_kind_of_pointer_draws(engine: str, server: Server) -> None:
+def test_scripted_pointer_draws(engine: str, server: Server) -> None:
     device = ENGINES[engine](*PHONE)
     try:
-        playing.sit_down(device, server.address, "pictomania", "mouse")
-        playing.until_drawing(device, "mouse")
-        device.run(BY_EVENTS, "[data-testid=own-board]", BY_SCRIPT[engine])
+        game_player.start_game_with_bots(device, server.address, "pictomania", "mouse")
+        game_player.wait_for_drawing(device, "mouse")
+        device.evaluate(DRAW_BY_EVENTS, "[data-testid=own-board]", SCRIPTED_POINTER[engine])
         wait_for(device, "() => document.querySelector('button.hold')?.disabled === false")
-        # whole games ask that nothing went wrong in the page: here is what they would be told
-        assert device.faults() == []
-        device.run("() => { setTimeout(() => { throw new Error('on purpose'); }); }")
-        wait_for(device, "() => sessionStorage.faults !== undefined")
-        assert "on purpose" in device.faults()[0]
+        # The other tests assert that there are no errors: check that errors are recorded.
+        assert device.errors() == []
+        device.evaluate("() => { setTimeout(() => { throw new Error('on purpose'); }); }")
+        wait_for(device, "() => sessionStorage.errors !== undefined")
+        assert "on purpose" in device.errors()[0]
     finally:
         device.close()

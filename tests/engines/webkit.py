@@ -1,4 +1,4 @@
-"""WebKit, Safari's engine, by its WebDriver: Debian's MiniBrowser on a virtual screen."""
+"""WebKit, Safari's engine: Debian's MiniBrowser on a virtual screen, controlled by WebDriver."""
 
 import base64
 import json
@@ -11,106 +11,113 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from tests.engines.device import FAULTS, PATIENCE, WATCH, Pointer, Spot, pressing
+from tests.engines.device import (
+    READ_ERRORS,
+    RECORD_ERRORS,
+    TIMEOUT_S,
+    Point,
+    Pointer,
+    pointer_actions,
+)
 from tests.support.ports import free_port
 
-ALONE = {
+ENVIRONMENT = {
     "LANG": "en_GB.UTF-8",
     "LIBGL_ALWAYS_SOFTWARE": "1",
     "WEBKIT_DISABLE_COMPOSITING_MODE": "1",
 }
-"""A machine without a graphics card."""
-PLACES = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
+"""Works without a graphics card."""
+BROWSER_PATHS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
 
 
 class WebKit:
-    """One page in a WebKit of its own."""
+    """One page in its own WebKit."""
 
     def __init__(self, width: int, height: int) -> None:
         driver = shutil.which("WebKitWebDriver")
-        browsers = sorted(Path("/").glob(PLACES.lstrip("/")))
-        found = driver is not None and browsers and shutil.which("Xvfb")
-        assert found, "no WebKit here: make test-browsers installs it"
+        browsers = sorted(Path("/").glob(BROWSER_PATHS.lstrip("/")))
+        installed = driver is not None and browsers and shutil.which("Xvfb")
+        assert installed, "WebKit is not installed: make test-browsers installs it"
         port = free_port()
-        self.screen = subprocess.Popen(
+        self.display = subprocess.Popen(
             ["Xvfb", "-displayfd", "1", "-screen", "0", "2000x1200x24", "-nolisten", "tcp"],
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
         )
-        assert self.screen.stdout
-        with self.screen.stdout as told:
-            display = f":{told.readline().strip()}"
+        assert self.display.stdout
+        with self.display.stdout as output:
+            display = f":{output.readline().strip()}"
         self.process = subprocess.Popen(
             [str(driver), f"--port={port}"],
-            env={**os.environ, **ALONE, "DISPLAY": display},
+            env={**os.environ, **ENVIRONMENT, "DISPLAY": display},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
-        self.client = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
-        wanted = {
+        self.client = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=TIMEOUT_S)
+        capabilities = {
             "browserName": "MiniBrowser",
             "webkitgtk:browserOptions": {"binary": str(browsers[-1]), "args": ["--automation"]},
         }
-        made = self._until_up("/session", {"capabilities": {"alwaysMatch": wanted}})
-        self.base = f"/session/{made['sessionId']}"
-        self._ask("POST", "/window/rect", {"x": 0, "y": 0, "width": width, "height": height})
-        inner = self.run("() => [innerWidth, innerHeight]")
+        session = self._retry_until_up("/session", {"capabilities": {"alwaysMatch": capabilities}})
+        self.base = f"/session/{session['sessionId']}"
+        self._call("POST", "/window/rect", {"x": 0, "y": 0, "width": width, "height": height})
+        inner = self.evaluate("() => [innerWidth, innerHeight]")
         frame = {"width": 2 * width - inner[0], "height": 2 * height - inner[1]}
-        self._ask("POST", "/window/rect", {"x": 0, "y": 0, **frame})
+        self._call("POST", "/window/rect", {"x": 0, "y": 0, **frame})
 
-    def _until_up(self, path: str, asked: dict[str, Any]) -> Any:
-        deadline = time.monotonic() + PATIENCE
+    def _retry_until_up(self, path: str, body: dict[str, Any]) -> Any:
+        deadline = time.monotonic() + TIMEOUT_S
         while True:
             try:
-                return self._answer(self.client.post(path, json=asked))
+                return self._value(self.client.post(path, json=body))
             except httpx.TransportError:
-                assert time.monotonic() < deadline, "WebKitWebDriver did not come up"
+                assert time.monotonic() < deadline, "WebKitWebDriver did not start"
                 time.sleep(0.2)
 
-    def _ask(self, method: str, path: str, asked: dict[str, Any] | None = None) -> Any:
-        return self._answer(self.client.request(method, self.base + path, json=asked))
+    def _call(self, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
+        return self._value(self.client.request(method, self.base + path, json=body))
 
-    def _answer(self, answer: httpx.Response) -> Any:
-        told = answer.json()["value"]
-        assert answer.is_success, told
-        return told
+    def _value(self, response: httpx.Response) -> Any:
+        value = response.json()["value"]
+        assert response.is_success, value
+        return value
 
-    def go(self, address: str) -> None:
-        self._ask("POST", "/url", {"url": address})
-        self.run(WATCH)  # the driver knows no script that comes before the page's own
+    def open(self, address: str) -> None:
+        self._call("POST", "/url", {"url": address})
+        self.evaluate(RECORD_ERRORS)  # The driver cannot run a script before those of the page.
 
-    def run(self, script: str, *given: Any) -> Any:
-        # as JSON both ways, so that values look the same in every engine
-        whole = f"""const [given, done] = arguments;
-          const tell = (told) => done(JSON.stringify(told));
+    def evaluate(self, script: str, *arguments: Any) -> Any:
+        # As JSON in both directions, so that values are the same in every engine.
+        wrapper = f"""const [given, done] = arguments;
+          const reply = (result) => done(JSON.stringify(result));
           Promise.resolve(({script})(...given))
-            .then((value) => tell({{value}}), (error) => tell({{error: String(error)}}));"""
-        told = json.loads(
-            self._ask("POST", "/execute/async", {"script": whole, "args": [list(given)]})
+            .then((value) => reply({{value}}), (error) => reply({{error: String(error)}}));"""
+        result = json.loads(
+            self._call("POST", "/execute/async", {"script": wrapper, "args": [list(arguments)]})
         )
-        assert "error" not in told, told["error"]
-        return told.get("value")
+        assert "error" not in result, result["error"]
+        return result.get("value")
 
-    def drag(self, spots: Sequence[Spot], pointer: Pointer, hold_ms: int = 0) -> None:
-        self._act(pressing(spots, pointer, hold_ms))
+    def drag(self, points: Sequence[Point], pointer: Pointer, hold_ms: int = 0) -> None:
+        self._perform(pointer_actions(points, pointer, hold_ms))
 
-    def _act(self, source: dict[str, Any]) -> None:
-        self._ask("POST", "/actions", {"actions": [source]})
+    def _perform(self, source: dict[str, Any]) -> None:
+        self._call("POST", "/actions", {"actions": [source]})
 
     def type(self, text: str) -> None:
         keys = [{"type": kind, "value": key} for key in text for kind in ("keyDown", "keyUp")]
-        self._act({"type": "key", "id": "keys", "actions": keys})
+        self._perform({"type": "key", "id": "keys", "actions": keys})
 
-    def faults(self) -> list[str]:
-        return list(self.run(FAULTS))
+    def errors(self) -> list[str]:
+        return list(self.evaluate(READ_ERRORS))
 
-    def picture(self) -> bytes:
-        return base64.b64decode(self._ask("GET", "/screenshot"))
+    def screenshot(self) -> bytes:
+        return base64.b64decode(self._call("GET", "/screenshot"))
 
     def close(self) -> None:
-        self._ask("DELETE", "")
+        self._call("DELETE", "")
         self.client.close()
-        for process in (self.process, self.screen):
+        for process in (self.process, self.display):
             process.terminate()
-            process.wait(PATIENCE)
+            process.wait(TIMEOUT_S)

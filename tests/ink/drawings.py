@@ -1,4 +1,4 @@
-"""Drawings for tests: by hand and by Hypothesis."""
+"""Drawings for tests: simple operations, and strategies for Hypothesis."""
 
 from hypothesis import strategies as st
 
@@ -15,11 +15,11 @@ def line(x: int, y: int) -> list[Op]:
 
 
 @st.composite
-def drawings(draw: st.DrawFn, most: int = 8) -> list[Op]:
-    """Operations that an empty board takes, with every kind among them."""
+def drawings(draw: st.DrawFn, max_ops: int = 8) -> list[Op]:
+    """Valid operations for an empty board, of every kind."""
     ops: list[Op] = []
     marks, hidden = 0, set[int]()
-    for _ in range(draw(st.integers(0, most))):
+    for _ in range(draw(st.integers(0, max_ops))):
         kind = draw(st.sampled_from(["pen", "pen", "pressed", "eraser", "undo", "redo", "wipe"]))
         dt = draw(st.integers(0, 300))
         if kind == "wipe":

@@ -1,6 +1,6 @@
-"""Drawings and frames that both codecs must agree on: `python -m tests.ink.make_vectors`.
+"""Writes vectors.json: drawings and frames that server and client must read in the same way.
 
-Written by Python into vectors.json; the client's tests read the same file.
+Run `python -m tests.ink.make_vectors`. The tests of the client read the file, too.
 """
 
 import json
@@ -31,16 +31,16 @@ PATH = Path(__file__).with_name("vectors.json")
 
 
 def main() -> None:
-    PATH.write_text(text(), encoding="utf-8")
+    PATH.write_text(vectors_text(), encoding="utf-8")
 
 
-def text() -> str:
-    """The whole file; the same every time."""
+def vectors_text() -> str:
+    """The text of the file. It is the same in every run."""
     rng = Random(30)
     vectors = {
         "drawings": [drawing(operations(rng)) for _ in range(20)]
-        + [drawing(rubbed(rng)) for _ in range(6)]
-        + [drawing(taken_back(rng))],
+        + [drawing(erased_drawing(rng)) for _ in range(6)]
+        + [drawing(undone_drawing(rng))],
         "frames": frames(),
         "not_ops": ["00", "08", "0800", "1b", "23", "0c", "01800000", "05", "0180808080", "0000"],
         "not_frames": [
@@ -72,7 +72,7 @@ def drawing(ops: list[Op]) -> dict[str, Any]:
 
 
 def strokes(log: bytes, until: int | None) -> list[str]:
-    """One line a stroke: mark, colour, width, then every point."""
+    """One line per stroke: mark, colour, width, then every point."""
     return [
         f"{s.mark} {s.colour} {s.width} " + " ".join(",".join(map(str, p)) for p in s.points)
         for s in visible_strokes(log, until)
@@ -98,18 +98,18 @@ def operations(rng: Random) -> list[Op]:
     return ops
 
 
-def rubbed(rng: Random) -> list[Op]:
+def erased_drawing(rng: Random) -> list[Op]:
     """A zigzag across the board, and an eraser through the middle of it."""
-    down = tuple(
+    zigzag = tuple(
         Step(700 - 1400 * (i % 2) + rng.randint(-90, 90), 120, rng.randint(1, 9)) for i in range(12)
     )
-    along = tuple(Step(rng.randint(-80, 80), 250, 3) for _ in range(5))
+    eraser_path = tuple(Step(rng.randint(-80, 80), 250, 3) for _ in range(5))
     pen, eraser = PenDown(0, 1500, 600, 1), Eraser(20, 1900, 700, rng.randrange(3))
-    return [pen, Extend(down), End(), eraser, Extend(along), End(), *stroke(rng, "pen", 9)]
+    return [pen, Extend(zigzag), End(), eraser, Extend(eraser_path), End(), *stroke(rng, "pen", 9)]
 
 
-def taken_back(rng: Random) -> list[Op]:
-    """Two strokes and a wipe; all of it undone and some of it brought back."""
+def undone_drawing(rng: Random) -> list[Op]:
+    """Two strokes and a wipe; all of them undone, one redone."""
     ops = [*stroke(rng, "pen", 3), *stroke(rng, "pressed", 4), Wipe(5)]
     return [*ops, Undo(6, 2), Undo(7, 0), Undo(8, 1), Redo(9, 1)]
 
@@ -124,9 +124,9 @@ def stroke(rng: Random, kind: str, dt: int) -> list[Op]:
         begin = Eraser(dt, x, y, rng.randrange(4))
     steps = []
     for _ in range(rng.choice([0, 2, 4, 8, 40] if kind == "pen" else [0, 1, 3, 5])):
-        reach = 1500 if kind == "eraser" else rng.choice([5, 60, 1500])
-        nx = min(WIDTH - 1, max(0, x + rng.randint(-reach, reach)))
-        ny = min(HEIGHT - 1, max(0, y + rng.randint(-reach, reach)))
+        max_step = 1500 if kind == "eraser" else rng.choice([5, 60, 1500])
+        nx = min(WIDTH - 1, max(0, x + rng.randint(-max_step, max_step)))
+        ny = min(HEIGHT - 1, max(0, y + rng.randint(-max_step, max_step)))
         pressure = rng.randrange(256) if pressed else None
         steps.append(Step(nx - x, ny - y, rng.randint(0, 20), pressure))
         x, y = nx, ny

@@ -1,14 +1,15 @@
-"""The server's ink stream of many small tables, driven over stdin and stdout.
+"""The real ink stream for many simulated tables, controlled over stdin and stdout.
 
 `web/src/ink/testing/real_server.test.ts` starts it.
 
-One line of JSON in: for each world its number, the time, and what happened there in this tick.
-One line out: for each world what its connections were told, and its board where that was asked for.
+One line of JSON in: for each table its number, the time, and its events in this tick.
+One line of JSON out: for each table its number, the frames sent to each connection, and the log of
+its board if an event asked for it.
 
-    ["limits", points a second, burst, frames a second]    only before anything else
+    ["limits", points per second, burst, frames per second]    only as the first event
     ["open", connection]  ["close", connection]  ["ink", connection, hex]
-    ["kill"]              the server loses all that the journal does not have
-    ["board"]  ["end"]    answer with the board's log; forget this world
+    ["kill"]              the server restarts and keeps only what is in the journal
+    ["board"]  ["end"]    answer with the log of the board; forget this table
 """
 
 import asyncio
@@ -40,28 +41,28 @@ COLLECTION = Collection({}, lambda _: None)  # type: ignore[arg-type, return-val
 
 
 PLAIN = Framing(lambda text: b"", lambda ink: ink)
-"""Frames without a WebSocket around them."""
+"""Frames without WebSocket headers."""
 
 
-class Line:
-    """The far end of a connection: remembers what it is sent, until that is taken."""
+class FakeChannel:
+    """Collects the frames that are sent to a connection."""
 
     def __init__(self) -> None:
-        self.told: list[bytes] = [b""]
-        """The empty one stands for the Welcome."""
+        self.sent: list[bytes] = [b""]
+        """The empty frame stands for the Welcome."""
 
     def write(self, frames: bytes, /) -> None:
-        self.told.append(frames)
+        self.sent.append(frames)
 
     def waiting(self) -> int:
         return 0
 
     def close(self, code: str, **detail: Any) -> None:
-        raise AssertionError(f"the table hung up: {code}")
+        raise AssertionError(f"the table closed the connection: {code}")
 
 
-class World:
-    """A table in its lobby with one person, who draws on the doodle from several pages."""
+class SimulatedTable:
+    """A table in the lobby, with one person that draws on the doodle from several pages."""
 
     def __init__(self) -> None:
         self.time = 0
@@ -71,7 +72,7 @@ class World:
         self.ticks = False
         self.start()
 
-    # What a table needs of its node: the clock, the wheel and the store of `Services`.
+    # The clock, the tick scheduler and the store that `Services` needs.
 
     def now(self) -> int:
         return self.time
@@ -80,13 +81,13 @@ class World:
         self.ticks = True
 
     async def append_ink(self, code: str, epoch: int, chunks: list[InkChunk]) -> None:
-        life = self.ink
+        ink = self.ink
         await asyncio.sleep(0)
-        if life is self.ink:
+        if ink is self.ink:
             self.journal += chunks
 
     def start(self) -> None:
-        """The server starts, with what the journal has."""
+        """Start the server with the ink of the journal."""
         events = [
             e.TableOpened("ABCD", "", {}),
             e.PersonJoined("ann", "Ann", None, "token", "device", 0),
@@ -95,32 +96,32 @@ class World:
         for event in events:
             table = fold(COLLECTION, table, TurnEvent("table", event))
         assert table is not None
-        node: Any = self
-        services = Services(COLLECTION, node, node, METRICS, Tuning(), Random(1), node, PLAIN, node)
+        fake: Any = self
+        services = Services(COLLECTION, fake, fake, METRICS, Tuning(), Random(1), fake, PLAIN, fake)
         self.actor = Actor(services, Claim("ABCD", 1, 0, 0), table, DoneCommands(10))
         self.ink = LiveInk(self.actor, self.journal)
         self.ink._stream.limits = self.limits
-        self.sessions: dict[int, tuple[Session, Line, TokenBucket]] = {}
+        self.sessions: dict[int, tuple[Session, FakeChannel, TokenBucket]] = {}
         self.ticks = False
 
-    def happen(self, what: list[Any]) -> None:
-        match what:
+    def handle(self, event: list[Any]) -> None:
+        match event:
             case ["limits", points, burst, frames]:
                 self.limits = Limits(points_per_second=points, burst=burst)
                 self.per_second = frames
                 self.start()
             case ["open", number]:
-                line = Line()
-                session = Session(line, "ann", False, 0, PLAIN)
+                channel = FakeChannel()
+                session = Session(channel, "ann", False, 0, PLAIN)
                 bucket = TokenBucket(self.per_second, self.per_second, self.time / 1000)
-                self.sessions[number] = session, line, bucket
+                self.sessions[number] = session, channel, bucket
                 self.actor.sessions.add(session)
                 self.ink.attach(session)
             case ["close", number]:
                 session, _, _ = self.sessions.pop(number)
                 self.actor.sessions.remove(session)
             case ["ink", number, data]:
-                # As the connection does it.
+                # As in `server/ws/connection.py`.
                 session, _, bucket = self.sessions[number]
                 take = (
                     self.ink.receive if bucket.take(self.time / 1000) else self.ink.refuse_too_fast
@@ -129,12 +130,12 @@ class World:
             case ["kill"]:
                 self.start()
 
-    def take_told(self) -> list[list[Any]]:
+    def take_sent(self) -> list[list[Any]]:
         out: list[list[Any]] = []
-        for number, (_, line, _) in self.sessions.items():
-            if line.told:
-                out.append([number, [frame.hex() for frame in line.told]])
-                line.told = []
+        for number, (_, channel, _) in self.sessions.items():
+            if channel.sent:
+                out.append([number, [frame.hex() for frame in channel.sent]])
+                channel.sent = []
         return out
 
     def board(self) -> str:
@@ -143,73 +144,73 @@ class World:
 
 
 async def serve() -> None:
-    """Answer line after line, until there are no more."""
-    worlds: dict[int, World] = {}
+    """Answer each line of stdin."""
+    simulated_tables: dict[int, SimulatedTable] = {}
     for line in sys.stdin:
-        asked = json.loads(line)
-        for number, time, happened in asked:
-            if number not in worlds:
-                worlds[number] = World()
-            world = worlds[number]
-            world.time = time
-            for what in happened:
-                world.happen(what)
-            if world.ticks:
-                world.ticks = False
-                world.ink.tick()
+        requests = json.loads(line)
+        for number, time, events in requests:
+            if number not in simulated_tables:
+                simulated_tables[number] = SimulatedTable()
+            simulated = simulated_tables[number]
+            simulated.time = time
+            for event in events:
+                simulated.handle(event)
+            if simulated.ticks:
+                simulated.ticks = False
+                simulated.ink.tick()
         for _ in range(3):
             await asyncio.sleep(0)
         answers = []
-        for number, _, happened in asked:
-            world = worlds[number]
-            board = world.board() if ["board"] in happened else None
-            answers.append([number, world.take_told(), board])
-            if ["end"] in happened:
-                del worlds[number]
+        for number, _, events in requests:
+            simulated = simulated_tables[number]
+            board = simulated.board() if ["board"] in events else None
+            answers.append([number, simulated.take_sent(), board])
+            if ["end"] in events:
+                del simulated_tables[number]
         sys.stdout.write(json.dumps(answers) + "\n")
         sys.stdout.flush()
 
 
-def err(mistake: str) -> None:
-    """Make the lane wrong on purpose: a test that cannot fail proves nothing."""
+def install_bug(bug: str) -> None:
+    """Break the stream on purpose, to show that the tests of the client can fail."""
     draw, add, saved = InkStream.draw, StoredBoard.add, InkStream.take_unsaved
 
-    def draws_repeats(lane: InkStream, data: bytes, allowed: Any, now: int) -> bool:
-        if draw(lane, data, allowed, now):
+    def draw_repeats(stream: InkStream, data: bytes, allowed: Any, now: int) -> bool:
+        if draw(stream, data, allowed, now):
             return True
         frame = read_frame(data)
         assert isinstance(frame, Draw)
-        tracked = lane.open_board(frame.board)
+        tracked = stream.open_board(frame.board)
         before = len(tracked.board.log)
         with contextlib.suppress(InkError):
             tracked.board.apply(frame.ops)
             tracked.pens[frame.pen].size += len(frame.ops)
             tracked.pen_runs.append((frame.pen, before))
-            lane._changed.add(frame.board)
+            stream._changed.add(frame.board)
         return False
 
-    def forgets_pens(stored: StoredBoard, chunk: int, body: bytes) -> None:
+    def add_without_pens(stored: StoredBoard, chunk: int, body: bytes) -> None:
         add(stored, chunk, body)
         stored.pens = {0: PenState(0, 1, len(stored.log))}
 
-    def acks_too_early(lane: InkStream) -> Any:
-        chunks = saved(lane)
-        lane.mark_saved(chunks)
+    def save_too_early(stream: InkStream) -> Any:
+        chunks = saved(stream)
+        stream.mark_saved(chunks)
         return chunks[:0]
 
-    match mistake:
+    match bug:
         case "repeats":
-            setattr(InkStream, "draw", draws_repeats)  # noqa: B010
+            setattr(InkStream, "draw", draw_repeats)  # noqa: B010
         case "forgets":
-            setattr(StoredBoard, "add", forgets_pens)  # noqa: B010
+            setattr(StoredBoard, "add", add_without_pens)  # noqa: B010
         case "acks":
-            setattr(InkStream, "take_unsaved", acks_too_early)  # noqa: B010
+            setattr(InkStream, "take_unsaved", save_too_early)  # noqa: B010
         case "":
             pass
         case _:
-            raise SystemExit(f"no such mistake: {mistake}")
+            raise SystemExit(f"no such bug: {bug}")
 
 
 if __name__ == "__main__":
-    err(sys.argv[1] if len(sys.argv) > 1 else "")
+    install_bug(sys.argv[1] if len(sys.argv) > 1 else "")
     asyncio.run(serve())

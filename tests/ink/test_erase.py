@@ -1,4 +1,4 @@
-"""The eraser's geometry."""
+"""The geometry of the eraser."""
 
 from math import hypot
 
@@ -7,11 +7,11 @@ from hypothesis import strategies as st
 
 from triptych.ink.erase import MAX_STEP, Point, cut
 
-places = st.tuples(st.integers(0, 4095), st.integers(0, 3071), st.just(0), st.just(-1))
-lines = st.lists(places, min_size=1, max_size=8)
+points_at_rest = st.tuples(st.integers(0, 4095), st.integers(0, 3071), st.just(0), st.just(-1))
+lines = st.lists(points_at_rest, min_size=1, max_size=8)
 
 
-def distance(p: Point, a: Point, b: Point) -> float:
+def distance_to_segment(p: Point, a: Point, b: Point) -> float:
     dx, dy = b[0] - a[0], b[1] - a[1]
     length = dx * dx + dy * dy
     along = ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / length if length else 0.0
@@ -19,23 +19,23 @@ def distance(p: Point, a: Point, b: Point) -> float:
     return hypot(p[0] - a[0] - along * dx, p[1] - a[1] - along * dy)
 
 
-@given(lines, places, places, st.sampled_from([48, 192]))
-def test_what_is_inside_goes_and_what_is_outside_stays(
+@given(lines, points_at_rest, points_at_rest, st.sampled_from([48, 192]))
+def test_points_inside_are_removed_and_points_outside_stay(
     points: list[Point], a: Point, b: Point, radius: int
 ) -> None:
     pieces = cut(points, a, b, radius)
     if pieces is None:
-        assert all(distance(point, a, b) > radius - 1e-6 for point in points)
+        assert all(distance_to_segment(point, a, b) > radius - 1e-6 for point in points)
         return
     left = [point for piece in pieces for point in piece]
-    assert all(distance(point, a, b) > radius - 1e-6 for point in left)
-    outside = [point for point in points if distance(point, a, b) > radius + 1e-6]
+    assert all(distance_to_segment(point, a, b) > radius - 1e-6 for point in left)
+    outside = [point for point in points if distance_to_segment(point, a, b) > radius + 1e-6]
     assert all(point in left for point in outside)
     assert all(pieces)
 
 
-@given(places, places, st.integers(0, 3071))
-def test_a_line_that_is_crossed_is_cut_at_the_eraser(a: Point, b: Point, y: int) -> None:
+@given(points_at_rest, points_at_rest, st.integers(0, 3071))
+def test_crossed_line_is_cut_at_the_edge_of_the_eraser(a: Point, b: Point, y: int) -> None:
     line = [(0, y, 0, -1), (4095, y, 0, -1)]
     start, end = (a[0], 0, 0, -1), (a[0], 3071, 0, -1)
     pieces = cut(line, start, end, 48)
@@ -45,7 +45,7 @@ def test_a_line_that_is_crossed_is_cut_at_the_eraser(a: Point, b: Point, y: int)
         assert 48 < nearest <= 48 + MAX_STEP
 
 
-@given(lines, places, places)
-def test_cutting_again_changes_nothing(points: list[Point], a: Point, b: Point) -> None:
+@given(lines, points_at_rest, points_at_rest)
+def test_cutting_twice_changes_nothing(points: list[Point], a: Point, b: Point) -> None:
     for piece in cut(points, a, b, 96) or []:
         assert cut(piece, a, b, 96) is None

@@ -1,4 +1,4 @@
-"""Operations and frames survive the way through bytes; anything else is an InkError."""
+"""Operations and frames round-trip through bytes; any other bytes raise `InkError`."""
 
 import pytest
 from hypothesis import given
@@ -31,7 +31,7 @@ numbers = st.integers(0, MAX_VALUE)
 
 
 @given(numbers)
-def test_numbers_round_trip_in_few_bytes(number: int) -> None:
+def test_varints_round_trip_in_the_fewest_bytes(number: int) -> None:
     out = bytearray()
     write_varint(out, number)
     assert read_varint(bytes(out), 0) == (number, len(out))
@@ -39,13 +39,13 @@ def test_numbers_round_trip_in_few_bytes(number: int) -> None:
 
 
 @given(st.integers(-(2**20), 2**20))
-def test_zigzag_round_trips_and_keeps_small_small(number: int) -> None:
+def test_zigzag_round_trips_and_keeps_small_numbers_small(number: int) -> None:
     assert unzigzag(zigzag(number)) == number
     assert 0 <= zigzag(number) <= 2 * abs(number)
 
 
 @pytest.mark.parametrize("data", [b"\x80\x00", b"\x81\x80\x00", b"\xff\xff\xff\xff\x01"])
-def test_a_number_has_one_form_only(data: bytes) -> None:
+def test_varint_has_only_one_encoding(data: bytes) -> None:
     with pytest.raises(InkError):
         read_varint(data, 0)
 
@@ -65,7 +65,7 @@ def test_operations_round_trip(ops: list[Op]) -> None:
     )
 )
 def test_frames_round_trip(frame: Frame) -> None:
-    assert read_frame(written(frame)) == frame
+    assert read_frame(write_frame(frame)) == frame
 
 
 boards = st.lists(st.integers(0, MAX_VALUE // 4), max_size=8).map(sorted)
@@ -73,24 +73,24 @@ boards = st.lists(st.integers(0, MAX_VALUE // 4), max_size=8).map(sorted)
 
 @given(boards, st.data())
 def test_ticks_round_trip(numbers: list[int], data: st.DataObject) -> None:
-    news = st.none() | st.integers(0, MAX_VALUE)
+    optional = st.none() | st.integers(0, MAX_VALUE)
     draw = data.draw
-    tick = Tick(tuple(TickPart(n, draw(st.binary()), draw(news), draw(news)) for n in numbers))
-    assert read_frame(written(tick)) == tick
+    tick = Tick(
+        tuple(TickPart(n, draw(st.binary()), draw(optional), draw(optional)) for n in numbers)
+    )
+    assert read_frame(write_frame(tick)) == tick
 
 
 @given(st.sampled_from([b"", *(bytes((kind,)) for kind in range(1, 7))]), st.binary(max_size=100))
-def test_random_bytes_are_a_frame_in_its_only_form_or_an_ink_error(
-    kind: bytes, data: bytes
-) -> None:
+def test_random_bytes_are_a_canonical_frame_or_raise_an_ink_error(kind: bytes, data: bytes) -> None:
     try:
         frame = read_frame(kind + data)
     except InkError:
         return
-    assert written(frame) == kind + data
+    assert write_frame(frame) == kind + data
 
 
-def written(frame: Frame) -> bytes:
+def write_frame(frame: Frame) -> bytes:
     match frame:
         case Draw():
             return write_draw(frame)
@@ -107,7 +107,7 @@ def written(frame: Frame) -> bytes:
 
 
 @given(st.binary(max_size=100))
-def test_random_bytes_are_operations_or_an_ink_error(data: bytes) -> None:
+def test_random_bytes_are_operations_or_raise_an_ink_error(data: bytes) -> None:
     try:
         ops = read_ops(data)
     except InkError:

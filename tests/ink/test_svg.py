@@ -1,4 +1,4 @@
-"""A stroke has the same outline in a file as on every screen; the client is held to it, too."""
+"""Strokes have the same outline in SVG as in the client, which tests the same file."""
 
 import json
 from pathlib import Path
@@ -14,12 +14,12 @@ STROKES: list[Any] = json.loads(Path(__file__).with_name("outlines.json").read_t
 
 
 @pytest.mark.parametrize("number", range(len(STROKES)))
-def test_an_outline_is_the_one_that_the_client_paints(number: int) -> None:
+def test_outline_is_the_one_that_the_client_paints(number: int) -> None:
     stroke = STROKES[number]
     edge = stroke_outline([tuple(point) for point in stroke["points"]], PEN_WIDTHS[stroke["width"]])
     assert len(edge) == len(stroke["edge"])
-    for ours, theirs in zip(edge, stroke["edge"], strict=True):
-        assert ours == pytest.approx(theirs, abs=0.2)
+    for point, client_point in zip(edge, stroke["edge"], strict=True):
+        assert point == pytest.approx(client_point, abs=0.2)
 
 
 def test_strokes_become_paths_in_their_colour() -> None:

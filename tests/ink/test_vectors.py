@@ -1,4 +1,4 @@
-"""vectors.json, which the client's codec is tested against, is read by this one as it says."""
+"""Boards and codec agree with vectors.json, which the tests of the client read, too."""
 
 import json
 from typing import Any
@@ -24,7 +24,7 @@ VECTORS: dict[str, Any] = json.loads(make_vectors.PATH.read_text(encoding="utf-8
 
 
 @pytest.mark.parametrize("drawing", VECTORS["drawings"], ids=lambda drawing: drawing["ops"][:16])
-def test_a_drawing_looks_as_the_vectors_say(drawing: dict[str, Any]) -> None:
+def test_drawing_has_the_strokes_of_its_vector(drawing: dict[str, Any]) -> None:
     board = Board()
     board.apply(bytes.fromhex(drawing["ops"]))
     log = bytes(board.log)
@@ -35,40 +35,40 @@ def test_a_drawing_looks_as_the_vectors_say(drawing: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("vector", VECTORS["frames"], ids=lambda vector: vector["is"]["kind"])
-def test_a_frame_is_read_as_the_vectors_say(vector: dict[str, Any]) -> None:
-    assert read_frame(bytes.fromhex(vector["bytes"])) == frame_of(vector["is"])
+def test_frame_is_read_as_in_its_vector(vector: dict[str, Any]) -> None:
+    assert read_frame(bytes.fromhex(vector["bytes"])) == frame_from_json(vector["is"])
 
 
-def frame_of(said: dict[str, Any]) -> Frame:
-    match said:
+def frame_from_json(fields: dict[str, Any]) -> Frame:
+    match fields:
         case {"kind": "draw", "ops": ops, **numbers}:
             return Draw(**numbers, ops=bytes.fromhex(ops))
         case {"kind": "snapshot", "board": board, "ops": ops}:
             return Snapshot(board, bytes.fromhex(ops))
-        case {"kind": "refused", **told}:
-            return InkRefused(**told)
-        case {"kind": "ask", **told}:
-            return Ask(**told)
+        case {"kind": "refused", **rest}:
+            return InkRefused(**rest)
+        case {"kind": "ask", **rest}:
+            return Ask(**rest)
         case {"kind": "position", **numbers}:
             return Position(**numbers)
         case {"kind": "tick", "parts": parts}:
             return Tick(tuple(TickPart(**{**p, "ops": bytes.fromhex(p["ops"])}) for p in parts))
-    raise AssertionError(said)
+    raise AssertionError(fields)
 
 
 @pytest.mark.parametrize("data", VECTORS["not_ops"])
-def test_what_is_no_operation_is_refused(data: str) -> None:
+def test_invalid_operations_are_refused(data: str) -> None:
     with pytest.raises(InkError):
         read_ops(bytes.fromhex(data))
 
 
 @pytest.mark.parametrize("data", VECTORS["not_frames"])
-def test_what_is_no_frame_is_refused(data: str) -> None:
+def test_invalid_frames_are_refused(data: str) -> None:
     with pytest.raises(InkError):
         read_frame(bytes.fromhex(data))
 
 
-def test_the_vectors_have_something_of_everything() -> None:
+def test_vectors_have_every_kind_of_operation_and_frame() -> None:
     kinds = {type(op).__name__ for d in VECTORS["drawings"] for op in ops_of(d)}
     assert kinds == {"PenDown", "Extend", "Eraser", "End", "Undo", "Redo", "Wipe"}
     assert {vector["is"]["kind"] for vector in VECTORS["frames"]} == {

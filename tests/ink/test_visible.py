@@ -1,4 +1,4 @@
-"""Is there ink left? The same answer as the picture gives, and never much work at once."""
+"""The search for visible ink: it agrees with the picture, and does little work at a time."""
 
 from random import Random
 from typing import Any
@@ -20,20 +20,20 @@ def board_of(ops: list[Op], limits: Limits | None = None) -> Board:
     return board
 
 
-def shown(board: Board) -> bool:
+def has_visible_strokes(board: Board) -> bool:
     return bool(visible_strokes(bytes(board.log)))
 
 
-@given(drawings(most=6))
-def test_it_sees_what_the_picture_shows(ops: list[Op]) -> None:
+@given(drawings(max_ops=6))
+def test_has_ink_agrees_with_the_visible_strokes(ops: list[Op]) -> None:
     board = board_of(ops)
-    assert board.has_ink == shown(board)
+    assert board.has_ink == has_visible_strokes(board)
 
 
 @settings(max_examples=60)
 @given(st.integers(0, 2**32))
-def test_it_sees_what_an_eraser_leaves(seed: int) -> None:
-    """Strokes in a small place with wide erasers over it, undone and brought back at random."""
+def test_has_ink_agrees_after_many_erasers(seed: int) -> None:
+    """Random strokes and wide erasers in a small area, with random undo and redo."""
     rng = Random(seed)
     board = Board()
     for number in range(rng.randint(2, 14)):
@@ -52,35 +52,35 @@ def test_it_sees_what_an_eraser_leaves(seed: int) -> None:
             board.apply(write_ops(ops))
         except InkError:
             continue
-        assert board.has_ink == shown(board)
+        assert board.has_ink == has_visible_strokes(board)
 
 
-def crowded(erased: int = 990) -> Board:
-    """As many points as a board may have, each under the last of many erasers, none visible."""
+def board_with_hidden_points(erased: int = 990) -> Board:
+    """A board with very many points, all covered by the last one of many erasers."""
     board = Board()
-    near = [(1, 0, 1), (-1, 0, 1)] * 15
+    back_and_forth = [(1, 0, 1), (-1, 0, 1)] * 15
     for _ in range(600):
-        board.apply(write_ops([PenDown(1, 2000, 1500), extend(*near), End()]))
-    # All these touch the same squares and leave the strokes alone; the last one takes them all.
+        board.apply(write_ops([PenDown(1, 2000, 1500), extend(*back_and_forth), End()]))
+    # These erasers touch the same cells but no stroke; the last one covers all strokes.
     for _ in range(erased // 2):
         board.apply(write_ops([Eraser(1, 2050, 1560, 0), extend((1, 1, 1)), End()]))
     board.apply(write_ops([Eraser(1, 2000, 1500, 1), End()]))
     return board
 
 
-def test_a_look_does_little_at_a_time_and_goes_on_where_it_stopped() -> None:
-    board = crowded()
-    looks = 1
+def test_search_works_in_small_steps_and_continues() -> None:
+    board = board_with_hidden_points()
+    searches = 1
     while (found := board.search_ink(100)) is None:
-        looks += 1
+        searches += 1
     assert found is False
-    assert looks > 20
+    assert searches > 20
     for work in search_ink(board.log, board._starts, frozenset()):
-        assert work <= WORK_PER_STEP + 193, "one step, which may put an eraser into every square"
+        assert work <= WORK_PER_STEP + 193, "one step, which may add an eraser to every cell"
 
 
-def test_a_look_begins_anew_only_when_something_was_taken_away() -> None:
-    board = crowded()
+def test_search_restarts_only_after_ink_was_removed() -> None:
+    board = board_with_hidden_points()
     assert board.search_ink(WORK_PER_STEP) is None
     before = board._search
     assert board.search_ink(WORK_PER_STEP) is None
@@ -89,46 +89,46 @@ def test_a_look_begins_anew_only_when_something_was_taken_away() -> None:
     assert board.search_ink(WORK_PER_STEP) is None
     assert board._search is not before
     board.apply(write_ops(line(9, 9)))
-    assert board.search_ink(1) is True, "a new stroke is seen at a glance"
+    assert board.search_ink(1) is True, "a new stroke is found at once"
 
 
-def test_an_undo_before_every_look_costs_no_more_than_its_share(
+def test_undo_before_every_search_stays_within_the_work_limit(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The worst that was done to a server: something is taken away so often that no look ends."""
-    done: list[int] = []
+    """The worst case: ink is removed so often that no search ends."""
+    work_done: list[int] = []
 
-    def counted(*of: Any) -> InkSearch:
-        inner = search_ink(*of)
+    def counting_search(*args: Any) -> InkSearch:
+        search = search_ink(*args)
         while True:
             try:
-                done.append(next(inner))
+                work_done.append(next(search))
             except StopIteration as found:
                 return bool(found.value)
-            yield done[-1]
+            yield work_done[-1]
 
-    monkeypatch.setattr("triptych.ink.board.search_ink", counted)
-    board = crowded()
+    monkeypatch.setattr("triptych.ink.board.search_ink", counting_search)
+    board = board_with_hidden_points()
     for mark in range(40):
         board.apply(write_ops([Undo(1, mark)]))
-        done.clear()
+        work_done.clear()
         assert board.search_ink(800) is None
-        assert sum(done) <= 800 + WORK_PER_STEP + 193
+        assert sum(work_done) <= 800 + WORK_PER_STEP + 193
 
 
 @pytest.mark.parametrize("to", [(0, 0), (WIDTH - 1, 0), (0, HEIGHT - 1), (WIDTH - 1, HEIGHT - 1)])
-def test_one_point_beyond_the_eraser_is_enough(to: tuple[int, int]) -> None:
-    middle: list[Op] = [Eraser(1, WIDTH // 2, HEIGHT // 2, 3), End()]
-    dot: list[Op] = [PenDown(1, WIDTH // 2, HEIGHT // 2), End()]
-    there: list[Op] = [PenDown(1, WIDTH // 2, HEIGHT // 2)]
-    there.append(extend((to[0] - WIDTH // 2, to[1] - HEIGHT // 2, 1)))
-    assert not board_of([*dot, *middle]).has_ink
-    assert board_of([*there, End(), *middle]).has_ink
-    assert board_of([*dot, *middle, Undo(1, 1)]).has_ink
-    assert not board_of([*dot, *middle, Undo(1, 1), Wipe(1)]).has_ink
+def test_one_point_beyond_the_eraser_keeps_a_stroke_visible(to: tuple[int, int]) -> None:
+    eraser: list[Op] = [Eraser(1, WIDTH // 2, HEIGHT // 2, 3), End()]
+    point: list[Op] = [PenDown(1, WIDTH // 2, HEIGHT // 2), End()]
+    stroke_beyond: list[Op] = [PenDown(1, WIDTH // 2, HEIGHT // 2)]
+    stroke_beyond.append(extend((to[0] - WIDTH // 2, to[1] - HEIGHT // 2, 1)))
+    assert not board_of([*point, *eraser]).has_ink
+    assert board_of([*stroke_beyond, End(), *eraser]).has_ink
+    assert board_of([*point, *eraser, Undo(1, 1)]).has_ink
+    assert not board_of([*point, *eraser, Undo(1, 1), Wipe(1)]).has_ink
 
 
-def test_a_refused_frame_leaves_no_mark_to_look_at() -> None:
+def test_refused_frame_leaves_no_mark_to_search() -> None:
     board = board_of([*line(3, 3), End()], Limits(marks=2))
     with pytest.raises(InkError):
         board.apply(write_ops([PenDown(1, 5, 5), PenDown(1, 6, 6)]))

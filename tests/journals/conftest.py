@@ -1,4 +1,4 @@
-"""Servers of this process on old journals: quick ones, with bots that think of nothing."""
+"""Fixtures: quick servers in the test process, with random bots."""
 
 import pytest
 from tests.support.postgres import postgres_server, postgres_url
@@ -16,5 +16,5 @@ __all__ = [
 
 
 @pytest.fixture(autouse=True)
-def _any_moves(random_bots: None) -> None:
-    """Old games are played to their end; how well is no question here."""
+def _use_random_bots(random_bots: None) -> None:
+    """Old games are played to the end, and random moves are enough for that."""

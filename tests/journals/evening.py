@@ -1,4 +1,4 @@
-"""Plays an evening at a real server for `record.py`: people over sockets, our own bots."""
+"""An evening at a real server, for `record.py`: people over sockets, and bots."""
 
 import asyncio
 from collections.abc import Callable, Iterable
@@ -18,18 +18,18 @@ from triptych.table.state import Table, TableInfo
 
 
 class Evening:
-    """One table, the people at it, and the ways they play."""
+    """One table and its people, and what they can do."""
 
     def __init__(self, server: RunningServer, seed: int) -> None:
         self.server = server
         self.rng = Random(seed)
         self.people: dict[str, Person] = {}
-        self.left: dict[str, Person] = {}
+        self.former_people: dict[str, Person] = {}
         self.pens: dict[int, TestPen] = {}
         self.code = ""
 
     async def join(self, *names: str, avatar: Any = None, device: str = "") -> None:
-        """The first of all opens the table and is its host."""
+        """Let people join. The very first one creates the table."""
         for name in names:
             path = f"/api/tables/{self.code}/join" if self.code else "/api/tables"
             async with browser(self.server.base) as http:
@@ -38,8 +38,8 @@ class Evening:
                 answer = await http.post(path, json={"name": name, "avatar": avatar})
             assert answer.status_code == 201, answer.text
             person = Person(self.server.base, answer.json())
-            known = f"{name} 2" if name in self.people else name
-            self.people[known], self.code = person, person.code
+            known_as = f"{name} 2" if name in self.people else name
+            self.people[known_as], self.code = person, person.code
             await person.connect()
 
     @property
@@ -51,21 +51,21 @@ class Evening:
         return self.live.actor.table
 
     @property
-    def lobby(self) -> TableInfo:
+    def info(self) -> TableInfo:
         return self.table.info
 
     @property
-    def play(self) -> Any:
+    def state(self) -> Any:
         return self.table.game_state
 
     @property
     def game(self) -> AnyGame:
-        assert self.lobby.current_game is not None
-        return self.server.server.tables.services.collection.games[self.lobby.current_game.game]
+        assert self.info.current_game is not None
+        return self.server.server.tables.services.collection.games[self.info.current_game.game]
 
     @property
     def host(self) -> str:
-        return next(n for n, p in self.people.items() if p.id == self.lobby.host)
+        return next(n for n, p in self.people.items() if p.id == self.info.host)
 
     def socket(self, name: str) -> Socket:
         socket = self.people[name].socket
@@ -73,146 +73,159 @@ class Evening:
         return socket
 
     def seat(self, name: str) -> int:
-        seat = self.lobby.seat_of(self.people[name].id)
+        seat = self.info.seat_of(self.people[name].id)
         assert seat is not None
         return seat
 
-    async def tell(self, name: str, command: str, /, **fields: Any) -> None:
-        """Somebody's command to the table."""
-        said = await self.socket(name).do("table", command, **fields)
-        assert said == "Done", (name, command, fields, said)
+    async def do_at_table(self, name: str, command: str, /, **fields: Any) -> None:
+        """Send a command of a person to the table."""
+        reply = await self.socket(name).do("table", command, **fields)
+        assert reply == "Done", (name, command, fields, reply)
 
     async def do(self, name: str, command: str, /, **fields: Any) -> None:
-        """Somebody's command to the game."""
-        said = await self.socket(name).do("game", command, **fields)
-        assert said == "Done", (name, command, fields, said)
+        """Send a command of a person to the game."""
+        reply = await self.socket(name).do("game", command, **fields)
+        assert reply == "Done", (name, command, fields, reply)
 
     async def choose(self, game: str, bots: Iterable[str] = (), **options: Any) -> None:
-        await self.tell(self.host, "ChooseGame", game=game)
+        await self.do_at_table(self.host, "ChooseGame", game=game)
         if options:
-            await self.tell(self.host, "SetOptions", options=options)
+            await self.do_at_table(self.host, "SetOptions", options=options)
         for strength in bots:
-            await self.tell(self.host, "AddBot", strength=strength)
+            await self.do_at_table(self.host, "AddBot", strength=strength)
 
     async def start(self) -> None:
-        await self.tell(self.host, "StartGame")
-        await eventually(lambda: self.play is not None)
+        await self.do_at_table(self.host, "StartGame")
+        await eventually(lambda: self.state is not None)
 
-    async def leave(self, name: str, how: str = "", **fields: Any) -> None:
-        """Somebody goes home, or is sent there by the host."""
-        if how:
-            await self.tell(self.host, how, person=self.people[name].id, **fields)
+    async def leave(self, name: str, command: str = "", **fields: Any) -> None:
+        """Let a person leave, or let the host remove them with a command."""
+        if command:
+            await self.do_at_table(self.host, command, person=self.people[name].id, **fields)
         else:
-            await self.tell(name, "LeaveTable")
-        self.left[name] = self.people.pop(name)
+            await self.do_at_table(name, "LeaveTable")
+        self.former_people[name] = self.people.pop(name)
 
-    async def lose(self, name: str) -> None:
-        """Somebody's connection is cut, and after a while they are away."""
+    async def disconnect(self, name: str) -> None:
+        """Close the connection of a person and wait until they are away."""
         self.socket(name).disconnect()
-        gone = self.people[name].id
-        await eventually(lambda: not getattr(self.lobby.person(gone), "here", True))
+        person_id = self.people[name].id
+        await eventually(lambda: not getattr(self.info.person(person_id), "here", True))
 
-    async def back(self, name: str) -> None:
+    async def reconnect(self, name: str) -> None:
         await self.people[name].connect()
-        came = self.people[name].id
-        await eventually(lambda: getattr(self.lobby.person(came), "here", False))
+        person_id = self.people[name].id
+        await eventually(lambda: getattr(self.info.person(person_id), "here", False))
 
-    async def other_device(self, name: str) -> None:
-        """The seat moves to another device."""
+    async def change_device(self, name: str) -> None:
+        """Move the seat of a person to another device."""
         person = self.people[name]
         async with browser(self.server.base) as http:
             bearer = {"Authorization": f"Bearer {person.token}"}
-            asked = await http.post(f"/api/tables/{self.code}/move", headers=bearer)
-            ticket = asked.json()["ticket"]
+            answer = await http.post(f"/api/tables/{self.code}/move", headers=bearer)
+            ticket = answer.json()["ticket"]
             http.cookies.clear()
-            claim = await http.post(f"/api/tables/{self.code}/claim", json={"ticket": ticket})
-        assert claim.status_code == 201, claim.text
-        person.token = claim.json()["token"]
+            redeemed = await http.post(f"/api/tables/{self.code}/claim", json={"ticket": ticket})
+        assert redeemed.status_code == 201, redeemed.text
+        person.token = redeemed.json()["token"]
         await person.connect()
 
-    async def sleep_and_wake(self) -> None:
-        """The table leaves memory; everybody comes back to it."""
-        here = [n for n, p in self.people.items() if getattr(self.lobby.person(p.id), "here", 0)]
+    async def release_and_restore(self) -> None:
+        """Release the table from memory and reconnect everyone who was present."""
+        present = [n for n, p in self.people.items() if getattr(self.info.person(p.id), "here", 0)]
         await self.server.server.tables.release(self.live)
         self.pens.clear()
-        for name in here:
+        for name in present:
             await self.people[name].connect()
-        await eventually(lambda: self.lobby.pause is None or self.lobby.pause.why == "host")
+        await eventually(lambda: self.info.pause is None or self.info.pause.why == "host")
 
     async def draw(self, name: str, ops: Iterable[Op]) -> None:
-        """Ink on the board that this person may draw on now."""
+        """Draw on the board that this person may draw on now."""
         board = self.live.actor.boards().board_of_person(self.people[name].id)
         assert board is not None, name
         if board not in self.pens or self.pens[board].socket is not self.socket(name):
             self.pens[board] = TestPen(
-                self.socket(name), board, self._frames(board), self._others(board)
+                self.socket(name), board, self._frames_of(board), self._bytes_of_others(board)
             )
         self.pens[board].draw(write_ops(ops))
         frames = self.pens[board].seq
-        await eventually(lambda: self._frames(board) >= frames)
+        await eventually(lambda: self._frames_of(board) >= frames)
 
-    def _frames(self, board: int) -> int:
-        lane = self.live.ink._stream
-        return lane.open_board(board).get_or_add_pen(1).frames if lane.has_board(board) else 0
+    def _frames_of(self, board: int) -> int:
+        stream = self.live.ink._stream
+        return stream.open_board(board).get_or_add_pen(1).frames if stream.has_board(board) else 0
 
-    def _others(self, board: int) -> int:
-        lane = self.live.ink._stream
-        return lane.open_board(board).size_of_others(1) if lane.has_board(board) else 0
+    def _bytes_of_others(self, board: int) -> int:
+        stream = self.live.ink._stream
+        return stream.open_board(board).size_of_others(1) if stream.has_board(board) else 0
 
     def stroke(self, points: int = 12, colour: int = 0, pressed: bool = False) -> list[Op]:
-        """One line somewhere."""
-        turn, press = self.rng.randrange, (lambda: self.rng.randrange(256)) if pressed else None
+        """A random stroke."""
+        randrange, random_pressure = (
+            self.rng.randrange,
+            (lambda: self.rng.randrange(256)) if pressed else None,
+        )
         steps = tuple(
-            Step(turn(-40, 41), turn(-40, 41), turn(4), press() if press else None)
+            Step(
+                randrange(-40, 41),
+                randrange(-40, 41),
+                randrange(4),
+                random_pressure() if random_pressure else None,
+            )
             for _ in range(points)
         )
         pen = PenDown(
-            1, turn(600, 3400), turn(600, 2400), colour, turn(4), press() if press else None
+            1,
+            randrange(600, 3400),
+            randrange(600, 2400),
+            colour,
+            randrange(4),
+            random_pressure() if random_pressure else None,
         )
         return [pen, Extend(steps), End()]
 
-    async def move(self, name: str) -> bool:
-        """A random legal move of this person, made from their own view; False: none to make."""
-        seat = self.lobby.seat_of(self.people[name].id)
-        if seat is None or self.lobby.seats[seat].bot is not None or not self.lobby.running:
+    async def play_random_move(self, name: str) -> bool:
+        """Send a random command of a person, chosen from their view; False if there is none."""
+        seat = self.info.seat_of(self.people[name].id)
+        if seat is None or self.info.seats[seat].bot is not None or not self.info.running:
             return False
         board = self.live.actor.boards().board_of_person(self.people[name].id)
-        if self.game.name == "pictomania" and board is not None and not self._frames(board):
+        if self.game.name == "pictomania" and board is not None and not self._frames_of(board):
             await self.draw(name, self.stroke(colour=self.rng.randrange(8)))
-        public, private = self.game.public(self.play), self.game.private(self.play, seat)
+        public, private = self.game.public(self.state), self.game.private(self.state, seat)
         command = self.game.random_command(public, private, seat, self.rng)
         if command is None:
             return False
-        said = self.socket(name).post("game", msgspec.to_builtins(command), self.play.stage)
-        await self.socket(name).outcome(said)
+        command_id = self.socket(name).post("game", msgspec.to_builtins(command), self.state.stage)
+        await self.socket(name).outcome(command_id)
         return True
 
-    async def play_until(self, reached: Callable[[], object], *movers: str) -> None:
-        """These people (or all who are here) and the bots play until that is so."""
+    async def play_until(self, is_reached: Callable[[], object], *names: str) -> None:
+        """Let these people (by default all) and the bots play until the condition holds."""
         async with asyncio.timeout(400):
-            while not reached():
-                moved = False
-                for name in movers or tuple(self.people):
-                    if reached():
+            while not is_reached():
+                any_moved = False
+                for name in names or tuple(self.people):
+                    if is_reached():
                         return
                     socket = self.people[name].socket
                     if socket is not None and not socket.closed:
-                        moved |= await self.move(name)
-                if reached():
+                        any_moved |= await self.play_random_move(name)
+                if is_reached():
                     return
-                if not moved and self.lobby.running and self._proceeds():
+                if not any_moved and self.info.running and self._can_continue():
                     await self.socket(self.host).do("table", "ContinueReveal")
                 await asyncio.sleep(0.005)
 
-    def _proceeds(self) -> bool:
-        if self.game.name == "pictomania" and any(b.digest is None for b in self.play.boards):
-            return False  # Sealing takes a moment, and nobody reads a reveal so fast.
-        here = self.lobby.pace == "host" and self.lobby.pause is None
-        return here and Continue() in self.game.legal(self.play, None)
+    def _can_continue(self) -> bool:
+        if self.game.name == "pictomania" and any(b.digest is None for b in self.state.boards):
+            return False  # Wait until the boards are sealed.
+        host_decides = self.info.pace == "host" and self.info.pause is None
+        return host_decides and Continue() in self.game.legal(self.state, None)
 
-    def at(self, stage: str) -> Callable[[], bool]:
-        """Is the game in this stage, or further in the evening?"""
-        return lambda: self.play is not None and self.play.stage.startswith(stage)
+    def has_reached(self, stage: str) -> Callable[[], bool]:
+        """A condition for `play_until`: the stage of the game starts with this text."""
+        return lambda: self.state is not None and self.state.stage.startswith(stage)
 
-    def over(self) -> bool:
-        return self.play is not None and self.play.result is not None
+    def is_over(self) -> bool:
+        return self.state is not None and self.state.result is not None

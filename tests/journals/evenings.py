@@ -1,4 +1,4 @@
-"""The evenings that `record.py` plays: each ends where its journal is to stop."""
+"""Scripts of the evenings that `record.py` records. Their names are the names of the files."""
 
 import asyncio
 from typing import Any
@@ -8,7 +8,7 @@ from tests.support.players import eventually
 
 from triptych.ink.ops import End, Eraser, Extend, Op, PenDown, Redo, Step, Undo, Wipe
 
-FACE = {
+AVATAR = {
     "strokes": [
         {"colour": 1, "width": 12, "points": [40, 40, 200, 60, 210, 200, 50, 190, 40, 40]},
         {"colour": 6, "width": 5, "points": [90, 100]},
@@ -17,18 +17,18 @@ FACE = {
 
 
 async def lobby_with_doodles(e: Evening) -> None:
-    """Nobody plays yet: avatars, bots, moved seats, ready, a lock, and ink on the doodle wall."""
-    await e.join("Ann", avatar=FACE)
+    """Before the first game: avatars, bots, moved seats, ready, a lock, and doodles."""
+    await e.join("Ann", avatar=AVATAR)
     await e.join("Bob", "Cleo", "Dan", "Ann")
     await e.choose("pictures", ["easy", "hard"], build_seconds=300, redraw=True)
-    await e.tell("Ann", "SetBot", seat=5, strength="normal")
-    await e.tell("Ann", "MoveSeat", seat=0, to=2)
-    await e.tell("Ann", "SetExtraTime", seat=1, extra_ms=45_000)
-    await e.tell("Dan", "LeaveSeat")
-    await e.tell("Bob", "ChangeProfile", name="Bobby", avatar=FACE)
-    await e.tell("Cleo", "SetReady", ready=True)
-    await e.tell("Bob", "SetReady", ready=True)
-    await e.tell("Bob", "SetReady", ready=False)
+    await e.do_at_table("Ann", "SetBot", seat=5, strength="normal")
+    await e.do_at_table("Ann", "MoveSeat", seat=0, to=2)
+    await e.do_at_table("Ann", "SetExtraTime", seat=1, extra_ms=45_000)
+    await e.do_at_table("Dan", "LeaveSeat")
+    await e.do_at_table("Bob", "ChangeProfile", name="Bobby", avatar=AVATAR)
+    await e.do_at_table("Cleo", "SetReady", ready=True)
+    await e.do_at_table("Bob", "SetReady", ready=True)
+    await e.do_at_table("Bob", "SetReady", ready=False)
     for name in ("Ann", "Bob", "Dan"):
         for colour in range(3):
             await e.draw(name, e.stroke(colour=colour, pressed=name == "Dan"))
@@ -39,137 +39,139 @@ async def lobby_with_doodles(e: Evening) -> None:
     ]
     await e.draw("Bob", [*eraser, Undo(3, 0), Redo(4, 0), Undo(1, 1)])
     await e.draw("Cleo", [PenDown(0, 10, 10, 7, 3), End(), Wipe(5), PenDown(1, 2000, 1500), End()])
-    await e.tell("Ann", "LockTable", locked=True)
+    await e.do_at_table("Ann", "LockTable", locked=True)
 
 
 async def contrast_finished(e: Evening) -> None:
-    """One whole game: two people, a hard bot, nobody stops it."""
+    """One whole game of two people and a hard bot."""
     await e.join("Ann", "Bob")
     await e.choose("contrast", ["hard"], countdown_seconds=1)
-    await e.tell("Ann", "SetPace", pace="auto")
+    await e.do_at_table("Ann", "SetPace", pace="auto")
     await e.start()
-    await e.play_until(e.over)
+    await e.play_until(e.is_over)
 
 
 async def contrast_count(e: Evening) -> None:
-    """Six seats, 2016 and expert, extra time, a round clock; a count runs for one seat."""
+    """Six seats, 2016 edition, expert, extra time, a round timer; a countdown runs for one seat."""
     await e.join("Ann", "Bob", "Cleo", "Dan")
     options = {"edition": "2016", "expert": True, "round_seconds": 300, "countdown_seconds": 30}
     await e.choose("contrast", ["easy", "normal"], **options)
-    await e.tell("Ann", "MoveSeat", seat=3, to=0)
-    await e.tell("Ann", "SetExtraTime", seat=e.seat("Cleo"), extra_ms=20_000)
+    await e.do_at_table("Ann", "MoveSeat", seat=3, to=0)
+    await e.do_at_table("Ann", "SetExtraTime", seat=e.seat("Cleo"), extra_ms=20_000)
     await e.start()
-    await e.play_until(e.at("3.choose"))
-    await e.sleep_and_wake()
-    await e.play_until(e.at("4.choose"))
-    await e.play_until(lambda: e.play.countdown_by is not None or _counts(e), "Ann", "Bob", "Dan")
+    await e.play_until(e.has_reached("3.choose"))
+    await e.release_and_restore()
+    await e.play_until(e.has_reached("4.choose"))
+    await e.play_until(
+        lambda: e.state.countdown_by is not None or _countdown_is_running(e), "Ann", "Bob", "Dan"
+    )
 
 
-def _counts(e: Evening) -> bool:
-    return any(deadline.key.startswith("countdown") for deadline in e.play.deadlines)
+def _countdown_is_running(e: Evening) -> bool:
+    return any(deadline.key.startswith("countdown") for deadline in e.state.deadlines)
 
 
 async def contrast_team_paused(e: Evening) -> None:
-    """Two seats are a team with open hands; the host paused in a reveal; the table is locked."""
+    """A team of two with open hands; the host paused a reveal; the table is locked."""
     await e.join("Ann", "Bob", "Cleo")
-    await e.tell("Cleo", "LeaveSeat")
+    await e.do_at_table("Cleo", "LeaveSeat")
     await e.choose("contrast", open_hand=True, countdown="call", countdown_seconds=30)
     await e.start()
-    await e.play_until(e.at("2.choose"))
-    await e.move("Ann")
+    await e.play_until(e.has_reached("2.choose"))
+    await e.play_random_move("Ann")
     await e.do("Ann", "StartCountdown")
-    await e.tell("Ann", "PauseGame")
-    await e.tell("Ann", "ResumeGame")
-    await e.play_until(e.at("4.reveal"))
-    await e.tell("Ann", "LockTable", locked=True)
-    await e.tell("Ann", "PauseGame")
+    await e.do_at_table("Ann", "PauseGame")
+    await e.do_at_table("Ann", "ResumeGame")
+    await e.play_until(e.has_reached("4.reveal"))
+    await e.do_at_table("Ann", "LockTable", locked=True)
+    await e.do_at_table("Ann", "PauseGame")
 
 
 async def contrast_team_over(e: Evening) -> None:
-    """A whole game of a team of two with expert rows, without any count."""
+    """A whole game of a team of two with expert rows and without countdowns."""
     await e.join("Ann", "Bob")
     await e.choose("contrast", expert=True, countdown="off")
     await e.start()
-    await e.play_until(e.over)
+    await e.play_until(e.is_over)
 
 
 async def contrast_absent(e: Evening) -> None:
-    """Five people: one sits out, a bot plays for one, a vote on a third has one ballot."""
+    """Five people: one sits out, a bot plays for another, one of the votes to skip a third is given."""
     await e.join("Ann", "Bob", "Cleo", "Dan", "Eve")
     await e.choose("contrast", countdown="off")
     await e.start()
-    await e.play_until(e.at("2.choose"))
+    await e.play_until(e.has_reached("2.choose"))
     for name in ("Cleo", "Dan", "Eve"):
-        await e.lose(name)
-    await e.tell("Ann", "ContinueWithout", seat=e.seat("Cleo"))
-    await e.tell("Ann", "LetBotPlay", seat=e.seat("Dan"), strength="easy")
-    await e.play_until(lambda: e.play.played[e.seat("Ann")] and e.play.played[e.seat("Bob")],
+        await e.disconnect(name)
+    await e.do_at_table("Ann", "ContinueWithout", seat=e.seat("Cleo"))
+    await e.do_at_table("Ann", "LetBotPlay", seat=e.seat("Dan"), strength="easy")
+    await e.play_until(lambda: e.state.played[e.seat("Ann")] and e.state.played[e.seat("Bob")],
                        "Ann", "Bob")  # fmt: skip
-    await e.tell("Ann", "VoteDone", seat=e.seat("Eve"))
-    await e.tell("Bob", "VoteDone", seat=e.seat("Eve"))
-    await e.play_until(e.at("3.choose"), "Ann", "Bob")
-    await e.back("Dan")
-    await e.lose("Dan")
-    await e.tell("Ann", "LetBotPlay", seat=e.seat("Dan"))
-    await e.play_until(lambda: e.play.played[e.seat("Dan")], "Ann")
-    await e.tell("Ann", "VoteDone", seat=e.seat("Eve"))
+    await e.do_at_table("Ann", "VoteDone", seat=e.seat("Eve"))
+    await e.do_at_table("Bob", "VoteDone", seat=e.seat("Eve"))
+    await e.play_until(e.has_reached("3.choose"), "Ann", "Bob")
+    await e.reconnect("Dan")
+    await e.disconnect("Dan")
+    await e.do_at_table("Ann", "LetBotPlay", seat=e.seat("Dan"))
+    await e.play_until(lambda: e.state.played[e.seat("Dan")], "Ann")
+    await e.do_at_table("Ann", "VoteDone", seat=e.seat("Eve"))
 
 
 async def contrast_all_gone(e: Evening) -> None:
-    """Everybody lost the connection in the middle of a round: the table rests by itself."""
+    """Everyone lost the connection during a round, so the table is paused."""
     await e.join("Ann", "Bob")
     await e.choose("contrast", ["normal"], round_seconds=120)
     await e.start()
-    await e.play_until(e.at("2.choose"))
-    await e.lose("Ann")
-    await e.lose("Bob")
-    assert e.lobby.pause is not None
+    await e.play_until(e.has_reached("2.choose"))
+    await e.disconnect("Ann")
+    await e.disconnect("Bob")
+    assert e.info.pause is not None
 
 
 async def pictomania_finished(e: Evening) -> None:
-    """One whole game of two people and two bots, voted difficulties, every board drawn."""
+    """One whole game of two people and two bots, with voted difficulties."""
     await e.join("Ann", "Bob")
     await e.choose("pictomania", ["easy", "normal"], preview_timer=False)
     await e.start()
     for number in range(1, 6):
-        await e.play_until(e.at(f"{number}.vote"))
+        await e.play_until(e.has_reached(f"{number}.vote"))
         await e.do("Ann", "VoteDifficulty", wish=("green", "yellow", "blue", "purple")[number % 4])
         if number == 2:
-            await e.play_until(e.at("2.preview"))
-            await e.do("Bob", "SwapCard", card=e.play.cards[1].card)
+            await e.play_until(e.has_reached("2.preview"))
+            await e.do("Bob", "SwapCard", card=e.state.cards[1].card)
         if number == 3:
-            await e.play_until(e.at("3.score"))
+            await e.play_until(e.has_reached("3.score"))
             reason = "broke_rule"
             await e.do("Bob", "ObjectToBoard", reason=reason)
-    await e.play_until(e.over)
+    await e.play_until(e.is_over)
 
 
 async def pictomania_preview(e: Evening) -> None:
-    """A preview with its clock, one card swapped, one seat ready."""
+    """A preview with its timer; one card is swapped, one seat is ready."""
     await e.join("Ann", "Bob", "Cleo")
     await e.choose("pictomania", ["hard"], difficulty="yellow", preview_seconds=10)
     await e.start()
-    await e.play_until(e.at("1.preview"))
-    await e.do("Cleo", "SwapCard", card=e.play.cards[2].card)
+    await e.play_until(e.has_reached("1.preview"))
+    await e.do("Cleo", "SwapCard", card=e.state.cards[2].card)
     await e.do("Ann", "Ready")
 
 
 async def pictomania_draw(e: Evening) -> None:
-    """Everybody draws at one card against a clock; extra time, guesses, one blank, one finished."""
+    """Timed drawing with one card: extra time, guesses, a blank board, a finished one."""
     await e.join("Ann", "Bob", "Cleo", "Dan")
     options: dict[str, Any] = {"one_card": True, "round_timer": True, "round_seconds": 300}
     await e.choose("pictomania", ["easy"], speed_bonus=False, difficulty="blue", **options)
-    await e.tell("Ann", "SetExtraTime", seat=2, extra_ms=60_000)
+    await e.do_at_table("Ann", "SetExtraTime", seat=2, extra_ms=60_000)
     await e.start()
-    await e.play_until(e.at("1.draw"))
+    await e.play_until(e.has_reached("1.draw"))
     for name in ("Ann", "Bob"):
         for colour in range(4):
             await e.draw(name, e.stroke(20, colour=colour, pressed=colour == 2))
     await e.draw("Ann", [Undo(1, 1), Eraser(1, 1000, 1000, 1), End()])
     await e.draw("Cleo", [PenDown(0, 500, 500, 2), End()])
-    await eventually(lambda: e.play.boards[e.seat("Cleo")].inked)
+    await eventually(lambda: e.state.boards[e.seat("Cleo")].inked)
     await e.draw("Cleo", [Wipe(1)])
-    await eventually(lambda: not e.play.boards[e.seat("Cleo")].inked)
+    await eventually(lambda: not e.state.boards[e.seat("Cleo")].inked)
     await e.do("Cleo", "PlaceGuess", board=e.seat("Ann"), number=3)
     await e.do("Ann", "PlaceGuess", board=e.seat("Bob"), number=6)
     await e.do("Dan", "DeclareBlank")
@@ -178,81 +180,81 @@ async def pictomania_draw(e: Evening) -> None:
 
 
 async def pictomania_objection(e: Evening) -> None:
-    """A board is objected to and the vote on it is open; earlier rounds are in the record."""
+    """A vote on an objection is open; there are records of earlier rounds."""
     await e.join("Ann", "Bob", "Cleo")
     await e.choose("pictomania", ["normal", "hard"], difficulty="green", objection_seconds=120)
     await e.start()
-    await e.play_until(e.at("2.score.1"))
+    await e.play_until(e.has_reached("2.score.1"))
     await e.do("Ann", "ObjectToBoard", reason="wrong_term")
     await asyncio.sleep(0.5)
 
 
 async def pictomania_time(e: Evening) -> None:
-    """The clocks ran out, a moment later for one seat; a vote struck a board; one seat is done."""
+    """Time ran out, later for one seat; a vote disallowed a board; one seat is done."""
     await e.join("Ann", "Bob", "Cleo")
     await e.choose("pictomania", difficulty="purple", round_timer=True, round_seconds=60,
                    preview_seconds=5, objection_seconds=10)  # fmt: skip
-    await e.tell("Ann", "SetExtraTime", seat=1, extra_ms=1_000)
+    await e.do_at_table("Ann", "SetExtraTime", seat=1, extra_ms=1_000)
     await e.start()
-    await eventually(e.at("1.draw"))
+    await eventually(e.has_reached("1.draw"))
     for name in ("Ann", "Bob"):
         await e.draw(name, e.stroke(8))
     await e.do("Cleo", "DeclareDone")
     async with asyncio.timeout(90):
-        while not e.at("1.stop")():
+        while not e.has_reached("1.stop")():
             await asyncio.sleep(0.1)
-    await e.play_until(e.at("1.score.0"))
+    await e.play_until(e.has_reached("1.score.0"))
     await e.do("Bob", "ObjectToBoard", reason="broke_rule")
     await e.do("Cleo", "VoteOnObjection", ballot="uphold")
-    await e.play_until(e.at("1.score.2"))
+    await e.play_until(e.has_reached("1.score.2"))
     await e.do("Ann", "ObjectToBoard", reason="wrong_term")
 
 
 async def pictures_finished(e: Evening) -> None:
-    """One whole game of three with photos of their own alone."""
+    """One whole game of three with uploaded photos only."""
     await e.join("Ann", "Bob")
     await e.choose("pictures", ["easy"])
-    await e.tell("Ann", "ChooseDecks", decks=["holiday"])
-    await e.tell("Ann", "SetPace", pace="auto")
+    await e.do_at_table("Ann", "ChooseDecks", decks=["holiday"])
+    await e.do_at_table("Ann", "SetPace", pace="auto")
     await e.start()
-    await e.play_until(e.over)
+    await e.play_until(e.is_over)
 
 
 async def pictures_build(e: Evening) -> None:
-    """Expert benches against a clock with extra time; builds in every state, one taken back."""
+    """Expert workbenches with timer and extra time; builds in every state, one resumed."""
     await e.join("Ann", "Bob", "Cleo")
     await e.choose("pictures", ["normal", "hard"], expert=True, build_seconds=900, redraw=True)
-    await e.tell("Ann", "SetExtraTime", seat=1, extra_ms=90_000)
+    await e.do_at_table("Ann", "SetExtraTime", seat=1, extra_ms=90_000)
     await e.start()
-    await e.play_until(e.at("2.build"))
-    await e.play_until(lambda: e.play.ready[e.seat("Ann")], "Ann")
+    await e.play_until(e.has_reached("2.build"))
+    await e.play_until(lambda: e.state.ready[e.seat("Ann")], "Ann")
     await e.do("Ann", "BackToBuilding")
-    await e.move("Bob")
+    await e.play_random_move("Bob")
     await asyncio.sleep(1.0)
 
 
 async def pictures_clocks(e: Evening) -> None:
-    """Seconds to build and to guess run out, and one seat sits out; between two rounds."""
+    """Time to build and to guess ran out, one seat sits out; between two rounds."""
     await e.join("Ann", "Bob", "Cleo", "Dan")
     await e.choose("pictures", build_seconds=3, guess_seconds=3)
-    await e.tell("Ann", "SetExtraTime", seat=2, extra_ms=500)
+    await e.do_at_table("Ann", "SetExtraTime", seat=2, extra_ms=500)
     await e.start()
-    await e.lose("Dan")
-    await e.tell("Ann", "ContinueWithout", seat=e.seat("Dan"))
-    await e.move("Bob")
-    await eventually(e.at("1.guess"))
-    await e.move("Ann")
-    await eventually(e.at("1.reveal"))
-    await e.play_until(e.at("1.moved"), "Ann")
+    await e.disconnect("Dan")
+    await e.do_at_table("Ann", "ContinueWithout", seat=e.seat("Dan"))
+    await e.play_random_move("Bob")
+    await eventually(e.has_reached("1.guess"))
+    await e.play_random_move("Ann")
+    await eventually(e.has_reached("1.reveal"))
+    await e.play_until(e.has_reached("1.moved"), "Ann")
 
 
 async def pictures_guess(e: Evening) -> None:
-    """Guesses are placed and taken back; new photos after each round; both decks."""
+    """Guesses are placed and cleared; fresh photos after each round; two decks."""
     await e.join("Ann", "Bob", "Cleo")
     await e.choose("pictures", ["normal"], fresh_photos=True, guess_seconds=600)
-    await e.tell("Ann", "ChooseDecks", decks=["house", "holiday"])
+    await e.do_at_table("Ann", "ChooseDecks", decks=["house", "holiday"])
     await e.start()
-    await e.play_until(e.at("3.guess"))
+    await e.play_until(e.has_reached("3.guess"))
     await e.do("Ann", "PlaceGuess", builder=e.seat("Bob"), coordinate="B3")
     await e.do("Ann", "PlaceGuess", builder=e.seat("Cleo"), coordinate="D1")
     await e.do("Ann", "ClearGuess", builder=e.seat("Bob"))
@@ -261,60 +263,60 @@ async def pictures_guess(e: Evening) -> None:
 
 
 async def pictures_reveal(e: Evening) -> None:
-    """A team of two in the reveal; a watcher waits for a seat, another was shown the door."""
+    """A team of two in the reveal; a spectator waits for a seat, another was removed."""
     await e.join("Ann", "Bob")
     await e.choose("pictures")
     await e.start()
     await e.join("Cleo", "Dan")
-    await e.tell("Cleo", "TakeSeat")
+    await e.do_at_table("Cleo", "TakeSeat")
     await e.leave("Dan", "KickPerson", ban=False)
-    await e.play_until(e.at("1.reveal.2"))
-    await e.tell("Ann", "PassHost", person=e.people["Bob"].id)
+    await e.play_until(e.has_reached("1.reveal.2"))
+    await e.do_at_table("Ann", "PassHost", person=e.people["Bob"].id)
 
 
 async def own_words(e: Evening) -> None:
-    """Pictomania with a table of words that somebody brought, one card for all, in the draw."""
+    """The drawing phase of Pictomania with an uploaded word deck and one card for all."""
     await e.join("Ann", "Bob", "Cleo")
     await e.choose("pictomania", difficulty="yellow", one_card=True, preview_timer=False)
-    await e.tell("Ann", "ChooseDecks", decks=["class-5b"])
+    await e.do_at_table("Ann", "ChooseDecks", decks=["class-5b"])
     await e.start()
-    await e.play_until(e.at("2.draw"))
+    await e.play_until(e.has_reached("2.draw"))
     await e.draw("Bob", e.stroke(30, colour=5))
     await e.do("Ann", "PlaceGuess", board=e.seat("Bob"), number=4)
 
 
 async def long_evening(e: Evening) -> None:
-    """Three games, people who come, go, are kicked, banned and change devices; a wall again."""
+    """Three games; people join, leave, are kicked and banned and change devices; doodles again."""
     await e.join("Ann", "Bob", "Cleo")
     await e.join("Mallory", device="a-device-that-is-banned-later")
     await e.draw("Bob", e.stroke())
     await e.choose("contrast", countdown_seconds=1)
-    await e.tell("Ann", "SetPace", pace="auto")
+    await e.do_at_table("Ann", "SetPace", pace="auto")
     await e.start()
-    await e.play_until(e.at("3.choose"))
-    await e.other_device("Mallory")
+    await e.play_until(e.has_reached("3.choose"))
+    await e.change_device("Mallory")
     await e.leave("Mallory", "KickPerson", ban=True)
-    await e.other_device("Cleo")
+    await e.change_device("Cleo")
     await e.join("Dan")
-    await e.play_until(e.over)
-    await e.tell("Ann", "SetExtraTime", seat=0, extra_ms=5_000)
+    await e.play_until(e.is_over)
+    await e.do_at_table("Ann", "SetExtraTime", seat=0, extra_ms=5_000)
     await e.choose("pictomania", difficulty="green", preview_timer=False)
     await e.draw("Ann", e.stroke(colour=3))
-    await e.tell("Ann", "SetPace", pace="host")
+    await e.do_at_table("Ann", "SetPace", pace="host")
     await e.start()
-    await e.play_until(e.at("2.draw"))
-    await e.sleep_and_wake()
+    await e.play_until(e.has_reached("2.draw"))
+    await e.release_and_restore()
     await e.leave("Cleo")
-    await e.play_until(e.at("2.score"))
-    await e.tell("Ann", "EndGame")
+    await e.play_until(e.has_reached("2.score"))
+    await e.do_at_table("Ann", "EndGame")
     await e.leave("Ann")
     await e.choose("pictures", ["easy"])
     await e.start()
-    await e.play_until(e.at("1.moved"))
-    await e.join("Eve", avatar=FACE)
-    await e.tell(e.host, "EndGame")
-    await e.tell("Eve", "TakeSeat")
-    await e.tell(e.host, "RemoveSeat", seat=len(e.lobby.seats) - 2)
+    await e.play_until(e.has_reached("1.moved"))
+    await e.join("Eve", avatar=AVATAR)
+    await e.do_at_table(e.host, "EndGame")
+    await e.do_at_table("Eve", "TakeSeat")
+    await e.do_at_table(e.host, "RemoveSeat", seat=len(e.info.seats) - 2)
     for name in ("Bob", "Eve"):
         await e.draw(name, e.stroke(16, colour=6))
 
@@ -341,4 +343,4 @@ EVENINGS = (
     long_evening,
 )
 ON_POSTGRES = (contrast_count, pictomania_draw, pictures_guess, long_evening)
-"""Played a second time on PostgreSQL."""
+"""Recorded again on PostgreSQL."""

@@ -1,8 +1,8 @@
 """Records journals of today's code: `python -m tests.journals.record FOLDER`.
 
-Run it before a change of what is stored, so that the folder holds what was written until then
-(README.md). Chance is seeded; times and the bots' haste are not, so a second recording is alike
-but not the same. At its end it names the kinds of events that were never seen.
+Run it before you change what is stored, so that the folder has journals of the old format
+(README.md). Random numbers are seeded but times are not, so a second recording is similar but not
+equal. At the end it prints the types of events that do not occur.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ import msgspec
 from tests.decks.images import image
 from tests.journals.evening import Evening
 from tests.journals.evenings import EVENINGS, ON_POSTGRES
-from tests.journals.killed import killed_contrast, killed_pictomania
+from tests.journals.killed_tables import killed_contrast, killed_pictomania
 from tests.support.players import Person
 from tests.support.postgres import postgres
 from tests.support.servers import FAST_SETTINGS, RunningServer
@@ -42,7 +42,7 @@ from triptych.table.events import TableEvent
 from triptych.table.public_view import show_table
 from triptych.table.turn import Collection
 
-HASTE: dict[str, Any] = {
+SETTINGS: dict[str, Any] = {
     **FAST_SETTINGS,
     "host": "127.0.0.1",
     "port": 0,
@@ -55,7 +55,7 @@ HASTE: dict[str, Any] = {
 
 
 class SeededSecrets:
-    """Ids and tokens that are the same in every recording; nobody's real ones."""
+    """Replaces `secrets`: ids and tokens are the same in every recording."""
 
     def __init__(self, seed: str) -> None:
         self._rng = random.Random(seed)
@@ -68,22 +68,26 @@ class SeededSecrets:
 
 
 class Recorder:
-    """Writes tables into one folder."""
+    """Writes recorded tables into a folder."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    async def play(self, server: RunningServer, evening: Callable[[Evening], Any], name: str) -> None:
-        """Play one evening, let the table go to sleep, and write down what the journal has."""
+    async def record(
+        self, server: RunningServer, script: Callable[[Evening], Any], name: str
+    ) -> None:
+        """Play a script, release the table, and write its journal."""
         seed = zlib.crc32(name.encode())
         registry.secrets = responses.secrets = SeededSecrets(name)  # type: ignore[assignment, attr-defined]
-        held = server.server.tables
-        held.services = replace(held.services, rng=random.Random(seed))
-        played = Evening(server, seed)
-        await evening(played)
-        await held.release(played.live)
-        known = (played.people, played.left)
-        await self.write(server.server.store, held.services.collection, name, played.code, *known)
+        tables = server.server.tables
+        tables.services = replace(tables.services, rng=random.Random(seed))
+        evening = Evening(server, seed)
+        await script(evening)
+        await tables.release(evening.live)
+        people = (evening.people, evening.former_people)
+        await self.write(
+            server.server.store, tables.services.collection, name, evening.code, *people
+        )
 
     async def write(
         self,
@@ -94,7 +98,7 @@ class Recorder:
         people: dict[str, Person],
         left: dict[str, Person],
     ) -> None:
-        """The table as it lies in the journal, and what today's code makes of it."""
+        """Write the journal of a table, and what today's code reads from it."""
         row = await store.locate(code)
         entries, chunks = await store.read(code), await store.read_ink(code)
         assert row is not None
@@ -114,46 +118,50 @@ class Recorder:
             "gone": {p.id: {"name": n, "token": p.token} for n, p in left.items()},
             **expected(collection, entries, chunks),
         }
-        written = [f'"{key}": {msgspec.json.encode(part).decode()}' for key, part in parts.items()]
-        (self.folder / f"{name}.expected.json").write_text("{\n" + ",\n".join(written) + "\n}\n")
+        part_lines = [
+            f'"{key}": {msgspec.json.encode(part).decode()}' for key, part in parts.items()
+        ]
+        (self.folder / f"{name}.expected.json").write_text("{\n" + ",\n".join(part_lines) + "\n}\n")
         print(f"{name}: {code}, {len(entries)} entries, {len(chunks)} chunks, {len(text)} bytes")
 
-    def schema(self, backend: str, number: str) -> None:
-        """The store's tables, step by step as today's code makes them."""
-        parts = [f"create table schema_version (version {number} not null);\n"]
+    def write_schema(self, backend: str, version_type: str) -> None:
+        """Write the SQL of all migrations."""
+        parts = [f"create table schema_version (version {version_type} not null);\n"]
         for step in migrations(backend):
             parts.append(f"{step.sql}\ninsert into schema_version values ({step.number});\n")
         (self.folder / f"{backend}.sql").write_text("\n".join(parts))
 
 
 def expected(collection: Collection, entries: Any, chunks: Any) -> dict[str, Any]:
-    """What today's code makes of a journal, read back as a restart would read it."""
+    """What today's code reads from a journal after a restart."""
     replay = journal.Replay(collection, 256)
     replay.fold_entries(entries)
     table = replay.table
     assert table is not None
-    lane = InkStream()
-    lane.restore((c.board, c.chunk, c.body) for c in chunks)
+    stream = InkStream()
+    stream.restore((c.board, c.chunk, c.body) for c in chunks)
     boards = sorted({c.board for c in chunks})
-    playing, play = table.info.current_game, table.game_state
-    private = collection.games[playing.game].private if playing else None
+    current_game, state = table.info.current_game, table.game_state
+    private = collection.games[current_game.game].private if current_game else None
     return {
         "ink": {
-            b: {"digest": lane.board(b).digest(), "frames": lane.open_board(b).frames}
+            b: {"digest": stream.board(b).digest(), "frames": stream.open_board(b).frames}
             for b in boards
         },
         "given": {person: list(ids) for person, ids in replay.done_commands.items()},
         "lobby": table.info,
-        "game": play,
+        "game": state,
         "shown": show_table(collection, table),
-        "private": [private(play, seat) for seat in range(play.seats)] if private and play else [],
+        "private": [private(state, seat) for seat in range(state.seats)]
+        if private and state
+        else [],
     }
 
 
 @asynccontextmanager
-async def serving(data: Path, store: str) -> AsyncIterator[RunningServer]:
-    """A server with this data folder and this journal."""
-    async with open_server(Settings(**{**HASTE, "data": str(data), "store": store})) as server:
+async def running_server(data: Path, store: str) -> AsyncIterator[RunningServer]:
+    """Run a server with this data folder and store."""
+    async with open_server(Settings(**{**SETTINGS, "data": str(data), "store": store})) as server:
         http = HttpServer(server)
         task = asyncio.create_task(http.serve())
         while not http.started:
@@ -164,7 +172,7 @@ async def serving(data: Path, store: str) -> AsyncIterator[RunningServer]:
 
 
 def make_decks(own: Path) -> None:
-    """A deck of photos and a deck of words, as small as they can be played with."""
+    """Write a deck of photos and a deck of words, of the smallest playable size."""
     photos = [(f"Day {n}.jpg", image(n * 7, (320, 240))) for n in range(16)]
     assert deck_from_photos(photos, "Holiday", own).id == "holiday"
     rows = [",".join(f"word {row}{column}" for column in "abcdefg") for row in range(12)]
@@ -172,13 +180,13 @@ def make_decks(own: Path) -> None:
     assert deck_from_words(words.encode(), "class.csv", "Class 5b", own).id == "class-5b"
 
 
-async def on_sqlite(recorder: Recorder, work: Path) -> Collection:
+async def record_on_sqlite(recorder: Recorder, work: Path) -> Collection:
     data = work / "sqlite"
     make_decks(data / "decks")
-    async with serving(data, "") as server:
+    async with running_server(data, "") as server:
         collection = server.server.tables.services.collection
-        for evening in EVENINGS:
-            await recorder.play(server, evening, evening.__name__)
+        for script in EVENINGS:
+            await recorder.record(server, script, script.__name__)
     code, people = await killed_contrast(data)
     store = await open_store(data / "triptych.sqlite")
     await recorder.write(store, collection, "killed_contrast", code, people, {})
@@ -188,14 +196,14 @@ async def on_sqlite(recorder: Recorder, work: Path) -> Collection:
     return collection
 
 
-async def on_postgres(recorder: Recorder, work: Path, collection: Collection) -> None:
-    """Some evenings once more, on PostgreSQL."""
+async def record_on_postgres(recorder: Recorder, work: Path, collection: Collection) -> None:
+    """Record some scripts again on PostgreSQL."""
     data = work / "postgres"
     make_decks(data / "decks")
     with postgres() as url:
-        async with serving(data, url) as server:
-            for evening in ON_POSTGRES:
-                await recorder.play(server, evening, f"postgres_{evening.__name__}")
+        async with running_server(data, url) as server:
+            for script in ON_POSTGRES:
+                await recorder.record(server, script, f"postgres_{script.__name__}")
         code, people = await killed_pictomania(data, url)
         store = await open_store(url)
         name = "postgres_killed_pictomania"
@@ -203,8 +211,8 @@ async def on_postgres(recorder: Recorder, work: Path, collection: Collection) ->
         await store.close()
 
 
-def tags(folder: Path) -> dict[str, int]:
-    """How often each kind of event occurs, so that a gap can be seen."""
+def count_events(folder: Path) -> dict[str, int]:
+    """How often each type of event occurs."""
     found: dict[str, int] = {}
     for path in folder.glob("*.jsonl"):
         game = ""
@@ -212,28 +220,30 @@ def tags(folder: Path) -> dict[str, int]:
             for event in json.loads(json.loads(line).get("body", '{"lines":[]}'))["lines"]:
                 if event["event"]["type"] == "GameStarted" and event["of"] == "table":
                     game = event["event"]["game"]
-                whose = "table" if event["of"] == "table" else game
-                tag = f"{whose}.{event['event']['type']}"
+                owner = "table" if event["of"] == "table" else game
+                tag = f"{owner}.{event['event']['type']}"
                 found[tag] = found.get(tag, 0) + 1
     return dict(sorted(found.items()))
 
 
-def tag_of(kind: Any) -> str:
+def tag_of_type(kind: Any) -> str:
     return str(kind.__struct_config__.tag)
 
 
 async def main(folder: Path) -> None:
     folder.mkdir()
     recorder = Recorder(folder)
-    recorder.schema("sqlite", "integer")
-    recorder.schema("postgres", "bigint")
+    recorder.write_schema("sqlite", "integer")
+    recorder.write_schema("postgres", "bigint")
     with tempfile.TemporaryDirectory() as work:
-        await on_postgres(recorder, Path(work), await on_sqlite(recorder, Path(work)))
-    found = tags(folder)
+        await record_on_postgres(recorder, Path(work), await record_on_sqlite(recorder, Path(work)))
+    found = count_events(folder)
     kinds = {"table": TableEvent, **{name: game.event for name, game in GAMES.items()}}
-    for whose, union in kinds.items():
-        missing = [tag_of(k) for k in get_args(union) if f"{whose}.{tag_of(k)}" not in found]
-        print(f"never seen of {whose}: {', '.join(missing) or 'nothing'}")
+    for owner, union in kinds.items():
+        missing = [
+            tag_of_type(k) for k in get_args(union) if f"{owner}.{tag_of_type(k)}" not in found
+        ]
+        print(f"not recorded of {owner}: {', '.join(missing) or 'nothing'}")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Two releases side by side, and two servers at one journal."""
+"""Two releases at the same time, and two servers with the same journal."""
 
 import subprocess
 import sys
@@ -16,8 +16,8 @@ from triptych.store.contract.store import FORMAT
 from triptych.wire.messages import PROTOCOL_VERSION
 
 
-async def told(base: str, code: str) -> dict[str, object]:
-    """What somebody who comes to this table is told at its end."""
+async def closing_fault(base: str, code: str) -> dict[str, object]:
+    """The fault that a connection to this table is closed with."""
     socket = await Socket.open(base, code)
     socket.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": None, "tv": False})
     await socket.wait_until(lambda: socket.all("Fault"))
@@ -25,43 +25,43 @@ async def told(base: str, code: str) -> dict[str, object]:
     return fault
 
 
-async def written_by_a_newer_one(store: Store, code: str) -> None:
-    """One more record, of a shape that this release does not know at all."""
+async def append_newer_record(store: Store, code: str) -> None:
+    """Append a record of a newer format, which this release cannot read."""
     claim = await store.claim(code, "newer", 60_000)
     body = msgspec.json.encode({"format": FORMAT + 1, "who": "p1", "events": [[1, 2]]})
     await store.append(code, claim.epoch, claim.seq, [Entry(claim.seq + 1, 5, None, body)])
     await store.release(code, claim.epoch)
 
 
-@pytest.mark.parametrize("by", ["head", "record"])
-async def test_a_table_of_a_newer_release_is_refused_with_a_sentence_and_let_go(
-    start: StartServer, by: str
+@pytest.mark.parametrize("newer_part", ["head", "record"])
+async def test_table_of_a_newer_release_is_refused_and_released(
+    start: StartServer, newer_part: str
 ) -> None:
     server = await start()
     ann = await host_table(server.base)
     live = server.server.tables.live[ann.code]
     await server.server.tables.release(live)
     store = server.server.store
-    if by == "head":
+    if newer_part == "head":
         store.format = FORMAT + 1  # type: ignore[attr-defined]
         await store.release(ann.code, (await store.claim(ann.code, "newer", 60_000)).epoch)
         store.format = FORMAT  # type: ignore[attr-defined]
     else:
-        await written_by_a_newer_one(store, ann.code)
+        await append_newer_record(store, ann.code)
     before = await store.locate(ann.code)
     assert before is not None
-    fault = await told(server.base, ann.code)
+    fault = await closing_fault(server.base, ann.code)
     assert (fault["code"], fault["fatal"]) == ("newer_release", True)
     async with browser(server.base) as http:
-        asked = await http.post(f"/api/tables/{ann.code}/join", json={"name": "Bob"})
-    assert (asked.status_code, asked.json()["code"]) == (503, "newer_release")
+        answer = await http.post(f"/api/tables/{ann.code}/join", json={"name": "Bob"})
+    assert (answer.status_code, answer.json()["code"]) == (503, "newer_release")
     row = await store.locate(ann.code)
     assert row is not None
-    assert row.node is None, "another node may have it at once"
-    assert (row.seq, row.format) == (before.seq, before.format), "nothing was written to it"
+    assert row.node is None, "another node can claim it at once"
+    assert (row.seq, row.format) == (before.seq, before.format), "nothing was written"
 
 
-async def test_players_are_sent_to_the_newer_node_and_play_on_there(
+async def test_clients_are_relayed_to_the_newer_node(
     start: StartServer,
     tmp_path: Path,
     postgres_url: str,
@@ -76,21 +76,21 @@ async def test_players_are_sent_to_the_newer_node_and_play_on_there(
     socket = await ann.connect()
     assert await socket.do("table", "AddBot") == "Done"
     ann.base = old.base
-    await ann.connect()  # It is held there, and the old node passes us on.
+    await ann.connect()  # The new node has the lease, so the old node relays to it.
     await new.server.tables.release(new.server.tables.live[ann.code])
-    again = await ann.connect()  # It is asleep, and only the new node can wake it.
-    await eventually(lambda: again.document.is_complete)
-    assert len(again.view["seats"]) == 2
+    reconnected = await ann.connect()  # Only the new node can restore the table.
+    await eventually(lambda: reconnected.document.is_complete)
+    assert len(reconnected.view["seats"]) == 2
     assert ann.code in new.server.tables.live
 
 
-def test_a_record_says_its_format() -> None:
+def test_record_contains_its_format() -> None:
     record = journal.decode_record(journal.encode_record("p1", "c1", []))
     assert record.format == FORMAT
 
 
 @pytest.mark.process
-async def test_the_second_server_on_a_folder_says_so_and_stops(tmp_path: Path) -> None:
+async def test_second_server_on_the_same_data_folder_stops_with_an_error(tmp_path: Path) -> None:
     data = tmp_path / "data"
     first = await ServerProcess(data).ready()
     ann = await host_table(first.base)

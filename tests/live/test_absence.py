@@ -1,4 +1,4 @@
-"""Absent players never freeze a table, and nothing is lost on the way back."""
+"""Absent players do not stop a table, and they get everything back when they return."""
 
 import asyncio
 from typing import Any
@@ -7,7 +7,7 @@ from tests.support.players import TIMEOUT_S, Person, Socket, host_table, join_ta
 from tests.support.servers import RunningServer, StartServer
 
 
-async def contrast(base: str, people: int = 3) -> tuple[list[Person], list[Socket]]:
+async def start_contrast(base: str, people: int = 3) -> tuple[list[Person], list[Socket]]:
     """A running game of Contrast."""
     ann = await host_table(base)
     others = [await join_table(base, ann.code, f"P{i}") for i in range(1, people)]
@@ -19,12 +19,13 @@ async def contrast(base: str, people: int = 3) -> tuple[list[Person], list[Socke
     return [ann, *others], sockets
 
 
-def a_symbol(view: dict[str, Any]) -> str:
+def first_symbol(view: dict[str, Any]) -> str:
+    """A symbol in the hand of this viewer."""
     return str(view["game"]["private"]["hand"][0]).split("/")[0]
 
 
-async def test_a_lost_player_is_shown_away_after_a_while_and_comes_back(server: RunningServer) -> None:
-    people, sockets = await contrast(server.base)
+async def test_disconnected_player_is_shown_away_until_reconnecting(server: RunningServer) -> None:
+    people, sockets = await start_contrast(server.base)
     sockets[1].disconnect()
     view = await sockets[0].wait_for_view(lambda v: not v["people"][1]["here"])
     assert view["seats"][1]["away"]
@@ -34,9 +35,9 @@ async def test_a_lost_player_is_shown_away_after_a_while_and_comes_back(server: 
     assert not view["seats"][1]["away"]
 
 
-async def test_a_short_gap_is_not_shown_to_anybody(start: StartServer) -> None:
+async def test_short_disconnection_is_not_shown(start: StartServer) -> None:
     server = await start(away_ms=60_000)
-    people, sockets = await contrast(server.base)
+    people, sockets = await start_contrast(server.base)
     before = len(sockets[0].received)
     sockets[1].disconnect()
     await people[1].connect()
@@ -44,38 +45,42 @@ async def test_a_short_gap_is_not_shown_to_anybody(start: StartServer) -> None:
     assert len(sockets[0].received) == before
 
 
-async def test_a_phone_without_a_network_is_away_though_its_line_is_open(start: StartServer) -> None:
+async def test_phone_that_does_not_answer_is_away_while_its_connection_is_open(
+    start: StartServer,
+) -> None:
     server = await start(ping_seconds=0.1, away_ms=300)
-    _, sockets = await contrast(server.base)
+    _, sockets = await start_contrast(server.base)
     assert sockets[1].transport is not None
-    below = sockets[1].transport.underlying_transport
-    below.pause_reading()
+    tcp = sockets[1].transport.underlying_transport
+    tcp.pause_reading()
     view = await sockets[0].wait_for_view(lambda v: not v["people"][1]["here"])
     assert view["seats"][1]["away"]
-    below.resume_reading()
+    tcp.resume_reading()
     await sockets[0].wait_for_view(lambda v: v["people"][1]["here"])
     assert not sockets[1].closed
 
 
-async def test_coming_back_shows_exactly_what_was_there(server: RunningServer) -> None:
-    people, sockets = await contrast(server.base)
-    symbol = a_symbol(sockets[1].view)
+async def test_reconnecting_shows_the_same_view(server: RunningServer) -> None:
+    people, sockets = await start_contrast(server.base)
+    symbol = first_symbol(sockets[1].view)
     assert await sockets[1].do("game", "PlayCard", symbol=symbol) == "Done"
     before = await sockets[1].wait_for_view(lambda v: v["game"]["public"]["seats"][1]["played"])
     sockets[1].disconnect()
-    again = await people[1].connect()
-    assert (await again.wait_for_view(lambda v: v["people"][1]["here"])) == before
-    assert again.all("Public")[0]["code"] == people[1].code, "not whole"
+    reconnected = await people[1].connect()
+    assert (await reconnected.wait_for_view(lambda v: v["people"][1]["here"])) == before
+    assert reconnected.all("Public")[0]["code"] == people[1].code, (
+        "the first public message must be complete"
+    )
 
 
-async def test_the_others_let_an_absent_seat_sit_out(server: RunningServer) -> None:
-    _, sockets = await contrast(server.base)
+async def test_host_lets_an_absent_seat_sit_out(server: RunningServer) -> None:
+    _, sockets = await start_contrast(server.base)
     sockets[2].disconnect()
     await sockets[0].wait_for_view(lambda v: v["seats"][2]["away"])
     assert await sockets[1].do("table", "ContinueWithout", seat=2) == "host_only"
     assert await sockets[0].do("table", "ContinueWithout", seat=2) == "Done"
     for socket in sockets[:2]:
-        symbol = a_symbol(socket.view)
+        symbol = first_symbol(socket.view)
         assert await socket.do("game", "PlayCard", symbol=symbol) == "Done"
     view = await sockets[0].wait_for_view(lambda v: v["game"]["can_continue"])
     assert view["seats"][2]["sits_out"]
@@ -83,10 +88,10 @@ async def test_the_others_let_an_absent_seat_sit_out(server: RunningServer) -> N
     await sockets[0].wait_for_view(lambda v: v["game"]["public"]["stage"].startswith("2."))
 
 
-async def test_the_others_vote_an_absent_seat_done(server: RunningServer) -> None:
-    _, sockets = await contrast(server.base)
+async def test_others_vote_an_absent_seat_done(server: RunningServer) -> None:
+    _, sockets = await start_contrast(server.base)
     for socket in sockets[:2]:
-        symbol = a_symbol(socket.view)
+        symbol = first_symbol(socket.view)
         assert await socket.do("game", "PlayCard", symbol=symbol) == "Done"
     sockets[2].disconnect()
     view = await sockets[0].wait_for_view(lambda v: v["seats"][2]["away"])
@@ -96,49 +101,49 @@ async def test_the_others_vote_an_absent_seat_done(server: RunningServer) -> Non
     await sockets[0].wait_for_view(lambda v: v["game"]["can_continue"])
 
 
-async def test_a_bot_takes_over_and_gives_back(server: RunningServer) -> None:
-    people, sockets = await contrast(server.base)
+async def test_bot_plays_an_absent_seat_until_its_person_reconnects(server: RunningServer) -> None:
+    people, sockets = await start_contrast(server.base)
     sockets[2].disconnect()
     await sockets[0].wait_for_view(lambda v: v["seats"][2]["away"])
     assert await sockets[0].do("table", "LetBotPlay", seat=2) == "Done"
     await sockets[0].wait_for_view(lambda v: v["seats"][2]["bot"] == "normal")
     await sockets[0].wait_for_view(lambda v: v["game"]["public"]["seats"][2]["played"])
-    again = await people[2].connect()
-    view = await again.wait_for_view(lambda v: v["seats"][2]["bot"] is None)
+    reconnected = await people[2].connect()
+    view = await reconnected.wait_for_view(lambda v: v["seats"][2]["bot"] is None)
     assert view["you"]["seat"] == 2
 
 
-async def test_the_host_passes_on_when_the_host_is_gone(server: RunningServer) -> None:
-    people, sockets = await contrast(server.base)
+async def test_another_person_becomes_host_when_the_host_leaves(server: RunningServer) -> None:
+    people, sockets = await start_contrast(server.base)
     assert await sockets[0].do("table", "LeaveTable") == "Done"
     view = await sockets[1].wait_for_view(lambda v: v["seats"][0]["bot"] == "normal")
     assert view["host"] in {person.id for person in people[1:]}
-    fault = await _last_word(sockets[0])
+    fault = await _closing_fault(sockets[0])
     assert fault == "left"
 
 
-async def test_a_seat_moves_to_another_device_by_a_ticket(server: RunningServer) -> None:
-    people, sockets = await contrast(server.base)
+async def test_seat_moves_to_another_device_with_a_ticket(server: RunningServer) -> None:
+    people, sockets = await start_contrast(server.base)
     bob = people[1]
     async with server.http() as http:
         bearer = {"Authorization": f"Bearer {bob.token}"}
         ticket = (await http.post(f"/api/tables/{bob.code}/move", headers=bearer)).json()["ticket"]
-        claim = await http.post(f"/api/tables/{bob.code}/claim", json={"ticket": ticket})
-        assert claim.status_code == 201
-        assert claim.json()["person"] == bob.id
-        twice = await http.post(f"/api/tables/{bob.code}/claim", json={"ticket": ticket})
-        assert (twice.status_code, twice.json()["code"]) == (403, "bad_ticket")
+        redeemed = await http.post(f"/api/tables/{bob.code}/claim", json={"ticket": ticket})
+        assert redeemed.status_code == 201
+        assert redeemed.json()["person"] == bob.id
+        second_try = await http.post(f"/api/tables/{bob.code}/claim", json={"ticket": ticket})
+        assert (second_try.status_code, second_try.json()["code"]) == (403, "bad_ticket")
         old = await http.post(f"/api/tables/{bob.code}/move", headers=bearer)
         assert old.json()["code"] == "wrong_token"
-    assert await _last_word(sockets[1]) == "moved"
-    bob.token = claim.json()["token"]
+    assert await _closing_fault(sockets[1]) == "moved"
+    bob.token = redeemed.json()["token"]
     laptop = await bob.connect()
     assert laptop.view["you"]["seat"] == 1
     assert laptop.view["game"]["private"]["hand"]
 
 
-async def test_one_evening_many_games_nobody_rejoins(server: RunningServer) -> None:
-    _, sockets = await contrast(server.base)
+async def test_next_game_starts_without_rejoining(server: RunningServer) -> None:
+    _, sockets = await start_contrast(server.base)
     host = sockets[0]
     assert await host.do("table", "StartGame") == "game_running"
     assert await host.do("table", "EndGame") == "Done"
@@ -150,7 +155,7 @@ async def test_one_evening_many_games_nobody_rejoins(server: RunningServer) -> N
         assert view["game"]["private"]["token"]
 
 
-async def _last_word(socket: Socket) -> str:
+async def _closing_fault(socket: Socket) -> str:
     while not socket.closed:
         socket.changed.clear()
         await asyncio.wait_for(socket.changed.wait(), TIMEOUT_S)

@@ -1,8 +1,8 @@
-"""A ban is of a device: it neither joins nor watches, by no door and under no name."""
+"""A banned device can neither join nor watch, by any request or under any name."""
 
 import httpx
 import pytest
-from tests.live.test_restore import sleep_and_wake
+from tests.live.test_restore import release_and_reconnect
 from tests.support.players import Disconnected, Socket, host_table
 from tests.support.servers import RunningServer
 from tests.support.table_driver import TableDriver
@@ -16,74 +16,75 @@ def cookie(browser: httpx.AsyncClient) -> str:
     return f"triptych_device={browser.cookies['triptych_device']}"
 
 
-async def shown_out(socket: Socket) -> str:
+async def wait_for_close(socket: Socket) -> str:
+    """Wait until the server closes the connection; returns the code of the fault."""
     with pytest.raises(Disconnected):
         await socket.wait_until(lambda: False)
     return str(socket.all("Fault")[-1]["code"])
 
 
-async def turned_away(server: RunningServer, code: str, browser: httpx.AsyncClient) -> str:
-    """What a banned browser hears that only wants to watch."""
+async def watch_as_banned(server: RunningServer, code: str, browser: httpx.AsyncClient) -> str:
+    """The fault that a banned browser gets if it tries to watch."""
     socket = await Socket.open(server.base, code, Cookie=f"theme=dark; {cookie(browser)}")
     socket.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": None, "tv": True})
-    return await shown_out(socket)
+    return await wait_for_close(socket)
 
 
-async def test_a_banned_browser_cannot_watch_either(server: RunningServer) -> None:
+async def test_banned_browser_cannot_watch_either(server: RunningServer) -> None:
     ann = await host_table(server.base)
     phone = await ann.connect()
     async with server.http() as browser:
         bob = (await browser.post(f"/api/tables/{ann.code}/join", json={"name": "Bob"})).json()
         seat = await Socket.open(server.base, ann.code, Cookie=cookie(browser))
         await seat.hello(bob["token"])
-        watching = await Socket.open(server.base, ann.code, Cookie=cookie(browser))
-        await watching.hello(tv=True)
+        spectator = await Socket.open(server.base, ann.code, Cookie=cookie(browser))
+        await spectator.hello(tv=True)
         assert await phone.do("table", "KickPerson", person=bob["person"], ban=True) == "Done"
-        assert await shown_out(seat) == "kicked"
-        assert await shown_out(watching) == "banned"
-        assert await turned_away(server, ann.code, browser) == "banned"
+        assert await wait_for_close(seat) == "kicked"
+        assert await wait_for_close(spectator) == "banned"
+        assert await watch_as_banned(server, ann.code, browser) == "banned"
         for path in ("", "/boards/0", "/avatars/x.svg"):
             answer = await browser.get(f"/api/tables/{ann.code}{path}")
             assert (answer.status_code, answer.json()["code"]) == (403, "banned")
-        await sleep_and_wake(server, ann)
-        assert await turned_away(server, ann.code, browser) == "banned", "also after a restart"
+        await release_and_reconnect(server, ann)
+        assert await watch_as_banned(server, ann.code, browser) == "banned", "also after a restart"
     stranger = await Socket.open(server.base, ann.code, Cookie="triptych_device=" + "x" * 32)
     await stranger.hello(tv=True)
 
 
-async def test_a_kicked_browser_may_still_watch(server: RunningServer) -> None:
+async def test_kicked_browser_may_still_watch(server: RunningServer) -> None:
     ann = await host_table(server.base)
     phone = await ann.connect()
     async with server.http() as browser:
         bob = (await browser.post(f"/api/tables/{ann.code}/join", json={"name": "Bob"})).json()
         assert await phone.do("table", "KickPerson", person=bob["person"]) == "Done"
-        watching = await Socket.open(server.base, ann.code, Cookie=cookie(browser))
-        await watching.hello()
+        spectator = await Socket.open(server.base, ann.code, Cookie=cookie(browser))
+        await spectator.hello()
 
 
-def test_a_ban_covers_the_devices_somebody_moved_away_from() -> None:
-    evening = TableDriver()
-    evening.join("Ann", "Bob")
-    evening.act(None, n.ChangeToken("bob", "token-2", "tablet"))
-    evening.act("ann", c.KickPerson("bob", ban=True))
+def test_ban_includes_former_devices_of_a_person() -> None:
+    driver = TableDriver()
+    driver.join("Ann", "Bob")
+    driver.act(None, n.ChangeToken("bob", "token-2", "tablet"))
+    driver.act("ann", c.KickPerson("bob", ban=True))
     for device in ("tablet", "device-Bob"):
-        again = n.JoinTable("b2", "Bob", None, "t", device)
-        assert evening.refusal(None, again) == "banned"
+        rejoin = n.JoinTable("b2", "Bob", None, "t", device)
+        assert driver.refusal(None, rejoin) == "banned"
 
 
-def test_a_ban_takes_everybody_who_came_by_that_device() -> None:
-    evening = TableDriver()
-    evening.join("Ann", "Bob", "Cleo")
-    evening.act(None, n.JoinTable("b2", "Bob", None, "t", "device-Bob"))
-    evening.act("ann", c.KickPerson("bob", ban=True))
-    assert [person.id for person in evening.info.people] == ["ann", "cleo"]
+def test_ban_removes_everyone_who_joined_from_that_device() -> None:
+    driver = TableDriver()
+    driver.join("Ann", "Bob", "Cleo")
+    driver.act(None, n.JoinTable("b2", "Bob", None, "t", "device-Bob"))
+    driver.act("ann", c.KickPerson("bob", ban=True))
+    assert [person.id for person in driver.info.people] == ["ann", "cleo"]
 
 
-def test_a_host_never_bans_their_own_device() -> None:
-    evening = TableDriver()
-    evening.join("Ann")
-    evening.act(None, n.JoinTable("old", "Ann", None, "t", "device-Ann"))
-    evening.act("ann", c.KickPerson("old", ban=True))
-    assert [person.id for person in evening.info.people] == ["ann"]
-    assert evening.info.banned == ()
-    evening.act(None, n.JoinTable("again", "Ann", None, "t", "device-Ann"))
+def test_host_cannot_ban_their_own_device() -> None:
+    driver = TableDriver()
+    driver.join("Ann")
+    driver.act(None, n.JoinTable("old", "Ann", None, "t", "device-Ann"))
+    driver.act("ann", c.KickPerson("old", ban=True))
+    assert [person.id for person in driver.info.people] == ["ann"]
+    assert driver.info.banned == ()
+    driver.act(None, n.JoinTable("again", "Ann", None, "t", "device-Ann"))

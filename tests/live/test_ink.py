@@ -1,4 +1,4 @@
-"""Strokes over the real socket: coalesced, acknowledged, shown to everybody, refused if bad."""
+"""Strokes over real sockets: combined per tick, acknowledged, sent to all, refused if invalid."""
 
 import asyncio
 
@@ -11,21 +11,21 @@ from triptych.ink.frames import InkRefused, Tick, read_frame
 from triptych.ink.ops import Wipe, write_ops
 
 
-async def test_everybody_draws_on_their_own_layer_of_the_doodle(server: RunningServer) -> None:
+async def test_each_person_draws_on_their_own_layer_of_the_doodle(server: RunningServer) -> None:
     ann = await host_table(server.base)
     bob = await join_table(server.base, ann.code, "Bob")
     phones = [await ann.connect(), await bob.connect()]
     layers = {p["id"]: p["doodle"] for p in phones[1].view["people"]}
-    drawn = [TestPen(phones[0], layers[ann.id]).stroke(100, 100)]
-    drawn.append(TestPen(phones[1], layers[bob.id]).stroke(900, 900))
+    strokes = [TestPen(phones[0], layers[ann.id]).stroke(100, 100)]
+    strokes.append(TestPen(phones[1], layers[bob.id]).stroke(900, 900))
     for phone in phones:
-        for board, ops in zip(layers.values(), drawn, strict=True):
+        for board, ops in zip(layers.values(), strokes, strict=True):
             await phone.wait_until(lambda p=phone, b=board, o=ops: board_ops(p, b) == o)
-    late = await (await Socket.open(server.base, ann.code)).hello(tv=True)
-    await late.wait_until(lambda: board_ops(late, layers[ann.id]) == drawn[0])
+    latecomer = await (await Socket.open(server.base, ann.code)).hello(tv=True)
+    await latecomer.wait_until(lambda: board_ops(latecomer, layers[ann.id]) == strokes[0])
 
 
-async def test_frames_of_one_tick_travel_as_one_message(server: RunningServer) -> None:
+async def test_frames_of_one_tick_are_sent_as_one_message(server: RunningServer) -> None:
     _, sockets = await start_drawing(server.base)
     boards = [board_number(sockets[0].view, seat) for seat in range(3)]
     pens = [TestPen(s, board) for s, board in zip(sockets, boards, strict=True)]
@@ -34,12 +34,12 @@ async def test_frames_of_one_tick_travel_as_one_message(server: RunningServer) -
             pen.stroke(300 * (i + 1), 400, points=3)
     await sockets[0].wait_until(lambda: all(acked_frames(sockets[0], b) == 4 for b in boards))
     ticks = [f for data in sockets[0].ink if isinstance(f := read_frame(data), Tick)]
-    inked = [tick for tick in ticks if any(part.ops for part in tick.parts)]
-    assert len(inked) <= 4, "twelve frames in a few messages"
+    ticks_with_ink = [tick for tick in ticks if any(part.ops for part in tick.parts)]
+    assert len(ticks_with_ink) <= 4, "twelve frames in a few messages"
     assert sockets[0].ink == sockets[1].ink == sockets[2].ink
 
 
-async def test_ink_on_a_board_that_is_not_ones_own_is_refused(server: RunningServer) -> None:
+async def test_ink_on_another_seats_board_is_refused(server: RunningServer) -> None:
     _, sockets = await start_drawing(server.base)
     TestPen(sockets[1], board_number(sockets[0].view, 0)).stroke(100, 100)
     await sockets[1].wait_until(lambda: sockets[1].ink)
@@ -50,7 +50,7 @@ async def test_ink_on_a_board_that_is_not_ones_own_is_refused(server: RunningSer
     assert not sockets[0].ink
 
 
-async def test_a_lost_frame_is_asked_for_again(server: RunningServer) -> None:
+async def test_lost_frame_is_requested_again(server: RunningServer) -> None:
     _, sockets = await start_drawing(server.base)
     board = board_number(sockets[0].view, 0)
     pen = TestPen(sockets[0], board)
@@ -58,14 +58,14 @@ async def test_a_lost_frame_is_asked_for_again(server: RunningServer) -> None:
     pen.seq += 1
     pen.stroke(200, 200)
     await sockets[0].wait_until(lambda: any(data[0] == 4 for data in sockets[0].ink))
-    refused = [f for data in sockets[0].ink if isinstance(f := read_frame(data), InkRefused)]
-    assert (refused[0].code, refused[0].wanted) == ("ink_gap", 1)
+    refusals = [f for data in sockets[0].ink if isinstance(f := read_frame(data), InkRefused)]
+    assert (refusals[0].code, refusals[0].wanted) == ("ink_gap", 1)
     pen.seq = 1
     second = pen.stroke(150, 150)
     await sockets[1].wait_until(lambda: board_ops(sockets[1], board) == first + second)
 
 
-async def test_the_rules_hear_of_ink_and_of_its_end(server: RunningServer) -> None:
+async def test_game_is_notified_when_a_board_gets_or_loses_ink(server: RunningServer) -> None:
     _, sockets = await start_drawing(server.base)
     board = board_number(sockets[0].view, 0)
     pen = TestPen(sockets[0], board)
@@ -78,13 +78,15 @@ async def test_the_rules_hear_of_ink_and_of_its_end(server: RunningServer) -> No
     await sockets[1].wait_for_view(lambda v: v["game"]["public"]["places"][0]["inked"])
 
 
-async def test_a_board_is_sealed_when_the_drawing_has_ended(server: RunningServer) -> None:
+async def test_board_is_sealed_after_the_drawing_has_ended(server: RunningServer) -> None:
     _, sockets = await start_drawing(server.base)
     boards = [board_number(sockets[0].view, seat) for seat in range(3)]
     pens = [TestPen(s, board) for s, board in zip(sockets, boards, strict=True)]
     for seat, pen in enumerate(pens):
         pen.stroke(100, 100)
-        await sockets[seat].wait_for_view(lambda v, seat=seat: v["game"]["public"]["places"][seat]["inked"])
+        await sockets[seat].wait_for_view(
+            lambda v, seat=seat: v["game"]["public"]["places"][seat]["inked"]
+        )
     for socket in sockets:
         assert await socket.do("game", "DeclareDone") == "Done"
     await sockets[0].wait_for_view(lambda v: v["game"]["can_continue"])
@@ -102,44 +104,46 @@ async def test_a_board_is_sealed_when_the_drawing_has_ended(server: RunningServe
         assert read_frame(replay.content).ops == board_ops(sockets[0], boards[0])  # type: ignore[union-attr]
 
 
-async def test_boards_are_sealed_however_fast_the_host_goes_on(server: RunningServer) -> None:
+async def test_boards_are_sealed_even_if_the_host_continues_at_once(server: RunningServer) -> None:
     _, sockets = await start_drawing(server.base)
     for seat, socket in enumerate(sockets):
         TestPen(socket, board_number(socket.view, seat)).stroke(100, 100)
-        await socket.wait_for_view(lambda v, seat=seat: v["game"]["public"]["places"][seat]["inked"])
+        await socket.wait_for_view(
+            lambda v, seat=seat: v["game"]["public"]["places"][seat]["inked"]
+        )
     for socket in sockets:
         socket.post("game", {"type": "DeclareDone"})
     host = sockets[0]
     await host.wait_for_view(lambda v: v["game"]["public"]["stage"] == "1.stop")
-    # Pens down, three boards, the sum: all of it in one breath.
-    going = [host.post("table", {"type": "ContinueReveal"}) for _ in range(4)]
-    assert [await host.outcome(one) for one in going] == ["Done"] * 4
+    # Three boards and the sum, without waiting.
+    command_ids = [host.post("table", {"type": "ContinueReveal"}) for _ in range(4)]
+    assert [await host.outcome(command_id) for command_id in command_ids] == ["Done"] * 4
     actor = next(iter(server.server.tables.live.values())).actor
     (record,) = actor.table.game_state.records
     assert all(board.digest for board in record.boards)
 
 
-async def test_ink_on_its_way_into_a_pause_counts(start: StartServer) -> None:
+async def test_ink_sent_before_a_pause_is_accepted(start: StartServer) -> None:
     server = await start(grace_ms=60_000)
     _, sockets = await start_drawing(server.base)
     board = board_number(sockets[1].view, 1)
     assert await sockets[0].do("table", "PauseGame") == "Done"
-    drawn = TestPen(sockets[1], board).stroke(100, 100)
-    await sockets[2].wait_until(lambda: board_ops(sockets[2], board) == drawn)
+    stroke = TestPen(sockets[1], board).stroke(100, 100)
+    await sockets[2].wait_until(lambda: board_ops(sockets[2], board) == stroke)
     assert sockets[2].view["paused"]
     assert await sockets[0].do("table", "ResumeGame") == "Done"
-    # The rules hear of it now, though the pen does nothing more.
+    # The game is notified now, though the pen sends nothing more.
     await sockets[2].wait_for_view(lambda v: v["game"]["public"]["places"][1]["inked"])
 
 
-async def test_ink_that_meets_a_pause_is_kept_by_its_pen_and_sent_again(start: StartServer) -> None:
+async def test_ink_refused_in_a_pause_is_accepted_when_resent(start: StartServer) -> None:
     server = await start(grace_ms=0, lag_cap_ms=0)
     _, sockets = await start_drawing(server.base)
     board = board_number(sockets[1].view, 1)
     assert await sockets[0].do("table", "PauseGame") == "Done"
     await asyncio.sleep(0.2)
     pen = TestPen(sockets[1], board)
-    drawn = pen.stroke(100, 100)
+    stroke = pen.stroke(100, 100)
     await sockets[1].wait_until(lambda: sockets[1].ink)
     assert [read_frame(data) for data in sockets[1].ink] == [InkRefused(board, 1, 0, "ink_paused")]
     TestPen(sockets[1], board_number(sockets[0].view, 0)).stroke(5, 5)
@@ -147,5 +151,5 @@ async def test_ink_that_meets_a_pause_is_kept_by_its_pen_and_sent_again(start: S
     assert read_frame(sockets[1].ink[1]).code == "ink_not_your_board"  # type: ignore[union-attr]
     assert await sockets[0].do("table", "ResumeGame") == "Done"
     sockets[1].send_ink(pen.frames[0])
-    await sockets[2].wait_until(lambda: board_ops(sockets[2], board) == drawn)
+    await sockets[2].wait_until(lambda: board_ops(sockets[2], board) == stroke)
     await sockets[2].wait_for_view(lambda v: v["game"]["public"]["places"][1]["inked"])

@@ -1,4 +1,4 @@
-"""Only what changed travels, and whoever was there all along sees what a newcomer sees."""
+"""Only changes are sent, and they add up to the view that a new client gets."""
 
 from random import Random
 from typing import Any
@@ -24,16 +24,16 @@ NAMES = ("Ann", "Bob", "Cleo", "Dan")
 
 
 class Viewer:
-    """A channel that draws what it is sent, and remembers how much it was."""
+    """A channel that applies what it receives to a document."""
 
     def __init__(self, person: str | None, tv: bool = False) -> None:
         self.document = Document()
         self.session = Session(self, person, tv, 150, FRAMING)
-        self.told: list[bytes] = []
+        self.received: list[bytes] = []
 
     def write(self, frames: bytes) -> None:
         for _, payload in split_frames(frames):
-            self.told.append(payload)
+            self.received.append(payload)
             self.document.apply(msgspec.json.decode(payload))
 
     def show(self, publisher: Publisher, public: bytes) -> None:
@@ -47,18 +47,18 @@ class Viewer:
         raise AssertionError(code)
 
 
-def newcomer(publisher: Publisher, viewer: Viewer) -> dict[str, Any]:
-    """What somebody in this viewer's place sees who connects right now."""
-    fresh = Viewer(viewer.session.person, viewer.session.tv)
-    fresh.show(publisher, publisher.full_public())
-    assert fresh.document.is_complete
-    return fresh.document.view
+def view_of_newcomer(publisher: Publisher, viewer: Viewer) -> dict[str, Any]:
+    """The view of a client that connects now as the same person or TV."""
+    new_viewer = Viewer(viewer.session.person, viewer.session.tv)
+    new_viewer.show(publisher, publisher.full_public())
+    assert new_viewer.document.is_complete
+    return new_viewer.document.view
 
 
-def lobby_command(rng: Random, evening: TableDriver) -> tuple[str, Any]:
-    """Anybody may do anything; much of it is refused, which changes nothing."""
+def random_table_command(rng: Random, driver: TableDriver) -> tuple[str, Any]:
+    """A random command of a random person; the table refuses many of them."""
     seat = rng.randrange(6)
-    return rng.choice([p.id for p in evening.info.people]), rng.choice(
+    return rng.choice([p.id for p in driver.info.people]), rng.choice(
         (
             c.SetReady(rng.random() < 0.5),
             c.AddBot(),
@@ -79,83 +79,87 @@ def lobby_command(rng: Random, evening: TableDriver) -> tuple[str, Any]:
     )
 
 
-def random_step(rng: Random, evening: TableDriver) -> None:
-    """A legal move of the game, or something in the lobby."""
-    play = evening.table.game_state
-    if play is None or not evening.info.running or rng.random() < 0.1:
-        evening.act(*lobby_command(rng, evening))
+def random_step(rng: Random, driver: TableDriver) -> None:
+    """Run a legal command of the game, or a random command of the table."""
+    state = driver.table.game_state
+    if state is None or not driver.info.running or rng.random() < 0.1:
+        driver.act(*random_table_command(rng, driver))
         return
-    game = GAMES[evening.info.current_game.game] if evening.info.current_game else None
+    game = GAMES[driver.info.current_game.game] if driver.info.current_game else None
     assert game is not None
-    for seat in rng.sample(range(play.seats), play.seats):
-        moves, owner = game.legal(play, seat), evening.info.seats[seat].person
-        if moves and owner is not None:
-            evening.act(owner, rng.choice(moves), to="game")
+    for seat in rng.sample(range(state.seats), state.seats):
+        commands, owner = game.legal(state, seat), driver.info.seats[seat].person
+        if commands and owner is not None:
+            driver.act(owner, rng.choice(commands), to="game")
             return
-    if Continue() in game.legal(play, None):
-        evening.act(evening.info.host, c.ContinueReveal())
+    if Continue() in game.legal(state, None):
+        driver.act(driver.info.host, c.ContinueReveal())
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_changes_add_up_to_the_whole(game: str) -> None:
-    rng, evening = Random(5), TableDriver(game)
-    evening.join(*NAMES)
-    publisher = Publisher(COLLECTION, FRAMING, evening.table)
+def test_changes_add_up_to_the_full_view(game: str) -> None:
+    rng, driver = Random(5), TableDriver(game)
+    driver.join(*NAMES)
+    publisher = Publisher(COLLECTION, FRAMING, driver.table)
     viewers = [Viewer(name.lower()) for name in NAMES]
     viewers += [Viewer(None), Viewer("ann", tv=True)]
     for viewer in viewers:
         viewer.show(publisher, publisher.full_public())
-    whole = len(viewers[0].told[-1])
+    full_size = len(viewers[0].received[-1])
     sizes = []
     for _ in range(600):
-        evening.now += 700
-        before = evening.table
+        driver.now += 700
+        before = driver.table
         try:
-            random_step(rng, evening)
+            random_step(rng, driver)
         except Reject:
-            assert evening.table is before
+            assert driver.table is before
             continue
-        public = publisher.publish(evening.table)
+        public = publisher.publish(driver.table)
         for viewer in viewers:
             viewer.show(publisher, public)
-            assert viewer.document.view == newcomer(publisher, viewer)
+            assert viewer.document.view == view_of_newcomer(publisher, viewer)
         sizes.append(len(public))
-    assert evening.info.games_started > 0
-    assert sorted(sizes)[len(sizes) // 2] < whole / 4
-    told = [[raw for raw in viewer.told if b'"Public"' in raw[:20]] for viewer in viewers]
-    assert all(raws == told[0] for raws in told), "not the same bytes for everybody"
-    private = [raw for raw in viewers[-2].told if b'"Private"' in raw[:20]]
-    assert len(private) == 1, "a spectator has nothing private but who they are"
+    assert driver.info.games_started > 0
+    assert sorted(sizes)[len(sizes) // 2] < full_size / 4
+    public_messages = [
+        [raw for raw in viewer.received if b'"Public"' in raw[:20]] for viewer in viewers
+    ]
+    assert all(raws == public_messages[0] for raws in public_messages), (
+        "all viewers receive the same bytes"
+    )
+    private = [raw for raw in viewers[-2].received if b'"Private"' in raw[:20]]
+    assert len(private) == 1, "the only private message of a spectator says who they are"
 
 
-def test_another_game_begins_with_a_private_view_of_its_own() -> None:
-    evening = TableDriver("pictures")
-    evening.join("Ann", "Bob", "Cleo")
-    publisher = Publisher(COLLECTION, FRAMING, evening.table)
+def test_new_game_starts_with_a_new_private_view() -> None:
+    driver = TableDriver("pictures")
+    driver.join("Ann", "Bob", "Cleo")
+    publisher = Publisher(COLLECTION, FRAMING, driver.table)
     ann = Viewer("ann")
     ann.show(publisher, publisher.full_public())
     for game in ("pictures", "contrast"):
-        turn = Turn(COLLECTION, evening.table, Ctx(evening.now, evening.rng), "ann")
+        turn = Turn(COLLECTION, driver.table, Ctx(driver.now, driver.rng), "ann")
         if turn.info.running:
             decide(turn, c.EndGame())
         decide(turn, c.ChooseGame(game))
         decide(turn, c.StartGame())
-        evening.table = turn.table
-        ann.show(publisher, publisher.publish(evening.table))
-        assert ann.document.view == newcomer(publisher, ann)
+        driver.table = turn.table
+        ann.show(publisher, publisher.publish(driver.table))
+        assert ann.document.view == view_of_newcomer(publisher, ann)
     assert "token" not in ann.document.view["game"]["private"]
 
 
-def test_a_private_part_waits_for_its_public_one() -> None:
-    evening = TableDriver()
-    evening.join("Ann", "Bob")
-    publisher = Publisher(COLLECTION, FRAMING, evening.table)
+def test_private_change_is_applied_with_its_public_change() -> None:
+    driver = TableDriver()
+    driver.join("Ann", "Bob")
+    publisher = Publisher(COLLECTION, FRAMING, driver.table)
     ann = Viewer("ann")
     ann.show(publisher, publisher.full_public())
-    evening.act("ann", c.StartGame())
-    public = publisher.publish(evening.table)
+    driver.act("ann", c.StartGame())
+    public = publisher.publish(driver.table)
     ann.show(publisher, public)
-    kinds = [msgspec.json.decode(raw) for raw in ann.told[-2:]]
-    assert [kind["type"] for kind in kinds] == ["Private", "Public"]
-    assert kinds[0]["at"] == kinds[1]["at"]
+    messages = [msgspec.json.decode(raw) for raw in ann.received[-2:]]
+    assert [message["type"] for message in messages] == ["Private", "Public"]
+    assert messages[0]["at"] == messages[1]["at"]
     assert ann.document.view["game"]["private"]["hand"]

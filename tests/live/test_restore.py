@@ -1,4 +1,4 @@
-"""A table comes back from the journal: page by page, with the ink that can still be asked for."""
+"""Restoring a table from the journal: page by page, with the ink that clients may request."""
 
 import sqlite3
 from contextlib import closing
@@ -17,20 +17,20 @@ from triptych.live import registry
 from triptych.live.ink import stream
 
 
-async def sleep_and_wake(server: RunningServer, person: Person) -> Socket:
-    """The table leaves memory and is opened again by the next who asks."""
+async def release_and_reconnect(server: RunningServer, person: Person) -> Socket:
+    """Release a table from memory, so that the connection of this person restores it."""
     live = server.server.tables.live[person.code]
     await server.server.tables.release(live)
     assert person.code not in server.server.tables.live
     return await person.connect()
 
 
-def lasting(view: dict[str, Any]) -> dict[str, Any]:
-    """A view without a rest that may go on."""
+def without_pause(view: dict[str, Any]) -> dict[str, Any]:
+    """The view without a pause for absence, which may still last."""
     return {**view, "paused": None}
 
 
-async def test_a_journal_of_many_pages_is_the_same_table(
+async def test_table_is_restored_from_many_pages_of_the_journal(
     server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(registry, "REPLAY_PAGE_ENTRIES", 3)
@@ -40,17 +40,17 @@ async def test_a_journal_of_many_pages_is_the_same_table(
         assert await phone.do("table", "ChangeProfile", name=f"Ann {number}") == "Done"
     phone.send({"type": "Do", "id": "once", "to": "table", "command": {"type": "AddBot"}})
     assert await phone.outcome("once") == "Done"
-    before = lasting(await phone.wait_for_view(lambda v: len(v["seats"]) == 2))
-    phone = await sleep_and_wake(server, ann)
-    assert lasting(await phone.wait_for_view(lambda v: v["people"][0]["here"])) == before
+    before = without_pause(await phone.wait_for_view(lambda v: len(v["seats"]) == 2))
+    phone = await release_and_reconnect(server, ann)
+    assert without_pause(await phone.wait_for_view(lambda v: v["people"][0]["here"])) == before
     phone.send({"type": "Do", "id": "once", "to": "table", "command": {"type": "AddBot"}})
     assert await phone.outcome("once") == "Done"
-    assert len(phone.view["seats"]) == 2, "what was given before the sleep is known after it"
+    assert len(phone.view["seats"]) == 2, "a command done before the release is not done again"
 
 
-async def test_only_the_ink_of_the_last_two_games_is_read(server: RunningServer) -> None:
+async def test_only_ink_of_the_last_two_games_is_restored(server: RunningServer) -> None:
     people, sockets = await start_drawing(server.base)
-    boards, drawn = [], []
+    boards, strokes = [], []
     for game in (1, 2, 3):
         if game > 1:
             assert await sockets[0].do("table", "EndGame") == "Done"
@@ -61,32 +61,32 @@ async def test_only_the_ink_of_the_last_two_games_is_read(server: RunningServer)
         for socket in sockets:
             await socket.wait_for_view(lambda v: v["game"]["public"]["type"] == "DrawView")
         boards.append(board_number(sockets[0].view, 0))
-        drawn.append(TestPen(sockets[0], boards[-1]).stroke(100 * game, 100))
+        strokes.append(TestPen(sockets[0], boards[-1]).stroke(100 * game, 100))
         await sockets[0].wait_for_view(lambda v: v["game"]["public"]["places"][0]["inked"])
-    asked: list[int] = []
+    first_boards: list[int] = []
     store = server.server.store
     read_ink = store.read_ink
 
-    async def noted(table: str, first: int = 0, last: int | None = None) -> Any:
-        asked.append(first)
+    async def recording_read_ink(table: str, first: int = 0, last: int | None = None) -> Any:
+        first_boards.append(first)
         return await read_ink(table, first, last)
 
-    store.read_ink = noted  # type: ignore[method-assign]
-    phone = await sleep_and_wake(server, people[0])
-    await phone.wait_until(lambda: board_ops(phone, boards[2]) == drawn[2])
-    assert boards[0] < asked[0] <= boards[1]
+    store.read_ink = recording_read_ink  # type: ignore[method-assign]
+    phone = await release_and_reconnect(server, people[0])
+    await phone.wait_until(lambda: board_ops(phone, boards[2]) == strokes[2])
+    assert boards[0] < first_boards[0] <= boards[1]
     async with server.http() as http:
-        for board, ops in zip(boards[1:], drawn[1:], strict=True):
+        for board, ops in zip(boards[1:], strokes[1:], strict=True):
             replay = await http.get(f"/api/tables/{people[0].code}/boards/{board}")
             assert read_frame(replay.content).ops == ops  # type: ignore[union-attr]
-        gone = await http.get(f"/api/tables/{people[0].code}/boards/{boards[0]}")
-        assert gone.status_code == 404
+        removed = await http.get(f"/api/tables/{people[0].code}/boards/{boards[0]}")
+        assert removed.status_code == 404
 
 
-async def test_a_board_is_sealed_only_when_the_journal_has_its_ink(
+async def test_board_is_sealed_only_after_its_ink_is_saved(
     server: RunningServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(stream, "TICKS_PER_SAVE", 1_000_000)  # nothing is kept by the clock
+    monkeypatch.setattr(stream, "TICKS_PER_SAVE", 1_000_000)  # No periodic save.
     people, sockets = await start_drawing(server.base)
     boards = [board_number(sockets[0].view, seat) for seat in range(3)]
     for seat, socket in enumerate(sockets):
@@ -96,17 +96,17 @@ async def test_a_board_is_sealed_only_when_the_journal_has_its_ink(
     found: dict[int, tuple[str, str]] = {}
 
     def compare() -> None:
-        """As a crash at this very moment would find it."""
+        """Compare digests with the stored ink, as a restart after a crash would read it."""
         with closing(sqlite3.connect(tmp_path / "data/triptych.sqlite")) as db, db:
-            lane = InkStream()
-            lane.restore(db.execute("select board, chunk, body from ink order by board, chunk"))
+            restored = InkStream()
+            restored.restore(db.execute("select board, chunk, body from ink order by board, chunk"))
         for seat, board in enumerate(actor.table.game_state.boards):
             if board.digest is not None and seat not in found:
-                found[seat] = (board.digest, lane.board(boards[seat]).digest())
+                found[seat] = (board.digest, restored.board(boards[seat]).digest())
 
     actor.change_listeners.append(compare)
     for socket in sockets:
         assert await socket.do("game", "DeclareDone") == "Done"
     await sockets[0].wait_for_view(lambda v: v["game"]["can_continue"])
     await eventually(lambda: len(found) == 3)
-    assert all(digest == kept for digest, kept in found.values())
+    assert all(digest == stored_digest for digest, stored_digest in found.values())

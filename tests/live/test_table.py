@@ -1,11 +1,11 @@
-"""From an empty table to a played game, over real sockets."""
+"""Joining a table and playing whole games, over real sockets."""
 
 import pytest
 from tests.support.players import host_table, join_table
 from tests.support.servers import RunningServer
 
 
-async def test_a_table_is_opened_and_joined(server: RunningServer) -> None:
+async def test_table_can_be_created_and_joined(server: RunningServer) -> None:
     ann = await host_table(server.base)
     phone = await ann.connect()
     bob = await join_table(server.base, ann.code, "Bob")
@@ -24,7 +24,9 @@ async def test_a_table_is_opened_and_joined(server: RunningServer) -> None:
 
 
 @pytest.mark.parametrize("game", ["contrast", "pictomania", "pictures"])
-async def test_bots_play_a_whole_game_with_a_watching_host(server: RunningServer, game: str) -> None:
+async def test_bots_play_a_whole_game_while_the_host_watches(
+    server: RunningServer, game: str
+) -> None:
     ann = await host_table(server.base)
     phone = await ann.connect()
     assert await phone.do("table", "LeaveSeat") == "Done"

@@ -1,9 +1,9 @@
-"""Deadlines with grace, the lag of a line and its fair correction (P12), pauses and rests."""
+"""Deadlines, grace time, lag and its correction (P12), pauses, and the release of idle tables."""
 
 from pathlib import Path
 
 import pytest
-from tests.live.test_absence import a_symbol, contrast
+from tests.live.test_absence import first_symbol, start_contrast
 from tests.server.test_crash_recovery import board_number, start_drawing
 from tests.support.pens import TestPen
 from tests.support.players import eventually, host_table, join_table
@@ -16,7 +16,7 @@ from triptych.live.clock import Lag, due_deadlines, effective_time, next_due
 from triptych.live.request import TableRequest
 
 
-def test_lag_is_half_the_shortest_trip_and_capped() -> None:
+def test_lag_is_half_the_shortest_round_trip_and_capped() -> None:
     lag = Lag(cap=150)
     assert lag.one_way == 0
     for trip in (90.0, 60.0, 300.0):
@@ -29,18 +29,18 @@ def test_lag_is_half_the_shortest_trip_and_capped() -> None:
     assert slow.one_way == 150
 
 
-def test_what_is_a_little_late_counts_as_just_in_time() -> None:
-    clock = (Deadline("round", 1000),)
-    assert effective_time(900, 0, clock, 120) == 900
-    assert effective_time(1100, 0, clock, 120) == 1000
-    assert effective_time(1200, 0, clock, 120) == 1200
-    assert effective_time(1200, 100, clock, 120) == 1000
-    assert due_deadlines(clock, 1100, 120) == []
-    assert due_deadlines(clock, 1120, 120) == list(clock)
+def test_command_within_the_grace_time_counts_as_in_time() -> None:
+    deadlines = (Deadline("round", 1000),)
+    assert effective_time(900, 0, deadlines, 120) == 900
+    assert effective_time(1100, 0, deadlines, 120) == 1000
+    assert effective_time(1200, 0, deadlines, 120) == 1200
+    assert effective_time(1200, 100, deadlines, 120) == 1000
+    assert due_deadlines(deadlines, 1100, 120) == []
+    assert due_deadlines(deadlines, 1120, 120) == list(deadlines)
     assert next_due((), 120) is None
 
 
-async def test_a_deadline_passes_by_itself(server: RunningServer) -> None:
+async def test_deadline_ends_the_round(server: RunningServer) -> None:
     ann = await host_table(server.base)
     bob = await join_table(server.base, ann.code, "Bob")
     sockets = [await ann.connect(), await bob.connect()]
@@ -50,17 +50,19 @@ async def test_a_deadline_passes_by_itself(server: RunningServer) -> None:
     assert await sockets[0].do("table", "StartGame") == "Done"
     view = await sockets[0].wait_for_view(lambda v: v["game"])
     deadline = view["game"]["public"]["deadlines"][0]["at"]
-    await sockets[0].wait_for_view(lambda v: "reveal" in v["game"]["public"]["stage"] or v["game"]["over"])
+    await sockets[0].wait_for_view(
+        lambda v: "reveal" in v["game"]["public"]["stage"] or v["game"]["over"]
+    )
     assert server.server.clock.now() >= deadline
 
 
-async def test_a_pause_stops_the_clock_for_everybody(server: RunningServer) -> None:
+async def test_pause_stops_deadlines(server: RunningServer) -> None:
     ann = await host_table(server.base)
     bob = await join_table(server.base, ann.code, "Bob")
     sockets = [await ann.connect(), await bob.connect()]
     live = server.server.tables.live[ann.code]
 
-    def minutes_pass() -> None:
+    def advance_two_minutes() -> None:
         server.server.clock._offset += 120_000
         live.timers.set_alarms()
 
@@ -69,18 +71,20 @@ async def test_a_pause_stops_the_clock_for_everybody(server: RunningServer) -> N
     assert await sockets[0].do("table", "StartGame") == "Done"
     assert await sockets[0].do("table", "PauseGame") == "Done"
     await sockets[1].wait_for_view(lambda v: v["paused"] and v["paused"]["why"] == "host")
-    minutes_pass()
-    symbol = a_symbol(sockets[1].view)
+    advance_two_minutes()
+    symbol = first_symbol(sockets[1].view)
     assert await sockets[1].do("game", "PlayCard", symbol=symbol) == "paused"
     assert sockets[1].view["game"]["public"]["stage"] == "1.choose"
     assert await sockets[0].do("table", "ResumeGame") == "Done"
     assert await sockets[1].do("game", "PlayCard", symbol=symbol) == "Done"
-    minutes_pass()
+    advance_two_minutes()
     await sockets[1].wait_for_view(lambda v: "reveal" in v["game"]["public"]["stage"])
 
 
 @pytest.mark.clause("P12")
-async def test_a_guess_from_a_slow_line_is_ordered_by_when_it_was_made(server: RunningServer) -> None:
+async def test_guess_over_a_slow_connection_is_ordered_by_its_corrected_time(
+    server: RunningServer,
+) -> None:
     people, sockets = await start_drawing(server.base)
     TestPen(sockets[0], board_number(sockets[0].view, 0)).stroke(100, 100)
     for socket in sockets:
@@ -98,7 +102,7 @@ async def test_a_guess_from_a_slow_line_is_ordered_by_when_it_was_made(server: R
     assert [guess.lag for guess in stack] == [140, 1]
 
 
-async def test_the_servers_clock_is_told_and_lag_is_measured(server: RunningServer) -> None:
+async def test_pong_has_the_server_time_and_lag_is_measured(server: RunningServer) -> None:
     ann = await host_table(server.base)
     phone = await ann.connect()
     before = server.server.clock.now()
@@ -111,9 +115,9 @@ async def test_the_servers_clock_is_told_and_lag_is_measured(server: RunningServ
     await eventually(lambda: session.lag._round_trips_ms)
 
 
-async def test_a_table_that_nobody_looks_at_sleeps_and_wakes(start: StartServer) -> None:
+async def test_table_without_connections_is_released_and_restored(start: StartServer) -> None:
     server = await start(sleep_ms=1000, lease_ms=4000)
-    people, sockets = await contrast(server.base, people=2)
+    people, sockets = await start_contrast(server.base, people=2)
     before = sockets[1].view["game"]
     for socket in sockets:
         socket.disconnect()
@@ -123,7 +127,7 @@ async def test_a_table_that_nobody_looks_at_sleeps_and_wakes(start: StartServer)
     assert view["game"] == before
 
 
-async def test_a_table_of_bots_plays_on_alone(start: StartServer) -> None:
+async def test_bots_continue_without_connections(start: StartServer) -> None:
     server = await start(sleep_ms=1000, lease_ms=4000)
     ann = await host_table(server.base)
     phone = await ann.connect()
@@ -134,11 +138,15 @@ async def test_a_table_of_bots_plays_on_alone(start: StartServer) -> None:
     phone.disconnect()
     live = server.server.tables.live
     await eventually(lambda: ann.code not in live or not live[ann.code].actor.table.info.running)
-    again = await ann.connect()
-    await again.wait_for_view(lambda v: len(v["evening"]) == 1)
+    reconnected = await ann.connect()
+    await reconnected.wait_for_view(lambda v: len(v["evening"]) == 1)
 
 
-async def test_a_whole_game_on_postgres(start: StartServer, postgres_url: str, tmp_path: Path) -> None:  # noqa: F811
+async def test_whole_game_on_postgres(
+    start: StartServer,
+    postgres_url: str,  # noqa: F811
+    tmp_path: Path,
+) -> None:
     server = await start(store=postgres_url)
     phone = await (await host_table(server.base)).connect()
     assert await phone.do("table", "LeaveSeat") == "Done"

@@ -1,4 +1,4 @@
-"""What leaves in one write, in which order, and when ticks come round."""
+"""Which frames are sent in one write and in which order; the schedule of ticks."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ from triptych.table import commands as c
 from triptych.wire.frame_headers import BINARY, FRAMING, TEXT, binary_frame, text_frame
 
 
-class Paper:
+class RecordingChannel:
     """A channel that keeps every write."""
 
     def __init__(self) -> None:
@@ -33,64 +33,64 @@ class Paper:
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
-def test_a_frame_of_any_size_can_be_taken_apart(size: int) -> None:
+def test_frames_of_any_size_can_be_split(size: int) -> None:
     payload = b"x" * size
     frames = text_frame(payload) + binary_frame(payload)
     assert split_frames(frames) == [(TEXT, payload), (BINARY, payload)]
 
 
-def test_the_answer_both_parts_and_ink_leave_in_one_write() -> None:
-    evening = TableDriver()
-    evening.join("Ann", "Bob")
-    publisher = Publisher(COLLECTION, FRAMING, evening.table)
-    paper = Paper()
-    session = Session(paper, "bob", False, 150, FRAMING)
+def test_answer_and_view_changes_and_ink_are_sent_in_one_write() -> None:
+    driver = TableDriver()
+    driver.join("Ann", "Bob")
+    publisher = Publisher(COLLECTION, FRAMING, driver.table)
+    channel = RecordingChannel()
+    session = Session(channel, "bob", False, 150, FRAMING)
     session.queue_private_update(publisher)
     session.send(publisher.full_public())
-    assert len(paper.writes) == 1
-    paper.writes.clear()
+    assert len(channel.writes) == 1
+    channel.writes.clear()
 
-    evening.act("bob", c.LeaveSeat())
+    driver.act("bob", c.LeaveSeat())
     session.queue_done("m1")
-    public = publisher.publish(evening.table)
+    frames = publisher.publish(driver.table)
     session.queue_private_update(publisher)
-    session.send(public + binary_frame(b"\x02ink"))
-    assert len(paper.writes) == 1
-    done, private, told, ink = split_frames(paper.writes[0])
+    session.send(frames + binary_frame(b"\x02ink"))
+    assert len(channel.writes) == 1
+    done, private, public, ink = split_frames(channel.writes[0])
     assert done == (TEXT, b'{"type":"Done","id":"m1"}')
     you: dict[str, object] = {"person": "bob", "seat": None, "host": False, "tv": False}
     you["banned"] = []
     assert msgspec.json.decode(private[1]) == {"type": "Private", "at": 2, "you": you}
-    shown = msgspec.json.decode(told[1])
-    assert (shown["type"], shown["at"]) == ("Public", 2)
-    assert "code" not in shown
-    assert len(shown["seats"]) == 1
+    changes = msgspec.json.decode(public[1])
+    assert (changes["type"], changes["at"]) == ("Public", 2)
+    assert "code" not in changes
+    assert len(changes["seats"]) == 1
     assert ink == (BINARY, b"\x02ink")
     session.queue_private_update(publisher)
     session.send(b"")
-    assert len(paper.writes) == 1
+    assert len(channel.writes) == 1
 
 
-async def test_what_is_new_goes_with_the_ink_while_somebody_draws(server: RunningServer) -> None:
+async def test_changes_are_sent_while_another_person_draws(server: RunningServer) -> None:
     ann = await host_table(server.base)
     bob = await join_table(server.base, ann.code, "Bob")
     phones = [await ann.connect(), await bob.connect()]
     live = server.server.tables.live[ann.code]
     actor = live.actor
     sent: list[bytes] = []
-    send_waiting = actor.flush
+    flush = actor.flush
 
-    def sending(ink: bytes = b"") -> None:
+    def recording_flush(ink: bytes = b"") -> None:
         sent.append(ink)
-        send_waiting(ink)
+        flush(ink)
 
-    actor.flush = sending  # type: ignore[method-assign]
+    actor.flush = recording_flush  # type: ignore[method-assign]
     assert await phones[0].do("table", "SetReady", ready=True) == "Done"
-    assert sent == [b""], "nobody draws: at once"
+    assert sent == [b""], "sent at once, because nobody draws"
     sent.clear()
     TestPen(phones[0], phones[0].view["people"][0]["doodle"]).stroke(10, 10)
     await phones[1].wait_until(lambda: phones[1].ink)
-    assert actor.tick_is_due(), "the lane ticks on for a while"
+    assert actor.tick_is_due(), "the ink stream still ticks for a while"
     before = actor.seq
     assert await phones[1].do("table", "SetReady", ready=True) == "Done"
     await phones[0].wait_for_view(lambda v: v["seats"][1]["ready"])
@@ -99,58 +99,58 @@ async def test_what_is_new_goes_with_the_ink_while_somebody_draws(server: Runnin
     assert third.view["seats"] == phones[0].view["seats"]
 
 
-async def test_answers_go_out_although_the_ink_fails(
+async def test_answers_are_sent_even_if_the_ink_fails(
     server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann = await host_table(server.base)
     phone = await ann.connect()
     live = server.server.tables.live[ann.code]
 
-    def broken() -> None:
+    def fail() -> None:
         raise ZeroDivisionError
 
     TestPen(phone, phone.view["people"][0]["doodle"]).stroke(10, 10)
     await phone.wait_until(lambda: phone.ink)
     assert live.actor.tick_is_due()
-    monkeypatch.setattr(live.ink, "_draw_inbox", broken)
+    monkeypatch.setattr(live.ink, "_draw_inbox", fail)
     assert await phone.do("table", "SetReady", ready=True) == "Done"
 
 
-class Ticker:
-    def __init__(self, wheel: TickScheduler) -> None:
-        self.wheel = wheel
-        self.rang = 0
+class CountingTicker:
+    def __init__(self, scheduler: TickScheduler) -> None:
+        self.scheduler = scheduler
+        self.ticks = 0
 
     def tick(self) -> None:
-        self.rang += 1
+        self.ticks += 1
 
 
-async def test_a_tick_comes_round_once() -> None:
-    wheel = TickScheduler(50)
-    one, two = Ticker(wheel), Ticker(wheel)
-    wheel._running = True  # We turn it by hand.
-    wheel.schedule(one)
-    wheel._run_slot()
-    wheel.schedule(two)
+async def test_scheduled_tick_runs_once() -> None:
+    scheduler = TickScheduler(50)
+    first, second = CountingTicker(scheduler), CountingTicker(scheduler)
+    scheduler._running = True  # The test runs the slots itself.
+    scheduler.schedule(first)
+    scheduler._run_slot()
+    scheduler.schedule(second)
     for _ in range(SLOTS_PER_TICK - 1):
-        wheel._run_slot()
-    assert (one.rang, two.rang) == (1, 0)
-    wheel._run_slot()
-    assert (one.rang, two.rang) == (1, 1)
-    assert not wheel._running
+        scheduler._run_slot()
+    assert (first.ticks, second.ticks) == (1, 0)
+    scheduler._run_slot()
+    assert (first.ticks, second.ticks) == (1, 1)
+    assert not scheduler._running
 
 
-async def test_a_table_whose_tick_fails_does_not_stop_the_others() -> None:
-    wheel = TickScheduler(50)
+async def test_failing_tick_does_not_stop_other_tables() -> None:
+    scheduler = TickScheduler(50)
 
-    class Broken(Ticker):
+    class Broken(CountingTicker):
         def tick(self) -> None:
             raise ZeroDivisionError
 
-    fine = Ticker(wheel)
-    wheel._running = True
-    wheel.schedule(Broken(wheel))
-    wheel.schedule(fine)
+    healthy = CountingTicker(scheduler)
+    scheduler._running = True
+    scheduler.schedule(Broken(scheduler))
+    scheduler.schedule(healthy)
     for _ in range(SLOTS_PER_TICK):
-        wheel._run_slot()
-    assert fine.rang == 1
+        scheduler._run_slot()
+    assert healthy.ticks == 1

@@ -1,4 +1,4 @@
-"""Recorded games, compared by a test. Write them anew with `python -m tests.playthroughs`.
+"""Recorded games, compared by a test. `python -m tests.playthroughs` records them again.
 
 The first line of a file says what is recorded: `# contrast, 4 seats, Options(expert=yes), seed 1`.
 Options that it leaves out have their defaults. To record another game, write a file with such a
@@ -27,7 +27,7 @@ def game_of(name: str) -> str:
 
 
 def record(name: str) -> str:
-    """The text of one recorded game, as it goes today."""
+    """Play a recorded game again; returns its text."""
     game, seats, chosen, seed = _heading(name)
     rules = GAMES[game]
     kinds = {info.name: info for info in describe_options(rules.options)}
@@ -39,7 +39,7 @@ def record(name: str) -> str:
 
 
 def write(name: str) -> None:
-    """Record a game anew."""
+    """Record a game again and overwrite its file."""
     (HERE / f"{name}.txt").write_text(record(name), encoding="utf-8")
 
 

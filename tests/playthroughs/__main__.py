@@ -1,4 +1,4 @@
-"""Write all recorded games anew; look at the difference before you commit it."""
+"""Records all games again; read the difference before you commit it."""
 
 from tests.playthroughs import RECORDED, write
 

@@ -1,4 +1,4 @@
-"""The recorded games still go as recorded: a change of rules shows as a difference in text."""
+"""Recorded games play as before; a change of the rules shows as a difference in their text."""
 
 import pytest
 from tests.playthroughs import HERE, RECORDED, game_of, record
@@ -7,9 +7,9 @@ from triptych.games import GAMES
 
 
 @pytest.mark.parametrize("name", RECORDED)
-def test_the_game_goes_as_recorded(name: str) -> None:
+def test_recorded_game_is_unchanged(name: str) -> None:
     recorded = (HERE / f"{name}.txt").read_text(encoding="utf-8")
-    assert record(name) == recorded, "look at: python -m tests.playthroughs && git diff"
+    assert record(name) == recorded, "run: python -m tests.playthroughs && git diff"
 
 
 def test_every_game_is_recorded() -> None:

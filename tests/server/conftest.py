@@ -5,8 +5,8 @@ from tests.support.servers import _clean_up, _use_random_bots, server, start
 from tests.support.speedups import quick_server, random_bots, worker_process
 
 __all__ = [
-    "_use_random_bots",
     "_clean_up",
+    "_use_random_bots",
     "postgres_server",
     "postgres_url",
     "quick_server",

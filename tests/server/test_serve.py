@@ -190,13 +190,13 @@ async def test_uploaded_photo_loses_its_metadata(server: RunningServer) -> None:
     ann = await host_table(server.base)
     files = [("pictures", ("secret.jpg", tagged_photo(), "image/jpeg"))]
     async with server.http() as http:
-        made = await http.post(
+        created = await http.post(
             f"/api/tables/{ann.code}/decks",
             data={"title": "Ours"},
             files=files,
             headers={"Authorization": f"Bearer {ann.token}"},
         )
-        deck = made.json()["deck"]["id"]
+        deck = created.json()["deck"]["id"]
         picture = f"{deck}/p001"
         for size in (1152, 640, 320):
             for kind in ("webp", "avif"):

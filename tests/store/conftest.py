@@ -1,4 +1,4 @@
-"""Both journals, for every test of the contract."""
+"""Both backends, for every test of the contract."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -11,7 +11,7 @@ from triptych.store import Store, open_store
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
 def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """An empty journal's address, once for each backend."""
+    """The address of an empty journal, once per backend."""
     if request.param == "sqlite":
         return str(tmp_path / "data" / "journal.db")
     return str(request.getfixturevalue("postgres_url"))

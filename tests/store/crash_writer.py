@@ -1,4 +1,4 @@
-"""A node that appends as fast as it can and says what was acknowledged, until it is killed."""
+"""A node that appends as fast as it can and prints what was acknowledged, until it is killed."""
 
 import asyncio
 import sys

@@ -1,4 +1,4 @@
-"""Keys of albums and what was removed from them, in both journals."""
+"""Album keys and removed items, on both backends."""
 
 import pytest
 
@@ -49,7 +49,7 @@ async def test_prune_keeps_tables_with_an_open_album_if_asked(
     if closed:
         await store.remove_from_album("key", None)
     await store.release("WXYZ", claim.epoch)
-    await store.prune(HOUR)  # Somebody watches the time from now on.
+    await store.prune(HOUR)  # The journal starts to observe time.
     await store.prune(-HOUR, keep)
     assert await store.count_tables() == left
     assert (await store.find_album("key") is not None) == bool(left)

@@ -1,4 +1,4 @@
-"""kill -9 in the middle of writing, again and again: what was acknowledged is there."""
+"""A writer is killed repeatedly with SIGKILL: everything it acknowledged is stored."""
 
 import asyncio
 import os
@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[2]
 
 
 async def run_and_kill(address: str, run: int, after: float) -> list[list[str]]:
-    """What a writer said was acknowledged before it was killed."""
+    """Run a writer and kill it; returns the lines it printed, split into words."""
     env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     writer = await asyncio.create_subprocess_exec(
         sys.executable,
@@ -30,15 +30,17 @@ async def run_and_kill(address: str, run: int, after: float) -> list[list[str]]:
     first = await writer.stdout.readline()
     await asyncio.sleep(after)
     writer.kill()
-    rest = await writer.stdout.read()
+    remaining = await writer.stdout.read()
     await writer.wait()
-    whole = (first + rest).decode().rpartition("\n")[0]
-    return [line.split() for line in whole.splitlines()]
+    complete_lines = (first + remaining).decode().rpartition("\n")[0]
+    return [line.split() for line in complete_lines.splitlines()]
 
 
 async def settled_table(store: Store, code: str) -> tuple[TableRow, list[Entry]]:
-    """The table and its entries as of one moment: a database server may still be finishing
-    what a killed writer had sent it."""
+    """A consistent row and its entries.
+
+    A database server may still be finishing what the killed writer had sent.
+    """
     while True:
         before = await store.locate(code)
         entries = await store.read(code)
@@ -46,27 +48,31 @@ async def settled_table(store: Store, code: str) -> tuple[TableRow, list[Entry]]
             return before, entries
 
 
-async def check(store: Store, run: int, said: list[list[str]]) -> None:
+async def check(store: Store, run: int, printed: list[list[str]]) -> None:
     for code in ("T0", "T1", "T2", "T3"):
         row, entries = await settled_table(store, code)
-        promised = max([int(n) for c, what, n in said if (c, what) == (code, "seq")], default=0)
-        assert len(entries) >= promised
+        acknowledged = max(
+            [int(n) for c, what, n in printed if (c, what) == (code, "seq")], default=0
+        )
+        assert len(entries) >= acknowledged
         assert [e.seq for e in entries] == list(range(1, len(entries) + 1))
         assert [e.body for e in entries] == [f"{code} {e.seq}".encode() for e in entries]
-        assert len(entries) % 2 == 0, "half an append"
+        assert len(entries) % 2 == 0, "each append has two entries"
         assert row.seq == len(entries)
-        inked = max([int(n) for c, what, n in said if (c, what) == (code, "ink")], default=-1)
-        kept = [chunk for chunk in await store.read_ink(code, run) if chunk.board == run]
-        assert len(kept) > inked
+        last_chunk = max(
+            [int(n) for c, what, n in printed if (c, what) == (code, "ink")], default=-1
+        )
+        chunks = [chunk for chunk in await store.read_ink(code, run) if chunk.board == run]
+        assert len(chunks) > last_chunk
 
 
 async def test_acknowledged_writes_survive_kill_9(address: str) -> None:
     rng = random.Random(4)
     total = 0
     for run in range(5):
-        said = await run_and_kill(address, run, rng.uniform(0.05, 0.4))
-        total += len(said)
+        printed = await run_and_kill(address, run, rng.uniform(0.05, 0.4))
+        total += len(printed)
         store = await open_store(address)
-        await check(store, run, said)
+        await check(store, run, printed)
         await store.close()
     assert total > 20

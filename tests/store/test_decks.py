@@ -1,4 +1,4 @@
-"""Own decks in both journals: whose they are, what they weigh, and that they go for good."""
+"""Uploaded decks on both backends: owners, limits and deletion."""
 
 import pytest
 from tests.store.test_retention import DAY
@@ -40,13 +40,13 @@ async def test_added_files_extend_a_deck_and_replace_its_manifest(
     await store.put_deck("d1", code, {"manifest.json": b"[]", "p002.640.webp": b"two"}, LIMITS)
     assert len(await store.deck_files("d1")) == 3
     assert await store.blob(digest_of(b"[]")) == b"[]"
-    assert await store.blob(digest_of(b"{}")) is None, "nobody needs the old one"
+    assert await store.blob(digest_of(b"{}")) is None, "the old manifest is no longer used"
     assert await store.deck_usage(code) == DeckUsage(1, 13, 1, 13)
 
 
 async def test_deck_belongs_to_one_table(store: Store) -> None:
-    mine, other = await table(store), await table(store, "WXYZ")
-    await store.put_deck("d1", mine, FILES, LIMITS)
+    code, other = await table(store), await table(store, "WXYZ")
+    await store.put_deck("d1", code, FILES, LIMITS)
     with pytest.raises(NoSuchTable):
         await store.put_deck("d1", other, FILES, LIMITS)
     with pytest.raises(NoSuchTable):
@@ -55,7 +55,7 @@ async def test_deck_belongs_to_one_table(store: Store) -> None:
 
 
 @pytest.mark.parametrize(
-    ("room", "kind"),
+    ("limits", "kind"),
     [
         (DeckLimits(1, 1_000, 9, 2_000), "table_decks"),
         (DeckLimits(9, 15, 9, 2_000), "table_bytes"),
@@ -63,11 +63,11 @@ async def test_deck_belongs_to_one_table(store: Store) -> None:
         (DeckLimits(9, 1_000, 9, 15), "bytes"),
     ],
 )
-async def test_deck_limits_are_enforced(store: Store, room: DeckLimits, kind: str) -> None:
+async def test_deck_limits_are_enforced(store: Store, limits: DeckLimits, kind: str) -> None:
     code = await table(store)
-    await store.put_deck("d1", code, FILES, room)
+    await store.put_deck("d1", code, FILES, limits)
     with pytest.raises(DeckLimitReached) as refused:
-        await store.put_deck("d2", code, FILES, room)
+        await store.put_deck("d2", code, FILES, limits)
     assert refused.value.kind == kind
     assert await store.deck_files("d2") == []
     assert (await store.deck_usage(code)).decks == 1
@@ -108,7 +108,7 @@ async def test_removed_deck_leaves_only_files_that_others_share(store: Store) ->
     assert await store.blob(digest_of(b"RIFF one")) == b"RIFF one"
 
 
-async def test_files_are_removed_from_a_deck_and_its_shared_copy(store: Store) -> None:
+async def test_files_are_removed_separately_from_a_deck_and_its_shared_copy(store: Store) -> None:
     code = await table(store)
     await store.put_deck("d1", code, {**FILES, "p002.640.webp": b"two"}, LIMITS)
     await store.share_deck("d1", "k1", LIMITS)
@@ -118,7 +118,7 @@ async def test_files_are_removed_from_a_deck_and_its_shared_copy(store: Store) -
         "p002.640.webp",
     ]
     assert await store.blob(digest_of(b"[]")) == b"[]"
-    assert await store.blob(digest_of(b"RIFF one")) == b"RIFF one", "the copy has it"
+    assert await store.blob(digest_of(b"RIFF one")) == b"RIFF one", "the shared copy still uses it"
     await store.replace_deck_files("k1", ("p001.640.webp",), {})
     assert await store.blob(digest_of(b"RIFF one")) is None
     await store.replace_deck_files("nothing", ("p001.640.webp",), {"manifest.json": b"{}"})
@@ -135,8 +135,8 @@ async def test_deck_is_deleted_with_its_table_and_its_shared_copy_stays(store: S
     ]
     with pytest.raises(NoSuchTable):
         await store.share_deck("nothing", "k2", LIMITS)
-    for held in (code, other):
-        await store.release(held, 1)
+    for released in (code, other):
+        await store.release(released, 1)
     assert await store.prune(30 * DAY) == []
     assert sorted(await store.prune(-1)) == [code, other]
     assert await store.deck_files("d1") == []

@@ -1,4 +1,4 @@
-"""For whom a table was opened: whoever asks again, anywhere, hears of the same one."""
+"""Idempotent creates: a repeated create id returns the same table at every node."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from triptych.store.contract.store import Entry, NoSuchTable, Store
 async def test_first_table_of_a_create_id_is_kept(store: Store) -> None:
     assert await store.created_table("ann", None, 0) is None
     assert await store.created_table("ann", "WXYZ", 60_000) == "WXYZ"
-    assert await store.created_table("ann", "ABCD", 60_000) == "WXYZ", "another node was faster"
+    assert await store.created_table("ann", "ABCD", 60_000) == "WXYZ", "another node was first"
     assert await store.created_table("ann", None, 0) == "WXYZ"
     assert await store.created_table("bob", "ABCD", 60_000) == "ABCD"
 
@@ -23,7 +23,7 @@ async def test_released_table_of_the_same_epoch_is_discarded(store: Store) -> No
     claim = await store.create("WXYZ", "n1", 60_000)
     await store.append("WXYZ", claim.epoch, 0, [Entry(1, 0, None, b"{}")])
     await store.discard("WXYZ", claim.epoch)
-    assert await store.count_tables() == 1, "somebody has it"
+    assert await store.count_tables() == 1, "it is still leased"
     await store.release("WXYZ", claim.epoch)
     await store.discard("WXYZ", claim.epoch)
     assert await store.count_tables() == 0

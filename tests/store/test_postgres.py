@@ -1,4 +1,4 @@
-"""PostgreSQL that goes away in the middle: whatever the driver says, it is one kind of error."""
+"""A PostgreSQL that becomes unavailable: every driver error becomes `StoreBroken`."""
 
 import asyncpg
 import pytest
@@ -10,7 +10,7 @@ from triptych.store.postgres.store import translate_errors
 
 TERMINATE_SQL = """
 select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'to be ended'"""
-"""Only those of this test: others use the same database at the same time."""
+"""Terminates only sessions of this test: others use the same database at the same time."""
 
 
 @pytest.mark.parametrize(
@@ -34,13 +34,13 @@ async def test_terminated_sessions_are_replaced(postgres_url: str) -> None:  # n
     other = await asyncpg.connect(postgres_url)
     for _ in range(5):
         assert await other.fetch(TERMINATE_SQL)
-        for _ in range(20):  # As often as there are connections, and some more.
+        for _ in range(20):  # More often than there are connections in the pool.
             try:
                 await store.count_tables()
                 break
             except StoreBroken:
                 continue
         else:
-            raise AssertionError("the store did not come back")
+            raise AssertionError("the store did not recover")
     await other.close()
     await store.close()

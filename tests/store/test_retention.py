@@ -1,4 +1,4 @@
-"""Formats in a table's row, leases when the clock was set back, and pruning by watched time."""
+"""Formats of table rows, leases after a clock change, and pruning by observed time."""
 
 import sqlite3
 from contextlib import closing
@@ -14,7 +14,7 @@ DAY = 24 * HOUR
 
 
 async def sql(address: str, *statements: str) -> None:
-    """Change what is stored behind the store's back."""
+    """Change stored data without the store."""
     if address.startswith("postgres"):
         db = await asyncpg.connect(address)
         for statement in statements:
@@ -26,8 +26,8 @@ async def sql(address: str, *statements: str) -> None:
                 file.execute(statement)
 
 
-async def clock_set(address: str, ahead: int) -> None:
-    """All that is stored looks so much older: as if the clock had been set ahead, or back."""
+async def set_clock_ahead(address: str, ahead: int) -> None:
+    """Make all stored times older by `ahead`, as if the clock had been set ahead (or back)."""
     await sql(
         address,
         f"update tables set touched = touched - {ahead}, lease_until = lease_until - {ahead}",
@@ -72,7 +72,7 @@ async def test_lease_in_the_future_blocks_no_one(store: Store, address: str) -> 
     await store.create("WXYZ", "a", 10_000)
     with pytest.raises(LeaseHeld):
         await store.claim("WXYZ", "b", 10_000)
-    await clock_set(address, -DAY)
+    await set_clock_ahead(address, -DAY)
     assert (await store.claim("WXYZ", "b", 10_000)).epoch == 2
 
 
@@ -80,31 +80,31 @@ async def test_clock_jump_prunes_nothing(store: Store, address: str) -> None:
     await store.create("WXYZ", "a", 1000)
     await store.release("WXYZ", 1)
     assert await store.prune(30 * DAY) == []
-    await clock_set(address, 40 * DAY)
+    await set_clock_ahead(address, 40 * DAY)
     assert await store.prune(30 * DAY) == []
-    await clock_set(address, -40 * DAY)
+    await set_clock_ahead(address, -40 * DAY)
     assert await store.prune(30 * DAY) == []
-    await clock_set(address, 400 * DAY)
+    await set_clock_ahead(address, 400 * DAY)
     assert await store.prune(30 * DAY) == []
 
 
 async def test_observed_time_prunes(store: Store, address: str) -> None:
-    """After a jump as well: what was watched before and after it counts together."""
+    """Also with a clock jump: the time observed before and after it adds up."""
     await store.create("WXYZ", "a", 1000)
     await store.release("WXYZ", 1)
     assert await store.prune(3 * DAY) == []
     days = 0
     for days in range(1, 10):
-        await clock_set(address, 40 * DAY if days == 2 else 23 * HOUR)
+        await set_clock_ahead(address, 40 * DAY if days == 2 else 23 * HOUR)
         if await store.prune(3 * DAY):
             break
-    assert days == 5, "four watched days of 23 hours, and one of which nobody knows"
+    assert days == 5, "four observed days of 23 hours, and one that was not observed"
 
 
 async def test_journal_that_was_never_observed_is_not_pruned_at_once(
     store: Store, address: str
 ) -> None:
-    """As after an upgrade from a release that did not note when it looked."""
+    """As after an upgrade from a release that did not record observed time."""
     await store.create("WXYZ", "a", 1000)
     await store.release("WXYZ", 1)
     await sql(address, f"update tables set touched = touched - {90 * DAY}")

@@ -1,4 +1,4 @@
-"""What SQLite alone promises: group commit, clear errors for broken files, the pulled plug."""
+"""Promises of SQLite alone: group commits, synced files, clear errors for broken files."""
 
 import asyncio
 import sqlite3
@@ -128,7 +128,8 @@ async def test_readonly_file_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "journal.db"
     await (await open_store(path)).close()
     with path.open("r+b") as file:
-        # A format from the future may only be read; unlike file permissions root heeds it too.
+        # SQLite opens a newer file format read-only, even for root (file permissions would not do).
+
         file.seek(18)
         file.write(b"\x03")
     with pytest.raises(StoreBroken, match="readonly"):

@@ -1,4 +1,4 @@
-"""Who may write to a table: claims, leases, fencing. Both backends, for real."""
+"""Claims, leases and fencing on both backends."""
 
 import asyncio
 
@@ -18,7 +18,7 @@ from triptych.store import (
 
 LEASE_MS = 60_000
 EXPIRED = -1
-"""A lease that has ended before it begins."""
+"""A lease that ends before it starts."""
 
 
 def entry(seq: int, body: bytes = b"{}") -> Entry:
@@ -60,7 +60,7 @@ async def test_restarted_node_reclaims_its_own_table_at_once(store: Store) -> No
 
 async def test_takeover_fences_off_every_write_of_the_old_owner(store: Store) -> None:
     await store.create("WXYZ", "a", EXPIRED)
-    await store.append("WXYZ", 1, 0, [entry(1)])  # An ended lease alone does not fence.
+    await store.append("WXYZ", 1, 0, [entry(1)])  # An expired lease alone does not fence.
     claim = await store.claim("WXYZ", "b", LEASE_MS)
     assert (claim.epoch, claim.seq) == (2, 1)
     for attempt in (
@@ -187,8 +187,8 @@ async def test_prune_deletes_idle_tables_without_a_lease(store: Store) -> None:
     assert await store.prune(LEASE_MS) == []
     await asyncio.sleep(0.005)
     assert await store.prune(0) == ["IDLE", "LOST"]
-    there = [code for code in ("HELD", "IDLE", "LOST") if await store.locate(code)]
-    assert there == ["HELD"]
+    found = [code for code in ("HELD", "IDLE", "LOST") if await store.locate(code)]
+    assert found == ["HELD"]
     with pytest.raises(NoSuchTable):
         await store.read("LOST")
     await store.create("IDLE", "a", LEASE_MS)

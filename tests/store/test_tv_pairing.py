@@ -1,4 +1,4 @@
-"""Letters that TVs wait under, in both journals."""
+"""Pairing codes of TVs, on both backends."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from triptych.store.contract.store import NoSuchPairing
 
 async def test_table_is_sent_once_and_readable_only_with_the_secret(store: Store) -> None:
     assert await store.open_pairing("WXYZ", "s", 60_000)
-    assert not await store.open_pairing("WXYZ", "other", 60_000), "another TV waits there"
+    assert not await store.open_pairing("WXYZ", "other", 60_000), "another TV uses this code"
     assert await store.paired_table("WXYZ", "s") is None
     assert await store.pair_tv("WXYZ", "ABCD")
     assert not await store.pair_tv("WXYZ", "EFGH")

@@ -1,4 +1,4 @@
-"""What is written: events in order, ink in chunks; all or nothing."""
+"""Writes are atomic and ordered: entries by number, ink by chunk."""
 
 import asyncio
 from itertools import count
@@ -108,7 +108,7 @@ async def test_closed_journal_raises_store_broken(address: str) -> None:
 
 
 tables = count()
-"""A new table for every example; the journal is the same."""
+"""Numbers for table codes: every example uses a new table in the same journal."""
 
 
 @settings(

@@ -2,8 +2,7 @@
 
 
 def split_frames(data: bytes) -> list[tuple[int, bytes]]:
-    """Split bytes
-    that hold only whole frames into (first byte, payload)."""
+    """Split bytes that hold only whole frames into (first byte, payload)."""
     found = []
     while data:
         size, at = data[1], 2

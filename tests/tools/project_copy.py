@@ -1,4 +1,4 @@
-"""A copy of the project in which a game can be added without harm to the project itself."""
+"""A copy of the project, to which tests can add games."""
 
 import hashlib
 import os
@@ -12,7 +12,7 @@ CACHES = {"__pycache__", ".ruff_cache", ".mypy_cache", ".hypothesis"}
 
 
 def copy_tree(to: Path) -> Path:
-    """The project's own files, tracked or about to be; installed packages are only linked."""
+    """Copy tracked and untracked files of the project; installed packages are linked."""
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
         cwd=ROOT,
@@ -25,13 +25,13 @@ def copy_tree(to: Path) -> Path:
             shutil.copy(ROOT / name, to / name)
     (to / ".venv").symlink_to(sys.prefix)
     packages = ROOT / "web/node_modules"
-    if packages.exists():  # Only tests in the browser need them; `make test-web` fetches them.
+    if packages.exists():  # Only browser tests need them; `make test-web` installs them.
         (to / "web/node_modules").symlink_to(packages)
     return to
 
 
 def command(tree: Path, *words: str | Path, folder: str = "") -> "subprocess.Popen[str]":
-    """Start a command in the copy, with this Python and the copy's sources."""
+    """Start a command in the copy, with this Python and the sources of the copy."""
     env = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
     env |= {"PYTHON": sys.executable, "PYTHONPATH": f"{tree / 'src'}{os.pathsep}{tree}"}
     return subprocess.Popen(
@@ -45,17 +45,17 @@ def command(tree: Path, *words: str | Path, folder: str = "") -> "subprocess.Pop
 
 
 def output_of(process: "subprocess.Popen[str]", status: int = 0) -> str:
-    """Wait for a command to end with this status; returns what it said."""
+    """Wait for a command to end with this status; returns its output."""
     text, _ = process.communicate()
     assert process.returncode == status, text
     return text
 
 
 def digests(tree: Path) -> dict[str, str]:
-    """Every file of the copy with a digest of what is in it; no caches, nothing that is linked."""
+    """Every file of the copy with a digest of its content, without caches and linked folders."""
     found = {}
-    for folder, inner, names in os.walk(tree):
-        inner[:] = [name for name in inner if name not in CACHES]
+    for folder, subfolders, names in os.walk(tree):
+        subfolders[:] = [name for name in subfolders if name not in CACHES]
         for path in (Path(folder, name) for name in names):
             digest = hashlib.sha256(path.read_bytes()).hexdigest()
             found[path.relative_to(tree).as_posix()] = digest
@@ -63,5 +63,5 @@ def digests(tree: Path) -> dict[str, str]:
 
 
 def new_game(tree: Path, *arguments: str, status: int = 0) -> str:
-    """What `tools/new-game` says when it is called so."""
+    """Run `tools/new-game`; returns its output."""
     return output_of(command(tree, tree / "tools/new-game", *arguments), status)

@@ -11,8 +11,8 @@ pytestmark = pytest.mark.process
 
 
 def git(folder: Path, *words: str) -> str:
-    who = ("-c", "user.name=Test", "-c", "user.email=test@example.org")
-    command = ["git", *who, "-C", str(folder), *words]
+    identity = ("-c", "user.name=Test", "-c", "user.email=test@example.org")
+    command = ["git", *identity, "-C", str(folder), *words]
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
 
 
@@ -25,8 +25,8 @@ def check(folder: Path, *messages: str) -> tuple[int, str]:
     (folder / "tools/commits-checked-since").write_text(git(folder, "rev-parse", "HEAD"))
     for message in messages:
         git(folder, "commit", "-q", "--allow-empty", "-m", message)
-    done = subprocess.run([script], capture_output=True, text=True, check=False)
-    return done.returncode, done.stderr
+    result = subprocess.run([script], capture_output=True, text=True, check=False)
+    return result.returncode, result.stderr
 
 
 def test_plain_message_passes(tmp_path: Path) -> None:

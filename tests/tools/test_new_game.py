@@ -1,4 +1,4 @@
-"""`tools/new-game` in a copy of the project: a game is complete in its own folders, and plays."""
+"""`tools/new-game` in a copy of the project: a new game is complete and can be played."""
 
 import shutil
 import subprocess
@@ -31,13 +31,13 @@ SHARED_TESTS = (
     "test_clauses", "test_reference", "test_help", "test_names", "test_pages",
     "test_playthroughs", "test_typescript", "test_interface_texts",
 )  # fmt: skip
-"""Tests that look at all games at once: texts, types, pages and recorded games are fresh."""
+"""Tests that cover all games at once: texts, types, pages and recorded games."""
 TEST_PATHS = (
     "bots/test_tables.py", "cli/test_simulate_replay_rules.py", "conformance",
-    "decks/test_help.py", "devtools", "docs", "live/test_publisher.py", "live/test_quiet.py",
+    "decks/test_help.py", "devtools", "docs", "live/test_publisher.py", "live/test_view_privacy.py",
     "live/test_table.py", "playthroughs", "rules", "server/http/test_play_now.py",
 )  # fmt: skip
-"""Where those tests are, and the tests that are run for each game."""
+"""Where those tests are, and tests that run for each game."""
 
 
 @pytest.fixture
@@ -47,7 +47,7 @@ def tree(tmp_path: Path) -> Path:
 
 def test_bad_name_is_refused_and_nothing_is_written(tree: Path) -> None:
     before = digests(tree)
-    for name, why in (
+    for name, message in (
         ("Odd", "'Odd' is not a valid name: use lowercase letters, with single _ between words."),
         ("odd-one", "is not a valid name"),
         ("odd_", "is not a valid name"),
@@ -63,14 +63,14 @@ def test_bad_name_is_refused_and_nothing_is_written(tree: Path) -> None:
         ("symbol", "already means something else in web/src/games/contrast/words/"),
         ("lobby", "already means something else in web/src/"),
     ):
-        assert why in new_game(tree, name, status=1), name
+        assert message in new_game(tree, name, status=1), name
     for arguments in ((), ("one", "two"), ("--help",)):
         assert "usage: tools/new-game NAME" in new_game(tree, *arguments, status=2)
     assert digests(tree) == before
 
 
 def test_a_new_game_is_complete_in_its_folders(tree: Path) -> None:
-    """It touches registries only, conforms, proves its clauses, and is typed; so does a second."""
+    """A new game changes only registries and passes all tests and type checks; so does a second."""
     before = digests(tree)
     assert f"You can play {TITLE} now" in new_game(tree, NAME)
     after = digests(tree)
@@ -97,7 +97,7 @@ def test_a_new_game_is_complete_in_its_folders(tree: Path) -> None:
     )
     with ExitStack() as stack:
         for process in started:
-            stack.enter_context(process)  # If one fails, the others are still waited for.
+            stack.enter_context(process)  # If one fails, wait for the others anyway.
         for process in started:
             output_of(process)
 
@@ -113,10 +113,10 @@ def pytest_in(tree: Path, *words: str) -> "subprocess.Popen[str]":
 
 
 def copy_mypy_cache(tree: Path) -> None:
-    """Give mypy what it knows of the project, if it does: it then checks the new packages only."""
+    """Copy the mypy cache, if there is one, so that mypy checks only the new packages."""
     for path in (ROOT / ".mypy_cache").rglob("*"):
         copy = tree / path.relative_to(ROOT)
-        with suppress(FileNotFoundError):  # Another mypy is at work; it makes what is missing.
+        with suppress(FileNotFoundError):  # Another mypy is changing the cache.
             if path.is_file():
                 copy.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy(path, copy)

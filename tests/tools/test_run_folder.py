@@ -1,4 +1,4 @@
-"""A run of the tests leaves no process and no folder behind, however it ends."""
+"""A test run leaves no process and no folder behind, even if it is interrupted."""
 
 import os
 import signal
@@ -29,11 +29,11 @@ def test_busy(postgres_server, tmp_path):
 """
 
 
-def run_tests(folder: Path, test: str, *words: str) -> "subprocess.Popen[str]":
+def run_tests(folder: Path, source: str, *words: str) -> "subprocess.Popen[str]":
     """Start pytest outside this run, with a temporary folder below `folder`."""
     (folder / "tests").mkdir(parents=True)
     file = folder / "tests/test_inner.py"
-    file.write_text(test)
+    file.write_text(source)
     (folder / "tmp").mkdir()
     env = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
     del env[RUN]
@@ -45,10 +45,10 @@ def run_tests(folder: Path, test: str, *words: str) -> "subprocess.Popen[str]":
     )  # fmt: skip
 
 
-def wait_until(what: str, holds: Callable[[], object]) -> None:
+def wait_until(failure: str, condition: Callable[[], object]) -> None:
     deadline = time.monotonic() + TIMEOUT_S
-    while not holds():
-        assert time.monotonic() < deadline, what
+    while not condition():
+        assert time.monotonic() < deadline, failure
         time.sleep(0.02)
 
 
@@ -75,16 +75,16 @@ def test_interrupted_run_leaves_nothing_behind(
 
 
 def test_normal_run_leaves_nothing_behind(tmp_path: Path) -> None:
-    test = BUSY.format(ready=str(tmp_path / "ready"), waits=False)
-    pytest_process = run_tests(tmp_path / "run", test, "-n", "2")
+    source = BUSY.format(ready=str(tmp_path / "ready"), waits=False)
+    pytest_process = run_tests(tmp_path / "run", source, "-n", "2")
     output, _ = pytest_process.communicate(timeout=TIMEOUT_S)
     assert pytest_process.returncode == 0, output
     assert list((tmp_path / "run/tmp").iterdir()) == []
 
 
 def test_failure_prints_the_command_that_repeats_it(tmp_path: Path) -> None:
-    test = "def test_sum():\n    assert 1 + 1 == 3\n"
-    output, _ = run_tests(tmp_path / "run", test).communicate(timeout=TIMEOUT_S)
+    source = "def test_sum():\n    assert 1 + 1 == 3\n"
+    output, _ = run_tests(tmp_path / "run", source).communicate(timeout=TIMEOUT_S)
     before, _, after = output.partition("FAILED ")
     assert "FAILURES" not in before, "the command is printed at once, not at the end"
     command, crash = after.splitlines()[:2]

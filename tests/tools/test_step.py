@@ -1,4 +1,4 @@
-"""`tools/step`: one line for a step that works, and what to do about one that does not."""
+"""`tools/step` prints one line for a successful step, and advice for a failed one."""
 
 import subprocess
 from pathlib import Path
@@ -14,8 +14,8 @@ def step(script: str) -> "subprocess.CompletedProcess[str]":
 
 
 def test_successful_step_prints_only_its_title() -> None:
-    done = step("echo 130 lines of output; echo and warnings >&2")
-    assert (done.returncode, done.stdout, done.stderr) == (0, "Packages\n", "")
+    result = step("echo 130 lines of output; echo and warnings >&2")
+    assert (result.returncode, result.stdout, result.stderr) == (0, "Packages\n", "")
 
 
 @pytest.mark.parametrize(
@@ -37,8 +37,8 @@ def test_successful_step_prints_only_its_title() -> None:
     ],
 )
 def test_failed_step_shows_its_output_and_advice(output: str, advice: str) -> None:
-    done = step(f'echo "{output}" >&2; exit 3')
-    assert done.returncode == 3
-    shown, failed, told = done.stderr.splitlines()
-    assert (shown, failed) == (output, "Failed: Packages")
-    assert advice in told
+    result = step(f'echo "{output}" >&2; exit 3')
+    assert result.returncode == 3
+    printed, failed, hint = result.stderr.splitlines()
+    assert (printed, failed) == (output, "Failed: Packages")
+    assert advice in hint

@@ -109,7 +109,9 @@ class Evening:
                 path = f"/api/tables/{joined['code']}/join"
                 http.cookies.clear()
                 rng = Random(self.rng.getrandbits(64))
-                self._players.append(Player(lambda: self.restartable.base, joined, self.ledger, rng))
+                self._players.append(
+                    Player(lambda: self.restartable.base, joined, self.ledger, rng)
+                )
         self.code = self._players[0].code
         host = self._players[0]
         host.playing = False
@@ -149,10 +151,12 @@ class Evening:
                 return
 
     async def _join(self) -> None:
-        """A new person joins during the faults: accepted or refused, but never without an answer."""
+        """Join as a new person during the faults: the join may be refused, but must be answered."""
         impatient = self.rng.random() < 0.2
         try:
-            async with httpx.AsyncClient(base_url=self.restartable.base, timeout=ANSWER_LIMIT_S) as http:
+            async with httpx.AsyncClient(
+                base_url=self.restartable.base, timeout=ANSWER_LIMIT_S
+            ) as http:
                 path, body = f"/api/tables/{self.code}/join", {"name": "Guest"}
                 async with asyncio.timeout(0.05 if impatient else ANSWER_LIMIT_S):
                     answer = await http.post(path, json=body)
@@ -223,11 +227,11 @@ class Evening:
                 if table.info.current_game is None or table.game_state is None:
                     return socket.view["game"] is None
                 game, seat = GAMES[table.info.current_game.game], socket.view["you"]["seat"]
-                shown = socket.view["game"]
+                game_view = socket.view["game"]
                 private = None if seat is None else game.private(table.game_state, seat)
-                return shown is not None and (
-                    shown["public"] == _as_json(game.public(table.game_state))
-                    and shown["private"] == _as_json(private)
+                return game_view is not None and (
+                    game_view["public"] == _as_json(game.public(table.game_state))
+                    and game_view["private"] == _as_json(private)
                 )
 
             await self._wait_for(ANSWER_LIMIT_S, f"{player.person}'s view", agrees)

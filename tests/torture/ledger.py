@@ -15,7 +15,7 @@ from triptych.live.storage import journal
 from triptych.store.contract.store import Store
 
 ANSWER_LIMIT_S = 30.0
-"""Within this time the server must answer or disconnect; the server's own limits are far below."""
+"""Within this time the server must answer or disconnect; no limit of the server is close to it."""
 
 
 class BrokenPromise(AssertionError):
@@ -48,7 +48,7 @@ class Ledger:
         self.requests: list[TableRequest] = []
         self.reply_counts: Counter[int] = Counter()
         self._replied: list[TableRequest] = []
-        """All requests with a reply, also internal ones. Kept alive, so that `id()` stays unique."""
+        """All requests with a reply, also internal ones. Kept so that `id()` stays unique."""
         self.moved_count = 0
 
     @contextmanager
@@ -91,9 +91,13 @@ class Ledger:
     def check_requests(self) -> None:
         """Check that each request was answered exactly once."""
         unanswered = [request for request in self.requests if self.reply_counts[id(request)] == 0]
-        answered_twice = [request for request in self.requests if self.reply_counts[id(request)] > 1]
+        answered_twice = [
+            request for request in self.requests if self.reply_counts[id(request)] > 1
+        ]
         if unanswered or answered_twice:
-            raise BrokenPromise(f"{len(unanswered)} requests not answered, {len(answered_twice)} more than once")
+            raise BrokenPromise(
+                f"{len(unanswered)} requests not answered, {len(answered_twice)} more than once"
+            )
 
     async def check_journal(self, store: Store, table: str) -> None:
         """Check that the journal has every acknowledged command once, and no refused one."""
@@ -113,7 +117,9 @@ class Ledger:
         for command, outcome in self.outcomes.items():
             is_there = (self.sent[command], command) in stored
             if is_there != (outcome == "Done"):
-                raise BrokenPromise(f"{command} was answered with {outcome}, in the journal: {is_there}")
+                raise BrokenPromise(
+                    f"{command} was answered with {outcome}, in the journal: {is_there}"
+                )
 
     def check_ink(self, person: str, board: int, on_board: bytes | None) -> None:
         """Check that the board has all acknowledged ink in order, and nothing twice."""

@@ -152,12 +152,12 @@ class Player:
             self._move(view)
 
     def _move(self, view: dict[str, Any]) -> None:
-        seat, shown = view["you"]["seat"], view["game"]
-        if seat is None or shown["private"] is None:
+        seat, game_view = view["you"]["seat"], view["game"]
+        if seat is None or game_view["private"] is None:
             return
-        game: AnyGame = GAMES[shown["name"]]
-        public = msgspec.convert(shown["public"], game.public_view)
-        private = msgspec.convert(shown["private"], game.private_view)
+        game: AnyGame = GAMES[game_view["name"]]
+        public = msgspec.convert(game_view["public"], game.public_view)
+        private = msgspec.convert(game_view["private"], game.private_view)
         command = game.random_command(public, private, seat, self._rng)
         if command is not None:
             self.send_command("game", json.loads(msgspec.json.encode(command)), public.stage)

@@ -133,7 +133,9 @@ async def test_private_view_sent_to_another_person_is_detected(
         return private(publisher, people[0] if person in people else person, tv, seen)
 
     monkeypatch.setattr(Publisher, "private_update", update_of_first_person)
-    await _expect_broken_promise("received a message for", tmp_path, faults=1, only=("clock ahead",))
+    await _expect_broken_promise(
+        "received a message for", tmp_path, faults=1, only=("clock ahead",)
+    )
 
 
 async def test_leftover_task_is_detected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -33,7 +33,7 @@ class GameName(NamedTuple):
         return self.name.replace("_", " ").capitalize()
 
     def fill(self, text: str) -> str:
-        """Replace `newgame`, `NEWGAME`, `Newgame` and clauses such as `N7` in a text of the template."""
+        """Replace `newgame`, `NEWGAME`, `Newgame` and clauses such as `N7` in a text."""
         text = re.sub(r"(?<![A-Za-z])N(?=\d)", self.letter, text)
         for placeholder, word in (
             (PLACEHOLDER, self.name),
@@ -92,7 +92,7 @@ def _constant(root: Path, name: str) -> str | None:
 
 
 def _mentioned(root: Path, name: str) -> str | None:
-    """A file of the client that uses the word where it would mean the game.
+    """A file of the client in which the word would clash with the name of the game.
 
     Checks the same places as `web/src/games/games.test.ts`, and the keys of texts.
     """

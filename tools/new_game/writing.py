@@ -28,7 +28,7 @@ def tidy(root: Path, paths: Iterable[Path]) -> None:
 
 
 def generate(root: Path, game: GameName) -> None:
-    """Write what `make wire docs` writes, and the recorded game, in a process that imports the game."""
+    """Write what `make wire docs` writes, and the recorded game, in a new process."""
     paths = os.pathsep.join(("src", "."))
     subprocess.run(
         [sys.executable, "-m", "tools.new_game.generating", game.name],

@@ -172,7 +172,7 @@ def main() -> None:
             for name, design in STANDARD.get(material, {}).items():
                 screen = TouchScreen(page)
                 make(screen, design)
-                print(f"standard {name}: {hands.gestures} gestures", flush=True)
+                print(f"standard {name}: {screen.gestures} gestures", flush=True)
                 page.touchscreen.tap(*on_bench_edge(page))
                 page.get_by_role("button", name="Clear all").tap()
             rows: list[tuple[str, Image.Image]] = []
@@ -186,7 +186,7 @@ def main() -> None:
                 png = page.locator(".square").screenshot(animations="disabled")
                 rows.append((photo, Image.open(io.BytesIO(png)).convert("RGB")))
                 builds.setdefault(photo, {})[material] = sent[-1]
-                print(f"{photo}, {material}: {hands.gestures} gestures", flush=True)
+                print(f"{photo}, {material}: {screen.gestures} gestures", flush=True)
                 page.get_by_role("button", name="Clear all").tap()
             sheet(rows, HERE / f"{material}.webp")
     text = json.dumps(builds, separators=(",", ":"))

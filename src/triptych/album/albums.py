@@ -19,9 +19,9 @@ from triptych.table.turn import Collection
 from triptych.wire.album import AlbumGame, AlbumItem, AlbumItems
 
 PAGE_ENTRIES = 5_000
-"""The journal entries that are read at a time: about ten milliseconds of work."""
+"""How many journal entries are read at a time: about ten milliseconds of work."""
 MAX_CACHED_EVENINGS = 16
-"""The evenings that a node keeps in memory."""
+"""How many evenings a node keeps in memory."""
 MAX_GALLERY_CARDS = 96
 """The most cards in the deck made from an evening."""
 KEY_BYTES = 16
@@ -34,7 +34,7 @@ def new_key() -> str:
 
 
 class Album:
-    """An album as it is now: the evening without the items that people have removed."""
+    """The games of an evening, without the items that people have removed from the album."""
 
     def __init__(self, row: AlbumRow, evening: Evening) -> None:
         self._row = row
@@ -102,10 +102,10 @@ class Album:
         return GameMarks(self._row.marks, game)
 
     def best_works(self, limit: int) -> list[tuple[RecordedGame, AlbumItem]]:
-        """The drawings and builds that are best for a deck: most liked first, then the newest.
+        """Return the best drawings and builds for a deck: the most liked first, then the newest.
 
-        A vote counts as three thumbs. Skips games without votes and thumbs once there are enough
-        works, because their items are slow to compute.
+        A vote counts as three thumbs. Once there are enough works, games without votes and thumbs
+        are skipped, because items are slow to compute.
         """
         marked = {mark.item.partition(".")[0] for mark in self._row.marks}
         ranked: list[tuple[int, RecordedGame, AlbumItem]] = []
@@ -123,7 +123,7 @@ class Album:
         return [(game, item) for _, game, item in ranked[:limit]]
 
     def new_works(self, limit: int) -> list[tuple[RecordedGame, AlbumItem]]:
-        """The best works that are not yet in the deck of this evening and still fit into it."""
+        """Return the best works that are not in the evening's deck yet and still fit into it."""
         deck = self._evening.gallery
         used_items = deck.album_items if deck is not None else ()
         room = min(limit, MAX_GALLERY_CARDS - len(used_items))
@@ -142,7 +142,7 @@ class Album:
 
 
 class Albums:
-    """Opens albums by key and stores what people remove, vote for and like."""
+    """Opens albums by key and stores removals, votes and thumbs."""
 
     def __init__(self, store: Store, collection: Collection) -> None:
         self._store = store
@@ -151,7 +151,7 @@ class Albums:
         self._locks: dict[str, asyncio.Lock] = {}
 
     async def key_of(self, table: str) -> str:
-        """The key of this table's album. It is created at the first call."""
+        """Return the key of this table's album, which the first call creates."""
         return await self._store.open_album(table, new_key())
 
     async def open(self, key: str) -> Album:

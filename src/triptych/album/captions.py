@@ -13,7 +13,7 @@ from triptych.wire.album import AlbumItem
 
 
 class CaptionWriter:
-    """Writes captions. The library must have all decks that the works name."""
+    """Writes captions. The library must have all decks that the works refer to."""
 
     def __init__(self, library: Library, language: str) -> None:
         self._library = library
@@ -36,7 +36,7 @@ class CaptionWriter:
         )
 
     def title(self, keepsake: Keepsake) -> str:
-        """The term of a drawing, or the title of the picture of another work."""
+        """Return the term of a drawing, or the title of the picture of any other work."""
         return (
             self._term_text(keepsake.term)
             if isinstance(keepsake, Drawing)
@@ -63,7 +63,7 @@ class CaptionWriter:
 
 
 def deck_ids(items: Iterable[AlbumItem]) -> set[str]:
-    """The ids of all decks that these works name."""
+    """Return the ids of all decks that these works refer to."""
     names: set[str] = set()
     for item in items:
         keepsake = item.keepsake
@@ -77,7 +77,7 @@ def deck_ids(items: Iterable[AlbumItem]) -> set[str]:
 
 
 def require_language(language: str) -> str:
-    """Return the language. Raises `Reject` if we do not have it."""
+    """Return the language. Raises `Reject` if it is not one of `LANGUAGES`."""
     if language not in LANGUAGES:
         raise Reject("not_found")
     return language

@@ -1,6 +1,6 @@
-"""Reads an evening from its journal: what each finished game puts into the album. Pure.
+"""Reads the finished games of an evening from the journal of its table, for the album. Pure.
 
-Only games that ended are in it, so nothing in an album is still secret. Events of the table are
+Games that have not ended are left out, so an album contains no secrets. Events of the table are
 applied immediately; the records of a game are decoded when its items are first needed.
 """
 
@@ -27,11 +27,11 @@ from triptych.table.upcasts import read_table_events
 from triptych.wire.album import AlbumItem, AlbumSeat
 
 TABLE_EVENT_MARKER = b'"of":"table"'
-"""Marks records with an event of the table. No text can contain it: JSON escapes the quotes."""
+"""Occurs only in records with an event of the table. In texts JSON escapes the quotes."""
 
 
 class GameRecord(NamedTuple):
-    """Events of the game from one record. Decoded only if it also had events of the table."""
+    """The events of a game in one record. Still encoded unless the table has events in it, too."""
 
     at: Millis
     record: bytes | journal.Record
@@ -49,9 +49,9 @@ class RecordedGame:
     result: Result = field(default_factory=lambda: Result((), ()))
     seats: list[AlbumSeat] = field(default_factory=list)
     people: list[str | None] = field(default_factory=list)
-    """The person of each seat, or None for a bot. Is never sent to a client."""
+    """The person of each seat, or None for a bot. Never sent to a client."""
     awards: tuple[Award, ...] = ()
-    """Is set when `items` is first read."""
+    """Set when `items` is first read."""
 
     @property
     def number(self) -> int:
@@ -77,7 +77,7 @@ class RecordedGame:
         """The items that the game puts into the album."""
         items = tuple(self._item(keepsake) for keepsake in self.rules.album(self.history))
         self.awards = self.rules.awards(self.history[-1].state)
-        self.__dict__.pop("history", None)  # The states of a whole game need much memory.
+        self.__dict__.pop("history", None)  # The states of a whole game need a lot of memory.
         return items
 
     def _item(self, keepsake: Keepsake) -> AlbumItem:

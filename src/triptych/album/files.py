@@ -20,13 +20,13 @@ from triptych.wire.album import AlbumItem
 
 ANIMATION_FRAMES = 40
 MAX_WORKS_PER_PDF = 100
-"""Limited so that a PDF renders within the timeout. Longer albums have several parts."""
+"""So few that a PDF renders within the timeout. Longer albums have several parts."""
 MAX_WORKS_PER_GALLERY = 64
-"""A gallery picture shows how many works were left out."""
+"""A gallery picture of more works shows how many were left out."""
 MIN_DECK_CARDS, MAX_DECK_CARDS = 8, 32
 """The limits for a deck made from works of an evening."""
 CARDS_PER_CALL = 8
-"""The cards that one request renders. The client repeats it until all are done."""
+"""How many cards one request renders. The client repeats it until all are done."""
 
 Works = Sequence[tuple[RecordedGame, AlbumItem]]
 
@@ -41,11 +41,11 @@ class DeckSource(Protocol):
     """Provides the terms and pictures of decks, including uploaded ones."""
 
     async def library(self, decks: Iterable[str]) -> Library:
-        """All decks of the server, and those of `decks` that are in the journal."""
+        """Return the server's decks, together with the decks of the journal that `decks` names."""
         ...
 
     async def picture(self, name: str) -> bytes | None:
-        """The file of a picture, or None if it was deleted."""
+        """Return the WebP file of a picture, or None if it was deleted."""
         ...
 
 
@@ -57,14 +57,18 @@ class RenderJobFactory:
         self._decks = decks
 
     async def item_job(self, album: Album, name: str, kind: Any, language: str) -> RenderJob:
-        """A picture or animation of one item. Raises `Reject` if there is no such item or kind."""
+        """Create the job for a picture or animation of one item.
+
+        Raises `Reject` if there is no such item, or if `guesses` is requested of anything but a
+        drawing.
+        """
         game, item = album.item(name)
         require(kind != "guesses" or isinstance(item.keepsake, Drawing), "not_found")
         works = await self._sources(album, [(game, item)], language, kind in ("gif", "webp"))
         return RenderJob(kind, works)
 
     async def gallery_job(self, album: Album, number: int, language: str) -> RenderJob:
-        """A picture with all works of a game."""
+        """Create the job for a picture with the works of a game."""
         game = album.game(number)
         items = album.items(game)
         works = await self._sources(
@@ -76,7 +80,7 @@ class RenderJobFactory:
         )
 
     async def deck_job(self, album: Album, works: Works, first: int = 1) -> RenderJob:
-        """Cards of a deck: pictures of works without captions, numbered from `first` on."""
+        """Create the job for a deck of these works, with pictures numbered from `first` on."""
         return RenderJob("deck", await self._sources(album, works, "en"), first_number=first)
 
     async def pdf_job(
@@ -88,7 +92,7 @@ class RenderJobFactory:
         language: str,
         part: int = 1,
     ) -> tuple[RenderJob, int]:
-        """A part of the album as a PDF, and the number of parts.
+        """Create the job for a part of the album as a PDF. Returns it and the number of parts.
 
         Raises `Reject` if there is no such part.
         """
@@ -157,7 +161,7 @@ def _icon_svg(name: str) -> str:
 
 
 def _frame_times(log: bytes, drawing: Drawing) -> tuple[int, ...]:
-    """The times of the frames, from the first stroke to the first right guess, or to the end."""
+    """Return the times of the frames, from the first stroke to the first right guess or the end."""
     first = next((op.dt for op in read_ops(log) if not isinstance(op, Extend | End)), 0)
     right_times = [guess.at for guess in drawing.guesses if guess.right and guess.at is not None]
     end = duration_ticks(log)

@@ -34,7 +34,7 @@ class StoredInk:
 class StoredDecks:
     """The decks of the server and of one stored table.
 
-    Their files are read into memory, because the journal is closed afterwards.
+    The files of decks in the journal are read into memory, because it is closed afterwards.
     """
 
     def __init__(self, library: Library) -> None:

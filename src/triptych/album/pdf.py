@@ -1,4 +1,4 @@
-"""PDF files with embedded fonts. A line with letters that no font has is embedded as a picture."""
+"""Makes PDFs with embedded fonts. A line with letters that these lack becomes a picture."""
 
 from collections.abc import Sequence
 from io import BytesIO
@@ -22,7 +22,7 @@ PAPER_SIZES_MM = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 """Width and height of a page."""
 MARGIN_MM = 14.0
 WORK_WIDTH_PX = 1000
-"""The width of a work as a picture: 140 dots per inch with two works on a page."""
+"""The width of a work as a picture: about 140 dots per inch with two works on a page."""
 MM_PER_POINT = 25.4 / 72
 """Font sizes are in points."""
 
@@ -92,7 +92,7 @@ def _draw_work(
 
 
 def _guess_lines(pdf: Any, caption: Caption, width: float) -> list[str]:
-    """The guesses, as many on a line as fit. One that must be a picture has its own line."""
+    """Return lines of as many guesses as fit. A guess that must be a picture has its own line."""
     lines: list[str] = []
     for name, guess, _ in caption.guesses:
         entry = f"{name}: {guess}" if guess else name

@@ -38,8 +38,9 @@ MAX_PROCESSES = 2
 MAX_ANIMATION_BYTES = 3_000_000
 GIF_COLOURS = 64
 FRAME_MS, SYMBOL_MS, LAST_MS = 80, 500, 1800
+"""How long a frame is shown: one of ink or a build, one of symbols, and the last one."""
 ANIMATION_SIDES_PX: tuple[int, ...] = (800, 640, 480, 360)
-"""Widths of an animation. The largest that keeps to the limit is used."""
+"""Widths of an animation. The largest with at most `MAX_ANIMATION_BYTES` is used."""
 
 FileKind = Literal[
     "png", "plain", "guesses", "gallery", "svg",
@@ -53,7 +54,7 @@ class RenderJob(Value, frozen=True):
     kind: FileKind
     works: tuple[tuple[WorkSource, Caption], ...]
     title: str = ""
-    """The title of the file. For `cards` and `symbols` it is the language."""
+    """The title of the file; for `cards` and `symbols` the language."""
     paper: str = "a4"
     works_per_page: int = 2
     first_number: int = 1
@@ -81,7 +82,7 @@ def render(job: RenderJob) -> bytes:
 
 
 def job_svg(job: RenderJob) -> str:
-    """The SVG of a job for a single picture."""
+    """Return the SVG of a job for a single picture."""
     if job.kind == "gallery":
         works = [(frame_work(source), caption) for source, caption in job.works]
         return gallery_sheet(job.title, works, job.left_out)
@@ -103,7 +104,7 @@ def _make_deck(job: RenderJob) -> bytes:
 
 
 def _animate(job: RenderJob) -> bytes:
-    """Render the largest animation that keeps to `MAX_ANIMATION_BYTES`, or else the smallest."""
+    """Render the largest animation of at most `MAX_ANIMATION_BYTES`; if none is, the smallest."""
     source, caption = job.works[0]
     svgs = [work_sheet(work, caption) for work in animation_frames(source)]
     frame_ms = SYMBOL_MS if source.symbols else FRAME_MS

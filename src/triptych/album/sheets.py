@@ -1,6 +1,6 @@
 """Draws items of an album as SVG: the work, its caption and the name of the product.
 
-All texts are escaped here. Nothing else that people have entered gets into the file.
+All texts are escaped here. The files contain no other input of people.
 """
 
 import base64
@@ -51,7 +51,7 @@ def picture_svg(file: bytes | None) -> str:
 
 
 def symbol_row(symbols: Sequence[tuple[str, str, bool]]) -> str:
-    """Draw who chose which symbol, in a row 1000 units wide."""
+    """Draw the symbol that each seat chose, in a row 1000 units wide."""
     each = 1000 / max(1, len(symbols))
     size = min(150.0, each * 0.8)
     parts = []
@@ -80,7 +80,7 @@ def text_line(
     anchor: str = "start",
     max_width: float = 0,
 ) -> str:
-    """Draw a line of text. If it is wider than `max_width`, it is made smaller, then cut off."""
+    """Draw a line of text. If it is wider than `max_width`, it is scaled down, then cut off."""
     words, size = fit_text(words, size, max_width, family)
     return (
         f'<text x="{x:.1f}" y="{y:.1f}" font-family="{family}" font-size="{size:.1f}" '
@@ -91,7 +91,7 @@ def text_line(
 def nested_svg(art: str, x: float, y: float, width: float, box: tuple[float, float]) -> str:
     """Place an SVG with its own units, `box`, at a position."""
     height = width * box[1] / box[0]
-    # A photo fills its box exactly. Skip the clipping, which would take three times as long.
+    # A photo fills its box exactly. Skip clipping it, which makes rendering three times as slow.
     cut = ' overflow="visible"' if art.startswith("<image") else ""
     return (
         f'<svg x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}" '
@@ -134,7 +134,7 @@ class FramedWork(Value, frozen=True):
 
     @property
     def height_per_width(self) -> float:
-        """The height if the width is 1."""
+        """The height divided by the width."""
         return self.box[1] / (self.box[0] * len(self.panels))
 
     def to_svg(self, x: float, y: float, width: float) -> str:
@@ -263,7 +263,7 @@ def gallery_sheet(
 
 
 def inner_svg(svg: str) -> str:
-    """The content of an SVG file from `decks/content`, with the drawing attributes of its root."""
+    """Return the content of an SVG from `decks/content`, with the pen attributes of its root."""
     head, _, rest = svg.partition(">")
     pen = "".join(
         f' {name}="{value}"' for name, value in _attributes(head).items() if name in _PEN_ATTRIBUTES

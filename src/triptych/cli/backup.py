@@ -34,7 +34,7 @@ async def backup(address: str | Path, data: Path, file: Path) -> VerifyReport:
 
 async def _write(address: str | Path, data: Path, part: Path) -> BackupCounts:
     counts = BackupCounts()
-    # Readable by its owner only: it has names, drawings and a secret.
+    # Readable by its owner only: it contains names, drawings and a secret.
     with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
         writer = ArchiveWriter(file, datetime.now(UTC).isoformat(timespec="seconds"))
         async with snapshot(address) as tables:
@@ -49,7 +49,7 @@ async def _write(address: str | Path, data: Path, part: Path) -> BackupCounts:
             if kept_decks:
                 writer.add_kept_decks(kept_decks)
             counts.decks += len(kept_decks)
-        # After the tables: every deck in the folder that one of them uses exists by now.
+        # Read the folder after the tables, so that it has every deck that these tables use.
         for deck in deck_folders(data / "decks"):
             files = _read_deck_files(deck)
             counts.decks += bool(files)

@@ -38,7 +38,7 @@ def added_decks_folder(settings: Settings) -> Path:
 
 @app.command("list")
 def list_decks(data: Data = None, store: StoreAddress = None, config: Config = None) -> None:
-    """List the decks that can be played with."""
+    """List the decks that tables can choose."""
     settings = read_settings(data, store, config)
     loaded = library.load_library(added_decks_folder(settings))
     stored = with_store(settings, server_decks) if decks_in_database(settings) else {}

@@ -9,7 +9,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table as RichTable
 
-from triptych.cli.support.errors import fail, known_game
+from triptych.cli.support.errors import fail, require_game
 from triptych.core.values import STRENGTHS, Strength
 from triptych.games import GAMES
 from triptych.live.live_table import LiveTable
@@ -30,7 +30,7 @@ SEAT_COUNTS = range(
 def demo(game: str, seats: int, port: int, fast: bool, console: Console) -> None:
     """Run the command: serve one game to watch, or play games quickly in the terminal."""
     if game:
-        known_game(game)
+        require_game(game)
     with contextlib.suppress(KeyboardInterrupt):
         if fast:
             asyncio.run(play_in_terminal([game] if game else list(GAMES), seats, console))
@@ -42,7 +42,7 @@ def demo(game: str, seats: int, port: int, fast: bool, console: Console) -> None
 
 
 def default_game() -> str:
-    """Return a game with drawing, if there is one: it is the best to watch."""
+    """Return a game with drawing if there is one, because it is the best to watch."""
     return next((name for name, game in GAMES.items() if game.board_rules), next(iter(GAMES)))
 
 
@@ -74,7 +74,7 @@ async def wait_until_over(live: LiveTable) -> Any:
 
 
 def bot_strengths(seats: int) -> tuple[Strength, ...]:
-    """Return a strength for each seat, all strengths in turn."""
+    """Return a strength for each seat, cycling through all strengths."""
     return tuple(STRENGTHS[i % len(STRENGTHS)] for i in range(seats))
 
 

@@ -50,7 +50,7 @@ def call_admin(settings: Settings, command: Drain | None = None) -> Overview:
 
 
 def drain(settings: Settings, seconds: float) -> int:
-    """Drain the server. Returns 0 once it has no tables, or 1 if the time is up before that."""
+    """Drain the server. Returns 0 once it has no tables, or 1 after `seconds`."""
     if not settings.admin_key:
         fail("draining needs admin_key in the server's settings; SIGTERM needs nothing.")
     give_up_at = time.monotonic() + seconds
@@ -64,7 +64,7 @@ def drain(settings: Settings, seconds: float) -> int:
     if overview.tables_here:
         count = overview.tables_here
         remaining = "One table is" if count == 1 else f"{count} tables are"
-        print(f"{remaining} still in use; stopping the server puts them to sleep.")
+        print(f"{remaining} still in use; stopping the server unloads them safely.")
         return 1
     print("The server is empty.")
     return 0

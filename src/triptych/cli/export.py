@@ -21,7 +21,7 @@ from triptych.table.turn import Collection
 from triptych.wire.album import AlbumItem
 
 MAX_WORKS = 2_000
-"""Works (pictures, drawings and builds) in one folder."""
+"""The most works (pictures, drawings and builds) in one folder."""
 STYLE = """body{font:18px/1.4 system-ui,sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem}
 h1,h2{font-family:Georgia,serif;font-weight:400}section{display:grid;gap:1.5rem;
 grid-template-columns:repeat(auto-fill,minmax(18rem,1fr))}figure{margin:0}img{width:100%;
@@ -44,7 +44,7 @@ class ExportedWork(msgspec.Struct, frozen=True):
 async def open_stored_album(
     address: str | Path, data: Path, table: str
 ) -> tuple[Album, RenderJobFactory]:
-    """Load the album of a table, and what renders its files. Raises `NoSuchTable`."""
+    """Load the album of a table and a factory of its render jobs. Raises `NoSuchTable`."""
     async with snapshot(address) as journal:
         if table not in await journal.codes():
             raise NoSuchTable(f"there is no table {table} in this journal")
@@ -86,7 +86,7 @@ async def _write_work(
     animate: bool,
 ) -> ExportedWork:
     kinds = ["png", "svg"]
-    # A `ChosenPicture` has nothing that moves.
+    # A `ChosenPicture` is exported as a still picture only.
     if animate and not isinstance(item.keepsake, ChosenPicture):
         kinds.append("gif")
     names, job = [], None

@@ -47,7 +47,7 @@ def _delete_kept_deck(
 
 
 async def _decks_of_hosts(journal: Store) -> list[StoredDeck]:
-    """Return the decks that hosts keep. `triptych decks remove` deletes the owner's."""
+    """Return the decks that hosts keep, without those that the server's owner added."""
     return [deck for deck in await journal.shared_decks() if deck.origin is not None]
 
 
@@ -63,7 +63,7 @@ async def _describe_decks(journal: Store) -> list[str]:
 
 
 def with_store(settings: Settings, function: Callable[[Store], Awaitable[T]]) -> T:
-    """Run a function with the server's journal. Store errors end the command with a message."""
+    """Run a function on the server's journal. A store error ends the command with a message."""
 
     async def run() -> T:
         journal = await open_store(settings.store_address())

@@ -80,14 +80,14 @@ def _print_event(
     try:
         after = flatten(game.public(state))
     except IndexError:
-        return before  # In the middle of a move a state may have no view.
+        return before  # Between two events of one move, a state may have no view.
     for line in differences(before, after):
         console.print(f"  {line}", style="dim", highlight=False, markup=False)
     return after
 
 
 def _name_seats(text: str, names: Sequence[str]) -> str:
-    """Replace the number of each seat by the name of its player, if known."""
+    """Replace each `seat=NUMBER` by `seat=NAME` if the name of the player is known."""
 
     def name(match: re.Match[str]) -> str:
         seat = int(match[1])

@@ -1,4 +1,4 @@
-"""Restores a backup into an empty data folder or database, or replaces what is there."""
+"""Restores a backup into an empty data folder or database, or replaces the contents of one."""
 
 import shutil
 import tempfile
@@ -20,7 +20,7 @@ async def restore(
 
     A table that could not be opened when it was copied is restored as it was and listed in the
     report. Raises `BadBackup` if the backup is damaged, `NotEmpty` if there are tables or decks
-    that may not be replaced, and `JournalInUse` while a server runs; nothing has changed then.
+    and `replace` is False, and `JournalInUse` while a server runs. In these cases nothing changes.
     """
     report = await verify_file(file)
     lock = lock_journal(address)

@@ -4,13 +4,13 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.table import Table
 
-from triptych.cli.support.errors import fail, known_game
+from triptych.cli.support.errors import fail, require_game
 from triptych.decks.help import help_for
 
 
 def rules(name: str, language: str, console: Console) -> None:
     """Print every clause with its id, under the headings of the help text."""
-    known_game(name)
+    require_game(name)
     try:
         text = help_for(name, language)
     except FileNotFoundError:

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
-from triptych.cli.support.errors import known_game, refusals_as_sentences
+from triptych.cli.support.errors import refusals_as_sentences, require_game
 from triptych.cli.support.game_log import write_log
 from triptych.core.cards import numbered_decks
 from triptych.core.game import AnyGame
@@ -26,7 +26,7 @@ GAMES_PER_JOB = 50
 
 
 class Job(NamedTuple):
-    """A batch of games for one process, with consecutive seeds from `first` on."""
+    """A batch of games for a worker process, with consecutive seeds from `first` on."""
 
     game: str
     seats: int
@@ -58,7 +58,7 @@ def simulate(
     name: str, seats: int, games: int, seed: int, option_texts: dict[str, str], log: Path | None
 ) -> Table:
     """Play the games and return a table of results. Writes the first game to `log`, if given."""
-    game, decks = known_game(name), numbered_decks()
+    game, decks = require_game(name), numbered_decks()
     with refusals_as_sentences():
         options = read_options(game.options, parse_options(game, option_texts))
         steps = playout(game, seats, options, decks, Random(seed))
@@ -126,7 +126,7 @@ def _summarise(numbers: Sequence[float], format_spec: str = "") -> list[str]:
 
 
 def _fairness(seats: int, results: list[Result]) -> Iterator[tuple[str, str]]:
-    """Yield how often each seat won; a shared win is divided. Beyond three sigma is unfair."""
+    """Yield how often each seat won, counting ties in fractions. Beyond 3 sigma is unfair."""
     if results[0].team:
         yield "team wins", f"{fmean(bool(r.winners) for r in results):.1%}"
         return

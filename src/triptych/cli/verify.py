@@ -35,7 +35,7 @@ class BackupCounts(msgspec.Struct):
 
 
 class VerifyReport(msgspec.Struct):
-    """What was read, and what is wrong with it."""
+    """The counts of what was read, and a sentence for each fault."""
 
     counts: BackupCounts
     faults: list[str]

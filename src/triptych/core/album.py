@@ -1,6 +1,6 @@
-"""Keepsakes: what the album of the evening keeps of a game.
+"""Keepsakes: the items that a game adds to the album of the evening.
 
-A game makes them from its events after it has ended, when nothing in them is secret any longer.
+A game makes them from its events after it has ended, when they are no longer secret.
 """
 
 from typing import Any, NamedTuple

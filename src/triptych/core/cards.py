@@ -1,4 +1,4 @@
-"""Decks as the rules see them: ids of cards, without their pictures and words."""
+"""Decks for the rules: ids of cards, without their pictures and words."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -55,7 +55,10 @@ class Needs(Value, frozen=True):
 
 
 class Shortage(NamedTuple):
-    """A kind of card that the decks have too few of: `pictures`, `icons` or a difficulty."""
+    """How many cards of a kind there are and are needed.
+
+    The kind is `pictures`, `icons` or a difficulty.
+    """
 
     kind: str
     have: int
@@ -122,7 +125,7 @@ def custom_count(decks: Decks, custom: int, house: int, seen: int) -> int:
     """Return how many of the `seen` visible cards are custom.
 
     This is the requested share, at least one, more if there are too few house cards, and at most
-    all. `custom` and `house` are the numbers of cards that there are.
+    all. `custom` and `house` are the numbers of available cards.
     """
     requested = max(1, round(decks.custom_share * seen))
     return min(custom, max(requested, seen - house))

@@ -20,8 +20,8 @@ class Continue(Tagged, frozen=True):
 class SitOut(Tagged, frozen=True):
     """Continue this stage without this seat.
 
-    Sent for a seat whose player is absent when the others want to continue, and for a seat whose
-    bot has failed.
+    Sent for an absent player when the host, or a vote of the other players, decides to continue,
+    and for a seat whose bot has failed.
     """
 
 

@@ -51,13 +51,13 @@ Private = TypeVar("Private", bound=msgspec.Struct)
 
 @dataclass(frozen=True, kw_only=True)
 class Game(Generic[Options, Command, Event, State, Public, Private]):
-    """The rules of one game, with all that the product needs to offer it."""
+    """The rules of one game, with everything that the lobby, album and client need from it."""
 
     name: str
     seats: range
     options: type[Options]
     presets: Mapping[str, Mapping[str, bool | int | str]]
-    """Named sets of options: what each changes in the defaults. `classic` comes first."""
+    """The options that each preset changes, by its name. `classic` comes first."""
     command: Any
     """The union of its command types."""
     event: Any
@@ -69,7 +69,7 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     type_names: Mapping[str, Any] = field(default_factory=dict)
     """Names of the game's unions in the generated TypeScript: `{"Symbol": Symbol}`."""
     internal_commands: tuple[type[msgspec.Struct], ...] = ()
-    """Those of the game's commands that only the server sends."""
+    """The game's commands that only the server sends."""
     codes: Mapping[str, str]
     """The game's own refusal codes, each with an English sentence."""
     needs: Callable[[int, Options], Needs]
@@ -84,8 +84,8 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     private: Callable[[State, Seat], Private]
     """Returns the private view: what only this seat sees, in addition to the public view."""
     legal: Callable[[State, Seat | None], tuple[Command, ...]]
-    """Returns the commands that this seat, or the table itself (None), may send now: all of them
-    or, of a kind with endlessly many, one example."""
+    """Returns the commands that this seat, or the table itself (None), may send now. If there are
+    endlessly many of a kind, it returns examples."""
     waits_for: Callable[[State, Seat], bool]
     """Whether the game waits for this seat, so that `SitOut` would let it continue."""
     resample: Callable[[State, Viewer, Random], State]
@@ -114,10 +114,10 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     constants: Mapping[str, Any] = field(default_factory=dict)
     """Constants that the client needs too, by their TypeScript names (`COORDINATES`)."""
     upcasts: Upcasts = ()
-    """Convert stored events of older formats to the form of today."""
+    """The functions that convert stored events of older formats."""
     table_move_share: float = 0.0
-    """How often, at least, the table moves first in random play (0 to 1). For games in which the
-    table does more than end deadlines."""
+    """The least probability (0 to 1) with which the table moves first in random play. For games in
+    which the table does more than end deadlines."""
 
 
 AnyGame = Game[Any, Any, Any, Any, Any, Any]

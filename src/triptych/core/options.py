@@ -1,4 +1,4 @@
-"""Typed options. The lobby is built from the descriptions that this module reads from a type."""
+"""Reads typed options, and describes the options of a game for the lobby."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -59,7 +59,7 @@ def _option_names(options: type[msgspec.Struct]) -> frozenset[str]:
 
 
 def fit_options(kind: type[msgspec.Struct], raw: Mapping[str, Any]) -> dict[str, Any]:
-    """Convert stored options to today's options, each with a value.
+    """Convert stored options to the current options, each with a value.
 
     Options that no longer exist are dropped. New options, and those whose value is no longer
     allowed, get their default.

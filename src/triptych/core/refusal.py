@@ -1,4 +1,4 @@
-"""Refusals are codes; the client translates them into the player's language."""
+"""Refusals: codes that the client translates into the player's language."""
 
 from typing import Any
 
@@ -20,12 +20,12 @@ def require(condition: object, code: str, **detail: Any) -> None:
 
 
 def require_at_least(have: int, need: int, code: str, **detail: Any) -> None:
-    """Raise `Reject` if there are too few. The detail has `have` and `need` in all such cases."""
+    """Raise `Reject` if there are too few. Its detail always contains `have` and `need`."""
     require(have >= need, code, have=have, need=need, **detail)
 
 
 def require_at_most(have: int, most: int, code: str, **detail: Any) -> None:
-    """Raise `Reject` if there are too many. The detail has `have` and `most` in all such cases."""
+    """Raise `Reject` if there are too many. Its detail always contains `have` and `most`."""
     require(have <= most, code, have=have, most=most, **detail)
 
 

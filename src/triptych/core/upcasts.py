@@ -1,9 +1,9 @@
-"""Reads stored events, also those of older formats and of types that no longer exist.
+"""Reads stored events, including older formats and types that no longer exist.
 
 Every change of the stored form gets the next format number and an upcast for the events that
-changed. An upcast converts from one format to the next; older events go through several. What
-neither an upcast nor today's types know (a removed event, field or option) is dropped, so that an
-old table can still be opened.
+changed. An upcast converts from one format to the next; older events go through several. Events,
+fields and options that are unknown after the upcasts are dropped, so that an old table can still
+be opened.
 """
 
 from collections.abc import Callable, Mapping
@@ -76,7 +76,7 @@ def event_reader(kind: Any, upcasts: Upcasts, options: Any = None) -> EventReade
 
 
 def _drop_unknown(raw: Any, info: Any, options: type[msgspec.Struct] | None) -> Any:
-    """Return the data without what its type does not have; None for an unknown event."""
+    """Return the data without the fields that its type lacks; None for an unknown event."""
     match info:
         case inspect.UnionType(types=kinds) if isinstance(raw, dict):
             known = [k for k in kinds if isinstance(k, inspect.StructType)]

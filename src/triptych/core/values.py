@@ -44,7 +44,7 @@ Millis = int
 
 
 class Ctx(msgspec.Struct, frozen=True, gc=False):
-    """What a decision may depend on besides the state: the time and random numbers."""
+    """The inputs of a decision other than state and command: the time and random numbers."""
 
     now: Millis
     """When the command counts as sent: its arrival minus the seat's measured delay (P12)."""
@@ -66,10 +66,10 @@ class Deadline(Value, frozen=True):
     """
 
     key: str
-    """What ends, in one word, such as `round` or `build`."""
+    """One word for what ends, such as `round` or `build`."""
     at: Millis
     seat: Seat | None = None
-    """The seat whose time it is; None if it is everyone's."""
+    """The seat whose time ends; None if it ends for everyone."""
 
 
 class Result(Value, frozen=True):

@@ -17,12 +17,12 @@ MAX_ENTRIES = 10_000
 CENTRAL_DIRECTORY_SIGNATURE = b"PK\x01\x02"
 """The first bytes of every entry in the table of contents of a zip archive."""
 COMPRESSION_METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
-"""What every tool writes. Other methods may need gigabytes to unpack a few bytes."""
+"""The methods that every tool uses. Others may need gigabytes to unpack a few bytes."""
 UNZIP_ERRORS = (
     *(KeyError, RuntimeError, OSError, EOFError, ValueError),
     *(zipfile.BadZipFile, zlib.error, lzma.LZMAError, struct.error),
 )
-"""What `zipfile` raises for a broken or encrypted archive."""
+"""The exceptions that `zipfile` raises for a broken or encrypted archive."""
 
 
 class Bundle(Protocol):
@@ -37,7 +37,7 @@ class Bundle(Protocol):
 
 
 class FolderBundle:
-    """A folder on this machine. Symbolic links are not listed, and none is followed out of it."""
+    """A folder on this machine. Lists no symbolic links, and follows none out of the folder."""
 
     def __init__(self, root: Path, limits: EncodeLimits) -> None:
         self.label = root.name
@@ -103,10 +103,10 @@ class ZipBundle:
         return tuple(sorted(name for name in names if not _is_hidden(name)))
 
     def read(self, name: str) -> bytes:
-        """Return the file, cut off one byte above the limit of a picture.
+        """Return the file, truncated to one byte more than a picture may have.
 
-        Counts the bytes that were unpacked, not the sizes that the archive claims. Raises `BadDeck`
-        if all files together unpack to too much.
+        Counts the unpacked bytes instead of trusting the sizes in the archive. Raises `BadDeck` if
+        the files read so far exceed the total limit.
         """
         most = min(self._limits.picture_bytes + 1, self._bytes_left)
         try:
@@ -141,7 +141,7 @@ def open_uploaded_zip(path: Path, label: str, limits: EncodeLimits) -> ZipBundle
 
 
 def has_manifest(bundle: Bundle) -> bool:
-    """Whether the bundle is a finished deck; otherwise it has only photos."""
+    """Whether the bundle is a finished deck rather than a collection of photos."""
     return MANIFEST in bundle.names()
 
 
@@ -158,7 +158,7 @@ def is_photo(name: str) -> bool:
 
 
 def _common_folder(names: Iterable[str]) -> str:
-    """Return the folder that has all files, such as `holiday/`, or an empty string.
+    """Return the top folder that contains all files, such as `holiday/`, or an empty string.
 
     People often zip a folder instead of the files in it.
     """

@@ -39,7 +39,7 @@ MAX_TAGS = 12
 CAMERA_NAME = re.compile(
     r"(?i)((img|dsc[nf]?|dcim|pxl|image|picture|photo|foto|mvimg|signal)?[\W\d_]*|[\da-f ]{16,})"
 )
-"""File names made up by cameras and apps. They are not used as titles."""
+"""File names that cameras and apps generate. They are not used as titles."""
 UNFINISHED_PREFIX = ".making-"
 """The prefix of folders of decks that are being built or deleted."""
 WORDS_FILE = "words.csv"
@@ -66,10 +66,10 @@ def deck_from_photos(
     captions: Sequence[str] = (),
     first: int = 1,
 ) -> BuiltDeck:
-    """Build a deck of these photos, each described by its caption or else by its file name.
+    """Build a deck of these photos. Each is described by its caption, its file name or its number.
 
-    Photos are numbered from `first` on; one with neither is titled by its number. Bad photos are
-    left out and listed in the result. Raises `BadDeck` if none is left.
+    Photos are numbered from `first` on. Bad photos are left out and listed in the result. Raises
+    `BadDeck` if no photo remains.
     """
     limits = limits or EncodeLimits()
     skipped: list[DeckProblem] = []
@@ -118,9 +118,9 @@ def deck_from_bundle(
     limits: EncodeLimits | None = None,
     encoder: PictureEncoder = encode_photo,
 ) -> BuiltDeck:
-    """Build a deck from one with a manifest, with every picture encoded again.
+    """Build a deck from a bundle with a manifest, and encode every picture again.
 
-    Raises `BadDeck` if anything is wrong with it; nothing is left out.
+    Raises `BadDeck` if anything is wrong with the bundle; nothing is left out.
     """
     limits = limits or EncodeLimits()
     manifest = read_manifest(bundle.read(MANIFEST), f"{bundle.label}/{MANIFEST}")
@@ -151,7 +151,7 @@ def deck_from_bundle(
 
 
 def deck_from_words(data: bytes, file: str, title: str, decks_folder: Path) -> BuiltDeck:
-    """Build a deck of topic cards from a table of words. Raises `BadDeck` with every bad line."""
+    """Build a deck of topic cards from a table of words. Raises `BadDeck` with all bad lines."""
     name = _free_id(title, decks_folder)
     _, problems = read_wordlist(data, file, name, LANGUAGES)
     if problems:
@@ -183,7 +183,7 @@ class _UnfinishedDeck:
         path.write_bytes(data)
 
     def add(self, picture: Picture, encoded: EncodedPicture) -> None:
-        """Add a picture with its newly encoded files and the description it had."""
+        """Add a picture with its new files. Its description stays as it is."""
         name = picture.id
         self.write(f"{name}.webp", encoded.webp)
         self.write(f"thumbs/{name}.webp", encoded.thumb)
@@ -216,7 +216,7 @@ def delete_deck_folder(name: str, decks_folder: Path) -> None:
 
 
 def delete_leftovers(decks_folder: Path, older_than: float) -> None:
-    """Delete temporary folders that a crash left behind and that are older than this time."""
+    """Delete temporary folders of a crash, last changed before this time (seconds since 1970)."""
     for folder in decks_folder.glob(f"{UNFINISHED_PREFIX}*"):
         with suppress(FileNotFoundError):
             if folder.stat().st_mtime < older_than:
@@ -230,14 +230,14 @@ def count_decks_and_bytes(decks_folder: Path) -> tuple[int, int]:
     for folder, subfolders, files in os.walk(decks_folder):
         subfolders[:] = [name for name in subfolders if not name.startswith(UNFINISHED_PREFIX)]
         for name in files:
-            # Another node may delete a deck meanwhile.
+            # Another process may delete a deck at the same time.
             with suppress(FileNotFoundError):
                 total_bytes += os.stat(os.path.join(folder, name)).st_size
     return len(decks), total_bytes
 
 
 def _new_picture(file: str, number: int, caption: str = "") -> Picture:
-    """Create a picture titled by its caption, else by its file name, else by its number."""
+    """Create a picture titled by its caption, its file name or its number."""
     name = f"p{number:03}"
     text = _printable(caption)[:CAPTION_LENGTH].strip()
     if text:

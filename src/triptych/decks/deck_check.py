@@ -44,7 +44,7 @@ def size_warnings(cards: Iterable[PictureCard], topics: Iterable[TopicCard]) -> 
 
 
 def _relevant_needs(deck: Decks, needs: Needs) -> Needs:
-    """Return the needs without icons, which the house deck has, and kinds this deck lacks."""
+    """Return the needs without icons (they come from the house deck) and kinds the deck lacks."""
     needs = change(needs, icons=0)
     if not deck.pictures:
         needs = change(needs, pictures=0, picture_cards=0)

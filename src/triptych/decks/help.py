@@ -1,4 +1,4 @@
-"""Reads the help of a game: a short version, all clauses, and what to do in each phase.
+"""Reads the help of a game: a short version, all clauses, and one sentence for each phase.
 
 A file `help.<language>.md` in the folder of the game is the source for the client, `triptych rules`
 and the pages in `docs/rules/`. The headings `Short`, `Clauses` and `Now` are the same in every
@@ -54,7 +54,7 @@ class Help(Value, frozen=True):
     rules: tuple[Section, ...]
     """All clauses."""
     now: dict[str, str]
-    """One sentence for each phase of the game: what to do."""
+    """For each phase of the game, one sentence that tells players what to do."""
 
     @property
     def clauses(self) -> tuple[Clause, ...]:

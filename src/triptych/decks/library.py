@@ -1,6 +1,6 @@
-"""The decks that can be played with: the house deck and those that people have added.
+"""The decks that tables can choose: the house deck and those that people have added.
 
-An added deck that is broken is left out and listed in `problems`; the others stay usable.
+Broken decks are left out and listed in `problems`.
 """
 
 import os
@@ -44,26 +44,26 @@ class Deck:
     retired: Mapping[str, Picture] = field(default_factory=dict)
 
     def card_ids(self) -> Iterator[str]:
-        """Yield the ids by which the rules know its cards."""
+        """Yield the ids of its cards, as in `Decks.custom`."""
         yield from (card.sides[0] for card in self.cards)
         yield from (text.id for text in self.topics)
 
 
 @dataclass(frozen=True)
 class Library:
-    """A set of decks. Immutable: load a new one after a deck was added."""
+    """A set of decks. Immutable: load a new one after adding a deck."""
 
     decks: Mapping[str, Deck]
     problems: tuple[DeckProblem, ...] = ()
     thumbs: Mapping[str, bytes] = field(default_factory=dict)
-    """Small WebP pictures of decks in the journal, by full id, for bots."""
+    """Small WebP files of pictures whose deck is in the journal, by full id, for bots."""
 
     def playable_cards(self, selection: Iterable[str] = ()) -> Decks:
         """Return the cards of these decks together; those of the house deck if none is selected.
 
-        If the selected decks have no pictures at all, or no topic cards, those of the house deck
-        are used: a table that plays with its own photos can continue with Pictomania. Raises
-        Reject("unknown_deck").
+        If the selected decks have no pictures or no topic cards, those of the house deck are used,
+        so that a table with a deck of photos can play Pictomania, too. Raises
+        `Reject("unknown_deck")`.
         """
         chosen = [self._find_deck(name) for name in dict.fromkeys(selection)] or [self.house]
         cards = tuple(card for deck in chosen for card in deck.cards)
@@ -105,7 +105,7 @@ class Library:
     def picture_file(
         self, picture_id: str, size: PictureSize = 640, kind: PictureFormat = "webp"
     ) -> Path | None:
-        """Return the path of a picture in this size and format, or in the closest it has.
+        """Return the path of a picture in this size and format, or in the closest available.
 
         Returns None if the picture is unknown or its deck is in the journal.
         """
@@ -156,7 +156,7 @@ def load_library(decks_folder: Path | None = None) -> Library:
 
 
 def load_house(content: Path = CONTENT_FOLDER) -> tuple[Deck, tuple[DeckProblem, ...]]:
-    """Load the house deck. Returns it without its broken parts, and the problems found."""
+    """Load the house deck without its broken parts. Returns it and the problems found."""
     problems: list[DeckProblem] = []
     topics: list[TopicText] = []
     for difficulty in DIFFICULTIES:
@@ -205,7 +205,7 @@ def read_deck(folder: Path, languages: tuple[str, ...] = ("en",)) -> Deck:
 
 
 def _regular_files(folder: Path) -> set[str]:
-    """Return all files below, without links. One `stat` per file would take ten times as long."""
+    """Return all files in a folder, without links. One `stat` per file takes ten times as long."""
     found: set[str] = set()
     for entry in os.scandir(folder):
         if entry.is_file(follow_symlinks=False):

@@ -1,4 +1,4 @@
-"""Decides when two terms are the same: case, articles, accents and hyphens do not matter."""
+"""Reduces terms for comparison: case, articles, accents and hyphens are removed."""
 
 import re
 import unicodedata
@@ -8,15 +8,15 @@ ARTICLE_PATTERNS = {
     "de": r"(der|die|das|den|dem|des|eine?[nrms]?) ",
     "fr": r"(les?|la|une?|des|l')\s*",
 }
-"""The articles to remove, by language; in other languages they stay."""
+"""The articles to remove, by language. In other languages none is removed."""
 
 _LIGATURES = str.maketrans({"ß": "ss", "œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "’": "'"})
 
 
 def normalise_term(term: str, language: str = "") -> str:
-    """Reduce a term to the letters and digits that are compared.
+    """Reduce a term to the letters and digits to compare.
 
-    Without a language no article is removed.
+    Without a language, articles stay.
     """
     text = " ".join(term.casefold().translate(_LIGATURES).split())
     if language in ARTICLE_PATTERNS:

@@ -1,6 +1,6 @@
 """Turns an image file of unknown origin into a small square picture.
 
-The pixels are encoded again, so no metadata is kept: no place and no date.
+The pixels are encoded again, so metadata such as place and date is lost.
 """
 
 import io
@@ -18,7 +18,7 @@ PICTURE_SIDE_PX, THUMB_SIDE_PX = 640, 320
 STRIP_ROWS = 64
 """How many rows of a downscaled picture are computed at a time, to save memory."""
 MIN_SIDE_PX = 160
-"""The least that the shorter side may have: smaller pictures do not look good."""
+"""The least length of the shorter side. Smaller pictures look bad when they are enlarged."""
 BASE_FORMATS = ("JPEG", "PNG", "WEBP", "AVIF", "GIF")
 PHOTO_SUFFIXES = {".jpg", ".jpeg", ".jfif", ".png", ".webp", ".avif", ".gif", ".heic", ".heif"}
 HEIC_BRANDS = {b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1"}
@@ -38,11 +38,11 @@ class EncodeLimits(Value, frozen=True):
     cpu_seconds: int = 0
     """CPU time for decoding one picture in a child process; 0 is unlimited."""
     memory_bytes: int = 0
-    """Memory for it on top of what the process has; 0 is unlimited."""
+    """Memory for decoding it, in addition to what the process uses already; 0 is unlimited."""
 
 
 class BadPhoto(Exception):
-    """An image is refused. `str()` is the reason, `code` one of `PROBLEM_CODES`."""
+    """Raised if an image is refused. `str()` is the reason, `code` is one of `PROBLEM_CODES`."""
 
     def __init__(self, reason: str, code: str = "broken_picture", **detail: Any) -> None:
         super().__init__(reason)
@@ -50,7 +50,7 @@ class BadPhoto(Exception):
         self.detail = detail
 
     def as_problem(self, file: str, entry: str = "") -> DeckProblem:
-        """Convert it to a problem of a deck."""
+        """Return this error as a problem of a deck."""
         return DeckProblem(file, entry, str(self), self.code, self.detail)
 
 
@@ -83,7 +83,7 @@ def encode_photo(data: bytes, limits: EncodeLimits) -> EncodedPicture:
 
 @cache
 def readable_formats() -> tuple[str, ...]:
-    """The formats that can be read: HEIC, the format of iPhones, only with the extra `heic`.
+    """Return the formats that can be read. HEIC, the format of iPhones, needs the extra `heic`.
 
     See decision 0056.
     """
@@ -129,7 +129,7 @@ def _decode(data: bytes, limits: EncodeLimits) -> Image.Image:
             raise BadPhoto(NO_HEIC_MESSAGE, "heic") from None
         raise BadPhoto(UNKNOWN_FORMAT_MESSAGE, "not_a_picture") from None
     except Exception:
-        # Decoders raise almost any exception for a broken file; none may become a server error.
+        # Decoders raise almost any exception for a broken file.
         raise BadPhoto("the image is broken") from None
 
 
@@ -138,9 +138,9 @@ def _megapixels(limits: EncodeLimits) -> int:
 
 
 def _downscale(image: Image.Image) -> Image.Image:
-    """Convert to RGB and reduce to little more than the size that is needed.
+    """Convert to RGB and reduce to at least the size that is needed.
 
-    Works strip by strip: a large picture as a whole would need several times its own memory.
+    Works strip by strip: doing it at once would need several times the memory of the picture.
     """
     factor = min(image.size) // (2 * PICTURE_SIDE_PX)
     if factor < 2:
@@ -165,7 +165,7 @@ def _flatten(image: Image.Image) -> Image.Image:
 
 
 def _to_srgb(image: Image.Image, profile: bytes | None) -> Image.Image:
-    """Convert to sRGB by the colour profile; a broken profile is ignored."""
+    """Convert to sRGB with the colour profile of the image. A broken profile is ignored."""
     if not profile:
         return image
     try:
@@ -189,7 +189,7 @@ def _encode_as(image: Image.Image, kind: str, **options: int) -> bytes:
 
 
 def dominant_colours(image: Image.Image, count: int = 5) -> tuple[str, ...]:
-    """The colours that cover most of a picture, the most frequent first."""
+    """Return the colours that cover most of a picture, the most frequent first."""
     reduced = image.resize((64, 64)).quantize(count)
     palette = reduced.getpalette() or []
     shares = sorted(((reduced.histogram()[i], i) for i in range(count)), reverse=True)

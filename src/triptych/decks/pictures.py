@@ -1,4 +1,4 @@
-"""The manifest of a picture deck and how it is checked. See docs/decks.md."""
+"""Reads and checks the manifest of a picture deck. See docs/decks.md."""
 
 import re
 from collections import Counter
@@ -19,7 +19,7 @@ FORMAT_VERSION = 1
 TITLE_LENGTH = 60
 DESCRIPTION_LENGTH = 1_000
 MAX_MANIFEST_BYTES = 4_000_000
-"""The house deck, with descriptions in three languages, has a sixteenth of this."""
+"""The manifest of the house deck, with texts in three languages, has a sixteenth of this."""
 MAX_PICTURES = 2000
 DECK_ID = re.compile(r"[a-z][a-z0-9-]{0,39}")
 PICTURE_ID = re.compile(r"[a-z][a-z0-9_]{0,59}")
@@ -78,7 +78,7 @@ class Manifest(Value, frozen=True):
     """Pictures that are no longer dealt but still shown in older replays and albums."""
 
     def picture_cards(self) -> tuple[PictureCard, ...]:
-        """The cards as the rules know them. Without `cards` every picture is a card."""
+        """Return the cards for the rules. Without `cards`, every picture is a card."""
         cards = self.cards or tuple((picture.id,) for picture in self.pictures)
         return tuple(PictureCard(tuple(f"{self.id}/{side}" for side in card)) for card in cards)
 
@@ -171,7 +171,7 @@ def is_safe_path(path: str) -> bool:
 
 
 def missing_files(manifest: Manifest, file: str, has: Callable[[str], bool]) -> list[DeckProblem]:
-    """A problem for each file that the manifest names and the deck does not have."""
+    """Return a problem for each file that the manifest names and the deck lacks."""
     wanted = [
         (picture.id, path)
         for picture in (*manifest.pictures, *manifest.retired)
@@ -185,4 +185,4 @@ def missing_files(manifest: Manifest, file: str, has: Callable[[str], bool]) -> 
 
 
 HOUSE_LANGUAGES = LANGUAGES
-"""The `languages` of the house deck: it must have every text in all of them."""
+"""The house deck must have every text in these languages."""

@@ -9,7 +9,7 @@ from triptych.core.values import Value
 
 
 class DeckProblem(Value, frozen=True):
-    """One problem: in which file, at which entry (a line, a picture), and why.
+    """One problem of a deck: its file, its entry (a line or a picture) and the reason.
 
     The command line prints `reason`. The client has its own text for `code` in each language.
     """
@@ -18,7 +18,7 @@ class DeckProblem(Value, frozen=True):
     entry: str
     reason: str
     code: str = "manifest"
-    """One of `PROBLEM_CODES`. The default is for decks that were written by hand."""
+    """One of `PROBLEM_CODES`. The default covers everything in decks written by hand."""
     detail: dict[str, Any] = field(default_factory=dict)
 
     def __str__(self) -> str:
@@ -53,11 +53,11 @@ PROBLEM_CODES: dict[str, str] = {
     "took_too_long": "It took too long to read.",
     "unreadable": "It cannot be read.",
 }
-"""Why a file of an uploaded deck is refused, with an English sentence each."""
+"""The codes with which files of a deck are refused, each with an English sentence."""
 
 
 class BadDeck(Exception):
-    """A deck cannot be used. Has all problems found."""
+    """Raised if a deck cannot be used. `problems` has all problems found."""
 
     def __init__(self, problems: Sequence[DeckProblem]) -> None:
         self.problems = tuple(problems)

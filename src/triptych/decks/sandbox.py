@@ -1,8 +1,8 @@
 """Decodes a picture of unknown origin in a child process with limited memory and CPU time.
 
 If a hostile file breaks a decoder, only the child process ends, and the other pictures of the deck
-are still processed. On systems that cannot fork or limit a process, only the size of the picture is
-limited.
+are still processed. A system that cannot fork or limit processes checks only the size of the
+picture.
 """
 
 import contextlib
@@ -19,7 +19,7 @@ COSTLY_MESSAGE = "takes too much time or memory to read"
 
 
 def encode_in_child(data: bytes, limits: EncodeLimits) -> EncodedPicture:
-    """Do the same as `encode_photo`, in a child process if the system can fork."""
+    """Encode a photo with `encode_photo`, in a child process if the system can fork."""
     if not hasattr(os, "fork"):
         return encode_photo(data, limits)
     reading, writing = os.pipe()
@@ -65,7 +65,8 @@ def _limit_child(limits: EncodeLimits) -> None:
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     if limits.cpu_seconds:
         resource.setrlimit(resource.RLIMIT_CPU, (limits.cpu_seconds, limits.cpu_seconds + 1))
-        signal.alarm(10 * limits.cpu_seconds)  # On a busy machine it gets less than a whole core.
+        # The alarm limits real time. On a busy machine a process gets less than a whole core.
+        signal.alarm(10 * limits.cpu_seconds)
     if limits.memory_bytes:
         total = _mapped_bytes() + limits.memory_bytes
         with contextlib.suppress(OSError, ValueError):
@@ -86,7 +87,7 @@ def limit_memory(more_bytes: int) -> None:
 
 
 def _mapped_bytes() -> int:
-    """The address space that this process uses already, mostly for libraries."""
+    """Return the address space of this process in bytes; most of it is used by libraries."""
     try:
         pages = int(Path("/proc/self/statm").read_text().split()[0])
     except (OSError, ValueError, IndexError):

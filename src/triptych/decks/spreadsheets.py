@@ -1,6 +1,6 @@
 """Reads the rows of a table of words from CSV in any common dialect, or from XLSX.
 
-The bytes that are unpacked and the rows that are read are limited for any file.
+The number of unpacked bytes and of rows is limited.
 """
 
 import csv
@@ -17,10 +17,10 @@ SHEET_SUFFIXES = (".csv", ".tsv", ".txt", ".xlsx")
 MAX_BYTES = 1_000_000
 """A real table of words is far smaller."""
 MAX_XML_BYTES = 8_000_000
-"""The unpacked size of one file in an XLSX."""
+"""The largest unpacked size of one file in an XLSX."""
 MAX_ROWS = 2000
 MAX_CELLS = 64
-"""The cells of a row that are read; the others are ignored."""
+"""How many cells of a row are read; further cells are ignored."""
 ZIP_SIGNATURE = b"PK\x03\x04"
 XML_NAMESPACE = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 SHEET_FILE = re.compile(r"xl/worksheets/sheet(\d+)\.xml")
@@ -81,7 +81,7 @@ def _csv(data: bytes, file: str) -> Iterator[tuple[int, list[str]]]:
 
 
 def _delimiter(text: str) -> str:
-    """The delimiter: a comma, a semicolon (as in half of Europe), or a tab in copied cells."""
+    """Return the delimiter: a comma, a semicolon (in half of Europe), or a tab (copied cells)."""
     head = text[:2000]
     return max(",;\t", key=head.count)
 
@@ -141,7 +141,7 @@ def _value(cell: ElementTree.Element, texts: list[str]) -> str:
 
 
 def _text(element: ElementTree.Element) -> str:
-    """The text of all runs, without the phonetic guides of East Asian sheets."""
+    """Return the text of all runs, without the phonetic guides of East Asian sheets."""
     runs = [
         *element.findall(f"{XML_NAMESPACE}t"),
         *element.findall(f"{XML_NAMESPACE}is/{XML_NAMESPACE}t"),
@@ -167,5 +167,5 @@ def _number(text: str | None) -> int:
 
 
 def not_a_word_table(file: str) -> BadDeck:
-    """The error for a file that is something else."""
+    """Return the error for a file that is not a table of words."""
     return bad_deck(file, "", "not a table of words", "not_words")

@@ -1,4 +1,4 @@
-"""An uploaded deck in the journal: files by name, one of which describes the others."""
+"""Uploaded decks in the journal: files by name; one of them, `contents.json`, describes a deck."""
 
 from collections.abc import Iterable
 
@@ -13,11 +13,11 @@ from triptych.decks.topics import TopicText
 CONTENTS_FILE = "contents.json"
 """The file with the encoded `DeckContents`."""
 FILE_SUFFIXES = ("640.webp", "640.avif", "320.webp")
-"""What follows the id of a picture in the names of its files."""
+"""The file names of a picture are its id followed by one of these."""
 
 
 class DeckContents(Value, frozen=True):
-    """The contents of a deck. The ids in it do not begin with the id of the deck."""
+    """The contents of a deck. Ids have no prefix with the id of the deck."""
 
     title: Texts
     pictures: tuple[Picture, ...] = ()
@@ -25,7 +25,7 @@ class DeckContents(Value, frozen=True):
     topics: tuple[TopicText, ...] = ()
 
     def topic_counts(self) -> tuple[tuple[Difficulty, int], ...]:
-        """The number of topic cards of each difficulty that has any."""
+        """Return each difficulty that has topic cards, with their number."""
         counted = count_topics([text.card for text in self.topics])
         return tuple((name, counted[name]) for name in DIFFICULTIES if counted[name])
 
@@ -54,7 +54,7 @@ def read_contents(data: bytes) -> DeckContents:
 def pack_deck(
     deck: Deck, before: DeckContents | None = None
 ) -> tuple[DeckContents, dict[str, bytes]]:
-    """Convert a deck in a folder for the journal, appended to the contents stored `before`.
+    """Convert a deck in a folder for the journal, and append it to the contents `before`, if any.
 
     Returns the complete contents and the new files by name.
     """
@@ -95,13 +95,13 @@ def _local_id(name: str) -> str:
 
 
 def candidate_files(picture: str, size: str, kind: str) -> tuple[str, ...]:
-    """The files that may be sent for this size and format, best first."""
+    """Return the names of the files that fit this size and format, best first."""
     suffixes = [f"{size}.{kind}", f"640.{kind}", "640.webp"]
     return tuple(dict.fromkeys(f"{picture}.{one}" for one in suffixes if one in FILE_SUFFIXES))
 
 
 def split_by_size(files: dict[str, bytes], part_bytes: int) -> Iterable[dict[str, bytes]]:
-    """Split files into parts of about `part_bytes`, so that no write blocks the journal long."""
+    """Split files into parts of about `part_bytes`, to keep each write to the journal short."""
     part: dict[str, bytes] = {}
     size = 0
     for name, data in files.items():

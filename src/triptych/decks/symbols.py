@@ -46,7 +46,7 @@ def symbol_ids(game: str) -> tuple[str, ...]:
 
 @cache
 def scored_symbols() -> tuple[str, ...]:
-    """The symbols for which a picture can have a score: those of games that need pictures."""
+    """Return the symbols for which a picture can have a score: those of games with pictures."""
     scored: list[str] = []
     for name, game in GAMES.items():
         needs = game.needs(game.seats[0], game.options())
@@ -65,7 +65,7 @@ def _read_glyphs(folder: Path, group: str | None) -> tuple[Glyph, ...]:
 
 
 def glyph_problems() -> tuple[DeckProblem, ...]:
-    """Report glyphs without a drawing, without a name in a language, and unnamed drawings."""
+    """Report glyphs that lack a drawing or a name in a language, and drawings without a name."""
     problems = [
         DeckProblem("symbols/names.toml", name, f"a symbol of {game} without a drawing")
         for game in GAMES

@@ -15,15 +15,15 @@ from triptych.decks.normalise import normalise_term
 from triptych.decks.problems import DeckProblem
 
 TERMS_PER_SIDE = 7
-"""The terms on one side of a card (P1)."""
+"""How many terms a side of a card has (P1)."""
 TERM_LENGTH = 40
-"""The most characters of a term. The house deck keeps to 28, so that a side fits on a phone."""
+"""The most characters of a term. The house deck has at most 30, so that a side fits a phone."""
 
 _HEADING = re.compile(r"# (?P<difficulty>\w+)-(?P<number>\d\d) (?P<side>[ab]): (?P<theme>.+)")
 
 
 class TopicTerm(Value, frozen=True):
-    """The term with one number on a side, by language."""
+    """One term of a side, by language, and the concept by which bots know it."""
 
     texts: dict[str, str]
     concept: str | None = None
@@ -45,7 +45,7 @@ class TopicText(Value, frozen=True):
 
     @property
     def card(self) -> TopicCard:
-        """The card as the rules know it."""
+        """The card for the rules, without its terms."""
         return TopicCard(id=self.id, difficulty=self.difficulty, sides=len(self.sides))
 
 

@@ -28,7 +28,7 @@ from triptych.decks.spreadsheets import is_sheet
 from triptych.decks.wordlists import WordRow, word_rows
 
 MAX_PROBLEMS = 20
-"""The problems that are reported; others are dropped."""
+"""How many problems are reported; further ones are dropped."""
 
 
 class UploadJob(Value, frozen=True):
@@ -53,7 +53,7 @@ class UploadOutcome(Value, frozen=True):
     problems: tuple[DeckProblem, ...] = ()
     """Why pictures were left out, or why there is no deck."""
     rows: tuple[WordRow, ...] = ()
-    """The rows of the table of words, if only these were requested."""
+    """The rows of the table of words, for a job with `rows_only`."""
 
 
 def is_deck_file(names: tuple[str, ...]) -> bool:
@@ -79,7 +79,7 @@ def build_deck(job: UploadJob) -> BuiltDeck:
 
 
 def run_upload_job(job: UploadJob) -> UploadOutcome:
-    """Do a job in this process. A problem becomes part of the outcome."""
+    """Do a job in this process. Problems are returned in the outcome, not raised."""
     name, path = job.files[0][0], job.files[0][1]
     try:
         if job.rows_only:
@@ -94,7 +94,7 @@ def run_upload_job(job: UploadJob) -> UploadOutcome:
 
 
 async def build_in_subprocess(job: UploadJob, timeout_s: float) -> BuiltDeck:
-    """Build a deck in a subprocess. Raises `BadDeck`, also if it takes too long."""
+    """Build a deck in a subprocess. Raises `BadDeck`, also after `timeout_s`."""
     result = await _run_in_subprocess(job, timeout_s)
     if result.id is None:
         raise BadDeck(result.problems)
@@ -102,7 +102,7 @@ async def build_in_subprocess(job: UploadJob, timeout_s: float) -> BuiltDeck:
 
 
 async def read_rows_in_subprocess(job: UploadJob, timeout_s: float) -> tuple[WordRow, ...]:
-    """Read a table of words in a subprocess. Raises `BadDeck`, also if it takes too long."""
+    """Read a table of words in a subprocess. Raises `BadDeck`, also after `timeout_s`."""
     result = await _run_in_subprocess(job, timeout_s)
     if result.problems:
         raise BadDeck(result.problems)
@@ -130,7 +130,7 @@ async def _run_in_subprocess(job: UploadJob, timeout_s: float) -> UploadOutcome:
 
 
 async def _kill(process: asyncio.subprocess.Process) -> None:
-    """Kill a process that has not ended, with the child that decodes a picture for it."""
+    """Kill a process that has not ended, together with the children that decode pictures."""
     if process.returncode is None:
         with contextlib.suppress(ProcessLookupError):
             if hasattr(os, "killpg"):
@@ -145,7 +145,8 @@ def main() -> None:
     if hasattr(os, "nice"):
         os.nice(10)
     job = msgspec.json.decode(sys.stdin.buffer.read(), type=UploadJob)
-    # This process opens zips and tables. The children that decode pictures have their own limit.
+    # Limits this process, which opens zips and tables. Each child that decodes a picture has a
+    # separate limit.
     limit_memory(2 * job.limits.memory_bytes)
     sys.stdout.buffer.write(msgspec.json.encode(run_upload_job(job)))
 

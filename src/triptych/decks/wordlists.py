@@ -99,7 +99,8 @@ def _row_problems(
 def _cards(rows: Sequence[WordRow], deck: str, languages: tuple[str, ...]) -> Iterable[TopicText]:
     """Yield the cards, numbered by difficulty.
 
-    A term without a text in a language has the text of the first language that has the card.
+    If a card has no row in a language, its terms in that language are those of the first language
+    in which it has one.
     """
     for difficulty in DIFFICULTIES:
         pile = [row for row in rows if row.difficulty == difficulty]

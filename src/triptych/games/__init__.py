@@ -1,4 +1,4 @@
-"""The games. Each has a folder with the same file names for the same roles. Pure."""
+"""The games, one package each. Modules of the same name have the same role. Pure."""
 
 from triptych.core.game import AnyGame
 from triptych.games.contrast import CONTRAST

@@ -22,7 +22,7 @@ from triptych.ink.visible import InkSearch, search_ink
 from triptych.ink.walk import follow_steps
 
 STEPS_PLUS_64 = bytes(unzigzag(byte) + 64 if byte < 128 else 0 for byte in range(256))
-"""Maps a one-byte step to its value plus 64: 0 is -64 units, 127 is 63."""
+"""Maps a one-byte zigzag step (-64 to 63 units) to its value plus 64, so that it fits a byte."""
 
 
 class Board:

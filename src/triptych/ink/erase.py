@@ -1,9 +1,9 @@
-"""What an eraser leaves of a stroke. Uses integers only, so that all devices agree exactly.
+"""Cuts strokes with an eraser. Uses integers only, so that all devices agree exactly.
 
 The path of an eraser is a sequence of capsules: its first point, then each segment between two
 points. They are applied one after another. A capsule divides the segments of a stroke near it into
-steps of at most `MAX_STEP` units and removes the points inside; what remains connected remains one
-stroke. `web/src/ink/board/erase.ts` does the same; tests/ink/vectors.json tests both.
+steps of at most `MAX_STEP` units and removes the points inside it; points that are still connected
+remain one stroke. `web/src/ink/board/erase.ts` does the same; tests/ink/vectors.json tests both.
 """
 
 from collections.abc import Sequence

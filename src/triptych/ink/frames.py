@@ -1,4 +1,4 @@
-"""The six kinds of binary messages, told apart by their first byte.
+"""The six kinds of binary messages, distinguished by their first byte.
 
 Client to server: `Draw`, `Ask`. Server to client: `Tick`, `Snapshot`, `InkRefused`, `Position`.
 """
@@ -28,11 +28,11 @@ class Ask(Value, frozen=True):
     board: int
     pen: int
     whole: bool = False
-    """Whether ink is missing, so that the client needs the whole board before its position."""
+    """Whether to send the whole board before the position, because the client misses ink."""
 
 
 class TickPart(Value, frozen=True):
-    """What is new on one board: ink of a pen, an acknowledgement, or both."""
+    """New ink of one pen on one board, an acknowledgement for that pen, or both."""
 
     board: int
     ops: bytes = b""
@@ -102,7 +102,7 @@ def write_ask(frame: Ask) -> bytes:
 
 
 def write_tick(parts: list[tuple[int, bytes | bytearray, int | None, int | None]]) -> bytes:
-    """Encode a tick of (board, ops, acked, pen), sorted by board. Plain tuples are faster here."""
+    """Encode a tick from tuples (board, ops, acked, pen), sorted by board; they are faster."""
     out = bytearray((TICK,))
     last = 0
     for board, ops, acked, pen in parts:

@@ -9,7 +9,7 @@ WIDTH, HEIGHT = 4096, 3072
 """The size of a board in units. All coordinates are whole units, on every device."""
 
 INK_TIME_UNIT_MS = 10
-"""The unit of time in ink: how many milliseconds one step of time is."""
+"""The unit of time in ink, in milliseconds."""
 
 PEN_COLOURS = (
     "#17191e", "#c42f17", "#e07b16", "#2e8540", "#2f5fd0", "#7a3fb5", "#8a5a33", "#7d8188",
@@ -28,7 +28,7 @@ class Limits(Value, frozen=True):
     frame_bytes: int = 4096
     points: int = 20_000
     eraser_points: int = 1_000
-    """How many of the `points` may be an eraser's; each is compared with all earlier strokes."""
+    """How many of the `points` may be eraser points, each compared with all earlier strokes."""
     marks: int = 1_500
     """Strokes, eraser strokes and wipes, plus every undo and redo of one."""
     points_per_second: int = 600

@@ -1,4 +1,4 @@
-"""The boards of a live table: their pens, which of them may draw, and what is sent and saved."""
+"""The boards of a live table: their pens, whose turn it is, and how much was sent and saved."""
 
 from zlib import crc32
 
@@ -15,7 +15,7 @@ MAX_PENS = 64
 """How many pens a board may have. Every page that draws is a pen, and so is every reload of it."""
 
 TABLE_PEN = 0
-"""The pen of the table itself. It draws for bots, and has the ink of old releases without pens."""
+"""The pen of the table itself. It draws for bots and owns the ink stored before there were pens."""
 
 
 class PenState:
@@ -34,7 +34,7 @@ class PenState:
 
 
 class TrackedBoard:
-    """A board, its pens, and what of it was sent, saved and acknowledged.
+    """A board, its pens, and how much of it was sent, saved and acknowledged.
 
     Several pens may draw on it, for example two pages of one person. They draw in turns, so that
     strokes are not mixed, and each must have seen what the others have drawn before.
@@ -119,7 +119,10 @@ class TrackedBoard:
             self.waiting_pen = None
 
     def end_turn(self, number: int, now: Millis) -> None:
-        """After ink was accepted: if no stroke is open, let a waiting pen draw."""
+        """Hold the board while a stroke is open, otherwise let the waiting pen draw.
+
+        Call this after ink of the pen was accepted.
+        """
         if self.board.is_drawing:
             self.held_until = now + STROKE_HOLD_MS
         elif self.waiting_pen is None:

@@ -216,7 +216,7 @@ class InkStream:
         return acked
 
     def take_unsaved(self) -> list[Chunk]:
-        """Return what the journal does not have yet. Call `mark_saved` once it is written."""
+        """Return the ink not yet submitted to the journal. Call `mark_saved` once it is written."""
         chunks = []
         for number, tracked in sorted(self.tracked.items()):
             new = [pen for pen in tracked.pens.values() if pen.submitted != pen.frames]
@@ -235,7 +235,7 @@ class InkStream:
         return chunks
 
     def mark_saved(self, chunks: Iterable[Chunk]) -> None:
-        """These chunks are in the journal: acknowledge their frames with the next tick."""
+        """Acknowledge the frames of these chunks, now in the journal, with the next tick."""
         for chunk in chunks:
             tracked = self.tracked.get(chunk.board)
             if tracked is None:

@@ -1,4 +1,4 @@
-"""The outline of a stroke, the same as in the client (`web/src/ink/painting/painter.ts`).
+"""Computes the outline of a stroke as the client does (`web/src/ink/painting/painter.ts`).
 
 The client uses perfect-freehand (MIT, Steve Ruiz). This is its algorithm with the client's options
 and without tapering. `tests/ink/outlines.json` has strokes and outlines to test both.
@@ -236,7 +236,7 @@ def _distance_squared(a: Vec, b: Vec) -> float:
 
 
 def _fractions(count: int) -> list[float]:
-    """Return equal steps up to 1, added as in the client: rounding affects their number."""
+    """Return equal steps up to 1. They are added up as in the client, because of rounding."""
     step = fraction = 1 / count
     fractions = []
     while fraction <= 1:

@@ -37,7 +37,7 @@ def read_varint(data: bytes | bytearray, at: int) -> tuple[int, int]:
 
 
 def read_long_varint(data: bytes | bytearray, at: int, first: int) -> tuple[int, int]:
-    """Read the rest of a number whose first byte was read and says that more follow."""
+    """Read the remaining bytes, from `at` on, of a number that begins with the byte `first`."""
     number = first & 127
     if 0 < data[at] < 128:
         return number | data[at] << 7, at + 1

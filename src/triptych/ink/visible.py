@@ -1,4 +1,4 @@
-"""Finds out whether any ink is visible on a board, in small steps because it can take long.
+"""Determines whether any ink is visible on a board, in small steps because it can take long.
 
 A stroke is erased if all its points are covered by later eraser strokes: the points it was drawn
 with, and those in between at which an eraser divides it (`erase.py`). One uncovered point is
@@ -145,7 +145,7 @@ def subdivide(path: Iterator[Point]) -> Iterator[Point]:
 
 
 def stroke_points(log: bytearray, at: int) -> Iterator[Point]:
-    """Yield the points of the stroke that begins at this position, without times and pressure."""
+    """Yield the points of the stroke that begins at this position. Time and pressure are 0."""
     pressed = log[at] & 7 == PRESSED_PEN
     _, at = read_varint(log, at + 1)
     x, at = read_varint(log, at)

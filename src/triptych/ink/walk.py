@@ -1,6 +1,6 @@
-"""Follows the steps of a stroke. The most frequently run code of the server.
+"""Follows the steps of a stroke. This is the code that the server runs most often.
 
-The decoding of numbers is inlined: a function call per number would cost more than all the rest.
+The decoding of numbers is inlined: a function call per number would cost more than everything else.
 """
 
 from triptych.ink.limits import HEIGHT, WIDTH, InkError

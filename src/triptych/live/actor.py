@@ -1,8 +1,8 @@
 """The actor of a live table: the only writer of its state.
 
-Commands wait in an inbox. The actor takes all that are waiting, decides them one by one, each on
-the state that the previous ones lead to, appends the result to the journal in one transaction, and
-only then publishes it. It never waits for a socket.
+Commands wait in an inbox. The actor takes all that are waiting and decides them one by one, each on
+the state that the previous one leaves. It appends the events to the journal in one transaction, and
+only then publishes the new state. It never waits for a socket.
 """
 
 import asyncio
@@ -98,7 +98,7 @@ class Actor:
         self._wakeup: asyncio.Future[None] | None = None
         """Set while the actor has no work; cheaper than an `asyncio.Event`."""
         self._close_codes: dict[str | None, str] = {}
-        """People who were removed, and the code with which to close their connections."""
+        """People who left or were removed, and the code with which to close their connections."""
         self._done_commands = done_commands
         self._held: list[TableRequest] = []
         self.writer = DurableWriter(services.store, claim, services.clock.now)
@@ -136,7 +136,7 @@ class Actor:
         await future
 
     def has_done(self, person: str | None, command: str) -> bool:
-        """Whether this person's command was done before. If it is sent again, it has no effect."""
+        """Whether this person's command was done before, so that it has no effect now."""
         return self._done_commands.has(person, command)
 
     def attach(self, session: Session) -> None:
@@ -166,7 +166,7 @@ class Actor:
             self.seq = await self.services.store.append(self.code, self.epoch, self.seq, [entry])
 
     def pause_for_absence(self, command: PauseForAbsence) -> list[TurnEvent]:
-        """Note that everyone is away, and pause a running game from when the table was last alive.
+        """Note that everyone is away, and pause a running game as of when the table was last alive.
 
         Returns the events. The caller appends them to the journal.
         """
@@ -331,7 +331,7 @@ class Actor:
             return None, refused.code, refused.detail
         except Exception:
             # A bug in the rules must not close the table: refuse only this command.
-            log.exception("table %s: %s failed", self.code, type(request.command).__name__)
+            log.exception("table %s: command %s failed", self.code, type(request.command).__name__)
             self.services.metrics.rule_errors.inc()
             return None, "server_error", {}
         return turn, None, {}

@@ -1,13 +1,14 @@
 """Bans and locks by device.
 
-A ban closes all connections of the device. A lock admits devices that were at the table before.
+A ban closes all connections of the device. A locked table admits only devices that it knows: those
+of its people, and those of spectators that watched before.
 """
 
 from triptych.live.actor import Actor
 from triptych.live.sessions import Session
 
 MAX_SPECTATOR_DEVICES = 200
-"""How many spectators' devices, such as TVs, a table remembers for when it is locked."""
+"""How many devices of spectators, such as TVs, a table remembers and admits while it is locked."""
 
 
 class Bans:
@@ -20,7 +21,7 @@ class Bans:
         actor.change_listeners.append(self.on_change)
 
     def is_banned(self, device: str | None) -> bool:
-        """Whether this device, given by its hash, is banned. It may neither join nor watch."""
+        """Whether the device with this hash is banned, so that it may neither join nor watch."""
         return device is not None and device in self._actor.table.info.banned
 
     def remember_spectator(self, device: str | None) -> None:
@@ -40,7 +41,7 @@ class Bans:
         )
 
     def on_change(self) -> None:
-        """Close all connections of banned devices, also those of spectators, after a new ban."""
+        """After a new ban, close all connections of banned devices, including spectators'."""
         if len(self._actor.table.info.banned) == self._banned_count:
             return
         self._banned_count = len(self._actor.table.info.banned)

@@ -23,7 +23,7 @@ log = logging.getLogger("triptych.bots")
 
 
 class SeatPlayer:
-    """`PlayerApi` for one seat: its view, its commands, and nothing else of the table."""
+    """`PlayerApi` for one seat. Gives a bot only the view and the commands of its seat."""
 
     def __init__(self, actor: Actor, ink: LiveInk, seat: int, strength: Strength) -> None:
         current_game = actor.table.info.current_game
@@ -105,7 +105,7 @@ class SeatedBots:
         actor.change_listeners.append(self.on_change)
 
     def on_change(self) -> None:
-        """Start and cancel bots as the table now requires, and notify all of them."""
+        """Start bots for new bot seats, cancel those whose seat has no bot, and notify all bots."""
         wanted = self._wanted()
         for key in [key for key in self._playing if key not in wanted]:
             self._playing.pop(key)[1].cancel()

@@ -21,8 +21,8 @@ class Clock:
 class Lag:
     """The one-way delay of a connection: half of its shortest recent round trip, capped.
 
-    The shortest is used because queues and garbage collection can only lengthen a round trip. It is
-    measured with WebSocket pings, which browsers answer by themselves.
+    The shortest is used because queues and garbage collection can only lengthen a round trip. Round
+    trips are measured with WebSocket pings, which browsers answer automatically.
     """
 
     window = 8
@@ -32,7 +32,7 @@ class Lag:
         self._cap = cap
         self._round_trips_ms: deque[float] = deque(maxlen=self.window)
         self.one_way: Millis = 0
-        """How much earlier than they arrived this connection's commands count (P12)."""
+        """How long before its arrival a command of this connection counts as made, in ms (P12)."""
 
     def add(self, round_trip_ms: float) -> None:
         if 0 <= round_trip_ms < 60_000:
@@ -43,11 +43,12 @@ class Lag:
 def last_alive(
     touched: Millis, written: Millis, deadlines: Iterable[Deadline], patience: Millis
 ) -> Millis:
-    """When a restored table was last alive, in the time by which its deadlines were set.
+    """When a restored table was last alive, by the clock that set its deadlines.
 
-    `touched` is the journal's answer. It is used only if it is plausible: not before the last entry
-    was `written`, and not more than `patience` after a deadline that was never acted on. Otherwise
-    the clock was set in between, or the journal was restored from a backup, and `written` is used.
+    The journal recorded that the table was last `touched` then. This is used, but at most the first
+    deadline, if it is plausible: not before the last entry was `written`, and not more than
+    `patience` after a deadline that was never acted on. Otherwise the clock has been changed or the
+    journal was restored from a backup, and `written` is used.
     """
     first = min((d.at for d in deadlines), default=None)
     if touched < written or (first is not None and touched > first + patience):
@@ -58,7 +59,7 @@ def last_alive(
 def effective_time(
     arrived: Millis, lag: Millis, deadlines: Iterable[Deadline], grace: Millis
 ) -> Millis:
-    """When a command counts as made: its arrival less the lag.
+    """When a command counts as made: at its arrival minus the lag.
 
     If that is within `grace` after a deadline, it counts as made at the deadline, which is in time.
     """

@@ -1,4 +1,4 @@
-"""The commands that each person has sent and that are done, so that none is done twice."""
+"""Remembers which commands are done, so that a command that is sent twice is done only once."""
 
 from collections.abc import ItemsView
 
@@ -18,7 +18,7 @@ class DoneCommands:
         return self._ids.items()
 
     def has(self, person: str | None, command: str | None) -> bool:
-        """Whether this command of this person was done."""
+        """Whether this person's command was done."""
         return person is not None and command in self._ids.get(person, ())
 
     def add(self, person: str | None, command: str | None) -> None:

@@ -1,4 +1,4 @@
-"""A table in memory, and how the ids and tokens of its people are made."""
+"""A table in memory, and the derivation of its people's ids and tokens."""
 
 import asyncio
 import hashlib
@@ -29,15 +29,16 @@ class LiveTable:
     tv_counter: TvCounter
     task: asyncio.Task[None] = field(init=False)
     idle_since: int = 0
+    """When the table was last found in use, in ms by the clock of the node."""
     lease_requested_at: float = 0.0
     """When the current lease was requested, by the monotonic clock."""
     unvisited: bool = False
     """Whether the table was created here and nobody has connected to it yet."""
     tickets: dict[str, tuple[str, int]] = field(default_factory=dict)
-    """Hashed ticket → person and expiry: seats that are moving to another device."""
+    """Hashed ticket → person and expiry in ms: people who are moving to another device."""
 
     def in_use(self) -> bool:
-        """Whether someone is connected, or a game is running."""
+        """Whether someone is connected, or a game is running and not paused."""
         info = self.actor.table.info
         return bool(len(self.actor.sessions)) or (info.running and info.pause is None)
 

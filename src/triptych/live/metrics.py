@@ -30,7 +30,10 @@ class LatencyHistogram(Collector):
 
     @staticmethod
     def quantile(counts: Sequence[int], fraction: float) -> float:
-        """The quantile of these bucket counts in seconds, rounded up to the bound of its bucket."""
+        """The quantile of these observations in seconds, rounded up to the bound of its bucket.
+
+        Observations over the last bound count as twice that bound.
+        """
         wanted, seen = sum(counts) * fraction, 0
         for bound, count in zip((*BUCKET_BOUNDS_S, 2 * BUCKET_BOUNDS_S[-1]), counts, strict=True):
             seen += count
@@ -121,12 +124,12 @@ class Metrics:
             "tables_unreadable", "Tables whose journal could not be read."
         )
         self.task_errors = self._counter(
-            "task_errors", "Background tasks that failed and were restarted, by name.", "task"
+            "task_errors", "Failures of background tasks, by name.", "task"
         )
         self.tables_pruned = self._counter("tables_pruned", "Old tables deleted.")
         self.store_errors = self._counter("store_errors", "Failures of the journal.")
         self.rule_errors = self._counter(
-            "rule_errors", "Commands that failed because of a bug in the rules."
+            "rule_errors", "Commands, change listeners and tables that failed because of a bug."
         )
         self.bot_errors = self._counter("bot_errors", "Bots that failed; their seats sat out.")
         self.uploads = self._counter("uploads", "Pictures uploaded, by outcome.", "outcome")

@@ -1,6 +1,6 @@
-"""What the viewers of a table are sent: one public view for all, and a private view for each seat.
+"""The views that are sent to a table's viewers: a public one for all, and a private one per seat.
 
-A part is computed again only if its inputs have changed, and only differences are sent.
+A part of a view is computed again only if its inputs have changed. Only differences are sent.
 """
 
 from typing import Any, NamedTuple
@@ -85,7 +85,10 @@ class Publisher:
     def private_update(
         self, person: str | None, tv: bool, last: SentPrivate
     ) -> tuple[bytes, SentPrivate]:
-        """The frame of a viewer's private changes since `last`, and what was sent then."""
+        """The frame of a viewer's private changes since `last`, and the next value of `last`.
+
+        The frame is empty if nothing has changed.
+        """
         you = self._yous.get((person, tv))
         if you is None:
             you = self._yous[person, tv] = show_you(self._table.info, person, tv)
@@ -165,19 +168,19 @@ class Publisher:
         return {name: new for name, new in changed.items() if new != getattr(public, name)}
 
     def _seats(
-        self, table: Table, old: TableInfo, any_may_differ: bool
+        self, table: Table, old: TableInfo, all_may_differ: bool
     ) -> tuple[SeatShown, ...] | None:
         """The seats if any of them may have changed, otherwise None."""
         info = table.info
         awaited = seats_waited_for(self._collection, table)
-        any_may_differ = (
-            any_may_differ
+        all_may_differ = (
+            all_may_differ
             or awaited != self._awaited_seats
             or info.votes is not old.votes
             or info.running != old.running
         )
         self._awaited_seats = awaited
-        if any_may_differ:
+        if all_may_differ:
             return tuple(show_seat(info, i, i in awaited) for i in range(len(info.seats)))
         if info.seats is old.seats:
             return None

@@ -49,10 +49,10 @@ TICKET_LIFETIME_S = 120
 MIN_PARALLEL_RELEASES, TABLES_PER_RELEASE = 2, 40
 """How many tables a leaving node releases in parallel: one for every 40 tables, at least 2."""
 PICKUP_TIMEOUT_S, PICKUP_POLL_S, HANDOVER_TIMEOUT_S = 1.0, 0.02, 20.0
-"""How long a leaving node waits until a released table was opened elsewhere, how often it checks,
-and how long it waits for all tables together."""
+"""How long a leaving node waits for another node to open a released table, how often it checks, and
+how long it waits for all tables together."""
 REPLAY_PAGE_ENTRIES = 2_000
-"""Entries that are read and folded at once when a table is restored: about ten milliseconds."""
+"""How many entries are read and folded at once when a table is restored. This takes about 10 ms."""
 
 
 class TableElsewhere(Exception):
@@ -77,7 +77,7 @@ class TableRegistry:
         self._leases = Leases(self)
         self._closing = False
         self._handing_over = False
-        """Whether this node is leaving. It restores no tables any longer."""
+        """Whether this node is leaving. If so, it restores no more tables."""
         self._code_generator = CodeGenerator(services)
 
     async def create(self) -> LiveTable:
@@ -141,7 +141,7 @@ class TableRegistry:
     def _restore_done(self, code: str, task: asyncio.Task[LiveTable]) -> None:
         del self._restoring[code]
         if not task.cancelled():
-            # Mark the error as seen: it is not logged, even if all callers are gone.
+            # Retrieve the error, so that asyncio does not log it if all callers are gone.
             task.exception()
 
     async def _restore(self, code: str) -> LiveTable:
@@ -157,7 +157,7 @@ class TableRegistry:
         try:
             actor, ink = await self._rebuild(claim)
         except BaseException as error:
-            # Another node may be able to read it.
+            # Release the table: another node may be able to read its journal.
             with contextlib.suppress(StoreError):
                 await services.store.release(code, claim.epoch)
             if isinstance(error, TooNew):
@@ -172,7 +172,7 @@ class TableRegistry:
         return self._start(actor, ink, requested_at)
 
     async def _rebuild(self, claim: Claim) -> tuple[Actor, LiveInk]:
-        """Replay the journal of a claimed table, and pause its game since it was last alive."""
+        """Replay the journal of a claimed table. Pauses its game as of when it was last alive."""
         services = self.services
         replay = await self._replay(claim.table)
         table = replay.table
@@ -217,7 +217,7 @@ class TableRegistry:
     async def _run(self, live: LiveTable) -> None:
         try:
             await live.actor.run()
-            # Release first: clients that reconnect immediately must find it free.
+            # Release before closing connections: clients that reconnect must find the table free.
             await live.ink.finish()
             await self.services.store.release(live.actor.code, live.actor.epoch)
         except StoreError as error:
@@ -255,12 +255,12 @@ class TableRegistry:
         live.timers.person_disconnected(person)
         return person, token
 
-    def in_memory(self, code: str) -> LiveTable | None:
-        """The table of this code if it is in memory."""
+    def find_in_memory(self, code: str) -> LiveTable | None:
+        """The table of this code, or None if it is not in memory."""
         live = self.live.get(code)
         return None if live is None or live.actor.closed else live
 
-    def person_of(self, live: LiveTable, token: str) -> str | None:
+    def person_with_token(self, live: LiveTable, token: str) -> str | None:
         """The id of the person with this token, or None."""
         digest = hash_secret(token)
         for person in live.actor.table.info.people:
@@ -270,7 +270,7 @@ class TableRegistry:
 
     def authenticate(self, live: LiveTable, token: str) -> str:
         """The id of the person with this token. Raises `Reject("wrong_token")`."""
-        person = self.person_of(live, token)
+        person = self.person_with_token(live, token)
         if person is None:
             raise Reject("wrong_token")
         return person
@@ -299,7 +299,7 @@ class TableRegistry:
         return person, token
 
     async def maintain_leases(self) -> None:
-        """Forever: renew leases, and release tables that nobody uses."""
+        """Renew leases and release unused tables, forever."""
         await self._leases.run()
 
     async def release(self, live: LiveTable) -> None:
@@ -308,17 +308,17 @@ class TableRegistry:
         await asyncio.wait({live.task})
 
     async def discard(self, live: LiveTable) -> None:
-        """Delete a table that no client knows of."""
+        """Delete a table whose code no client has received."""
         await self.release(live)
         with contextlib.suppress(StoreError):
             await self.services.store.discard(live.actor.code, live.actor.epoch)
 
     async def release_if_unvisited(self, code: str) -> bool:
-        """Release a new table that nobody has visited, for the node where its people connect.
+        """Release a new table that nobody has visited, so that the asking node can open it.
 
         Returns whether it was released.
         """
-        live = self.in_memory(code)
+        live = self.find_in_memory(code)
         if live is None or not live.unvisited or live.in_use():
             return False
         await self.release(live)

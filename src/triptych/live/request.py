@@ -8,12 +8,12 @@ from triptych.core.values import Millis
 from triptych.live.sessions import Session
 
 OnReply = Callable[[str | None, dict[str, Any]], None]
-"""Called with None when the command is done and stored, otherwise with a code and details."""
+"""Called with None when the command is done and stored, or with a code and details if refused."""
 
 
 @dataclass(slots=True)
 class TableRequest:
-    """A command on its way to the actor: sender, id, arrival time and how to reply."""
+    """A command with its sender, id and arrival time, and with what is needed to reply to it."""
 
     command: Any
     """The command, decoded only when it is decided: its type depends on the game running then."""
@@ -26,7 +26,7 @@ class TableRequest:
     arrived: Millis = 0
     lag: Millis = 0
     session: Session | None = None
-    """The session that gets the reply, together with the view that follows."""
+    """The session that gets the reply, together with the next change of its view."""
     on_reply: OnReply | None = None
     is_answered: bool = False
     """Whether a reply was sent. Each request gets exactly one, even if its table fails."""

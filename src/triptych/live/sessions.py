@@ -12,7 +12,7 @@ from triptych.wire.messages import Done, Refused
 
 
 class Channel(Protocol):
-    """Where a session sends its frames: a WebSocket. It never blocks."""
+    """The connection to which a session sends its frames: a WebSocket. Sending never blocks."""
 
     def write(self, frames: bytes, /) -> None:
         """Send complete frames. They are dropped if the channel is closed."""
@@ -65,7 +65,8 @@ class Session:
     def send(self, frames: bytes) -> None:
         """Send the queued private frames and then these frames, in one write.
 
-        The private frames come first: a client keeps them and shows both at once.
+        The private frames come first: a client holds them back until the public frame that belongs
+        to them arrives, and shows both at once.
         """
         if self._pending:
             frames, self._pending = self._pending + frames, b""

@@ -18,7 +18,7 @@ async def run_forever(
     metrics: Metrics,
     pause_s: float = RESTART_DELAY_S,
 ) -> None:
-    """Run `work` again and again, whatever it raises, until cancelled."""
+    """Run `work` in a loop until cancelled, with a pause after each run, even if it raises."""
     while True:
         try:
             await work()

@@ -16,7 +16,7 @@ from triptych.table.rules.people import HOST_AWAY_MS
 from triptych.table.turn import current_reveal
 
 RETRY_MS = 1_000
-"""How long to wait before `TimeUp` is sent again for a deadline that is still there."""
+"""How long to wait before `TimeUp` is sent again for a deadline that has not been removed."""
 
 
 class Timers:
@@ -31,7 +31,7 @@ class Timers:
         self._waiting_reveal: tuple[str, Millis] | None = None
         """The reveal that will continue by itself: its stage, and since when it may."""
         self._last_inputs: tuple[Any, ...] = (self,) * 6
-        """The values that the alarms were last set by. Most commands in a lobby change none."""
+        """The values from which the alarms were last set. Most lobby commands change none."""
         actor.change_listeners.append(self.on_change)
 
     def on_change(self) -> None:
@@ -112,12 +112,15 @@ class Timers:
         self._set_deadline_alarm()
 
     def _grace(self) -> Millis:
-        """The largest lag of all people, plus `grace_ms`: their input may still be on its way."""
+        """How long input may still be on its way: the largest lag of all people, plus `grace_ms`.
+
+        0 if nobody is connected.
+        """
         lags = [s.lag.one_way for s in self._actor.sessions if s.person is not None]
         return max(lags, default=0) + self._tuning.grace_ms if lags else 0
 
     def _set_reveal_alarm(self) -> None:
-        """If nobody else continues the reveal, do it once it has been shown and read."""
+        """Continue the reveal once it has been shown and read, unless that is left to the host."""
         table, now = self._actor.table, self._actor.services.clock.now()
         host_continues = table.info.pace == "host" and any(p.here for p in table.info.players)
         if host_continues or not can_continue(self._actor.services.collection, table):

@@ -9,19 +9,19 @@ class Tuning(Value, frozen=True):
     away_ms: Millis = 5_000
     """A person without a connection for this long is shown as away."""
     rest_ms: Millis = 15_000
-    """How long deadlines are paused after a restart, for players who are not back yet."""
+    """After a restart, how long a game waits for the other players once one player is back."""
     reading_ms: Millis = 5_000
-    """How long a reveal that continues by itself stays after all of it was shown."""
+    """How long a reveal stays after all of it was shown, before it continues automatically."""
     reveal_pace: float = 1.0
-    """1 waits until the screens have shown a reveal. 0 does not, for tests and demos."""
+    """A factor: 1 waits until the screens have shown a reveal, 0 (tests, demos) does not wait."""
     bot_pace: float = 1.0
-    """1 is a human pace. 0 is as fast as possible, for tests and demos."""
+    """A factor for the pauses of bots: 1 is a human pace, 0 (tests, demos) is no pauses."""
     grace_ms: Millis = 120
-    """Input that arrives this late after a deadline still counts as in time."""
+    """Input that arrives up to this long after a deadline still counts as in time."""
     lag_cap_ms: Millis = 150
-    """The most that is subtracted for a slow connection (P12)."""
+    """The largest lag that is subtracted from the arrival time of a command (P12)."""
     outbox_bytes: int = 1_000_000
-    """A connection with more than this waiting to be sent is dropped."""
+    """A connection with more bytes than this waiting to be sent is dropped."""
     tick_ms: Millis = 50
     """How long ink is collected before it is sent in one message."""
     sleep_ms: Millis = 600_000
@@ -29,11 +29,11 @@ class Tuning(Value, frozen=True):
     lease_ms: Millis = 15_000
     """A node that does not renew its leases for this long loses its tables to other nodes."""
     remembered_commands: int = 1_024
-    """Command ids kept per person, so that a command that is sent twice is done once."""
+    """How many command ids are kept per person. A command that is sent twice is done once."""
 
     @property
     def store_timeout_s(self) -> float:
-        """How long one call to the journal may take.
+        """The time limit of one call to the journal.
 
         A lease is renewed after at most a quarter of its duration. Two attempts in a row may take a
         quarter each, and the last quarter is left to disconnect everyone.

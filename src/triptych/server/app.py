@@ -96,7 +96,8 @@ def http_app(server: Server) -> Starlette:
         middleware=[
             Middleware(SecurityHeaders, server=server),
             Middleware(
-                # Pages of the other allowed origins call this server. Bans need the device cookie.
+                # Lets pages of other allowed origins call this server. Credentials are allowed
+                # because bans need the device cookie.
                 CORSMiddleware,
                 allow_origins=sorted(server.allowed_origins),
                 allow_methods=["GET", "POST"],
@@ -219,7 +220,7 @@ class HttpServer(uvicorn.Server):
 
     @property
     def port(self) -> int:
-        """The open port. Differs from the setting if that is 0."""
+        """The open port. If the setting is 0, the system has chosen it."""
         return int(self.servers[0].sockets[0].getsockname()[1])
 
 

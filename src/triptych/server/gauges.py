@@ -1,4 +1,4 @@
-"""Gauges of one server, computed at each scrape. No label names a person or a table."""
+"""Gauges of one process, computed at each scrape. No label names a person or a table."""
 
 import time
 from collections.abc import Callable
@@ -25,8 +25,8 @@ def add_gauges(metrics: Metrics, tables: TableRegistry, relayed: Callable[[], in
             "Open connections at tables.",
             lambda: sum(len(live.actor.sessions) for live in tables.live.values()),
         ),
-        "relayed": ("Connections passed on to other nodes.", relayed),
-        "uptime_seconds": ("Since the start.", lambda: time.monotonic() - started_at),
+        "relayed": ("Connections relayed to other nodes.", relayed),
+        "uptime_seconds": ("Seconds since the start.", lambda: time.monotonic() - started_at),
     }
     for name, (text, read) in gauges.items():
         Gauge(f"triptych_{name}", text, registry=metrics.registry).set_function(read)

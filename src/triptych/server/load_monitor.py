@@ -13,7 +13,7 @@ SNAPSHOT_INTERVAL_S = 10.0
 MAX_SNAPSHOTS = 30
 """Five minutes of snapshots."""
 LoadSnapshot = tuple[float, float, dict[str, tuple[int, ...]]]
-"""The time, the processor seconds used so far, and the counts of each histogram."""
+"""The monotonic time, the processor seconds used so far, and the counts of each histogram."""
 
 
 class LoadMonitor:

@@ -1,4 +1,4 @@
-"""Whether this server can play now. The check writes to the journal and reads it back."""
+"""Checks whether this server can serve players now: whether the journal can be written and read."""
 
 import asyncio
 from time import monotonic
@@ -10,7 +10,7 @@ CACHE_S = 2.0
 
 
 class Readiness:
-    """Probes the journal. Concurrent calls share one probe, which has the journal's time limit."""
+    """Probes the journal. Concurrent calls share one probe. The journal limits its duration."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -25,8 +25,8 @@ class Readiness:
         if self._probe_task is not None:
             self._probe_task.cancel()
 
-    def drain(self, on: bool) -> None:
-        """Report "draining" from now on, or no longer."""
+    def set_draining(self, on: bool) -> None:
+        """Start or stop reporting "draining"."""
         self._draining = on
 
     async def not_ready_reason(self) -> tuple[str, str] | None:

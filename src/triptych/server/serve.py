@@ -105,13 +105,16 @@ START_ERRORS = (StoreBroken, JournalInUse, CannotListen)
 
 
 def _serve_in_process(settings: Settings, worker: WorkerContext | None = None) -> None:
-    """Serve in this process. A worker prints the error and exits; otherwise it is raised."""
+    """Serve in this process. If it cannot start, a worker prints the error and exits.
+
+    A process that is not a worker raises the error.
+    """
     try:
         with asyncio.Runner(loop_factory=fast_loop_factory()) as runner:
             try:
                 runner.run(run(settings, worker))
             finally:
-                # Otherwise the exit would wait until the bot process has finished its job.
+                # Stop the bot process: otherwise the exit would wait until its job is finished.
                 bot_process.stop()
     except START_ERRORS as error:
         if worker is None:

@@ -67,7 +67,10 @@ class Server:
         self.nodes = nodes
         """The other nodes; None if the journal is SQLite."""
         self.leaving = False
-        """About to stop, or handing its tables over: new visitors should go to other nodes."""
+        """Whether this server is about to stop, or hands its tables over to other nodes.
+
+        If so, new visitors should go to other nodes.
+        """
         self.settings = settings
         self.siblings = worker.siblings if worker is not None else None
         """The workers of this server; None if it has only one process."""
@@ -98,7 +101,8 @@ class Server:
         )
         name, max_tables = "local", settings.most_tables
         if self.siblings is not None:
-            # Each worker needs its own name: a holder of the same name may claim a table any time.
+            # Each worker needs its own name: a node can always claim a table that is held under its
+            # own name.
             name = f"{name}#{self.siblings.index}"
             max_tables = -(-max_tables // len(self.siblings))
         if nodes is not None:
@@ -122,7 +126,10 @@ class Server:
             worker.shared_memory.switches if worker is not None else bytearray(len(OwnerSwitch))
         )
         self.draining = False
-        """Takes no new tables and reports not ready, so that load balancers send nobody."""
+        """Whether this server takes no new tables and reports that it is not ready.
+
+        Load balancers then send no visitors.
+        """
         self.stopping = False
         """Set when the port closes: long polls return immediately."""
         self.allowed_origins = frozenset(
@@ -171,7 +178,7 @@ class Server:
             server.supervise("presence", nodes.run)
             server.supervise("nodes", nodes.watch_database)
         if server.switches[OwnerSwitch.DRAINING]:
-            server.drain(True)
+            server.set_draining(True)
         return server
 
     def supervise(
@@ -183,7 +190,7 @@ class Server:
     async def leave(self) -> None:
         """Hand all tables over to the other nodes, if there are any, before the port closes."""
         self.leaving = True
-        self.readiness.drain(True)
+        self.readiness.set_draining(True)
         if self.nodes is not None:
             await self.nodes.announce_leaving()
             if self.nodes.available_peers():
@@ -217,7 +224,7 @@ class Server:
         if self.draining:
             raise Reject("draining")
 
-    def drain(self, on: bool) -> None:
+    def set_draining(self, on: bool) -> None:
         """Start or stop draining: take no new tables, and release the existing ones.
 
         Tables that are not in use are released immediately. If there are other nodes, the
@@ -225,7 +232,7 @@ class Server:
         """
         self.draining = on
         self.switches[OwnerSwitch.DRAINING] = on
-        self.readiness.drain(on)
+        self.readiness.set_draining(on)
         if not on:
             self.leaving = False
             if self.nodes is not None:
@@ -261,8 +268,8 @@ class Server:
 async def _shared_secret(settings: Settings, store: Store) -> bytes | None:
     """Return the secret of all nodes: from the settings, or from the database.
 
-    Returns None if the journal is SQLite and the settings have none. The first node stores it in
-    the database: the one from its data folder, or a random one.
+    Returns None if the journal is SQLite and the settings have no secret. The first node stores a
+    secret in the database: the one from its data folder, or a random one.
     """
     if settings.secret:
         return load_secret(settings.secret, Path(settings.data))

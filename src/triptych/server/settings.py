@@ -106,14 +106,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     admin_key: Annotated[
         str,
         Meta(
-            description="Opens /admin, the page for whoever runs this server; at least 16 "
+            description="Opens /admin, the page for the owner of this server; at least 16 "
             "characters, for example from `openssl rand -hex 16`. Empty: there is no such page."
         ),
     ] = ""
     qr: Annotated[bool, Meta(description="Print a QR code in the terminal.")] = True
-    uploads: Annotated[
-        bool, Meta(description="Let people upload photos and words of their own.")
-    ] = True
+    uploads: Annotated[bool, Meta(description="Let people upload their own photos and words.")] = (
+        True
+    )
     most_tables: Annotated[int, Meta(ge=1, description="Tables in memory on this node.")] = 2000
     connections_per_address: Annotated[
         int,
@@ -200,7 +200,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         Meta(ge=0, description="Uploaded decks of all tables; beyond that, uploads are refused."),
     ] = 5000
     decks_bytes: Annotated[
-        int, Meta(ge=0, description="Bytes of these decks; beyond that, uploads are refused.")
+        int, Meta(ge=0, description="Bytes of all uploaded decks; uploads beyond that are refused.")
     ] = 4 * 1024 * 1024 * 1024
     header_seconds: Annotated[
         int,
@@ -222,7 +222,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     ] = 30
     keep_albums: Annotated[
         bool,
-        Meta(description="Keep a table and its album forever once somebody has opened the album."),
+        Meta(description="Keep a table and its album forever once someone has opened the album."),
     ] = False
     metrics: Annotated[
         bool, Meta(description="Serve /metrics to everyone who can reach this port.")
@@ -240,7 +240,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         ),
     ] = Tuning().away_ms
     rest_ms: Annotated[
-        int, Meta(ge=0, description="Milliseconds that timers wait for players after a restart.")
+        int,
+        Meta(ge=0, description="Milliseconds after a restart to wait for more players to return."),
     ] = Tuning().rest_ms
     reading_ms: Annotated[
         int,
@@ -250,11 +251,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     ] = Tuning().reading_ms
     reveal_pace: Annotated[
         float,
-        Meta(ge=0, le=10, description="How long a reveal waits for screens; 0 means not at all."),
+        Meta(
+            ge=0, le=10, description="Factor for how long reveals wait for screens; 0: not at all."
+        ),
     ] = Tuning().reveal_pace
     bot_pace: Annotated[
         float,
-        Meta(ge=0, le=10, description="How fast bots play: 1 is a human pace, 0 is instantly."),
+        Meta(ge=0, le=10, description="Factor for the pauses of bots: 1 is human, 0 is none."),
     ] = Tuning().bot_pace
     bots_learn: Annotated[
         bool,
@@ -338,7 +341,7 @@ def load(
 
 
 def unknown_variables(environment: Mapping[str, str] = os.environ) -> list[str]:
-    """Return variables that have the prefix of settings but are none, such as misspelled ones."""
+    """Return variables with the settings' prefix that name no setting, such as misspelled ones."""
     known = {ENV_PREFIX + field.name.upper() for field in fields()}
     return sorted(name for name in environment if name.startswith(ENV_PREFIX) and name not in known)
 

@@ -1,4 +1,4 @@
-"""Opens a journal by its address: a path or `sqlite:…` for SQLite, `postgresql://…`."""
+"""Opens a journal by its address: a path or `sqlite:…` for SQLite, or `postgresql://…`."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ def is_postgres(address: str | Path) -> bool:
 
 
 def sqlite_file(address: str | Path) -> Path:
-    """The file of a SQLite journal."""
+    """The file of an SQLite journal. Raises `StoreBroken` for the address of another database."""
     text = str(address)
     if "://" in text and not text.startswith("sqlite:"):
         kind = text.partition("://")[0]
@@ -24,9 +24,9 @@ async def open_store(
 ) -> Store:
     """Open the journal at this address and bring its schema up to date.
 
-    No call of it takes longer than `timeout_s`. `writers` is the number of processes of this server
-    that write to it. Raises `StoreBroken`, with a message for the host, if the journal cannot be
-    used.
+    No call to the store takes longer than `timeout_s`. `writers` is the number of processes of this
+    server that write to the journal. Raises `StoreBroken`, with a message for the host, if the
+    journal cannot be used.
     """
     if is_postgres(address):
         from triptych.store.postgres.store import PostgresStore

@@ -12,7 +12,7 @@ from triptych.store.contract.store import StoreBroken
 
 
 class Migration(msgspec.Struct, frozen=True):
-    """One step of the schema, from `<backend>/sql/0001_name.sql`."""
+    """One change of the schema, from `<backend>/sql/0001_name.sql`."""
 
     number: int
     name: str
@@ -26,7 +26,7 @@ def migrations(backend: str) -> list[Migration]:
         number, _, name = file.name.removesuffix(".sql").partition("_")
         found.append(Migration(int(number), name, file.read_text(encoding="utf-8")))
     found.sort(key=lambda step: step.number)
-    assert len({step.number for step in found}) == len(found), "two steps of one number in sql/"
+    assert len({step.number for step in found}) == len(found), "two files in sql/ have one number"
     return found
 
 

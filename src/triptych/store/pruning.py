@@ -1,4 +1,4 @@
-"""Finds tables that have been idle for long, by time that was observed to pass.
+"""Deletes tables that have been idle for long. Only time while a server was running counts.
 
 Every run is recorded. If two runs are more than a day apart, either the clock was set or no server
 was running. In both cases, the time between them does not count as idle.
@@ -12,7 +12,7 @@ from triptych.store.contract.decks import DELETE_UNUSED_BLOBS_SQL, POSTGRES_DECK
 from triptych.store.contract.store import PRUNE_BATCH
 
 MAX_RUN_GAP_MS = 24 * 3_600_000
-"""The longest time between two runs that counts as idle. Servers run this every hour."""
+"""The longest time between two runs that counts as idle. Servers prune every hour."""
 
 _DELETE_IDLE_SQL = """
 delete from tables where code in (
@@ -49,7 +49,7 @@ def prune_sqlite(db: sqlite3.Connection, now: Millis, idle: Millis, keep_albums:
 
 
 async def prune_postgres(db: Any, now: Millis, idle: Millis, keep_albums: bool) -> list[str]:
-    """The same in PostgreSQL. A lock makes nodes take turns."""
+    """Do the same as `prune_sqlite` in PostgreSQL. A lock makes nodes take turns."""
     await db.execute("lock table watch in exclusive mode")
     last_run = await db.fetchval("select max(seen) from watch") or 0
     if now - last_run > MAX_RUN_GAP_MS:

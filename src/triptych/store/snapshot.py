@@ -74,7 +74,7 @@ BackupItem = StoredTable | DeckWithFiles | bytes
 
 @asynccontextmanager
 async def snapshot(address: str | Path) -> AsyncIterator[JournalSnapshot]:
-    """The journal at this address as it is now.
+    """Open a snapshot of the journal at this address.
 
     Raises `StoreBroken` with a message for the host.
     """
@@ -134,7 +134,7 @@ class _SqliteSnapshot:
     def _decks(self, which: str, *values: str) -> list[DeckWithFiles]:
         found = self._db.execute(DECKS_SQL.format(which), values).fetchall()
         files = [self._db.execute(FILES_SQL.format("?"), (row[0],)).fetchall() for row in found]
-        return [_deck_with_files(row, some) for row, some in zip(found, files, strict=True)]
+        return [_deck_with_files(row, rows) for row, rows in zip(found, files, strict=True)]
 
     async def digests(self) -> list[bytes]:
         return [bytes(digest) for (digest,) in self._db.execute(DIGESTS_SQL)]
@@ -149,7 +149,7 @@ def _deck_with_files(row: Sequence[Any], files: Sequence[Sequence[Any]]) -> Deck
 
 @asynccontextmanager
 async def _snapshot_postgres(url: str) -> AsyncIterator[JournalSnapshot]:
-    """Read everything in one read-only transaction, which sees the database at one moment."""
+    """Read in one read-only transaction, which sees the database as it was at one moment."""
     await (await open_store(url)).close()
     async with (
         _connect_postgres(url) as db,
@@ -227,8 +227,9 @@ async def write_journal(
 ) -> int:
     """Write these tables and decks in one transaction. Returns the number of tables.
 
-    Nobody holds the tables afterwards, and they count as touched now. Raises `NotEmpty` if
-    there are tables and `replace` is false, and `JournalInUse` if a server holds one of them.
+    Nobody holds the tables afterwards, and they count as touched now. The caller must have locked
+    the journal with `lock_journal`. Raises `NotEmpty` if there are tables and `replace` is false,
+    and `JournalInUse` if a server holds a table in PostgreSQL.
     """
     store = await open_store(address)
     now = await store.now()
@@ -245,7 +246,7 @@ async def write_journal(
     with closing(sqlite3.connect(sqlite_file(address), isolation_level=None)) as file:
         file.execute("pragma foreign_keys = on")
         file.execute("begin immediate")
-        # The lock on the file shows whether a server is running. A lease may be a dead server's.
+        # The caller holds the lock of the file, so no server is running and leases are left over.
         epochs = dict(file.execute(EPOCHS_SQL).fetchall())
         _check_may_replace(bool(epochs), None, replace)
         for sql in EMPTY_SQL:
@@ -316,7 +317,7 @@ async def _write_all(
             await _write_deck(target, item)
             continue
         row = item.row
-        # Higher than any epoch it had, so that every earlier holder is fenced for good.
+        # Higher than any earlier epoch of this table, so that its earlier holders are fenced.
         epoch = max(row.epoch, epochs.get(row.table, 0)) + 1
         await target.row(row.table, epoch, row.seq, now, row.format)
         events = [(row.table, e.seq, e.at, e.seat, e.body) for e in item.entries]
@@ -335,7 +336,7 @@ async def _write_all(
     return written
 
 
-async def _write_deck(target: _Target, whole: DeckWithFiles) -> None:
-    deck = whole.deck
+async def _write_deck(target: _Target, item: DeckWithFiles) -> None:
+    deck = item.deck
     await target.rows("deck", [(deck.id, deck.table, deck.origin, deck.made)])
-    await target.rows("deck_file", [(deck.id, f.name, f.digest, f.size) for f in whole.files])
+    await target.rows("deck_file", [(deck.id, f.name, f.digest, f.size) for f in item.files])

@@ -1,4 +1,4 @@
-"""Which ink boards a table has, how they are numbered, and who may draw on them now.
+"""The ink boards of a table: their numbers, and who may draw on them now.
 
 The boards of the evening's game number G start at G * 4096. First come the layers of the shared
 doodle, one for each person, then the boards of the game, sixteen for each round. The lobby before
@@ -24,7 +24,7 @@ def doodle_board(info: TableInfo, person: Person) -> int:
 
 
 def first_game_board(current_game: CurrentGame) -> int:
-    """Return the number from which the boards of this game are counted."""
+    """Return the base of this game's board numbers: add `BOARDS_PER_ROUND * round + seat`."""
     return current_game.number * BOARDS_PER_GAME + FIRST_GAME_BOARD
 
 
@@ -55,7 +55,7 @@ def paused_by_host(table: Table) -> bool:
 
 
 class TableBoards:
-    """The boards of a table at one moment, as the rules of its game allow."""
+    """The boards of one state of a table: who may draw on them and which are visible."""
 
     def __init__(self, collection: Collection, table: Table) -> None:
         self._table = table
@@ -108,7 +108,7 @@ class TableBoards:
         return {seat: boards[seat] for seat in self.rules.seats_to_seal(self._table.game_state)}
 
     def counts_as_blank(self, seat: Seat | None) -> bool:
-        """Whether this seat has a visible board that is blank as far as the rules know."""
+        """Whether this seat has a visible board on which the state of the game records no ink."""
         if seat is None or not self._table.info.running or self.rules is None:
             return False
         return seat in self.visible() and not self.rules.is_inked(self._table.game_state, seat)

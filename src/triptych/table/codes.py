@@ -11,7 +11,7 @@ CODES: dict[str, str] = {
     "banned": "This device may neither join nor watch this table.",
     "already_seated": "You already have a seat.",
     "not_seated": "You have no seat.",
-    "seat_not_free": "Somebody else has this seat.",
+    "seat_not_free": "Someone else has this seat.",
     "not_a_bot": "No bot plays this seat.",
     "not_away": "The player of this seat is here.",
     "not_waited_for": "The game is not waiting for this seat.",

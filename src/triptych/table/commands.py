@@ -39,7 +39,7 @@ class AvatarStroke(Value, frozen=True):
 
 
 class Avatar(Value, frozen=True):
-    """A small drawing that a person made to stand for them."""
+    """A small drawing with which a person represents themselves."""
 
     strokes: Annotated[tuple[AvatarStroke, ...], msgspec.Meta(max_length=MAX_AVATAR_STROKES)] = ()
 
@@ -54,7 +54,7 @@ class ChangeProfile(Tagged, frozen=True):
 class TakeSeat(Tagged, frozen=True):
     """Take a free seat or, with `seat`, that of a bot or an absent player.
 
-    Without `seat` during a game: get a seat after the game or, if sent again, no longer.
+    Without `seat` during a game: ask for a seat after the game; sent again, withdraw the request.
     """
 
     seat: SeatNumber | None = None
@@ -103,7 +103,7 @@ class SetDeckMix(Tagged, frozen=True):
 
 
 class SetPace(Tagged, frozen=True):
-    """`host`: the host presses Next. `auto`: the game continues after a time for reading."""
+    """`host`: the host presses Next. `auto`: the game continues after a delay for reading."""
 
     pace: Literal["host", "auto"]
 
@@ -135,7 +135,7 @@ class MoveSeat(Tagged, frozen=True):
 
 
 class SetExtraTime(Tagged, frozen=True):
-    """Give a seat extra time for everything that has a timer."""
+    """Give a seat extra time whenever a timer runs."""
 
     seat: SeatNumber
     extra_ms: Annotated[Millis, msgspec.Meta(ge=0, le=MAX_EXTRA_MS)]

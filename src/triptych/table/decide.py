@@ -1,4 +1,4 @@
-"""Decides a command to the table: dispatches it to its rule. Pure.
+"""Decides a command sent to the table by calling the rule for it. Pure.
 
 A rule takes the turn and the command. It raises `Reject` or adds events to the turn. The rules for
 choosing, starting and pausing games are here; those for people, seats and decks are in `rules`.
@@ -21,7 +21,10 @@ from triptych.table.turn import Turn, apply_consequences, current_reveal, resume
 
 
 def decide(turn: Turn, command: Any) -> None:
-    """Carry out a command of a person or, if `turn.by` is None, of the table itself."""
+    """Carry out a command of a person or, if `turn.by` is None, of the table itself.
+
+    Raises `Reject` if it is refused.
+    """
     if isinstance(command, c.HOST_ONLY_COMMANDS):
         require(turn.by is None or turn.by == turn.info.host, "host_only")
     stage_before = turn.game_state.stage if turn.game_state is not None else None

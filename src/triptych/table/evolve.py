@@ -1,4 +1,4 @@
-"""The state of a table after an event. Nothing is checked here; `decide.py` has done that."""
+"""Computes the state of a table after an event. `decide.py` has checked the event."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -19,7 +19,7 @@ from triptych.table.state import (
 
 T = TypeVar("T")
 MAX_EVENING_GAMES = 50
-"""How many finished games the table remembers."""
+"""How many finished games the state of a table keeps."""
 DOODLE_LAYERS = 1000
 """How many layers the shared doodle has. After that, layers of people who left are reused."""
 MAX_FORMER_DEVICES = 8
@@ -135,9 +135,9 @@ def _ban_lifted(info: TableInfo, event: e.BanLifted) -> TableInfo:
 
 
 def _host_passed(info: TableInfo, event: e.HostPassed) -> TableInfo:
-    """Change the host. If the old one is absent, remember to whom the role returns.
+    """Change the host. If the old host is absent, remember who gets the role back.
 
-    This is the first host who became absent, even if others have been host since.
+    That is the first host who became absent, even if other people have been host since.
     """
     old_host = info.absent_host or (info.host if info.person(info.host) else None)
     absent_host = old_host if event.why == "away" else None

@@ -31,7 +31,7 @@ class NoteAway(Tagged, frozen=True):
 
 
 class NoteBack(Tagged, frozen=True):
-    """This person has a connection, perhaps again."""
+    """This person has connected, for the first time or again."""
 
     person: str
 
@@ -41,7 +41,9 @@ class PassAbsentHost(Tagged, frozen=True):
 
 
 class PauseForAbsence(Tagged, frozen=True):
-    """The table was restored; it was not live since `at`. Pause the game until its players return.
+    """The table was restored after a time without a server, which began at `at`.
+
+    Pause the game until its players return.
 
     The time since `at` does not count for deadlines. `at` comes from the clock by which the
     deadlines were set, which may be ahead of this node's.
@@ -55,7 +57,7 @@ class EndAbsencePause(Tagged, frozen=True):
 
 
 class NoteOutage(Tagged, frozen=True):
-    """The journal was unavailable since `at`. That time does not count for deadlines."""
+    """The journal was unavailable from `at` until now. That time does not count for deadlines."""
 
     at: Millis
 
@@ -86,7 +88,7 @@ class RemoveDeckCards(Tagged, frozen=True):
 
 
 class ShareDeck(Tagged, frozen=True):
-    """A copy of this deck is available to all tables under another id. Empty: no longer."""
+    """All tables can use a copy of this deck under `shared_id`, or no longer if that is empty."""
 
     deck: str
     shared_id: str

@@ -21,7 +21,7 @@ ZERO_WIDTH_JOINER = "\u200d"
 BLANK_CHARACTERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Characters that Unicode classifies as letters or symbols although they are invisible."""
 MAX_COMBINING_MARKS = 4
-"""Combining marks on one letter; no script needs more."""
+"""The most combining marks on one letter; no script needs more."""
 
 _OFFENSIVE = """
 ANUS ARSE BUMS BUTT CACA CNTS CRAP CUCK CUMS CUNT DAMN DEAD DEPP DYKE FAGG FAGS FART FATS
@@ -50,9 +50,9 @@ def new_code(rng: Random, letters: int = CODE_LENGTHS[0]) -> str:
 
 
 def code_length(tables: int) -> int:
-    """Return how many letters a new code has if there are this many tables.
+    """Return how many letters a new code needs if there are this many tables.
 
-    With more letters it takes more guesses to find a table by chance.
+    Guessing a table then takes at least `MIN_GUESSES_PER_HIT` attempts on average.
     """
     for letters in CODE_LENGTHS:
         if tables * MIN_GUESSES_PER_HIT < len(CODE_LETTERS) ** letters:
@@ -88,7 +88,7 @@ def _is_visible(character: str) -> bool:
 
 
 def avatar_id(avatar: Avatar | None) -> str | None:
-    """Return a hash of the drawing, so that it can be cached forever; None without a drawing."""
+    """Return a hash of the drawing, or None without one. Its URL can thus be cached forever."""
     if avatar is None or not avatar.strokes:
         return None
     return hashlib.sha256(msgspec.json.encode(avatar)).hexdigest()[:16]

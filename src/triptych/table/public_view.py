@@ -1,6 +1,6 @@
-"""The public view of a table, part by part. Pure.
+"""Builds the parts of the public view of a table. Pure.
 
-The publisher updates a part only if what it depends on has changed.
+The publisher updates a part only if the data that it depends on has changed.
 """
 
 from typing import Any
@@ -64,7 +64,7 @@ def show_game_and_view(
 
 
 def show_reactions(collection: Collection, table: Table) -> ReactionMode:
-    """Return whether people may react now. Without a game there are no secrets to give away."""
+    """Return whether people may react now. They always may without a game: nothing is secret."""
     if not table.info.reactions:
         return "off"
     if table.info.current_game is None or table.game_state is None:

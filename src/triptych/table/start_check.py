@@ -1,4 +1,4 @@
-"""Why a game cannot start, and a command that would solve the problem."""
+"""Finds out why a game cannot start, and a command that solves the problem."""
 
 from typing import Any
 

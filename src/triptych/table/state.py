@@ -21,11 +21,11 @@ class Person(Value, frozen=True):
     device: str
     here: bool
     since: Millis
-    """Since when they have been here or away."""
+    """When they last arrived or went away."""
     doodle_layer: int = 0
     """Their layer of the shared doodle."""
     former_devices: tuple[str, ...] = ()
-    """The last devices that they used before this one."""
+    """The devices that they used last before this one."""
     avatar_id: str | None = None
     """The id of the avatar. Stored because it is a hash that is slow to compute."""
 
@@ -78,7 +78,7 @@ class CurrentGame(Value, frozen=True):
 
 
 class Pause(Value, frozen=True):
-    """Deadlines do not run since `at`: the host paused the game, or players are absent."""
+    """Deadlines have been stopped since `at`: the host paused the game, or players are absent."""
 
     at: Millis
     why: Literal["host", "absence"]
@@ -95,14 +95,14 @@ class Ban(Value, frozen=True):
 
 
 class UploadedDeck(Value, frozen=True):
-    """A deck of this table alone. The journal stores its pictures and words."""
+    """A deck that only this table can use. The journal stores its pictures and words."""
 
     id: str
     title: str
     uploaded_by: str
     """The person who added it."""
     cards: tuple[tuple[str, ...], ...] = ()
-    """Picture cards by their sides, each as the last part of a picture's id."""
+    """The sides of each picture card; each side is the last part of a picture's id."""
     topics: tuple[tuple[Difficulty, int], ...] = ()
     """How many topic cards of each difficulty it has; they are numbered from 1."""
     shared_id: str = ""
@@ -116,14 +116,14 @@ DeckMix = Literal["few", "half", "most"]
 
 
 class TableInfo(Value, frozen=True):
-    """All of a table except the state of the game."""
+    """The whole state of a table except that of its game."""
 
     code: str
     game: str = ""
     options: Options = msgspec.field(default_factory=dict)
     decks: tuple[str, ...] = ()
     uploaded_decks: tuple[UploadedDeck, ...] = ()
-    """The decks of this table alone, whether chosen or not."""
+    """The decks that only this table can use, whether chosen or not."""
     deck_mix: DeckMix = "half"
     pace: Literal["host", "auto"] = "host"
     people: tuple[Person, ...] = ()
@@ -133,7 +133,7 @@ class TableInfo(Value, frozen=True):
     """The host who became absent. They get the role back if they return the same evening."""
     banned: tuple[str, ...] = ()
     bans: tuple[Ban, ...] = ()
-    """The same devices by person, so that the host can lift a ban."""
+    """The devices in `banned` by person, so that the host can lift a ban."""
     locked: bool = False
     closed: bool = False
     """Closed by the server's owner: nobody can enter."""

@@ -1,4 +1,4 @@
-"""Reads stored events of the table, also those of older formats and of games that are gone."""
+"""Reads stored events of the table, including older formats and games that no longer exist."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -24,7 +24,7 @@ UPCASTS: Upcasts = (
         ),
     ),
 )
-"""Format 2 had other names for fields."""
+"""Renames the fields and values that had other names in format 2."""
 
 _GAME_ONLY_EVENTS = (
     e.GamePaused,
@@ -41,10 +41,11 @@ _GAME_ONLY_EVENTS = (
 def read_table_events(
     games: Mapping[str, AnyGame], info: TableInfo | None, stored: bytes, written_as: int
 ) -> tuple[e.TableEvent, ...]:
-    """Return the events of today that one stored event stands for: usually one, or none.
+    """Decode one stored event into current events: usually one, none if it is obsolete.
 
-    Options are converted to today's. A game that this server no longer has is put away as soon as
-    it starts; it keeps its number, which identifies its ink.
+    Stored options are converted to the game's current options. A game that this server no longer
+    has gets a `GamePutAway` right after its `GameStarted`, so that later games keep their numbers,
+    which identify their ink.
     """
     event = event_reader(e.TableEvent, UPCASTS)(stored, written_as)
     match event:
@@ -67,7 +68,7 @@ def _fit_event_options(
     event: e.TableOpened | e.GameChosen | e.GameStarted,
     written_as: int,
 ) -> e.TableEvent:
-    """Return the event with options of today's game; the game's own upcasts rename old ones."""
+    """Return the event with the game's current options. The game's upcasts rename old options."""
     game = games.get(event.game)
     if game is None:
         return event

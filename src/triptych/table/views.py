@@ -1,4 +1,4 @@
-"""The views of a table: one public view for everyone, and for each viewer who they are.
+"""The views of a table: one public view for everyone, and a `You` for each viewer.
 
 Clients receive these types. They are built field by field, so that a new field of the state stays
 on the server until it is added here deliberately.
@@ -70,7 +70,7 @@ class GameChoice(Value, frozen=True):
 
 
 class DeckShown(Value, frozen=True):
-    """A deck of this table. Other tables do not learn its id."""
+    """A deck of this table. Its id is not sent to other tables."""
 
     id: str
     title: str
@@ -93,7 +93,7 @@ class StartBlocked(Value, frozen=True):
 
 
 class RevealShown(Value, frozen=True):
-    """A reveal. Its times keep all screens at the same step."""
+    """A reveal. Its times let all screens show the same step."""
 
     began: Millis
     ms: Millis
@@ -137,11 +137,11 @@ class You(Value, frozen=True):
 
 
 class PauseShown(Value, frozen=True):
-    """Deadlines do not run: the time left is what it was at `at`."""
+    """Deadlines are stopped: the time left is the time that was left at `at`."""
 
     at: Millis
     why: Literal["host", "absence"]
-    """The host paused the game, or it waits until absent players are back."""
+    """`host`: the host paused the game. `absence`: it waits for absent players."""
 
 
 ReactionMode = Literal["open", "held", "off"]
@@ -225,7 +225,7 @@ def show_game(
     reveal: RevealState | None,
     awards: tuple[Award, ...],
 ) -> GameShown:
-    """Return what everyone sees of the current game besides its own view."""
+    """Return what everyone sees of the current game, apart from the game's own view."""
     return GameShown(
         name=current_game.game,
         number=current_game.number,

@@ -1,4 +1,4 @@
-"""What the admin page shows and sends.
+"""The data that the admin page shows and sends.
 
 It contains nothing personal: no names, drawings or addresses.
 """
@@ -41,6 +41,7 @@ class NodeStatus(Value, frozen=True):
     processor: float
     """CPU use in the last minutes; 1 is one core."""
     memory: int
+    """Resident memory in bytes."""
     draining: bool
 
 
@@ -65,7 +66,9 @@ class Overview(Value, frozen=True):
     processor: float
     """CPU use of all processes in the last minutes; 1 is one core."""
     memory: int
+    """Resident memory of all processes, in bytes."""
     disk_free: int | None
+    """In bytes; null if it is unknown."""
     decks: int
     albums: int
     times: tuple[Timing, ...]

@@ -86,10 +86,10 @@ class AlbumGallery(Value, frozen=True):
 
 
 class GalleryBody(Value, frozen=True):
-    """POST /api/tables/CODE/gallery with the host's `Authorization: Bearer TOKEN`: make that deck.
+    """POST /api/tables/CODE/gallery with the host's `Authorization: Bearer TOKEN`: make a deck.
 
-    Each call adds a few cards, or none if the deck has all works; `GalleryMade` says how many are
-    left. If there is such a deck already, it is extended.
+    Its cards are the drawings and builds of the evening. The first call creates the deck, later
+    calls extend it. Each adds a few cards; `GalleryMade` has the number of works that are left.
     """
 
     title: Annotated[str, msgspec.Meta(max_length=60)]
@@ -112,6 +112,6 @@ class MarkBody(Value, frozen=True):
 
 
 class RemoveBody(Value, frozen=True):
-    """POST /api/albums/KEY/remove with `Authorization: Bearer TOKEN`: one item, or all of it."""
+    """POST /api/albums/KEY/remove with `Authorization: Bearer TOKEN`: remove an item, or all."""
 
     item: Annotated[str, msgspec.Meta(max_length=40)] | None = None

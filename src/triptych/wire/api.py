@@ -46,12 +46,12 @@ class TableLocation(Value, frozen=True):
     preview: TablePreview | None = None
     """What people see before they join; null if the table is locked."""
     node: str = ""
-    """Always empty, as in `Joined`; `others`, too."""
+    """Always empty, like `others`. For pages of older releases."""
     others: tuple[str, ...] = ()
 
 
 class MoveTicket(Value, frozen=True):
-    """POST /api/tables/CODE/move with `Authorization: Bearer TOKEN`: moves you to another device.
+    """POST /api/tables/CODE/move with `Authorization: Bearer TOKEN`: a ticket for another device.
 
     The client shows the ticket as a QR code.
     """
@@ -61,7 +61,7 @@ class MoveTicket(Value, frozen=True):
 
 
 class RedeemTicketBody(Value, frozen=True):
-    """POST /api/tables/CODE/claim from the new device: returns `Joined`; the old token ends."""
+    """POST /api/tables/CODE/claim from the new device. Returns `Joined`; the old token is void."""
 
     ticket: Annotated[str, msgspec.Meta(max_length=64)]
 
@@ -215,7 +215,7 @@ class ChangeDeckBody(Value, frozen=True):
 
 
 class Problem(Value, frozen=True):
-    """The body of every HTTP error."""
+    """The body of every HTTP error response."""
 
     code: str
     detail: dict[str, Any]

@@ -1,4 +1,4 @@
-"""The difference between two values of one type, in the form of the protocol.
+"""Computes the changes between two values of one type, as the protocol sends them.
 
 `Public` and `Private` contain only changes; `web/src/wire/document.ts` applies them.
 """

@@ -1,7 +1,7 @@
 """WebSocket frames of a server (RFC 6455): a short header, then the unmasked payload.
 
-They are made here rather than by the WebSocket library. So a tick is framed once for all viewers,
-and a reply, a view and ink for one viewer need only one write, which is one system call.
+They are made here rather than by the WebSocket library, so that a tick is framed once for all
+viewers, and a reply, a view and ink for one viewer are sent with one write and one system call.
 """
 
 from collections.abc import Callable

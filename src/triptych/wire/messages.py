@@ -36,7 +36,7 @@ class Hello(Tagged, frozen=True):
 
 
 class Do(Tagged, frozen=True):
-    """A command. If it is sent again with the same id, it is answered again but done only once."""
+    """A command. Sent again with the same id, it is answered again but not carried out again."""
 
     id: CommandId
     to: Literal["table", "game"]

@@ -1,4 +1,4 @@
-"""From a drawing to a number: odds, honesty about what is not known, and the joint answer."""
+"""From a drawing to a guess: probabilities, unknown terms, and joint assignment of boards."""
 
 from random import Random
 
@@ -33,20 +33,20 @@ def test_clear_drawing_is_recognised_among_similar_terms(concept: str) -> None:
 
 
 def test_concepts_without_training_sketches_are_recognised_from_icons() -> None:
-    beyond = sorted(set(drawable()) - set(guesses.recogniser_words()))
-    some = Random(2).sample(beyond, 20)
+    without_sketches = sorted(set(drawable()) - set(guesses.recogniser_words()))
+    sample = Random(2).sample(without_sketches, 20)
     right = 0
-    for concept in some:
+    for concept in sample:
         assert is_known(concept)
-        options = [concept, *Random(3).sample([b for b in beyond if b != concept], 6)]
+        options = [concept, *Random(3).sample([b for b in without_sketches if b != concept], 6)]
         right += int(probabilities(drawing_features(drawing(concept, 9)), options).argmax() == 0)
     assert right >= 15
 
 
 def test_unknown_term_is_likelier_if_no_known_term_fits() -> None:
-    look = drawing_features(drawing("bicycle"))
-    blank = probabilities(look, ["castle", None, "apple", None])
-    clear = probabilities(look, ["bicycle", None, "apple", None])
+    features = drawing_features(drawing("bicycle"))
+    blank = probabilities(features, ["castle", None, "apple", None])
+    clear = probabilities(features, ["bicycle", None, "apple", None])
     assert blank[1] == pytest.approx(blank[3])
     assert blank[1] > blank[0]
     assert clear[0] > 0.7
@@ -54,56 +54,56 @@ def test_unknown_term_is_likelier_if_no_known_term_fits() -> None:
 
 
 def test_boards_never_share_a_number_or_card() -> None:
-    lots = [(1, "a"), (2, "a"), (1, "b"), (2, "b")]
+    terms = [(1, "a"), (2, "a"), (1, "b"), (2, "b")]
     both_like_the_first = np.array([0.6, 0.2, 0.1, 0.1], np.float32)
     second = np.array([0.5, 0.05, 0.05, 0.4], np.float32)
-    answers = assign_terms([both_like_the_first, second], lots, [frozenset()] * 2)
+    answers = assign_terms([both_like_the_first, second], terms, [frozenset()] * 2)
     assert [term for term, _ in answers] == [0, 3]
 
 
 def test_excluded_numbers_and_cards_are_never_assigned() -> None:
-    lots = [(1, "a"), (2, "a"), (3, "b")]
+    terms = [(1, "a"), (2, "a"), (3, "b")]
     chances = np.array([0.7, 0.2, 0.1], np.float32)
-    assert assign_terms([chances], lots, [frozenset({1})])[0][0] == 1
-    assert assign_terms([chances], lots, [frozenset({"a"})])[0][0] == 2
-    assert assign_terms([chances], lots, [frozenset({"a", "b"})])[0][0] == -1
+    assert assign_terms([chances], terms, [frozenset({1})])[0][0] == 1
+    assert assign_terms([chances], terms, [frozenset({"a"})])[0][0] == 2
+    assert assign_terms([chances], terms, [frozenset({"a", "b"})])[0][0] == -1
 
 
 def test_clear_board_gets_higher_confidence_than_an_unclear_one() -> None:
-    lots = [(n, "a") for n in range(1, 8)]
+    terms = [(n, "a") for n in range(1, 8)]
     clear = np.array([0.9] + [0.1 / 6] * 6, np.float32)
-    muddle = np.full(7, 1 / 7, np.float32)
-    sure = [assign_terms([board], lots, [frozenset()])[0][1] for board in (clear, muddle)]
-    assert sure[0] == pytest.approx(0.9, abs=0.01)
-    assert sure[1] == pytest.approx(1 / 7, abs=0.01)
+    unclear = np.full(7, 1 / 7, np.float32)
+    confidences = [assign_terms([board], terms, [frozenset()])[0][1] for board in (clear, unclear)]
+    assert confidences[0] == pytest.approx(0.9, abs=0.01)
+    assert confidences[1] == pytest.approx(1 / 7, abs=0.01)
 
 
 def test_confidence_of_an_assignment_considers_the_other_boards() -> None:
-    lots = [(1, "a"), (2, "b")]
-    torn = np.array([0.5, 0.5], np.float32)
+    terms = [(1, "a"), (2, "b")]
+    ambiguous = np.array([0.5, 0.5], np.float32)
     clear = np.array([0.95, 0.05], np.float32)
-    alone = assign_terms([torn], lots, [frozenset()])[0][1]
-    together = assign_terms([torn, clear], lots, [frozenset()] * 2)
-    assert alone == pytest.approx(0.5, abs=0.01)
+    single = assign_terms([ambiguous], terms, [frozenset()])[0][1]
+    together = assign_terms([ambiguous, clear], terms, [frozenset()] * 2)
+    assert single == pytest.approx(0.5, abs=0.01)
     assert [term for term, _ in together] == [1, 0]
     assert together[0][1] > 0.9
 
 
 def test_guess_is_made_once_its_confidence_reaches_the_threshold() -> None:
-    lots = [(n, f"card{n}") for n in range(1, 6)]
+    terms = [(n, f"card{n}") for n in range(1, 6)]
     clear = np.array([0.96, 0.01, 0.01, 0.01, 0.01], np.float32)
-    muddle = np.array([0.01, 0.33, 0.33, 0.32, 0.01], np.float32)
-    first, second = choose_guesses([clear, muddle], lots, [frozenset()] * 2, 0.8)
+    unclear = np.array([0.01, 0.33, 0.33, 0.32, 0.01], np.float32)
+    first, second = choose_guesses([clear, unclear], terms, [frozenset()] * 2, 0.8)
     assert first.should_guess
     assert not second.should_guess
     assert all(
-        a.should_guess for a in choose_guesses([clear, muddle], lots, [frozenset()] * 2, 0.3)
+        a.should_guess for a in choose_guesses([clear, unclear], terms, [frozenset()] * 2, 0.3)
     )
 
 
 def test_board_without_a_remaining_term_gets_no_guess() -> None:
-    lots = [(1, "a")]
+    terms = [(1, "a")]
     chances = np.array([1.0], np.float32)
-    both = choose_guesses([chances, chances], lots, [frozenset()] * 2, 0.1)
+    both = choose_guesses([chances, chances], terms, [frozenset()] * 2, 0.1)
     assert sorted(a.term for a in both) == [-1, 0]
     assert [a.should_guess for a in both if a.term < 0] == [False]

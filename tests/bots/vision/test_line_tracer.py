@@ -1,4 +1,4 @@
-"""Pictures of lines become strokes again."""
+"""Bitmaps of lines are traced back to strokes."""
 
 from itertools import pairwise
 

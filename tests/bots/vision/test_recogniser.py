@@ -1,4 +1,4 @@
-"""The recogniser reads its weights and knows simple shapes it was never handed as a bitmap."""
+"""The recogniser loads its weights and recognises simple vector drawings."""
 
 import json
 from importlib.resources import files
@@ -52,7 +52,7 @@ def test_a_dot_leaves_ink() -> None:
 
 
 def test_crossing_lines_add_up_in_brightness() -> None:
-    """As in the training bitmaps, to the pixel: light adds up where lines meet."""
+    """As in the training bitmaps, brightness adds up where lines cross."""
     one = [(0.0, 0.3), (10.0, 0.3)]
     other = [(5.0, -3.0), (5.2, 7.0)]
     both, first = raster([one, other]), raster([one])

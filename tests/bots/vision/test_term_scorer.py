@@ -1,4 +1,4 @@
-"""Readers see the same board in their own ways; the memory of a table helps and never hurts."""
+"""Term scorers differ by skill and seed, and learned drawings improve recognition."""
 
 from itertools import combinations
 from random import Random
@@ -18,9 +18,9 @@ DRAWN_TERMS = [
 
 
 def noisy_features(direction: Array, rng: np.random.Generator, noise: float) -> Array:
-    """What somebody's drawing of it may look like."""
-    seen = direction + rng.normal(0, noise / FEATURES**0.5, FEATURES)
-    unit: Array = np.asarray(seen / np.linalg.norm(seen), np.float32)
+    """Features of a possible drawing: the direction with noise."""
+    features = direction + rng.normal(0, noise / FEATURES**0.5, FEATURES)
+    unit: Array = np.asarray(features / np.linalg.norm(features), np.float32)
     return unit
 
 
@@ -40,23 +40,23 @@ def test_known_terms_include_every_kind() -> None:
     "concepts", [WORDS[:7], DRAWN_TERMS[:7], [*WORDS[40:44], *DRAWN_TERMS[40:43]]]
 )
 def test_features_of_a_term_are_recognised_as_that_term(concepts: list[str]) -> None:
-    def right(reader: TermScorer) -> list[bool]:
+    def right(scorer: TermScorer) -> list[bool]:
         return [
-            concepts[int(reader.probabilities(direction_of(c), concepts).argmax())] == c
+            concepts[int(scorer.probabilities(direction_of(c), concepts).argmax())] == c
             for c in concepts
         ]
 
     assert all(right(TermScorer(FULL_SKILL)))
-    for eye in SCORER_SKILLS.values():
-        # Now and then somebody's own idea of a term is that of another one on the card.
-        assert np.mean([right(TermScorer(eye, seed)) for seed in range(12)]) > 0.8
+    for skill in SCORER_SKILLS.values():
+        # Noise of a scorer sometimes makes a term look like another one of the card.
+        assert np.mean([right(TermScorer(skill, seed)) for seed in range(12)]) > 0.8
 
 
 def test_probabilities_sum_to_one_and_depend_only_on_the_seed() -> None:
-    seen = noisy_features(direction_of("cat"), np.random.default_rng(1), 1.5)
+    features = noisy_features(direction_of("cat"), np.random.default_rng(1), 1.5)
     options = ["cat", "dog", None, "not on any card", DRAWN_TERMS[0]]
     first, again = (
-        TermScorer(SCORER_SKILLS["normal"], 3).probabilities(seen, options) for _ in range(2)
+        TermScorer(SCORER_SKILLS["normal"], 3).probabilities(features, options) for _ in range(2)
     )
     assert first.sum() == pytest.approx(1, abs=1e-4)
     assert np.array_equal(first, again)
@@ -65,30 +65,30 @@ def test_probabilities_sum_to_one_and_depend_only_on_the_seed() -> None:
 
 def test_scorers_with_different_seeds_make_different_errors() -> None:
     rng, pick = np.random.default_rng(2), Random(2)
-    readers = [TermScorer(SCORER_SKILLS["normal"], seed) for seed in range(5)]
-    alike = total = 0
+    scorers = [TermScorer(SCORER_SKILLS["normal"], seed) for seed in range(5)]
+    same_errors = total = 0
     for _ in range(300):
         options = pick.sample(WORDS, 7)
-        seen = noisy_features(direction_of(options[0]), rng, 6.0)
-        answers = [int(reader.probabilities(seen, options).argmax()) for reader in readers]
+        features = noisy_features(direction_of(options[0]), rng, 6.0)
+        answers = [int(scorer.probabilities(features, options).argmax()) for scorer in scorers]
         for a, b in combinations(answers, 2):
             if a and b:
                 total += 1
-                alike += a == b
+                same_errors += a == b
     assert total > 200
-    assert alike / total < 0.8
+    assert same_errors / total < 0.8
 
 
 def test_stronger_bots_recognise_more() -> None:
     pick = Random(3)
     cases = [(pick.sample(WORDS, 7), seed) for seed in range(400)]
     right = {}
-    for name, eye in SCORER_SKILLS.items():
-        readers = [TermScorer(eye, seed) for seed in range(4)]
+    for name, skill in SCORER_SKILLS.items():
+        scorers = [TermScorer(skill, seed) for seed in range(4)]
         outcomes = []
         for options, seed in cases:
-            seen = noisy_features(direction_of(options[0]), np.random.default_rng(seed), 3.5)
-            outcomes.append(readers[seed % 4].probabilities(seen, options).argmax() == 0)
+            features = noisy_features(direction_of(options[0]), np.random.default_rng(seed), 3.5)
+            outcomes.append(scorers[seed % 4].probabilities(features, options).argmax() == 0)
         right[name] = np.mean(outcomes)
     assert right["easy"] < right["normal"] < right["hard"]
 
@@ -96,19 +96,19 @@ def test_stronger_bots_recognise_more() -> None:
 def test_memory_learns_how_a_table_draws_a_term() -> None:
     rng = np.random.default_rng(4)
     options = [*DRAWN_TERMS[:6], WORDS[0]]
-    theirs = noisy_features(rng.normal(size=FEATURES).astype(np.float32), rng, 0.0)
+    their_drawing = noisy_features(rng.normal(size=FEATURES).astype(np.float32), rng, 0.0)
     memory = DrawingMemory()
-    reader = TermScorer(memory=memory)
-    before = reader.probabilities(noisy_features(theirs, rng, 0.7), options)[0]
+    scorer = TermScorer(memory=memory)
+    before = scorer.probabilities(noisy_features(their_drawing, rng, 0.7), options)[0]
     for _ in range(6):
-        memory.add_drawing(options[0], noisy_features(theirs, rng, 0.7))
-    assert reader.probabilities(noisy_features(theirs, rng, 0.7), options)[0] > max(
+        memory.add_drawing(options[0], noisy_features(their_drawing, rng, 0.7))
+    assert scorer.probabilities(noisy_features(their_drawing, rng, 0.7), options)[0] > max(
         0.8, float(before)
     )
 
 
 def test_memory_of_many_rounds_does_not_worsen_recognition_of_words() -> None:
-    """People draw words and strange terms for a season: words are still read as well as before."""
+    """After 3,000 learned drawings of both kinds, words are recognised as well as before."""
     rng, pick = np.random.default_rng(5), Random(5)
     drawn = {c: noisy_features(direction_of(c), rng, 1.2) for c in [*WORDS, *DRAWN_TERMS]}
     memory = DrawingMemory()
@@ -123,9 +123,9 @@ def test_memory_of_many_rounds_does_not_worsen_recognition_of_words() -> None:
             *pick.sample([w for w in WORDS if w != word], 3),
             *pick.sample(DRAWN_TERMS, 3),
         ]
-        seen = noisy_features(drawn[word], rng, 2.5)
-        for reader in right:
-            right[reader] += int(reader.probabilities(seen, options).argmax() == 0)
+        features = noisy_features(drawn[word], rng, 2.5)
+        for scorer in right:
+            right[scorer] += int(scorer.probabilities(features, options).argmax() == 0)
     assert right[after] >= right[before]
 
 
@@ -137,9 +137,9 @@ def test_memory_takes_half_a_kilobyte_per_term_and_round_trips() -> None:
     data = memory.to_bytes()
     assert len(data) < 50 * (512 + 20) + 1500
     assert len(DrawingMemory.from_bytes(DrawingMemory().to_bytes())) == 0
-    back = DrawingMemory.from_bytes(data)
-    assert len(back) == 50
-    count, mean = back.count_and_mean("airplane")
+    restored = DrawingMemory.from_bytes(data)
+    assert len(restored) == 50
+    count, mean = restored.count_and_mean("airplane")
     assert count == 3
     assert mean is not None
     before = memory.count_and_mean("airplane")[1]

@@ -22,7 +22,7 @@ from triptych.wire.album import AlbumItem, AlbumShown
 SEATS = 5
 VIEWER = "p0"
 ALBUM_VIEWER = "album viewer"
-"""Somebody who was at the table and has its album."""
+"""A viewer with a session and the key of the album."""
 GO_TO_SLIDE = """const press = (key) => dispatchEvent(new KeyboardEvent('keydown', { key }));
   press(' ');
   for (let i = 0; i < %d; i++) press('ArrowRight');"""

@@ -6,7 +6,7 @@ from typing import Any, Self
 
 @dataclass(frozen=True)
 class Finding:
-    """Something that does not fit, and where it was found."""
+    """A fault on the page of a scene, in a variant."""
 
     rule: str
     where: str

@@ -177,7 +177,7 @@
         box = within(box, inner);
         if (!box) return null;
       }
-      // Scrolling shows everything except what lies before the beginning.
+      // Scrolling shows everything except what is before the beginning.
       const before = Math.max(SCROLLS.includes(clipper.x) ? inner.left - box.left - clipper.element.scrollLeft : 0, SCROLLS.includes(clipper.y) ? inner.top - box.top - clipper.element.scrollTop : 0);
       if (before > slack) return { clipper, px: before, axis: 'before the beginning' };
       if (SCROLLS.includes(clipper.x) || SCROLLS.includes(clipper.y)) return null;
@@ -417,7 +417,7 @@
     return part;
   }
 
-  /** The fixed or sticky ancestor of an element. It lies over what scrolls beneath, so only items with the same one are compared. On a TV nothing scrolls. */
+  /** The fixed or sticky ancestor of an element. It covers scrolling content, so only items with the same ancestor are compared. On a TV nothing scrolls. */
   const floatingAncestor = (element) => cached('floatingAncestor', element, () => {
     if (!element || element === document.body || isTv()) return null;
     return ['fixed', 'sticky'].includes(getComputedStyle(element).position) ? element : floatingAncestor(element.parentElement);

@@ -208,8 +208,8 @@ def test_sticky_element_may_cover_scrolling_content(page: Page) -> None:
 
 
 def test_text_for_screen_readers_is_ignored(page: Page) -> None:
-    heard = "<h1 style='position: absolute; clip-path: inset(50%)'>Look at the cards</h1>"
-    assert broken_rules(page, f"<div>{heard}<p>Draw clearly</p></div>") == []
+    hidden = "<h1 style='position: absolute; clip-path: inset(50%)'>Look at the cards</h1>"
+    assert broken_rules(page, f"<div>{hidden}<p>Draw clearly</p></div>") == []
 
 
 def test_inert_content_is_not_an_empty_page(page: Page) -> None:

@@ -105,7 +105,7 @@ def select_scenes(names: str, pattern: str, tv: bool) -> list[Scene]:
     return found
 
 
-@pytest.mark.parametrize("which", SAMPLES)
+@pytest.mark.parametrize("sample", SAMPLES)
 @pytest.mark.long
 def test_layout_fits_on_phones_and_laptops(browser: Browser, server: str, sample: str) -> None:
     names, pattern, screens = SAMPLES[sample]
@@ -114,7 +114,7 @@ def test_layout_fits_on_phones_and_laptops(browser: Browser, server: str, sample
     grid.close()
 
 
-@pytest.mark.parametrize("which", TV_SAMPLES)
+@pytest.mark.parametrize("sample", TV_SAMPLES)
 def test_layout_fits_on_a_tv(browser: Browser, server: str, sample: str) -> None:
     names, pattern, screens = TV_SAMPLES[sample]
     grid = FrameGrid(browser, server, screens, tv=True)

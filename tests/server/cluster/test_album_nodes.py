@@ -38,15 +38,15 @@ async def test_album_created_at_one_node_opens_at_the_other(
         created = await http.post("/api/tables/WXYZ/album")
         key = created.json()["key"]
         at_first = await http.get(f"/api/albums/{key}/games/1")
-        made = await create_gallery(http, ada)
+        gallery = await create_gallery(http, ada)
     async with browser(second.base) as http:
         # The table is live at the first node; every node serves the pictures it renders.
         more = await create_gallery(http, ada)
-        assert more["deck"]["id"] == made["deck"]["id"]
-        assert more["deck"]["pictures"] == 2 * made["deck"]["pictures"]
+        assert more["deck"]["id"] == gallery["deck"]["id"]
+        assert more["deck"]["pictures"] == 2 * gallery["deck"]["pictures"]
         for card in ("p001", f"p{more['deck']['pictures']:03}"):
-            shown = await http.get(f"/media/pictures/{made['deck']['id']}/{card}.640.webp")
-            assert shown.headers["content-type"] == "image/webp"
+            picture = await http.get(f"/media/pictures/{gallery['deck']['id']}/{card}.640.webp")
+            assert picture.headers["content-type"] == "image/webp"
         # A request that names the table is relayed to it; no node serves a removed picture.
         [first_item, *_] = (await http.get(f"/api/albums/{key}/games/2")).json()["items"]
         path = f"/api/albums/{key}/remove?table=WXYZ"
@@ -54,8 +54,8 @@ async def test_album_created_at_one_node_opens_at_the_other(
         assert removed.status_code == 204
     for node in (first, second):
         async with browser(node.base) as http:
-            shown = await http.get(f"/media/pictures/{made['deck']['id']}/p001.640.webp")
-            assert shown.status_code == 404
+            picture = await http.get(f"/media/pictures/{gallery['deck']['id']}/p001.640.webp")
+            assert picture.status_code == 404
     first.kill()
     async with browser(second.base) as http:
         assert (await http.get(f"/api/albums/{key}")).json()["games"][0]["game"] == "pictomania"
@@ -64,7 +64,7 @@ async def test_album_created_at_one_node_opens_at_the_other(
         item = at_second.json()["items"][0]
         assert (await http.get(f"/api/albums/{key}/boards/{item['board']}")).content
         last = (await create_gallery(http, ada))["deck"]
-        assert last["id"] == made["deck"]["id"], "the same deck"
+        assert last["id"] == gallery["deck"]["id"], "the same deck"
         works = (await http.get(f"/api/albums/{key}/gallery")).json()["works"]
         assert last["pictures"] == works, "all remaining works"
         body = {"item": item["id"]}

@@ -105,8 +105,8 @@ async def test_any_node_answers_and_the_table_of_a_killed_node_continues_at_anot
         assert (await page.post(f"/api/tables/{code}/join", json=cleo)).status_code == 201
         view = await sockets[1].wait_for_view(lambda v: len(v["people"]) == 3)
         avatar = next(p["avatar"] for p in view["people"] if p["name"] == "Cleo")
-        shown = await page.get(f"/api/tables/{code}/avatars/{avatar}.svg")
-        assert shown.headers["content-type"].startswith("image/svg")
+        response = await page.get(f"/api/tables/{code}/avatars/{avatar}.svg")
+        assert response.headers["content-type"].startswith("image/svg")
         policy = (await page.get("/")).headers["content-security-policy"]
         host = page.base_url.netloc.decode()
         assert f"connect-src 'self' ws://{host} wss://{host};" in policy, "no other address"
@@ -114,9 +114,9 @@ async def test_any_node_answers_and_the_table_of_a_killed_node_continues_at_anot
     answers = []
     for node in (first, second, first):
         async with browser(node.base) as page:
-            made = await page.post("/api/tables", json=dora, follow_redirects=True)
-            assert made.status_code == 201, made.text
-            answers.append(made.json())
+            created = await page.post("/api/tables", json=dora, follow_redirects=True)
+            assert created.status_code == 201, created.text
+            answers.append(created.json())
     assert answers[0] == answers[1] == answers[2], "the same id must not open a second table"
     assert await play_card(sockets[1]) == "Done"
     before = (await sockets[1].wait_for_view(lambda v: v["game"]["public"]["seats"][1]["played"]))[

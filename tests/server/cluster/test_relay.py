@@ -183,8 +183,9 @@ async def test_nodes_use_tls_and_limit_by_the_visitors_address(
 
 
 async def test_node_with_a_certificate_of_another_authority_is_refused(
-    start: StartServer, postgres_url: str
-) -> None:  # noqa: F811
+    start: StartServer,
+    postgres_url: str,  # noqa: F811
+) -> None:
     holder, _ = await start_two(start, postgres_url, inner_tls=str(AUTHORITIES / "ours"))
     stranger = await start(
         store=postgres_url,

@@ -250,8 +250,8 @@ async def test_uploaded_pictures_become_a_deck(server: RunningServer) -> None:
         }
         decks = (await http.get("/api/decks")).json()["decks"]
         assert [deck["id"] for deck in decks] == ["house"], "not listed for other tables"
-        nobody = await http.post(url, data={"title": "X"}, files=files)
-        assert nobody.json()["code"] == "wrong_token"
+        stranger = await http.post(url, data={"title": "X"}, files=files)
+        assert stranger.json()["code"] == "wrong_token"
         broken = await http.post(url, files=files[1:], headers=bearer)
         assert broken.json()["code"] == "bad_picture"
     view = await phone.wait_for_view(lambda v: v["decks"])

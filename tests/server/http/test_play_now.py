@@ -12,9 +12,9 @@ async def test_play_now_starts_a_game_with_bots_in_one_call(
     server: RunningServer, game: str
 ) -> None:
     async with server.http() as http:
-        made = await http.post("/api/tables", json={"name": "Ann", "play": game})
-        assert made.status_code == 201, made.text
-        ann = Person(server.base, made.json())
+        created = await http.post("/api/tables", json={"name": "Ann", "play": game})
+        assert created.status_code == 201, created.text
+        ann = Person(server.base, created.json())
         socket = await ann.connect()
         view = await socket.wait_for_view(lambda v: v["game"])
         assert view["game"]["name"] == game
@@ -22,12 +22,13 @@ async def test_play_now_starts_a_game_with_bots_in_one_call(
         assert view["you"]["host"] is True
         assert view["you"]["seat"] == 0
         preview = (await http.get(f"/api/tables/{ann.code}")).json()["preview"]
-        assert (preview["playing"], preview["room"]) == (True, "bot")
-        assert preview["bot"] == view["seats"][3]["name"]
+        assert (preview["playing"], preview["entry"]) == (True, "bot")
+        assert preview["replaced_bot"] == view["seats"][3]["name"]
+
         bob = await join_table(server.base, ann.code, "Bob")
-        theirs = await (await bob.connect()).wait_for_view(lambda v: v["you"]["seat"] == 3)
-        assert theirs["game"]["private"] is not None, "the private view of the seat"
-        assert theirs["seats"][3] == {**theirs["seats"][3], "bot": None, "name": "Bob"}
+        view_of_bob = await (await bob.connect()).wait_for_view(lambda v: v["you"]["seat"] == 3)
+        assert view_of_bob["game"]["private"] is not None, "the private view of the seat"
+        assert view_of_bob["seats"][3] == {**view_of_bob["seats"][3], "bot": None, "name": "Bob"}
 
 
 async def test_play_now_with_an_unknown_game_creates_no_table(server: RunningServer) -> None:

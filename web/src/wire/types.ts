@@ -31,7 +31,7 @@ export interface AvatarStroke {
   readonly points: readonly number[];
 }
 
-/** A small drawing that a person made to stand for them. */
+/** A small drawing with which a person represents themselves. */
 export interface Avatar {
   readonly strokes?: readonly AvatarStroke[];
 }
@@ -94,7 +94,7 @@ export interface SetDeckMix {
   readonly mix: "few" | "half" | "most";
 }
 
-/** `host`: the host presses Next. `auto`: the game continues after a time for reading. */
+/** `host`: the host presses Next. `auto`: the game continues after a delay for reading. */
 export interface SetPace {
   readonly type: "SetPace";
   readonly pace: "auto" | "host";
@@ -128,7 +128,7 @@ export interface MoveSeat {
   readonly to: number;
 }
 
-/** Give a seat extra time for everything that has a timer. */
+/** Give a seat extra time whenever a timer runs. */
 export interface SetExtraTime {
   readonly type: "SetExtraTime";
   readonly seat: number;
@@ -256,7 +256,7 @@ export interface Hello {
   readonly tv?: boolean;
 }
 
-/** A command. If it is sent again with the same id, it is answered again but done only once. */
+/** A command. Sent again with the same id, it is answered again but not carried out again. */
 export interface Do {
   readonly type: "Do";
   readonly id: string;
@@ -294,7 +294,7 @@ export interface Welcome {
   readonly now: number;
 }
 
-/** Deadlines do not run: the time left is what it was at `at`. */
+/** Deadlines are stopped: the time left is the time that was left at `at`. */
 export interface PauseShown {
   readonly at: number;
   readonly why: "absence" | "host";
@@ -335,7 +335,7 @@ export interface GameChoice {
   readonly minutes: number;
 }
 
-/** A deck of this table. Other tables do not learn its id. */
+/** A deck of this table. Its id is not sent to other tables. */
 export interface DeckShown {
   readonly id: string;
   readonly title: string;
@@ -369,7 +369,7 @@ export interface FinishedGame {
   readonly ended: number;
 }
 
-/** A reveal. Its times keep all screens at the same step. */
+/** A reveal. Its times let all screens show the same step. */
 export interface RevealShown {
   readonly began: number;
   readonly ms: number;
@@ -499,7 +499,7 @@ export interface JoinBody {
   readonly play?: string | null;
 }
 
-/** POST /api/tables/CODE/claim from the new device: returns `Joined`; the old token ends. */
+/** POST /api/tables/CODE/claim from the new device. Returns `Joined`; the old token is void. */
 export interface RedeemTicketBody {
   readonly ticket: string;
 }
@@ -515,7 +515,7 @@ export interface ChangeDeckBody {
   readonly keep?: boolean | null;
 }
 
-/** POST /api/albums/KEY/remove with `Authorization: Bearer TOKEN`: one item, or all of it. */
+/** POST /api/albums/KEY/remove with `Authorization: Bearer TOKEN`: remove an item, or all. */
 export interface RemoveBody {
   readonly item?: string | null;
 }
@@ -527,7 +527,7 @@ export interface MarkBody {
   readonly on?: boolean;
 }
 
-/** POST /api/tables/CODE/gallery with the host's `Authorization: Bearer TOKEN`: make that deck. */
+/** POST /api/tables/CODE/gallery with the host's `Authorization: Bearer TOKEN`: make a deck. */
 export interface GalleryBody {
   readonly title: string;
 }
@@ -573,7 +573,7 @@ export interface TableLocation {
   readonly others: readonly string[];
 }
 
-/** POST /api/tables/CODE/move with `Authorization: Bearer TOKEN`: moves you to another device. */
+/** POST /api/tables/CODE/move with `Authorization: Bearer TOKEN`: a ticket for another device. */
 export interface MoveTicket {
   readonly ticket: string;
   readonly seconds: number;
@@ -723,7 +723,7 @@ export interface WordSheet {
   readonly rows: readonly SheetRow[];
 }
 
-/** The body of every HTTP error. */
+/** The body of every HTTP error response. */
 export interface Problem {
   readonly code: string;
   readonly detail: Readonly<Record<string, unknown>>;

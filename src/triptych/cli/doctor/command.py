@@ -29,7 +29,7 @@ SEVERITY_SIGNS: dict[Severity, tuple[str, str]] = {
 async def collect_findings(
     settings: Settings, environment: Mapping[str, str]
 ) -> AsyncIterator[Finding]:
-    """Run all checks, from this machine outwards."""
+    """Run all checks: first those of this machine, last those of the public address."""
     for finding in check_settings(settings, environment):
         yield finding
     for check in (machine.check_folder, machine.check_disk):
@@ -50,7 +50,7 @@ async def collect_findings(
 
 
 async def print_findings(settings: Settings, console: Console) -> int:
-    """Print the findings as they come. Returns 1 if there is a problem, 0 otherwise."""
+    """Print each finding as soon as it is made. Returns 1 if there is a problem, 0 otherwise."""
     severities: list[Severity] = []
     async for finding in collect_findings(settings, os.environ):
         severities.append(finding.severity)

@@ -22,10 +22,10 @@ def good(subject: str, message: str) -> Finding:
 
 
 def warning(subject: str, message: str, fix: str) -> Finding:
-    """It works, but probably not as intended."""
+    """Return a finding about something that works, but probably not as intended."""
     return Finding(subject, "warning", message, fix)
 
 
 def problem(subject: str, message: str, fix: str) -> Finding:
-    """Some or all people cannot play, or data is at risk."""
+    """Return a finding about something that keeps people from playing or puts data at risk."""
     return Finding(subject, "problem", message, fix)

@@ -81,7 +81,7 @@ def check_disk(
 
 
 def check_clock(now: float | None = None) -> Iterator[Finding]:
-    """Check that the clock is not years off: certificates and leases depend on it."""
+    """Check that the clock is not far in the past: certificates and leases depend on it."""
     shown = time.strftime("%Y-%m-%d %H:%M", time.gmtime(now))
     if (time.time() if now is None else now) < EARLIEST_TIME_S:
         yield problem(

@@ -25,7 +25,7 @@ from triptych.store.connect import is_postgres
 
 SUBJECT = "public address"
 FORGED_ADDRESS = "192.0.2.77"
-"""An address reserved for documentation. If the server sees it, the proxy passed on our claim."""
+"""An address for documentation. If the server sees it, the proxy passes on forged headers."""
 EXPIRY_WARNING_DAYS = 14
 """Warn if the certificate expires sooner."""
 MAX_CLOCK_DIFFERENCE_S = 30
@@ -210,7 +210,7 @@ def _check_headers(
     elif settings.trusted_proxy and not seen.forwarded:
         yield problem(
             SUBJECT,
-            "The proxy does not tell where requests come from (X-Forwarded-For): all players "
+            "The proxy does not pass on where requests come from (X-Forwarded-For): all players "
             "count as one visitor and share one limit.",
             "Let it send the header, or start the server without --trusted-proxy if there is none.",
         )
@@ -230,7 +230,7 @@ def _check_headers(
 
 
 def _has_proxy(client: PublicAddressClient) -> bool:
-    """Whether there is a proxy: the server itself has no TLS, and no `Via` or `Server` header."""
+    """Whether there is a proxy. The server itself sends no `Via` or `Server`, and has no TLS."""
     response, _ = client.request("GET", "/healthz")
     return client.tls or bool(response.getheader("Via") or response.getheader("Server"))
 

@@ -11,7 +11,7 @@ SUBJECT = "settings"
 
 
 def check_settings(settings: Settings, environment: Mapping[str, str]) -> Iterator[Finding]:
-    """Check what is valid for the settings loader but looks wrong."""
+    """Check for settings that are valid but look wrong."""
     found = [*_check_unknown(environment), *_check_addresses(settings), *_check_secret(settings)]
     yield from found or [good(SUBJECT, "The settings fit together.")]
 
@@ -41,8 +41,8 @@ def _check_addresses(settings: Settings) -> Iterator[Finding]:
     if public.scheme == "http" and is_domain and not name.endswith((".local", ".lan", ".internal")):
         yield warning(
             SUBJECT,
-            f"Players use {settings.public_url} without TLS: others on the network can read "
-            "along, and phones do not offer to install the page.",
+            f"Players use {settings.public_url} without TLS: others on the network can "
+            "read the traffic, and phones do not offer to install the page.",
             "Put a proxy with TLS in front and use an https:// address (see deploy/ for examples).",
         )
     if public.path not in ("", "/"):

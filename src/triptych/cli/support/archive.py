@@ -35,7 +35,7 @@ CHECKSUMS_FILE = "SHA256SUMS"
 
 
 class BadBackup(Exception):
-    """The backup cannot be used; the message says why."""
+    """Raised if a backup cannot be used; the message says why."""
 
 
 class BackupInfo(msgspec.Struct, frozen=True):
@@ -106,12 +106,12 @@ def _deck_line(deck: DeckWithFiles) -> dict[str, Any]:
 def _encode_body(body: bytes) -> dict[str, str]:
     try:
         return {"body": body.decode()}
-    except UnicodeDecodeError:  # Damaged. Copy it as it is.
+    except UnicodeDecodeError:  # The record is damaged. Copy it unchanged.
         return {"body64": base64.b64encode(body).decode()}
 
 
 class ArchiveReader:
-    """Reads the parts of a backup once, in the order in which they were written."""
+    """Reads the parts of a backup one after another; they can be read only once."""
 
     def __init__(self, tar: tarfile.TarFile) -> None:
         self._tar = tar
@@ -191,7 +191,7 @@ def open_archive(path: Path) -> Iterator[ArchiveReader]:
 
 
 def read_table(name: str, data: bytes) -> StoredTable:
-    """Decode the part of a backup that has one table."""
+    """Decode the part of a backup that contains one table."""
     try:
         first, *others = map(json.loads, data.decode().splitlines())
         row = msgspec.convert(first, TableRow)
@@ -209,7 +209,7 @@ def read_table(name: str, data: bytes) -> StoredTable:
 
 
 def read_kept_decks(data: bytes) -> list[DeckWithFiles]:
-    """Decode the part of a backup that has the decks kept for all tables."""
+    """Decode the part of a backup that contains the decks kept for all tables."""
     try:
         return [_decode_deck(json.loads(line)) for line in data.decode().splitlines()]
     except (ValueError, KeyError, TypeError, msgspec.ValidationError) as error:

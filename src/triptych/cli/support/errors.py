@@ -1,4 +1,4 @@
-"""Error messages of the commands, on stderr; the command then exits with status 2."""
+"""Helpers that print an error message to stderr and exit with status 2."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,7 +19,7 @@ def fail(sentence: str) -> NoReturn:
 
 @contextmanager
 def refusals_as_sentences() -> Iterator[None]:
-    """Turn a `Reject` of the rules into an error message that includes its details."""
+    """Turn a `Reject` into an error message that includes its details."""
     try:
         yield
     except Reject as refusal:
@@ -28,8 +28,8 @@ def refusals_as_sentences() -> Iterator[None]:
         fail(f"{sentence} ({detail})" if detail else sentence)
 
 
-def known_game(name: str) -> AnyGame:
-    """Return the game of this name, or fail with a list of all games."""
+def require_game(name: str) -> AnyGame:
+    """Return the game of this name. If there is none, exit with a list of all games."""
     if name not in GAMES:
         fail(f"there is no game called {name!r}; there are {', '.join(GAMES)}.")
     return GAMES[name]

@@ -10,7 +10,7 @@ MAX_CHARS = 160
 INLINE_CHARS = 60
 """Values up to this length stay on one line."""
 MAX_LIST_ITEMS = 8
-"""Longer lists stay on one line, too."""
+"""Lists with more items stay on one line, whatever their length."""
 
 
 def format_message(value: Any) -> str:

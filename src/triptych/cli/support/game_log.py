@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from triptych.cli.support.errors import fail, known_game
+from triptych.cli.support.errors import fail, require_game
 from triptych.core.game import AnyGame
 from triptych.core.upcasts import game_reader
 from triptych.core.values import Value
@@ -37,7 +37,7 @@ def read_log(path: Path) -> tuple[AnyGame, list[Any]]:
         first, *lines = path.read_bytes().splitlines()
     except (OSError, ValueError) as error:
         fail(f"{path}: this is not a game log ({error}).")
-    game = known_game(_decode_line(path, 1, first, _header).game)
+    game = require_game(_decode_line(path, 1, first, _header).game)
     read_event = game_reader(game.event, game.upcasts, game.options)
 
     def read(line: bytes) -> Any:

@@ -10,7 +10,7 @@ from triptych.table.turn import Collection
 
 
 def find_fault(stored: StoredTable) -> str | None:
-    """Return what is wrong with this table, or None if it opens and is complete."""
+    """Describe what is wrong with this table. Returns None if it opens and is complete."""
     row = stored.row
     if [entry.seq for entry in stored.entries] != list(range(1, row.seq + 1)):
         return f"it should have the events 1 to {row.seq}, and has {len(stored.entries)}"
@@ -24,7 +24,7 @@ def find_fault(stored: StoredTable) -> str | None:
     except StoreError as error:
         return str(error)
     except Exception as error:
-        # Report any error: a server that opens this table would hit it, too.
+        # Report every error, because a server that opens this table would raise it, too.
         return f"after event {replay.seq}: {type(error).__name__}: {error}"
     if replay.table is not None and replay.table.info.code != row.table:
         return f"it has the events of table {replay.table.info.code}"

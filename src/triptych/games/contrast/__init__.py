@@ -28,7 +28,7 @@ from triptych.games.contrast.views import PrivateView, PublicView, private, publ
 
 
 def minutes(seats: int, options: Options) -> int:
-    """Estimate how long a game takes.
+    """Estimate the minutes that a game takes.
 
     More seats need longer to choose, but also win more pictures a round, so the stack is used up
     sooner.
@@ -41,7 +41,7 @@ def minutes(seats: int, options: Options) -> int:
 
 
 def may_react(state: State) -> bool:
-    """Reactions are off while seats choose: they could give away a choice."""
+    """Whether people may react. Not while seats choose: it could give away a choice."""
     return state.phase != "choose"
 
 

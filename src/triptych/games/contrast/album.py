@@ -7,7 +7,7 @@ from triptych.games.contrast.model import State
 
 
 def album(history: Sequence[HistoryStep]) -> tuple[Keepsake, ...]:
-    """All rounds in order."""
+    """Return one keepsake for each round, in order."""
     state: State = history[-1].state
     return tuple(
         ChosenPicture(number, played.picture, played.votes, played.winners)

@@ -15,11 +15,11 @@ TASTES: dict[str, frozenset[Symbol]] = {
     "scales": frozenset({"heavy", "light"}),
     "tailor": frozenset({"big", "small"}),
 }
-"""Groups of related symbols, by the award for choosing them most often."""
+"""Groups of related symbols, each by the award for the seat that chose them most often."""
 
 
 def awards(state: State) -> tuple[Award, ...]:
-    """The awards of a finished game. Every seat has exactly one."""
+    """Return the awards of a finished game. Every seat gets exactly one."""
     rounds = state.history
     votes: list[Votes] = [[played.votes[seat] for played in rounds] for seat in range(state.seats)]
     runs = [_longest_run(rounds, seat) for seat in range(state.seats)]
@@ -46,7 +46,7 @@ def awards(state: State) -> tuple[Award, ...]:
 
 
 def _taste_award(kind: str, counts: list[int], votes: list[Votes]) -> Candidates:
-    """The seat that chose these symbols most often. Nobody if several did."""
+    """Return the seat that chose these symbols most often; no candidate in a tie."""
     candidates = candidates_with_most(
         kind,
         counts,
@@ -70,7 +70,7 @@ def _mind_readers(state: State) -> Candidates:
 
 
 def _most_divided(state: State) -> Candidates:
-    """The picture that divided the table most, if any did. No seat gets this award."""
+    """Return the picture with the most disagreement, if any. This award goes to no seat."""
     pictures = [shown for shown in picture_votes(state.history) if shown.disagreement_percent]
     if not pictures:
         return []
@@ -106,7 +106,7 @@ def _longest_run(rounds: tuple[PlayedRound, ...], seat: Seat) -> int:
 
 
 def _fallback_award(votes: Votes, seat: Seat) -> Award:
-    """The award for a seat without another: its favourite symbol, or the pictures it saw."""
+    """Return the award of a seat that has no other: its favourite symbol, if it ever chose."""
     counts = Counter(vote for vote in votes if vote is not None)
     if not counts:
         return Award("quiet_eye", (seat,), {"times": len(votes)})

@@ -1,4 +1,4 @@
-"""How each event changes the state. Decides nothing."""
+"""Applies each event to the state. Makes no decisions."""
 
 from collections.abc import Callable
 from typing import Any
@@ -18,7 +18,7 @@ from triptych.games.contrast.model import Card, PlayedRound, RowStep, State
 
 
 def evolve(state: State | None, event: Event) -> State:
-    """The state after an event. The first event creates the state."""
+    """Return the state after an event. The first event creates the state."""
     if state is None:
         assert isinstance(event, GameSetUp)
         return _game_set_up(event)

@@ -1,4 +1,4 @@
-"""Which commands a seat may send now, and for which seats the round waits."""
+"""Lists the commands that a seat may send now, and the seats that the round waits for."""
 
 from functools import cache
 
@@ -12,7 +12,7 @@ STARTED_BY_SEATS = ("call", "both")
 
 
 def legal(state: State, seat: Seat | None) -> tuple[Command, ...]:
-    """Every command that this seat may send now, or the table itself if `seat` is None."""
+    """Return every command that a seat may send now, or the table itself if `seat` is None."""
     if seat is None:
         if state.phase == "reveal":
             return (Continue(),)

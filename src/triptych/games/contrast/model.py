@@ -25,18 +25,18 @@ CARD_OF: dict[Symbol, Card] = {end: card for card, ends in CARD_SYMBOLS.items() 
 PICTURES_IN_BOX = 74
 """The number of pictures in the printed box (C3)."""
 PUT_BACK = {2: 30, 3: 26, 4: 22, 5: 18, 6: 14}
-"""How many of them stay in the box, by number of seats (C4)."""
+"""How many of those pictures stay in the box, by number of seats (C4)."""
 TEAM_GOAL = 22
 """The points that two seats need to win as a team (C24)."""
 Length = Literal["short", "normal", "long"]
 HALVES_OF_LENGTH: dict[Length, int] = {"short": 1, "normal": 2, "long": 3}
-"""Lengths in halves of the printed game: scales box, stack and the goal of a team (C4)."""
+"""Each length in halves of the printed game. Scales the box, stack and goal of a team (C4)."""
 COUNTDOWN_KEY, ROUND_KEY = "countdown", "round"
-"""The deadlines a seat may have: the count's and the round's."""
+"""The keys of the two deadlines that a seat may have."""
 
 
 class Options(Value, frozen=True):
-    """The options of a table."""
+    """The options of a game of Contrast."""
 
     length: Annotated[
         Length,
@@ -77,7 +77,7 @@ class Options(Value, frozen=True):
         return TEAM_GOAL * HALVES_OF_LENGTH[self.length] // 2
 
     def stack_size(self, seats: int) -> int:
-        """The number of these pictures that are in the stack (C4)."""
+        """Return the number of pictures in the stack at the start (C4)."""
         return self.box_size - PUT_BACK[seats] * HALVES_OF_LENGTH[self.length] // 2
 
 

@@ -11,7 +11,7 @@ from triptych.games.contrast.views import PrivateView, PublicView
 def random_command(
     public: PublicView, private: PrivateView, seat: Seat, rng: Random
 ) -> PlayCard | None:
-    """A random legal command based on what a seat sees, or None to wait."""
+    """Return a random legal command based on the views of a seat, or None to wait."""
     me = public.seats[seat]
     if public.phase != "choose" or me.played or me.out:
         return None

@@ -1,4 +1,4 @@
-"""How long a reveal takes: the cards are turned one by one, then grouped by symbol."""
+"""The timing of a reveal: cards are turned one by one, then grouped by symbol."""
 
 from triptych.core.values import Millis
 from triptych.games.contrast.model import State
@@ -19,7 +19,7 @@ until they have moved.
 
 
 def reveal_ms(state: State) -> Millis:
-    """The time from the start of the reveal until the rows have moved; 0 in other phases."""
+    """Return the time from the start of the reveal until the rows have moved; 0 in other phases."""
     if state.phase != "reveal":
         return 0
     votes = state.history[-1].votes

@@ -1,4 +1,4 @@
-"""Which events a command leads to. `evolve.py` applies them to the state."""
+"""Decides which events a command leads to. `evolve.py` applies them to the state."""
 
 from collections.abc import Callable
 from functools import cache
@@ -35,7 +35,7 @@ OutFlags = tuple[bool, ...]
 
 
 def decide(state: State, seat: Seat | None, command: Command, ctx: Ctx) -> tuple[Event, ...]:
-    """The events that a command leads to. Raises `Reject` if it is not allowed."""
+    """Return the events that a command leads to. Raises `Reject` if it is not allowed."""
     rule = _SEAT_RULES.get(type(command))
     if rule is None:
         require(seat is None, "not_yours")
@@ -120,7 +120,7 @@ def _seats_missing(votes: Votes, out: OutFlags) -> list[Seat]:
 
 
 def _without_countdown(state: State, seats: list[Seat]) -> list[Seat]:
-    """These seats without those that have a countdown."""
+    """Return those of these seats that have no countdown."""
     if not state.deadlines:
         return seats
     with_countdown = [

@@ -11,12 +11,12 @@ from triptych.games.contrast.model import CARDS, PICTURES_IN_BOX, ROUND_KEY, Car
 
 
 def needs(seats: int, options: Options) -> Needs:
-    """74 pictures for any number of seats (C3); more or fewer for another length (C4)."""
+    """Return 74 pictures for any number of seats (C3), scaled by the option `length` (C4)."""
     return Needs(pictures=options.box_size)
 
 
 def check(seats: int, options: Options, decks: Decks) -> None:
-    """Refuse open hands with more than two seats or as experts (C25), and too small decks (C3)."""
+    """Refuse `open_hand` with more than two seats or with `expert` (C25), and small decks (C3)."""
     fits = not options.open_hand or seats == 2
     require(fits, "options_clash", options=("open_hand", "seats"))
     clash = options.open_hand and options.expert
@@ -80,7 +80,7 @@ def _deal(options: Options, rng: Random) -> tuple[tuple[Card, ...], tuple[Card, 
 def round_deadlines(
     options: Options, extra_ms: tuple[Millis, ...], now: Millis
 ) -> tuple[Deadline, ...]:
-    """The deadline of the round for each seat (C13); empty if the option is off."""
+    """Return the deadline of the round for each seat (C13); empty if `round_seconds` is 0."""
     if not options.round_seconds:
         return ()
     end = now + 1000 * options.round_seconds

@@ -46,7 +46,7 @@ def _agreement(rounds: tuple[PlayedRound, ...], a: Seat, b: Seat) -> PairAgreeme
 
 
 def picture_votes(history: Iterable[PlayedRound]) -> tuple[PictureVotes, ...]:
-    """All pictures in order, with their votes and how much they divided the table."""
+    """Return all pictures in order, with their votes and how much the voters disagreed."""
     return tuple(
         PictureVotes(played.picture, played.votes, played.winners, _disagreement(played.votes))
         for played in history
@@ -60,7 +60,7 @@ def _disagreement(votes: tuple[Symbol | None, ...]) -> int:
 
 
 def statistics(state: State) -> dict[str, float]:
-    """The share of rounds that nobody won, in total and by reason, for `triptych simulate`."""
+    """Return the share of rounds that nobody won, in total and by reason."""
     rounds = len(state.history)
     shares = {"nobody wins": sum(not played.winners for played in state.history) / rounds}
     for why in ("tie", "unanimous", "apart", "alone", "nobody"):

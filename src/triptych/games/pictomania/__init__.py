@@ -33,13 +33,13 @@ from triptych.games.pictomania.views import PrivateView, PublicView, private, pu
 
 
 def minutes(seats: int, options: Options) -> int:
-    """Estimate how long a game takes, with half a minute of scoring for each board."""
+    """Estimate the minutes that a game takes, with half a minute of scoring for each board."""
     drawing = options.round_seconds if options.round_timer else 120
     return round(ROUNDS[options.length] * (drawing + 30 + 30 * seats) / 60)
 
 
 def may_react(state: State) -> bool:
-    """Reactions are off while people draw and guess: they could give hints."""
+    """Whether people may react. Not while they draw and guess: it could give a hint."""
     return state.phase != "draw"
 
 

@@ -7,7 +7,7 @@ from triptych.games.pictomania.model import RoundRecord, ScoredBoard, State, Ter
 
 
 def album(history: Sequence[HistoryStep]) -> tuple[Keepsake, ...]:
-    """All drawings, by round and seat. Blank boards are left out."""
+    """Return all drawings, by round and seat, without blank boards."""
     state: State = history[-1].state
     return tuple(
         _drawing(number, record, board)

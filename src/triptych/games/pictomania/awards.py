@@ -9,7 +9,7 @@ from triptych.games.pictomania.model import RoundRecord, ScoredBoard, ScoredGues
 
 
 def awards(state: State) -> tuple[Award, ...]:
-    """The awards of a finished game. Every seat has exactly one."""
+    """Return the awards of a finished game. Every seat gets exactly one."""
     seats, records = range(state.seats), state.records
     placed = [0] * state.seats
     right = [0] * state.seats
@@ -95,7 +95,7 @@ def _same_mistake(records: tuple[RoundRecord, ...]) -> Candidates:
 
 
 def _fallback_award(records: tuple[RoundRecord, ...], seat: Seat) -> Award:
-    """The award for a seat without another: its best drawing, or its unrecognised boards."""
+    """Return the award of a seat that has no other: its best drawing, or how many it drew."""
     boards = [(number, record.boards[seat]) for number, record in enumerate(records, 1)]
     best = max(boards, key=lambda numbered: _right_guesses(numbered[1]))
     if _right_guesses(best[1]):

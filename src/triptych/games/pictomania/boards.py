@@ -1,4 +1,4 @@
-"""When seats may draw: all at the same time, and everyone sees every board (P10)."""
+"""Rules for boards: all seats draw at the same time, and everyone sees every board (P10)."""
 
 from triptych.core.values import Seat
 from triptych.games.pictomania.commands import ClearBoard, InkBoard, SealBoard

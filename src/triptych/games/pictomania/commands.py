@@ -31,7 +31,7 @@ class PlaceGuess(Tagged, frozen=True):
     board: Seat
     number: int
     card: Annotated[str, Meta(max_length=80)] | None = None
-    """The card with the term that was tapped. Only shown during scoring; does not affect it."""
+    """The card with the term that was tapped. Shown during scoring; does not affect the points."""
 
 
 class TakeToken(Tagged, frozen=True):

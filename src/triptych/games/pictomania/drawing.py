@@ -15,7 +15,7 @@ from triptych.games.pictomania.permissions import (
 )
 
 SeatEvent = e.GuessPlaced | e.TokenTaken | e.SeatDone | e.DrawingFinished | e.BlankDeclared
-"""Events of a seat after which all seats may have finished."""
+"""Events of a seat that can be the last before all seats have finished."""
 
 
 def place_guess(state: State, seat: Seat, command: c.PlaceGuess, ctx: Ctx) -> tuple[e.Event, ...]:
@@ -33,7 +33,7 @@ def place_guess(state: State, seat: Seat, command: c.PlaceGuess, ctx: Ctx) -> tu
         raise Reject("board_empty", board=other)
     if number not in NUMBERS or number in placed.values():
         raise Reject("number_spent", number=number)
-    # Ignore a card that is not on display: it is only for show.
+    # Ignore a card that is not on display. It is recorded only to be shown.
     tapped_card = next((card.card for card in state.cards if card.card == command.card), None)
     event = e.GuessPlaced(seat, other, number, ctx.now, ctx.lag, tapped_card)
     return _end_if_all_finished(state, event, ctx)
@@ -79,9 +79,9 @@ def ink_board(state: State, command: c.InkBoard, ctx: Ctx) -> tuple[e.Event, ...
 
 
 def clear_board(state: State, command: c.ClearBoard, ctx: Ctx) -> tuple[e.Event, ...]:
-    """Record that a board was wiped.
+    """Record that a board no longer has ink.
 
-    It cannot be guessed until it has ink again; guesses on it stay (P11, P16).
+    It cannot be guessed until it has ink again. Earlier guesses on it stay (P11, P16).
     """
     if not _require_board_drawn_on(state, command.seat).inked:
         raise Reject("board_empty", board=command.seat)
@@ -96,7 +96,7 @@ def seal_board(state: State, command: c.SealBoard, ctx: Ctx) -> tuple[e.Event, .
 
 
 def time_up(state: State, command: TimeUp, ctx: Ctx) -> tuple[e.Event, ...]:
-    """Time is up for all seats without extra time, or for one seat with extra time (P17)."""
+    """End the time of all seats without extra time, or of one seat with extra time (P17)."""
     require_due(state, command, ctx)
     late = tuple(
         seat
@@ -122,7 +122,7 @@ def _end_if_all_finished(state: State, event: SeatEvent, ctx: Ctx) -> tuple[e.Ev
 
 
 def _require_guessing(state: State, seat: Seat) -> SeatBoard:
-    """The board of this seat. Refuses if it has stopped."""
+    """Return the board of this seat. Raises `Reject` if the seat has stopped."""
     board = state.boards[seat]
     if board.activity not in MAY_GUESS:
         raise Reject("already_stopped")
@@ -130,7 +130,7 @@ def _require_guessing(state: State, seat: Seat) -> SeatBoard:
 
 
 def _require_drawing(state: State, seat: Seat) -> SeatBoard:
-    """The board of this seat. Refuses if it no longer draws."""
+    """Return the board of this seat. Raises `Reject` if the seat no longer draws."""
     board = _require_guessing(state, seat)
     if board.activity != "drawing":
         raise Reject("pen_away")
@@ -138,7 +138,7 @@ def _require_drawing(state: State, seat: Seat) -> SeatBoard:
 
 
 def _require_board_drawn_on(state: State, seat: Seat) -> SeatBoard:
-    """The board of this seat. Refuses if there is no such seat or it no longer draws."""
+    """Return the board of this seat. Raises `Reject` if nobody can draw on it."""
     if not 0 <= seat < state.seats:
         raise Reject("no_such_seat", seat=seat)
     return _require_drawing(state, seat)

@@ -1,4 +1,4 @@
-"""The events of Pictomania. They have all results, so a replay does not depend on the rules.
+"""The events of Pictomania. They contain all results, so a replay does not need the rules.
 
 A class that was renamed keeps its stored tag.
 """
@@ -59,7 +59,7 @@ class SeatBecameReady(Tagged, frozen=True, tag="SeatReadied"):
 
 
 class DrawingStarted(Tagged, frozen=True):
-    """All start to draw; every seat learns its term (P9)."""
+    """Everyone starts to draw. Each seat learns its term (P9)."""
 
     at: Millis
     terms: tuple[Term, ...]

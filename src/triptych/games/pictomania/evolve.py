@@ -1,4 +1,4 @@
-"""How each event changes the state. Decides nothing."""
+"""Applies each event to the state. Makes no decisions."""
 
 from collections.abc import Callable
 from operator import attrgetter
@@ -11,7 +11,7 @@ from triptych.games.pictomania.piles import playable_difficulties
 
 
 def evolve(state: State | None, event: e.Event) -> State:
-    """The state after an event. The first event creates the state."""
+    """Return the state after an event. The first event creates the state."""
     if state is None:
         assert isinstance(event, e.GameSetUp)
         return _game_set_up(event)

@@ -71,7 +71,7 @@ def object_to_board(
 def vote_on_objection(
     state: State, seat: Seat, command: c.VoteOnObjection, ctx: Ctx
 ) -> tuple[e.Event, ...]:
-    """Vote. It cannot be changed; the last ballot ends the vote."""
+    """Cast a ballot, which cannot be changed. The last ballot ends the vote."""
     require(vote_is_open(state), "no_vote_open")
     require(seat != scored_seat(state), "own_board")
     require(state.ballots[seat] is None, "already_voted")

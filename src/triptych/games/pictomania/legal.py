@@ -1,4 +1,4 @@
-"""Which commands may be sent now, and for which seats the table waits."""
+"""Lists the commands that may be sent now, and the seats that the table waits for."""
 
 from functools import cache, lru_cache
 from typing import get_args
@@ -35,7 +35,7 @@ CONTINUE = (Continue(),)
 
 
 def legal(state: State, seat: Seat | None) -> Commands:
-    """Every command that this seat may send now, or the table itself if `seat` is None.
+    """Return every command that a seat may send now, or the table itself if `seat` is None.
 
     The digest in `SealBoard` is an example.
     """

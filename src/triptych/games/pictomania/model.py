@@ -34,7 +34,7 @@ BONUS_TOKENS: dict[int, tuple[int, ...]] = {
 
 
 class Options(Value, frozen=True):
-    """The options of a table."""
+    """The options of a game of Pictomania."""
 
     length: Annotated[Length, Meta(description="How many rounds: three, five or seven.")] = "normal"
     difficulty: Annotated[
@@ -88,7 +88,7 @@ class Guess(Value, frozen=True):
     at: Millis
     lag: Millis = 0
     card: str | None = None
-    """The card of the term that was meant, where one was tapped."""
+    """The card with the term that was tapped, if one was."""
 
 
 Activity = Literal["drawing", "finished", "blank", "stopped", "done", "late"]
@@ -111,7 +111,7 @@ class SeatBoard(Value, frozen=True):
     """The stars of the bonus token that the seat took, or 0."""
     disallowed: bool = False
     digest: str | None = None
-    """Identifies the final ink, once the drawing has ended."""
+    """The hash of the final ink, once the drawing has ended."""
 
 
 Reason = Literal["broke_rule", "wrong_term"]
@@ -197,7 +197,7 @@ class State(Value, frozen=True):
     deadlines: tuple[Deadline, ...] = ()
     result: Result | None = None
     used: tuple[tuple[str, int], ...] = ()
-    """The sides of cards that were on display. They return only if no others are left (P6)."""
+    """Sides of cards that were on display. They are used again if no others are left (P6)."""
     swapped: tuple[Seat, ...] = ()
     """The seat that made each swap of this game (P8)."""
     records: tuple[RoundRecord, ...] = ()

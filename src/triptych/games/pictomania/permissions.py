@@ -1,4 +1,4 @@
-"""What each seat may do in a state."""
+"""Functions that tell what a seat may do in a state."""
 
 from triptych.core.commands import TimeUp
 from triptych.core.refusal import require
@@ -63,7 +63,7 @@ def guessable_boards(state: State, seat: Seat, placed: dict[Seat, int]) -> tuple
 def has_nothing_to_do(state: State, seat: Seat) -> bool:
     """Whether the table need not wait for this seat in the phase `draw` (P15).
 
-    This may change back: an empty board cannot be guessed, but it can once it has ink.
+    This can become False again: an empty board can be guessed once it has ink.
     """
     activity = state.boards[seat].activity
     return activity not in MAY_GUESS or (activity != "drawing" and not targets(state, seat))

@@ -1,4 +1,4 @@
-"""The piles of topic cards, from which cards are drawn (P6)."""
+"""Draws topic cards from their piles (P6)."""
 
 from collections.abc import Iterable, Sequence
 from random import Random

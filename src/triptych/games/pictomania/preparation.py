@@ -21,7 +21,7 @@ from triptych.games.pictomania.permissions import require_due
 from triptych.games.pictomania.piles import deal_cards, replacement_card
 
 MIN_PREVIEW_AFTER_SWAP_MS = 5_000
-"""The preview lasts at least this much longer after a swap (P8)."""
+"""How long the preview lasts at least after a swap (P8)."""
 
 
 def start_round(state: State, number: int, ctx: Ctx) -> tuple[e.Event, ...]:
@@ -32,7 +32,7 @@ def start_round(state: State, number: int, ctx: Ctx) -> tuple[e.Event, ...]:
 
 
 def default_difficulty(state: State) -> Difficulty:
-    """The difficulty if nobody votes: the easiest, then that of the last round (P5)."""
+    """Return the difficulty if nobody votes: the last one; in round 1 the easiest (P5)."""
     if state.records:
         return state.records[-1].difficulty
     return state.choices[0]
@@ -41,7 +41,7 @@ def default_difficulty(state: State) -> Difficulty:
 def vote_difficulty(
     state: State, seat: Seat, command: c.VoteDifficulty, ctx: Ctx
 ) -> tuple[e.Event, ...]:
-    """Vote for a difficulty. It can be changed until every seat has voted."""
+    """Vote for a difficulty. The vote can be changed until every seat has voted."""
     wish = command.wish
     if wish != "abstain" and wish not in state.choices:
         raise Reject("no_such_difficulty", choices=state.choices)

@@ -17,7 +17,7 @@ from triptych.games.pictomania.views import (
 def random_command(
     public: PublicView, private: PrivateView, seat: Seat, rng: Random
 ) -> c.Command | None:
-    """A random legal command based on what a seat sees, or None to wait."""
+    """Return a random legal command based on the views of a seat, or None to wait."""
     if seat not in public.waiting:
         return None
     match public:

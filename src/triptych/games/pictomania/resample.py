@@ -1,4 +1,4 @@
-"""Replaces what a viewer cannot know by random values, for tests of secrecy and for bots."""
+"""Replaces everything that a viewer cannot know by random values."""
 
 from collections.abc import Sequence
 from random import Random

@@ -1,4 +1,4 @@
-"""How long the reveal of a board and the points of a round take."""
+"""The timing of the reveal of a board and of the points of a round."""
 
 from triptych.core.values import Millis
 from triptych.games.pictomania.model import State
@@ -25,7 +25,7 @@ totals.
 
 
 def reveal_ms(state: State) -> Millis:
-    """The time from the start of this stage until everything in it is visible."""
+    """Return the time from the start of this stage until everything in it is visible."""
     match state.phase:
         case "stop":
             return REVEAL_STEP_MS["stop"]

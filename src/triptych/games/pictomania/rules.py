@@ -16,7 +16,7 @@ Events = tuple[e.Event, ...]
 
 
 def decide(state: State, seat: Seat | None, command: c.Command, ctx: Ctx) -> Events:
-    """The events that a command leads to. Raises `Reject` if it is not allowed."""
+    """Return the events that a command leads to. Raises `Reject` if it is not allowed."""
     kind = type(command)
     if kind in _TABLE_RULES:
         require(seat is None, "not_yours")

@@ -39,8 +39,8 @@ def score_board(boards: Sequence[SeatBoard], seat: Seat) -> ScoredBoard:
         kept_stars=tokens[taken:],
         bonus=board.bonus,
         disallowed=board.disallowed,
-        # A board that was wiped after a guess had been drawn on: it is not blank, may be objected
-        # to and is in the gallery (P16, P25).
+        # A board without ink but with guesses was wiped after it was drawn on. It is not blank:
+        # seats may object to it, and it is in the gallery (P16, P25).
         blank=not board.inked and not board.stack,
         digest=board.digest,
     )

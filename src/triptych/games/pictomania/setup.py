@@ -12,7 +12,7 @@ from triptych.games.pictomania.preparation import start_round
 
 
 def needs(seats: int, options: Options) -> Needs:
-    """Enough cards for a round and a swap, of the chosen difficulty or of any (P6, P8)."""
+    """Return the cards for a round and a swap, of the chosen difficulty or of any (P6, P8)."""
     difficulties = DIFFICULTIES if options.difficulty == "vote" else (options.difficulty,)
     return Needs(topics=cards_needed(options), difficulties=difficulties)
 

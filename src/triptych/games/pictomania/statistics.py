@@ -4,7 +4,7 @@ from triptych.games.pictomania.model import State
 
 
 def statistics(state: State) -> dict[str, float]:
-    """The share of guesses, boards and rounds with a property, by description."""
+    """Return shares of guesses, boards and rounds, each by the property that they have."""
     records = state.records
     boards = [board for record in records for board in record.boards]
     guesses = [guess for board in boards for guess in board.guesses]

@@ -143,7 +143,7 @@ class PrivateView(Tagged, frozen=True, kw_only=True):
     """The term and the guess cards of a seat, and what it may do."""
 
     term: Term | None = None
-    """Is set from the start of the drawing until the end of the scoring."""
+    """Set from the start of the drawing until the end of the scoring."""
     hand: tuple[int, ...] = ()
     """The guess cards it has left."""
     guesses: tuple[PlacedGuess, ...] = ()
@@ -174,7 +174,7 @@ def public(state: State) -> PublicView:
             return _over(state)
 
 
-def _shared(state: State) -> dict[str, Any]:
+def _common(state: State) -> dict[str, Any]:
     return {
         "stage": state.stage,
         "deadlines": state.deadlines,
@@ -191,7 +191,7 @@ def _vote(state: State) -> VoteView:
         choices=state.choices,
         proposed=default_difficulty(state),
         wishes=state.wishes,
-        **_shared(state),
+        **_common(state),
     )
 
 
@@ -202,7 +202,7 @@ def _preview(state: State) -> PreviewView:
         cards=state.cards,
         ready=state.ready,
         swapped=state.swapped,
-        **_shared(state),
+        **_common(state),
     )
 
 
@@ -214,12 +214,12 @@ def _draw(state: State) -> DrawView:
         started=state.started,
         tokens=state.tokens,
         places=_places(state),
-        **_shared(state),
+        **_common(state),
     )
 
 
 def _score(state: State) -> ScoreView:
-    """Only boards that have been shown reveal their term and the guesses on them."""
+    """Build the view of the scoring, with terms and guesses only of boards that were shown."""
     assert state.difficulty is not None
     shown = tuple(score_board(state.boards, seat) for seat in range(state.shown))
     return ScoreView(
@@ -231,15 +231,15 @@ def _score(state: State) -> ScoreView:
         board=scored_seat(state) if shown else None,
         shown=shown,
         wrong=count_wrong(shown, state.seats),
-        poll=_trial(state),
-        **_shared(state),
+        poll=_objection_poll(state),
+        **_common(state),
     )
 
 
 def _sum(state: State) -> RoundSumView:
     record = state.records[-1]
     return RoundSumView(
-        record=record, wrong=count_wrong(record.boards, state.seats), **_shared(state)
+        record=record, wrong=count_wrong(record.boards, state.seats), **_common(state)
     )
 
 
@@ -249,7 +249,7 @@ def _over(state: State) -> OverView:
         points=state.result.points,
         winners=state.result.winners,
         records=state.records,
-        **_shared(state),
+        **_common(state),
     )
 
 
@@ -262,7 +262,7 @@ def _places(state: State) -> tuple[SeatSeen, ...]:
     )
 
 
-def _trial(state: State) -> ObjectionPoll | None:
+def _objection_poll(state: State) -> ObjectionPoll | None:
     if state.phase != "score" or not state.objections:
         return None
     return ObjectionPoll(state.objections, state.ballots, vote_is_open(state))

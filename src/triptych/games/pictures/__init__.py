@@ -24,14 +24,14 @@ from triptych.games.pictures.views import PrivateView, PublicView, private, publ
 
 
 def minutes(seats: int, options: Options) -> int:
-    """Estimate how long five rounds of building, guessing and reveals take."""
+    """Estimate the minutes that five rounds of building, guessing and reveals take."""
     build = options.build_seconds / 60 or 3.0
     guess = options.guess_seconds / 60 or 1.5
     return round(5 * (build + guess + seats * 0.3))
 
 
 def may_react(state: State) -> bool:
-    """Reactions are off while people build and guess: they could give hints."""
+    """Whether people may react. Not while they build and guess: it could give a hint."""
     return state.phase not in ("build", "guess")
 
 

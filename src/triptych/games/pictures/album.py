@@ -14,11 +14,11 @@ from triptych.games.pictures.events import (
 from triptych.games.pictures.model import Exhibit, State
 
 MAX_STEPS = 120
-"""The most steps of a build that are kept. A lace that is dragged around has many more."""
+"""The most steps of a build that are kept. Dragging a lace creates many more."""
 
 
 def album(history: Sequence[HistoryStep]) -> tuple[Keepsake, ...]:
-    """All builds, by round and in the order of the reveal."""
+    """Return all builds, by round and in the order of the reveal."""
     keepsakes: list[Keepsake] = []
     round_start: Millis = 0
     steps: dict[Seat, list[BuildStep]] = {}

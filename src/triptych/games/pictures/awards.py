@@ -12,7 +12,7 @@ Gallery = tuple[Exhibit, ...]
 
 
 def awards(state: State) -> tuple[Award, ...]:
-    """The awards of a finished game. Every seat has exactly one."""
+    """Return the awards of a finished game. Every seat gets exactly one."""
     gallery, seats = state.gallery, range(state.seats)
     recognised = [
         sum(len(build.right) for build in gallery if build.seat == seat) for seat in seats
@@ -73,7 +73,7 @@ def _mind_readers(gallery: Gallery, seats: int) -> Candidates:
 
 
 def _trickiest(gallery: Gallery) -> Candidates:
-    """The photo with the smallest share of right guesses. No seat gets this award."""
+    """Return the photo with the smallest share of right guesses. This award goes to no seat."""
     counts: defaultdict[str, list[int]] = defaultdict(lambda: [0, 0])
     for exhibit in gallery:
         counts[exhibit.photo][0] += len(exhibit.right)
@@ -105,7 +105,7 @@ def _best_with_material(gallery: Gallery, material: Material) -> Candidates:
 
 
 def _fallback_award(gallery: Gallery, seat: Seat) -> Award:
-    """The award for a seat without another: its best build, its right guesses, or its builds."""
+    """Return the award of a seat that has no other: its best build, right guesses, or builds."""
     builds = [exhibit for exhibit in gallery if exhibit.seat == seat]
     best = max(builds, key=lambda exhibit: len(exhibit.right))
     if best.right:

@@ -1,4 +1,4 @@
-"""The types of builds, one for each material. All devices draw them in the same way."""
+"""The types of builds: one for each material, and one for experts with icons."""
 
 from triptych.core.values import Tagged, Value
 from triptych.games.pictures.pieces import (
@@ -66,7 +66,7 @@ class SticksBuild(Tagged, frozen=True):
 class PlacedLace(Value, frozen=True):
     """A lace as a line through its points. At a crossing, the later part is on top.
 
-    `under` has the segments that pass below all others instead, by the index of their first point.
+    `under` lists the exceptions: segments below all others, by the index of their first point.
     """
 
     lace: LaceId

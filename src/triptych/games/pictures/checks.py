@@ -1,8 +1,8 @@
 """Checks whether a build is possible and whether it is finished.
 
 A draft that is physically impossible (a fourth red cube, a stretched lace) or that uses more pieces
-than the rules allow is refused immediately. What the builder can still correct (an empty cell, a
-single icon, a third block on the ground) is refused only in the command `Ready`.
+than the rules allow is refused immediately. Flaws that the builder can still correct (an empty
+cell, a single icon, a third block on the ground) are refused only by the command `Ready`.
 """
 
 from math import dist
@@ -98,7 +98,7 @@ def check_finished(build: Build, workbench: Workbench) -> None:
 
 
 def flaw(build: Build, workbench: Workbench) -> str | None:
-    """The refusal code of a draft that is not finished, or None if it is."""
+    """Return the refusal code of an unfinished draft, or None if it is finished."""
     try:
         check_finished(build, workbench)
     except Reject as reject:
@@ -107,7 +107,7 @@ def flaw(build: Build, workbench: Workbench) -> str | None:
 
 
 def blocks_on_ground(blocks: tuple[PlacedBlock, ...]) -> tuple[PlacedBlock, ...]:
-    """The blocks that stand on the ground. The lowest block defines where the ground is."""
+    """Return the blocks that stand on the ground, which is the level of the lowest block."""
     lowest = [block.y + extent(block.piece, block.face, block.angle)[-1] for block in blocks]
     ground = max(lowest, default=0)
     return tuple(

@@ -27,8 +27,8 @@ def draw_token(
 ) -> tuple[str, tuple[str, ...]]:
     """Draw a token from the bag, and return it with the tokens that were put back (R18).
 
-    With the option `redraw`, tokens are put back as long as their photo was already rebuilt with
-    this material. If all tokens in the bag would repeat a photo, the last one is kept.
+    With the option `redraw`, a token is put back and another drawn while its photo was already
+    rebuilt with this material. If that is true of all tokens in the bag, the token is kept.
     """
     token = _pop_random(bag, rng)
     if not state.options.redraw:
@@ -50,14 +50,14 @@ def _pop_random(bag: list[str], rng: Random) -> str:
 
 
 def icons_for(state: State, material: Material, rng: Random) -> tuple[str, ...]:
-    """The icons of a seat: none with another material, seven for an expert (R20)."""
+    """Return the icons of a seat: all, seven for an expert (R20), none with another material."""
     if material != "icons":
         return ()
     return tuple(rng.sample(state.icons, EXPERT_ICONS)) if state.options.expert else state.icons
 
 
 def phase_deadlines(state: State, phase: str, seconds: int, ctx: Ctx) -> tuple[Deadline, ...]:
-    """A deadline for each seat, with its extra time (R13). Empty if `seconds` is 0."""
+    """Return a deadline for each seat, with its extra time (R13). Empty if `seconds` is 0."""
     if not seconds:
         return ()
     return tuple(

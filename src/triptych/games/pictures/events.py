@@ -1,4 +1,4 @@
-"""The events of Pictures. They have all random results.
+"""The events of Pictures. They contain all random results.
 
 A class that was renamed keeps its stored tag.
 """

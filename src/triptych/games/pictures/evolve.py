@@ -1,4 +1,4 @@
-"""How each event changes the state. Decides nothing."""
+"""Applies each event to the state. Makes no decisions."""
 
 from collections.abc import Callable
 from operator import add
@@ -28,7 +28,7 @@ from triptych.games.pictures.part_order import order_indices, update_order
 
 
 def evolve(state: State | None, event: Event) -> State:
-    """The state after an event. The first event creates the state."""
+    """Return the state after an event. The first event creates the state."""
     if state is None:
         assert isinstance(event, GameSetUp)
         return _game_set_up(event)

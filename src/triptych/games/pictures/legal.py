@@ -1,4 +1,4 @@
-"""Which commands a seat may send now, and for which seats the table waits."""
+"""Lists the commands that a seat may send now, and the seats that the table waits for."""
 
 from functools import lru_cache
 
@@ -25,9 +25,9 @@ def waits_for(state: State, seat: Seat) -> bool:
 
 
 def legal(state: State, seat: Seat | None) -> tuple[Command, ...]:
-    """Every command that this seat may send now, or the table itself if `seat` is None.
+    """Return every command that a seat may send now, or the table itself if `seat` is None.
 
-    There are countless builds; one or two are included as examples.
+    There are too many possible builds to list; one or two are included as examples.
     """
     if seat is None:
         if state.phase in ("reveal", "moved"):

@@ -21,7 +21,7 @@ Guesses = tuple[str | None, ...]
 
 
 class Options(Value, frozen=True):
-    """The options of a table. The defaults are the printed game."""
+    """The options of a game of Pictures. The defaults are the printed game."""
 
     build_seconds: Annotated[
         int, Meta(ge=0, le=900, description="Seconds to build; 0: no timer.")
@@ -105,7 +105,7 @@ class State(Value, frozen=True):
     materials_before: tuple[Material, ...] = ()
     """The materials before they moved (R16)."""
     discarded_tokens: tuple[str, ...] = ()
-    """The tokens that left the game after the last round."""
+    """The tokens that left the game at the end of this round. Empty before that."""
     fresh_photos: tuple[FreshPhoto, ...] = ()
     result: Result | None = None
 

@@ -13,7 +13,7 @@ PartOrder = tuple[str, ...]
 
 
 def parts(build: Build) -> PartOrder:
-    """The names of the parts of a build, in its own order."""
+    """Return the names of the parts of a build, in the order in which the build lists them."""
     match build:
         case CubesBuild(cells):
             return tuple(str(cell) for cell, colour in enumerate(cells) if colour is not None)

@@ -25,7 +25,7 @@ STICKS: tuple[StickId, ...] = get_args(StickId)
 
 WORKBENCH_SIZE = 1000
 EDGE_TOLERANCE = 2
-"""How far an outline may be outside the workbench, to allow for rounding."""
+"""How many units an outline may be outside the workbench, to allow for rounding."""
 FULL_TURN = 3600
 """Angles are in tenths of a degree, clockwise."""
 CUBES_PER_COLOUR = 3
@@ -37,9 +37,7 @@ LACE_POINTS = range(2, 97)
 SNAP_DISTANCE = 24
 """The distance at which a piece snaps to the ground or to another piece in the client."""
 GROUND_TOLERANCE = SNAP_DISTANCE
-"""A block stands on the ground if its lowest point is at most this far above it (R20). This is the
-snap distance of the client.
-"""
+"""A block stands on the ground if its lowest point is at most this far above it (R20)."""
 
 
 class Face(Value, frozen=True):

@@ -13,7 +13,7 @@ from triptych.games.pictures.views import BuildView, GuessView, PrivateView, Pub
 def random_command(
     public: PublicView, private: PrivateView, seat: Seat, rng: Random
 ) -> Command | None:
-    """A random legal command based on what a seat sees, or None to wait."""
+    """Return a random legal command based on the views of a seat, or None to wait."""
     match public:
         case BuildView() if not public.ready[seat] and not private.out_of_time:
             workbench = Workbench(public.materials[seat], private.icons, public.options.expert)

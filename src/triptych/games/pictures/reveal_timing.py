@@ -1,4 +1,4 @@
-"""How long a step of the reveal and the moving of the materials take."""
+"""The timing of the reveal and of the moving of the materials."""
 
 from triptych.core.values import Millis
 from triptych.games.pictures.model import State
@@ -22,7 +22,7 @@ materials begin to move; `moving`: until they have moved; `fresh`: for each fres
 
 
 def reveal_ms(state: State) -> Millis:
-    """The time from the start of this stage until everything in it is visible."""
+    """Return the time from the start of this stage until everything in it is visible."""
     match state.phase:
         case "reveal" if state.step % 2 == 0:
             return REVEAL_STEP_MS["first"] + (state.seats - 1) * REVEAL_STEP_MS["guess"]

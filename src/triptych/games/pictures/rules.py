@@ -1,4 +1,4 @@
-"""Which events a command leads to, or why it is refused."""
+"""Decides which events a command leads to, or why it is refused."""
 
 from collections.abc import Callable
 from typing import Any
@@ -38,7 +38,7 @@ Events = tuple[Event, ...]
 
 
 def decide(state: State, seat: Seat | None, command: Command, ctx: Ctx) -> Events:
-    """The events that a command leads to. Raises `Reject` if it is not allowed."""
+    """Return the events that a command leads to. Raises `Reject` if it is not allowed."""
     kind = type(command)
     if kind in _TABLE_RULES:
         require(seat is None, "not_yours")
@@ -56,7 +56,7 @@ def _require_phase(state: State, phases: tuple[Phase, ...]) -> None:
 
 
 def _require_time_left(state: State, seat: Seat) -> None:
-    """Refuse if the time of a seat is up. The event counts, not the deadline."""
+    """Refuse once the event `TimeRanOut` is recorded; a deadline alone does not count."""
     require(not state.out_of_time[seat], "time_over")
 
 
@@ -178,7 +178,7 @@ def _show_token(state: State, builder: Seat) -> TokenRevealed:
 
 
 def _end_round(state: State) -> RoundEnded:
-    """Move every material one place on, from the last place to the first seat (R16)."""
+    """Move every material to the next place; the last one moves to the first seat (R16)."""
     materials = (state.materials[-1], *state.materials[:-1])
     if not state.options.fresh_photos:
         return RoundEnded(

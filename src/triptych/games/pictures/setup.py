@@ -12,7 +12,7 @@ from triptych.games.pictures.pieces import ICON_CARDS, MATERIALS
 
 
 def needs(seats: int, options: Options) -> Needs:
-    """Sixteen photos for the grid (R4), and fresh photos for four rounds if enabled (R19)."""
+    """Return 16 photos for the grid (R4), and fresh photos for four rounds if enabled (R19)."""
     fresh = seats * (ROUNDS - 1) if options.fresh_photos else 0
     return Needs(picture_cards=len(COORDINATES) + fresh, icons=ICON_CARDS)
 

@@ -115,7 +115,7 @@ class PrivateView(Tagged, frozen=True, kw_only=True):
     build: Build | None = None
     """Its draft, while all build."""
     flaw: str | None = None
-    """The refusal code of what is missing, if the build is not finished."""
+    """The refusal code of the first flaw, if the build is not finished."""
     out_of_time: bool = False
     """Whether its time to build is up."""
     guesses: Guesses = ()
@@ -189,7 +189,7 @@ def _common(state: State) -> dict[str, Any]:
 
 
 def _builds(state: State) -> tuple[ShownBuild, ...]:
-    """All builds. Must be called only after building has ended."""
+    """Return all builds. Call this only after building has ended."""
     return tuple(
         ShownBuild(seat, state.materials[seat], build, state.guessable[seat])
         for seat, build in enumerate(state.builds)
@@ -201,7 +201,7 @@ def _this_round(state: State) -> tuple[Exhibit, ...]:
 
 
 def _named(state: State) -> tuple[RevealedBuild, ...]:
-    """The builders whose token is visible, and the one whose guesses are being shown."""
+    """Return the builders whose token is visible, and the one whose guesses are being shown."""
     done = tuple(
         RevealedBuild(
             *(exhibit.seat, exhibit.material, exhibit.build, exhibit.guessable, exhibit.guesses),
@@ -225,7 +225,7 @@ def _gained(state: State) -> tuple[int, ...]:
 
 
 def _gallery(state: State) -> tuple[GalleryPhoto, ...]:
-    """The gallery by photo, in the order in which they were first shown."""
+    """Group the gallery by photo, in the order in which the photos were first revealed."""
     photos = dict.fromkeys(exhibit.photo for exhibit in state.gallery)
     return tuple(
         GalleryPhoto(photo, tuple(build for build in state.gallery if build.photo == photo))

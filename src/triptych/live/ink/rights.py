@@ -23,14 +23,17 @@ class DrawingRight(NamedTuple):
 
 
 class DrawingRights:
-    """Everyone's right, computed when they first draw and cached until the table changes."""
+    """The drawing right of each person, computed when they first draw.
+
+    Cached until the table changes.
+    """
 
     def __init__(self, actor: Actor) -> None:
         self._actor = actor
         self.cached: dict[str | None, DrawingRight] = {}
         self.late_until: dict[int, Millis] = {}
         """Boards whose drawing has just ended, and until when late ink on them counts."""
-        self._play: Any = None
+        self._game_state: Any = None
         self._inputs: tuple[Any, ...] = ()
 
     def compute(self, person: str | None, now: Millis) -> DrawingRight:
@@ -60,8 +63,8 @@ class DrawingRights:
         table, info = self._actor.table, self._actor.table.info
         owners = self._actor.publisher.owners
         inputs = (info.games_started, info.current_game, info.pause, len(info.people), owners)
-        if table.game_state is not self._play or inputs != self._inputs or self.late_until:
-            self._play, self._inputs = table.game_state, inputs
+        if table.game_state is not self._game_state or inputs != self._inputs or self.late_until:
+            self._game_state, self._inputs = table.game_state, inputs
             self.cached.clear()
             return True
         return False

@@ -23,7 +23,7 @@ TICKS_PER_SAVE = 16
 """How many ticks of ink are saved together. Ink is acknowledged after it was saved."""
 
 MAX_SEARCH_WORK, QUICK_SEARCH_WORK = 500, 30
-"""How much work one tick spends on finding out whether a board has ink.
+"""How much work (of `Board.search_ink`) one tick spends on finding out which boards have ink.
 
 The quick limit applies to every board, the other one to the first board that needs more. Together
 they take about half a millisecond."""
@@ -47,7 +47,7 @@ class LiveInk:
         self._checked_removals: dict[int, int] = {}
         """The number of removals on each board when it was last checked."""
         self._unchecked: dict[int, int] = {}
-        """Boards, with their seats, of which the rules may not know whether they have ink."""
+        """Boards by number, with their seats. The rules may not know whether these have ink."""
         self._open_boards: dict[int, int] = {}
         self._seal_scheduled = False
         self._oldest_board = -1
@@ -126,7 +126,7 @@ class LiveInk:
 
     def _send_answers(self, now: Millis) -> None:
         """Send refusals, and the positions of pens that asked for them."""
-        # The position counts everything that was drawn, so that must be sent before it.
+        # A position includes all ink drawn so far, so that ink must be sent first.
         self._send_tick()
         refusals, self._refusals = self._refusals, {}
         questions, self._questions = self._questions, {}
@@ -139,7 +139,7 @@ class LiveInk:
                 session.channel.write(self._frame(frame))
 
     def refuse_too_fast(self, session: Session, data: bytes) -> None:
-        """Refuse a frame without reading it, because the connection sends too fast."""
+        """Refuse a frame without drawing it, because the connection sends too fast."""
         self._actor.services.metrics.ink_refused.labels("ink_too_fast").inc()
         board, pen = board_and_pen(data)
         if (session, board, pen) not in self._refusals:
@@ -201,7 +201,7 @@ class LiveInk:
         self._ticks += 1
         if self._ticks % TICKS_PER_SAVE:
             return
-        # Checking now and then is enough: the ink of 16 ticks is only some hundred bytes.
+        # Checking now and then is enough: the ink of 16 ticks is only a few hundred bytes.
         self._actor.drop_slow()
         if self._save_task is None:
             self._find_removals()
@@ -283,7 +283,7 @@ class LiveInk:
                 self._actor.submit(TableRequest(rules.inked_command(seat, has_ink), to="game"))
 
     def on_change(self) -> None:
-        """After a change: note boards whose drawing has ended, seal them, and drop old boards."""
+        """After a change: update the open boards, schedule sealing of ended ones, drop old ones."""
         self._draw_inbox()  # These frames arrived before the change.
         if not self._rights.clear_if_outdated():
             return
@@ -317,7 +317,7 @@ class LiveInk:
     def _seal_done(self, task: asyncio.Task[None]) -> None:
         error = asyncio.CancelledError() if task.cancelled() else task.exception()
         if error is not None and not self._actor.closed:
-            # Otherwise the rules would wait for these boards forever.
+            # Close the table: otherwise the rules would wait for these boards forever.
             self._actor.fail(error)
 
     async def _seal_boards(self) -> None:
@@ -333,7 +333,7 @@ class LiveInk:
             await self._save_task
         self._save_task = asyncio.create_task(self._save())
         await self._save_task
-        # Sealed boards do not change. A full one takes some ten milliseconds, so use a thread.
+        # Use a thread: the digest of a full board takes about 10 ms. Sealed boards do not change.
         digests = {
             seat: await asyncio.to_thread(self._stream.board(board).digest)
             for seat, board in ended.items()
@@ -341,7 +341,7 @@ class LiveInk:
         self._seal_scheduled = False
         boards = self._actor.boards()
         if not self._actor.closed and boards.rules is not None:
-            # The game may have been put away in the meantime.
+            # The game may have ended meanwhile, so send only the digests that are still wanted.
             for seat, _ in ended.items() & boards.boards_to_seal().items():
                 self._actor.submit(
                     TableRequest(boards.rules.seal_command(seat, digests[seat]), to="game")
@@ -349,9 +349,9 @@ class LiveInk:
         self._actor.resubmit_held()
 
     def _must_wait_for_seals(self, table: Table, request: TableRequest) -> bool:
-        """Whether the command to continue must wait until all boards are sealed.
+        """Whether this is a command to continue that must wait until all boards are sealed.
 
-        The round is scored with their digests.
+        Continuing scores the round, which needs their digests.
         """
         if not isinstance(request.command, ContinueReveal):
             return False

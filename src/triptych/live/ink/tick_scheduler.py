@@ -22,7 +22,7 @@ class Tickable(Protocol):
 
 
 class TickScheduler:
-    """Calls `tick` of scheduled objects, a tick's duration after they were scheduled."""
+    """Calls `tick` on each scheduled object about one tick's duration later."""
 
     def __init__(self, tick_ms: Millis) -> None:
         self._slot_s = tick_ms / 1000 / SLOTS_PER_TICK
@@ -47,11 +47,11 @@ class TickScheduler:
                 tickable.tick()
             except Exception:
                 # Continue with the other tables.
-                log.exception("a tick failed")
+                log.exception("the tick of a table failed")
         if not any(self._slots):
             self._running = False
             return
         loop = asyncio.get_running_loop()
-        # After a slot that ran late, the next ones keep their distance instead of catching up.
+        # If a slot ran late, delay the following ones as well instead of catching up.
         self._next_slot_at = max(self._next_slot_at + self._slot_s, loop.time())
         loop.call_at(self._next_slot_at, self._run_slot)

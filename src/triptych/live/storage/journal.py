@@ -28,7 +28,7 @@ class RecordedEvent(Value, frozen=True):
 
 
 class Record(Value, frozen=True):
-    """All events of one command. The sender and the id keep the command idempotent forever."""
+    """All events of one command. The sender and the id keep it idempotent after a restart."""
 
     by: str | None
     id: str | None
@@ -38,7 +38,7 @@ class Record(Value, frozen=True):
 
 
 class _RecordFormat(msgspec.Struct, frozen=True):
-    """The only field that a record of any format has."""
+    """The only field that records of all formats have in common."""
 
     format: int = 1
 
@@ -83,7 +83,7 @@ def read_events(
         events = read_table_events(collection.games, info, stored, written_as)
         return [TurnEvent("table", event) for event in events]
     if info is None or info.current_game is None:
-        return []  # An event of a game that is no longer offered.
+        return []  # This event belongs to a game that no longer exists.
     game = collection.games[info.current_game.game]
     event = game_reader(game.event, game.upcasts, game.options)(stored, written_as)
     return [TurnEvent("game", event)] if event is not None else []

@@ -1,8 +1,8 @@
 """Renews the leases of a process's tables, in batches spread over time.
 
-Every table is renewed once per quarter of the lease. A batch that fails does not delay the others.
-A table whose lease could run out before another attempt ends is abandoned while it is still ours;
-its clients then look for it on other nodes.
+Every lease is renewed once per quarter of its duration. A batch that fails does not delay the
+others. With SQLite, a table whose lease could run out before another attempt ends is abandoned
+while it is still ours; its clients reconnect.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("triptych.live")
 
 RENEWAL_BATCH = 200
-"""Tables per statement: it takes the journal one or two milliseconds."""
+"""How many leases are renewed in one statement, which takes the journal 1 or 2 ms."""
 MIN_BATCHES_PER_ROUND = 4
 """The minimum number of batches per round, so that even a few tables are spread over time."""
 NEW_TABLE_GRACE_MS = 15_000
@@ -42,7 +42,7 @@ class Leases:
         self._queue.append(live)
 
     async def run(self) -> None:
-        """Forever: renew the leases, one batch at a time."""
+        """Renew the leases forever, one batch at a time."""
         try:
             while True:
                 steps = max(MIN_BATCHES_PER_ROUND, ceil(len(self._queue) / RENEWAL_BATCH))
@@ -118,7 +118,7 @@ class Leases:
     def _abandon_expiring(self, batch: "list[LiveTable]") -> None:
         """Abandon tables whose lease may run out before the next attempt ends."""
         if self._services.store.is_remote:
-            return  # Their writes are retried until it is known who holds them.
+            return  # Writes are retried until the database says which node holds the table.
         oldest_safe = monotonic() - self._services.tuning.lease_ms / 1000 * 0.45
         for live in batch:
             if live.lease_requested_at < oldest_safe and not live.actor.closed:

@@ -40,9 +40,12 @@ class NodeRequest(msgspec.Struct, frozen=True):
     new_table: bool = False
     """Whether the visitor's request is to create a table."""
     ask: str = ""
-    """The query, if there is no visitor. "database": 1 if this node has reached the
-    database for a while, 0 if not. "load": the load of this process. "let go CODE": 1 if the table
-    was released, 0 if not."""
+    """The query, if there is no visitor.
+
+    The reply to "database" is 1 if the asked process has reached the database for a while,
+    otherwise 0. The reply to "load" is the load of the process. The reply to "let go CODE" is 1 if
+    the process has released the table, otherwise 0.
+    """
 
 
 QueryHandler = Callable[[str], Awaitable[bytes]]
@@ -74,7 +77,7 @@ class HandshakeSigner:
 
 
 class NodeConnection(asyncio.Protocol):
-    """An incoming connection of another node, until its request has arrived."""
+    """An incoming connection from another node, until its request has arrived."""
 
     def __init__(
         self, signer: HandshakeSigner, on_visitor: VisitorHandler, on_query: QueryHandler
@@ -133,7 +136,7 @@ def tls_contexts(folder: str) -> tuple[ssl.SSLContext | None, ssl.SSLContext | N
     for side in (ssl.Purpose.CLIENT_AUTH, ssl.Purpose.SERVER_AUTH):
         context = ssl.create_default_context(side, cafile=str(directory / "ca.pem"))
         context.load_cert_chain(directory / "cert.pem", directory / "key.pem")
-        context.check_hostname = False  # Nodes dial addresses; our own CA vouches for them.
+        context.check_hostname = False  # Nodes dial IP addresses, which certificates may not name.
         context.verify_mode = ssl.CERT_REQUIRED
         contexts.append(context)
     return contexts[0], contexts[1]
@@ -147,7 +150,7 @@ SOCKET_OPTIONS = (
 
 
 def tune_socket(transport: Any, extra_options: tuple[tuple[int, str, int], ...] = ()) -> None:
-    """Keep buffers small. Options that this system does not support are skipped."""
+    """Set small buffers and other socket options, as far as this system supports them."""
     transport.set_write_buffer_limits(BUFFER_BYTES)
     sock = transport.get_extra_info("socket")
     for level, name, value in (*SOCKET_OPTIONS, *extra_options):

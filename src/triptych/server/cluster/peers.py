@@ -43,7 +43,7 @@ class Nodes:
         self.fallback_node: str | None = None
         """A node that reaches the database while this one does not; it gets all visitors."""
         self.on_cut_off: Callable[[], None] = lambda: None
-        """Called when only other nodes reach the database: this one must abandon its tables."""
+        """Called if other nodes reach the database and this one does not. Abandons all tables."""
         presence.refresh_listeners.append(self._on_peers_refreshed)
 
     @classmethod
@@ -60,7 +60,7 @@ class Nodes:
         except BaseException:
             listener.close()
             raise
-        # Right after a failover the answer is 0: the asking node may soon reconnect as well.
+        # Right after a failover the reply is 0: the asking node may soon reconnect as well.
         listener.query_handlers["database"] = lambda: b"1" if presence.can_judge_peers else b"0"
         store.presence = presence
         return cls(
@@ -96,8 +96,8 @@ class Nodes:
     async def locate_table(self, code: str, to_play: bool) -> str | None:
         """Return the inner address of the process that should serve this table; None for our own.
 
-        Only asked for tables that are not in memory here. The first person to play at a new table
-        brings it to this node: a proxy that hashes codes will send the others here, too.
+        Called only for tables that are not in memory here. The first person to play at a new table
+        brings it to this node: a proxy that hashes codes will send the other people here, too.
         """
         if self.fallback_node is not None:
             return self._address_on(self.fallback_node, code)
@@ -108,10 +108,10 @@ class Nodes:
         if row is None:
             return None
         if row.format > self._store.format:
-            return self.pick_other_node(code)  # Another node may run the newer release.
+            return self.pick_other_node(code)  # Another node may run a newer release.
         holder = self._presence.peers.get(row.node or "")
         if row.node not in (None, self._presence.name) and (holder is None or not holder.alive):
-            await self._presence.refresh_peers()  # It may be new, or back with a new address.
+            await self._presence.refresh_peers()  # The holder may be new, or have a new address.
             holder = self._presence.peers.get(row.node or "")
         if holder is not None and (holder.alive or not self._presence.can_judge_peers):
             is_new = to_play and row.epoch == 1 and not self.leaving
@@ -146,7 +146,7 @@ class Nodes:
             await asyncio.sleep(LEAVE_NOTICE_S)
 
     def cancel_leaving(self) -> None:
-        """Take the announcement back; the next heartbeat says so."""
+        """Withdraw the announcement with the next heartbeat."""
         self._presence.leaving = False
 
     def _on_peers_refreshed(self) -> None:
@@ -157,7 +157,7 @@ class Nodes:
             self.fallback_node = None
 
     async def watch_database(self) -> None:
-        """Check the database connection, forever. If it fails, ask whether other nodes have one."""
+        """Check the database connection, forever. If it fails, ask the other nodes about theirs."""
         failed_checks = 0
         while True:
             await asyncio.sleep(CHECK_INTERVAL_S)
@@ -239,7 +239,7 @@ class NodeListener:
 
 
 def node_name(settings: Settings) -> str:
-    """Return the name of this node, the same after a restart so that it can reclaim its tables."""
+    """Return the name of this node. It stays the same, so that a restarted node gets its tables."""
     suffix = settings.port or secrets.token_hex(4)
     return settings.node or f"{socket.gethostname()}:{suffix}"
 

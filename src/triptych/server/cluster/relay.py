@@ -23,7 +23,7 @@ STUCK_S, STUCK_CHECK_S = 15.0, 1.0
 """When to abort a side that does not drain its buffer, and how often to check. Otherwise it could
 stay open forever: while reading is paused, a closed connection goes unnoticed."""
 ACK_TIMEOUT_MS = 2_500
-"""How long another node's machine may acknowledge nothing before it counts as dead."""
+"""If another node's machine acknowledges nothing for this long, it counts as dead."""
 
 
 class NodeUnreachable(Exception):
@@ -103,7 +103,7 @@ class RelaySide(asyncio.Protocol):
 
 
 class Relays:
-    """The visitors of this process that are served by other nodes."""
+    """The connections that this process relays to other nodes."""
 
     def __init__(self, signer: HandshakeSigner, tls: ssl.SSLContext | None) -> None:
         self._signer = signer
@@ -119,7 +119,7 @@ class Relays:
     ) -> None:
         """Connect a visitor to the node at this address, with the data read so far.
 
-        Raises `NodeUnreachable`. Nothing was sent then: the request can be served in another way.
+        Raises `NodeUnreachable` before anything is sent, so the request can be served elsewhere.
         """
         peer = visitor.client[0] if visitor.client else ""
         remote = await self._dial(address, NodeRequest(peer, new_table), data)
@@ -189,4 +189,4 @@ KEEPALIVE_OPTIONS = (
     (socket.IPPROTO_TCP, "TCP_KEEPCNT", 2),
     (socket.IPPROTO_TCP, "TCP_USER_TIMEOUT", ACK_TIMEOUT_MS),
 )
-"""Socket options between nodes, to notice a dead machine. Phones may be silent for longer."""
+"""Options for sockets to nodes, to detect a dead machine. Phones may be silent for longer."""

@@ -19,7 +19,7 @@ BUSY_RESPONSE = (
     b"HTTP/1.1 503 Service Unavailable\r\nContent-Type: application/json\r\nRetry-After: 1\r\n"
     b'Content-Length: 34\r\nConnection: close\r\n\r\n{"code":"table_moved","detail":{}}'
 )
-"""Sent if a worker is not running and too many connections wait for it. Clients try again."""
+"""Sent if a worker does not run and too many connections wait for it. Clients try again."""
 
 
 class RequestRouter:
@@ -46,15 +46,17 @@ class RequestRouter:
             return False
         siblings = self._server.siblings
         if siblings is not None and not (new_table and connection.chosen_for_new_table):
-            # Most connections are accepted by one worker, so new tables are spread at random.
-            owner = siblings.owner(code) if code else self._rng.randrange(len(siblings))
+            # One worker may accept most connections, so choose a worker for a new table at random.
+            owner = siblings.owner_index(code) if code else self._rng.randrange(len(siblings))
             if owner != siblings.index:
                 return self._pass_to_worker(siblings, connection, owner, data, new_table)
         return self._route_to_node(connection, data, code)
 
     def _route_to_node(self, connection: RoutedConnection, data: bytes, code: str | None) -> bool:
         nodes = self._server.nodes
-        if nodes is None or (code is not None and self._server.tables.in_memory(code) is not None):
+        if nodes is None or (
+            code is not None and self._server.tables.find_in_memory(code) is not None
+        ):
             return False
         if code is None and not nodes.leaving and nodes.fallback_node is None:
             return False

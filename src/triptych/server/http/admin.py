@@ -1,4 +1,4 @@
-"""Endpoints of the admin page. They need the `admin_key` of the settings; without one they are off.
+"""Endpoints of the admin page. They need the admin key; without one in the settings, they are off.
 
 Wrong keys are limited per address.
 """
@@ -81,7 +81,7 @@ def _apply(server: Server, command: AdminCommand) -> bytes:
         case SetReadOnly(on):
             server.read_only = on
         case Drain(on):
-            server.drain(on)
+            server.set_draining(on)
     return b"done"
 
 
@@ -95,8 +95,8 @@ def register_replies(server: Server, siblings: Siblings) -> None:
 async def close_table(server: Server, request: Request) -> Response:
     """POST /api/tables/CODE/shut: close a table for everyone, or open it again.
 
-    The table is then released from memory. The path contains the code, so that the request is
-    routed to the process that has the table.
+    In both cases the table is then released from memory. The path contains the code, so that the
+    request is routed to the process that has the table.
     """
     check_key(server, request)
     body = await r.read_body(request, CloseTableBody)

@@ -27,7 +27,7 @@ MEDIA_TYPES = {
     "pdf": "application/pdf",
 }
 PRIVATE_CACHE = {**NO_INDEX, "Cache-Control": "private, max-age=600"}
-"""For content that does not change but can be removed."""
+"""For content that does not change but can be removed. Only the visitor's browser caches it."""
 
 
 async def album_key(server: Server, request: Request) -> Response:
@@ -125,7 +125,7 @@ async def print_and_play(server: Server, request: Request) -> Response:
 
 
 async def mark(server: Server, request: Request) -> Response:
-    """POST /api/albums/KEY/marks: vote for the best item of a game, or give a thumb."""
+    """POST /api/albums/KEY/marks: vote for the best item of a game, or give an item a thumb."""
     body = await r.read_body(request, MarkBody)
     album = await open_album(server, request)
     person = album.person_with_token(hash_secret(r.require_token(request)))
@@ -143,7 +143,7 @@ async def mark(server: Server, request: Request) -> Response:
 
 
 async def remove(server: Server, request: Request) -> Response:
-    """POST /api/albums/KEY/remove: remove your own item; as host, any item or all.
+    """POST /api/albums/KEY/remove: remove one's own item; the host may remove any item or all.
 
     `?table=CODE` routes the request to the process that has the table.
     """
@@ -192,6 +192,6 @@ def _parse_number(digits: str) -> int:
 
 
 def unlisted(response: Response) -> Response:
-    """Add headers that exclude a response from search engines and caches."""
+    """Add headers that keep a response out of search engines and make caches revalidate it."""
     response.headers.update({**NO_INDEX, "Cache-Control": "no-cache"})
     return response

@@ -1,4 +1,4 @@
-"""Endpoints of uploaded decks: delete one, share one with all tables, show its pictures."""
+"""Endpoints of uploaded decks: delete a deck, share it with all tables, show its pictures."""
 
 import re
 
@@ -63,7 +63,7 @@ async def _share(server: Server, live: LiveTable, person: str, name: str, share:
 
 
 async def picture(server: Server, request: Request) -> Response | None:
-    """Return a picture of a deck in the journal; None if the path is not one of those."""
+    """Return a picture of a deck in the journal; None if the path is not that of such a picture."""
     path = STORED_PICTURE_PATH.fullmatch(request.path_params["path"])
     if path is None or not is_stored(path["deck"]):
         return None

@@ -23,14 +23,14 @@ MAX_PROOF_AGE_S = 600
 
 
 class SeenRequest(msgspec.Struct):
-    """What arrived of a request, after all proxies."""
+    """The request as it arrived at this server, after all proxies."""
 
     version: str
     host: str
     peer: str
     """The address of the TCP connection: the proxy's, if there is one."""
     address: str
-    """The address for which limits count this request."""
+    """The key under which limits count this request."""
     forwarded: bool
     """Whether there is an `X-Forwarded-For` header."""
     tls: bool
@@ -49,12 +49,12 @@ def _is_valid_proof(cookies: DeviceCookies, header: str, now: float) -> bool:
     return (
         is_number
         and abs(now - int(timestamp)) <= MAX_PROOF_AGE_S
-        and cookies.equal(header, proof(cookies, int(timestamp)))
+        and cookies.signatures_equal(header, proof(cookies, int(timestamp)))
     )
 
 
 async def describe_request(server: Server, request: Request) -> Response:
-    """Describe this request. Its body is not read."""
+    """Describe this request to its sender. Its body is not read."""
     if not _is_valid_proof(server.limits.cookies, request.headers.get(HEADER, ""), time.time()):
         raise Reject("not_found")
     headers = request.headers

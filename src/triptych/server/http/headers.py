@@ -42,7 +42,7 @@ def content_security_policy(host: str) -> str:
 
 
 class SecurityHeaders:
-    """Adds headers to every response, measures its time and refuses unknown hosts."""
+    """Adds headers to every response, measures response times and refuses unknown hosts."""
 
     def __init__(self, app: ASGIApp, server: Server) -> None:
         self.app = app

@@ -38,7 +38,7 @@ def host_name(host: str) -> str:
     """Return a `Host` header in lower case, without its port; IPv6 addresses keep theirs."""
     host = host.strip().lower()
     if len(host) > 255:
-        return "too.long"  # A name with a dot that no setting contains.
+        return "too.long"  # A name that cannot be a host of this server.
     return host if host.startswith("[") else host.partition(":")[0].rstrip(".")
 
 

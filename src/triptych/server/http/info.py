@@ -70,12 +70,12 @@ async def decks(server: Server, request: Request) -> Response:
 
 
 async def topics(server: Server, request: Request) -> Response:
-    """GET /api/topics?cards=…: the terms on these topic cards."""
+    """GET /api/topics?cards=…: the terms on the topic cards with these ids."""
     return r.json_response(TopicCards(await server.decks.topics(_query_ids(request, "cards"))))
 
 
 async def pictures(server: Server, request: Request) -> Response:
-    """GET /api/pictures?ids=…: titles and descriptions of these pictures."""
+    """GET /api/pictures?ids=…: titles and descriptions of the pictures with these ids."""
     return r.json_response(PictureTexts(await server.decks.pictures(_query_ids(request, "ids"))))
 
 
@@ -84,7 +84,7 @@ def _query_ids(request: Request, name: str) -> list[str]:
 
 
 async def address(server: Server, request: Request) -> Response:
-    """GET /api/address: the address for others if this page was opened as localhost."""
+    """GET /api/address: the address for other devices, for a page that was opened as localhost."""
     port = port_of(request.headers.get("host", "")) or server.settings.port
     return r.json_response(Address(player_url(server.settings, port)))
 
@@ -105,9 +105,9 @@ async def help_pages(server: Server, request: Request) -> Response:
 
 
 async def health(server: Server, request: Request) -> Response:
-    """GET /healthz: 200 if this process responds at all. If it does not, restart it.
+    """GET /healthz: 200. If there is no response, the process should be restarted.
 
-    404 from a node that is about to stop, so that proxies send new visitors to the others. HAProxy
+    404 from a node that is about to stop, so that proxies send new visitors to other nodes. HAProxy
     (`disable-on-404`) keeps existing connections until their table has moved.
     """
     tables = len(server.tables.live)

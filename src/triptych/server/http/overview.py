@@ -1,4 +1,4 @@
-"""The data of the admin page: the sum of the reports of all processes."""
+"""The data of the admin page: the combined reports of all processes."""
 
 import asyncio
 import platform
@@ -40,7 +40,7 @@ class ProcessReport(msgspec.Struct, frozen=True):
     uptime_s: int
     tables: list[TableStatus]
     latency_counts: dict[str, list[int]]
-    """Observations of the last minutes per histogram bucket, by histogram."""
+    """Observations of the last five minutes per histogram bucket, by histogram."""
     refusals: dict[str, int]
     errors: dict[str, int]
 

@@ -11,7 +11,7 @@ from triptych.live.request import TableRequest
 from triptych.table.commands import AddBot, ChooseGame, StartGame
 
 BOTS_TO_ADD = 3
-"""How many bots to add. A game may need more or have fewer seats."""
+"""How many bots to add, unless the game needs more players or has fewer seats."""
 
 
 async def play_now(live: LiveTable, game: str) -> None:

@@ -1,8 +1,8 @@
 """HTTP connections that are limited, timed out and routed to the right process.
 
 uvicorn has no timeout for a request, a body or a slow reader, so clients that only hold
-connections open could keep others out. Here such connections are dropped. And a connection whose
-next request is for a table of another worker or node is passed on before uvicorn reads the request.
+connections open could keep others out. These connections are dropped here. A connection whose next
+request is for a table of another worker or node is passed on before uvicorn reads the request.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ MIN_BODY_BYTES_PER_S = 4_096
 """Minimum upload speed of a request body; the slowest phones are faster."""
 CHECK_INTERVAL_S = 5.0
 MAX_STALLED_CHECKS = 3
-"""How many checks in a row may find a body too slow or a response unread."""
+"""How many checks in a row must find a slow body or an unread response to drop the connection."""
 
 RouteRequest = Callable[["RoutedConnection", bytes], bool]
 """Decides where a request goes, by its first bytes.
@@ -86,7 +86,7 @@ class RoutedConnection(H11Protocol):
         self.transport.pause_reading()
 
     def mark_relayed(self) -> None:
-        """Called when the bytes are relayed to another node. The connection still counts here."""
+        """Called when the connection is relayed to another node. It still counts against limits."""
 
     def detach(self) -> None:
         """Close this process's copy of a connection that another worker has taken over."""

@@ -1,4 +1,4 @@
-"""Helpers of all HTTP endpoints: request bodies, JSON responses, errors, tokens and cookies."""
+"""Helpers for all HTTP endpoints: request bodies, JSON responses, errors, tokens and cookies."""
 
 import asyncio
 import logging
@@ -110,7 +110,7 @@ def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         except ClientDisconnect:
             return error_response("bad_body", why="it ended too early")
         except Exception:
-            # Respond even to requests that hit a bug.
+            # A bug: log it and respond anyway.
             path = request.scope["path"][:200]
             log.exception("request %s: %s %r", request_ids.current(), request.method, path)
             server.metrics.http_refused.labels("server_error").inc()
@@ -121,7 +121,7 @@ def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
 
 
 def check_post(server: Server, request: Request) -> None:
-    """Raise `Reject` for a POST from another site, or beyond the visitor's limit."""
+    """Raise `Reject` if a POST comes from another site or exceeds the visitor's limit."""
     if not server.is_allowed_origin(request.headers.get("origin"), request.headers.get("host", "")):
         raise Reject("bad_origin")
     if not server.limits.posts.take(identify_visitor(server, request)):

@@ -37,7 +37,7 @@ async def create(server: Server, request: Request) -> Response:
     try:
         live = await server.tables.find(code)
     except TableElsewhere:
-        # A retry, and the first request created the table on another worker or node: join there.
+        # This is a retry, and the table was created on another worker or node: join there.
         return Response(status_code=307, headers={"Location": f"/api/tables/{code}/join"})
     return await _join(server, request, live, body)
 
@@ -125,7 +125,7 @@ async def locate(server: Server, request: Request) -> Response:
 
 
 async def describe_table(server: Server, request: Request, code: str | None) -> TableLocation:
-    """Describe a table to a visitor. Strangers only learn of a locked table that it exists."""
+    """Describe a table to a visitor. If it is locked, strangers only learn that it exists."""
     live, person = await _find_with_optional_token(server, request, code)
     info = live.actor.table.info
     device = r.identify_visitor(server, request).device
@@ -138,7 +138,7 @@ async def describe_table(server: Server, request: Request, code: str | None) -> 
 
 
 async def issue_ticket(server: Server, request: Request) -> Response:
-    """POST /api/tables/CODE/move: a ticket with which the person can change to another device."""
+    """POST /api/tables/CODE/move: a ticket for continuing on another device."""
     live = await find_table(server, request, r.require_token(request))
     ticket = server.tables.issue_ticket(live, r.require_token(request))
     return r.json_response(MoveTicket(ticket, TICKET_LIFETIME_S), 201)

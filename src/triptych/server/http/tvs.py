@@ -28,7 +28,7 @@ CODE_LIFETIME_S = 600
 LONG_POLL_S = 20.0
 """How long the server holds a request of a TV that waits for a table."""
 POLL_INTERVAL_S = 0.5
-"""How often the journal is read during that time: the phone may use another node."""
+"""The interval at which the journal is read during that time: the phone may use another node."""
 
 
 async def open_pairing(server: Server, request: Request) -> Response:
@@ -59,7 +59,11 @@ async def wait_for_table(server: Server, request: Request) -> Response:
                 break
             await asyncio.sleep(POLL_INTERVAL_S)
             table = await server.store.paired_table(code, secret_hash)
-        if table is not None and server.tables.in_memory(table) is None and _may_redirect(request):
+        if (
+            table is not None
+            and server.tables.find_in_memory(table) is None
+            and _may_redirect(request)
+        ):
             # Only the process that has the table can admit this TV. Requests are routed by `table`.
             return RedirectResponse(f"/api/screens/{code}?table={table}")
         if table is not None:

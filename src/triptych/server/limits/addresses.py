@@ -1,4 +1,4 @@
-"""The address that limits count for a visitor."""
+"""Parses addresses of visitors, and computes the keys under which limits count them."""
 
 import ipaddress
 

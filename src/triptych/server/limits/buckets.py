@@ -45,19 +45,19 @@ class TokenBucket:
 
 
 class Rate(NamedTuple):
-    """An average rate, and how much may come at once."""
+    """An average rate, and how much may be taken at once."""
 
     per_second: float
     burst: float
 
 
 def per_hour(count: float) -> Rate:
-    """This many per hour; all of them may come at once."""
+    """This many per hour; all of them may be taken at once."""
     return Rate(count / 3600, count)
 
 
 def per_minute(count: float) -> Rate:
-    """This many per minute; all of them may come at once."""
+    """This many per minute; all of them may be taken at once."""
     return Rate(count / 60, count)
 
 
@@ -85,7 +85,7 @@ class KeyedBuckets:
         return bucket.take(now, amount)
 
     def _evict(self, now: float) -> None:
-        """Drop all full buckets, then the oldest until at most half of `MAX_KEYS` are left."""
+        """Drop all full buckets, then the oldest keys until at most half of `MAX_KEYS` are left."""
         # Drop many at a time: otherwise every new key would pay for another pass.
         kept = [(key, b) for key, b in self._buckets.items() if not b.is_full(now)]
         self._buckets = dict(kept[-self.MAX_KEYS // 2 :])
@@ -124,7 +124,7 @@ class VisitorBudget:
         return buckets.take(key, amount)
 
     def is_exhausted(self, visitor: Visitor) -> bool:
-        """Whether `take` would return False for one."""
+        """Whether `take` would return False for an amount of 1."""
         buckets, key = self._bucket_of(visitor)
         return buckets.is_exhausted(key)
 

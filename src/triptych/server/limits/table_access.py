@@ -1,4 +1,4 @@
-"""Access to a table by its code, by a seat token, or from a browser that was there before.
+"""Access to a table by its code, by a seat token, or from a browser that was at it before.
 
 Codes are short, so that people can read them out across a room. Guessing them is therefore
 limited; decision 0094 explains how the limits spare friends who mistype.
@@ -18,15 +18,16 @@ async def find(
 ) -> tuple[LiveTable, str | None]:
     """Return the table with this code, and the person that the token belongs to.
 
-    A visitor without guesses left is refused even if the table exists. A seat token still works
-    then (at most `TOKEN_CHECKS` if the table is not in memory), and so does a browser that was at
-    a table in memory. Raises `Reject`, or `Elsewhere` if another node has the table.
+    A visitor who has used up their guesses is refused even if the table exists. There are two
+    exceptions: a valid seat token (if the table is not in memory, at most `TOKEN_CHECKS` tokens are
+    checked), and a browser that was at this table before, if the table is in memory. Raises
+    `Reject`, or `TableElsewhere` if another process has the table.
     """
     limits, tables = server.limits, server.tables
-    live = tables.in_memory(code) if code is not None else None
+    live = tables.find_in_memory(code) if code is not None else None
     if live is not None:
         _check_open(live)
-        person = tables.person_of(live, token) if token is not None else None
+        person = tables.person_with_token(live, token) if token is not None else None
         if person is not None or live.bans.is_known(visitor.device):
             return live, _check_token(token, person)
     is_out_of_guesses = limits.code_guesses.is_exhausted(visitor)
@@ -75,7 +76,7 @@ def _check_token(token: str | None, person: str | None) -> str | None:
 
 
 def check_access(live: LiveTable, visitor: Visitor, person: str | None = None) -> None:
-    """Raise `Reject` if the device is banned, or if the table is locked and the visitor is new."""
+    """Raise `Reject` if the device is banned, or if the table is locked and does not know it."""
     if live.bans.is_banned(visitor.device):
         raise Reject("banned")
     if live.actor.table.info.locked and person is None and not live.bans.is_known(visitor.device):

@@ -1,4 +1,4 @@
-"""Every limit that is counted per visitor. The limits of a table are part of its rules."""
+"""The limits that are counted per visitor or address. Limits within a table are in its rules."""
 
 import time
 from pathlib import Path
@@ -94,20 +94,20 @@ class VisitorLimits:
         self.connections_per_person = ConcurrencyLimit(MAX_CONNECTIONS_PER_PERSON)
 
     def counted_address(self, peer: str, forwarded_for: str | None) -> str:
-        """Return the address that limits count: the peer's, or the one a trusted proxy names."""
+        """Return the key for limits of the peer's address, or of the one a trusted proxy names."""
         if self._behind_proxy and forwarded_for:
             return limit_key(forwarded_address(forwarded_for, peer))
         return limit_key(peer)
 
     def identify(self, peer: str, forwarded_for: str | None, cookies: str | None) -> Visitor:
-        """Identify the sender of a request from its peer address and headers."""
+        """Identify the sender of a request by its peer address and headers."""
         address, cookie = self.counted_address(peer, forwarded_for), read_cookie(cookies)
         if not cookie:
             return Visitor(address)
         return Visitor(address, hash_secret(cookie), self.cookies.is_signed(cookie))
 
     def new_device_cookie(self, address: str) -> str:
-        """Issue a cookie. It is unsigned if this address has used up its signed ones."""
+        """Issue a device cookie. It is unsigned if this address has used up its signed ones."""
         return self.cookies.issue(signed=self.signed_cookies.take(address))
 
     def may_locate_table(self, peer: str) -> bool:

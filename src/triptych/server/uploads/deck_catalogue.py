@@ -1,4 +1,4 @@
-"""The decks for all tables: the house deck, those in the data folder and shared ones."""
+"""The decks for all tables: the house deck, decks in the data folder and shared decks."""
 
 import asyncio
 import re
@@ -20,13 +20,13 @@ _SIZES: dict[str, PictureSize] = {"1152": 1152, "640": 640, "320": 320}
 _SIGN_PATH = re.compile(r"^(icons|symbols)/[a-z0-9-]+\.svg$")
 
 MAX_DECKS_PER_REQUEST = 16
-"""How many uploaded decks one request may name; a table cannot use more."""
+"""How many uploaded decks of one request are looked up; a table cannot use more."""
 MAX_CACHED_SELECTIONS = 64
 """How many selections of decks are cached; clients can ask for any number of them."""
 
 
 class DeckCatalogue:
-    """Decks by id. Reloaded when a deck was added or removed."""
+    """The decks for all tables, by id. Reloaded after a deck was added or removed."""
 
     def __init__(self, data: Path) -> None:
         self.folder = data / "decks"
@@ -40,7 +40,7 @@ class DeckCatalogue:
         self._refresh_lock = asyncio.Lock()
 
     def attach(self, uploaded: UploadedDecks, sharing_allowed: bool) -> None:
-        """Connect the decks in the journal, once it is open."""
+        """Set the source of the decks in the journal, once the journal is open."""
         self._uploaded, self.sharing_allowed = uploaded, sharing_allowed
 
     @property
@@ -99,7 +99,7 @@ class DeckCatalogue:
         return cards
 
     def infos(self) -> tuple[DeckInfo, ...]:
-        """Describe all decks for the choice in the lobby."""
+        """Describe all decks, for the list in the lobby."""
         return tuple(self._info(deck) for deck in self.library.decks)
 
     def _info(self, name: str) -> DeckInfo:

@@ -1,4 +1,4 @@
-"""Endpoints for uploads: decks of photos or words. Pictures are encoded again."""
+"""Endpoints for uploads: decks of photos or words. Pictures are re-encoded."""
 
 import asyncio
 import time
@@ -40,7 +40,7 @@ BUILD_TIMEOUT_S = 900
 """Enough for two hundred pictures on a slow machine."""
 SHEET_TIMEOUT_S = 30
 ABANDONED_AFTER_S = 3600
-"""Unfinished decks that are older were left behind by a crash and are deleted."""
+"""Unfinished uploads older than this were left behind by a crash and are deleted."""
 ADDITION_COST = 0.2
 """What adding pictures to a deck costs of the upload budget; a new deck costs 1."""
 MAX_NAME_CHARS = 100
@@ -66,7 +66,7 @@ async def upload_deck(server: Server, request: Request) -> Response:
 
 
 async def read_words(server: Server, request: Request) -> Response:
-    """POST /api/tables/CODE/words with a token: the rows of a word file, with problems of each."""
+    """POST /api/tables/CODE/words with a token: the rows of a word file, each with its problems."""
     await require_uploader(server, request)
     async with _receive_form(server, request, ADDITION_COST) as (form, folder):
         name, path = form.files[0]
@@ -90,14 +90,17 @@ async def read_words(server: Server, request: Request) -> Response:
 
 
 async def require_uploader(server: Server, request: Request) -> tuple[LiveTable, str]:
-    """Like `require_person`, but also raises `Reject` if uploads are off."""
+    """Like `require_member`, but also raises `Reject` if uploads are off."""
     if not server.settings.uploads:
         raise Reject("uploads_off")
     return await require_member(server, request)
 
 
 async def require_member(server: Server, request: Request) -> tuple[LiveTable, str]:
-    """Return the table of the path and the person at it. Raises `Reject` if there is no person."""
+    """Return the table of the path, and the person with the token of the request.
+
+    Raises `Reject` if there is no such person, or if the server is read-only.
+    """
     if server.read_only:
         raise Reject("read_only")
     code = parse_code(request.path_params["code"])
@@ -139,7 +142,7 @@ async def _receive_form(
 async def _build_deck(
     server: Server, form: UploadForm, folder: Path
 ) -> tuple[str, tuple[DeckProblem, ...]]:
-    """Build a deck in this folder. Returns its name and the files that were left out and why.
+    """Build a deck in this folder. Returns its name, and the files that were left out with reasons.
 
     Raises `Reject` if it cannot be built.
     """
@@ -174,7 +177,7 @@ async def store_deck(
     """Store a deck in the journal and add it to the table. `before` is the deck it extends."""
     async with server.deck_lock:
         if before is not None:
-            # Since this upload began the deck may have changed, or may have been deleted.
+            # The deck may have been changed or deleted since the upload began.
             before = require_editable_deck(live.actor.table.info, person, before.id)
         deck = await server.uploaded_decks.put(live.actor.code, folder, person, before, works)
         try:

@@ -1,4 +1,4 @@
-"""Receiving uploads: limited in number, per address and in time, and streamed to disk."""
+"""Receives uploads and streams them to disk, with limits on their number, size and duration."""
 
 import asyncio
 import shutil
@@ -23,12 +23,12 @@ MAX_WAIT_S = 60
 MAX_WAITING_PER_ADDRESS = 8
 """How many uploads of one address may wait for a slot; more are refused."""
 MAX_TEXT_BYTES = {"title": 1_000, "lines": 200_000}
-"""The text fields of a form and how much of each is read."""
+"""The text fields of a form, and how many bytes of each are kept."""
 MAX_NAME_CHARS = 100
 
 
 class UploadSlots:
-    """Slots for uploads, limited per address so that slow uploads only block their own address."""
+    """Slots for uploads, limited per address, so that slow uploads block only their own address."""
 
     def __init__(self, settings: Settings) -> None:
         self._max_per_address = settings.uploads_per_address
@@ -135,7 +135,7 @@ class UploadForm:
         return self.texts.get(name, bytearray()).decode("utf-8", "replace")
 
     def write(self, chunk: bytes) -> None:
-        """Parse the next bytes. Discards everything after `max_bytes`."""
+        """Parse the next bytes. Discards the chunk that exceeds `max_bytes`, and all later ones."""
         self._received_bytes += len(chunk)
         self.too_large = self.too_large or self._received_bytes > self.max_bytes
         if not self.too_large and chunk:

@@ -1,4 +1,4 @@
-"""Uploaded decks. They are in the journal, so that every node can serve them, and cached here."""
+"""Uploaded decks. They are in the journal, so that every node can serve them, with a cache here."""
 
 import base64
 import logging
@@ -44,7 +44,7 @@ def new_deck_id(kind: str) -> str:
 
 
 def is_stored(deck: str) -> bool:
-    """Whether the id has the form of those in the journal. The deck may not exist."""
+    """Whether this is the id of a deck in the journal, by its form. The deck may not exist."""
     return STORED_DECK_ID.fullmatch(deck) is not None
 
 
@@ -286,5 +286,5 @@ def _combined_works(before: UploadedDeck | None, new_works: tuple[str, ...]) -> 
 
 
 def title_of(contents: DeckContents) -> str:
-    """Return the title of an uploaded deck, which is the same in all languages."""
+    """Return the English title of an uploaded deck, or another one if it has none."""
     return contents.title.get("en") or next(iter(contents.title.values()), "")

@@ -1,7 +1,7 @@
-"""Token buckets shared by all workers of a server, so that a limit is the same for any number.
+"""Token buckets shared by all workers, so that limits do not depend on the number of workers.
 
 They are in memory that the workers inherit when they are forked. It is not locked: if two workers
-take at the same instant, one of the takes may not be counted.
+take tokens at the same instant, only one of them may be counted.
 """
 
 import mmap
@@ -15,7 +15,7 @@ SLOTS_PER_LIMIT = 16_384
 MAX_PROBES = 8
 """Consecutive slots that a key may occupy. If all are taken, it replaces the fullest bucket."""
 SLOT = struct.Struct("=qdd")
-"""The hash of a key, how many tokens are left, and at what time."""
+"""The hash of a key, the number of tokens left, and when that number was computed."""
 MAX_LIMITS = 24
 
 

@@ -1,4 +1,4 @@
-"""The other workers of this server: which one has a table, and how connections are passed to it.
+"""The workers of this server: which one a table belongs to, and how connections are passed to it.
 
 All workers accept connections from the same port. If a request is about a table of another worker,
 the connection is passed to that worker together with the bytes already read. From then on the
@@ -19,7 +19,7 @@ log = logging.getLogger("triptych.workers")
 CHANNEL_BYTES = 1 << 20
 """Room for a thousand connections that wait while a worker restarts."""
 MAX_INLINE_BYTES = 32_768
-"""Up to this size, what was read of a request is sent in the message; more in a memory file."""
+"""The most bytes of a request that are passed on in the message; more go into a memory file."""
 QUERY_TIMEOUT_S = 2.0
 _CONNECTION, _NEW_TABLE, _QUERY = b"C", b"N", b"Q"
 
@@ -52,7 +52,7 @@ class Channels:
 
 
 def can_pass_connections() -> bool:
-    """Whether this system has what we need to pass open connections between processes."""
+    """Whether this system can pass open connections between processes."""
     return hasattr(socket, "send_fds") and hasattr(os, "memfd_create") and hasattr(os, "fork")
 
 
@@ -68,12 +68,12 @@ class Siblings:
     def __len__(self) -> int:
         return len(self._channels.send_ends)
 
-    def owner(self, code: str) -> int:
-        """Return the worker that tables with this code belong to."""
+    def owner_index(self, code: str) -> int:
+        """Return the index of the worker that the table with this code belongs to."""
         return zlib.crc32(code.encode()) % len(self)
 
     def owns(self, code: str) -> bool:
-        return self.owner(code) == self.index
+        return self.owner_index(code) == self.index
 
     def pass_connection(
         self, to: int, connection: socket.socket, read: bytes, new_table: bool
@@ -145,7 +145,7 @@ class Siblings:
             return
         kind, read = message[:1], message[1:]
         if not descriptors:
-            return  # This process cannot open more files. The client has to connect again.
+            return  # This process has too many open files. The client has to connect again.
         first = socket.socket(fileno=descriptors[0])
         for more in descriptors[1:]:
             read = _read_memfd(more)

@@ -32,16 +32,15 @@ from triptych.server.workers.siblings import Channels, Siblings, can_pass_connec
 log = logging.getLogger("triptych.workers")
 
 EXIT_CANNOT_START = 3
-"""Exit status of a worker that cannot start. Restarting it would not help, so the server stops."""
+"""Exit status of a worker that cannot listen. Restarting it would not help, so the server stops."""
 EARLY_EXIT_S, RESTART_PAUSE_S = 5.0, 1.0
 """A worker that dies this soon twice in a row is restarted only after a pause."""
-GOODBYE_S = 30.0
 _PR_SET_PDEATHSIG = 1
 
 
 @dataclass(frozen=True)
 class WorkerContext:
-    """What a process gets from its parent if it is a worker."""
+    """The objects that a worker gets from its parent process."""
 
     siblings: Siblings
     shared_memory: SharedMemory
@@ -49,7 +48,7 @@ class WorkerContext:
     """Loaded before the fork, so a restarted worker has them immediately."""
     listener: socket.socket
     report_ready: Callable[[], None]
-    """To be called when this worker is ready to serve."""
+    """The worker calls this once it is ready to serve."""
 
 
 ServeFunction = Callable[[Settings, WorkerContext], None]
@@ -80,7 +79,7 @@ def serve_with_workers(
 ) -> None:
     """Serve until a signal stops the server.
 
-    Raises `StoreBroken`, `StillUsed` or `CannotListen` if it cannot start.
+    Raises `StoreBroken`, `JournalInUse` or `CannotListen` if it cannot start.
     """
     lock = acquire_journal_lock(settings)
     try:

@@ -41,14 +41,14 @@ log = logging.getLogger("triptych.socket")
 _timestamp = struct.Struct("!d")
 
 BINARY, TEXT = WSMsgType.BINARY, WSMsgType.TEXT
-"""Module constants: looking up an enum member would take longer than the rest of a frame."""
+"""Module constants: looking up an enum member would take longer than handling the frame."""
 
 MAX_BAD_MESSAGES = 20
 """Bad messages that a client may send before its connection is closed."""
 CONTROL_FRAMES_PER_SECOND, CONTROL_FRAMES_BURST = 5, 40
-"""For a client's pings, and for pongs without a ping of ours. Browsers send neither."""
+"""For pings from the client, and for pongs that answer none of our pings. Browsers send neither."""
 TEXT_BYTES_PER_SECOND, TEXT_BYTES_BURST = 32_768, 1_048_576
-"""Text of one connection. The burst has room for several large avatars."""
+"""Limits for the text of one connection. The burst has room for several large avatars."""
 CLOSE_TIMEOUT_S = 5
 """How long a client has to read the close frame before the connection is aborted."""
 SMALL_COMMAND_BYTES = 1_000
@@ -135,7 +135,7 @@ class Connection(WSListener):
             self._handle_fragment(session, kind, frame)
 
     def pause_writing(self) -> None:
-        """Do nothing: no code awaits a socket, and `outbox_bytes` bounds what is not read."""
+        """Do nothing: no code awaits a socket, and `outbox_bytes` limits how much is buffered."""
 
     def resume_writing(self) -> None:
         """Do nothing, see `pause_writing`."""
@@ -157,7 +157,7 @@ class Connection(WSListener):
     # Called by the table
 
     def close(self, code: str, **detail: Any) -> None:
-        """Send the reason and end the connection; if the client is too slow, just abort it."""
+        """Send the reason and end the connection. Only abort it if the client is too slow."""
         self._server.metrics.faults.labels(code).inc()
         transport = self._transport
         if not transport or transport.is_disconnected or self._is_closing:
@@ -325,7 +325,7 @@ class Connection(WSListener):
                 return
             self._count_against_limits(live, person)
         except TableElsewhere:
-            self.close("table_closed")  # It moved to another node in the meantime.
+            self.close("table_closed")  # The table moved to another node in the meantime.
             return
         except Reject as rejection:
             self.close(rejection.code, **rejection.detail)
@@ -355,7 +355,7 @@ class Connection(WSListener):
     def _count_against_limits(self, live: LiveTable, person: str | None) -> None:
         """Count this connection against its limits. Raises `Reject` if one is reached.
 
-        People who joined have a limit to themselves, so spectators cannot keep them out.
+        People who joined have their own limit, so spectators cannot keep them out.
         """
         limits, visitor = self._server.limits, self._visitor
         if person is not None:

@@ -3,7 +3,7 @@
 from picows import WSMsgType
 
 MAX_FRAGMENTS = 256
-"""Frames of one message. No honest client needs as many."""
+"""How many frames one message may have. No honest client needs as many."""
 
 
 class BadFragments(Exception):
@@ -27,7 +27,7 @@ class Fragments:
         return self._kind is not None
 
     def add(self, kind: WSMsgType, data: bytes, last: bool) -> tuple[WSMsgType, bytes] | None:
-        """Add a frame. Returns the whole message with its last frame, None before that.
+        """Add a frame. Returns the whole message if this is its last frame, otherwise None.
 
         Raises `BadFragments` if the frame is out of order or the message is too large.
         """

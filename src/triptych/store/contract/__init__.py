@@ -1,1 +1,1 @@
-"""What every store must do."""
+"""The interface of the store, which both backends implement."""

@@ -22,7 +22,7 @@ class AlbumRow(Value, frozen=True):
 
 
 class AlbumMark(Value, frozen=True):
-    """A person's vote for the favourite of a game, or their thumb for an item."""
+    """A person's vote for their favourite item of a game, or their thumb (a like) for an item."""
 
     item: str
     person: str

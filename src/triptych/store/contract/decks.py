@@ -1,8 +1,8 @@
-"""Uploaded decks in the journal: each belongs to a table, and files are stored once by digest.
+"""Uploaded decks in the journal. Files with the same content are stored once, by their digest.
 
-A deck is deleted together with its table. A shared deck belongs to no table and is kept until it is
-removed. It was copied from a table's deck, with which it shares its files, or it was added by the
-owner of the server.
+The deck of a table is deleted together with the table. A shared deck belongs to no table and is
+kept until it is removed. It was either copied from the deck of a table, with which it shares its
+files, or added by the owner of the server.
 """
 
 import hashlib
@@ -30,7 +30,7 @@ class StoredDeck(msgspec.Struct, frozen=True):
     table: str | None
     """The table it belongs to; None for a shared deck."""
     origin: str | None
-    """The table that shared it; None also if the owner of the server added it."""
+    """The table from which a shared deck was copied; None for all other decks."""
     made: Millis
 
 
@@ -67,7 +67,10 @@ class DeckUsage(msgspec.Struct, frozen=True):
     bytes: int
 
     def exceeded_limit(self, limits: DeckLimits, decks: int, size: int) -> tuple[str, int] | None:
-        """The first limit that this many more decks and bytes would exceed: its name and value."""
+        """The name and value of the first limit that adding these decks and bytes would exceed.
+
+        None if they exceed no limit.
+        """
         wanted = (
             ("table_decks", self.table_decks + decks, limits.table_decks),
             ("table_bytes", self.table_bytes + size, limits.table_bytes),
@@ -109,7 +112,7 @@ class DeckStore(Protocol):
         ...
 
     async def deck_usage(self, table: str) -> DeckUsage:
-        """How many decks and bytes are stored."""
+        """How many decks and bytes are stored, at this table and in all."""
         ...
 
     async def deck_files(self, deck: str) -> list[StoredFile]:
@@ -117,11 +120,11 @@ class DeckStore(Protocol):
         ...
 
     async def deck_file(self, deck: str, names: tuple[str, ...]) -> StoredFile | None:
-        """The first of these names for which the deck has a file."""
+        """The deck's file with the first of these names that it has, or None."""
         ...
 
     async def blob(self, digest: bytes) -> bytes | None:
-        """The bytes with this SHA-256."""
+        """The bytes with this SHA-256, or None."""
         ...
 
     async def replace_deck_files(

@@ -1,4 +1,4 @@
-"""What every journal must do. One test suite runs against both backends."""
+"""The interface of the journal. One test suite tests it with both SQLite and PostgreSQL."""
 
 from collections.abc import Mapping, Sequence
 from typing import Protocol
@@ -12,7 +12,7 @@ from triptych.store.contract.decks import DeckStore
 FORMAT = 3
 """The newest record format that this code reads and writes.
 
-It rises with every change of what is stored; see `docs/decisions/0034`."""
+It is raised with every change of what is stored; see `docs/decisions/0034`."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -60,7 +60,7 @@ class TableRow(msgspec.Struct, frozen=True):
 
 
 class StoreError(Exception):
-    """The journal could not do something. `code` is for clients and metrics."""
+    """An operation on the journal failed. `code` is for clients and metrics."""
 
     code = "store_error"
 
@@ -95,7 +95,7 @@ class NoSuchTable(StoreError):
 
 
 class NoSuchPairing(StoreError):
-    """No TV with this code and secret waits to be paired."""
+    """There is no TV with this code and secret, or its code has expired."""
 
     code = "no_such_tv"
 
@@ -144,16 +144,16 @@ class StoreBroken(StoreError):
 
 
 PRUNE_BATCH = 100
-"""How many old tables are deleted at once."""
+"""How many idle tables are deleted in one call."""
 
 CALL_TIMEOUT_S = 3.75
-"""How long a call may take: a quarter of the default lease."""
+"""The default time limit of a call: a quarter of the default lease."""
 
 
 class Store(DeckStore, Protocol):
     """Tables with their entries, ink, albums and decks.
 
-    Whatever a call has written is on disk when it returns.
+    Everything that a call writes is on disk when the call returns.
 
     A call that takes longer than the timeout of the store raises `StoreBroken` with the code
     `store_slow`. Times are by the journal's clock, which all nodes of the journal share.
@@ -176,9 +176,10 @@ class Store(DeckStore, Protocol):
         """Take the lease of a table. Its epoch rises, which fences its previous holder.
 
         Allowed if nobody holds the table, if its lease has ended, or if this node held it (a
-        restart). Also allowed if it was touched more than a lease in the future: then the clock was
-        set back, and the end of the lease means nothing. Raises `LeaseHeld`, `TooNew` or
-        `NoSuchTable`, and then changes nothing.
+        restart). If PostgreSQL nodes have a `Presence`, the holder must be dead instead; when its
+        lease ends does not matter. Also allowed if the table was touched more than a lease in the
+        future: then the clock was set back, and the end of the lease means nothing. Raises
+        `LeaseHeld`, `TooNew` or `NoSuchTable`, and then changes nothing.
         """
         ...
 
@@ -204,8 +205,8 @@ class Store(DeckStore, Protocol):
         """Write entries `after + 1 …` in one transaction. Returns the number of the last one.
 
         Raises `Fenced` if the epoch is not the current one, or `OutOfOrder` if `after` is not the
-        number of the last entry; then nothing is written. A lease that has ended is valid until the
-        table is claimed.
+        number of the last entry; then nothing is written. The holder of a lease that has ended can
+        write until the table is claimed.
         """
         ...
 
@@ -235,7 +236,7 @@ class Store(DeckStore, Protocol):
         ...
 
     async def locate(self, table: str) -> TableRow | None:
-        """The row of a table, also if another node holds it. None if the table does not exist."""
+        """The row of a table, even if another node holds it. None if the table does not exist."""
         ...
 
     async def prune(self, idle_ms: Millis, keep_albums: bool = False) -> list[str]:
@@ -266,10 +267,9 @@ class Store(DeckStore, Protocol):
         ...
 
     async def created_table(self, create_id: str, code: str | None, keep_ms: Millis) -> str | None:
-        """The code of the table that was created for this create-id; the first one stored wins.
+        """The code of the table that was created for this create-id, or None.
 
-        If `code` is given, it is stored for `keep_ms`, unless there is one. If it is None, nothing
-        is stored.
+        If `code` is given and the journal has none yet, `code` is stored for `keep_ms` first.
         """
         ...
 
@@ -282,7 +282,7 @@ class Store(DeckStore, Protocol):
         ...
 
     async def release_all(self) -> None:
-        """Release all tables. Only for a server that starts and is alone with the journal."""
+        """Release all tables. Only for a starting server that has the journal to itself."""
         ...
 
     async def open_album(self, table: str, key: str) -> str:

@@ -34,7 +34,7 @@ on conflict (deck, name) do update set digest = excluded.digest, size = excluded
 
 
 class PostgresDecks(ABC):
-    """`DeckStore` on the connection pool of the store."""
+    """Implements `DeckStore` with the connection pool of the store."""
 
     pool: Any
     _timeout_s: float

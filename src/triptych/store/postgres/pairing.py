@@ -18,7 +18,7 @@ class PostgresPairing(ABC):
     async def _value(self, sql: str, *values: Any) -> Any: ...
 
     async def open_pairing(self, code: str, secret: str, keep_ms: Millis) -> bool:
-        # Only an expired code is reused. Nobody can look it up any longer.
+        # Reuse only an expired code: nobody can look it up any longer.
         inserted = await self._value(
             f"insert into screen values ($1, $2, {NOW_MS} + $3, null) on conflict (code) do update"
             " set secret = excluded.secret, until = excluded.until, shows = null"

@@ -26,7 +26,7 @@ LOCK_KEY_SQL = "hashtext(current_schema() || '/' || {}::text)"
 HEARTBEAT_S = 0.5
 HEARTBEAT_TIMEOUT_S = 2.0
 FROZEN_AFTER_MS = 5_000
-"""A node without a heartbeat for this long has its session terminated by the others."""
+"""If a node sends no heartbeat for this long, the other nodes terminate its session."""
 FAILOVER_GRACE_S = 6.0
 """How long the other nodes have to reconnect after a failover, which releases every lock."""
 NAME_WAIT_S = 5.0
@@ -91,7 +91,7 @@ class Presence:
         self.leaving = False
         """Sent with every heartbeat: this node is about to stop."""
         self.refresh_listeners: list[Callable[[], None]] = []
-        """Called when `peers` was updated and when the session was lost."""
+        """Called after `peers` was updated, and after an attempt to reach the database failed."""
         self._url = url
         self._address = address
         self._db: Any = None
@@ -108,7 +108,7 @@ class Presence:
     def can_judge_peers(self) -> bool:
         """Whether a peer without a session can be considered dead.
 
-        Right after a failover it may only be slower to reconnect than this node.
+        Right after a failover, the peer may just be slower to reconnect than this node.
         """
         return self.is_connected and monotonic() - self._connected_at > FAILOVER_GRACE_S
 
@@ -183,7 +183,7 @@ class Presence:
             raise
         try:
             async with asyncio.timeout(timeout_s + NAME_WAIT_S):
-                # Without the token, this is not the session that was just opened: a pooler lent it.
+                # Without the token, this is not the session just opened, but one of a pooler.
                 if await db.fetchval("select current_setting('triptych.session', true)") != token:
                     raise StoreBroken(POOLER_MESSAGE)
                 await self._lock_name(db, name_wait_s)
@@ -196,8 +196,8 @@ class Presence:
     async def _lock_name(self, db: Any, wait_s: float) -> None:
         """Take the lock on this node's name.
 
-        If `wait_s` is 0, this node is reconnecting: its own old session still holds the lock, and
-        is terminated.
+        If `wait_s` is 0, this node is reconnecting. Its own old session may still hold the lock, so
+        the holder is terminated.
         """
         deadline = monotonic() + wait_s
         try_lock = f"select pg_try_advisory_lock({LOCK_CLASS_ID}, {LOCK_KEY_SQL.format('$1')})"
@@ -207,7 +207,7 @@ class Presence:
                 await db.fetch(TERMINATE_SQL, self.name)
             elif monotonic() > deadline:
                 raise StoreBroken(
-                    f"another node is already called {self.name}: give each its own --node"
+                    f"another node is already called {self.name}: give each node its own --node"
                 )
             await asyncio.sleep(0.1)
 

@@ -37,7 +37,7 @@ from triptych.store.pruning import prune_postgres
 ROW_SQL = "select code, epoch, seq, node, lease_until, touched, format from tables"
 HELD_BY_CALLER_SQL = "code = $1 and epoch = $2 and node is not null"
 CONNECT_TIMEOUT_S = 10
-"""The timeout for connecting. An overloaded database makes clients wait."""
+"""The timeout for connecting, which takes long if the database is overloaded."""
 MIN_CONNECTIONS = 3
 """Connections kept open: opening one takes as long as opening a table."""
 MIGRATION_LOCK_ID = 0x7472_6970
@@ -105,7 +105,7 @@ class PostgresStore(PostgresDecks, PostgresPairing):
         """Queries whose callers have timed out. They end by their own timeouts."""
         self.format = FORMAT
         self.presence: Presence | None = None
-        """This node's presence, if there are other nodes; otherwise leases decide who is alive."""
+        """Set if this process serves as a node. Otherwise leases decide which nodes are alive."""
 
     @classmethod
     async def open(cls, url: str, timeout_s: float = CALL_TIMEOUT_S) -> "PostgresStore":
@@ -295,9 +295,9 @@ class PostgresStore(PostgresDecks, PostgresPairing):
     ) -> T:
         """Run a query with the timeout of the store. All queries go through here.
 
-        If it times out, its connection is terminated. It is not cancelled: cancelling may hang like
-        the query itself, and it would make a commit that waits for a standby visible before it is
-        safe.
+        At the timeout the connection is terminated, but the query is not cancelled: cancelling may
+        hang like the query itself, and it would make a commit that waits for a standby visible
+        before it is safe.
         """
         task = asyncio.ensure_future(query)
         done: set[Any] = set()
@@ -322,7 +322,7 @@ class PostgresStore(PostgresDecks, PostgresPairing):
             try:
                 rows: list[Any] = await db.fetch(sql, *values)
             except asyncpg.InternalClientError:
-                db.terminate()  # The server announced a shutdown while it was idle.
+                db.terminate()  # The server announced a shutdown while the connection was idle.
                 raise
             finally:
                 connections.clear()

@@ -25,7 +25,7 @@ select (select count(*) from deck where code = :code),
 
 
 class SqliteDecks:
-    """`DeckStore` on the threads of the store."""
+    """Implements `DeckStore` with the reader and writer threads of the store."""
 
     writer: JournalWriter
     reader: JournalReader

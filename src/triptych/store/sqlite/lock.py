@@ -1,7 +1,7 @@
 """Locks that keep a second server away from an SQLite journal, and order its writers.
 
-The lock of the journal is on a file next to it and is held by a process. The system releases it
-when the process ends, for whatever reason. PostgreSQL needs none, because nodes share the database.
+A process locks a journal by locking a file next to it. The operating system releases the lock when
+the process ends, even if it crashes. PostgreSQL needs no lock, because nodes share the database.
 """
 
 import contextlib
@@ -17,7 +17,7 @@ if sys.platform == "win32":
     import msvcrt
 
     def _lock_exclusively(descriptor: int) -> None:
-        # Windows keeps others from reading a locked range: lock a byte far behind the process id.
+        # On Windows nobody else can read a locked range: lock a byte far behind the process id.
         os.lseek(descriptor, 1024, os.SEEK_SET)
         msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
 
@@ -29,12 +29,12 @@ else:
 
 
 class JournalLock:
-    """Held until it is released or the process ends."""
+    """The lock on a journal. It is held until `release` is called or the process ends."""
 
     def __init__(self, descriptor: int | None = None, is_exclusive: bool = False) -> None:
         self._descriptor = descriptor
         self.is_exclusive = is_exclusive
-        """Whether no other server can use the journal, so that all its leases are left over."""
+        """Whether no other server can use the journal. If so, its leases belong to dead servers."""
 
     def release(self) -> None:
         descriptor, self._descriptor = self._descriptor, None
@@ -43,7 +43,11 @@ class JournalLock:
 
 
 def lock_journal(address: str | Path) -> JournalLock:
-    """Lock the journal for this process. Raises `JournalInUse` if another process has it."""
+    """Lock the journal for this process. Raises `JournalInUse` if another process has the lock.
+
+    The lock is not exclusive for PostgreSQL, or if the folder does not support locks. Raises
+    `StoreBroken` if the file of the lock cannot be opened.
+    """
     if is_postgres(address):
         return JournalLock()
     journal = sqlite_file(address)
@@ -57,7 +61,7 @@ def lock_journal(address: str | Path) -> JournalLock:
         _lock_exclusively(descriptor)
     except OSError as error:
         if error.errno not in _LOCKED_ERRNOS:
-            # Some network folders do not support locks. Only SQLite's own locks are left.
+            # Some network folders do not support locks. Rely on SQLite's own locks there.
             return JournalLock(descriptor)
         holder = os.pread(descriptor, 20, 0).decode(errors="replace").strip() if _HAS_PREAD else ""
         os.close(descriptor)
@@ -73,7 +77,7 @@ def lock_journal(address: str | Path) -> JournalLock:
 
 
 class FairFileLock:
-    """A fair lock for the processes that write to one file: they write in the order they came.
+    """A fair lock for the processes that write to one file: they write in order of arrival.
 
     SQLite's busy waiting is not fair: with four workers, some transactions wait for a second.
     """

@@ -40,9 +40,9 @@ ROW_SQL = "select code, epoch, seq, node, lease_until, touched, format from tabl
 SYNCHRONOUS = "full"
 """Sync at every (group) commit: an acknowledged move must survive a power cut."""
 OPEN_TIMEOUT_S = 30.0
-"""How long a starting server waits for other servers that start at the same time."""
+"""How long a starting process waits for others that start at the same time."""
 MIN_FREE_BYTES = 16 * 2**20
-"""If less of the disk is free, the journal counts as full: writes would soon fail."""
+"""With less free space on its disk, the journal counts as full: writes would soon fail."""
 
 
 def steady_clock() -> Callable[[], Millis]:
@@ -78,7 +78,7 @@ class SqliteStore(SqliteDecks, SqlitePairing):
         timeout_s: float = CALL_TIMEOUT_S,
         writers: int = 1,
     ) -> "SqliteStore":
-        """Open or create the file, to which this number of processes write.
+        """Open or create the file. `writers` is the number of processes that write to it.
 
         Raises `StoreBroken` with a message for the host if that fails.
         """
@@ -274,7 +274,7 @@ class SqliteStore(SqliteDecks, SqlitePairing):
             db.execute(f"pragma user_version = {stamp}")
 
         def read(db: sqlite3.Connection) -> None:
-            # Read it again: another worker may have written its own. During this job none can.
+            # Read the stamp: another worker may have replaced it. During this job none can.
             stamp = db.execute("pragma user_version").fetchone()[0]
             _verify_file(self.path, self._opened_stat, stamp, self.min_free_bytes)
 
@@ -290,7 +290,7 @@ class SqliteStore(SqliteDecks, SqlitePairing):
 
 
 def _verify_file(path: Path, opened: os.stat_result, stamp: int, min_free_bytes: int) -> None:
-    """Check from a new connection that the file is there, intact and readable, and may grow."""
+    """Check from a new connection that the file is there, intact and readable, and can grow."""
     free = shutil.disk_usage(path.parent).free
     if free < min_free_bytes:
         raise StoreBroken(f"the disk of {path} has {free // 2**20} MB left", "store_full")
@@ -337,7 +337,7 @@ def _connect_reader(path: Path, timeout_s: float) -> sqlite3.Connection:
         )
     except sqlite3.Error as error:
         raise StoreBroken(f"the journal {path} cannot be used: {error}") from error
-    db.execute("pragma query_only = on")  # This only sets a flag and does not access the file.
+    db.execute("pragma query_only = on")  # Only sets a flag; does not access the file.
     return db
 
 
@@ -369,7 +369,7 @@ def _is_up_to_date(db: sqlite3.Connection) -> bool:
 def _migrate(db: sqlite3.Connection) -> None:
     db.execute("begin immediate")
     db.execute("create table if not exists schema_version (version integer not null)")
-    # A read-only file has passed so far. This write fails now instead of at the first move.
+    # Nothing has failed yet if the file is read-only. Write now rather than fail at the first move.
     db.execute("delete from schema_version where version < 0")
     row = db.execute("select max(version) from schema_version").fetchone()
     for step in pending("sqlite", row[0] or 0):

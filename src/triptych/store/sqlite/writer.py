@@ -20,10 +20,10 @@ Operation = Callable[[sqlite3.Connection], Any]
 Job = tuple[Operation, "asyncio.Future[Any]"]
 
 MAX_JOBS_PER_COMMIT = 512
-"""Enough for all tables of a busy node; such a transaction still takes only milliseconds."""
+"""Enough for all tables of a busy node; a transaction of this size takes only milliseconds."""
 
 MAX_DEFER_S = 0.1
-"""How long a deferrable job waits for others. Ink is deferrable: nobody waits for it."""
+"""How long a deferrable job waits for more jobs. Ink is deferrable: nobody waits for it."""
 
 GROUP_DELAY_S = 0.01
 """While commits follow each other closely, each waits this long for more jobs.
@@ -32,7 +32,7 @@ If several processes write to the file, the delay is multiplied by their number,
 they commit as often as one process."""
 
 MAX_GROUP_DELAY_S = 0.04
-"""The longest delay for any number of processes, because clients wait for the reply."""
+"""The upper limit of the multiplied delay: clients wait for the reply."""
 
 ERROR_CODES = {
     sqlite3.SQLITE_FULL: "store_full",
@@ -41,15 +41,15 @@ ERROR_CODES = {
     sqlite3.SQLITE_READONLY: "store_readonly",
     sqlite3.SQLITE_BUSY: "store_slow",
 }
-"""SQLite's error codes, and the codes of `StoreBroken`."""
+"""The code of `StoreBroken` for each error code of SQLite; for others it is `store_broken`."""
 
 
 def to_store_broken(error: Exception) -> StoreBroken:
-    """Convert an error of SQLite or of the disk."""
-    # The low byte is the primary error code; the rest tells details.
+    """Convert an error of SQLite or of the disk to `StoreBroken`."""
+    # The low byte is the primary error code; the other bytes are details.
     kind = getattr(error, "sqlite_errorcode", 0) & 0xFF
     return StoreBroken(
-        f"the journal cannot be written: {error}", ERROR_CODES.get(kind, "store_broken")
+        f"the journal cannot be read or written: {error}", ERROR_CODES.get(kind, "store_broken")
     )
 
 
@@ -58,7 +58,7 @@ class JobThread:
 
     A job that raises is rolled back alone; the others of its group are committed. A future resolves
     only after the commit of its job, so what was acknowledged survives a crash. A job may run
-    twice, with the first run rolled back, so it must only use its connection.
+    twice, with the first run rolled back, so it must change nothing but the database.
     """
 
     def __init__(
@@ -73,7 +73,7 @@ class JobThread:
         self.group_delay_s = group_delay_s
         self._file_lock = file_lock
         self.damage: StoreBroken | None = None
-        """Set when the file was found to be corrupt. It stays set after later successes."""
+        """The error by which the file was found to be corrupt. Later successes do not clear it."""
         self.commits = 0
         self.jobs = 0
         self._connection = connection
@@ -92,7 +92,7 @@ class JobThread:
         """Run a job in the next transaction. Returns its result once it is on disk.
 
         A transaction with only deferrable jobs starts after `MAX_DEFER_S`. Raises `StoreBroken` at
-        the timeout; a job that has not started by then never will.
+        the timeout; a job that has not started by then never starts.
         """
         future: asyncio.Future[R] = asyncio.get_running_loop().create_future()
         with self._condition:
@@ -164,8 +164,8 @@ class JobThread:
             if reason.code == "store_corrupt":
                 self.damage = reason
                 if len(group) > 1:
-                    # A page of one table may be unreadable. Run each job alone, so that only its
-                    # jobs fail.
+                    # Perhaps only a page of one table is unreadable. Run each job alone, so that
+                    # only jobs of that table fail.
                     return [outcome for job in group for outcome in self._commit([job])]
             return [StoreBroken(str(reason), reason.code) for _ in group]
         self.commits += 1
@@ -194,12 +194,13 @@ class JobThread:
     def _run_directly(self, operation: Operation) -> Any:
         """Run a job without a savepoint. If it raises, the group runs again with savepoints.
 
-        Jobs rarely fail, and each statement competes with the main thread for the interpreter.
+        A savepoint needs two more statements, each of which competes with the main thread for the
+        interpreter, and jobs rarely fail.
         """
         return operation(self._connection)
 
     def _run_in_savepoint(self, operation: Operation) -> Any:
-        """Run a job in a savepoint, so that it can fail without the others."""
+        """Run a job in a savepoint, so that its failure does not affect the other jobs."""
         execute = self._connection.execute
         execute("savepoint job")
         try:
@@ -223,7 +224,7 @@ class JobThread:
 
 
 class JournalWriter(JobThread):
-    """For jobs that write. If several processes share the file, `file_lock` is held meanwhile."""
+    """Runs jobs that write. Several processes that share the file take turns with `file_lock`."""
 
     def __init__(
         self,
@@ -243,9 +244,9 @@ class JournalWriter(JobThread):
 
 
 class JournalReader(JobThread):
-    """For jobs that only read. They see everything that was acknowledged before they were queued.
+    """Runs jobs that only read. They see everything that was acknowledged before they were queued.
 
-    It waits for no writer and no writer waits for it, even if this process gets no CPU time.
+    Readers and writers do not wait for each other, even if this process gets no processor time.
     """
 
     def __init__(self, connection: sqlite3.Connection, timeout_s: float = CALL_TIMEOUT_S) -> None:

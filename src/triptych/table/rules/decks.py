@@ -107,8 +107,8 @@ def _choose_decks(turn: Turn, command: c.ChooseDecks) -> None:
 def _add_deck(turn: Turn, command: internal.AddDeck) -> None:
     """Add a deck, or replace it with its new version.
 
-    The host's new deck is chosen immediately, in addition to the other decks, and so is their
-    gallery whenever it is extended.
+    A new deck of the host is chosen immediately, in addition to the decks already chosen. A gallery
+    deck of the host is chosen again each time it is extended.
     """
     info, deck = turn.info, command.deck
     require(info.person(deck.uploaded_by) is not None, "no_such_person")
@@ -146,7 +146,7 @@ def remove_works(deck: UploadedDeck, works: tuple[str, ...]) -> UploadedDeck:
 
 
 def work_of_each_card(deck: UploadedDeck) -> tuple[str, ...]:
-    """Return the album item of each card; an empty string for uploaded photos in the same deck."""
+    """Return the album item of each card, or an empty string for a card made from an upload."""
     return (*deck.album_items, *[""] * (len(deck.cards) - len(deck.album_items)))
 
 

@@ -35,7 +35,7 @@ def names_in_use(info: TableInfo) -> list[str]:
 
 
 def eligible_voters(info: TableInfo, seat: int) -> list[str]:
-    """Return who may vote on an absent seat: the owners of all other seats who are here."""
+    """Return the people who may vote on an absent seat: the present owners of all other seats."""
     owners = [s.person for i, s in enumerate(info.seats) if i != seat and s.person]
     return [o for o in owners if (p := info.person(o)) is not None and p.here]
 
@@ -46,12 +46,15 @@ def votes_for(info: TableInfo, seat: int) -> int:
 
 
 def votes_needed(voters: list[str]) -> int:
-    """Return how many votes are more than half of these voters'."""
+    """Return the number of votes that is a majority of these voters."""
     return len(voters) // 2 + 1
 
 
 def free_seat(collection: Collection, info: TableInfo) -> int | None:
-    """Return a new seat or, if the chosen game has no more seats, that of the last bot, if any."""
+    """Return the number of a new seat, or the last bot's seat if the chosen game allows no more.
+
+    None if there is no bot either.
+    """
     game = collection.games.get(info.game)
     max_seats = game.seats[-1] if game else 8
     if len(info.seats) < max_seats:
@@ -61,7 +64,7 @@ def free_seat(collection: Collection, info: TableInfo) -> int | None:
 
 
 def seat_for_newcomer(collection: Collection, info: TableInfo) -> int | None:
-    """Return the seat that a new person gets, if any. During a game, this is the last bot's."""
+    """Return the seat that a new person gets, if any. During a game it is the last bot's seat."""
     if info.current_game is None:
         return free_seat(collection, info)
     bots = [i for i, seat in enumerate(info.seats) if seat.person is None]
@@ -117,9 +120,9 @@ def _join_table(turn: Turn, command: internal.JoinTable) -> None:
 
 
 def _person_to_evict(turn: Turn) -> Person:
-    """Return who is replaced at a full table: the spectator who has been away for longest.
+    """Return the person who loses their place at a full table: the spectator absent longest.
 
-    If there is none, and no game on the table, absent people with a seat can be replaced, too.
+    If there is none and no game on the table, absent people with a seat can lose theirs, too.
     Otherwise a script that joins many times could fill the table forever.
     """
     info = turn.info
@@ -250,7 +253,7 @@ def _pause_for_absence(turn: Turn, command: internal.PauseForAbsence) -> None:
     here = [p for p in turn.info.people if p.here]
     for person in turn.info.people:
         # `since` is in the future if the clock was set back. Correct it: otherwise this person
-        # would count as just gone until then.
+        # would count as recently absent until then.
         if person.here or person.since > turn.ctx.now:
             turn.add_table_event(e.WentAway(person.id, at=turn.ctx.now))
     players = tuple(p.id for p in here if turn.info.seat_of(p.id) is not None)

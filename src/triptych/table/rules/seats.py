@@ -36,8 +36,8 @@ def _take_seat(turn: Turn, command: c.TakeSeat) -> None:
 def _may_take_over(turn: Turn, seat: int) -> bool:
     """Whether another person may take over this seat.
 
-    It must belong to a bot, or to an absent player who has been away for long, has a bot playing
-    for them, or sits out.
+    It must belong to a bot, or to an absent player who has been away for `TAKEOVER_AFTER_MS`, has a
+    bot playing for them, or sits out.
     """
     state = turn.info.seats[seat]
     owner = turn.info.person(state.person)

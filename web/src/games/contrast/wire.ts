@@ -18,7 +18,7 @@ export type Command =
   | PlayCard
   | StartCountdown;
 
-/** The options of a table. */
+/** The options of a game of Contrast. */
 export interface Options {
   readonly length: "long" | "normal" | "short";
   readonly edition: "2016" | "2017";

@@ -76,7 +76,7 @@ export type Command =
 
 export type Length = "long" | "normal" | "short";
 
-/** The options of a table. */
+/** The options of a game of Pictomania. */
 export interface Options {
   readonly length: Length;
   readonly difficulty: "blue" | "green" | "purple" | "vote" | "yellow";

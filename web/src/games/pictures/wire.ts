@@ -108,7 +108,7 @@ export type Command =
   | PlaceGuess
   | ClearGuess;
 
-/** The options of a table. The defaults are the printed game. */
+/** The options of a game of Pictures. The defaults are the printed game. */
 export interface Options {
   readonly build_seconds: number;
   readonly guess_seconds: number;

@@ -23,7 +23,7 @@ test('has each form of a text once', () => {
   expect(formsOf('host-pace-host')).toEqual(['I tap Next', 'I click Next']);
   expect(formsOf('pictomania-said-right')).toHaveLength(8);
   expect(formsOf('pictomania-pin')).toHaveLength(6);
-  expect(formsOf('contrast-lay')).toEqual(['Play “red”']);
+  expect(formsOf('contrast-play')).toEqual(['Play “red”']);
 });
 
 test('assigns texts to chapters', () => {

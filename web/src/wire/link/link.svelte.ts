@@ -32,7 +32,7 @@ const TABLE_CLOSED = 'table_closed';
 const RECONNECT_CODES = [TABLE_CLOSED, 'too_slow', 'server_error', ...UNHEALTHY_CODES];
 /** The table moved before the outcome of a command was known: the command is resent with the same id. */
 const TABLE_MOVED = 'table_moved';
-const INK_TIME_UNIT_MS = 1000;
+const TICK_MS = 1000;
 const TICKS_PER_PING = 5;
 /** The connection is considered dead if nothing arrives for this long. */
 const SILENCE_MS = 12_000;
@@ -142,7 +142,7 @@ export class Link {
     this.socket = socket;
     this.lastReceived = Date.now();
     clearInterval(this.tickTimer);
-    this.tickTimer = setInterval(this.tick, INK_TIME_UNIT_MS);
+    this.tickTimer = setInterval(this.tick, TICK_MS);
   }
 
   /** Reconnect later. With `prompt` the first attempt is almost immediate. */

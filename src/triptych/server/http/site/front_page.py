@@ -27,7 +27,7 @@ from triptych.wire.api import PagePreload, Problem, TableLocation
 
 STATIC = Path(__file__).parents[2] / "static"
 LANGUAGE_COOKIE = "triptych_language"
-"""A cookie with the language that the reader has chosen, if it is not the browser's."""
+"""The cookie with the language that the reader has chosen instead of the browser's."""
 NOT_BUILT_PAGE = (
     "<!doctype html><meta charset=utf-8><title>Triptych</title>"
     "<p>The server runs, but its pages are not built yet: <code>make web</code>."
@@ -80,7 +80,7 @@ async def front_page(server: Server, request: Request, status: int = 200) -> Res
 
 
 def choose_language(build: FrontBuild, request: Request) -> str:
-    """Return the language of the cookie, or the first of the browser's that exists, or English."""
+    """Return the language of the cookie, else the first of the browser's that we have, or "en"."""
     browser_languages = re.split(r"[,;]", request.headers.get("accept-language", ""))
     for wanted in (request.cookies.get(LANGUAGE_COOKIE, ""), *browser_languages):
         language = wanted.strip().lower().partition("-")[0]

@@ -27,7 +27,7 @@ ADMIN_POLICY = "; ".join(
 
 
 async def page(server: Server, request: Request) -> Response:
-    """GET /…: a file of the client, or its page, which reads the path itself."""
+    """GET /…: a file of the client, or the client's HTML page, whose script reads the path."""
     path = request.path_params["path"]
     file = resolve_inside(STATIC, path)
     if file is not None and file.name not in ("index.html", "front.json"):
@@ -47,7 +47,7 @@ async def page(server: Server, request: Request) -> Response:
 
 
 async def admin_page(server: Server, request: Request) -> Response:
-    """GET /admin: the same page with a stricter policy, never cached."""
+    """GET /admin: the same HTML page with a stricter content security policy, never cached."""
     response = await front_page(server, request)
     response.headers["Content-Security-Policy"] = ADMIN_POLICY
     response.headers["Cache-Control"] = "no-store"
@@ -68,7 +68,7 @@ def precompressed(file: Path, request: Request, headers: dict[str, str]) -> Resp
 
 
 async def media(server: Server, request: Request) -> Response:
-    """GET /media/…: pictures, icons and symbols of all decks, also uploaded ones."""
+    """GET /media/…: pictures, icons and symbols of all decks, including uploaded ones."""
     uploaded_picture = await decks.picture(server, request)
     if uploaded_picture is not None:
         return uploaded_picture

@@ -18,13 +18,13 @@ from triptych.games.newgame.scoring import judge
 
 
 def play_round(table: Table, *picks: Colour | None) -> Any:
-    """Pick these colours seat by seat (None sits out); returns the reveal all see."""
+    """Let each seat pick its colour, or sit out for None. Returns the public reveal."""
     for seat, colour in enumerate(picks):
         table.do(seat, SitOut() if colour is None else PickColour(colour))
     return table.public().reveal
 
 
-def test_N1_everybody_may_pick_each_of_three_colours() -> None:
+def test_N1_everyone_may_pick_any_of_three_colours() -> None:
     table = Table(NEWGAME, 3)
     for seat in range(3):
         assert legal(table.state, seat) == (
@@ -34,7 +34,7 @@ def test_N1_everybody_may_pick_each_of_three_colours() -> None:
         )
 
 
-def test_N2_a_picture_a_round_and_none_twice() -> None:
+def test_N2_each_round_shows_a_new_picture() -> None:
     table = Table(NEWGAME, 3, rounds=5)
     shown = []
     while table.state.result is None:
@@ -44,14 +44,14 @@ def test_N2_a_picture_a_round_and_none_twice() -> None:
     assert len(set(shown)) == 5
 
 
-def test_N2_a_deck_with_fewer_pictures_is_refused() -> None:
+def test_N2_deck_with_too_few_pictures_is_refused() -> None:
     few = Decks(pictures=(PictureCard(("a/1", "a/2")),) * 4)
     with pytest.raises(Reject, match="deck_too_small") as refusal:
         Table(NEWGAME, 3, decks=few, rounds=5)
     assert refusal.value.detail == {"kind": "pictures", "have": 4, "need": 5}
 
 
-def test_N3_a_pick_is_secret_until_the_reveal() -> None:
+def test_N3_picks_are_secret_until_the_reveal() -> None:
     table = Table(NEWGAME, 3)
     table.do(1, PickColour("blue"))
     assert [table.private(seat).pick for seat in range(3)] == [None, "blue", None]
@@ -60,14 +60,14 @@ def test_N3_a_pick_is_secret_until_the_reveal() -> None:
     assert table.public().reveal is None
 
 
-def test_N4_what_is_picked_stays_picked() -> None:
+def test_N4_picks_cannot_be_changed() -> None:
     table = Table(NEWGAME, 3)
     table.do(0, PickColour("red"))
     table.refuses("newgame_picked", 0, PickColour("blue"))
     table.refuses("newgame_picked", 0, SitOut())
 
 
-def test_N5_who_has_not_picked_when_the_clock_ends_sits_out() -> None:
+def test_N5_seats_that_miss_their_deadline_sit_out() -> None:
     table = Table(NEWGAME, [Handicap(), Handicap(extra_ms=5000), Handicap()], pick_seconds=20)
     end = table.now + 20_000
     assert [d.at for d in table.public().deadlines] == [end, end + 5000, end]
@@ -82,7 +82,7 @@ def test_N5_who_has_not_picked_when_the_clock_ends_sits_out() -> None:
     assert table.public().reveal.picks == ("red", "blue", None)
 
 
-def test_N5_without_the_option_there_is_no_clock() -> None:
+def test_N5_without_the_option_there_are_no_deadlines() -> None:
     assert Table(NEWGAME, 3).public().deadlines == ()
 
 
@@ -95,7 +95,7 @@ def test_N5_without_the_option_there_is_no_clock() -> None:
         (("red", "red", "red", "yellow", "yellow", "blue"), (0, 0, 0, 0, 0, 2)),
     ],
 )
-def test_N6_the_rarest_colour_scores_and_twice_for_one_alone(
+def test_N6_rarest_colour_scores_and_twice_for_a_single_seat(
     picks: tuple[Colour, ...], gained: tuple[int, ...]
 ) -> None:
     table = Table(NEWGAME, len(picks))
@@ -114,7 +114,7 @@ def test_N6_the_rarest_colour_scores_and_twice_for_one_alone(
         ((None, None, None), "nobody"),
     ],
 )
-def test_N7_a_tie_and_a_single_colour_score_nothing(
+def test_N7_ties_and_single_colours_score_nothing(
     picks: tuple[Colour | None, ...], why: str
 ) -> None:
     verdict = judge(picks)
@@ -122,7 +122,7 @@ def test_N7_a_tie_and_a_single_colour_score_nothing(
     assert not any(verdict.gained)
 
 
-def test_N8_after_the_last_round_the_most_points_win() -> None:
+def test_N8_most_points_win_after_the_last_round() -> None:
     table = Table(NEWGAME, 3, rounds=3)
     for picks in (("red", "red", "blue"), ("red", "red", "red"), ("blue", "red", "red")):
         table.refuses("not_now", None, Continue())

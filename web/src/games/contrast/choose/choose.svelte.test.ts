@@ -128,7 +128,7 @@ test('a player who is out reads why', async () => {
   for (const [given, key] of [
     [props('round'), 'contrast-out-round'],
     [props('countdown', 1), 'contrast-out-called'],
-    [props('countdown'), 'contrast-out-count'],
+    [props('countdown'), 'contrast-out-countdown'],
     [props('away'), 'contrast-out-away'],
   ] as const) {
     show(given);

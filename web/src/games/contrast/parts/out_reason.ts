@@ -7,6 +7,6 @@ export function outReason(view: PublicView, seat: number, players: readonly Play
   const why = view.seats[seat]?.why_out;
   if (why === 'round') return t('contrast-out-round');
   if (why === 'away') return t('contrast-out-away');
-  if (view.countdown_by === null) return t('contrast-out-count');
+  if (view.countdown_by === null) return t('contrast-out-countdown');
   return t('contrast-out-called', { name: players[view.countdown_by]?.name ?? '' });
 }

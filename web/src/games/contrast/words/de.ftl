@@ -18,21 +18,21 @@ contrast-hand = Deine Hand
 contrast-around = Alle offenen Karten
 contrast-row = Offene Reihe
 contrast-row-short = offen
-contrast-laid = Karte gelegt
+contrast-played = Karte gelegt
 contrast-out = diese Runde nicht dabei
 contrast-task = Was nehmen die meisten?
 contrast-pick = Wähle ein Symbol
-contrast-lay = „{ $symbol }“ legen
-contrast-you-laid = Du hast „{ $symbol }“ gelegt.
+contrast-play = „{ $symbol }“ legen
+contrast-you-played = Du hast „{ $symbol }“ gelegt.
 contrast-wait = Die Karte bleibt verdeckt, bis alle gewählt haben.
 contrast-call = { $seats ->
     [2] Jetzt auszählen
    *[other] Die anderen auszählen
 }
-contrast-count-you = Jetzt wählen!
+contrast-countdown-you = Jetzt wählen!
 contrast-at-zero = Bei null wird das gewählte Symbol gelegt.
-contrast-count = Wir warten auf { $names }
-contrast-count-many = Wir warten auf { $count } von euch
+contrast-countdown = Wir warten auf { $names }
+contrast-countdown-many = Wir warten auf { $count } von euch
 contrast-looking = Alle wählen gerade.
 contrast-new-picture = Bild { $round }. Wähle ein Symbol.
 contrast-left = { $count ->
@@ -83,7 +83,7 @@ contrast-gallery = Alle Bilder
 contrast-split = hat die Runde gespalten
 contrast-task-team = Wählt dasselbe Symbol!
 contrast-choosing = wählt noch …
-contrast-out-count = Du wurdest ausgezählt, bevor du gelegt hast. Diese Runde läuft ohne dich.
+contrast-out-countdown = Du wurdest ausgezählt, bevor du gelegt hast. Diese Runde läuft ohne dich.
 contrast-out-called = { $name } hat ausgezählt, bevor du gelegt hast. Diese Runde läuft ohne dich.
 contrast-out-round = Die Zeit war um, bevor du gelegt hast. Diese Runde läuft ohne dich.
 contrast-out-away = Diese Runde lief ohne dich. Beim nächsten Bild bist du wieder dabei.
@@ -192,7 +192,7 @@ help-two-contrast-end = Alle Bilder sind gespielt: Habt ihr es zusammen geschaff
 howto-contrast-1 = Alle sehen dasselbe Bild und legen heimlich ein Symbol dazu.
 howto-contrast-2 = Dann werden alle Karten gleichzeitig aufgedeckt.
 howto-contrast-3 = Das häufigste Symbol bringt Punkte – außer alle haben es gewählt.
-help-if-contrast-count-off = { $round_seconds ->
+help-if-contrast-countdown-off = { $round_seconds ->
     [0] 3
    *[other] 3 | Beeilen | Wer nicht rechtzeitig gelegt hat, setzt diese Runde aus.
 }

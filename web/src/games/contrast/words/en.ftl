@@ -18,21 +18,21 @@ contrast-hand = Your hand
 contrast-around = Everyone’s face-up cards
 contrast-row = Face-up row
 contrast-row-short = face up
-contrast-laid = card played
+contrast-played = card played
 contrast-out = sitting this round out
 contrast-task = Which will most of you pick?
 contrast-pick = Pick a symbol
-contrast-lay = Play “{ $symbol }”
-contrast-you-laid = You played “{ $symbol }”.
+contrast-play = Play “{ $symbol }”
+contrast-you-played = You played “{ $symbol }”.
 contrast-wait = It stays face down until everyone has chosen.
 contrast-call = { $seats ->
     [2] Hurry them up
    *[other] Hurry the others
 }
-contrast-count-you = Choose now!
+contrast-countdown-you = Choose now!
 contrast-at-zero = At zero, the symbol you picked is played.
-contrast-count = Waiting for { $names }
-contrast-count-many = Waiting for { $count } of you
+contrast-countdown = Waiting for { $names }
+contrast-countdown-many = Waiting for { $count } of you
 contrast-looking = Everyone is choosing.
 contrast-new-picture = Picture { $round }. Pick a symbol.
 contrast-left = { $count ->
@@ -83,7 +83,7 @@ contrast-gallery = All the pictures
 contrast-split = split the table
 contrast-task-team = Pick the same symbol!
 contrast-choosing = choosing…
-contrast-out-count = The countdown ended before you played, so you sit this round out.
+contrast-out-countdown = The countdown ended before you played, so you sit this round out.
 contrast-out-called = { $name } started the countdown, and it ended before you played. You sit this round out.
 contrast-out-round = Time ran out before you played, so you sit this round out.
 contrast-out-away = The others played this round without you. You’re back in with the next picture.
@@ -192,7 +192,7 @@ help-two-contrast-end = All the pictures are played: see whether you made it tog
 howto-contrast-1 = Everyone sees the same picture and secretly plays a symbol.
 howto-contrast-2 = Then all the cards are turned over together.
 howto-contrast-3 = The most popular symbol scores – unless everyone picked it.
-help-if-contrast-count-off = { $round_seconds ->
+help-if-contrast-countdown-off = { $round_seconds ->
     [0] 3
    *[other] 3 | Hurry | Anyone who hasn’t played when time runs out sits the round out.
 }

@@ -18,21 +18,21 @@ contrast-hand = Ta main
 contrast-around = Toutes les cartes visibles
 contrast-row = Rangée visible
 contrast-row-short = visible
-contrast-laid = carte jouée
+contrast-played = carte jouée
 contrast-out = hors jeu pour cette manche
 contrast-task = Lequel sera le plus choisi ?
 contrast-pick = Choisis un symbole
-contrast-lay = Jouer « { $symbol } »
-contrast-you-laid = Tu as joué « { $symbol } ».
+contrast-play = Jouer « { $symbol } »
+contrast-you-played = Tu as joué « { $symbol } ».
 contrast-wait = Ta carte reste cachée jusqu’à ce que tout le monde ait choisi.
 contrast-call = { $seats ->
     [2] Lancer le compte à rebours
    *[other] Presser les autres
 }
-contrast-count-you = Choisis maintenant !
+contrast-countdown-you = Choisis maintenant !
 contrast-at-zero = À zéro, le symbole choisi est joué.
-contrast-count = On attend { $names }
-contrast-count-many = On attend { $count } d’entre vous
+contrast-countdown = On attend { $names }
+contrast-countdown-many = On attend { $count } d’entre vous
 contrast-looking = Tout le monde choisit.
 contrast-new-picture = Image { $round }. Choisis un symbole.
 contrast-left = { $count ->
@@ -83,7 +83,7 @@ contrast-gallery = Toutes les images
 contrast-split = a divisé la table
 contrast-task-team = Choisissez le même symbole !
 contrast-choosing = choisit encore…
-contrast-out-count = Temps écoulé avant que tu joues : cette manche se passe sans toi.
+contrast-out-countdown = Temps écoulé avant que tu joues : cette manche se passe sans toi.
 contrast-out-called = { $name } a lancé le compte à rebours, et tu n’as pas joué à temps : cette manche se passe sans toi.
 contrast-out-round = Temps écoulé avant que tu joues : cette manche se passe sans toi.
 contrast-out-away = Cette manche s’est jouée sans toi. Tu rejoues dès l’image suivante.
@@ -192,7 +192,7 @@ help-two-contrast-end = Toutes les images sont jouées : avez-vous réussi ense
 howto-contrast-1 = Tout le monde voit la même image et joue un symbole en secret.
 howto-contrast-2 = Puis on retourne toutes les cartes en même temps.
 howto-contrast-3 = Le symbole le plus choisi rapporte un point, sauf si tout le monde l’a pris.
-help-if-contrast-count-off = { $round_seconds ->
+help-if-contrast-countdown-off = { $round_seconds ->
     [0] 3
    *[other] 3 | Se presser | Si tu n’as rien joué à temps, la manche continue sans toi.
 }

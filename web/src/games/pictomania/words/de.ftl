@@ -202,9 +202,9 @@ pictomania-guess-left = { $count ->
 }
 pictomania-round-brought = Punkte aus Runde { $round }
 pictomania-players = Wer mitspielt
-pictomania-lay = { $number } bei { $name } tippen
-pictomania-lay-term = { $number } { $term } bei { $name } tippen
-pictomania-laid = Du hast bei { $name } die { $number } getippt.
+pictomania-place = { $number } bei { $name } tippen
+pictomania-place-term = { $number } { $term } bei { $name } tippen
+pictomania-placed = Du hast bei { $name } die { $number } getippt.
 pictomania-not-guessed = Du hast die { $number } getippt
 pictomania-not-empty = { $name } hat noch nicht angefangen
 pictomania-not-blank = { $name } zeichnet nichts

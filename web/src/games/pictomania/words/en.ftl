@@ -202,9 +202,9 @@ pictomania-guess-left = { $count ->
 }
 pictomania-round-brought = Points from round { $round }
 pictomania-players = Players
-pictomania-lay = Guess { $number } for { $name }
-pictomania-lay-term = Guess { $number } { $term } for { $name }
-pictomania-laid = You guessed { $number } for { $name }.
+pictomania-place = Guess { $number } for { $name }
+pictomania-place-term = Guess { $number } { $term } for { $name }
+pictomania-placed = You guessed { $number } for { $name }.
 pictomania-not-guessed = You guessed { $number }
 pictomania-not-empty = { $name } hasn’t started yet
 pictomania-not-blank = { $name } isn’t drawing

@@ -201,9 +201,9 @@ pictomania-guess-left = { $count ->
 }
 pictomania-round-brought = Points de la manche { $round }
 pictomania-players = Qui joue
-pictomania-lay = Répondre { $number } pour { $name }
-pictomania-lay-term = Répondre { $number } { $term } pour { $name }
-pictomania-laid = Tu as répondu { $number } pour { $name }.
+pictomania-place = Répondre { $number } pour { $name }
+pictomania-place-term = Répondre { $number } { $term } pour { $name }
+pictomania-placed = Tu as répondu { $number } pour { $name }.
 pictomania-not-guessed = Tu as répondu { $number }
 pictomania-not-empty = { $name } n’a pas encore commencé
 pictomania-not-blank = { $name } ne dessine rien

@@ -19,12 +19,12 @@ from triptych.games.newgame.views import PrivateView, PublicView, private, publi
 
 
 def minutes(seats: int, options: Options) -> int:
-    """About three quarters of a minute a round, whoever plays."""
+    """Estimate 45 seconds for each round, for any number of seats."""
     return max(1, round(options.rounds * 0.75))
 
 
 def may_react(state: State) -> bool:
-    """While picks are secret, no sign may pass."""
+    """Return whether people may react: not while picks are secret."""
     return state.phase != "pick"
 
 

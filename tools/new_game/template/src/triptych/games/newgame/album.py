@@ -1,10 +1,10 @@
-"""What is kept of a game in the evening's album. Colours alone are nothing to look at again."""
+"""The album of a game. It has no keepsakes, because colours alone are not worth keeping."""
 
 from collections.abc import Sequence
 
-from triptych.core.album import Happened, Keepsake
+from triptych.core.album import HistoryStep, Keepsake
 
 
-def album(history: Sequence[Happened]) -> tuple[Keepsake, ...]:
-    """Pictures, drawings or builds, in the order they are shown."""
+def album(history: Sequence[HistoryStep]) -> tuple[Keepsake, ...]:
+    """Return one keepsake for each round, in order; none in this game."""
     return ()

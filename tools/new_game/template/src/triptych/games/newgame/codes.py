@@ -1,9 +1,9 @@
-"""Why Newgame refuses a command, besides the codes every game shares.
+"""The refusal codes of Newgame, in addition to those that all games share.
 
-All games share one space of codes, so these carry the game's name.
+Codes are unique over all games, so these have the name of the game.
 """
 
 CODES: dict[str, str] = {
-    "newgame_picked": "You have picked your colour for this round; it stays picked.",
-    "newgame_late": "The time is up: you take no part in this round.",
+    "newgame_picked": "You have picked your colour for this round, and it stays.",
+    "newgame_late": "The time is up: you sit this round out.",
 }

@@ -1,4 +1,4 @@
-"""What may be asked of a game of Newgame."""
+"""The commands of Newgame."""
 
 from triptych.core.commands import Continue, SitOut, TimeUp
 from triptych.core.values import Tagged

@@ -1,11 +1,11 @@
-"""What happens in a game of Newgame. A class that is renamed keeps its stored tag."""
+"""The events of Newgame. A class that is renamed keeps its stored tag."""
 
 from triptych.core.values import Deadline, Millis, Result, Seat, Tagged
 from triptych.games.newgame.model import Colour, Options, Why
 
 
 class PicturesDrawn(Tagged, frozen=True):
-    """All that chance decides in this game: which pictures are shown, and in which order (N2)."""
+    """The pictures of the game were drawn, in the order in which they are shown (N2)."""
 
     options: Options
     extra_ms: tuple[Millis, ...]
@@ -13,26 +13,26 @@ class PicturesDrawn(Tagged, frozen=True):
 
 
 class RoundStarted(Tagged, frozen=True):
-    """The next picture is shown to all."""
+    """The next picture is shown."""
 
-    clock: tuple[Deadline, ...] = ()
+    deadlines: tuple[Deadline, ...] = ()
 
 
 class ColourPicked(Tagged, frozen=True):
-    """A seat has picked (N3)."""
+    """A seat has picked a colour (N3)."""
 
     seat: Seat
     colour: Colour
 
 
 class SeatsLeftOut(Tagged, frozen=True):
-    """These seats take no part in this round (N5)."""
+    """These seats sit this round out (N5)."""
 
     seats: tuple[Seat, ...]
 
 
 class RoundRevealed(Tagged, frozen=True):
-    """The picks are turned up and points given (N6, N7)."""
+    """The picks are revealed and points are given (N6, N7)."""
 
     scoring: Colour | None
     gained: tuple[int, ...]

@@ -1,8 +1,8 @@
-"""How each event changes the state."""
+"""Applies each event to the state. Makes no decisions."""
 
 from typing import assert_never
 
-from triptych.core.values import Deadline, Seat, change, put
+from triptych.core.values import Deadline, Seat, change, replace_at
 from triptych.games.newgame.events import (
     ColourPicked,
     Event,
@@ -16,7 +16,7 @@ from triptych.games.newgame.model import PlayedRound, State
 
 
 def evolve(state: State | None, event: Event) -> State:
-    """The state after an event; PicturesDrawn makes the first one."""
+    """Return the state after an event. `PicturesDrawn` creates the state."""
     if isinstance(event, PicturesDrawn):
         return _pictures_drawn(event)
     assert state is not None
@@ -24,11 +24,11 @@ def evolve(state: State | None, event: Event) -> State:
         case RoundStarted():
             return _round_started(state, event)
         case ColourPicked(seat, colour):
-            picks = put(state.picks, seat, colour)
-            return change(state, picks=picks, clock=_without(state.clock, (seat,)))
+            picks = replace_at(state.picks, seat, colour)
+            return change(state, picks=picks, deadlines=_without(state.deadlines, (seat,)))
         case SeatsLeftOut(seats):
-            out = tuple(was or seat in seats for seat, was in enumerate(state.out))
-            return change(state, out=out, clock=_without(state.clock, seats))
+            out = tuple(is_out or seat in seats for seat, is_out in enumerate(state.out))
+            return change(state, out=out, deadlines=_without(state.deadlines, seats))
         case RoundRevealed():
             return _round_revealed(state, event)
         case GameEnded(result):
@@ -55,7 +55,7 @@ def _round_started(state: State, event: RoundStarted) -> State:
         phase="pick",
         picks=(None,) * state.seats,
         out=(False,) * state.seats,
-        clock=event.clock,
+        deadlines=event.deadlines,
     )
 
 
@@ -67,8 +67,8 @@ def _round_revealed(state: State, event: RoundRevealed) -> State:
         gained=event.gained,
         why=event.why,
     )
-    return change(state, phase="reveal", history=(*state.history, played), clock=())
+    return change(state, phase="reveal", history=(*state.history, played), deadlines=())
 
 
-def _without(clock: tuple[Deadline, ...], seats: tuple[Seat, ...]) -> tuple[Deadline, ...]:
-    return tuple(deadline for deadline in clock if deadline.seat not in seats)
+def _without(deadlines: tuple[Deadline, ...], seats: tuple[Seat, ...]) -> tuple[Deadline, ...]:
+    return tuple(deadline for deadline in deadlines if deadline.seat not in seats)

@@ -1,4 +1,4 @@
-"""What a seat may do now, and for whom the round waits."""
+"""Lists the commands that a seat may send now, and the seats that the round waits for."""
 
 from triptych.core.commands import Continue, TimeUp
 from triptych.core.values import Seat
@@ -9,14 +9,14 @@ PICKS = tuple(PickColour(colour) for colour in COLOURS)
 
 
 def legal(state: State, seat: Seat | None) -> tuple[Command, ...]:
-    """Every command this seat, or the table itself, may give now."""
+    """Return every command that a seat may send now, or the table itself if `seat` is None."""
     if seat is not None:
         return PICKS if waits_for(state, seat) else ()
     if state.phase == "reveal":
         return (Continue(),)
-    return tuple(TimeUp(deadline.key, deadline.seat) for deadline in state.clock)
+    return tuple(TimeUp(deadline.key, deadline.seat) for deadline in state.deadlines)
 
 
 def waits_for(state: State, seat: Seat) -> bool:
-    """Does the round wait for this seat's pick?"""
+    """Return whether the round waits for the pick of this seat."""
     return state.phase == "pick" and state.picks[seat] is None and not state.out[seat]

@@ -1,4 +1,4 @@
-"""What Newgame is made of: colours, options and the state."""
+"""The colours, options and state of Newgame."""
 
 from typing import Annotated, Literal, get_args
 
@@ -8,26 +8,29 @@ from triptych.core.values import Deadline, Millis, Result, Value
 
 Colour = Literal["red", "yellow", "blue"]
 COLOURS: tuple[Colour, ...] = get_args(Colour)
-"""What everybody may pick (N1)."""
-PICK = "pick"
-"""The deadline a seat may have: until then it picks."""
+"""The colours that everyone may pick (N1)."""
+PICK_KEY = "pick"
+"""The key of the deadline of a seat."""
 
 
 class Options(Value, frozen=True):
-    """What a table may choose."""
+    """The options of a game of Newgame."""
 
     rounds: Annotated[int, Meta(ge=3, le=20, description="How many rounds are played.")] = 8
     pick_seconds: Annotated[
-        int, Meta(ge=0, le=120, description="Seconds to pick before the missing sit out; 0: off.")
+        int,
+        Meta(
+            ge=0, le=120, description="Seconds to pick before seats sit the round out; 0: no limit."
+        ),
     ] = 0
 
 
 Why = Literal["nobody", "single", "tie"]
-"""Why nobody scored: nobody took part, a single colour was picked, or two tie for the fewest."""
+"""Why nobody scored: nobody picked, only one colour was picked, or colours tie for the fewest."""
 
 
 class PlayedRound(Value, frozen=True):
-    """A round as it is remembered: everything here has been public since its reveal."""
+    """A finished round. Everything here is public since its reveal."""
 
     picture: str
     picks: tuple[Colour | None, ...]
@@ -37,34 +40,34 @@ class PlayedRound(Value, frozen=True):
 
 
 class State(Value, frozen=True):
-    """One moment of a game."""
+    """The state of a game."""
 
     seats: int
     options: Options
     extra_ms: tuple[Millis, ...]
     pictures: tuple[str, ...]
-    """One for each round, in the order in which they are shown."""
+    """One picture for each round, in order."""
     picks: tuple[Colour | None, ...]
     out: tuple[bool, ...]
     round: int = 0
     phase: Literal["pick", "reveal", "end"] = "pick"
     history: tuple[PlayedRound, ...] = ()
-    clock: tuple[Deadline, ...] = ()
+    deadlines: tuple[Deadline, ...] = ()
     result: Result | None = None
 
     @property
     def stage(self) -> str:
-        """The round and what is done in it, such as `3.pick`."""
+        """The round and the phase, such as `3.pick`."""
         return f"{self.round}.{self.phase}"
 
     @property
     def picture(self) -> str:
-        """The picture that all look at."""
+        """The current picture."""
         return self.pictures[self.round - 1]
 
     @property
     def points(self) -> tuple[int, ...]:
-        """Points by seat."""
+        """The points of each seat."""
         return tuple(
             sum(played.gained[seat] for played in self.history) for seat in range(self.seats)
         )

@@ -1,4 +1,4 @@
-"""A few good ways to play Newgame: what each changes in the default options."""
+"""Presets of Newgame: the options that differ from their defaults."""
 
 PRESETS: dict[str, dict[str, bool | int | str]] = {
     "classic": {},

@@ -1,4 +1,4 @@
-"""The plainest player: any colour. A better one would be `triptych/bots/newgame.py`."""
+"""A player that picks any colour. A better one can be written in `triptych/bots/newgame.py`."""
 
 from random import Random
 
@@ -11,5 +11,5 @@ from triptych.games.newgame.views import PrivateView, PublicView
 def random_command(
     public: PublicView, private: PrivateView, seat: Seat, rng: Random
 ) -> PickColour | None:
-    """A random legal move made from what a seat sees, or None to wait."""
+    """Return a random legal command based on the views of a seat, or None to wait."""
     return PickColour(rng.choice(COLOURS)) if private.may_pick else None

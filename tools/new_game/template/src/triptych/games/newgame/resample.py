@@ -1,4 +1,4 @@
-"""What a viewer cannot know, dealt anew."""
+"""Replaces everything that a viewer cannot know by random values."""
 
 from random import Random
 
@@ -7,7 +7,7 @@ from triptych.games.newgame.model import COLOURS, State
 
 
 def resample(state: State, viewer: Viewer, rng: Random) -> State:
-    """Shuffle the pictures nobody has seen, and let the others have picked anything."""
+    """Shuffle the pictures that nobody has seen, and the picks of the other seats."""
     shown, unseen = state.pictures[: state.round], state.pictures[state.round :]
     picks = state.picks
     if state.phase == "pick":

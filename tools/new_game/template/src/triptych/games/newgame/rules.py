@@ -1,8 +1,8 @@
-"""What a command leads to. Nothing here changes a state; that is `evolve.py`."""
+"""Decides which events a command leads to. `evolve.py` applies them to the state."""
 
 from triptych.core.commands import Continue, SitOut, TimeUp
 from triptych.core.refusal import Reject, require
-from triptych.core.values import Ctx, Result, Seat, put, standings
+from triptych.core.values import Ctx, Result, Seat, leading_seats, replace_at
 from triptych.games.newgame.commands import Command, PickColour
 from triptych.games.newgame.events import (
     ColourPicked,
@@ -14,14 +14,16 @@ from triptych.games.newgame.events import (
 )
 from triptych.games.newgame.model import Colour, State
 from triptych.games.newgame.scoring import judge
-from triptych.games.newgame.setup import pick_clock
+from triptych.games.newgame.setup import pick_deadlines
 
 
 def decide(state: State, seat: Seat | None, command: Command, ctx: Ctx) -> tuple[Event, ...]:
-    """The events a command leads to, or Reject."""
+    """Return the events that a command leads to. Raises `Reject` if it is not allowed."""
     if isinstance(command, TimeUp | Continue):
         require(seat is None, "not_yours")
-        return _time_up(state, command, ctx) if isinstance(command, TimeUp) else _go_on(state, ctx)
+        return (
+            _time_up(state, command, ctx) if isinstance(command, TimeUp) else _continue(state, ctx)
+        )
     if seat is None:
         raise Reject("no_such_seat", seat=None)
     require(state.phase == "pick", "not_now")
@@ -33,35 +35,35 @@ def decide(state: State, seat: Seat | None, command: Command, ctx: Ctx) -> tuple
 
 
 def _pick(state: State, seat: Seat, command: PickColour, ctx: Ctx) -> tuple[Event, ...]:
-    in_time = all(ctx.now <= deadline.at for deadline in state.clock if deadline.seat == seat)
+    in_time = all(ctx.now <= deadline.at for deadline in state.deadlines if deadline.seat == seat)
     require(in_time, "newgame_late")
     picked = ColourPicked(seat, command.colour)
-    return picked, *_settle(put(state.picks, seat, command.colour), state.out)
+    return picked, *_reveal(replace_at(state.picks, seat, command.colour), state.out)
 
 
 def _time_up(state: State, command: TimeUp, ctx: Ctx) -> tuple[Event, ...]:
-    """Leave out everybody whose time has passed; several at once, so nobody sees halves."""
-    due = {(deadline.key, deadline.seat) for deadline in state.clock if deadline.at <= ctx.now}
+    """Leave out all seats whose deadline has passed, with a single event."""
+    due = {(deadline.key, deadline.seat) for deadline in state.deadlines if deadline.at <= ctx.now}
     require((command.key, command.seat) in due, "not_due", key=command.key)
     return _leave_out(state, tuple(sorted(seat for _, seat in due if seat is not None)))
 
 
 def _leave_out(state: State, seats: tuple[Seat, ...]) -> tuple[Event, ...]:
-    out = tuple(was or seat in seats for seat, was in enumerate(state.out))
-    return SeatsLeftOut(seats), *_settle(state.picks, out)
+    out = tuple(is_out or seat in seats for seat, is_out in enumerate(state.out))
+    return SeatsLeftOut(seats), *_reveal(state.picks, out)
 
 
-def _settle(picks: tuple[Colour | None, ...], out: tuple[bool, ...]) -> tuple[Event, ...]:
-    """Reveal as soon as nobody is missing (N6)."""
-    if any(pick is None and not left for pick, left in zip(picks, out, strict=True)):
+def _reveal(picks: tuple[Colour | None, ...], out: tuple[bool, ...]) -> tuple[Event, ...]:
+    """Reveal the picks when no seat is missing (N6)."""
+    if any(pick is None and not is_out for pick, is_out in zip(picks, out, strict=True)):
         return ()
     verdict = judge(picks)
     return (RoundRevealed(verdict.scoring, verdict.gained, verdict.why),)
 
 
-def _go_on(state: State, ctx: Ctx) -> tuple[Event, ...]:
-    """The next picture, or the end (N8)."""
+def _continue(state: State, ctx: Ctx) -> tuple[Event, ...]:
+    """Show the next picture, or end the game (N8)."""
     require(state.phase == "reveal", "not_now")
     if state.round < state.options.rounds:
-        return (RoundStarted(pick_clock(state.options, state.extra_ms, ctx.now)),)
-    return (GameEnded(Result(state.points, standings(state.points))),)
+        return (RoundStarted(pick_deadlines(state.options, state.extra_ms, ctx.now)),)
+    return (GameEnded(Result(state.points, leading_seats(state.points))),)

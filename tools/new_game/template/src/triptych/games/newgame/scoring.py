@@ -1,4 +1,4 @@
-"""Which colour scores, and why sometimes none does (N6, N7)."""
+"""Decides which colour scores, or why none does (N6, N7)."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -8,22 +8,22 @@ from triptych.games.newgame.model import Colour, Why
 
 
 class Verdict(Value, frozen=True):
-    """The outcome of a round's picks: points by seat, and the colour they are for."""
+    """The outcome of a round: the points of each seat, and the colour that scores."""
 
     gained: tuple[int, ...]
     scoring: Colour | None = None
     why: Why | None = None
-    """Why no colour scores."""
+    """Why no colour scores; None if one does."""
 
 
 def judge(picks: Sequence[Colour | None]) -> Verdict:
-    """Judge one pick a seat; None is a seat that took no part."""
+    """Judge the picks of all seats; None for a seat that sits the round out."""
     counts = Counter(pick for pick in picks if pick is not None)
-    nothing = (0,) * len(picks)
+    no_points = (0,) * len(picks)
     if len(counts) < 2:
-        return Verdict(nothing, why="single" if counts else "nobody")
+        return Verdict(no_points, why="single" if counts else "nobody")
     (_, more), (rarest, fewest) = counts.most_common()[-2:]
     if more == fewest:
-        return Verdict(nothing, why="tie")
+        return Verdict(no_points, why="tie")
     points = 2 if fewest == 1 else 1
     return Verdict(tuple(points if pick == rarest else 0 for pick in picks), rarest)

@@ -1,15 +1,15 @@
-"""Before the first round: what can be played, and what chance decides."""
+"""Checks whether a game can start, then draws the pictures."""
 
 from collections.abc import Sequence
 
 from triptych.core.cards import Decks, Needs, require_enough
 from triptych.core.values import Ctx, Deadline, Handicap, Millis
 from triptych.games.newgame.events import Event, PicturesDrawn, RoundStarted
-from triptych.games.newgame.model import PICK, Options
+from triptych.games.newgame.model import PICK_KEY, Options
 
 
 def needs(seats: int, options: Options) -> Needs:
-    """One picture a round, whoever plays (N2)."""
+    """Return one picture card for each round, for any number of seats (N2)."""
     return Needs(picture_cards=options.rounds)
 
 
@@ -21,18 +21,20 @@ def check(seats: int, options: Options, decks: Decks) -> None:
 def setup(seats: Sequence[Handicap], options: Options, decks: Decks, ctx: Ctx) -> tuple[Event, ...]:
     """Draw the pictures and show the first one."""
     cards = ctx.rng.sample(decks.pictures, options.rounds)
-    extra = tuple(seat.extra_ms for seat in seats)
+    extra_ms = tuple(seat.extra_ms for seat in seats)
     drawn = PicturesDrawn(
         options=options,
-        extra_ms=extra,
+        extra_ms=extra_ms,
         pictures=tuple(ctx.rng.choice(card.sides) for card in cards),
     )
-    return drawn, RoundStarted(pick_clock(options, extra, ctx.now))
+    return drawn, RoundStarted(pick_deadlines(options, extra_ms, ctx.now))
 
 
-def pick_clock(options: Options, extra_ms: tuple[Millis, ...], now: Millis) -> tuple[Deadline, ...]:
-    """The time each seat has to pick, if the table plays with a clock (N5)."""
+def pick_deadlines(
+    options: Options, extra_ms: tuple[Millis, ...], now: Millis
+) -> tuple[Deadline, ...]:
+    """Return the deadline of each seat; none without the option `pick_seconds` (N5)."""
     if not options.pick_seconds:
         return ()
     end = now + 1000 * options.pick_seconds
-    return tuple(Deadline(PICK, end + extra, seat) for seat, extra in enumerate(extra_ms))
+    return tuple(Deadline(PICK_KEY, end + extra, seat) for seat, extra in enumerate(extra_ms))

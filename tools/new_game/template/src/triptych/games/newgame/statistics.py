@@ -1,10 +1,10 @@
-"""What a simulation of Newgame averages."""
+"""Statistics that `triptych simulate` averages."""
 
 from triptych.games.newgame.model import State
 
 
 def statistics(state: State) -> dict[str, float]:
-    """How often nobody scored, and for which reason."""
+    """Return how often nobody scored, by reason."""
     rounds = len(state.history)
     found = {"nobody scores": sum(not any(played.gained) for played in state.history) / rounds}
     for why in ("tie", "single", "nobody"):

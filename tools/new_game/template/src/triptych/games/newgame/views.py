@@ -1,4 +1,4 @@
-"""What lies on the table and what a seat sees beside it, built field by field."""
+"""The public view and the private view of each seat, built field by field."""
 
 from typing import Literal
 
@@ -8,7 +8,7 @@ from triptych.games.newgame.model import Colour, PlayedRound, State
 
 
 class SeatSeen(Value, frozen=True):
-    """What everybody sees of a seat."""
+    """What everyone sees of a seat."""
 
     points: int
     picked: bool
@@ -16,36 +16,36 @@ class SeatSeen(Value, frozen=True):
 
 
 class Ending(Value, frozen=True):
-    """After the game: who won, and every round again."""
+    """The result, and all rounds."""
 
     result: Result
     rounds: tuple[PlayedRound, ...]
 
 
 class PublicView(Tagged, frozen=True):
-    """The game as everybody sees it."""
+    """What everyone sees of the game."""
 
     stage: str
     phase: Literal["pick", "reveal", "end"]
     round: int
     rounds: int
-    """How many are played."""
+    """How many rounds are played."""
     picture: str
     seats: tuple[SeatSeen, ...]
     reveal: PlayedRound | None
     ending: Ending | None
-    clock: tuple[Deadline, ...]
+    deadlines: tuple[Deadline, ...]
 
 
 class PrivateView(Tagged, frozen=True):
-    """What only this seat knows."""
+    """What only this seat sees."""
 
     pick: Colour | None
     may_pick: bool
 
 
 def public(state: State) -> PublicView:
-    """What lies on the table: of a pick that is not revealed, only that it was made (N3)."""
+    """Return the public view. Before the reveal, it shows only which seats have picked (N3)."""
     return PublicView(
         stage=state.stage,
         phase=state.phase,
@@ -55,12 +55,12 @@ def public(state: State) -> PublicView:
         seats=_seats(state),
         reveal=state.history[-1] if state.phase == "reveal" else None,
         ending=Ending(state.result, state.history) if state.result else None,
-        clock=state.clock,
+        deadlines=state.deadlines,
     )
 
 
 def private(state: State, seat: Seat) -> PrivateView:
-    """What this seat alone sees."""
+    """Return the private view of a seat."""
     return PrivateView(state.picks[seat], waits_for(state, seat))
 
 

@@ -10,9 +10,9 @@ test('the most picked colour comes first, and the one that scores is marked', ()
 });
 
 test('players see their own deadline, spectators the latest one', () => {
-  const clock = [
+  const deadlines = [
     { key: 'pick', at: 9, seat: 0 },
     { key: 'pick', at: 12, seat: 1 },
   ];
-  expect([pickEnds(clock, 0), pickEnds(clock, 1), pickEnds(clock, 2), pickEnds(clock, null)]).toEqual([9, 12, null, 12]);
+  expect([pickEnds(deadlines, 0), pickEnds(deadlines, 1), pickEnds(deadlines, 2), pickEnds(deadlines, null)]).toEqual([9, 12, null, 12]);
 });

@@ -20,7 +20,7 @@ export function pickedColours(played: PlayedRound): PickedColour[] {
 }
 
 /** When the time to pick ends: my own, or the latest one for spectators. Null without a deadline. */
-export function pickEnds(clock: readonly Deadline[], me: number | null): number | null {
-  const shown = clock.filter(({ key, seat }) => key === 'pick' && (me === null || seat === me));
+export function pickEnds(deadlines: readonly Deadline[], me: number | null): number | null {
+  const shown = deadlines.filter(({ key, seat }) => key === 'pick' && (me === null || seat === me));
   return shown.length ? Math.max(...shown.map(({ at }) => at)) : null;
 }

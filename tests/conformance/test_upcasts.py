@@ -1,4 +1,4 @@
-"""Events as they were stored once are read as what they mean today."""
+"""Events of older formats are read as the events of today."""
 
 from random import Random
 from typing import Any
@@ -23,7 +23,7 @@ from triptych.store.contract.store import FORMAT
 
 
 def read(game: AnyGame, stored: str) -> Any:
-    """An event from the line of a journal of format 1."""
+    """Read an event from a journal of format 1."""
     return game_reader(game.event, game.upcasts, game.options)(stored.encode(), 1)
 
 
@@ -65,28 +65,28 @@ def read(game: AnyGame, stored: str) -> Any:
         ),
     ],
 )
-def test_an_old_event_is_lifted(game: AnyGame, stored: str, event: Any) -> None:
+def test_old_event_is_upcast(game: AnyGame, stored: str, event: Any) -> None:
     assert read(game, stored) == event
 
 
-CHANGED_ONCE = [game for game in GAMES.values() if game.upcasts]
+GAMES_WITH_UPCASTS = [game for game in GAMES.values() if game.upcasts]
 
 
-@pytest.mark.parametrize("game", CHANGED_ONCE, ids=lambda game: game.name)
-def test_what_is_written_today_needs_no_lift(game: AnyGame) -> None:
-    today = {"type": "X", "deadlines": [{"key": "round", "at": 5, "seat": 1}]}
-    for _, lift in game.upcasts:
-        assert lift(today) is today
+@pytest.mark.parametrize("game", GAMES_WITH_UPCASTS, ids=lambda game: game.name)
+def test_current_event_is_not_changed_by_upcasts(game: AnyGame) -> None:
+    current = {"type": "X", "deadlines": [{"key": "round", "at": 5, "seat": 1}]}
+    for _, upcast in game.upcasts:
+        assert upcast(current) is current
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_an_event_that_is_no_more_is_left_out(game: AnyGame) -> None:
-    for written_as in range(1, FORMAT + 1):
+def test_removed_event_is_dropped(game: AnyGame) -> None:
+    for stored_format in range(1, FORMAT + 1):
         read = game_reader(game.event, game.upcasts, game.options)
-        assert read(b'{"type":"CoinTossed","seat":1,"clock":[]}', written_as) is None
+        assert read(b'{"type":"CoinTossed","seat":1,"clock":[]}', stored_format) is None
 
 
-def whole_game(game: AnyGame) -> list[Any]:
+def random_game_events(game: AnyGame) -> list[Any]:
     """Every event of a random game."""
     seats = [Handicap()] * game.seats[0]
     steps = playout(game, seats, game.options(), DECKS, Random(5))
@@ -94,33 +94,33 @@ def whole_game(game: AnyGame) -> list[Any]:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_fields_that_are_no_more_are_left_out(game: AnyGame) -> None:
-    """In every event of a whole game, at its top and in the values within it."""
-    for event in whole_game(game):
-        stored = msgspec.json.encode(with_more(msgspec.to_builtins(event)))
+def test_removed_fields_are_dropped(game: AnyGame) -> None:
+    """In every event of a random game, at the top level and in nested values."""
+    for event in random_game_events(game):
+        stored = msgspec.json.encode(with_unknown_fields(msgspec.to_builtins(event)))
         assert game_reader(game.event, game.upcasts, game.options)(stored, FORMAT) == event
 
 
-def with_more(value: Any) -> Any:
-    """The same with a field that nobody knows in every object that is not keyed by data."""
+def with_unknown_fields(value: Any) -> Any:
+    """The same value with an unknown field in every object."""
     if isinstance(value, list | tuple):
-        return [with_more(item) for item in value]
+        return [with_unknown_fields(item) for item in value]
     if not isinstance(value, dict):
         return value
-    return {**{k: with_more(v) for k, v in value.items()}, "was_lucky": True}
+    return {**{k: with_unknown_fields(v) for k, v in value.items()}, "was_lucky": True}
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_options_that_are_no_more_give_way(game: AnyGame) -> None:
-    """One is gone, one has a value that is no longer allowed, and one was not there yet."""
-    usual = msgspec.to_builtins(game.options())
+def test_removed_and_invalid_options_get_defaults(game: AnyGame) -> None:
+    """An option is unknown, one is out of range, and the others are missing."""
+    defaults = msgspec.to_builtins(game.options())
     numbers = [o.name for o in describe_options(game.options) if o.kind == "number"]
-    older = {**usual, "with_dice": True, **dict.fromkeys(numbers[:1], 10**9)}
+    stored_options = {**defaults, "with_dice": True, **dict.fromkeys(numbers[:1], 10**9)}
     for name in numbers[1:]:
-        del older[name]
-    assert fit_options(game.options, older) == usual
-    first = whole_game(game)[0]
-    stored = msgspec.json.encode({**msgspec.to_builtins(first), "options": older})
+        del stored_options[name]
+    assert fit_options(game.options, stored_options) == defaults
+    first = random_game_events(game)[0]
+    stored = msgspec.json.encode({**msgspec.to_builtins(first), "options": stored_options})
     assert game_reader(game.event, game.upcasts, game.options)(stored, FORMAT) == first
 
 
@@ -133,31 +133,31 @@ class Sang(Tagged, frozen=True):
     song: str
 
 
-def from_1(raw: RawEvent) -> RawEvent | None:
+def upcast_1(raw: RawEvent) -> RawEvent | None:
     return {**raw, "type": "Rang"} if raw["type"] == "BellRung" else raw
 
 
-def from_3(raw: RawEvent) -> RawEvent | None:
+def upcast_3(raw: RawEvent) -> RawEvent | None:
     if raw["type"] == "Shouted":
         return None
     return {"type": "Rang", "times": len(raw["at"])} if raw["type"] == "Rang" else raw
 
 
-def test_steps_follow_each_other_from_the_format_that_was_written() -> None:
-    lifts: Upcasts = ((1, from_1), (3, from_3))
-    read = event_reader(Rang | Sang, lifts)
+def test_upcasts_run_in_order_from_the_stored_format() -> None:
+    upcasts: Upcasts = ((1, upcast_1), (3, upcast_3))
+    read = event_reader(Rang | Sang, upcasts)
     assert read(b'{"type":"BellRung","at":[4,7]}', 1) == Rang(2)
-    for written_as in (2, 3):
-        assert read(b'{"type":"Rang","at":[4]}', written_as) == Rang(1)
-        assert read(b'{"type":"Shouted"}', written_as) is None
-        assert read(b'{"type":"BellRung","at":[4,7]}', written_as) is None
+    for stored_format in (2, 3):
+        assert read(b'{"type":"Rang","at":[4]}', stored_format) == Rang(1)
+        assert read(b'{"type":"Shouted"}', stored_format) is None
+        assert read(b'{"type":"BellRung","at":[4,7]}', stored_format) is None
     assert read(b'{"type":"Rang","times":3,"loud":true}', 4) == Rang(3, True)
     assert read(b'{"type":"Sang","song":"la"}', 1) == Sang("la")
     with pytest.raises(msgspec.ValidationError):
         read(b'{"type":"Rang","at":[4]}', 4)
 
 
-def test_the_first_event_of_contrast_keeps_its_stored_name() -> None:
+def test_first_event_of_contrast_keeps_its_stored_name() -> None:
     stored = (
         '{"type":"GameStarted","options":{},"extra_ms":[0,0],"stack":["a","b"],"box":[],'
         '"rows":[[],[]],"hands":[["red/yellow"],["red/yellow"]]}'

@@ -1,4 +1,4 @@
-"""Every game, every seat count: play ends, values travel, logs replay, refusals change nothing."""
+"""Every game, every seat count: games end, values round-trip, logs replay, refusals are clean."""
 
 from random import Random
 from typing import Any, get_args
@@ -26,8 +26,8 @@ from triptych.core.values import Ctx, Handicap, change, leading_seats
 encode = msgspec.json.encode
 
 
-def travels(value: Any, kind: Any) -> None:
-    """The value comes back from JSON as it went, by its union type."""
+def assert_round_trips(value: Any, kind: Any) -> None:
+    """Check that the value is equal after encoding to JSON and decoding as its type."""
     assert msgspec.json.decode(encode(value), type=kind, strict=True) == value
 
 
@@ -56,17 +56,17 @@ def test_random_legal_play_ends_within_bounds(game: AnyGame, seats: int, seed: i
 
 
 @every_case
-def test_every_value_travels_as_json(game: AnyGame, seats: int) -> None:
-    travels(game.options(), game.options)
+def test_every_value_round_trips_as_json(game: AnyGame, seats: int) -> None:
+    assert_round_trips(game.options(), game.options)
     for step in playout(game, seats, game.options(), DECKS, Random(7), 0.1, sit_out_share=0.02):
         if step.move is not None:
-            travels(step.move[1], game.command)
+            assert_round_trips(step.move[1], game.command)
         for event in step.events:
-            travels(event, game.event)
-        travels(step.state, game.state)
-        travels(game.public(step.state), game.public_view)
+            assert_round_trips(event, game.event)
+        assert_round_trips(step.state, game.state)
+        assert_round_trips(game.public(step.state), game.public_view)
         for seat in range(seats):
-            travels(game.private(step.state, seat), game.private_view)
+            assert_round_trips(game.private(step.state, seat), game.private_view)
 
 
 @every_case
@@ -83,7 +83,7 @@ def test_refused_commands_change_nothing(game: AnyGame, seats: int) -> None:
     rng = Random(9)
     refused: set[str] = set()
     for step in playout(game, seats, game.options(), DECKS, Random(9), 0.1):
-        image = encode(step.state)
+        encoded = encode(step.state)
         for _ in range(4 if step.state.result is None else 40):
             seat = rng.choice([*range(-1, seats + 1), None])
             command = garbage(game, rng)
@@ -97,14 +97,14 @@ def test_refused_commands_change_nothing(game: AnyGame, seats: int) -> None:
                 fold(game, step.state, events)
             except Reject as refusal:
                 refused.add(refusal.code)
-        assert encode(step.state) == image
+        assert encode(step.state) == encoded
     assert refused <= {*CODES, *game.codes}
     assert {"no_such_seat", "stage_over", "not_yours", "game_over"} <= refused
 
 
 @every_case
-def test_the_plain_player_makes_legal_moves_from_what_it_sees(game: AnyGame, seats: int) -> None:
-    """It gets copies of the views that came over the wire; its moves end the game."""
+def test_random_player_finishes_the_game_from_its_views(game: AnyGame, seats: int) -> None:
+    """The player gets copies of its views, decoded from JSON."""
     rng = Random(10)
     state, _ = begin(game, [Handicap()] * seats, game.options(), DECKS, Ctx(0, rng))
     now, steps = 0, 0
@@ -129,7 +129,7 @@ def _player_move(game: AnyGame, state: Any, now: int, rng: Random) -> Move | Non
 
 def _table_move(game: AnyGame, state: Any, now: int) -> Move:
     commands = game.legal(state, None)
-    assert commands, f"players and table are stuck in {state.stage}"
+    assert commands, f"neither players nor table can move in {state.stage}"
     due = min(state.deadlines, key=lambda deadline: deadline.at, default=None)
     for command in commands:
         if due is not None and command == TimeUp(due.key, due.seat):
@@ -138,7 +138,7 @@ def _table_move(game: AnyGame, state: Any, now: int) -> Move:
 
 
 @every_game
-def test_random_options_play_or_clash(game: AnyGame) -> None:
+def test_random_options_can_be_played_or_clash(game: AnyGame) -> None:
     rng = Random(11)
     played = 0
     for _ in range(40):
@@ -146,8 +146,8 @@ def test_random_options_play_or_clash(game: AnyGame) -> None:
         seats = rng.choice(game.seats)
         if not playable(game, seats, options):
             continue
-        places = [Handicap(extra_ms=rng.choice([0, 0, 5000])) for _ in range(seats)]
-        *_, last = playout(game, places, options, DECKS, Random(played), 0.1, sit_out_share=0.05)
+        handicaps = [Handicap(extra_ms=rng.choice([0, 0, 5000])) for _ in range(seats)]
+        *_, last = playout(game, handicaps, options, DECKS, Random(played), 0.1, sit_out_share=0.05)
         assert last.state.result is not None
         played += 1
     assert played >= 10
@@ -174,8 +174,8 @@ def test_wrong_seat_counts_and_empty_decks_are_refused(game: AnyGame) -> None:
 
 
 @every_game
-def test_a_game_asks_for_no_more_than_it_needs(game: AnyGame) -> None:
-    """Exactly what `needs` names is enough to play to the end; one card less is refused."""
+def test_needed_cards_are_enough_and_one_less_is_refused(game: AnyGame) -> None:
+    """The cards of `needs` are enough to play to the end; one card less is refused."""
     for seats in game.seats:
         options = game.options()
         needs = game.needs(seats, options)
@@ -195,32 +195,32 @@ def test_a_game_asks_for_no_more_than_it_needs(game: AnyGame) -> None:
 def test_every_preset_can_be_played_and_classic_comes_first(game: AnyGame) -> None:
     assert next(iter(game.presets)) == "classic"
     assert game.presets["classic"] == {}
-    for changed in game.presets.values():
-        options = read_options(game.options, dict(changed))
+    for preset in game.presets.values():
+        options = read_options(game.options, dict(preset))
         assert any(playable(game, seats, options) for seats in game.seats)
 
 
 @every_game
-def test_only_the_table_gives_its_commands(game: AnyGame) -> None:
+def test_seats_cannot_send_internal_commands(game: AnyGame) -> None:
     rng = Random(13)
-    given = 0
+    attempts = 0
     for step in playout(game, game.seats[0], game.options(), DECKS, Random(13), 0.3):
         for command in game.legal(step.state, None):
             if type(command) in game.internal_commands:
-                given += 1
+                attempts += 1
                 with pytest.raises(Reject, match="not_yours"):
                     act(game, step.state, 0, command, Ctx(0, rng))
-    assert bool(given) == bool(game.internal_commands)
+    assert bool(attempts) == bool(game.internal_commands)
 
 
 @every_game
-def test_what_the_screens_know_is_plain_data(game: AnyGame) -> None:
+def test_client_constants_are_plain_data(game: AnyGame) -> None:
     assert all(name.isupper() for name in game.constants)
     assert isinstance(msgspec.json.decode(encode(dict(game.constants))), dict)
     unions = {*map(frozenset, map(get_args, game.type_names.values()))}
-    assert len(unions) == len(game.type_names), "one name, one union"
+    assert len(unions) == len(game.type_names), "each union has one name"
 
 
 @every_game
-def test_minutes_are_a_sensible_guess(game: AnyGame) -> None:
+def test_estimated_minutes_are_plausible(game: AnyGame) -> None:
     assert all(5 <= game.minutes(seats, game.options()) <= 120 for seats in game.seats)

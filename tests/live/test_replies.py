@@ -1,4 +1,4 @@
-"""Whatever fails, every command and every call is answered exactly once, and soon."""
+"""Every command and every request is answered exactly once and soon, even after failures."""
 
 import asyncio
 import sqlite3
@@ -28,112 +28,115 @@ from triptych.live.request import TableRequest
 from triptych.table.commands import AddBot
 from triptych.wire.messages import PROTOCOL_VERSION
 
-LEASE = 6000
-"""So a call to the journal may take 1.5 s."""
-SOON_S = 0.2
-"""How long a call to a journal that certainly hangs takes instead."""
+LEASE_MS = 6000
+"""With it, a call to the journal may take 1.5 s."""
+CALL_TIMEOUT_S = 0.2
+"""How long calls to the journal may take if it hangs."""
 
 
-def answers(socket: Socket, command_id: str) -> list[str]:
-    """All that was ever said about a command."""
+def replies_to(socket: Socket, command_id: str) -> list[str]:
+    """All replies to a command."""
     found = [m for m in socket.received if m.get("id") == command_id]
     return [str(m.get("code", m["type"])) for m in found]
 
 
 def lease_of(tmp_path: Path, code: str) -> str | None:
-    """The node that the journal says has the table."""
+    """The node that has the lease of the table, as stored."""
     with closing(sqlite3.connect(tmp_path / "data/triptych.sqlite")) as db, db:
         (node,) = db.execute("select node from tables where code = ?", (code,)).fetchone()
     return str(node) if node is not None else None
 
 
-async def ended(socket: Socket) -> str:
-    """Wait for the end of a connection; why it ended."""
+async def wait_for_close(socket: Socket) -> str:
+    """Wait until the server closes the connection; returns the code of the fault."""
     with pytest.raises(Disconnected):
         await socket.wait_until(lambda: False)
     return str(socket.all("Fault")[-1]["code"])
 
 
-async def at_once(phone: Socket) -> list[str]:
-    """Three commands on their way at the same time."""
+async def post_three_commands(phone: Socket) -> list[str]:
+    """Send three commands without waiting; returns their ids."""
     return [phone.post("table", {"type": "AddBot"}) for _ in range(3)]
 
 
-@pytest.mark.parametrize("how", ["fails", "hangs", "is cancelled"])
-async def test_a_batch_whose_append_comes_to_nothing_is_answered(
-    start: StartServer, tmp_path: Path, how: str
+@pytest.mark.parametrize("failure", ["fails", "hangs", "is cancelled"])
+async def test_every_command_of_a_failed_batch_is_answered(
+    start: StartServer, tmp_path: Path, failure: str
 ) -> None:
-    server = await start(lease_ms=LEASE)
+    server = await start(lease_ms=LEASE_MS)
     disk = FaultyDisk(server.server.store)
     ann = await host_table(server.base)
     phone = await ann.connect()
     await phone.wait_for_view(lambda v: v["people"][0]["here"])
     live = server.server.tables.live[ann.code]
-    if how == "fails":
+    if failure == "fails":
         disk.fail("insert into event")
     else:
-        disk.hang("insert into event", SOON_S)
-    given = await at_once(phone)
+        disk.hang("insert into event", CALL_TIMEOUT_S)
+    command_ids = await post_three_commands(phone)
     async with server.http() as http:
-        joining = asyncio.create_task(
+        join_request = asyncio.create_task(
             http.post(f"/api/tables/{ann.code}/join", json={"name": "Bob"})
         )
-        if how == "is cancelled":
+        if failure == "is cancelled":
             await eventually(lambda: disk.is_hanging.is_set() and len(live.actor._inbox))
             server.server.tables.abandon(live)
-        answer = await joining
+        answer = await join_request
     assert answer.status_code == 503
-    # By the table that has ended, or by the journal when it came after that.
+    # The table answers if the request arrived before it ended, otherwise the journal.
     assert answer.json()["code"] in ("table_moved", "store_broken", "store_slow")
-    assert await ended(phone) == "table_closed"
-    assert [answers(phone, command) for command in given] == [["table_moved"]] * 3
+    assert await wait_for_close(phone) == "table_closed"
+    assert [replies_to(phone, command) for command in command_ids] == [["table_moved"]] * 3
     disk.heal()
 
     phone = await ann.connect()
     seats = len(phone.view["seats"])
-    for command in given:
+    for command in command_ids:
         again = {"type": "Do", "id": command, "to": "table", "command": {"type": "AddBot"}}
         phone.send(again)
         phone.send(again)
         assert await phone.outcome(command) == "Done"
     await phone.wait_for_view(lambda v: len(v["seats"]) == 4)
-    assert seats in (1, 4), "all of a batch is in the journal, or nothing of it"
+    assert seats in (1, 4), "the journal has the whole batch or nothing"
     bob = await join_table(server.base, ann.code, "Bob")
     assert bob.code == ann.code
 
 
-async def test_what_comes_to_a_table_that_has_ended_is_answered_at_once(server: RunningServer) -> None:
+async def test_request_to_a_table_that_has_ended_is_answered_at_once(server: RunningServer) -> None:
     ann = await host_table(server.base)
     phone = await ann.connect()
     live = server.server.tables.live[ann.code]
-    said: list[str | None] = []
+    replies: list[str | None] = []
     live.actor.stop()
     for _ in range(2):
         live.actor.submit(
-            TableRequest(AddBot(), by=ann.id, id="x", on_reply=lambda c, _: said.append(c))
+            TableRequest(AddBot(), by=ann.id, id="x", on_reply=lambda c, _: replies.append(c))
         )
-    assert said == ["table_moved"] * 2
-    assert await ended(phone) == "table_closed"
+    assert replies == ["table_moved"] * 2
+    assert await wait_for_close(phone) == "table_closed"
 
 
-def _count_answers(actor: Actor, number: int, said: Counter[int]) -> None:
+def _submit_and_count(actor: Actor, request_number: int, replies: Counter[int]) -> None:
     actor.submit(
         TableRequest(
-            AddBot(), by="p", id=f"{number}", on_reply=lambda _c, _d: said.update([number])
+            AddBot(),
+            by="p",
+            id=f"{request_number}",
+            on_reply=lambda _c, _d: replies.update([request_number]),
         )
     )
 
 
-async def test_every_work_is_answered_once_however_the_table_ends(server: RunningServer) -> None:
-    """At each moment of the task's life it is cancelled, stopped or failed."""
+async def test_every_request_is_answered_once_when_the_table_ends(server: RunningServer) -> None:
+    """The task is cancelled, stopped or failed at each point of its work."""
     for ending in ("abandon", "release", "fail"):
         for pause in range(5):
             ann = await host_table(server.base)
             live = server.server.tables.live[ann.code]
-            said: Counter[int] = Counter()
-            for number in range(5):
-                _count_answers(live.actor, number, said)
-                if number == pause:
+            replies: Counter[int] = Counter()
+            for request_number in range(5):
+                _submit_and_count(live.actor, request_number, replies)
+                if request_number == pause:
                     await asyncio.sleep(0)
             for _ in range(pause):
                 await asyncio.sleep(0)
@@ -144,14 +147,14 @@ async def test_every_work_is_answered_once_however_the_table_ends(server: Runnin
             else:
                 await server.server.tables.release(live)
             await asyncio.wait({live.task})
-            assert said == dict.fromkeys(range(5), 1), (ending, pause)
+            assert replies == dict.fromkeys(range(5), 1), (ending, pause)
             assert ann.code not in server.server.tables.live
 
 
-async def test_a_failed_ink_write_ends_the_table_and_lets_the_lease_go(
+async def test_failed_ink_write_ends_the_table_and_releases_its_lease(
     start: StartServer, tmp_path: Path
 ) -> None:
-    server = await start(lease_ms=LEASE, bot_pace=1.0)
+    server = await start(lease_ms=LEASE_MS, bot_pace=1.0)
     disk = FaultyDisk(server.server.store)
     people, sockets = await start_drawing(server.base)
     code = people[0].code
@@ -167,11 +170,11 @@ async def test_a_failed_ink_write_ends_the_table_and_lets_the_lease_go(
     await sockets[0].wait_until(lambda: acked_frames(sockets[0], board) == 1)
     disk.fail("insert into ink")
     lost = pen.stroke(900, 900)
-    assert {await ended(socket) for socket in sockets[:2]} == {"table_closed"}
+    assert {await wait_for_close(socket) for socket in sockets[:2]} == {"table_closed"}
     await asyncio.wait({live.task})
     assert code not in server.server.tables.live
     await eventually(lambda: all(task.done() for task in bots))
-    assert lease_of(tmp_path, code) is None, "another node may have it at once"
+    assert lease_of(tmp_path, code) is None, "another node can claim it at once"
     disk.heal()
     phone = await people[0].connect()
     await phone.wait_for_view(lambda v: v["paused"] is None)
@@ -181,7 +184,7 @@ async def test_a_failed_ink_write_ends_the_table_and_lets_the_lease_go(
     await phone.wait_until(lambda: acked_frames(phone, board) == 2)
 
 
-async def test_a_fault_in_the_ink_holds_no_answer(
+async def test_fault_in_the_ink_does_not_delay_answers(
     server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _, sockets = await start_drawing(server.base)
@@ -197,27 +200,27 @@ async def test_a_fault_in_the_ink_holds_no_answer(
         assert await sockets[1].do("table", "AddBot") == "host_only"
 
 
-async def test_two_who_wake_a_table_get_the_same_one(
+async def test_concurrent_requests_restore_a_table_once(
     server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann = await host_table(server.base)
     tables = server.server.tables
-    for hurry in range(4):
+    for pauses in range(4):
         await tables.release(tables.live[ann.code])
         before = server.server.metrics.value("tables_restored")
-        finding = []
+        searches = []
         for _ in range(5):
-            finding.append(asyncio.create_task(tables.find(ann.code)))
-            for _ in range(hurry):
+            searches.append(asyncio.create_task(tables.find(ann.code)))
+            for _ in range(pauses):
                 await asyncio.sleep(0)
-        finding[0].cancel()  # Whoever asked first hangs up; the others wait on.
-        found = await asyncio.gather(*finding, return_exceptions=True)
+        searches[0].cancel()  # The first request is cancelled; the others continue to wait.
+        found = await asyncio.gather(*searches, return_exceptions=True)
         assert len(set(map(id, found[1:]))) == 1
         assert not isinstance(found[1], BaseException), found
         assert server.server.metrics.value("tables_restored") == before + 1
 
 
-async def test_an_unreadable_journal_is_told_at_once_and_given_back(
+async def test_unreadable_journal_is_reported_at_once_and_its_lease_released(
     start: StartServer, tmp_path: Path
 ) -> None:
     server = await start()
@@ -229,7 +232,7 @@ async def test_an_unreadable_journal_is_told_at_once_and_given_back(
         db.execute("update event set body = ? where code = ? and seq = 2", (body, ann.code))
     socket = await Socket.open(server.base, ann.code)
     socket.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": ann.token})
-    assert await ended(socket) == "table_unreadable", "not `no_hello`, some seconds later"
+    assert await wait_for_close(socket) == "table_unreadable", "not `no_hello` some seconds later"
     async with server.http() as http:
         answer = await http.get(f"/api/tables/{ann.code}")
         assert (answer.status_code, answer.json()["code"]) == (503, "table_unreadable")
@@ -238,39 +241,41 @@ async def test_an_unreadable_journal_is_told_at_once_and_given_back(
     await bob.connect()
 
 
-async def test_a_slow_journal_is_no_missing_hello(start: StartServer) -> None:
+async def test_slow_restore_does_not_count_as_a_missing_hello(start: StartServer) -> None:
     server = await start(lease_ms=20_000, hello_seconds=1)
     ann = await host_table(server.base)
     await server.server.tables.release(server.server.tables.live[ann.code])
     disk = FaultyDisk(server.server.store)
     disk.hang()
-    entering = asyncio.create_task(ann.connect())
+    connecting = asyncio.create_task(ann.connect())
     await asyncio.sleep(1.3)
     disk.heal()
-    assert (await entering).all("Fault") == []
+    assert (await connecting).all("Fault") == []
 
 
-async def test_a_journal_that_hangs_is_told_to_whoever_comes(start: StartServer) -> None:
-    server = await start(lease_ms=LEASE)
+async def test_hanging_journal_is_reported_to_clients(start: StartServer) -> None:
+    server = await start(lease_ms=LEASE_MS)
     ann = await host_table(server.base)
     await server.server.tables.release(server.server.tables.live[ann.code])
     disk = FaultyDisk(server.server.store)
-    disk.hang(limit_s=SOON_S)
+    disk.hang(timeout_s=CALL_TIMEOUT_S)
     socket = await Socket.open(server.base, ann.code)
     socket.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": ann.token})
-    assert await ended(socket) == "store_slow"
+    assert await wait_for_close(socket) == "store_slow"
     async with server.http() as http:
         for path in (f"/api/tables/{ann.code}", "/api/tables"):
             body: dict[str, Any] = {"name": "Bob"}
-            asked = http.get(path) if path.endswith(ann.code) else http.post(path, json=body)
-            answer = await asked
+            request = http.get(path) if path.endswith(ann.code) else http.post(path, json=body)
+            answer = await request
             assert (answer.status_code, answer.json()["code"]) == (503, "store_slow"), path
     disk.heal()
     await ann.connect()
 
 
-async def test_whoever_comes_while_the_server_stops_is_told(start: StartServer) -> None:
-    server = await start(lease_ms=LEASE)
+async def test_client_that_connects_while_the_server_stops_gets_a_reason(
+    start: StartServer,
+) -> None:
+    server = await start(lease_ms=LEASE_MS)
     ann = await host_table(server.base)
     await server.server.tables.release(server.server.tables.live[ann.code])
     disk = FaultyDisk(server.server.store)
@@ -279,22 +284,22 @@ async def test_whoever_comes_while_the_server_stops_is_told(start: StartServer) 
     socket.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": ann.token})
     await eventually(lambda: server.server.tables._restoring)
     await server.server.tables.close()
-    assert await ended(socket) == "stopping"
-    late = await Socket.open(server.base, ann.code)
-    late.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": ann.token})
-    assert await ended(late) == "stopping"
+    assert await wait_for_close(socket) == "stopping"
+    latecomer = await Socket.open(server.base, ann.code)
+    latecomer.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": ann.token})
+    assert await wait_for_close(latecomer) == "stopping"
     disk.heal()
 
 
-async def test_a_server_with_a_hanging_disk_stops_in_time(start: StartServer) -> None:
-    server = await start(lease_ms=LEASE)
+async def test_server_with_a_hanging_disk_stops_in_time(start: StartServer) -> None:
+    server = await start(lease_ms=LEASE_MS)
     people: list[Person] = [await host_table(server.base) for _ in range(3)]
     phones = [await person.connect() for person in people]
     disk = FaultyDisk(server.server.store)
-    disk.hang(limit_s=SOON_S)
+    disk.hang(timeout_s=CALL_TIMEOUT_S)
     phones[0].post("table", {"type": "AddBot"})
     async with asyncio.timeout(TIMEOUT_S):
         await server.server.close()
-    assert {await ended(phone) for phone in phones} == {"table_closed"}
+    assert {await wait_for_close(phone) for phone in phones} == {"table_closed"}
     assert not server.server.tables.live
     disk.heal()

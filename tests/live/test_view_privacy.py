@@ -1,4 +1,4 @@
-"""Nobody learns that somebody acted unless their own view changed; nobody gets another's view."""
+"""Clients receive only their own views, and only when these change."""
 
 import asyncio
 import json
@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.live.test_absence import contrast
+from tests.live.test_absence import start_contrast
 from tests.support.document import Document
 from tests.support.players import Person, Socket, host_table, join_table
 from tests.support.servers import RunningServer
@@ -16,8 +16,8 @@ from triptych.games import GAMES
 from triptych.live.actor import Actor
 
 
-async def test_a_refused_command_is_told_to_its_sender_only(server: RunningServer) -> None:
-    _, sockets = await contrast(server.base)
+async def test_refusal_is_sent_only_to_the_sender(server: RunningServer) -> None:
+    _, sockets = await start_contrast(server.base)
     before = [len(socket.received) for socket in sockets]
     assert await sockets[1].do("game", "PlayCard", symbol="nonsense") == "bad_command"
     assert await sockets[1].do("table", "AddBot") == "host_only"
@@ -25,7 +25,7 @@ async def test_a_refused_command_is_told_to_its_sender_only(server: RunningServe
     assert [len(s.received) for s in sockets] == [before[0], before[1] + 2, before[2]]
 
 
-async def test_a_private_step_changes_nobody_elses_view(server: RunningServer) -> None:
+async def test_private_change_is_not_sent_to_others(server: RunningServer) -> None:
     ann = await host_table(server.base)
     people = [ann, *[await join_table(server.base, ann.code, n) for n in ("Bob", "Cleo")]]
     sockets = [await person.connect() for person in people]
@@ -40,14 +40,14 @@ async def test_a_private_step_changes_nobody_elses_view(server: RunningServer) -
     game = GAMES["pictures"]
     live = next(iter(server.server.tables.live.values()))
     command = game.legal(live.actor.table.game_state, 0)[0]
-    told = msgspec.to_builtins(command)
-    assert await sockets[0].outcome(sockets[0].post("game", told)) == "Done"
+    command_fields = msgspec.to_builtins(command)
+    assert await sockets[0].outcome(sockets[0].post("game", command_fields)) == "Done"
     await sockets[0].wait_for_view(lambda v: v["game"]["private"] != view)
     await asyncio.sleep(0.1)
     assert [len(socket.received) for socket in others] == before
 
 
-async def test_the_same_id_twice_is_done_once(server: RunningServer) -> None:
+async def test_command_with_a_repeated_id_is_done_once(server: RunningServer) -> None:
     phone = await (await host_table(server.base)).connect()
     message = {"type": "Do", "id": "same", "to": "table", "command": {"type": "AddBot"}}
     phone.send(message)
@@ -59,34 +59,36 @@ async def test_the_same_id_twice_is_done_once(server: RunningServer) -> None:
 
 
 class Recorder:
-    """Every state a table was ever in, once it was safe in the journal."""
+    """Records every published state of a table."""
 
     def __init__(self, actor: Actor) -> None:
         self.actor = actor
         self.tables = [actor.table]
         publish = actor._publish
 
-        def recording() -> None:
+        def record_and_publish() -> None:
             self.tables.append(actor.table)
             publish()
 
-        actor._publish = recording  # type: ignore[method-assign]
+        actor._publish = record_and_publish  # type: ignore[method-assign]
 
     def views(self, game: AnyGame, seat: int | None) -> tuple[set[str], set[str]]:
-        """All that a viewer of this seat may ever have been shown: public and private views."""
-        plays = [table.game_state for table in self.tables if table.game_state is not None]
-        public = {plain(game.public(play)) for play in plays}
-        private = {"null"} if seat is None else {plain(game.private(play, seat)) for play in plays}
+        """All public and private views that a viewer of this seat may have received."""
+        states = [table.game_state for table in self.tables if table.game_state is not None]
+        public = {to_json(game.public(state)) for state in states}
+        private = (
+            {"null"} if seat is None else {to_json(game.private(state, seat)) for state in states}
+        )
         return public, private
 
 
-def plain(view: Any) -> str:
-    """A view as one text, whichever way its fields are ordered."""
+def to_json(view: Any) -> str:
+    """A view as JSON with sorted keys."""
     return json.dumps(msgspec.to_builtins(view, str_keys=True), sort_keys=True)
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-async def test_no_client_ever_receives_what_its_view_may_not_hold(
+async def test_clients_receive_only_the_views_of_their_seat(
     server: RunningServer, name: str
 ) -> None:
     ann = await host_table(server.base)
@@ -94,10 +96,10 @@ async def test_no_client_ever_receives_what_its_view_may_not_hold(
     eve = await join_table(server.base, ann.code, "Eve")
     recorder = Recorder(server.server.tables.live[ann.code].actor)
     players = [await person.connect() for person in (ann, bob)]
-    watcher = await eve.connect()
+    spectator = await eve.connect()
     tv = await (await Socket.open(server.base, ann.code)).hello(tv=True)
-    own_tv = await _hello(bob, tv=True)
-    assert await watcher.do("table", "LeaveSeat") == "Done"
+    own_tv = await _connect(bob, tv=True)
+    assert await spectator.do("table", "LeaveSeat") == "Done"
     assert await players[0].do("table", "ChooseGame", game=name) == "Done"
     assert await players[0].do("table", "AddBot") == "Done"
     assert await players[0].do("table", "AddBot") == "Done"
@@ -105,42 +107,50 @@ async def test_no_client_ever_receives_what_its_view_may_not_hold(
     assert await players[0].do("table", "StartGame") == "Done"
     game = GAMES[name]
     await asyncio.gather(
-        *(_play(socket, game, recorder, seat) for seat, socket in enumerate(players))
+        *(
+            _play_random_commands(socket, game, recorder, seat)
+            for seat, socket in enumerate(players)
+        )
     )
-    audience = [(players[0], 0), (players[1], 1), (watcher, None), (tv, None), (own_tv, None)]
+    audience = [(players[0], 0), (players[1], 1), (spectator, None), (tv, None), (own_tv, None)]
     secrets = [p.token for p in (ann, bob, eve)]
     secrets += [p.token for p in recorder.actor.table.info.people]
     secrets += [p.device for p in recorder.actor.table.info.people]
     for socket, seat in audience:
         public, private = recorder.views(game, seat)
         document, shown = Document(), 0
-        for raw, message in zip(socket.raw, socket.told, strict=True):
-            assert not any(secret.encode() in raw for secret in secrets)
+        for data, message in zip(socket.received_bytes, socket.received, strict=True):
+            assert not any(secret.encode() in data for secret in secrets)
             document.apply(message)
-            if document.is_complete and (on_table := document.view["game"]):
+            if document.is_complete and (game_view := document.view["game"]):
                 shown += 1
-                assert plain(on_table["public"]) in public
-                assert plain(on_table["private"]) in private | {"null"}
+                assert to_json(game_view["public"]) in public
+                assert to_json(game_view["private"]) in private | {"null"}
         assert shown > 5
-    told = [
-        [raw for raw in socket.raw if raw.startswith(b'{"type":"Public"')] for socket, _ in audience
+    public_messages = [
+        [data for data in socket.received_bytes if data.startswith(b'{"type":"Public"')]
+        for socket, _ in audience
     ]
-    last = min(len(raws) for raws in told) // 2
-    assert all(raws[-last:] == told[0][-last:] for raws in told), "not the same bytes for everybody"
+    compared = min(len(messages) for messages in public_messages) // 2
+    assert all(
+        messages[-compared:] == public_messages[0][-compared:] for messages in public_messages
+    ), "all viewers receive the same bytes"
 
 
-async def _hello(person: Person, tv: bool) -> Socket:
+async def _connect(person: Person, tv: bool) -> Socket:
     return await (await Socket.open(person.base, person.code)).hello(person.token, tv=tv)
 
 
-async def _play(socket: Socket, game: AnyGame, recorder: Recorder, seat: int) -> None:
-    """Play by one's own view until the game has gone on for a while."""
+async def _play_random_commands(
+    socket: Socket, game: AnyGame, recorder: Recorder, seat: int
+) -> None:
+    """Send random commands for a seat until the game has passed several stages."""
     rng = recorder.actor.services.rng
-    for turn in range(1000):
+    for step in range(1000):
         table = recorder.actor.table
         stages = {t.game_state.stage for t in recorder.tables if t.game_state is not None}
-        if turn >= 40 and len(stages) > 3:
-            return  # The bots may take their time; until then all wait for them.
+        if step >= 40 and len(stages) > 3:
+            return  # Not earlier, because bots may be slow.
         if (
             table.game_state is None
             or table.info.current_game is None

@@ -1,4 +1,4 @@
-"""Tables whose server was killed while they played: no goodbye, the lease still held."""
+"""Records tables whose server was killed during a game, so their leases are still held."""
 
 import asyncio
 from pathlib import Path
@@ -16,32 +16,32 @@ LEASE_MS = 600_000
 
 
 async def killed_contrast(data: Path) -> tuple[str, dict[str, Person]]:
-    """A round with its clock running; one card is laid."""
+    """A round with a running timer and a played card."""
     options = {"round_seconds": 300, "countdown": "off"}
-    process, people = await _started(data, "", "contrast", options)
+    process, people = await _start_game(data, "", "contrast", options)
     ann = people["Ann"]
     for name in ("Ann", "Bob"):
-        await _move(people[name], "contrast", Random(1))
+        await _play_random_move(people[name], "contrast", Random(1))
     assert ann.socket is not None
     process.kill()
     return ann.code, people
 
 
 async def killed_pictomania(data: Path, store: str) -> tuple[str, dict[str, Person]]:
-    """Everybody draws against the clock, and there is ink on two boards."""
+    """A timed drawing phase with ink on two boards."""
     options = {"preview_timer": False, "difficulty": "green", "round_timer": True,
                "round_seconds": 300}  # fmt: skip
-    process, people = await _started(data, store, "pictomania", options)
+    process, people = await _start_game(data, store, "pictomania", options)
     while not all(_stage(person) == "1.draw" for person in people.values()):
         for person in people.values():
-            await _move(person, "pictomania", Random(2))
+            await _play_random_move(person, "pictomania", Random(2))
     for seat, name in enumerate(people):
         socket = people[name].socket
         assert socket is not None
-        board = socket.view["game"]["boards"] + 16 + seat
+        board = socket.view["game"]["first_board"] + 16 + seat
         pen = TestPen(socket, board)
-        for line in range(4):
-            pen.stroke(500 + 300 * line, 700 + 200 * seat, 25)
+        for row in range(4):
+            pen.stroke(500 + 300 * row, 700 + 200 * seat, 25)
         await socket.wait_until(lambda s=socket, b=board: acked_frames(s, b) >= 4)
     process.kill()
     return people["Ann"].code, people
@@ -52,7 +52,7 @@ def _stage(person: Person) -> str:
     return str(person.socket.view["game"]["public"]["stage"])
 
 
-async def _started(
+async def _start_game(
     data: Path, store: str, game: str, options: dict[str, Any]
 ) -> tuple[ServerProcess, dict[str, Person]]:
     settings: dict[str, Any] = {"store": store} if store else {}
@@ -75,15 +75,15 @@ async def _started(
     return process, people
 
 
-async def _move(person: Person, name: str, rng: Random) -> None:
-    """A random move from what this person sees, if there is one to make."""
+async def _play_random_move(person: Person, name: str, rng: Random) -> None:
+    """Send a random command of this person, chosen from their view, if there is one."""
     socket, game = person.socket, GAMES[name]
     assert socket is not None
-    shown = socket.view["game"]
-    public = msgspec.convert(shown["public"], game.public_view)
-    private = msgspec.convert(shown["private"], game.private_view)
+    game_view = socket.view["game"]
+    public = msgspec.convert(game_view["public"], game.public_view)
+    private = msgspec.convert(game_view["private"], game.private_view)
     command = game.random_command(public, private, socket.view["you"]["seat"], rng)
     if command is not None:
-        sent = socket.post("game", msgspec.to_builtins(command), public.stage)
-        await socket.outcome(sent)
+        command_id = socket.post("game", msgspec.to_builtins(command), public.stage)
+        await socket.outcome(command_id)
     await asyncio.sleep(0.02)

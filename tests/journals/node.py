@@ -1,7 +1,6 @@
-"""All that the tests of old journals know of the server's classes, and how old states are lifted.
+"""A server on an old journal. Only this file knows the classes of the server.
 
-When something in the server gets another name or a state another shape, this file is what
-changes; the journals and what is expected of them do not.
+If these change, this file changes; the recorded journals and their expected values never do.
 """
 
 import asyncio
@@ -36,15 +35,15 @@ SETTINGS: dict[str, Any] = {
     "hello_seconds": 60,
     "silent_seconds": 120,
     "lease_ms": 120_000,
-    "node": "local",  # As they all were called: what they held when they were killed is ours.
+    "node": "local",  # The name of every recorded node, so this one may take over their leases.
     "qr": False,
     "log_level": "warning",
 }
-"""In a hurry itself, patient with a busy machine, and nothing is too old to be kept."""
+"""Games run fast, timeouts allow for a busy machine, and old tables are not pruned."""
 
 
 class Node:
-    """A running server on a journal of another time."""
+    """A running server on an old journal."""
 
     def __init__(self, server: Server, base: str) -> None:
         self._server = server
@@ -56,19 +55,19 @@ class Node:
         replay.fold_entries(await self._server.store.read(code))
         return replay
 
-    async def replayed(self, code: str) -> tuple[Any, Any]:
-        """The lobby and the game as the journal tells them, before anybody opens the table."""
+    async def stored_state(self, code: str) -> tuple[Any, Any]:
+        """Table info and game state replayed from the journal, before the table is restored."""
         table = (await self._replay(code)).table
         assert table is not None
         return table.info, table.game_state
 
-    async def given(self, code: str) -> dict[str, list[str]]:
-        """The ids of commands that each person gave, which are answered again as before."""
-        given = (await self._replay(code)).done_commands
-        return {person: list(ids) for person, ids in given.items()}
+    async def done_command_ids(self, code: str) -> dict[str, list[str]]:
+        """The ids of done commands by person; the server answers them with `Done` again."""
+        done_commands = (await self._replay(code)).done_commands
+        return {person: list(ids) for person, ids in done_commands.items()}
 
-    async def shown(self, code: str) -> tuple[Any, list[Any]]:
-        """What everybody sees of the table in the journal, and what each seat sees besides."""
+    async def stored_views(self, code: str) -> tuple[Any, list[Any]]:
+        """The public view and the private views of the table in the journal."""
         table = (await self._replay(code)).table
         assert table is not None
         public = show_table(self._collection, table)
@@ -77,32 +76,32 @@ class Node:
         private = self._collection.games[table.info.current_game.game].private
         return public, [private(table.game_state, seat) for seat in range(table.game_state.seats)]
 
-    async def ink(self, code: str) -> dict[str, dict[str, Any]]:
+    async def ink_of_boards(self, code: str) -> dict[str, dict[str, Any]]:
         """The digest and the number of frames of every board that has ink."""
-        lane = InkStream()
+        stream = InkStream()
         chunks = await self._server.store.read_ink(code)
-        lane.restore((chunk.board, chunk.chunk, chunk.body) for chunk in chunks)
+        stream.restore((chunk.board, chunk.chunk, chunk.body) for chunk in chunks)
         boards = {chunk.board for chunk in chunks}
         return {
             str(board): {
-                "digest": lane.board(board).digest(),
-                "frames": lane.open_board(board).frames,
+                "digest": stream.board(board).digest(),
+                "frames": stream.open_board(board).frames,
             }
             for board in sorted(boards)
         }
 
-    def state(self, code: str) -> tuple[Any, Any]:
-        """The lobby and the game of an open table now."""
+    def live_state(self, code: str) -> tuple[Any, Any]:
+        """The current table info and game state of a live table, as JSON."""
         table = self._server.tables.live[code].actor.table
-        return plain(table.info), plain(table.game_state)
+        return to_json(table.info), to_json(table.game_state)
 
-    async def back(self, code: str, person: str, token: str) -> Socket:
-        """Somebody comes back with the token of their old device."""
-        joined = {"code": code, "person": person, "token": token}
-        return await Person(self._base, joined).connect()
+    async def connect(self, code: str, person: str, token: str) -> Socket:
+        """Connect with a recorded token."""
+        person_fields = {"code": code, "person": person, "token": token}
+        return await Person(self._base, person_fields).connect()
 
-    async def refused(self, code: str, token: str) -> str:
-        """The word with which a connection with this token is ended."""
+    async def refusal_code(self, code: str, token: str) -> str:
+        """The code of the fault that a connection with this token gets."""
         socket = await Socket.open(self._base, code)
         socket.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": token, "tv": False})
         await socket.wait_until(lambda: socket.all("Fault"))
@@ -111,7 +110,7 @@ class Node:
 
 @asynccontextmanager
 async def running(data: Path, store: str = "") -> AsyncIterator[Node]:
-    """A server with this data folder and this journal (none: the folder's own)."""
+    """Run a server with this data folder and this store, by default the SQLite file in it."""
     settings = Settings(**{**SETTINGS, "data": str(data), "store": store})
     async with open_server(settings) as server:
         http = HttpServer(server)
@@ -125,6 +124,6 @@ async def running(data: Path, store: str = "") -> AsyncIterator[Node]:
             await task
 
 
-def plain(value: Any) -> Any:
-    """As JSON has it."""
+def to_json(value: Any) -> Any:
+    """The value as decoded JSON."""
     return json.loads(msgspec.json.encode(value))
