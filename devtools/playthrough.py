@@ -73,7 +73,7 @@ def _legal(game: AnyGame, state: Any) -> dict[Viewer, str]:
 
 
 def _by_kind(commands: Sequence[Any]) -> str:
-    """Commands by kind: `PlayCard blue|green · StartCountdown`, or their number if there are many."""
+    """Commands by kind: `PlayCard blue|green · StartCountdown`, or their number if many."""
     kinds: dict[str, list[str]] = {}
     for command in commands:
         name, _, rest = format_message(command).partition("(")

@@ -76,8 +76,8 @@ def limits_page() -> str:
     ]
     ink = [f"| {name} | {value} |" for name, value in msgspec.to_builtins(Limits()).items()]
     return (
-        "# Limits\n\nHow much one client, address or table may use. Thirty pupils behind one address, five "
-        "tables and a\nprojector stay far below all default limits. " + GENERATED_NOTE
+        "# Limits\n\nHow much one client, address or table may use. Thirty pupils behind one "
+        "address, five tables and a\nprojector stay far below all default limits. " + GENERATED_NOTE
         + "\n## Limits you can change\n\n| setting | default | meaning |\n|---|---|---|\n"
         + "\n".join(rows)
         + "\n\n## Fixed limits\n\n| limit | value |\n|---|---|\n"
@@ -159,8 +159,8 @@ def messages_page() -> str:
     """The page of all messages, commands and views, field by field."""
     parts = [
         "# Messages, field by field\n",
-        "Written as TypeScript; fields with `?` are optional. [protocol.md](protocol.md) explains how "
-        "they are used. " + GENERATED_NOTE,
+        "Written as TypeScript; fields with `?` are optional. [protocol.md](protocol.md) explains "
+        "how they are used. " + GENERATED_NOTE,
     ]
     for name, text in typescript.files(explain=True).items():
         body = text.removeprefix(typescript.HEADER).strip()

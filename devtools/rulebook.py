@@ -42,8 +42,9 @@ def index() -> str:
     lines = [
         "# The rules, clause by clause",
         "",
-        "Every clause has a number (C7, P21, R14), which the code, the tests and the help in the app "
-        "use, too. `make docs` writes these pages from the help texts in the folders of the games.",
+        "Every clause has a number (C7, P21, R14), which the code, the tests and the help in the "
+        "app use, too. `make docs` writes these pages from the help texts in the folders of the "
+        "games.",
         "",
     ]
     for game in GAMES:

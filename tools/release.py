@@ -23,30 +23,30 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 DIST = ROOT / "dist"
-MOST_BYTES = 40 * 1024 * 1024
-NEEDED = (
+MAX_BYTES = 40 * 1024 * 1024
+REQUIRED = (
     "triptych/server/static/index.html",
     "triptych/server/static/front.json",
     "triptych/decks/content/pictures/anvil.avif",
     "triptych/bots/pictomania/drawings.npz",
     "triptych/store/",
 )
-UNWANTED = re.compile(r"__pycache__|\.pyc$|(^|/)(tests|node_modules|\.git)/|\.map$")
+FORBIDDEN = re.compile(r"__pycache__|\.pyc$|(^|/)(tests|node_modules|\.git)/|\.map$")
 
 
 def main() -> None:
     wheel = build()
-    look_inside(wheel)
-    with tempfile.TemporaryDirectory(prefix="triptych-release-") as folder:
-        bare = Path(folder)
-        triptych = install(wheel, bare)
-        play(triptych, bare)
-        pipx(wheel, bare)
+    check_contents(wheel)
+    with tempfile.TemporaryDirectory(prefix="triptych-release-") as name:
+        folder = Path(name)
+        triptych = install(wheel, folder)
+        play(triptych, folder)
+        pipx(wheel, folder)
     size = wheel.stat().st_size
-    print(f"{wheel.relative_to(ROOT)}: {size / 2**20:.1f} MiB, checked on {python()}")
+    print(f"{wheel.relative_to(ROOT)}: {size / 2**20:.1f} MiB, checked on {python_version()}")
 
 
-def python() -> str:
+def python_version() -> str:
     return "Python " + ".".join(map(str, sys.version_info[:3]))
 
 
@@ -58,51 +58,51 @@ def build() -> Path:
     return wheel
 
 
-def look_inside(wheel: Path) -> None:
+def check_contents(wheel: Path) -> None:
     """Check that the wheel has all needed files, no others, and the right version."""
     names = zipfile.ZipFile(wheel).namelist()
-    for needed in NEEDED:
+    for needed in REQUIRED:
         if not any(name.startswith(needed) for name in names):
             sys.exit(f"{wheel.name} lacks {needed}")
-    if surplus := [name for name in names if UNWANTED.search(name)]:
+    if surplus := [name for name in names if FORBIDDEN.search(name)]:
         sys.exit(f"{wheel.name} must not contain {surplus[0]}")
-    if wheel.stat().st_size > MOST_BYTES:
-        sys.exit(f"{wheel.name} is larger than {MOST_BYTES // 2**20} MiB")
+    if wheel.stat().st_size > MAX_BYTES:
+        sys.exit(f"{wheel.name} is larger than {MAX_BYTES // 2**20} MiB")
     version = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"]
     if not wheel.name.startswith(f"triptych-{version}-py3-none-any"):
         sys.exit(f"{wheel.name} is not version {version} for all platforms")
     print(f"built {wheel.name}: {len(names)} files")
 
 
-def install(wheel: Path, bare: Path) -> Path:
+def install(wheel: Path, folder: Path) -> Path:
     """Install the wheel into an empty environment, with the newest dependencies from pip."""
-    venv.create(bare / "env", with_pip=True)
-    scripts = bare / "env" / ("Scripts" if os.name == "nt" else "bin")
+    venv.create(folder / "env", with_pip=True)
+    scripts = folder / "env" / ("Scripts" if os.name == "nt" else "bin")
     run(str(scripts / "python"), "-m", "pip", "install", "--quiet", str(wheel))
     print("installed into an empty environment")
     return scripts / "triptych"
 
 
-def surroundings(bare: Path) -> dict[str, str]:
+def environment(folder: Path) -> dict[str, str]:
     """Environment variables with a PATH that has no Node, no make and no source tree."""
     kept = {name: os.environ[name] for name in ("LANG", "SYSTEMROOT") if name in os.environ}
-    return {**kept, "PATH": str(bare / "env" / "bin"), "HOME": str(bare)}
+    return {**kept, "PATH": str(folder / "env" / "bin"), "HOME": str(folder)}
 
 
-def play(triptych: Path, bare: Path) -> None:
+def play(triptych: Path, folder: Path) -> None:
     """Start the server in an empty folder and let the example client play a game of Contrast."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         base = f"http://127.0.0.1:{probe.getsockname()[1]}"
-    place = bare / "place"
+    place = folder / "place"
     place.mkdir()
-    log = bare / "log"
+    log = folder / "log"
     flags = ["--host=127.0.0.1", f"--port={base.rpartition(':')[2]}", "--bot-pace=0"]
     with log.open("wb") as out:
         server = subprocess.Popen(
             [triptych, "serve", *flags, "--reveal-pace=0", "--reading-ms=30"],
             cwd=place,
-            env=surroundings(bare),
+            env=environment(folder),
             stdout=out,
             stderr=out,
         )
@@ -142,13 +142,13 @@ def get(url: str) -> str:
         return str(answer.read().decode())
 
 
-def pipx(wheel: Path, bare: Path) -> None:
+def pipx(wheel: Path, folder: Path) -> None:
     """Test `pipx run triptych` with this wheel."""
     found = shutil.which("pipx")
     if found is None:
         print("pipx is not installed: `pipx run` was not tried")
         return
-    home = {**os.environ, "PIPX_HOME": str(bare / "pipx"), "PIPX_BIN_DIR": str(bare / "bin")}
+    home = {**os.environ, "PIPX_HOME": str(folder / "pipx"), "PIPX_BIN_DIR": str(folder / "bin")}
     version = run(found, "run", "--spec", str(wheel), "triptych", "version", env=home)
     print("pipx run triptych version:", version.strip())
 

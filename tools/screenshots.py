@@ -24,7 +24,7 @@ from tests.browser.contrast_actions import (  # noqa: E402
 )
 from tests.browser.guests import LAPTOP, PHONE, Guests, send_commands  # noqa: E402
 
-OUT = ROOT / "docs/screenshots"
+FOLDER = ROOT / "docs/screenshots"
 AVATARS = {
     "Ada": ((3, ((60, 90), (90, 60), (166, 60), (196, 90), (196, 190), (60, 190), (60, 90))),),
     "Ben": ((6, tuple((128 + x, 128 + y) for x, y in ((0, -80), (75, 55), (-75, 55), (0, -80)))),),
@@ -55,8 +55,8 @@ def save_screenshot(page: Page, name: str) -> None:
     """Save a screenshot of the page as a small WebP."""
     image = Image.open(io.BytesIO(page.screenshot()))
     image.thumbnail((1366, 1366))
-    OUT.mkdir(parents=True, exist_ok=True)
-    image.save(OUT / f"{name}.webp", quality=78, method=6)
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    image.save(FOLDER / f"{name}.webp", quality=78, method=6)
 
 
 def join_with_avatar(page: Page, path: str, name: str) -> None:

@@ -82,7 +82,9 @@ def builds() -> list[dict[str, Any]]:
     ]
 
 
-def exhibit(seat: int, material: str, photo: str, right: list[int], number: int) -> dict[str, Any]:
+def revealed_build(
+    seat: int, material: str, photo: str, right: list[int], number: int
+) -> dict[str, Any]:
     """A build as in the reveal and the gallery, with guesses that are right for these seats."""
     build: dict[str, Any] = HANDMADE_BUILDS[photo][material]
     parts = build.get("cells") or build.get("pieces") or build.get("laces") or build.get("zones")
@@ -101,7 +103,7 @@ def gallery_build(number: int, material: str, photo: str) -> dict[str, Any]:
     """The nth build of the game: five per round, one by each seat."""
     seat = number % 5
     right = [(seat + 1) % 5, (seat + 3) % 5][: 2 - number % 2]
-    return exhibit(seat, material, photo, right, number // 5 + 1)
+    return revealed_build(seat, material, photo, right, number // 5 + 1)
 
 
 def workbenches(show: Any) -> None:
@@ -132,7 +134,7 @@ def later_stages(show: Any) -> None:
     show(guessing, "pictures-guess-laptop", "laptop", "light")
     show(guessing, "pictures-guess-phone", "phone", "light")
     show(guessing, "pictures-guess-phone-dark", "small", "dark")
-    revealed_builds = [exhibit(1, "laces", "mushrooms", [0, 2, 4], 4)]
+    revealed_builds = [revealed_build(1, "laces", "mushrooms", [0, 2, 4], 4)]
     gained = {"gained": [1, 3, 1, 0, 1], "points": [4, 6, 3, 2, 4], "materials": materials}
     for device in ("laptop", "phone", "tv"):
         viewer, theme = ("tv", "dark") if device == "tv" else ("seat 0", "light")

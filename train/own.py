@@ -3,7 +3,7 @@
 A line of `own-drawings.txt` is `name: stroke; stroke; …` in a square of 100 by 100, y downwards:
 
     10,20 30,40 50,20        straight lines from point to point
-    ~ 10,20 30,40 50,20      a smooth curve through the points, closed if it ends where it began
+    ~ 10,20 30,40 50,20      a smooth curve through the points, closed if its ends meet
     o 50,50,20 or 50,50,20,9 a circle, or an ellipse with two radii
 """
 

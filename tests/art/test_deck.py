@@ -50,7 +50,7 @@ def images() -> dict[str, Floats]:
     return {name: pixels(name, 48) for name in ENTRIES}
 
 
-def test_the_manifest_is_a_deck_in_all_languages() -> None:
+def test_manifest_is_a_deck_in_all_languages() -> None:
     manifest = read_manifest((PICTURES / "manifest.json").read_bytes(), "house", LANGUAGES)
     assert manifest.id == "house"
 

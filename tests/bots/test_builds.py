@@ -61,7 +61,7 @@ def test_missing_photo_files_still_give_legal_builds_and_scores(name: Material) 
     assert len(jobs.photo_scores(built, photos, style=1)) == 16
 
 
-def test_the_hungarian_method_finds_the_cheapest_columns() -> None:
+def test_hungarian_method_finds_the_cheapest_columns() -> None:
     costs = np.array([[4.0, 1, 3, 9], [2, 0, 5, 9], [3, 2, 2, 9]])
     assert min_cost_assignment(costs) == [1, 0, 2]
 

@@ -159,7 +159,7 @@ def test_easy_bots_wobble_more_than_hard_ones() -> None:
     assert deviation["easy"] > 1.3 * deviation["normal"] > 1.3 * 1.3 * deviation["hard"]
 
 
-def test_a_scene_with_loose_parts_is_several_drawings() -> None:
+def test_scene_with_loose_parts_is_several_drawings() -> None:
     parts = {"tree": ["a/oak", "b/fir"], "own/man": ["own/man", "!own/boy"]}
     written = scenes.spelled_out("!own/man@0,0,50+tree@60,0,100*green", parts)
     assert written == [
@@ -168,7 +168,7 @@ def test_a_scene_with_loose_parts_is_several_drawings() -> None:
     ]
 
 
-def test_a_part_is_placed_turned_mirrored_and_coloured() -> None:
+def test_part_is_placed_turned_mirrored_and_coloured() -> None:
     line = [[[0.0, 500.0], [1000.0, 500.0], [1000.0, 400.0]]]
     [(black, plain), (red, turned)] = scenes.drawn("a/x+!a/x@100,0,50,90*red", lambda _: line)
     assert (black, red) == (0, 1)
@@ -189,7 +189,7 @@ def test_own_drawings_are_within_bounds() -> None:
         assert -350 <= points.min() <= points.max() <= 1450, name
 
 
-def test_a_curve_goes_through_its_points_and_a_circle_closes() -> None:
+def test_curve_goes_through_its_points_and_a_circle_closes() -> None:
     curve = own.stroke("~ 10,10 50,90 90,10")
     assert curve[0] == [100, 100]
     assert [500, 900] in curve

@@ -62,7 +62,7 @@ async def test_bot_plays_soon_after_the_last_person() -> None:
     assert player.waited_s < THINKING_S["easy"][0]
 
 
-async def test_an_easy_bot_is_not_the_first_to_be_ready() -> None:
+async def test_easy_bot_is_not_the_first_to_be_ready() -> None:
     state = start_game("pictures")
     easy, hard = (FakePlayer("pictures", state, 0, s) for s in ("easy", "hard"))
     await pictures.wait_for_others(easy, state.stage)
@@ -121,13 +121,13 @@ async def time_to_stop(state: Any, strength: Strength, **player: Any) -> tuple[f
     return bot.waited_s, bot.commands
 
 
-async def test_an_easy_bot_does_not_end_a_round_of_drawing() -> None:
+async def test_easy_bot_does_not_end_a_round_of_drawing() -> None:
     for strength in STRENGTHS:
         _, done = await time_to_stop(drawing(), strength)
         assert bool(done) == (strength != "easy")
 
 
-async def test_a_bot_leaves_people_time_before_it_takes_the_last_token() -> None:
+async def test_bot_leaves_people_time_before_it_takes_the_last_token() -> None:
     two_left, one_left = drawing(), state_after_first_stop()
     for strength in ("normal", "hard"):
         least, most = drawing_round.LAST_TOKEN_WAIT_S[strength]
@@ -138,7 +138,7 @@ async def test_a_bot_leaves_people_time_before_it_takes_the_last_token() -> None
         assert max(among_bots, first_token) < least
 
 
-async def test_a_token_taken_meanwhile_makes_a_bot_think_again() -> None:
+async def test_bot_reconsiders_if_a_token_is_taken_meanwhile() -> None:
     """Two tokens are left when the bot starts to think, and one when it decides."""
     state = state_after("pictomania", drawing(), None, p.InkBoard(1))
     state = state_after("pictomania", state, 2, p.PlaceGuess(1, 1))
@@ -147,7 +147,7 @@ async def test_a_token_taken_meanwhile_makes_a_bot_think_again() -> None:
     assert waited > drawing_round.LAST_TOKEN_WAIT_S["normal"][0]
 
 
-async def test_a_bot_waits_no_longer_for_a_person_who_has_stopped() -> None:
+async def test_bot_waits_no_longer_for_a_person_who_has_stopped() -> None:
     state = state_after_first_stop()
     person_stopped = state_after("pictomania", state, 0, p.DeclareDone())
     waited, done = await time_to_stop(state, "normal", people=ANN, later={5.0: person_stopped})

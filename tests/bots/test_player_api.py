@@ -31,7 +31,7 @@ def test_game_without_a_bot_gets_the_random_player() -> None:
     assert bot_for("patience") is play_at_random
 
 
-async def test_the_random_player_makes_a_legal_move() -> None:
+async def test_random_player_makes_a_legal_move() -> None:
     player = OneMovePlayer("contrast", start_game("contrast"), 1, "hard")
     with pytest.raises(StopBot):
         await play_at_random(player)
@@ -53,7 +53,7 @@ class PlayerWithBoard(FakePlayer):
         return None
 
 
-async def test_the_random_player_scribbles_on_an_empty_board_once() -> None:
+async def test_random_player_scribbles_on_an_empty_board_once() -> None:
     state = start_game("pictomania", 3)
     player = PlayerWithBoard("pictomania", state, 0, "easy")
     await doodle(player)

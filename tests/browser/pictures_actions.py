@@ -28,7 +28,7 @@ def bounding_box(element: Locator) -> FloatRect:
     return box
 
 
-def center(element: Locator) -> tuple[float, float]:
+def centre(element: Locator) -> tuple[float, float]:
     box = bounding_box(element)
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
@@ -60,7 +60,7 @@ def build(page: Page, material: str) -> None:
 
 def build_cubes(page: Page) -> None:
     """Drag one cube and tap the others."""
-    drag(page, center(page.locator("[data-colour=blue]")), center(page.locator("[data-cell='0']")))
+    drag(page, centre(page.locator("[data-colour=blue]")), centre(page.locator("[data-cell='0']")))
     for colour, cells in (("blue", (1, 2)), ("yellow", (3, 4, 5)), ("red", (6, 7, 8))):
         page.locator(f"[data-colour={colour}]").click()
         for cell in cells:
@@ -73,7 +73,7 @@ def build_icons(page: Page) -> None:
     for icon in ("sun", "tree", "house"):
         page.locator(f"[data-zone='-1'] [data-icon={icon}]").click()
     row = page.locator("[data-zone='0'] [data-icon]")
-    drag(page, center(row.nth(2)), center(row.nth(0)))
+    drag(page, centre(row.nth(2)), centre(row.nth(0)))
     expect(row.first).to_have_attribute("data-icon", "house")
 
 
@@ -82,7 +82,7 @@ def build_blocks(page: Page) -> None:
     place_piece(page, "arch", 500, 800)
     place_piece(page, "prism", 500, 560)
     handle = page.locator("[data-handle]")
-    drag(page, center(handle), workbench_point(page, 760, 560))
+    drag(page, centre(handle), workbench_point(page, 760, 560))
 
 
 def build_sticks(page: Page) -> None:
@@ -101,7 +101,7 @@ def build_laces(page: Page) -> None:
 
 def place_piece(page: Page, piece: str, x: float, y: float) -> None:
     """Drag a piece from the tray to the workbench."""
-    drag(page, center(page.locator(f"[data-take={piece}]")), workbench_point(page, x, y))
+    drag(page, centre(page.locator(f"[data-take={piece}]")), workbench_point(page, x, y))
     expect(page.locator(f"[data-piece={piece}]")).to_be_visible()
 
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.guests import LAPTOP, Guests
 from tests.browser.pictures_actions import (
     bounding_box,
-    center,
+    centre,
     drag,
     lace_points,
     place_piece,
@@ -38,7 +38,7 @@ def expect_rotation(page: Page, piece: str, degrees: int) -> None:
 def test_blocks_snap_unless_alt_is_held(guests: Guests) -> None:
     """R10"""
     page = open_workbench(guests, "blocks", size=LAPTOP)
-    page.mouse.move(*center(page.locator("[data-take=cube]")))
+    page.mouse.move(*centre(page.locator("[data-take=cube]")))
     page.mouse.down()
     page.mouse.move(*workbench_point(page, 300, 895), steps=6)
     expect(page.locator("[data-guides]")).to_have_attribute("data-guides", "1")
@@ -50,7 +50,7 @@ def test_blocks_snap_unless_alt_is_held(guests: Guests) -> None:
     assert placement(page, "prism") == (x, 716, 0)
     page.keyboard.down("Alt")
     drag(
-        page, center(page.locator("[data-piece=prism] .reach")), workbench_point(page, x + 12, 702)
+        page, centre(page.locator("[data-piece=prism] .reach")), workbench_point(page, x + 12, 702)
     )
     page.keyboard.up("Alt")
     now = placement(page, "prism")
@@ -71,7 +71,7 @@ def test_piece_is_turned_by_wheel_key_double_click_and_held_button(guests: Guest
     expect_rotation(page, "beam", 15)
     page.mouse.dblclick(*workbench_point(page, 500, 400))
     expect_rotation(page, "beam", 105)
-    page.mouse.move(*center(page.get_by_role("button", name="Turn by 15")))
+    page.mouse.move(*centre(page.get_by_role("button", name="Turn by 15")))
     page.mouse.down()
     expect_rotation(page, "beam", 180)
     page.mouse.up()

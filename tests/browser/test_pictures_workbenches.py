@@ -14,7 +14,7 @@ from tests.browser import axe
 from tests.browser.guests import LAPTOP, Guests
 from tests.browser.pictures_actions import (
     bounding_box,
-    center,
+    centre,
     drag,
     lace_points,
     place_piece,
@@ -117,7 +117,7 @@ def test_pieces_can_be_layered_turned_over_and_removed(guests: Guests) -> None:
     expect(page.get_by_role("button", name="plank (flat)")).to_be_visible()
     page.get_by_role("button", name="Remove").click()
     expect(page.locator("[data-take=plank]")).to_be_visible()
-    drag(page, center(page.locator("[data-piece=cube]")), center(page.locator("[data-take=plank]")))
+    drag(page, centre(page.locator("[data-piece=cube]")), centre(page.locator("[data-take=plank]")))
     expect(page.locator("[data-piece]")).to_have_count(0)
     expect(page.get_by_role("button", name="Place at least one piece")).to_be_visible()
 
@@ -294,7 +294,7 @@ def test_expert_sorts_seven_icons(guests: Guests) -> None:
     matching = page.locator("[data-zone='0'] [data-icon]")
     expect(matching).to_have_count(7)
     matching.first.click()
-    drag(page, center(matching.first), center(page.locator("[data-zone='1'] h3")))
+    drag(page, centre(matching.first), centre(page.locator("[data-zone='1'] h3")))
     expect(page.locator("[data-zone='1'] [data-icon]")).to_have_count(2)
     axe.check(page)
     finish_build(page)

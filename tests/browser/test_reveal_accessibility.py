@@ -123,8 +123,8 @@ JUST_BEFORE_MS = 30
 """The step follows at once, and the next step does not."""
 
 
-def announcements_at(phone: ScenePage, table: SimulatedTable, step: int) -> list[str]:
-    """Announcements of a page that is shown just before this step."""
+def record_announcements_at(phone: ScenePage, table: SimulatedTable, step: int) -> list[str]:
+    """Show the page just before this step and return its announcements so far."""
     if not phone.page.evaluate("Boolean(window.announcements)"):
         show_at(phone, table, step)
         phone.page.evaluate(RECORD_ANNOUNCEMENTS)
@@ -143,29 +143,31 @@ def test_contrast_announces_the_verdict_but_not_every_card(phone: ScenePage) -> 
     table, began = reveal_at("contrast", "reveal first")
     cards = sum(vote is not None for vote in table.state.game_state.history[-1].votes)
     last = began + CONTRAST["fly"] + (cards - 1) * CONTRAST["card"]
-    announcements_at(phone, table, last)
+    record_announcements_at(phone, table, last)
     expect(phone.page.locator(".one.turned")).to_have_count(cards)
     assert not phone.page.evaluate("announcements")
-    announcements_at(phone, table, last + CONTRAST["card"] + CONTRAST["gather"])
+    record_announcements_at(phone, table, last + CONTRAST["card"] + CONTRAST["gather"])
     expect_announcement(phone, phone.page.locator(".reveal .words h2").inner_text())
 
 
 def test_pictomania_announces_the_end_of_drawing_and_the_black_sheep(phone: ScenePage) -> None:
-    announcements_at(phone, table := moments("pictomania", 3, "plain", 0)["stop first"], table.now)
+    record_announcements_at(
+        phone, table := moments("pictomania", 3, "plain", 0)["stop first"], table.now
+    )
     expect_announcement(phone, "Pens down")
     table, began = reveal_at("pictomania", "sum first")
     lines = max(len(seat_lines) for seat_lines in table.state.game_state.records[-1].lines)
-    announcements_at(phone, table, began + PICTOMANIA["sum"] + lines * PICTOMANIA["line"])
+    record_announcements_at(phone, table, began + PICTOMANIA["sum"] + lines * PICTOMANIA["line"])
     expect_announcement(phone, phone.page.locator(".wrong > p").inner_text())
 
 
 def test_pictures_announces_the_verdict_and_the_next_materials(phone: ScenePage) -> None:
     table, began = reveal_at("pictures", "reveal busy")
-    announcements_at(phone, table, began + PICTURES["photo"] + PICTURES["points"])
+    record_announcements_at(phone, table, began + PICTURES["photo"] + PICTURES["points"])
     expect(phone.page.locator(".verdict")).not_to_have_text("")
     expect_announcement(phone, phone.page.locator(".verdict").inner_text())
     table, began = reveal_at("pictures", "moved first")
-    announcements_at(phone, table, began)
+    record_announcements_at(phone, table, began)
     expect_announcement(phone, phone.page.locator("h2.title").inner_text())
 
 
@@ -175,10 +177,10 @@ def test_winner_is_announced_when_it_is_shown(phone: ScenePage, game: str) -> No
     points = table.state.game_state.result.points
     losers = sum(score < max(points) for score in points)
     drumroll = began + 1_600 + losers * 1_100
-    announcements_at(phone, table, drumroll)
+    record_announcements_at(phone, table, drumroll)
     expect(phone.page.locator("h2.drum")).to_have_count(1)
     assert not phone.page.evaluate("announcements")
-    announcements_at(phone, table, drumroll + 1_900)
+    record_announcements_at(phone, table, drumroll + 1_900)
     title = phone.page.locator("h2.revealed")
     expect(title).to_have_count(1)
     expect_announcement(phone, title.inner_text())

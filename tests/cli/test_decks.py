@@ -30,7 +30,7 @@ def data(tmp_path: Path) -> Path:
     return tmp_path / "data"
 
 
-def test_a_folder_of_photos_becomes_a_deck(tmp_path: Path, data: Path) -> None:
+def test_folder_of_photos_becomes_a_deck(tmp_path: Path, data: Path) -> None:
     folder = write_folder(tmp_path / "summer", {"a.jpg": image(), "b.jpg": b"?", "c.txt": b"?"})
     output = decks("add", folder, "--data", data)
     assert "left out: b.jpg: not an image" in output
@@ -46,7 +46,7 @@ def test_single_photos_become_one_deck(tmp_path: Path, data: Path) -> None:
     assert "added 'two': 2 pictures" in output
 
 
-def test_a_finished_deck_and_words_are_added(tmp_path: Path, data: Path) -> None:
+def test_finished_deck_and_words_are_added(tmp_path: Path, data: Path) -> None:
     path = write_zip(tmp_path / "mine.zip", deck_files())
     assert "added 'mine': 2 pictures" in decks("add", path, "--data", data)
     assert "there is a deck 'mine' already" in decks("add", path, "--data", data, code=1)
@@ -138,7 +138,7 @@ def test_only_added_decks_can_be_removed(name: str, tmp_path: Path, data: Path) 
     assert sorted(data.rglob("*")) == before
 
 
-def test_a_broken_deck_can_be_removed(data: Path) -> None:
+def test_broken_deck_can_be_removed(data: Path) -> None:
     write_folder(data / "decks/broken", {"manifest.json": b"{"})
     assert "left out: broken" in decks("list", "--data", data)
     decks("remove", "broken", "--yes", "--data", data)

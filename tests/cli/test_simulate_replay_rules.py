@@ -40,7 +40,7 @@ def test_simulations_of_a_seed_are_repeatable(name: str) -> None:
     assert play_batch(job) == play_batch(job)
 
 
-def test_an_unfair_seat_is_called_unfair() -> None:
+def test_unfair_seat_is_called_unfair() -> None:
     job = Job("contrast", 3, GAMES["contrast"].options(), first=0, games=1)
     outcome = play_batch(job)[0]
     always = [outcome._replace(result=Result((2, 1, 1), (0,)))] * 100

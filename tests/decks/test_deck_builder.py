@@ -105,7 +105,7 @@ def bomb() -> bytes:
         (b"\0" * 2_000_001, "more than 2 megabytes"),
     ],
 )
-def test_a_bad_image_is_refused_with_the_reason(data: bytes, reason: str) -> None:
+def test_bad_image_is_refused_with_the_reason(data: bytes, reason: str) -> None:
     with pytest.raises(BadPhoto, match=reason):
         encode_photo(data, LIMITS)
 
@@ -193,11 +193,11 @@ PICTURE: dict[str, Any] = manifest(1)["pictures"][0]
         ({"cards": [["p0", "p1"], []]}, "card 2: a card has one or two sides"),
     ],
 )
-def test_a_wrong_manifest_is_refused(changes: dict[str, Any], reason: str, tmp_path: Path) -> None:
+def test_wrong_manifest_is_refused(changes: dict[str, Any], reason: str, tmp_path: Path) -> None:
     assert reason in refusal(deck_files(2, **changes), tmp_path)
 
 
-def test_a_manifest_that_is_no_json_is_refused(tmp_path: Path) -> None:
+def test_manifest_that_is_not_json_is_refused(tmp_path: Path) -> None:
     assert "manifest.json" in refusal(deck_files() | {"manifest.json": b"{"}, tmp_path)
 
 
@@ -212,13 +212,13 @@ def test_broken_words_refuse_the_deck(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "name", ["../evil.webp", "/evil.webp", "a/../../evil.webp", "..\\evil.webp", "C:/evil.webp"]
 )
-def test_a_zip_that_escapes_is_refused(name: str, tmp_path: Path) -> None:
+def test_zip_with_paths_outside_the_deck_is_refused(name: str, tmp_path: Path) -> None:
     path = write_zip(tmp_path / "a.zip", deck_files() | {name: image(kind="WEBP")})
     with pytest.raises(BadDeck, match=r"a\.zip: .*is outside the deck"):
         open_bundle(path, LIMITS)
 
 
-def test_a_link_in_a_zip_is_refused(tmp_path: Path) -> None:
+def test_link_in_a_zip_is_refused(tmp_path: Path) -> None:
     with zipfile.ZipFile(tmp_path / "a.zip", "w") as archive:
         entry = zipfile.ZipInfo("p0.webp")
         entry.external_attr = (stat.S_IFLNK | 0o777) << 16
@@ -227,7 +227,7 @@ def test_a_link_in_a_zip_is_refused(tmp_path: Path) -> None:
         open_bundle(tmp_path / "a.zip", LIMITS)
 
 
-def test_a_link_in_a_folder_is_not_followed(tmp_path: Path) -> None:
+def test_link_in_a_folder_is_not_followed(tmp_path: Path) -> None:
     folder = write_folder(tmp_path / "in", {"a.jpg": image()})
     (tmp_path / "secret.jpg").write_bytes(image(9))
     (folder / "b.jpg").symlink_to(tmp_path / "secret.jpg")
@@ -236,13 +236,13 @@ def test_a_link_in_a_folder_is_not_followed(tmp_path: Path) -> None:
         open_bundle(folder, LIMITS).read("b.jpg")
 
 
-def test_a_zip_bomb_is_refused(tmp_path: Path) -> None:
+def test_zip_bomb_is_refused(tmp_path: Path) -> None:
     path = write_zip(tmp_path / "a.zip", {"a.jpg": b"\0" * 21_000_000})
     with pytest.raises(BadDeck, match="unpacks to more than 20 MB"):
         open_bundle(path, LIMITS)
 
 
-def test_a_zip_packed_in_an_unusual_way_is_refused(tmp_path: Path) -> None:
+def test_zip_packed_in_an_unusual_way_is_refused(tmp_path: Path) -> None:
     with zipfile.ZipFile(tmp_path / "a.zip", "w", zipfile.ZIP_LZMA) as archive:
         archive.writestr("a.jpg", image())
     with pytest.raises(BadDeck, match=r"a\.jpg: is packed in an unusual way"):
@@ -258,7 +258,7 @@ def test_uploaded_zip_with_too_many_entries_is_refused_unopened(
         open_uploaded_zip(path, "a.zip", LIMITS)
 
 
-def test_a_finished_deck_may_not_have_more_pictures_than_allowed(tmp_path: Path) -> None:
+def test_finished_deck_may_not_have_more_pictures_than_allowed(tmp_path: Path) -> None:
     folder = write_folder(tmp_path / "in", deck_files(3))
     limits = msgspec.structs.replace(LIMITS, pictures=2)
     with pytest.raises(BadDeck, match="more than 2 pictures"):
@@ -307,6 +307,6 @@ def test_words_become_a_deck(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("title", ["", "  ", "x" * 61])
-def test_a_deck_needs_a_title(title: str, tmp_path: Path) -> None:
+def test_deck_needs_a_title(title: str, tmp_path: Path) -> None:
     with pytest.raises(BadDeck, match="title"):
         deck_from_photos([("a.jpg", image())], title, tmp_path, LIMITS)

@@ -30,7 +30,7 @@ def test_every_clause_is_listed_once_and_in_order(text: Help) -> None:
 
 
 @each
-def test_the_intro_says_how_many_can_play(text: Help) -> None:
+def test_intro_says_how_many_can_play(text: Help) -> None:
     seats = GAMES[text.game].seats
     assert re.findall(r"\d+", text.intro) == [str(seats[0]), str(seats[-1])]
 

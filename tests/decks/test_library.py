@@ -47,7 +47,7 @@ def test_missing_kinds_of_cards_come_from_the_house_deck(decks_folder: Path) -> 
     assert words.pictures == loaded.playable_cards().pictures
 
 
-def test_an_unknown_deck_is_refused() -> None:
+def test_unknown_deck_is_refused() -> None:
     with pytest.raises(Reject, match="unknown_deck"):
         library.load_library().playable_cards(("house", "dodo"))
 

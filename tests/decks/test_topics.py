@@ -86,7 +86,7 @@ def test_concepts_are_unique_on_a_side(difficulty: Difficulty) -> None:
         ("œuf", "oeuf", "fr"),
     ],
 )
-def test_the_same_term_is_recognised(one: str, other: str, language: str) -> None:
+def test_same_term_is_recognised(one: str, other: str, language: str) -> None:
     assert normalise_term(one, language) == normalise_term(other, language)
 
 
@@ -94,7 +94,7 @@ def test_the_same_term_is_recognised(one: str, other: str, language: str) -> Non
     ("one", "other", "language"),
     [("lettre", "ttre", "fr"), ("la", "", "fr"), ("leaf", "af", "fr"), ("diesel", "sel", "de")],
 )
-def test_an_article_is_a_whole_word(one: str, other: str, language: str) -> None:
+def test_article_is_a_whole_word(one: str, other: str, language: str) -> None:
     assert normalise_term(one, language) != normalise_term(other, language)
 
 
@@ -107,7 +107,7 @@ def problems(text: str) -> list[str]:
     return [str(problem) for problem in read_topics(text, "green.txt", "x", "green")[1]]
 
 
-def test_a_good_file_has_no_problem() -> None:
+def test_good_file_has_no_problem() -> None:
     cards, found = read_topics(GOOD, "green.txt", "x", "green")
     assert found == ()
     assert cards[0].id == "x/green-01"
@@ -131,12 +131,12 @@ def test_a_good_file_has_no_problem() -> None:
         ((f"# green-01 b: two\n{OTHER}\n", ""), "line 2: the last card has only one side"),
     ],
 )
-def test_a_problem_names_file_line_and_reason(change: tuple[str, str], complaint: str) -> None:
+def test_problem_names_file_line_and_reason(change: tuple[str, str], complaint: str) -> None:
     assert change[0] in GOOD
     assert any(complaint in problem for problem in problems(GOOD.replace(*change)))
 
 
-def test_a_fourth_language_is_one_more_column() -> None:
+def test_fourth_language_needs_one_more_column() -> None:
     more = GOOD.replace("fr\n", "fr | it\n", 1).replace(" @cat", " | i @cat")
     lines = [f"{line} | i{n}" if line.startswith("t") else line for n, line in
              enumerate(more.splitlines())]  # fmt: skip
@@ -149,7 +149,7 @@ def test_a_fourth_language_is_one_more_column() -> None:
 ROW = "dog;cat;cow;pig;hen;fox;owl\n"
 
 
-def test_a_table_of_seven_columns_is_a_deck() -> None:
+def test_word_list_of_seven_columns_is_read() -> None:
     text = f"{ROW}grün\nHund;Katze;Kuh;Sau;Henne;Fuchs;Eule\nblau\na;b;c;d;e;f;g;;\n"
     cards, found = read_wordlist(text.encode(), "w.csv", "mine", LANGUAGES)
     assert found == ()
@@ -168,7 +168,7 @@ def test_a_table_of_seven_columns_is_a_deck() -> None:
         ("\n", "w.csv: no words in it"),
     ],
 )
-def test_a_bad_table_names_its_line(text: str, complaint: str) -> None:
+def test_bad_word_list_is_reported_by_line(text: str, complaint: str) -> None:
     _, found = read_wordlist(text.encode(), "w.csv", "mine", LANGUAGES)
     assert any(complaint in str(problem) for problem in found)
 

@@ -48,7 +48,7 @@ def test_links_are_found_outside_code_blocks() -> None:
     assert links(text) == ["b.md", "c.webp#x"]
 
 
-def test_the_index_of_decisions_lists_each_with_its_title() -> None:
+def test_index_of_decisions_lists_each_with_its_title() -> None:
     index = (DECISIONS / "README.md").read_text(encoding="utf-8")
     listed = re.findall(r"^- \[(.+)\]\((\d{4}-.+\.md)\)$", index, re.MULTILINE)
     files = sorted(path for path in DECISIONS.glob("[0-9]*.md"))
@@ -61,7 +61,7 @@ def title(path: Path) -> str:
 
 
 @pytest.mark.parametrize("game", ["contrast", "pictomania", "pictures"])
-def test_the_readme_shows_each_game_in_a_short_animation(game: str) -> None:
+def test_readme_shows_each_game_in_a_short_animation(game: str) -> None:
     name = f"docs/animations/{game}.webp"
     assert name in links((ROOT / "README.md").read_text(encoding="utf-8"))
     assert (ROOT / name).stat().st_size < 1_500_000

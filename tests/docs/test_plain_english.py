@@ -16,7 +16,7 @@ PHRASES = {
     "so many": r"\b[Ss]o (?:many|long|much|often|few|soon)\b(?! (?:that|as)\b)",
     "for ever, no more": r"\bfor ever\b|\b(?:is|are|was|were) no more\b|\bany more\b",
     "somebody, everybody": r"\b(?:[Ss]omebody|[Ee]verybody)\b",
-    "one's own": r"\bone's\b|\boneself\b|\bof (?:its|their|our|one's) own\b",
+    "one's own": r"\bone's\b|\boneself\b|\bof (?:its|their|one's) own\b",
     "else, beside, all the same": r"(?:^|[.;] )Else\b|\ball the same\b|\b[Bb]eside\b",
     "things that tell and hear": r"\b(?:is|are|was|were) told\b|\bhears? of\b|\bheard of\b",
     "where for if": r"\b[Ww]here (?:it|there|they|that|none|nobody|somebody) ",

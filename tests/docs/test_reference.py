@@ -40,7 +40,7 @@ def test_every_setting_is_documented() -> None:
         assert f"`{field.name}`" in page
 
 
-def test_the_protocol_names_every_message_command_and_code() -> None:
+def test_protocol_lists_every_message_command_and_code() -> None:
     assert f"The version is {PROTOCOL_VERSION};" in PROTOCOL
     for kind in (*members(ClientMessage), *members(ServerMessage)):
         assert f"| `{kind.__name__}` |" in PROTOCOL
@@ -77,7 +77,7 @@ def test_examples_of_the_protocol_are_correct() -> None:
             assert read_command(decoded.to, decoded.command, GAMES["contrast"])
 
 
-def test_the_protocol_names_every_call() -> None:
+def test_protocol_lists_every_call() -> None:
     for route in ROUTES:
         path = route.path.replace("{code}", "CODE").partition("{")[0]
         assert path in PROTOCOL, route.path
@@ -126,7 +126,7 @@ def test_flags_win_over_environment_over_file(tmp_path: Path) -> None:
         ({"origins": "http://one.example two"}, {}, "", "origins: 'two' is not an address"),
     ],
 )
-def test_a_bad_setting_is_named(
+def test_bad_setting_is_named(
     flags: dict[str, str], environment: dict[str, str], toml: str, named: str, tmp_path: Path
 ) -> None:
     file = tmp_path / "t.toml"

@@ -66,40 +66,40 @@ def wait_for(device: Device, script: str, *arguments: Any) -> Any:
     raise AssertionError(f"not in {TIMEOUT_S} s: {script} {arguments}")
 
 
-FIND_CENTER = """(selector) => {
+FIND_CENTRE = """(selector) => {
   const isUsable = (one) => one.getClientRects().length && !one.disabled;
   const found = [...document.querySelectorAll(selector)].find(isUsable);
   if (!found) return null;
   found.scrollIntoView({block: 'nearest'});
   const box = found.getBoundingClientRect();
-  const center = [box.x + box.width / 2, box.y + box.height / 2];
-  const top = document.elementFromPoint(...center);
-  return top && (found.contains(top) || top.contains(found)) ? center : null;
+  const centre = [box.x + box.width / 2, box.y + box.height / 2];
+  const top = document.elementFromPoint(...centre);
+  return top && (found.contains(top) || top.contains(found)) ? centre : null;
 }"""
 """The middle of the first visible, enabled element that matches, unless it is covered."""
 
 
-FIND_STILL_CENTER = f"""async (selector) => {{
+FIND_STILL_CENTRE = f"""async (selector) => {{
   const frame = () => new Promise((done) => requestAnimationFrame(done));
-  const center = {FIND_CENTER};
-  const before = center(selector);
+  const centre = {FIND_CENTRE};
+  const before = centre(selector);
   await frame();
   await frame();
-  const now = center(selector);
+  const now = centre(selector);
   return before && now && `${{before}}` === `${{now}}` ? now : null;
 }}"""
 """The same for an element that does not move: the buttons of a rising sheet do."""
 
 
-def wait_for_center(device: Device, selector: str) -> Point:
+def wait_for_centre(device: Device, selector: str) -> Point:
     """Wait until an element is there and does not move; returns its middle."""
-    x, y = wait_for(device, FIND_STILL_CENTER, selector)
+    x, y = wait_for(device, FIND_STILL_CENTRE, selector)
     return x, y
 
 
 def tap(device: Device, pointer: Pointer, selector: str, hold_ms: int = 0) -> None:
     """Tap an element with a finger, a pen or a mouse."""
-    device.drag([wait_for_center(device, selector)], pointer, hold_ms)
+    device.drag([wait_for_centre(device, selector)], pointer, hold_ms)
 
 
 def pointer_actions(points: Sequence[Point], pointer: Pointer, hold_ms: int) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.browser.guests import SEND_COMMANDS
-from tests.engines.device import FIND_CENTER, Device, Point, Pointer, tap, wait_for, wait_for_center
+from tests.engines.device import FIND_CENTRE, Device, Point, Pointer, tap, wait_for, wait_for_centre
 
 from triptych.wire.messages import PROTOCOL_VERSION
 
@@ -139,10 +139,10 @@ def _guess_or_stop(device: Device, pointer: Pointer) -> bool:
 
 def tap_if_present(device: Device, pointer: Pointer, selector: str, hold_ms: int = 0) -> bool:
     """Tap an element if it is there. Returns whether it was."""
-    center = device.evaluate(FIND_CENTER, selector)
-    if center:
-        device.drag([center], pointer, hold_ms)
-    return bool(center)
+    centre = device.evaluate(FIND_CENTRE, selector)
+    if centre:
+        device.drag([centre], pointer, hold_ms)
+    return bool(centre)
 
 
 BOX = """(selector) => {
@@ -199,7 +199,7 @@ def _guess_next(device: Device, pointer: Pointer) -> bool:
 
 def _cubes(device: Device, pointer: Pointer) -> None:
     device.drag(
-        [wait_for_center(device, "[data-colour=blue]"), wait_for_center(device, "[data-cell='0']")],
+        [wait_for_centre(device, "[data-colour=blue]"), wait_for_centre(device, "[data-cell='0']")],
         pointer,
     )
     for colour, cells in (("blue", (1, 2)), ("yellow", (3, 4, 5)), ("red", (6, 7, 8))):
@@ -215,7 +215,7 @@ def _icons(device: Device, pointer: Pointer) -> None:
 
 def _place(device: Device, pointer: Pointer, piece: str, x: float, y: float) -> None:
     """Drag a piece from the tray to the workbench."""
-    start, end = wait_for_center(device, f"[data-take={piece}]"), workbench_point(device, x, y)
+    start, end = wait_for_centre(device, f"[data-take={piece}]"), workbench_point(device, x, y)
     path = [
         (start[0] + (end[0] - start[0]) * i / 6, start[1] + (end[1] - start[1]) * i / 6)
         for i in range(7)

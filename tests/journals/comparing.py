@@ -1,8 +1,7 @@
-"""Compares what a release saw in its own journal with what today's code sees in it: every field.
+"""Compares what an earlier release read from a journal with what today's code reads: every field.
 
-Old states and views are lifted here into today's shape, release by release; the recordings are
-never changed. A field that came later must have its default or be empty, unless `NEW` says what
-it is to be; one that is gone must be named in `GONE`.
+Recordings are never changed; old states and views are converted here. A new field must have its
+default or be empty, unless `NEW` says otherwise; a removed field must be named in `GONE`.
 """
 
 import json
@@ -17,7 +16,9 @@ from triptych.table.names import avatar_id
 
 NEW: dict[str, Callable[[Any, Any], bool]] = {
     "PersonShown.doodle": lambda old, new: new == old["wall"],
-    "Person.avatar_id": lambda old, new: new == avatar_id(msgspec.convert(old["avatar"], Avatar | None)),
+    "Person.avatar_id": lambda old, new: (
+        new == avatar_id(msgspec.convert(old["avatar"], Avatar | None))
+    ),
     "PublicTable.reactions": lambda old, new: (
         new == "open" if old["game"] is None or old["game"]["over"] else new in ("open", "held")
     ),
@@ -125,7 +126,7 @@ OLD_VALUES = {
 """Words that are stored in fields such as `why`."""
 
 GONE = frozenset({"PersonShown.wall", "SeatSeen.count_ends"})
-"""`Type.field` of what nobody keeps or shows any more."""
+"""`Type.field` of removed fields."""
 
 CHANGED: dict[str, Callable[[Any, Any], bool]] = {
     "StartBlocked.detail": lambda old, new: (
@@ -134,13 +135,13 @@ CHANGED: dict[str, Callable[[Any, Any], bool]] = {
     "GameChoice.minutes": lambda old, new: new > 0,
     "GameSummary.most_split": lambda old, new: list(new[: len(old)]) == old,
 }
-"""`Type.field` of what is worked out in another way today: whether both can be true. Minutes are
-an estimate; of the split pictures all are told, where it was three once; the numbers of a
+"""`Type.field` of values that are computed differently today, with a check that both can be right:
+minutes are an estimate, all split pictures are listed instead of three, and the numbers of a
 refusal have other names."""
 
 
 def differences(old: Any, new: Any, at: str = "") -> list[str]:
-    """Where today's value differs from the old plain data, field by field."""
+    """Return the differences between today's value and the old plain data, field by field."""
     if isinstance(new, msgspec.Struct) and isinstance(old, dict):
         return _of_struct(old, new, at or type(new).__name__)
     if isinstance(new, list | tuple) and isinstance(old, list) and len(old) == len(new):
@@ -172,7 +173,7 @@ def _of_struct(old: dict[str, Any], new: msgspec.Struct, at: str, tagged: bool =
                 found.append(f"{at}.{name}: {old[name]!r} is now {value!r}")
         elif name in old:
             found += differences(old[name], value, f"{at}.{name}")
-        elif not (NEW[place](old, value) if place in NEW else _says_nothing(value, field)):
+        elif not (NEW[place](old, value) if place in NEW else _is_default_or_empty(value, field)):
             found.append(f"{at}: {place} is new and {value!r}: say in comparing.py why")
     tag = new.__struct_config__.tag_field if tagged else None
     known = {field.encode_name for field in fields} | ({tag} if tag else set())
@@ -184,8 +185,8 @@ def _of_struct(old: dict[str, Any], new: msgspec.Struct, at: str, tagged: bool =
     return found + [f"{at}: {kind}.{name} is no longer there" for name in sorted(lost)]
 
 
-def _says_nothing(value: Any, field: Any) -> bool:
-    """Is it the field's default, or empty: None, or None for every seat?"""
+def _is_default_or_empty(value: Any, field: Any) -> bool:
+    """Whether the value is the field's default, None, or None for every seat."""
     if field.default_factory is not msgspec.NODEFAULT and value == field.default_factory():
         return True
     return value is None or value == field.default or _empty(value)
@@ -196,55 +197,55 @@ def _empty(value: Any) -> bool:
 
 
 def same_views(expected: dict[str, Any], public: Any, private: list[Any]) -> list[str]:
-    """Where the table as everybody sees it, or a seat's own view, differs from the recording."""
+    """Return the differences between the views of today and those of the recording."""
     if "shown" not in expected:
         return _views_of_0_1_0(expected, public, private)
     own = [differences(a, b) for a, b in zip(expected["private"], private, strict=True)]
     return [*differences(expected["shown"], public), *(line for lines in own for line in lines)]
 
 
-def lifted(old: Any) -> Any:
-    """A state or a view of format 1 in the shape of today's; later ones need nothing yet.
+def converted(old: Any) -> Any:
+    """Convert the deadlines of a state or view of format 1; later formats need no conversion.
 
-    A deadline of a seat was `count:3` or, in Pictomania, `seat.3`; the seat has its own field now.
+    A seat's deadline was `count:3` or, in Pictomania, `seat.3`; now the seat is a field.
     """
     if isinstance(old, list):
-        return [lifted(item) for item in old]
+        return [converted(item) for item in old]
     if not isinstance(old, dict):
         return old
     if old.keys() == {"key", "at"} and (parts := re.fullmatch(r"(\w+)[:.](\d+)", old["key"])):
         key = "round" if parts[1] == "seat" else parts[1]
         return {"key": key, "at": old["at"], "seat": int(parts[2])}
-    return {key: lifted(value) for key, value in old.items()}
+    return {key: converted(value) for key, value in old.items()}
 
 
 def _views_of_0_1_0(expected: dict[str, Any], public: Any, private: list[Any]) -> list[str]:
-    """Then a seat had one view, and everybody's was the same with what is private left empty."""
-    table = {name: lifted(value) for name, value in expected["public"].items() if name != "you"}
+    """Compare views of 0.1.0: one view per seat, and a public view with empty private fields."""
+    table = {name: converted(value) for name, value in expected["public"].items() if name != "you"}
     view, game = None, table["game"]
     if game is not None:
         view = game.pop("view")
     found = differences({**table, "view": None}, msgspec.structs.replace(public, view=None))
     if view is None:
         return found
-    views = [(view, None), *zip(map(lifted, expected["seats"]), private, strict=True)]
+    views = [(view, None), *zip(map(converted, expected["seats"]), private, strict=True)]
     for old, own in views:
-        found += _one_view(old, public.view, own or private[0], told=own is not None)
+        found += _one_view(old, public.view, own or private[0], is_private=own is not None)
     return found
 
 
-def _one_view(old: dict[str, Any], public: Any, private: Any, told: bool) -> list[str]:
+def _one_view(old: dict[str, Any], public: Any, private: Any, is_private: bool) -> list[str]:
     old = {_RENAMED.get(name, name): value for name, value in old.items()}
     del old["type"], old["you"]
     known = {field.encode_name for field in msgspec.structs.fields(private)}
     kind = type(private).__name__
     known |= {OLD_NAMES.get(f"{kind}.{name}", name) for name in known}
     found = _of_struct({k: v for k, v in old.items() if k not in known}, public, "", tagged=False)
-    if told:
+    if is_private:
         own = {name: value for name, value in old.items() if name in known}
         found += _of_struct(own, private, "", tagged=False)
     return found
 
 
 _RENAMED = {"table": "seats"}
-"""What Contrast called the places at the table in 0.1.0."""
+"""The old name of a field of Contrast in 0.1.0."""

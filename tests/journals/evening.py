@@ -161,26 +161,17 @@ class Evening:
 
     def stroke(self, points: int = 12, colour: int = 0, pressed: bool = False) -> list[Op]:
         """A random stroke."""
-        randrange, random_pressure = (
-            self.rng.randrange,
-            (lambda: self.rng.randrange(256)) if pressed else None,
-        )
+        randrange = self.rng.randrange
+
+        def pressure() -> int | None:
+            return randrange(256) if pressed else None
+
         steps = tuple(
-            Step(
-                randrange(-40, 41),
-                randrange(-40, 41),
-                randrange(4),
-                random_pressure() if random_pressure else None,
-            )
+            Step(randrange(-40, 41), randrange(-40, 41), randrange(4), pressure())
             for _ in range(points)
         )
         pen = PenDown(
-            1,
-            randrange(600, 3400),
-            randrange(600, 2400),
-            colour,
-            randrange(4),
-            random_pressure() if random_pressure else None,
+            1, randrange(600, 3400), randrange(600, 2400), colour, randrange(4), pressure()
         )
         return [pen, Extend(steps), End()]
 

@@ -96,7 +96,7 @@ async def contrast_team_over(e: Evening) -> None:
 
 
 async def contrast_absent(e: Evening) -> None:
-    """Five people: one sits out, a bot plays for another, one of the votes to skip a third is given."""
+    """Five people: one sits out, a bot plays for one, and one person voted a third one done."""
     await e.join("Ann", "Bob", "Cleo", "Dan", "Eve")
     await e.choose("contrast", countdown="off")
     await e.start()
@@ -315,7 +315,6 @@ async def long_evening(e: Evening) -> None:
     await e.play_until(e.has_reached("1.moved"))
     await e.join("Eve", avatar=AVATAR)
     await e.do_at_table(e.host, "EndGame")
-    await e.do_at_table("Eve", "TakeSeat")
     await e.do_at_table(e.host, "RemoveSeat", seat=len(e.info.seats) - 2)
     for name in ("Bob", "Eve"):
         await e.draw(name, e.stroke(16, colour=6))

@@ -35,7 +35,7 @@ SETTINGS: dict[str, Any] = {
     "hello_seconds": 60,
     "silent_seconds": 120,
     "lease_ms": 120_000,
-    "node": "local",  # The name of every recorded node, so this one may take over their leases.
+    "node": "local",  # `recordings.py` stores the leases of killed servers under this name.
     "qr": False,
     "log_level": "warning",
 }

@@ -85,9 +85,8 @@ class Recorder:
         await script(evening)
         await tables.release(evening.live)
         people = (evening.people, evening.former_people)
-        await self.write(
-            server.server.store, tables.services.collection, name, evening.code, *people
-        )
+        store, collection = server.server.store, tables.services.collection
+        await self.write(store, collection, name, evening.code, *people)
 
     async def write(
         self,
@@ -96,7 +95,7 @@ class Recorder:
         name: str,
         code: str,
         people: dict[str, Person],
-        left: dict[str, Person],
+        former_people: dict[str, Person],
     ) -> None:
         """Write the journal of a table, and what today's code reads from it."""
         row = await store.locate(code)
@@ -115,7 +114,7 @@ class Recorder:
         parts = {
             "code": code,
             "people": {p.id: {"name": n, "token": p.token} for n, p in people.items()},
-            "gone": {p.id: {"name": n, "token": p.token} for n, p in left.items()},
+            "gone": {p.id: {"name": n, "token": p.token} for n, p in former_people.items()},
             **expected(collection, entries, chunks),
         }
         part_lines = [
@@ -213,7 +212,7 @@ async def record_on_postgres(recorder: Recorder, work: Path, collection: Collect
 
 def count_events(folder: Path) -> dict[str, int]:
     """How often each type of event occurs."""
-    found: dict[str, int] = {}
+    counts: dict[str, int] = {}
     for path in folder.glob("*.jsonl"):
         game = ""
         for line in path.read_text().splitlines():
@@ -222,8 +221,8 @@ def count_events(folder: Path) -> dict[str, int]:
                     game = event["event"]["game"]
                 owner = "table" if event["of"] == "table" else game
                 tag = f"{owner}.{event['event']['type']}"
-                found[tag] = found.get(tag, 0) + 1
-    return dict(sorted(found.items()))
+                counts[tag] = counts.get(tag, 0) + 1
+    return dict(sorted(counts.items()))
 
 
 def tag_of_type(kind: Any) -> str:
@@ -237,11 +236,11 @@ async def main(folder: Path) -> None:
     recorder.write_schema("postgres", "bigint")
     with tempfile.TemporaryDirectory() as work:
         await record_on_postgres(recorder, Path(work), await record_on_sqlite(recorder, Path(work)))
-    found = count_events(folder)
+    counts = count_events(folder)
     kinds = {"table": TableEvent, **{name: game.event for name, game in GAMES.items()}}
     for owner, union in kinds.items():
         missing = [
-            tag_of_type(k) for k in get_args(union) if f"{owner}.{tag_of_type(k)}" not in found
+            tag_of_type(k) for k in get_args(union) if f"{owner}.{tag_of_type(k)}" not in counts
         ]
         print(f"not recorded of {owner}: {', '.join(missing) or 'nothing'}")
 

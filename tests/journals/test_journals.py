@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.journals.comparing import differences, lifted, same_views
+from tests.journals.comparing import converted, differences, same_views
 from tests.journals.node import Node, running
 from tests.journals.recordings import (
     JOURNALS,
@@ -28,8 +28,8 @@ async def check_restored_table(node: Node, journal: Journal) -> None:
     expected = journal.expected()
     code = expected["code"]
     info, game = await node.stored_state(code)
-    assert differences(lifted(expected["lobby"]), info) == []
-    assert differences(lifted(expected["game"]), game) == []
+    assert differences(converted(expected["lobby"]), info) == []
+    assert differences(converted(expected["game"]), game) == []
     assert same_views(expected, *await node.stored_views(code)) == []
     assert await node.ink_of_boards(code) == expected["ink"]
     assert await node.done_command_ids(code) == expected["given"]

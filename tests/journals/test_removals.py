@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.journals.comparing import differences, lifted
+from tests.journals.comparing import converted, differences
 from tests.journals.node import running
 from tests.journals.recordings import Journal, write_sqlite_folder
 from tests.journals.test_journals import (
@@ -79,15 +79,12 @@ async def test_removed_game_is_closed_and_another_one_can_be_played(
     """During the game and after it: the people are still there and can play another game."""
     journal = Journal("format-2", name)
     expected = journal.expected()
-    async with running(
-        rewrite_records(journal, tmp_path / "data", rename_contrast_to_chess)
-    ) as node:
+    data = rewrite_records(journal, tmp_path / "data", rename_contrast_to_chess)
+    async with running(data) as node:
         info, game = await node.stored_state(expected["code"])
         assert game is None
         assert info.current_game is None
-        assert info.games_started == expected["lobby"]["games"], (
-            "board numbers of its ink stay in use"
-        )
+        assert info.games_started == expected["lobby"]["games"], "its board numbers stay in use"
         assert [person.name for person in info.people] == ["Ann", "Bob"]
         assert len(info.seats) == len(expected["lobby"]["seats"])
         expected["lobby"]["evening"] = []
@@ -98,8 +95,15 @@ def test_comparison_detects_every_difference() -> None:
     """It reports fields that were removed, added or changed."""
     expected = Journal("format-2", "killed_contrast").expected()
     seat = SeatState(person="p1", extra_ms=5)
-    seat_fields = {"person": "p1", "bot": None, "name": "", "ready": False, "sits_out": False,
-             "extra_ms": 5, "stands_in": False}  # fmt: skip
+    seat_fields = {
+        "person": "p1",
+        "bot": None,
+        "name": "",
+        "ready": False,
+        "sits_out": False,
+        "extra_ms": 5,
+        "stands_in": False,
+    }
     assert differences(seat_fields, seat) == []
     assert differences({**seat_fields, "colour": "red"}, seat) == [
         "SeatState: SeatState.colour is no longer there"
@@ -112,4 +116,4 @@ def test_comparison_detects_every_difference() -> None:
     assert differences({**seat_fields, "ready": True}, seat) == [
         "SeatState.ready: True is now False"
     ]
-    assert len(differences(lifted(expected["lobby"]), TableInfo("X", "contrast", {}))) > 5
+    assert len(differences(converted(expected["lobby"]), TableInfo("X", "contrast", {}))) > 5

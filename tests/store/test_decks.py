@@ -15,7 +15,7 @@ async def table(store: Store, code: str = "ABCD") -> str:
     return code
 
 
-async def test_a_deck_is_found_by_its_id_and_its_files_by_their_bytes(store: Store) -> None:
+async def test_deck_is_found_by_its_id_and_its_files_by_their_bytes(store: Store) -> None:
     code = await table(store)
     await store.put_deck("d1", code, FILES, LIMITS)
     files = await store.deck_files("d1")

@@ -38,7 +38,7 @@ async def test_concurrent_starts_migrate_once(address: str) -> None:
         await store.close()
 
 
-async def test_a_sqlite_journal_of_a_newer_release_is_refused(tmp_path: Path) -> None:
+async def test_sqlite_journal_of_a_newer_release_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "journal.db"
     await (await open_store(path)).close()
     with sqlite3.connect(path) as db:
@@ -48,7 +48,7 @@ async def test_a_sqlite_journal_of_a_newer_release_is_refused(tmp_path: Path) ->
         await open_store(path)
 
 
-async def test_a_postgres_journal_of_a_newer_release_is_refused(postgres_url: str) -> None:
+async def test_postgres_journal_of_a_newer_release_is_refused(postgres_url: str) -> None:
     await (await open_store(postgres_url)).close()
     db = await asyncpg.connect(postgres_url)
     await db.execute("insert into schema_version values (99)")

@@ -19,7 +19,7 @@ from PIL import Image
 from playwright.sync_api import Page, WebSocket, expect
 from tests.browser.browsers import guests_of_new_server
 from tests.browser.guests import PHONE
-from tests.browser.pictures_actions import center, workbench_point
+from tests.browser.pictures_actions import centre, workbench_point
 from tests.browser.workbench_page import open_workbench
 from train.builds.designs import BLOCKS, CUBES, ICONS, LACES, STANDARD, STICKS, Piece
 from train.builds.designs import Path as Line
@@ -88,7 +88,7 @@ def pieces(screen: TouchScreen, placed: tuple[Piece, ...]) -> None:
         # A tipped block keeps its lower edge.
         lower = foot(piece, tipped) - foot(piece, 0)
         take = page.locator(f"[data-take={piece}]")
-        screen.along([center(take), workbench_point(page, x, y + lower)])
+        screen.along([centre(take), workbench_point(page, x, y + lower)])
         expect(page.locator(f"[data-piece={piece}]")).to_be_visible()
         for _ in range(tipped):
             tip(screen, piece)

@@ -1,4 +1,4 @@
-"""Measures whether bots for Contrast choose alike, but not all the same."""
+"""Measures whether bots for Contrast agree often, but not always."""
 
 from collections import Counter
 from collections.abc import Iterator

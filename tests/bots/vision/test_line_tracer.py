@@ -17,7 +17,7 @@ def picture(*lines: tuple[int, int, int, int], wide: int = 3) -> np.ndarray:
     return out
 
 
-def test_a_thick_line_becomes_one_pixel_wide_and_stays_whole() -> None:
+def test_thick_line_becomes_one_pixel_wide_without_gaps() -> None:
     skeleton = thin(picture((10, 10, 45, 10), wide=4)[None])[0]
     assert skeleton.sum(0).max() == 1
     assert skeleton.any(0)[14:44].all()
@@ -31,7 +31,7 @@ def test_line_continues_straight_at_a_crossing() -> None:
     assert longest.min() < 4
 
 
-def test_a_ring_is_closed() -> None:
+def test_ring_is_closed() -> None:
     turn = np.linspace(0, 2 * np.pi, 120)
     corners = [(30 + 20 * np.cos(a), 30 + 20 * np.sin(a)) for a in turn]
     lines = [(round(a), round(b), round(c), round(d)) for (a, b), (c, d) in pairwise(corners)]
@@ -47,5 +47,5 @@ def test_traced_drawing_looks_like_the_original() -> None:
     assert np.abs(again - raster(house)).mean() < 0.06
 
 
-def test_an_empty_picture_has_no_strokes() -> None:
+def test_empty_picture_has_no_strokes() -> None:
     assert strokes_of(np.zeros((1, 20, 20), bool)) == [[]]

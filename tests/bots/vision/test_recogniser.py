@@ -47,7 +47,7 @@ def test_size_and_place_do_not_matter() -> None:
     assert np.allclose(raster(HOUSE), raster(moved), atol=1e-4)
 
 
-def test_a_dot_leaves_ink() -> None:
+def test_dot_leaves_ink() -> None:
     assert raster([[(5, 5)]]).sum() > 0
 
 

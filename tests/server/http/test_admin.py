@@ -44,7 +44,7 @@ async def test_admin_api_is_off_without_a_key_in_the_settings(start: StartServer
             assert (answer.status_code, answer.json()["code"]) == (404, "admin_off")
 
 
-def test_a_short_key_is_refused() -> None:
+def test_short_key_is_refused() -> None:
     with pytest.raises(BadSettings, match="admin_key: too short"):
         load({"admin_key": "guess-me"}, {})
 

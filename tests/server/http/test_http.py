@@ -174,7 +174,7 @@ async def test_tokens_are_stored_only_as_hashes(server: RunningServer, tmp_path:
         assert ann.token.encode() not in file.read_bytes()
 
 
-async def test_a_banned_browser_stays_out_under_any_name(server: RunningServer) -> None:
+async def test_banned_browser_stays_out_under_any_name(server: RunningServer) -> None:
     ann = await host_table(server.base)
     phone = await ann.connect()
     async with server.http() as browser:

@@ -85,7 +85,7 @@ async def test_zip_of_photos_is_accepted(server: RunningServer, tmp_path: Path) 
         (deck_files(4), "deck_full"),
     ],
 )
-async def test_a_bad_zip_is_refused_with_its_reason(
+async def test_bad_zip_is_refused_with_its_reason(
     start: StartServer, tmp_path: Path, files: dict[str, bytes], why: str
 ) -> None:
     server = await start(upload_bytes=1_000_000, upload_pictures=3)

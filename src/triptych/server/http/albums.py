@@ -143,7 +143,7 @@ async def mark(server: Server, request: Request) -> Response:
 
 
 async def remove(server: Server, request: Request) -> Response:
-    """POST /api/albums/KEY/remove: remove one's own item; the host may remove any item or all.
+    """POST /api/albums/KEY/remove: remove your item; the host may remove any item, or all.
 
     `?table=CODE` routes the request to the process that has the table.
     """

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { LANGUAGES, setLanguage } from '../../words/index.svelte';
 import { applyChanges, changesFor } from './help';
 
-const CONTRAST = { count: 'both', round_seconds: 0, open_hand: false, edition: '2017', expert: false, seats: 4 };
+const CONTRAST = { countdown: 'both', round_seconds: 0, open_hand: false, edition: '2017', expert: false, seats: 4 };
 const PICTOMANIA = { one_card: false, speed_bonus: true, seats: 4 };
 const STEPS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'].map((title) => ({ picture: `${title}.svg`, title, text: title }));
 
@@ -17,7 +17,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 
   test('Contrast without a countdown has no step about it, and another one if there is a timer', () => {
-    const off = { ...CONTRAST, count: 'off' };
+    const off = { ...CONTRAST, countdown: 'off' };
     expect(applyChanges(STEPS, changesFor('contrast', off)).map(({ title }) => title)).not.toContain('three');
     expect(applyChanges(STEPS, changesFor('contrast', off))).toHaveLength(6);
     const timed = applyChanges(STEPS, changesFor('contrast', { ...off, round_seconds: 30 }));
