@@ -33,7 +33,7 @@ test: test-setup
 
 # Prepare everything that tests need: packages, the built client, Chromium.
 test-setup: $(VENV)/.dev $(STATIC)
-	$(STEP) "Chromium for the browser tests" $(BIN)/python -m tests.browser.chrome
+	$(STEP) "Chromium for the browser tests" $(BIN)/python -m tests.browser.support.chrome
 
 check: check-style check-mypy check-pyright check-imports check-commits
 

@@ -22,7 +22,7 @@ HEADINGS = {
 def page(text: Help) -> str:
     """One game in one language as Markdown."""
     short, rules, now = HEADINGS[text.language]
-    source = f"{GAMES_FROM_DOCS}/{text.game}/help.{text.language}.md"
+    source = f"{GAMES_FROM_DOCS}/{text.game}/help/{text.language}.md"
     lines = [f"# {text.title}", "", text.intro, "", f"## {short}", ""]
     for number, step in enumerate(text.steps, start=1):
         picture = f'<img src="{CONTENT_FROM_DOCS}/{step.picture}" width="28" alt="">'
@@ -33,7 +33,7 @@ def page(text: Help) -> str:
         lines += [f"- **{clause.id}** {clause.text}" for clause in section.clauses]
     lines += ["", f"## {now}", ""]
     lines += [f"- *{phase}*: {sentence}" for phase, sentence in text.now.items()]
-    lines += ["", f"<sub>Made from [{text.game}/help.{text.language}.md]({source}).</sub>", ""]
+    lines += ["", f"<sub>Made from [{text.game}/help/{text.language}.md]({source}).</sub>", ""]
     return "\n".join(lines)
 
 

@@ -17,7 +17,7 @@ from triptych.bots.knowledge import find_photo
 from triptych.bots.pictures.jobs import build
 from triptych.core.values import change
 from triptych.games import GAMES
-from triptych.games.pictures.builds import BlocksBuild, Workbench
+from triptych.games.pictures.workbench.builds import BlocksBuild, Workbench
 from triptych.store.contract.store import TableRow
 from triptych.store.snapshot import StoredTable
 from triptych.table.turn import Collection

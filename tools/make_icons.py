@@ -9,7 +9,7 @@ Run it again when a source has changed.
 from pathlib import Path
 
 from playwright.sync_api import Page, ViewportSize
-from tests.browser.browsers import guests_of_new_server
+from tests.browser.support.browsers import guests_of_new_server
 
 PUBLIC = Path(__file__).parents[1] / "web/public"
 ICONS = {"icon-192.png": (192, 0.0), "icon-512.png": (512, 0.0)}

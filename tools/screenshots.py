@@ -13,8 +13,8 @@ sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from PIL import Image  # noqa: E402
 from playwright.sync_api import Page, expect  # noqa: E402
-from tests.browser.browsers import guests_of_new_server  # noqa: E402
-from tests.browser.contrast_actions import (  # noqa: E402
+from tests.browser.support.browsers import guests_of_new_server  # noqa: E402
+from tests.browser.support.contrast_actions import (  # noqa: E402
     disable_countdown,
     expect_verdict,
     hand_symbols,
@@ -22,7 +22,7 @@ from tests.browser.contrast_actions import (  # noqa: E402
     play_round,
     start_game,
 )
-from tests.browser.guests import LAPTOP, PHONE, Guests, send_commands  # noqa: E402
+from tests.browser.support.guests import LAPTOP, PHONE, Guests, send_commands  # noqa: E402
 
 FOLDER = ROOT / "docs/screenshots"
 AVATARS = {

@@ -12,9 +12,9 @@ ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from playwright.sync_api import Page, ViewportSize, expect  # noqa: E402
-from tests.browser import pictomania_actions as pictomania  # noqa: E402
-from tests.browser.browsers import guests_of_new_server  # noqa: E402
-from tests.browser.guests import LAPTOP, PHONE, Guests, continue_reveal  # noqa: E402
+from tests.browser.support import pictomania_actions as pictomania  # noqa: E402
+from tests.browser.support.browsers import guests_of_new_server  # noqa: E402
+from tests.browser.support.guests import LAPTOP, PHONE, Guests, continue_reveal  # noqa: E402
 from tools.screenshots import save_screenshot  # noqa: E402
 
 from triptych.bots.pictomania.drawings import BOX, concept_of, strokes_for  # noqa: E402

@@ -14,9 +14,9 @@ from typing import Any, Literal
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
-from tests.browser.browsers import guests_of_new_server  # noqa: E402
 from tests.browser.layout.scene_page import ScenePage  # noqa: E402
 from tests.browser.layout.scenes import Scene, moments, scene_of  # noqa: E402
+from tests.browser.support.browsers import guests_of_new_server  # noqa: E402
 from tools.screenshots import save_screenshot  # noqa: E402
 
 HANDMADE_BUILDS: dict[str, dict[str, Any]] = json.loads(

@@ -13,8 +13,8 @@ from pathlib import Path
 
 from playwright.sync_api import CDPSession, sync_playwright
 from tests.album.evenings import record_evening, save
-from tests.browser.chrome import chromium
-from tests.browser.server_process import running_server
+from tests.browser.support.chrome import chromium
+from tests.browser.support.server_process import running_server
 
 from triptych.store import open_store
 

@@ -18,9 +18,9 @@ from pathlib import Path
 
 from bench.machine import machine
 from playwright.sync_api import Browser, BrowserContext, Page
-from tests.browser.browsers import launched_chromium
-from tests.browser.guests import PHONE, Guests, table_code
-from tests.browser.server_process import running_server
+from tests.browser.support.browsers import launched_chromium
+from tests.browser.support.guests import PHONE, Guests, table_code
+from tests.browser.support.server_process import running_server
 
 BUDGET_MS = 2500
 CPU_SLOWDOWN = 4

@@ -16,9 +16,9 @@ from typing import Any
 
 from bench.machine import machine
 from playwright.sync_api import Page, WebSocket
-from tests.browser import pictomania_actions as pictomania
-from tests.browser.browsers import guests_of_new_server
-from tests.browser.guests import LAPTOP, PHONE, Guests
+from tests.browser.support import pictomania_actions as pictomania
+from tests.browser.support.browsers import guests_of_new_server
+from tests.browser.support.guests import LAPTOP, PHONE, Guests
 
 PROBE = (Path(__file__).parent / "probe.js").read_text("utf-8")
 ROW = 0.5

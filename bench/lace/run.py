@@ -12,8 +12,8 @@ from playwright.sync_api import CDPSession, Page
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 from bench.machine import machine
-from tests.browser.browsers import guests_of_new_server
-from tests.browser.workbench_page import open_workbench
+from tests.browser.support.browsers import guests_of_new_server
+from tests.browser.support.workbench_page import open_workbench
 
 FRAMES = 200
 RUNS = 3

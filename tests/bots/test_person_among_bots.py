@@ -10,8 +10,8 @@ from triptych.bots.pictomania.drawings import drawable, strokes_for
 from triptych.bots.pictures import sketch_builder
 from triptych.bots.pictures.build_likeness import likenesses
 from triptych.bots.vision.raster import Points
-from triptych.games.pictures.builds import Workbench
-from triptych.games.pictures.checks import check_draft, check_finished
+from triptych.games.pictures.workbench.builds import Workbench
+from triptych.games.pictures.workbench.checks import check_draft, check_finished
 
 
 def test_round_of_pictomania_with_a_person_ends_with_points() -> None:

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser
-from tests.browser.browsers import launched_chromium
-from tests.browser.guests import Guests
-from tests.browser.server_process import (
+from tests.browser.support.browsers import launched_chromium
+from tests.browser.support.guests import Guests
+from tests.browser.support.server_process import (
     FastForwardServer,
     running_fast_forward_server,
     running_server,

@@ -6,14 +6,14 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.browser import chrome
-from tests.browser.chrome import ROOT, NoBrowser, chromium, prepare
+from tests.browser.support import chrome
+from tests.browser.support.chrome import ROOT, NoBrowser, chromium, prepare
 
 pytestmark = pytest.mark.browser
 PREPARE_SCRIPT = """
 import subprocess, sys
 from pathlib import Path
-from tests.browser.chrome import prepare
+from tests.browser.support.chrome import prepare
 found = prepare(Path(sys.argv[1]))
 print(found.program, subprocess.run([found.program, "--version"], env=found.env).returncode)
 """

@@ -93,7 +93,7 @@ def test_tied_award_goes_to_a_seat_without_one() -> None:
 def test_every_award_has_its_texts(game: AnyGame) -> None:
     """The texts of a kind are a name, and a sentence with its facts."""
     root = Path(__file__).parents[2]
-    source = (root / f"src/triptych/games/{game.name}/awards.py").read_text(encoding="utf-8")
+    source = (root / f"src/triptych/games/{game.name}/results/awards.py").read_text("utf-8")
     found = set(re.findall(r'(?:Award|most)\(\s*"(\w+)"', source))
     found |= set(re.findall(r'"(\w+)": frozenset', source))
     kinds = found | {f"master_{name}" for name in re.findall(r'f"master_', source) and MATERIALS}

@@ -23,13 +23,13 @@ def test_every_code_of_a_game_is_refused_in_a_test() -> None:
     """A test in tests/rules names each code, so no code is unused."""
     rules = PAGE.parents[2] / "tests" / "rules"
     for name, game in GAMES.items():
-        tests = "".join(path.read_text() for path in rules.glob(f"test_{name}_*.py"))
+        tests = "".join(path.read_text() for path in (rules / name).glob("test_*.py"))
         missing = [code for code in game.codes if f'"{code}"' not in tests]
         assert not missing, f"{name}: no test refuses with {', '.join(missing)}"
 
 
 def test_every_shared_code_is_refused_in_a_test() -> None:
     rules = PAGE.parents[2] / "tests" / "rules"
-    tests = "".join(path.read_text() for path in rules.glob("test_*.py"))
+    tests = "".join(path.read_text() for path in rules.rglob("test_*.py"))
     missing = [code for code in CODES if f'"{code}"' not in tests]
     assert not missing, f"no test refuses with {', '.join(missing)}"

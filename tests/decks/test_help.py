@@ -66,7 +66,7 @@ def test_every_text_is_translated(game: str, language: str) -> None:
 
 def test_french_punctuation_has_no_breaking_spaces() -> None:
     """Spaces before such a mark must be non-breaking, so that no line starts with the mark."""
-    help_texts = [*GAME_FOLDERS.glob("*/help.fr.md")]
+    help_texts = [*GAME_FOLDERS.glob("*/help/fr.md")]
     words = [*WEB.glob("words/fr/*.ftl"), *WEB.glob("games/*/words/fr.ftl")]
     assert len(words) > len(GAMES)
     assert len(help_texts) == len(GAMES)
@@ -92,6 +92,6 @@ def test_malformed_help_lines_are_reported() -> None:
     with pytest.raises(BadDeck) as caught:
         read_help(text, "x", "en")
     assert [str(problem) for problem in caught.value.problems] == [
-        "x/help.en.md: line 7: not understood in 'Short'",
-        "x/help.en.md: line 11: not understood in 'Clauses'",
+        "x/help/en.md: line 7: not understood in 'Short'",
+        "x/help/en.md: line 11: not understood in 'Clauses'",
     ]

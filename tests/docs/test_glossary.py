@@ -43,7 +43,7 @@ def all_texts(language: str) -> Iterator[Line]:
     for key, text in messages(language).items():
         said = re.sub(r"\{ ?(?:\$\w+|[A-Z]+\(.*?\))(?: ->)? ?\}?|\[\w+\]|\u00ad", " ", text)
         yield Line(key, said.replace("\u00a0", " "))
-    for file in (ROOT / "src/triptych/games").glob(f"*/help.{language}.md"):
+    for file in (ROOT / "src/triptych/games").glob(f"*/help/{language}.md"):
         for number, text in enumerate(file.read_text("utf-8").splitlines(), 1):
             yield Line(f"{file.parent.name}, line {number}", text.replace("\u00a0", " "))
 
@@ -98,7 +98,7 @@ def test_options_have_the_same_name_in_lobby_and_rules(game: str, language: str)
     for option in describe_options(GAMES[game].options):
         names.add(words[f"option-{game}-{option.name}"])
         names |= {words[f"choice-{game}-{option.name}-{choice}"] for choice in option.choices}
-    help_text = (ROOT / f"src/triptych/games/{game}/help.{language}.md").read_text("utf-8")
+    help_text = (ROOT / f"src/triptych/games/{game}/help/{language}.md").read_text("utf-8")
     named = set(re.findall(r"(?<!\*)\*([^*\n]+)\*(?!\*)", help_text))
     assert named
     assert not named - {name.replace("\u00a0", " ") for name in names}

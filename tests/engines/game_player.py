@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from tests.browser.guests import SEND_COMMANDS
+from tests.browser.support.guests import SEND_COMMANDS
 from tests.engines.device import FIND_CENTRE, Device, Point, Pointer, tap, wait_for, wait_for_centre
 
 from triptych.wire.messages import PROTOCOL_VERSION

@@ -8,7 +8,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from tests.browser.server_process import run_server_process
+from tests.browser.support.server_process import run_server_process
 from tests.engines import game_player
 from tests.engines.device import Device, Pointer, wait_for
 from tests.engines.firefox import Firefox

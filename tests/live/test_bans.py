@@ -2,7 +2,7 @@
 
 import httpx
 import pytest
-from tests.live.test_restore import release_and_reconnect
+from tests.live.storage.test_restore import release_and_reconnect
 from tests.support.players import Disconnected, Socket, host_table
 from tests.support.servers import RunningServer
 from tests.support.table_driver import TableDriver

@@ -3,19 +3,21 @@
 from typing import Any
 
 import msgspec
-from tests.rules import contrast_rounds, pictomania_rounds, pictures_rounds
+from tests.rules.contrast import rounds as contrast_rounds
+from tests.rules.pictomania import rounds as pictomania_rounds
+from tests.rules.pictures import rounds as pictures_rounds
 
 from triptych.core.awards import Award
 from triptych.core.commands import Continue
 from triptych.core.values import change
-from triptych.games.contrast.awards import awards as contrast_awards
 from triptych.games.contrast.model import PlayedRound, Symbol
-from triptych.games.contrast.scoring import judge
-from triptych.games.pictomania.awards import awards as pictomania_awards
+from triptych.games.contrast.results.awards import awards as contrast_awards
+from triptych.games.contrast.results.scoring import judge
 from triptych.games.pictomania.commands import PlaceGuess
-from triptych.games.pictures.awards import awards as pictures_awards
-from triptych.games.pictures.builds import CubesBuild
+from triptych.games.pictomania.results.awards import awards as pictomania_awards
 from triptych.games.pictures.commands import Ready, SetBuild
+from triptych.games.pictures.results.awards import awards as pictures_awards
+from triptych.games.pictures.workbench.builds import CubesBuild
 
 
 def by_kind(awards: tuple[Award, ...]) -> dict[str, tuple[tuple[int, ...], dict[str, Any]]]:

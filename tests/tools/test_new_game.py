@@ -23,7 +23,7 @@ GENERATED = {
 GAME_PATHS = (
     f"src/triptych/games/{NAME}/",
     f"web/src/games/{NAME}/",
-    f"tests/rules/test_{NAME}_",
+    f"tests/rules/{NAME}/",
     f"tests/playthroughs/{NAME}-",
     f"docs/rules/{NAME}.",
 )

@@ -13,7 +13,7 @@ Its tests: .venv/bin/pytest tests -q -k {name}
 
 Now make it yours:
   1. The rules in plain words, clause by clause ({letter}1, {letter}2, …):
-     help.en.md, help.de.md and help.fr.md in {games}.
+     help/en.md, help/de.md and help/fr.md in {games}.
      The last number goes into tests/clauses.txt.
   2. Their tests: {tests}.
      Then model.py, commands.py, events.py, rules.py, evolve.py, views.py and resample.py.
@@ -46,7 +46,7 @@ def main(arguments: list[str]) -> int:
             name=game.name,
             letter=game.letter,
             games=f"src/triptych/games/{game.name}",
-            tests=f"tests/rules/test_{game.name}_rounds.py",
+            tests=f"tests/rules/{game.name}/test_rounds.py",
             web=f"web/src/games/{game.name}",
         )
     )

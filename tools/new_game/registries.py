@@ -43,6 +43,6 @@ def _insert(path: Path, *lines: tuple[str, str]) -> None:
 
 
 def _clauses(path: Path, letter: str) -> list[str]:
-    if path.name != "help.en.md":
+    if path.parts[-2:] != ("help", "en.md"):
         return []
     return re.findall(rf"^- \*\*{letter}(\d+)\*\*", path.read_text("utf-8"), re.MULTILINE)

@@ -13,9 +13,9 @@ import numpy as np
 
 from triptych.bots.pictures.build_likeness import RandomBaseline, raw_scores
 from triptych.bots.pictures.sketches import sketches
-from triptych.games.pictures.builds import Workbench
-from triptych.games.pictures.pieces import Material
-from triptych.games.pictures.samples import random_build
+from triptych.games.pictures.workbench.builds import Workbench
+from triptych.games.pictures.workbench.pieces import Material
+from triptych.games.pictures.workbench.samples import random_build
 
 BUILDS_PER_MATERIAL = 32
 MEASURED_MATERIALS: tuple[Material, ...] = ("blocks", "sticks", "laces")

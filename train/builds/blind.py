@@ -20,10 +20,16 @@ from triptych.bots.knowledge import Photo, find_photo
 from triptych.bots.pictures import jobs
 from triptych.bots.vision.photo import DATA_URI_PREFIX
 from triptych.decks.library import load_library
-from triptych.games.pictures.build_art import CUBE_COLOURS
-from triptych.games.pictures.builds import Build, CubesBuild, IconsBuild, LacesBuild, Workbench
 from triptych.games.pictures.model import COORDINATES
-from triptych.games.pictures.pieces import (
+from triptych.games.pictures.workbench.build_art import CUBE_COLOURS
+from triptych.games.pictures.workbench.builds import (
+    Build,
+    CubesBuild,
+    IconsBuild,
+    LacesBuild,
+    Workbench,
+)
+from triptych.games.pictures.workbench.pieces import (
     ICON_CARDS,
     MATERIALS,
     PIECES,

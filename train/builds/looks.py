@@ -31,7 +31,7 @@ from triptych.bots.pictures.parts import likeness, parts_of_build
 from triptych.bots.pictures.shapes import main_shapes
 from triptych.bots.pictures.sketches import sketches
 from triptych.bots.vision.network import Array, edition
-from triptych.games.pictures.pieces import Material
+from triptych.games.pictures.workbench.pieces import Material
 
 OUT = Path("src/triptych/bots/pictures/looks.npz")
 SPREAD_STEP = 12

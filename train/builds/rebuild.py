@@ -17,14 +17,14 @@ from typing import Any
 
 from PIL import Image
 from playwright.sync_api import Page, WebSocket, expect
-from tests.browser.browsers import guests_of_new_server
-from tests.browser.guests import PHONE
-from tests.browser.pictures_actions import centre, workbench_point
-from tests.browser.workbench_page import open_workbench
+from tests.browser.support.browsers import guests_of_new_server
+from tests.browser.support.guests import PHONE
+from tests.browser.support.pictures_actions import centre, workbench_point
+from tests.browser.support.workbench_page import open_workbench
 from train.builds.designs import BLOCKS, CUBES, ICONS, LACES, STANDARD, STICKS, Piece
 from train.builds.designs import Path as Line
 
-from triptych.games.pictures.pieces import PIECES
+from triptych.games.pictures.workbench.pieces import PIECES
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]

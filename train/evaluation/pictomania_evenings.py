@@ -29,7 +29,7 @@ from triptych.decks.library import Library
 from triptych.games.pictomania import PICTOMANIA
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania.model import Options, State
-from triptych.games.pictomania.scoring import (
+from triptych.games.pictomania.results.scoring import (
     count_wrong,
     find_black_sheep,
     score_board,

@@ -14,9 +14,9 @@ from triptych.bots.pictures import jobs
 from triptych.bots.pictures.sketches import HOUSE_PREFIX
 from triptych.core.values import STRENGTHS
 from triptych.decks.library import Library
-from triptych.games.pictures.builds import Build, Workbench
 from triptych.games.pictures.model import COORDINATES
-from triptych.games.pictures.pieces import MATERIALS, Material
+from triptych.games.pictures.workbench.builds import Build, Workbench
+from triptych.games.pictures.workbench.pieces import MATERIALS, Material
 
 GRID = len(COORDINATES)
 GOALS: dict[Material, str] = {

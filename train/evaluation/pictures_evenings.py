@@ -10,9 +10,9 @@ from triptych.bots.knowledge import Photo
 from triptych.bots.pacing import random_profile
 from triptych.bots.pictures import choose_photo, jobs
 from triptych.core.values import Strength
-from triptych.games.pictures.builds import Build, Workbench
 from triptych.games.pictures.model import COORDINATES
-from triptych.games.pictures.pieces import MATERIALS, Material
+from triptych.games.pictures.workbench.builds import Build, Workbench
+from triptych.games.pictures.workbench.pieces import MATERIALS, Material
 
 SEATS = 4
 PERSON = 0

@@ -68,7 +68,7 @@ def help_for(game: str, language: str) -> Help:
     Raises `BadDeck` with file, line and reason if the file is malformed, and `FileNotFoundError` if
     the game has no help in this language.
     """
-    path = files(f"triptych.games.{game}") / f"help.{language}.md"
+    path = files(f"triptych.games.{game}") / "help" / f"{language}.md"
     return read_help(path.read_text("utf-8"), game, language)
 
 
@@ -100,7 +100,7 @@ def read_help(text: str, game: str, language: str) -> Help:
         else:
             entry = f"line {number}"
             problems.append(
-                DeckProblem(f"{game}/help.{language}.md", entry, f"not understood in '{part}'")
+                DeckProblem(f"{game}/help/{language}.md", entry, f"not understood in '{part}'")
             )
     if problems:
         raise BadDeck(problems)

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tests.browser.layout.findings import Finding
 from tests.browser.layout.scenes import Scene
-from tests.browser.server_process import ROOT
+from tests.browser.support.server_process import ROOT
 
 Variant = tuple[str, str, int]
 """A screen, a language and a text size."""

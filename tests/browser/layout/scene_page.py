@@ -6,7 +6,6 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, Page, Route
-from tests.browser.guests import ERROR_TEXTS
 from tests.browser.layout.album_scenes import album_response
 from tests.browser.layout.fake_server import (
     AVATAR_SVG,
@@ -24,6 +23,7 @@ from tests.browser.layout.fake_server import (
 from tests.browser.layout.findings import Finding
 from tests.browser.layout.scenes import Scene
 from tests.browser.layout.simulated_table import CODE
+from tests.browser.support.guests import ERROR_TEXTS
 
 SET_TEXT_SIZE = "(size) => { testDriver.setTextSize(size); return testDriver.settle(); }"
 SHOW = "([feed, keep]) => testDriver.show(feed, keep)"

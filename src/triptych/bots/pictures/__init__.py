@@ -7,10 +7,10 @@ from triptych.bots.knowledge import Photo, find_photo
 from triptych.bots.pacing import BotProfile, people_are_waiting, random_profile, take_thinking_time
 from triptych.bots.pictures import jobs
 from triptych.bots.player_api import PlayerApi
-from triptych.games.pictures.builds import Workbench
 from triptych.games.pictures.commands import PlaceGuess, Ready, SetBuild
 from triptych.games.pictures.model import COORDINATES
 from triptych.games.pictures.views import BuildView, GuessView, PrivateView, PublicView
+from triptych.games.pictures.workbench.builds import Workbench
 
 PicturesPlayer = PlayerApi[PublicView, PrivateView]
 

@@ -28,8 +28,8 @@ from triptych.bots.pictures.parts import MIRROR_FACTOR, Parts, likeness, parts_o
 from triptych.bots.pictures.shapes import build_shapes, main_shapes
 from triptych.bots.pictures.sketches import shape_maps, sketches
 from triptych.bots.vision.photo import SIDE, Map, blurred
-from triptych.games.pictures.builds import BlocksBuild, Build, LacesBuild, SticksBuild
-from triptych.games.pictures.pieces import Material
+from triptych.games.pictures.workbench.builds import BlocksBuild, Build, LacesBuild, SticksBuild
+from triptych.games.pictures.workbench.pieces import Material
 
 SIZES = (0.75, 1.0, 1.3)
 COARSE_SIDE, PADDED_SIDE, MAX_SHIFT = SIDE // 2, SIDE, 6

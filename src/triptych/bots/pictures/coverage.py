@@ -6,8 +6,13 @@ import numpy as np
 from PIL import Image, ImageDraw
 
 from triptych.bots.vision.photo import SIDE, Map
-from triptych.games.pictures.builds import PlacedBlock, PlacedLace, PlacedStick
-from triptych.games.pictures.pieces import FULL_TURN, PIECES, WORKBENCH_SIZE, rotate_outline
+from triptych.games.pictures.workbench.builds import PlacedBlock, PlacedLace, PlacedStick
+from triptych.games.pictures.workbench.pieces import (
+    FULL_TURN,
+    PIECES,
+    WORKBENCH_SIZE,
+    rotate_outline,
+)
 
 SUPERSAMPLING = 4
 CELL_UNITS = WORKBENCH_SIZE / SIDE

@@ -9,9 +9,14 @@ from triptych.bots.pictures.designs import Design, designs, is_copy
 from triptych.bots.pictures.gravity import let_fall
 from triptych.bots.pictures.photo_builder import keep_on_workbench
 from triptych.core.values import change
-from triptych.games.pictures.builds import BlocksBuild, PlacedBlock, SticksBuild, Workbench
-from triptych.games.pictures.checks import EXPERT_STICKS, blocks_on_ground, flaw
-from triptych.games.pictures.pieces import FULL_TURN, WORKBENCH_SIZE, extent
+from triptych.games.pictures.workbench.builds import (
+    BlocksBuild,
+    PlacedBlock,
+    SticksBuild,
+    Workbench,
+)
+from triptych.games.pictures.workbench.checks import EXPERT_STICKS, blocks_on_ground, flaw
+from triptych.games.pictures.workbench.pieces import FULL_TURN, WORKBENCH_SIZE, extent
 
 MAX_SHIFT, MAX_TILT, MAX_UNEVENNESS = 30.0, FULL_TURN / 60, 5.0
 """The largest errors of a bot without any care: shift of a stick or of all blocks together, angle

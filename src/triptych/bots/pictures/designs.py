@@ -12,8 +12,14 @@ from functools import cache
 from importlib.resources import files
 
 from triptych.bots.pictures.sketches import HOUSE_PREFIX
-from triptych.games.pictures.builds import BlocksBuild, Build, PlacedBlock, PlacedStick, SticksBuild
-from triptych.games.pictures.pieces import BLOCKS, FULL_TURN, STICKS, BlockId, Material
+from triptych.games.pictures.workbench.builds import (
+    BlocksBuild,
+    Build,
+    PlacedBlock,
+    PlacedStick,
+    SticksBuild,
+)
+from triptych.games.pictures.workbench.pieces import BLOCKS, FULL_TURN, STICKS, BlockId, Material
 
 Design = BlocksBuild | SticksBuild
 SAME_SPOT_UNITS, SAME_ANGLE = 30, FULL_TURN // 36

@@ -9,8 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from triptych.core.values import change
-from triptych.games.pictures.builds import PlacedBlock
-from triptych.games.pictures.pieces import PIECES, WORKBENCH_SIZE, rotate_outline
+from triptych.games.pictures.workbench.builds import PlacedBlock
+from triptych.games.pictures.workbench.pieces import PIECES, WORKBENCH_SIZE, rotate_outline
 
 MIN_OVERLAP = 8
 """Blocks that overlap horizontally by less than this count as side by side."""

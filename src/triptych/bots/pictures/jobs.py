@@ -15,8 +15,8 @@ from triptych.bots.pictures.sketch_builder import build_known_picture
 from triptych.bots.vision import cubes
 from triptych.bots.vision.outlines import SHAPE_VISIONS, GridMaps, correlations, grid_maps
 from triptych.bots.vision.photo import Map
-from triptych.games.pictures.build_art import CUBE_COLOURS
-from triptych.games.pictures.builds import (
+from triptych.games.pictures.workbench.build_art import CUBE_COLOURS
+from triptych.games.pictures.workbench.builds import (
     BlocksBuild,
     Build,
     CubesBuild,
@@ -26,9 +26,9 @@ from triptych.games.pictures.builds import (
     SticksBuild,
     Workbench,
 )
-from triptych.games.pictures.checks import EXPERT_CUBES_PER_COLOUR
-from triptych.games.pictures.pieces import COLOURS, CUBES_PER_COLOUR
-from triptych.games.pictures.samples import random_build
+from triptych.games.pictures.workbench.checks import EXPERT_CUBES_PER_COLOUR
+from triptych.games.pictures.workbench.pieces import COLOURS, CUBES_PER_COLOUR
+from triptych.games.pictures.workbench.samples import random_build
 
 BLUE_CUBE = "#2b7ec4"
 """Colour of the blue cube for bots.

@@ -24,7 +24,7 @@ from triptych.bots.vision.photo import Map
 from triptych.bots.vision.photo_network import SIDE, photo_network
 from triptych.bots.vision.raster import Points
 from triptych.core.values import Value
-from triptych.games.pictures.pieces import Material
+from triptych.games.pictures.workbench.pieces import Material
 
 GROUND, WOOD, EDGE, STRING = (235, 232, 225), (170, 120, 70), (70, 45, 20), (90, 60, 30)
 BATCH_SIZE = 8

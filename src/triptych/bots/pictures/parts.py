@@ -10,8 +10,14 @@ from numpy.typing import NDArray
 
 from triptych.bots.pictures.sketches import Shape, Spot
 from triptych.bots.vision.photo import Map
-from triptych.games.pictures.builds import BlocksBuild, Build, PlacedBlock, PlacedStick, SticksBuild
-from triptych.games.pictures.pieces import PIECES, rotate_outline
+from triptych.games.pictures.workbench.builds import (
+    BlocksBuild,
+    Build,
+    PlacedBlock,
+    PlacedStick,
+    SticksBuild,
+)
+from triptych.games.pictures.workbench.pieces import PIECES, rotate_outline
 
 Parts = NDArray[np.float64]
 """One row per part: x and y of the middle, log of the length, thinness, cosine and sine of twice

@@ -8,7 +8,7 @@ import numpy as np
 from triptych.bots.pictures.coverage import CELL_UNITS, lace_cover, piece_cover
 from triptych.bots.vision.outlines import GridMaps, SpotFinder, main_outline
 from triptych.bots.vision.photo import SIDE, Map
-from triptych.games.pictures.builds import (
+from triptych.games.pictures.workbench.builds import (
     BlocksBuild,
     LacesBuild,
     PlacedBlock,
@@ -17,8 +17,8 @@ from triptych.games.pictures.builds import (
     SticksBuild,
     Workbench,
 )
-from triptych.games.pictures.checks import EXPERT_STICKS, flaw
-from triptych.games.pictures.pieces import (
+from triptych.games.pictures.workbench.checks import EXPERT_STICKS, flaw
+from triptych.games.pictures.workbench.pieces import (
     BLOCKS,
     FULL_TURN,
     LACE_LENGTHS,

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from triptych.bots.pictures.sketches import HOUSE_PREFIX
 from triptych.bots.vision.cubes import COLOUR_VISIONS, colour_distances, hexes_to_lab
 from triptych.bots.vision.photo import Map
-from triptych.games.pictures.pieces import COLOURS
+from triptych.games.pictures.workbench.pieces import COLOURS
 
 LETTERS = {
     "k": "black", "w": "white", "e": "grey", "r": "red",

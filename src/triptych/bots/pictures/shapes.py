@@ -3,8 +3,8 @@
 from functools import lru_cache
 
 from triptych.bots.pictures.sketches import Shape
-from triptych.games.pictures.builds import BlocksBuild, Build, LacesBuild, SticksBuild
-from triptych.games.pictures.pieces import PIECES, WORKBENCH_SIZE, rotate_outline
+from triptych.games.pictures.workbench.builds import BlocksBuild, Build, LacesBuild, SticksBuild
+from triptych.games.pictures.workbench.pieces import PIECES, WORKBENCH_SIZE, rotate_outline
 
 
 @lru_cache(maxsize=1024)

@@ -25,7 +25,7 @@ from triptych.bots.pictures.photo_builder import (
 from triptych.bots.pictures.sketches import Shape, Spot, shape_maps, sketches
 from triptych.bots.vision.line_tracer import thin, trace
 from triptych.bots.vision.photo import SIDE, Map, blurred
-from triptych.games.pictures.builds import (
+from triptych.games.pictures.workbench.builds import (
     BlocksBuild,
     Build,
     LacesBuild,
@@ -35,8 +35,8 @@ from triptych.games.pictures.builds import (
     SticksBuild,
     Workbench,
 )
-from triptych.games.pictures.checks import EXPERT_STICKS, flaw
-from triptych.games.pictures.pieces import (
+from triptych.games.pictures.workbench.checks import EXPERT_STICKS, flaw
+from triptych.games.pictures.workbench.pieces import (
     BLOCKS,
     FULL_TURN,
     LACE_LENGTHS,

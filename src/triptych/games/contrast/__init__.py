@@ -1,8 +1,6 @@
 """Contrast: choose the symbol that most others choose."""
 
 from triptych.core.game import Game
-from triptych.games.contrast.album import album
-from triptych.games.contrast.awards import awards
 from triptych.games.contrast.codes import CODES
 from triptych.games.contrast.commands import Command
 from triptych.games.contrast.constants import CONSTANTS
@@ -20,10 +18,12 @@ from triptych.games.contrast.model import (
 from triptych.games.contrast.presets import PRESETS
 from triptych.games.contrast.random_player import random_command
 from triptych.games.contrast.resample import resample
+from triptych.games.contrast.results.album import album
+from triptych.games.contrast.results.awards import awards
+from triptych.games.contrast.results.statistics import statistics
 from triptych.games.contrast.reveal_timing import reveal_ms
 from triptych.games.contrast.rules import decide
 from triptych.games.contrast.setup import check, needs, setup
-from triptych.games.contrast.statistics import statistics
 from triptych.games.contrast.views import PrivateView, PublicView, private, public
 
 

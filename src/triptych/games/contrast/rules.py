@@ -27,7 +27,7 @@ from triptych.games.contrast.model import (
     State,
     Symbol,
 )
-from triptych.games.contrast.scoring import judge
+from triptych.games.contrast.results.scoring import judge
 from triptych.games.contrast.setup import round_deadlines
 
 Votes = tuple[Symbol | None, ...]

@@ -5,7 +5,7 @@ from typing import Literal
 from triptych.core.values import Deadline, Result, Seat, Tagged, Value
 from triptych.games.contrast.legal import may_start_countdown
 from triptych.games.contrast.model import Card, NoWinnerReason, OutReason, RowStep, State, Symbol
-from triptych.games.contrast.statistics import (
+from triptych.games.contrast.results.statistics import (
     PairAgreement,
     PictureVotes,
     pair_agreement,

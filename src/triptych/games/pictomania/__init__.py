@@ -2,8 +2,6 @@
 
 from triptych.core.cards import Difficulty
 from triptych.core.game import Game
-from triptych.games.pictomania.album import album
-from triptych.games.pictomania.awards import awards
 from triptych.games.pictomania.boards import PictomaniaBoardRules
 from triptych.games.pictomania.codes import CODES
 from triptych.games.pictomania.commands import ClearBoard, Command, InkBoard, SealBoard
@@ -25,10 +23,12 @@ from triptych.games.pictomania.model import (
 from triptych.games.pictomania.presets import PRESETS
 from triptych.games.pictomania.random_player import random_command
 from triptych.games.pictomania.resample import resample
+from triptych.games.pictomania.results.album import album
+from triptych.games.pictomania.results.awards import awards
+from triptych.games.pictomania.results.statistics import statistics
 from triptych.games.pictomania.reveal_timing import reveal_ms
 from triptych.games.pictomania.rules import decide
 from triptych.games.pictomania.setup import check, needs, setup
-from triptych.games.pictomania.statistics import statistics
 from triptych.games.pictomania.views import PrivateView, PublicView, private, public
 
 

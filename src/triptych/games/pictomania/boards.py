@@ -3,7 +3,7 @@
 from triptych.core.values import Seat
 from triptych.games.pictomania.commands import ClearBoard, InkBoard, SealBoard
 from triptych.games.pictomania.model import State
-from triptych.games.pictomania.permissions import may_draw
+from triptych.games.pictomania.phases.permissions import may_draw
 
 
 class PictomaniaBoardRules:

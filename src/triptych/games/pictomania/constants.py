@@ -4,7 +4,7 @@ from typing import Any, get_args
 
 from triptych.core.cards import DIFFICULTIES
 from triptych.games.pictomania.model import NUMBERS, SYMBOLS, Activity, Ballot
-from triptych.games.pictomania.permissions import MAY_GUESS
+from triptych.games.pictomania.phases.permissions import MAY_GUESS
 from triptych.games.pictomania.reveal_timing import REVEAL_STEP_MS
 
 CONSTANTS: dict[str, Any] = {

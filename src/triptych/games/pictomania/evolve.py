@@ -7,7 +7,7 @@ from typing import Any
 from triptych.core.values import Result, Seat, change, replace_at
 from triptych.games.pictomania import events as e
 from triptych.games.pictomania.model import Activity, Guess, Objection, SeatBoard, State
-from triptych.games.pictomania.piles import playable_difficulties
+from triptych.games.pictomania.phases.piles import playable_difficulties
 
 
 def evolve(state: State | None, event: e.Event) -> State:

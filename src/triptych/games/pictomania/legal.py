@@ -8,7 +8,7 @@ from triptych.core.commands import Continue, TimeUp
 from triptych.core.values import Seat
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania.model import BONUS_TOKENS, Ballot, Reason, State
-from triptych.games.pictomania.permissions import (
+from triptych.games.pictomania.phases.permissions import (
     MAY_GUESS,
     guessable_boards,
     guesses_of,

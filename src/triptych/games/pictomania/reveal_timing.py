@@ -2,7 +2,7 @@
 
 from triptych.core.values import Millis
 from triptych.games.pictomania.model import State
-from triptych.games.pictomania.permissions import scored_seat
+from triptych.games.pictomania.phases.permissions import scored_seat
 
 REVEAL_STEP_MS: dict[str, Millis] = {
     "stop": 1500,

@@ -7,10 +7,10 @@ from triptych.core.commands import Continue, SitOut, TimeUp
 from triptych.core.refusal import Reject, require
 from triptych.core.values import Ctx, Seat
 from triptych.games.pictomania import commands as c
-from triptych.games.pictomania import drawing, judgement, preparation
 from triptych.games.pictomania import events as e
 from triptych.games.pictomania.legal import waits_for
 from triptych.games.pictomania.model import Phase, State
+from triptych.games.pictomania.phases import drawing, judgement, preparation
 
 Events = tuple[e.Event, ...]
 

@@ -7,8 +7,8 @@ from triptych.core.values import Ctx, Handicap
 from triptych.games.pictomania.events import Event, GameSetUp
 from triptych.games.pictomania.evolve import evolve
 from triptych.games.pictomania.model import Options
-from triptych.games.pictomania.piles import cards_needed, playable_difficulties
-from triptych.games.pictomania.preparation import start_round
+from triptych.games.pictomania.phases.piles import cards_needed, playable_difficulties
+from triptych.games.pictomania.phases.preparation import start_round
 
 
 def needs(seats: int, options: Options) -> Needs:

@@ -19,7 +19,7 @@ from triptych.games.pictomania.model import (
     Term,
     Wish,
 )
-from triptych.games.pictomania.permissions import (
+from triptych.games.pictomania.phases.permissions import (
     MAY_GUESS,
     guessable_boards,
     guesses_of,
@@ -32,8 +32,8 @@ from triptych.games.pictomania.permissions import (
     unused_numbers,
     vote_is_open,
 )
-from triptych.games.pictomania.preparation import default_difficulty
-from triptych.games.pictomania.scoring import count_wrong, score_board
+from triptych.games.pictomania.phases.preparation import default_difficulty
+from triptych.games.pictomania.results.scoring import count_wrong, score_board
 
 
 class CommonView(Tagged, frozen=True, kw_only=True):

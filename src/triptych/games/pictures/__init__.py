@@ -1,10 +1,6 @@
 """Pictures: rebuild a photo with a strange material so that the others recognise it."""
 
 from triptych.core.game import Game
-from triptych.games.pictures.album import album
-from triptych.games.pictures.awards import awards
-from triptych.games.pictures.build_art import build_art
-from triptych.games.pictures.builds import Build
 from triptych.games.pictures.codes import CODES
 from triptych.games.pictures.commands import Command
 from triptych.games.pictures.constants import CONSTANTS
@@ -12,15 +8,19 @@ from triptych.games.pictures.events import UPCASTS, Event
 from triptych.games.pictures.evolve import evolve
 from triptych.games.pictures.legal import legal, waits_for
 from triptych.games.pictures.model import Options, State
-from triptych.games.pictures.pieces import BlockId, Colour, LaceId, Material, StickId
 from triptych.games.pictures.presets import PRESETS
 from triptych.games.pictures.random_player import random_command
 from triptych.games.pictures.resample import resample
+from triptych.games.pictures.results.album import album
+from triptych.games.pictures.results.awards import awards
+from triptych.games.pictures.results.statistics import statistics
 from triptych.games.pictures.reveal_timing import reveal_ms
 from triptych.games.pictures.rules import decide
 from triptych.games.pictures.setup import check, needs, setup
-from triptych.games.pictures.statistics import statistics
 from triptych.games.pictures.views import PrivateView, PublicView, private, public
+from triptych.games.pictures.workbench.build_art import build_art
+from triptych.games.pictures.workbench.builds import Build
+from triptych.games.pictures.workbench.pieces import BlockId, Colour, LaceId, Material, StickId
 
 
 def minutes(seats: int, options: Options) -> int:

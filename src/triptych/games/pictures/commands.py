@@ -2,7 +2,7 @@
 
 from triptych.core.commands import Continue, SitOut, TimeUp
 from triptych.core.values import Seat, Tagged
-from triptych.games.pictures.builds import Build
+from triptych.games.pictures.workbench.builds import Build
 
 
 class SetBuild(Tagged, frozen=True):

@@ -3,10 +3,10 @@
 from math import isqrt
 from typing import Any
 
-from triptych.games.pictures import checks, pieces
 from triptych.games.pictures.model import COLUMNS, COORDINATES, ROUNDS, ROWS
-from triptych.games.pictures.pieces import MATERIALS
 from triptych.games.pictures.reveal_timing import REVEAL_STEP_MS
+from triptych.games.pictures.workbench import checks, pieces
+from triptych.games.pictures.workbench.pieces import MATERIALS
 
 CONSTANTS: dict[str, Any] = {
     "REVEAL_STEP_MS": REVEAL_STEP_MS,

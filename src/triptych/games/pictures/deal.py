@@ -3,10 +3,10 @@
 from random import Random
 
 from triptych.core.values import Ctx, Deadline
-from triptych.games.pictures.checks import EXPERT_ICONS
 from triptych.games.pictures.events import RoundStarted
 from triptych.games.pictures.model import State
-from triptych.games.pictures.pieces import Material
+from triptych.games.pictures.workbench.checks import EXPERT_ICONS
+from triptych.games.pictures.workbench.pieces import Material
 
 
 def start_round(state: State, ctx: Ctx) -> RoundStarted:

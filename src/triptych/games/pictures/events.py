@@ -5,9 +5,9 @@ A class that was renamed keeps its stored tag.
 
 from triptych.core.upcasts import Upcasts, rename, upcast_deadlines
 from triptych.core.values import Deadline, Handicap, Result, Seat, Tagged
-from triptych.games.pictures.builds import Build
 from triptych.games.pictures.model import FreshPhoto, Options
-from triptych.games.pictures.pieces import Material
+from triptych.games.pictures.workbench.builds import Build
+from triptych.games.pictures.workbench.pieces import Material
 
 
 class GameSetUp(Tagged, frozen=True, tag="TableLaid"):

@@ -5,7 +5,6 @@ from operator import add
 from typing import Any
 
 from triptych.core.values import Seat, change, replace_at
-from triptych.games.pictures.builds import Workbench, empty_build
 from triptych.games.pictures.events import (
     BuildingEnded,
     BuildingResumed,
@@ -24,7 +23,8 @@ from triptych.games.pictures.events import (
     TokenRevealed,
 )
 from triptych.games.pictures.model import COORDINATES, TOKENS_PER_PLACE, Exhibit, State
-from triptych.games.pictures.part_order import order_indices, update_order
+from triptych.games.pictures.workbench.builds import Workbench, empty_build
+from triptych.games.pictures.workbench.part_order import order_indices, update_order
 
 
 def evolve(state: State | None, event: Event) -> State:

@@ -4,8 +4,6 @@ from functools import lru_cache
 
 from triptych.core.commands import Continue, TimeUp
 from triptych.core.values import Seat
-from triptych.games.pictures.builds import Workbench
-from triptych.games.pictures.checks import flaw
 from triptych.games.pictures.commands import (
     BackToBuilding,
     ClearGuess,
@@ -16,7 +14,9 @@ from triptych.games.pictures.commands import (
 )
 from triptych.games.pictures.model import COORDINATES, State
 from triptych.games.pictures.rules import guessable_for
-from triptych.games.pictures.samples import sample_builds
+from triptych.games.pictures.workbench.builds import Workbench
+from triptych.games.pictures.workbench.checks import flaw
+from triptych.games.pictures.workbench.samples import sample_builds
 
 
 def waits_for(state: State, seat: Seat) -> bool:

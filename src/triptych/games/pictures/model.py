@@ -5,9 +5,9 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from triptych.core.values import Deadline, Handicap, Result, Seat, Value
-from triptych.games.pictures.builds import Build, Workbench
-from triptych.games.pictures.part_order import PartOrder
-from triptych.games.pictures.pieces import Material
+from triptych.games.pictures.workbench.builds import Build, Workbench
+from triptych.games.pictures.workbench.part_order import PartOrder
+from triptych.games.pictures.workbench.pieces import Material
 
 ROUNDS = 5
 ROWS, COLUMNS = tuple("ABCD"), tuple("1234")

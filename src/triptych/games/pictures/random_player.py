@@ -3,11 +3,11 @@
 from random import Random
 
 from triptych.core.values import Seat
-from triptych.games.pictures.builds import Workbench
 from triptych.games.pictures.commands import Command, PlaceGuess, Ready, SetBuild
 from triptych.games.pictures.model import COORDINATES
-from triptych.games.pictures.samples import random_build
 from triptych.games.pictures.views import BuildView, GuessView, PrivateView, PublicView
+from triptych.games.pictures.workbench.builds import Workbench
+from triptych.games.pictures.workbench.samples import random_build
 
 
 def random_command(

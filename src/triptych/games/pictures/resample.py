@@ -3,12 +3,12 @@
 from random import Random
 
 from triptych.core.values import Seat, Viewer, change, replace_at
-from triptych.games.pictures.builds import Build
 from triptych.games.pictures.deal import draw_token, icons_for
 from triptych.games.pictures.model import COORDINATES, Guesses, State
-from triptych.games.pictures.part_order import parts
 from triptych.games.pictures.rules import guessable_for
-from triptych.games.pictures.samples import random_build
+from triptych.games.pictures.workbench.builds import Build
+from triptych.games.pictures.workbench.part_order import parts
+from triptych.games.pictures.workbench.samples import random_build
 
 _MAX_ATTEMPTS = 8
 

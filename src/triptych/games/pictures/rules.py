@@ -6,7 +6,6 @@ from typing import Any
 from triptych.core.commands import Continue, SitOut, TimeUp
 from triptych.core.refusal import Reject, require
 from triptych.core.values import Ctx, Seat, replace_at
-from triptych.games.pictures.checks import check_draft, check_finished, flaw
 from triptych.games.pictures.commands import (
     BackToBuilding,
     ClearGuess,
@@ -32,7 +31,8 @@ from triptych.games.pictures.events import (
     TokenRevealed,
 )
 from triptych.games.pictures.model import COORDINATES, ROUNDS, FreshPhoto, Phase, State
-from triptych.games.pictures.scoring import final_result, points_gained, right_guessers
+from triptych.games.pictures.results.scoring import final_result, points_gained, right_guessers
+from triptych.games.pictures.workbench.checks import check_draft, check_finished, flaw
 
 Events = tuple[Event, ...]
 

@@ -8,7 +8,7 @@ from triptych.games.pictures.deal import start_round
 from triptych.games.pictures.events import Event, GameSetUp
 from triptych.games.pictures.evolve import evolve
 from triptych.games.pictures.model import COORDINATES, ROUNDS, Options
-from triptych.games.pictures.pieces import ICON_CARDS, MATERIALS
+from triptych.games.pictures.workbench.pieces import ICON_CARDS, MATERIALS
 
 
 def needs(seats: int, options: Options) -> Needs:

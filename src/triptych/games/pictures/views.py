@@ -7,11 +7,11 @@ tokens are public once the reveal has reached their builder.
 from typing import Any
 
 from triptych.core.values import Deadline, Result, Seat, Tagged, Value
-from triptych.games.pictures.builds import Build
-from triptych.games.pictures.checks import flaw
 from triptych.games.pictures.model import Exhibit, FreshPhoto, Guesses, Options, State
-from triptych.games.pictures.pieces import Material
-from triptych.games.pictures.scoring import points_gained
+from triptych.games.pictures.results.scoring import points_gained
+from triptych.games.pictures.workbench.builds import Build
+from triptych.games.pictures.workbench.checks import flaw
+from triptych.games.pictures.workbench.pieces import Material
 
 
 class ShownBuild(Value, frozen=True):

@@ -1,8 +1,8 @@
 """Newgame: pick the colour that the fewest others pick."""
 
 from triptych.core.game import Game
-from triptych.games.newgame.album import album
-from triptych.games.newgame.awards import awards
+from triptych.games.newgame.results.album import album
+from triptych.games.newgame.results.awards import awards
 from triptych.games.newgame.codes import CODES
 from triptych.games.newgame.commands import Command
 from triptych.games.newgame.events import Event
@@ -14,7 +14,7 @@ from triptych.games.newgame.random_player import random_command
 from triptych.games.newgame.resample import resample
 from triptych.games.newgame.rules import decide
 from triptych.games.newgame.setup import check, needs, setup
-from triptych.games.newgame.statistics import statistics
+from triptych.games.newgame.results.statistics import statistics
 from triptych.games.newgame.views import PrivateView, PublicView, private, public
 
 

@@ -13,7 +13,7 @@ from triptych.games.newgame.events import (
     SeatsLeftOut,
 )
 from triptych.games.newgame.model import Colour, State
-from triptych.games.newgame.scoring import judge
+from triptych.games.newgame.results.scoring import judge
 from triptych.games.newgame.setup import pick_deadlines
 
 

@@ -1,0 +1,1 @@
+"""What is computed from finished rounds: scores, statistics, awards and the album."""

@@ -1,0 +1,1 @@
+"""The rules of each phase of a round, and what they share."""

@@ -1,0 +1,1 @@
+"""Materials and what can be built with them on the workbench."""

@@ -1,0 +1,186 @@
+"""Reveals with the keyboard and with a screen reader."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.games.test_reveals import reveal_at, show_at
+from tests.browser.layout.scene_page import ScenePage
+from tests.browser.layout.scenes import copy_table, moments, scene_of
+from tests.browser.layout.simulated_table import SimulatedTable
+
+from triptych.games.contrast.reveal_timing import REVEAL_STEP_MS as CONTRAST
+from triptych.games.pictomania.reveal_timing import REVEAL_STEP_MS as PICTOMANIA
+from triptych.games.pictures.reveal_timing import REVEAL_STEP_MS as PICTURES
+from triptych.table import commands as c
+
+pytestmark = pytest.mark.browser
+MAX_TAB_STOPS = 40
+RECORD_ANNOUNCEMENTS = """() => {
+  window.announcements = [];
+  const liveRegion = document.querySelector('body .visually-hidden[aria-live]');
+  const observer = new MutationObserver(() => announcements.push(liveRegion.textContent.trim()));
+  observer.observe(liveRegion, { childList: true, characterData: true, subtree: true });
+}"""
+FOCUSED = """() => {
+  const { tagName, textContent, ariaLabel } = document.activeElement;
+  return [tagName, (ariaLabel ?? textContent).trim()];
+}"""
+
+
+@pytest.fixture(scope="module")
+def phone(browser: Browser, server: str) -> Iterator[ScenePage]:
+    phone = ScenePage(browser, server, "en")
+    phone.resize("390x844")
+    yield phone
+    phone.close()
+
+
+def focused(page: Page) -> tuple[str, str]:
+    tag, name = page.evaluate(FOCUSED)
+    return tag, name
+
+
+def tab_to(page: Page, name: str) -> None:
+    """Press Tab until the element with this name has the focus. Focus must not get lost."""
+    page.locator("header nav button").last.focus()
+    stops: list[str] = []
+    while len(stops) < MAX_TAB_STOPS:
+        page.keyboard.press("Tab")
+        tag, current = focused(page)
+        assert tag != "BODY" or not stops, f"the focus is lost after {stops}"
+        stops.append(current)
+        if current.startswith(name):
+            return
+    pytest.fail(f"no {name} among {stops}")
+
+
+def show_calmly(phone: ScenePage, table: SimulatedTable, keep: bool = False) -> None:
+    """Show the table to the host without motion; with `keep` the game on the page continues."""
+    scene = scene_of(table, "reveal", "seat 0", "plain")
+    if keep:
+        phone.send(scene, keep=True)
+    else:
+        phone.show(scene)
+
+
+@pytest.mark.parametrize(
+    ("game", "label"),
+    [
+        ("contrast", "reveal first"),
+        ("pictomania", "stop first"),
+        ("pictomania", "score full"),
+        ("pictomania", "sum first"),
+        ("pictures", "reveal first"),
+        ("pictures", "moved first"),
+    ],
+)
+def test_reveal_can_be_continued_by_keyboard(phone: ScenePage, game: str, label: str) -> None:
+    table = moments(game, 3, "plain", 0)[label]
+    show_calmly(phone, table)
+    page = phone.page
+    button = page.locator("[data-continue]")
+    expect(button).to_have_count(1)
+    tab_to(page, button.inner_text().strip())
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => testDriver.pendingCommands().includes('ContinueReveal')")
+    page.evaluate("testDriver.acceptCommands()")
+    after = copy_table(table)
+    after.execute(c.ContinueReveal(), "p0")
+    show_calmly(phone, after, keep=True)
+    page.wait_for_function("() => document.activeElement !== document.body")
+    # If the reveal continues, its button has the focus again.
+    if button.count():
+        expect(button).to_be_focused()
+
+
+@pytest.mark.parametrize("game", ["contrast", "pictomania", "pictures"])
+def test_end_and_gallery_can_be_used_by_keyboard(phone: ScenePage, game: str) -> None:
+    show_calmly(
+        phone, moments(game, 3, "plain", 0)["end busy" if game == "contrast" else "over busy"]
+    )
+    page = phone.page
+    tab_to(page, "Play again")
+    expect(page.get_by_role("button", name="Play again")).to_be_enabled()  # after a moment
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => testDriver.pendingCommands().includes('StartGame')")
+    page.evaluate("testDriver.acceptCommands()")
+    work = page.locator("main li button, main button.entry").first
+    if game == "contrast":  # Its pictures are all shown, with the votes.
+        expect(work).to_have_count(0)
+        return
+    tab_to(page, work.evaluate("(one) => (one.ariaLabel ?? one.textContent).trim()"))
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    assert dialog.evaluate("(one) => one.contains(document.activeElement)")
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(work).to_be_focused()
+
+
+JUST_BEFORE_MS = 30
+"""The step follows at once, and the next step does not."""
+
+
+def record_announcements_at(phone: ScenePage, table: SimulatedTable, step: int) -> list[str]:
+    """Show the page just before this step and return its announcements so far."""
+    if not phone.page.evaluate("Boolean(window.announcements)"):
+        show_at(phone, table, step)
+        phone.page.evaluate(RECORD_ANNOUNCEMENTS)
+    phone.page.evaluate("announcements = []")
+    show_at(phone, table, step - JUST_BEFORE_MS)
+    return list(phone.page.evaluate("announcements"))
+
+
+def expect_announcement(phone: ScenePage, text: str) -> None:
+    phone.page.wait_for_function(
+        "(text) => announcements.some((one) => one.includes(text))", arg=text
+    )
+
+
+def test_contrast_announces_the_verdict_but_not_every_card(phone: ScenePage) -> None:
+    table, began = reveal_at("contrast", "reveal first")
+    cards = sum(vote is not None for vote in table.state.game_state.history[-1].votes)
+    last = began + CONTRAST["fly"] + (cards - 1) * CONTRAST["card"]
+    record_announcements_at(phone, table, last)
+    expect(phone.page.locator(".one.turned")).to_have_count(cards)
+    assert not phone.page.evaluate("announcements")
+    record_announcements_at(phone, table, last + CONTRAST["card"] + CONTRAST["gather"])
+    expect_announcement(phone, phone.page.locator(".reveal .words h2").inner_text())
+
+
+def test_pictomania_announces_the_end_of_drawing_and_the_black_sheep(phone: ScenePage) -> None:
+    record_announcements_at(
+        phone, table := moments("pictomania", 3, "plain", 0)["stop first"], table.now
+    )
+    expect_announcement(phone, "Pens down")
+    table, began = reveal_at("pictomania", "sum first")
+    lines = max(len(seat_lines) for seat_lines in table.state.game_state.records[-1].lines)
+    record_announcements_at(phone, table, began + PICTOMANIA["sum"] + lines * PICTOMANIA["line"])
+    expect_announcement(phone, phone.page.locator(".wrong > p").inner_text())
+
+
+def test_pictures_announces_the_verdict_and_the_next_materials(phone: ScenePage) -> None:
+    table, began = reveal_at("pictures", "reveal busy")
+    record_announcements_at(phone, table, began + PICTURES["photo"] + PICTURES["points"])
+    expect(phone.page.locator(".verdict")).not_to_have_text("")
+    expect_announcement(phone, phone.page.locator(".verdict").inner_text())
+    table, began = reveal_at("pictures", "moved first")
+    record_announcements_at(phone, table, began)
+    expect_announcement(phone, phone.page.locator("h2.title").inner_text())
+
+
+@pytest.mark.parametrize("game", ["contrast", "pictomania", "pictures"])
+def test_winner_is_announced_when_it_is_shown(phone: ScenePage, game: str) -> None:
+    table, began = reveal_at(game, "end busy" if game == "contrast" else "over busy")
+    points = table.state.game_state.result.points
+    losers = sum(score < max(points) for score in points)
+    drumroll = began + 1_600 + losers * 1_100
+    record_announcements_at(phone, table, drumroll)
+    expect(phone.page.locator("h2.drum")).to_have_count(1)
+    assert not phone.page.evaluate("announcements")
+    record_announcements_at(phone, table, drumroll + 1_900)
+    title = phone.page.locator("h2.revealed")
+    expect(title).to_have_count(1)
+    expect_announcement(phone, title.inner_text())
