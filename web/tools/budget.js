@@ -14,7 +14,7 @@ const texts = new Map(
     .filter((name) => /\.(js|css|html)$/.test(name))
     .map((name) => [name.replace(/^assets\//, ''), readFileSync(join(out, name))]),
 );
-const size = (name) => gzipSync(texts.get(name)).length;
+const size = (name) => gzipSync(texts.get(name), { level: 9 }).length; // as compress.js does
 const isGame = (name) => /^Screen-[\w-]+\.js$/.test(name);
 /** The name without its hash. A chunk and its style sheet have the same. */
 const stem = (name) => name.replace(/-[\w-]{8}\.\w+$/, '');
