@@ -23,7 +23,7 @@ PAGE_ENTRIES = 5_000
 MAX_CACHED_EVENINGS = 16
 """How many evenings a node keeps in memory."""
 MAX_GALLERY_CARDS = 96
-"""The most cards in the deck made from an evening."""
+"""The most cards that the gallery deck of an evening may have."""
 KEY_BYTES = 16
 KEY_LENGTH = 22
 
@@ -89,28 +89,28 @@ class Album:
                 keepsake=without_steps(item.keepsake),
                 may_remove=self.may_remove(person, game, item),
                 thumbs=marks.thumbs[item.id],
-                has_your_thumb=marks.likes(person, item.id),
+                has_your_thumb=marks.has_thumb_of(person, item.id),
                 votes=marks.vote_counts[item.id] if marks.all_voted else None,
             )
             for item in self.items(game)
         )
-        voters, given = len(marks.voters), marks.votes_by_person
-        return AlbumItems(items, game.awards, voters, len(given), given.get(person or ""))
+        voters, votes = len(marks.voters), marks.votes_by_person
+        return AlbumItems(items, game.awards, voters, len(votes), votes.get(person or ""))
 
     def marks(self, game: RecordedGame) -> GameMarks:
         """The votes and thumbs of a game."""
         return GameMarks(self._row.marks, game)
 
     def best_works(self, limit: int) -> list[tuple[RecordedGame, AlbumItem]]:
-        """Return the best drawings and builds for a deck: the most liked first, then the newest.
+        """Return the best drawings and builds for a deck: the best-rated first, then the newest.
 
         A vote counts as three thumbs. Once there are enough works, games without votes and thumbs
         are skipped, because items are slow to compute.
         """
-        marked = {mark.item.partition(".")[0] for mark in self._row.marks}
+        marked_games = {mark.item.partition(".")[0] for mark in self._row.marks}
         ranked: list[tuple[int, RecordedGame, AlbumItem]] = []
         for game in reversed(self.games):
-            if len(ranked) >= limit and str(game.number) not in marked:
+            if len(ranked) >= limit and str(game.number) not in marked_games:
                 continue
             marks = self.marks(game)
             for item in self.items(game):
@@ -123,7 +123,7 @@ class Album:
         return [(game, item) for _, game, item in ranked[:limit]]
 
     def new_works(self, limit: int) -> list[tuple[RecordedGame, AlbumItem]]:
-        """Return the best works that are not in the evening's deck yet and still fit into it."""
+        """Return the best works that are not in the gallery deck yet and still fit into it."""
         deck = self._evening.gallery
         used_items = deck.album_items if deck is not None else ()
         room = min(limit, MAX_GALLERY_CARDS - len(used_items))
@@ -172,7 +172,7 @@ class Albums:
             raise Reject("no_such_album") from None
 
     async def evening(self, table: str) -> Evening:
-        """Read the evening of a table up to now. Calls for the same table run one by one."""
+        """Return the evening of a table up to now."""
         lock = self._locks.setdefault(table, asyncio.Lock())
         try:
             async with lock:

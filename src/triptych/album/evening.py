@@ -1,4 +1,4 @@
-"""Reads the finished games of an evening from the journal of its table, for the album. Pure.
+"""Reads the finished games of an evening from the journal of its table, for the album.
 
 Games that have not ended are left out, so an album contains no secrets. Events of the table are
 applied immediately; the records of a game are decoded when its items are first needed.
@@ -27,11 +27,11 @@ from triptych.table.upcasts import read_table_events
 from triptych.wire.album import AlbumItem, AlbumSeat
 
 TABLE_EVENT_MARKER = b'"of":"table"'
-"""Occurs only in records with an event of the table. In texts JSON escapes the quotes."""
+"""Only records with an event of the table contain it: JSON escapes the quotes in texts."""
 
 
 class GameRecord(NamedTuple):
-    """The events of a game in one record. Still encoded unless the table has events in it, too."""
+    """The events of a game in one record, still encoded unless the record has table events, too."""
 
     at: Millis
     record: bytes | journal.Record
@@ -77,7 +77,7 @@ class RecordedGame:
         """The items that the game puts into the album."""
         items = tuple(self._item(keepsake) for keepsake in self.rules.album(self.history))
         self.awards = self.rules.awards(self.history[-1].state)
-        self.__dict__.pop("history", None)  # The states of a whole game need a lot of memory.
+        self.__dict__.pop("history", None)  # The states of a whole game take a lot of memory.
         return items
 
     def _item(self, keepsake: Keepsake) -> AlbumItem:

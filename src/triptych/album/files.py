@@ -20,11 +20,11 @@ from triptych.wire.album import AlbumItem
 
 ANIMATION_FRAMES = 40
 MAX_WORKS_PER_PDF = 100
-"""So few that a PDF renders within the timeout. Longer albums have several parts."""
+"""Few enough for a PDF to render within the timeout. Longer albums have several parts."""
 MAX_WORKS_PER_GALLERY = 64
 """A gallery picture of more works shows how many were left out."""
 MIN_DECK_CARDS, MAX_DECK_CARDS = 8, 32
-"""The limits for a deck made from works of an evening."""
+"""How many works a gallery deck needs, and how many of the best ones it takes."""
 CARDS_PER_CALL = 8
 """How many cards one request renders. The client repeats it until all are done."""
 
@@ -96,16 +96,16 @@ class RenderJobFactory:
 
         Raises `Reject` if there is no such part.
         """
-        wanted: list[tuple[RecordedGame, AlbumItem]] = []
+        all_works: list[tuple[RecordedGame, AlbumItem]] = []
         for game in album.games:
-            wanted += [(game, item) for item in album.items(game)]
+            all_works += [(game, item) for item in album.items(game)]
             await asyncio.sleep(0)  # Computing items is slow: let other tasks run between games.
-        parts = max(1, -(-len(wanted) // MAX_WORKS_PER_PDF))
+        parts = max(1, -(-len(all_works) // MAX_WORKS_PER_PDF))
         require(1 <= part <= parts, "not_found")
-        chosen = wanted[(part - 1) * MAX_WORKS_PER_PDF : part * MAX_WORKS_PER_PDF]
+        chosen = all_works[(part - 1) * MAX_WORKS_PER_PDF : part * MAX_WORKS_PER_PDF]
         works = await self._sources(album, chosen, language)
-        first = (part - 1) * MAX_WORKS_PER_PDF // works_per_page + 1
-        return RenderJob("pdf", works, title, paper, works_per_page, first), parts
+        first_page = (part - 1) * MAX_WORKS_PER_PDF // works_per_page + 1
+        return RenderJob("pdf", works, title, paper, works_per_page, first_page), parts
 
     async def _sources(
         self, album: Album, works: Works, language: str, moving: bool = False

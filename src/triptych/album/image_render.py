@@ -16,7 +16,7 @@ def render_png(svg: str, width: int) -> bytes:
     """
     import resvg_py  # pyright: ignore[reportMissingImports]
 
-    made: Any = resvg_py.svg_to_bytes(
+    png: Any = resvg_py.svg_to_bytes(
         svg_string=svg,
         width=width,
         image_rendering="optimize_speed",
@@ -25,12 +25,12 @@ def render_png(svg: str, width: int) -> bytes:
         serif_family=SERIF,
         sans_serif_family=SANS,
     )
-    return bytes(made)
+    return bytes(png)
 
 
 def render_jpeg(svg: str, width: int) -> BytesIO:
     """Render a JPEG of this width. A PDF embeds it unchanged; a PNG would be compressed again."""
     out = BytesIO()
-    with Image.open(BytesIO(render_png(svg, width))) as painted:
-        painted.convert("RGB").save(out, "JPEG", quality=88)
+    with Image.open(BytesIO(render_png(svg, width))) as image:
+        image.convert("RGB").save(out, "JPEG", quality=88)
     return out

@@ -1,4 +1,4 @@
-"""Votes for the favourite work of a game, secret until all have voted, and thumbs."""
+"""Thumbs, and votes for the favourite work of a game, which are secret until all have voted."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -19,7 +19,9 @@ class GameMarks:
         }
         """The work that each person voted for. Others must not see it before all have voted."""
         self.thumbs = Counter(mark.item for mark in game_marks if mark.kind == "thumb")
-        self._likes = {(mark.person, mark.item) for mark in game_marks if mark.kind == "thumb"}
+        self._thumb_pairs = {
+            (mark.person, mark.item) for mark in game_marks if mark.kind == "thumb"
+        }
 
     @property
     def all_voted(self) -> bool:
@@ -31,5 +33,5 @@ class GameMarks:
         """The number of votes for each work."""
         return Counter(self.votes_by_person.values())
 
-    def likes(self, person: str | None, item: str) -> bool:
-        return (person, item) in self._likes
+    def has_thumb_of(self, person: str | None, item: str) -> bool:
+        return (person, item) in self._thumb_pairs

@@ -1,4 +1,4 @@
-"""Makes PDFs with embedded fonts. A line with letters that these lack becomes a picture."""
+"""Makes PDFs with embedded fonts. A line with letters that the fonts lack becomes a picture."""
 
 from collections.abc import Sequence
 from io import BytesIO
@@ -35,8 +35,8 @@ def new_pdf(paper: str, title: str) -> Any:
     pdf.set_auto_page_break(False)
     pdf.add_font("serif", fname=FONTS_FOLDER / "young-serif.ttf")
     pdf.add_font("sans", fname=FONTS_FOLDER / "instrument-sans.ttf")
-    pdf.add_font("more", fname=FONTS_FOLDER / "noto-sans.ttf")
-    pdf.set_fallback_fonts(["more"])
+    pdf.add_font("fallback", fname=FONTS_FOLDER / "noto-sans.ttf")
+    pdf.set_fallback_fonts(["fallback"])
     pdf.set_title(title)
     pdf.set_creator("Triptych")
     return pdf
@@ -115,8 +115,8 @@ def write_line(pdf: Any, words: str, box: tuple[float, float, float, float], siz
 
 
 def _has_letters(pdf: Any, words: str) -> bool:
-    known = (pdf.current_font.cmap, pdf.fonts["more"].cmap)
-    return all(c == " " or any(ord(c) in letters for letters in known) for c in words)
+    fonts = (pdf.current_font.cmap, pdf.fonts["fallback"].cmap)
+    return all(c == " " or any(ord(c) in letters for letters in fonts) for c in words)
 
 
 def _line_image(words: str, width: float, height: float, size: float) -> BytesIO:

@@ -35,7 +35,7 @@ def topic_cards_pdf(language: str, paper: str) -> bytes:
             pdf.add_page()
             for i, card in enumerate(cards[start : start + per_page]):
                 column, row = i % CARD_COLUMNS, i // CARD_COLUMNS
-                # The back is mirrored.
+                # The columns of the back are mirrored.
                 position = (CARD_COLUMNS - 1 - column if side else column, row)
                 _draw_card(
                     pdf, card, side, language, *_cell(paper, position, (CARD_COLUMNS, CARD_ROWS))

@@ -122,17 +122,17 @@ def _as_gif(frames: list[Image.Image], times: list[int]) -> bytes:
     palette = frames[-1].quantize(GIF_COLOURS, dither=Image.Dither.NONE)
     reduced = [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in frames]
     out = BytesIO()
-    more = reduced[1:]
-    reduced[0].save(
-        out, "GIF", save_all=True, append_images=more, duration=times, loop=0, optimize=True
+    first, *others = reduced
+    first.save(
+        out, "GIF", save_all=True, append_images=others, duration=times, loop=0, optimize=True
     )
     return out.getvalue()
 
 
 def _as_webp(frames: list[Image.Image], times: list[int]) -> bytes:
     out = BytesIO()
-    first, *more = frames
-    first.save(out, "WEBP", save_all=True, append_images=more, duration=times, loop=0, quality=70)
+    first, *others = frames
+    first.save(out, "WEBP", save_all=True, append_images=others, duration=times, loop=0, quality=70)
     return out.getvalue()
 
 
@@ -172,7 +172,7 @@ async def _run(job: RenderJob) -> bytes:
 
 
 def main() -> None:
-    """Do one job, at low priority."""
+    """Render one job, at low priority."""
     if hasattr(os, "nice"):
         os.nice(5)
     job = msgspec.msgpack.decode(sys.stdin.buffer.read(), type=RenderJob)

@@ -1,6 +1,6 @@
 """Draws items of an album as SVG: the work, its caption and the name of the product.
 
-All texts are escaped here. The files contain no other input of people.
+All texts are escaped here.
 """
 
 import base64
@@ -34,8 +34,8 @@ class Caption(Value, frozen=True):
 
 def ink_svg(strokes: Sequence[Stroke]) -> str:
     """Draw a board in ink units, on a paper background."""
-    ground = f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/>'
-    return ground + svg_strokes(strokes)
+    background = f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/>'
+    return background + svg_strokes(strokes)
 
 
 def picture_svg(file: bytes | None) -> str:
@@ -52,21 +52,23 @@ def picture_svg(file: bytes | None) -> str:
 
 def symbol_row(symbols: Sequence[tuple[str, str, bool]]) -> str:
     """Draw the symbol that each seat chose, in a row 1000 units wide."""
-    each = 1000 / max(1, len(symbols))
-    size = min(150.0, each * 0.8)
+    cell_width = 1000 / max(1, len(symbols))
+    size = min(150.0, cell_width * 0.8)
     parts = []
     for i, (name, symbol, won) in enumerate(symbols):
-        x, ring = i * each + (each - size) / 2, RIGHT if won else "#d6d7d2"
+        x, border = i * cell_width + (cell_width - size) / 2, RIGHT if won else "#d6d7d2"
         parts.append(
             f'<rect x="{x:.1f}" y="20" width="{size:.1f}" height="{size:.1f}" rx="14" fill="#fff" '
-            f'stroke="{ring}" stroke-width="{8 if won else 3}"/>'
+            f'stroke="{border}" stroke-width="{8 if won else 3}"/>'
             f'<svg x="{x + size * 0.12:.1f}" y="{20 + size * 0.12:.1f}" width="{size * 0.76:.1f}" '
             f'height="{size * 0.76:.1f}" viewBox="0 0 48 48" overflow="visible" '
             f'color="{INK}">{symbol}</svg>'
         )
-        for line, words in enumerate(split_in_two(name, 32, each * 0.94)):
-            middle, y = i * each + each / 2, size + 58 + 34 * line
-            parts.append(text_line(words, middle, y, 32, anchor="middle", max_width=each * 0.94))
+        for line, words in enumerate(split_in_two(name, 32, cell_width * 0.94)):
+            middle, y = i * cell_width + cell_width / 2, size + 58 + 34 * line
+            parts.append(
+                text_line(words, middle, y, 32, anchor="middle", max_width=cell_width * 0.94)
+            )
     return "".join(parts)
 
 
@@ -92,19 +94,19 @@ def nested_svg(art: str, x: float, y: float, width: float, box: tuple[float, flo
     """Place an SVG with its own units, `box`, at a position."""
     height = width * box[1] / box[0]
     # A photo fills its box exactly. Skip clipping it, which makes rendering three times as slow.
-    cut = ' overflow="visible"' if art.startswith("<image") else ""
+    clipping = ' overflow="visible"' if art.startswith("<image") else ""
     return (
         f'<svg x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}" '
-        f'viewBox="0 0 {box[0]:g} {box[1]:g}"{cut}>{art}</svg>'
+        f'viewBox="0 0 {box[0]:g} {box[1]:g}"{clipping}>{art}</svg>'
     )
 
 
-def svg_document(width: float, height: float, body: str, ground: str = PAPER) -> str:
+def svg_document(width: float, height: float, body: str, background: str = PAPER) -> str:
     """Create an SVG file."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" '
         f'width="{width:g}" height="{height:g}">'
-        f'<rect width="{width:g}" height="{height:g}" fill="{ground}"/>{body}</svg>'
+        f'<rect width="{width:g}" height="{height:g}" fill="{background}"/>{body}</svg>'
     )
 
 
@@ -139,16 +141,17 @@ class FramedWork(Value, frozen=True):
 
     def to_svg(self, x: float, y: float, width: float) -> str:
         """Draw all panels with a frame around them."""
-        each = width / len(self.panels)
-        arts = "".join(
-            nested_svg(art, x + i * each, y, each, self.box) for i, art in enumerate(self.panels)
+        panel_width = width / len(self.panels)
+        panels = "".join(
+            nested_svg(panel, x + i * panel_width, y, panel_width, self.box)
+            for i, panel in enumerate(self.panels)
         )
         frame = (
             f'<rect x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" '
             f'height="{width * self.height_per_width:.1f}" '
             f'fill="none" stroke="{FRAME_COLOUR}" stroke-width="{width / 110:.1f}"/>'
         )
-        return arts + frame
+        return panels + frame
 
 
 def frame_work(source: WorkSource, until: int | None = None, art: str | None = None) -> FramedWork:
@@ -225,7 +228,7 @@ def guesses_sheet(work: FramedWork, caption: Caption) -> str:
     for name, guess, right in caption.guesses:
         colour = RIGHT if right else WRONG
         body += text_line(name, margin, y, 64, max_width=width * 0.42)
-        # Drawn as a path: not every font has a tick.
+        # A tick or a cross, drawn as a path: not every font has them.
         line = "m0 -22 16 20 32 -44" if right else "m4 -40 36 36m0 -36 -36 36"
         path = f"M{IMAGE_WIDTH_PX / 2} {y}{line}"
         body += f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="9"/>'
@@ -242,19 +245,19 @@ def gallery_sheet(
 ) -> str:
     """Draw many works in a grid, and the number of works left out."""
     margin, gap = 64, 48
-    each = (IMAGE_WIDTH_PX - 2 * margin - (columns - 1) * gap) / columns
+    work_width = (IMAGE_WIDTH_PX - 2 * margin - (columns - 1) * gap) / columns
     body = text_line(title, margin, 160, 110, family=SERIF, max_width=IMAGE_WIDTH_PX * 0.8)
     y = 230.0
     for start in range(0, len(works), columns):
         row = works[start : start + columns]
-        row_height = max(work.height_per_width for work, _ in row) * each
+        row_height = max(work.height_per_width for work, _ in row) * work_width
         for i, (work, caption) in enumerate(row):
-            x = margin + i * (each + gap)
-            body += work.to_svg(x, y, each)
+            x = margin + i * (work_width + gap)
+            body += work.to_svg(x, y, work_width)
             body += text_line(
-                caption.title, x, y + row_height + 52, 44, family=SERIF, max_width=each
+                caption.title, x, y + row_height + 52, 44, family=SERIF, max_width=work_width
             )
-            body += text_line(caption.by, x, y + row_height + 92, 30, MUTED, max_width=each)
+            body += text_line(caption.by, x, y + row_height + 92, 30, MUTED, max_width=work_width)
         y += row_height + 140
     if left_out:
         body += text_line(f"+ {left_out}", margin, y + 10, 48, MUTED, SERIF)
@@ -263,15 +266,14 @@ def gallery_sheet(
 
 
 def inner_svg(svg: str) -> str:
-    """Return the content of an SVG from `decks/content`, with the pen attributes of its root."""
+    """Return the content of an SVG from `decks/content`, with the fill and stroke of its root."""
     head, _, rest = svg.partition(">")
-    pen = "".join(
-        f' {name}="{value}"' for name, value in _attributes(head).items() if name in _PEN_ATTRIBUTES
-    )
-    return f"<g{pen}>{rest.rpartition('</svg>')[0]}</g>"
+    attributes = _attributes(head).items()
+    style = "".join(f' {name}="{value}"' for name, value in attributes if name in _PAINT_ATTRIBUTES)
+    return f"<g{style}>{rest.rpartition('</svg>')[0]}</g>"
 
 
-_PEN_ATTRIBUTES = ("fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin")
+_PAINT_ATTRIBUTES = ("fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin")
 
 
 def _attributes(tag: str) -> Mapping[str, str]:

@@ -1,7 +1,7 @@
 """Runs the bots' computations in one process next to the server, so that the event loop stays free.
 
 A job is a function with picklable arguments. The process starts with the first job and ends with
-the server. A job that takes longer than `JOB_TIMEOUT_S` is given up.
+the server. A job that takes longer than `JOB_TIMEOUT_S` raises `JobTimeout`.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 JOB_TIMEOUT_S = 8.0
-"""How long a job may take, without its time in the queue."""
+"""How long a job may take, not counting its wait for a slot."""
 MAX_SUBMITTED_JOBS = 2
 """How many jobs the process has at a time: the one that runs, and the next one."""
 START_TIMEOUT_S = 60.0
@@ -55,15 +55,15 @@ class _FairQueue:
                 await ready
             except asyncio.CancelledError:
                 if ready.done() and not ready.cancelled():
-                    self._next()
+                    self._release()
                 raise
         try:
             yield
         finally:
-            self._next()
+            self._release()
 
-    def _next(self) -> None:
-        """Give the slot to the first job of the first table, and move that table to the end."""
+    def _release(self) -> None:
+        """Pass the slot on to the first job of the first table, and move that table to the end."""
         while self._waiting:
             table, jobs = self._waiting.popitem(last=False)
             ready = jobs.popleft()
@@ -142,7 +142,7 @@ class _BotProcess:
             self._last_sign_of_life = monotonic()
 
     def is_hung(self) -> bool:
-        """Whether no job has finished for as long as one may take."""
+        """Whether no job has finished within the time that one may take."""
         timeout = JOB_TIMEOUT_S if self._started.done() else START_TIMEOUT_S
         return monotonic() - self._last_sign_of_life >= timeout
 
@@ -151,7 +151,7 @@ class _BotProcess:
         # Python 3.14.
         for pid in list(getattr(self._pool, "_processes", None) or ()):
             with contextlib.suppress(ProcessLookupError):
-                os.kill(pid, _KILL)
+                os.kill(pid, _KILL_SIGNAL)
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
@@ -165,7 +165,7 @@ def _executor() -> Executor:
     return ProcessPoolExecutor(1, mp_context=context, initializer=_set_up_process)
 
 
-_KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
+_KILL_SIGNAL = getattr(signal, "SIGKILL", signal.SIGTERM)
 """Windows has no `SIGKILL`; there, `SIGTERM` ends a process at once."""
 
 _current: _BotProcess | None = None
@@ -205,4 +205,4 @@ def retrieve_exception(future: "asyncio.Future[Any]") -> None:
 
 
 def _do_nothing() -> None:
-    """Finishes as soon as the process has started."""
+    """The first job; it finishes as soon as the process has started."""

@@ -57,18 +57,18 @@ POLLS_PER_S = 2
 
 
 async def take_thinking_time(
-    player: AnyPlayer, share: float = 1.0, enough: Callable[[], bool] = lambda: False
+    player: AnyPlayer, share: float = 1.0, until: Callable[[], bool] = lambda: False
 ) -> None:
-    """Wait as long as a person might think, times `share`, or until `enough()` holds."""
+    """Wait as long as a person might think, times `share`, or until `until()` returns True."""
     least, most = THINKING_S[player.strength]
-    await wait(player, least * share, most * share, enough)
+    await wait(player, least * share, most * share, until)
 
 
-async def wait(player: AnyPlayer, least: float, most: float, enough: Callable[[], bool]) -> None:
-    """Wait for a random time in this range of seconds, or until `enough()` holds."""
+async def wait(player: AnyPlayer, least: float, most: float, until: Callable[[], bool]) -> None:
+    """Wait for a random time in this range of seconds, or until `until()` returns True."""
     for _ in range(max(1, round(player.rng.uniform(least, most) * POLLS_PER_S))):
         await player.pause(*POLL_S)
-        if enough():
+        if until():
             return
 
 

@@ -1,7 +1,8 @@
 """What a bot may do in its seat: read the seat's view and send commands.
 
-A bot is a coroutine `play(player)` that plays one seat of one game and ends with it. The bot of a
-game is `triptych.bots.<name>`; a game without one is played with random legal moves.
+A bot is a coroutine `play(player)` that plays one seat of one game; its task is cancelled when the
+game ends. The bot of a game is `triptych.bots.<name>`; a game without one is played with random
+legal moves.
 """
 
 from collections.abc import Awaitable, Callable, Mapping

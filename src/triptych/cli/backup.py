@@ -14,8 +14,9 @@ async def backup(address: str | Path, data: Path, file: Path) -> VerifyReport:
     """Back up the journal and the decks in the data folder. Returns a report on the copy.
 
     The file gets its name only after it was synced to disk and read back. A table that cannot be
-    opened is copied as it is and listed in the report. Raises `BadBackup` if the copy differs from
-    what was written, and `StoreBroken` if the journal cannot be read; no file remains then.
+    opened is copied as it is and listed in the report. Raises `BadBackup` if the file exists or the
+    copy differs from what was written, and `StoreBroken` if the journal cannot be read. In these
+    cases no new file is left.
     """
     if file.exists():
         raise BadBackup(f"{file} exists already; choose another name")

@@ -27,7 +27,7 @@ from triptych.server.settings import Settings
 from triptych.server.uploads.uploaded_decks import add_server_deck, server_decks
 from triptych.store.connect import is_postgres
 
-app = typer.Typer(no_args_is_help=True, help="Look at decks, check them, add your own, remove one.")
+app = typer.Typer(no_args_is_help=True, help="List, check, add and remove decks.")
 console = Console(soft_wrap=True, highlight=False)
 
 
@@ -44,9 +44,9 @@ def list_decks(data: Data = None, store: StoreAddress = None, config: Config = N
     stored = with_store(settings, server_decks) if decks_in_database(settings) else {}
     table = Table("id", "title", "pictures", "topic cards", "remarks")
     for deck in (*loaded.decks.values(), *stored.values()):
-        small = size_warnings(deck.cards, (text.card for text in deck.topics))
+        remarks = size_warnings(deck.cards, (text.card for text in deck.topics))
         counts = (str(len(deck.pictures)), str(len(deck.topics)))
-        table.add_row(deck.id, deck.title["en"], *counts, "\n".join(small))
+        table.add_row(deck.id, deck.title["en"], *counts, "\n".join(remarks))
     console.print(table)
     for problem in loaded.problems:
         console.print(f"left out: {problem}", style="red", markup=False)
@@ -94,8 +94,8 @@ def _check_all_decks(data: str | None, config: Path | None) -> dict[str, DeckRep
     reports = {
         deck.id: check_source(deck.folder) for deck in decks if deck.pictures and deck.folder
     }
-    words = sum(len(deck.topics) for deck in decks)
-    return reports | {"all decks": DeckReport(0, words, (*loaded.problems, *glyph_problems()))}
+    topics = sum(len(deck.topics) for deck in decks)
+    return reports | {"all decks": DeckReport(0, topics, (*loaded.problems, *glyph_problems()))}
 
 
 @app.command("add")
@@ -147,11 +147,11 @@ def remove_deck(
     """Remove a deck you added, for good. Tables that chose it are offered the built-in one."""
     settings = read_settings(data, store, config)
     folder = added_decks_folder(settings)
-    in_store = decks_in_database(settings) and name in with_store(settings, server_decks)
-    if ((folder / name).is_dir() or in_store) and not yes:
+    is_stored = decks_in_database(settings) and name in with_store(settings, server_decks)
+    if ((folder / name).is_dir() or is_stored) and not yes:
         typer.confirm(f"Remove the deck '{name}' for good?", abort=True)
     try:
-        if in_store:
+        if is_stored:
             with_store(settings, lambda journal: journal.remove_deck(name))
         else:
             deck_builder.delete_deck_folder(name, folder)
@@ -167,7 +167,7 @@ def decks_in_database(settings: Settings) -> bool:
 
 
 def _build_deck(sources: list[Path], title: str, folder: Path) -> deck_builder.BuiltDeck:
-    """Build a deck from photos, or from exactly one folder, zip or sheet."""
+    """Build a deck from photos, or from exactly one folder, zip or word list."""
     first, limits = sources[0], EncodeLimits()
     title = title or first.stem
     for source in sources:
@@ -177,7 +177,7 @@ def _build_deck(sources: list[Path], title: str, folder: Path) -> deck_builder.B
         photos = ((source.name, source.read_bytes()) for source in sources)
         return deck_builder.deck_from_photos(photos, title, folder, limits)
     if len(sources) > 1:
-        raise bad_deck(os.fspath(sources[1]), "", "only photos can be added several at once")
+        raise bad_deck(os.fspath(sources[1]), "", "only photos can be added together")
     if is_sheet(first.name):
         return deck_builder.deck_from_words(first.read_bytes(), first.name, title, folder)
     bundle = open_bundle(first, limits)

@@ -1,4 +1,4 @@
-"""`triptych demo`: bots play at a table by themselves, to watch or for tests."""
+"""`triptych demo`: bots play a game by themselves, in the browser or in the terminal."""
 
 import asyncio
 import contextlib

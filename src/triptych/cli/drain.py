@@ -1,7 +1,7 @@
 """`triptych drain`: empties the server on this machine before it is stopped.
 
-For a deploy, or the preStop hook of Kubernetes. `SIGTERM` alone loses nothing either, but load
-balancers stop sending people to a node while it drains.
+For deployments, such as the preStop hook of Kubernetes. `SIGTERM` alone loses nothing either, but
+while a node drains, load balancers send no people to it.
 """
 
 import sys
@@ -19,11 +19,10 @@ from triptych.server.serve import parser
 from triptych.server.settings import BadSettings, Settings, load
 from triptych.wire.admin import Drain, Overview
 
-POLL_S = 0.5
+POLL_INTERVAL_S = 0.5
 ABOUT = (
-    "Tell the server on this machine to take no new tables and to release those it has, and "
-    "wait until it has none. Needs the admin_key of its settings. Takes the same flags as the "
-    "server."
+    "Tell the server on this machine to take no new tables and to release those it has. Wait "
+    "until it has none. Needs the admin_key of its settings. Takes the same flags as the server."
 )
 
 
@@ -49,15 +48,15 @@ def call_admin(settings: Settings, command: Drain | None = None) -> Overview:
     return msgspec.json.decode(data, type=Overview)
 
 
-def drain(settings: Settings, seconds: float) -> int:
-    """Drain the server. Returns 0 once it has no tables, or 1 after `seconds`."""
+def drain(settings: Settings, timeout_s: float) -> int:
+    """Drain the server. Returns 0 once it has no tables, or 1 after `timeout_s`."""
     if not settings.admin_key:
-        fail("draining needs admin_key in the server's settings; SIGTERM needs nothing.")
-    give_up_at = time.monotonic() + seconds
+        fail("draining needs admin_key in the server's settings; stopping with SIGTERM does not.")
+    give_up_at = time.monotonic() + timeout_s
     try:
         overview = call_admin(settings, Drain())
         while overview.tables_here and time.monotonic() < give_up_at:
-            time.sleep(POLL_S)
+            time.sleep(POLL_INTERVAL_S)
             overview = call_admin(settings)
     except (OSError, HTTPException, msgspec.DecodeError) as error:
         fail(f"no server answers on port {settings.port}: {error}.")
@@ -70,26 +69,26 @@ def drain(settings: Settings, seconds: float) -> int:
     return 0
 
 
-def drain_command(config: Path | None, seconds: str, flags: Mapping[str, Any]) -> int:
+def drain_command(config: Path | None, timeout_s: str, flags: Mapping[str, Any]) -> int:
     """Drain with the settings that the server was started with. Returns the exit status."""
     try:
         settings = load(flags, file=config)
     except BadSettings as error:
         print(f"triptych: {error}", file=sys.stderr)
         return 2
-    return drain(settings, float(seconds))
+    return drain(settings, float(timeout_s))
 
 
 def add_to(app: typer.Typer) -> None:
     """Add `triptych drain`, which takes all flags of `triptych serve` and a timeout."""
-    pass_flags_through = {"ignore_unknown_options": True, "help_option_names": []}
+    unparsed_flags = {"ignore_unknown_options": True, "help_option_names": []}
 
-    @app.command(name="drain", context_settings=pass_flags_through)
+    @app.command(name="drain", context_settings=unparsed_flags)
     def _(
         flags: Annotated[list[str] | None, typer.Argument(metavar="[FLAGS]", hidden=True)] = None,
     ) -> None:
         """Empty the server before it is stopped."""
-        wanted = parser("drain", ABOUT)
-        wanted.add_argument("--timeout", default="60", help="Seconds to wait at most. (60)")
-        chosen = vars(wanted.parse_args(flags or []))
-        raise typer.Exit(drain_command(chosen.pop("config"), chosen.pop("timeout"), chosen))
+        flag_parser = parser("drain", ABOUT)
+        flag_parser.add_argument("--timeout", default="60", help="Seconds to wait at most. (60)")
+        values = vars(flag_parser.parse_args(flags or []))
+        raise typer.Exit(drain_command(values.pop("config"), values.pop("timeout"), values))

@@ -114,15 +114,16 @@ def _page(album: Album, works: list[ExportedWork], language: str) -> Iterator[st
     yield f'<!doctype html><html lang="{language}"><meta charset="utf-8"><title>Triptych</title>'
     yield f"<style>{STYLE}</style><h1>Triptych</h1>"
     for game in album.games:
-        names = ", ".join(
-            f"{s.name} {p}" for s, p in zip(game.seats, game.result.points, strict=True)
+        scores = ", ".join(
+            f"{seat.name} {points}"
+            for seat, points in zip(game.seats, game.result.points, strict=True)
         )
-        yield f"<h2>{game.playing.game.capitalize()}</h2><p>{escape(names)}</p><section>"
+        yield f"<h2>{game.playing.game.capitalize()}</h2><p>{escape(scores)}</p><section>"
         for work in works:
             if work.number != game.number:
                 continue
             shown = next((f for f in work.files if f.endswith(".gif")), work.files[0])
-            guesses = " · ".join(f"{n}: {what}" for n, what, _ in work.guesses if what)
+            guesses = " · ".join(f"{name}: {guess}" for name, guess, _ in work.guesses if guess)
             yield (
                 f'<figure><a href="{work.files[0]}"><img src="{shown}" loading="lazy" '
                 f'alt="{escape(work.title)}"></a><figcaption><b>{escape(work.title)}</b> '

@@ -80,7 +80,7 @@ def _print_event(
     try:
         after = flatten(game.public(state))
     except IndexError:
-        return before  # Between two events of one move, a state may have no view.
+        return before  # Between two events of one move, the state may have no view.
     for line in differences(before, after):
         console.print(f"  {line}", style="dim", highlight=False, markup=False)
     return after

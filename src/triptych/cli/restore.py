@@ -18,9 +18,9 @@ async def restore(
 ) -> VerifyReport:
     """Verify the whole backup, then write its tables and decks. Returns a report on it.
 
-    A table that could not be opened when it was copied is restored as it was and listed in the
-    report. Raises `BadBackup` if the backup is damaged, `NotEmpty` if there are tables or decks
-    and `replace` is False, and `JournalInUse` while a server runs. In these cases nothing changes.
+    A table that cannot be opened is restored as it is and listed in the report. Raises `BadBackup`
+    if the backup is damaged, `NotEmpty` if there are tables or decks and `replace` is False, and
+    `JournalInUse` while a server runs. In these cases nothing changes.
     """
     report = await verify_file(file)
     lock = lock_journal(address)

@@ -26,12 +26,12 @@ GAMES_PER_JOB = 50
 
 
 class Job(NamedTuple):
-    """A batch of games for a worker process, with consecutive seeds from `first` on."""
+    """A batch of games for a worker process, with consecutive seeds from `first_seed` on."""
 
     game: str
     seats: int
     options: Any
-    first: int
+    first_seed: int
     games: int
 
 
@@ -48,7 +48,7 @@ def play_batch(job: Job) -> list[Outcome]:
     """Play a batch of games. Runs in a worker process."""
     game, decks = GAMES[job.game], numbered_decks()
     outcomes = []
-    for seed in range(job.first, job.first + job.games):
+    for seed in range(job.first_seed, job.first_seed + job.games):
         state, moves = play_to_end(game, job.seats, job.options, decks, Random(seed))
         outcomes.append(Outcome(state.round, moves, state.result, game.statistics(state)))
     return outcomes
@@ -62,14 +62,14 @@ def simulate(
     with refusals_as_sentences():
         options = read_options(game.options, parse_options(game, option_texts))
         steps = playout(game, seats, options, decks, Random(seed))
-        first = [event for step in steps for event in step.events]
+        first_game_events = [event for step in steps for event in step.events]
     if log is not None:
-        write_log(log, game, first)
+        write_log(log, game, first_game_events)
     jobs = [
         Job(name, seats, options, seed + start, min(GAMES_PER_JOB, games - start))
         for start in range(0, games, GAMES_PER_JOB)
     ]
-    return report(name, seats, list(_on_all_cores(jobs, games)))
+    return report(name, seats, list(_play_on_all_cores(jobs, games)))
 
 
 def parse_options(game: AnyGame, option_texts: dict[str, str]) -> dict[str, Any]:
@@ -86,7 +86,7 @@ def _parse_value(kind: str | None, text: str) -> bool | int | str:
     return text
 
 
-def _on_all_cores(jobs: list[Job], games: int) -> Iterator[Outcome]:
+def _play_on_all_cores(jobs: list[Job], games: int) -> Iterator[Outcome]:
     columns = BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     with (
         Progress("games", *columns, console=Console(stderr=True), transient=True) as progress,
@@ -134,9 +134,9 @@ def _fairness(seats: int, results: list[Result]) -> Iterator[tuple[str, str]]:
     for result in results:
         for seat in result.winners:
             wins[seat] += 1 / len(result.winners)
-    fair = 1 / seats
-    sigma = sqrt(fair * (1 - fair) / len(results))
+    fair_rate = 1 / seats
+    sigma = sqrt(fair_rate * (1 - fair_rate) / len(results))
     for seat in range(seats):
         win_rate = wins[seat] / len(results)
-        verdict = "fair" if abs(win_rate - fair) <= 3 * sigma else "unfair"
+        verdict = "fair" if abs(win_rate - fair_rate) <= 3 * sigma else "unfair"
         yield f"wins, seat {seat}", f"{win_rate:.1%} {verdict}"

@@ -99,7 +99,7 @@ def _check_deck_files(
         bad_files = [file.name for file in deck.files if file.digest not in blobs]
         if bad_files:
             report.faults.append(
-                f"deck {deck.deck.id}: {', '.join(bad_files[:5])} is lost or damaged"
+                f"deck {deck.deck.id}: lost or damaged: {', '.join(bad_files[:5])}"
             )
 
 

@@ -55,7 +55,7 @@ class Needs(Value, frozen=True):
 
 
 class Shortage(NamedTuple):
-    """How many cards of a kind there are and are needed.
+    """How many cards of one kind there are and how many are needed.
 
     The kind is `pictures`, `icons` or a difficulty.
     """
@@ -101,10 +101,10 @@ def require_enough(decks: Decks, needs: Needs) -> None:
         raise Reject("deck_too_small", **shortage._asdict())
 
 
-def pick_cards(decks: Decks, count: int, seen: int, rng: Random) -> list[PictureCard]:
+def pick_cards(decks: Decks, count: int, visible: int, rng: Random) -> list[PictureCard]:
     """Return `count` cards in random order.
 
-    The first `seen` of them contain the requested share of custom cards.
+    The first `visible` of them contain the requested share of custom cards.
     """
     if not decks.custom:
         return rng.sample(decks.pictures, count)
@@ -112,8 +112,8 @@ def pick_cards(decks: Decks, count: int, seen: int, rng: Random) -> list[Picture
     house = [card for card in decks.pictures if card.sides[0] not in decks.custom]
     rng.shuffle(custom)
     rng.shuffle(house)
-    visible_custom = custom_count(decks, len(custom), len(house), seen)
-    visible_house = seen - visible_custom
+    visible_custom = count_custom(decks, len(custom), len(house), visible)
+    visible_house = visible - visible_custom
     first = custom[:visible_custom] + house[:visible_house]
     others = custom[visible_custom:] + house[visible_house:]
     rng.shuffle(first)
@@ -121,14 +121,14 @@ def pick_cards(decks: Decks, count: int, seen: int, rng: Random) -> list[Picture
     return [*first, *others][:count]
 
 
-def custom_count(decks: Decks, custom: int, house: int, seen: int) -> int:
-    """Return how many of the `seen` visible cards are custom.
+def count_custom(decks: Decks, custom: int, house: int, visible: int) -> int:
+    """Return how many of the visible cards should be custom.
 
-    This is the requested share, at least one, more if there are too few house cards, and at most
-    all. `custom` and `house` are the numbers of available cards.
+    This is the requested share, but at least one, more if there are too few house cards, and never
+    more than there are. `custom` and `house` are the numbers of available cards.
     """
-    requested = max(1, round(decks.custom_share * seen))
-    return min(custom, max(requested, seen - house))
+    requested = max(1, round(decks.custom_share * visible))
+    return min(custom, max(requested, visible - house))
 
 
 def trim_topics(decks: Decks, needs: Needs, rng: Random) -> Decks:

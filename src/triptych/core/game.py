@@ -85,7 +85,7 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     """Returns the private view: what only this seat sees, in addition to the public view."""
     legal: Callable[[State, Seat | None], tuple[Command, ...]]
     """Returns the commands that this seat, or the table itself (None), may send now. If there are
-    endlessly many of a kind, it returns examples."""
+    too many of a kind to list, it returns examples."""
     waits_for: Callable[[State, Seat], bool]
     """Whether the game waits for this seat, so that `SitOut` would let it continue."""
     resample: Callable[[State, Viewer, Random], State]
@@ -116,8 +116,8 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     upcasts: Upcasts = ()
     """The functions that convert stored events of older formats."""
     table_move_share: float = 0.0
-    """The least probability (0 to 1) with which the table moves first in random play. For games in
-    which the table does more than end deadlines."""
+    """The minimum probability (0 to 1) that the table moves first at a step of random play. For
+    games in which the table does more than end deadlines."""
 
 
 AnyGame = Game[Any, Any, Any, Any, Any, Any]
@@ -130,7 +130,7 @@ def begin(
     decks: Decks,
     ctx: Ctx,
 ) -> tuple[State, tuple[Event, ...]]:
-    """Check and set up a game. Returns its first state and the events that led to it."""
+    """Check and set up a game. Returns its first state and the events of the setup."""
     require(
         len(seats) in game.seats,
         "wrong_seat_count",

@@ -25,7 +25,7 @@ class OptionInfo(Value, frozen=True):
 
 
 def describe_options(options: type[msgspec.Struct]) -> tuple[OptionInfo, ...]:
-    """Describe every option of a game: name, default, range and a line of description."""
+    """Describe every option of a game: its name, kind, default, possible values and meaning."""
     info = msgspec.inspect.type_info(options)
     assert isinstance(info, msgspec.inspect.StructType)
     hints = get_type_hints(options)

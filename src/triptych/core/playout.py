@@ -11,7 +11,7 @@ from triptych.core.game import AnyGame, begin, fold
 from triptych.core.values import Ctx, Deadline, Handicap, Millis, Seat
 
 MAX_MOVES = 100_000
-"""A game of random moves that is longer than this is considered endless."""
+"""The number of random moves after which a game is considered endless."""
 
 
 Move = tuple[Seat | None, Any, Millis]

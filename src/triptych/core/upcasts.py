@@ -49,8 +49,8 @@ def event_reader(kind: Any, upcasts: Upcasts, options: Any = None) -> EventReade
     typed, plain = msgspec.json.Decoder(kind), msgspec.json.Decoder()
     info = inspect.type_info(kind)
 
-    def read(stored: bytes, written_as: int) -> Any:
-        steps = [upcast for number, upcast in upcasts if number >= written_as]
+    def read(stored: bytes, stored_format: int) -> Any:
+        steps = [upcast for number, upcast in upcasts if number >= stored_format]
         if not steps:
             try:
                 return typed.decode(stored)

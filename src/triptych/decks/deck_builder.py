@@ -100,7 +100,7 @@ def deck_from_photos(
 
 
 def _exceeded_limit(pictures: int, total_bytes: int, limits: EncodeLimits) -> BadPhoto | None:
-    """Return the limit of a deck that one more photo would exceed, or None."""
+    """Return the error for a photo that does not fit into the deck, or None if it fits."""
     if pictures >= limits.pictures:
         return BadPhoto(
             f"a deck has at most {limits.pictures} pictures", "deck_full", most=limits.pictures
@@ -216,7 +216,10 @@ def delete_deck_folder(name: str, decks_folder: Path) -> None:
 
 
 def delete_leftovers(decks_folder: Path, older_than: float) -> None:
-    """Delete temporary folders of a crash, last changed before this time (seconds since 1970)."""
+    """Delete temporary folders that a crash has left.
+
+    Keeps those changed after `older_than`, in seconds since 1970.
+    """
     for folder in decks_folder.glob(f"{UNFINISHED_PREFIX}*"):
         with suppress(FileNotFoundError):
             if folder.stat().st_mtime < older_than:

@@ -36,10 +36,11 @@ def size_warnings(cards: Iterable[PictureCard], topics: Iterable[TopicCard]) -> 
     warnings = []
     for name, game in GAMES.items():
         needs = _relevant_needs(deck, game.needs(game.seats[0], game.options()))
-        lack = find_shortage(deck, needs)
-        if lack is not None:
-            kind = lack.kind if lack.kind == "pictures" else f"{lack.kind} topic cards"
-            warnings.append(f"too small for {name.capitalize()}: {lack.have} of {lack.need} {kind}")
+        shortage = find_shortage(deck, needs)
+        if shortage is not None:
+            kind = shortage.kind if shortage.kind == "pictures" else f"{shortage.kind} topic cards"
+            count = f"{shortage.have} of {shortage.need}"
+            warnings.append(f"too small for {name.capitalize()}: {count} {kind}")
     return tuple(warnings)
 
 

@@ -169,11 +169,11 @@ def load_house(content: Path = CONTENT_FOLDER) -> tuple[Deck, tuple[DeckProblem,
     if not (folder / MANIFEST).is_file():
         return Deck(HOUSE_DECK_ID, title, folder, topics=tuple(topics)), tuple(problems)
     try:
-        shown = read_deck(folder, HOUSE_LANGUAGES)
+        house = read_deck(folder, HOUSE_LANGUAGES)
     except BadDeck as error:
         deck = Deck(HOUSE_DECK_ID, title, folder, topics=tuple(topics))
         return deck, (*problems, *error.problems)
-    return replace(shown, topics=tuple(topics)), tuple(problems)
+    return replace(house, topics=tuple(topics)), tuple(problems)
 
 
 def read_deck(folder: Path, languages: tuple[str, ...] = ("en",)) -> Deck:

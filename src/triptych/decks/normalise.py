@@ -14,7 +14,7 @@ _LIGATURES = str.maketrans({"ß": "ss", "œ": "oe", "æ": "ae", "ø": "o", "ł":
 
 
 def normalise_term(term: str, language: str = "") -> str:
-    """Reduce a term to the letters and digits to compare.
+    """Reduce a term to its letters and digits, for comparison.
 
     Without a language, articles stay.
     """

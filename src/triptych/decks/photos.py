@@ -170,10 +170,10 @@ def _to_srgb(image: Image.Image, profile: bytes | None) -> Image.Image:
         return image
     try:
         source = ImageCms.ImageCmsProfile(io.BytesIO(profile))
-        managed = ImageCms.profileToProfile(image, source, ImageCms.createProfile("sRGB"))
+        converted = ImageCms.profileToProfile(image, source, ImageCms.createProfile("sRGB"))
     except (ImageCms.PyCMSError, OSError):
         return image
-    return managed if managed is not None else image
+    return converted if converted is not None else image
 
 
 def _crop_square(image: Image.Image) -> Image.Image:

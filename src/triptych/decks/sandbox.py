@@ -22,19 +22,19 @@ def encode_in_child(data: bytes, limits: EncodeLimits) -> EncodedPicture:
     """Encode a photo with `encode_photo`, in a child process if the system can fork."""
     if not hasattr(os, "fork"):
         return encode_photo(data, limits)
-    reading, writing = os.pipe()
+    read_end, write_end = os.pipe()
     child = os.fork()
     if child == 0:
-        os.close(reading)
-        _run_child(writing, data, limits)
-    os.close(writing)
-    with os.fdopen(reading, "rb") as pipe:
-        answer = pipe.read()
+        os.close(read_end)
+        _run_child(write_end, data, limits)
+    os.close(write_end)
+    with os.fdopen(read_end, "rb") as pipe:
+        result = pipe.read()
     os.waitpid(child, 0)
-    if not answer:
+    if not result:
         raise BadPhoto(COSTLY_MESSAGE, "costly")
     problem, picture = msgspec.msgpack.decode(
-        answer, type=tuple[DeckProblem | None, EncodedPicture | None]
+        result, type=tuple[DeckProblem | None, EncodedPicture | None]
     )
     if picture is None:
         assert problem is not None
@@ -42,19 +42,19 @@ def encode_in_child(data: bytes, limits: EncodeLimits) -> EncodedPicture:
     return picture
 
 
-def _run_child(writing: int, data: bytes, limits: EncodeLimits) -> None:
+def _run_child(write_end: int, data: bytes, limits: EncodeLimits) -> None:
     """Encode a picture, write the result to the pipe and end the process."""
     try:
         _limit_child(limits)
-        answer: tuple[DeckProblem | None, EncodedPicture | None]
+        result: tuple[DeckProblem | None, EncodedPicture | None]
         try:
-            answer = None, encode_photo(data, limits)
+            result = None, encode_photo(data, limits)
         except BadPhoto as error:
-            answer = error.as_problem(""), None
+            result = error.as_problem(""), None
         except MemoryError:
-            answer = BadPhoto(COSTLY_MESSAGE, "costly").as_problem(""), None
-        with os.fdopen(writing, "wb") as pipe:
-            pipe.write(msgspec.msgpack.encode(answer))
+            result = BadPhoto(COSTLY_MESSAGE, "costly").as_problem(""), None
+        with os.fdopen(write_end, "wb") as pipe:
+            pipe.write(msgspec.msgpack.encode(result))
     finally:
         os._exit(0)
 
@@ -65,12 +65,12 @@ def _limit_child(limits: EncodeLimits) -> None:
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     if limits.cpu_seconds:
         resource.setrlimit(resource.RLIMIT_CPU, (limits.cpu_seconds, limits.cpu_seconds + 1))
-        # The alarm limits real time. On a busy machine a process gets less than a whole core.
+        # The alarm limits elapsed time to ten times as much, because a busy machine is slower.
         signal.alarm(10 * limits.cpu_seconds)
     if limits.memory_bytes:
-        total = _mapped_bytes() + limits.memory_bytes
+        max_bytes = _mapped_bytes() + limits.memory_bytes
         with contextlib.suppress(OSError, ValueError):
-            resource.setrlimit(resource.RLIMIT_AS, (total, total))
+            resource.setrlimit(resource.RLIMIT_AS, (max_bytes, max_bytes))
         with contextlib.suppress(OSError):
             # If memory runs out, the kernel kills this process first, not the server.
             Path("/proc/self/oom_score_adj").write_text("1000")
@@ -81,9 +81,9 @@ def limit_memory(more_bytes: int) -> None:
     if more_bytes and hasattr(os, "fork"):
         import resource
 
-        total = _mapped_bytes() + more_bytes
+        max_bytes = _mapped_bytes() + more_bytes
         with contextlib.suppress(OSError, ValueError):
-            resource.setrlimit(resource.RLIMIT_AS, (total, total))
+            resource.setrlimit(resource.RLIMIT_AS, (max_bytes, max_bytes))
 
 
 def _mapped_bytes() -> int:

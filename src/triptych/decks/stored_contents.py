@@ -17,7 +17,7 @@ FILE_SUFFIXES = ("640.webp", "640.avif", "320.webp")
 
 
 class DeckContents(Value, frozen=True):
-    """The contents of a deck. Ids have no prefix with the id of the deck."""
+    """The contents of a deck. Ids have no deck id in front of them."""
 
     title: Texts
     pictures: tuple[Picture, ...] = ()
@@ -76,8 +76,8 @@ def pack_deck(
     topics = tuple(change(text, id=_local_id(text.id)) for text in deck.topics)
     if before is None:
         return DeckContents(dict(deck.title), tuple(pictures), cards, topics), files
-    whole = change(before, pictures=(*before.pictures, *pictures), cards=(*before.cards, *cards))
-    return whole, files
+    contents = change(before, pictures=(*before.pictures, *pictures), cards=(*before.cards, *cards))
+    return contents, files
 
 
 def _assign_ids(deck: Deck, before: DeckContents | None) -> dict[str, str]:
@@ -97,7 +97,9 @@ def _local_id(name: str) -> str:
 def candidate_files(picture: str, size: str, kind: str) -> tuple[str, ...]:
     """Return the names of the files that fit this size and format, best first."""
     suffixes = [f"{size}.{kind}", f"640.{kind}", "640.webp"]
-    return tuple(dict.fromkeys(f"{picture}.{one}" for one in suffixes if one in FILE_SUFFIXES))
+    return tuple(
+        dict.fromkeys(f"{picture}.{suffix}" for suffix in suffixes if suffix in FILE_SUFFIXES)
+    )
 
 
 def split_by_size(files: dict[str, bytes], part_bytes: int) -> Iterable[dict[str, bytes]]:

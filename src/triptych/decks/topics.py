@@ -135,19 +135,19 @@ def read_topics(
     text: str, file: str, deck: str, difficulty: Difficulty
 ) -> tuple[tuple[TopicText, ...], tuple[DeckProblem, ...]]:
     """Read the cards of one difficulty. They are valid only if no problems are returned."""
-    reader = _TopicParser(file, difficulty)
+    parser = _TopicParser(file, difficulty)
     for line, raw in enumerate(text.splitlines(), start=1):
         content = raw.strip()
         if not content or content.startswith(";"):
             continue
         if content.startswith("#"):
-            reader.read_heading(line, content)
+            parser.read_heading(line, content)
         elif content.startswith("languages:"):
             names = content.removeprefix("languages:").split("|")
-            reader.languages = tuple(name.strip() for name in names)
+            parser.languages = tuple(name.strip() for name in names)
         else:
-            reader.read_term(line, content)
-    reader.end_side()
-    if len(reader.sides) % 2:
-        reader.add_problem(reader.sides[-1][3], "the last card has only one side")
-    return reader.cards(deck), tuple(reader.problems)
+            parser.read_term(line, content)
+    parser.end_side()
+    if len(parser.sides) % 2:
+        parser.add_problem(parser.sides[-1][3], "the last card has only one side")
+    return parser.cards(deck), tuple(parser.problems)

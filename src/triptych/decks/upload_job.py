@@ -66,7 +66,7 @@ def build_deck(job: UploadJob) -> BuiltDeck:
     decks_folder, limits = Path(job.folder), job.limits
     name, path = job.files[0][0], Path(job.files[0][1])
     if not is_deck_file(tuple(name for name, _ in job.files)):
-        photos = ((name, Path(place).read_bytes()) for name, place in job.files)
+        photos = ((name, Path(path).read_bytes()) for name, path in job.files)
         return deck_from_photos(
             photos, job.title, decks_folder, limits, encode_in_child, job.captions
         )
@@ -85,12 +85,12 @@ def run_upload_job(job: UploadJob) -> UploadOutcome:
         if job.rows_only:
             rows = word_rows(Path(path).read_bytes(), name)
             return UploadOutcome(None, rows=tuple(rows))
-        made = build_deck(job)
+        built = build_deck(job)
     except BadDeck as error:
         return UploadOutcome(None, error.problems[:MAX_PROBLEMS])
     except MemoryError:
         return UploadOutcome(None, bad_deck(name, "", "needs too much memory", "costly").problems)
-    return UploadOutcome(made.id, made.skipped[:MAX_PROBLEMS])
+    return UploadOutcome(built.id, built.skipped[:MAX_PROBLEMS])
 
 
 async def build_in_subprocess(job: UploadJob, timeout_s: float) -> BuiltDeck:
@@ -119,8 +119,8 @@ async def _run_in_subprocess(job: UploadJob, timeout_s: float) -> UploadOutcome:
     )
     try:
         async with asyncio.timeout(timeout_s):
-            answer, _ = await process.communicate(msgspec.json.encode(job))
-        return msgspec.json.decode(answer, type=UploadOutcome)
+            output, _ = await process.communicate(msgspec.json.encode(job))
+        return msgspec.json.decode(output, type=UploadOutcome)
     except TimeoutError:
         raise bad_deck(job.files[0][0], "", "took too long to read", "took_too_long") from None
     except msgspec.DecodeError:

@@ -79,7 +79,7 @@ def _row_problems(
     entry = f"line {row.line}"
     if len(row.terms) != TERMS_PER_SIDE or not all(row.terms):
         count = sum(map(bool, row.terms))
-        reason = f"a card has {TERMS_PER_SIDE} terms, here are {count}"
+        reason = f"a card has {TERMS_PER_SIDE} terms, this row has {count}"
         return [DeckProblem(file, entry, reason, "terms", {"line": row.line, "have": count})]
     problems = []
     for term in row.terms:
@@ -103,11 +103,11 @@ def _cards(rows: Sequence[WordRow], deck: str, languages: tuple[str, ...]) -> It
     in which it has one.
     """
     for difficulty in DIFFICULTIES:
-        pile = [row for row in rows if row.difficulty == difficulty]
-        neutral = [{"": row.terms} for row in pile if not row.language]
+        same_difficulty = [row for row in rows if row.difficulty == difficulty]
+        neutral = [{"": row.terms} for row in same_difficulty if not row.language]
         by_language = {
-            language: [row.terms for row in pile if row.language == language]
-            for language in dict.fromkeys(row.language for row in pile if row.language)
+            language: [row.terms for row in same_difficulty if row.language == language]
+            for language in dict.fromkeys(row.language for row in same_difficulty if row.language)
         }
         most = max(map(len, by_language.values()), default=0)
         translated = [

@@ -76,7 +76,8 @@ class Board:
         """The position in the log minus the position in the data of the current frame."""
         self._search: InkSearch | None = None
         self._search_start = (-1, -1)
-        """An unfinished search for visible ink, and how many marks and removals there were then."""
+        """An unfinished search for visible ink, and how many marks and removals there were when it
+        began."""
         self.removals = 0
         """Increases whenever ink may have disappeared. Otherwise `has_ink` cannot become False."""
 
@@ -166,13 +167,13 @@ class Board:
                 raise InkError("ink_not_drawing")
             self._pen = END
             return at
-        begins = self._base + at - 1
+        start = self._base + at - 1
         self._count_mark_change()
         self.removals += 1
         dt, at = read_varint(data, at)
         self._time += dt
         if kind == WIPE:
-            self._starts.append(begins)
+            self._starts.append(start)
             self._marks += 1
             return at
         mark, at = read_varint(data, at)
@@ -184,7 +185,7 @@ class Board:
     def _begin_stroke(self, data: bytes, at: int, kind: int, arg: int) -> int:
         if kind == ERASER and arg > 3:
             raise InkError("ink_malformed", why="eraser")
-        begins = self._base + at - 1
+        start = self._base + at - 1
         dt, at = read_varint(data, at)
         x, at = read_varint(data, at)
         y, at = read_varint(data, at)
@@ -194,7 +195,7 @@ class Board:
         if x >= WIDTH or y >= HEIGHT:
             raise InkError("ink_off_board")
         self._count_mark_change()
-        self._starts.append(begins)
+        self._starts.append(start)
         self._marks += 1
         self._pen = kind
         self._x, self._y, self._time = x, y, self._time + dt

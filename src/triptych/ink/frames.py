@@ -102,7 +102,10 @@ def write_ask(frame: Ask) -> bytes:
 
 
 def write_tick(parts: list[tuple[int, bytes | bytearray, int | None, int | None]]) -> bytes:
-    """Encode a tick from tuples (board, ops, acked, pen), sorted by board; they are faster."""
+    """Encode a tick from tuples (board, ops, acked, pen), which are faster than `TickPart`s.
+
+    They must be sorted by board.
+    """
     out = bytearray((TICK,))
     last = 0
     for board, ops, acked, pen in parts:

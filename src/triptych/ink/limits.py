@@ -20,6 +20,7 @@ PEN_WIDTHS = (16, 28, 48, 96)
 """Line widths in board units. Frames contain the index."""
 
 ERASER_RADII = (48, 96, 192, 384)
+"""Radii in board units. Frames contain the index."""
 
 
 class Limits(Value, frozen=True):

@@ -78,8 +78,8 @@ def smooth_curve(points: Sequence[Dot]) -> list[Dot]:
         a, b = points[i - 1], points[i]
         length = hypot(b[0] - a[0], b[1] - a[1])
         count = ceil(length / CURVE_STEP)
-        leave, arrive = _tangent(points, i - 1), _tangent(points, i)
-        out += [_interpolate(a, b, leave, arrive, length, n / count) for n in range(1, count)]
+        at_a, at_b = _tangent(points, i - 1), _tangent(points, i)
+        out += [_interpolate(a, b, at_a, at_b, length, n / count) for n in range(1, count)]
         out.append(b)
     return out
 
@@ -98,15 +98,16 @@ def _unit(x: float, y: float) -> Vec:
     return x / length, y / length
 
 
-def _interpolate(a: Dot, b: Dot, leave: Vec, arrive: Vec, length: float, t: float) -> Dot:
+def _interpolate(a: Dot, b: Dot, tangent_a: Vec, tangent_b: Vec, length: float, t: float) -> Dot:
     t2, t3 = t * t, t * t * t
     chord = _unit(b[0] - a[0], b[1] - a[1])
-    go, come = leave if any(leave) else chord, arrive if any(arrive) else chord
+    start = tangent_a if any(tangent_a) else chord
+    end = tangent_b if any(tangent_b) else chord
     x, y = (
         (2 * t3 - 3 * t2 + 1) * a[i]
-        + (t3 - 2 * t2 + t) * length * go[i]
+        + (t3 - 2 * t2 + t) * length * start[i]
         + (3 * t2 - 2 * t3) * b[i]
-        + (t3 - t2) * length * come[i]
+        + (t3 - t2) * length * end[i]
         for i in (0, 1)
     )
     return x, y, a[2] + (b[2] - a[2]) * t
@@ -136,7 +137,7 @@ def _streamline(dots: list[Dot], size: float) -> list[_Sample]:
         x, y, pressure = dots[0]
         dots = [dots[0], (x + 1, y + 1, pressure)]
     samples = [_Sample((dots[0][0], dots[0][1]), dots[0][2], (1, 1), 0, 0)]
-    begun, running, last = False, 0.0, len(dots) - 1
+    long_enough, running, last = False, 0.0, len(dots) - 1
     before = samples[0]
     for i in range(1, len(dots)):
         dot = dots[i]
@@ -145,10 +146,10 @@ def _streamline(dots: list[Dot], size: float) -> list[_Sample]:
             continue
         distance = hypot(point[1] - before.point[1], point[0] - before.point[0])
         running += distance
-        if i < last and not begun:
+        if i < last and not long_enough:
             if running < size:
                 continue
-            begun = True
+            long_enough = True
         away = (before.point[0] - point[0], before.point[1] - point[1])
         length = hypot(*away)
         vector = (away[0] / length, away[1] / length)
@@ -236,7 +237,7 @@ def _distance_squared(a: Vec, b: Vec) -> float:
 
 
 def _fractions(count: int) -> list[float]:
-    """Return equal steps up to 1. They are added up as in the client, because of rounding."""
+    """Return multiples of 1 / count up to 1, added up as in the client so that rounding agrees."""
     step = fraction = 1 / count
     fractions = []
     while fraction <= 1:

@@ -46,7 +46,6 @@ MOVED = "table_moved"
 """The refusal of a command whose outcome is unknown because the table closed. Clients send it
 again."""
 
-
 _CLOSE_CODES = {"left": "left", "kicked": "kicked", "banned": "kicked"}
 """Why a person left, and the code with which their connections are closed."""
 
@@ -103,7 +102,7 @@ class Actor:
         self._held: list[TableRequest] = []
         self.writer = DurableWriter(services.store, claim, services.clock.now)
         self.should_hold: Callable[[Table, TableRequest], bool] = lambda table, request: False
-        """Whether a request must wait until `resubmit_held` is called."""
+        """Whether a request that would be accepted must wait for `resubmit_held`."""
 
     def submit(self, request: TableRequest) -> None:
         """Queue a request. It is answered later through its session or `on_reply`."""
@@ -166,7 +165,7 @@ class Actor:
             self.seq = await self.services.store.append(self.code, self.epoch, self.seq, [entry])
 
     def pause_for_absence(self, command: PauseForAbsence) -> list[TurnEvent]:
-        """Note that everyone is away, and pause a running game as of when the table was last alive.
+        """Note that everyone is away, and pause a running game from when the table was last alive.
 
         Returns the events. The caller appends them to the journal.
         """
@@ -217,9 +216,9 @@ class Actor:
     def shut_down(self) -> None:
         """Refuse all requests that are left, and close every connection."""
         self.stop()
-        left = [*self._batch, *self._held, *self._inbox]
+        remaining = [*self._batch, *self._held, *self._inbox]
         self._batch, self._held, self._inbox = [], [], []
-        for request in left:
+        for request in remaining:
             self._refuse_as_moved(request)
         frames, self._pending_frames, self._has_pending = self._pending_frames, b"", False
         for session in self.sessions:
@@ -370,7 +369,7 @@ class Actor:
         """Drop connections with more than `outbox_bytes` waiting to be sent."""
         limit = self.services.tuning.outbox_bytes
         for session in self.sessions:
-            if session.channel.waiting() > limit:
+            if session.channel.unsent_bytes() > limit:
                 self.services.metrics.dropped.labels("too_slow").inc()
                 session.channel.close("too_slow")
 

@@ -41,17 +41,17 @@ class Lag:
 
 
 def last_alive(
-    touched: Millis, written: Millis, deadlines: Iterable[Deadline], patience: Millis
+    touched: Millis, written: Millis, deadlines: Iterable[Deadline], max_delay: Millis
 ) -> Millis:
     """When a restored table was last alive, by the clock that set its deadlines.
 
-    The journal recorded that the table was last `touched` then. This is used, but at most the first
-    deadline, if it is plausible: not before the last entry was `written`, and not more than
-    `patience` after a deadline that was never acted on. Otherwise the clock has been changed or the
-    journal was restored from a backup, and `written` is used.
+    This is the time at which the journal recorded the table as `touched`, or the first deadline if
+    that is earlier. `touched` must be plausible: not before the last entry was `written`, and at
+    most `max_delay` after the first deadline, which a live table would have acted on. Otherwise the
+    clock was changed or the journal was restored from a backup, and the result is `written`.
     """
     first = min((d.at for d in deadlines), default=None)
-    if touched < written or (first is not None and touched > first + patience):
+    if touched < written or (first is not None and touched > first + max_delay):
         return written
     return touched if first is None else min(touched, first)
 

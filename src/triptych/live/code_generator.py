@@ -14,18 +14,18 @@ class CodeGenerator:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._counted = self._drawn = 0
+        self._table_count = self._drawn = 0
 
     async def next_length(self) -> int:
         """The length of the next code."""
         if self._drawn % RECOUNT_AFTER == 0:
-            self._counted, self._drawn = await self._services.store.count_tables(), 0
+            self._table_count, self._drawn = await self._services.store.count_tables(), 0
         self._drawn += 1
-        return code_length(self._counted + self._drawn)
+        return code_length(self._table_count + self._drawn)
 
-    def draw(self, length: int, is_ours: Callable[[str], bool]) -> str:
-        """Draw codes of this length until `is_ours` accepts one."""
+    def draw(self, length: int, owns_code: Callable[[str], bool]) -> str:
+        """Draw codes of this length until `owns_code` accepts one."""
         while True:
             code = new_code(self._services.rng, length)
-            if is_ours(code):
+            if owns_code(code):
                 return code

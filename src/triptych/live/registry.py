@@ -172,7 +172,7 @@ class TableRegistry:
         return self._start(actor, ink, requested_at)
 
     async def _rebuild(self, claim: Claim) -> tuple[Actor, LiveInk]:
-        """Replay the journal of a claimed table. Pauses its game as of when it was last alive."""
+        """Replay the journal of a claimed table. Pauses its game from when it was last alive."""
         services = self.services
         replay = await self._replay(claim.table)
         table = replay.table

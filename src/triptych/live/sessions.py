@@ -18,7 +18,7 @@ class Channel(Protocol):
         """Send complete frames. They are dropped if the channel is closed."""
         ...
 
-    def waiting(self) -> int:
+    def unsent_bytes(self) -> int:
         """The number of bytes that are not sent yet."""
         ...
 
@@ -46,8 +46,7 @@ class Session:
         self.tv = tv
         self.lag = Lag(lag_cap)
         self.is_unresponsive = False
-        """Whether the connection is open but has not answered for so long that its person is
-        away."""
+        """Whether the connection is open but does not answer, so that its person may be away."""
         self.full_board_sent_at: dict[int, Millis] = {}
         """When this connection was last sent each board in full because it asked for it."""
         self._framing = framing

@@ -29,7 +29,7 @@ class Timers:
         self._retry_at: dict[Deadline, Millis] = {}
         """Deadlines for which `TimeUp` was sent, and when to send it again."""
         self._waiting_reveal: tuple[str, Millis] | None = None
-        """The reveal that will continue by itself: its stage, and since when it may."""
+        """The reveal that will continue automatically: its stage, and since when it can."""
         self._last_inputs: tuple[Any, ...] = (self,) * 6
         """The values from which the alarms were last set. Most lobby commands change none."""
         actor.change_listeners.append(self.on_change)
@@ -154,8 +154,8 @@ class Timers:
     def _set_host_alarm(self) -> None:
         info = self._actor.table.info
         host = info.person(info.host)
-        others = any(p.here for p in info.people)
-        if not others or (host is not None and host.here):
+        someone_is_here = any(p.here for p in info.people)
+        if not someone_is_here or (host is not None and host.here):
             self._clear("host")
         elif "host" not in self._alarms:
             since = host.since if host else 0

@@ -179,14 +179,16 @@ class HttpServer(uvicorn.Server):
             connection.data_received(received)
 
     def _new_connection(self) -> RoutedConnection:
-        new: Any = self.config.http_protocol_class
-        connection: RoutedConnection = new(self.config, self.server_state, self.lifespan.state)
+        protocol_class: Any = self.config.http_protocol_class
+        connection: RoutedConnection = protocol_class(
+            self.config, self.server_state, self.lifespan.state
+        )
         return connection
 
     async def _accept_from_sibling(
         self, sock: socket.socket, received: bytes, new_table: bool
     ) -> None:
-        """Accept a connection from another worker, with the bytes that it has already received."""
+        """Accept a connection from another worker, which has already read some of its bytes."""
 
         def new_connection() -> RoutedConnection:
             connection = self._new_connection()
@@ -252,7 +254,7 @@ def open_listener(settings: Settings) -> socket.socket:
 async def open_server(
     settings: Settings, worker: "WorkerContext | None" = None
 ) -> AsyncIterator[Server]:
-    """Open a server, and close it at the end even after an error."""
+    """Open a server. Close it at the end, even after an error."""
     server = await Server.open(settings, worker)
     try:
         yield server

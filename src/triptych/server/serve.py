@@ -39,8 +39,8 @@ from triptych.store.contract.store import JournalInUse, StoreBroken
 async def run(settings: Settings, worker: WorkerContext | None = None) -> None:
     """Serve until a signal stops the server.
 
-    The first signal hands tables over to other nodes before it closes the port; a second one closes
-    it immediately.
+    After the first signal, tables are handed over to other nodes before the port closes. A second
+    signal closes it immediately.
     """
     async with open_server(settings, worker) as server:
         http = HttpServer(server, worker.listener if worker else None)
@@ -85,8 +85,8 @@ def serve(config: Path | None, flags: Mapping[str, Any]) -> None:
     logging.basicConfig(
         level=settings.log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s"
     )
-    for noisy in ("picows", "uvicorn", "asyncpg"):
-        logging.getLogger(noisy).setLevel(logging.ERROR)
+    for library in ("picows", "uvicorn", "asyncpg"):
+        logging.getLogger(library).setLevel(logging.ERROR)
     workers = worker_count(settings)
     try:
         if workers > 1:
@@ -105,16 +105,16 @@ START_ERRORS = (StoreBroken, JournalInUse, CannotListen)
 
 
 def _serve_in_process(settings: Settings, worker: WorkerContext | None = None) -> None:
-    """Serve in this process. If it cannot start, a worker prints the error and exits.
+    """Serve in this process until a signal stops it.
 
-    A process that is not a worker raises the error.
+    If the server cannot start, a worker prints the error and exits; any other process raises it.
     """
     try:
         with asyncio.Runner(loop_factory=fast_loop_factory()) as runner:
             try:
                 runner.run(run(settings, worker))
             finally:
-                # Stop the bot process: otherwise the exit would wait until its job is finished.
+                # Stop the bot process: otherwise the exit would wait until its current job is done.
                 bot_process.stop()
     except START_ERRORS as error:
         if worker is None:
@@ -184,9 +184,9 @@ def _heading(name: str) -> str:
 
 def add_to(app: typer.Typer) -> None:
     """Add the `serve` command. It parses its flags with argparse instead of typer."""
-    pass_flags_on = {"ignore_unknown_options": True, "help_option_names": []}
+    unparsed_flags = {"ignore_unknown_options": True, "help_option_names": []}
 
-    @app.command(name="serve", context_settings=pass_flags_on)
+    @app.command(name="serve", context_settings=unparsed_flags)
     def command(
         flags: Annotated[list[str] | None, typer.Argument(metavar="[FLAGS]", hidden=True)] = None,
     ) -> None:

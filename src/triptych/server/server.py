@@ -67,9 +67,9 @@ class Server:
         self.nodes = nodes
         """The other nodes; None if the journal is SQLite."""
         self.leaving = False
-        """Whether this server is about to stop, or hands its tables over to other nodes.
+        """Whether this server hands its tables over to other nodes, or is about to stop.
 
-        If so, new visitors should go to other nodes.
+        New visitors should then go to other nodes.
         """
         self.settings = settings
         self.siblings = worker.siblings if worker is not None else None
@@ -128,7 +128,7 @@ class Server:
         self.draining = False
         """Whether this server takes no new tables and reports that it is not ready.
 
-        Load balancers then send no visitors.
+        Load balancers then send it no visitors.
         """
         self.stopping = False
         """Set when the port closes: long polls return immediately."""
@@ -168,7 +168,7 @@ class Server:
         server._journal_lock = lock
         server.decks.load()
         await server.decks.refresh()
-        server.supervise("pulse", server.load_monitor.run)
+        server.supervise("load_monitor", server.load_monitor.run)
         server.supervise("leases", server.tables.maintain_leases)
         if worker is None or worker.siblings.index == 0:
             server.supervise("pruning", server._prune, PRUNE_RETRY_S)
@@ -278,7 +278,7 @@ async def _shared_secret(settings: Settings, store: Store) -> bytes | None:
 
 
 def preload_bots() -> None:
-    """Import the modules of all bots now, so that no running game waits for it."""
+    """Import the modules of all bots now, so that no running game waits for an import."""
     for game in GAMES:
         bot_for(game)
 

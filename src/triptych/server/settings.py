@@ -315,8 +315,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     def shares_decks(self) -> bool:
         """Whether hosts may share a deck of their table with all tables."""
-        at_home = not self.public_url and not self.trusted_proxy
-        return self.shared_decks == "yes" or (self.shared_decks == "auto" and at_home)
+        is_private = not self.public_url and not self.trusted_proxy
+        return self.shared_decks == "yes" or (self.shared_decks == "auto" and is_private)
 
     def store_address(self) -> str:
         """Return the address of the journal: a PostgreSQL URL or a SQLite file."""

@@ -26,7 +26,9 @@ def migrations(backend: str) -> list[Migration]:
         number, _, name = file.name.removesuffix(".sql").partition("_")
         found.append(Migration(int(number), name, file.read_text(encoding="utf-8")))
     found.sort(key=lambda step: step.number)
-    assert len({step.number for step in found}) == len(found), "two files in sql/ have one number"
+    assert len({step.number for step in found}) == len(found), (
+        "two migrations in sql/ have the same number"
+    )
     return found
 
 

@@ -35,7 +35,7 @@ DECKS_SQL = "select id, code, origin, made from deck where code {} order by id"
 FILES_SQL = "select name, digest, size from deck_file where deck = {} order by name"
 DIGESTS_SQL = "select digest from blob order by digest"
 BLOB_SQL = "select body from blob where digest = {}"
-EMPTY_SQL = ("delete from tables", "delete from deck", "delete from blob")
+DELETE_ALL_SQL = ("delete from tables", "delete from deck", "delete from blob")
 
 
 class StoredTable(msgspec.Struct, frozen=True):
@@ -131,8 +131,8 @@ class _SqliteSnapshot:
     async def shared_decks(self) -> list[DeckWithFiles]:
         return self._decks("is null")
 
-    def _decks(self, which: str, *values: str) -> list[DeckWithFiles]:
-        found = self._db.execute(DECKS_SQL.format(which), values).fetchall()
+    def _decks(self, condition: str, *values: str) -> list[DeckWithFiles]:
+        found = self._db.execute(DECKS_SQL.format(condition), values).fetchall()
         files = [self._db.execute(FILES_SQL.format("?"), (row[0],)).fetchall() for row in found]
         return [_deck_with_files(row, rows) for row, rows in zip(found, files, strict=True)]
 
@@ -208,8 +208,8 @@ class _PostgresSnapshot:
             key, found, items, await self._db.fetch(albums.MARKS_SQL.format("$1"), key)
         )
 
-    async def _decks(self, which: str, *values: str) -> list[DeckWithFiles]:
-        found = await self._db.fetch(DECKS_SQL.format(which), *values)
+    async def _decks(self, condition: str, *values: str) -> list[DeckWithFiles]:
+        found = await self._db.fetch(DECKS_SQL.format(condition), *values)
         return [
             _deck_with_files(row, await self._db.fetch(FILES_SQL.format("$1"), row[0]))
             for row in found
@@ -240,16 +240,16 @@ async def write_journal(
             epochs = dict(map(tuple, await db.fetch(EPOCHS_SQL)))
             held = await db.fetchrow("select code, node from tables where lease_until > $1", now)
             _check_may_replace(bool(epochs), tuple(held) if held else None, replace)
-            for sql in EMPTY_SQL:
+            for sql in DELETE_ALL_SQL:
                 await db.execute(sql)
             return await _write_all(_PostgresTarget(db), items, now, epochs)
     with closing(sqlite3.connect(sqlite_file(address), isolation_level=None)) as file:
         file.execute("pragma foreign_keys = on")
         file.execute("begin immediate")
-        # The caller holds the lock of the file, so no server is running and leases are left over.
+        # The caller holds the lock of the file, so no server is running: ignore old leases.
         epochs = dict(file.execute(EPOCHS_SQL).fetchall())
         _check_may_replace(bool(epochs), None, replace)
-        for sql in EMPTY_SQL:
+        for sql in DELETE_ALL_SQL:
             file.execute(sql)
         written = await _write_all(_SqliteTarget(file), items, now, epochs)
         file.execute("commit")
@@ -264,27 +264,27 @@ async def store_secret(address: str | Path, secret: bytes) -> None:
             await db.execute("insert into kept values ('secret', $1)", secret)
 
 
-def _check_may_replace(used: bool, held: tuple[str, str] | None, replace: bool) -> None:
+def _check_may_replace(has_tables: bool, held: tuple[str, str] | None, replace: bool) -> None:
     if held is not None:
         raise JournalInUse(f"the table {held[0]} is held by {held[1]}: stop all servers first")
-    if used and not replace:
+    if has_tables and not replace:
         raise NotEmpty("this journal already has tables")
 
 
 class _Target(Protocol):
-    async def row(self, *values: Any) -> None: ...
+    async def insert_table(self, *values: Any) -> None: ...
 
-    async def rows(self, table: str, rows: list[tuple[Any, ...]]) -> None: ...
+    async def insert(self, table: str, rows: list[tuple[Any, ...]]) -> None: ...
 
 
 class _SqliteTarget:
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db
 
-    async def row(self, *values: Any) -> None:
+    async def insert_table(self, *values: Any) -> None:
         self._db.execute(f"{INSERT_TABLE_SQL} values (?, ?, ?, null, 0, ?, ?)", values)
 
-    async def rows(self, table: str, rows: list[tuple[Any, ...]]) -> None:
+    async def insert(self, table: str, rows: list[tuple[Any, ...]]) -> None:
         if rows:
             placeholders = ", ".join("?" * len(rows[0]))
             self._db.executemany(f"insert into {table} values ({placeholders})", rows)
@@ -294,10 +294,10 @@ class _PostgresTarget:
     def __init__(self, db: Any) -> None:
         self._db = db
 
-    async def row(self, *values: Any) -> None:
+    async def insert_table(self, *values: Any) -> None:
         await self._db.execute(f"{INSERT_TABLE_SQL} values ($1, $2, $3, null, 0, $4, $5)", *values)
 
-    async def rows(self, table: str, rows: list[tuple[Any, ...]]) -> None:
+    async def insert(self, table: str, rows: list[tuple[Any, ...]]) -> None:
         if rows:
             await self._db.copy_records_to_table(table, records=rows)
 
@@ -311,7 +311,7 @@ async def _write_all(
     written = 0
     async for item in items:
         if isinstance(item, bytes):
-            await target.rows("blob", [(digest_of(item), item)])
+            await target.insert("blob", [(digest_of(item), item)])
             continue
         if isinstance(item, DeckWithFiles):
             await _write_deck(target, item)
@@ -319,24 +319,24 @@ async def _write_all(
         row = item.row
         # Higher than any earlier epoch of this table, so that its earlier holders are fenced.
         epoch = max(row.epoch, epochs.get(row.table, 0)) + 1
-        await target.row(row.table, epoch, row.seq, now, row.format)
+        await target.insert_table(row.table, epoch, row.seq, now, row.format)
         events = [(row.table, e.seq, e.at, e.seat, e.body) for e in item.entries]
-        await target.rows("event", events)
-        await target.rows("ink", [(row.table, i.board, i.chunk, i.body) for i in item.ink])
+        await target.insert("event", events)
+        await target.insert("ink", [(row.table, i.board, i.chunk, i.body) for i in item.ink])
         for deck in item.decks:
             await _write_deck(target, deck)
         if (album := item.album) is not None:
-            await target.rows("album", [(album.key, row.table, int(album.closed))])
-            await target.rows(
+            await target.insert("album", [(album.key, row.table, int(album.closed))])
+            await target.insert(
                 "removed", [(album.key, removed) for removed in sorted(album.removed)]
             )
             marks = [(album.key, m.item, m.person, m.kind) for m in album.marks]
-            await target.rows("mark", marks)
+            await target.insert("mark", marks)
         written += 1
     return written
 
 
 async def _write_deck(target: _Target, item: DeckWithFiles) -> None:
     deck = item.deck
-    await target.rows("deck", [(deck.id, deck.table, deck.origin, deck.made)])
-    await target.rows("deck_file", [(deck.id, f.name, f.digest, f.size) for f in item.files])
+    await target.insert("deck", [(deck.id, deck.table, deck.origin, deck.made)])
+    await target.insert("deck_file", [(deck.id, f.name, f.digest, f.size) for f in item.files])

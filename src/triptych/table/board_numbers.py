@@ -83,14 +83,14 @@ class TableBoards:
         """Return the board that this seat may draw on now, regardless of any pause."""
         if self.rules is None or not self.rules.may_draw(self._table.game_state, seat):
             return None
-        return self._first_of_round() + seat
+        return self._first_board_of_round() + seat
 
     def visible(self) -> dict[Seat, int]:
         """Return the boards of this round by seat, if everyone sees them."""
         game_state = self._table.game_state
         if self.rules is None or not self.rules.are_visible(game_state):
             return {}
-        first = self._first_of_round()
+        first = self._first_board_of_round()
         return {seat: first + seat for seat in range(game_state.seats)}
 
     def drawable(self) -> dict[int, Seat]:
@@ -113,7 +113,7 @@ class TableBoards:
             return False
         return seat in self.visible() and not self.rules.is_inked(self._table.game_state, seat)
 
-    def _first_of_round(self) -> int:
+    def _first_board_of_round(self) -> int:
         current_game, rules = self._table.info.current_game, self.rules
         assert current_game is not None
         assert rules is not None

@@ -21,7 +21,7 @@ T = TypeVar("T")
 MAX_EVENING_GAMES = 50
 """How many finished games the state of a table keeps."""
 DOODLE_LAYERS = 1000
-"""How many layers the shared doodle has. After that, layers of people who left are reused."""
+"""How many layers the shared doodle has. Then layers of people who have left are reused."""
 MAX_FORMER_DEVICES = 8
 """How many former devices of a person a ban covers."""
 
@@ -227,9 +227,9 @@ def _game_put_away(info: TableInfo, _: e.GamePutAway) -> TableInfo:
         for seat in info.seats
         if not seat.is_stand_in
     )
-    new = tuple(SeatState(person=w) for w in info.waiting_for_seat if info.person(w))
+    new_seats = tuple(SeatState(person=w) for w in info.waiting_for_seat if info.person(w))
     return change(
-        info, current_game=None, pause=None, votes=(), seats=seats + new, waiting_for_seat=()
+        info, current_game=None, pause=None, votes=(), seats=seats + new_seats, waiting_for_seat=()
     )
 
 

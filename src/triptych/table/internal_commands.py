@@ -41,12 +41,10 @@ class PassAbsentHost(Tagged, frozen=True):
 
 
 class PauseForAbsence(Tagged, frozen=True):
-    """The table was restored after a time without a server, which began at `at`.
+    """The table was restored; pause the game until its players return.
 
-    Pause the game until its players return.
-
-    The time since `at` does not count for deadlines. `at` comes from the clock by which the
-    deadlines were set, which may be ahead of this node's.
+    `at` is when it was last known to be alive. The time since then does not count for deadlines.
+    `at` comes from the clock by which the deadlines were set, which may be ahead of this node's.
     """
 
     at: Millis

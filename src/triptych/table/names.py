@@ -10,7 +10,7 @@ import msgspec
 from triptych.table.commands import MAX_NAME_LENGTH, Avatar
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ"
-"""Without I, L and O, which people confuse with 1 and 0 and with each other."""
+"""All letters except I, L and O, which people confuse with 1 and 0 and with each other."""
 CODE_LENGTHS = range(4, 8)
 MIN_GUESSES_PER_HIT = 100
 """The least number of random codes that it should take, on average, to find a table."""
@@ -63,8 +63,8 @@ def code_length(tables: int) -> int:
 def parse_code(text: str) -> str | None:
     """Return a typed code in capitals; None if it cannot be a code."""
     code = text.strip().upper()
-    fits = len(code) in CODE_LENGTHS and all(letter in CODE_LETTERS for letter in code)
-    return code if fits and code not in RESERVED_CODES else None
+    is_valid = len(code) in CODE_LENGTHS and all(letter in CODE_LETTERS for letter in code)
+    return code if is_valid and code not in RESERVED_CODES else None
 
 
 def clean_name(text: str, max_length: int = MAX_NAME_LENGTH) -> str:

@@ -64,7 +64,7 @@ def show_game_and_view(
 
 
 def show_reactions(collection: Collection, table: Table) -> ReactionMode:
-    """Return whether people may react now. They always may without a game: nothing is secret."""
+    """Return whether people may react now. Without a game nothing is secret, so they may."""
     if not table.info.reactions:
         return "off"
     if table.info.current_game is None or table.game_state is None:

@@ -39,7 +39,7 @@ _GAME_ONLY_EVENTS = (
 
 
 def read_table_events(
-    games: Mapping[str, AnyGame], info: TableInfo | None, stored: bytes, written_as: int
+    games: Mapping[str, AnyGame], info: TableInfo | None, stored: bytes, stored_format: int
 ) -> tuple[e.TableEvent, ...]:
     """Decode one stored event into current events: usually one, none if it is obsolete.
 
@@ -47,14 +47,14 @@ def read_table_events(
     has gets a `GamePutAway` right after its `GameStarted`, so that later games keep their numbers,
     which identify their ink.
     """
-    event = event_reader(e.TableEvent, UPCASTS)(stored, written_as)
+    event = event_reader(e.TableEvent, UPCASTS)(stored, stored_format)
     match event:
         case None:
             return ()
         case e.TableOpened() | e.GameChosen():
-            return (_fit_event_options(games, event, written_as),)
+            return (_fit_event_options(games, event, stored_format),)
         case e.GameStarted(game=game):
-            start = _fit_event_options(games, event, written_as)
+            start = _fit_event_options(games, event, stored_format)
             return (start,) if game in games else (start, e.GamePutAway())
         case _ if isinstance(event, _GAME_ONLY_EVENTS) and (
             info is None or info.current_game is None
@@ -66,7 +66,7 @@ def read_table_events(
 def _fit_event_options(
     games: Mapping[str, AnyGame],
     event: e.TableOpened | e.GameChosen | e.GameStarted,
-    written_as: int,
+    stored_format: int,
 ) -> e.TableEvent:
     """Return the event with the game's current options. The game's upcasts rename old options."""
     game = games.get(event.game)
@@ -74,6 +74,6 @@ def _fit_event_options(
         return event
     options: dict[str, Any] = dict(event.options)
     for number, upcast in game.upcasts:
-        if number >= written_as:
+        if number >= stored_format:
             options = (upcast({"options": options}) or {"options": {}})["options"]
     return change(event, options=fit_options(game.options, options))

@@ -35,9 +35,9 @@ COUNTDOWN_DELAY_S: dict[Strength, tuple[float, float]] = {
     "normal": (20.0, 30.0),
     "hard": (9.0, 14.0),
 }
-"""How long it holds its card back if playing it would start the countdown for a person."""
+"""How long a bot holds its card back if playing it would start the countdown for a person."""
 SCORE_NOISE = 0.9
-"""Size of the random part of a score; the maker of a picture gives 0 to 3."""
+"""Scale of the noise on scores, which go from 0 to about 3; careful bots have less of it."""
 
 
 async def play(player: ContrastPlayer) -> None:
@@ -61,9 +61,9 @@ async def play(player: ContrastPlayer) -> None:
 async def wait_before_choosing(player: ContrastPlayer) -> None:
     """Wait as long as a person might think before choosing a card.
 
-    Stops at once if the countdown runs for this seat, and soon if no person is still choosing.
-    The last card but one starts the countdown (C10). If the last seat is a person's, the bot waits
-    longer before it plays that card.
+    Returns at once if the countdown runs for this seat, and soon if no person is still choosing.
+    The second-to-last card starts the countdown (C10). If the last seat is a person's, the bot
+    waits longer before it plays that card.
     """
     polls_to_think = round(player.rng.uniform(*THINKING_S[player.strength]) * POLLS_PER_S)
     polls_to_hold_back = round(

@@ -115,7 +115,7 @@ SOURCE_WEIGHTS = (3.0, 2.0, 1.0)
 def random_perspective(taste: int) -> Perspective:
     """The perspective of a bot with this taste, which is its random seed for a whole game."""
     rng = Random(taste)
-    weights = [rng.gammavariate(share, 1.0) for share in SOURCE_WEIGHTS]
+    weights = [rng.gammavariate(average, 1.0) for average in SOURCE_WEIGHTS]
     kind_biases = [rng.gauss(0, KIND_BIAS) for _ in SYMBOL_KINDS]
     biases: Scores = {}
     for kind_bias, kind in zip(kind_biases, SYMBOL_KINDS, strict=True):

@@ -131,5 +131,5 @@ def predict(features: Array) -> Array:
 @lru_cache(maxsize=512)
 def scores_from_scene(path: str) -> dict[Symbol, float]:
     """Scores of a photo file. Takes a fifth of a second the first time."""
-    found = predict(scene_features(path))
-    return {symbol: float(score) for symbol, score in zip(SYMBOLS, found, strict=True)}
+    scores = predict(scene_features(path))
+    return {symbol: float(score) for symbol, score in zip(SYMBOLS, scores, strict=True)}

@@ -24,7 +24,7 @@ async def play(player: PictomaniaPlayer) -> None:
             case VoteView():
                 await votes.vote_difficulty(player, profile)
             case PreviewView():
-                await take_thinking_time(player, enough=lambda: people_have_seen_cards(player))
+                await take_thinking_time(player, until=lambda: people_have_seen_cards(player))
                 await player.send(c.Ready(), public.stage)
             case DrawView():
                 await DrawingRound(player, profile, SeatView(public, private)).play()

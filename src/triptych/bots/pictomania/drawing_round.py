@@ -27,9 +27,9 @@ DrawSeatView = SeatView[DrawView, PrivateView]
 """The view of a seat in the drawing stage."""
 
 CONFIDENCE_STEP = 0.03
-"""How much the confidence that a guess needs drops with each check after the fourth."""
+"""From the fifth check on, each check lowers the confidence that a guess needs by this much."""
 LOWEST_CONFIDENCE = 0.2
-"""The confidence that a guess needs never drops below this."""
+"""The lowest confidence that a guess may need."""
 CHECK_S = (0.8, 1.6)
 """Seconds between two checks of the boards."""
 LAST_TOKEN_WAIT_S: dict[Strength, tuple[float, float]] = {
@@ -43,7 +43,7 @@ SLIP_PROBABILITY: dict[Strength, float] = {"easy": 0.18, "normal": 0.05, "hard":
 WOBBLE: dict[Strength, float] = {"easy": 1.7, "normal": 1.1, "hard": 0.6}
 """How unsteady its strokes are."""
 STOPPED = ("stopped", "done", "late")
-"""Activities of a seat that has stopped."""
+"""Values of `activity` of a seat that has stopped."""
 
 
 class DrawingRound:
@@ -197,7 +197,7 @@ class DrawingRound:
         if any(place.activity == "drawing" for place in empty) and self.checks < 60:
             self.checks += 1
             return True
-        await take_thinking_time(self.player, enough=self.people_are_done)
+        await take_thinking_time(self.player, until=self.people_are_done)
         current = self.current_view()
         if current is not None and self.would_end_round_for_person(current.public):
             # Checked after the thinking time, in which others may have taken tokens.

@@ -49,8 +49,10 @@ def _stored() -> tuple[dict[str, list[KnownDrawing]], frozenset[str]]:
         str(key): drawings[e - n : e]
         for key, e, n in zip(stored["keys"], concept_ends, counts, strict=True)
     }
-    for key, places in REJECTED_DRAWINGS.items():
-        by_concept[key] = [one for at, one in enumerate(by_concept[key]) if at not in places]
+    for key, rejected in REJECTED_DRAWINGS.items():
+        by_concept[key] = [
+            drawing for index, drawing in enumerate(by_concept[key]) if index not in rejected
+        ]
     return by_concept, frozenset(map(str, stored["undrawable"]))
 
 

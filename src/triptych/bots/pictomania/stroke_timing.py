@@ -37,11 +37,11 @@ def wobbled(strokes: Strokes, rng: Random, amount: float = 1.0) -> Strokes:
         points = resampled(stroke, POINT_SPACING)
         moved = (points - BOX / 2) @ bend.T + BOX / 2
         moved += random.normal(0, 1.6 * amount, 2)
-        out.append(moved + _slow_noise(len(points), random) * 2.6 * amount)
+        out.append(moved + _smooth_noise(len(points), random) * 2.6 * amount)
     return out
 
 
-def _slow_noise(count: int, random: np.random.Generator) -> NDArray[np.float64]:
+def _smooth_noise(count: int, random: np.random.Generator) -> NDArray[np.float64]:
     """Smooth noise: hands drift, they do not jitter from point to point."""
     width = 7
     noise = random.normal(0, 1, (count + width - 1, 2))
@@ -84,27 +84,27 @@ def timed_strokes(
     `pace` is the speed relative to an average person.
     """
     extent = max(max(c) - min(c) for c in zip(*(p for s in strokes for p in s), strict=True))
-    speed = UNITS_PER_S / BOX * max(extent, 1) * pace / 100
+    units_per_cs = UNITS_PER_S / BOX * max(extent, 1) * pace / 100
     out, previous_colour = [], 0
     for stroke, colour in zip(strokes, colours or [0] * len(strokes), strict=True):
-        lift = (
+        pause_s = (
             LIFT_S / pace * rng.uniform(0.6, 1.6)
             + (colour != previous_colour) * PEN_CHANGE_S / pace
         )
-        out.append(_timed_stroke(stroke, speed, lift, colour))
+        out.append(_timed_stroke(stroke, units_per_cs, pause_s, colour))
         previous_colour = colour
     return out
 
 
 def _timed_stroke(
-    stroke: list[tuple[int, int]], speed: float, lift: float, colour: int
+    stroke: list[tuple[int, int]], units_per_cs: float, pause_s: float, colour: int
 ) -> TimedStroke:
     x, y = stroke[0]
-    out: TimedStroke = [(lift, [PenDown(dt=round(lift * 100), x=x, y=y, colour=colour)])]
+    out: TimedStroke = [(pause_s, [PenDown(dt=round(pause_s * 100), x=x, y=y, colour=colour)])]
     steps: list[Step] = []
     batch_cs = 0
     for (ax, ay), (bx, by) in pairwise(stroke):
-        dt_cs = max(1, round(float(np.hypot(bx - ax, by - ay)) / speed))
+        dt_cs = max(1, round(float(np.hypot(bx - ax, by - ay)) / units_per_cs))
         steps.append(Step(bx - ax, by - ay, dt_cs))
         batch_cs += dt_cs
         if batch_cs >= BATCH_CS or len(steps) == MAX_STEPS:

@@ -24,7 +24,7 @@ from triptych.games.pictomania.model import Ballot, Card, Term, Wish
 from triptych.games.pictomania.views import ScoreView, VoteView
 
 SUITABILITY: dict[Difficulty, float] = {"green": 1.0, "yellow": 0.85, "blue": 0.5, "purple": 0.1}
-"""How well bots can draw the terms of a difficulty, and how well people recognise that."""
+"""How well bots can draw the terms of a difficulty, and people recognise the drawings."""
 BOLDNESS: dict[Strength, float] = {"easy": 0.35, "normal": 0.6, "hard": 0.85}
 """Weight factor for each step above the easiest difficulty, by strength."""
 WAIT_FOR_VOTES_S = (20.0, 35.0)
@@ -61,7 +61,7 @@ async def wait_for_people_to_vote(player: PictomaniaPlayer) -> None:
         view = player.view().public
         return not isinstance(view, VoteView) or people_are_waiting(player, view.waiting)
 
-    await take_thinking_time(player, enough=all_have_voted)
+    await take_thinking_time(player, until=all_have_voted)
     if player.people() and not all_have_voted():
         await wait(player, *WAIT_FOR_VOTES_S, all_have_voted)
     await player.pause(POLL_S[0], 3 * POLL_S[1])
@@ -117,7 +117,7 @@ def choose_ballot(view: ScoreView, features: Array | None, library: Library) -> 
     scored_board = view.shown[-1]
     is_wrong_term = any(objection.reason == "wrong_term" for objection in view.poll.objections)
     concepts, own_index = _concepts(library, view.cards, scored_board.term)
-    was_guessed = any(take.right for take in scored_board.guesses)
+    was_guessed = any(guess.right for guess in scored_board.guesses)
     if features is None or own_index is None or not guesses.is_known(concepts[own_index]):
         return "dismiss" if was_guessed or is_wrong_term else "abstain"
     probabilities = guesses.probabilities(features, concepts)

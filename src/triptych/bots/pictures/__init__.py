@@ -67,17 +67,17 @@ async def guess(
     await player.send(Ready(), public.stage)
 
 
-CARELESSNESS = 2.5
-"""Size of the random part of a score.
+NOISE_FACTOR = 2.5
+"""Factor on the noise of scores.
 
-It grows with the square of carelessness, so that easy bots let people win and normal bots still
-guess well.
+The noise grows with the square of `1.1 - care`, so that easy bots let people win and normal bots
+still guess well.
 """
 
 
 def choose_photo(scores: list[float], profile: BotProfile, rng: Random) -> int:
     """The index of the best photo after adding noise that depends on the bot's care."""
-    noise_size = CARELESSNESS * (1.1 - profile.care) ** 2
+    noise_size = NOISE_FACTOR * (1.1 - profile.care) ** 2
     spread = max(scores) - sorted(scores)[len(scores) // 2]
     noisy = [score + rng.gauss(0, noise_size * spread) for score in scores]
     return max(range(len(noisy)), key=noisy.__getitem__)
@@ -94,7 +94,7 @@ MAX_WAITS = 20
 
 async def wait_for_others(player: PicturesPlayer, stage: str) -> None:
     """Wait for the thinking time; an easy bot also waits until another seat is ready."""
-    await take_thinking_time(player, enough=lambda: people_are_ready(player))
+    await take_thinking_time(player, until=lambda: people_are_ready(player))
     for _ in range(MAX_WAITS if player.strength == "easy" else 0):
         public = player.view().public
         if public.stage != stage:

@@ -32,6 +32,7 @@ from triptych.games.pictures.workbench.builds import BlocksBuild, Build, LacesBu
 from triptych.games.pictures.workbench.pieces import Material
 
 SIZES = (0.75, 1.0, 1.3)
+"""Factors by which a build is scaled for the comparison."""
 COARSE_SIDE, PADDED_SIDE, MAX_SHIFT = SIDE // 2, SIDE, 6
 """Maps are compared at 24 by 24 cells, shifted by up to a quarter of the side."""
 SKETCH_WEIGHT = 0.3

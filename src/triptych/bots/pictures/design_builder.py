@@ -1,4 +1,4 @@
-"""Builds a picture from its reference designs, with small random errors like those of a hand.
+"""Builds a picture from its reference designs, with small random errors as if placed by hand.
 
 Blocks always rest on the ground or on each other.
 """
@@ -45,7 +45,10 @@ def _resting(design: BlocksBuild) -> BlocksBuild | None:
 
 
 def _with_unsteady_hand(design: Design, error: float, rng: Random) -> Design:
-    """Shift and turn pieces a little; return the design itself if it would fall or change."""
+    """Shift and turn pieces a little.
+
+    Returns the design itself if its blocks would no longer rest or it would differ too much.
+    """
     if isinstance(design, SticksBuild):
         sticks = []
         for stick in design.pieces:

@@ -40,14 +40,14 @@ def let_fall(blocks: Sequence[PlacedBlock], max_move: float = MAX_MOVE) -> list[
 def fall_distance(block: PlacedBlock, other: PlacedBlock) -> float:
     """How far a block can fall before it meets another; negative if they overlap."""
     xs, top, bottom = _profile(block)
-    their_xs, their_top, their_bottom = _profile(other)
-    left, right = max(xs[0], their_xs[0]), min(xs[-1], their_xs[-1])
+    other_xs, other_top, other_bottom = _profile(other)
+    left, right = max(xs[0], other_xs[0]), min(xs[-1], other_xs[-1])
     if right - left < MIN_OVERLAP:
         return float("inf")
     inside = (left + MIN_OVERLAP / 2, right - MIN_OVERLAP / 2)
-    xs_of_both = np.unique(np.clip(np.concatenate([xs, their_xs]), *inside))
-    is_above = np.interp(xs_of_both, xs, top) < np.interp(xs_of_both, their_xs, their_bottom) - 1
-    gaps = np.interp(xs_of_both, their_xs, their_top) - np.interp(xs_of_both, xs, bottom)
+    xs_of_both = np.unique(np.clip(np.concatenate([xs, other_xs]), *inside))
+    is_above = np.interp(xs_of_both, xs, top) < np.interp(xs_of_both, other_xs, other_bottom) - 1
+    gaps = np.interp(xs_of_both, other_xs, other_top) - np.interp(xs_of_both, xs, bottom)
     return float(gaps[is_above].min()) if is_above.any() else float("inf")
 
 

@@ -39,9 +39,9 @@ CUBE_HEXES = tuple(BLUE_CUBE if colour == "blue" else CUBE_COLOURS[colour][0] fo
 """Cube colours for bots; all but blue are as on screen."""
 PIXEL_WEIGHT = 0.25
 """Weight of the photo's pixels, compared with sketches and designs."""
-SEEN_WEIGHT, CELL_WEIGHT, COUNT_WEIGHT = 0.5, 0.25, 0.5
-"""Weights of three criteria, compared with the fit as a coarse picture: the colours occur in their
-cells, the reference builds have them in the same cells, and they have the same number of each.
+OCCURRENCE_WEIGHT, CELL_WEIGHT, COUNT_WEIGHT = 0.5, 0.25, 0.5
+"""Weights of three criteria, relative to the fit as a coarse picture: whether the colours occur in
+their cells, whether reference builds have them in the same cells, and how many of each they have.
 """
 DEFAULT_CARE = 0.75
 """Average care of a normal bot (`pacing.py`)."""
@@ -52,17 +52,22 @@ Photos = Sequence[Photo]
 
 
 def build(
-    workbench: Workbench, grid: Photos, own: int, style: int, seed: int, care: float = DEFAULT_CARE
+    workbench: Workbench,
+    grid: Photos,
+    own_index: int,
+    style: int,
+    seed: int,
+    care: float = DEFAULT_CARE,
 ) -> Build:
-    """Build photo `own` of the grid with the material on the workbench.
+    """Build photo `own_index` of the grid with the material on the workbench.
 
     `style` selects how the bot sees, `seed` the random choices, and `care` the size of its errors.
     """
     rng = Random(seed)
-    path = grid[own].path
+    path = grid[own_index].path
     if path is None:
         return random_build(workbench, rng)
-    known_build = build_known_picture(workbench, [photo.id for photo in grid], own, care, rng)
+    known_build = build_known_picture(workbench, [photo.id for photo in grid], own_index, care, rng)
     if known_build is not None:
         return known_build
     match workbench.material:
@@ -73,13 +78,13 @@ def build(
             )
             return CubesBuild(tuple(COLOURS[i] for i in chosen))
         case "icons":
-            return _choose_icons(workbench, grid, own, rng)
+            return _choose_icons(workbench, grid, own_index, rng)
         case "blocks":
-            return place_blocks(_grid_maps(grid, style), own, workbench)
+            return place_blocks(_grid_maps(grid, style), own_index, workbench)
         case "sticks":
-            return place_sticks(_grid_maps(grid, style), own, workbench)
+            return place_sticks(_grid_maps(grid, style), own_index, workbench)
         case "laces":
-            return place_laces(_grid_maps(grid, style), own, workbench)
+            return place_laces(_grid_maps(grid, style), own_index, workbench)
 
 
 def _grid_maps(grid: Photos, style: int) -> GridMaps:
@@ -143,7 +148,7 @@ def _cube_scores(chosen: tuple[int, ...], grid: Photos, each: int, style: int) -
     )
     total = (
         standardised(fits)
-        + SEEN_WEIGHT * standardised(occurrence)
+        + OCCURRENCE_WEIGHT * standardised(occurrence)
         + CELL_WEIGHT * by_cell
         + COUNT_WEIGHT * by_count
     )
@@ -171,13 +176,15 @@ def _overlaps(built: Build, maps: GridMaps) -> Map:
     return np.zeros(len(maps.areas))
 
 
-def _choose_icons(workbench: Workbench, grid: Photos, own: int, rng: Random) -> Build:
+def _choose_icons(workbench: Workbench, grid: Photos, own_index: int, rng: Random) -> Build:
     """Icons that fit the photo, those that fit few other photos first; experts sort all icons."""
     ranked = sorted(
         workbench.icons,
-        key=lambda icon: -_icon_fit(icon, grid[own]) * _rarity(icon, grid) - rng.random() * 0.05,
+        key=lambda icon: (
+            -_icon_fit(icon, grid[own_index]) * _rarity(icon, grid) - rng.random() * 0.05
+        ),
     )
-    fits = [icon for icon in ranked if _icon_fit(icon, grid[own]) > 0]
+    fits = [icon for icon in ranked if _icon_fit(icon, grid[own_index]) > 0]
     if workbench.expert:
         chosen = tuple(fits)
         return SortedIconsBuild(chosen, tuple(i for i in workbench.icons if i not in chosen))

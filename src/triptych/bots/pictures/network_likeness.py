@@ -32,8 +32,8 @@ BATCH_SIZE = 8
 PAINTED_PIXELS = 190
 """Length of the longer side of a painted build, in pixels."""
 PROJECTIONS, DESIGN_PROJECTIONS = 256, 128
-"""Number of random projections, which say as much as the 1,280 features; for designs, the first 128
-are enough.
+"""Number of random projections. They distinguish builds as well as the 1,280 features do; the first
+128 are enough for designs.
 """
 SKETCH_SPREADS: dict[Material, tuple[float, float]] = {
     "blocks": (0.135, 0.125), "sticks": (0.123, 0.110), "laces": (0.117, 0.107),
@@ -154,12 +154,12 @@ def _outline_cache() -> dict[tuple[Shape, ...], Array]:
 
 
 def _cached_outlines(shapes: Sequence[tuple[Shape, ...]]) -> Array:
-    cache = _outline_cache()
-    new = [item for item in dict.fromkeys(shapes) if item not in cache]
+    known = _outline_cache()
+    new = [item for item in dict.fromkeys(shapes) if item not in known]
     for start in range(0, len(new), BATCH_SIZE):
         batch = new[start : start + BATCH_SIZE]
-        cache.update(zip(batch, outline_features(batch), strict=True))
-    return np.stack([cache[item] for item in shapes])
+        known.update(zip(batch, outline_features(batch), strict=True))
+    return np.stack([known[item] for item in shapes])
 
 
 def outline_features(shapes: Sequence[tuple[Shape, ...]]) -> Array:
@@ -200,7 +200,7 @@ def projected(features: Array, mean: Array, spread: Array) -> Array:
 
 
 def painted(shapes: tuple[Shape, ...], mirror: bool) -> Image.Image:
-    """Paint shapes as large as the picture allows."""
+    """Paint shapes in the middle of an image, always at the same size."""
     all_points = np.array([spot for shape in shapes for spot in shape.points])
     low, high = all_points.min(0), all_points.max(0)
     scale = PAINTED_PIXELS / max(float((high - low).max()), 0.1)

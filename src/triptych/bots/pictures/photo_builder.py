@@ -165,13 +165,13 @@ def follow_outline(outline: list[tuple[float, float]], length: float) -> tuple[P
     closed = [*outline, outline[0]]
     lengths = [dist(a, b) for a, b in pairwise(closed)]
     distances = np.concatenate([[0.0], np.cumsum(lengths)])
-    rounds = ceil(length / max(float(distances[-1]), 1.0)) + 1
+    laps = ceil(length / max(float(distances[-1]), 1.0)) + 1
     count = max(3, round(length / SEGMENT_UNITS))
     points: tuple[Point, ...] = ()
     # Points cut corners, so the lace may follow the outline for more than its length.
     for total_length in np.linspace(length, length * 1.35, 60):
         positions = (
-            np.linspace(0, min(total_length, distances[-1] * rounds), count + 1) % distances[-1]
+            np.linspace(0, min(total_length, distances[-1] * laps), count + 1) % distances[-1]
         )
         xs = np.interp(positions, distances, [p[0] for p in closed])
         ys = np.interp(positions, distances, [p[1] for p in closed])

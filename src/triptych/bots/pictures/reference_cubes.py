@@ -41,7 +41,7 @@ def reference_cubes() -> dict[str, Cubes]:
 
 @cache
 def _substitution_scores(hexes: tuple[str, ...]) -> Map:
-    """Log probability of each colour where a reference build has this one."""
+    """Log probability of each colour in a cell, by the colour of the reference build there."""
     likelihoods = UNEXPECTED_PROBABILITY + np.exp(
         -colour_distances(hexes_to_lab(hexes), hexes, COLOUR_VISIONS[0]) / COLOUR_BLUR
     )

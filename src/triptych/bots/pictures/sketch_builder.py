@@ -1,9 +1,9 @@
 """Builds a picture of the house deck from its reference designs or its sketch.
 
 Designs come first (`design_builder.py`), then builds from the sketch in different sizes. A build
-that resembles another photo of the grid as much is rejected. The comparison leaves out the design
-that a build was made from, and for builds from a sketch all sketches, if the material has designs.
-If all builds are rejected, the one with the best margin is used.
+that resembles another photo of the grid at least as much is rejected. A build from a design is not
+compared with that design. A build from a sketch is not compared with sketches if the material has
+designs. If all builds are rejected, the one with the best margin is used.
 """
 
 from collections.abc import Callable, Sequence
@@ -55,7 +55,7 @@ OVERHANG_COST = 0.4
 SLANT_FACTOR, MIN_GAIN_PER_CELL = 0.75, 0.15
 """Factor on the gain of slanted blocks, and the least gain for each covered cell."""
 MIN_LINE = 0.15
-"""Shorter lines get no stick, unless there are hardly any others."""
+"""Shorter lines get no stick once two sticks are placed."""
 MAX_MISFIT = 1.6
 """A block with a larger misfit does not represent a shape."""
 STRAIGHTEN_BELOW = FULL_TURN // 20
@@ -70,7 +70,7 @@ Polylines = list[list[Spot]]
 def build_known_picture(
     workbench: Workbench, grid: Sequence[str], own_index: int, care: float, rng: Random
 ) -> Build | None:
-    """Build photo `own` of the grid; None if it has no sketch or the material cannot show it."""
+    """Build photo `own_index`; None if it has no sketch or the material cannot show it."""
     sketch = sketches().get(grid[own_index])
     if sketch is None:
         return None

@@ -1,7 +1,7 @@
 """Chooses nine coloured cubes for a photo, and rates how well given cubes show a photo.
 
 People see colours differently, and so do bots: a `ColourVision` says how lightness counts against
-hue, how strongly muted colours are exaggerated, and whether the foreground counts more. A builder
+hue, how strongly colours are exaggerated, and whether the foreground counts more. A builder
 uses one vision, a guesser the average of several.
 """
 

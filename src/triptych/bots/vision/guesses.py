@@ -1,4 +1,4 @@
-"""From a drawing to the probability of each term on the table.
+"""Computes the probability of each term on the table from a drawing.
 
 The features of a drawing are compared with the direction of each term's concept (`terms.py`). A
 term without a direction gets a fixed, low score.

@@ -79,9 +79,9 @@ class PhotoNetwork:
 
 def _padded(x: Array, kernel: int, stride: int) -> Array:
     """Pad like TensorFlow: an odd row or column goes to the bottom or right."""
-    around = max(0, kernel - stride) if x.shape[0] % stride == 0 else kernel - 1
-    before = around // 2
-    return np.pad(x, ((before, around - before), (before, around - before), (0, 0)))
+    padding = max(0, kernel - stride) if x.shape[0] % stride == 0 else kernel - 1
+    before = padding // 2
+    return np.pad(x, ((before, padding - before), (before, padding - before), (0, 0)))
 
 
 def _relu6(x: Array) -> Array:

@@ -3,7 +3,7 @@
 Recognition depends on the line width, so all input of the network is drawn here. The result equals
 the training bitmaps to the pixel: the drawing is scaled to 28 by 28 pixels and moved into the
 upper left corner, its strokes are simplified, and Wu's lines are drawn one pixel wide. Light adds
-up where lines meet; taking the maximum instead cost 4 of 100 words.
+up where lines meet; with the maximum instead, 4 of 100 words were no longer recognised.
 """
 
 from collections.abc import Sequence
@@ -98,8 +98,8 @@ def _draw_segments(image: Image, segments: NDArray[np.float64]) -> None:
     delta = segments[:, 1] - segments[:, 0]
     steep = np.abs(delta[:, 1]) > np.abs(delta[:, 0])
     flat = np.where(steep[:, None, None], segments[:, :, ::-1], segments)
-    order = flat[:, 0, 0] > flat[:, 1, 0]
-    flat = np.where(order[:, None, None], flat[:, ::-1], flat)
+    is_reversed = flat[:, 0, 0] > flat[:, 1, 0]
+    flat = np.where(is_reversed[:, None, None], flat[:, ::-1], flat)
     start, end = flat[:, 0], flat[:, 1]
     run = np.maximum(end[:, 0] - start[:, 0], 1e-9)
     slope = np.clip((end[:, 1] - start[:, 1]) / run, -1, 1)
@@ -114,9 +114,9 @@ def _draw_segments(image: Image, segments: NDArray[np.float64]) -> None:
     begins, ends = along == 0, along == steps[which] - 1
     reach = first + 0.5 - start[:, 0], end[:, 0] + 0.5 - last
     # A line of one pixel is both a beginning and an end.
-    for some, share in ((begins, reach[0]), (ends, reach[1]), (~begins & ~ends, None)):
-        light = part[some] if share is None else part[some] * share[which[some]]
-        tilted, a, b = steep[which[some]], major[some], floor[some]
+    for selected, share in ((begins, reach[0]), (ends, reach[1]), (~begins & ~ends, None)):
+        light = part[selected] if share is None else part[selected] * share[which[selected]]
+        tilted, a, b = steep[which[selected]], major[selected], floor[selected]
         _add_light(image, np.where(tilted, a, b), np.where(tilted, b, a), 1 - light)
         _add_light(image, np.where(tilted, a, b + 1), np.where(tilted, b + 1, a), light)
     np.minimum(image, 1, out=image)

@@ -47,8 +47,8 @@ SCORER_SKILLS = {
 def put_first(probabilities: Array, term: int) -> Array:
     """Make one term the likeliest by sharing equally among it and all likelier ones.
 
-    The score that decides which term to name is not the one that decides the confidence: terms
-    known from people's drawings are named first, without more confidence in them.
+    The choice of a term and the confidence use different scores: the choice prefers terms that many
+    people have drawn, the confidence does not.
     """
     if probabilities[term] >= probabilities.max():
         return probabilities

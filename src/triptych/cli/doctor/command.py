@@ -50,7 +50,7 @@ async def collect_findings(
 
 
 async def print_findings(settings: Settings, console: Console) -> int:
-    """Print each finding as soon as it is made. Returns 1 if there is a problem, 0 otherwise."""
+    """Print each finding immediately. Returns 1 if there is a problem, 0 otherwise."""
     severities: list[Severity] = []
     async for finding in collect_findings(settings, os.environ):
         severities.append(finding.severity)
@@ -87,9 +87,9 @@ def diagnose(config: Path | None, flags: Mapping[str, Any]) -> int:
 
 def add_to(app: typer.Typer) -> None:
     """Add `triptych doctor`, which takes all flags of `triptych serve`."""
-    pass_flags_through = {"ignore_unknown_options": True, "help_option_names": []}
+    unparsed_flags = {"ignore_unknown_options": True, "help_option_names": []}
 
-    @app.command(name="doctor", context_settings=pass_flags_through)
+    @app.command(name="doctor", context_settings=unparsed_flags)
     def command(
         flags: Annotated[list[str] | None, typer.Argument(metavar="[FLAGS]", hidden=True)] = None,
     ) -> None:
@@ -99,5 +99,5 @@ def add_to(app: typer.Typer) -> None:
             "public address to the server; say what is wrong and how to fix it. Takes the same "
             "flags as the server. Exits with 1 if something is wrong, 0 otherwise."
         )
-        chosen = vars(parser("doctor", description).parse_args(flags or []))
-        raise typer.Exit(diagnose(chosen.pop("config"), chosen))
+        values = vars(parser("doctor", description).parse_args(flags or []))
+        raise typer.Exit(diagnose(values.pop("config"), values))

@@ -19,7 +19,7 @@ from triptych.store.sqlite.lock import lock_journal
 
 SUBJECT = "journal"
 SLOW_WRITE_MS = 50
-"""A slower commit is noticeable at every move."""
+"""A slower commit delays every move noticeably."""
 MAX_CLOCK_DIFFERENCE_S = 5
 RESTORE_HINT = "`triptych restore FILE` puts the last backup back into a new folder."
 
@@ -39,15 +39,18 @@ async def check_journal(settings: Settings) -> AsyncIterator[Finding]:
     if not file.exists():
         yield good(SUBJECT, f"There is no journal yet; the first start creates {file}.")
         return
-    found = list(_check_sqlite_file(file))
-    for finding in found:
+    findings = list(_check_sqlite_file(file))
+    for finding in findings:
         yield finding
-    if not found:
+    if not findings:
         yield await _check_sqlite_write(file)
 
 
 def _check_sqlite_file(file: Path) -> Iterator[Finding]:
-    """Check the file with a read-only connection, even while a server uses it."""
+    """Check the file with a read-only connection, even while a server uses it.
+
+    Yields nothing if the file is intact and up to date.
+    """
     try:
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as db:
             verdict = db.execute("pragma quick_check(1)").fetchone()[0]

@@ -86,7 +86,7 @@ def check_clock(now: float | None = None) -> Iterator[Finding]:
     if (time.time() if now is None else now) < EARLIEST_TIME_S:
         yield problem(
             "clock",
-            f"This machine's clock shows {shown} (UTC), which has long passed.",
+            f"This machine's clock is wrong: it shows {shown} (UTC).",
             "Turn on time synchronisation: `timedatectl set-ntp true`.",
         )
     else:

@@ -59,9 +59,9 @@ def check_public_address(settings: Settings) -> Iterator[Finding]:
             "start.",
         )
         return
-    for step in (_check_headers, _check_websockets, _check_uploads, _check_metrics):
+    for check in (_check_headers, _check_websockets, _check_uploads, _check_metrics):
         try:
-            yield from step(settings, client, cookies)
+            yield from check(settings, client, cookies)
         except (OSError, HTTPException, msgspec.DecodeError) as error:
             yield problem(
                 SUBJECT, f"The connection to {url} failed: {error!r}.", "See the log of the proxy."
@@ -72,8 +72,8 @@ def check_public_address(settings: Settings) -> Iterator[Finding]:
 def _load_cookies(settings: Settings) -> DeviceCookies | None:
     data = Path(settings.data)
     if settings.secret or not is_postgres(settings.store):
-        known = bool(settings.secret) or (data / SECRET_FILE).exists()
-        return DeviceCookies(load_secret(settings.secret, data)) if known else None
+        has_secret = bool(settings.secret) or (data / SECRET_FILE).exists()
+        return DeviceCookies(load_secret(settings.secret, data)) if has_secret else None
     secret = asyncio.run(_read_shared_secret(settings.store))
     return DeviceCookies(secret) if secret else None
 
@@ -94,7 +94,7 @@ async def _read_shared_secret(url: str) -> bytes | None:
 def _unreachable(client: PublicAddressClient, error: Exception) -> Finding:
     url = client.url
     if isinstance(error, socket.gaierror):
-        message = f"The name {client.host} is not known here."
+        message = f"The name {client.host} cannot be resolved."
         fix = "Add an A or AAAA record for it, or correct --public-url."
     elif isinstance(error, ssl.SSLCertVerificationError):
         message = f"The certificate of {client.host} is not valid: {error.verify_message}."

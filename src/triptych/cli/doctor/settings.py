@@ -12,8 +12,8 @@ SUBJECT = "settings"
 
 def check_settings(settings: Settings, environment: Mapping[str, str]) -> Iterator[Finding]:
     """Check for settings that are valid but look wrong."""
-    found = [*_check_unknown(environment), *_check_addresses(settings), *_check_secret(settings)]
-    yield from found or [good(SUBJECT, "The settings fit together.")]
+    findings = [*_check_unknown(environment), *_check_addresses(settings), *_check_secret(settings)]
+    yield from findings or [good(SUBJECT, "The settings fit together.")]
 
 
 def _check_unknown(environment: Mapping[str, str]) -> Iterator[Finding]:

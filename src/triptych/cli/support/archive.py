@@ -5,7 +5,7 @@ blobs/SHA256        a file of an uploaded deck, such as a picture or a list of w
 tables/CODE.jsonl   one table: its row, events, ink, decks and album, one line each
 kept.jsonl          the decks that are kept for all tables, one line each
 decks/…             the folder of added decks, unchanged
-secret              the key that signs device cookies, so that bans stay in force
+secret              the key that signs device cookies, so that they stay valid after a restore
 SHA256SUMS          the digests of all other files. It comes last: without it a backup is incomplete
 """
 
@@ -128,7 +128,7 @@ class ArchiveReader:
             for info in self._tar:
                 file = self._tar.extractfile(info) if info.isreg() else None
                 if file is None or not _is_safe_path(info.name) or expected is not None:
-                    raise BadBackup(f"{info.name!r} has no place in a backup")
+                    raise BadBackup(f"{info.name!r} does not belong in a backup")
                 data = file.read()
                 if info.name == CHECKSUMS_FILE:
                     expected = _read_checksums(data)

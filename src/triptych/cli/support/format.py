@@ -8,9 +8,9 @@ import msgspec
 MAX_CHARS = 160
 """Longer values are cut and end with a checksum, so that any difference still shows."""
 INLINE_CHARS = 60
-"""Values up to this length stay on one line."""
+"""`flatten` does not split values up to this length."""
 MAX_LIST_ITEMS = 8
-"""Lists with more items stay on one line, whatever their length."""
+"""`flatten` does not split lists with more items."""
 
 
 def format_message(value: Any) -> str:

@@ -43,8 +43,8 @@ def read_log(path: Path) -> tuple[AnyGame, list[Any]]:
     def read(line: bytes) -> Any:
         """Decode an event. A log has no format number, so all upcasts are applied.
 
-        An event that no longer exists is an error, so that nothing is left out unnoticed. A
-        journal skips it.
+        A kind of event that no longer exists is an error here, so that no event is lost unnoticed.
+        In a journal it is skipped.
         """
         event = read_event(line, 1)
         return msgspec.json.decode(line, type=game.event) if event is None else event

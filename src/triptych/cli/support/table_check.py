@@ -24,7 +24,7 @@ def find_fault(stored: StoredTable) -> str | None:
     except StoreError as error:
         return str(error)
     except Exception as error:
-        # Report every error, because a server that opens this table would raise it, too.
+        # Catch everything: a server that opens this table would fail with the same error.
         return f"after event {replay.seq}: {type(error).__name__}: {error}"
     if replay.table is not None and replay.table.info.code != row.table:
         return f"it has the events of table {replay.table.info.code}"

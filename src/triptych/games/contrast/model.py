@@ -20,7 +20,9 @@ SYMBOLS: tuple[Symbol, ...] = get_args(Symbol)
 CARD_SYMBOLS: dict[Card, tuple[Symbol, Symbol]] = {
     card: (SYMBOLS[2 * i], SYMBOLS[2 * i + 1]) for i, card in enumerate(CARDS)
 }
-CARD_OF: dict[Symbol, Card] = {end: card for card, ends in CARD_SYMBOLS.items() for end in ends}
+CARD_OF: dict[Symbol, Card] = {
+    symbol: card for card, symbols in CARD_SYMBOLS.items() for symbol in symbols
+}
 
 PICTURES_IN_BOX = 74
 """The number of pictures in the printed box (C3)."""
@@ -30,7 +32,7 @@ TEAM_GOAL = 22
 """The points that two seats need to win as a team (C24)."""
 Length = Literal["short", "normal", "long"]
 HALVES_OF_LENGTH: dict[Length, int] = {"short": 1, "normal": 2, "long": 3}
-"""Each length in halves of the printed game. Scales the box, stack and goal of a team (C4)."""
+"""The length in halves of the printed game. It scales the box, the stack and the goal (C4)."""
 COUNTDOWN_KEY, ROUND_KEY = "countdown", "round"
 """The keys of the two deadlines that a seat may have."""
 

@@ -27,5 +27,5 @@ def reveal_ms(state: State) -> Millis:
     return (
         REVEAL_STEP_MS["fly"]
         + cards * REVEAL_STEP_MS["card"]
-        + sum(REVEAL_STEP_MS[b] for b in ("gather", "rows", "settle"))
+        + sum(REVEAL_STEP_MS[step] for step in ("gather", "rows", "settle"))
     )

@@ -59,9 +59,9 @@ def choose_pictures(
     return tuple(chosen)
 
 
-def mix_pictures(decks: Decks, rng: Random, count: int, played: int) -> tuple[str, ...]:
-    """Choose random pictures. The first `played` have the requested share of custom ones."""
-    cards = pick_cards(decks, len(decks.pictures), played, rng)
+def mix_pictures(decks: Decks, rng: Random, count: int, stack_size: int) -> tuple[str, ...]:
+    """Choose random pictures. The first `stack_size` have the requested share of custom ones."""
+    cards = pick_cards(decks, len(decks.pictures), stack_size, rng)
     chosen = [rng.choice(card.sides) for card in cards]
     chosen_sides = set(chosen)
     chosen += [side for card in cards for side in card.sides if side not in chosen_sides]

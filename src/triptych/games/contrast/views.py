@@ -140,10 +140,10 @@ def _ending(state: State) -> GameSummary | None:
     split = sorted(
         (p for p in pictures if p.disagreement_percent), key=lambda p: -p.disagreement_percent
     )
-    least = split[min(3, len(split)) - 1].disagreement_percent if split else 0
+    threshold = split[min(3, len(split)) - 1].disagreement_percent if split else 0
     return GameSummary(
         result=state.result,
         agreement=pair_agreement(state.history, state.seats),
-        most_split=tuple(p.picture for p in split if p.disagreement_percent >= least),
+        most_split=tuple(p.picture for p in split if p.disagreement_percent >= threshold),
         pictures=pictures,
     )

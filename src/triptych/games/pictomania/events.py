@@ -81,7 +81,7 @@ class BoardSealed(Tagged, frozen=True):
 
 
 class GuessPlaced(Tagged, frozen=True, tag="GuessLaid"):
-    """`at` orders the stack; it was corrected by `lag` (P12)."""
+    """A guess is placed at `at`, its time of arrival minus `lag`. `at` orders the stack (P12)."""
 
     seat: Seat
     board: Seat

@@ -37,7 +37,7 @@ CONTINUE = (Continue(),)
 def legal(state: State, seat: Seat | None) -> Commands:
     """Return every command that a seat may send now, or the table itself if `seat` is None.
 
-    The digest in `SealBoard` is an example.
+    `PlaceGuess` is listed without a card; the digest in `SealBoard` is an example.
     """
     if seat is None:
         return _table_commands(state)

@@ -42,7 +42,10 @@ def _deal_terms(state: State, viewer: Viewer, rng: Random) -> tuple[Term, ...]:
 
 
 def _deal_guesses(state: State, viewer: Viewer, rng: Random) -> dict[tuple[Seat, Seat], int]:
-    """A number for every guess, by seat and board. Hidden ones are drawn from the other cards."""
+    """Return a number for every guess, by seat and board.
+
+    The numbers of hidden guesses are drawn from the other guess cards of their seat.
+    """
     numbers = {(g.seat, b): g.number for b, board in enumerate(state.boards) for g in board.stack}
     visible = {key for key in numbers if key[1] < state.shown or key[0] == viewer}
     for seat in range(state.seats):

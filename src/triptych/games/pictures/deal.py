@@ -27,8 +27,8 @@ def draw_token(
 ) -> tuple[str, tuple[str, ...]]:
     """Draw a token from the bag, and return it with the tokens that were put back (R18).
 
-    With the option `redraw`, a token is put back and another drawn while its photo was already
-    rebuilt with this material. If that is true of all tokens in the bag, the token is kept.
+    With the option `redraw`, a token whose photo was already rebuilt with this material is put back
+    and another is drawn. It is kept if that applies to all tokens left in the bag, too.
     """
     token = _pop_random(bag, rng)
     if not state.options.redraw:
@@ -38,10 +38,10 @@ def draw_token(
     while state.photo(token) in rebuilt and any(
         state.photo(other_token) not in rebuilt for other_token in bag
     ):
-        other = _pop_random(bag, rng)
+        next_token = _pop_random(bag, rng)
         bag.append(token)
         returned.append(token)
-        token = other
+        token = next_token
     return token, tuple(returned)
 
 

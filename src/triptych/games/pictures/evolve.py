@@ -88,8 +88,8 @@ def _build_set(state: State, event: BuildSet) -> State:
 
 def _seat_became_ready(state: State, event: SeatBecameReady | SeatSatOut) -> State:
     # A builder may continue after `Ready`, so the deadline stays; a guesser may not.
-    done = state if state.phase == "build" else _without_deadline(state, event.seat)
-    return change(done, ready=replace_at(state.ready, event.seat, True))
+    changed = state if state.phase == "build" else _without_deadline(state, event.seat)
+    return change(changed, ready=replace_at(state.ready, event.seat, True))
 
 
 def _building_resumed(state: State, event: BuildingResumed) -> State:
@@ -154,8 +154,8 @@ def _token_revealed(state: State, event: TokenRevealed) -> State:
 
 def _round_ended(state: State, event: RoundEnded) -> State:
     photos = state.photos
-    for new in event.fresh_photos:
-        photos = replace_at(photos, COORDINATES.index(new.coordinate), new.photo)
+    for fresh in event.fresh_photos:
+        photos = replace_at(photos, COORDINATES.index(fresh.coordinate), fresh.photo)
     return change(
         state,
         phase="moved",

@@ -13,7 +13,7 @@ from triptych.games.pictures.commands import (
     SetBuild,
 )
 from triptych.games.pictures.model import COORDINATES, State
-from triptych.games.pictures.rules import guessable_for
+from triptych.games.pictures.rules import guessable_builders
 from triptych.games.pictures.workbench.builds import Workbench
 from triptych.games.pictures.workbench.checks import flaw
 from triptych.games.pictures.workbench.samples import sample_builds
@@ -66,7 +66,7 @@ def _guess_commands(
     seat: Seat, guessable: tuple[bool, ...], guessed: tuple[bool, ...]
 ) -> tuple[Command, ...]:
     """The commands of a seat that guesses. Cached: there are few different arguments."""
-    builders = guessable_for(guessable, seat)
+    builders = guessable_builders(guessable, seat)
     place = [PlaceGuess(builder, coordinate) for builder in builders for coordinate in COORDINATES]
     clear = [ClearGuess(builder) for builder in builders if guessed[builder]]
     return (*place, *clear, *_READY) if len(clear) == len(builders) else (*place, *clear)

@@ -5,7 +5,7 @@ from random import Random
 from triptych.core.values import Seat, Viewer, change, replace_at
 from triptych.games.pictures.deal import draw_token, icons_for
 from triptych.games.pictures.model import COORDINATES, Guesses, State
-from triptych.games.pictures.rules import guessable_for
+from triptych.games.pictures.rules import guessable_builders
 from triptych.games.pictures.workbench.builds import Build
 from triptych.games.pictures.workbench.part_order import parts
 from triptych.games.pictures.workbench.samples import random_build
@@ -78,7 +78,7 @@ def _resample_guesses(state: State, viewer: Viewer, rng: Random) -> State:
 
 def _other_guesses(state: State, seat: Seat, revealed: int, rng: Random) -> Guesses:
     guesses = state.guesses[seat]
-    for builder in guessable_for(state.guessable, seat):
+    for builder in guessable_builders(state.guessable, seat):
         if builder >= revealed:
             choices = [coordinate for coordinate in COORDINATES if coordinate != guesses[builder]]
             guesses = replace_at(guesses, builder, rng.choice(choices))

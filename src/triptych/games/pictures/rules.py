@@ -85,11 +85,15 @@ def missing_guesses(state: State, seat: Seat) -> tuple[Seat, ...]:
     """The builders that this seat has not guessed yet."""
     guesses = state.guesses[seat]
     return tuple(
-        [builder for builder in guessable_for(state.guessable, seat) if guesses[builder] is None]
+        [
+            builder
+            for builder in guessable_builders(state.guessable, seat)
+            if guesses[builder] is None
+        ]
     )
 
 
-def guessable_for(guessable: tuple[bool, ...], seat: Seat) -> tuple[Seat, ...]:
+def guessable_builders(guessable: tuple[bool, ...], seat: Seat) -> tuple[Seat, ...]:
     """The builders that this seat may guess: the others with a finished build."""
     return tuple(
         [

@@ -23,10 +23,7 @@ class DrawingRight(NamedTuple):
 
 
 class DrawingRights:
-    """The drawing right of each person, computed when they first draw.
-
-    Cached until the table changes.
-    """
+    """The drawing rights of people, computed when they draw and cached until the table changes."""
 
     def __init__(self, actor: Actor) -> None:
         self._actor = actor

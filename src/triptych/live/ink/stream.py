@@ -57,8 +57,8 @@ class LiveInk:
         self._refusals: dict[tuple[Session, int, int], str] = {}
         """Refusals to send with the next tick, one for each pen."""
         self._questions: dict[tuple[Session, int, int, bool], None] = {}
-        """Pens that asked for their position: session, board, pen, and whether it wants the whole
-        board."""
+        """Pens whose clients asked for their position: session, board, pen, and whether to send the
+        whole board."""
         actor.change_listeners.append(self.on_change)
         actor.tick_is_due = lambda: self._tick_scheduled
         actor.should_hold = self._must_wait_for_seals
@@ -201,7 +201,7 @@ class LiveInk:
         self._ticks += 1
         if self._ticks % TICKS_PER_SAVE:
             return
-        # Checking now and then is enough: the ink of 16 ticks is only a few hundred bytes.
+        # Checking once per save is enough: that many ticks have only a few hundred bytes of ink.
         self._actor.drop_slow()
         if self._save_task is None:
             self._find_removals()

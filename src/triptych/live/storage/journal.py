@@ -28,7 +28,7 @@ class RecordedEvent(Value, frozen=True):
 
 
 class Record(Value, frozen=True):
-    """All events of one command. The sender and the id keep it idempotent after a restart."""
+    """All events of one command. Its sender and id identify it if it is sent again."""
 
     by: str | None
     id: str | None
@@ -68,24 +68,27 @@ def decode_record(body: bytes) -> Record:
     return record
 
 
-def _check_format(written_as: int) -> None:
-    if written_as > FORMAT:
-        raise TooNew(written_as, FORMAT)
+def _check_format(stored_format: int) -> None:
+    if stored_format > FORMAT:
+        raise TooNew(stored_format, FORMAT)
 
 
 def read_events(
-    collection: Collection, table: Table | None, recorded: RecordedEvent, written_as: int = FORMAT
+    collection: Collection,
+    table: Table | None,
+    recorded: RecordedEvent,
+    stored_format: int = FORMAT,
 ) -> list[TurnEvent]:
     """Decode one event, given the table before it. Returns an empty list if it is obsolete."""
     stored = bytes(recorded.event)
     info = table.info if table is not None else None
     if recorded.of == "table":
-        events = read_table_events(collection.games, info, stored, written_as)
+        events = read_table_events(collection.games, info, stored, stored_format)
         return [TurnEvent("table", event) for event in events]
     if info is None or info.current_game is None:
         return []  # This event belongs to a game that no longer exists.
     game = collection.games[info.current_game.game]
-    event = game_reader(game.event, game.upcasts, game.options)(stored, written_as)
+    event = game_reader(game.event, game.upcasts, game.options)(stored, stored_format)
     return [TurnEvent("game", event)] if event is not None else []
 
 

@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 log = logging.getLogger("triptych.live")
 
 RENEWAL_BATCH = 200
-"""How many leases are renewed in one statement, which takes the journal 1 or 2 ms."""
+"""How many leases are renewed in one statement. It takes the journal 1 or 2 ms."""
 MIN_BATCHES_PER_ROUND = 4
 """The minimum number of batches per round, so that even a few tables are spread over time."""
-NEW_TABLE_GRACE_MS = 15_000
+RECENT_USE_MS = 15_000
 """A table that was used this recently is not closed to make room for another one."""
 
 
@@ -80,8 +80,8 @@ class Leases:
         alive = [live for live in tables.live.values() if not live.actor.closed]
         if len(alive) + being_restored < tables.max_tables:
             return
-        before = self._services.clock.now() - NEW_TABLE_GRACE_MS
-        unused = [live for live in alive if not live.in_use() and live.idle_since < before]
+        cutoff = self._services.clock.now() - RECENT_USE_MS
+        unused = [live for live in alive if not live.in_use() and live.idle_since < cutoff]
         if not unused:
             raise Reject("too_many_tables", most=tables.max_tables)
         min(unused, key=lambda live: live.idle_since).actor.stop()

@@ -51,7 +51,7 @@ class NodeRequest(msgspec.Struct, frozen=True):
 QueryHandler = Callable[[str], Awaitable[bytes]]
 """Returns the reply to a query; empty for an unknown one."""
 VisitorHandler = Callable[[asyncio.Transport, NodeRequest, bytes], None]
-"""Serves a visitor's connection; the bytes are what was already read of it."""
+"""Serves a visitor's connection, from which the bytes have already been read."""
 
 
 class HandshakeSigner:
@@ -150,7 +150,7 @@ SOCKET_OPTIONS = (
 
 
 def tune_socket(transport: Any, extra_options: tuple[tuple[int, str, int], ...] = ()) -> None:
-    """Set small buffers and other socket options, as far as this system supports them."""
+    """Set small buffers and other socket options. Skips those that this system does not have."""
     transport.set_write_buffer_limits(BUFFER_BYTES)
     sock = transport.get_extra_info("socket")
     for level, name, value in (*SOCKET_OPTIONS, *extra_options):

@@ -131,7 +131,7 @@ class Nodes:
         return None if chosen is None else self._address_on(chosen, code)
 
     def _address_on(self, node: str, code: str) -> str:
-        """Return the address of the process of a node that this table belongs to."""
+        """Return the address of the process that this table belongs to on a node."""
         workers = sorted(
             p for p in self._presence.peers.values() if _node_of(p) == node and p.alive
         )

@@ -18,10 +18,12 @@ from triptych.server.http.protocol import RoutedConnection
 
 log = logging.getLogger("triptych.nodes")
 
-DIAL_S = 2.0
+DIAL_TIMEOUT_S = 2.0
 STUCK_S, STUCK_CHECK_S = 15.0, 1.0
-"""When to abort a side that does not drain its buffer, and how often to check. Otherwise it could
-stay open forever: while reading is paused, a closed connection goes unnoticed."""
+"""When to abort a side that does not drain its buffer, and how often to check.
+
+Without a limit it could stay open forever: while reading is paused, nobody notices that the other
+side has closed."""
 ACK_TIMEOUT_MS = 2_500
 """If another node's machine acknowledges nothing for this long, it counts as dead."""
 
@@ -153,7 +155,7 @@ class Relays:
         except NodeUnreachable:
             return b""
         try:
-            async with asyncio.timeout(DIAL_S):
+            async with asyncio.timeout(DIAL_TIMEOUT_S):
                 await remote.ended.wait()
         except TimeoutError:
             remote.transport.abort()
@@ -170,7 +172,7 @@ class Relays:
         host, port = split_address(address)
         remote: RelaySide | None = None
         try:
-            async with asyncio.timeout(DIAL_S):
+            async with asyncio.timeout(DIAL_TIMEOUT_S):
                 loop = asyncio.get_running_loop()
                 _, remote = await loop.create_connection(RelaySide, host, port, ssl=self._tls)
                 nonce = await remote.nonce()

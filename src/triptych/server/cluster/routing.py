@@ -19,7 +19,7 @@ BUSY_RESPONSE = (
     b"HTTP/1.1 503 Service Unavailable\r\nContent-Type: application/json\r\nRetry-After: 1\r\n"
     b'Content-Length: 34\r\nConnection: close\r\n\r\n{"code":"table_moved","detail":{}}'
 )
-"""Sent if a worker does not run and too many connections wait for it. Clients try again."""
+"""Sent if a worker is not running and too many connections wait for it. Clients try again."""
 
 
 class RequestRouter:

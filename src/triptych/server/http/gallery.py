@@ -35,7 +35,7 @@ from triptych.wire.album import AlbumGallery, GalleryBody, GalleryMade
 
 
 async def count_works(server: Server, request: Request) -> Response:
-    """GET /api/albums/KEY/gallery: how many works can be, and are not yet, in the gallery deck."""
+    """GET /api/albums/KEY/gallery: how many works a gallery deck can use, and how many are new."""
     album = await open_album(server, request)
     works, new_works = album.best_works(MAX_DECK_CARDS), album.new_works(MAX_DECK_CARDS)
     return unlisted(r.json_response(AlbumGallery(len(works), MIN_DECK_CARDS, len(new_works))))

@@ -23,7 +23,7 @@ MIN_BODY_BYTES_PER_S = 4_096
 """Minimum upload speed of a request body; the slowest phones are faster."""
 CHECK_INTERVAL_S = 5.0
 MAX_STALLED_CHECKS = 3
-"""How many checks in a row must find a slow body or an unread response to drop the connection."""
+"""How many checks in a row must find a slow body or an unread response before we disconnect."""
 
 RouteRequest = Callable[["RoutedConnection", bytes], bool]
 """Decides where a request goes, by its first bytes.

@@ -28,7 +28,7 @@ CODE_LIFETIME_S = 600
 LONG_POLL_S = 20.0
 """How long the server holds a request of a TV that waits for a table."""
 POLL_INTERVAL_S = 0.5
-"""The interval at which the journal is read during that time: the phone may use another node."""
+"""How often the journal is read during that time: the phone may use another node."""
 
 
 async def open_pairing(server: Server, request: Request) -> Response:

@@ -52,12 +52,12 @@ class Rate(NamedTuple):
 
 
 def per_hour(count: float) -> Rate:
-    """This many per hour; all of them may be taken at once."""
+    """Return a rate of this many per hour, all of which may be taken at once."""
     return Rate(count / 3600, count)
 
 
 def per_minute(count: float) -> Rate:
-    """This many per minute; all of them may be taken at once."""
+    """Return a rate of this many per minute, all of which may be taken at once."""
     return Rate(count / 60, count)
 
 
@@ -86,7 +86,7 @@ class KeyedBuckets:
 
     def _evict(self, now: float) -> None:
         """Drop all full buckets, then the oldest keys until at most half of `MAX_KEYS` are left."""
-        # Drop many at a time: otherwise every new key would pay for another pass.
+        # Drop many at a time: otherwise every new key would need another pass.
         kept = [(key, b) for key, b in self._buckets.items() if not b.is_full(now)]
         self._buckets = dict(kept[-self.MAX_KEYS // 2 :])
 

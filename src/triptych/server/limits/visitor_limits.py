@@ -94,7 +94,7 @@ class VisitorLimits:
         self.connections_per_person = ConcurrencyLimit(MAX_CONNECTIONS_PER_PERSON)
 
     def counted_address(self, peer: str, forwarded_for: str | None) -> str:
-        """Return the key for limits of the peer's address, or of the one a trusted proxy names."""
+        """Return the limit key of the peer's address, or of the one in a trusted proxy's header."""
         if self._behind_proxy and forwarded_for:
             return limit_key(forwarded_address(forwarded_for, peer))
         return limit_key(peer)

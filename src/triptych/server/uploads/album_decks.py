@@ -9,7 +9,7 @@ from triptych.server.uploads.uploaded_decks import UploadedDecks, is_stored
 
 
 class AlbumDecks:
-    """Implements `album.files.Cards` for a running server."""
+    """Implements `album.files.DeckSource` for a running server."""
 
     def __init__(self, catalogue: DeckCatalogue, uploaded: UploadedDecks) -> None:
         self._catalogue = catalogue

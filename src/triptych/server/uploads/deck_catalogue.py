@@ -17,7 +17,7 @@ from triptych.wire.api import DeckInfo, PictureText, TopicWords
 
 _PICTURE_PATH = re.compile(r"^(?P<id>[^/]+/[^/]+)\.(?P<size>1152|640|320)\.(?P<kind>avif|webp)$")
 _SIZES: dict[str, PictureSize] = {"1152": 1152, "640": 640, "320": 320}
-_SIGN_PATH = re.compile(r"^(icons|symbols)/[a-z0-9-]+\.svg$")
+_GLYPH_PATH = re.compile(r"^(icons|symbols)/[a-z0-9-]+\.svg$")
 
 MAX_DECKS_PER_REQUEST = 16
 """How many uploaded decks of one request are looked up; a table cannot use more."""
@@ -113,7 +113,7 @@ class DeckCatalogue:
 
     def media(self, path: str) -> Path | None:
         """Return the file of `/media/<path>`: `pictures/house/boat.640.webp`, `icons/sun.svg`."""
-        if _SIGN_PATH.match(path):
+        if _GLYPH_PATH.match(path):
             return resolve_inside(CONTENT_FOLDER, path)
         match = _PICTURE_PATH.match(path.removeprefix("pictures/"))
         if match is None or not path.startswith("pictures/"):

@@ -49,8 +49,8 @@ MAX_NAME_CHARS = 100
 async def upload_deck(server: Server, request: Request) -> Response:
     """POST /api/tables/CODE/decks with a token: a form with `title` and files named `pictures`.
 
-    The files are photos, one table of words, or one zip with a finished deck or photos. With
-    `?deck=ID` photos are added to an existing deck. The field `lines` is a JSON list with a
+    The files are photos, one word list (CSV or XLSX), or one zip with a finished deck or photos.
+    With `?deck=ID`, photos are added to an existing deck. The field `lines` is a JSON list with a
     description of each photo.
     """
     live, person = await require_uploader(server, request)

@@ -15,8 +15,8 @@ async def clean_gallery(server: Server, key: str) -> None:
 
     Idempotent. Called after a removal, and also after works were added to the deck, because some
     may have been removed during rendering. Clients send removals to the process that has the table.
-    If the table cannot be opened here, only the pictures are deleted now, and the cards in the
-    table at the next call.
+    If the table cannot be opened here, only the pictures are deleted now; the next call removes
+    the cards from the table.
     """
     row = await server.store.find_album(key)
     if row is None:

@@ -1,4 +1,4 @@
-"""Uploaded decks. They are in the journal, so that every node can serve them, with a cache here."""
+"""Uploaded decks: read from the journal, so that every node can serve them, and cached."""
 
 import base64
 import logging
@@ -84,8 +84,8 @@ class UploadedDecks:
     ) -> UploadedDeck:
         """Store a deck that was built in this folder, or add its cards to the deck `before`.
 
-        `works` are the album items from which the gallery deck was made. Raises `Reject` if a limit
-        would be exceeded, or if the table or deck no longer exists.
+        `works` are the album items of the new cards, if this is the gallery deck. Raises `Reject`
+        if a limit would be exceeded, or if the table or deck no longer exists.
         """
         name = before.id if before is not None else new_deck_id("own")
         old_contents = await self.contents(name) if before is not None else None
@@ -229,7 +229,7 @@ class UploadedDecks:
         return data
 
     def _clear_caches(self) -> None:
-        """Drop everything, so that deleted pictures do not stay in memory."""
+        """Empty both caches, so that deleted pictures do not stay in memory."""
         self._blobs.clear()
         self._contents.clear()
         self._cached_bytes = 0
@@ -286,5 +286,5 @@ def _combined_works(before: UploadedDeck | None, new_works: tuple[str, ...]) -> 
 
 
 def title_of(contents: DeckContents) -> str:
-    """Return the English title of an uploaded deck, or another one if it has none."""
+    """Return the title of an uploaded deck, in English if it has an English one."""
     return contents.title.get("en") or next(iter(contents.title.values()), "")

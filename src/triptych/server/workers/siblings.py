@@ -31,7 +31,7 @@ create a table here."""
 
 
 class ChannelFull(Exception):
-    """Too many connections wait for that worker; it cannot take another one."""
+    """Too many connections wait for that worker."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Channels:
             send_end.setblocking(False)
             receive_end.setblocking(False)
             send_end.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, CHANNEL_BYTES)
-        return cls(tuple(a for a, _ in pairs), tuple(b for _, b in pairs))
+        return cls(tuple(send for send, _ in pairs), tuple(receive for _, receive in pairs))
 
 
 def can_pass_connections() -> bool:
@@ -76,9 +76,9 @@ class Siblings:
         return self.owner_index(code) == self.index
 
     def pass_connection(
-        self, to: int, connection: socket.socket, read: bytes, new_table: bool
+        self, to: int, connection: socket.socket, received: bytes, new_table: bool
     ) -> None:
-        """Pass a connection on. Closing it here does not affect the other worker.
+        """Pass a connection on, with the bytes read so far. It may then be closed here.
 
         Raises `ChannelFull` if the worker cannot take it.
         """
@@ -86,11 +86,11 @@ class Siblings:
         with contextlib.ExitStack() as stack:
             descriptors = [os.dup(connection.fileno())]
             stack.callback(os.close, descriptors[0])
-            if len(read) > MAX_INLINE_BYTES:
-                descriptors.append(_write_memfd(read))
+            if len(received) > MAX_INLINE_BYTES:
+                descriptors.append(_write_memfd(received))
                 stack.callback(os.close, descriptors[1])
-                read = b""
-            self._send(to, kind + read, descriptors)
+                received = b""
+            self._send(to, kind + received, descriptors)
 
     def _send(self, to: int, message: bytes, descriptors: list[int]) -> None:
         try:
@@ -127,14 +127,14 @@ class Siblings:
         return b""
 
     def listen(self, on_connection: ConnectionHandler) -> None:
-        """Start to accept connections and queries of other workers."""
+        """Start accepting connections and queries from other workers."""
         channel = self._channels.receive_ends[self.index]
         asyncio.get_running_loop().add_reader(
             channel.fileno(), self._receive, channel, on_connection
         )
 
     def stop_listening(self) -> None:
-        """Accept nothing more: this worker is about to stop."""
+        """Stop accepting connections and queries: this worker is about to stop."""
         channel = self._channels.receive_ends[self.index]
         asyncio.get_running_loop().remove_reader(channel.fileno())
 
@@ -143,16 +143,16 @@ class Siblings:
             message, descriptors, _, _ = socket.recv_fds(channel, 2 * MAX_INLINE_BYTES, 2)
         except BlockingIOError:
             return
-        kind, read = message[:1], message[1:]
+        kind, received = message[:1], message[1:]
         if not descriptors:
             return  # This process has too many open files. The client has to connect again.
-        first = socket.socket(fileno=descriptors[0])
-        for more in descriptors[1:]:
-            read = _read_memfd(more)
+        sock = socket.socket(fileno=descriptors[0])
+        for memory_file in descriptors[1:]:
+            received = _read_memfd(memory_file)
         if kind == _QUERY:
-            task = asyncio.ensure_future(self._reply(first, read))
+            task = asyncio.ensure_future(self._reply(sock, received))
         else:
-            task = asyncio.ensure_future(on_connection(first, read, kind == _NEW_TABLE))
+            task = asyncio.ensure_future(on_connection(sock, received, kind == _NEW_TABLE))
         self._tasks.add(task)
         task.add_done_callback(self._on_task_done)
 

@@ -1,7 +1,7 @@
 """`triptych serve --workers N`: one port, N processes, each with its own tables.
 
 The parent process serves no requests. It opens the port, brings the journal up to date, forks the
-workers and restarts those that die. Connections for a worker wait in its channel meanwhile.
+workers and restarts those that die. While a worker restarts, its connections wait in its channel.
 """
 
 import asyncio
@@ -91,7 +91,7 @@ def serve_with_workers(
         preload_bots()
         fast_loop_factory()
         supervisor = Supervisor(settings, workers, listener, serve)
-        # Workers share the inherited memory as long as the garbage collector leaves it alone.
+        # Workers share the memory of frozen objects: the garbage collector does not write to it.
         gc.collect()
         gc.freeze()
         supervisor.run(lambda: on_started(settings, int(listener.getsockname()[1])))
@@ -117,7 +117,7 @@ class Supervisor:
         self._start_times: dict[int, float] = dict.fromkeys(range(workers), 0.0)
         """Index of a worker that is not running → when to start it."""
         self._early_exits: dict[int, int] = dict.fromkeys(range(workers), 0)
-        """Index of a worker → how often in a row it died early."""
+        """Index of a worker → how many times in a row it died early."""
         self._stopping = False
         self._exit_status = 0
         self._ready_in, self._ready_out = os.pipe()
@@ -133,7 +133,7 @@ class Supervisor:
         for number in (signal.SIGTERM, signal.SIGINT, signal.SIGCHLD):
             signal.signal(number, self._on_signal)
         signal.set_wakeup_fd(wake_out, warn_on_full_buffer=False)
-        waiting = len(self._start_times)
+        unready_workers = len(self._start_times)
         with selectors.DefaultSelector() as selector:
             selector.register(wake_in, selectors.EVENT_READ)
             selector.register(self._ready_in, selectors.EVENT_READ)
@@ -142,8 +142,8 @@ class Supervisor:
                 next_start = min(self._start_times.values(), default=time.monotonic() + 60)
                 for key, _ in selector.select(max(next_start - time.monotonic(), 0.0)):
                     if key.fd == self._ready_in:
-                        waiting -= len(os.read(self._ready_in, 64))
-                        if waiting == 0:
+                        unready_workers -= len(os.read(self._ready_in, 64))
+                        if unready_workers == 0:
                             on_started()
                     else:
                         with contextlib.suppress(BlockingIOError):

@@ -41,7 +41,7 @@ log = logging.getLogger("triptych.socket")
 _timestamp = struct.Struct("!d")
 
 BINARY, TEXT = WSMsgType.BINARY, WSMsgType.TEXT
-"""Module constants: looking up an enum member would take longer than handling the frame."""
+"""Module constants, so that `on_ws_frame` need not look up enum members for every frame."""
 
 MAX_BAD_MESSAGES = 20
 """Bad messages that a client may send before its connection is closed."""
@@ -58,7 +58,7 @@ PONG_BUFFER_LIMIT_BYTES = 65_536
 
 
 def _discard(frames: bytes) -> None:
-    """Drop what is written before the connection opens and after it has ended."""
+    """Discard frames that are written before the connection opens or after it has ended."""
 
 
 class Connection(WSListener):
@@ -72,7 +72,7 @@ class Connection(WSListener):
         self._transport: WSTransport | None = None
         # The table calls these often, so they are set to the transport's own methods.
         self.write: Callable[[bytes], None] = _discard
-        self.waiting: Callable[[], int] = int
+        self.unsent_bytes: Callable[[], int] = int
         self._session: Session | None = None
         self._receive_ink: Callable[[Any, bytes], None] | None = None
         """Receives ink; None for TVs and spectators, who may not draw."""
@@ -99,7 +99,7 @@ class Connection(WSListener):
     def on_ws_connected(self, transport: WSTransport) -> None:
         self._transport = transport
         self.write = transport.underlying_transport.write
-        self.waiting = transport.underlying_transport.get_write_buffer_size
+        self.unsent_bytes = transport.underlying_transport.get_write_buffer_size
         self._server.metrics.sockets_opened.inc()
         connections = self._server.limits.connections
         self._counted_connection = connections.add(self._visitor.address, self._drop)
@@ -141,7 +141,7 @@ class Connection(WSListener):
         """Do nothing, see `pause_writing`."""
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
-        self.write, self.waiting = _discard, int
+        self.write, self.unsent_bytes = _discard, int
         if self._counted_connection is not None:
             self._server.limits.connections.remove(self._counted_connection)
         for limit, key in self._acquired:
@@ -157,7 +157,7 @@ class Connection(WSListener):
     # Called by the table
 
     def close(self, code: str, **detail: Any) -> None:
-        """Send the reason and end the connection. Only abort it if the client is too slow."""
+        """Send the reason and end the connection. If the client is too slow, only abort it."""
         self._server.metrics.faults.labels(code).inc()
         transport = self._transport
         if not transport or transport.is_disconnected or self._is_closing:
@@ -186,7 +186,7 @@ class Connection(WSListener):
 
     def _check_outbox(self) -> bool:
         """Abort the connection if too many bytes wait to be sent. Returns False if it did."""
-        if self.waiting() <= self._server.settings.outbox_bytes:
+        if self.unsent_bytes() <= self._server.settings.outbox_bytes:
             return True
         self._server.metrics.dropped.labels("too_slow").inc()
         self.close("too_slow")
@@ -198,7 +198,7 @@ class Connection(WSListener):
         """Answer a ping if the client reads. Close the connection after too many control frames."""
         if not self._control_budget.take(self._received_at):
             self.close("too_fast")
-        elif kind == WSMsgType.PING and self.waiting() < PONG_BUFFER_LIMIT_BYTES:
+        elif kind == WSMsgType.PING and self.unsent_bytes() < PONG_BUFFER_LIMIT_BYTES:
             self.write(control_frame(PONG, frame.get_payload_as_bytes()))
 
     def _handle_fragment(self, session: Session | None, kind: WSMsgType, frame: WSFrame) -> None:

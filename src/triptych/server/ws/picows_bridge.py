@@ -2,8 +2,8 @@
 
 uvicorn creates the class given as its `ws` setting, feeds it the request and makes it the
 transport's protocol. Our class passes request and transport on to picows, which parses frames in
-C and calls a listener directly. That costs a quarter of a WebSocket served through ASGI. picows'
-constructor is positional and internal, so its version is pinned; every server test uses it.
+C and calls a listener directly, at a fraction of the cost of ASGI (decision 0020). picows'
+constructor is internal and takes positional arguments, so its version is pinned.
 """
 
 import asyncio

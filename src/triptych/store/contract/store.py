@@ -12,7 +12,7 @@ from triptych.store.contract.decks import DeckStore
 FORMAT = 3
 """The newest record format that this code reads and writes.
 
-It is raised with every change of what is stored; see `docs/decisions/0034`."""
+Increment it with every change of what is stored; see `docs/decisions/0034`."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -177,9 +177,9 @@ class Store(DeckStore, Protocol):
 
         Allowed if nobody holds the table, if its lease has ended, or if this node held it (a
         restart). If PostgreSQL nodes have a `Presence`, the holder must be dead instead; when its
-        lease ends does not matter. Also allowed if the table was touched more than a lease in the
-        future: then the clock was set back, and the end of the lease means nothing. Raises
-        `LeaseHeld`, `TooNew` or `NoSuchTable`, and then changes nothing.
+        lease ends does not matter. Also allowed if `touched` is more than `lease_ms` in the future:
+        the clock was set back, so the end of the lease is meaningless. Raises `LeaseHeld`, `TooNew`
+        or `NoSuchTable`, and then changes nothing.
         """
         ...
 

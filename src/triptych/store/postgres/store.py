@@ -39,7 +39,7 @@ HELD_BY_CALLER_SQL = "code = $1 and epoch = $2 and node is not null"
 CONNECT_TIMEOUT_S = 10
 """The timeout for connecting, which takes long if the database is overloaded."""
 MIN_CONNECTIONS = 3
-"""Connections kept open: opening one takes as long as opening a table."""
+"""How many connections stay open. Connecting takes as long as opening a table."""
 MIGRATION_LOCK_ID = 0x7472_6970
 """The advisory lock that a starting node holds while it migrates the schema."""
 
@@ -339,22 +339,22 @@ class PostgresStore(PostgresDecks, PostgresPairing):
 
 
 @asynccontextmanager
-async def translate_errors(what: str) -> AsyncIterator[None]:
+async def translate_errors(message: str) -> AsyncIterator[None]:
     """Convert database errors to `StoreBroken`, except unique violations, which pass through."""
     try:
         yield
     except asyncpg.UniqueViolationError:
         raise
     except TimeoutError as error:
-        raise StoreBroken(f"{what}: it does not answer", "store_slow") from error
+        raise StoreBroken(f"{message}: it does not answer", "store_slow") from error
     except asyncpg.DiskFullError as error:
-        raise StoreBroken(f"{what}: {error}", "store_full") from error
+        raise StoreBroken(f"{message}: {error}", "store_full") from error
     except (asyncpg.DataCorruptedError, asyncpg.IndexCorruptedError) as error:
-        raise StoreBroken(f"{what}: {error}", "store_corrupt") from error
+        raise StoreBroken(f"{message}: {error}", "store_corrupt") from error
     except asyncpg.ReadOnlySQLTransactionError as error:
-        raise StoreBroken(f"{what}: {error}", "store_readonly") from error
+        raise StoreBroken(f"{message}: {error}", "store_readonly") from error
     except (OSError, ValueError, *DATABASE_ERRORS) as error:
-        raise StoreBroken(f"{what}: {error}") from error
+        raise StoreBroken(f"{message}: {error}") from error
 
 
 async def _migrate(pool: Any) -> None:

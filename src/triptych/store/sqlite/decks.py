@@ -124,8 +124,9 @@ class SqliteDecks:
             owner = db.execute("select code from deck where id = ?", (deck,)).fetchone()
             if owner is None:
                 raise NoSuchTable(deck)
-            size = "select coalesce(sum(size), 0) from deck_file where deck = ?"
-            _check_limits(db, "", limits, 1, db.execute(size, (deck,)).fetchone()[0])
+            sql = "select coalesce(sum(size), 0) from deck_file where deck = ?"
+            size = db.execute(sql, (deck,)).fetchone()[0]
+            _check_limits(db, "", limits, 1, size)
             db.execute("insert into deck values (?, null, ?, ?)", (copy, owner[0], self.clock()))
             db.execute(
                 "insert into deck_file select ?, name, digest, size from deck_file where deck = ?",

@@ -17,7 +17,7 @@ if sys.platform == "win32":
     import msvcrt
 
     def _lock_exclusively(descriptor: int) -> None:
-        # On Windows nobody else can read a locked range: lock a byte far behind the process id.
+        # On Windows nobody else can read a locked range: lock a byte far after the process id.
         os.lseek(descriptor, 1024, os.SEEK_SET)
         msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
 

@@ -38,7 +38,7 @@ from triptych.store.sqlite.writer import JournalReader, JournalWriter, to_store_
 
 ROW_SQL = "select code, epoch, seq, node, lease_until, touched, format from tables"
 SYNCHRONOUS = "full"
-"""Sync at every (group) commit: an acknowledged move must survive a power cut."""
+"""Sync at every (group) commit: an acknowledged command must survive a power cut."""
 OPEN_TIMEOUT_S = 30.0
 """How long a starting process waits for others that start at the same time."""
 MIN_FREE_BYTES = 16 * 2**20
@@ -274,7 +274,7 @@ class SqliteStore(SqliteDecks, SqlitePairing):
             db.execute(f"pragma user_version = {stamp}")
 
         def read(db: sqlite3.Connection) -> None:
-            # Read the stamp: another worker may have replaced it. During this job none can.
+            # Read the stamp again: another worker may have replaced it. None can during this job.
             stamp = db.execute("pragma user_version").fetchone()[0]
             _verify_file(self.path, self._opened_stat, stamp, self.min_free_bytes)
 
@@ -305,7 +305,7 @@ def _verify_file(path: Path, opened: os.stat_result, stamp: int, min_free_bytes:
         # A `StoreBroken` fails only this job, not the others of its group.
         raise to_store_broken(error) from error
     if found != stamp:
-        raise StoreBroken(f"the journal {path} does not hold what was written", "store_corrupt")
+        raise StoreBroken(f"the journal {path} does not contain what was written", "store_corrupt")
 
 
 def _connect(path: Path, timeout_s: float, shared: bool) -> sqlite3.Connection:
@@ -369,7 +369,7 @@ def _is_up_to_date(db: sqlite3.Connection) -> bool:
 def _migrate(db: sqlite3.Connection) -> None:
     db.execute("begin immediate")
     db.execute("create table if not exists schema_version (version integer not null)")
-    # Nothing has failed yet if the file is read-only. Write now rather than fail at the first move.
+    # Opening a read-only file has not failed so far. Write, so that the start fails, not a game.
     db.execute("delete from schema_version where version < 0")
     row = db.execute("select max(version) from schema_version").fetchone()
     for step in pending("sqlite", row[0] or 0):

@@ -112,7 +112,7 @@ class JobThread:
             raise StoreBroken(message, "store_slow") from None
 
     def close(self) -> None:
-        """Finish the queue, then stop. Blocks until that is done, at most for the timeout."""
+        """Finish the queue, then stop the thread. Blocks until then, at most for the timeout."""
         with self._condition:
             self._closing = True
             self._condition.notify()
@@ -146,9 +146,9 @@ class JobThread:
         return [job for job in group if not job[1].cancelled()]
 
     def _commit(self, group: list[Job]) -> list[Any]:
-        """The outcome of each job: its result, or the exception to raise.
+        """Run and commit a group. Returns the outcome of each job: its result, or an exception.
 
-        Catches everything: if the thread died, all callers would wait in vain.
+        Catches everything: if the thread ended, no later job would run.
         """
         if not group:
             return []
@@ -246,7 +246,7 @@ class JournalWriter(JobThread):
 class JournalReader(JobThread):
     """Runs jobs that only read. They see everything that was acknowledged before they were queued.
 
-    Readers and writers do not wait for each other, even if this process gets no processor time.
+    Readers and writers do not wait for each other, even if one is suspended in a transaction.
     """
 
     def __init__(self, connection: sqlite3.Connection, timeout_s: float = CALL_TIMEOUT_S) -> None:

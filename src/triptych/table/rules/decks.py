@@ -112,7 +112,8 @@ def _add_deck(turn: Turn, command: internal.AddDeck) -> None:
     """
     info, deck = turn.info, command.deck
     require(info.person(deck.uploaded_by) is not None, "no_such_person")
-    choose = info.uploaded_deck(deck.id) is None or (deck.album_items and deck.id not in info.decks)
+    is_new = info.uploaded_deck(deck.id) is None
+    choose = is_new or (deck.album_items and deck.id not in info.decks)
     turn.add_table_event(e.DeckAdded(deck))
     if choose and deck.uploaded_by == info.host and len(info.decks) < c.MAX_DECKS - 1:
         chosen = info.decks or (turn.collection.house_deck,)

@@ -42,11 +42,11 @@ def eligible_voters(info: TableInfo, seat: int) -> list[str]:
 
 def votes_for(info: TableInfo, seat: int) -> int:
     """Return how many votes there are to continue without this seat."""
-    return sum(1 for at, _ in info.votes if at == seat)
+    return sum(1 for absent_seat, _ in info.votes if absent_seat == seat)
 
 
 def votes_needed(voters: list[str]) -> int:
-    """Return the number of votes that is a majority of these voters."""
+    """Return how many votes are a majority of these voters."""
     return len(voters) // 2 + 1
 
 
@@ -111,7 +111,7 @@ def _join_table(turn: Turn, command: internal.JoinTable) -> None:
     host = info.person(info.absent_host or info.host)
     if info.host is None:
         turn.add_table_event(e.HostPassed(command.person))
-    elif host is not None and host.device == command.device and _left_this_evening(turn, host):
+    elif host is not None and host.device == command.device and _went_away_this_evening(turn, host):
         # The absent host's browser has lost its token and joins as a new person.
         turn.add_table_event(e.HostPassed(command.person, "back"))
     seat = None if command.watch else seat_for_newcomer(turn.collection, turn.info)
@@ -120,10 +120,11 @@ def _join_table(turn: Turn, command: internal.JoinTable) -> None:
 
 
 def _person_to_evict(turn: Turn) -> Person:
-    """Return the person who loses their place at a full table: the spectator absent longest.
+    """Return the person who loses their place at a full table: the spectator absent for longest.
 
-    If there is none and no game on the table, absent people with a seat can lose theirs, too.
-    Otherwise a script that joins many times could fill the table forever.
+    If no spectator is absent and there is no game on the table, a person with a seat who has been
+    absent for `EVICTABLE_AFTER_MS` loses theirs. Otherwise a script that joins many times could
+    fill the table forever. Raises `Reject("table_full")` if nobody can lose their place.
     """
     info = turn.info
     absent = [p for p in info.people if not p.here and info.seat_of(p.id) is None]
@@ -169,8 +170,8 @@ def _kick_person(turn: Turn, command: c.KickPerson) -> None:
         _remove_person(turn, person.id, "kicked")
         return
     host = turn.info.person(turn.by)
-    hosts_devices = {host.device, *host.former_devices} if host is not None else set()
-    devices = [d for d in (person.device, *person.former_devices) if d not in hosts_devices]
+    host_devices = {host.device, *host.former_devices} if host is not None else set()
+    devices = [d for d in (person.device, *person.former_devices) if d not in host_devices]
     # A person who shares a device with the host is only removed: a ban would lock out the host.
     _remove_person(turn, person.id, "banned" if person.device in devices else "kicked")
     for device in devices:
@@ -199,13 +200,13 @@ def _next_host(info: TableInfo) -> str | None:
 
 def _pass_absent_host(turn: Turn, _: internal.PassAbsentHost) -> None:
     host = turn.info.person(turn.info.host)
-    absent = host is None or (not host.here and turn.ctx.now - host.since >= HOST_AWAY_MS)
+    is_absent = host is None or (not host.here and turn.ctx.now - host.since >= HOST_AWAY_MS)
     next_host = _next_host(turn.info)
-    if absent and next_host is not None:
+    if is_absent and next_host is not None:
         turn.add_table_event(e.HostPassed(next_host, "away"))
 
 
-def _left_this_evening(turn: Turn, person: Person) -> bool:
+def _went_away_this_evening(turn: Turn, person: Person) -> bool:
     return not person.here and turn.ctx.now - person.since <= EVENING_MS
 
 
@@ -225,7 +226,7 @@ def _pause_if_empty(turn: Turn) -> None:
 
 def _note_back(turn: Turn, command: internal.NoteBack) -> None:
     person = require_person(turn, command.person)
-    was_host = turn.info.absent_host == person.id and _left_this_evening(turn, person)
+    was_host = turn.info.absent_host == person.id and _went_away_this_evening(turn, person)
     if not person.here:
         turn.add_table_event(e.CameBack(person.id, at=turn.ctx.now))
     seat = turn.info.seat_of(person.id)
@@ -246,6 +247,7 @@ def _note_back(turn: Turn, command: internal.NoteBack) -> None:
 
 
 def _all_back(info: TableInfo, awaited: tuple[str, ...]) -> bool:
+    """Whether each of these people is here or has left the table."""
     return all((p := info.person(a)) is None or p.here for a in awaited)
 
 

@@ -43,8 +43,8 @@ def _may_take_over(turn: Turn, seat: int) -> bool:
     owner = turn.info.person(state.person)
     if owner is None:
         return True
-    long_away = turn.ctx.now - owner.since >= TAKEOVER_AFTER_MS
-    return not owner.here and (long_away or state.bot is not None or state.sits_out)
+    is_long_away = turn.ctx.now - owner.since >= TAKEOVER_AFTER_MS
+    return not owner.here and (is_long_away or state.bot is not None or state.sits_out)
 
 
 def _leave_seat(turn: Turn, _: c.LeaveSeat) -> None:

@@ -15,7 +15,7 @@ TASTES: dict[str, frozenset[Symbol]] = {
     "scales": frozenset({"heavy", "light"}),
     "tailor": frozenset({"big", "small"}),
 }
-"""Groups of related symbols, each by the award for the seat that chose them most often."""
+"""Groups of related symbols, by the award for the seat that chose them most often."""
 
 
 def awards(state: State) -> tuple[Award, ...]:
@@ -24,7 +24,7 @@ def awards(state: State) -> tuple[Award, ...]:
     votes: list[Votes] = [[played.votes[seat] for played in rounds] for seat in range(state.seats)]
     runs = [_longest_run(rounds, seat) for seat in range(state.seats)]
     ties = [sum(_was_tied(played, seat) for played in rounds) for seat in range(state.seats)]
-    kinds = [len(set(seat_votes) - {None}) for seat_votes in votes]
+    symbol_counts = [len(set(seat_votes) - {None}) for seat_votes in votes]
     candidates = [_mind_readers(state)]
     if not state.team:
         alone = [sum(_was_alone(played, seat) for played in rounds) for seat in range(state.seats)]
@@ -40,13 +40,15 @@ def awards(state: State) -> tuple[Award, ...]:
         counts = [sum(vote in symbols for vote in seat_votes) for seat_votes in votes]
         candidates.append(_taste_award(kind, counts, votes))
     candidates.append(
-        candidates_with_most("many_sides", kinds, lambda seat: {"times": kinds[seat]}, least=4)
+        candidates_with_most(
+            "many_sides", symbol_counts, lambda seat: {"times": symbol_counts[seat]}, least=4
+        )
     )
     return assign_awards(state.seats, candidates, lambda seat: _fallback_award(votes[seat], seat))
 
 
 def _taste_award(kind: str, counts: list[int], votes: list[Votes]) -> Candidates:
-    """Return the seat that chose these symbols most often; no candidate in a tie."""
+    """Return the award for the seat that chose these symbols most often; none in a tie."""
     candidates = candidates_with_most(
         kind,
         counts,
@@ -106,7 +108,7 @@ def _longest_run(rounds: tuple[PlayedRound, ...], seat: Seat) -> int:
 
 
 def _fallback_award(votes: Votes, seat: Seat) -> Award:
-    """Return the award of a seat that has no other: its favourite symbol, if it ever chose."""
+    """Return the award of a seat that has no other: for its favourite symbol, if it ever chose."""
     counts = Counter(vote for vote in votes if vote is not None)
     if not counts:
         return Award("quiet_eye", (seat,), {"times": len(votes)})

@@ -48,15 +48,17 @@ def _agreement(rounds: tuple[PlayedRound, ...], a: Seat, b: Seat) -> PairAgreeme
 def picture_votes(history: Iterable[PlayedRound]) -> tuple[PictureVotes, ...]:
     """Return all pictures in order, with their votes and how much the voters disagreed."""
     return tuple(
-        PictureVotes(played.picture, played.votes, played.winners, _disagreement(played.votes))
+        PictureVotes(
+            played.picture, played.votes, played.winners, _disagreement_percent(played.votes)
+        )
         for played in history
     )
 
 
-def _disagreement(votes: tuple[Symbol | None, ...]) -> int:
+def _disagreement_percent(votes: tuple[Symbol | None, ...]) -> int:
     pairs = list(combinations([vote for vote in votes if vote is not None], 2))
-    apart = sum(a != b for a, b in pairs)
-    return 100 * apart // len(pairs) if pairs else 0
+    different = sum(a != b for a, b in pairs)
+    return 100 * different // len(pairs) if pairs else 0
 
 
 def statistics(state: State) -> dict[str, float]:

@@ -1,4 +1,4 @@
-"""Functions that tell what a seat may do in a state."""
+"""What a seat may do in a state of the game."""
 
 from triptych.core.commands import TimeUp
 from triptych.core.refusal import require
@@ -55,7 +55,7 @@ def unused_numbers(placed: dict[Seat, int]) -> tuple[int, ...]:
 
 
 def guessable_boards(state: State, seat: Seat, placed: dict[Seat, int]) -> tuple[Seat, ...]:
-    """The boards with ink, without the board of this seat and those it has guessed."""
+    """The boards with ink, except the board of this seat and those that it has guessed."""
     boards = enumerate(state.boards)
     return tuple([b for b, board in boards if board.inked and b not in placed and b != seat])
 

@@ -35,22 +35,22 @@ def draw_sides(
     count: int,
     rng: Random,
 ) -> tuple[CardSide, ...]:
-    """Draw sides of cards: unused cards first, then unused sides, then any again (P6).
+    """Draw sides of cards: unused cards first, then unused sides, then any side (P6).
 
     Cards that are `on_display` are never drawn.
     """
-    seen, blocked = set(used), set(on_display)
+    used_sides, blocked = set(used), set(on_display)
     pile = [card for card in deck if card.difficulty == difficulty]
-    known = blocked.union(card for card, _ in seen)
-    fresh = [card for card in pile if card.id not in known]
+    excluded = blocked.union(card for card, _ in used_sides)
+    unused = [card for card in pile if card.id not in excluded]
     drawn: list[CardSide] = []
     while len(drawn) < count:
-        if fresh:
-            card = fresh.pop(rng.randrange(len(fresh)))
+        if unused:
+            card = unused.pop(rng.randrange(len(unused)))
             side = (card.id, rng.randrange(card.sides))
         else:
             free = [(c.id, s) for c in pile if c.id not in blocked for s in range(c.sides)]
-            side = rng.choice([side for side in free if side not in seen] or free)
+            side = rng.choice([side for side in free if side not in used_sides] or free)
         drawn.append(side)
         blocked.add(side[0])
     return tuple(drawn)

@@ -32,7 +32,7 @@ def start_round(state: State, number: int, ctx: Ctx) -> tuple[e.Event, ...]:
 
 
 def default_difficulty(state: State) -> Difficulty:
-    """Return the difficulty if nobody votes: the last one; in round 1 the easiest (P5)."""
+    """Return the difficulty used if nobody votes: the previous one, at first the easiest (P5)."""
     if state.records:
         return state.records[-1].difficulty
     return state.choices[0]

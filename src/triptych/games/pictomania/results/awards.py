@@ -63,7 +63,7 @@ def _guesses_on_own_boards(
 
 
 def _fastest(records: tuple[RoundRecord, ...]) -> Candidates:
-    """The right guess with the least time since the start of its round."""
+    """The right guesses that were placed soonest after the start of their round."""
     found = [
         (guess.at - records[number - 1].started, guess.seat, board.seat, number)
         for number, board, guess in _counted_guesses(records)
@@ -78,7 +78,7 @@ def _fastest(records: tuple[RoundRecord, ...]) -> Candidates:
 
 
 def _same_mistake(records: tuple[RoundRecord, ...]) -> Candidates:
-    """The drawing that most players took for the same wrong term."""
+    """The drawings that the most players took for the same wrong term."""
     counts = Counter(
         (number, board.seat, guess.number)
         for number, board, guess in _counted_guesses(records)

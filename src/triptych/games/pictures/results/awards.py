@@ -105,7 +105,7 @@ def _best_with_material(gallery: Gallery, material: Material) -> Candidates:
 
 
 def _fallback_award(gallery: Gallery, seat: Seat) -> Award:
-    """Return the award of a seat that has no other: its best build, right guesses, or builds."""
+    """Return the award of a seat that has no other: best build, right guesses or all its builds."""
     builds = [exhibit for exhibit in gallery if exhibit.seat == seat]
     best = max(builds, key=lambda exhibit: len(exhibit.right))
     if best.right:

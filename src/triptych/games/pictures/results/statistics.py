@@ -10,5 +10,5 @@ def statistics(state: State) -> dict[str, float]:
     unrecognised = sum(not exhibit.right for exhibit in state.gallery)
     return {
         "guesses right": right / max(1, placed),
-        "builds unread": unrecognised / len(state.gallery),
+        "builds not recognised": unrecognised / len(state.gallery),
     }

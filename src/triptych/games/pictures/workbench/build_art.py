@@ -101,9 +101,9 @@ def _icon_card(
 
 
 def _sorted_icons(fits: Sequence[str], fits_not: Sequence[str], icon_svg: IconSvg) -> str:
-    rows, below = (max(1, -(-len(icons) // 4)) for icons in (fits, fits_not))
-    top = (WORKBENCH_SIZE - (rows + below) * 205) / 2 - 10
-    middle = top + rows * 205 + 10
+    upper_rows, lower_rows = (max(1, -(-len(icons) // 4)) for icons in (fits, fits_not))
+    top = (WORKBENCH_SIZE - (upper_rows + lower_rows) * 205) / 2 - 10
+    middle = top + upper_rows * 205 + 10
     cards = [
         _icon_card(icon, 160 + i % 4 * 205, y + i // 4 * 205, 190, icon_svg, faded)
         for icons, y, faded in ((fits, top, False), (fits_not, middle + 18, True))
@@ -125,11 +125,11 @@ def _piece(placed: PlacedBlock | PlacedStick) -> str:
     else:
         data = "M" + "L".join(f"{x} {y}" for x, y in face.outline) + "Z"
     fill, edge = PIECE_COLOURS[placed.piece]
-    turn = f"rotate({placed.angle / 10})"
+    rotation = f"rotate({placed.angle / 10})"
     return (
-        f'<path d="{data}" transform="translate({placed.x + 4} {placed.y + 8}) {turn}" '
+        f'<path d="{data}" transform="translate({placed.x + 4} {placed.y + 8}) {rotation}" '
         'fill="#2a1d0f" fill-opacity=".25"/>'
-        f'<path d="{data}" transform="translate({placed.x} {placed.y}) {turn}" fill="{fill}" '
+        f'<path d="{data}" transform="translate({placed.x} {placed.y}) {rotation}" fill="{fill}" '
         f'stroke="{edge}" stroke-width="3.5" stroke-linejoin="round"/>'
     )
 
@@ -157,7 +157,7 @@ def _smooth_path(points: Sequence[tuple[int, int]], closed: bool = False) -> str
     parts = ["M{} {}".format(*points[0])]
     for i in range(count if closed else count - 1):
         a, b, c, d = at(i - 1), at(i), at(i + 1), at(i + 2)
-        bend: list[Any] = [b[k] + (c[k] - a[k]) / 6 for k in (0, 1)]
-        bend += [c[k] - (d[k] - b[k]) / 6 for k in (0, 1)]
-        parts.append("C{:.1f} {:.1f} {:.1f} {:.1f} {} {}".format(*bend, *c))
+        controls: list[Any] = [b[k] + (c[k] - a[k]) / 6 for k in (0, 1)]
+        controls += [c[k] - (d[k] - b[k]) / 6 for k in (0, 1)]
+        parts.append("C{:.1f} {:.1f} {:.1f} {:.1f} {} {}".format(*controls, *c))
     return "".join(parts) + ("Z" if closed else "")

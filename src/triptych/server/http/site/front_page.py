@@ -80,7 +80,7 @@ async def front_page(server: Server, request: Request, status: int = 200) -> Res
 
 
 def choose_language(build: FrontBuild, request: Request) -> str:
-    """Return the language of the cookie, else the first of the browser's that we have, or "en"."""
+    """Return the first language that we have, from the cookie and then the browser; or "en"."""
     browser_languages = re.split(r"[,;]", request.headers.get("accept-language", ""))
     for wanted in (request.cookies.get(LANGUAGE_COOKIE, ""), *browser_languages):
         language = wanted.strip().lower().partition("-")[0]
@@ -90,7 +90,10 @@ def choose_language(build: FrontBuild, request: Request) -> str:
 
 
 async def _table_of_path(server: Server, request: Request) -> PagePreload | None:
-    """Return what `GET /api/tables/CODE` would; None if the address has no code or on an error."""
+    """Return the response of `GET /api/tables/CODE` for the code in the path.
+
+    None if the path has no code, or if the script should send the request itself.
+    """
     parts = [part for part in request.scope["path"].split("/") if part]
     code = parse_code(parts[-1]) if parts and len(parts) <= 2 else None
     if code is None or (len(parts) == 2 and parts[0].lower() != "tv"):
@@ -99,8 +102,8 @@ async def _table_of_path(server: Server, request: Request) -> PagePreload | None
         return PagePreload(code, table=await describe_table(server, request, code))
     except Reject as refused:
         if not server.limits.may_restore_table(r.identify_visitor(server, request)):
-            # The visitor has used up half of the guesses, perhaps because of others at the address.
-            # Let the script ask: it will have a device cookie, and perhaps a seat token.
+            # More than half of the guesses are used up, perhaps by others at the same address. The
+            # script sends the request instead, with a device cookie and perhaps a seat token.
             return None
         return PagePreload(code, refused=Problem(refused.code, refused.detail))
     except StoreError:
