@@ -24,7 +24,7 @@ export default defineConfig({
     outDir: '../src/triptych/server/static',
     emptyOutDir: true,
     target: 'es2022',
-    assetsInlineLimit: 0, // the server's CSP allows no data: fonts or scripts
+    assetsInlineLimit: 0, // The server's CSP does not allow `data:` fonts or scripts.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 300,
     rolldownOptions: {

@@ -1,11 +1,11 @@
-// Opens the WebSocket to the table while the page is still loading, which saves half a second on a slow phone. A script of
-// its own, so that it loads first. It sends nothing; `wire/link/early_socket.ts` takes the socket over.
+// Opens the WebSocket to the table while the page is still loading, which saves half a second on a slow phone. This is
+// a separate script, so that it loads first. It sends nothing; `wire/link/early_socket.ts` takes the socket over.
 (() => {
   try {
     const embedded = JSON.parse(document.getElementById('arrived').textContent);
     const tv = /^\/tv\//i.test(location.pathname);
     const sessions = JSON.parse(localStorage.getItem('triptych.sessions') || '[]');
-    if ('earlySocket' in window) return; // the page was faster
+    if ('earlySocket' in window) return; // The page has already opened a socket.
     if (!embedded.table) return;
     if (!tv && (location.hash || !sessions.some((session) => session.code === embedded.code))) return;
     window.earlySocket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws/${embedded.code}`);

@@ -7,19 +7,19 @@ addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([clients.claim(), registration.navigationPreload?.enable()]));
 });
 addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate') event.respondWith(visit(event));
+  if (event.request.mode === 'navigate') event.respondWith(fetchPage(event));
 });
 
-async function visit(event) {
+async function fetchPage(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
-    return new Response(offline(), { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    return new Response(offlinePage(), { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
   }
 }
 
-function offline() {
-  const preferred = navigator.languages.map((one) => one.slice(0, 2).toLowerCase()).find((one) => one in TEXTS);
+function offlinePage() {
+  const preferred = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((code) => code in TEXTS);
   const language = preferred ?? 'en';
   const texts = TEXTS[language];
   return `<!doctype html><html lang="${language}"><meta charset="utf-8">

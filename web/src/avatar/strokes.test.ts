@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { clamp, extended, isFull, path } from './strokes';
+import { clamp, withPoint, isFull, path } from './strokes';
 
 test('points are clamped to the square and left out if close to the last one', () => {
   expect(clamp(-4)).toBe(0);
   expect(clamp(400)).toBe(255);
-  expect(extended([10, 10], 11, 11)).toBeNull();
-  expect(extended([10, 10], 10, 14.4)).toEqual([10, 10, 10, 14]);
+  expect(withPoint([10, 10], 11, 11)).toBeNull();
+  expect(withPoint([10, 10], 10, 14.4)).toEqual([10, 10, 10, 14]);
 });
 
 test('the length of a stroke is limited', () => {

@@ -7,14 +7,15 @@ export type StoredAvatar = { strokes: readonly AvatarStroke[] };
 /** Points closer than this to the last one are left out. */
 const MIN_DISTANCE = 3;
 
-/** A stroke with another point, or null if that is too close to the last one. */
-export function extended(points: readonly number[], x: number, y: number): readonly number[] | null {
+/** The points and a new one, or null if that is too close to the last one. */
+export function withPoint(points: readonly number[], x: number, y: number): readonly number[] | null {
   const [px, py] = [clamp(x), clamp(y)];
   const [lx, ly] = points.slice(-2) as [number, number];
   if (Math.hypot(px - lx, py - ly) < MIN_DISTANCE) return null;
   return [...points, px, py];
 }
 
+/** Whether the stroke has no room for another point. */
 export function isFull(points: readonly number[]): boolean {
   return points.length + 2 > MAX_AVATAR_STROKE_NUMBERS;
 }

@@ -12,18 +12,18 @@ export function reasonOf(game: string, award: Award, players: readonly Player[],
   return t(`${game}-proof-${award.kind}`, { ...award.facts, ...words(award), names });
 }
 
-/** Divide items into pages of at most `capacity`, in order. A larger item has a page to itself. */
+/** Divide items into pages of at most `capacity`, in order. An item larger than that has a page to itself. */
 export function paginate<T>(items: readonly T[], sizeOf: (item: T) => number, capacity: number): T[][] {
   const pages: T[][] = [];
-  let left = 0;
+  let room = 0;
   for (const item of items) {
     const size = sizeOf(item);
-    if (!pages.length || size > left) {
+    if (!pages.length || size > room) {
       pages.push([]);
-      left = capacity;
+      room = capacity;
     }
     pages.at(-1)!.push(item);
-    left -= size;
+    room -= size;
   }
   return pages;
 }

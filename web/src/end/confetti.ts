@@ -1,5 +1,5 @@
 /** Confetti over the page. This module is loaded when it is needed. */
-interface Snippet {
+interface Piece {
   x: number;
   y: number;
   dx: number;
@@ -10,13 +10,13 @@ interface Snippet {
   colour: string;
 }
 
-const COUNT = 140;
+const PIECE_COUNT = 140;
 const DURATION_MS = 4200;
 const FADE_OUT_MS = 800;
 const GRAVITY = 0.0011;
 
-/** A snippet that flies in from the left or the right edge. */
-function randomSnippet(colours: readonly string[], width: number, height: number): Snippet {
+/** A piece that flies in from the left or the right edge. */
+function randomPiece(colours: readonly string[], width: number, height: number): Piece {
   const fromLeft = Math.random() < 0.5;
   return {
     x: fromLeft ? -10 : width + 10,
@@ -41,7 +41,7 @@ export function showConfetti(colours: readonly string[]): void {
   document.body.append(canvas);
   const context = canvas.getContext('2d');
   if (!context) return canvas.remove();
-  const snippets = Array.from({ length: COUNT }, () => randomSnippet(colours, width, height));
+  const pieces = Array.from({ length: PIECE_COUNT }, () => randomPiece(colours, width, height));
   const start = performance.now();
   let last = start;
   requestAnimationFrame(function step(now) {
@@ -49,19 +49,19 @@ export function showConfetti(colours: readonly string[]): void {
     last = now;
     context.clearRect(0, 0, width, height);
     context.globalAlpha = Math.min(1, Math.max(0, (start + DURATION_MS - now) / FADE_OUT_MS));
-    for (const snippet of snippets) {
-      snippet.x += snippet.dx * elapsed;
-      snippet.y += snippet.dy * elapsed;
-      snippet.dx *= 1 - 0.0006 * elapsed;
-      snippet.dy += (GRAVITY * height * elapsed) / 1000;
-      snippet.angle += snippet.spin * elapsed;
-      context.fillStyle = snippet.colour;
+    for (const piece of pieces) {
+      piece.x += piece.dx * elapsed;
+      piece.y += piece.dy * elapsed;
+      piece.dx *= 1 - 0.0006 * elapsed;
+      piece.dy += (GRAVITY * height * elapsed) / 1000;
+      piece.angle += piece.spin * elapsed;
+      context.fillStyle = piece.colour;
       context.save();
-      context.translate(snippet.x, snippet.y);
-      context.rotate(snippet.angle);
-      // The height follows the angle, so that snippets seem to tumble.
-      const visibleHeight = snippet.size * Math.abs(Math.cos(snippet.angle));
-      context.fillRect(-snippet.size / 2, -visibleHeight / 2, snippet.size, visibleHeight);
+      context.translate(piece.x, piece.y);
+      context.rotate(piece.angle);
+      // The height follows the angle, so that pieces seem to tumble.
+      const visibleHeight = piece.size * Math.abs(Math.cos(piece.angle));
+      context.fillRect(-piece.size / 2, -visibleHeight / 2, piece.size, visibleHeight);
       context.restore();
     }
     if (now - start < DURATION_MS) requestAnimationFrame(step);

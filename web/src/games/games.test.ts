@@ -20,7 +20,7 @@ test.each(folders)('%s has the files that every game has', (name) => {
   expect([...REQUIRED, ...words].filter((file) => !existsSync(`src/games/${name}/${file}`))).toEqual([]);
 });
 
-/** Matches the name of a game as code uses it: quoted, in a path, in the key of a text, in a custom property. Some names are also plain words. */
+/** Matches the name of a game as code uses it: quoted, in a path, in the key of a text, in a custom property. The bare name does not match, since some names are plain words. */
 function mentions(name: string): RegExp {
   return new RegExp(`['"\`]${name}['"\`]|games/${name}|\\b(game|preset|option|note|choice)-${name}\\b|--${name}\\b|^${name}-|['"\`]${name}-`, 'm');
 }

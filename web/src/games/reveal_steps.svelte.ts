@@ -19,7 +19,7 @@ export interface Progress {
 export class RevealSteps {
   /** How many steps have been shown. */
   passed = $state(0);
-  private readonly opened: number;
+  private readonly openedAt: number;
   private began: number | null = null;
   private timers: ReturnType<typeof setTimeout>[] = [];
 
@@ -32,7 +32,7 @@ export class RevealSteps {
     private readonly now: () => number,
     private readonly onstep: (step: number, immediate: boolean) => void,
   ) {
-    this.opened = now();
+    this.openedAt = now();
   }
 
   get over(): boolean {
@@ -47,7 +47,7 @@ export class RevealSteps {
       const showRest = this.began !== null && began !== null && began < this.began && paused === null;
       this.began = began;
       if (reducedMotion() || showRest) return this.finish();
-      const elapsed = (paused ?? this.now()) - (began ?? this.opened);
+      const elapsed = (paused ?? this.now()) - (began ?? this.openedAt);
       while (!this.over && this.timesMs[this.passed]! < elapsed - MISSED_MS) this.passed++;
       if (paused !== null) return;
       for (let step = this.passed; step < this.timesMs.length; step++) {

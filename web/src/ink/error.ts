@@ -9,7 +9,7 @@ export function isRetryable(code: InkCode): boolean {
   return RETRYABLE.includes(code);
 }
 
-/** Ink cannot be parsed or does not fit its board. */
+/** Thrown for ink that cannot be parsed or does not fit its board. */
 export class InkError extends Error {
   constructor(public readonly code: InkCode) {
     super(code);

@@ -19,7 +19,7 @@ type PredictedPoints = readonly (readonly [x: number, y: number, pressure: numbe
 
 /** The board that this page draws on. It shows what the pen has drawn before the server has it. */
 export class LocalBoard extends Observable implements BoardSource {
-  /** Where the device expects the pointer next. Shown for one frame, never sent. */
+  /** The points at which the device expects the pointer next. Shown for one frame, never sent. */
   predicted: PredictedPoints = [];
 
   constructor(readonly pen: Pen) {
@@ -77,10 +77,10 @@ export class InkClient {
     const localBoard = new LocalBoard(new Pen(number, (frame) => this.channel.sendInk(frame), this.now, began));
     localBoard.pen.onRefused = localBoard.notify;
     this.localBoard = localBoard;
-    // Continue with the ink that a page before this one, or a substitute, has drawn.
-    const known = this.remoteBoards.get(number);
+    // Continue with the ink that is on the board already, drawn by an earlier page, a bot or another person.
+    const remoteBoard = this.remoteBoards.get(number);
     this.remoteBoards.delete(number);
-    localBoard.pen.startFrom(known?.log.bytes ?? new Uint8Array());
+    localBoard.pen.startFrom(remoteBoard?.log.bytes ?? new Uint8Array());
     return localBoard;
   }
 

@@ -53,11 +53,11 @@ export type Options = Readonly<Record<string, boolean | number | string>>;
 
 /** The name of the preset with exactly these options, or null if there is none. */
 export function presetOf(game: GameInfo, options: Options): string | null {
-  const normalised = (some: Options): string => JSON.stringify(Object.entries({ ...defaults(game), ...some }).sort());
+  const normalised = (changed: Options): string => JSON.stringify(Object.entries({ ...defaults(game), ...changed }).sort());
   return game.presets.find((preset) => normalised(preset.options) === normalised(options))?.name ?? null;
 }
 
-/** The default of every option. A preset is applied on top of them, so that nothing of the last one remains. */
+/** The default of every option. Presets are applied on top of them, so that no option of the previous preset remains. */
 export function defaults(game: GameInfo): Options {
   return Object.fromEntries(game.options.map((option) => [option.name, option.default]));
 }
@@ -76,6 +76,6 @@ export function choiceLabel(game: string, option: OptionInfo, choice: string): s
 
 /** The text of a number: "3 s" or "off" for times, otherwise the number. */
 export function numberText(option: OptionInfo, value: number): string {
-  if (!/_(seconds|clock)$/.test(option.name)) return String(value);
+  if (!option.name.endsWith('_seconds')) return String(value);
   return value === 0 ? t('option-off') : t('option-seconds', { seconds: value });
 }

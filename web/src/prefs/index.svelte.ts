@@ -34,7 +34,7 @@ class Prefs {
   volume = $state<Volume>(parsed(VOLUMES, recall('volume'), 100));
   /** Whether the phone vibrates when it is the player's turn. */
   vibrate = $state(recall('vibrate') !== 'no');
-  /** Whether things that differ by colour also have signs. Off by default: in a picture, a sign would mean something. */
+  /** Whether things that differ by colour also have signs. Off by default: a sign would add meaning to a build. */
   signs = $state(recall('signs') === 'yes');
 
   setTheme(theme: Theme): void {

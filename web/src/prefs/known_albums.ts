@@ -1,4 +1,7 @@
-/** Albums that this device has opened. If it was at the table of an album, it stores the code; its token can remove items. */
+/**
+ * The albums that this device has opened, with the code of the table if it was there: the token of that table can remove
+ * items.
+ */
 import { recall, remember } from './device';
 
 const STORAGE_KEY = 'albums';

@@ -1,4 +1,4 @@
-/** The sessions of this device, one per table. They give people their seat back, for example after a reload. */
+/** The sessions of this device, one per table. With its session, a device gets its seat back, for example after a reload. */
 import { forget, recall, remember } from './device';
 import type { Joined } from '../wire/types';
 

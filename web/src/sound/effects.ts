@@ -1,6 +1,7 @@
 /** Sound effects. Each one schedules a few short tones, which resemble wood, paper and glass. */
 interface Tone {
   hz: number;
+  /** The frequency at the end, in Hz. */
   to?: number;
   ms: number;
   volume?: number;
@@ -41,11 +42,11 @@ export function noise(out: AudioNode, at: number, { hz, ms, volume = 0.1 }: Omit
   source.start(at);
 }
 
-function chord(out: AudioNode, at: number, notes: number[], gap: number, ms: number): void {
-  notes.forEach((hz, i) => tone(out, at + i * gap, { hz, ms, volume: 0.09, type: 'triangle' }));
+function chord(out: AudioNode, at: number, notes: number[], gapS: number, ms: number): void {
+  notes.forEach((hz, i) => tone(out, at + i * gapS, { hz, ms, volume: 0.09, type: 'triangle' }));
 }
 
-type Player = (out: AudioNode, at: number) => void;
+type PlayEffect = (out: AudioNode, at: number) => void;
 
 export const EFFECTS = {
   /** something is selected */
@@ -85,6 +86,6 @@ export const EFFECTS = {
   pop: (a, t) => tone(a, t, { hz: 440, to: 880, ms: 70, volume: 0.04 }),
   /** the end of a game */
   finale: (a, t) => chord(a, t, [392, 523, 659, 784, 1047], 0.11, 500),
-} satisfies Record<string, Player>;
+} satisfies Record<string, PlayEffect>;
 
 export type Effect = keyof typeof EFFECTS;

@@ -28,11 +28,11 @@ function contrast(a: string, b: string): number {
   return (hi + 0.05) / (lo + 0.05);
 }
 
-test('the dark theme is the same by system and by choice', () => {
+test('the dark theme is the same by the system\u2019s and by the user\u2019s setting', () => {
   expect(block(":root:not([data-theme='light']) {")).toEqual(dark);
 });
 
-test('reduced motion is the same by system and by choice', () => {
+test('reduced motion is the same by the system\u2019s and by the user\u2019s setting', () => {
   expect(block(":root:not([data-motion='full']) {")).toEqual(block(":root[data-motion='less'] {"));
   const base = readFileSync('src/style/base.css', 'utf8');
   const rules = (selector: string): string | undefined =>
@@ -58,6 +58,6 @@ test.each([
   }
 });
 
-test.each(GAMES.map((game) => game.name))('white ink is readable on the paint of %s by day and in the evening', (name) => {
+test.each(GAMES.map((game) => game.name))('white text is readable on the paint of %s', (name) => {
   expect(contrast('#ffffff', GAMES.find((game) => game.name === name)!.colours.light.accent)).toBeGreaterThanOrEqual(4.5);
 });

@@ -66,7 +66,7 @@ describe('after Welcome', () => {
 });
 
 describe('changes', () => {
-  test('a field replaces the last one, even if it is null', () => {
+  test('a field replaces the last value, even by null', () => {
     const paused = applyMessage(playing, { type: 'Public', at: 8, paused: { at: 5, why: 'host' }, host: null });
     expect(tableOf(paused)).toMatchObject({ paused: { at: 5, why: 'host' }, host: null, code: 'ABCD' });
     expect(tableOf(applyMessage(paused, { type: 'Public', at: 9, paused: null })).paused).toBeNull();

@@ -53,9 +53,10 @@ export interface TableDocument {
 /** The document after a Welcome. The next Private and Public are complete. */
 export const EMPTY_DOCUMENT: TableDocument = { at: -1, shared: {}, own: {}, pendingPrivates: [], table: null };
 
-/** A message changes something that this page does not have: page and server no longer agree. */
+/** Thrown if a message changes something that this page does not have: page and server no longer agree. */
 export class DocumentError extends Error {}
 
+/** The document after a message. Throws `DocumentError` if the message does not fit. */
 export function applyMessage(document: TableDocument, message: Public | Private): TableDocument {
   if (message.type === 'Private') {
     if (message.at > document.at) return { ...document, pendingPrivates: [...document.pendingPrivates, message] };

@@ -1,4 +1,4 @@
-/** The server refused a command or a request; nothing has changed there. `explain` turns the code into a text. */
+/** Thrown if the server refused a command or a request, or cannot be reached. `explain` turns the code into a text. */
 export class Refusal extends Error {
   constructor(
     readonly code: string,
@@ -8,5 +8,5 @@ export class Refusal extends Error {
   }
 }
 
-/** The server is up, but cannot use its journal or is stopping. Another node may work, or this one later. */
+/** Codes of a server that cannot use its journal or is stopping. Another node may work, or this one later. */
 export const UNHEALTHY_CODES = ['store_broken', 'store_full', 'store_readonly', 'store_slow', 'stopping'];

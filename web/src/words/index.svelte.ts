@@ -11,7 +11,7 @@ const LOAD: Record<Language, () => Promise<{ default: string }>> = {
 };
 
 /** Texts of rarely used pages, which are loaded with these pages. */
-const extra: Record<Language, () => Promise<{ default: string }>>[] = [];
+const extraTexts: Record<Language, () => Promise<{ default: string }>>[] = [];
 
 let current = $state<Language>('en');
 let bundle = $state.raw<FluentBundle>(new FluentBundle('en'));
@@ -23,7 +23,7 @@ export function preferredLanguage(): Language {
 
 /** Load the texts of a language and switch to it. */
 export async function setLanguage(language: Language): Promise<void> {
-  const texts = await Promise.all([LOAD, ...extra].map((load) => load[language]()));
+  const texts = await Promise.all([LOAD, ...extraTexts].map((load) => load[language]()));
   const next = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
   for (const { default: text } of texts) next.addResource(new FluentResource(text));
   current = language;
@@ -33,11 +33,11 @@ export async function setLanguage(language: Language): Promise<void> {
 
 /** Load more texts, now and for other languages. */
 export async function addTexts(load: Record<Language, () => Promise<{ default: string }>>): Promise<void> {
-  extra.push(load);
+  extraTexts.push(load);
   await setLanguage(current);
 }
 
-/** Switch to a language that the user chose, and remember it. */
+/** Switch to a language that the user chose, and store the choice. */
 export async function chooseLanguage(language: Language): Promise<void> {
   remember('language', language);
   // The server uses the cookie to preload the texts.
@@ -63,7 +63,7 @@ export function t(key: string, args?: Record<string, FluentVariable>): string {
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** Unicode isolates. Written as numbers, since invisible characters in source code are suspicious. */
+/** Unicode isolates, written as numbers, since nobody can see these characters in source code. */
 const [ISOLATE, END_ISOLATE] = [0x2068, 0x2069].map((code) => String.fromCodePoint(code));
 
 /** Isolate right-to-left text, so that it does not change the direction of the sentence around it. */

@@ -39,7 +39,7 @@ export interface Pile {
   won: boolean;
 }
 
-/** The symbols of a round from the least to the most chosen, so that the deciding one comes last. */
+/** The piles of a round from the least to the most chosen symbol, so that the winning one comes last. */
 export function pilesOf(reveal: RoundOutcome): Pile[] {
   return SYMBOLS.flatMap((symbol) => {
     const seats = reveal.tally[symbol];
@@ -65,8 +65,8 @@ export function groupBySymbol(cards: readonly PlayedCard[], piles: readonly Pile
   return [...cards].sort((a, b) => pileOf(a) - pileOf(b) || a.seat - b.seat);
 }
 
-/** The outcome of a round, as the sentences about it distinguish them. */
-export function outcome(reveal: RoundOutcome): 'pairs' | 'different' | 'won' | NonNullable<RoundOutcome['why']> {
+/** The kind of outcome of a round. The screens have a sentence for each. */
+export function outcomeKind(reveal: RoundOutcome): 'pairs' | 'different' | 'won' | NonNullable<RoundOutcome['why']> {
   if (reveal.winning.length > 1) return 'pairs';
   if (reveal.why === 'tie' && Object.values(reveal.tally).every((seats) => seats.length === 1)) return 'different';
   return reveal.why ?? 'won';
@@ -96,6 +96,6 @@ export function winningSymbol(picture: PictureVotes): Symbol | null {
 
 /** Pairs from the most to the least similar; pairs that could never agree come last. */
 export function sortBySimilarity(pairs: readonly PairAgreement[]): PairAgreement[] {
-  const share = (pair: PairAgreement): number => (pair.possible ? pair.agreed / pair.possible : -1);
-  return [...pairs].sort((a, b) => share(b) - share(a) || b.possible - a.possible);
+  const similarity = (pair: PairAgreement): number => (pair.possible ? pair.agreed / pair.possible : -1);
+  return [...pairs].sort((a, b) => similarity(b) - similarity(a) || b.possible - a.possible);
 }

@@ -1,4 +1,4 @@
-/** Announcements for screen readers about what changed between two views. Null if nothing is worth an interruption. */
+/** Announcements for screen readers. */
 import type { DrawView, PublicView, ScoreView } from './wire';
 import { t } from '../../words/index.svelte';
 import { isOut } from './model';
@@ -9,10 +9,11 @@ interface Names {
   person(seat: number | null): { who: 'you' | 'other'; name: string };
 }
 
+/** What changed between two views, in words; null if nothing is worth an interruption. */
 export function announce(before: PublicView | null, now: PublicView, names: Names): string | null {
-  if (before?.stage !== now.stage) return stage(now);
-  if (before.type === 'DrawView' && now.type === 'DrawView') return drawing(before, now, names);
-  if (before.type === 'ScoreView' && now.type === 'ScoreView') return objection(before, now, names);
+  if (before?.stage !== now.stage) return stageText(now);
+  if (before.type === 'DrawView' && now.type === 'DrawView') return drawingText(before, now, names);
+  if (before.type === 'ScoreView' && now.type === 'ScoreView') return objectionText(before, now, names);
   if (before.type === 'PreviewView' && now.type === 'PreviewView' && before.cards !== now.cards) {
     const swapper = now.swapped.find((seat) => !before.swapped.includes(seat));
     return swapper === undefined ? null : t('pictomania-said-swapped', names.person(swapper));
@@ -20,7 +21,7 @@ export function announce(before: PublicView | null, now: PublicView, names: Name
   return null;
 }
 
-function stage(view: PublicView): string | null {
+function stageText(view: PublicView): string | null {
   switch (view.type) {
     case 'VoteView':
       return t('pictomania-said-vote', { round: view.round });
@@ -37,8 +38,8 @@ function stage(view: PublicView): string | null {
   }
 }
 
-/** Tokens taken, seats that stopped, and guesses on the viewer's own board; the labels of the boards tell about other guesses. */
-function drawing(before: DrawView, now: DrawView, names: Names): string | null {
+/** Announces tokens taken, seats that stopped, guesses on the viewer's own board, and first ink on other boards. */
+function drawingText(before: DrawView, now: DrawView, names: Names): string | null {
   const news = now.places.flatMap((place, seat) => {
     const previous = before.places[seat]!;
     const texts: string[] = [];
@@ -52,7 +53,7 @@ function drawing(before: DrawView, now: DrawView, names: Names): string | null {
   return news.join(' ') || null;
 }
 
-function objection(before: ScoreView, now: ScoreView, names: Names): string | null {
+function objectionText(before: ScoreView, now: ScoreView, names: Names): string | null {
   const raised = now.poll?.objections.slice(before.poll?.objections.length ?? 0) ?? [];
   if (raised.length) return raised.map(({ seat, reason }) => t(`pictomania-said-${reason}`, names.person(seat))).join(' ');
   if (before.poll?.open && !now.poll?.open)

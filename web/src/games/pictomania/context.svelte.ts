@@ -1,4 +1,4 @@
-/** What all components of Pictomania need, shared as a Svelte context: the views, the ink boards, the chosen pen. */
+/** What all components of Pictomania need, shared as a Svelte context: the views, the ink, the chosen drawing tool. */
 import { getContext, setContext } from 'svelte';
 import type { Command, PrivateView, PublicView } from './wire';
 import type { Player, ScreenProps } from '../types';
@@ -7,6 +7,7 @@ import { personArgs } from '../sentence_people';
 import { boardNumber } from './model';
 import type { LocalBoard, InkClient } from '../../ink/ink_client';
 
+/** The eraser removes the ink that it touches, the rubber removes whole strokes. */
 export type Tool = 'pen' | 'eraser' | 'rubber';
 
 /** The chosen drawing tool; it is kept from round to round. */
@@ -25,7 +26,7 @@ export class GameContext {
   drawing = $state(false);
 
   constructor(
-    readonly boards: InkClient,
+    readonly ink: InkClient,
     private readonly props: () => ScreenProps<PublicView, PrivateView, Command>,
   ) {}
 
@@ -72,15 +73,16 @@ export class GameContext {
     return boardNumber(this.props().table.game?.first_board ?? 0, round, seat);
   }
 
-  surface(seat: number): BoardSource {
-    return this.boards.board(this.boardNumber(seat));
+  /** The board of a seat in the current round, with its live ink. */
+  boardSource(seat: number): BoardSource {
+    return this.ink.board(this.boardNumber(seat));
   }
 
   /** The viewer's own board with its pen; null while drawing is not allowed. */
   localBoard(): LocalBoard | null {
     const view = this.view;
     if (view.type !== 'DrawView' || !this.own?.may_draw || this.me === null || this.paused) return null;
-    return this.boards.takePen(this.boardNumber(this.me), view.started);
+    return this.ink.takePen(this.boardNumber(this.me), view.started);
   }
 }
 

@@ -12,7 +12,7 @@ describe('boards', () => {
     expect(othersOf(4, 1)).toEqual([2, 3, 0]);
     expect(othersOf(3, null)).toEqual([0, 1, 2]);
   });
-  it('say why they cannot be guessed', () => {
+  it('have a reason if they cannot be guessed', () => {
     expect([1, 2, 3].map((seat) => blockedReason(view(), own(), seat))).toEqual(['guessed', null, 'empty']);
     expect(blockedReason(view({ places: [place(), place(), place(), place({ activity: 'blank', inked: false })] }), own(), 3)).toBe('blank');
     expect(blockedReason(view(), own({ targets: [] }), 2)).toBe('stopped');
@@ -41,7 +41,7 @@ describe('a round', () => {
     expect(cardOf(cards, { symbol: 'comet' })?.card).toBe('y');
     expect(cardOf([{ symbol: null, card: 'z', side: 0 }], { symbol: null })?.card).toBe('z');
   });
-  it('has its tokens with the best first, and guesses on a timeline from its start', () => {
+  it('lists its tokens from best to worst, and its guesses by the time since its start', () => {
     const guess = (seat: number, stars: number, at: number) => ({ seat, number: 1, right: stars > 0, stars, at, lag: 0, card: null });
     const board = scoredBoard({ guesses: [guess(1, 2, 1500), guess(2, 0, 900)], kept_stars: [1, 1] });
     expect(tokensOf(board)).toEqual([2, 1, 1]);

@@ -40,11 +40,11 @@ export function blockedReason(view: Pick<DrawView, 'places'>, own: PrivateView |
   return 'stopped';
 }
 
-const SEATS_OUT: readonly Activity[] = STOPPED_ACTIVITIES;
+const OUT_ACTIVITIES: readonly Activity[] = STOPPED_ACTIVITIES;
 
 /** Whether a seat has stopped drawing and guessing. */
-export function isOut(doing: Activity): boolean {
-  return SEATS_OUT.includes(doing);
+export function isOut(activity: Activity): boolean {
+  return OUT_ACTIVITIES.includes(activity);
 }
 
 type TimedView = Pick<DrawView, 'deadlines' | 'places'>;
@@ -57,7 +57,7 @@ export function seatsInExtraTime({ deadlines, places }: TimedView): { seat: numb
     .sort((a, b) => a.deadline.at - b.deadline.at);
 }
 
-/** Who took the last token between these two views; null if nobody did. */
+/** The seat that took the last token since the view `before`; null if none did. */
 export function lastTokenTaker(before: DrawView | null, places: DrawView['places']): number | null {
   if (!before || before.tokens.length !== 1) return null;
   const taker = places.findIndex((place, seat) => place.bonus > 0 && !before.places[seat]?.bonus);

@@ -1,8 +1,8 @@
 /** Views for tests: a round with four seats, seen from seat 0. */
 import type { DrawView, PrivateView, ScoredBoard, SeatSeen } from './wire';
 
-export const place = (some: Partial<SeatSeen> = {}): SeatSeen => ({ activity: 'drawing', inked: true, bonus: 0, stack: [], ...some });
-export const view = (some: Partial<DrawView> = {}): DrawView => ({
+export const place = (changes: Partial<SeatSeen> = {}): SeatSeen => ({ activity: 'drawing', inked: true, bonus: 0, stack: [], ...changes });
+export const view = (changes: Partial<DrawView> = {}): DrawView => ({
   type: 'DrawView',
   stage: '1.draw',
   deadlines: [],
@@ -16,9 +16,9 @@ export const view = (some: Partial<DrawView> = {}): DrawView => ({
   started: 0,
   tokens: [1],
   places: [place(), place(), place(), place({ inked: false })],
-  ...some,
+  ...changes,
 });
-export const own = (some: Partial<PrivateView> = {}): PrivateView => ({
+export const own = (changes: Partial<PrivateView> = {}): PrivateView => ({
   type: 'PrivateView',
   term: null,
   hand: [1, 2, 4, 5, 6, 7],
@@ -30,10 +30,10 @@ export const own = (some: Partial<PrivateView> = {}): PrivateView => ({
   may_declare_blank: false,
   may_object: false,
   may_vote: false,
-  ...some,
+  ...changes,
 });
 /** A scored board with one wrong guess. */
-export const scoredBoard = (some: Partial<ScoredBoard> = {}): ScoredBoard => ({
+export const scoredBoard = (changes: Partial<ScoredBoard> = {}): ScoredBoard => ({
   seat: 0,
   term: { symbol: null, number: 1 },
   guesses: [{ seat: 1, number: 3, right: false, stars: 0, at: 1000, lag: 0, card: null }],
@@ -42,5 +42,5 @@ export const scoredBoard = (some: Partial<ScoredBoard> = {}): ScoredBoard => ({
   disallowed: false,
   blank: false,
   digest: null,
-  ...some,
+  ...changes,
 });

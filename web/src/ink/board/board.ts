@@ -40,9 +40,9 @@ export class Board {
   t = 0;
   points = 0;
   eraserPoints = 0;
-  /** How many marks were made, undone and redone: the number that is limited. */
+  /** How many operations made, undid or redid a mark. `LIMITS.marks` limits them. */
   markOps = 0;
-  /** The stroke under the pen. */
+  /** The stroke that is being drawn. */
   private openMark: Mark | null = null;
   private readonly undone = new Set<number>();
 

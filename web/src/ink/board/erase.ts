@@ -30,7 +30,7 @@ export function remainingPieces(
   return hit ? pieces : null;
 }
 
-/** The line with more points inside the box. */
+/** The line with extra points on the parts that may cross the area. */
 function divided(points: readonly Point[], area: Box): Point[] {
   const out: Point[] = [points[0]!];
   for (let at = 1; at < points.length; at++) {
@@ -76,8 +76,8 @@ export function boundingBox(points: readonly Point[]): Box {
   return [left, top, right, bottom];
 }
 
-export function grown(area: Box, by: number): Box {
-  return [area[0] - by, area[1] - by, area[2] + by, area[3] + by];
+export function grown(box: Box, margin: number): Box {
+  return [box[0] - margin, box[1] - margin, box[2] + margin, box[3] + margin];
 }
 
 export function overlaps(a: Box, b: Box): boolean {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readFrame, writeOps, type Op } from '../codec/codec';
 import { DrawingPointer, pressureOf, type Contact } from '../pen/drawing_pointer';
-import { RemoteBoard, scheduled, SPREAD_MS } from './remote_board';
+import { RemoteBoard, withDueTimes, SPREAD_MS } from './remote_board';
 import { InkClient, type InkChannel } from '../ink_client';
 import { ServerLog } from '../pen/server_log';
 
@@ -13,12 +13,12 @@ afterEach(() => vi.useRealTimers());
 
 it('spreads new ink in the rhythm in which it was drawn, within the time of a tick', () => {
   const steps = Array.from({ length: 5 }, () => extend(1));
-  const due = scheduled([pen, ...steps], 1000).map((op) => op.due);
+  const due = withDueTimes([pen, ...steps], 1000).map((op) => op.due);
   expect(due[0]).toBe(1000);
   expect(due.at(-1)).toBe(1000 + SPREAD_MS);
   expect([...due].sort((a, b) => a - b)).toEqual(due);
   // New ink waits for older ink that is still queued, but must end at the same time.
-  const late = scheduled(steps, 1000, 1030).map((op) => op.due);
+  const late = withDueTimes(steps, 1000, 1030).map((op) => op.due);
   expect([late[0], late.at(-1)]).toEqual([1030, 1000 + SPREAD_MS]);
 });
 

@@ -7,10 +7,10 @@ import { readOps, type Op } from '../codec/codec';
 import { cancelFrame, onNextFrame } from '../painting/animation_frame';
 import { ServerLog } from '../pen/server_log';
 
-/** Over how long the operations of one frame are spread. */
+/** The time over which the operations of one frame are spread. */
 export const SPREAD_MS = 40;
 
-/** Something with a board that a canvas can show. `board` may become another object. */
+/** A source of a board for a canvas. `board` may become another object. */
 export interface BoardSource {
   readonly board: Board;
   /** Call `listener` in an animation frame now and after every change. Returns a function that stops it. */
@@ -41,7 +41,7 @@ interface ScheduledOp {
 
 export class RemoteBoard extends Observable implements BoardSource {
   board = new Board();
-  /** Everything that the server has sent of this board. A pen that takes the board over starts from it. */
+  /** Everything that the server has sent of this board. A pen that takes over the board starts with it. */
   readonly log = new ServerLog();
   private queue: ScheduledOp[] = [];
   /** Whether the log ends within a stroke with pressure. */
@@ -70,7 +70,7 @@ export class RemoteBoard extends Observable implements BoardSource {
     const last = ops.filter((op) => op.kind !== 'extend').at(-1);
     if (last) this.hasPressure = last.kind === 'pen' && last.pressure !== undefined;
     this.log.append(bytes);
-    this.queue.push(...scheduled(ops, this.now(), this.queue.at(-1)?.due));
+    this.queue.push(...withDueTimes(ops, this.now(), this.queue.at(-1)?.due));
     // A hidden page gets no animation frames; without this its queue would grow without limit.
     if (document.visibilityState === 'hidden') this.applyUntil(Infinity);
     else onNextFrame(this.step);
@@ -101,10 +101,10 @@ function singleSteps(op: Op): Op[] {
 }
 
 /**
- * When each operation is due, in ms: in the rhythm in which they were drawn, after the operations that are still queued
- * (`busyUntil`), but at most `SPREAD_MS` from now.
+ * The operations with the times at which they are due, in ms. They keep the rhythm in which they were drawn, start after the
+ * operations that are still queued (`busyUntil`) and end at most `SPREAD_MS` from now.
  */
-export function scheduled(ops: readonly Op[], now: number, busyUntil = now): ScheduledOp[] {
+export function withDueTimes(ops: readonly Op[], now: number, busyUntil = now): ScheduledOp[] {
   const end = now + SPREAD_MS;
   const start = Math.min(Math.max(now, busyUntil), end);
   let t = 0;

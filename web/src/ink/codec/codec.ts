@@ -133,7 +133,7 @@ function writeSteps(out: Writer, steps: readonly Step[]): void {
 export function readOps(data: Uint8Array, hasPressure = false): Op[] {
   const from = new Reader(data);
   const ops: Op[] = [];
-  while (from.more) {
+  while (from.hasMore) {
     const op = readOp(from, hasPressure);
     ops.push(op);
     if (op.kind !== 'extend') hasPressure = op.kind === 'pen' && op.pressure !== undefined;
@@ -195,12 +195,12 @@ export function readFrame(data: Uint8Array): Frame {
   if (kind === SNAPSHOT) return { kind: 'snapshot', board, ops: from.rest() };
   const pen = from.get();
   if (kind === DRAW) return { kind: 'draw', board, pen, seq: from.get(), others: from.get(), ops: from.rest() };
-  const frame = readShort(kind, board, pen, from);
-  if (!frame || from.more) throw new InkError('ink_malformed');
+  const frame = readFrameWithoutOps(kind, board, pen, from);
+  if (!frame || from.hasMore) throw new InkError('ink_malformed');
   return frame;
 }
 
-function readShort(kind: number, board: number, pen: number, from: Reader): Frame | null {
+function readFrameWithoutOps(kind: number, board: number, pen: number, from: Reader): Frame | null {
   if (kind === POSITION) {
     const [taken, safe, others] = [from.get(), from.get(), from.get()];
     const [first, size, check] = [from.get(), from.get(), from.get()];
@@ -219,7 +219,7 @@ function readShort(kind: number, board: number, pen: number, from: Reader): Fram
 function readParts(from: Reader): Part[] {
   const parts: Part[] = [];
   let board = 0;
-  while (from.more) {
+  while (from.hasMore) {
     const head = from.get();
     board += head >>> 2;
     const pen = head & 2 ? from.get() : null;

@@ -10,6 +10,7 @@ export class Writer {
     return this;
   }
 
+  /** Append numbers as varints. */
   put(...numbers: number[]): this {
     for (let number of numbers) {
       while (number > 127) {
@@ -21,6 +22,7 @@ export class Writer {
     return this;
   }
 
+  /** Append bytes as they are. */
   raw(data: Uint8Array): this {
     for (const byte of data) this.bytes.push(byte);
     return this;
@@ -36,7 +38,7 @@ export class Reader {
 
   constructor(private readonly data: Uint8Array) {}
 
-  get more(): boolean {
+  get hasMore(): boolean {
     return this.at < this.data.length;
   }
 
@@ -46,6 +48,7 @@ export class Reader {
     return value;
   }
 
+  /** Read a varint. Throws `InkError` if it is malformed. */
   get(): number {
     let number = 0;
     for (const shift of [0, 7, 14, 21]) {
@@ -59,6 +62,7 @@ export class Reader {
     throw new InkError('ink_malformed');
   }
 
+  /** Read a varint that `zigzag` encoded. */
   signed(): number {
     const number = this.get();
     return (number >>> 1) ^ -(number & 1);
@@ -69,10 +73,11 @@ export class Reader {
     return this.data.slice(this.at, (this.at += size));
   }
 
+  /** Read all remaining bytes. */
   rest(): Uint8Array {
     return this.take(this.data.length - this.at);
   }
 }
 
-/** … -2, -1, 0, 1, 2 … as 3, 1, 0, 2, 4. */
+/** A signed integer as an unsigned one: 0, -1, 1, -2, 2 become 0, 1, 2, 3, 4. */
 export const zigzag = (number: number): number => (number >= 0 ? number * 2 : number * -2 - 1);

@@ -52,7 +52,7 @@ const mid = ([ax, ay]: readonly [number, number], [bx, by]: readonly [number, nu
 ];
 
 export class Painter {
-  /** Has the finished strokes. */
+  /** All strokes but the last. */
   private readonly finishedCanvas = document.createElement('canvas');
   private finished: Stroke[] = [];
   /** The board and version of the last frame. */

@@ -10,7 +10,7 @@ import { PenStream } from './pen_stream';
 /** A frame with this many steps and operations stays below the server's limit. See the check at the end of this file. */
 const MAX_STEPS = 300;
 const MAX_OPS = 100;
-/** The least distance between two points of an eraser, which needs fewer points than a pen. */
+/** The least distance between two points of an eraser, in board units. It needs fewer points than a pen. */
 const ERASER_STEP = 12;
 
 /** How a stroke looks. Colour and width are indices. */
@@ -137,7 +137,7 @@ export class Pen {
     this.stream.flush();
   }
 
-  /** There is a new connection: ask the server for our position, then resend what it does not have. */
+  /** Handle a new connection: ask the server for our position, then resend what it does not have. */
   welcome(): void {
     this.stream.welcome();
   }
@@ -166,7 +166,7 @@ export class Pen {
     this.stream.refused(pen, wanted, code);
   }
 
-  /** Another pen has drawn, and all our ink is on the server's board. */
+  /** Add the ink of another pen, while all our ink is on the server's board. */
   private addForeignInk(ops: Uint8Array): void {
     if (this.batch || this.tip) return this.rebuild();
     try {
@@ -195,6 +195,7 @@ export class Pen {
     this.updateHistory(newNumbers);
   }
 
+  /** Drop all ink that is not on the server's board, since the server refused it for good. */
   private dropInk(code: InkCode): void {
     this.batch = null;
     this.steps = [];

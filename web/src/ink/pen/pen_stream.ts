@@ -1,6 +1,6 @@
 /**
  * Sends the ink of one pen to the server in numbered frames, keeps each frame until the server has stored it, and resends
- * frames that were lost. It always knows the server's board as far as it was received (`serverLog`).
+ * frames that were lost. `serverLog` is the server's board as far as it was received.
  * See docs/decisions/0030.
  */
 import { writeAsk, writeDraw, writeOps, type Part, type Position } from '../codec/codec';
@@ -8,9 +8,9 @@ import { isRetryable, type InkCode } from '../error';
 import { ServerLog } from './server_log';
 import type { Batch } from './refit';
 
-/** How long nothing is sent after the server has asked to slow down. */
+/** How long to send nothing after the server has asked to slow down. */
 const SLOW_DOWN_MS = 400;
-/** The same if another page is drawing. It may soon pause between two strokes. */
+/** How long to send nothing while another page is drawing, which may soon pause between two strokes. */
 const BUSY_MS = 150;
 /** All frames after a gap are refused, so further refusals are ignored for this long. */
 const GAP_MS = 500;
@@ -20,7 +20,7 @@ const ASK_MS = 1500;
 const COMPARE_MS = 10_000;
 /** How many frames are sent per flush. */
 const MAX_FRAMES_PER_FLUSH = 12;
-/** After a reconnect it may take a moment until the seat is ours again: how often we ask before giving up. */
+/** How often we ask before giving up. After a reconnect it may take a moment until the seat is ours again. */
 const MAX_REFUSALS = 5;
 /** Refusals of ink that is valid, but does not fit the server's board. */
 const MISMATCH_CODES: readonly string[] = ['ink_no_such_mark', 'ink_not_drawing'];
@@ -43,7 +43,7 @@ export interface PenStreamEvents {
 
 export class PenStream {
   readonly serverLog = new ServerLog();
-  /** Whether our position on this connection is known. Only then frames may be sent. */
+  /** Whether our position on this connection is known. Frames may be sent only then. */
   isOpen = false;
   private id = newPenId();
   /** Frames that the server has not stored yet. */
@@ -79,7 +79,7 @@ export class PenStream {
     private readonly events: PenStreamEvents,
   ) {}
 
-  /** Refit, in order, the frames that the server does not have as far as we know. */
+  /** Refit all frames that are not on `serverLog`, in order. */
   refit(refitBatch: (batch: Batch) => Batch): void {
     for (const frame of this.pending) {
       Object.assign(frame, refitBatch(frame));
@@ -119,7 +119,7 @@ export class PenStream {
     if ((isStalled || isCompareDue) && now - this.lastAsk >= ASK_MS) this.ask();
   }
 
-  /** There is a new connection. The server sends snapshots first, then the position that we ask for. */
+  /** Handle a new connection. The server sends snapshots first, then the position that we ask for. */
   welcome(): void {
     this.serverLog.replace(new Uint8Array());
     this.refusals = 0;
@@ -180,8 +180,8 @@ export class PenStream {
   refused(pen: number, wanted: number, code: InkCode): void {
     if (pen !== this.id) return;
     const now = this.now();
-    // If the frames that the server wants are not those we have not seen on the board, some tick was lost.
     for (const frame of this.frames) if (frame.seq >= wanted && !frame.bytes.length) frame.echoed = false;
+    // The server has the frames before `wanted`. If we have seen other frames on the board, a tick was lost.
     const differs = (frame: QueuedFrame) => frame.echoed !== frame.seq < wanted && frame.bytes.length > 0;
     if (this.isOpen && this.frames.some(differs)) this.pauseAndAsk();
     if (code === 'ink_not_your_board' && !this.isOpen) {
@@ -203,19 +203,19 @@ export class PenStream {
     }
   }
 
-  /** The log makes no sense: ask for the whole board. */
+  /** `serverLog` is not the server's board: ask for the whole board. */
   restart(): void {
     this.close(true);
     this.ask();
   }
 
-  /** Something was lost: send nothing until we know our position. */
+  /** Something was lost: ask for our position, and send nothing until we know it. */
   private pauseAndAsk(): void {
     this.close(false);
     this.ask();
   }
 
-  /** The frames that are not on the server's board as far as we know. */
+  /** The frames that are not on `serverLog`. */
   private get pending(): QueuedFrame[] {
     return this.frames.filter((frame) => !frame.echoed);
   }
@@ -231,7 +231,7 @@ export class PenStream {
     this.send(writeAsk(this.board, this.id, this.wantsSnapshot));
   }
 
-  /** Our ink came back. The server sends complete frames, in order. */
+  /** Mark frames whose ink came back. The server sends complete frames, in order. */
   private receiveEcho(size: number): void {
     this.ownBytes += size;
     this.lastProgress = this.now();
@@ -247,13 +247,13 @@ export class PenStream {
 
   private receiveForeign(ops: Uint8Array): void {
     const pending = this.pending;
-    // Frames on their way were drawn on an older board. The server will refuse them.
+    // Frames that are on their way were drawn on an older board, so the server will refuse them.
     if (pending[0]) this.nextToSend = pending[0].seq;
     if (pending.length) this.events.onMismatch();
     else this.events.onForeignInk(ops);
   }
 
-  /** The server has stored this many frames: drop them. */
+  /** Drop the frames that the server has stored, the first `count` of this pen. */
   private dropStored(count: number): void {
     this.stored = Math.max(this.stored, count);
     const kept = this.frames.filter((frame) => frame.seq >= count);

@@ -101,7 +101,7 @@ class Refitter {
     if (this.applyIfValid(op)) this.result.newMarks.push(number);
   }
 
-  /** Apply an operation unless it makes no sense on this board, such as an undo of a mark that is already undone. */
+  /** Apply an operation if it fits this board. An undo of a mark that is already undone does not. Returns whether it fits. */
   private applyIfValid(op: Op): boolean {
     try {
       this.board.apply([op]);

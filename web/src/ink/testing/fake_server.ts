@@ -23,7 +23,7 @@ export type Draw = Extract<Frame, { kind: 'draw' }>;
 export class FakeServer {
   readonly log = new ServerLog();
   sent: Draw[] = [];
-  /** How often it was asked for the position, by which pen last, and whether for the whole board. */
+  /** How often pens asked for their position, whether the last one asked for the whole board, and which pen it was. */
   asks = 0;
   asksForSnapshot = false;
   private askingPen = 0;

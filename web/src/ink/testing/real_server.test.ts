@@ -71,7 +71,7 @@ test(`no ink is lost or doubled with ${COUNT} seeds`, { timeout: 1_200_000 }, as
   expect(await simulate(Array.from({ length: COUNT }, (_, i) => FIRST + i))).toEqual([]);
 });
 
-/** Among these seeds, each of the bugs below leads to a failure, within this many ticks. */
+/** With these seeds and this many ticks, each of the bugs below leads to a failure. */
 const SEEDS_WITH_BUGS = [4, 5, 7, 8, 9, 12];
 const MAX_TICKS_WITH_BUGS = 300;
 

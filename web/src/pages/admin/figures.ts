@@ -19,7 +19,7 @@ export function formatBytes(language: Language, bytes: number): string {
   }).format(scaled);
 }
 
-/** In seconds. */
+/** The units of durations, in seconds. */
 const TIME_UNITS = [
   ['day', 86_400],
   ['hour', 3600],

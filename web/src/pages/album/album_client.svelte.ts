@@ -26,7 +26,7 @@ export class AlbumClient {
     return this.request<AlbumGallery>('/gallery');
   }
 
-  /** Whether this device was at the table, so that it can vote and like. */
+  /** Whether this device was at the table. It can vote and like then. */
   get hasToken(): boolean {
     return this.token !== undefined;
   }
@@ -45,7 +45,7 @@ export class AlbumClient {
     return this.request('/marks', { item, kind: 'thumb', on });
   }
 
-  /** An item with everything: a build has all its steps. */
+  /** Load an item with all its data. A build includes its steps. */
   completeItem(id: string): Promise<AlbumItem> {
     return this.request<AlbumItem>(`/items/${id}`);
   }

@@ -25,9 +25,9 @@ export function factWords(items: readonly AlbumItem[]): FactWords {
   };
 }
 
-/** The works with the most votes. Empty until everyone has voted. Pictures of decks are no works. */
+/** The works with the most votes. Empty until everyone has voted. Pictures from decks are not works. */
 export function favouritesOf(all: readonly AlbumItem[]): AlbumItem[] {
   const items = all.filter(({ keepsake }) => 'seat' in keepsake);
-  const most = Math.max(0, ...items.map((item) => item.votes ?? 0));
-  return most ? items.filter((item) => item.votes === most) : [];
+  const mostVotes = Math.max(0, ...items.map((item) => item.votes ?? 0));
+  return mostVotes ? items.filter((item) => item.votes === mostVotes) : [];
 }

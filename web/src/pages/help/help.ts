@@ -9,7 +9,7 @@ export function loadHelp(game: string, language: string): Promise<Help> {
   let help = cache.get(path);
   if (!help) {
     help = fetch(path).then((response) => {
-      if (!response.ok) throw new Error(`no help: ${response.status}`);
+      if (!response.ok) throw new Error(`cannot load ${path}: HTTP ${response.status}`);
       return response.json() as Promise<Help>;
     });
     help.catch(() => cache.delete(path));
@@ -55,13 +55,14 @@ export function changesFor(game: string, table: TableFacts): Map<string, string[
   for (const [name, value] of Object.entries(table)) {
     if (!has(`help-if-${game}-${name}-${value}`)) continue;
     for (const line of t(`help-if-${game}-${name}-${value}`, args).split('\n')) {
-      const [place = '', ...texts] = line.split('|').map((part) => part.trim());
-      changes.set(place, texts);
+      const [target = '', ...texts] = line.split('|').map((part) => part.trim());
+      changes.set(target, texts);
     }
   }
   return changes;
 }
 
+/** The steps with new texts, without those that are removed. */
 export function applyChanges(steps: readonly HelpStep[], changes: Map<string, string[]>): HelpStep[] {
   return steps.flatMap((step, i) => {
     const texts = changes.get(String(i + 1));

@@ -9,11 +9,11 @@ const STEPS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'].map((title
 
 describe.each(LANGUAGES)('%s', (language) => {
   beforeEach(() => setLanguage(language));
-  const places = (game: string, table: Record<string, boolean | number | string>): string[] => [...changesFor(game, table).keys()].filter(Boolean).sort();
+  const changedTexts = (game: string, table: Record<string, boolean | number | string>): string[] => [...changesFor(game, table).keys()].filter(Boolean).sort();
 
   test('the default options change nothing', () => {
-    expect(places('contrast', CONTRAST)).toEqual([]);
-    expect(places('pictomania', PICTOMANIA)).toEqual([]);
+    expect(changedTexts('contrast', CONTRAST)).toEqual([]);
+    expect(changedTexts('pictomania', PICTOMANIA)).toEqual([]);
   });
 
   test('Contrast without a countdown has no step about it, and another one if there is a timer', () => {
@@ -28,18 +28,18 @@ describe.each(LANGUAGES)('%s', (language) => {
   test('Contrast with five or six seats mentions two pairs, in the edition that has that rule', () => {
     for (const seats of [5, 6]) {
       expect(changesFor('contrast', { ...CONTRAST, seats }).get('4')?.[1]).toContain('2-2-1');
-      expect(places('contrast', { ...CONTRAST, seats, edition: '2016' })).toEqual([]);
+      expect(changedTexts('contrast', { ...CONTRAST, seats, edition: '2016' })).toEqual([]);
     }
   });
 
   test('Contrast with two seats is for a team, and with all cards in hand there is no row', () => {
-    expect(places('contrast', { ...CONTRAST, seats: 2, open_hand: true })).toEqual(['6', 'howto-3']);
-    expect(places('contrast', { ...CONTRAST, seats: 2 })).toEqual(['howto-3']);
+    expect(changedTexts('contrast', { ...CONTRAST, seats: 2, open_hand: true })).toEqual(['6', 'howto-3']);
+    expect(changedTexts('contrast', { ...CONTRAST, seats: 2 })).toEqual(['howto-3']);
   });
 
   test('Pictomania without the speed bonus does not mention it', () => {
     const options = { ...PICTOMANIA, speed_bonus: false };
-    expect(places('pictomania', options)).toEqual(['5', 'howto-3']);
+    expect(changedTexts('pictomania', options)).toEqual(['5', 'howto-3']);
     expect(changesFor('pictomania', options).get('howto-3')).toHaveLength(1);
   });
 

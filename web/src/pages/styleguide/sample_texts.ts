@@ -25,12 +25,12 @@ export interface SampleText {
   forms: Record<string, string[]>;
 }
 
-/** A part of a pattern that Fluent has parsed. Only the fields that are used here. */
-interface Part {
+/** A part of a pattern that Fluent has parsed, with the fields that are used here. */
+interface PatternPart {
   type?: string;
   name?: string;
   value?: unknown;
-  selector?: Part;
+  selector?: PatternPart;
   args?: unknown[];
   variants?: { key: { type: string; value: string | number }; value: unknown }[];
 }
@@ -39,7 +39,7 @@ interface Part {
 function argumentValues(pattern: unknown, found: Map<string, Set<FluentVariable>> = new Map()): Map<string, Set<FluentVariable>> {
   if (Array.isArray(pattern)) for (const part of pattern) argumentValues(part, found);
   else if (typeof pattern === 'object' && pattern !== null) {
-    const part = pattern as Part;
+    const part = pattern as PatternPart;
     if (part.type === 'var' && !found.has(part.name!)) found.set(part.name!, new Set());
     if (part.type === 'select') {
       const name = part.selector!.type === 'var' ? part.selector!.name! : part.selector!.name === 'DEVICE' ? 'DEVICE' : null;

@@ -43,11 +43,11 @@ export class TableContext {
   now = (): number => this.view.paused?.at ?? this.link.serverClock.now();
 
   /** Send a command to the table. Returns whether it was executed; a refusal is shown as a toast. */
-  send = (command: PersonCommand): Promise<boolean> => isDone(this.link.sendCommand('table', command));
+  send = (command: PersonCommand): Promise<boolean> => wasExecuted(this.link.sendCommand('table', command));
 }
 
-/** Whether a command was executed. If not, the refusal is shown as a toast. */
-export function isDone(command: Promise<void>): Promise<boolean> {
+/** Whether a command is executed. If not, the refusal is shown as a toast. */
+export function wasExecuted(command: Promise<void>): Promise<boolean> {
   return command.then(
     () => true,
     (error: unknown) => {
@@ -76,7 +76,7 @@ function avatarAddress(code: string, avatar: string): string {
   return `/api/tables/${code}/avatars/${avatar}.svg`;
 }
 
-export function provide(context: TableContext): TableContext {
+export function provideTable(context: TableContext): TableContext {
   return setContext(KEY, context);
 }
 

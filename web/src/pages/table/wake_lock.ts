@@ -9,7 +9,7 @@ export function keepScreenOn(): () => void {
         if (stopped) void acquired.release();
         else lock = acquired;
       },
-      () => undefined, // for example, the battery is low
+      () => undefined, // The browser may refuse, for example if the battery is low.
     );
   };
   acquire();

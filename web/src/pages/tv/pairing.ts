@@ -3,30 +3,33 @@ import { api } from '../../wire/http/api';
 import { Refusal } from '../../wire/refusal';
 import type { TvCode } from '../../wire/types';
 
-/** The delay after an error before the server is asked again. */
+/** The delay before the next request after an error. */
 const RETRY_MS = 3000;
 
-/** Get letters from the server, show them, and wait for a table. Expired letters are replaced. Returns null if it was stopped. */
+/**
+ * Get letters from the server, show them, and wait for a table. Expired letters are replaced. Returns the code of the table,
+ * or null if `stop` was aborted.
+ */
 export async function waitForTable(
   show: (letters: string) => void,
   stop: AbortSignal,
   sleep: (ms: number) => Promise<void> = (ms) => new Promise((done) => setTimeout(done, ms)),
 ): Promise<string | null> {
-  let screen: TvCode | null = null;
+  let tvCode: TvCode | null = null;
   while (!stop.aborted) {
     try {
-      if (!screen) {
-        screen = await api.createTvCode();
-        show(screen.code);
+      if (!tvCode) {
+        tvCode = await api.createTvCode();
+        show(tvCode.code);
       }
-      const { table } = await api.pollTvCode(screen.code, screen.secret, stop);
+      const { table } = await api.pollTvCode(tvCode.code, tvCode.secret, stop);
       if (stop.aborted) break;
       if (table) return table;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (stop.aborted) break;
       // Get new letters if these have expired. After other errors they may still be valid.
-      if (error.code === 'no_such_tv') screen = null;
+      if (error.code === 'no_such_tv') tvCode = null;
       else await sleep(RETRY_MS);
     }
   }

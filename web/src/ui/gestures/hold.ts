@@ -10,14 +10,15 @@ export interface HoldHandlers {
 }
 
 interface HoldActions {
-  /** The primary button of a pointer went down. Returns whether a hold begins. */
+  /** Called when the primary button of a pointer goes down. Returns whether a hold begins. */
   press: (event: PointerEvent) => boolean;
-  /** The hold ended: the pointer was released, cancelled, or left the button. */
+  /** Called when the hold ends: the pointer was released, cancelled, or left the button. */
   release: () => void;
-  /** A click without a pointer, from a key or a screen reader. */
+  /** Called for a click without a pointer, from a key or a screen reader. */
   keyClick: () => void;
 }
 
+/** Handlers that call these actions. */
 export function hold({ press, release, keyClick }: HoldActions): HoldHandlers {
   let held = false;
   const end = (): void => {

@@ -70,7 +70,7 @@ test('the click after a swipe is suppressed, the next one is not', () => {
   expect(onclick).toHaveBeenCalledOnce();
 });
 
-test('nothing is heard after the element is gone', () => {
+test('swipes are not reported after the element was removed', () => {
   const { node, steps } = area();
   node.dispatchEvent(pointer('pointerdown', 100, 100));
   detach!();

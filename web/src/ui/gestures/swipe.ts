@@ -37,7 +37,7 @@ export function swipe(
       swiped = false;
       if (!event.isPrimary || event.button !== 0) return;
       start = event;
-      // on the window: the pointer may be released outside the element
+      // Listen on the window: the pointer may be released outside the element.
       addEventListener('pointerup', up);
       addEventListener('pointercancel', stop);
     };

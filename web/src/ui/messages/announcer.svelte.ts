@@ -1,11 +1,11 @@
-/** Announces what happens to screen readers: one polite live region for the whole page. */
+/** Announcements for screen readers, in one polite live region for the whole page. */
 import { untrack } from 'svelte';
 
 class Announcer {
   text = $state('');
 
   say(text: string): void {
-    // The same text twice must still be a change, or it is not read out again.
+    // Screen readers read out changes only, so a repeated text must differ.
     this.text = text === untrack(() => this.text) ? `${text}\u00a0` : text;
   }
 

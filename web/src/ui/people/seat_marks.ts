@@ -1,5 +1,5 @@
 /** The shapes of the seats as path data in a 24 × 24 box. They complement the colours, which not everyone can distinguish. */
-export const MARKS = [
+export const SEAT_MARKS = [
   'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16z', // disc
   'M12 3.5L21 19.5H3z', // triangle
   'M5 5h14v14H5z', // square
@@ -9,5 +9,5 @@ export const MARKS = [
 ] as const;
 
 export function seatColour(seat: number): string {
-  return `var(--seat-${seat % MARKS.length})`;
+  return `var(--seat-${seat % SEAT_MARKS.length})`;
 }

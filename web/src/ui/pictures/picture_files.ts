@@ -1,9 +1,9 @@
-/** The side lengths of picture files, which are square. The largest, for TVs and sharp phones, is available as AVIF only. */
-export const SIZES = { avif: [320, 640, 1152], webp: [320, 640] } as const;
+/** The side lengths of picture files, which are square. The largest, for TVs and high-resolution phones, exists only as AVIF. */
+export const FILE_SIDES_PX = { avif: [320, 640, 1152], webp: [320, 640] } as const;
 
 /** The `srcset` of a picture. */
 export function pictureSet(id: string, kind: 'avif' | 'webp'): string {
-  return SIZES[kind].map((size) => `${pictureAddress(id, size, kind)} ${size}w`).join(', ');
+  return FILE_SIDES_PX[kind].map((size) => `${pictureAddress(id, size, kind)} ${size}w`).join(', ');
 }
 
 export function pictureAddress(id: string, size: number, kind: 'avif' | 'webp'): string {

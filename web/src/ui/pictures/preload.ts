@@ -1,8 +1,8 @@
-import { SIZES, pictureAddress, pictureSet } from './picture_files';
+import { FILE_SIDES_PX, pictureAddress, pictureSet } from './picture_files';
 
 /**
- * Load pictures that will be shown soon, in the files that this screen will choose. One after the other and with low priority,
- * so that visible pictures come first. Returns a function that stops it.
+ * Load pictures that will be shown soon, in the sizes that this screen will use. They are loaded one after the other and with low
+ * priority, so that visible pictures come first. Returns a function that stops it.
  */
 export function preloadPictures(ids: readonly string[], sizes: string): () => void {
   let stopped = false;
@@ -20,7 +20,7 @@ export function preloadPictures(ids: readonly string[], sizes: string): () => vo
     image.sizes = sizes;
     picture.append(source, image);
     image.srcset = pictureSet(id, 'webp');
-    image.src = pictureAddress(id, SIZES.webp[0], 'webp');
+    image.src = pictureAddress(id, FILE_SIDES_PX.webp[0], 'webp');
   };
   next(0);
   return () => (stopped = true);

@@ -19,7 +19,7 @@ import type {
   SentTable,
 } from '../types';
 
-/** Delays before a request is repeated whose table has moved to another node. */
+/** Delays before a request is repeated because its table has moved to another node. */
 const MOVED_RETRY_DELAYS_MS = [200, 800, 2000];
 
 /** Repeat a request that changes a table if the table was closed or moved before it was executed. */

@@ -1,4 +1,4 @@
-/** The server's address as other devices can reach it. `localhost` is of no use in an invitation. */
+/** The server's address for other devices, which cannot use `localhost`. */
 import { api } from './api';
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;

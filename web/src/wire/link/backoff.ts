@@ -1,6 +1,6 @@
 const FIRST_MS = 300;
 const MAX_MS = 8000;
-/** The first attempts are not delayed further: a node that died is replaced within seconds. */
+/** The delay is constant for this many attempts, since a node that died is replaced within seconds. */
 const CONSTANT_ATTEMPTS = 8;
 
 /**
@@ -11,7 +11,7 @@ export function backoffMs(attempt: number, random: number = Math.random()): numb
   return Math.min(MAX_MS, FIRST_MS * 2 ** Math.max(0, attempt - CONSTANT_ATTEMPTS)) * (0.7 + 0.6 * random);
 }
 
-/** The delay after the server released the table in good order: short, but not the same on every page. */
+/** The delay after the server closed the table cleanly: short, but not the same on every page. */
 export function promptRedialMs(random: number = Math.random()): number {
   return 20 + 100 * random;
 }

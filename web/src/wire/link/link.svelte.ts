@@ -23,12 +23,12 @@ export interface LinkOptions {
   dial?: (url: string) => Socket;
 }
 
-/** `connecting`: the first time · `open` · `lost`: reconnecting · `closed`: for good, `fault` says why */
+/** `connecting`: for the first time · `open` · `lost`: reconnecting · `closed`: for good; `fault` has the reason, if any. */
 export type Status = 'connecting' | 'open' | 'lost' | 'closed';
 
-/** The table moves to another server or was put to sleep. It is available again as soon as a client connects. */
+/** The table moves to another node or has left memory. It is available again as soon as a client connects. */
 const TABLE_CLOSED = 'table_closed';
-/** Fatal faults after which the link reconnects. After all others it is closed for good. */
+/** Fatal faults after which the link reconnects. After any other fatal fault it is closed for good. */
 const RECONNECT_CODES = [TABLE_CLOSED, 'too_slow', 'server_error', ...UNHEALTHY_CODES];
 /** The table moved before the outcome of a command was known: the command is resent with the same id. */
 const TABLE_MOVED = 'table_moved';
@@ -36,7 +36,7 @@ const TICK_MS = 1000;
 const TICKS_PER_PING = 5;
 /** The connection is considered dead if nothing arrives for this long. */
 const SILENCE_MS = 12_000;
-/** The same after the page woke up or the network changed. */
+/** How long nothing may arrive after the page woke up or the network changed. */
 const WAKE_SILENCE_MS = 3000;
 const PINGS_PER_WELCOME = 3;
 const OPEN = 1;
@@ -193,7 +193,7 @@ export class Link {
     const message = JSON.parse(data) as ServerMessage;
     switch (message.type) {
       case 'Welcome':
-        return this.onWelcomeMessage();
+        return this.handleWelcome();
       case 'Public':
       case 'Private':
         return this.updateView(message);
@@ -232,7 +232,7 @@ export class Link {
     this.view = this.document.table ?? this.view;
   }
 
-  private onWelcomeMessage(): void {
+  private handleWelcome(): void {
     this.status = 'open';
     this.tvs = 0;
     this.document = EMPTY_DOCUMENT;

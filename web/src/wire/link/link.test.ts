@@ -132,7 +132,7 @@ test('a command that a moving table refused is resent with the same id', async (
   expect(socket().commandIds()).toEqual([]);
 });
 
-test('reconnects to a server whose journal hangs, not to one that cannot read the table', async () => {
+test('reconnects to an unhealthy server, but not to one that cannot read the table', async () => {
   for (const code of ['store_broken', 'store_full', 'store_slow', 'stopping']) {
     const before = sockets.length;
     socket().open();
@@ -249,7 +249,7 @@ test('ink that arrived before there was a listener is passed to the first listen
   expect(sockets.length).toBe(2);
 });
 
-test('reconnects almost immediately to a table that was closed in good order', () => {
+test('reconnects almost immediately to a table that was closed cleanly', () => {
   socket().welcome();
   socket().receive({ type: 'Fault', code: 'table_closed', detail: {}, fatal: true });
   expect(link.status).toBe('lost');

@@ -28,65 +28,65 @@ const own: PrivateView = {
   may_start_countdown: false,
 };
 
-const rest = { players: [], paused: null, now: () => Date.now() };
+const otherProps = { players: [], paused: null, now: () => Date.now() };
 
-let shown: Record<string, unknown> | null = null;
+let mounted: Record<string, unknown> | null = null;
 afterEach(() => {
-  if (shown) void unmount(shown);
+  if (mounted) void unmount(mounted);
   document.body.replaceChildren();
 });
 
 function show(props: ComponentProps<typeof Choose>): void {
-  shown = mount(Choose, { target: document.body, props });
+  mounted = mount(Choose, { target: document.body, props });
 }
-const end = (symbol: string): HTMLButtonElement => document.querySelector(`[data-symbol=${symbol}]`)!;
-const main = (): HTMLButtonElement => document.querySelector('.play > button')!;
+const endButton = (symbol: string): HTMLButtonElement => document.querySelector(`[data-symbol=${symbol}]`)!;
+const playButton = (): HTMLButtonElement => document.querySelector('.play > button')!;
 
 test('a picked card stays picked while others play, and is dropped in the next round', async () => {
-  const props = $state({ view: view(), own, me: 0, ...rest, send: vi.fn(async () => true) });
+  const props = $state({ view: view(), own, me: 0, ...otherProps, send: vi.fn(async () => true) });
   show(props);
   await tick();
-  expect(main().disabled).toBe(true);
-  end('blue').click();
+  expect(playButton().disabled).toBe(true);
+  endButton('blue').click();
   await tick();
-  expect(main().disabled).toBe(false);
+  expect(playButton().disabled).toBe(false);
   props.view = view({ seats: [seat, { ...seat, played: true }] });
   await tick();
-  expect(end('blue').getAttribute('aria-pressed')).toBe('true');
+  expect(endButton('blue').getAttribute('aria-pressed')).toBe('true');
   props.view = view({ stage: '4.choose' });
   await tick();
-  expect(main().disabled).toBe(true);
+  expect(playButton().disabled).toBe(true);
 });
 
 test('the button plays the picked symbol once', async () => {
   const send = vi.fn(async () => true);
-  show({ view: view(), own, me: 0, ...rest, send });
+  show({ view: view(), own, me: 0, ...otherProps, send });
   await tick();
-  end('light').click();
+  endButton('light').click();
   await tick();
-  main().click();
-  main().click();
+  playButton().click();
+  playButton().click();
   await tick();
   expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'PlayCard', symbol: 'light' });
 });
 
-const count = (at: number): PublicView => view({ deadlines: [{ key: 'countdown', at, seat: 0 }] });
+const withCountdown = (at: number): PublicView => view({ deadlines: [{ key: 'countdown', at, seat: 0 }] });
 
-test('a picked card is played automatically at zero, but not during a pause', async () => {
+test('a picked card is played automatically just before the countdown ends, but not during a pause', async () => {
   vi.useFakeTimers();
   const send = vi.fn(async () => true);
-  const props = $state({ view: count(Date.now() + 3000), own, me: 0, ...rest, paused: null as number | null, send });
+  const props = $state({ view: withCountdown(Date.now() + 3000), own, me: 0, ...otherProps, paused: null as number | null, send });
   show(props);
   await tick();
   await vi.advanceTimersByTimeAsync(2000);
   expect(send).not.toHaveBeenCalled();
-  end('heavy').click();
+  endButton('heavy').click();
   await tick();
   props.paused = Date.now();
   await tick();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(send).not.toHaveBeenCalled();
-  props.view = count(Date.now() + 1000);
+  props.view = withCountdown(Date.now() + 1000);
   props.paused = null;
   await tick();
   await vi.advanceTimersByTimeAsync(700);
@@ -98,7 +98,7 @@ test('a picked card is played automatically at zero, but not during a pause', as
 
 test('number keys pick a card, then its other end, and focus the button that plays it', async () => {
   const send = vi.fn(async () => true);
-  show({ view: view(), own, me: 0, ...rest, send });
+  show({ view: view(), own, me: 0, ...otherProps, send });
   await tick();
   const press = async (key: string): Promise<void> => {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -106,22 +106,22 @@ test('number keys pick a card, then its other end, and focus the button that pla
     await tick();
   };
   await press('2');
-  expect(end('blue').getAttribute('aria-pressed')).toBe('true');
-  expect(document.activeElement).toBe(main());
+  expect(endButton('blue').getAttribute('aria-pressed')).toBe('true');
+  expect(document.activeElement).toBe(playButton());
   await press('2');
-  expect(end('green').getAttribute('aria-pressed')).toBe('true');
+  expect(endButton('green').getAttribute('aria-pressed')).toBe('true');
   await press('7');
-  expect(end('green').getAttribute('aria-pressed')).toBe('true');
-  main().click();
+  expect(endButton('green').getAttribute('aria-pressed')).toBe('true');
+  playButton().click();
   expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'PlayCard', symbol: 'green' });
 });
 
-test('a player who is out reads why', async () => {
+test('a player who is out sees the reason', async () => {
   const props = (why_out: SeatSeen['why_out'], countdown_by: number | null = null): ComponentProps<typeof Choose> => ({
     view: view({ seats: [{ ...seat, out: true, why_out }, seat], countdown_by }),
     own,
     me: 0,
-    ...rest,
+    ...otherProps,
     players: [0, 1].map((seat) => ({ seat, name: `P${seat}`, avatar: null, bot: false, away: false, sitsOut: false, you: seat === 0 })),
     send: vi.fn(async () => true),
   });
@@ -134,7 +134,7 @@ test('a player who is out reads why', async () => {
     show(given);
     await tick();
     expect(document.querySelector('.line')?.textContent).toBe(t(key, { name: 'P1' }));
-    void unmount(shown!);
-    shown = null;
+    void unmount(mounted!);
+    mounted = null;
   }
 });

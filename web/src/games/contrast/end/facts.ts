@@ -1,4 +1,4 @@
-/** Turns the facts of an award into words, if they are not shown as they are. */
+/** Translates the facts of an award: the name of its symbol, if it has one. */
 import type { FactWords } from '../../../end/awards';
 import { t } from '../../../words/index.svelte';
 

@@ -6,10 +6,10 @@ const files = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 const drawings = new Map(Object.entries(files).map(([path, svg]) => [path.replace(/^.*\/|\.svg$/g, ''), svg]));
-let drawn = 0;
+let lastId = 0;
 
 /** A symbol as SVG source. Its clip paths get new ids each time, since a symbol appears many times on a page. */
 export function symbolSvg(symbol: Symbol): string {
-  const id = `${++drawn}`;
+  const id = `${++lastId}`;
   return (drawings.get(symbol) ?? '').replace(/drop-(\w+)/g, `drop-$1-${id}`);
 }

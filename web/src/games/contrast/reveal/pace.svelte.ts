@@ -1,4 +1,4 @@
-/** The steps of a reveal: the cards turn one by one and gather by symbol, then the verdict is shown, then the rows shift. */
+/** The steps of a reveal: the cards turn one by one and are grouped by symbol, then the verdict is shown, then the rows shift. */
 import { RevealSteps, type Progress } from '../../reveal_steps.svelte';
 import { REVEAL_STEP_MS } from '../wire';
 
@@ -22,7 +22,7 @@ export class Pace {
   }
 
   /** How many cards are face up. */
-  get turned(): number {
+  get cardsTurned(): number {
     return Math.min(this.cards, this.steps.passed);
   }
 
@@ -32,12 +32,12 @@ export class Pace {
   }
 
   /** Whether the winners are shown, or why nobody wins. */
-  get decided(): boolean {
+  get verdictShown(): boolean {
     return this.steps.passed > this.cards + 1;
   }
 
-  /** Whether the rows and the standings have changed. */
-  get moved(): boolean {
+  /** Whether all steps are shown; the last one changes the rows and the standings. */
+  get over(): boolean {
     return this.steps.over;
   }
 

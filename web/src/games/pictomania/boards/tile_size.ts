@@ -1,4 +1,4 @@
-/** The number of columns that makes 4:3 pictures with captions largest in a space, and the width of a picture. */
+/** Fits 4:3 pictures with captions into a space, as large as possible. Returns the number of columns and the width of a picture. */
 export function largestTiles(
   count: number,
   width: number,

@@ -7,7 +7,7 @@ const RETRY_MS = 2000;
 const loaded = $state<Record<string, TopicWords>>({});
 const requested = new Set<string>();
 
-/** Fetches the terms of these cards, if that has not happened yet; retries after a failure. */
+/** Fetches the terms of those cards that were not requested before; retries after a failure. */
 export function fetchTerms(cards: readonly Pick<Card, 'card'>[]): void {
   const missing = cards.map(({ card }) => card).filter((card) => !(card in loaded) && !requested.has(card));
   if (!missing.length) return;
@@ -27,9 +27,9 @@ export function fetchTerms(cards: readonly Pick<Card, 'card'>[]): void {
 export function termsOf({ card, side }: Pick<Card, 'card' | 'side'>): string[] {
   const words = loaded[card]?.sides[side];
   // an uploaded deck may have only one language
-  return NUMBERS.map((_, i) => words?.[i]?.[language()] ?? words?.[i]?.['en'] ?? first(words?.[i]));
+  return NUMBERS.map((_, i) => words?.[i]?.[language()] ?? words?.[i]?.['en'] ?? firstText(words?.[i]));
 }
 
-function first(texts: Readonly<Record<string, string>> | undefined): string {
+function firstText(texts: Readonly<Record<string, string>> | undefined): string {
   return Object.values(texts ?? {})[0] ?? '';
 }

@@ -19,7 +19,7 @@ export function strokeAt(board: Pick<Board, 'strokes'>, x: number, y: number): n
 
 function distance(x: number, y: number, ax: number, ay: number, bx: number, by: number): number {
   const [dx, dy] = [bx - ax, by - ay];
-  const length = dx * dx + dy * dy;
-  const along = length ? Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length)) : 0;
+  const squaredLength = dx * dx + dy * dy;
+  const along = squaredLength ? Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / squaredLength)) : 0;
   return Math.hypot(x - ax - along * dx, y - ay - along * dy);
 }

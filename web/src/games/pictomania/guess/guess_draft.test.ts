@@ -4,20 +4,20 @@ import { own, view } from '../sample_views';
 import type { Command, PrivateView } from '../wire';
 
 /** A player in seat 0. `answer` accepts or refuses the oldest guess that was sent. */
-function guesser(some: Partial<PrivateView> = {}, oneByOne = false) {
+function guesser(changes: Partial<PrivateView> = {}, oneByOne = false) {
   const sent: Command[] = [];
   const waiting: ((placed: boolean) => void)[] = [];
   const send = (command: Command) => {
     sent.push(command);
     return new Promise<boolean>((resolve) => waiting.push(resolve));
   };
-  const draft = new GuessDraft(() => view({ seats: 4 }), () => own(some), send, () => 0, () => oneByOne);
+  const draft = new GuessDraft(() => view({ seats: 4 }), () => own(changes), send, () => 0, () => oneByOne);
   return { draft, sent, answer: (placed: boolean) => waiting.shift()!(placed) };
 }
 
 describe('a guess by keyboard', () => {
   const press = (draft: GuessDraft, key: string) => draft.handleKey(new KeyboardEvent('keydown', { key }));
-  it('is a letter, a digit and Enter', () => {
+  it('is made with a letter, a digit and Enter', () => {
     const { draft, sent } = guesser();
     expect(press(draft, 'c')).toBe(true);
     expect(press(draft, '5')).toBe(true);
@@ -25,7 +25,7 @@ describe('a guess by keyboard', () => {
     expect(press(draft, 'Enter')).toBe(true);
     expect(sent).toEqual([{ type: 'PlaceGuess', board: 2, number: 5 }]);
   });
-  it('ignores used numbers, the own board, and other keys', () => {
+  it('ignores used numbers, the board of the player, and other keys', () => {
     const { draft } = guesser();
     press(draft, 'c');
     press(draft, '3');
@@ -59,7 +59,7 @@ describe('a guess by touch', () => {
     draft.select(1);
     expect([draft.number, draft.ready]).toEqual([null, false]);
   });
-  it('moves to the next open board, and at last to the own one', () => {
+  it('selects the next board that can be guessed, and none after the last one', () => {
     const { draft, sent } = guesser({ targets: [1, 3], guesses: [{ board: 2, number: 3 }] }, true);
     expect(draft.nextBoard).toBe(1);
     draft.select(1);

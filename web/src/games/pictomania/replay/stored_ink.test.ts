@@ -4,7 +4,7 @@ import { FakeServer } from '../../../ink/testing/fake_server';
 import { scoredBoard } from '../sample_views';
 import { boardForGallery } from './stored_ink';
 
-test('a board that was wiped after a guess appears in the gallery as it was guessed', () => {
+test('a board that was wiped after a guess appears in the gallery as it was when it was guessed', () => {
   let now = 0;
   const server = new FakeServer();
   const pen = new Pen(7, server.receive, () => now);

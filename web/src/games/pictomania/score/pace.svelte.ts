@@ -15,10 +15,10 @@ export class Pace {
 
   /** Starts the steps; returns a function that stops them. `recognised` adds a step for the decisive stroke. */
   run(guessCount: number, recognised: boolean, onstep: (step: number) => void): () => void {
-    const term = REVEAL_STEP_MS.first + REVEAL_STEP_MS.term;
-    const turned = Array.from({ length: guessCount + 1 }, (_, i) => term + i * REVEAL_STEP_MS.take);
+    const firstGuess = REVEAL_STEP_MS.first + REVEAL_STEP_MS.term;
+    const turned = Array.from({ length: guessCount + 1 }, (_, i) => firstGuess + i * REVEAL_STEP_MS.take);
     // after the last guess the decisive stroke is drawn again
-    const end = term + guessCount * REVEAL_STEP_MS.take;
+    const end = firstGuess + guessCount * REVEAL_STEP_MS.take;
     const timesMs = [REVEAL_STEP_MS.first, ...turned, ...(recognised ? [end + REVEAL_STEP_MS.stroke] : [])];
     // if all steps come at once, only the term is announced: the rest can be read on the screen
     this.steps = new RevealSteps(timesMs, this.table.now, (step, immediate) => {
@@ -30,25 +30,27 @@ export class Pace {
   /** Shows all remaining steps at once. */
   finish = (): void => this.steps?.finish();
 
-  get step(): number {
+  /** How many steps have been shown. */
+  private get stepsShown(): number {
     return this.steps?.passed ?? 0;
   }
 
   /** Whether the term is shown. */
   get termShown(): boolean {
-    return this.step >= 1;
+    return this.stepsShown >= 1;
   }
 
   /** Whether the guess at this position is turned over. */
   turned(index: number): boolean {
-    return this.step >= index + 2;
+    return this.stepsShown >= index + 2;
   }
 
   /** Whether all guesses are turned over; then the decisive stroke is shown. */
   allTurned(guessCount: number): boolean {
-    return this.step >= guessCount + 2;
+    return this.stepsShown >= guessCount + 2;
   }
 
+  /** Whether all steps are shown. */
   get over(): boolean {
     return this.steps?.over ?? false;
   }

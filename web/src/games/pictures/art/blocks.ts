@@ -39,9 +39,9 @@ export function grainOf(piece: string, face: number, name: string): string[] {
 
 function rings(next: () => number, w: number, h: number): string[] {
   const [cx, cy] = [w * (next() * 0.5 - 0.25), h * (next() * 0.5 - 0.25)];
-  const most = Math.hypot(w, h) / 2 + 40;
+  const maxRadius = Math.hypot(w, h) / 2 + 40;
   const all: string[] = [];
-  for (let r = 8; r < most; r += 9 + next() * 7) {
+  for (let r = 8; r < maxRadius; r += 9 + next() * 7) {
     const flat = r * (0.9 + next() * 0.08);
     all.push(`M${(cx - r).toFixed(1)} ${cy.toFixed(1)}a${r.toFixed(1)} ${flat.toFixed(1)} 0 1 0 ${(2 * r).toFixed(1)} 0a${r.toFixed(1)} ${flat.toFixed(1)} 0 1 0 ${(-2 * r).toFixed(1)} 0`);
   }

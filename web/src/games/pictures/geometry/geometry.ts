@@ -1,4 +1,4 @@
-/** The geometry of the workbench. The pieces come from Python, and both sides compute the same values. */
+/** The geometry of the workbench. The shapes of the pieces come from Python, and both sides compute the same values. */
 import { WORKBENCH_SIZE, BLOCKS, FULL_TURN, GROUND_TOLERANCE, STICKS, type PlacedBlock } from '../wire';
 
 export type Point = readonly [number, number];
@@ -55,7 +55,7 @@ export function bounds(points: readonly Point[]): Box {
 }
 
 const clamp = (low: number, value: number, high: number): number => Math.max(low, Math.min(high, value));
-/** An angle in whole tenths of a degree, from 0 up to a full turn. */
+/** An angle in whole tenths of a degree, at least 0 and less than a full turn. */
 export const wholeAngle = (angle: number): number => ((Math.round(angle) % FULL_TURN) + FULL_TURN) % FULL_TURN;
 
 /** The nearest pose in whole units with the whole piece on the workbench. */
@@ -85,7 +85,7 @@ export function lengthOf(points: readonly Point[]): number {
   return points.slice(1).reduce((sum, point, i) => sum + distance(points[i]!, point), 0);
 }
 
-/** A generator of numbers from 0 to 1, always the same for the same name. For grain, speckles and bark. */
+/** A generator of numbers from 0 to 1: the same numbers for the same name. For grain, speckles, bark and felt. */
 export function seededRandom(name: string): () => number {
   let seed = 2166136261;
   for (const letter of name) seed = Math.imul(seed ^ letter.codePointAt(0)!, 16777619);

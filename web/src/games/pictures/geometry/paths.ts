@@ -32,12 +32,12 @@ export function polygonPath(points: readonly Point[]): string {
 }
 
 /** Open paths by their points. */
-const cache = new WeakMap<readonly Point[], string>();
+const openPaths = new WeakMap<readonly Point[], string>();
 
 /** A smooth line through all points (Catmull-Rom as Bézier curves), open or closed. */
 export function smoothPath(points: readonly Point[], closed = false): string {
   // cached: a lace is painted in several layers, sixty times per second while it is pulled
-  const cached = closed ? undefined : cache.get(points);
+  const cached = closed ? undefined : openPaths.get(points);
   if (cached !== undefined) return cached;
   const n = points.length;
   if (n < 2) return '';
@@ -52,7 +52,7 @@ export function smoothPath(points: readonly Point[], closed = false): string {
     d += `${round(p2[0] - (p3[0] - p1[0]) / 6)} ${round(p2[1] - (p3[1] - p1[1]) / 6)} ${coordinates(p2)}`;
   }
   if (closed) return d + 'Z';
-  cache.set(points, d);
+  openPaths.set(points, d);
   return d;
 }
 

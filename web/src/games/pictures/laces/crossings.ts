@@ -26,7 +26,7 @@ export function crossings(laces: readonly LaceShape[]): Crossing[] {
   return found.sort((p, q) => rank(p.over) - rank(q.over));
 }
 
-function forEachCrossing(laces: readonly LaceShape[], found: (a: LaceSegment, b: LaceSegment, at: Point) => void): void {
+function forEachCrossing(laces: readonly LaceShape[], callback: (a: LaceSegment, b: LaceSegment, at: Point) => void): void {
   laces.forEach((first, i) => {
     for (let j = i; j < laces.length; j++) {
       const [p, q] = [first.points, laces[j]!.points];
@@ -39,7 +39,7 @@ function forEachCrossing(laces: readonly LaceShape[], found: (a: LaceSegment, b:
             continue;
           }
           const at = intersection(p[m]!, p[m + 1]!, q[n]!, q[n + 1]!);
-          if (at) found({ lace: i, segment: m }, { lace: j, segment: n }, at);
+          if (at) callback({ lace: i, segment: m }, { lace: j, segment: n }, at);
         }
       }
     }
@@ -56,7 +56,7 @@ function longestStep(points: readonly Point[]): number {
   return most;
 }
 
-/** How many segments from `c` on cannot reach a–b, since each segment comes closer by one step at most. */
+/** How many segments from `c` on cannot reach the segment a–b, since each comes closer by at most one step. */
 function segmentsOutOfReach(a: Point, b: Point, c: Point, step: number): number {
   const length = Math.max(Math.abs(b[0] - a[0]), Math.abs(b[1] - a[1]));
   const distance = Math.max(Math.abs(c[0] - a[0]), Math.abs(c[1] - a[1]));
@@ -91,9 +91,9 @@ export function withCrossings<L extends LaceShape>(laces: readonly L[], wanted: 
   const under = plain.map(() => new Set<number>());
   for (const crossing of crossings(plain)) {
     // `over` would be on top by default; is the nearest wanted crossing the other way round?
-    const flipped = Math.min(...wanted.map((p) => crossingsApart(p, crossing.under, crossing.over)), 1e9);
-    const kept = Math.min(...wanted.map((p) => crossingsApart(p, crossing.over, crossing.under)), 1e9);
-    if (flipped < kept && flipped <= MAX_SEGMENTS_APART) under[crossing.over.lace]!.add(crossing.over.segment);
+    const flippedDistance = Math.min(...wanted.map((p) => crossingsApart(p, crossing.under, crossing.over)), 1e9);
+    const keptDistance = Math.min(...wanted.map((p) => crossingsApart(p, crossing.over, crossing.under)), 1e9);
+    if (flippedDistance < keptDistance && flippedDistance <= MAX_SEGMENTS_APART) under[crossing.over.lace]!.add(crossing.over.segment);
   }
   return plain.map((lace, i) => ({ ...lace, under: [...under[i]!].sort((a, b) => a - b) }));
 }
@@ -108,7 +108,7 @@ export function crossingAt(all: readonly Crossing[], point: Point, radius: numbe
   return nearest <= radius ? all.filter((p) => distance(p) <= nearest + SAME_PLACE_RADIUS).at(-1)! : null;
 }
 
-/** The crossings with this one flipped: everything on top there goes below. */
+/** The crossings with this one flipped. If the upper lace runs back on itself there, all its layers go below. */
 export function withFlipped(laces: readonly LaceShape[], all: readonly Crossing[], flipped: Crossing): Crossing[] {
   const ends = ({ lace, segment }: LaceSegment): [Point, Point] => [laces[lace]!.points[segment]!, laces[lace]!.points[segment + 1]!];
   const [a, b] = ends(flipped.over);

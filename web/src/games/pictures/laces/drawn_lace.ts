@@ -49,8 +49,8 @@ export class DrawnLace {
     const path = roundPoints(this.path);
     const last = path.length - 1;
     return Array.from({ length: this.steps + 1 }, (_, i) => {
-      const on = i % (2 * last);
-      return path[on <= last ? on : 2 * last - on]!;
+      const index = i % (2 * last);
+      return path[index <= last ? index : 2 * last - index]!;
     });
   }
 }

@@ -42,7 +42,7 @@ test('the held point follows the finger, and distant points do not move at all',
   expect(after[0]).toEqual(lace[0]);
 });
 
-test('a taut lace moves as far as its end', () => {
+test('a taut lace moves along its whole length', () => {
   const lace = Array.from({ length: 31 }, (_, i): Point => [100 + 25 * i, 500]);
   const live = pull(lace, new Map([[0, [60, 500]]]));
   expect(live.at(-1)![0]).toBeCloseTo(lace.at(-1)![0] - 40, 3);

@@ -1,6 +1,6 @@
 /**
  * How a lace moves when it is pulled. It has no speed, since friction stops it at once. A pull takes up the slack nearest to
- * the finger; beyond the first part that is loose enough nothing moves, and only a taut lace moves as far as its end.
+ * the finger; beyond the first part that is loose enough nothing moves, and only a taut lace moves along its whole length.
  * A lace is a chain of points at equal distances, so its length never changes.
  */
 import { lengthOf, type Point } from '../geometry/geometry';
@@ -16,15 +16,15 @@ const MAX_STRIDE = 12;
 const MIN_SOFT_STEPS = 7;
 /** A part is loose enough if its ends are closer than this share of its length. */
 const LOOSE_RATIO = 0.965;
-/** How often a part is relaxed before a longer part has to move. */
+/** How many times a part is relaxed before a longer part has to move. */
 const RELAX_ROUNDS = 26;
-/** In this many of them sharp bends are widened, too. */
+/** In how many of these rounds, from the first on, sharp bends are widened, too. */
 const UNBEND_ROUNDS = 8;
 /** The neighbours of a moved point stay at least this many steps apart, so that there are no kinks. */
 const MIN_BEND_STEPS = 1.88;
 /** How far all points stay from the edge of the workbench. */
 const MARGIN = 12;
-/** The margin of a fresh lace: it does not touch the edge with its full thickness. */
+/** The margin of a new lace, so that its full thickness is inside the edge. */
 const FRESH_MARGIN = 50;
 /** The largest change of length that a pull may cause, as a share. The rules allow ten times as much. */
 const LENGTH_TOLERANCE = 0.002;
@@ -145,7 +145,7 @@ class PulledLace {
     this.place(b, this.x[a]! + dx * k, this.y[a]! + dy * k);
   }
 
-  /** The same with the exact length: at the edge of the workbench the step turns aside as little as possible. */
+  /** Places `b` exactly one step from `a`. At the edge of the workbench the step turns aside as little as possible. */
   private placeStepInside(a: number, b: number): void {
     const heading = Math.atan2(this.y[b]! - this.y[a]!, this.x[b]! - this.x[a]!);
     for (let k = 0; k <= 72; k++) {
@@ -228,7 +228,7 @@ function wave(lace: 'long' | 'short', swing: number, y: number): Point[] {
   return points.map(([px, py]): Point => [px + dx, py + y]);
 }
 
-/** Rotates all points around `pivot` and moves them, and then back onto the workbench. Returns null if they do not fit on it. */
+/** Rotates all points around `pivot`, moves them, and shifts them back onto the workbench. Returns null if they do not fit on it. */
 export function transformed(points: readonly Point[], by: Point, turn = 0, pivot: Point = [0, 0], margin = MARGIN): Point[] | null {
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   const moved = points.map(([x, y]): [number, number] => {

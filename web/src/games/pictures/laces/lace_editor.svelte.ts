@@ -11,12 +11,12 @@ import { TransformGesture } from '../pieces/transform_gesture';
 import { freshLace, LACE_STEPS, pull, roundPoints, transformed } from './lace';
 import type { LacesBuild, PlacedLace } from '../wire';
 
-export type Name = PlacedLace['lace'];
+export type LaceName = PlacedLace['lace'];
 /** Movements shorter than this are taps. */
 const TAP_RADIUS = 12;
-/** How close to a crossing a tap flips it. */
+/** A tap within this distance of a crossing flips it. */
 const CROSSING_TAP_RADIUS = 45;
-/** How long a lace is pressed without pulling to grab the whole of it. */
+/** A press this long without pulling grabs the whole lace. */
 const LONG_PRESS_MS = 450;
 /** A rotation by mouse wheel becomes a step this long after the last turn of the wheel. */
 const WHEEL_PAUSE_MS = 350;
@@ -25,29 +25,29 @@ const FRESH_Y = { long: 480, short: 700 } as const;
 
 /** A finger on a lace: the index of the point it holds, and where the finger is. */
 interface Grip {
-  name: Name;
+  name: LaceName;
   point: number;
   at: Point;
 }
 
 export class LaceEditor {
   /** The selected lace, and the index of the point that was last held. */
-  selected = $state<{ name: Name; point: number } | null>(null);
+  selected = $state<{ name: LaceName; point: number } | null>(null);
   /** Whether dragging moves the whole lace. */
   moveWhole = $state(false);
   /** Whether the next drag draws the selected lace again. */
   redraw = $state(false);
   /** The lace that is being drawn: the share of it that is left, and its tip. */
-  drawing = $state.raw<{ name: Name; left: number; tip: Point } | null>(null);
+  drawing = $state.raw<{ name: LaceName; left: number; tip: Point } | null>(null);
   /** Whether a lace is being dragged or drawn. */
   busy = $state(false);
   private grips = new Map<number, Grip>();
   /** Points in full precision while laces are pulled; the draft has whole units, as the protocol requires. */
-  private exactPoints = new Map<Name, Point[]>();
+  private exactPoints = new Map<LaceName, Point[]>();
   private pressedAt: Point = [0, 0];
   private moved = false;
-  private drawn: { id: number; name: Name; lace: DrawnLace } | null = null;
-  private wholeDrag: { gesture: TransformGesture; name: Name; from: Point[]; centre: Point } | null = null;
+  private drawn: { id: number; name: LaceName; lace: DrawnLace } | null = null;
+  private wholeDrag: { gesture: TransformGesture; name: LaceName; from: Point[]; centre: Point } | null = null;
   private longPress: ReturnType<typeof setTimeout> | undefined;
   private wheelPause: ReturnType<typeof setTimeout> | undefined;
 
@@ -59,7 +59,7 @@ export class LaceEditor {
   get laces(): readonly PlacedLace[] {
     return this.draft.build.laces;
   }
-  lace(name: Name | undefined): PlacedLace | undefined {
+  lace(name: LaceName | undefined): PlacedLace | undefined {
     return this.laces.find(({ lace }) => lace === name);
   }
   get selectedLace(): PlacedLace | undefined {
@@ -70,7 +70,7 @@ export class LaceEditor {
   }
 
   /** Shows a lace with new points. Flipped crossings stay flipped. */
-  private show(name: Name, points: readonly Point[]): void {
+  private show(name: LaceName, points: readonly Point[]): void {
     const existing = this.lace(name);
     const next = existing
       ? this.laces.map((lace) => (lace === existing ? { ...lace, points } : lace))
@@ -85,14 +85,14 @@ export class LaceEditor {
   };
 
   /** Adds a new lace to the workbench. */
-  add(name: Name): void {
+  add(name: LaceName): void {
     this.show(name, roundPoints(freshLace(name, FRESH_Y[name])));
     this.selected = { name, point: LACE_STEPS[name] };
     this.commit();
   }
 
   private nearestPoint(at: Point, radius: number): Grip | null {
-    let best: { name: Name; point: number; distance: number } | null = null;
+    let best: { name: LaceName; point: number; distance: number } | null = null;
     for (const { lace, points } of this.laces) {
       points.forEach((p, point) => {
         const away = distance(p, at);
@@ -100,16 +100,16 @@ export class LaceEditor {
         if (away <= Math.min(radius, best?.distance ?? radius)) best = { name: lace, point, distance: away };
       });
     }
-    return best ? { ...(best as { name: Name; point: number }), at } : null;
+    return best ? { ...(best as { name: LaceName; point: number }), at } : null;
   }
   /** The lace that a drag on an empty place would draw; null if there is none. */
-  get nextToDraw(): Name | null {
+  get nextToDraw(): LaceName | null {
     if (this.redraw && this.selected) return this.selected.name;
-    const unused = (Object.keys(LACE_STEPS) as Name[]).find((name) => !this.lace(name));
+    const unused = (Object.keys(LACE_STEPS) as LaceName[]).find((name) => !this.lace(name));
     return unused && this.laces.length < this.maxLaces ? unused : null;
   }
 
-  /** A pointer went down. `radius`: how close to a lace it grabs it. */
+  /** Handles a pointer that went down: grabs a lace within `radius`, or starts to draw one. */
   down(id: number, at: Point, radius: number): void {
     if (this.drawn) return;
     if (this.wholeDrag) return this.wholeDrag.gesture.down(id, at);
@@ -128,7 +128,7 @@ export class LaceEditor {
       if (!this.redraw) this.selected = null;
     }
   }
-  /** From now on the fingers move and rotate the whole lace. */
+  /** Grabs the whole lace: from now on the fingers move and rotate it. */
   private grabWhole(id: number): void {
     const grip = this.grips.get(id);
     const from = grip && this.lace(grip.name)?.points;
@@ -140,7 +140,7 @@ export class LaceEditor {
     play('tap');
   }
 
-  /** A pointer moved along these points. */
+  /** Handles a pointer that moved along these points. */
   move(id: number, points: readonly Point[]): void {
     const at = points.at(-1)!;
     if (!this.moved && distance(at, this.pressedAt) < TAP_RADIUS) return;
@@ -175,7 +175,7 @@ export class LaceEditor {
     this.show(grip.name, roundPoints(points));
   }
 
-  /** A pointer went up. Returns the crossing that was tapped, if any. */
+  /** Handles a pointer that went up. Returns the crossing that was tapped, if any. */
   up(id: number): Crossing | null {
     if (this.drawn?.id === id) {
       const { name, lace } = this.drawn;
@@ -240,7 +240,7 @@ export class LaceEditor {
     if (!this.selected || !this.selectedLace) return;
     this.selected = { ...this.selected, point: Math.max(0, Math.min(this.selectedLace.points.length - 1, this.selected.point + by)) };
   }
-  /** Puts the lower lace on top. */
+  /** Puts the lower lace on top. All crossings return to their default order. */
   swapLayers(): void {
     this.draft.apply({ ...this.draft.build, laces: withCrossings([...this.laces].reverse(), []) });
     play('turn');

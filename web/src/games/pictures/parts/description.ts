@@ -7,7 +7,7 @@ import { distance, faceOf, faces, type PlacedPiece, type Point } from '../geomet
 const ROWS = ['top', 'middle', 'bottom'] as const;
 const COLUMNS = ['left', 'centre', 'right'] as const;
 
-/** The name of the ninth of the workbench that contains a point. */
+/** The name of the region of the workbench that contains a point; there are nine. */
 export function regionName([x, y]: Point): string {
   const part = (n: number): number => Math.max(0, Math.min(2, Math.floor(n / 333.4)));
   return t(`pictures-where-${ROWS[part(y)]}-${COLUMNS[part(x)]}`);

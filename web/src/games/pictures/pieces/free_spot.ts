@@ -7,19 +7,19 @@ const GAP = 20;
 /** The distance between the points that are tried. */
 const STEP = 20;
 
-const apart = (a: Box, b: Box): boolean =>
+const areApart = (a: Box, b: Box): boolean =>
   a.right + GAP <= b.left || b.right + GAP <= a.left || a.bottom + GAP <= b.top || b.bottom + GAP <= a.top;
 
 /**
- * Where a piece is placed that was tapped in the tray: the free spot nearest to the middle of the workbench, or of the
- * ground if it stands. If there is none, the middle itself.
+ * The position for a piece that was tapped in the tray: the free spot nearest to the middle of the workbench, or of its
+ * lower edge if the piece stands there. If there is no free spot, the middle itself.
  */
 export function freeSpot(piece: PlacedPiece, others: readonly PlacedPiece[], stands: boolean): Point {
   const box = bounds(rotated(outline(piece.piece, faceOf(piece)), piece.angle));
   const taken = others.map((other) => placedShape(other).box);
   const free = (x: number, y: number): boolean => {
     const here: Box = { left: x + box.left, right: x + box.right, top: y + box.top, bottom: y + box.bottom };
-    return taken.every((other) => apart(here, other));
+    return taken.every((other) => areApart(here, other));
   };
   const ground = Math.floor(WORKBENCH_SIZE - box.bottom);
   const goal: Point = stands ? [WORKBENCH_SIZE / 2, ground] : [WORKBENCH_SIZE / 2, WORKBENCH_SIZE / 2];

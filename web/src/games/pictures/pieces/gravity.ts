@@ -11,7 +11,7 @@ const UNITS_PER_METRE = 100;
 const STEP_S = 1 / 60;
 /** The simulation ends after this many steps, even if pieces still tremble. */
 const MAX_STEPS = 360;
-/** Before this many steps nothing counts as at rest. */
+/** The simulation takes more steps than this, even if nothing moves. */
 const MIN_STEPS = 12;
 /** In metres per second squared. */
 const GRAVITY = 14;
@@ -58,7 +58,7 @@ export class GravitySimulation {
     });
   }
 
-  /** Whether nothing moves any longer. */
+  /** Whether the simulation is over: nothing moves, or it has taken `MAX_STEPS`. */
   get atRest(): boolean {
     return this.steps >= MAX_STEPS || (this.steps > MIN_STEPS && this.bodies.every(({ body }) => !body.isAwake()));
   }

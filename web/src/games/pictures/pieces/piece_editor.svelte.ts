@@ -86,7 +86,7 @@ export class PieceEditor {
     this.selected = piece;
   }
 
-  /** A pointer went down on a piece. `pose` is where a piece that is dragged from the tray starts. */
+  /** Handles a pointer that went down on a piece. `pose`: where a piece that is dragged from the tray starts. */
   grab(id: number, piece: string, at: Point, pose?: Pose): void {
     this.stopFalling();
     const placed = this.pieces.find((p) => p.piece === piece);
@@ -100,12 +100,12 @@ export class PieceEditor {
     this.pressedAt = at;
     this.waitForHold(at);
   }
-  /** A second finger went down while a piece is held. */
+  /** Handles a second finger that went down while a piece is held. */
   addFinger(id: number, at: Point): void {
     this.gesture?.down(id, at);
     this.moved = true;
   }
-  /** A pointer moved; `freely` moves without snapping. */
+  /** Handles a pointer that moved. `freely`: without snapping. */
   move(id: number, at: Point, freely: boolean): void {
     const { gesture, selected } = this;
     if (!selected || !gesture?.has(id)) return;
@@ -119,7 +119,7 @@ export class PieceEditor {
     // when snapping turns off, the piece keeps its snapped position until the finger moves on
     if (!isStill || !this.snapOff) this.moveSelected(pose, freely);
   }
-  /** A pointer went up. Returns whether no finger holds the piece now. */
+  /** Handles a pointer that went up. Returns whether it was the last one that held the piece. */
   up(id: number): boolean {
     if (!this.selected || !this.gesture?.has(id)) return false;
     this.gesture.up(id);
@@ -227,7 +227,7 @@ export class PieceEditor {
   /** Stops the falling animation: pieces in the air stay there. */
   stopFalling = (): void => cancelAnimationFrame(this.fallFrame);
 
-  /** Lets all pieces fall until they are at rest. That belongs to the last step, or is a step itself, so undo restores everything. */
+  /** Lets all pieces fall until they are at rest. The fall is part of the last step, or a separate step if `isStep`, so undo restores everything. */
   private async fall(isStep = false): Promise<void> {
     const build = this.draft.build;
     const { GravitySimulation } = await import('./gravity');

@@ -14,7 +14,7 @@ export interface Snapped {
   x: number;
   y: number;
   guides: GuideLine[];
-  /** Names what the piece snapped to, so that a change can be noticed. */
+  /** Names what the piece snapped to, so that a change can be detected. */
   key: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Point, Pose } from '../geometry/geometry';
 import { WORKBENCH_SIZE, FULL_TURN } from '../wire';
 
-/** One finger moves a thing, two fingers move and rotate it. */
+/** Moves a pose with one finger, moves and rotates it with two. */
 export class TransformGesture {
   private fingers = new Map<number, Point>();
   private start = new Map<number, Point>();
@@ -31,7 +31,7 @@ export class TransformGesture {
     this.rebase();
   }
 
-  /** A finger moved; returns the new pose. */
+  /** Handles a finger that moved. Returns the new pose. */
   move(id: number, at: Point): Pose {
     if (!this.fingers.has(id)) return this.pose;
     this.fingers.set(id, at);
@@ -54,7 +54,7 @@ export class TransformGesture {
     return this.pose;
   }
 
-  /** After a finger went down or up, movements count from the current pose. */
+  /** Counts movements from the current pose from now on, after a finger went down or up. */
   private rebase(): void {
     this.base = this.pose;
     this.start = new Map(this.fingers);

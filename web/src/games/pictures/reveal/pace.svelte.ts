@@ -5,31 +5,31 @@ import { REVEAL_STEP_MS } from '../wire';
 export class Pace {
   private readonly steps: RevealSteps;
 
-  /** `photo`: whether this is the second stage, in which the guesses are known and the photo is revealed. */
+  /** `photoStage`: whether this is the second stage, in which the guesses are known and the photo is revealed. */
   constructor(
     private readonly guesses: number,
-    private readonly photo: boolean,
+    private readonly photoStage: boolean,
     now: () => number,
     on: { guess: () => void; turn: () => void; points: () => void },
   ) {
     const guessTimes = Array.from({ length: guesses }, (_, i) => REVEAL_STEP_MS.first + i * REVEAL_STEP_MS.guess);
-    this.steps = new RevealSteps(photo ? [REVEAL_STEP_MS.photo, REVEAL_STEP_MS.photo + REVEAL_STEP_MS.points] : guessTimes, now, (step, immediate) => {
-      if (photo && step === 1) on.points();
-      else if (!immediate) (photo ? on.turn : on.guess)();
+    this.steps = new RevealSteps(photoStage ? [REVEAL_STEP_MS.photo, REVEAL_STEP_MS.photo + REVEAL_STEP_MS.points] : guessTimes, now, (step, immediate) => {
+      if (photoStage && step === 1) on.points();
+      else if (!immediate) (photoStage ? on.turn : on.guess)();
     });
   }
 
   /** How many guesses are shown. */
   get guessesShown(): number {
-    return this.photo ? this.guesses : this.steps.passed;
+    return this.photoStage ? this.guesses : this.steps.passed;
   }
 
   get photoShown(): boolean {
-    return this.photo && this.steps.passed > 0;
+    return this.photoStage && this.steps.passed > 0;
   }
 
   get pointsShown(): boolean {
-    return this.photo && this.steps.over;
+    return this.photoStage && this.steps.over;
   }
 
   get over(): boolean {

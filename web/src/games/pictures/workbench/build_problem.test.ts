@@ -3,7 +3,7 @@ import { buildProblem } from './build_problem';
 
 const own = { icons: ['a', 'b', 'c'] };
 
-test('an unfinished build has a problem with the code of the rules', () => {
+test('an unfinished build has a problem with the same code as the refusal by the rules', () => {
   expect(buildProblem({ type: 'CubesBuild', cells: ['red', ...Array<null>(8).fill(null)] }, own, true)).toEqual({ code: 'cubes_missing', detail: { have: 1, need: 9 } });
   expect(buildProblem({ type: 'IconsBuild', row: ['a'] }, own, true)?.code).toBe('too_few_icons');
   expect(buildProblem({ type: 'SortedIconsBuild', fits: ['a'], fits_not: ['b'] }, own, true)).toEqual({ code: 'icons_unsorted', detail: { have: 2, need: 3 } });

@@ -113,7 +113,7 @@ export class Draft<B extends Build = Build> {
   }
 }
 
-/** Whether a field of a build has nothing in it. */
+/** Whether a field of a build has nothing in it. Its type, the only field that is not a list, does not count. */
 const isEmptyField = (field: unknown): boolean => !Array.isArray(field) || field.every((item) => item === null);
 
 /** Whether nothing has been placed. */

@@ -34,7 +34,7 @@ export class Drag<T> {
     this.drop(item, document.elementFromPoint(event.clientX, event.clientY));
   };
 
-  /** Whether a click is a tap. The click at the end of a drag is not; asking resets that. */
+  /** Whether a click is a tap, not the end of a drag. Call it once per click: it resets the answer. */
   takeTap(): boolean {
     const tap = !this.justDropped;
     this.justDropped = false;

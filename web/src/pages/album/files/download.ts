@@ -4,7 +4,7 @@ import type { Problem } from '../../../wire/types';
 
 export interface Download {
   blob: Blob;
-  /** Into how many files the server has divided the content. */
+  /** The number of files into which the server has divided the content. */
   parts: number;
 }
 
@@ -39,7 +39,7 @@ export async function saveOrShare(blob: Blob, name: string): Promise<void> {
       return await navigator.share({ files: [file] });
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      // The browser may refuse to share if the click was too long ago. Then save the file.
+      // The browser may refuse to share if the click was too long ago. In that case, save the file.
     }
   }
   const link = document.createElement('a');

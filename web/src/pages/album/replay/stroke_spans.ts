@@ -5,15 +5,15 @@ import { INK_TIME_UNIT_MS } from '../../../ink/constants';
 import type { Replay } from '../../../ink/replay/replay';
 import type { Drawing } from '../../../wire/types';
 
-/** When a stroke was drawn, in ms. */
-export interface StrokeSpan {
+/** A stroke on the timeline of a replay: when it was drawn, in ms. */
+export interface TimelineStroke {
   from: number;
   to: number;
   /** Whether it was the last stroke that began before the first right guess. */
   decisive: boolean;
 }
 
-/** The board as the album shows it. If it was wiped in the end: as it was at the last guess before that. */
+/** The board as the album shows it: as it was at the end, or if it was empty then, at the last guess when it was not. */
 export function finalBoard(ops: Uint8Array, replay: Replay, { guesses }: Pick<Drawing, 'guesses'>): Board {
   const board = new Board(ops);
   if (board.strokes.length) return board;
@@ -25,7 +25,7 @@ export function finalBoard(ops: Uint8Array, replay: Replay, { guesses }: Pick<Dr
 }
 
 /** All strokes of the pen, in the order in which they were drawn. */
-export function strokeSpansOf(ops: Uint8Array, guesses: Drawing['guesses']): StrokeSpan[] {
+export function timelineStrokes(ops: Uint8Array, guesses: Drawing['guesses']): TimelineStroke[] {
   const strokes: { from: number; to: number }[] = [];
   let [t, isPen] = [0, false];
   for (const op of readOps(ops)) {

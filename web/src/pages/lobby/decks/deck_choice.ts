@@ -12,7 +12,7 @@ export interface OfferedDeck {
   readonly pictures: number;
   readonly topics: number;
   readonly on: boolean;
-  /** The deck as this table has it if it was uploaded here, otherwise null. */
+  /** The uploaded deck of this table; null for a deck of the server. */
   readonly uploaded: DeckShown | null;
 }
 

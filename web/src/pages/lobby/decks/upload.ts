@@ -2,22 +2,22 @@
 import { Refusal } from '../../../wire/refusal';
 import type { Joined, Problem } from '../../../wire/types';
 
-export type Part = readonly [blob: Blob, name: string];
+export type FilePart = readonly [blob: Blob, name: string];
 
-/** Send files to the decks of a table. `progress` is called with the number of bytes sent so far. */
+/** Send files to the decks of a table. `onprogress` is called with the number of bytes sent so far. */
 export function sendFiles<T>(
   session: Joined,
   path: string,
-  files: readonly Part[],
+  files: readonly FilePart[],
   fields: Readonly<Record<string, string>> = {},
-  progress: (bytes: number) => void = () => {},
+  onprogress: (bytes: number) => void = () => {},
 ): Promise<T> {
   const form = new FormData();
   // Fields come before the files, so that the server knows them when it reads the files.
   for (const [name, text] of Object.entries(fields)) form.append(name, text);
   for (const [blob, name] of files) form.append('pictures', blob, name);
   const request = new XMLHttpRequest();
-  request.upload.onprogress = ({ loaded }) => progress(loaded);
+  request.upload.onprogress = ({ loaded }) => onprogress(loaded);
   request.open('POST', `/api/tables/${session.code}/${path}`);
   request.setRequestHeader('authorization', `Bearer ${session.token}`);
   request.responseType = 'json';

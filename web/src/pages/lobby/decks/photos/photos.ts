@@ -41,7 +41,7 @@ async function decode<T>(file: Blob, use: (image: HTMLImageElement) => T | Promi
     // Not with `decode()`: Chromium rejects it for large pictures while others are in memory, although it can draw them.
     await new Promise((done, fail) => {
       image.onload = done;
-      image.onerror = () => fail(new Error('no picture'));
+      image.onerror = () => fail(new Error('cannot decode picture'));
       image.src = address;
     });
     return await use(image);
@@ -60,7 +60,7 @@ function scaled(image: HTMLImageElement, part: readonly [number, number, number,
   context.fillRect(0, 0, width, height);
   context.drawImage(image, ...part, 0, 0, width, height);
   return new Promise((done, fail) =>
-    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('no picture'))), 'image/jpeg', 0.9),
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('cannot encode picture'))), 'image/jpeg', 0.9),
   );
 }
 
@@ -84,7 +84,7 @@ export async function preview(file: Blob): Promise<Preview | null> {
   }
 }
 
-/** The cropped and scaled photo. A file that this browser cannot read is returned as it is; the server decides then. */
+/** The cropped and scaled photo. A file that this browser cannot read is returned as it is; the server may be able to read it. */
 export async function cropped(file: File, crop: Crop): Promise<Blob> {
   try {
     return await decode(file, (image) => {

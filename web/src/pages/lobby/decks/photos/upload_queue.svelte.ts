@@ -2,7 +2,7 @@
 import { Refusal } from '../../../../wire/refusal';
 import type { DeckShown, FileProblem, Joined, Uploaded } from '../../../../wire/types';
 import { cropped, isPhoto, preview, type Crop, type Preview } from './photos';
-import { sendFiles, type Part } from '../upload';
+import { sendFiles, type FilePart } from '../upload';
 
 /** Small enough that a lost connection repeats little work, large enough to keep the overhead low. */
 const PHOTOS_PER_REQUEST = 4;
@@ -121,7 +121,7 @@ export class UploadQueue {
   }
 
   private async sendBatch(session: Joined, title: string, batch: readonly Photo[]): Promise<void> {
-    const parts: Part[] = [];
+    const parts: FilePart[] = [];
     for (const photo of batch) {
       photo.state = 'sending';
       photo.progress = STARTED;
@@ -145,7 +145,7 @@ export class UploadQueue {
 }
 
 /** Distribute the bytes sent so far over the photos of a batch, which are sent in this order. */
-function updateProgress(batch: readonly Photo[], parts: readonly Part[], sentBytes: number): void {
+function updateProgress(batch: readonly Photo[], parts: readonly FilePart[], sentBytes: number): void {
   let remaining = sentBytes;
   for (const [i, photo] of batch.entries()) {
     const size = parts[i]![0].size;
