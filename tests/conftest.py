@@ -1,4 +1,4 @@
-"""For all tests: one temporary folder per run, markers, the order of tests, failure reports."""
+"""Set-up of all tests: one temporary folder per run, markers, test order, failure reports."""
 
 import os
 import shlex
@@ -8,8 +8,8 @@ import pytest
 from hypothesis import settings
 from tests import run_folder
 
-# With small matrices a second thread only costs time, above all on a busy machine. numpy reads
-# this when it is imported, and processes of tests inherit it.
+# With small matrices, a second thread makes numpy slower, especially on a busy machine. numpy reads
+# this when it is imported, and child processes inherit it.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 # Tests have no deadlines: machines may be slow. Speed is measured in bench/.
@@ -57,7 +57,7 @@ def long_tests_first(items: list[pytest.Item], workers: int) -> list[pytest.Item
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
-    """At each failure, print the command that runs this test again; details follow at the end."""
+    """At each failure, print the command that repeats the test. Details follow at the end."""
     terminal = _plugins and _plugins.get_plugin("terminalreporter")
     if not report.failed or not terminal or "PYTEST_XDIST_WORKER" in os.environ:
         return

@@ -46,7 +46,7 @@ class Table:
     def refuses(
         self, code: str, seat: Seat | None, command: Any, stage: str | None = None
     ) -> dict[str, Any]:
-        """Check that it is refused with this code and changes nothing. Returns the detail."""
+        """Check that a command is refused with this code and changes nothing. Return the detail."""
         assert code in CODES or code in self.game.codes
         before, encoded = self.state, msgspec.json.encode(self.state)
         with pytest.raises(Reject) as refusal:

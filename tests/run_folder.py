@@ -1,7 +1,7 @@
 """One temporary folder for each test run, and a watcher that cleans up after it.
 
 `begin` makes the folder and points `TMPDIR` at it. The watcher is a process that outlives pytest:
-when pytest ends, however it ends, it stops the processes the run has left and deletes the folder.
+when pytest ends, however it ends, it stops the processes that are left and deletes the folder.
 """
 
 import os
@@ -14,10 +14,18 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-RUN = "TEST_RUN_FOLDER"
+RUN_VARIABLE = "TEST_RUN_FOLDER"
 """Environment variable that holds the run's folder; every process of the run inherits it."""
-OUTSIDE = ("TRIPTYCH_", "http_proxy", "https_proxy", "all_proxy", "PGHOST", "PGPORT", "PGUSER")
-"""Variables of the caller that would change what a server or a client in a test does."""
+REMOVED_VARIABLES = (
+    "TRIPTYCH_",
+    "http_proxy",
+    "https_proxy",
+    "all_proxy",
+    "PGHOST",
+    "PGPORT",
+    "PGUSER",
+)
+"""Prefixes of variables that would change what a server or a client in a test does."""
 STOP_S = 2
 """How long processes may take to end after SIGTERM before they are killed."""
 
@@ -30,7 +38,7 @@ class Watcher:
             [sys.executable, "-S", "-E", __file__, str(folder)],
             stdin=subprocess.PIPE,
             start_new_session=True,  # Ctrl+C in the terminal must not reach it.
-            env={name: value for name, value in os.environ.items() if name != RUN},
+            env={name: value for name, value in os.environ.items() if name != RUN_VARIABLE},
         )
 
     def finish(self) -> None:
@@ -42,36 +50,36 @@ class Watcher:
 
 def begin() -> Watcher | None:
     """Start a run. Returns None in xdist workers and nested runs: they share the outer folder."""
-    if RUN in os.environ:
+    if RUN_VARIABLE in os.environ:
         return None
     for name in list(os.environ):
-        if name.startswith(OUTSIDE) or name.lower().startswith(OUTSIDE):
+        if name.startswith(REMOVED_VARIABLES) or name.lower().startswith(REMOVED_VARIABLES):
             del os.environ[name]
     # A background job of a shell ignores Ctrl+C, and all processes it starts would do so, too.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     # A short name: paths of Unix sockets in it may have about 100 characters.
     folder = Path(tempfile.mkdtemp(prefix="tt-")).resolve()
     watcher = Watcher(folder)
-    os.environ[RUN] = os.environ["TMPDIR"] = str(folder)
+    os.environ[RUN_VARIABLE] = os.environ["TMPDIR"] = str(folder)
     tempfile.tempdir = None
     return watcher
 
 
 def shared_folder() -> Path:
     """The folder that all workers of this run share."""
-    return Path(os.environ[RUN])
+    return Path(os.environ[RUN_VARIABLE])
 
 
 def clean_up(folder: Path) -> None:
-    """Stop every process of the run, then delete its folder."""
+    """Stop every process of the run, then delete the folder."""
     deadline = time.monotonic() + STOP_S
-    how = signal.SIGTERM
-    while left := processes_of(folder):
-        for pid in left:
+    signal_number = signal.SIGTERM
+    while pids := processes_of(folder):
+        for pid in pids:
             with suppress(ProcessLookupError):
-                os.kill(pid, how)
+                os.kill(pid, signal_number)
         time.sleep(0.05)
-        how = signal.SIGKILL if time.monotonic() > deadline else signal.SIGTERM
+        signal_number = signal.SIGKILL if time.monotonic() > deadline else signal.SIGTERM
     shutil.rmtree(folder, ignore_errors=True)
 
 
@@ -90,7 +98,7 @@ def processes_of(folder: Path) -> list[int]:
             with suppress(OSError):
                 running = b"\nState:\tZ" not in (entry / "status").read_bytes()
                 if running and (
-                    b"%s=%s" % (RUN.encode(), wanted)
+                    b"%s=%s" % (RUN_VARIABLE.encode(), wanted)
                     in (entry / "environ").read_bytes().split(b"\0")
                     or wanted + b"/" in (entry / "cmdline").read_bytes()
                 ):

@@ -15,7 +15,7 @@ TEXT, BINARY, CONTINUATION, CLOSE, PING, PONG = 0x1, 0x2, 0x0, 0x8, 0x9, 0xA
 
 
 def frame(kind: int, payload: bytes, last: bool = True) -> bytes:
-    """A frame as clients send it, masked with zeros, which change nothing."""
+    """A frame as clients send it. The mask is zero, so the payload is readable."""
     size = len(payload)
     if size < 126:
         head = bytes((kind | 0x80 * last, 0x80 | size))
@@ -49,10 +49,12 @@ class RawClient:
     async def upgrade(self, code: str, token: str | None = None, **headers: str) -> "RawClient":
         """Open a WebSocket at a table and send Hello without reading the answer."""
         key = base64.b64encode(os.urandom(16)).decode()
-        more = "".join(f"{name.replace('_', '-')}: {value}\n" for name, value in headers.items())
+        extra_headers = "".join(
+            f"{name.replace('_', '-')}: {value}\n" for name, value in headers.items()
+        )
         status, _ = await self.request(
             f"GET /ws/{code} HTTP/1.1\nHost: x\nUpgrade: websocket\nConnection: Upgrade\n"
-            f"Sec-WebSocket-Key: {key}\nSec-WebSocket-Version: 13\n{more}"
+            f"Sec-WebSocket-Key: {key}\nSec-WebSocket-Version: 13\n{extra_headers}"
         )
         assert status == 101, status
         self.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": token, "tv": False})

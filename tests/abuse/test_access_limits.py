@@ -1,4 +1,4 @@
-"""Limits on finding tables of others: they slow down guessers and no one else."""
+"""Limits on finding other people's tables: they slow down only those who guess codes."""
 
 import random
 from pathlib import Path
@@ -88,7 +88,7 @@ def proxied(server: RunningServer, address: str, **headers: str) -> httpx.AsyncC
 
 
 async def codes_of(http: httpx.AsyncClient, *tables: str) -> list[str]:
-    """The code in each response: that of the refusal, or that of the table."""
+    """The code in each response: a refusal code, or the code of the table."""
     return [(await http.get(f"/api/tables/{code}")).json()["code"] for code in tables]
 
 
@@ -121,17 +121,13 @@ async def test_guesser_does_not_lock_out_others_at_the_same_address(start: Start
         # A guesser with a signed cookie blocks only themselves, and keeps their seat.
         assert (await codes_of(pupil, *WRONG[:4]))[-1] == "too_many_requests"
         assert await codes_of(pupil, ann.code) == [ann.code]
-        other = await server_table(server)
+        other = await host_table(server.base)
         assert await codes_of(pupil, other.code) == ["too_many_requests"]
         # A token is enough without a cookie, over HTTP and over the WebSocket.
         bearer = {"Authorization": f"Bearer {ann.token}"}
         found = await guesser.get(f"/api/tables/{ann.code}", headers=bearer)
         assert found.json()["code"] == ann.code
     assert (await ann.connect()).all("Welcome")
-
-
-async def server_table(server: RunningServer) -> Person:
-    return await host_table(server.base)
 
 
 async def test_forged_cookies_share_the_budget_of_their_address(start: StartServer) -> None:
@@ -167,7 +163,7 @@ async def test_table_in_the_journal_is_not_restored_for_guessers(start: StartSer
     ann = await release_new_table(server)
     async with server.http() as http:
         assert await codes_of(http, *WRONG[:5]) == ["no_such_table"] * 5
-        # Half of the lookups are used up: the table now looks missing and is not restored.
+        # Half of the lookups are used up: the table is reported as missing and not restored.
         assert await codes_of(http, ann.code) == ["no_such_table"]
         assert server.server.tables.find_in_memory(ann.code) is None
         # A person with a seat restores it, even with no lookups left.
@@ -195,8 +191,8 @@ async def test_known_device_restores_a_table_and_a_false_token_reveals_nothing(
 
 
 def test_codes_get_longer_as_tables_increase() -> None:
-    grown = {0: 4, 2_798: 4, 2_799: 5, 64_363: 5, 64_364: 6, 1_480_358: 6, 1_480_359: 7, 10**9: 7}
-    assert {tables: code_length(tables) for tables in grown} == grown
+    lengths = {0: 4, 2_798: 4, 2_799: 5, 64_363: 5, 64_364: 6, 1_480_358: 6, 1_480_359: 7, 10**9: 7}
+    assert {tables: code_length(tables) for tables in lengths} == lengths
     codes = {new_code(random.Random(seed), 5 + seed % 3) for seed in range(300)}
     assert {len(code) for code in codes} == {5, 6, 7}
     assert all(parse_code(code.lower()) == code for code in codes)
@@ -260,7 +256,7 @@ async def test_locked_table_shows_nothing_to_strangers(server: RunningServer) ->
 
 
 @pytest.mark.parametrize(
-    ("host", "known"),
+    ("host", "is_known"),
     [
         ("play.example.org", True), ("PLAY.example.org:443", True), ("two.example.org", True),
         ("127.0.0.1:8000", True), ("[::1]:8000", True), ("localhost:8000", True),
@@ -270,9 +266,9 @@ async def test_locked_table_shows_nothing_to_strangers(server: RunningServer) ->
 
     ],
 )  # fmt: skip
-def test_unknown_host_is_refused_if_a_public_address_is_set(host: str, known: bool) -> None:
+def test_unknown_host_is_refused_if_a_public_address_is_set(host: str, is_known: bool) -> None:
     public = Settings(public_url="https://play.example.org", origins="https://two.example.org")
-    assert is_known_host(public, host) is known
+    assert is_known_host(public, host) is is_known
     assert is_known_host(Settings(), host)
 
 
@@ -302,13 +298,13 @@ def test_https_is_detected_from_settings_and_forwarded_headers() -> None:
 async def test_cookie_is_secure_only_behind_tls(start: StartServer, tmp_path: Path) -> None:
     plain = await start()
     proxy = await start(trusted_proxy=True, data=str(tmp_path / "another"))
-    for server, headers, secure in (
+    for server, headers, is_secure in (
         (plain, {"X-Forwarded-Proto": "https"}, False),
         (proxy, {"X-Forwarded-Proto": "https"}, True),
     ):
         async with server.http() as http:
             page = await http.get("/", headers=headers)
-            assert ("secure" in page.headers["set-cookie"].lower()) is secure
+            assert ("secure" in page.headers["set-cookie"].lower()) is is_secure
             assert "httponly" in page.headers["set-cookie"].lower()
 
 

@@ -1,6 +1,6 @@
-"""Every attack of `make torture-abuse` for a moment: the moves of a regular player succeed.
+"""Runs every attack of `make torture-abuse` briefly: a regular player can still play.
 
-How long a move takes is not checked here: that depends on the machine.
+The duration of a move is not checked here, because it depends on the machine.
 """
 
 import asyncio

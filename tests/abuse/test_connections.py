@@ -1,4 +1,4 @@
-"""Clients that send nothing, send too much or never read are disconnected and cost little."""
+"""Clients that send nothing, send too much or never read are disconnected."""
 
 import asyncio
 import resource
@@ -55,7 +55,7 @@ async def test_client_that_never_reads_is_disconnected_even_if_nothing_changes(
     phone.transport.underlying_transport.pause_reading()
     session = next(iter(server.server.tables.live[ann.code].actor.sessions))
     channel = session.channel
-    while channel.waiting() <= 65_536:
+    while channel.unsent_bytes() <= 65_536:
         channel.write(b"\x82\x7e\xff\xff" + bytes(65_535))
     await eventually(lambda: server.server.metrics.value("dropped", why="too_slow") == 1)
 
@@ -166,8 +166,8 @@ async def test_seated_person_connects_even_if_their_address_is_full_of_spectator
     spectator.send({"type": "Hello", "version": PROTOCOL_VERSION})
     await spectator.wait_until(lambda: spectator.all("Fault"))
     assert spectator.all("Fault")[0]["code"] == "too_many_connections"
-    raw = await Socket.open(server.base, ann.code)
-    assert (await raw.hello(ann.token)).all("Welcome")
+    seated = await Socket.open(server.base, ann.code)
+    assert (await seated.hello(ann.token)).all("Welcome")
 
 
 def test_idle_connections_are_dropped_per_address_and_then_in_total() -> None:

@@ -1,4 +1,4 @@
-"""No request causes a server error; real errors have an id that is in the log."""
+"""No request causes a server error. If one happens, the log has its request id."""
 
 import json
 import logging
@@ -98,7 +98,7 @@ async def test_broken_store_is_503_with_a_code(
 
 
 async def test_page_leaves_out_refusals_caused_by_others(start: StartServer) -> None:
-    """The page embeds its table, but no refusal that others at the address have caused."""
+    """The page embeds its table, but no refusal that other people at the address caused."""
     server = await start(lookups_per_minute=4)
     ann = await host_table(server.base)
     async with server.http() as http:

@@ -1,4 +1,4 @@
-"""One client can do little to a table and its journal, and nothing permanent."""
+"""Limits on what one client can do to a table and its journal."""
 
 import asyncio
 import hashlib
@@ -13,11 +13,11 @@ from tests.support.servers import RunningServer, StartServer
 from triptych.core.refusal import Reject
 from triptych.core.values import Ctx
 from triptych.games import GAMES
-from triptych.live.storage.leases import NEW_TABLE_GRACE_MS
+from triptych.live.storage.leases import RECENT_USE_MS
 from triptych.server.uploads.deck_catalogue import MAX_CACHED_SELECTIONS, DeckCatalogue
 from triptych.table import commands as c
 from triptych.table import events as e
-from triptych.table import internal_commands as t
+from triptych.table import internal_commands as internal
 from triptych.table.board_numbers import FIRST_GAME_BOARD
 from triptych.table.decide import decide
 from triptych.table.evolve import DOODLE_LAYERS
@@ -30,7 +30,7 @@ AVATAR = c.Avatar((c.AvatarStroke(1, 8, (10, 10, 200, 200)),))
 
 
 class TableDriver:
-    """A table under its rules alone, with a settable clock."""
+    """Runs the rules of a table without a server, with a settable clock."""
 
     def __init__(self) -> None:
         self.collection = Collection(GAMES, lambda _: DECKS)
@@ -49,7 +49,7 @@ class TableDriver:
 
     def join(self, number: int, name: str = "Somebody") -> str:
         person = f"p{number}"
-        self.give(t.JoinTable(person, name, None, f"token{number}", f"device{number}"))
+        self.give(internal.JoinTable(person, name, None, f"token{number}", f"device{number}"))
         return person
 
 
@@ -59,7 +59,7 @@ def test_many_joins_do_not_close_a_table() -> None:
     for number in range(1, DOODLE_LAYERS + 200):
         driver.now += 1_000
         person = driver.join(number)
-        driver.give(t.NoteAway(person))
+        driver.give(internal.NoteAway(person))
         layers = [person.doodle_layer for person in driver.table.info.people]
         assert len(set(layers)) == len(layers)
         assert max(layers) < FIRST_GAME_BOARD
@@ -73,7 +73,7 @@ def test_absent_people_are_evicted_before_a_game() -> None:
     driver = TableDriver()
     driver.join(0, "Ann")
     for number in range(1, MAX_PEOPLE):
-        driver.give(t.NoteAway(driver.join(number)))
+        driver.give(internal.NoteAway(driver.join(number)))
     assert len(driver.table.info.people) == MAX_PEOPLE
     # Spectators are evicted first, then people with a seat who have long been absent.
     spectators = [p for p in driver.table.info.people if driver.table.info.seat_of(p.id) is None]
@@ -283,7 +283,7 @@ async def test_abandoned_tables_make_room_for_new_ones(start: StartServer) -> No
     abandoned, other = await host_table(server.base), await host_table(server.base)
     live = server.server.tables.live
     await other.connect()
-    live[abandoned.code].idle_since -= NEW_TABLE_GRACE_MS + 1
+    live[abandoned.code].idle_since -= RECENT_USE_MS + 1
     friend = await host_table(server.base)
     assert (await friend.connect()).all("Welcome")
     assert server.server.tables.find_in_memory(abandoned.code) is None

@@ -27,7 +27,7 @@ from triptych.server.uploads.multipart import UploadForm, UploadSlots
 
 pytestmark = pytest.mark.process
 
-PEAK = """
+PEAK_SCRIPT = """
 import resource, sys
 from triptych.decks.sandbox import encode_in_child
 from triptych.decks.photos import EncodeLimits
@@ -36,14 +36,15 @@ made = encode_in_child(sys.stdin.buffer.read(), limits)
 assert made.webp[:4] == b"RIFF"
 print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss * 1024)
 """
-"""In its own process: children forked from the large test process would start as large."""
+"""Prints the peak memory of the child in bytes. It runs in its own process, because a child forked
+from the test process would start with all of its memory."""
 
 
 def test_large_picture_is_resized_within_the_memory_limit() -> None:
-    """At most seven bytes per pixel, and in a child process."""
+    """The child process uses at most seven bytes per pixel."""
     data = flat_png(5000)
     assert len(data) < 120_000
-    done = subprocess.run([sys.executable, "-c", PEAK], input=data, stdout=subprocess.PIPE)
+    done = subprocess.run([sys.executable, "-c", PEAK_SCRIPT], input=data, stdout=subprocess.PIPE)
     assert int(done.stdout) < 5000 * 5000 * 7 + 120_000_000
 
 
@@ -81,11 +82,11 @@ def test_crashed_or_endless_decoder_refuses_one_picture(
 
 
 def test_picture_with_too_many_pixels_is_never_decoded(monkeypatch: pytest.MonkeyPatch) -> None:
-    def decoded(self: Image.Image) -> None:
-        raise AssertionError("decoded")
+    def fail(self: Image.Image) -> None:
+        raise AssertionError("the picture was decoded")
 
     data = flat_png(8000, rows=1)
-    monkeypatch.setattr("PIL.ImageFile.ImageFile.load", decoded)
+    monkeypatch.setattr("PIL.ImageFile.ImageFile.load", fail)
     with pytest.raises(BadPhoto, match="more than 50 million pixels"):
         encode_photo(data, EncodeLimits())
 

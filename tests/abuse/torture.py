@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.abuse.attacks import ATTACKS
-from tests.support.players import browser
+from tests.support.players import http_client
 from tests.support.processes import ServerProcess, kill_all
 
 MAX_P99_MS, MAX_GROWTH_MB = 100.0, 50.0
@@ -69,8 +69,8 @@ async def start_module(module: str, *args: str) -> asyncio.subprocess.Process:
 
 
 async def server_errors(base: str) -> float:
-    """The number of server errors and rule errors so far."""
-    async with browser(base) as http:
+    """The number of HTTP server errors and rule errors so far."""
+    async with http_client(base) as http:
         lines = (await http.get("/metrics")).text.splitlines()
     wanted = ('http_refused_total{code="server_error"}', "triptych_rule_errors_total")
     values = [line for line in lines if not line.startswith("#")]
@@ -113,7 +113,7 @@ async def campaign(names: list[str], seconds: float) -> bool:
             f"{result.name:<12}{result.moves:>6}{result.median_ms:>7.1f}ms{result.p99_ms:>7.1f}ms"
             f"{result.server_mb:>+8.1f}MB{result.tree_mb:>+12.1f}MB"
             f"{'' if result.meets_goals else '  <- misses a goal'}"
-            f"{f' ({result.failures:.0f} answers of server_error)' if result.failures else ''}",
+            f"{f' ({result.failures:.0f} server errors)' if result.failures else ''}",
             flush=True,
         )
         all_met = all_met and result.meets_goals

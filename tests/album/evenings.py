@@ -142,9 +142,9 @@ def _record_game(
                 ops = write_ops(
                     sketch(_topic_term(state.records[round_ - 1].cards, board_term), rng)
                 )
-                head = write_chunk_header([(1, 1, len(ops))])
+                header = write_chunk_header([(1, 1, len(ops))])
                 board = first + BOARDS_PER_ROUND * round_ + seat
-                recorded.ink.append(InkChunk(board, 0, bytes(head) + ops))
+                recorded.ink.append(InkChunk(board, 0, bytes(header) + ops))
     recorded.add(at_ms, [TurnEvent("table", e.GameFinished(state.result, at_ms))])
     recorded.add(at_ms, [TurnEvent("table", e.GamePutAway())])
     return at_ms
@@ -158,7 +158,7 @@ def _topic_term(cards: Any, term: Any) -> TopicTerm:
 
 
 async def save(store: Store, recorded: RecordedEvening) -> None:
-    """Write the table to the store, without a lease."""
+    """Write the table to the store, and release its lease."""
     claim = await store.create(recorded.code, "test", 10_000)
     await store.append(recorded.code, claim.epoch, 0, recorded.entries)
     for i in range(0, len(recorded.ink), 500):

@@ -28,9 +28,9 @@ async def save_and_open_album(running: RunningServer, evening: RecordedEvening) 
 async def get(
     http: httpx.AsyncClient, path: str, status: int = 200, headers: dict[str, str] | None = None
 ) -> Any:
-    answer = await http.get(path, headers=headers)
-    assert answer.status_code == status, answer.text
-    return answer.json()
+    response = await http.get(path, headers=headers)
+    assert response.status_code == status, response.text
+    return response.json()
 
 
 async def test_album_opens_without_restoring_the_table(start: StartServer, journal: str) -> None:
@@ -71,7 +71,7 @@ async def test_album_opens_without_restoring_the_table(start: StartServer, journ
             assert at >= steps[-1]["at"], "guesses come after the last building step"
         avatar = await http.get(f"/api/albums/{key}/faces/{games[0]['seats'][0]['avatar']}.svg")
         assert avatar.text.startswith("<svg")
-    assert not running.server.tables.live, "no table was restored for it"
+    assert not running.server.tables.live, "opening an album restores no table"
 
 
 async def test_album_contains_only_finished_games(server: RunningServer) -> None:
@@ -97,10 +97,10 @@ async def test_album_contains_no_device_token_or_table_code(server: RunningServe
             *("", "/games/1", "/games/2", "/games/3", "/items/3.1.0", "/gallery"),
             *(f"/boards/{drawing['board']}", f"/faces/{avatar}.svg", f"/files/{drawing['id']}.svg"),
         ):
-            answer = await http.get(f"/api/albums/{key}{path}")
-            assert answer.status_code == 200, path
-            received += answer.content
-            assert answer.headers["x-robots-tag"] == "noindex", path
+            response = await http.get(f"/api/albums/{key}{path}")
+            assert response.status_code == 200, path
+            received += response.content
+            assert response.headers["x-robots-tag"] == "noindex", path
         hashes = [hash_secret(token) for token in evening.tokens.values()]
         for secret in (evening.code, "device0", "token-of", '"p0"', "127.0.0.1", *hashes):
             assert secret.encode() not in received, secret
@@ -111,8 +111,8 @@ async def test_album_contains_no_device_token_or_table_code(server: RunningServe
 @pytest.mark.parametrize("key", ["x", "A" * 22, "..%2F..", "é" * 22, "A" * 400])
 async def test_wrong_key_opens_no_album(server: RunningServer, key: str) -> None:
     async with server.http() as http:
-        answer = await get(http, f"/api/albums/{key}", 404)
-        assert answer["code"] in ("no_such_album", "not_found")
+        response = await get(http, f"/api/albums/{key}", 404)
+        assert response["code"] in ("no_such_album", "not_found")
 
 
 async def test_key_guesses_count_against_the_lookup_limit(start: StartServer) -> None:
@@ -144,8 +144,8 @@ async def test_people_remove_their_own_items_and_the_host_any(
             body = {"item": item}
             return (await http.post(f"{path}/remove", json=body, headers=headers)).status_code
 
-        mine = await get(http, f"{path}/games/1", headers=bart)
-        assert {i["keepsake"]["seat"] for i in mine["items"] if i["may_remove"]} == {1}
+        game = await get(http, f"{path}/games/1", headers=bart)
+        assert {i["keepsake"]["seat"] for i in game["items"] if i["may_remove"]} == {1}
         assert (await get(http, path, headers=ada))["host"]
         assert not (await get(http, path, headers=bart))["host"]
         assert await remove("1.1.0", bart) == 403, "an item of another person"
@@ -181,5 +181,5 @@ async def test_responses_match_their_types(server: RunningServer) -> None:
     key = await save_and_open_album(server, record_evening())
     async with server.http() as http:
         msgspec.json.decode((await http.get(f"/api/albums/{key}")).content, type=AlbumShown)
-        answer = await http.get(f"/api/albums/{key}/games/2")
-        msgspec.json.decode(answer.content, type=AlbumItems)
+        response = await http.get(f"/api/albums/{key}/games/2")
+        msgspec.json.decode(response.content, type=AlbumItems)

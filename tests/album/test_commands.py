@@ -83,7 +83,7 @@ def test_replay_of_a_table_prints_every_move(data: Path) -> None:
         (("export", "WXYZ", "nowhere", "--lang", "xx"), "no language"),
     ],
 )
-def test_errors_are_explained_in_one_sentence(
+def test_wrong_arguments_print_one_sentence(
     data: Path, words: tuple[str, ...], message: str
 ) -> None:
     code, output = run(*words, "--data", data)

@@ -96,8 +96,8 @@ async def test_files_are_served_over_http(
             *("album.pdf?each=3", "album.pdf?part=2", "album.pdf?part=0", "2.1.0.exe"),
             *("gallery-x.png", "1.1.png?language=xx", "deck.zip"),
         ):
-            answer = await http.get(f"{path}/{name}")
-            assert (answer.status_code, answer.json()["code"]) == (404, "not_found"), name
+            response = await http.get(f"{path}/{name}")
+            assert (response.status_code, response.json()["code"]) == (404, "not_found"), name
         assert (await http.get("/api/print/money.pdf")).status_code == 404
 
 
@@ -146,7 +146,7 @@ def test_guesses_card_and_svg_are_rendered(album_files: AlbumFiles) -> None:
     assert ElementTree.fromstring(album_files.render_item(drawing, "svg")).tag.endswith("svg")
 
 
-def test_gallery_image_says_how_many_works_are_left_out(
+def test_gallery_image_shows_how_many_works_are_left_out(
     album_files: AlbumFiles, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(files_module, "MAX_WORKS_PER_GALLERY", 2)
@@ -242,7 +242,7 @@ RED = {"en": "red", "de": "rot", "fr": "rouge"}
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
-def test_symbols_pdf(language: str) -> None:
+def test_symbols_pdf_has_names_in_the_language(language: str) -> None:
     pdf = PdfReader(BytesIO(render(RenderJob("symbols", (), language, "letter"))))
     assert len(pdf.pages) == 2
     assert_fonts_are_embedded(pdf)
@@ -250,7 +250,7 @@ def test_symbols_pdf(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
-def test_topic_cards_pdf(language: str) -> None:
+def test_topic_cards_pdf_has_terms_in_the_language(language: str) -> None:
     pdf = PdfReader(BytesIO(render(RenderJob("cards", (), language, "a4"))))
     assert len(pdf.pages) == 26
     assert_fonts_are_embedded(pdf)

@@ -28,9 +28,9 @@ async def request_gallery(
 
 
 async def create_gallery(http: httpx.AsyncClient, evening: RecordedEvening) -> dict[str, Any]:
-    answer = await request_gallery(http, evening)
-    assert answer.status_code == 201, answer.text
-    result: dict[str, Any] = answer.json()
+    response = await request_gallery(http, evening)
+    assert response.status_code == 201, response.text
+    result: dict[str, Any] = response.json()
     return result
 
 
@@ -53,7 +53,7 @@ async def test_gallery_needs_the_host_and_enough_works(server: RunningServer) ->
 async def test_each_work_becomes_one_card(
     start: StartServer, journal: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A few works per call, also if uploads are off; repeated calls extend the same deck."""
+    """Each call adds a few works to the same deck, even if uploads are off."""
     monkeypatch.setattr(gallery, "CARDS_PER_CALL", 2)
     monkeypatch.setattr(gallery, "MAX_DECK_CARDS", 3)
     monkeypatch.setattr(gallery, "MIN_DECK_CARDS", 3)
@@ -115,7 +115,7 @@ async def _deal_in_contrast(
 async def test_removing_an_item_from_the_album_removes_its_card(
     start: StartServer, journal: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its picture is deleted and its id never reused, also after a restart."""
+    """Its picture is deleted and its id is never reused, even after a restart."""
     for limit in ("CARDS_PER_CALL", "MAX_DECK_CARDS", "MIN_DECK_CARDS"):
         monkeypatch.setattr(gallery, limit, 3)
     running = await start(store=journal)
@@ -194,11 +194,11 @@ async def test_rendering_timeout_is_reported(
     evening = record_evening(("pictures",), people=3)
     key = await save_and_open_album(server, evening)
     async with server.http() as http:
-        for answer in (
+        for response in (
             await request_gallery(http, evening),
             await http.get(f"/api/albums/{key}/files/1.1.0.png"),
         ):
-            assert (answer.status_code, answer.json()["code"]) == (503, "rendering_slow")
+            assert (response.status_code, response.json()["code"]) == (503, "rendering_slow")
 
 
 def test_gallery_size_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:

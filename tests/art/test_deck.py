@@ -19,7 +19,8 @@ ENTRIES = {p["id"]: p for p in DECK["pictures"]}
 RETIRED = {p["id"]: p for p in DECK["retired"]}
 SIZES = {"webp": 640, "avif": 640, "thumb": 320, "small": 320, "large": 1152}
 FIRST_PRINTING = (Path(__file__).parent / "first_printing.txt").read_text().split()
-NEAREST = 7.0  # mean Lab distance of two 3×3 grids; the median of the deck is about 43
+MIN_DISTANCE = 7.0
+"""Least mean Lab distance of the 3×3 grids of two pictures; the median of the deck is about 43."""
 
 Floats = npt.NDArray[np.float64]
 
@@ -95,7 +96,9 @@ def test_every_picture_is_described_in_three_languages(name: str) -> None:
         assert all(text.strip() == text and text for text in entry[field].values())
     assert all(len(title) <= 60 for title in entry["title"].values())
     assert all(text.endswith(".") for text in entry["description"].values())
-    assert not any(f" {mark}" in entry["description"]["fr"] for mark in ":;!?"), "a no-break space"
+    assert not any(f" {mark}" in entry["description"]["fr"] for mark in ":;!?"), (
+        "use a no-break space"
+    )
     assert set(entry["symbols"]) == set(SYMBOLS)
     assert max(entry["symbols"].values()) >= 2, "no symbol is a good choice for it"
     assert all(0 <= score <= 3 for score in entry["symbols"].values())
@@ -142,7 +145,7 @@ def test_no_two_pictures_are_alike_unless_intended(images: dict[str, Floats]) ->
             ENTRIES[b]["variant_of"],
         }
         distance = float(np.linalg.norm(grids[a] - grids[b], axis=-1).mean())
-        if distance < NEAREST and not intended & {a, b}:
+        if distance < MIN_DISTANCE and not intended & {a, b}:
             alike.append(f"{a} {b} {distance:.1f}")
     assert not alike
 
@@ -156,7 +159,7 @@ def test_brightness_contrast_and_colour_spread(images: dict[str, Floats]) -> Non
     assert mean.min() >= 0.04, min(luma, key=lambda n: float(luma[n].mean()))
     assert mean.max() <= 0.9, max(luma, key=lambda n: float(luma[n].mean()))
     spread = {n: float(np.linalg.norm(lab(image).std((0, 1)))) for n, image in images.items()}
-    assert min(spread.values()) >= 7, min(spread, key=lambda n: spread[n])  # a leaf, a fog
+    assert min(spread.values()) >= 7, min(spread, key=lambda n: spread[n])
     assert round((mean < 0.3).mean(), 2) >= 0.1, "too few dark pictures"
     assert (mean > 0.5).mean() >= 0.1, "too few bright pictures"
     assert mean.std() >= 0.1

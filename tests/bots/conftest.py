@@ -1,4 +1,4 @@
-"""Bots think in a thread of this process; `test_bot_process.py` has the real worker process."""
+"""Bot jobs run in a thread of this process, except in `test_bot_process.py`."""
 
 from tests.support.speedups import quick_server, worker_process
 

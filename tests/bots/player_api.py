@@ -38,7 +38,7 @@ class FakePlayer:
         self.strength: Strength = strength
         self.state, self.rng, self.waited_s, self.commands = state, Random(1), 0.0, list[Any]()
         self.learned: LearnedDrawings | None = None
-        self.others, self.later = people, dict(later or {})
+        self.seats_of_people, self.later = people, dict(later or {})
 
     @property
     def library(self) -> Library:
@@ -48,7 +48,7 @@ class FakePlayer:
         return SeatView(self.game.public(self.state), self.game.private(self.state, self.seat))
 
     def people(self) -> frozenset[int]:
-        return self.others
+        return self.seats_of_people
 
     def boards(self) -> dict[int, Any]:
         return {}

@@ -1,4 +1,4 @@
-"""Bots of all tables share one worker process fairly; queueing does not count as slow."""
+"""Bots of all tables share one worker process fairly; waiting does not count as slow."""
 
 import asyncio
 import time

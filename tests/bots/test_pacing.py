@@ -159,10 +159,13 @@ def test_slip_guesses_the_next_most_likely_term() -> None:
     bot = FakePlayer("pictomania", drawing(), 2, "easy")
     round_player = drawing_round.DrawingRound(bot, random_profile("easy", Random(1)), bot.view())
     round_player.keys = [(1, "a"), (2, "a"), (3, "b"), (4, "b")]
-    odds = np.array([0.7, 0.2, 0.06, 0.04], np.float32)
-    assert round_player.next_likely_number(odds, frozenset({1})) == 2
-    assert round_player.next_likely_number(odds, frozenset({1, "a"})) == 3
-    assert round_player.next_likely_number(odds, frozenset({"a", "b"})) in bot.view().private.hand
+    probabilities = np.array([0.7, 0.2, 0.06, 0.04], np.float32)
+    assert round_player.next_likely_number(probabilities, frozenset({1})) == 2
+    assert round_player.next_likely_number(probabilities, frozenset({1, "a"})) == 3
+    assert (
+        round_player.next_likely_number(probabilities, frozenset({"a", "b"}))
+        in bot.view().private.hand
+    )
     assert (
         drawing_round.SLIP_PROBABILITY["easy"]
         > drawing_round.SLIP_PROBABILITY["normal"]

@@ -25,8 +25,8 @@ def test_round_of_pictomania_with_a_person_ends_with_points() -> None:
     )
     assert len(played.points) == 1
     assert len(played.points[0]) == pictomania_evenings.SEATS
-    assert played.reads_person
-    assert played.reads_bots
+    assert played.guesses_of_person
+    assert played.guesses_of_bots
     assert played.relative_share > 0
 
 
@@ -41,7 +41,7 @@ def test_bot_shows_the_build_with_the_largest_margin() -> None:
         check_finished(built, workbench)
         scores = likenesses(built, grid, closely=False)
         assert sketch_builder.margin(built, grid, 3) == scores[3] - max(
-            score for at, score in enumerate(scores) if at != 3
+            score for index, score in enumerate(scores) if index != 3
         )
         assert scores[3] > sorted(scores)[8], "more like its picture than like most others"
 

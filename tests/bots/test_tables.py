@@ -19,7 +19,7 @@ from triptych.server.settings import Settings
 
 @pytest.fixture(autouse=True)
 def _no_job_timeout(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A busy machine must not make bots sit rounds out: their thinking time is not tested here."""
+    """Disable the job timeout: on a busy machine, bots would sit rounds out."""
     monkeypatch.setattr(bot_process, "JOB_TIMEOUT_S", 600.0)
 
 
@@ -63,7 +63,7 @@ async def test_pictomania_bots_draw_recognise_drawings_and_learn(
     drawn = [board for board in boards if board.seat == 0]
     clear = sum(any(guess.right for guess in board.guesses) for board in drawn)
     learned = LearnedDrawings(tmp_path / "bots", "0").memory
-    # Never more than once each. Without pauses between rounds, a bot can miss the last board.
+    # Each clear board is learned at most once. Without pauses, a bot can miss the last board.
     assert 0 < len(learned) <= clear, "recognised boards are learned and saved"
 
 

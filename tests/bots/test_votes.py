@@ -14,7 +14,7 @@ from triptych.bots.pictomania import votes
 from triptych.bots.pictomania.drawings import concept_of
 from triptych.bots.pictomania.votes import choose_ballot, choose_wish
 from triptych.bots.vision import guesses
-from triptych.bots.vision.terms import known_terms as every_term
+from triptych.bots.vision.terms import known_terms
 from triptych.core.commands import Continue
 from triptych.core.game import begin
 from triptych.core.values import STRENGTHS, Ctx, Handicap, Strength
@@ -26,7 +26,7 @@ from triptych.games.pictomania.views import VoteView
 ANN = frozenset({0})
 
 
-def ballot(**changed: Any) -> VoteView:
+def difficulty_vote(**changed: Any) -> VoteView:
     """The first difficulty vote of a game, with some fields changed."""
     view: VoteView = GAMES["pictomania"].public(start_game("pictomania", 4))
     return structs.replace(view, **changed)
@@ -40,32 +40,32 @@ def wish_counts(
 
 
 def test_bot_votes_for_what_people_vote_for() -> None:
-    blue = ballot(wishes=("blue", None, None, None))
+    blue = difficulty_vote(wishes=("blue", None, None, None))
     assert set(wish_counts(blue, ANN)) == {"blue"}
     assert wish_counts(blue, frozenset())["blue"] < 60, (
         "wishes of bots do not count as those of people"
     )
-    tied = ballot(wishes=("blue", "green", None, None))
+    tied = difficulty_vote(wishes=("blue", "green", None, None))
     assert set(wish_counts(tied, frozenset({0, 1}))) == {"blue", "green"}
 
 
 def test_bot_votes_freely_if_its_vote_decides_nothing() -> None:
-    decided = ballot(wishes=("blue", "blue", "blue", None))
+    decided = difficulty_vote(wishes=("blue", "blue", "blue", None))
     assert len(wish_counts(decided, ANN)) > 1
-    undecided = ballot(wishes=("blue", "blue", None, None))
+    undecided = difficulty_vote(wishes=("blue", "blue", None, None))
     assert set(wish_counts(undecided, ANN)) == {"blue"}
 
 
 def test_bots_among_themselves_vote_by_strength_and_rarely_for_purple() -> None:
-    by_strength = {s: wish_counts(ballot(), frozenset(), s) for s in STRENGTHS}
+    by_strength = {s: wish_counts(difficulty_vote(), frozenset(), s) for s in STRENGTHS}
     assert by_strength["easy"]["green"] > by_strength["hard"]["green"]
     assert all(count["green"] >= 80 > count["purple"] for count in by_strength.values())
-    harder = wish_counts(ballot(proposed="yellow"), frozenset())
+    harder = wish_counts(difficulty_vote(proposed="yellow"), frozenset())
     assert harder["yellow"] > by_strength["normal"]["yellow"]
 
 
 def test_bot_votes_only_for_available_difficulties() -> None:
-    assert set(wish_counts(ballot(choices=("yellow", "blue")), ANN)) == {"yellow", "blue"}
+    assert set(wish_counts(difficulty_vote(choices=("yellow", "blue")), ANN)) == {"yellow", "blue"}
 
 
 async def test_bot_votes_soon_after_the_people() -> None:
@@ -103,10 +103,10 @@ def objection_state() -> Any:
 def ballot_on_objection(state: Any, reason: Reason, likely: str | None) -> str:
     """A bot's vote on an objection of seat 2, if it recognises the board as `likely`."""
     view = GAMES["pictomania"].public(state_after("pictomania", state, 2, c.ObjectToBoard(reason)))
-    reading = None
+    features = None
     if likely is not None:
-        reading = every_term().directions[guesses.term_indices()[likely]]
-    return choose_ballot(view, reading, house_library())
+        features = known_terms().directions[guesses.term_indices()[likely]]
+    return choose_ballot(view, features, house_library())
 
 
 def test_bot_upholds_an_objection_only_if_the_board_shows_another_term(

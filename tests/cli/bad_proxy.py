@@ -11,54 +11,54 @@ VISITOR_IP = "203.0.113.5"
 
 
 class Proxy:
-    """Reads the head of a request, applies the mistake, and then forwards bytes."""
+    """Reads the head of a request, applies the mistake, and forwards the rest unchanged."""
 
-    def __init__(self, to: int, mistake: str = "") -> None:
-        self._to, self._mistake = to, mistake
+    def __init__(self, server_port: int, mistake: str = "") -> None:
+        self._server_port, self._mistake = server_port, mistake
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with contextlib.suppress(OSError, asyncio.IncompleteReadError):
             head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")[:-2]
             size = next((int(h[15:]) for h in head if h.lower().startswith("content-length:")), 0)
-            if self._mistake == "small bodies" and size > 1_000_000:
-                await self._answer(writer, "413 Payload Too Large")
-            elif self._mistake == "down":
-                await self._answer(writer, "502 Bad Gateway")
+            if self._mistake == "small body limit" and size > 1_000_000:
+                await self._respond(writer, "413 Payload Too Large")
+            elif self._mistake == "server down":
+                await self._respond(writer, "502 Bad Gateway")
             elif self._mistake == "another site":
-                await self._answer(writer, "200 OK", "<h1>It works!</h1>")
+                await self._respond(writer, "200 OK", "<h1>It works!</h1>")
             else:
-                await self._pass(reader, writer, self._spoilt(head))
+                await self._forward(reader, writer, self._with_mistake(head))
         writer.close()
         with contextlib.suppress(OSError):
             await writer.wait_closed()
 
-    def _spoilt(self, head: list[str]) -> bytes:
+    def _with_mistake(self, head: list[str]) -> bytes:
         lines = [head[0]]
         for line in head[1:]:
             name = line.partition(":")[0].lower()
-            if name == "host" and self._mistake == "host of its own":
+            if name == "host" and self._mistake == "internal host name":
                 line = "Host: backend:80"
-            if name == "host" and self._mistake == "host of another site":
+            if name == "host" and self._mistake == "foreign host name":
                 line = "Host: backend.example"
             if name in ("upgrade", "connection") and self._mistake == "no upgrade":
                 continue
-            if name == "x-forwarded-for" and self._mistake != "as claimed":
+            if name == "x-forwarded-for" and self._mistake != "forged address":
                 continue
             lines.append(line)
-        if self._mistake not in ("as claimed", "names nobody"):
+        if self._mistake not in ("forged address", "no address"):
             lines.append(f"X-Forwarded-For: 192.0.2.77, {VISITOR_IP}")
         return "\r\n".join([*lines, "", ""]).encode("latin-1")
 
-    async def _answer(self, writer: asyncio.StreamWriter, status: str, body: str = "") -> None:
+    async def _respond(self, writer: asyncio.StreamWriter, status: str, body: str = "") -> None:
         head = f"HTTP/1.1 {status}\r\nContent-Length: {len(body)}\r\nConnection: close\r\n\r\n"
         writer.write((head + body).encode())
         await writer.drain()
 
-    async def _pass(
+    async def _forward(
         self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, head: bytes
     ) -> None:
-        from_server, to = await asyncio.open_connection("127.0.0.1", self._to)
-        to.write(head)
+        from_server, to_server = await asyncio.open_connection("127.0.0.1", self._server_port)
+        to_server.write(head)
 
         async def copy(source: asyncio.StreamReader, target: asyncio.StreamWriter) -> None:
             with contextlib.suppress(OSError):
@@ -67,24 +67,23 @@ class Proxy:
                     await target.drain()
                 target.close()
 
-        copies = [
-            asyncio.create_task(copy(*pair)) for pair in ((reader, to), (from_server, writer))
-        ]
+        directions = ((reader, to_server), (from_server, writer))
+        copies = [asyncio.create_task(copy(source, target)) for source, target in directions]
         await asyncio.wait(copies, return_when="FIRST_COMPLETED")
         for task in copies:
             task.cancel()
         await asyncio.gather(*copies, return_exceptions=True)
-        to.close()
+        to_server.close()
         with contextlib.suppress(OSError):
-            await to.wait_closed()
+            await to_server.wait_closed()
 
 
 @asynccontextmanager
 async def proxy(
-    to: int, mistake: str = "", tls: ssl.SSLContext | None = None
+    server_port: int, mistake: str = "", tls: ssl.SSLContext | None = None
 ) -> AsyncIterator[int]:
     """Run a proxy; yields its port."""
-    handler = Proxy(to, mistake)
+    handler = Proxy(server_port, mistake)
     listener = await asyncio.start_server(handler.serve, "127.0.0.1", 0, ssl=tls)
     async with listener:
         yield int(listener.sockets[0].getsockname()[1])

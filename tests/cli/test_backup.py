@@ -27,7 +27,7 @@ from triptych.live.storage import journal
 from triptych.store import Entry, Fenced, JournalInUse, NotEmpty, open_store
 from triptych.store.contract.decks import DeckLimits
 
-ROOM = DeckLimits(9, 10_000, 9, 10_000)
+LIMITS = DeckLimits(9, 10_000, 9, 10_000)
 
 
 def run(*words: object) -> Any:
@@ -46,7 +46,7 @@ async def start_contrast(base: str) -> tuple[list[Person], list[Socket]]:
 
 
 async def play_forever(sockets: list[Socket], acked: list[str]) -> None:
-    """Let both play cards without end; appends the ids of acknowledged commands to `acked`."""
+    """Play cards until cancelled; appends the ids of acknowledged commands to `acked`."""
     while True:
         for socket in sockets:
             view = await socket.wait_for_view(lambda view: view["game"])
@@ -68,13 +68,13 @@ async def test_backup_taken_during_a_game_can_be_restored_into_the_other_store(
     data, file, new = tmp_path / "data", tmp_path / "b" / "x.tar.gz", tmp_path / "new"
     make_decks(data / "decks")
     to_postgres = direction.endswith("postgres")
-    # The players send as fast as they are answered.
+    # The players send each command as soon as the last one is acknowledged.
     unlimited = {"messages_per_second": 1_000_000, "messages_burst": 1_000_000}
     first = await start(store="" if to_postgres else postgres_url, **unlimited)
     people, sockets = await start_contrast(first.base)
-    journal_now = first.server.store
-    await journal_now.put_deck("own-1", people[0].code, {"p001.640.webp": b"a picture"}, ROOM)
-    await journal_now.share_deck("own-1", "kept-1", ROOM)
+    first_store = first.server.store
+    await first_store.put_deck("own-1", people[0].code, {"p001.640.webp": b"a picture"}, LIMITS)
+    await first_store.share_deck("own-1", "kept-1", LIMITS)
     acked: list[str] = []
     game = asyncio.create_task(play_forever(sockets, acked))
     while len(acked) < 4:
@@ -206,7 +206,7 @@ async def test_backup_with_a_path_outside_the_folder_is_refused(
     backup_file: Path, tmp_path: Path, name: str
 ) -> None:
     backup_file.write_bytes(replace_member(backup_file.read_bytes(), "decks/", name))
-    with pytest.raises(BadBackup, match="has no place in a backup"):
+    with pytest.raises(BadBackup, match="does not belong in a backup"):
         await verify_file(backup_file)
 
 
@@ -247,7 +247,7 @@ async def test_restore_refuses_a_database_in_use(
     assert (await verify_journal(postgres_url, tmp_path / "new")).counts.tables == 20
 
 
-async def test_holders_from_before_a_restore_stay_fenced_off(
+async def test_holders_of_old_leases_cannot_write_after_a_restore(
     tmp_path: Path, postgres_url: str
 ) -> None:
     store = await open_store(postgres_url)

@@ -62,9 +62,9 @@ def test_invalid_source_is_refused_with_the_reason(tmp_path: Path, data: Path) -
     assert "there is no such file or folder" in decks("add", missing, "--data", data, code=1)
     (tmp_path / "bad.csv").write_text("a,b\n")
     output = decks("add", tmp_path / "bad.csv", "--data", data, code=1)
-    assert "refused: bad.csv: line 1: a card has 7 terms, here are 2" in output
+    assert "refused: bad.csv: line 1: a card has 7 terms, this row has 2" in output
     several = (tmp_path / "bad.csv", write_zip(tmp_path / "x.zip", {}))
-    assert "several at once" in decks("add", *several, "--data", data, code=1)
+    assert "only photos can be added together" in decks("add", *several, "--data", data, code=1)
     assert not (data / "decks").exists() or list((data / "decks").iterdir()) == []
 
 
@@ -159,12 +159,12 @@ def test_single_photos_can_be_checked(tmp_path: Path) -> None:
     ("command", "words"),
     [("check", "[FILES]"), ("add", "{FILES}"), ("remove", "{ID}"), ("unkeep", "{ID}")],
 )
-def test_help_shows_readable_argument_names(command: str, words: str) -> None:
+def test_help_shows_the_names_of_arguments(command: str, words: str) -> None:
     assert f"decks {command} [OPTIONS] {words}" in decks(command, "--help")
 
 
 def test_shared_decks_can_be_listed_and_deleted(tmp_path: Path) -> None:
-    async def make() -> None:
+    async def share_deck() -> None:
         store = await open_store(tmp_path / "triptych.sqlite")
         limits = DeckLimits(9, 9_000, 9, 9_000)
         await store.create("ABCD", "here", 1000)
@@ -174,7 +174,7 @@ def test_shared_decks_can_be_listed_and_deleted(tmp_path: Path) -> None:
         await store.close()
 
     assert "No deck is kept" in decks("kept", "--data", tmp_path)
-    asyncio.run(make())
+    asyncio.run(share_deck())
     assert "Our trip" in decks("kept", "--data", tmp_path)
     decks("unkeep", "own-1", "--data", tmp_path, code=2)
     assert "deleted" in decks("unkeep", "kept-1", "--data", tmp_path)

@@ -36,15 +36,15 @@ def test_simulate_reports_a_team_as_one() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_simulations_of_a_seed_are_repeatable(name: str) -> None:
-    job = Job(name, GAMES[name].seats[0], GAMES[name].options(), first=3, games=2)
+    job = Job(name, GAMES[name].seats[0], GAMES[name].options(), first_seed=3, games=2)
     assert play_batch(job) == play_batch(job)
 
 
-def test_unfair_seat_is_called_unfair() -> None:
-    job = Job("contrast", 3, GAMES["contrast"].options(), first=0, games=1)
+def test_report_marks_unfair_seats() -> None:
+    job = Job("contrast", 3, GAMES["contrast"].options(), first_seed=0, games=1)
     outcome = play_batch(job)[0]
-    always = [outcome._replace(result=Result((2, 1, 1), (0,)))] * 100
-    cells = list(report("contrast", 3, always).columns[1].cells)
+    seat_0_wins = [outcome._replace(result=Result((2, 1, 1), (0,)))] * 100
+    cells = list(report("contrast", 3, seat_0_wins).columns[1].cells)
     assert cells[5:8] == ["100.0% unfair", "0.0% unfair", "0.0% unfair"]
 
 

@@ -7,7 +7,7 @@ import msgspec
 
 from triptych.core.game import AnyGame
 
-WORDS = ("", "x", "sun", "count", "house/nowhere", "17", "green")
+WORDS = ("", "x", "sun", "countdown", "house/nowhere", "17", "green")
 
 
 def garbage(game: AnyGame, rng: Random) -> Any:

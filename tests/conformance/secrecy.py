@@ -17,7 +17,7 @@ encode = msgspec.json.Encoder(order="deterministic").encode
 
 
 def with_viewers(steps: Iterable[PlayoutStep], seats: int) -> Iterator[tuple[Any, Sequence[int]]]:
-    """Each state of a game with the seats to check: all in a new stage, then one at a time."""
+    """Yield each state of a game with the seats to check: all in a new stage, otherwise one."""
     stage = None
     for number, step in enumerate(steps):
         yield step.state, range(seats) if step.state.stage != stage else (number % seats,)
@@ -37,7 +37,7 @@ def find_leak(game: AnyGame, seats: int, options: Any, seed: int) -> str | None:
             if encode(game.public(other)) != public:
                 return f"{state.stage}: the public view reveals a secret to seat {seat}"
             if encode(game.private(other, seat)) != encode(game.private(state, seat)):
-                return f"{state.stage}: the private view of seat {seat} reveals a foreign secret"
+                return f"{state.stage}: the private view of seat {seat} reveals a secret"
     return None
 
 

@@ -1,4 +1,4 @@
-"""Every game, every seat count: games end, values round-trip, logs replay, refusals are clean."""
+"""Every game, every seat count: games end, values round-trip, logs replay, refusals work."""
 
 from random import Random
 from typing import Any, get_args
@@ -40,7 +40,7 @@ def test_random_legal_play_ends_within_bounds(game: AnyGame, seats: int, seed: i
         assert steps < 20_000
         assert state.seats == seats
         keys = [(deadline.key, deadline.seat) for deadline in state.deadlines]
-        assert len(set(keys)) == len(keys), "the table arms each deadline by key and seat"
+        assert len(set(keys)) == len(keys), "the table sets one timer for each key and seat"
         assert all(key.isalpha() for key, _ in keys), "a key is a plain word"
     assert state is not None
     result = state.result
@@ -120,8 +120,8 @@ def test_random_player_finishes_the_game_from_its_views(game: AnyGame, seats: in
 def _player_move(game: AnyGame, state: Any, now: int, rng: Random) -> Move | None:
     public = msgspec.json.decode(encode(game.public(state)), type=game.public_view)
     for seat in rng.sample(range(state.seats), state.seats):
-        own = msgspec.json.decode(encode(game.private(state, seat)), type=game.private_view)
-        command = game.random_command(public, own, seat, rng)
+        private = msgspec.json.decode(encode(game.private(state, seat)), type=game.private_view)
+        command = game.random_command(public, private, seat, rng)
         if command is not None:
             return seat, command, now
     return None

@@ -32,7 +32,7 @@ def find_leak(game: AnyGame, seats: int, seed: int) -> str | None:
                 after = view_after(game, state, seat, command)
                 other = commands_by_view.setdefault(after, command) if after else command
                 if other != command:
-                    return f"{state.stage}: {other} and {command} look the same"
+                    return f"{state.stage}: {other} and {command} lead to the same view"
     return None
 
 
@@ -76,9 +76,9 @@ def test_check_fails_if_reactions_are_always_allowed(game: AnyGame) -> None:
 )
 def test_reactions_are_not_allowed_in_secret_stages(name: str, stage: str) -> None:
     game = GAMES[name]
-    seen = 0
+    checked = 0
     for step in playout(game, game.seats[-1], game.options(), DECKS, Random(3)):
         if step.state.stage.split(".")[1] == stage:
-            seen += 1
+            checked += 1
             assert not game.may_react(step.state)
-    assert seen
+    assert checked

@@ -34,15 +34,15 @@ def test_views_keep_secrets_with_any_options(game: AnyGame) -> None:
 def test_resampling_changes_what_other_seats_see(game: AnyGame, seats: int) -> None:
     """For each viewer, resampling changes the private view of every other seat."""
     rng = Random(3)
-    reached: set[tuple[int | None, int]] = set()
+    changed: set[tuple[int | None, int]] = set()
     for step in playout(game, seats, game.options(), DECKS, Random(3)):
-        own = [encode(game.private(step.state, seat)) for seat in range(seats)]
+        private = [encode(game.private(step.state, seat)) for seat in range(seats)]
         for viewer in (*range(seats), None):
             other = game.resample(step.state, viewer, rng)
             for seat in range(seats):
-                if encode(game.private(other, seat)) != own[seat]:
-                    reached.add((viewer, seat))
-    assert reached == {(a, b) for a in (*range(seats), None) for b in range(seats) if a != b}
+                if encode(game.private(other, seat)) != private[seat]:
+                    changed.add((viewer, seat))
+    assert changed == {(a, b) for a in (*range(seats), None) for b in range(seats) if a != b}
 
 
 class LeakyView(NamedTuple):
@@ -67,9 +67,11 @@ def test_check_detects_every_leaked_field(game: AnyGame) -> None:
         public = find_leak(replace(game, public=leak_field(game.public, name)), seats, options, 4)
         assert public is not None, f"{name} in the public view is not detected"
         assert "public view" in public
-        own = find_leak(replace(game, private=leak_field(game.private, name)), seats, options, 4)
-        assert own is not None, f"{name} in a private view is not detected"
-        assert "private view" in own
+        private = find_leak(
+            replace(game, private=leak_field(game.private, name)), seats, options, 4
+        )
+        assert private is not None, f"{name} in a private view is not detected"
+        assert "private view" in private
 
 
 @every_game
@@ -93,7 +95,7 @@ def test_check_detects_a_private_view_in_the_public_view(game: AnyGame) -> None:
 
 @every_case
 def test_resampling_keeps_the_legal_commands(game: AnyGame, seats: int) -> None:
-    """A viewer cannot tell a resampled state by what is legal."""
+    """A viewer cannot recognise a resampled state by its legal commands."""
     rng = Random(6)
     steps = playout(game, seats, game.options(), DECKS, Random(6))
     for state, viewers in with_viewers(steps, seats):

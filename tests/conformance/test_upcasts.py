@@ -1,4 +1,4 @@
-"""Events of older formats are read as the events of today."""
+"""Events of older formats are read as current events."""
 
 from random import Random
 from typing import Any

@@ -38,15 +38,15 @@ def test_damaged_images_decode_or_are_refused(kind: str) -> None:
     assert refused > 0
 
 
-def test_damaged_zips_are_taken_or_refused(tmp_path: Path) -> None:
+def test_damaged_zips_are_accepted_or_refused(tmp_path: Path) -> None:
     path = write_zip(tmp_path / "a.zip", deck_files(1))
     original, rng, refused = path.read_bytes(), Random(1), 0
     for number in range(150):
         path.write_bytes(damaged(original, rng))
-        own = tmp_path / f"own-{number}"
+        decks_folder = tmp_path / f"decks_folder-{number}"
         try:
-            deck_from_bundle(open_bundle(path, LIMITS), own, LIMITS)
+            deck_from_bundle(open_bundle(path, LIMITS), decks_folder, LIMITS)
         except BadDeck:
             refused += 1
-            assert not own.exists() or list(own.iterdir()) == []
+            assert not decks_folder.exists() or list(decks_folder.iterdir()) == []
     assert refused > 0

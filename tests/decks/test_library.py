@@ -76,7 +76,7 @@ def test_broken_decks_are_skipped_and_reported(decks_folder: Path) -> None:
     loaded = library.load_library(decks_folder)
     assert list(loaded.decks) == ["house"]
     assert [str(problem) for problem in loaded.problems] == [
-        "animals/words.csv: line 1: a card has 7 terms, here are 2",
+        "animals/words.csv: line 1: a card has 7 terms, this row has 2",
         "empty/manifest.json: cannot be read",
         "holiday/manifest.json: picture p002: the file 'p002.webp' is missing",
     ]

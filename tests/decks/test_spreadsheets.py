@@ -1,4 +1,4 @@
-"""Word lists as spreadsheet programs save them, and files that are none."""
+"""Tables of words as spreadsheet programs save them, and files that are no such tables."""
 
 import io
 import zipfile

@@ -8,7 +8,7 @@ from triptych.decks.symbols import LANGUAGES, Glyph, glyph_problems, icons, scor
 from triptych.games import GAMES
 from triptych.games.contrast.model import SYMBOLS
 
-ALL = (*icons(), *(sign for game in GAMES for sign in symbols(game)))
+ALL = (*icons(), *(symbol for game in GAMES for symbol in symbols(game)))
 
 
 @pytest.mark.clause("R3")
@@ -18,7 +18,7 @@ def test_there_are_nineteen_icons() -> None:
 
 @pytest.mark.clause("C2")
 def test_contrast_has_its_twelve_symbols_in_order() -> None:
-    assert tuple(sign.id for sign in symbols("contrast")) == SYMBOLS
+    assert tuple(symbol.id for symbol in symbols("contrast")) == SYMBOLS
 
 
 def test_pictures_suggest_the_symbols_of_games_played_with_pictures() -> None:
@@ -32,12 +32,12 @@ def test_pictomania_has_six_symbols() -> None:
 
 def test_every_symbol_and_icon_has_names_and_a_drawing() -> None:
     assert glyph_problems() == ()
-    assert all(tuple(sign.names) == LANGUAGES for sign in ALL)
+    assert all(tuple(symbol.names) == LANGUAGES for symbol in ALL)
 
 
-@pytest.mark.parametrize("sign", ALL, ids=lambda sign: sign.id)
-def test_drawing_is_plain_svg_in_the_common_style(sign: Glyph) -> None:
-    root = ET.fromstring(sign.svg)
+@pytest.mark.parametrize("symbol", ALL, ids=lambda symbol: symbol.id)
+def test_drawing_is_plain_svg_in_the_common_style(symbol: Glyph) -> None:
+    root = ET.fromstring(symbol.svg)
     assert root.attrib["viewBox"] == "0 0 48 48"
     assert root.attrib["stroke"] == "currentColor"
     kinds = {element.tag.rpartition("}")[2] for element in root.iter()}

@@ -161,9 +161,9 @@ def test_word_list_of_seven_columns_is_read() -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("dog,cat,cow\n", "w.csv: line 1: a card has 7 terms, here are 3"),
+        ("dog,cat,cow\n", "w.csv: line 1: a card has 7 terms, this row has 3"),
         (ROW + ROW, "w.csv: line 2: 'dog' is already in line 1"),
-        ("dog,,cow,pig,hen,fox,owl\n", "w.csv: line 1: a card has 7 terms, here are 6"),
+        ("dog,,cow,pig,hen,fox,owl\n", "w.csv: line 1: a card has 7 terms, this row has 6"),
         (f"{'x' * 41},b,c,d,e,f,g\n", "w.csv: line 1: longer than 40"),
         ("\n", "w.csv: no words in it"),
     ],
@@ -173,7 +173,7 @@ def test_bad_word_list_is_reported_by_line(text: str, complaint: str) -> None:
     assert any(complaint in str(problem) for problem in found)
 
 
-def test_spreadsheets_save_in_more_than_one_encoding() -> None:
+def test_text_is_decoded_from_utf8_and_cp1252() -> None:
     assert decode_text("\ufeffgrün".encode()) == "grün"
     assert decode_text("grün".encode("cp1252")) == "grün"
 
@@ -183,8 +183,8 @@ def test_spreadsheets_save_in_more_than_one_encoding() -> None:
 def test_no_term_is_a_symbol_of_the_game(difficulty: Difficulty) -> None:
     """Drawing a card's symbol is forbidden, so no term may be one."""
     for texts in terms(difficulty):
-        for sign in symbols("pictomania"):
-            named = {normalise_term(sign.names[lang]) for lang in LANGUAGES}
+        for symbol in symbols("pictomania"):
+            named = {normalise_term(symbol.names[lang]) for lang in LANGUAGES}
             assert not named & {
                 normalise_term(word) for text in texts.values() for word in text.split()
             }

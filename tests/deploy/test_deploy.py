@@ -1,4 +1,4 @@
-"""The files in deploy/ match the server, and what they start runs."""
+"""The files in deploy/ match the server, and their commands start it."""
 
 import asyncio
 import configparser
@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 import yaml
-from tests.support.players import TIMEOUT_S, browser
+from tests.support.players import TIMEOUT_S, http_client
 from tests.support.ports import free_port
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.processes import ROOT
@@ -37,11 +37,11 @@ def test_deploy_files_name_only_existing_settings() -> None:
         assert named <= NAMES, file.name
 
 
-def settings_of(service: dict[str, Any], **filled: str) -> dict[str, str]:
-    """The environment of a service with the variables of .env filled in."""
+def settings_of(service: dict[str, Any], **variables: str) -> dict[str, str]:
+    """The environment of a service, with these variables of .env and a dummy for the others."""
 
     def fill(text: str) -> str:
-        return re.sub(r"\$\{(\w+)[^}]*\}", lambda found: filled.get(found[1], "x" * 20), text)
+        return re.sub(r"\$\{(\w+)[^}]*\}", lambda found: variables.get(found[1], "x" * 20), text)
 
     return {name: fill(str(value)) for name, value in service["environment"].items()}
 
@@ -72,13 +72,13 @@ def test_compose_file_has_two_nodes_a_database_and_a_proxy() -> None:
 async def test_compose_file_commands_start_servers(postgres_url: str, tmp_path: Path) -> None:  # noqa: F811
     [compose] = documents("compose.yaml")
     image = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
-    baked = dict(re.findall(r"(TRIPTYCH_\w+)=(\S+)", image))
+    image_env = dict(re.findall(r"(TRIPTYCH_\w+)=(\S+)", image))
     command = json.loads(re.search(r"^CMD (\[.+\])$", image, re.M)[1])  # type: ignore[index]
     assert re.search(r'^ENTRYPOINT \["triptych"\]$', image, re.M)
     for name in ("one", "two"):
         port = free_port()
-        chosen = settings_of(compose["services"][name], SITE="play.example.org")
-        local = {
+        service_env = settings_of(compose["services"][name], SITE="play.example.org")
+        local_env = {
             "TRIPTYCH_DATA": str(tmp_path / name),
             "TRIPTYCH_PORT": str(port),
             "TRIPTYCH_INNER": f"127.0.0.1:{free_port()}",
@@ -87,19 +87,19 @@ async def test_compose_file_commands_start_servers(postgres_url: str, tmp_path: 
         with (tmp_path / f"{name}.log").open("wb") as log:
             process = subprocess.Popen(
                 [sys.executable, "-m", "triptych.cli", *command],
-                env={"PYTHONPATH": str(ROOT / "src"), **baked, **chosen, **local},
+                env={"PYTHONPATH": str(ROOT / "src"), **image_env, **service_env, **local_env},
                 stdout=log,
                 stderr=log,
             )
         try:
-            await ready(f"http://127.0.0.1:{port}", process, tmp_path / f"{name}.log")
+            await wait_until_ready(f"http://127.0.0.1:{port}", process, tmp_path / f"{name}.log")
         finally:
             process.terminate()
             assert process.wait(timeout=TIMEOUT_S) == 0
 
 
-async def ready(base: str, process: "subprocess.Popen[bytes]", log: Path) -> None:
-    async with browser(base) as http, asyncio.timeout(TIMEOUT_S):
+async def wait_until_ready(base: str, process: "subprocess.Popen[bytes]", log: Path) -> None:
+    async with http_client(base) as http, asyncio.timeout(TIMEOUT_S):
         while True:
             assert process.poll() is None, log.read_text()
             try:
@@ -124,10 +124,10 @@ def test_kubernetes_probes_and_selectors_match() -> None:
     assert container["readinessProbe"]["httpGet"]["path"] == "/readyz"
     labels = spec["template"]["metadata"]["labels"].items()
     for kind in ("Service", "StatefulSet", "PodDisruptionBudget"):
-        for (one, _), body in found.items():
-            if one == kind:
-                chosen = body["spec"]["selector"]
-                assert chosen.get("matchLabels", chosen).items() <= labels
+        for (found_kind, _), manifest in found.items():
+            if found_kind == kind:
+                selector = manifest["spec"]["selector"]
+                assert selector.get("matchLabels", selector).items() <= labels
     drain_command = container["lifecycle"]["preStop"]["exec"]["command"]
     assert drain_command[:2] == ["triptych", "drain"]
     assert int(drain_command[-1]) < pod["terminationGracePeriodSeconds"]
@@ -142,9 +142,9 @@ def test_systemd_unit_starts_the_server_with_few_privileges() -> None:
     unit.read_string((DEPLOY / "triptych.service").read_text(encoding="utf-8"))
     service = unit["Service"]
     assert service["ExecStart"].endswith("/triptych serve")
-    chosen = dict(pair.split("=", 1) for pair in service["Environment"].split())
-    assert load({}, chosen).trusted_proxy
-    assert load({}, chosen).host == "127.0.0.1"
+    environment = dict(pair.split("=", 1) for pair in service["Environment"].split())
+    assert load({}, environment).trusted_proxy
+    assert load({}, environment).host == "127.0.0.1"
     for protection in ("NoNewPrivileges", "DynamicUser", "PrivateTmp", "MemoryDenyWriteExecute"):
         assert service[protection] == "yes"
     assert service["CapabilityBoundingSet"] == ""

@@ -41,8 +41,8 @@ def messages(language: str) -> dict[str, str]:
 
 def all_texts(language: str) -> Iterator[Line]:
     for key, text in messages(language).items():
-        said = re.sub(r"\{ ?(?:\$\w+|[A-Z]+\(.*?\))(?: ->)? ?\}?|\[\w+\]|\u00ad", " ", text)
-        yield Line(key, said.replace("\u00a0", " "))
+        visible = re.sub(r"\{ ?(?:\$\w+|[A-Z]+\(.*?\))(?: ->)? ?\}?|\[\w+\]|\u00ad", " ", text)
+        yield Line(key, visible.replace("\u00a0", " "))
     for file in (ROOT / "src/triptych/games").glob(f"*/help/{language}.md"):
         for number, text in enumerate(file.read_text("utf-8").splitlines(), 1):
             yield Line(f"{file.parent.name}, line {number}", text.replace("\u00a0", " "))
@@ -74,7 +74,7 @@ def occurrences(words: list[str], lines: list[Line]) -> list[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_only_words_of_the_glossary_are_used(language: str) -> None:
+def test_no_forbidden_synonym_is_used(language: str) -> None:
     lines = list(all_texts(language))
     wrong = [word for _, words in glossary()[language] for word in words]
     assert len(lines) > 900
@@ -84,7 +84,7 @@ def test_only_words_of_the_glossary_are_used(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_word_of_the_glossary_is_forgotten(language: str) -> None:
+def test_every_word_of_the_glossary_is_used(language: str) -> None:
     text = "\n".join(line.text for line in all_texts(language)).lower()
     assert not [word for word, _ in glossary()[language] if word.lower() not in text]
 
@@ -145,11 +145,11 @@ RETIRED_IN_DOCS = """
     entrance · chair away · most pictures win · doings · strokes away · few more players ·
     bring it to the table · beamer · leave it away
 """
-"""Phrases that the docs and the commands must not contain either."""
+"""Phrases that must not be in the docs and the command-line help either."""
 
 
 def phrases(text: str) -> list[str]:
-    """The phrases of a list, without its line breaks."""
+    """The phrases of a list, without line breaks."""
     return [" ".join(phrase.split()) for phrase in text.split("·")]
 
 

@@ -8,7 +8,7 @@ import pytest
 from triptych.core.options import describe_options
 from triptych.core.refusal import CODES
 from triptych.games import GAMES
-from triptych.ink import CODES as INK
+from triptych.ink import CODES as INK_CODES
 from triptych.wire.codes import ALL_CODES
 
 WEB = Path(__file__).parents[2] / "web/src"
@@ -38,4 +38,4 @@ def test_every_option_and_preset_has_a_text(name: str) -> None:
 
 def test_refusals_of_ink_have_no_text() -> None:
     """The pen recovers by itself or loads the board again, so no text is needed."""
-    assert not {f"code-{code}" for code in INK} & KEYS
+    assert not {f"code-{code}" for code in INK_CODES} & KEYS

@@ -21,7 +21,7 @@ PHRASES = {
     "things that tell and hear": r"\b(?:is|are|was|were) told\b|\bhears? of\b|\bheard of\b",
     "where for if": r"\b[Ww]here (?:it|there|they|that|none|nobody|somebody) ",
 }
-"""What a reader has to decode, with the patterns that find it."""
+"""Phrases that are hard to read, with the patterns that find them."""
 
 RETIRED = """
     AtTable CardLaid ChangeLook CountStarted Door GameBegun Guard HandToBot Hands House InkLane
@@ -30,12 +30,12 @@ RETIRED = """
     ShowRest ShutTable Sitter Stand StartCount TableLaid TableLine Temperament ThinDeck Took Wheel
     bench_of counted_by lay_card may_count penmanship stands_in struck
 """
-"""Names that had a riddle or a second meaning."""
+"""Names that were unclear or had a second meaning."""
 
 CODE = ("src/triptych", "web/src", "tests", "tools", "bench", "devtools", "train")
 PROSE = (*CODE, "docs", "README.md", "CONTRIBUTING.md", "web/README.md", "deploy", "examples")
 PLAYERS_TEXTS = {"docs/glossary.md", *(f"help/{language}.md" for language in ("de", "en", "fr"))}
-"""`docs/glossary.md` has a test of its own for what players read."""
+"""Texts for players. `test_glossary.py` checks them against the glossary."""
 GENERATED = re.compile(
     r"node_modules|/static/|/content/|docs/rules/|tests/journals/(?:0\.1\.0|format-2)"
 )

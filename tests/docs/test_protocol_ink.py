@@ -10,7 +10,7 @@ from tests.support.servers import StartServer
 
 PAGE = Path(__file__).parents[2] / "docs/reference/protocol.md"
 PEN = 77
-GAP = 2
+INK_GAP = 2
 """The number of the code `ink_gap`."""
 
 
@@ -41,7 +41,7 @@ def example_ops() -> bytes:
     return b"".join(bytes.fromhex(row) for row in rows[1:])
 
 
-def draw(board: int, seq: int, ops: bytes) -> bytes:
+def draw_frame(board: int, seq: int, ops: bytes) -> bytes:
     return b"\x01" + varint(board) + varint(PEN) + varint(seq) + varint(0) + ops
 
 
@@ -75,20 +75,20 @@ async def test_stroke_written_as_on_the_protocol_page_is_accepted(start: StartSe
     ann = await host_table(server.base)
     socket = await ann.connect()
     board, ops = socket.view["people"][0]["doodle"], example_ops()
-    ask = b"\x05" + varint(board) + varint(PEN) + b"\x00"
-    socket.send_ink(ask)
+    position_request = b"\x05" + varint(board) + varint(PEN) + b"\x00"
+    socket.send_ink(position_request)
     (position,) = await socket.wait_until(lambda: received_frames(socket, 6))
     assert position == [board, PEN, 0, 0, 0, 0, 0, 0]
 
-    socket.send_ink(draw(board, 0, ops))
+    socket.send_ink(draw_frame(board, 0, ops))
     await socket.wait_until(lambda: (PEN, None, ops) in parts(socket, board))
     await socket.wait_until(lambda: any(ack == 1 for _, ack, _ in parts(socket, board)))
-    socket.send_ink(draw(board, 0, ops))  # A repeat, which is ignored,
-    socket.send_ink(draw(board, 2, ops))  # and a gap, which is not.
+    socket.send_ink(draw_frame(board, 0, ops))  # Ignored: frame 0 again.
+    socket.send_ink(draw_frame(board, 2, ops))  # Refused: frame 1 is missing.
     (refused,) = await socket.wait_until(lambda: received_frames(socket, 4))
-    assert refused == [board, PEN, 1, GAP]
+    assert refused == [board, PEN, 1, INK_GAP]
 
-    socket.send_ink(ask)
+    socket.send_ink(position_request)
     position = (await socket.wait_until(lambda: received_frames(socket, 6)[1:]))[0]
     assert position == [board, PEN, 1, 1, 0, PEN, len(ops), zlib.crc32(ops) & (1 << 28) - 1]
     again = await ann.connect()

@@ -1,4 +1,4 @@
-"""The reference pages have all settings, limits, messages, commands, calls and codes."""
+"""The reference pages list all settings, limits, messages, commands, calls and codes."""
 
 import json
 import re
@@ -84,7 +84,6 @@ def test_protocol_lists_every_call() -> None:
 
 
 def test_every_code_in_the_source_is_listed() -> None:
-    """Every code that the source uses is listed."""
     known = {*ALL_CODES, *CODES, *INK_CODES, *(c for game in GAMES.values() for c in game.codes)}
     assert set(STATUS_BY_CODE) <= known
     used: dict[str, str] = {}
@@ -110,7 +109,7 @@ def test_flags_win_over_environment_over_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("flags", "environment", "toml", "named"),
+    ("flags", "environment", "toml", "message"),
     [
         ({"port": "many"}, {}, "", "port"),
         ({}, {"TRIPTYCH_PORT": "99999"}, "", "port"),
@@ -126,12 +125,12 @@ def test_flags_win_over_environment_over_file(tmp_path: Path) -> None:
         ({"origins": "http://one.example two"}, {}, "", "origins: 'two' is not an address"),
     ],
 )
-def test_bad_setting_is_named(
-    flags: dict[str, str], environment: dict[str, str], toml: str, named: str, tmp_path: Path
+def test_bad_setting_is_refused_by_name(
+    flags: dict[str, str], environment: dict[str, str], toml: str, message: str, tmp_path: Path
 ) -> None:
     file = tmp_path / "t.toml"
     file.write_text(toml)
-    with pytest.raises(BadSettings, match=named):
+    with pytest.raises(BadSettings, match=message):
         load(flags, environment, file)
     file.write_bytes(b"\xff\xfe")
     with pytest.raises(BadSettings, match=r"t\.toml"):

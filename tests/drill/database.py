@@ -15,7 +15,7 @@ from tests.support.ports import free_port
 
 PROGRAMS = ("etcd", "patroni", "patronictl", "haproxy", "runuser")
 GATES = ("gate0", "gate1", "gate2")
-"""A HAProxy for each node, which can be stopped to cut the node off."""
+"""A HAProxy for each node. Stopping it cuts the node off from the database."""
 BIN = "/usr/lib/postgresql/15/bin"
 PATRONI = """
 scope: triptych
@@ -66,7 +66,7 @@ class Cluster:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self.parts: dict[str, tuple[list[str], subprocess.Popen[bytes]]] = {}
+        self.processes: dict[str, tuple[list[str], subprocess.Popen[bytes]]] = {}
         self._haproxy_ports = {name: free_port() for name in ("haproxy", *GATES)}
         self.apis = {"p1": free_port(), "p2": free_port()}
         self._ports = {"p1": free_port(), "p2": free_port()}
@@ -122,16 +122,16 @@ class Cluster:
                 ["runuser", "-u", "postgres", "--", *command],
                 stdout=log, stderr=log, cwd=self._folder, start_new_session=True,
             )  # fmt: skip
-        self.parts[name] = command, process
+        self.processes[name] = command, process
 
     def signal(self, name: str, number: signal.Signals) -> None:
         """Send a signal to a process and all its children."""
         with contextlib.suppress(ProcessLookupError):
-            os.killpg(self.parts[name][1].pid, number)
+            os.killpg(self.processes[name][1].pid, number)
 
     def kill(self, name: str) -> None:
         self.signal(name, signal.SIGKILL)
-        self.parts[name][1].wait()
+        self.processes[name][1].wait()
         if name in self.apis:
             self._kill_postgres(name)
             self.wait(lambda: not self.accepts_connections(name))
@@ -145,7 +145,7 @@ class Cluster:
         return True
 
     def restart(self, name: str) -> None:
-        self.run(name, self.parts[name][0])
+        self.run(name, self.processes[name][0])
 
     def primary(self) -> str | None:
         return next((n for n in self.apis if self._is_ok(n, "/primary")), None)
@@ -177,21 +177,23 @@ class Cluster:
         self.wait(lambda: self.primary() is not None and self._has_sync_replica())
 
     def wait(self, condition: "object", seconds: float = 180) -> None:
-        until = time.monotonic() + seconds
+        deadline = time.monotonic() + seconds
         while not condition():  # type: ignore[operator]
-            if time.monotonic() > until:
-                raise SystemExit(f"the database did not start; see {self._folder}")
+            if time.monotonic() > deadline:
+                raise SystemExit(
+                    f"the database is not ready after {seconds:.0f} s; see {self._folder}"
+                )
             time.sleep(0.5)
 
     def stop(self) -> None:
-        for name in self.parts:
+        for name in self.processes:
             self.signal(name, signal.SIGCONT)
             self.signal(name, signal.SIGKILL)
         for name in self.apis:
             self._kill_postgres(name)
 
     def _kill_postgres(self, name: str) -> None:
-        """Patroni starts it in another process group."""
+        """Kill the PostgreSQL of this Patroni, which runs in another process group."""
         with contextlib.suppress(OSError, ValueError, IndexError):
             file = self._folder / name / "postmaster.pid"
             os.kill(int(file.read_text().splitlines()[0]), signal.SIGKILL)

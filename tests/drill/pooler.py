@@ -1,7 +1,8 @@
-"""Triptych behind PgBouncer, in both modes: it runs, or it refuses to start and says why.
+"""Starts Triptych behind PgBouncer in both modes: it runs, or it refuses to start and says why.
 
-In transaction mode a connection has a session only for a transaction, so the session cannot show
-that its process lives. In session mode, PgBouncer does not pass our settings on by default.
+In transaction mode, a connection has a session only during a transaction, so a session does not
+prove that its process is alive. In session mode, PgBouncer does not pass on our settings by
+default.
 """
 
 import asyncio
@@ -19,7 +20,7 @@ from tests.support.ports import free_port
 from tests.support.postgres import postgres
 from tests.support.processes import ServerProcess, kill_all
 
-BOUNCER = """
+PGBOUNCER_CONFIG = """
 [databases]
 postgres = host={database.hostname} port={database.port} user=postgres password={database.password}
 [pgbouncer]
@@ -36,7 +37,7 @@ default_pool_size = 20
 async def start_through_pooler(mode: str, folder: Path, database: str) -> str:
     """Start a server with PgBouncer in front of `database`. Returns what happened."""
     port, file = free_port(), folder / f"{mode}.ini"
-    file.write_text(BOUNCER.format(database=urlsplit(database), port=port, mode=mode))
+    file.write_text(PGBOUNCER_CONFIG.format(database=urlsplit(database), port=port, mode=mode))
     # PgBouncer refuses to run as root.
     command = ["runuser", "-u", "nobody", "--", "pgbouncer", "-q", str(file)]
     bouncer = subprocess.Popen(command, start_new_session=True)

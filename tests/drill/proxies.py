@@ -1,7 +1,7 @@
-"""The recipes in deploy/ for HAProxy, Caddy and nginx, with TLS and two nodes.
+"""Tests the recipes in deploy/ for HAProxy, Caddy and nginx, with TLS and two nodes.
 
 Through each proxy, tables are opened, joined and played. Then a node is killed, and all tables
-continue.
+must continue.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ from tests.support.processes import kill_all
 TABLES = 6
 
 
-def certificates(folder: Path) -> Path:
+def create_certificates(folder: Path) -> Path:
     """Create a certificate authority and a certificate for 127.0.0.1; returns the CA file."""
     commands = [
         "openssl req -x509 -newkey rsa:2048 -nodes -keyout ca.key -out ca.pem -days 2 -subj /CN=ca",
@@ -86,11 +86,11 @@ async def try_proxy(name: str, folder: Path, nodes: list[Node]) -> str:
                     await asyncio.sleep(0.2)
             seats = []
             for _ in range(TABLES):
-                made = (await http.post("/api/tables", json={"name": "Ann"})).json()
-                path = f"/api/tables/{made['code']}/join"
+                created = (await http.post("/api/tables", json={"name": "Ann"})).json()
+                path = f"/api/tables/{created['code']}/join"
                 joined = await http.post(path, json={"name": "Bob"})
                 assert joined.status_code == 201, joined.text
-                seats.append((made["code"], made["token"]))
+                seats.append((created["code"], created["token"]))
             assert (await http.get("/metrics")).status_code in (403, 404)
             sockets = [await connect(base, trust, *seat) for seat in seats]
             for socket in sockets:
@@ -140,12 +140,12 @@ async def reconnect(base: str, trust: ssl.SSLContext, code: str, token: str) -> 
 
 
 async def measure(folder: Path, store: str) -> None:
-    certificates(folder)
+    create_certificates(folder)
     nodes = [Node(folder, f"n{i}", store) for i in range(2)]
     try:
         for node in nodes:
             await node.start()
-        print("| proxy | | relayed |\n|---|---|---|")
+        print("| proxy | result | relayed |\n|---|---|---|")
         for name in PROXIES:
             print(await try_proxy(name, folder, nodes), flush=True)
     finally:

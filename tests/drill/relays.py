@@ -1,8 +1,7 @@
-"""The share of relayed connections behind each recipe in deploy/, and behind a plain proxy.
+"""Measures the share of relayed connections behind each recipe in deploy/ and a round-robin proxy.
 
-There are three nodes. Tables are opened in both ways (in the lobby, and with a running game), with
-two people each. Then everyone reconnects, all nodes are upgraded one by one, and everyone
-reconnects again.
+There are three nodes. Tables with two people each are opened in the lobby and with a running game.
+Then everyone reconnects, all nodes are upgraded one by one, and everyone reconnects again.
 """
 
 import asyncio
@@ -20,9 +19,9 @@ from bench.machine import machine
 from bench.nodes.processes import Node
 from tests.drill.proxies import (
     PROXIES,
-    certificates,
     connect,
     count_relayed,
+    create_certificates,
     is_healthy,
     run_with_postgres,
 )
@@ -31,7 +30,7 @@ from tests.support.ports import free_port
 from tests.support.processes import kill_all
 
 TABLES = 20
-"""Opened in each way."""
+"""How many tables are opened in the lobby, and as many with a running game."""
 
 
 class Seat:
@@ -80,18 +79,18 @@ async def open_table(
     http: httpx.AsyncClient, base: str, trust: ssl.SSLContext, with_game: bool
 ) -> list[Seat]:
     game = {"play": "contrast"} if with_game else {}
-    http.cookies.clear()  # A new device each time, because each may open only some tables.
+    http.cookies.clear()  # A new device each time, because each may open only a few tables.
     response = await http.post("/api/tables", json={"name": "Ann", **game})
     assert response.status_code == 201, response.text
-    made = response.json()
+    created = response.json()
     # The host connects before others join.
-    seats = [Seat(base, trust, made["code"], made["token"])]
+    seats = [Seat(base, trust, created["code"], created["token"])]
     async with asyncio.timeout(60):
         while not seats[0].is_connected:
             await asyncio.sleep(0.02)
-    path = f"/api/tables/{made['code']}/join"
+    path = f"/api/tables/{created['code']}/join"
     bob = (await http.post(path, json={"name": "Bob", "watch": with_game})).json()
-    return [*seats, Seat(base, trust, made["code"], bob["token"])]
+    return [*seats, Seat(base, trust, created["code"], bob["token"])]
 
 
 async def measure_proxy(
@@ -158,7 +157,7 @@ PROXY_COMMANDS: dict[str, Callable[[Path, list[int], int], list[str]]] = {
 
 
 async def measure(folder: Path, store: str) -> None:
-    certificates(folder)
+    create_certificates(folder)
     nodes = [Node(folder, f"n{i}", store) for i in range(3)]
     try:
         for node in nodes:

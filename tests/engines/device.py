@@ -46,7 +46,7 @@ RECORD_ERRORS = """() => {
     const earlier = JSON.parse(sessionStorage.errors ?? '[]');
     sessionStorage.errors = JSON.stringify([...earlier, `${error}`]);
   };
-  // WebKit reports sizes that take two frames to settle. That is no error.
+  // WebKit reports sizes that need two frames to settle, which is not an error.
   const harmless = /^ResizeObserver loop/;
   addEventListener('error', ({message}) => harmless.test(message) || record(message));
   addEventListener('unhandledrejection', ({reason}) => record(reason));
@@ -88,7 +88,7 @@ FIND_STILL_CENTRE = f"""async (selector) => {{
   const now = centre(selector);
   return before && now && `${{before}}` === `${{now}}` ? now : null;
 }}"""
-"""The same for an element that does not move: the buttons of a rising sheet do."""
+"""The same, but null while the element moves, such as a button of a rising sheet."""
 
 
 def wait_for_centre(device: Device, selector: str) -> Point:

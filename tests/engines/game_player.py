@@ -30,7 +30,7 @@ READ_PAGE = """() => {
 
 PageState = dict[str, Any]
 Act = Callable[[Device, Pointer, PageState], bool]
-"""Does what a stage needs. Returns False if only the main button is left."""
+"""Takes the next action of a stage. Returns False if only the main button is left."""
 
 
 def start_game_with_bots(device: Device, address: str, game: str, pointer: Pointer) -> None:
@@ -79,7 +79,7 @@ def play(
             stages.append(state["stage"])
         if state["stage"].split(".")[1] in LAST_STAGES:
             return " ".join(stages)
-        # The game continues meanwhile, so the button may be gone already.
+        # The game continues in the meantime, so the button may be gone.
         if act(device, pointer, state) or tap_if_present(device, pointer, MAIN_BUTTON):
             action_count += 1
             interruptions.pop(action_count, lambda: None)()

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.engines
 ENGINES: dict[str, Callable[[int, int], Device]] = {"firefox": Firefox, "webkit": WebKit}
 PHONE = (412, 780)
 SCRIPTED_POINTER: dict[str, Pointer] = {"firefox": "pen", "webkit": "touch"}
-"""The pointer that the automation of the engine cannot do; a script dispatches its events."""
+"""The pointer that the engine's automation does not support; a script dispatches its events."""
 
 
 class Server:
@@ -91,7 +91,7 @@ def test_whole_game(
 DRAW_BY_EVENTS = """(selector, pointerType) => {
   const board = document.querySelector(selector);
   const {x, y, width, height} = board.getBoundingClientRect();
-  // The engine does not know the pointer and cannot capture it; all events go to the board anyway.
+  // The engine does not know this pointer id and cannot capture it. All events go to the board.
   Element.prototype.setPointerCapture = () => {};
   const dispatch = (type, at) => board.dispatchEvent(new PointerEvent(type, {
     pointerId: 77, pointerType, isPrimary: true, bubbles: true, cancelable: true, composed: true,

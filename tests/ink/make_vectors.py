@@ -141,7 +141,7 @@ def frames() -> list[dict[str, Any]]:
         (4161, b"\x07", None, 2**21 - 1),
         (4162, b"\x07", 0, 0),
     ]
-    at = Position(4161, 2**21 - 1, 130, 7, 9000, 1, 12000, 2**28 - 1)
+    position = Position(4161, 2**21 - 1, 130, 7, 9000, 1, 12000, 2**28 - 1)
     return [
         {
             "bytes": write_draw(Draw(4161, 99, 130, 1000, b"\x04")).hex(),
@@ -159,8 +159,8 @@ def frames() -> list[dict[str, Any]]:
             "is": {"kind": "ask", "board": 4161, "pen": 200, "whole": True},
         },
         {
-            "bytes": write_position(at).hex(),
-            "is": {"kind": "position", **msgspec.to_builtins(at)},
+            "bytes": write_position(position).hex(),
+            "is": {"kind": "position", **msgspec.to_builtins(position)},
         },
         {
             "bytes": write_snapshot(Snapshot(2**28 - 1, b"\x05")).hex(),

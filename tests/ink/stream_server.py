@@ -9,7 +9,7 @@ its board if an event asked for it.
     ["limits", points per second, burst, frames per second]    only as the first event
     ["open", connection]  ["close", connection]  ["ink", connection, hex]
     ["kill"]              the server restarts and keeps only what is in the journal
-    ["board"]  ["end"]    answer with the log of the board; forget this table
+    ["board"]  ["end"]    answer with the log of the board; drop this table
 """
 
 import asyncio
@@ -39,7 +39,6 @@ from triptych.wire.frame_headers import Framing
 METRICS = Metrics()
 COLLECTION = Collection({}, lambda _: None)  # type: ignore[arg-type, return-value]
 
-
 PLAIN = Framing(lambda text: b"", lambda ink: ink)
 """Frames without WebSocket headers."""
 
@@ -54,7 +53,7 @@ class FakeChannel:
     def write(self, frames: bytes, /) -> None:
         self.sent.append(frames)
 
-    def waiting(self) -> int:
+    def unsent_bytes(self) -> int:
         return 0
 
     def close(self, code: str, **detail: Any) -> None:
@@ -69,7 +68,7 @@ class SimulatedTable:
         self.limits = Limits()
         self.per_second = 10_000
         self.journal: list[InkChunk] = []
-        self.ticks = False
+        self.tick_is_scheduled = False
         self.start()
 
     # The clock, the tick scheduler and the store that `Services` needs.
@@ -78,7 +77,7 @@ class SimulatedTable:
         return self.time
 
     def schedule(self, ticking: object) -> None:
-        self.ticks = True
+        self.tick_is_scheduled = True
 
     async def append_ink(self, code: str, epoch: int, chunks: list[InkChunk]) -> None:
         ink = self.ink
@@ -102,7 +101,7 @@ class SimulatedTable:
         self.ink = LiveInk(self.actor, self.journal)
         self.ink._stream.limits = self.limits
         self.sessions: dict[int, tuple[Session, FakeChannel, TokenBucket]] = {}
-        self.ticks = False
+        self.tick_is_scheduled = False
 
     def handle(self, event: list[Any]) -> None:
         match event:
@@ -123,10 +122,10 @@ class SimulatedTable:
             case ["ink", number, data]:
                 # As in `server/ws/connection.py`.
                 session, _, bucket = self.sessions[number]
-                take = (
+                handle_frame = (
                     self.ink.receive if bucket.take(self.time / 1000) else self.ink.refuse_too_fast
                 )
-                take(session, bytes.fromhex(data))
+                handle_frame(session, bytes.fromhex(data))
             case ["kill"]:
                 self.start()
 
@@ -155,8 +154,8 @@ async def serve() -> None:
             simulated.time = time
             for event in events:
                 simulated.handle(event)
-            if simulated.ticks:
-                simulated.ticks = False
+            if simulated.tick_is_scheduled:
+                simulated.tick_is_scheduled = False
                 simulated.ink.tick()
         for _ in range(3):
             await asyncio.sleep(0)
@@ -173,7 +172,7 @@ async def serve() -> None:
 
 def install_bug(bug: str) -> None:
     """Break the stream on purpose, to show that the tests of the client can fail."""
-    draw, add, saved = InkStream.draw, StoredBoard.add, InkStream.take_unsaved
+    draw, add, take_unsaved = InkStream.draw, StoredBoard.add, InkStream.take_unsaved
 
     def draw_repeats(stream: InkStream, data: bytes, allowed: Any, now: int) -> bool:
         if draw(stream, data, allowed, now):
@@ -194,7 +193,7 @@ def install_bug(bug: str) -> None:
         stored.pens = {0: PenState(0, 1, len(stored.log))}
 
     def save_too_early(stream: InkStream) -> Any:
-        chunks = saved(stream)
+        chunks = take_unsaved(stream)
         stream.mark_saved(chunks)
         return chunks[:0]
 

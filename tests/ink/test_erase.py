@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from triptych.ink.erase import MAX_STEP, Point, cut
 
-points_at_rest = st.tuples(st.integers(0, 4095), st.integers(0, 3071), st.just(0), st.just(-1))
-lines = st.lists(points_at_rest, min_size=1, max_size=8)
+untimed_points = st.tuples(st.integers(0, 4095), st.integers(0, 3071), st.just(0), st.just(-1))
+lines = st.lists(untimed_points, min_size=1, max_size=8)
 
 
 def distance_to_segment(p: Point, a: Point, b: Point) -> float:
@@ -19,7 +19,7 @@ def distance_to_segment(p: Point, a: Point, b: Point) -> float:
     return hypot(p[0] - a[0] - along * dx, p[1] - a[1] - along * dy)
 
 
-@given(lines, points_at_rest, points_at_rest, st.sampled_from([48, 192]))
+@given(lines, untimed_points, untimed_points, st.sampled_from([48, 192]))
 def test_points_inside_are_removed_and_points_outside_stay(
     points: list[Point], a: Point, b: Point, radius: int
 ) -> None:
@@ -34,7 +34,7 @@ def test_points_inside_are_removed_and_points_outside_stay(
     assert all(pieces)
 
 
-@given(points_at_rest, points_at_rest, st.integers(0, 3071))
+@given(untimed_points, untimed_points, st.integers(0, 3071))
 def test_crossed_line_is_cut_at_the_edge_of_the_eraser(a: Point, b: Point, y: int) -> None:
     line = [(0, y, 0, -1), (4095, y, 0, -1)]
     start, end = (a[0], 0, 0, -1), (a[0], 3071, 0, -1)
@@ -45,7 +45,7 @@ def test_crossed_line_is_cut_at_the_edge_of_the_eraser(a: Point, b: Point, y: in
         assert 48 < nearest <= 48 + MAX_STEP
 
 
-@given(lines, points_at_rest, points_at_rest)
+@given(lines, untimed_points, untimed_points)
 def test_cutting_twice_changes_nothing(points: list[Point], a: Point, b: Point) -> None:
     for piece in cut(points, a, b, 96) or []:
         assert cut(piece, a, b, 96) is None

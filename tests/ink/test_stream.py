@@ -183,12 +183,12 @@ def test_snapshots_are_limited_by_a_minimum_interval() -> None:
 def test_two_pens_take_turns_on_one_board() -> None:
     stream = InkStream()
     draw(stream, 0, PenDown(0, 1, 1))
-    # That it has not received the ink of the first pen matters only when it may draw.
+    # The other pen also lacks ink of the first one, but that is checked only during its turn.
     assert refusal(stream, frame(0, *line(9, 9), pen=OTHER)) == "ink_busy"
     draw(stream, 1, extend((5, 5, 5)))
     assert refusal(stream, frame(0, *line(9, 9), pen=OTHER), 5) == "ink_busy"
     draw(stream, 2, End(), now=10)
-    # The other pen was waiting, so it is its turn.
+    # The other pen was waiting, so it has the next turn.
     assert refusal(stream, frame(3, *line(20, 20)), 20) == "ink_busy"
     assert refusal(stream, frame(0, *line(9, 9), pen=OTHER), 30) == "ink_moved"
     assert draw(stream, 0, *line(9, 9), End(), pen=OTHER, now=40)
@@ -204,7 +204,7 @@ def test_two_pens_take_turns_on_one_board() -> None:
     assert read_tick(stream.tick()) == (TickPart(7, acked=4), TickPart(7, acked=1, pen=OTHER))
 
 
-def test_silent_pen_loses_the_board() -> None:
+def test_idle_pen_loses_its_turn() -> None:
     stream = InkStream()
     draw(stream, 0, PenDown(0, 1, 1))
     bytes_of_others = len(stream.board(7).log)
@@ -212,7 +212,7 @@ def test_silent_pen_loses_the_board() -> None:
     assert refusal(stream, waiting, STROKE_HOLD_MS - 1) == "ink_busy"
     assert stream.draw(waiting, OWN_BOARDS, STROKE_HOLD_MS)
     assert refusal(stream, frame(1, extend((1, 1, 1))), STROKE_HOLD_MS + 1) == "ink_moved"
-    # Its turn ends as well if it does not draw.
+    # A turn in which no ink is accepted ends, too.
     assert draw(stream, 1, *line(9, 9), pen=OTHER, now=STROKE_HOLD_MS + 1 + PEN_TURN_MS)
 
 

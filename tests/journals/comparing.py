@@ -29,10 +29,10 @@ NEW: dict[str, Callable[[Any, Any], bool]] = {
     "RevealedBuild.order": lambda old, new: not new or old["photo"] is not None,
     "TableInfo.bans": lambda old, new: [d for ban in new for d in ban.devices] == old["banned"],
 }
-"""`Type.field` of what is new and not simply its default: whether it fits the old object."""
+"""`Type.field` of new fields whose value is not a default, with a check against the old object."""
 
 NEW_OPTIONS = {"length": "normal", "swaps": 1}
-"""Options that came later, and what a game of before is played with."""
+"""Options that were added later, and their values in games that started before."""
 
 OLD_NAMES = {
     "TableInfo.current_game": "playing",
@@ -101,7 +101,7 @@ OLD_NAMES = {
         for view in ("BuildView", "GuessView", "RevealView", "MovedView", "OverView")
     },
 }
-"""`Type.field` of today and what the field was called up to format 2."""
+"""`Type.field` of today, and the name of the field up to format 2."""
 
 OLD_TYPES = {"RoundSumView": "SumView"}
 
@@ -135,7 +135,7 @@ CHANGED: dict[str, Callable[[Any, Any], bool]] = {
     "GameChoice.minutes": lambda old, new: new > 0,
     "GameSummary.most_split": lambda old, new: list(new[: len(old)]) == old,
 }
-"""`Type.field` of values that are computed differently today, with a check that both can be right:
+"""`Type.field` of values that are computed differently today, with a check that both are plausible:
 minutes are an estimate, all split pictures are listed instead of three, and the numbers of a
 refusal have other names."""
 
@@ -165,16 +165,18 @@ def _of_struct(old: dict[str, Any], new: msgspec.Struct, at: str, tagged: bool =
     kind, fields = type(new).__name__, msgspec.structs.fields(new)
     for field in fields:
         value, name = getattr(new, field.name), field.encode_name
-        place = f"{kind}.{name}"
+        field_path = f"{kind}.{name}"
         if name not in old:
-            name = OLD_NAMES.get(place, name)
-        if place in CHANGED and name in old:
-            if not CHANGED[place](old[name], value):
+            name = OLD_NAMES.get(field_path, name)
+        if field_path in CHANGED and name in old:
+            if not CHANGED[field_path](old[name], value):
                 found.append(f"{at}.{name}: {old[name]!r} is now {value!r}")
         elif name in old:
             found += differences(old[name], value, f"{at}.{name}")
-        elif not (NEW[place](old, value) if place in NEW else _is_default_or_empty(value, field)):
-            found.append(f"{at}: {place} is new and {value!r}: say in comparing.py why")
+        elif not (
+            NEW[field_path](old, value) if field_path in NEW else _is_default_or_empty(value, field)
+        ):
+            found.append(f"{at}: {field_path} is new and {value!r}: explain it in NEW")
     tag = new.__struct_config__.tag_field if tagged else None
     known = {field.encode_name for field in fields} | ({tag} if tag else set())
     known |= {OLD_NAMES.get(f"{kind}.{name}", name) for name in known}

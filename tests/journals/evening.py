@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 from tests.support.pens import TestPen
-from tests.support.players import Person, Socket, browser, eventually
+from tests.support.players import Person, Socket, eventually, http_client
 from tests.support.servers import RunningServer
 
 from triptych.core.commands import Continue
@@ -32,7 +32,7 @@ class Evening:
         """Let people join. The very first one creates the table."""
         for name in names:
             path = f"/api/tables/{self.code}/join" if self.code else "/api/tables"
-            async with browser(self.server.base) as http:
+            async with http_client(self.server.base) as http:
                 if device:
                     http.cookies.set("triptych_device", device)
                 answer = await http.post(path, json={"name": name, "avatar": avatar})
@@ -120,7 +120,7 @@ class Evening:
     async def change_device(self, name: str) -> None:
         """Move the seat of a person to another device."""
         person = self.people[name]
-        async with browser(self.server.base) as http:
+        async with http_client(self.server.base) as http:
             bearer = {"Authorization": f"Bearer {person.token}"}
             answer = await http.post(f"/api/tables/{self.code}/move", headers=bearer)
             ticket = answer.json()["ticket"]

@@ -96,7 +96,7 @@ async def contrast_team_over(e: Evening) -> None:
 
 
 async def contrast_absent(e: Evening) -> None:
-    """Five people: one sits out, a bot plays for one, and one person voted a third one done."""
+    """Five people: one sits out, a bot plays for another, and Ann has voted that Eve is done."""
     await e.join("Ann", "Bob", "Cleo", "Dan", "Eve")
     await e.choose("contrast", countdown="off")
     await e.start()
@@ -221,7 +221,7 @@ async def pictures_finished(e: Evening) -> None:
 
 
 async def pictures_build(e: Evening) -> None:
-    """Expert workbenches with timer and extra time; builds in every state, one resumed."""
+    """Expert workbenches with timer and extra time; unfinished, finished and resumed builds."""
     await e.join("Ann", "Bob", "Cleo")
     await e.choose("pictures", ["normal", "hard"], expert=True, build_seconds=900, redraw=True)
     await e.do_at_table("Ann", "SetExtraTime", seat=1, extra_ms=90_000)

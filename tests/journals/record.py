@@ -2,7 +2,7 @@
 
 Run it before you change what is stored, so that the folder has journals of the old format
 (README.md). Random numbers are seeded but times are not, so a second recording is similar but not
-equal. At the end it prints the types of events that do not occur.
+equal. At the end it prints the types of events that no journal contains.
 """
 
 import asyncio
@@ -170,13 +170,13 @@ async def running_server(data: Path, store: str) -> AsyncIterator[RunningServer]
         await task
 
 
-def make_decks(own: Path) -> None:
+def make_decks(folder: Path) -> None:
     """Write a deck of photos and a deck of words, of the smallest playable size."""
     photos = [(f"Day {n}.jpg", image(n * 7, (320, 240))) for n in range(16)]
-    assert deck_from_photos(photos, "Holiday", own).id == "holiday"
+    assert deck_from_photos(photos, "Holiday", folder).id == "holiday"
     rows = [",".join(f"word {row}{column}" for column in "abcdefg") for row in range(12)]
     words = "\n".join([*rows[:6], "gelb", *rows[6:]])
-    assert deck_from_words(words.encode(), "class.csv", "Class 5b", own).id == "class-5b"
+    assert deck_from_words(words.encode(), "class.csv", "Class 5b", folder).id == "class-5b"
 
 
 async def record_on_sqlite(recorder: Recorder, work: Path) -> Collection:
@@ -242,7 +242,7 @@ async def main(folder: Path) -> None:
         missing = [
             tag_of_type(k) for k in get_args(union) if f"{owner}.{tag_of_type(k)}" not in counts
         ]
-        print(f"not recorded of {owner}: {', '.join(missing) or 'nothing'}")
+        print(f"{owner} events that were not recorded: {', '.join(missing) or 'none'}")
 
 
 if __name__ == "__main__":

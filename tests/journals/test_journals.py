@@ -1,4 +1,4 @@
-"""Journals of earlier releases open, show the same as then, and can be played on both stores."""
+"""Journals of earlier releases open with the same views as then; their games can be finished."""
 
 import asyncio
 import sqlite3
@@ -20,7 +20,7 @@ from tests.journals.recordings import (
 from tests.support.players import Socket, eventually
 
 GAME_TIMEOUT_S = 120
-"""Bots finish any game in much less."""
+"""Bots finish any game much faster."""
 
 
 async def check_restored_table(node: Node, journal: Journal) -> None:
@@ -36,7 +36,7 @@ async def check_restored_table(node: Node, journal: Journal) -> None:
 
 
 async def finish_game_with_bots(node: Node, journal: Journal, expected: Any = None) -> None:
-    """The host connects and replaces everyone by bots, which play the game to the end."""
+    """Connect as the host and replace everyone with bots, which play the game to the end."""
     expected = expected or journal.expected()
     code, host = expected["code"], expected["lobby"]["host"]
     socket = await node.connect(code, host, expected["people"][host]["token"])
@@ -48,7 +48,7 @@ async def finish_game_with_bots(node: Node, journal: Journal, expected: Any = No
     await _do(socket, "SetPace", pace="auto")
     if info["current_game"] is None or info["current_game"]["over"]:
         await _start_contrast(node, code, socket, host)
-    await _replace_people_by_bots(node, code, socket, host)
+    await _replace_people_with_bots(node, code, socket, host)
     async with asyncio.timeout(GAME_TIMEOUT_S):
         while node.live_state(code)[1]["result"] is None:
             await asyncio.sleep(0.05)
@@ -71,7 +71,7 @@ async def _start_contrast(node: Node, code: str, socket: Socket, host: str) -> N
     await _do(socket, "StartGame")
 
 
-async def _replace_people_by_bots(node: Node, code: str, socket: Socket, host: str) -> None:
+async def _replace_people_with_bots(node: Node, code: str, socket: Socket, host: str) -> None:
     for seat, seat_info in enumerate(node.live_state(code)[0]["seats"]):
         if seat_info["person"] not in (None, host) and seat_info["bot"] is None:
             await _do(socket, "LetBotPlay", seat=seat, strength="easy")

@@ -1,4 +1,4 @@
-"""Content of journals that no longer exists is dropped: events, fields, options, a game."""
+"""Reading a journal drops events, fields, options and games that the code does not know."""
 
 import json
 import sqlite3
@@ -76,7 +76,7 @@ def rename_contrast_to_chess(record: Record) -> None:
 async def test_removed_game_is_closed_and_another_one_can_be_played(
     name: str, tmp_path: Path
 ) -> None:
-    """During the game and after it: the people are still there and can play another game."""
+    """It was removed during or after the game: the people can play another one."""
     journal = Journal("format-2", name)
     expected = journal.expected()
     data = rewrite_records(journal, tmp_path / "data", rename_contrast_to_chess)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from tests.support.players import Socket, browser, eventually, host_table
+from tests.support.players import Socket, eventually, host_table, http_client
 from tests.support.processes import ServerProcess
 from tests.support.servers import StartServer
 
@@ -17,7 +17,7 @@ from triptych.wire.messages import PROTOCOL_VERSION
 
 
 async def closing_fault(base: str, code: str) -> dict[str, object]:
-    """The fault that a connection to this table is closed with."""
+    """The fault with which the server closes a connection to this table."""
     socket = await Socket.open(base, code)
     socket.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": None, "tv": False})
     await socket.wait_until(lambda: socket.all("Fault"))
@@ -52,7 +52,7 @@ async def test_table_of_a_newer_release_is_refused_and_released(
     assert before is not None
     fault = await closing_fault(server.base, ann.code)
     assert (fault["code"], fault["fatal"]) == ("newer_release", True)
-    async with browser(server.base) as http:
+    async with http_client(server.base) as http:
         answer = await http.post(f"/api/tables/{ann.code}/join", json={"name": "Bob"})
     assert (answer.status_code, answer.json()["code"]) == (503, "newer_release")
     row = await store.locate(ann.code)

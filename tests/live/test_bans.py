@@ -35,12 +35,12 @@ async def test_banned_browser_cannot_watch_either(server: RunningServer) -> None
     phone = await ann.connect()
     async with server.http() as browser:
         bob = (await browser.post(f"/api/tables/{ann.code}/join", json={"name": "Bob"})).json()
-        seat = await Socket.open(server.base, ann.code, Cookie=cookie(browser))
-        await seat.hello(bob["token"])
+        player = await Socket.open(server.base, ann.code, Cookie=cookie(browser))
+        await player.hello(bob["token"])
         spectator = await Socket.open(server.base, ann.code, Cookie=cookie(browser))
         await spectator.hello(tv=True)
         assert await phone.do("table", "KickPerson", person=bob["person"], ban=True) == "Done"
-        assert await wait_for_close(seat) == "kicked"
+        assert await wait_for_close(player) == "kicked"
         assert await wait_for_close(spectator) == "banned"
         assert await watch_as_banned(server, ann.code, browser) == "banned"
         for path in ("", "/boards/0", "/avatars/x.svg"):

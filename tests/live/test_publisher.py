@@ -40,7 +40,7 @@ class Viewer:
         self.session.queue_private_update(publisher)
         self.session.send(public)
 
-    def waiting(self) -> int:
+    def unsent_bytes(self) -> int:
         return 0
 
     def close(self, code: str, **detail: Any) -> None:

@@ -68,8 +68,8 @@ async def test_resent_command_is_done_in_another_game_and_after_a_restore(
     assert await outcome_of(bob, message) == "Done"
     assert await outcome_of(bob, {**message, "id": "new"}) == "bad_command"
 
-    table = server.server.tables.live[people[0].code]
-    await server.server.tables.release(table)
+    live = server.server.tables.live[people[0].code]
+    await server.server.tables.release(live)
     reconnected = await people[1].connect()
     assert await outcome_of(reconnected, message) == "Done"
     assert await outcome_of(reconnected, {**message, "id": "new"}) == "bad_command"

@@ -14,7 +14,7 @@ MINUTE_MS = 60_000
 
 
 def advance_clock(server: RunningServer, code: str, ms: int) -> None:
-    """Let time pass at once."""
+    """Move the server's clock ahead and set the alarms of this table again."""
     server.server.clock._offset += ms
     server.server.tables.live[code].timers.set_alarms()
 
@@ -22,7 +22,7 @@ def advance_clock(server: RunningServer, code: str, ms: int) -> None:
 async def start_reveal(
     start: StartServer, pace: str = "auto"
 ) -> tuple[RunningServer, list[Person], list[Socket], dict[str, Any]]:
-    """Three people have played their cards. The last value is the game in the view."""
+    """Start a game in which three people have played their cards. The last value is its view."""
     server = await start(reading_ms=READING_MS, reveal_pace=1.0)
     people, sockets = await start_contrast(server.base, people=3)
     assert await sockets[0].do("table", "SetPace", pace=pace) == "Done"

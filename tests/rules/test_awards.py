@@ -163,11 +163,12 @@ def test_R23_order_in_which_parts_were_added_is_kept() -> None:
     assert table.public().named[0].order == (0, 8, 1, 2, 3, 5, 6, 4, 7)
 
 
-def test_P11_card_meant_by_a_guess_is_shown_when_the_board_is_scored() -> None:
+def test_P11_card_tapped_for_a_guess_is_shown_when_the_board_is_scored() -> None:
     play = pictomania_rounds.drawing(4)
     card = play.state.cards[2].card
     play.do(1, PlaceGuess(0, 5, card))
     play.do(2, PlaceGuess(0, 4, "no/such/card"))
+    # Everyone sees the card on display, but not that it was tapped.
     assert card not in play.seen(None).replace(msgspec.json.encode(play.state.cards).decode(), "")
     pictomania_rounds.score_board(play, 0)
     assert [guess.card for guess in play.public().shown[0].guesses] == [card, None]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from tests.support.pens import TestPen, acked_frames, board_ops
-from tests.support.players import Disconnected, Person, Socket, browser, host_table, join_table
+from tests.support.players import Disconnected, Person, Socket, host_table, http_client, join_table
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.processes import ServerProcess
 
@@ -66,7 +66,7 @@ async def test_killed_server_resumes_the_round(tmp_path: Path, journal: dict[str
         )
     before = [socket.view["game"] for socket in sockets]
     deadline = view["game"]["public"]["deadlines"][0]["at"]
-    unacked = pens[2].stroke(2000, 2000)  # not acknowledged before the kill
+    unacked = pens[2].stroke(2000, 2000)  # Not acknowledged before the kill.
     print(f"table {people[0].code}: round 1, {sum(map(len, drawn))} bytes of ink on three boards")
 
     first.kill()
@@ -90,7 +90,7 @@ async def test_killed_server_resumes_the_round(tmp_path: Path, journal: dict[str
         for board, ops in zip(boards[:2], drawn[:2], strict=True):
             await socket.wait_until(lambda s=socket, b=board, o=ops: board_ops(s, b) == o)
         shift_ms = after["deadlines"][0]["at"] - deadline
-        assert shift_ms >= 200, "deadlines did not run while the server was down"
+        assert shift_ms >= 200, "deadlines must not run while the server is down"
     print(f"restored: every board and guess; deadlines moved by {shift_ms} ms")
     for socket in sockets:
         await socket.wait_until(lambda s=socket: board_ops(s, boards[2]) == drawn[2] + unacked)
@@ -128,7 +128,7 @@ async def test_boards_accept_no_ink_after_a_kill_during_the_reveal(
             lambda s=socket: any(isinstance(read_frame(data), InkRefused) for data in s.ink)
         )
         assert board_ops(socket, board) == drawn[seat]
-        async with browser(second.base) as http:
+        async with http_client(second.base) as http:
             replay = await http.get(f"/api/tables/{people[0].code}/boards/{board}")
         assert read_frame(replay.content).ops == drawn[seat]  # type: ignore[union-attr]
     assert second.stop() == 0

@@ -1,4 +1,4 @@
-"""Kills a server repeatedly at random moments: acknowledged writes are always there."""
+"""A server is killed repeatedly at random moments: acknowledged writes are never lost."""
 
 import asyncio
 import random

@@ -1,4 +1,4 @@
-"""`/healthz` says whether the process is alive, `/readyz` whether it can read and write tables."""
+"""`/healthz` reports whether the process runs, `/readyz` whether it can read and write tables."""
 
 import asyncio
 import resource
@@ -8,7 +8,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.support.players import TIMEOUT_S, browser, host_table
+from tests.support.players import TIMEOUT_S, host_table, http_client
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.processes import ServerProcess
 from tests.support.servers import StartServer
@@ -27,12 +27,12 @@ def _no_cache(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def readyz(http: httpx.AsyncClient) -> dict[str, Any]:
-    """The response of `/readyz`; `/healthz` must succeed at the same time."""
+    """The response of `/readyz`. Asserts that `/healthz` succeeds as well."""
     assert (await http.get("/healthz")).status_code == 200
-    answer = await http.get("/readyz")
-    status: dict[str, Any] = answer.json()
-    assert (answer.status_code == 200) == (status["status"] == "ready")
-    assert status["status"] == "ready" or (answer.status_code == 503 and len(status["why"]) > 10)
+    response = await http.get("/readyz")
+    status: dict[str, Any] = response.json()
+    assert (response.status_code == 200) == (status["status"] == "ready")
+    assert status["status"] == "ready" or (response.status_code == 503 and len(status["why"]) > 10)
     return status
 
 
@@ -61,7 +61,7 @@ async def test_readyz_reports_disk_failures_and_recovery(start: StartServer) -> 
 async def test_readyz_reports_a_disk_that_refuses_writes(tmp_path: Path) -> None:
     """The kernel refuses every write of the process."""
     process = await ServerProcess(tmp_path / "data").ready()
-    async with browser(process.base) as http:
+    async with http_client(process.base) as http:
         await http.post("/api/tables", json={"name": "Ann"})
         assert await readyz(http) == {"status": "ready"}
         _, limit = resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
@@ -79,7 +79,7 @@ async def test_readyz_reports_a_disk_that_refuses_writes(tmp_path: Path) -> None
     assert process.stop() == 0
 
 
-async def test_full_database_has_its_own_code(tmp_path: Path) -> None:
+async def test_full_database_is_reported_as_store_full(tmp_path: Path) -> None:
     store = await open_store(tmp_path / "journal.db")
     assert isinstance(store, SqliteStore)
 
@@ -117,7 +117,7 @@ async def test_readyz_reports_a_damaged_file(
         assert status["code"] in ("store_corrupt", "store_broken"), status
 
 
-async def test_detected_corruption_is_remembered(tmp_path: Path) -> None:
+async def test_probe_fails_after_corruption_was_detected(tmp_path: Path) -> None:
     store = await open_store(tmp_path / "journal.db")
     assert isinstance(store, SqliteStore)
     await store.create("AAAA", "a", 1000)
@@ -132,7 +132,7 @@ async def test_detected_corruption_is_remembered(tmp_path: Path) -> None:
     )
     assert isinstance(results[0], StoreBroken)
     assert results[0].code == "store_corrupt"
-    assert getattr(results[1], "table", None) == "AAAA", "other jobs of its group succeed"
+    assert getattr(results[1], "table", None) == "AAAA", "other jobs of the same group succeed"
     with pytest.raises(StoreBroken, match="malformed"):
         await store.probe()
     await store.close()
@@ -171,8 +171,8 @@ async def test_concurrent_readiness_requests_share_one_probe(
 
     monkeypatch.setattr(server.server.store, "probe", count_probes)
     async with server.http() as http:
-        for answer in await asyncio.gather(*(http.get("/readyz") for _ in range(10))):
-            assert answer.status_code == 200
+        for response in await asyncio.gather(*(http.get("/readyz") for _ in range(10))):
+            assert response.status_code == 200
     assert probes == 1
     server.server.readiness.stop()
     assert await server.server.readiness.not_ready_reason() == (

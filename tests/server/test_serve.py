@@ -108,7 +108,7 @@ CHOSEN = {
 
 
 @pytest.mark.parametrize("source", ["flags", "environment", "file"])
-async def test_every_setting_works_as_flag_environment_variable_and_in_a_file(
+async def test_every_setting_can_be_a_flag_an_environment_variable_or_in_a_file(
     source: str, tmp_path: Path
 ) -> None:
     """A real server starts with all settings changed."""
@@ -200,9 +200,9 @@ async def test_uploaded_photo_loses_its_metadata(server: RunningServer) -> None:
         picture = f"{deck}/p001"
         for size in (1152, 640, 320):
             for kind in ("webp", "avif"):
-                answer = await http.get(f"/media/pictures/{picture}.{size}.{kind}")
-                assert answer.status_code == 200
-                assert b"Secretive" not in answer.content
-                assert b"Exif" not in answer.content
+                response = await http.get(f"/media/pictures/{picture}.{size}.{kind}")
+                assert response.status_code == 200
+                assert b"Secretive" not in response.content
+                assert b"Exif" not in response.content
         texts = (await http.get("/api/pictures", params={"ids": picture})).json()
         assert texts["pictures"][picture]["title"]

@@ -4,7 +4,7 @@ import pytest
 
 from triptych.store import InkChunk, NoSuchTable, Store
 
-HOUR = 3_600_000
+HOUR_MS = 3_600_000
 
 
 async def test_table_has_one_album_key(store: Store) -> None:
@@ -49,8 +49,8 @@ async def test_prune_keeps_tables_with_an_open_album_if_asked(
     if closed:
         await store.remove_from_album("key", None)
     await store.release("WXYZ", claim.epoch)
-    await store.prune(HOUR)  # The journal starts to observe time.
-    await store.prune(-HOUR, keep)
+    await store.prune(HOUR_MS)  # From the first call on, time counts as observed.
+    await store.prune(-HOUR_MS, keep)
     assert await store.count_tables() == left
     assert (await store.find_album("key") is not None) == bool(left)
 

@@ -1,7 +1,7 @@
 """Uploaded decks on both backends: owners, limits and deletion."""
 
 import pytest
-from tests.store.test_retention import DAY
+from tests.store.test_retention import DAY_MS
 
 from triptych.store import NoSuchTable, Store
 from triptych.store.contract.decks import DeckLimitReached, DeckLimits, DeckUsage, digest_of
@@ -10,13 +10,13 @@ LIMITS = DeckLimits(table_decks=2, table_bytes=1_000, decks=3, bytes=2_000)
 FILES = {"manifest.json": b"{}", "p001.640.webp": b"RIFF one"}
 
 
-async def table(store: Store, code: str = "ABCD") -> str:
+async def create_table(store: Store, code: str = "ABCD") -> str:
     await store.create(code, "here", 60_000)
     return code
 
 
 async def test_deck_is_found_by_its_id_and_its_files_by_their_bytes(store: Store) -> None:
-    code = await table(store)
+    code = await create_table(store)
     await store.put_deck("d1", code, FILES, LIMITS)
     files = await store.deck_files("d1")
     assert [(file.name, file.size) for file in files] == [
@@ -35,7 +35,7 @@ async def test_deck_is_found_by_its_id_and_its_files_by_their_bytes(store: Store
 async def test_added_files_extend_a_deck_and_replace_its_manifest(
     store: Store,
 ) -> None:
-    code = await table(store)
+    code = await create_table(store)
     await store.put_deck("d1", code, FILES, LIMITS)
     await store.put_deck("d1", code, {"manifest.json": b"[]", "p002.640.webp": b"two"}, LIMITS)
     assert len(await store.deck_files("d1")) == 3
@@ -45,7 +45,7 @@ async def test_added_files_extend_a_deck_and_replace_its_manifest(
 
 
 async def test_deck_belongs_to_one_table(store: Store) -> None:
-    code, other = await table(store), await table(store, "WXYZ")
+    code, other = await create_table(store), await create_table(store, "WXYZ")
     await store.put_deck("d1", code, FILES, LIMITS)
     with pytest.raises(NoSuchTable):
         await store.put_deck("d1", other, FILES, LIMITS)
@@ -64,7 +64,7 @@ async def test_deck_belongs_to_one_table(store: Store) -> None:
     ],
 )
 async def test_deck_limits_are_enforced(store: Store, limits: DeckLimits, kind: str) -> None:
-    code = await table(store)
+    code = await create_table(store)
     await store.put_deck("d1", code, FILES, limits)
     with pytest.raises(DeckLimitReached) as refused:
         await store.put_deck("d2", code, FILES, limits)
@@ -76,7 +76,7 @@ async def test_deck_limits_are_enforced(store: Store, limits: DeckLimits, kind: 
 async def test_shared_deck_has_no_table_and_counts_against_no_limit(
     store: Store,
 ) -> None:
-    code = await table(store)
+    code = await create_table(store)
     await store.put_deck("d1", code, {"p001.640.webp": b"mine"}, LIMITS)
     await store.put_shared_deck("k1", FILES)
     await store.put_shared_deck("k1", {"p002.640.webp": b"two"})
@@ -98,7 +98,7 @@ async def test_shared_deck_has_no_table_and_counts_against_no_limit(
 
 
 async def test_removed_deck_leaves_only_files_that_others_share(store: Store) -> None:
-    code, other = await table(store), await table(store, "WXYZ")
+    code, other = await create_table(store), await create_table(store, "WXYZ")
     await store.put_deck("d1", code, {**FILES, "p002.640.webp": b"mine"}, LIMITS)
     await store.put_deck("d2", other, FILES, LIMITS)
     assert await store.remove_deck("d1")
@@ -109,7 +109,7 @@ async def test_removed_deck_leaves_only_files_that_others_share(store: Store) ->
 
 
 async def test_files_are_removed_separately_from_a_deck_and_its_shared_copy(store: Store) -> None:
-    code = await table(store)
+    code = await create_table(store)
     await store.put_deck("d1", code, {**FILES, "p002.640.webp": b"two"}, LIMITS)
     await store.share_deck("d1", "k1", LIMITS)
     await store.replace_deck_files("d1", ("p001.640.webp", "never.there"), {"manifest.json": b"[]"})
@@ -126,7 +126,7 @@ async def test_files_are_removed_separately_from_a_deck_and_its_shared_copy(stor
 
 
 async def test_deck_is_deleted_with_its_table_and_its_shared_copy_stays(store: Store) -> None:
-    code, other = await table(store), await table(store, "WXYZ")
+    code, other = await create_table(store), await create_table(store, "WXYZ")
     await store.put_deck("d1", code, {"p001.640.webp": b"kept"}, LIMITS)
     await store.put_deck("d2", other, {"p001.640.webp": b"mine"}, LIMITS)
     await store.share_deck("d1", "k1", LIMITS)
@@ -137,7 +137,7 @@ async def test_deck_is_deleted_with_its_table_and_its_shared_copy_stays(store: S
         await store.share_deck("nothing", "k2", LIMITS)
     for released in (code, other):
         await store.release(released, 1)
-    assert await store.prune(30 * DAY) == []
+    assert await store.prune(30 * DAY_MS) == []
     assert sorted(await store.prune(-1)) == [code, other]
     assert await store.deck_files("d1") == []
     assert await store.blob(digest_of(b"mine")) is None

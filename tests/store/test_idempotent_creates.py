@@ -1,4 +1,4 @@
-"""Idempotent creates: a repeated create id returns the same table at every node."""
+"""Idempotent creates: a repeated create-id returns the same table at every node."""
 
 import pytest
 

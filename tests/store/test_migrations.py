@@ -11,10 +11,10 @@ from triptych.store import StoreBroken, open_store
 from triptych.store.migrations import migrations, pending, statements
 
 
-def test_both_backends_have_the_same_steps() -> None:
-    """Except for step 7, which only PostgreSQL has: only several nodes need it."""
+def test_both_backends_have_the_same_migrations() -> None:
+    """Except for number 7, which only PostgreSQL has: a single node does not need it."""
     of_sqlite, of_postgres = (
-        {s.number: s.name for s in migrations(kind)} for kind in ("sqlite", "postgres")
+        {m.number: m.name for m in migrations(backend)} for backend in ("sqlite", "postgres")
     )
     assert of_sqlite == {
         number: name for number, name in of_postgres.items() if number in of_sqlite

@@ -1,4 +1,4 @@
-"""Promises of SQLite alone: group commits, synced files, clear errors for broken files."""
+"""Promises of the SQLite backend: group commits, synced files, clear errors for broken files."""
 
 import asyncio
 import sqlite3
@@ -21,7 +21,7 @@ async def test_waiting_appends_share_a_commit(tmp_path: Path) -> None:
     await asyncio.gather(*[store.create(code, "a", LEASE_MS) for code in codes])
     gate = threading.Event()
     before = store.writer.commits
-    held = asyncio.create_task(store.writer.run(lambda _: gate.wait(10)))
+    blocking_job = asyncio.create_task(store.writer.run(lambda _: gate.wait(10)))
     await asyncio.sleep(0)
     appends = [
         asyncio.create_task(store.append(code, 1, 0, [Entry(1, 0, None, b"x")])) for code in codes
@@ -29,7 +29,7 @@ async def test_waiting_appends_share_a_commit(tmp_path: Path) -> None:
     await asyncio.sleep(0)
     gate.set()
     assert await asyncio.gather(*appends) == [1] * 200
-    await held
+    await blocking_job
     assert store.writer.commits - before <= 2
     assert store.writer.jobs >= 401
     await store.close()
@@ -128,8 +128,7 @@ async def test_readonly_file_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "journal.db"
     await (await open_store(path)).close()
     with path.open("r+b") as file:
-        # SQLite opens a newer file format read-only, even for root (file permissions would not do).
-
+        # SQLite opens a newer file format read-only. File permissions would not stop root.
         file.seek(18)
         file.write(b"\x03")
     with pytest.raises(StoreBroken, match="readonly"):

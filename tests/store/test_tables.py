@@ -17,7 +17,7 @@ from triptych.store import (
 )
 
 LEASE_MS = 60_000
-EXPIRED = -1
+EXPIRED_LEASE_MS = -1
 """A lease that ends before it starts."""
 
 
@@ -38,7 +38,7 @@ async def test_new_table_is_claimed_and_empty(store: Store) -> None:
 
 
 async def test_existing_code_is_refused(store: Store) -> None:
-    await store.create("WXYZ", "a", EXPIRED)
+    await store.create("WXYZ", "a", EXPIRED_LEASE_MS)
     with pytest.raises(TableExists):
         await store.create("WXYZ", "b", LEASE_MS)
 
@@ -58,8 +58,8 @@ async def test_restarted_node_reclaims_its_own_table_at_once(store: Store) -> No
     assert (claim.epoch, claim.seq) == (2, 2)
 
 
-async def test_takeover_fences_off_every_write_of_the_old_owner(store: Store) -> None:
-    await store.create("WXYZ", "a", EXPIRED)
+async def test_takeover_fences_every_write_of_the_old_holder(store: Store) -> None:
+    await store.create("WXYZ", "a", EXPIRED_LEASE_MS)
     await store.append("WXYZ", 1, 0, [entry(1)])  # An expired lease alone does not fence.
     claim = await store.claim("WXYZ", "b", LEASE_MS)
     assert (claim.epoch, claim.seq) == (2, 1)
@@ -76,7 +76,7 @@ async def test_takeover_fences_off_every_write_of_the_old_owner(store: Store) ->
     assert await store.append("WXYZ", 2, 1, [entry(2)]) == 2
 
 
-async def test_released_table_can_be_claimed_and_refuses_the_old_owner(store: Store) -> None:
+async def test_released_table_can_be_claimed_and_refuses_the_old_holder(store: Store) -> None:
     await store.create("WXYZ", "a", LEASE_MS)
     await store.release("WXYZ", 1)
     for attempt in (
@@ -90,7 +90,7 @@ async def test_released_table_can_be_claimed_and_refuses_the_old_owner(store: St
 
 
 async def test_one_of_many_concurrent_claims_wins(store: Store, address: str) -> None:
-    await store.create("WXYZ", "old", EXPIRED)
+    await store.create("WXYZ", "old", EXPIRED_LEASE_MS)
     others = [await open_store(address) for _ in range(3)]
     try:
         outcomes = await asyncio.gather(
@@ -126,7 +126,7 @@ async def test_one_of_many_concurrent_appends_wins(store: Store, address: str) -
 
 
 async def test_renewing_lengthens_the_lease(store: Store) -> None:
-    await store.create("WXYZ", "a", EXPIRED)
+    await store.create("WXYZ", "a", EXPIRED_LEASE_MS)
     before = await store.now()
     assert await store.renew({"WXYZ": 1}, LEASE_MS) == {"WXYZ"}
     with pytest.raises(LeaseHeld):
@@ -138,8 +138,8 @@ async def test_renewing_lengthens_the_lease(store: Store) -> None:
 
 async def test_renew_extends_only_leases_of_the_same_epoch(store: Store) -> None:
     for code in ("AAAA", "BBBB", "CCCC", "DDDD"):
-        await store.create(code, "a", EXPIRED)
-    await store.claim("BBBB", "b", EXPIRED)
+        await store.create(code, "a", EXPIRED_LEASE_MS)
+    await store.claim("BBBB", "b", EXPIRED_LEASE_MS)
     await store.release("CCCC", 1)
     held = {"AAAA": 1, "BBBB": 1, "CCCC": 1, "DDDD": 1, "NONE": 1}
     assert await store.renew(held, LEASE_MS) == {"AAAA", "DDDD"}
@@ -180,7 +180,7 @@ async def test_unknown_table_is_refused(store: Store) -> None:
 
 async def test_prune_deletes_idle_tables_without_a_lease(store: Store) -> None:
     for code in ("IDLE", "HELD", "LOST"):
-        await store.create(code, "a", EXPIRED if code == "LOST" else LEASE_MS)
+        await store.create(code, "a", EXPIRED_LEASE_MS if code == "LOST" else LEASE_MS)
         await store.append(code, 1, 0, [entry(1)])
         await store.append_ink(code, 1, [InkChunk(0, 0, b"x")])
     await store.release("IDLE", 1)

@@ -3,7 +3,7 @@
 from typing import Any
 
 Message = dict[str, Any]
-NOT_FIELDS = ("type", "at")
+HEADER_FIELDS = ("type", "at")
 
 
 class Document:
@@ -62,7 +62,7 @@ class Document:
 
 
 def _fields(message: Message) -> list[tuple[str, Any]]:
-    return [(name, value) for name, value in message.items() if name not in NOT_FIELDS]
+    return [(name, value) for name, value in message.items() if name not in HEADER_FIELDS]
 
 
 def patched(old: Any, new: Any) -> Any:
@@ -73,7 +73,7 @@ def patched(old: Any, new: Any) -> Any:
 
 
 def patched_view(old: Any, new: Any) -> Any:
-    """The new public view of a game: replaced, or with some fields replaced."""
+    """The new public or private view of a game: replaced, or with some fields replaced."""
     if new is None or "type" in new:
         return new
     return {**old, **{name: patched(old[name], value) for name, value in new.items()}}

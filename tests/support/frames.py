@@ -7,8 +7,8 @@ def split_frames(data: bytes) -> list[tuple[int, bytes]]:
     while data:
         size, at = data[1], 2
         if size >= 126:
-            wide = 2 if size == 126 else 8
-            size, at = int.from_bytes(data[2 : 2 + wide], "big"), 2 + wide
+            length_bytes = 2 if size == 126 else 8
+            size, at = int.from_bytes(data[2 : 2 + length_bytes], "big"), 2 + length_bytes
         assert len(data) >= at + size
         found.append((data[0], data[at : at + size]))
         data = data[at + size :]

@@ -26,7 +26,7 @@ class Disconnected(Exception):
 
 
 class Socket(WSListener):
-    """A client connection that keeps everything it received."""
+    """A client connection that records everything it receives."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -138,16 +138,16 @@ class RetryingTransport(httpx.AsyncHTTPTransport):
     """Retries requests that a moving table could not accept, as our client does."""
 
     async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
-        answer = await super().handle_async_request(request)
+        response = await super().handle_async_request(request)
         for _ in range(MAX_RETRIES):
-            if answer.status_code != 503 or b"table_moved" not in await answer.aread():
+            if response.status_code != 503 or b"table_moved" not in await response.aread():
                 break
             await asyncio.sleep(0.1)
-            answer = await super().handle_async_request(request)
-        return answer
+            response = await super().handle_async_request(request)
+        return response
 
 
-def browser(base: str, **headers: str) -> httpx.AsyncClient:
+def http_client(base: str, **headers: str) -> httpx.AsyncClient:
     """An HTTP client without cookies and with a long timeout."""
     transport = RetryingTransport(verify=NO_TLS)
     return httpx.AsyncClient(base_url=base, timeout=TIMEOUT_S, headers=headers, transport=transport)
@@ -176,17 +176,17 @@ class Person:
 
 
 async def host_table(base: str, name: str = "Ann") -> Person:
-    async with browser(base) as http:
-        answer = await http.post("/api/tables", json={"name": name})
-        assert answer.status_code == 201, answer.text
-        return Person(base, answer.json())
+    async with http_client(base) as http:
+        response = await http.post("/api/tables", json={"name": name})
+        assert response.status_code == 201, response.text
+        return Person(base, response.json())
 
 
 async def join_table(base: str, code: str, name: str) -> Person:
-    async with browser(base) as http:
-        answer = await http.post(f"/api/tables/{code}/join", json={"name": name})
-        assert answer.status_code == 201, answer.text
-        return Person(base, answer.json())
+    async with http_client(base) as http:
+        response = await http.post(f"/api/tables/{code}/join", json={"name": name})
+        assert response.status_code == 201, response.text
+        return Person(base, response.json())
 
 
 async def disconnect_all() -> None:

@@ -9,9 +9,9 @@ def free_port() -> int:
     The socket stays bound, so the system gives the port to nobody else. A server that sets
     SO_REUSEADDR, as ours and PostgreSQL do, may still listen on it.
     """
-    held = socket.socket()
-    held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    held.bind(("127.0.0.1", 0))
-    port = int(held.getsockname()[1])
-    held.detach()
+    reserved = socket.socket()
+    reserved.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    reserved.bind(("127.0.0.1", 0))
+    port = int(reserved.getsockname()[1])
+    reserved.detach()
     return port

@@ -25,29 +25,29 @@ import pytest
 from tests.run_folder import shared_folder
 from tests.support.ports import free_port
 
-START_S = 60
-"""How long the server may take to accept connections, on a busy machine too."""
+START_TIMEOUT_S = 60
+"""How long the server may take to accept connections, even on a busy machine."""
 UNPRIVILEGED_USER = "nobody"
 """PostgreSQL refuses to run as root; for root it runs as this user."""
 
 _shared: list["Postgres"] = []
-"""Keeps the shared server's process object: dropping that of a running process is a warning."""
+"""Keeps the shared server's process object: deleting it while the process runs causes a warning."""
 
 
 @pytest.fixture(scope="session")
 def postgres_server() -> str:
-    """The address of the server that all workers share; the first to ask starts it.
+    """The address of the server that all workers share. The first worker starts it.
 
     No test stops it: the watcher of the run does (tests/run_folder.py).
     """
     folder = shared_folder()
     with (folder / "postgres.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        address = folder / "postgres.url"
-        if not address.exists():
+        address_file = folder / "postgres.url"
+        if not address_file.exists():
             _shared.append(Postgres(folder / "postgres"))
-            address.write_text(_shared[0].address)
-        return address.read_text()
+            address_file.write_text(_shared[0].address)
+        return address_file.read_text()
 
 
 @pytest.fixture
@@ -86,14 +86,14 @@ class Postgres:
         password = secrets.token_hex(16)
         data.mkdir(mode=0o700)
         (data / "password").write_text(password)
-        identity = _identity(data, programs)
+        user_arguments = _user_arguments(data, programs)
         cluster = data / "cluster"
         subprocess.run(
             [
                 programs / "initdb", f"--pgdata={cluster}", f"--pwfile={data / 'password'}",
                 "--username=postgres", "--auth=password", "--encoding=utf8", "--no-sync",
             ],
-            check=True, stdout=subprocess.DEVNULL, **identity,
+            check=True, stdout=subprocess.DEVNULL, **user_arguments,
         )  # fmt: skip
         port = free_port()
         self.address = f"postgresql://postgres:{password}@127.0.0.1:{port}/postgres"
@@ -102,24 +102,24 @@ class Postgres:
                 [
                     programs / "postgres", "-D", cluster, "-h", "127.0.0.1", f"-p{port}", "-k", "",
                 ],
-                stdout=log, stderr=log, start_new_session=True, **identity,
+                stdout=log, stderr=log, start_new_session=True, **user_arguments,
             )  # fmt: skip
         self._wait_until_ready(cluster / "postmaster.pid", data / "log")
 
     def stop(self) -> None:
         """End every connection and shut down."""
         self._process.send_signal(signal.SIGINT)
-        self._process.wait(START_S)
+        self._process.wait(START_TIMEOUT_S)
 
     def _wait_until_ready(self, status: Path, log: Path) -> None:
-        """Wait until the last line of the server's status file says that it accepts connections."""
-        deadline = time.monotonic() + START_S
+        """Wait until the last line of the server's status file is `ready`."""
+        deadline = time.monotonic() + START_TIMEOUT_S
         while self._process.poll() is None and time.monotonic() < deadline:
             with suppress(FileNotFoundError):
                 if status.read_text().rstrip().endswith("\nready"):
                     return
             time.sleep(0.02)
-        raise AssertionError(f"PostgreSQL does not start: {log.read_text()}")
+        raise AssertionError(f"PostgreSQL did not start: {log.read_text()}")
 
 
 def _programs() -> Path:
@@ -130,7 +130,7 @@ def _programs() -> Path:
     return Path(package.origin).parent / "pginstall18" / "bin"
 
 
-def _identity(data: Path, programs: Path) -> dict[str, Any]:
+def _user_arguments(data: Path, programs: Path) -> dict[str, Any]:
     """Arguments of `subprocess` that choose the server's user; empty unless we are root.
 
     The other user becomes the owner of `data` and may read the programs. Folders above both become

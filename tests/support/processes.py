@@ -9,11 +9,10 @@ from contextlib import suppress
 from pathlib import Path
 
 import httpx
-from tests.support.players import TIMEOUT_S, browser
+from tests.support.players import TIMEOUT_S, http_client
 from tests.support.ports import free_port
 
 ROOT = Path(__file__).parents[2]
-
 
 RUNNING: list["ServerProcess"] = []
 """Every process of the running test; those still running are killed after it."""
@@ -54,7 +53,7 @@ class ServerProcess:
 
     async def ready(self) -> "ServerProcess":
         """Wait until the server answers."""
-        async with browser(self.base) as http, asyncio.timeout(TIMEOUT_S):
+        async with http_client(self.base) as http, asyncio.timeout(TIMEOUT_S):
             while True:
                 if self._process.poll() is not None:
                     raise AssertionError(self.log.read_text())

@@ -7,7 +7,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.support.players import browser, disconnect_all
+from tests.support.players import disconnect_all, http_client
 from tests.support.processes import kill_all
 from tests.support.speedups import quick_server, random_bots, worker_process  # noqa: F401
 
@@ -26,7 +26,7 @@ FAST_SETTINGS = {
 
 @pytest.fixture(autouse=True)
 def _use_random_bots(random_bots: None) -> None:  # noqa: F811
-    """Bots only have to move here; their choices are tested in `tests/bots`."""
+    """Bots play at random here; their choices are tested in `tests/bots`."""
 
 
 class RunningServer:
@@ -45,7 +45,7 @@ class RunningServer:
 
     def http(self) -> httpx.AsyncClient:
         """An HTTP client without cookies."""
-        return browser(self.base)
+        return http_client(self.base)
 
 
 @pytest.fixture(autouse=True)
@@ -60,8 +60,8 @@ StartServer = Callable[..., Awaitable[RunningServer]]
 
 @pytest.fixture
 async def start(tmp_path: Path) -> AsyncIterator[StartServer]:
-    """Start servers; all are stopped after the test."""
-    stop: list[tuple[asyncio.Event, asyncio.Task[None]]] = []
+    """A function that starts a server. All servers are stopped after the test."""
+    running: list[tuple[asyncio.Event, asyncio.Task[None]]] = []
 
     async def start_one(**changes: Any) -> RunningServer:
         fields = {
@@ -91,7 +91,7 @@ async def start(tmp_path: Path) -> AsyncIterator[StartServer]:
                 await task
 
         task = asyncio.create_task(run())
-        stop.append((end, task))
+        running.append((end, task))
         both: list[asyncio.Future[Any]] = [task, ready]
         await asyncio.wait(both, return_when="FIRST_COMPLETED")
         if task.done():
@@ -99,7 +99,7 @@ async def start(tmp_path: Path) -> AsyncIterator[StartServer]:
         return await ready
 
     yield start_one
-    for end, task in reversed(stop):
+    for end, task in reversed(running):
         end.set()
         await task
 

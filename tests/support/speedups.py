@@ -1,7 +1,7 @@
 """Fixtures that speed up a server in the test's own process; import them in a `conftest.py`.
 
-They change how long a server takes, not what it does: bots think in a thread, the house deck is
-read once per process, SQLite neither groups nor syncs commits, and uvicorn stops at once.
+They change how long a server takes, not what it does: bots compute in a thread, the house deck is
+read once per process, SQLite neither groups nor syncs commits, and uvicorn stops quickly.
 """
 
 import asyncio
@@ -39,7 +39,7 @@ class _ShortSleepAsyncio:
 
 @pytest.fixture(autouse=True)
 def quick_server(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Servers of this process skip delays that no test is about."""
+    """Remove delays of servers in this process that no test checks."""
     monkeypatch.setattr(uvicorn.server, "asyncio", _ShortSleepAsyncio())
     monkeypatch.setattr(writer, "GROUP_DELAY_S", 0.0)
     monkeypatch.setattr(writer, "MAX_DEFER_S", 0.01)
@@ -50,7 +50,7 @@ def quick_server(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def worker_process(quick_server: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Bots of this process think in a worker process, as in production."""
+    """Let bots of this process compute in a worker process, as in production."""
     monkeypatch.setattr(bot_process, "_executor", _process_executor)
     bot_process.stop()
     yield
@@ -59,7 +59,7 @@ def worker_process(quick_server: None, monkeypatch: pytest.MonkeyPatch) -> Itera
 
 @pytest.fixture
 def random_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots of this process make random legal moves and scribbles."""
+    """Let bots of this process play and draw at random."""
     monkeypatch.setattr(bot_seats, "bot_for", _random_bot)
 
 

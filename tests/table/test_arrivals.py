@@ -7,7 +7,7 @@ from tests.support.table_driver import COLLECTION, TableDriver
 from triptych.games import GAMES
 from triptych.table import commands as c
 from triptych.table import events as e
-from triptych.table import internal_commands as n
+from triptych.table import internal_commands as internal
 from triptych.table.preview import preview_table
 from triptych.table.rules.people import EVENING_MS, HOST_AWAY_MS
 from triptych.table.turn import fold
@@ -15,7 +15,7 @@ from triptych.table.views import show_you
 
 
 def game_with_bots(game: str = "contrast", bots: int = 3) -> TableDriver:
-    """A running game of Ada and some bots."""
+    """A running game of Ada and this many bots."""
     driver = TableDriver(game)
     driver.join("Ada")
     for _ in range(bots):
@@ -24,18 +24,18 @@ def game_with_bots(game: str = "contrast", bots: int = 3) -> TableDriver:
     return driver
 
 
-def join_late(driver: TableDriver, name: str, **fields: object) -> list[object]:
+def send_join(driver: TableDriver, name: str, **fields: object) -> list[object]:
+    """Send `JoinTable` for this person, with additional fields; returns the events."""
     person = name.lower()
-    return driver.act(
-        None,
-        n.JoinTable(person, name, None, f"t-{person}", f"device-{name}", **fields),  # type: ignore[arg-type]
-    )
+    device = f"device-{name}"
+    command = internal.JoinTable(person, name, None, f"t-{person}", device, **fields)  # type: ignore[arg-type]
+    return driver.act(None, command)
 
 
 def test_spectator_has_a_name_and_may_take_a_seat() -> None:
     driver = TableDriver()
     driver.join("Ada")
-    join_late(driver, "Ben", watch=True)
+    send_join(driver, "Ben", watch=True)
     assert driver.info.seat_of("ben") is None
     assert [p.name for p in driver.info.people] == ["Ada", "Ben"]
     driver.act("ben", c.TakeSeat())
@@ -46,24 +46,24 @@ def test_spectator_has_a_name_and_may_take_a_seat() -> None:
 def test_joining_a_running_game_gives_the_seat_of_a_bot(game: str) -> None:
     driver = game_with_bots(game)
     before = driver.table.game_state
-    events = join_late(driver, "Ben")
+    events = send_join(driver, "Ben")
     assert e.SeatTaken("ben", 3) in events
     seat = driver.info.seats[3]
     assert (seat.person, seat.bot, seat.name) == ("ben", None, "")
     assert driver.table.game_state == before, "the game itself is unchanged"
     assert show_you(driver.info, "ben", tv=False).seat == 3
-    join_late(driver, "Cleo", watch=True)
+    send_join(driver, "Cleo", watch=True)
     assert driver.info.seat_of("cleo") is None
     for name in ("Dora", "Emil", "Fay"):
-        join_late(driver, name)
+        send_join(driver, name)
     assert [s.person for s in driver.info.seats] == ["ada", "emil", "dora", "ben"]
     assert driver.info.seat_of("fay") is None, "no bot is left"
 
 
 def test_seat_taken_from_a_bot_can_play_and_is_replayed() -> None:
     driver = game_with_bots("contrast", bots=1)
-    join_late(driver, "Ben")
-    command = next(m for m in GAMES["contrast"].legal(driver.table.game_state, 1))
+    send_join(driver, "Ben")
+    command = next(command for command in GAMES["contrast"].legal(driver.table.game_state, 1))
     driver.act("ben", command, to="game")
     table = None
     for event in driver.events:
@@ -77,7 +77,7 @@ def test_seat_of_an_absent_person_is_not_given_to_a_newcomer() -> None:
     driver.act("ada", c.StartGame())
     driver.mark_away("ben")
     driver.act("ada", c.LetBotPlay(1))
-    join_late(driver, "Cleo")
+    send_join(driver, "Cleo")
     assert driver.info.seats[1].person == "ben", "a bot plays the seat, but it belongs to Ben"
     assert driver.info.seat_of("cleo") is None
 
@@ -85,7 +85,7 @@ def test_seat_of_an_absent_person_is_not_given_to_a_newcomer() -> None:
 def replace_absent_host(driver: TableDriver) -> None:
     driver.mark_away("ada")
     driver.now += HOST_AWAY_MS
-    driver.act(None, n.PassAbsentHost())
+    driver.act(None, internal.PassAbsentHost())
 
 
 def test_returning_host_is_host_again() -> None:
@@ -95,12 +95,12 @@ def test_returning_host_is_host_again() -> None:
     assert driver.info.host == "ben"
     driver.mark_away("ben")
     driver.now += HOST_AWAY_MS
-    driver.act(None, n.PassAbsentHost())
+    driver.act(None, internal.PassAbsentHost())
     assert driver.info.host == "cleo"
-    driver.act(None, n.NoteBack("ben"))
+    driver.act(None, internal.NoteBack("ben"))
     assert driver.info.host == "cleo", "Ben was only a stand-in"
     driver.now += EVENING_MS - 2 * HOST_AWAY_MS
-    events = driver.act(None, n.NoteBack("ada"))
+    events = driver.act(None, internal.NoteBack("ada"))
     assert e.HostPassed("ada", "back") in events
     assert (driver.info.host, driver.info.absent_host) == ("ada", None)
 
@@ -110,7 +110,7 @@ def test_host_role_does_not_return_the_next_day() -> None:
     driver.join("Ada", "Ben")
     replace_absent_host(driver)
     driver.now += EVENING_MS + 1
-    driver.act(None, n.NoteBack("ada"))
+    driver.act(None, internal.NoteBack("ada"))
     assert driver.info.host == "ben"
 
 
@@ -126,14 +126,14 @@ def test_host_role_that_was_given_away_does_not_return(why: str) -> None:
         driver.act("ben", c.PassHost("cleo"))
     else:
         replace_absent_host(driver)
-        driver.act(None, n.NoteBack("ada"))
+        driver.act(None, internal.NoteBack("ada"))
         driver.act("ada", c.LeaveTable())
         assert driver.info.host == "ben"
-        join_late(driver, "Ada")
+        send_join(driver, "Ada")
         assert driver.info.host == "ben"
         return
     host = driver.info.host
-    driver.act(None, n.NoteBack("ada"))
+    driver.act(None, internal.NoteBack("ada"))
     assert driver.info.host == host
 
 
@@ -143,7 +143,7 @@ def test_host_role_returns_even_if_the_stand_in_left() -> None:
     replace_absent_host(driver)
     driver.act("ben", c.LeaveTable())
     assert driver.info.host == "cleo"
-    driver.act(None, n.NoteBack("ada"))
+    driver.act(None, internal.NoteBack("ada"))
     assert driver.info.host == "ada"
 
 
@@ -151,26 +151,26 @@ def test_host_with_a_new_token_is_recognised_by_device() -> None:
     driver = TableDriver()
     driver.join("Ada", "Ben")
     replace_absent_host(driver)
-    driver.act(None, n.JoinTable("ada2", "Ada", None, "new", "device-Cleo"))
+    driver.act(None, internal.JoinTable("ada2", "Ada", None, "new", "device-Cleo"))
     assert driver.info.host == "ben", "another device"
-    driver.act(None, n.JoinTable("ada3", "Ada", None, "newer", "device-Ada"))
+    driver.act(None, internal.JoinTable("ada3", "Ada", None, "newer", "device-Ada"))
     assert driver.info.host == "ada3"
 
 
 def test_host_can_lift_a_ban() -> None:
     driver = TableDriver()
     driver.join("Ada", "Ben")
-    driver.act("ben", n.ChangeToken("ben", "t2", "device-two"))
+    driver.act("ben", internal.ChangeToken("ben", "t2", "device-two"))
     driver.act("ada", c.KickPerson("ben", ban=True))
     assert set(driver.info.banned) == {"device-Ben", "device-two"}
     shown = show_you(driver.info, "ada", tv=False).banned
     assert [(ban.person, ban.name) for ban in shown] == [("ben", "Ben")]
-    join_late(driver, "Cleo")
+    send_join(driver, "Cleo")
     assert show_you(driver.info, "cleo", tv=False).banned == (), "only the host sees bans"
     assert show_you(driver.info, "ada", tv=True).banned == ()
     assert driver.refusal("cleo", c.LiftBan("ben")) == "host_only"
     assert driver.refusal("ada", c.LiftBan("nobody")) == "no_such_person"
-    back = n.JoinTable("ben2", "Ben", None, "t", "device-Ben")
+    back = internal.JoinTable("ben2", "Ben", None, "t", "device-Ben")
     assert driver.refusal(None, back) == "banned"
     driver.act("ada", c.LiftBan("ben"))
     assert driver.info.banned == ()
@@ -182,7 +182,7 @@ def test_host_can_lift_a_ban() -> None:
 def test_ban_of_two_people_on_one_device_is_lifted_for_both() -> None:
     driver = TableDriver()
     driver.join("Ada", "Ben")
-    driver.act(None, n.JoinTable("bea", "Bea", None, "t", "device-Ben"))
+    driver.act(None, internal.JoinTable("bea", "Bea", None, "t", "device-Ben"))
     driver.act("ada", c.KickPerson("ben", ban=True))
     assert {ban.name for ban in driver.info.bans} == {"Ben", "Bea"}
     driver.act("ada", c.LiftBan("ben"))
@@ -225,13 +225,13 @@ def test_preview_has_host_game_players_and_entry() -> None:
     assert running.playing
 
 
-def test_preview_says_full_if_no_spectator_can_be_forgotten() -> None:
+def test_preview_is_full_if_no_spectator_can_lose_their_place() -> None:
     driver = TableDriver()
     driver.join(*(f"P{i}" for i in range(60)))
     preview = preview_table(COLLECTION, driver.table)
     assert preview is not None
     assert preview.entry == "full"
-    assert driver.refusal(None, n.JoinTable("x", "X", None, "t", "d")) == "table_full"
+    assert driver.refusal(None, internal.JoinTable("x", "X", None, "t", "d")) == "table_full"
     driver.mark_away("p40")
     again = preview_table(COLLECTION, driver.table)
     assert again is not None

@@ -45,7 +45,9 @@ def test_stack_of_contrast_has_uploaded_pictures_too() -> None:
     uploaded = [
         picture for picture in (state.picture, *state.stack) if picture.startswith("own-1/")
     ]
-    assert len(set(uploaded)) == 20, "all of them: three quarters would be more"
+    assert len(set(uploaded)) == 20, (
+        "all of them, because three quarters of the stack would be more"
+    )
 
 
 def test_house_terms_fill_up_an_uploaded_word_deck() -> None:
@@ -56,7 +58,7 @@ def test_house_terms_fill_up_an_uploaded_word_deck() -> None:
     green = Counter(card.id.startswith("own-2/") for card in deck if card.difficulty == "green")
     blue = Counter(card.id.startswith("own-2/") for card in deck if card.difficulty == "blue")
     assert green == {True: 8, False: 3}
-    assert blue == {True: 2, False: 5}, "filled up to what a game needs"
+    assert blue == {True: 2, False: 5}, "filled up to the number that a game needs"
 
 
 def test_house_deck_lends_only_the_kinds_that_an_uploaded_deck_lacks() -> None:
@@ -78,13 +80,13 @@ def test_only_the_host_chooses_decks_and_only_those_of_the_table() -> None:
     assert driver.refusal("b", c.SetDeckMix("few")) == "host_only"
 
 
-def test_deck_of_a_guest_is_not_chosen_at_once_and_a_removed_one_is_deselected() -> None:
+def test_deck_of_a_person_who_is_not_host_is_not_chosen_and_a_removed_deck_is_deselected() -> None:
     driver = driver_with()
     driver.act(None, AddDeck(change(PHOTOS, uploaded_by="b")))
     assert driver.info.decks == ()
     driver.act("a", c.ChooseDecks(("house", "own-1")))
-    driver.act(None, ShareDeck("own-1", "kept-1"))
-    assert driver.info.uploaded_decks[0].shared_id == "kept-1"
+    driver.act(None, ShareDeck("own-1", "shared-1"))
+    assert driver.info.uploaded_decks[0].shared_id == "shared-1"
     driver.act(None, RemoveDeck("own-1"))
     info = driver.info
     assert (len(info.uploaded_decks), *info.decks) == (0, "house")
@@ -121,7 +123,7 @@ def test_album_items_may_be_removed_from_a_deck_while_it_is_played() -> None:
     assert alone.info.uploaded_decks == ()
 
 
-def test_few_uploaded_cards_are_all_picked_and_none_leave_a_plain_sample() -> None:
+def test_all_of_few_uploaded_cards_are_picked_and_without_any_the_pick_is_a_plain_sample() -> None:
     house = tuple(PictureCard((f"house/{n}",)) for n in range(30))
     uploaded = tuple(PictureCard((f"own/{n}",)) for n in range(3))
     decks = Decks(
@@ -129,8 +131,10 @@ def test_few_uploaded_cards_are_all_picked_and_none_leave_a_plain_sample() -> No
     )
     first = pick_cards(decks, 20, 16, Random(1))[:16]
     assert set(uploaded) <= set(first)
-    few = Decks(house[:4] + uploaded * 1, custom=decks.custom, custom_share=0.25)
-    assert len(pick_cards(few, 7, 7, Random(1))) == 7, "more uploaded ones if the house lacks cards"
+    few = Decks(house[:4] + uploaded, custom=decks.custom, custom_share=0.25)
+    assert len(pick_cards(few, 7, 7, Random(1))) == 7, (
+        "more uploaded cards if there are too few house cards"
+    )
     house_only = Decks(house)
     assert pick_cards(house_only, 5, 5, Random(3)) == Random(3).sample(house, 5)
     topics = Decks(topics=(TopicCard("house/green-01", "green"),))

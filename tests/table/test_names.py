@@ -1,4 +1,4 @@
-"""Names of bots are unique at a table."""
+"""Names of bots: each is unique at its table."""
 
 from triptych.table.names import BOT_NAMES, pick_bot_name
 

@@ -6,7 +6,7 @@ from tests.support.table_driver import COLLECTION, TableDriver
 
 from triptych.core.commands import TimeUp
 from triptych.table import commands as c
-from triptych.table import internal_commands as n
+from triptych.table import internal_commands as internal
 from triptych.table import turn
 from triptych.table.decide import RULES
 from triptych.table.start_check import why_blocked
@@ -20,7 +20,7 @@ def three_people() -> TableDriver:
 
 
 def test_every_command_has_a_rule() -> None:
-    commands = {*members(c.PersonCommand), *members(n.InternalCommand)}
+    commands = {*members(c.PersonCommand), *members(internal.InternalCommand)}
     assert set(RULES) == commands
 
 
@@ -37,15 +37,15 @@ def test_commands_of_the_host_are_refused_for_others(command: c.PersonCommand) -
 
 def test_a_name_that_is_taken_gets_a_number() -> None:
     driver = three_people()
-    driver.act(None, n.JoinTable("x", "  ANN\u202e ", None, "t", "d"))
+    driver.act(None, internal.JoinTable("x", "  ANN\u202e ", None, "t", "d"))
     assert driver.info.people[-1].name == "ANN 2"
-    assert driver.refusal(None, n.JoinTable("y", "\u200b \n", None, "t", "d")) == "bad_name"
+    assert driver.refusal(None, internal.JoinTable("y", "\u200b \n", None, "t", "d")) == "bad_name"
 
 
 def test_nobody_can_join_a_locked_table() -> None:
     driver = three_people()
     driver.act("ann", c.LockTable(True))
-    assert driver.refusal(None, n.JoinTable("x", "Xeno", None, "t", "d")) == "table_locked"
+    assert driver.refusal(None, internal.JoinTable("x", "Xeno", None, "t", "d")) == "table_locked"
 
 
 def test_banned_device_cannot_return_but_a_removed_person_may() -> None:
@@ -54,8 +54,8 @@ def test_banned_device_cannot_return_but_a_removed_person_may() -> None:
     driver.act("ann", c.KickPerson("cleo", ban=True))
     assert [seat.person for seat in driver.info.seats] == ["ann"]
     driver.join("Bob")
-    replayed = n.JoinTable("c2", "Cleo", None, "t", "device-Cleo")
-    assert driver.refusal(None, replayed) == "banned"
+    join_again = internal.JoinTable("c2", "Cleo", None, "t", "device-Cleo")
+    assert driver.refusal(None, join_again) == "banned"
     assert driver.refusal("ann", c.KickPerson("ann")) == "not_yourself"
 
 
@@ -69,9 +69,9 @@ def test_absent_host_is_replaced_only_after_a_while() -> None:
     driver = three_people()
     driver.mark_away("ann")
     driver.now += 19_000
-    assert driver.act(None, n.PassAbsentHost()) == []
+    assert driver.act(None, internal.PassAbsentHost()) == []
     driver.now += 2_000
-    driver.act(None, n.PassAbsentHost())
+    driver.act(None, internal.PassAbsentHost())
     assert driver.info.host == "bob"
 
 
@@ -156,7 +156,7 @@ def test_bot_plays_an_absent_seat_until_its_person_returns() -> None:
     driver.mark_away("bob")
     driver.act("ann", c.LetBotPlay(1, "hard"))
     assert driver.info.seats[1].bot == "hard"
-    driver.act(None, n.NoteBack("bob"))
+    driver.act(None, internal.NoteBack("bob"))
     back = driver.info.seats[1]
     assert (back.bot, back.person) == (None, "bob")
 
@@ -178,7 +178,7 @@ def test_a_seat_that_sits_out_is_not_waited_for_in_any_round() -> None:
     assert not game.waits_for(driver.table.game_state, 1)
 
 
-def test_majority_of_the_others_can_vote_an_absent_seat_done() -> None:
+def test_majority_of_the_others_can_continue_without_an_absent_seat() -> None:
     driver = three_people()
     driver.join("Dora")
     driver.act("ann", c.StartGame())
@@ -213,7 +213,7 @@ def test_game_is_paused_while_everyone_is_away() -> None:
     assert driver.info.pause is None
     driver.mark_away("bob")
     assert driver.info.pause is not None
-    driver.act(None, n.NoteBack("bob"))
+    driver.act(None, internal.NoteBack("bob"))
     assert driver.info.pause is None
 
 
@@ -226,18 +226,18 @@ def test_game_is_paused_even_if_a_spectator_is_present() -> None:
     driver.mark_away("bob")
     assert driver.info.pause is not None
     driver.mark_away("dora")
-    driver.act(None, n.NoteBack("dora"))
+    driver.act(None, internal.NoteBack("dora"))
     assert driver.info.pause is not None
-    driver.act(None, n.NoteBack("ann"))
+    driver.act(None, internal.NoteBack("ann"))
     assert driver.info.pause is None
 
 
-def test_full_table_forgets_the_spectator_who_is_away_longest() -> None:
+def test_joining_a_full_table_removes_the_spectator_absent_for_longest() -> None:
     driver = TableDriver()
     driver.join(*(f"P{i}" for i in range(60)))
-    late = n.JoinTable("late", "Late", None, "t", "d")
+    late = internal.JoinTable("late", "Late", None, "t", "d")
     assert driver.refusal(None, late) == "table_full"
-    driver.mark_away("p0")  # A person with a seat is not forgotten.
+    driver.mark_away("p0")  # P0 has a seat and keeps it while a spectator is absent.
     driver.now += 1
     driver.mark_away("p50")
     driver.now += 1
@@ -260,10 +260,10 @@ def test_absence_pause_ends_when_all_who_were_present_are_back() -> None:
     driver = three_people()
     driver.act("ann", c.StartGame())
     driver.mark_away("cleo")
-    driver.act(None, n.PauseForAbsence(at=driver.now))
-    driver.act(None, n.NoteBack("ann"))
+    driver.act(None, internal.PauseForAbsence(at=driver.now))
+    driver.act(None, internal.NoteBack("ann"))
     assert driver.info.pause is not None
-    driver.act(None, n.NoteBack("bob"))
+    driver.act(None, internal.NoteBack("bob"))
     assert driver.info.pause is None
 
 
@@ -275,12 +275,12 @@ def test_absence_pause_stops_time_but_accepts_moves() -> None:
     started = driver.now
     deadline = driver.table.game_state.deadlines[0].at
     driver.now += 100_000
-    driver.act(None, n.PauseForAbsence(at=started + 10_000))
-    driver.act(None, n.NoteBack("ann"))
+    driver.act(None, internal.PauseForAbsence(at=started + 10_000))
+    driver.act(None, internal.NoteBack("ann"))
     move = COLLECTION.games["contrast"].legal(driver.table.game_state, 0)[0]
     driver.act("ann", move, to="game")
     driver.now += 5_000
-    driver.act(None, n.EndAbsencePause())
+    driver.act(None, internal.EndAbsencePause())
     assert driver.table.game_state.deadlines[0].at == deadline + 95_000
 
 

@@ -1,4 +1,4 @@
-"""`tools/check-commits` accepts plain commit messages and names what is wrong with others."""
+"""`tools/check-commits` accepts good commit messages and says what is wrong with others."""
 
 import shutil
 import subprocess
@@ -43,7 +43,7 @@ def test_plain_message_passes(tmp_path: Path) -> None:
         (f"store: scale {'x' * 50}\n\nIt was too short.", "has 63 characters, 60 at most"),
     ],
 )
-def test_bad_message_is_named(tmp_path: Path, message: str, complaint: str) -> None:
+def test_bad_message_is_refused_with_a_reason(tmp_path: Path, message: str, complaint: str) -> None:
     status, complaints = check(tmp_path, message)
     assert status == 1
     assert complaint in complaints

@@ -9,13 +9,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tests.run_folder import RUN, processes_of
+from tests.run_folder import RUN_VARIABLE, processes_of
 
 ROOT = Path(__file__).parents[2]
 TIMEOUT_S = 120
 pytestmark = [pytest.mark.process, pytest.mark.postgres]
 
-BUSY = """
+INNER_TEST = """
 import os, sys, time
 from pathlib import Path
 from tests.support.postgres import postgres_server
@@ -36,7 +36,7 @@ def run_tests(folder: Path, source: str, *words: str) -> "subprocess.Popen[str]"
     file.write_text(source)
     (folder / "tmp").mkdir()
     env = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
-    del env[RUN]
+    del env[RUN_VARIABLE]
     return subprocess.Popen(
         [sys.executable, "-m", "pytest", "-q", "-p", "tests.conftest", "-p", "no:cacheprovider",
          f"--rootdir={folder}", f"--config-file={ROOT / 'pyproject.toml'}", *words, file],
@@ -53,29 +53,30 @@ def wait_until(failure: str, condition: Callable[[], object]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("number", "workers"), [(signal.SIGINT, "2"), (signal.SIGTERM, "0"), (signal.SIGKILL, "2")]
+    ("signal_number", "workers"),
+    [(signal.SIGINT, "2"), (signal.SIGTERM, "0"), (signal.SIGKILL, "2")],
 )
 def test_interrupted_run_leaves_nothing_behind(
-    number: signal.Signals, workers: str, tmp_path: Path
+    signal_number: signal.Signals, workers: str, tmp_path: Path
 ) -> None:
     ready = tmp_path / "ready"
     pytest_process = run_tests(
-        tmp_path / "run", BUSY.format(ready=str(ready), waits=True), "-n", workers
+        tmp_path / "run", INNER_TEST.format(ready=str(ready), waits=True), "-n", workers
     )
     wait_until("the inner test did not start", ready.exists)
     (folder,) = (tmp_path / "run/tmp").iterdir()
     assert processes_of(folder)
-    if number == signal.SIGINT:
-        os.killpg(pytest_process.pid, number)  # A terminal sends it to the workers, too.
+    if signal_number == signal.SIGINT:
+        os.killpg(pytest_process.pid, signal_number)  # A terminal sends it to the workers, too.
     else:
-        pytest_process.send_signal(number)
+        pytest_process.send_signal(signal_number)
     pytest_process.communicate(timeout=TIMEOUT_S)
-    wait_until(f"left: {folder}", lambda: not folder.exists())
+    wait_until(f"{folder} was not deleted", lambda: not folder.exists())
     assert not processes_of(folder)
 
 
 def test_normal_run_leaves_nothing_behind(tmp_path: Path) -> None:
-    source = BUSY.format(ready=str(tmp_path / "ready"), waits=False)
+    source = INNER_TEST.format(ready=str(tmp_path / "ready"), waits=False)
     pytest_process = run_tests(tmp_path / "run", source, "-n", "2")
     output, _ = pytest_process.communicate(timeout=TIMEOUT_S)
     assert pytest_process.returncode == 0, output
@@ -86,7 +87,7 @@ def test_failure_prints_the_command_that_repeats_it(tmp_path: Path) -> None:
     source = "def test_sum():\n    assert 1 + 1 == 3\n"
     output, _ = run_tests(tmp_path / "run", source).communicate(timeout=TIMEOUT_S)
     before, _, after = output.partition("FAILED ")
-    assert "FAILURES" not in before, "the command is printed at once, not at the end"
+    assert "FAILURES" not in before, "the command is printed immediately, not at the end"
     command, crash = after.splitlines()[:2]
     assert "-m pytest" in command
     assert command.endswith(" tests/test_inner.py::test_sum")

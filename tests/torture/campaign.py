@@ -11,7 +11,7 @@ from typing import Any
 
 import httpx
 import msgspec
-from tests.support.players import browser, disconnect_all
+from tests.support.players import disconnect_all, http_client
 from tests.torture.database_proxy import DatabaseProxy
 from tests.torture.faults import Faults
 from tests.torture.ledger import ANSWER_LIMIT_S, BrokenPromise, Ledger, wait_for
@@ -26,7 +26,7 @@ from triptych.store import open_store
 from triptych.table.board_numbers import oldest_board
 
 PEOPLE = ("Ann", "Bob", "Cleo")
-MOVES_BETWEEN_FAULTS = 6
+COMMANDS_BETWEEN_FAULTS = 6
 """How many commands are sent between two faults."""
 
 
@@ -35,7 +35,7 @@ class Report(msgspec.Struct):
 
     seed: int
     game: str
-    moves: int = 0
+    commands: int = 0
     done: int = 0
     moved: int = 0
     requests: int = 0
@@ -102,7 +102,7 @@ class Evening:
         return self._complete_report()
 
     async def _join_players(self) -> None:
-        async with browser(self.restartable.base) as http:
+        async with http_client(self.restartable.base) as http:
             path = "/api/tables"
             for name in PEOPLE:
                 joined = (await http.post(path, json={"name": name})).json()
@@ -133,7 +133,7 @@ class Evening:
             names += kinds
         done: Counter[str] = Counter()
         for name in names[: count or len(kinds)]:
-            await self._wait_for_moves()
+            await self._wait_for_commands()
             join = asyncio.create_task(self._join())
             self._join_tasks.add(join)
             await fault_kinds[name]()
@@ -141,29 +141,30 @@ class Evening:
             self._raise_failures()
         self.report.faults = dict(done)
 
-    async def _wait_for_moves(self) -> None:
-        """Wait until the players have sent some commands, if the last fault lets them."""
-        moves = sum(player.moves for player in self._players)
+    async def _wait_for_commands(self) -> None:
+        """Wait until the players have sent some commands, best effort: a fault may prevent it."""
+        before = sum(player.commands_sent for player in self._players)
         for _ in range(100):
             await asyncio.sleep(self.rng.uniform(0.02, 0.1))
             self._raise_failures()
-            if sum(player.moves for player in self._players) >= moves + MOVES_BETWEEN_FAULTS:
+            sent = sum(player.commands_sent for player in self._players) - before
+            if sent >= COMMANDS_BETWEEN_FAULTS:
                 return
 
     async def _join(self) -> None:
         """Join as a new person during the faults: the join may be refused, but must be answered."""
-        impatient = self.rng.random() < 0.2
+        gives_up_early = self.rng.random() < 0.2
         try:
             async with httpx.AsyncClient(
                 base_url=self.restartable.base, timeout=ANSWER_LIMIT_S
             ) as http:
                 path, body = f"/api/tables/{self.code}/join", {"name": "Guest"}
-                async with asyncio.timeout(0.05 if impatient else ANSWER_LIMIT_S):
+                async with asyncio.timeout(0.05 if gives_up_early else ANSWER_LIMIT_S):
                     answer = await http.post(path, json=body)
         except httpx.ReadTimeout:
             raise BrokenPromise("a join was never answered") from None
         except TimeoutError:
-            if not impatient:
+            if not gives_up_early:
                 raise BrokenPromise("a join was never answered") from None
         except httpx.HTTPError:
             pass  # The server stopped and closed the connection.
@@ -203,7 +204,7 @@ class Evening:
         live = await self.restartable.server.tables.find(self.code)
         # Boards of much older games are not kept, and neither are doodles from before them.
         oldest = oldest_board(live.actor.table.info)
-        async with browser(self.restartable.base) as http:
+        async with http_client(self.restartable.base) as http:
             for person, board in self.ledger.ink:
                 answer = await http.get(f"/api/tables/{self.code}/boards/{board}")
                 ops = None
@@ -257,7 +258,7 @@ class Evening:
 
     def _complete_report(self) -> Report:
         report, ledger = self.report, self.ledger
-        report.moves = sum(player.moves for player in self._players)
+        report.commands = sum(player.commands_sent for player in self._players)
         report.done = sum(outcome == "Done" for outcome in ledger.outcomes.values())
         report.moved, report.requests = ledger.moved_count, len(ledger.requests)
         report.frames = sum(ink.acked for ink in ledger.ink.values())

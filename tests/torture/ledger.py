@@ -48,7 +48,7 @@ class Ledger:
         self.requests: list[TableRequest] = []
         self.reply_counts: Counter[int] = Counter()
         self._replied: list[TableRequest] = []
-        """All requests with a reply, also internal ones. Kept so that `id()` stays unique."""
+        """All requests with a reply, including internal ones. Kept so that `id()` stays unique."""
         self.moved_count = 0
 
     @contextmanager
@@ -134,7 +134,7 @@ class Ledger:
                 return
             drawn += b"".join(ink.frames[number : number + 1])
         raise BrokenPromise(
-            f"board {board}: what is there is not what was drawn ({ink.acked} safe)"
+            f"board {board}: its ink is not what was drawn ({ink.acked} frames acknowledged)"
         )
 
 

@@ -1,4 +1,4 @@
-"""A client like ours: it keeps unanswered commands, reconnects, and sends them again."""
+"""A client that, like ours, keeps unanswered commands, reconnects, and sends them again."""
 
 import asyncio
 import contextlib
@@ -37,7 +37,7 @@ class Player:
         self.starts_games = True
         """Whether this player starts games when it is the host."""
         self.pending: dict[str, dict[str, Any]] = {}
-        self.moves = 0
+        self.commands_sent = 0
         self._base = base
         self._ledger = ledger
         self._rng = rng
@@ -52,13 +52,13 @@ class Player:
             try:
                 async with asyncio.timeout(ANSWER_LIMIT_S):
                     socket = await Socket.open(self._base(), self.code)
-                    await self._say_hello(socket)
+                    await self._send_hello(socket)
             except CONNECTION_ERRORS:
                 await asyncio.sleep(self._rng.uniform(0.02, 0.2))
                 continue
             await self._play(socket)
 
-    async def _say_hello(self, socket: Socket) -> None:
+    async def _send_hello(self, socket: Socket) -> None:
         socket.send(
             {"type": "Hello", "version": PROTOCOL_VERSION, "token": self.token, "tv": False}
         )
@@ -128,7 +128,7 @@ class Player:
         command_id = f"{self.person}-{self._ids}"
         message = {"type": "Do", "id": command_id, "to": to, "stage": stage, "command": command}
         self.pending[command_id] = message
-        self.moves += 1
+        self.commands_sent += 1
         self._post(self.socket, message)
 
     def _act(self, socket: Socket) -> None:

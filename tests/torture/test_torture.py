@@ -39,7 +39,7 @@ def _speed_up(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_promises_are_kept_through_every_fault(game: str, tmp_path: Path) -> None:
-    """Each game gets a third of the faults; the three together get every fault."""
+    """Each game gets a third of the faults; the three games together get all of them."""
     share = (list(GAMES).index(game), len(GAMES))
     report = await Evening(2026, game, tmp_path).run(share=share)
     assert report.done > 20
@@ -62,7 +62,7 @@ async def test_promises_are_kept_while_the_database_connection_fails(
 
 
 async def _expect_broken_promise(pattern: str, tmp_path: Path, **options: Any) -> None:
-    """Expect this broken promise in one of five evenings: faults hit moves only by chance."""
+    """Expect this broken promise in one of five evenings: faults hit commands only by chance."""
     starts_games = options.pop("starts_games", True)
     for seed in range(7, 12):
         data = tmp_path / str(seed)
@@ -114,7 +114,7 @@ async def test_lost_ink_is_detected(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         """Acknowledge without writing."""
 
     monkeypatch.setattr(SqliteStore, "append_ink", forget)
-    monkeypatch.setattr(campaign, "MOVES_BETWEEN_FAULTS", 12)
+    monkeypatch.setattr(campaign, "COMMANDS_BETWEEN_FAULTS", 12)
 
     pattern = "acknowledged frames are gone|not what was drawn"
     fault = "table released"
@@ -124,13 +124,13 @@ async def test_lost_ink_is_detected(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 async def test_private_view_sent_to_another_person_is_detected(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    private = Publisher.private_update
+    private_update = Publisher.private_update
 
     def update_of_first_person(
-        publisher: Publisher, person: str | None, tv: bool, seen: Any
+        publisher: Publisher, person: str | None, tv: bool, last: Any
     ) -> Any:
         people = [p.id for p in publisher._table.info.people]
-        return private(publisher, people[0] if person in people else person, tv, seen)
+        return private_update(publisher, people[0] if person in people else person, tv, last)
 
     monkeypatch.setattr(Publisher, "private_update", update_of_first_person)
     await _expect_broken_promise(

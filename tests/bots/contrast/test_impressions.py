@@ -22,13 +22,13 @@ from triptych.games.contrast.model import CARD_SYMBOLS, SYMBOLS
 from triptych.games.contrast.views import private, public
 
 
-def plain(path: Path, colour: str) -> Photo:
+def plain_photo(path: Path, colour: str) -> Photo:
     Image.new("RGB", (64, 64), colour).save(path)
     return Photo("made/plain", str(path))
 
 
-def test_pixels_suggest_colours_and_tags_suggest_moods(tmp_path: Path) -> None:
-    from_pixels = impression_of(plain(tmp_path / "red.png", "#d01818")).pixel_scores
+def test_pixels_suggest_colours_and_tags_suggest_symbols(tmp_path: Path) -> None:
+    from_pixels = impression_of(plain_photo(tmp_path / "red.png", "#d01818")).pixel_scores
     assert (
         from_pixels["red"]
         > max(from_pixels["yellow"], from_pixels["green"], from_pixels["blue"]) + 1
@@ -37,7 +37,7 @@ def test_pixels_suggest_colours_and_tags_suggest_moods(tmp_path: Path) -> None:
     assert from_tags["blue"] > from_tags["heavy"] > from_tags["yellow"] == 0
 
 
-def test_unreadable_picture_without_words_suggests_nothing() -> None:
+def test_picture_without_pixels_and_tags_suggests_nothing() -> None:
     blank = impression_of(Photo("none/1", None))
     assert blank == Impression({}, {}, {})
     biases = random_perspective(1).biases
@@ -87,7 +87,7 @@ def test_bot_games_end_and_are_summarised() -> None:
     figures = measure_games(library, library.playable_cards(), Random(1), 2)
     rounds = figures[0]
     assert isinstance(rounds, Spread)
-    # 52 pictures for four seats, one to three of them a round.
+    # There are 52 pictures for four seats; a round takes one to three of them.
     assert all(18 <= count <= 52 for count in rounds.values)
     shares = {f.what: f.share for f in figures if isinstance(f, Figure)}
     full_share = next(v for k, v in shares.items() if "by all sources" in k)

@@ -26,7 +26,7 @@ def undescribed(name: str) -> Photo:
     return Photo("own/1", find_photo(house_library(), f"house/{name}").path)
 
 
-def test_photo_without_words_gives_every_symbol_a_score() -> None:
+def test_undescribed_photo_gives_every_symbol_a_score() -> None:
     bubbles, cards = impression_of(undescribed("bubbles")), impression_of(undescribed("card_house"))
     assert bubbles.maker_scores == bubbles.tag_scores == {}
     assert set(bubbles.pixel_scores) == set(SYMBOLS)

@@ -28,7 +28,9 @@ from triptych.ink.ops import write_ops
 ROOT = Path(__file__).parents[3]
 
 
-def ink(concept: str, seed: int = 1, pace: float = 1.0, which: int = 0) -> tuple[Board, float]:
+def drawn_board(
+    concept: str, seed: int = 1, pace: float = 1.0, which: int = 0
+) -> tuple[Board, float]:
     rng = Random(seed)
     drawing = drawings_of(concept)[which]
     board, seconds = Board(), 0.0
@@ -42,7 +44,7 @@ def ink(concept: str, seed: int = 1, pace: float = 1.0, which: int = 0) -> tuple
 
 def test_every_drawing_can_be_put_on_a_board_stroke_by_stroke() -> None:
     for concept in sorted(drawable())[::15]:
-        board, _ = ink(concept)
+        board, _ = drawn_board(concept)
         strokes = strokes_for(concept)
         assert strokes is not None
         assert len(visible_strokes(bytes(board.log))) == len(strokes)
@@ -50,17 +52,17 @@ def test_every_drawing_can_be_put_on_a_board_stroke_by_stroke() -> None:
 
 def test_drawing_takes_as_long_as_a_person_takes() -> None:
     some = sorted(drawable())[::15]
-    seconds = [ink(c, which=n)[1] for c in some for n in range(len(drawings_of(c)))]
+    seconds = [drawn_board(c, which=n)[1] for c in some for n in range(len(drawings_of(c)))]
     assert 3 < float(np.median(seconds)) < 14
     assert max(seconds) < 45
 
 
 def test_lower_pace_takes_longer() -> None:
-    assert ink("bicycle", pace=0.8)[1] > 1.3 * ink("bicycle", pace=1.35)[1]
+    assert drawn_board("bicycle", pace=0.8)[1] > 1.3 * drawn_board("bicycle", pace=1.35)[1]
 
 
 def test_no_two_drawings_are_alike_and_all_stay_on_the_board() -> None:
-    logs = {bytes(ink("cat", seed)[0].log) for seed in range(5)}
+    logs = {bytes(drawn_board("cat", seed)[0].log) for seed in range(5)}
     assert len(logs) == 5
     for log in logs:
         for stroke in visible_strokes(log):
@@ -119,7 +121,7 @@ def test_drawings_use_several_colours() -> None:
     colour_sets = [set(d.colours) for c in drawable() for d in drawings_of(c)]
     assert all(max(some) < COLOUR_COUNT for some in colour_sets)
     assert sum(len(some) > 1 for some in colour_sets) > 300
-    log = bytes(ink("heart of gold")[0].log)
+    log = bytes(drawn_board("heart of gold")[0].log)
     assert {stroke.colour for stroke in visible_strokes(log)} == set(
         drawings_of("heart of gold")[0].colours
     )
@@ -131,7 +133,7 @@ def test_colours_are_drawn_in_order() -> None:
             assert list(drawing.colours) == sorted(drawing.colours), concept
 
 
-LETTERED = re.compile(
+LETTERED_ICONS = re.compile(
     r"letter|number|digit|keycap|abc|atm|8-ball|1st|2nd|3rd|dollar|euro-|yen-|pound-|bitcoin|zip$"
     r"|stop-sign|tear-off|spiral-calendar|oclock-button|-button|lucide/medal|zzz|money-mouth"
 )
@@ -146,7 +148,7 @@ def test_no_drawing_contains_letters_or_digits() -> None:
     assert len(icon_names) > 2000
     # These show squares instead of a date, and a hand instead of a word.
     harmless = {"fluent-emoji-flat/tear-off-calendar", "streamline-freehand/alerts-stop-sign"}
-    assert {i for i in icon_names if LETTERED.search(i)} <= harmless
+    assert {i for i in icon_names if LETTERED_ICONS.search(i)} <= harmless
 
 
 def test_easy_bots_wobble_more_than_hard_ones() -> None:
@@ -161,8 +163,8 @@ def test_easy_bots_wobble_more_than_hard_ones() -> None:
 
 def test_scene_with_loose_parts_is_several_drawings() -> None:
     parts = {"tree": ["a/oak", "b/fir"], "own/man": ["own/man", "!own/boy"]}
-    written = scenes.spelled_out("!own/man@0,0,50+tree@60,0,100*green", parts)
-    assert written == [
+    expanded = scenes.expand_forms("!own/man@0,0,50+tree@60,0,100*green", parts)
+    assert expanded == [
         "!own/man@0,0,50+a/oak@60,0,100*green",
         "own/boy@0,0,50+b/fir@60,0,100*green",
     ]
@@ -170,7 +172,7 @@ def test_scene_with_loose_parts_is_several_drawings() -> None:
 
 def test_part_is_placed_turned_mirrored_and_coloured() -> None:
     line = [[[0.0, 500.0], [1000.0, 500.0], [1000.0, 400.0]]]
-    [(black, plain), (red, turned)] = scenes.drawn("a/x+!a/x@100,0,50,90*red", lambda _: line)
+    [(black, plain), (red, turned)] = scenes.draw_scene("a/x+!a/x@100,0,50,90*red", lambda _: line)
     assert (black, red) == (0, 1)
     assert plain == line
     corner = np.array(turned[0])

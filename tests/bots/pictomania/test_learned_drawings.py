@@ -23,11 +23,11 @@ async def test_learned_drawings_survive_restarts_and_are_shared_by_workers(tmp_p
     other.add_drawing("swing", features(3))
     await one.save()
     await other.save()
-    again = LearnedDrawings(tmp_path, "0")
-    assert again.memory.count_and_mean("cat")[0] == 4
-    assert again.memory.count_and_mean("swing")[0] == 1
+    reloaded = LearnedDrawings(tmp_path, "0")
+    assert reloaded.memory.count_and_mean("cat")[0] == 4
+    assert reloaded.memory.count_and_mean("swing")[0] == 1
     # A restart must not count the drawings of other workers twice.
-    await again.save()
+    await reloaded.save()
     assert LearnedDrawings(tmp_path, "1").memory.count_and_mean("cat")[0] == 4
 
 

@@ -1,4 +1,4 @@
-"""Bot builds are legal in every material, also for experts, and other bots recognise them."""
+"""Builds of bots are legal in every material, also for experts, and other bots recognise them."""
 
 from collections import Counter
 from pathlib import Path
@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from PIL import Image
 from tests.bots.pictures.photos import ICONS, photo_grid
-from train.evaluation.pictures import HandBuilds, photos_by_hand, read_builds
+from train.evaluation.pictures import HandBuilds, photos_by_builder, read_builds
 
 from triptych.bots.knowledge import Photo
 from triptych.bots.pictures import jobs
@@ -22,7 +22,7 @@ from triptych.games.pictures.workbench.checks import check_draft, check_finished
 from triptych.games.pictures.workbench.pieces import COLOURS, MATERIALS, WORKBENCH_SIZE, Material
 
 MIN_RIGHT = {"cubes": 4, "icons": 5, "blocks": 3, "sticks": 3, "laces": 3}
-"""Of six; a random guess is right once in sixteen."""
+"""Right guesses of six; a random guess is right once in sixteen."""
 
 
 @pytest.mark.parametrize("name", MATERIALS)
@@ -71,8 +71,8 @@ SAMPLE = 9
 BUILDS_FOLDER = Path(__file__).parents[3] / "train" / "builds"
 
 
-def human_builds(material: str) -> HandBuilds:
-    """All human builds in this material of pictures that are in the deck."""
+def hand_builds(material: str) -> HandBuilds:
+    """All builds made by hand in this material, of pictures that are in the deck."""
     rows = [row for file in sorted(BUILDS_FOLDER.glob("*.json")) for row in read_builds(file)]
     return [row for row in rows if row[1] == material and row[0] in sketches()]
 
@@ -82,29 +82,29 @@ def test_every_picture_of_the_deck_has_a_sketch() -> None:
 
 
 @pytest.mark.parametrize("name", MATERIALS)
-def test_human_builds_are_legal_and_at_least_20_per_material(name: Material) -> None:
+def test_hand_builds_are_legal_and_at_least_20_per_material(name: Material) -> None:
     workbench = Workbench(
         name, tuple(icon.id for icon in load_library().icons) if name == "icons" else (), False
     )
-    builds = human_builds(name)
+    builds = hand_builds(name)
     assert len(builds) >= 20
     for _, _, built in builds:
         check_draft(built, workbench)
         check_finished(built, workbench)
 
 
-def test_fourth_set_of_human_builds_has_four_people_with_ten_photos_each() -> None:
+def test_fourth_set_of_hand_builds_has_four_builders_with_ten_photos_each() -> None:
     file = BUILDS_FOLDER / "fourth-hands.json"
-    photos_of = {hand: len(photos) for hand, photos in photos_by_hand(file).items()}
-    assert photos_of == dict.fromkeys("pqrs", 10)
+    photo_counts = {builder: len(photos) for builder, photos in photos_by_builder(file).items()}
+    assert photo_counts == dict.fromkeys("pqrs", 10)
     assert Counter(of for _, of, _ in read_builds(file)) == dict.fromkeys(MATERIALS, 40)
 
 
 @pytest.mark.parametrize("name", ["blocks", "sticks", "laces"])
-def test_human_builds_resemble_their_picture(name: Material) -> None:
-    """Far above chance in a fixed grid each; `python -m train.evaluation` measures all of them."""
-    names = Random(1).sample(sorted(sketches()), 20)  # Features of pictures are cached.
-    builds = Random(1).sample(human_builds(name), SAMPLE)
+def test_hand_builds_resemble_their_picture(name: Material) -> None:
+    """A few builds in one grid each; `python -m train.evaluation` measures all of them."""
+    names = Random(1).sample(sorted(sketches()), 20)  # Few names: features are cached.
+    builds = Random(1).sample(hand_builds(name), SAMPLE)
     right = 0
     for number, (picture, _, built) in enumerate(builds):
         others = Random(number).sample([other for other in names if other != picture], 15)
@@ -123,13 +123,13 @@ def mirrored(built: Build) -> Build:
 
 def test_likeness_hardly_depends_on_position_and_mirroring() -> None:
     names = sorted(sketches())[:8]
-    for _, _, built in human_builds("blocks")[:2]:
+    for _, _, built in hand_builds("blocks")[:2]:
         before, after = likenesses(built, names), likenesses(mirrored(built), names)
         assert np.corrcoef(before, after)[0, 1] > 0.8
 
 
 def test_pictures_without_a_sketch_have_no_likeness() -> None:
-    _, _, built = human_builds("laces")[0]
+    _, _, built = hand_builds("laces")[0]
     assert not likenesses(built, ["made/1", "made/2"]).any()
 
 

@@ -1,4 +1,4 @@
-"""Designs are builds by people: bots build from them, blocks rest, rivals are avoided."""
+"""Bots build from reference designs: blocks rest, and designs that fit a rival are avoided."""
 
 from itertools import combinations
 from random import Random
@@ -83,8 +83,8 @@ def is_at_rest(built: BlocksBuild) -> bool:
     share a strip of eight units.
     """
     masks = [mask(block) for block in built.pieces]
-    for at, one in enumerate(masks):
-        others = [mask for i, mask in enumerate(masks) if i != at]
+    for index, one in enumerate(masks):
+        others = [mask for i, mask in enumerate(masks) if i != index]
         fallen = np.roll(one, 2, axis=0)
         if not one[-2:].any() and not any((fallen & other & ~one).any() for other in others):
             return False
@@ -107,24 +107,24 @@ def test_blocks_are_at_rest_even_if_placed_carelessly() -> None:
     assert count >= 350, "nearly every design can be built"
 
 
-def test_hovering_blocks_fall_and_unstable_ones_are_refused() -> None:
+def test_hovering_blocks_fall_and_misplaced_ones_are_refused() -> None:
     cube, plank = PlacedBlock("cube", 500, 910, 0, 0), PlacedBlock("plank", 500, 780, 0, 1)
     assert not is_at_rest(BlocksBuild((cube, plank)))
-    settled = let_fall([cube, plank])
-    assert settled is not None
-    assert settled == [cube, PlacedBlock("plank", 500, 800, 0, 1)]
-    assert is_at_rest(BlocksBuild(tuple(settled)))
+    resting = let_fall([cube, plank])
+    assert resting is not None
+    assert resting == [cube, PlacedBlock("plank", 500, 800, 0, 1)]
+    assert is_at_rest(BlocksBuild(tuple(resting)))
     assert let_fall([cube, PlacedBlock("plank", 500, 300, 0, 1)]) is None
 
 
 @pytest.mark.parametrize("number", range(4))
 def test_blocks_built_from_sketches_are_at_rest(number: int) -> None:
     name = sorted(sketches())[number * 40]
-    tries = sketch_builder.builds_from_sketch(
+    builds = sketch_builder.builds_from_sketch(
         Workbench("blocks", (), False), sketches()[name], Random(1)
     )
-    assert tries
-    for built in tries:
+    assert builds
+    for built in builds:
         assert isinstance(built, BlocksBuild)
         assert is_at_rest(built)
 
@@ -142,21 +142,21 @@ def test_expert_builds_from_designs_are_legal(material: Material) -> None:
 def test_likeness_ignores_the_design_a_build_was_copied_from(
     material: Material, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A build is compared with the other designs of its picture, not with its own."""
+    """A build is compared with the other designs of its picture, not with the one it copies."""
     workbench, grid = Workbench(material, (), expert=False), sorted(designs()[material])[:5]
-    for at, name in enumerate(grid):
-        built = design_builder.builds_from_designs(workbench, name, LOW_CARE, Random(at))[0]
+    for index, name in enumerate(grid):
+        built = design_builder.builds_from_designs(workbench, name, LOW_CARE, Random(index))[0]
         others = tuple(one for one in designs()[material][name] if not is_copy(built, one))
         assert len(others) == DESIGNS_PER_PICTURE[material] - 1
         only = {**designs(), material: {**designs()[material], name: others}}
-        found = likeness_to_designs(built, grid, closely=False)
+        scores = likeness_to_designs(built, grid, closely=False)
         with monkeypatch.context() as patch:
             patch.setattr(build_likeness, "designs", lambda only=only: only)
-            assert (likeness_to_designs(built, grid, closely=False) == found).all()
+            assert (likeness_to_designs(built, grid, closely=False) == scores).all()
     copies = [
         is_copy(*two) for builds in designs()[material].values() for two in combinations(builds, 2)
     ]
-    assert sum(copies) < 10, "designs of people are hardly ever equal"
+    assert sum(copies) < 10, "two designs are hardly ever equal"
 
 
 @pytest.mark.parametrize("reversed_order", [False, True])

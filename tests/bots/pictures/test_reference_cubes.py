@@ -1,4 +1,4 @@
-"""Cube builds are compared with reference builds by people."""
+"""Cube builds are compared with reference builds."""
 
 from collections import Counter
 
@@ -18,14 +18,14 @@ def test_every_picture_has_two_reference_cube_builds() -> None:
             assert max(Counter(build.tolist()).values()) <= CUBES_PER_COLOUR
 
 
-def test_reference_cubes_of_two_people_match_for_the_same_picture() -> None:
+def test_reference_cubes_are_most_similar_to_those_of_the_same_picture() -> None:
     names = sorted(reference_cubes())
     right = 0
-    for at, name in enumerate(names):
+    for index, name in enumerate(names):
         by_cell, by_count = similarity_to_reference(
             tuple(reference_cubes()[name][1].tolist()), names, CUBE_HEXES
         )
-        right += int((by_cell + by_count).argmax() == at)
+        right += int((by_cell + by_count).argmax() == index)
     assert right > 0.9 * len(names)
 
 

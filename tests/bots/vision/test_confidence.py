@@ -12,7 +12,7 @@ Numbers = npt.NDArray[np.float64]
 SLOPES, OFFSETS = (15.0, 13.0, 11.0), (0.0, -3.5, -0.5)
 
 
-def drawings(kind: int, count: int, rng: np.random.Generator) -> list[Case]:
+def simulated_cases(kind: int, count: int, rng: np.random.Generator) -> list[Case]:
     """Cases with four sketched words and three terms of `kind`, which people draw differently."""
     kinds = np.array([WORD] * 4 + [kind] * 3)
     out = []
@@ -38,12 +38,12 @@ def confident_cases(table: CaseTable, offsets: Numbers, temperatures: Numbers) -
 def test_confidence_of_90_percent_is_right_9_times_in_10() -> None:
     rng = np.random.default_rng(1)
     offsets, temperatures = fit_confidence(
-        drawings(DRAWN, 3000, rng), drawings(SKETCHED, 3000, rng), SLOPES, OFFSETS
+        simulated_cases(DRAWN, 3000, rng), simulated_cases(SKETCHED, 3000, rng), SLOPES, OFFSETS
     )
     assert offsets[WORD] == 0
     assert temperatures[WORD] == 1
     for kind in (DRAWN, SKETCHED):
-        unseen = CaseTable(drawings(kind, 6000, rng))
+        unseen = CaseTable(simulated_cases(kind, 6000, rng))
         count, right = confident_cases(unseen, offsets, temperatures)
         assert confident_cases(unseen, np.zeros(3), np.ones(3))[1] < 0.85
         assert count > 300

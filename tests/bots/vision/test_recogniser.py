@@ -38,7 +38,7 @@ def test_simple_drawing_is_recognised(word: str) -> None:
     assert word in best
 
 
-def test_blank_paper_is_a_blank_image() -> None:
+def test_drawing_without_strokes_is_a_blank_image() -> None:
     assert raster([]).sum() == 0
 
 

@@ -20,8 +20,6 @@ from tests.browser.support.server_process import FastForwardServer
 
 pytestmark = pytest.mark.browser
 MAX_ROUNDS = 26
-
-
 NEXT = re.compile("^(Next picture|See the results)$")
 
 
@@ -83,7 +81,7 @@ def test_whole_game_with_three_players_and_a_tv(guests: Guests) -> None:
 
 
 def play_again_then_another_game(host: Page, latecomer: Page, tv: Page) -> None:
-    """Nobody has to join again, and the latecomer plays."""
+    """Play again, then end the game and start Pictures. Nobody has to join again."""
     host.get_by_role("button", name="Play again").click()
     for page in (host, latecomer):
         expect(page.locator("[data-symbol]").first).to_be_visible()
@@ -131,7 +129,7 @@ def test_two_players_are_a_team(guests: Guests) -> None:
     expect(rules.get_by_text("A match scores a point for you both.")).to_be_visible()
     expect(rules.get_by_text("If everyone chose the same symbol")).to_have_count(0)
     host.keyboard.press("Escape")
-    shared = next(end for end in hand_symbols(host) if end in hand_symbols(phone))
+    shared = next(symbol for symbol in hand_symbols(host) if symbol in hand_symbols(phone))
     for page in (host, phone):
         play_card(page, shared)
     for page in (host, phone):
@@ -153,7 +151,7 @@ def test_player_misses_the_round_when_the_countdown_ends(
     start_game(host)
     hand = hand_symbols(host)
     play_card(host)
-    play_card(phones[0], next(end for end in hand_symbols(phones[0]) if end != hand[0]))
+    play_card(phones[0], next(symbol for symbol in hand_symbols(phones[0]) if symbol != hand[0]))
     expect(phones[1].locator(".countdown")).to_contain_text("Choose now!")
     expect(host.locator(".countdown")).to_contain_text("Waiting for Cleo")
     axe.check(phones[1])
@@ -175,8 +173,8 @@ def test_keys_choose_and_play_a_card(guests: Guests) -> None:
     assert hand_symbols(host)
     host.keyboard.press("3")
     host.keyboard.press("3")
-    second = host.locator("[data-symbol]").nth(5)
-    expect(second).to_have_attribute("aria-pressed", "true")
+    second_symbol = host.locator("[data-symbol]").nth(5)
+    expect(second_symbol).to_have_attribute("aria-pressed", "true")
     expect(host.locator(".choose .play button")).to_be_focused()
     host.keyboard.press("Enter")
     expect_card_played(host)
@@ -211,9 +209,9 @@ def test_phone_shows_all_face_up_rows_and_a_swipe_plays_a_card(guests: Guests) -
     expect(dialog.get_by_text("pictures")).to_be_visible()
     host.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
-    end = host.locator("[data-symbol]").first
-    end.hover()
-    box = end.bounding_box()
+    symbol = host.locator("[data-symbol]").first
+    symbol.hover()
+    box = symbol.bounding_box()
     assert box
     host.mouse.down()
     host.mouse.move(box["x"] + 20, box["y"] - 100, steps=4)

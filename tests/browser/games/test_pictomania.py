@@ -36,7 +36,7 @@ def open_game(guests: Guests, seats: int) -> list[Page]:
 
 @pytest.mark.long
 def test_short_game_with_a_race_for_the_last_token_and_an_objection(guests: Guests) -> None:
-    """P10-P26 with four people, from the first vote to the standings after three rounds."""
+    """P10 to P26 with four people, from the first vote to the standings after three rounds."""
     pages = open_game(guests, 4)
     host, ben, cleo, dora = pages
     send_commands(host, {"type": "SetOptions", "options": {**LONG_TIMERS, "length": "short"}})

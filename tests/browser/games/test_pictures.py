@@ -30,7 +30,8 @@ pytestmark = pytest.mark.browser
 MATERIALS = {"cubes", "icons", "blocks", "sticks", "laces"}
 MAX_ATTEMPTS = 10
 MAX_DIFFERENCE = 40
-"""Of 255, in each of 48 by 48 cells. Two different builds differ more in some cell."""
+"""Largest difference of a colour value (0 to 255) between two pictures of the same build, in any of
+48 by 48 cells. Different builds differ more in some cell."""
 WITHOUT_IDS = "svg => svg.outerHTML.replace(/s\\d+-|c\\d+-/g, '')"
 
 
@@ -46,8 +47,7 @@ def render(page: Page, builder: int) -> tuple[str, bytes]:
 def are_similar(a: bytes, b: bytes) -> bool:
     """Whether two screenshots show the same picture, up to a shift of half a pixel.
 
-    They are scaled down so far that differences in smoothed edges fade, but those of a piece do
-    not.
+    They are scaled down so far that smoothed edges no longer differ, but different pieces still do.
     """
     one, other = (
         Image.open(BytesIO(png)).convert("RGB").resize((48, 48), Image.Resampling.BOX)
@@ -77,8 +77,8 @@ def check_build_navigation(page: Page, names: tuple[str, str]) -> None:
     first, second = (page.locator(f"[data-builder='{seat}']") for seat in (1, 2))
     page.get_by_role("button", name=f"Next: {names[1]}").click()
     expect(second).to_have_attribute("aria-pressed", "true")
-    build_shown = bounding_box(page.locator("svg.build").first)
-    x, y = build_shown["x"] + build_shown["width"] / 2, build_shown["y"] + 40
+    box = bounding_box(page.locator("svg.build").first)
+    x, y = box["x"] + box["width"] / 2, box["y"] + 40
     drag(page, (x, y), (x + 90, y))
     expect(first).to_have_attribute("aria-pressed", "true")
     expect(page.get_by_role("button", name=f"Next: {names[1]}")).to_be_visible()
@@ -174,8 +174,8 @@ def test_whole_game_with_all_five_materials(guests: Guests) -> None:
     # The TV shows pages of six builds; the first is large.
     builds = tv.get_by_role("list", name="The gallery").get_by_role("listitem")
     expect(builds).to_have_count(6)
-    for build_shown in builds.all():
-        expect(build_shown).to_be_in_viewport(ratio=1)
+    for entry in builds.all():
+        expect(entry).to_be_in_viewport(ratio=1)
     assert bounding_box(builds.first.locator(".pair > span").first)["height"] > TV["height"] / 4
     expect(host.locator(".builds button")).to_have_count(15)
     host.locator(".builds button").first.click()

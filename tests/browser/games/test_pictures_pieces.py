@@ -46,7 +46,7 @@ def test_blocks_snap_unless_alt_is_held(guests: Guests) -> None:
     assert placement(page, "cube")[1:] == (910, 0)  # On the ground.
     x = placement(page, "cube")[0]
     expect(page.locator("[data-guides]")).to_have_attribute("data-guides", "0")
-    place_piece(page, "prism", x + 9, 704)  # Its foot is 12 above the cube.
+    place_piece(page, "prism", x + 9, 704)  # Its bottom is 12 above the cube.
     assert placement(page, "prism") == (x, 716, 0)
     page.keyboard.down("Alt")
     drag(

@@ -62,14 +62,14 @@ def test_lace_keeps_its_length_after_two_hundred_drags(guests: Guests) -> None:
     rng, box = Random(6), bounding_box(page.locator("[data-workbench]"))
     points = lace_points(page, "long")
     for _ in range(5):
-        for _ in range(5):  # With real mouse events.
+        for _ in range(5):  # Real mouse events.
             points = lace_points(page, "long")
             x, y = points[rng.randrange(len(points))]
-            start_game = (box["x"] + x * box["width"] / 1000, box["y"] + y * box["height"] / 1000)
+            start = (box["x"] + x * box["width"] / 1000, box["y"] + y * box["height"] / 1000)
             to_x, to_y = rng.uniform(-0.05, 1.05), rng.uniform(0, 1.05)
             end = (box["x"] + to_x * box["width"], box["y"] + to_y * box["height"])
-            drag(page, start_game, end, steps=3)
-        page.evaluate(PULL_LACE_RANDOMLY, 35)  # With simulated events, which are faster.
+            drag(page, start, end, steps=3)
+        page.evaluate(PULL_LACE_RANDOMLY, 35)  # Simulated events, which are faster.
         lace = lace_points(page, "long")
         assert len(lace) == 81
         assert lace != points
@@ -207,7 +207,7 @@ def check_that_the_tray_does_not_move(page: Page) -> None:
 @pytest.mark.parametrize("material", BY_KEYS)
 def test_build_by_keyboard_with_a_tray_that_does_not_move(guests: Guests, material: str) -> None:
     page = open_workbench(guests, material)
-    if material != "cubes":  # Their tray never changes.
+    if material != "cubes":  # The tray of the cubes never changes.
         check_that_the_tray_does_not_move(page)
     BY_KEYS[material](page)
     press_keys(page, "Control+z")

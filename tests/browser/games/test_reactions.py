@@ -28,7 +28,7 @@ RECORD_REACTIONS = """() => {
     }
   }).observe(document.querySelector('.floats'), { childList: true, subtree: true });
 }"""
-"""A reaction is visible only for a moment: a slow test reads afterwards whether it was shown."""
+"""Records reactions, which are visible only briefly, so that a slow test can check them later."""
 
 
 def react(page: Page, kind: str) -> None:

@@ -55,7 +55,7 @@ def tab_to(page: Page, name: str) -> None:
     pytest.fail(f"no {name} among {stops}")
 
 
-def show_calmly(phone: ScenePage, table: SimulatedTable, keep: bool = False) -> None:
+def show_without_motion(phone: ScenePage, table: SimulatedTable, keep: bool = False) -> None:
     """Show the table to the host without motion; with `keep` the game on the page continues."""
     scene = scene_of(table, "reveal", "seat 0", "plain")
     if keep:
@@ -77,7 +77,7 @@ def show_calmly(phone: ScenePage, table: SimulatedTable, keep: bool = False) -> 
 )
 def test_reveal_can_be_continued_by_keyboard(phone: ScenePage, game: str, label: str) -> None:
     table = moments(game, 3, "plain", 0)[label]
-    show_calmly(phone, table)
+    show_without_motion(phone, table)
     page = phone.page
     button = page.locator("[data-continue]")
     expect(button).to_have_count(1)
@@ -87,7 +87,7 @@ def test_reveal_can_be_continued_by_keyboard(phone: ScenePage, game: str, label:
     page.evaluate("testDriver.acceptCommands()")
     after = copy_table(table)
     after.execute(c.ContinueReveal(), "p0")
-    show_calmly(phone, after, keep=True)
+    show_without_motion(phone, after, keep=True)
     page.wait_for_function("() => document.activeElement !== document.body")
     # If the reveal continues, its button has the focus again.
     if button.count():
@@ -96,31 +96,33 @@ def test_reveal_can_be_continued_by_keyboard(phone: ScenePage, game: str, label:
 
 @pytest.mark.parametrize("game", ["contrast", "pictomania", "pictures"])
 def test_end_and_gallery_can_be_used_by_keyboard(phone: ScenePage, game: str) -> None:
-    show_calmly(
+    show_without_motion(
         phone, moments(game, 3, "plain", 0)["end busy" if game == "contrast" else "over busy"]
     )
     page = phone.page
     tab_to(page, "Play again")
-    expect(page.get_by_role("button", name="Play again")).to_be_enabled()  # after a moment
+    expect(
+        page.get_by_role("button", name="Play again")
+    ).to_be_enabled()  # It is disabled at first.
     page.keyboard.press("Enter")
     page.wait_for_function("() => testDriver.pendingCommands().includes('StartGame')")
     page.evaluate("testDriver.acceptCommands()")
-    work = page.locator("main li button, main button.entry").first
-    if game == "contrast":  # Its pictures are all shown, with the votes.
-        expect(work).to_have_count(0)
+    entry = page.locator("main li button, main button.entry").first
+    if game == "contrast":  # Its gallery shows all pictures with the votes, without buttons.
+        expect(entry).to_have_count(0)
         return
-    tab_to(page, work.evaluate("(one) => (one.ariaLabel ?? one.textContent).trim()"))
+    tab_to(page, entry.evaluate("(one) => (one.ariaLabel ?? one.textContent).trim()"))
     page.keyboard.press("Enter")
     dialog = page.get_by_role("dialog")
     expect(dialog).to_be_visible()
     assert dialog.evaluate("(one) => one.contains(document.activeElement)")
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
-    expect(work).to_be_focused()
+    expect(entry).to_be_focused()
 
 
 JUST_BEFORE_MS = 30
-"""The step follows at once, and the next step does not."""
+"""Short enough that the step follows immediately, but the step after it does not."""
 
 
 def record_announcements_at(phone: ScenePage, table: SimulatedTable, step: int) -> list[str]:

@@ -1,4 +1,4 @@
-"""Reveals step by step: a page with a stopped clock shows the steps until then."""
+"""Reveals step by step: a page with a stopped clock shows the steps up to that time."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -16,7 +16,7 @@ from triptych.table.turn import current_reveal
 
 pytestmark = pytest.mark.browser
 MARGIN_MS = 200
-"""Shortly after a step or before the next."""
+"""How long after or before a step the page is checked."""
 RECORD_FEWEST_PARTS = """(build) => {
   const parts = () => build.querySelectorAll('*').length;
   let fewest = parts();
@@ -26,7 +26,7 @@ RECORD_FEWEST_PARTS = """(build) => {
     document.documentElement.dataset.fewest = fewest;
   }).observe(build, { childList: true, subtree: true });
 }"""
-"""The animation is short: a slow test reads afterwards how few parts of the build were shown."""
+"""Records the smallest number of parts during the animation, for a slow test to check later."""
 
 
 @pytest.fixture(scope="module", params=["tv", "seat 0"])

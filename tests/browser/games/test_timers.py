@@ -19,8 +19,8 @@ from tests.browser.support.guests import (
 from tests.browser.support.server_process import FastForwardServer
 
 pytestmark = pytest.mark.browser
-TWO_MINUTES = 120_000
-FORWARD = re.compile("^(Montrer la photo|Création suivante|Continuer|Manche)")
+TWO_MINUTES_MS = 120_000
+CONTINUE_BUTTON = re.compile("^(Montrer la photo|Création suivante|Continuer|Manche)")
 
 
 def expect_timer(page: Page) -> None:
@@ -32,7 +32,7 @@ def expect_timer(page: Page) -> None:
 def test_round_timer_ends_drawing_after_the_extra_time(
     fast_forward_guests: Guests, fast_forward_server: FastForwardServer
 ) -> None:
-    """With one card for all, easy terms and no speed bonus, as for small children."""
+    """One card for all, easy terms and no speed bonus: the options for small children."""
     host = fast_forward_guests.open_table("Ada", game="pictomania")
     ben, cleo = (
         fast_forward_guests.join(host, "Ben", size=LAPTOP),
@@ -40,7 +40,7 @@ def test_round_timer_ends_drawing_after_the_extra_time(
     )
     tv = fast_forward_guests.tv(host)
     choose_options(host)
-    send_commands(host, {"type": "SetExtraTime", "seat": 2, "extra_ms": TWO_MINUTES})
+    send_commands(host, {"type": "SetExtraTime", "seat": 2, "extra_ms": TWO_MINUTES_MS})
     pictomania.start_game(host)
     for page in (host, ben, cleo, tv):
         expect(page.get_by_role("article", name="The card")).to_have_count(1)
@@ -128,7 +128,7 @@ def test_build_and_guess_timers_for_a_team_of_two(
     send_commands(
         host,
         {"type": "SetOptions", "options": {**timers, "fresh_photos": True, "redraw": True}},
-        {"type": "SetExtraTime", "seat": 1, "extra_ms": TWO_MINUTES},
+        {"type": "SetExtraTime", "seat": 1, "extra_ms": TWO_MINUTES_MS},
     )
     pictures.start_game(host)
     pictures.start_building(host)
@@ -162,15 +162,15 @@ def test_build_and_guess_timers_for_a_team_of_two(
 
     for page in (ben, tv):
         expect(page.get_by_role("heading", name="Built by Ada")).to_be_visible()
-    continue_reveal(host, FORWARD)
+    continue_reveal(host, CONTINUE_BUTTON)
     expect(tv.locator(".verdict")).to_have_text("Not finished in time: can’t be guessed.")
-    continue_reveal(host, FORWARD)
-    continue_reveal(host, FORWARD)
+    continue_reveal(host, CONTINUE_BUTTON)
+    continue_reveal(host, CONTINUE_BUTTON)
     expect(tv.locator(".verdict")).to_have_text("Nobody got it.")
     expect(tv.get_by_text("Together: 0 points")).to_be_visible()
     ben.reload()
     expect(ben.locator(".verdict")).to_have_text("Nobody got it.")
-    continue_reveal(host, FORWARD)
+    continue_reveal(host, CONTINUE_BUTTON)
     for page in (ben, tv):
         expect(page.get_by_text(re.compile("new photos? in the grid"))).to_be_visible()
         axe.check(page)
@@ -190,7 +190,7 @@ def switch_to_french(page: Page) -> None:
 def test_spectator_takes_over_the_seat_of_an_absent_player(
     fast_forward_guests: Guests, fast_forward_server: FastForwardServer
 ) -> None:
-    """The board is kept, moves to another device, and the returning player can only watch."""
+    """The drawing is kept, the seat moves to another device, and the old player can only watch."""
     host = fast_forward_guests.open_table("Ada", game="pictomania", size=LAPTOP)
     ben, cleo = fast_forward_guests.join(host, "Ben"), fast_forward_guests.join(host, "Cleo")
     pictomania.start_drawing([host, ben, cleo])

@@ -2,7 +2,7 @@
 
 make look LOOK="--only pictomania/draw --screens 360x740,740x360 --languages de --sizes 100"
 make look LOOK="--minutes 9"            stop after nine minutes; the next run continues there
-make look LOOK="--minutes 9 --resume"   checks of older builds that found nothing count, too
+make look LOOK="--minutes 9 --resume"   also skip checks in which an older build had no faults
 
 Two processes share the scenes, each with its own browser.
 """
@@ -30,7 +30,7 @@ OUT = Path(tempfile.gettempdir()) / "triptych-look" / "index.html"
 
 
 def main() -> None:
-    """Check, print the faults, and write the page."""
+    """Check the scenes, print the faults, and write the report."""
     arguments = _parse_arguments()
     if arguments.processes > 1:
         _run_shares(arguments.processes)
@@ -66,7 +66,7 @@ def main() -> None:
 
 
 def _run_shares(processes: int) -> None:
-    """Start processes that check a share of the scenes each; their findings are in the log."""
+    """Start processes that each check a share of the scenes and write their findings to the log."""
     command = [sys.executable, "-m", "tests.browser.layout", *sys.argv[1:], "--processes", "1"]
     for process in [
         subprocess.Popen([*command, "--share", f"{index}/{processes}"])
@@ -113,8 +113,10 @@ def _parse_arguments() -> argparse.Namespace:
     parser.add_argument(
         "--sizes", type=lambda text: [int(word) for word in words(text)], default=list(SIZES)
     )
-    parser.add_argument("--minutes", type=float, default=float("inf"), help="then stop")
-    parser.add_argument("--resume", action="store_true", help="count checks of older builds, too")
+    parser.add_argument("--minutes", type=float, default=float("inf"), help="stop after this time")
+    parser.add_argument(
+        "--resume", action="store_true", help="skip checks in which an older build had no faults"
+    )
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--share", type=share, help=argparse.SUPPRESS)
     parser.add_argument("--out", type=Path, default=OUT)

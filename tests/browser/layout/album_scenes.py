@@ -30,7 +30,7 @@ GO_TO_SLIDE = """const press = (key) => dispatchEvent(new KeyboardEvent('keydown
 
 
 def album_key(names: str) -> str:
-    """The key of the album of people with such names."""
+    """The key of the album for this set of names."""
     return f"look-{names}".ljust(22, "-")
 
 
@@ -39,15 +39,15 @@ NAMES_BY_KEY = {album_key(names): names for names in NAMES}
 
 @cache
 def album_of(names: str) -> tuple[Album, dict[int, StoredBoard]]:
-    """An album with votes and thumbs of everyone, and the ink of its drawings."""
+    """An album in which everyone has voted and given thumbs, and the ink of its drawings."""
     recorded = record_evening(people=SEATS, names=NAMES[names])
     row = TableRow(CODE, 0, len(recorded.entries), None, 0, 0)
     stored = StoredTable(row, recorded.entries, recorded.ink)
     marks = []
     for game in stored_album(collection(), stored).games:
-        works = [item.id for item in game.items]
-        marks += [AlbumMark(works[-1], f"p{seat}", "vote") for seat in range(SEATS)]
-        marks += [AlbumMark(works[0], f"p{seat}", "thumb") for seat in range(SEATS)]
+        item_ids = [item.id for item in game.items]
+        marks += [AlbumMark(item_ids[-1], f"p{seat}", "vote") for seat in range(SEATS)]
+        marks += [AlbumMark(item_ids[0], f"p{seat}", "thumb") for seat in range(SEATS)]
     album_row = AlbumRow(album_key(names), CODE, False, frozenset(), tuple(marks))
     stored = StoredTable(row, recorded.entries, recorded.ink, album=album_row)
     boards: dict[int, StoredBoard] = defaultdict(StoredBoard)
@@ -74,7 +74,7 @@ def album_response(path: str) -> bytes | None:
 
 
 def album_scenes(names: str) -> Iterator[Scene]:
-    """The album game by game, its dialogs, and its slides on a TV."""
+    """The album, each of its games, its dialogs, and its slides on a TV."""
     album, _ = album_of(names)
     page = f"/album/{album_key(names)}"
     items = [(game, item) for game in album.games for item in album.items(game)]

@@ -1,6 +1,6 @@
-"""Which scenes were checked on which build, so that a long run can be continued.
+"""Records which scenes were checked on which build, so that a long run can be continued.
 
-A file with one line of JSON for each checked scene, written as soon as the scene is done.
+The file has one line of JSON for each checked scene, written as soon as the scene is done.
 """
 
 import hashlib
@@ -40,7 +40,7 @@ def current_build() -> Build:
 
 
 class CheckLog:
-    """Checks that were made, and their findings."""
+    """The checks so far, and their findings."""
 
     def __init__(self, path: Path, build: Build, resume: bool = False) -> None:
         """With `resume`, checks of other builds count too if they found nothing."""
@@ -88,7 +88,7 @@ class CheckLog:
 
 
 def _key(scene: Scene) -> str:
-    """Title and digest of a scene: the content of a title may change."""
+    """Title and digest of a scene: its content may change although its title does not."""
     content = json.dumps([scene.feed(), scene.actions, scene.path], sort_keys=True)
     return f"{scene.title} #{hashlib.sha256(content.encode()).hexdigest()[:12]}"
 

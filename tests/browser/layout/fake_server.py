@@ -49,12 +49,12 @@ def screen_size(screen: str) -> tuple[int, int]:
 
 
 def page_key(scene: Scene) -> tuple[str, bool]:
-    """Path of a scene and whether its viewer has a session. A page is loaded once for a key."""
+    """The path and whether the viewer has a session. Scenes with the same key share a page."""
     return scene.path, scene.viewer != "stranger"
 
 
 def needs_reload(scene: Scene) -> bool:
-    """Whether no message changes the page, so that it must be loaded for each scene."""
+    """Whether the page must be loaded for each scene, because no message changes it."""
     return not scene.messages
 
 
@@ -64,7 +64,7 @@ def reduced_motion(scene: Scene) -> Literal["no-preference", "reduce"]:
 
 
 def stored_items(scene: Scene, size: int = 100) -> dict[str, str]:
-    """The local storage of the device before it opens the page of this scene."""
+    """The items in local storage when the page of this scene is opened."""
     session = {"code": CODE, "token": "token", "person": "p0", "node": ""}
     is_new = scene.viewer in ("guest", "stranger")
     return {

@@ -1,7 +1,7 @@
 """A page of frames, each as large as a screen, that all show the same scene.
 
-Resizing a window takes longer than a check, mostly for painting. A frame has the size of the screen
-for the page in it, but is painted small.
+Resizing a window takes longer than a check, mostly because of painting. The page in a frame is laid
+out in the size of the screen, but painted small.
 """
 
 import base64
@@ -34,7 +34,7 @@ from tests.browser.layout.scenes import Scene
 from tests.browser.layout.simulated_table import CODE
 
 FRAME_GRID = (Path(__file__).parent / "frame_grid.js").read_text(encoding="utf-8")
-HOST = "<!doctype html><title>Frame grid</title><body style='margin: 0'></body>"
+GRID_PAGE = "<!doctype html><title>Frame grid</title><body style='margin: 0'></body>"
 
 
 @dataclass(frozen=True)
@@ -112,7 +112,7 @@ class FrameGrid:
             elif path.startswith("/api/"):
                 body, kind = album_response(path), "application/octet-stream"
             else:
-                text = HOST if path == "/frame-grid" else _document(self._address, path)
+                text = GRID_PAGE if path == "/frame-grid" else _document(self._address, path)
                 body, kind = text.encode(), "text/html; charset=utf-8"
             session.send(
                 "Fetch.fulfillRequest",

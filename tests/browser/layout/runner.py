@@ -15,7 +15,7 @@ TVS = ("1280x720", "1920x1080", "3840x2160")
 LANGUAGES = ("en", "de", "fr")
 SIZES = (100, 150, 200)
 SCENES_PER_GRID = 60
-"""Then the pages are opened again: a page that has shown many games uses much memory."""
+"""How many scenes a grid shows before it is opened again: its memory use grows with each game."""
 
 
 @dataclass(frozen=True)

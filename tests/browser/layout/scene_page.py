@@ -86,7 +86,7 @@ class ScenePage:
         self.send(scene)
 
     def send(self, scene: Scene, keep: bool = False) -> None:
-        """Send the messages of a scene; with `keep` the game on the page continues with it."""
+        """Send the messages of a scene; with `keep` they continue the game that the page shows."""
         self.page.evaluate(SHOW, [scene.feed(), keep])
         for action in scene.actions:
             self.page.evaluate(f"async () => {{ {action}; await testDriver.settle(); }}")
@@ -135,7 +135,7 @@ class ScenePage:
 
 
 def _document_route(route: Route) -> None:
-    """Remove the embedded table: the page then asks the fake server for it."""
+    """Remove the embedded table, so that the page asks the fake server for it."""
     if route.request.resource_type != "document":
         route.fallback()
         return

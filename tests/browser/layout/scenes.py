@@ -56,7 +56,7 @@ class Scene:
     actions: tuple[str, ...] = ()
     """JavaScript to run after the scene is shown, such as a tap."""
     frozen: bool = False
-    """Time stands still in the middle of a reveal, with motion."""
+    """The clock is stopped in the middle of a reveal, and motion is not reduced."""
 
     @property
     def tv(self) -> bool:
@@ -112,7 +112,7 @@ def stage_kind(stage: str) -> str:
 
 
 def content_sizes(table: SimulatedTable) -> dict[str, int]:
-    """How much the views show, to everyone and to the first seat, and how many moves it has."""
+    """How much everyone and the first seat can see, and how many moves the first seat has."""
     publisher = Publisher(collection(), RAW_FRAMING, table.state)
     seats = range(len(table.info.seats))
     private = [len(publisher.private_update(f"p{seat}", False, SentPrivate())[0]) for seat in seats]
@@ -139,10 +139,10 @@ def copy_table(table: SimulatedTable) -> SimulatedTable:
 
 @cache
 def moments(game: str, seats: int, names: str, option_set: int) -> dict[str, SimulatedTable]:
-    """The table at up to four moments of each kind of stage; the fullest breaks a layout first.
+    """The table at up to four moments of each kind of stage.
 
-    `draw first` is its beginning. `draw full` shows most to everyone, `draw busy` shows most to the
-    first seat, and at `draw open` that seat has most moves.
+    `draw first` is the beginning of that stage. `draw full` shows the most to everyone, `draw busy`
+    the most to the first seat, and at `draw open` that seat has the most moves.
     """
     table = SimulatedTable(game, seats, names)
     table.execute(c.SetOptions(dict(OPTION_SETS.get(game, ({},))[option_set])), "p0")
@@ -207,22 +207,24 @@ def mid_reveal_scenes(game: str, seats: int, names: str) -> Iterator[Scene]:
 
 def interrupted_scenes(game: str, seats: int, names: str) -> Iterator[Scene]:
     """A pause, an absent player, a seat that sits out, a lost connection, and the menu."""
-    for label, calm in moments(game, seats, names, 0).items():
-        if not label.endswith("busy") or not calm.info.running:
+    for label, normal in moments(game, seats, names, 0).items():
+        if not label.endswith("busy") or not normal.info.running:
             continue
         title = f"{game}/{label}"
-        paused = copy_table(calm)
+        paused = copy_table(normal)
         paused.execute(c.PauseGame(), "p0")
-        away = copy_table(calm)
+        away = copy_table(normal)
         away.mark_away(seats - 1)
         out = copy_table(away)
         out.execute(c.ContinueWithout(seats - 1), "p0")
         for viewer in ("tv", "seat 0", "seat 1"):
             yield scene_of(paused, f"{title} paused", viewer, names)
             yield scene_of(away, f"{title} away", viewer, names)
-            yield scene_of(calm, f"{title} lost", viewer, names, "testDriver.disconnect()")
+            yield scene_of(normal, f"{title} lost", viewer, names, "testDriver.disconnect()")
         yield scene_of(out, f"{title} sits out", f"seat {seats - 1}", names)
-        yield scene_of(calm, f"{title} menu", "seat 0", names, press_header_button(1), OPEN_DETAILS)
+        yield scene_of(
+            normal, f"{title} menu", "seat 0", names, press_header_button(1), OPEN_DETAILS
+        )
 
 
 def lobby_scenes(game: str, seats: int, names: str) -> Iterator[Scene]:

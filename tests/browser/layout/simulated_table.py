@@ -1,4 +1,4 @@
-"""A table on which games are played at random, for scenes that always follow the rules.
+"""A table on which games are played with random moves, so that every scene follows the rules.
 
 There is no server: tables come from the rules of the lobby and the games, messages from the
 publisher, and boards from the ink stream.
@@ -27,7 +27,7 @@ from triptych.table.state import Table, TableInfo
 from triptych.table.turn import Collection, Turn, TurnEvent, apply_consequences, fold
 
 CODE = "LOOK"
-START = 1_700_000_000_000
+START_MS = 1_700_000_000_000
 NAMES = {
     "plain": ("Ada", "Ben", "Chloé", "David", "Emma", "Felix", "Greta", "Hanna"),
     "nasty": (
@@ -68,7 +68,7 @@ class SimulatedTable:
     def __init__(self, game: str, seats: int, names: str = "plain", seed: int = 7) -> None:
         opened = e.TableOpened(CODE, game, default_options(collection(), game))
         self.state: Table = fold(collection(), None, TurnEvent("table", opened))
-        self.now = START
+        self.now = START_MS
         self.rng = Random(seed)
         self.ink_stream = InkStream()
         self.snapshots: dict[int, bytes] = {}
@@ -92,7 +92,7 @@ class SimulatedTable:
         self.state = turn.table
 
     def mark_away(self, seat: int) -> None:
-        """The person of this seat leaves."""
+        """Mark the person in this seat as absent."""
         person = self.info.seats[seat].person
         assert person is not None
         self.execute(NoteAway(person))
@@ -110,7 +110,7 @@ class SimulatedTable:
             seat, command, at = random_move(
                 game, game_state, self.now, self.rng, game.table_move_share
             )
-            # Wiping is left out, because the stream would keep the drawing.
+            # Skip wiping, because the ink stream here would keep the drawing.
             if type(command).__name__ != "ClearBoard":
                 break
         self.now = at
@@ -119,8 +119,8 @@ class SimulatedTable:
         apply_consequences(turn, game_state.stage)
         self.state = turn.table
         boards = TableBoards(collection(), self.state)
-        for drawer, board in boards.visible().items():
-            if boards.rules and boards.rules.is_inked(self.state.game_state, drawer):
+        for seat, board in boards.visible().items():
+            if boards.rules and boards.rules.is_inked(self.state.game_state, seat):
                 self._draw(board)
 
     def _game(self) -> Any:

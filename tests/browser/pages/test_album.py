@@ -24,7 +24,7 @@ pytestmark = pytest.mark.browser
 Evenings = dict[str, RecordedEvening]
 GAMES = ("contrast", "pictomania", "pictures")
 ROUND = re.compile(r"^Round \d+$")
-LONG, SHORT, ENDED = "L" * 22, "S" * 22, "E" * 22
+LONG_KEY, SHORT_KEY, ENDED_KEY = "L" * 22, "S" * 22, "E" * 22
 FAKE_SHARE_SHEET = """window.shared = [];
 navigator.canShare = () => true;
 const describe = (file) => file.type + file.name;
@@ -43,10 +43,10 @@ def record_evenings(data: Path) -> Evenings:
         ended = record_evening(("pictures",), "EFGH", seed=5, people=3)
         del ended.entries[-1:]  # The end of this game is still on screen.
         await save(store, ended)
-        for code, key in (("ABCD", LONG), ("WXYZ", SHORT), ("EFGH", ENDED)):
+        for code, key in (("ABCD", LONG_KEY), ("WXYZ", SHORT_KEY), ("EFGH", ENDED_KEY)):
             await store.open_album(code, key)
         for seat in range(4):
-            await store.mark_in_album(SHORT, AlbumMark("2.1.1", f"p{seat}", "vote"), True)
+            await store.mark_in_album(SHORT_KEY, AlbumMark("2.1.1", f"p{seat}", "vote"), True)
         await store.close()
         return {"WXYZ": short, "EFGH": ended}
 
@@ -79,17 +79,17 @@ def album_guests(browser: Browser, evenings: tuple[str, Evenings]) -> Iterator[G
     guests.close()
 
 
-def test_album_of_forty_games_loads_only_what_is_near(album_guests: Guests) -> None:
+def test_album_of_forty_games_loads_only_games_near_the_viewport(album_guests: Guests) -> None:
     page = album_guests.page()
     requested: list[str] = []
     page.on("request", lambda request: requested.append(request.url))
-    page.goto(f"{album_guests.address}/album/{LONG}")
+    page.goto(f"{album_guests.address}/album/{LONG_KEY}")
     expect(page.locator("section[data-number]")).to_have_count(40)
     expect(page.locator("section[data-number='1'] button").first).to_be_visible()
     assert sum("/games/" in url for url in requested) <= 6, "far games are not loaded"
     last = page.locator("section[data-number='40'] button").first
     for _ in range(30):
-        # Sections grow as they come near, which moves the end.
+        # Sections grow when they are loaded, which moves the last one.
         page.locator("section[data-number='40']").evaluate("game => game.scrollIntoView()")
         with suppress(PlaywrightTimeout):
             last.wait_for(timeout=1_000)
@@ -103,8 +103,8 @@ def test_drawing_is_replayed_saved_and_removed_by_its_artist(
     album_guests: Guests, evenings: tuple[str, Evenings]
 ) -> None:
     page = album_guests.page()
-    restore_session(page, evenings, "WXYZ", SHORT)
-    page.goto(f"{album_guests.address}/album/{SHORT}")
+    restore_session(page, evenings, "WXYZ", SHORT_KEY)
+    page.goto(f"{album_guests.address}/album/{SHORT_KEY}")
     expect(page.locator("section[data-number='1'] button").first).to_be_visible()
     axe.check(page)
     card = scroll_to_drawing(page)
@@ -119,11 +119,11 @@ def test_drawing_is_replayed_saved_and_removed_by_its_artist(
     expect(page.get_by_role("dialog").locator("canvas").nth(1)).to_be_visible()
     page.keyboard.press("Escape")
     card.get_by_role("button", name=f"Save or share: {term}").click()
-    with page.expect_download(timeout=120_000) as saved:  # Painted by a process with low priority.
+    with page.expect_download(timeout=120_000) as saved:  # A process with low priority paints it.
         page.get_by_role("button", name="Picture with words").click()
     assert Path(saved.value.path()).read_bytes().startswith(b"\x89PNG")
-    for words in ("Remove from the album", "Remove it for good?"):
-        page.get_by_role("button", name=words).click()
+    for label in ("Remove from the album", "Remove it for good?"):
+        page.get_by_role("button", name=label).click()
     expect(page.locator("section[data-number='2'] h3", has_text=term)).to_have_count(0)
 
 
@@ -141,7 +141,7 @@ def scroll_to_drawing(page: Page) -> Locator:
 def test_video_is_sent_to_the_share_sheet(album_guests: Guests) -> None:
     page = album_guests.page()
     page.add_init_script(FAKE_SHARE_SHEET)
-    page.goto(f"{album_guests.address}/album/{SHORT}")
+    page.goto(f"{album_guests.address}/album/{SHORT_KEY}")
     scroll_to_drawing(page).get_by_role("button", name="Save or share").click()
     page.get_by_role("button", name="Video").click()
     page.wait_for_function("() => window.shared.length", timeout=120_000)
@@ -154,7 +154,7 @@ def test_tv_shows_slides(album_guests: Guests) -> None:
     page = album_guests.page()
     page.set_viewport_size({"width": 1280, "height": 720})
     with page.expect_response(re.compile("/games/3$")):
-        page.goto(f"{album_guests.address}/album/{SHORT}/tv")
+        page.goto(f"{album_guests.address}/album/{SHORT_KEY}/tv")
     expect(page.get_by_role("heading", name=ROUND)).to_be_visible()
     page.keyboard.press(" ")  # Pause the slide show.
     shown = int(page.get_by_role("heading", name=ROUND).inner_text().split()[-1])
@@ -177,27 +177,27 @@ def test_album_is_linked_at_the_end_and_on_the_home_page_until_deleted(
     tv, page = album_guests.page(TV), album_guests.page()
     tv.goto(f"{album_guests.address}/tv/EFGH")
     expect(tv.get_by_role("img", name="Album of the evening")).to_be_visible()
-    restore_session(page, evenings, "EFGH", ENDED)
+    restore_session(page, evenings, "EFGH", ENDED_KEY)
     page.goto(f"{album_guests.address}/EFGH")
     expect(page.get_by_role("link", name="Album of the evening")).to_have_attribute(
-        "href", f"/album/{ENDED}"
+        "href", f"/album/{ENDED_KEY}"
     )
     page.get_by_role("button", name="Vote for your favourite").click()
-    works = page.get_by_role("button", name="This is my favourite")
+    favourite_buttons = page.get_by_role("button", name="This is my favourite")
     page.locator("button:not(:disabled)[aria-label='This is my favourite']").first.click()
     expect(page.get_by_text("1 of 3 has voted.")).to_be_visible()
-    expect(works.first).to_be_disabled()
+    expect(favourite_buttons.first).to_be_disabled()
     page.keyboard.press("Escape")
     guest = album_guests.page()
-    guest.goto(f"{album_guests.address}/album/{ENDED}")
+    guest.goto(f"{album_guests.address}/album/{ENDED_KEY}")
     expect(guest.locator("section[data-number='1'] h3").first).to_be_visible()
     guest.goto(album_guests.address)
     guest.get_by_role("link", name="Album of Saturday").click()
     expect(guest.locator("section[data-number='1'] h3").first).to_be_visible()
-    page.goto(f"{album_guests.address}/album/{ENDED}")
+    page.goto(f"{album_guests.address}/album/{ENDED_KEY}")
     page.get_by_role("button", name="Save the album").click()
-    for words in ("Delete the whole album", "Delete the whole album for good?"):
-        page.get_by_role("button", name=words, exact=True).click()
+    for label in ("Delete the whole album", "Delete the whole album for good?"):
+        page.get_by_role("button", name=label, exact=True).click()
     expect(page.get_by_role("heading", name="This album was deleted")).to_be_visible()
     guest.reload()
     expect(guest.get_by_role("heading", name="This album was deleted")).to_be_visible()

@@ -1,4 +1,4 @@
-"""Ways to join a table: links, codes, play now, TVs; bans; pages without a network."""
+"""Ways to join a table (links, codes, play now, TVs), bans, and pages without a network."""
 
 import re
 from contextlib import suppress
@@ -65,7 +65,7 @@ def test_join_page_previews_the_table_and_says_when_it_is_full(guests: Guests) -
     newcomer.goto(f"/{table_code(host)}")
     expect(newcomer.get_by_text("Ada is the host.")).to_be_visible()
     expect(newcomer.get_by_text("Ben, Cleo, and Dora are here too.")).to_be_visible()
-    expect(newcomer.locator(".sign")).to_contain_text("Pictures")
+    expect(newcomer.locator(".summary")).to_contain_text("Pictures")
     name_field, join_button = (
         newcomer.get_by_label("What’s your name?"),
         newcomer.locator("form [type=submit]"),
@@ -194,7 +194,7 @@ def test_table_page_does_not_request_embedded_data(guests: Guests) -> None:
     host.reload()
     expect(host.locator("#lobby-seats")).to_be_visible()
     assert not [url for url in requested if url.endswith(f"/api/tables/{table_code(host)}")]
-    assert len(sockets) == 1, "the connection that was opened early is the only one"
+    assert len(sockets) == 1, "the page uses the connection that was opened early"
     scripts = [url for url in requested if url.endswith((".js", ".css")) and "/assets/" in url]
     first = [url for url in scripts if re.search(r"/(house|en|early|index)-", url)]
     assert len(first) <= 5, first

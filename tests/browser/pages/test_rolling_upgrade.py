@@ -24,7 +24,7 @@ pytestmark = pytest.mark.browser
 
 
 def fresh_schema(server: str) -> str:
-    """Address of an empty schema, created in a thread because Playwright has a loop in this one."""
+    """Create an empty schema; returns its URL. Playwright has an event loop in this thread."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(lambda: asyncio.run(postgres.fresh_schema(server))).result()
 
@@ -38,8 +38,8 @@ def test_game_continues_while_nodes_are_restarted_one_by_one(
     store = fresh_schema(postgres_server)
     pair = [create_node(name, tmp_path, store) for name in ("one", "two")]
     with ExitStack() as cleanup, balanced([node.port for node in pair]) as address:
-        started = [ExitStack() for _ in pair]
-        for stack, node in zip(started, pair, strict=True):
+        node_stacks = [ExitStack() for _ in pair]
+        for stack, node in zip(node_stacks, pair, strict=True):
             cleanup.push(stack)
             stack.enter_context(node.start())
         guests = Guests(browser, address)
@@ -51,7 +51,7 @@ def test_game_continues_while_nodes_are_restarted_one_by_one(
         for page in (host, guest):
             expect(page.locator("[data-symbol]").first).to_be_visible()
             page.evaluate("window.notReloaded = true")
-        for stack, node, page in zip(started, pair, (guest, host), strict=True):
+        for stack, node, page in zip(node_stacks, pair, (guest, host), strict=True):
             stack.close()  # SIGTERM, then wait, as a service manager does.
             stack.enter_context(node.start())
             play_card(page)

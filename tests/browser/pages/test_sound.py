@@ -7,8 +7,9 @@ from playwright.sync_api import Browser, Page, expect
 
 pytestmark = pytest.mark.browser
 
-SAMPLES_PER_S, SLOT_S = 22_050, 3
-"""Each sound has this many seconds of the recording."""
+SAMPLES_PER_S = 22_050
+SLOT_S = 3
+"""How much of the recording each sound gets."""
 RECORD = f"""(() => {{
   let slot = -1;
   let context;

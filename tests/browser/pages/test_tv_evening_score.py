@@ -14,7 +14,7 @@ TURN_PAGES = """(() => {
   window.setInterval = (call, ms) => (ms === 7000 ? -pages.push(call) : realSetInterval(call, ms));
   window.turnPages = () => pages.forEach((call) => call());
 })()"""
-"""Makes the pages of the end turn only on request."""
+"""Turns the pages of the final screen only on request."""
 MAX_PAGES = 12
 
 
@@ -30,7 +30,9 @@ def table_after_two_games(game: str) -> SimulatedTable:
 
 
 @pytest.mark.parametrize("game", ["contrast", "pictomania", "pictures"])
-def test_evening_score_is_a_page_of_the_end(browser: Browser, server: str, game: str) -> None:
+def test_final_screen_has_a_page_with_the_evening_score(
+    browser: Browser, server: str, game: str
+) -> None:
     tv = ScenePage(browser, server, "de", tv=True)
     tv.page.add_init_script(TURN_PAGES)
     tv.resize("1280x720")

@@ -48,9 +48,9 @@ def test_twenty_uploaded_photos_are_used_in_pictures(guests: Guests) -> None:
     dialog = open_decks(host)
     house = dialog.get_by_role("switch", name="Triptych pictures")
     expect(house).to_be_checked()
-    text: FilePayload = {"name": "notes.pdf", "mimeType": "application/pdf", "buffer": b"%PDF"}
+    pdf: FilePayload = {"name": "notes.pdf", "mimeType": "application/pdf", "buffer": b"%PDF"}
     choose_files(
-        dialog, *map(photo, range(PHOTOS - 1)), panorama(), *map(broken_photo, range(7)), text
+        dialog, *map(photo, range(PHOTOS - 1)), panorama(), *map(broken_photo, range(7)), pdf
     )
     expect(dialog.get_by_role("alert")).to_contain_text("notes.pdf isn’t a picture we can read")
     expect(dialog.get_by_text("Enough for Pictures").first).to_be_visible()

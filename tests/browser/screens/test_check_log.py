@@ -1,4 +1,4 @@
-"""A run of the layout check in parts: what was checked is not checked again."""
+"""A layout check can be run in parts: checked scenes are not checked again."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ CUT = Finding("cut", "p", "Hallo", "3 px", (0, 0, 9, 9), HOME.title, "360x740", 
 
 
 def write_log(path: Path) -> None:
-    """One scene was checked twice, and the large text was cut."""
+    """Log two checks of one scene; in one of them, large text was cut."""
     CheckLog(path, Build("abc", "1")).add(HOME, {SMALL, LARGE}, [CUT])
 
 

@@ -31,10 +31,10 @@ def test_players_do_not_move_when_cards_are_played(
 ) -> None:
     laptop = ScenePage(browser, server, language)
     laptop.resize("1366x768")
-    calm = scene_of(moments("contrast", 6, "plain", 0)["choose full"], "strip", "seat 0", "plain")
+    before = scene_of(moments("contrast", 6, "plain", 0)["choose full"], "strip", "seat 0", "plain")
     tops = []
     for seats in (0, 2, 5):
-        laptop.show(with_played_cards(calm, seats))
+        laptop.show(with_played_cards(before, seats))
         player_names = laptop.page.locator(".rows li .name")
         top = "all => all.map(one => one.getBoundingClientRect().top)"
         tops.append(player_names.evaluate_all(top))

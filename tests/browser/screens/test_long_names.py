@@ -29,7 +29,7 @@ OpenPage = Callable[[str, str, int], ScenePage]
 
 @pytest.fixture(scope="module")
 def open_page(browser: Browser, server: str) -> Iterator[OpenPage]:
-    """Returns the page of a language, resized."""
+    """A function that returns the page of a language, resized."""
     opened: dict[str, ScenePage] = {}
 
     def open_in(language: str, screen: str, size: int = 100) -> ScenePage:
@@ -50,7 +50,7 @@ def reaching_below(device: ScenePage, selector: str, edge: str, count: int = 6) 
 
 
 def test_lobby_on_a_low_screen_shows_all_names(open_page: OpenPage) -> None:
-    """Without scrolling: the bar below leaves room for names of two lines."""
+    """The bar below leaves room for names of two lines, without scrolling."""
     device = open_page("de", "740x360", 100)
     device.show(scene_of(SimulatedTable("pictomania", 6, "nasty"), "lobby", "seat 1", "nasty"))
     assert reaching_below(device, ".seats li b", ".bar") == []
@@ -75,12 +75,12 @@ def test_round_points_of_all_players_fit_on_a_laptop(open_page: OpenPage, names:
 
 
 def test_low_screen_shows_how_the_face_up_row_moves(open_page: OpenPage) -> None:
-    """The note on whom the table waits for is below, and only as high as its text."""
+    """The note that says whom the table waits for is below it, and only as high as its text."""
     device = open_page("de", "740x360", 100)
     device.show(
         scene_of(moments("contrast", 6, "nasty", 0)["reveal full"], "reveal", "seat 1", "nasty")
     )
-    assert reaching_below(device, ".shift p", ".reveal .on", count=1) == []
+    assert reaching_below(device, ".shift p", ".reveal .continue", count=1) == []
 
 
 @pytest.mark.parametrize("screen", ["740x360", "1366x768"])
@@ -101,14 +101,14 @@ def test_names_do_not_move_when_a_player_climbs(open_page: OpenPage, screen: str
 def test_header_buttons_do_not_move_when_reactions_appear(open_page: OpenPage) -> None:
     device = open_page("de", "360x740", 100)
     buttons = device.page.locator("header nav > button")
-    places = []
+    boxes = []
     for moment in ("choose full", "reveal full"):
         table = moments("contrast", 6, "plain", 0)[moment]
         device.show(scene_of(table, moment, "seat 1", "plain"))
-        places.append(buttons.evaluate_all(BOXES))
+        boxes.append(buttons.evaluate_all(BOXES))
     assert device.page.locator("header .react").count() == 1
-    assert len(places[0]) == 3
-    assert places[0] == places[1]
+    assert len(boxes[0]) == 3
+    assert boxes[0] == boxes[1]
 
 
 @pytest.mark.parametrize(("screen", "size"), [("360x740", 100), ("390x844", 200)])

@@ -17,7 +17,7 @@ def play_now(guests: Guests, game: str, **page_options: Any) -> Page:
     """Start a game with one tap on the home page."""
     page = guests.page(**page_options)
     page.goto("/")
-    if page_options["size"] == PHONE:  # Phones show one game of three.
+    if page_options["size"] == PHONE:  # Phones show one game at a time.
         page.get_by_role("button", name=game, exact=True).click()
     page.get_by_role("button", name=f"Play now {game}").click()
     expect(page.locator("[data-stage]")).to_be_visible()
@@ -47,9 +47,9 @@ def test_own_photo_is_sharp_and_the_grid_is_small(
     guests: Guests, page_options: dict[str, Any], size: int
 ) -> None:
     page = play_now(guests, "Pictures", **page_options)
-    expect(page.locator(".wall [data-photo]")).to_have_count(16)
+    expect(page.locator(".photos [data-photo]")).to_have_count(16)
     assert file_sizes(page, ".place") == {size}
-    assert file_sizes(page, ".wall") == {320}
+    assert file_sizes(page, ".photos") == {320}
 
 
 def test_4k_tv_uses_the_large_file(guests: Guests) -> None:

@@ -41,8 +41,8 @@ def broken_rules(page: Page, body: str, tv: bool = False) -> list[str]:
     return sorted({str(one["rule"]) for one in page.evaluate("probe.run()")})
 
 
-ERROR_TEXTS = {
-    "text cut across": (
+FAULTS = {
+    "text cut at the side": (
         "cut",
         "<p style='width: 80px; overflow: hidden; white-space: nowrap'>a long sentence</p>",
         "<p style='width: 180px; overflow: hidden; white-space: nowrap'>a long sentence</p>",
@@ -57,7 +57,7 @@ ERROR_TEXTS = {
         "<p style='height: 13px; line-height: 13px; overflow: hidden'>É</p>",
         "<p style='height: 13px; line-height: 13px; overflow: hidden'>e</p>",
     ),
-    "a shortened text cut further out": (
+    "a shortened text cut by its container": (
         "cut",
         f"<div style='height: 13px; overflow: hidden'>{CLAMPED}</div>",
         f"<div style='height: 24px; overflow: hidden'>{CLAMPED}</div>",
@@ -72,22 +72,22 @@ ERROR_TEXTS = {
         "<div style='height: 30px; overflow: hidden'><button></button></div>",
         "<div style='height: 30px; overflow: auto'><button></button></div>",
     ),
-    "a control under the edge of a screen that is fixed": (
+    "a fixed control below the edge of the screen": (
         "cutControl",
         "<div style='position: fixed; bottom: -20px'><button></button></div>",
         "<div style='position: fixed; bottom: 0'><button></button></div>",
     ),
-    "texts over one another": (
+    "texts that overlap": (
         "overlap",
         "<p>first</p><p style='margin-top: -10px'>second</p>",
         "<p>first</p><p style='margin-top: 0'>second</p>",
     ),
-    "texts over one another below a box that clips sideways": (
+    "texts that overlap below a box that clips sideways": (
         "overlap",
         f"<div style='height: 9px; overflow: clip visible'>{BELOW}</div><p>second</p>",
         f"<div style='height: 40px; overflow: clip visible'>{BELOW}</div><p>second</p>",
     ),
-    "controls over one another": (
+    "controls that overlap": (
         "overlap",
         "<button>a</button><button style='margin-left: -30px; color: transparent'></button>",
         "<button>a</button><button style='margin-left: 0; color: transparent'></button>",
@@ -112,12 +112,12 @@ ERROR_TEXTS = {
         "<div style='width: 400px; height: 9px'></div>",
         "<div style='width: 360px; height: 9px'></div>",
     ),
-    "a part that scrolls sideways unasked": (
+    "a part that scrolls sideways without permission": (
         "sideways",
         f"<div style='overflow: auto'>{WIDE}</div>",
         f"<div style='overflow: auto' data-look='sideways'>{WIDE}</div>",
     ),
-    "a page that scrolls into nothing": (
+    "a part that scrolls into empty space": (
         "empty",
         f"<div style='height: 90px; overflow: auto'>{AFTER}</div>",
         f"<div style='height: 90px; overflow: auto; position: relative'>{AFTER}</div>",
@@ -127,7 +127,7 @@ ERROR_TEXTS = {
         "<button style='height: 120px; padding: 0'>tap the photo that it shows</button>",
         "<button style='height: 120px; padding: 0'>tap the photo</button>",
     ),
-    "an ellipsis in free room": (
+    "an ellipsis next to free space": (
         "ellipsis",
         "<p style='width: 90px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap'>"
         "Bartholomew</p>",
@@ -136,9 +136,9 @@ ERROR_TEXTS = {
 }
 
 
-@pytest.mark.parametrize("fault", ERROR_TEXTS)
+@pytest.mark.parametrize("fault", FAULTS)
 def test_fault_is_found_until_it_is_fixed(page: Page, fault: str) -> None:
-    rule, broken, fixed = ERROR_TEXTS[fault]
+    rule, broken, fixed = FAULTS[fault]
     assert broken_rules(page, broken) == [rule]
     assert broken_rules(page, fixed) == []
 
@@ -161,7 +161,7 @@ TV_FAULTS = {
         "<div style='height: 90px; overflow-y: auto'><i style='display: block; height: 90px'></i>"
         "</div>",
     ),
-    "no way in": (
+    "no QR code to join": (
         "closed",
         f"<div class='tv playing'><aside>{BIG}<b>WXYZ</b></p></aside></div>",
         f"<div class='tv playing'><aside>{BIG}<b>WXYZ</b></p><svg role=img></svg></aside></div>",
@@ -187,18 +187,18 @@ def test_fault_on_a_tv_is_found_until_it_is_fixed(page: Page, fault: str) -> Non
     assert broken_rules(page, fixed, tv=True) == []
 
 
-@pytest.mark.parametrize(("place", "moves"), [("relative", True), ("fixed", False)])
-def test_moved_control_is_found(page: Page, place: str, moves: bool) -> None:
-    banner = f"<p id=banner hidden style='position: {place}; top: 0'>waiting for Ada</p>"
+@pytest.mark.parametrize(("position", "moves"), [("relative", True), ("fixed", False)])
+def test_moved_control_is_found(page: Page, position: str, moves: bool) -> None:
+    banner = f"<p id=banner hidden style='position: {position}; top: 0'>waiting for Ada</p>"
     broken_rules(page, f"{banner}<button>a</button>")
     page.evaluate("probe.mark(); document.getElementById('banner').hidden = false")
     assert bool(page.evaluate("probe.moved()")) == moves
 
 
 def test_ellipsis_without_room_is_allowed(page: Page) -> None:
-    named = "overflow: hidden; text-overflow: ellipsis; white-space: nowrap"
+    shortened = "overflow: hidden; text-overflow: ellipsis; white-space: nowrap"
     row = "<div style='display: flex; width: 200px; border: 1px solid'>"
-    name = f"<p style='width: 90px; {named}'>Bartholomew</p>"
+    name = f"<p style='width: 90px; {shortened}'>Bartholomew</p>"
     assert broken_rules(page, f"{row}{name}<button style='width: 106px'>b</button></div>") == []
 
 

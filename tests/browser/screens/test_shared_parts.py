@@ -23,10 +23,10 @@ def phone(browser: Browser, server: str) -> Iterator[ScenePage]:
 
 @pytest.fixture(scope="module")
 def tv(browser: Browser, server: str) -> Iterator[ScenePage]:
-    phone = ScenePage(browser, server, "en", tv=True)
-    phone.resize("1280x720")
-    yield phone
-    phone.close()
+    tv = ScenePage(browser, server, "en", tv=True)
+    tv.resize("1280x720")
+    yield tv
+    tv.close()
 
 
 def scene(title: str, names: str = "plain") -> Scene:
@@ -39,14 +39,14 @@ def scene(title: str, names: str = "plain") -> Scene:
 def test_controls_do_not_move_under_a_finger(phone: ScenePage, stage: str, what: str) -> None:
     game, kind = stage.split("/")
     seats = {"contrast": 6, "pictomania": 6, "pictures": 5}[game]
-    calm = scene_of(moments(game, seats, "plain", 0)[f"{kind} busy"], stage, "seat 1", "plain")
+    before = scene_of(moments(game, seats, "plain", 0)[f"{kind} busy"], stage, "seat 1", "plain")
     viewer = "seat 0" if what == "menu" else "seat 1"
-    calm = calm if viewer == "seat 1" else scene(f"{stage} busy · seat 0 {seats}")
+    before = before if viewer == "seat 1" else scene(f"{stage} busy · seat 0 {seats}")
     after = scene(f"{stage} busy {what} · {viewer} {seats}")
-    phone.show(calm)
+    phone.show(before)
     phone.page.mouse.move(180, 400)
     phone.page.mouse.down()
-    assert phone.find_moved(calm, after) == []
+    assert phone.find_moved(before, after) == []
     phone.page.mouse.up()
 
 
@@ -66,8 +66,8 @@ def test_hidden_banners_open_again_for_a_new_one(phone: ScenePage) -> None:
     phone.show(scene("contrast/choose busy away · seat 0 6"))
     phone.page.get_by_role("button", name="Hide").click()
     expect(phone.page.get_by_text("is away, so we’re waiting")).to_have_count(0)
-    shown = phone.page.get_by_role("button", name="Show messages")
-    expect(shown).to_be_visible()
+    show_button = phone.page.get_by_role("button", name="Show messages")
+    expect(show_button).to_be_visible()
     phone.page.evaluate("testDriver.disconnect()")
     expect(phone.page.get_by_text("Nothing gets lost")).to_be_visible()
     expect(phone.page.get_by_text("is away, so we’re waiting")).to_be_visible()
@@ -91,7 +91,7 @@ def test_refusal_is_shown_in_the_dialog_that_sent_the_command(phone: ScenePage) 
 
 
 def test_toast_is_below_the_banners(phone: ScenePage) -> None:
-    phone.reset()  # Another test has hidden them.
+    phone.reset()  # Another test has hidden the banners.
     phone.show(scene("contrast/choose busy away · seat 0 6"))
     phone.page.evaluate("testDriver.refuse('host_only')")
     phone.page.wait_for_timeout(700)  # A new banner ignores taps at first.
@@ -161,7 +161,7 @@ def test_pause_stops_animations_and_covers_the_tv(phone: ScenePage, tv: ScenePag
       .map((element) => getComputedStyle(element).animationPlayState)"""
     assert set(phone.page.evaluate(state)) == {"paused"}
     tv.show(scene("contrast/choose busy paused · tv 6"))
-    cover = tv.page.locator(".break")
+    cover = tv.page.locator(".pause-cover")
     expect(cover).to_have_text(re.compile("is paused"))
     box = cover.bounding_box()
     assert box

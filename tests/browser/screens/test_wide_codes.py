@@ -1,4 +1,4 @@
-"""Codes can have seven letters, and W is the widest: the widest codes fit everywhere."""
+"""The widest codes, of up to seven letters, fit everywhere. W is the widest letter."""
 
 import json
 from collections.abc import Iterator

@@ -21,7 +21,7 @@ FINISH_ANIMATIONS = """async () => {
     await Promise.allSettled(document.getAnimations().filter(ends).map((a) => a.finished));
   }
 }"""
-"""Wait until elements have faded in: axe would judge the colours in between."""
+"""Waits until elements have faded in, because axe would check the colours in between."""
 
 
 def check(page: Page) -> None:

@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[3]
 PACKAGE = ROOT / "web/node_modules/@sparticuz/chromium"
 PREPARED = ROOT / ".prepared"
 ARCHIVES = ("chromium.br", "swiftshader.tar.br", "al2023.tar.br")
-"""The program, its graphics, and libraries that a bare machine does not have."""
+"""The program, its graphics library, and libraries that a minimal system lacks."""
 TYPEFACES = ROOT / "web/node_modules/dejavu-fonts-ttf/ttf"
 """The only fonts in the browser, so that text has the same width on every machine."""
 UNPACK = """
@@ -86,7 +86,7 @@ def prepare(prepared: Path = PREPARED) -> Chromium:
 
 
 def _unpacked(prepared: Path) -> Chromium:
-    """The version of the installed npm package, which may not be unpacked yet."""
+    """The Chromium of the installed npm package. It may not be unpacked yet."""
     try:
         version = json.loads((PACKAGE / "package.json").read_text())["version"]
     except FileNotFoundError:

@@ -22,9 +22,9 @@ def disable_countdown(host: Page) -> None:
 
 def hand_symbols(page: Page) -> list[str]:
     """The symbols that this player can choose."""
-    ends = page.locator("[data-symbol]")
-    expect(ends.first).to_be_visible()
-    found: list[str] = ends.evaluate_all("all => all.map(end => end.dataset.symbol)")
+    symbols = page.locator("[data-symbol]")
+    expect(symbols.first).to_be_visible()
+    found: list[str] = symbols.evaluate_all("all => all.map(one => one.dataset.symbol)")
     return found
 
 
@@ -51,13 +51,13 @@ def play_round(players: list[Page]) -> None:
     The first player uses the interface, the others send commands.
     """
     hands = [hand_symbols(page) for page in players]
-    most_common, _ = Counter(end for hand in hands for end in hand).most_common(1)[0]
+    most_common, _ = Counter(symbol for hand in hands for symbol in hand).most_common(1)[0]
     for number, (page, hand) in enumerate(zip(players, hands, strict=True)):
         is_last = number == len(players) - 1
         if most_common in hand and not is_last:
             chosen = most_common
         else:
-            chosen = next(end for end in hand if end != most_common)
+            chosen = next(symbol for symbol in hand if symbol != most_common)
         if number:
             send_commands(page, {"type": "PlayCard", "symbol": chosen}, to="game")
         else:

@@ -1,7 +1,7 @@
 """`triptych serve` with a clock that a test can move forward by a signal.
 
-A test that needs a timer to run out sets a long one, so that no machine is too slow for the steps
-before, and then skips the rest of the time.
+A test of a timer that runs out sets a long one, so that even a slow machine has time for the steps
+before, and then skips the rest.
 """
 
 import os

@@ -15,8 +15,8 @@ expect.set_options(timeout=TIMEOUT_MS)
 ERROR_TEXTS = ("Content Security Policy", "svelte.dev/e/")
 """Console messages that fail a test: CSP violations and warnings of Svelte."""
 HARMLESS_TEXT = "svelte.dev/e/derived_inert"
-"""A component that is being removed read a derived value once more. It happened twice in some
-hundred games on a busy machine and could not be reproduced. The layout check does not ignore it."""
+"""A warning of Svelte: a component that is being removed read a derived value. It is rare (twice in
+some hundred games) and could not be reproduced. The layout check does not ignore it."""
 
 PHONE = ViewportSize(width=390, height=844)
 LAPTOP = ViewportSize(width=1366, height=768)
@@ -120,7 +120,7 @@ SEND_COMMANDS = """({version, code, commands, to}) => new Promise((done, fail) =
   };
   connect();
 })"""
-"""Like the client: if the table moved or the connection broke, send the same command again."""
+"""Sends a command again if the table moved or the connection broke, as the client does."""
 
 
 def send_commands(
@@ -137,7 +137,7 @@ def send_commands(
 
 
 def continue_reveal(host: Page, name: str | re.Pattern[str], *others: Page) -> None:
-    """Press the host's button and wait until the pages of all are at the next stage."""
+    """Press the host's button and wait until all these pages are at the next stage."""
     stage, button = host.locator("[data-stage]"), host.get_by_role("button", name=name)
     expect(button).to_be_visible()
     before = stage.get_attribute("data-stage") or ""
@@ -149,15 +149,15 @@ def continue_reveal(host: Page, name: str | re.Pattern[str], *others: Page) -> N
 
 
 def skip_reveal(host: Page, steps: int) -> None:
-    """Continue a reveal by this number of steps, without looking at them.
+    """Continue a reveal by this number of steps, without checking the pages.
 
-    The pages may not be there yet: wait for what comes next.
+    The pages may change after this returns: wait for what they show next.
     """
     send_commands(host, *[{"type": "ContinueReveal"}] * steps)
 
 
 def open_menu(page: Page) -> None:
-    """Open the menu; if a game uses the whole screen, it is behind the "…"."""
+    """Open the menu. If a game uses the whole screen, it is behind the button "…"."""
     menu = page.get_by_role("button", name="Menu")
     if not menu.count():
         page.get_by_role("button", name="Other ways to finish").click()

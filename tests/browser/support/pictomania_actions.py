@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.support.guests import continue_reveal, send_commands
 
 BoardPoint = tuple[float, float]
-"""A point of a own_board, from 0 to 1 across and down."""
+"""A point on a board, from 0 to 1 across and down."""
 
 HOUSE: tuple[tuple[BoardPoint, ...], ...] = (
     ((0.2, 0.9), (0.2, 0.5), (0.5, 0.2), (0.8, 0.5), (0.8, 0.9), (0.2, 0.9)),
@@ -71,7 +71,7 @@ def draw(page: Page, stroke: Sequence[BoardPoint], *, lift: bool = True) -> None
 
 
 def draw_house(page: Page) -> None:
-    """A small drawing."""
+    """Draw a small house."""
     for stroke in HOUSE:
         draw(page, stroke)
 
@@ -117,7 +117,7 @@ def stop_button(page: Page) -> Locator:
 
 
 def take_token(page: Page) -> None:
-    """Stop and take the best token left. Holds the button again if it was too new to react."""
+    """Hold the button to stop and take the best token. Retries: a new button ignores presses."""
     button = stop_button(page)
     expect(button).to_be_enabled()
     for _ in range(20):
@@ -137,7 +137,7 @@ def own_term_number(page: Page) -> int:
 
 
 def race_for_token(pages: Sequence[Page]) -> None:
-    """All pages press the stop button at the same time, as far as their clocks agree.
+    """Press the stop button on all pages at the same time.
 
     Each page finds its button before that time. If another player's token is shown first, the
     button is gone and the press has no effect.
@@ -167,7 +167,7 @@ def show_all_boards(host: Page, pages: Sequence[Page], seats: int) -> None:
 
 
 TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-"""A stroke is on the canvas two frames after it was drawn."""
+"""Waits two frames: by then, a stroke is on the canvas."""
 INK_GRID = """(canvas) => {
   const {width, height} = canvas;
   const data = canvas.getContext('2d').getImageData(0, 0, width, height).data;

@@ -17,11 +17,9 @@ ROOT = Path(__file__).parents[3]
 INDEX = "src/triptych/server/static/index.html"
 TIMEOUT_S = 60
 """How long a server may take to start or stop, on a busy machine too."""
-
-
 LEASE_MS = 60_000
-"""A table is given up if its journal does not answer for a quarter of this. The disk of a test
-machine may stall for longer than a quarter of the usual 15 s."""
+"""A call to the journal may take a quarter of this. The disk of a test machine may stall for longer
+than a quarter of the default 15 s."""
 
 
 @dataclass
@@ -117,10 +115,10 @@ def run_server_process(
 def _wait_until_healthy(address: str, process: subprocess.Popen[bytes]) -> None:
     deadline = time.monotonic() + TIMEOUT_S
     while time.monotonic() < deadline:
-        assert process.poll() is None, "the server stopped at once"
+        assert process.poll() is None, "the server stopped before it was healthy"
         try:
             with urllib.request.urlopen(f"{address}/healthz", timeout=5):
                 return
         except OSError:
             time.sleep(0.05)
-    raise AssertionError("the server did not answer in time")
+    raise AssertionError(f"the server was not healthy within {TIMEOUT_S} s")

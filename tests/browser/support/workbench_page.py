@@ -1,4 +1,4 @@
-"""A page with the workbench of a chosen material, although the deal is random."""
+"""Opens the workbench of a chosen material, although materials are dealt at random."""
 
 import json
 from typing import Any

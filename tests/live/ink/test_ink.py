@@ -115,7 +115,7 @@ async def test_boards_are_sealed_even_if_the_host_continues_at_once(server: Runn
         socket.post("game", {"type": "DeclareDone"})
     host = sockets[0]
     await host.wait_for_view(lambda v: v["game"]["public"]["stage"] == "1.stop")
-    # Three boards and the sum, without waiting.
+    # Continue past the three boards and the sum, without waiting.
     command_ids = [host.post("table", {"type": "ContinueReveal"}) for _ in range(4)]
     assert [await host.outcome(command_id) for command_id in command_ids] == ["Done"] * 4
     actor = next(iter(server.server.tables.live.values())).actor

@@ -1,10 +1,10 @@
-"""Requests to join or create a table have an effect once, even if they are repeated."""
+"""Requests to join or create a table take effect once, even if they are repeated."""
 
 import asyncio
 from typing import Any
 
 import pytest
-from tests.support.players import Person, browser, host_table
+from tests.support.players import Person, host_table, http_client
 from tests.support.servers import RunningServer, StartServer
 
 from triptych.live.live_table import LiveTable
@@ -14,7 +14,7 @@ ID = "a-secret-of-this-device-42"
 
 
 async def post(base: str, path: str, **body: Any) -> tuple[int, dict[str, Any]]:
-    async with browser(base) as http:
+    async with http_client(base) as http:
         answer = await http.post(path, json=body)
         return answer.status_code, answer.json()
 

@@ -1,4 +1,4 @@
-"""Leases are renewed in batches, and dropped in time if they cannot be renewed."""
+"""Leases are renewed in batches; tables whose lease cannot be renewed are dropped in time."""
 
 import asyncio
 import time
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from tests.live.test_replies import wait_for_close
-from tests.support.players import browser, eventually, host_table
+from tests.support.players import eventually, host_table, http_client
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.processes import ServerProcess
 from tests.support.servers import StartServer
@@ -161,7 +161,7 @@ async def test_sigterm_ends_a_server_whose_database_hangs(
         phone = await ann.connect()
         proxy.freeze()
         phone.post("table", {"type": "AddBot"})
-        async with browser(process.base) as http:
+        async with http_client(process.base) as http:
             create_request = asyncio.create_task(http.post("/api/tables", json={"name": "Bob"}))
             await asyncio.sleep(0.1)
             exit_code = await asyncio.to_thread(process.stop)

@@ -26,7 +26,7 @@ class RecordingChannel:
     def write(self, frames: bytes) -> None:
         self.writes.append(frames)
 
-    def waiting(self) -> int:
+    def unsent_bytes(self) -> int:
         return 0
 
     def close(self, code: str, **detail: Any) -> None: ...

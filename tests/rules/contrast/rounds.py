@@ -13,11 +13,11 @@ from triptych.games.contrast.model import CARD_SYMBOLS, CARDS, Symbol
 
 
 def table(seats: Any, **options: Any) -> Table:
-    """A fresh game of Contrast."""
+    """A new game of Contrast."""
     return Table(CONTRAST, seats, **options)
 
 
-def free_hands(play: Table) -> Table:
+def give_all_cards(play: Table) -> Table:
     """Give every seat all six cards, so that a test may choose any votes."""
     seats = play.state.seats
     play.state = change(play.state, hands=(CARDS,) * seats, rows=((),) * seats)
@@ -25,23 +25,23 @@ def free_hands(play: Table) -> Table:
 
 
 def vote(play: Table, votes: Sequence[Symbol | None]) -> Any:
-    """Play these symbols seat by seat (None sits out); returns the public reveal."""
-    free_hands(play)
+    """Play one symbol for each seat (None: the seat sits out); returns the public reveal."""
+    give_all_cards(play)
     for seat, symbol in enumerate(votes):
         play.do(seat, SitOut() if symbol is None else PlayCard(symbol))
     assert play.state.phase == "reveal"
     return play.public().reveal
 
 
-def in_hand(play: Table, seat: int, end: int = 0) -> Symbol:
-    """A symbol that this seat may play."""
-    return CARD_SYMBOLS[play.state.hands[seat][0]][end]
+def symbol_in_hand(play: Table, seat: int, side: int = 0) -> Symbol:
+    """A symbol on the first card in the hand of this seat."""
+    return CARD_SYMBOLS[play.state.hands[seat][0]][side]
 
 
 def play_round(play: Table) -> Any:
-    """Every seat plays a card and the table continues; returns the reveal."""
+    """Play a card for every seat and continue; returns the reveal."""
     for seat in range(play.state.seats):
-        play.do(seat, PlayCard(in_hand(play, seat)))
+        play.do(seat, PlayCard(symbol_in_hand(play, seat)))
     reveal = play.public().reveal
     play.do(None, Continue())
     return reveal

@@ -2,7 +2,7 @@
 
 import pytest
 from tests.harness import Table
-from tests.rules.contrast.rounds import in_hand, play_round, table
+from tests.rules.contrast.rounds import play_round, symbol_in_hand, table
 
 from triptych.core.commands import Continue, DeadlinesShifted, SitOut, TimeUp
 from triptych.core.game import evolve
@@ -27,8 +27,8 @@ def test_C7_top_picture_of_the_stack_is_shown_to_all() -> None:
 
 def test_C8_a_choice_is_secret_until_the_reveal() -> None:
     play = table(3)
-    play.do(1, PlayCard(in_hand(play, 1)))
-    assert play.private(1).choice == in_hand(play, 1)
+    play.do(1, PlayCard(symbol_in_hand(play, 1)))
+    assert play.private(1).choice == symbol_in_hand(play, 1)
     assert [play.private(seat).choice for seat in (0, 2)] == [None, None]
     assert play.public().reveal is None
     assert [seat.played for seat in play.public().seats] == [False, True, False]
@@ -42,17 +42,17 @@ def test_C8_only_symbols_in_hand_can_be_played() -> None:
 
 def test_C9_played_card_stays_played() -> None:
     play = table(4)
-    play.do(0, PlayCard(in_hand(play, 0)))
-    play.refuses("already_played", 0, PlayCard(in_hand(play, 0, end=1)))
+    play.do(0, PlayCard(symbol_in_hand(play, 0)))
+    play.refuses("already_played", 0, PlayCard(symbol_in_hand(play, 0, side=1)))
     play.refuses("already_played", 0, SitOut())
 
 
 @pytest.mark.parametrize("countdown", ["last", "both"])
 def test_C10_countdown_starts_for_the_last_missing_seat(countdown: str) -> None:
     play = table(3, countdown=countdown)
-    play.do(0, PlayCard(in_hand(play, 0)))
+    play.do(0, PlayCard(symbol_in_hand(play, 0)))
     assert play.state.deadlines == ()
-    _, started = play.do(2, PlayCard(in_hand(play, 2)))
+    _, started = play.do(2, PlayCard(symbol_in_hand(play, 2)))
     assert started == CountdownStarted(None, (Deadline("countdown", play.now + 3000, 1),))
     assert play.public().deadlines == started.deadlines
 
@@ -61,14 +61,14 @@ def test_C10_countdown_starts_for_the_last_missing_seat(countdown: str) -> None:
 def test_C10_without_the_option_no_countdown_starts_automatically(countdown: str) -> None:
     play = table(3, countdown=countdown)
     for seat in (0, 1):
-        play.do(seat, PlayCard(in_hand(play, seat)))
+        play.do(seat, PlayCard(symbol_in_hand(play, seat)))
     assert play.state.deadlines == ()
 
 
 @pytest.mark.parametrize("countdown", ["call", "both"])
 def test_C11_seat_that_has_played_may_start_the_countdown_for_all_missing(countdown: str) -> None:
     play = table(4, countdown=countdown)
-    play.do(0, PlayCard(in_hand(play, 0)))
+    play.do(0, PlayCard(symbol_in_hand(play, 0)))
     assert play.private(0).may_start_countdown
     assert not play.private(1).may_start_countdown
     play.do(0, StartCountdown())
@@ -86,32 +86,30 @@ def test_C11_seat_that_has_not_played_cannot_start_the_countdown() -> None:
 @pytest.mark.parametrize("countdown", ["last", "off"])
 def test_C11_starting_the_countdown_can_be_switched_off(countdown: str) -> None:
     play = table(4, countdown=countdown)
-    play.do(0, PlayCard(in_hand(play, 0)))
+    play.do(0, PlayCard(symbol_in_hand(play, 0)))
     assert not play.private(0).may_start_countdown
     play.refuses("countdown_not_callable", 0, StartCountdown())
 
 
 def test_C11_running_countdown_is_not_restarted() -> None:
     play = table(4)
-    play.do(0, PlayCard(in_hand(play, 0)))
+    play.do(0, PlayCard(symbol_in_hand(play, 0)))
     play.do(0, StartCountdown())
-    play.do(1, PlayCard(in_hand(play, 1)))
+    play.do(1, PlayCard(symbol_in_hand(play, 1)))
     play.refuses("countdown_running", 1, StartCountdown())
     play.now += 1000
-    (played,) = play.do(2, PlayCard(in_hand(play, 2)))
-    assert isinstance(played, CardPlayed), (
-        "the countdown of the last seat continues and does not restart"
-    )
+    (played,) = play.do(2, PlayCard(symbol_in_hand(play, 2)))
+    assert isinstance(played, CardPlayed), "the countdown of the last seat does not restart"
 
 
 def test_C12_seat_missing_when_the_countdown_ends_sits_out() -> None:
     play = table(3)
     for seat in (0, 1):
-        play.do(seat, PlayCard(in_hand(play, seat)))
+        play.do(seat, PlayCard(symbol_in_hand(play, seat)))
     play.refuses("not_due", None, TimeUp("countdown", 2))
     play.now += 3000
-    out, _ = play.do(None, TimeUp("countdown", 2))
-    assert out == SeatsMissedRound((2,), ("countdown",))
+    missed, _ = play.do(None, TimeUp("countdown", 2))
+    assert missed == SeatsMissedRound((2,), ("countdown",))
     assert play.state.phase == "reveal"
     assert play.public().reveal.votes[2] is None
     assert play.public().seats[2].out
@@ -121,9 +119,9 @@ def test_C12_reason_for_sitting_out_is_shown_until_the_next_round() -> None:
     play = table(4, round_seconds=60)
     play.do(0, SitOut())
     assert [seen.why_out for seen in play.public().seats] == ["away", None, None, None]
-    play.do(1, PlayCard(in_hand(play, 1)))
+    play.do(1, PlayCard(symbol_in_hand(play, 1)))
     play.do(1, StartCountdown())
-    play.do(2, PlayCard(in_hand(play, 2)))
+    play.do(2, PlayCard(symbol_in_hand(play, 2)))
     play.now += 3000
     play.do(None, TimeUp("countdown", 3))
     assert play.state.phase == "reveal"
@@ -135,42 +133,42 @@ def test_C12_reason_for_sitting_out_is_shown_until_the_next_round() -> None:
     assert {seen.why_out for seen in play.public().seats} == {"round"}
 
 
-def test_C12_all_due_seats_are_counted_out_at_once() -> None:
+def test_C12_all_seats_whose_time_is_up_are_counted_out_together() -> None:
     play = table(4)
-    play.do(0, PlayCard(in_hand(play, 0)))
+    play.do(0, PlayCard(symbol_in_hand(play, 0)))
     play.do(0, StartCountdown())
     play.now += 3000
-    out, _ = play.do(None, TimeUp("countdown", 2))
-    assert out == SeatsMissedRound((1, 2, 3), ("countdown",) * 3)
+    missed, _ = play.do(None, TimeUp("countdown", 2))
+    assert missed == SeatsMissedRound((1, 2, 3), ("countdown",) * 3)
     assert play.public().reveal.why == "alone"
 
 
 def test_C12_card_counts_until_the_timeout_is_recorded() -> None:
     play = table([Handicap(), Handicap(), Handicap(), Handicap(extra_ms=60_000)])
-    play.do(0, PlayCard(in_hand(play, 0)))
+    play.do(0, PlayCard(symbol_in_hand(play, 0)))
     play.do(0, StartCountdown())
     play.now += 3500
-    play.do(1, PlayCard(in_hand(play, 1)))
+    play.do(1, PlayCard(symbol_in_hand(play, 1)))
     play.do(None, TimeUp("countdown", 2))
-    play.refuses("missed_round", 2, PlayCard(in_hand(play, 2)))
-    play.do(3, PlayCard(in_hand(play, 3)))
+    play.refuses("missed_round", 2, PlayCard(symbol_in_hand(play, 2)))
+    play.do(3, PlayCard(symbol_in_hand(play, 3)))
     assert [vote is None for vote in play.public().reveal.votes] == [False, False, True, False]
 
 
 def test_C12_counted_out_seat_plays_again_in_the_next_round() -> None:
     play = table(4)
     play.do(3, SitOut())
-    play.refuses("missed_round", 3, PlayCard(in_hand(play, 3)))
+    play.refuses("missed_round", 3, PlayCard(symbol_in_hand(play, 3)))
     play.refuses("missed_round", 3, SitOut())
     for seat in (0, 1, 2):
-        play.do(seat, PlayCard(in_hand(play, seat)))
+        play.do(seat, PlayCard(symbol_in_hand(play, seat)))
     play.do(None, Continue())
-    play.do(3, PlayCard(in_hand(play, 3)))
+    play.do(3, PlayCard(symbol_in_hand(play, 3)))
 
 
 def test_C13_countdown_length_is_an_option_and_seats_may_have_extra_time() -> None:
     play = table([Handicap(), Handicap(extra_ms=4000), Handicap()], countdown_seconds=5)
-    play.do(0, PlayCard(in_hand(play, 0)))
+    play.do(0, PlayCard(symbol_in_hand(play, 0)))
     play.do(0, StartCountdown())
     start = play.now
     assert play.state.deadlines == (
@@ -179,16 +177,16 @@ def test_C13_countdown_length_is_an_option_and_seats_may_have_extra_time() -> No
     )
     play.now += 5000
     assert play.do(None, TimeUp("countdown", 2)) == (SeatsMissedRound((2,), ("countdown",)),)
-    play.do(1, PlayCard(in_hand(play, 1)))
+    play.do(1, PlayCard(symbol_in_hand(play, 1)))
     assert play.state.phase == "reveal"
 
 
 def test_C13_round_timer_counts_out_all_missing_seats() -> None:
     play = table([Handicap(), Handicap(), Handicap(), Handicap(extra_ms=10_000)], round_seconds=30)
-    play.do(0, PlayCard(in_hand(play, 0)))
+    play.do(0, PlayCard(symbol_in_hand(play, 0)))
     play.now += 30_000
-    out, countdown = play.do(None, TimeUp("round", 1))
-    assert out == SeatsMissedRound((1, 2), ("round", "round"))
+    missed, countdown = play.do(None, TimeUp("round", 1))
+    assert missed == SeatsMissedRound((1, 2), ("round", "round"))
     assert countdown == CountdownStarted(
         None, (Deadline("countdown", play.now + 3000 + 10_000, 3),)
     )
@@ -213,7 +211,7 @@ def test_C13_round_ends_even_if_no_seat_took_part() -> None:
 def test_pause_moves_the_countdown_deadline() -> None:
     play = table(3)
     for seat in (0, 1):
-        play.do(seat, PlayCard(in_hand(play, seat)))
+        play.do(seat, PlayCard(symbol_in_hand(play, seat)))
     end = play.state.deadlines[0].at
     moved = evolve(play.game, play.state, DeadlinesShifted(700))
     assert moved.deadlines == (Deadline("countdown", end + 700, 2),)
@@ -226,21 +224,21 @@ def test_seats_cannot_send_commands_of_the_table() -> None:
     play.refuses("not_now", None, Continue())
     play.refuses("no_such_seat", 3, PlayCard("red"))
     play.refuses("no_such_seat", None, PlayCard("red"))
-    play.refuses("stage_over", 0, PlayCard(in_hand(play, 0)), stage="7.choose")
+    play.refuses("stage_over", 0, PlayCard(symbol_in_hand(play, 0)), stage="7.choose")
 
 
-def test_playing_and_countdown_are_refused_during_the_reveal() -> None:
+def test_cards_and_countdown_are_refused_during_the_reveal() -> None:
     play = table(3)
     for seat in range(3):
-        play.do(seat, PlayCard(in_hand(play, seat)))
-    for command in (PlayCard(in_hand(play, 0)), StartCountdown(), SitOut()):
+        play.do(seat, PlayCard(symbol_in_hand(play, seat)))
+    for command in (PlayCard(symbol_in_hand(play, 0)), StartCountdown(), SitOut()):
         play.refuses("not_now", 0, command)
     play.refuses("not_due", None, TimeUp("countdown", 1))
 
 
 def test_table_waits_for_seats_whose_card_is_missing() -> None:
     play = table(3)
-    play.do(0, PlayCard(in_hand(play, 0)))
+    play.do(0, PlayCard(symbol_in_hand(play, 0)))
     play.do(1, SitOut())
     assert [play.game.waits_for(play.state, seat) for seat in range(3)] == [False, False, True]
 
@@ -248,12 +246,12 @@ def test_table_waits_for_seats_whose_card_is_missing() -> None:
 @pytest.mark.clause("C11", "C13")
 def test_countdown_works_together_with_the_round_timer() -> None:
     play = table(4, round_seconds=30)
-    play.do(0, PlayCard(in_hand(play, 0)))
+    play.do(0, PlayCard(symbol_in_hand(play, 0)))
     assert play.private(0).may_start_countdown
     play.do(0, StartCountdown())
     assert not play.private(0).may_start_countdown
     play.refuses("countdown_running", 0, StartCountdown())
-    play.do(1, PlayCard(in_hand(play, 1)))
+    play.do(1, PlayCard(symbol_in_hand(play, 1)))
     assert not play.private(0).may_start_countdown
     assert {(d.key, d.seat) for d in play.state.deadlines} == {
         ("round", 2),

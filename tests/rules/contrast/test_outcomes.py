@@ -1,6 +1,6 @@
 """Contrast: points, the end of a game, teams of two and the summary (C21 to C26)."""
 
-from tests.rules.contrast.rounds import free_hands, in_hand, play_round, table, vote
+from tests.rules.contrast.rounds import give_all_cards, play_round, symbol_in_hand, table, vote
 
 from triptych.core.commands import Continue, SitOut
 from triptych.core.values import Result, change
@@ -38,7 +38,7 @@ def test_C22_played_card_joins_the_row_and_the_oldest_returns_to_the_hand() -> N
     play = table(3)
     row, hand = play.state.rows[1], play.state.hands[1]
     for seat in range(3):
-        play.do(seat, PlayCard(in_hand(play, seat)))
+        play.do(seat, PlayCard(symbol_in_hand(play, seat)))
     assert play.state.rows[1] == (row[1], hand[0])
     assert play.state.hands[1] == (row[0], *hand[1:])
     assert play.public().reveal.steps[1] == RowStep(played=hand[0], taken=row[0])
@@ -57,7 +57,7 @@ def test_C22_row_and_hand_stay_the_same_after_sitting_out() -> None:
     before = play.state.rows[2], play.state.hands[2]
     play.do(2, SitOut())
     for seat in (0, 1):
-        play.do(seat, PlayCard(in_hand(play, seat)))
+        play.do(seat, PlayCard(symbol_in_hand(play, seat)))
     assert (play.state.rows[2], play.state.hands[2]) == before
     assert play.public().reveal.steps[2] is None
 
@@ -147,7 +147,7 @@ def test_C26_agreement_counts_rounds_in_which_both_could_agree() -> None:
     play = table(3)
     vote(play, [A, A, B])
     play.do(None, Continue())
-    free_hands(play)
+    give_all_cards(play)
     play.state = change(play.state, rows=((CARD_OF[B],), (CARD_OF[A],), ()))
     play.do(0, PlayCard(A))
     play.do(1, PlayCard(B))

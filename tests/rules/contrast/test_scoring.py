@@ -14,7 +14,7 @@ LETTERS: dict[str, Symbol | None] = {
 A, B, C, D, E, _ = LETTERS.values()
 
 
-def winners(votes: str, edition: str = "2017") -> str:
+def winning_letters(votes: str, edition: str = "2017") -> str:
     """The letters that win. Votes are letters, with a dot for a seat that is out."""
     verdict = judge([LETTERS[letter] for letter in votes], edition)
     letters = {symbol: letter for letter, symbol in LETTERS.items()}
@@ -29,12 +29,12 @@ def winners(votes: str, edition: str = "2017") -> str:
     ("votes", "won"), [("AABC", "A"), ("ABCC", "C"), ("AAABB", "A"), ("AABBC.", "AB"), ("AAB", "A")]
 )
 def test_C14_the_most_chosen_symbol_wins(votes: str, won: str) -> None:
-    assert winners(votes) == won
+    assert winning_letters(votes) == won
 
 
 @pytest.mark.parametrize("votes", ["AABB", "ABC", "AB.", "AABBCC", "AAABBB", "ABCDE", "AB..."])
 def test_C14_a_tie_for_the_most_has_no_winner(votes: str) -> None:
-    assert winners(votes) == ""
+    assert winning_letters(votes) == ""
     assert judge([LETTERS[v] for v in votes], "2017").why == "tie"
 
 
@@ -47,36 +47,36 @@ def test_C15_symbol_that_all_chose_does_not_win(seats: int) -> None:
 
 
 def test_C16_with_one_of_three_out_the_other_two_win_if_they_agree() -> None:
-    assert winners("AA.") == winners("A.A") == winners(".AA") == "A"
+    assert winning_letters("AA.") == winning_letters("A.A") == winning_letters(".AA") == "A"
     reveal = vote(table(3), [A, None, A])
     assert reveal.winners == (0, 2)
 
 
-def test_C17_all_means_all_who_took_part() -> None:
+def test_C17_unanimous_means_all_seats_that_took_part() -> None:
     assert judge([A, A, A, None], "2017").why == "unanimous"
     assert judge([A, A, None, None], "2017").why == "unanimous"
     assert judge([A, A, None, None, None], "2017").why == "unanimous"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_C17_one_alone_never_wins(seats: int) -> None:
+def test_C17_seat_that_plays_alone_never_wins(seats: int) -> None:
     votes: list[Symbol | None] = [A, *[None] * (seats - 1)]
     assert judge(votes, "2017").why == "alone"
     assert judge([None] * seats, "2017").why == "nobody"
 
 
 def test_C18_two_pairs_both_win_in_the_2017_edition() -> None:
-    assert winners("AABBC") == winners("CABAB") == "AB"
-    assert winners("AABBCD") == "AB"
-    assert winners("AABBC", "2016") == winners("AABBCD", "2016") == ""
+    assert winning_letters("AABBC") == winning_letters("CABAB") == "AB"
+    assert winning_letters("AABBCD") == "AB"
+    assert winning_letters("AABBC", "2016") == winning_letters("AABBCD", "2016") == ""
     assert vote(table(5), [A, B, C, B, A]).winners == (0, 1, 3, 4)
     assert vote(table(5, edition="2016"), [A, B, C, B, A]).why == "tie"
 
 
 def test_C19_only_played_cards_decide_with_five_or_six_seats() -> None:
-    assert winners("AABBC.") == "AB"
-    assert winners("AABB.") == winners("AABB..") == winners("AABBCC") == ""
-    assert winners("AABB") == ""
+    assert winning_letters("AABBC.") == "AB"
+    assert winning_letters("AABB.") == winning_letters("AABB..") == winning_letters("AABBCC") == ""
+    assert winning_letters("AABB") == ""
 
 
 @pytest.mark.parametrize(
@@ -92,12 +92,12 @@ def test_C19_only_played_cards_decide_with_five_or_six_seats() -> None:
         ("AAAAA", "2016", ""),
     ],
 )
-def test_C20_the_printed_examples_hold(votes: str, edition: str, won: str) -> None:
-    assert winners(votes, edition) == won
+def test_C20_printed_examples_have_the_printed_winners(votes: str, edition: str, won: str) -> None:
+    assert winning_letters(votes, edition) == won
 
 
 def naive_winners(votes: list[Symbol | None], edition: str) -> set[str]:
-    """The winning symbols, written like the text of the clauses."""
+    """The winning symbols, computed step by step as the clauses say."""
     seats = len(votes)
     taking_part: list[str] = [v for v in votes if v is not None]
     if len(taking_part) <= 1:

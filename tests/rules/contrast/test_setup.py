@@ -31,7 +31,7 @@ def test_C1_every_seat_has_the_same_six_two_ended_cards() -> None:
     assert len(ends) == 12
 
 
-def test_C2_ends_are_paired() -> None:
+def test_C2_each_card_has_its_printed_pair_of_symbols() -> None:
     pairs: list[tuple[Symbol, Symbol]] = [
         ("red", "yellow"), ("blue", "green"), ("big", "small"),
         ("heavy", "light"), ("thick", "thin"), ("round", "angular"),
@@ -42,7 +42,7 @@ def test_C2_ends_are_paired() -> None:
         assert CONTRAST.legal(play.state, 0) == (PlayCard(one), PlayCard(other))
 
 
-def test_C3_a_small_deck_is_refused_naming_both_numbers() -> None:
+def test_C3_refusal_of_a_small_deck_has_both_numbers() -> None:
     few = Decks(pictures=tuple(PictureCard(sides=(f"p/{n}",)) for n in range(73)))
     refusal = refused(4, Options(), few)
     assert refusal.code == "deck_too_small"
@@ -56,12 +56,12 @@ def test_C3_a_small_deck_is_refused_naming_both_numbers() -> None:
 def test_C4_length_option_sets_box_stack_and_goal(
     length: str, box: int, stack: int, goal: int
 ) -> None:
-    team = table(2, length=length)
-    assert CONTRAST.needs(2, team.state.options).pictures == box
+    play = table(2, length=length)
+    assert CONTRAST.needs(2, play.state.options).pictures == box
     # The first picture is shown and has left the stack.
-    assert len(team.state.stack) == stack - 1
-    assert len({*team.state.stack, *team.state.box}) == box - 1
-    assert team.public().goal == goal
+    assert len(play.state.stack) == stack - 1
+    assert len({*play.state.stack, *play.state.box}) == box - 1
+    assert play.public().goal == goal
 
 
 def test_C4_normal_length_is_the_default() -> None:
@@ -69,7 +69,7 @@ def test_C4_normal_length_is_the_default() -> None:
     assert read_options(Options, {"edition": "2016"}).length == "normal"
 
 
-def test_quick_takes_at_most_ten_minutes_and_long_takes_longest() -> None:
+def test_quick_preset_takes_at_most_ten_minutes_and_long_takes_longest() -> None:
     for seats in CONTRAST.seats:
         short, normal, long = (
             CONTRAST.minutes(seats, read_options(Options, {"length": length}))

@@ -15,7 +15,7 @@ from triptych.games.pictomania.phases.permissions import hand
 
 
 class SlowTable(Table):
-    """A table whose commands arrive late by `lag` milliseconds."""
+    """A table at which every command arrives `lag` milliseconds after it was sent."""
 
     lag = 0
 
@@ -24,17 +24,17 @@ class SlowTable(Table):
 
 
 def table(seats: int | Sequence[Handicap] = 4, **options: Any) -> SlowTable:
-    """A game at its first preview, all cards green."""
+    """A game in its first preview, with green cards only."""
     return SlowTable(PICTOMANIA, seats, **{"difficulty": "green", **options})
 
 
 def voting(seats: int = 4, **options: Any) -> SlowTable:
-    """A game at its first vote on the difficulty."""
+    """A game in its first vote on the difficulty."""
     return table(seats, **{"difficulty": "vote", **options})
 
 
 def start(play: SlowTable) -> None:
-    """Every seat is ready."""
+    """Make every seat ready, which starts the drawing."""
     for seat in range(play.state.seats):
         play.do(seat, Ready())
 
@@ -42,7 +42,7 @@ def start(play: SlowTable) -> None:
 def drawing(
     seats: int | Sequence[Handicap] = 4, blank: Iterable[Seat] = (), **options: Any
 ) -> SlowTable:
-    """A game in its first drawing phase; the term of seat 0 has number 1, of seat 1 number 2, …"""
+    """A game in its first drawing phase. Seat n has the number n + 1."""
     play = table(seats, **options)
     start(play)
     number_seats(play)
@@ -73,18 +73,18 @@ def place_guesses(
     right, wrong = tuple(right), tuple(wrong)
     numbers = {board: board + 1 for board in right}
     left = [n for n in hand(play.state, seat) if n not in numbers.values()]
-    misses = next(
+    wrong_numbers = next(
         cards
         for cards in permutations(left, len(wrong))
         if all(n != board + 1 for n, board in zip(cards, wrong, strict=True))
     )
-    numbers |= dict(zip(wrong, misses, strict=True))
+    numbers |= dict(zip(wrong, wrong_numbers, strict=True))
     for board in (*right, *wrong):
         play.do(seat, PlaceGuess(board, numbers[board]))
 
 
 def end_drawing(play: SlowTable) -> None:
-    """Every seat that still plays is done without a token."""
+    """Make the seats that draw, or have finished drawing, stop without a token."""
     for seat in range(play.state.seats):
         if play.state.phase == "draw" and play.state.boards[seat].activity in (
             "drawing",
@@ -94,7 +94,7 @@ def end_drawing(play: SlowTable) -> None:
 
 
 def score_board(play: SlowTable, board: Seat) -> None:
-    """Continue until this board is scored."""
+    """Continue until this board is being scored."""
     if play.state.phase == "draw":
         end_drawing(play)
     while play.state.shown <= board:
@@ -104,9 +104,9 @@ def score_board(play: SlowTable, board: Seat) -> None:
 def score_round(play: SlowTable) -> RoundRecord:
     """Continue until the round is scored, without objections; returns its record."""
     score_board(play, play.state.seats - 1)
-    (summed,) = play.do(None, Continue())
-    assert isinstance(summed.record, RoundRecord)
-    return summed.record
+    (scored,) = play.do(None, Continue())
+    assert isinstance(scored.record, RoundRecord)
+    return scored.record
 
 
 def play_round(play: SlowTable) -> None:

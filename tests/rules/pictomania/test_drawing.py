@@ -5,7 +5,6 @@ from tests.rules.pictomania.rounds import (
     SlowTable,
     drawing,
     end_drawing,
-    ink_all,
     place_guesses,
     score_round,
     start,
@@ -71,7 +70,7 @@ def test_P11_one_guess_per_board_and_each_number_once() -> None:
 
 
 @pytest.mark.parametrize("number", [0, 8, -1])
-def test_P11_only_numbers_one_to_seven(number: int) -> None:
+def test_P11_guess_with_another_number_than_one_to_seven_is_refused(number: int) -> None:
     drawing(3).refuses("number_spent", 0, PlaceGuess(1, number))
 
 
@@ -220,7 +219,7 @@ def test_P15_finished_seat_is_waited_for_when_a_new_board_can_be_guessed() -> No
     assert end_reason(play) == "all_stopped"
 
 
-def test_P15_no_guess_is_awaited_for_a_wiped_board() -> None:
+def test_P15_no_seat_is_waited_for_to_guess_a_wiped_board() -> None:
     play = drawing(3)
     play.do(0, FinishDrawing())
     play.do(1, DeclareDone())
@@ -271,7 +270,7 @@ def test_P16_only_an_empty_board_without_guesses_may_be_declared_blank() -> None
     play.do(2, DeclareBlank())
 
 
-def test_P16_all_blank_ends_the_round_at_once() -> None:
+def test_P16_round_ends_when_all_boards_are_declared_blank() -> None:
     play = table(3)
     start(play)
     for seat in range(3):
@@ -279,7 +278,7 @@ def test_P16_all_blank_ends_the_round_at_once() -> None:
     assert end_reason(play) == "all_stopped"
 
 
-def test_P17_no_timer_by_default() -> None:
+def test_P17_round_timer_is_off_by_default() -> None:
     assert drawing(3).state.deadlines == ()
 
 
@@ -374,7 +373,6 @@ def test_P29_absent_seat_counts_as_ready_in_the_preview() -> None:
 def test_sealed_boards_keep_their_digest() -> None:
     play = drawing(3)
     play.refuses("not_now", None, SealBoard(0, "abc"))
-    ink_all(play, blank=(0, 1, 2))
     end_drawing(play)
     play.do(None, SealBoard(0, "abc"))
     play.refuses("already_sealed", None, SealBoard(0, "def"))

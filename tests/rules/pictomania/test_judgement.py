@@ -30,7 +30,7 @@ from triptych.games.pictomania.model import ScoreLine
 
 
 def scoring(seats: int = 4, board: int = 0) -> SlowTable:
-    """A game that scores this board; all guesses are right, and seat 0 has a token."""
+    """A game in which this board is being scored. All guesses are right; seat 0 has a token."""
     play = drawing(seats)
     for seat in range(seats):
         place_guesses(play, seat, right=[other for other in range(seats) if other != seat])
@@ -48,7 +48,7 @@ def vote(play: SlowTable, ballots: dict[int, bool]) -> None:
 
 
 @pytest.mark.parametrize("reason", ["broke_rule", "wrong_term"])
-def test_P24_players_object_to_forbidden_drawings(reason: str) -> None:
+def test_P24_players_may_object_to_forbidden_drawings(reason: str) -> None:
     play = scoring()
     play.do(1, ObjectToBoard(reason))  # type: ignore[arg-type]
     poll = play.public().poll

@@ -49,7 +49,7 @@ def test_P1_a_deck_without_a_playable_difficulty_is_refused() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 7])
-def test_P1_other_than_three_to_six_seats_are_refused(seats: int) -> None:
+def test_P1_seat_counts_outside_three_to_six_are_refused(seats: int) -> None:
     with pytest.raises(Reject) as refusal:
         table(seats)
     assert refusal.value.code == "wrong_seat_count"
@@ -156,11 +156,11 @@ def test_P6_empty_pile_gives_unused_sides_before_used_ones() -> None:
     deck = green_deck(8).topics
     used = draw_sides(deck, "green", (), (), 6, rng)
     second = draw_sides(deck, "green", used, (), 6, rng)
-    fresh = {card.id for card in deck} - {card for card, _ in used}
-    assert {card for card, _ in second[:2]} == fresh
+    unused = {card.id for card in deck} - {card for card, _ in used}
+    assert {card for card, _ in second[:2]} == unused
     assert not set(second) & set(used)
-    everything = tuple((card.id, side) for card in deck for side in (0, 1))
-    assert len({card for card, _ in draw_sides(deck, "green", everything, (), 6, rng)}) == 6
+    all_sides = tuple((card.id, side) for card in deck for side in (0, 1))
+    assert len({card for card, _ in draw_sides(deck, "green", all_sides, (), 6, rng)}) == 6
 
 
 def test_P6_even_a_deck_of_seven_one_sided_cards_lasts_five_rounds() -> None:
@@ -218,7 +218,7 @@ def test_P8_swap_shows_a_new_card_of_the_same_difficulty() -> None:
     assert "purple" in after[3].card
 
 
-def test_P8_each_seat_swaps_once_per_game_even_several_in_one_preview() -> None:
+def test_P8_each_seat_swaps_once_per_game_and_several_may_in_one_preview() -> None:
     play = table(3)
     for seat in (0, 1):
         play.do(seat, SwapCard(play.state.cards[0].card))

@@ -67,7 +67,7 @@ def test_P18_only_the_number_decides_if_a_guess_is_right() -> None:
     assert play.public().shown[0].guesses[0].right
 
 
-def test_P19_right_guesses_take_tokens_in_order_and_wrong_ones_go_to_the_middle() -> None:
+def test_P19_right_guesses_take_tokens_in_order_and_wrong_ones_are_counted() -> None:
     play = drawing(5)
     place_guesses(play, 3, wrong=(0,))
     place_guesses(play, 1, right=(0,))
@@ -136,7 +136,7 @@ def test_P22_no_bonus_if_nobody_guessed_the_board_right() -> None:
     assert record.points[0] == -4
 
 
-def test_P22_otherwise_the_bonus_counts() -> None:
+def test_P22_bonus_counts_if_the_board_was_guessed() -> None:
     play = drawing(4)
     place_guesses(play, 1, right=(0,), wrong=(2,))
     play.do(0, TakeToken())
@@ -243,26 +243,26 @@ def naive_points(
     """Points and black sheep, computed with piles of tokens as at a real table."""
     piles = {3: "21", 4: "211", 5: "3211", 6: "32111"}
     seats = len(terms)
-    own = [[int(star) for star in piles[seats]] for _ in terms]
+    kept = [[int(star) for star in piles[seats]] for _ in terms]
     won: list[list[int]] = [[] for _ in terms]
-    middle: Counter[int] = Counter()
+    wrong: Counter[int] = Counter()
     recognised = [False] * seats
     for artist in range(seats):
         if disallowed[artist]:
             continue
         for guesser, number in stacks[artist]:
             if number == terms[artist]:
-                won[guesser].append(own[artist].pop(0))
+                won[guesser].append(kept[artist].pop(0))
                 recognised[artist] = True
             else:
-                middle[guesser] += 1
-    ranking = middle.most_common(2)
+                wrong[guesser] += 1
+    ranking = wrong.most_common(2)
     black_sheep = None
     if len(ranking) == 1 or (ranking and ranking[0][1] > ranking[1][1]):
         black_sheep = ranking[0][0]
     points = []
     for seat in range(seats):
-        total = sum(won[seat]) - sum(own[seat])
+        total = sum(won[seat]) - sum(kept[seat])
         if seat == black_sheep:
             total -= bonus[seat]
         elif recognised[seat]:
@@ -273,18 +273,19 @@ def naive_points(
 
 @st.composite
 def rounds(draw: Any) -> tuple[Any, ...]:
+    """Terms, stacks of guesses, bonus tokens and disallowed boards of a round."""
     seats = draw(st.integers(3, 6))
     numbers = st.permutations(range(1, 8))
     terms = draw(numbers)[:seats]
     stacks: list[list[tuple[int, int]]] = [[] for _ in terms]
-    lucky = st.sampled_from(["right", "any", "none"])
+    guess_kinds = st.sampled_from(["right", "any", "none"])
     for guesser in draw(st.permutations(range(seats))):
         cards = draw(numbers)
         for board in range(seats):
-            luck = draw(lucky)
-            if board == guesser or luck == "none":
+            kind = draw(guess_kinds)
+            if board == guesser or kind == "none":
                 continue
-            number = terms[board] if luck == "right" and terms[board] in cards else cards[0]
+            number = terms[board] if kind == "right" and terms[board] in cards else cards[0]
             cards.remove(number)
             stacks[board].append((guesser, number))
     bonus = draw(st.lists(st.integers(0, 3), min_size=seats, max_size=seats))

@@ -28,9 +28,9 @@ def all_guessed(one_card: bool = False) -> SlowTable:
     return play
 
 
-def seen(state: State, viewer: Seat | None) -> bytes:
-    own = None if viewer is None else PICTOMANIA.private(state, viewer)
-    return msgspec.json.encode((PICTOMANIA.public(state), own))
+def encoded_views(state: State, viewer: Seat | None) -> bytes:
+    private = None if viewer is None else PICTOMANIA.private(state, viewer)
+    return msgspec.json.encode((PICTOMANIA.public(state), private))
 
 
 def secrets(state: State) -> list[object]:
@@ -46,7 +46,8 @@ def test_view_does_not_depend_on_terms_and_guesses_of_others(
     play, rng = all_guessed(one_card), Random(7)
     for _ in range(6):
         resampled = [PICTOMANIA.resample(play.state, viewer, rng) for _ in range(8)]
-        assert {seen(state, viewer) for state in resampled} == {seen(play.state, viewer)}
+        views = {encoded_views(state, viewer) for state in resampled}
+        assert views == {encoded_views(play.state, viewer)}
         different = any(secrets(state) != secrets(play.state) for state in resampled)
         assert different == (play.state.shown < 4)
         if play.state.phase == "draw":
@@ -78,8 +79,8 @@ def test_resampled_games_obey_the_rules() -> None:
         terms = [board.term for board in state.boards]
         assert len({t.number for t in terms}) == len({t.symbol for t in terms}) == 4
         for seat in range(4):
-            spent = [g.number for b in state.boards for g in b.stack if g.seat == seat]
-            assert len(set(spent)) == len(spent) == 3
+            numbers = [g.number for b in state.boards for g in b.stack if g.seat == seat]
+            assert len(set(numbers)) == len(numbers) == 3
 
 
 @pytest.mark.parametrize("seats", [3, 6])

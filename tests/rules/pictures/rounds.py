@@ -16,14 +16,14 @@ from triptych.games.pictures.workbench.samples import random_build
 
 
 def table(seats: Any = 3, seed: int = 1, **options: Any) -> Table:
-    """A game of Pictures at its first build."""
+    """A game of Pictures in which the first builds have begun."""
     return Table(PICTURES, seats, seed=seed, **options)
 
 
 def with_material(material: Material, **options: Any) -> Table:
     """A three-seat game in which seat 0 builds with this material."""
-    seeds = (table(seed=seed, **options) for seed in range(200))
-    return next(t for t in seeds if t.state.materials[0] == material)
+    tables = (table(seed=seed, **options) for seed in range(200))
+    return next(t for t in tables if t.state.materials[0] == material)
 
 
 def set_tokens(t: Table, *coordinates: str) -> None:
@@ -35,26 +35,26 @@ def set_tokens(t: Table, *coordinates: str) -> None:
 
 
 def build(t: Table, seat: Seat, build: Build | None = None) -> None:
-    """Place a build, by default a random one, and be ready."""
+    """Set the build of a seat, by default a random one, and make the seat ready."""
     t.do(seat, SetBuild(build or random_build(t.state.workbench(seat), Random(seat))))
     t.do(seat, Ready())
 
 
 def build_all(t: Table) -> None:
-    """Every seat builds."""
+    """Set a random build for every seat and make it ready."""
     for seat in range(t.state.seats):
         build(t, seat)
 
 
 def guess(t: Table, seat: Seat, coordinates: dict[Seat, str]) -> None:
-    """Place guesses and be ready."""
+    """Place the guesses of a seat and make it ready."""
     for builder, coordinate in coordinates.items():
         t.do(seat, PlaceGuess(builder, coordinate))
     t.do(seat, Ready())
 
 
 def guess_all(t: Table, right: bool = False) -> None:
-    """Every seat guesses, all right or all wrong."""
+    """Place the guesses of every seat, all right or all wrong, and make it ready."""
     state: State = t.state
     for seat in range(state.seats):
         guess(
@@ -75,14 +75,14 @@ def reveal_all(t: Table) -> None:
 
 
 def play_round(t: Table, right: bool = False) -> None:
-    """Play a whole round, until the materials have moved on."""
+    """Play a whole round, until the reveal is over."""
     build_all(t)
     guess_all(t, right)
     reveal_all(t)
 
 
 def play_rounds(t: Table, rounds: int) -> None:
-    """Play some rounds, each up to the start of the next one."""
+    """Play this many rounds, each up to the start of the next one."""
     for _ in range(rounds):
         play_round(t)
         t.do(None, Continue())

@@ -9,7 +9,7 @@ from tests.rules.pictures.rounds import build, build_all, guess_all, table, with
 from tests.support.sample_decks import ICONS
 
 from triptych.core.commands import Continue, SitOut, TimeUp
-from triptych.core.refusal import CODES as SHARED
+from triptych.core.refusal import CODES as SHARED_CODES
 from triptych.core.values import change
 from triptych.games.pictures.codes import CODES
 from triptych.games.pictures.commands import BackToBuilding, ClearGuess, PlaceGuess, Ready, SetBuild
@@ -36,7 +36,7 @@ THREE_ON_GROUND = (
 )
 
 
-def workbench(
+def building_with(
     material: Material, expert: bool = False, unfinished: Any = None
 ) -> Callable[[], Table]:
     """A table at which seat 0 builds with this material, optionally with this draft."""
@@ -86,43 +86,45 @@ def reveal() -> Table:
     return t
 
 
-def draft(build: Any) -> SetBuild:
-    return SetBuild(build)
-
-
 CASES: dict[str, tuple[Callable[[], Table], Any]] = {
-    "wrong_set": (workbench("laces"), draft(BlocksBuild((CUBE,)))),
+    "wrong_set": (building_with("laces"), SetBuild(BlocksBuild((CUBE,)))),
     "time_over": (late, Ready()),
     "already_ready": (built(0), Ready()),
     "not_ready": (table, BackToBuilding()),
-    "unknown_piece": (workbench("blocks"), draft(BlocksBuild((change(CUBE, piece="stone1"),)))),
-    "piece_twice": (workbench("blocks"), draft(BlocksBuild((CUBE, CUBE)))),
-    "no_such_face": (workbench("blocks"), draft(BlocksBuild((change(CUBE, face=1),)))),
-    "bad_angle": (workbench("blocks"), draft(BlocksBuild((change(CUBE, angle=3600),)))),
-    "off_the_workbench": (workbench("blocks"), draft(BlocksBuild((change(CUBE, x=1),)))),
-    "wrong_frame": (workbench("cubes"), draft(CubesBuild((None,) * 8))),
-    "too_many_of_colour": (workbench("cubes"), draft(CubesBuild(("red",) * 4 + (None,) * 5))),
-    "unknown_icon": (workbench("icons"), draft(IconsBuild(("ufo",)))),
-    "too_many_icons": (workbench("icons"), draft(IconsBuild(ICONS[:6]))),
+    "unknown_piece": (
+        building_with("blocks"),
+        SetBuild(BlocksBuild((change(CUBE, piece="stone1"),))),
+    ),
+    "piece_twice": (building_with("blocks"), SetBuild(BlocksBuild((CUBE, CUBE)))),
+    "no_such_face": (building_with("blocks"), SetBuild(BlocksBuild((change(CUBE, face=1),)))),
+    "bad_angle": (building_with("blocks"), SetBuild(BlocksBuild((change(CUBE, angle=3600),)))),
+    "off_the_workbench": (building_with("blocks"), SetBuild(BlocksBuild((change(CUBE, x=1),)))),
+    "wrong_frame": (building_with("cubes"), SetBuild(CubesBuild((None,) * 8))),
+    "too_many_of_colour": (
+        building_with("cubes"),
+        SetBuild(CubesBuild(("red",) * 4 + (None,) * 5)),
+    ),
+    "unknown_icon": (building_with("icons"), SetBuild(IconsBuild(("ufo",)))),
+    "too_many_icons": (building_with("icons"), SetBuild(IconsBuild(ICONS[:6]))),
     "too_many_pieces": (
-        workbench("sticks", expert=True),
-        draft(SticksBuild(tuple(PlacedStick(name, 500, 500, 0) for name in STICKS[:5]))),
+        building_with("sticks", expert=True),
+        SetBuild(SticksBuild(tuple(PlacedStick(name, 500, 500, 0) for name in STICKS[:5]))),
     ),
-    "too_many_laces": (workbench("laces", expert=True), draft(LacesBuild((LONG, SHORT)))),
+    "too_many_laces": (building_with("laces", expert=True), SetBuild(LacesBuild((LONG, SHORT)))),
     "too_many_on_ground": (
-        workbench("blocks", expert=True, unfinished=BlocksBuild(THREE_ON_GROUND)),
+        building_with("blocks", expert=True, unfinished=BlocksBuild(THREE_ON_GROUND)),
         Ready(),
     ),
-    "lace_points": (workbench("laces"), draft(LacesBuild((change(LONG, points=()),)))),
-    "lace_length": (workbench("laces"), draft(LacesBuild((change(LONG, lace="short"),)))),
-    "lace_under": (workbench("laces"), draft(LacesBuild((change(LONG, under=(2,)),)))),
-    "cubes_missing": (workbench("cubes", unfinished=CubesBuild((*COLOURS, None))), Ready()),
-    "too_few_icons": (workbench("icons", unfinished=IconsBuild(ICONS[:1])), Ready()),
+    "lace_points": (building_with("laces"), SetBuild(LacesBuild((change(LONG, points=()),)))),
+    "lace_length": (building_with("laces"), SetBuild(LacesBuild((change(LONG, lace="short"),)))),
+    "lace_under": (building_with("laces"), SetBuild(LacesBuild((change(LONG, under=(2,)),)))),
+    "cubes_missing": (building_with("cubes", unfinished=CubesBuild((*COLOURS, None))), Ready()),
+    "too_few_icons": (building_with("icons", unfinished=IconsBuild(ICONS[:1])), Ready()),
     "icons_unsorted": (
-        workbench("icons", expert=True, unfinished=SortedIconsBuild((), ())),
+        building_with("icons", expert=True, unfinished=SortedIconsBuild((), ())),
         Ready(),
     ),
-    "nothing_placed": (workbench("sticks"), Ready()),
+    "nothing_placed": (building_with("sticks"), Ready()),
     "own_build": (guessing, PlaceGuess(0, "A1")),
     "not_guessable": (
         lambda: move_unguessable_to_seat_1(seat_0_unguessable()),
@@ -155,7 +157,7 @@ def test_refused_command_changes_nothing(code: str) -> None:
 
 def test_every_code_has_a_case() -> None:
     assert set(CODES) <= set(CASES)
-    assert not set(CODES) & set(SHARED)
+    assert not set(CODES) & set(SHARED_CODES)
 
 
 def test_early_time_up_and_commands_without_a_seat_are_refused() -> None:
@@ -173,7 +175,7 @@ def test_early_time_up_and_commands_without_a_seat_are_refused() -> None:
     ("make", "commands"),
     [
         (table, (PlaceGuess(1, "A1"), ClearGuess(1))),
-        (guessing, (BackToBuilding(), draft(CubesBuild((None,) * 9)))),
+        (guessing, (BackToBuilding(), SetBuild(CubesBuild((None,) * 9)))),
         (reveal, (BackToBuilding(), Ready(), PlaceGuess(1, "A1"), SitOut())),
     ],
 )

@@ -1,4 +1,4 @@
-"""Pictures: points (R14, R15, R17, R21), also against a scorer written independently."""
+"""Pictures: points (R14, R15, R17, R21), also against an independently written scorer."""
 
 import pytest
 from hypothesis import given

@@ -35,10 +35,10 @@ def test_views_keep_secrets_while_random_players_finish_a_game(
     while t.state.result is None:
         for viewer in (None, *range(seats)):
             assert same_view(t, viewer, PICTURES.resample(t.state, viewer, rng)), t.state.stage
-        waited = [seat for seat in range(seats) if PICTURES.waits_for(t.state, seat)]
-        if not waited:
+        waited_for = [seat for seat in range(seats) if PICTURES.waits_for(t.state, seat)]
+        if not waited_for:
             t.do(None, Continue())
-        for seat in waited[:1]:
+        for seat in waited_for[:1]:
             t.do(seat, t.random_command(seat, rng))
 
 

@@ -39,7 +39,7 @@ def test_sixteen_photos_are_random_sides_of_different_cards() -> None:
         photos = table(seed=seed).state.photos
         assert len({card_of[photo] for photo in photos}) == 16
         sides.update(photo[-1] for photo in photos)
-    assert min(sides.values()) > 100, "both sides come up"
+    assert min(sides.values()) > 100, "both sides occur"
     assert len({table(seed=seed).state.photos for seed in range(20)}) == 20
 
 
@@ -47,8 +47,8 @@ def test_sixteen_photos_are_random_sides_of_different_cards() -> None:
 def test_grid_has_rows_a_to_d_and_columns_1_to_4() -> None:
     t = table()
     assert t.public().photos == t.state.photos
-    for place, at in (("A1", 0), ("A4", 3), ("B1", 4), ("B2", 5), ("D4", 15)):
-        assert t.state.photo(place) == t.public().photos[at]
+    for place, index in (("A1", 0), ("A4", 3), ("B1", 4), ("B2", 5), ("D4", 15)):
+        assert t.state.photo(place) == t.public().photos[index]
 
 
 @pytest.mark.clause("R5")
@@ -72,20 +72,20 @@ def test_each_seat_draws_a_secret_token() -> None:
 
 @pytest.mark.clause("R6")
 def test_two_seats_may_have_the_same_photo() -> None:
-    shared = [len(set(table(5, seed=seed).state.tokens)) < 5 for seed in range(60)]
-    assert any(shared)
-    assert not all(shared)
+    has_shared_photo = [len(set(table(5, seed=seed).state.tokens)) < 5 for seed in range(60)]
+    assert any(has_shared_photo)
+    assert not all(has_shared_photo)
 
 
 @pytest.mark.clause("R21")
 @pytest.mark.parametrize("seats", [1, 6])
-def test_other_than_two_to_five_seats_are_refused(seats: int) -> None:
+def test_seat_counts_outside_two_to_five_are_refused(seats: int) -> None:
     with pytest.raises(Reject) as refusal:
         start(seats, DECKS)
     assert refusal.value.code == "wrong_seat_count"
 
 
-def test_decks_too_small_are_refused_by_name() -> None:
+def test_refusal_of_a_small_deck_has_the_kind_and_both_numbers() -> None:
     def cards(count: int) -> Decks:
         return Decks(pictures=PICTURE_CARDS[:count], icons=ICONS)
 

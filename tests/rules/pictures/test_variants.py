@@ -26,7 +26,7 @@ from triptych.games.pictures.events import RoundStarted
 from triptych.games.pictures.model import COORDINATES
 from triptych.games.pictures.workbench.builds import CubesBuild
 
-EMPTY: tuple[None, ...] = (None,) * 8
+EIGHT_EMPTY_CELLS: tuple[None, ...] = (None,) * 8
 
 
 def advance(t: Table, seconds: float) -> None:
@@ -44,7 +44,7 @@ def test_timers_are_off_by_default() -> None:
 @pytest.mark.clause("R13")
 def test_unfinished_build_cannot_be_guessed_after_build_time_ends() -> None:
     t = with_material("cubes", build_seconds=60)
-    t.do(0, SetBuild(CubesBuild(("red", *EMPTY))))
+    t.do(0, SetBuild(CubesBuild(("red", *EIGHT_EMPTY_CELLS))))
     assert t.private(0).flaw == "cubes_missing"
     t.refuses("cubes_missing", 0, Ready())
     build(t, 1)
@@ -75,17 +75,17 @@ def test_finished_draft_counts_when_build_time_ends() -> None:
 
 
 @pytest.mark.clause("R13")
-def test_seat_cannot_build_after_its_deadline() -> None:
+def test_seat_cannot_build_after_the_timeout_is_recorded() -> None:
     t = table([Handicap(), Handicap(), Handicap(extra_ms=30_000)], build_seconds=60)
     build(t, 0)
-    late = SetBuild(t.game.legal(t.state, 1)[0].build)
+    set_build = SetBuild(t.game.legal(t.state, 1)[0].build)
     advance(t, 60.5)
-    t.do(1, late)
+    t.do(1, set_build)
     t.do(0, BackToBuilding())
     t.do(None, TimeUp("build", 0))
     t.do(None, TimeUp("build", 1))
     assert t.private(1).out_of_time
-    t.refuses("time_over", 1, late)
+    t.refuses("time_over", 1, set_build)
     t.refuses("time_over", 0, BackToBuilding())
     assert t.public().ready == (True, True, False)
     t.refuses("not_due", None, TimeUp("build", 1))
@@ -214,8 +214,8 @@ def test_repeating_token_is_kept_if_the_whole_bag_would_repeat() -> None:
     play_round(t)
     first = t.state.gallery[0]
     material = t.state.materials[0]
-    everything = tuple(change(first, photo=photo, material=material) for photo in t.state.photos)
-    t.state = change(t.state, gallery=everything)
+    all_rebuilt = tuple(change(first, photo=photo, material=material) for photo in t.state.photos)
+    t.state = change(t.state, gallery=all_rebuilt)
     t.do(None, Continue())
     assert t.state.tokens[0] in COORDINATES
     assert t.state.returned[0] == ()
@@ -230,15 +230,15 @@ def test_fresh_photos_replace_those_of_the_round(seats: int) -> None:
         drawn, grid = t.state.tokens, t.state.photos
         play_round(t)
         view = t.public()
-        assert {new.coordinate for new in view.fresh_photos} == set(drawn)
+        assert {fresh.coordinate for fresh in view.fresh_photos} == set(drawn)
         assert view.discarded_tokens == ()
         assert len(t.state.bag) == 48, "all tokens are in the bag again"
         for coordinate, old, new in zip(COORDINATES, grid, view.photos, strict=True):
             assert (old != new) == (coordinate in drawn)
-        for new in view.fresh_photos:
-            assert new.replaced == grid[COORDINATES.index(new.coordinate)]
-            assert new.photo not in seen
-            seen.add(new.photo)
+        for fresh in view.fresh_photos:
+            assert fresh.replaced == grid[COORDINATES.index(fresh.coordinate)]
+            assert fresh.photo not in seen
+            seen.add(fresh.photo)
         t.do(None, Continue())
     play_round(t)
     assert t.state.phase == "over"

@@ -7,7 +7,7 @@ import httpx
 import pytest
 from tests.album.evenings import record_evening, save
 from tests.server.cluster.test_nodes import two_nodes
-from tests.support.players import browser
+from tests.support.players import http_client
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.processes import ServerProcess
 
@@ -18,9 +18,9 @@ pytestmark = [pytest.mark.process, pytest.mark.long]
 
 async def create_gallery(http: httpx.AsyncClient, ada: dict[str, str]) -> Any:
     """Add the next works of the evening to its gallery deck."""
-    answer = await http.post("/api/tables/WXYZ/gallery", json={"title": "Ours"}, headers=ada)
-    assert answer.status_code == 201, answer.text
-    return answer.json()
+    response = await http.post("/api/tables/WXYZ/gallery", json={"title": "Ours"}, headers=ada)
+    assert response.status_code == 201, response.text
+    return response.json()
 
 
 async def test_album_created_at_one_node_opens_at_the_other(
@@ -28,18 +28,18 @@ async def test_album_created_at_one_node_opens_at_the_other(
     postgres_url: str,  # noqa: F811
 ) -> None:
     store = await open_store(postgres_url)
-    written = record_evening(("pictomania", "pictures"), people=3)
-    await save(store, written)
-    ada = {"Authorization": f"Bearer {written.tokens['Ada']}"}
+    evening = record_evening(("pictomania", "pictures"), people=3)
+    await save(store, evening)
+    ada = {"Authorization": f"Bearer {evening.tokens['Ada']}"}
     await store.close()
-    # A request waits for the database for a quarter of the lease: too short on a busy machine.
+    # A long lease, because a request waits for the database for at most a quarter of it.
     first, second = await two_nodes(tmp_path, postgres_url, lease_ms=60_000)
-    async with browser(first.base) as http:
+    async with http_client(first.base) as http:
         created = await http.post("/api/tables/WXYZ/album")
         key = created.json()["key"]
         at_first = await http.get(f"/api/albums/{key}/games/1")
         gallery = await create_gallery(http, ada)
-    async with browser(second.base) as http:
+    async with http_client(second.base) as http:
         # The table is live at the first node; every node serves the pictures it renders.
         more = await create_gallery(http, ada)
         assert more["deck"]["id"] == gallery["deck"]["id"]
@@ -53,11 +53,11 @@ async def test_album_created_at_one_node_opens_at_the_other(
         removed = await http.post(path, json={"item": first_item["id"]}, headers=ada)
         assert removed.status_code == 204
     for node in (first, second):
-        async with browser(node.base) as http:
+        async with http_client(node.base) as http:
             picture = await http.get(f"/media/pictures/{gallery['deck']['id']}/p001.640.webp")
             assert picture.status_code == 404
     first.kill()
-    async with browser(second.base) as http:
+    async with http_client(second.base) as http:
         assert (await http.get(f"/api/albums/{key}")).json()["games"][0]["game"] == "pictomania"
         at_second = await http.get(f"/api/albums/{key}/games/1")
         assert at_second.json() == at_first.json()
@@ -72,6 +72,6 @@ async def test_album_created_at_one_node_opens_at_the_other(
         assert removed.status_code == 204
     settings: dict[str, Any] = {"store": postgres_url, "secret": "shared by both"}
     again = await ServerProcess(tmp_path / "node0", node="n2", **settings).ready()
-    async with browser(again.base) as http:
-        left = (await http.get(f"/api/albums/{key}/games/1")).json()["items"]
-        assert item["id"] not in [one["id"] for one in left]
+    async with http_client(again.base) as http:
+        remaining = (await http.get(f"/api/albums/{key}/games/1")).json()["items"]
+        assert item["id"] not in [other["id"] for other in remaining]

@@ -1,4 +1,4 @@
-"""Two real servers on one PostgreSQL: either answers, and tables outlive their nodes."""
+"""Two real servers on one PostgreSQL: each serves any table, and tables outlive their nodes."""
 
 import asyncio
 import os
@@ -17,8 +17,8 @@ from tests.support.players import (
     Disconnected,
     Person,
     Socket,
-    browser,
     host_table,
+    http_client,
     join_table,
 )
 from tests.support.ports import free_port
@@ -86,7 +86,7 @@ async def leaseholder(url: str, code: str) -> str | None:
         await db.close()
 
 
-async def test_any_node_answers_and_the_table_of_a_killed_node_continues_at_another(
+async def test_any_node_serves_a_table_and_another_takes_it_over_after_a_kill(
     tmp_path: Path,
     postgres_url: str,  # noqa: F811
 ) -> None:
@@ -94,9 +94,8 @@ async def test_any_node_answers_and_the_table_of_a_killed_node_continues_at_anot
     people, sockets = await start_contrast(first.base, second.base)
     code = people[0].code
     drawing = {"strokes": [{"colour": 1, "width": 8, "points": [1, 2, 30, 40]}]}
-    async with browser(
-        second.base
-    ) as page:  # The page comes from one node, the table is at the other.
+    # The page comes from one node, the table is at the other.
+    async with http_client(second.base) as page:
         for _ in range(2):
             assert (await page.get(f"/api/tables/{code}")).json()["people"] >= 2
             assert f'"code":"{code}"' in (await page.get(f"/{code}")).text
@@ -111,13 +110,13 @@ async def test_any_node_answers_and_the_table_of_a_killed_node_continues_at_anot
         host = page.base_url.netloc.decode()
         assert f"connect-src 'self' ws://{host} wss://{host};" in policy, "no other address"
     dora = {"name": "Dora", "id": "a-secret-of-this-device-1"}
-    answers = []
+    responses = []
     for node in (first, second, first):
-        async with browser(node.base) as page:
+        async with http_client(node.base) as page:
             created = await page.post("/api/tables", json=dora, follow_redirects=True)
             assert created.status_code == 201, created.text
-            answers.append(created.json())
-    assert answers[0] == answers[1] == answers[2], "the same id must not open a second table"
+            responses.append(created.json())
+    assert responses[0] == responses[1] == responses[2], "the same id must not open a second table"
     assert await play_card(sockets[1]) == "Done"
     before = (await sockets[1].wait_for_view(lambda v: v["game"]["public"]["seats"][1]["played"]))[
         "game"
@@ -143,7 +142,7 @@ async def test_any_node_answers_and_the_table_of_a_killed_node_continues_at_anot
     assert second.stop() == 0
 
 
-async def test_frozen_node_is_fenced_off(tmp_path: Path, postgres_url: str) -> None:  # noqa: F811
+async def test_frozen_node_loses_its_table(tmp_path: Path, postgres_url: str) -> None:  # noqa: F811
     first, second = await two_nodes(tmp_path, postgres_url, lease_ms=600_000)
     people, sockets = await start_contrast(first.base, first.base)
     os.kill(first.pid, signal.SIGSTOP)
@@ -168,9 +167,9 @@ async def test_leaving_node_hands_its_tables_over(tmp_path: Path, postgres_url: 
     people, sockets = await start_contrast(first.base, second.base)
     first.terminate()
     node: str | None = None
-    # On a slow machine the node may be gone before our requests; then nothing relays them.
+    # On a slow machine the node may have stopped before it can relay our requests.
     with suppress(httpx.TransportError):
-        async with browser(first.base) as http:
+        async with http_client(first.base) as http:
             # /healthz fails first, so that proxies stop. Requests that still arrive are relayed.
             # The workers learn of the shutdown one after the other, and then open no more tables.
             while (await http.get("/healthz")).status_code == 200:
@@ -179,9 +178,8 @@ async def test_leaving_node_hands_its_tables_over(tmp_path: Path, postgres_url: 
             while node is None or node.startswith("n0#"):
                 new = await http.post("/api/tables", json={"name": "Dan"})
                 assert new.status_code == 201
-                node = await leaseholder(
-                    postgres_url, new.json()["code"]
-                )  # None while the table is handed over.
+                # None while the table is handed over.
+                node = await leaseholder(postgres_url, new.json()["code"])
             assert node.startswith("n1#")
     with pytest.raises(Disconnected):
         await sockets[0].wait_until(lambda: False)
@@ -199,7 +197,7 @@ async def test_nodes_that_share_a_folder_share_their_decks(
     first, second = await two_nodes(tmp_path, postgres_url, folder="shared")
     deck_from_photos([("a.jpg", image())], "Ours", tmp_path / "shared" / "decks")
     for node in (first, second):
-        async with browser(node.base) as page:
+        async with http_client(node.base) as page:
             decks = (await page.get("/api/decks")).json()["decks"]
             assert [deck["id"] for deck in decks] == ["house", "ours"]
             assert (await page.get("/media/pictures/ours/p001.640.webp")).status_code == 200
@@ -207,7 +205,7 @@ async def test_nodes_that_share_a_folder_share_their_decks(
     assert second.stop() == 0
 
 
-async def test_peer_with_another_secret_gets_no_answer(tmp_path: Path, postgres_url: str) -> None:  # noqa: F811
+async def test_peer_with_another_secret_gets_no_reply(tmp_path: Path, postgres_url: str) -> None:  # noqa: F811
     inner = f"127.0.0.1:{free_port()}"
     node = await ServerProcess(
         tmp_path / "data", store=postgres_url, inner=inner, secret="ours"
@@ -217,10 +215,10 @@ async def test_peer_with_another_secret_gets_no_answer(tmp_path: Path, postgres_
         signer = HandshakeSigner(secret or load_secret("ours", tmp_path))
         writer.write(signer.signed_line(await reader.readexactly(16), NodeRequest(ask="database")))
         try:
-            answer = await reader.read()
+            reply = await reader.read()
         except ConnectionResetError:
-            answer = b""
-        assert bool(answer) == (secret is None)
+            reply = b""
+        assert bool(reply) == (secret is None)
         writer.close()
     assert node.stop() == 0
 

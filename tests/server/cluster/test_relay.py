@@ -30,16 +30,16 @@ CHUNK_BYTES = 40_000
 
 
 @pytest.fixture(autouse=True)
-def _wait_long_for_relays(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All nodes of a test share one event loop: on a busy machine an answer may take seconds."""
-    monkeypatch.setattr(relay, "DIAL_S", TIMEOUT_S)
+def _long_dial_timeout(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All nodes of a test share one event loop: on a busy machine a reply may take seconds."""
+    monkeypatch.setattr(relay, "DIAL_TIMEOUT_S", TIMEOUT_S)
 
 
 async def start_two(
     start: StartServer, url: str, **more: Any
 ) -> tuple[RunningServer, RunningServer]:
-    both: dict[str, Any] = {"store": url, "secret": "shared by both", "rest_ms": 60_000, **more}
-    return await start(node="n0", **both), await start(node="n1", **both)
+    settings: dict[str, Any] = {"store": url, "secret": "shared by both", "rest_ms": 60_000, **more}
+    return await start(node="n0", **settings), await start(node="n1", **settings)
 
 
 def relays(node: RunningServer) -> Relays:
@@ -88,7 +88,7 @@ async def test_client_that_never_reads_costs_no_memory_and_delays_no_one(
     connection = await connect_without_reading(relaying, cleo)
     request.addfinalizer(connection.close)
     await eventually(lambda: len(actor.sessions) == 3)
-    # The HTTP requests of joining are closed at the relaying node, too.
+    # The relays of the two join requests have ended; those of the two WebSockets remain.
     await eventually(lambda: len(relays(relaying)) == 2)
     dropped_slow = holder.server.metrics.dropped.labels("too_slow")
     most_buffered = sent_chunks = 0
@@ -134,7 +134,7 @@ async def test_new_table_moves_once_to_the_node_of_its_host(
     await phone.wait_for_view(lambda v: "Bert" in {person["name"] for person in v["people"]})
     phone.disconnect()
     await bob.connect()
-    assert ann.code in second.server.tables.live, "it moves only once"
+    assert ann.code in second.server.tables.live, "the table moves only once"
 
 
 @asynccontextmanager
@@ -195,8 +195,8 @@ async def test_node_with_a_certificate_of_another_authority_is_refused(
     )
     ann = await host_table(holder.base)
     async with httpx.AsyncClient(base_url=stranger.base, timeout=TIMEOUT_S) as http:
-        answer = await http.get(f"/api/tables/{ann.code}")
-    assert answer.status_code != 200
+        response = await http.get(f"/api/tables/{ann.code}")
+    assert response.status_code != 200
     assert relays(stranger).total_started == 0
     nodes = holder.server.nodes
     assert nodes is not None

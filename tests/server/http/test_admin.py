@@ -11,7 +11,14 @@ import httpx
 import pytest
 import typer
 from tests.server.workers.test_workers import host_at_each_worker, worker_pids
-from tests.support.players import TIMEOUT_S, Disconnected, Person, browser, eventually, host_table
+from tests.support.players import (
+    TIMEOUT_S,
+    Disconnected,
+    Person,
+    eventually,
+    host_table,
+    http_client,
+)
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.processes import ServerProcess
 from tests.support.servers import RunningServer, StartServer
@@ -36,26 +43,26 @@ async def call_admin(http: httpx.AsyncClient, key: str = KEY, **command: object)
 
 async def test_admin_api_is_off_without_a_key_in_the_settings(start: StartServer) -> None:
     async with (await start()).http() as http:
-        for answer in (
+        for response in (
             await call_admin(http),
             await call_admin(http, "x"),
             await call_admin(http, type="Drain"),
         ):
-            assert (answer.status_code, answer.json()["code"]) == (404, "admin_off")
+            assert (response.status_code, response.json()["code"]) == (404, "admin_off")
 
 
-def test_short_key_is_refused() -> None:
+def test_short_admin_key_is_refused() -> None:
     with pytest.raises(BadSettings, match="admin_key: too short"):
         load({"admin_key": "guess-me"}, {})
 
 
-async def test_key_guesses_are_limited(server: RunningServer) -> None:
+async def test_guesses_of_the_admin_key_are_limited(server: RunningServer) -> None:
     async with server.http() as http:
         assert (await http.get("/api/admin")).json()["code"] == "wrong_key"
         codes = [(await call_admin(http, f"{KEY}{n}")).json()["code"] for n in range(8)]
         assert codes[0] == "wrong_key"
         assert codes[-1] == "too_many_requests"
-        # The right key has to wait, too: otherwise the answer would confirm it.
+        # The right key is refused as well: otherwise the response would confirm it.
         assert (await call_admin(http)).json()["code"] == "too_many_requests"
 
 
@@ -63,9 +70,9 @@ async def test_admin_status_contains_no_personal_data(server: RunningServer) -> 
     ann = await host_table(server.base, "Annabella Zweistein")
     await ann.connect()
     async with server.http() as http:
-        answer = await call_admin(http)
-    status = answer.json()
-    assert answer.headers["cache-control"] == "no-store"
+        response = await call_admin(http)
+    status = response.json()
+    assert response.headers["cache-control"] == "no-store"
     assert (status["tables_here"], status["stored_tables"], status["sockets"]) == (1, 1, 1)
     [row] = status["tables"]
     assert (row["code"], row["people"], row["bots"]) == (ann.code, 1, 0)
@@ -108,7 +115,7 @@ async def refusal_code(http: httpx.AsyncClient, person: Person) -> str:
     return str((await http.get(f"/api/tables/{person.code}", headers=headers)).json()["code"])
 
 
-async def test_read_only_mode_lets_games_continue_and_no_new_ones_start(
+async def test_read_only_mode_refuses_new_tables_and_people_but_games_continue(
     server: RunningServer,
 ) -> None:
     ann = await host_table(server.base)
@@ -116,8 +123,8 @@ async def test_read_only_mode_lets_games_continue_and_no_new_ones_start(
     async with server.http() as http:
         assert (await call_admin(http, type="SetReadOnly", on=True)).json()["read_only"]
         for path in ("/api/tables", f"/api/tables/{ann.code}/join"):
-            answer = await http.post(path, json={"name": "Ben"})
-            assert (answer.status_code, answer.json()["code"]) == (503, "read_only")
+            response = await http.post(path, json={"name": "Ben"})
+            assert (response.status_code, response.json()["code"]) == (503, "read_only")
         token = {"authorization": f"Bearer {ann.token}"}
         upload = await http.post(f"/api/tables/{ann.code}/decks", headers=token)
         assert upload.json()["code"] == "read_only"
@@ -170,7 +177,7 @@ async def status_of_two_workers(http: httpx.AsyncClient) -> Any:
 async def test_admin_status_and_commands_cover_all_workers(tmp_path: Path) -> None:
     server = await ServerProcess(tmp_path / "data", workers=2, admin_key=KEY).ready()
     hosts = await host_at_each_worker(server.base)
-    async with browser(server.base) as http:
+    async with http_client(server.base) as http:
         status = await status_of_two_workers(http)
         assert {row["code"] for row in status["tables"]} >= {host.code for host in hosts}
         assert status["tables_here"] == sum(node["tables"] for node in status["nodes"])
@@ -181,10 +188,10 @@ async def test_admin_status_and_commands_cover_all_workers(tmp_path: Path) -> No
     before = worker_pids(server)
     os.kill(before[0], signal.SIGKILL)
     await eventually(lambda: len(set(worker_pids(server)) - {before[0]}) == 2)
-    async with browser(server.base) as http:
-        # A restarted worker knows the owner's settings.
+    async with http_client(server.base) as http:
+        # A restarted worker has the settings of the owner.
         status = await status_of_two_workers(http)
-        assert status["draining"], "all workers are"
+        assert status["draining"], "all workers are draining"
         for host in hosts:
             join = await http.post(f"/api/tables/{host.code}/join", json={"name": "Ben"})
             assert join.json()["code"] == "read_only"
@@ -221,7 +228,11 @@ async def test_drained_node_hands_its_tables_to_another(
     one, two = [await process.ready() for process in started]
     ann = await host_table(one.base)
     await ann.connect()
-    async with browser(one.base) as at_one, browser(two.base) as at_two, asyncio.timeout(TIMEOUT_S):
+    async with (
+        http_client(one.base) as at_one,
+        http_client(two.base) as at_two,
+        asyncio.timeout(TIMEOUT_S),
+    ):
         # Each node learns of the other with a delay.
         for http, expected in ((at_one, {"one": 1, "two": 0}), (at_two, {"two": 0, "one": 1})):
             while {
@@ -231,7 +242,7 @@ async def test_drained_node_hands_its_tables_to_another(
         assert (await call_admin(at_one, type="Drain")).json()["draining"]
         while (await call_admin(at_one)).json()["tables_here"]:
             await asyncio.sleep(0.1)
-        # The same address still leads to the table, wherever it is now.
+        # The old address still leads to the table.
         socket = await ann.connect()
         assert await socket.do("table", "AddBot") == "Done"
         assert (await call_admin(at_two)).json()["tables"][0]["code"] == ann.code

@@ -70,10 +70,10 @@ def meta(page: httpx.Response, name: str) -> str:
 
 async def test_every_path_that_is_not_a_file_serves_the_page(http: httpx.AsyncClient) -> None:
     for path in ("/", "/ABCD", "/tv", "/tv/ABCD", "/connect/ABCD", "/styleguide", "/index.html"):
-        answer = await http.get(path)
-        assert answer.status_code == 200, path
-        assert answer.text.startswith("<!doctype html>"), path
-        assert "no-cache" in answer.headers["cache-control"], path
+        response = await http.get(path)
+        assert response.status_code == 200, path
+        assert response.text.startswith("<!doctype html>"), path
+        assert "no-cache" in response.headers["cache-control"], path
     script = await http.get("/assets/app-1.js")
     assert "immutable" in script.headers["cache-control"]
 
@@ -87,8 +87,8 @@ async def test_missing_file_is_not_found(http: httpx.AsyncClient) -> None:
         "/.env",
         "/wp-login.php",
     ):
-        answer = await http.get(path)
-        assert (answer.status_code, answer.json()["code"]) == (404, "not_found"), path
+        response = await http.get(path)
+        assert (response.status_code, response.json()["code"]) == (404, "not_found"), path
     outside = await http.get("/%2e%2e/%2e%2e/etc/passwd")
     assert "root:" not in outside.text
 
@@ -97,9 +97,9 @@ async def test_robots_txt_allows_only_the_home_page(
     http: httpx.AsyncClient, tmp_path: Path
 ) -> None:
     shutil.copy(ROOT / "web/public/robots.txt", tmp_path)
-    answer = await http.get("/robots.txt")
-    assert answer.headers["content-type"].startswith("text/plain")
-    rules = [line for line in answer.text.splitlines() if not line.startswith("#")]
+    response = await http.get("/robots.txt")
+    assert response.headers["content-type"].startswith("text/plain")
+    rules = [line for line in response.text.splitlines() if not line.startswith("#")]
     assert rules[0] == "User-agent: *"
     assert "Allow: /$" in rules
     assert rules[-1] == "Disallow: /"
@@ -175,14 +175,14 @@ async def test_page_requests_count_against_the_lookup_limit(start: StartServer) 
         http.cookies.clear()
         pages.append(await http.get("/WXYZ"))
     assert embedded_data(pages[0])["refused"]["code"] == "no_such_table"
-    # Someone else may have used up the limit: the script sends its own request and is refused.
+    # Someone else may have used up the limit, so the script sends its own request. It is refused.
     assert "arrived" not in pages[-1].text
     http.cookies.clear()
     assert (await http.get("/api/tables/WXYZ")).json()["code"] == "too_many_requests"
     await http.aclose()
 
 
-async def test_page_without_a_client_build_says_how_to_build_it(
+async def test_page_without_a_client_build_explains_how_to_build_it(
     server: RunningServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for module in (pages, front_page):

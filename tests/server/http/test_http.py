@@ -38,9 +38,9 @@ async def test_avatar_is_served_as_svg_by_its_content_id(server: RunningServer) 
         socket = await Socket.open(server.base, joined["code"])
         await socket.hello(joined["token"])
         avatar = socket.view["people"][0]["avatar"]
-        answer = await http.get(f"/api/tables/{joined['code']}/avatars/{avatar}.svg")
-        assert answer.headers["content-type"] == "image/svg+xml"
-        assert 'd="M10 10L200 200"' in answer.text
+        response = await http.get(f"/api/tables/{joined['code']}/avatars/{avatar}.svg")
+        assert response.headers["content-type"] == "image/svg+xml"
+        assert 'd="M10 10L200 200"' in response.text
         missing = await http.get(f"/api/tables/{joined['code']}/avatars/none.svg")
         assert missing.status_code == 404
 
@@ -56,11 +56,11 @@ async def test_avatar_is_served_as_svg_by_its_content_id(server: RunningServer) 
 )
 async def test_avatar_over_a_limit_is_refused(server: RunningServer, avatar: object) -> None:
     async with server.http() as http:
-        answer = await http.post("/api/tables", json={"name": "Ann", "avatar": avatar})
-    assert (answer.status_code, answer.json()["code"]) == (400, "bad_body")
+        response = await http.post("/api/tables", json={"name": "Ann", "avatar": avatar})
+    assert (response.status_code, response.json()["code"]) == (400, "bad_body")
 
 
-async def test_health_and_metrics(server: RunningServer) -> None:
+async def test_health_and_metrics_report_the_state_of_the_server(server: RunningServer) -> None:
     phone = await (await host_table(server.base)).connect()
     assert await phone.do("table", "StartGame") == "too_few_seats"
     async with server.http() as http:
@@ -91,8 +91,8 @@ async def test_other_origins_may_neither_post_nor_open_a_websocket(server: Runni
     ann = await host_table(server.base)
     evil = {"Origin": "http://evil.example"}
     async with server.http() as http:
-        answer = await http.post("/api/tables", json={"name": "X"}, headers=evil)
-        assert (answer.status_code, answer.json()["code"]) == (403, "bad_origin")
+        response = await http.post("/api/tables", json={"name": "X"}, headers=evil)
+        assert (response.status_code, response.json()["code"]) == (403, "bad_origin")
         own = await http.post("/api/tables", json={"name": "X"}, headers={"Origin": server.base})
         assert own.status_code == 201
     with pytest.raises(Exception, match="403"):
@@ -103,9 +103,9 @@ async def test_other_origins_may_neither_post_nor_open_a_websocket(server: Runni
 async def test_listed_origin_may_call_the_api(start: StartServer) -> None:
     server = await start(origins="http://other.example:8000")
     async with server.http() as http:
-        answer = await http.get("/api/games", headers={"Origin": "http://other.example:8000"})
-        assert answer.headers["access-control-allow-origin"] == "http://other.example:8000"
-        assert "other.example" not in answer.headers["content-security-policy"]
+        response = await http.get("/api/games", headers={"Origin": "http://other.example:8000"})
+        assert response.headers["access-control-allow-origin"] == "http://other.example:8000"
+        assert "other.example" not in response.headers["content-security-policy"]
         preflight = {
             "Origin": "http://other.example:8000",
             "Access-Control-Request-Method": "POST",
@@ -123,8 +123,8 @@ async def test_listed_origin_may_call_the_api(start: StartServer) -> None:
 @pytest.mark.parametrize("body", [b"", b"{", b"[]", b'{"name":1}', b'{"name":""}', b'{"nome":"A"}'])
 async def test_bad_body_is_refused(server: RunningServer, body: bytes) -> None:
     async with server.http() as http:
-        answer = await http.post("/api/tables", content=body)
-    assert (answer.status_code, answer.json()["code"]) == (400, "bad_body")
+        response = await http.post("/api/tables", content=body)
+    assert (response.status_code, response.json()["code"]) == (400, "bad_body")
 
 
 async def test_unknown_paths_and_methods_are_refused(server: RunningServer) -> None:
@@ -134,8 +134,8 @@ async def test_unknown_paths_and_methods_are_refused(server: RunningServer) -> N
             "/media/%2e%2e/%2e%2e/etc/passwd",
             "/media/pictures/a/b.640.webp",
         ):
-            answer = await http.get(path)
-            assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+            response = await http.get(path)
+            assert (response.status_code, response.json()["code"]) == (404, "not_found")
         wrong = await http.delete("/api/games")
         assert (wrong.status_code, wrong.json()["code"]) == (405, "method_not_allowed")
         large = await http.post("/api/tables", content=b"x" * 100_000)
@@ -151,20 +151,20 @@ async def test_code_guesses_are_limited(start: StartServer) -> None:
     async with server.http() as http:
         codes = [(await http.get(f"/api/tables/ZZZ{c}")).json()["code"] for c in "ABCDEFGH"]
         assert codes == ["no_such_table"] * 5 + ["too_many_requests"] * 3
-        # The right code is refused, too: otherwise continued guessing would succeed.
-        found = (await http.get(f"/api/tables/{ann.code}")).json()
-    assert found["code"] == "too_many_requests"
+        # The right code is refused as well: otherwise guessing on would succeed.
+        refusal = (await http.get(f"/api/tables/{ann.code}")).json()
+    assert refusal["code"] == "too_many_requests"
 
 
-async def test_classroom_behind_one_address_stays_below_the_limits(server: RunningServer) -> None:
+async def test_limits_let_a_classroom_behind_one_address_play(server: RunningServer) -> None:
     tables = [await host_table(server.base, f"Teacher {i}") for i in range(6)]
     async with server.http() as http:
         for i in range(30):
             code = tables[i % 6].code
-            answer = await http.post(f"/api/tables/{code}/join", json={"name": f"Pupil {i}"})
-            assert answer.status_code == 201
+            response = await http.post(f"/api/tables/{code}/join", json={"name": f"Pupil {i}"})
+            assert response.status_code == 201
             socket = await Socket.open(server.base, code)
-            await socket.hello(answer.json()["token"])
+            await socket.hello(response.json()["token"])
 
 
 async def test_tokens_are_stored_only_as_hashes(server: RunningServer, tmp_path: Path) -> None:
@@ -214,11 +214,11 @@ async def test_client_files_are_sent_compressed_if_the_browser_accepts_it(
     monkeypatch.setattr(pages, "STATIC", tmp_path)
     async with server.http() as http:
         for offered, coding in (("gzip, deflate", "gzip"), ("identity", None)):
-            answer = await http.get("/assets/app-1.js", headers={"Accept-Encoding": offered})
-            assert answer.content == script
-            assert answer.headers.get("content-encoding") == coding
-            assert answer.headers["content-type"].startswith("text/javascript")
-            assert "Accept-Encoding" in answer.headers["vary"]
+            response = await http.get("/assets/app-1.js", headers={"Accept-Encoding": offered})
+            assert response.content == script
+            assert response.headers.get("content-encoding") == coding
+            assert response.headers["content-type"].startswith("text/javascript")
+            assert "Accept-Encoding" in response.headers["vary"]
 
 
 async def test_address_endpoint_returns_the_address_for_other_players(start: StartServer) -> None:
@@ -239,9 +239,9 @@ async def test_uploaded_pictures_become_a_deck(server: RunningServer) -> None:
     files = [("pictures", ("beach.jpg", image())), ("pictures", ("a.jpg", b"no"))]
     async with server.http() as http:
         url = f"/api/tables/{ann.code}/decks"
-        answer = await http.post(url, data={"title": "Holiday"}, files=files, headers=bearer)
-        assert answer.status_code == 201, answer.text
-        created = answer.json()
+        response = await http.post(url, data={"title": "Holiday"}, files=files, headers=bearer)
+        assert response.status_code == 201, response.text
+        created = response.json()
         assert created["deck"]["pictures"] == 1
         assert created["refused"][0] == {
             "file": "a.jpg",
@@ -274,14 +274,14 @@ async def test_upload_over_the_size_limit_is_refused(start: StartServer) -> None
     bearer = {"Authorization": f"Bearer {ann.token}"}
     big = [("pictures", ("big.jpg", b"x" * 5000, "image/jpeg"))]
     async with server.http() as http:
-        answer = await http.post(f"/api/tables/{ann.code}/decks", files=big, headers=bearer)
-        assert (answer.status_code, answer.json()["code"]) == (413, "upload_too_large")
+        response = await http.post(f"/api/tables/{ann.code}/decks", files=big, headers=bearer)
+        assert (response.status_code, response.json()["code"]) == (413, "upload_too_large")
 
 
 async def test_errors_have_a_code_details_and_a_request_id(server: RunningServer) -> None:
     async with server.http() as http:
-        answer = await http.get("/api/tables/ZZZZ")
-    assert set(json.loads(answer.text)) == {"code", "detail", "request"}
+        response = await http.get("/api/tables/ZZZZ")
+    assert set(json.loads(response.text)) == {"code", "detail", "request"}
 
 
 async def test_help_topics_and_icons_are_served_from_the_library(server: RunningServer) -> None:

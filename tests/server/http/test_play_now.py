@@ -34,12 +34,12 @@ async def test_play_now_starts_a_game_with_bots_in_one_call(
 async def test_play_now_with_an_unknown_game_creates_no_table(server: RunningServer) -> None:
     async with server.http() as http:
         before = len(server.server.tables.live)
-        answer = await http.post("/api/tables", json={"name": "Ann", "play": "chess"})
-        assert answer.json()["code"] == "unknown_game"
+        response = await http.post("/api/tables", json={"name": "Ann", "play": "chess"})
+        assert response.json()["code"] == "unknown_game"
         assert len(server.server.tables.live) == before
 
 
-async def test_spectator_joins_by_name_and_a_locked_table_has_no_preview(
+async def test_spectator_takes_no_seat_and_a_locked_table_has_no_preview(
     server: RunningServer,
 ) -> None:
     async with server.http() as http:
@@ -50,7 +50,7 @@ async def test_spectator_joins_by_name_and_a_locked_table_has_no_preview(
         view = await socket.wait_for_view(lambda v: len(v["people"]) == 2)
         assert len(view["seats"]) == 1
         assert await socket.do("table", "LockTable", locked=True) == "Done"
-        answer = await http.get(f"/api/tables/{ann.code}")
-        assert answer.json()["preview"] is None
-        assert "Ann" not in answer.text
-        assert "Bob" not in answer.text
+        response = await http.get(f"/api/tables/{ann.code}")
+        assert response.json()["preview"] is None
+        assert "Ann" not in response.text
+        assert "Bob" not in response.text

@@ -6,7 +6,7 @@ from pathlib import Path
 import httpx
 import pytest
 from tests.server.cluster.test_nodes import two_nodes
-from tests.support.players import Disconnected, Person, Socket, browser, host_table, join_table
+from tests.support.players import Disconnected, Person, Socket, host_table, http_client, join_table
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.servers import RunningServer, StartServer
 
@@ -48,9 +48,9 @@ async def test_only_the_tv_itself_receives_the_table(server: RunningServer) -> N
         await send_to_tv(other, pairing["code"], ann)
         path = f"/api/screens/{pairing['code']}"
         for headers, status in (({}, 401), (bearer("guess"), 404), (bearer(ann.token), 404)):
-            answer = await other.get(path, headers=headers)
-            assert answer.status_code == status, answer.text
-            assert ann.code not in answer.text
+            response = await other.get(path, headers=headers)
+            assert response.status_code == status, response.text
+            assert ann.code not in response.text
 
 
 async def test_sending_needs_a_person_of_the_table_and_a_waiting_code(
@@ -104,12 +104,11 @@ async def test_tv_codes_cannot_be_guessed_or_exhausted(start: StartServer) -> No
 
 @pytest.mark.process
 async def test_tv_and_phone_may_use_different_nodes(tmp_path: Path, postgres_url: str) -> None:  # noqa: F811
-    """Also works for a locked table: the node that has the table admits the TV."""
-
+    """Also for a locked table: the node that has the table admits the TV."""
     first, second = await two_nodes(tmp_path, postgres_url)
     ann = await host_table(second.base)
     assert await (await ann.connect()).do("table", "LockTable", locked=True) == "Done"
-    async with browser(first.base) as tv, browser(second.base) as phone:
+    async with http_client(first.base) as tv, http_client(second.base) as phone:
         pairing = (await tv.post("/api/screens")).json()
         path, key = f"/api/screens/{pairing['code']}", bearer(pairing["secret"])
         poll = asyncio.create_task(tv.get(path, headers=key, follow_redirects=True))

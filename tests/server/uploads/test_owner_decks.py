@@ -7,7 +7,7 @@ import httpx
 import pytest
 from tests.decks.images import image, write_folder
 from tests.server.cluster.test_nodes import two_nodes
-from tests.support.players import browser
+from tests.support.players import http_client
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from typer.testing import CliRunner
 
@@ -19,7 +19,6 @@ pytestmark = pytest.mark.process
 async def decks(*arguments: object) -> str:
     words = ["decks", *map(str, arguments)]
     result = await asyncio.to_thread(CliRunner().invoke, app, words)
-
     assert result.exit_code == 0, result.output
     return result.output
 
@@ -41,15 +40,15 @@ async def test_deck_added_by_the_owner_is_served_and_removed_at_every_node(
     assert not (tmp_path / "elsewhere").exists()
     assert "summer" in await decks("list", *options)
     assert "No deck is kept" in await decks("kept", *options)
-    async with browser(nodes[0].base) as http:
+    async with http_client(nodes[0].base) as http:
         name = (await deck_ids_by_title(http))["summer"]
     for node in nodes:
-        async with browser(node.base) as http:
+        async with http_client(node.base) as http:
             response = await http.get(f"/media/pictures/{name}/p001.640.webp")
             assert response.headers["content-type"] == "image/webp"
     assert f"removed '{name}'" in await decks("remove", name, "--yes", *options)
     for node in nodes:
-        async with browser(node.base) as http:
+        async with http_client(node.base) as http:
             assert "summer" not in await deck_ids_by_title(http)
             assert (await http.get(f"/media/pictures/{name}/p001.640.webp")).status_code == 404
         assert node.stop() == 0

@@ -8,7 +8,7 @@ import httpx
 import pytest
 from tests.decks.images import image
 from tests.server.cluster.test_nodes import two_nodes
-from tests.support.players import Person, browser, host_table, join_table
+from tests.support.players import Person, host_table, http_client, join_table
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.processes import ServerProcess
 from tests.support.servers import RunningServer, StartServer
@@ -18,7 +18,7 @@ from triptych.server.uploads.uploaded_decks import is_stored, new_deck_id
 
 pytestmark = pytest.mark.process
 
-ROWS = b"dog;cat;cow;pig;hen;fox;owl\n"
+ROW = b"dog;cat;cow;pig;hen;fox;owl\n"
 
 
 @dataclass
@@ -51,7 +51,7 @@ def bearer(person: Person) -> dict[str, str]:
 
 
 async def upload(person: Person, *files: tuple[str, bytes], **fields: str) -> httpx.Response:
-    async with browser(person.base) as http:
+    async with http_client(person.base) as http:
         return await http.post(
             f"/api/tables/{person.code}/decks",
             params={"deck": fields.pop("deck")} if "deck" in fields else {},
@@ -62,13 +62,13 @@ async def upload(person: Person, *files: tuple[str, bytes], **fields: str) -> ht
 
 
 async def change_deck(person: Person, deck: str, **changes: bool) -> httpx.Response:
-    async with browser(person.base) as http:
+    async with http_client(person.base) as http:
         path = f"/api/tables/{person.code}/decks/{deck}"
         return await http.post(path, json=changes, headers=bearer(person))
 
 
 async def status(base: str, url_path: str, **headers: str) -> int:
-    async with browser(base, **headers) as http:
+    async with http_client(base, **headers) as http:
         return (await http.get(url_path)).status_code
 
 
@@ -83,7 +83,7 @@ async def test_other_tables_can_neither_list_nor_fetch_nor_play_an_uploaded_deck
     assert [deck_info["id"] for deck_info in view["decks"]] == [deck]
     assert eve_socket.view["decks"] == []
     assert deck not in str(eve_socket.received_bytes), "not sent to another table"
-    async with browser(addresses.others) as http:
+    async with http_client(addresses.others) as http:
         assert deck not in (await http.get("/api/decks")).text
         for url in (
             "/media/pictures/own/p001.640.webp",
@@ -96,18 +96,18 @@ async def test_other_tables_can_neither_list_nor_fetch_nor_play_an_uploaded_deck
             f"/api/pictures?ids={new_deck_id('own')}/p001",
             f"/api/topics?cards={deck[:-1]}/green-01",
         ):
-            answer = await http.get(url)
-            assert answer.status_code == 404 or not any(answer.json().values()), url
-    # Even with the right id another table cannot play with it, add to it, keep or delete it.
+            response = await http.get(url)
+            assert response.status_code == 404 or not any(response.json().values()), url
+    # Even with the right id, another table cannot play with it, add to it, share it or delete it.
     assert await eve_socket.do("table", "ChooseDecks", decks=[deck]) == "unknown_deck"
-    for answer in (
+    for response in (
         await upload(eve, ("c.jpg", image(3)), deck=deck),
         await change_deck(eve, deck, remove=True),
         await change_deck(eve, deck, keep=True),
     ):
-        assert answer.json()["code"] == "unknown_deck"
+        assert response.json()["code"] == "unknown_deck"
     # A picture can be opened with its full address until the deck is deleted.
-    async with browser(addresses.others) as http:
+    async with http_client(addresses.others) as http:
         response = await http.get(url_path)
     assert response.headers["content-type"] == "image/webp"
     assert response.headers["x-content-type-options"] == "nosniff"
@@ -121,15 +121,17 @@ async def test_other_tables_can_neither_list_nor_fetch_nor_play_an_uploaded_deck
     await phone.wait_for_view(lambda v: v["decks"] == [] and deck not in v["choice"]["decks"])
 
 
-async def test_shared_copy_is_for_everyone_until_it_is_removed(addresses: TwoAddresses) -> None:
+async def test_other_tables_can_use_a_shared_deck_until_its_removal(
+    addresses: TwoAddresses,
+) -> None:
     ann, eve = await host_table(addresses.uploads), await host_table(addresses.others, "Eve")
     bob = await join_table(addresses.uploads, ann.code, "Bob")
     deck = (await upload(ann, ("a.jpg", image()))).json()["deck"]["id"]
     assert (await change_deck(bob, deck, keep=True)).json()["code"] == "host_only"
     assert (await change_deck(ann, deck, keep=True)).status_code == 200
-    async with browser(addresses.others) as http:
+    async with http_client(addresses.others) as http:
         listed = (await http.get("/api/decks")).json()
-        (shared,) = [one["id"] for one in listed["decks"] if one["id"] != "house"]
+        (shared,) = [info["id"] for info in listed["decks"] if info["id"] != "house"]
         assert shared != deck
         assert listed["shared"]
     eve_socket = await eve.connect()
@@ -138,7 +140,7 @@ async def test_shared_copy_is_for_everyone_until_it_is_removed(addresses: TwoAdd
     assert await status(addresses.others, url_path) == 200
     assert (await change_deck(ann, deck, remove=True)).status_code == 200
     assert await status(addresses.others, url_path) == 404
-    async with browser(addresses.others) as http:
+    async with http_client(addresses.others) as http:
         assert len((await http.get("/api/decks")).json()["decks"]) == 1
 
 
@@ -159,15 +161,15 @@ async def test_photos_can_be_added_to_a_deck_and_keep_their_captions(server: Run
     deck = first.json()["deck"]["id"]
     second = await upload(ann, ("c.jpg", image(3)), ("d.jpg", b"?"), deck=deck, lines="nonsense")
     assert second.json()["deck"]["pictures"] == 3
-    assert [one["file"] for one in second.json()["refused"]] == ["d.jpg"]
+    assert [problem["file"] for problem in second.json()["refused"]] == ["d.jpg"]
     assert (await upload(bob, ("e.jpg", image(4)), deck=deck)).json()["code"] == "host_only"
     broken = await upload(ann, ("e.jpg", b"?"), deck=deck)
     assert broken.json()["code"] == "bad_picture"
     async with server.http() as http:
         for picture in ("p001", "p002", "p003"):
             for size in FILE_SUFFIXES:
-                answer = await http.get(f"/media/pictures/{deck}/{picture}.{size}")
-                assert answer.status_code == 200
+                response = await http.get(f"/media/pictures/{deck}/{picture}.{size}")
+                assert response.status_code == 200
         ids = f"{deck}/p001,{deck}/p002"
         texts = (await http.get("/api/pictures", params={"ids": ids})).json()["pictures"]
     assert texts[f"{deck}/p001"]["description"] == {"en": "Anna on the beach"}
@@ -178,7 +180,7 @@ async def test_guest_uploads_a_deck_and_the_host_chooses_it(server: RunningServe
     ann = await host_table(server.base)
     bob = await join_table(server.base, ann.code, "Bob")
     phone = await ann.connect()
-    created = await upload(bob, ("words.csv", ROWS * 1))
+    created = await upload(bob, ("words.csv", ROW))
     deck = created.json()["deck"]
     assert (deck["by"], deck["topics"]) == (bob.id, 1)
     view = await phone.wait_for_view(lambda v: v["decks"])
@@ -201,7 +203,7 @@ async def test_spreadsheet_is_previewed_before_it_becomes_a_deck(server: Running
         bad = [("pictures", ("w.xlsx", b"PK\x03\x04 nothing"))]
         refused = (await http.post(url, files=bad, headers=bearer(ann))).json()
     assert refused["code"] == "bad_deck"
-    assert [one["code"] for one in refused["detail"]["problems"]] == ["not_words"]
+    assert [problem["code"] for problem in refused["detail"]["problems"]] == ["not_words"]
 
 
 async def test_game_with_uploaded_photos_works_with_bots_and_survives_a_restart(
@@ -218,7 +220,7 @@ async def test_game_with_uploaded_photos_works_with_bots_and_survives_a_restart(
     assert await phone.do("table", "StartGame") == "Done"
     view = await phone.wait_for_view(lambda v: v["game"])
     photos = [photo for photo in view["game"]["public"]["photos"] if photo.startswith(deck)]
-    assert len(photos) == 8, "half of sixteen"
+    assert len(photos) == 8, "half of the sixteen photos"
     library = await server.server.decks.library_for_bots([deck])
     assert set(photos) <= set(library.thumbs)
     await server.stop()

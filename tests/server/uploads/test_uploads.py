@@ -1,4 +1,4 @@
-"""Uploads of decks: finished decks and photos as a zip, limits, and changes from outside."""
+"""Uploads of decks: finished decks and photos as a zip, limits, and changes to the deck folder."""
 
 import asyncio
 from pathlib import Path
@@ -22,14 +22,14 @@ async def upload(
 ) -> tuple[int, Any]:
     """Upload one file; returns the status and the response."""
     async with server.http() as http:
-        answer = await http.post(
+        response = await http.post(
             f"/api/tables/{person.code}/decks",
             params=params,
             data={"title": "Ours"},
             files=[("pictures", (name, data))],
             headers={"Authorization": f"Bearer {person.token}"},
         )
-    return answer.status_code, answer.json()
+    return response.status_code, response.json()
 
 
 async def deck_ids(server: RunningServer) -> list[str]:
@@ -70,7 +70,7 @@ async def test_zip_of_photos_is_accepted(server: RunningServer, tmp_path: Path) 
     status, created = await upload(server, ann, "trip.zip", zipped(tmp_path, photos))
     assert (status, created["deck"]["pictures"]) == (201, 1)
     assert created["deck"]["title"] == "Ours"
-    assert [(one["file"], one["code"]) for one in created["refused"]] == [
+    assert [(problem["file"], problem["code"]) for problem in created["refused"]] == [
         ("b.jpg", "not_a_picture")
     ]
 
@@ -127,21 +127,21 @@ async def test_uploads_over_a_deck_limit_are_refused(
 async def test_concurrent_uploads_do_not_exceed_the_deck_limit(start: StartServer) -> None:
     server = await start(most_decks=2)
     ann = await host_table(server.base)
-    answers = await asyncio.gather(*(upload(server, ann, "a.jpg", image(n)) for n in range(5)))
-    assert sorted(status for status, _ in answers) == [201, 201, 507, 507, 507]
+    responses = await asyncio.gather(*(upload(server, ann, "a.jpg", image(n)) for n in range(5)))
+    assert sorted(status for status, _ in responses) == [201, 201, 507, 507, 507]
 
 
-async def test_decks_added_or_removed_outside_the_server_are_noticed(
+async def test_changes_to_the_deck_folder_appear_without_a_restart(
     server: RunningServer, tmp_path: Path
 ) -> None:
-    """By another node that shares the folder, or by the owner on the command line."""
+    """Another node that shares the folder, or the owner on the command line, may change it."""
     ann = await host_table(server.base)
     phone = await ann.connect()
     assert await deck_ids(server) == ["house"]
     folder = tmp_path / "data/decks"
-    created = deck_from_photos([("a.jpg", image())], "Beside", folder)
-    assert await deck_ids(server) == ["house", "beside"]
-    assert await phone.do("table", "ChooseDecks", decks=["beside"]) == "Done"
+    created = deck_from_photos([("a.jpg", image())], "Added", folder)
+    assert await deck_ids(server) == ["house", "added"]
+    assert await phone.do("table", "ChooseDecks", decks=["added"]) == "Done"
     delete_deck_folder(created.id, folder)
     assert await deck_ids(server) == ["house"]
     assert await phone.do("table", "AddBot") == "Done"
@@ -166,6 +166,6 @@ async def test_deck_removed_during_a_refresh_does_not_stop_the_refreshes(
         return load_library(folder)
 
     monkeypatch.setattr(deck_catalogue, "load_library", read)
-    deck_from_photos([("a.jpg", image())], "Beside", tmp_path / "data/decks")
-    await eventually(lambda: "beside" in server.server.decks.library.decks)
+    deck_from_photos([("a.jpg", image())], "Added", tmp_path / "data/decks")
+    await eventually(lambda: "added" in server.server.decks.library.decks)
     assert len(reads) >= 2

@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 from tests.server.cluster.test_nodes import reconnect
-from tests.support.players import TIMEOUT_S, Person, browser, eventually, host_table, join_table
+from tests.support.players import TIMEOUT_S, Person, eventually, host_table, http_client, join_table
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.processes import ServerProcess
 
@@ -60,7 +60,7 @@ async def host_at_each_worker(base: str) -> list[Person]:
 
 async def wait_for_metric(base: str, name: str, wanted: float) -> None:
     """Wait until a metric has this value: the sum leaves out workers that answer slowly."""
-    async with browser(base) as http, asyncio.timeout(TIMEOUT_S):
+    async with http_client(base) as http, asyncio.timeout(TIMEOUT_S):
         while f"{name} {wanted:.1f}" not in (await http.get("/metrics")).text.splitlines():
             await asyncio.sleep(0.1)
 
@@ -71,7 +71,7 @@ async def test_two_workers_behave_as_one_server(tmp_path: Path) -> None:
     ).ready()
     hosts = await host_at_each_worker(server.base)
     sockets = [await host.connect() for host in hosts]
-    async with browser(server.base) as http:  # One keep-alive connection.
+    async with http_client(server.base) as http:  # One keep-alive connection.
         for _ in range(3):
             for host in hosts:
                 preview = (await http.get(f"/api/tables/{host.code}")).json()
@@ -89,12 +89,12 @@ async def test_two_workers_behave_as_one_server(tmp_path: Path) -> None:
         for client in (phone, bob):
             await client.wait_for_view(lambda v: v["game"])
     await wait_for_metric(server.base, "triptych_sockets", 4)
-    async with browser(server.base) as http, asyncio.timeout(3 * TIMEOUT_S):
+    async with http_client(server.base) as http, asyncio.timeout(3 * TIMEOUT_S):
         # The limit of an address counts for both workers together.
         while (response := await http.post("/api/tables", json={"name": "Ann"})).status_code == 201:
             http.cookies.clear()
         assert (response.status_code, response.json()["code"]) == (429, "too_many_requests")
-        # On a slow machine, one or two more tables may have become available meanwhile.
+        # On a slow machine, the limit may have let one or two more tables through meanwhile.
         while (
             not TABLES_PER_HOUR
             <= (created := (await http.get("/healthz")).json()["tables"])
@@ -112,9 +112,9 @@ async def test_repeated_create_request_opens_one_table_across_workers(tmp_path: 
     responses = set()
     for _ in range(8):  # Each on a new connection: the worker is chosen at random.
         async with httpx.AsyncClient(base_url=server.base, timeout=TIMEOUT_S) as http:
-            answer = await http.post("/api/tables", json=body, follow_redirects=True)
-        assert answer.status_code == 201, answer.text
-        responses.add(answer.text)
+            response = await http.post("/api/tables", json=body, follow_redirects=True)
+        assert response.status_code == 201, response.text
+        responses.add(response.text)
     assert len(responses) == 1
     await wait_for_metric(server.base, "triptych_tables_created_total", 1)
     assert server.stop() == 0
@@ -162,7 +162,7 @@ async def test_restarted_server_does_not_wait_for_leases_of_dead_workers(
     for pid in (first.pid, *workers):
         os.kill(pid, signal.SIGKILL)
     first.kill()
-    await eventually(lambda: all(map(is_dead, workers)))  # Until then they hold the port.
+    await eventually(lambda: all(map(is_dead, workers)))  # Until then they keep the port open.
     second = await ServerProcess(tmp_path / "data", port=first.port).ready()
     assert (await (await host.connect()).do("table", "AddBot")) == "Done"
     assert second.stop() == 0
@@ -191,12 +191,12 @@ def test_table_code_is_read_from_the_request_line() -> None:
     for incomplete in (b"", b"G", b"GET ", b"GET /ws/KQ"):
         with pytest.raises(IncompleteRequest):
             table_code(incomplete)
-    assert table_code(b"GET /" + b"a" * 5000) is None, "waiting has a limit"
+    assert table_code(b"GET /" + b"a" * 5000) is None, "a line over the limit is not awaited"
     assert creates_table(b"POST /api/tables HTTP/1.1\r\n")
     assert not creates_table(b"POST /api/tables/KQRZ/join HTTP/1.1\r\n")
 
 
-def test_shared_buckets_count_like_local_buckets() -> None:
+def test_shared_buckets_behave_like_local_buckets() -> None:
     now = [0.0]
     memory = SharedMemory()
     buckets = memory.new_buckets(per_hour(3), lambda: now[0])
@@ -210,7 +210,7 @@ def test_shared_buckets_count_like_local_buckets() -> None:
     assert buckets.take("a")
     assert not buckets.take("a")
     rng = random.Random(1)
-    for _ in range(60_000):  # More than the capacity: the oldest keys are forgotten.
+    for _ in range(60_000):  # More keys than slots: the fullest buckets are replaced.
         assert buckets.take(str(rng.random()))
 
 

@@ -22,7 +22,6 @@ async def fatal_fault(socket: Socket) -> dict[str, object]:
 
 @pytest.mark.parametrize(
     "data",
-
     [b"", b"{", b"[]", b"\xff\xfe", b"null", b'{"type":"Nonsense"}', b'{"type":"Ping"}',
      b'{"type":"Ping","sent":1,"more":2}', b'{"type":"Do","id":"","to":"table","command":{}}',
      b'{"type":"Hello","version":1}', b"[" * 10_000],
@@ -71,7 +70,7 @@ async def test_messages_over_the_rate_limit_are_faults(start: StartServer) -> No
     assert not phone.all("Fault")[0]["fatal"]
 
 
-async def test_hello_with_wrong_version_token_or_code_is_refused(server: RunningServer) -> None:
+async def test_hello_with_a_wrong_version_token_or_code_is_refused(server: RunningServer) -> None:
     ann = await host_table(server.base)
     outdated = await Socket.open(server.base, ann.code)
     outdated.send({"type": "Hello", "version": PROTOCOL_VERSION + 1})
@@ -85,7 +84,7 @@ async def test_hello_with_wrong_version_token_or_code_is_refused(server: Running
     assert (await fatal_fault(unknown))["code"] == "no_such_table"
 
 
-async def test_websocket_code_guesses_are_limited_and_seated_people_get_in(
+async def test_code_guesses_by_websocket_are_limited_except_with_a_valid_token(
     start: StartServer,
 ) -> None:
     server = await start(lookups_per_minute=2)

@@ -1,4 +1,4 @@
-"""Random input for both decoders of a live table: typed answers, and the table keeps working."""
+"""Random messages and ink frames: a table responds with known codes and keeps working."""
 
 import asyncio
 from typing import Any
