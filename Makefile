@@ -11,7 +11,7 @@ BROWSERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 PYTEST := $(BIN)/python -m pytest -q --dist worksteal
 # Print the output of parallel jobs one after the other, if make can.
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
-# Tests start hundreds of processes, and without bytecode files each would compile everything.
+# Tests start hundreds of processes; without bytecode files, each would compile everything.
 unexport PYTHONDONTWRITEBYTECODE
 # Keep the cache of Node out of the temporary folder.
 export NODE_COMPILE_CACHE := $(CURDIR)/.prepared/node-cache
@@ -19,7 +19,7 @@ STATIC := src/triptych/server/static/index.html
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
 .DELETE_ON_ERROR:
-.PHONY: play test test-setup test-fast test-browsers release check check-style check-mypy check-pyright check-imports check-commits test-python test-pythons test-web test-browser look torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-ink-left bench-arrive bench-album bench-lace bench-nodes bench-workers drill bench-scale bots-eval torture torture-abuse clean
+.PHONY: play test test-setup test-fast test-browsers release check check-style check-mypy check-pyright check-imports check-commits test-python test-pythons test-web test-browser look torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-visible-ink bench-arrive bench-album bench-lace bench-nodes bench-workers drill bench-scale bots-eval torture torture-abuse clean
 
 play: $(VENV)/.play $(STATIC)
 	$(BIN)/triptych serve
@@ -69,7 +69,7 @@ test-web: web/node_modules/.ready $(VENV)/.dev
 	$(NPM) --prefix web run check
 	$(NPM) --prefix web test
 
-# The client's pen and the server's ink stream, over connections that lose, delay, repeat and break.
+# The client's pen against the server's ink stream, over connections that lose and repeat frames.
 torture-ink: web/node_modules/.ready $(VENV)/.dev
 	cd web && SEEDS=$${SEEDS:-10000} ../$(NPM) test -- src/ink/testing/real_server.test.ts
 
@@ -91,7 +91,8 @@ docs: $(VENV)/.dev
 	$(BIN)/python -m devtools.reference_pages docs/reference
 	$(BIN)/python -m devtools.rulebook docs/rules
 
-# Audit the layout of all screens, with pictures; LOOK="--only pictomania/draw --screens 360x740" checks a part.
+# Check the layout of all screens, with pictures.
+# LOOK="--only pictomania/draw --screens 360x740" checks a part.
 look: $(VENV)/.dev $(STATIC)
 	PYTHONPATH=src:. $(BIN)/python -m tests.browser.layout $(LOOK)
 
@@ -109,24 +110,26 @@ bench-ink: $(VENV)/.dev $(STATIC)
 bench-nodes: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m bench.nodes.run $(BENCH)
 
-# One of two workers is killed repeatedly: interruption of its tables and of the others.
+# Two workers, one of which is killed repeatedly: interruption of its tables and of the others.
 bench-workers: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m bench.nodes.workers $(BENCH)
 
-# Patroni, etcd, HAProxy and three nodes; each part fails in turn. Needs root and Debian's packages.
+# Three nodes behind HAProxy, with Patroni and etcd; each part fails in turn. Needs root and
+# Debian's packages.
 drill: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m tests.drill.run
 	PYTHONPATH=src:. $(BIN)/python -m tests.drill.proxies
 	PYTHONPATH=src:. $(BIN)/python -m tests.drill.relays
 	PYTHONPATH=src:. $(BIN)/python -m tests.drill.pooler
 
-bench-ink-left: $(VENV)/.dev
+# How long the search for visible ink on a full board takes.
+bench-visible-ink: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m bench.ink.visible_ink
 
 bench-arrive: $(VENV)/.dev $(STATIC)
 	PYTHONPATH=src:. $(BIN)/python -m bench.arrive.run $(BENCH)
 
-# Simulate a day with different numbers of players, from the costs that bench/scale/measure.py measures.
+# Simulate a day with different numbers of players, from costs that bench/scale/measure.py measured.
 bench-scale: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m bench.scale.run --write $(BENCH)
 

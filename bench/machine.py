@@ -5,7 +5,7 @@ import platform
 
 
 def machine(load: bool = True) -> str:
-    """Such as "CPython 3.12.1, Linux x86_64, 2 cores, load 1.3"."""
+    """A description such as "CPython 3.12.1, Linux x86_64, 2 cores, load 1.3"."""
     python = f"{platform.python_implementation()} {platform.python_version()}"
     parts = [python, f"{platform.system()} {platform.machine()}", f"{os.cpu_count()} cores"]
     if load:

@@ -25,11 +25,11 @@ from train.prototypes import (
     WORDS,
     drawings_in,
     features_of,
-    learned,
+    learned_directions,
     mean_features,
     unit,
 )
-from train.tuberlin import FOR_TRAINING, table
+from train.tuberlin import FOR_TRAINING, word_sets
 from train.vectors import unfinished
 
 from triptych.bots.pictomania.drawings import concept_of
@@ -42,20 +42,20 @@ WORDS_WEIGHT = 10.0
 """Weight of the 345 words, so that other terms do not impair them."""
 SEEDS = 6
 NEAREST_CARDS = 5
-"""A word that is on no card is put on one of this number of cards with the most similar terms."""
+"""How many cards are considered for a word that is on no card: those with the most similar terms."""
 
 
 def all_sides() -> list[list[str]]:
-    every = [side for topic in load_library().house.topics for side in topic.sides]
-    return [[concept_of(term) for term in side.terms] for side in every]
+    sides = [side for topic in load_library().house.topics for side in topic.sides]
+    return [[concept_of(term) for term in side.terms] for side in sides]
 
 
 def word_features(pack) -> dict[str, np.ndarray]:
     """Features of the Quick, Draw! validation drawings by word."""
     chosen = pack["choosing"][: WORDS * 72].reshape(WORDS, 72)
     pictures = (images[rows] for images, rows in zip(pack["images"], chosen))
-    every = (recogniser().directions(p.astype(np.float32) / 255) for p in pictures)
-    return dict(zip(known_terms().names[:WORDS], every))
+    all_features = (recogniser().directions(p.astype(np.float32) / 255) for p in pictures)
+    return dict(zip(known_terms().names[:WORDS], all_features))
 
 
 def word_cases(pack) -> tuple[list[Case], list[Case]]:
@@ -113,12 +113,12 @@ def icon_drawings(pack, word: str) -> list[list[np.ndarray]]:
 
 
 def unseen_words(pack, tuberlin: Path) -> dict[str, UnseenWord]:
-    """The validation words, of which the network has seen no sketches."""
-    learned_terms = learned()
+    """The validation words. The network has seen no sketches of them."""
+    learned_terms = learned_directions()
     drawings = drawings_in(ROOT / "bots/pictomania/drawings.npz")
     sample = [w for w in list(learned_terms)[:WORDS] if w in drawings][::4]
     shift = np.mean([learned_terms[w] - mean_features(w, drawings[w]) for w in sample], axis=0)
-    _, _, validation = table()
+    _, _, validation = word_sets()
     by_word = defaultdict(list)
     for word, _, strokes in sketches(tuberlin, validation):
         by_word[word].append(strokes)
@@ -126,15 +126,15 @@ def unseen_words(pack, tuberlin: Path) -> dict[str, UnseenWord]:
     for word, rows in by_word.items():
         features = features_of(rows)
         icons = icon_drawings(pack, word)
-        drawn = unit(mean_features(word, icons) + shift) if icons else None
-        if drawn is not None and word in learned_terms:
-            drawn = unit(drawn + LEARNED_SHARE * learned_terms[word])
-        out[word] = UnseenWord(features, unit(features[:FOR_TRAINING].mean(0)), drawn)
+        icon_direction = unit(mean_features(word, icons) + shift) if icons else None
+        if icon_direction is not None and word in learned_terms:
+            icon_direction = unit(icon_direction + LEARNED_SHARE * learned_terms[word])
+        out[word] = UnseenWord(features, unit(features[:FOR_TRAINING].mean(0)), icon_direction)
     return out
 
 
 def unseen_cases(unseen: dict[str, UnseenWord]) -> tuple[list[Case], list[Case]]:
-    """Cases of their sketches on our cards, with directions from icons and from 50 sketches."""
+    """Cases of sketches of unseen words on our cards, with directions from icons and from 50 sketches."""
     rng = Random(5)
     index_of = {name: i for i, name in enumerate(known_terms().names)}
     mixed = [
@@ -152,9 +152,9 @@ def unseen_cases(unseen: dict[str, UnseenWord]) -> tuple[list[Case], list[Case]]
 
     by_icons, by_sketches = [], []
     for word, word_data in sorted(unseen.items()):
-        people, drawn = word_data.people, word_data.drawn
-        nearest = sorted(mixed, key=lambda s: -likeness(s, people))[:NEAREST_CARDS]
-        for number, drawing in enumerate(word_data.views):
+        people_direction, icon_direction = word_data.people_direction, word_data.icon_direction
+        nearest = sorted(mixed, key=lambda s: -likeness(s, people_direction))[:NEAREST_CARDS]
+        for number, drawing in enumerate(word_data.features):
             side = [c for c in rng.choice(nearest) if c in index_of]
             replaced, rival = rng.sample(
                 [i for i, c in enumerate(side) if known_terms().kinds[index_of[c]] == DRAWN], 2
@@ -162,8 +162,8 @@ def unseen_cases(unseen: dict[str, UnseenWord]) -> tuple[list[Case], list[Case]]
             indices = [index_of[c] for c in side]
             kinds = np.array([known_terms().kinds[i] for i in indices])
             for direction, kind, cases, is_usable in (
-                (drawn, DRAWN, by_icons, drawn is not None),
-                (people, SKETCHED, by_sketches, number >= FOR_TRAINING),
+                (icon_direction, DRAWN, by_icons, icon_direction is not None),
+                (people_direction, SKETCHED, by_sketches, number >= FOR_TRAINING),
             ):
                 if is_usable:
                     directions = known_terms().directions[indices].copy()
@@ -172,7 +172,7 @@ def unseen_cases(unseen: dict[str, UnseenWord]) -> tuple[list[Case], list[Case]]
                     if kind == DRAWN and number % 2:
                         # On some cards, another term is known from sketches.
                         other = rng.choice([w for w in unseen if w != word])
-                        directions[rival] = unseen[other].people
+                        directions[rival] = unseen[other].people_direction
                         kinds[rival] = SKETCHED
                     options = [word if i == replaced else c for i, c in enumerate(side)]
                     cases.append(Case(drawing, options, directions, kinds, replaced))
@@ -186,7 +186,7 @@ def loss(table: CaseTable, slopes, offsets) -> tuple[float, float]:
     return float(cross_entropies(scores, table.answers).mean()), right
 
 
-def fit(words: list[Case], halves: list[Case], icons: list[Case], people: list[Case]):
+def fit(words: list[Case], halves: list[Case], icons: list[Case], sketched: list[Case]):
     """Fit slopes and offsets by kind: words on finished drawings, others also on half drawings."""
     slopes, offsets = np.full(3, 15.0), np.zeros(3)
     word_table = CaseTable([c for c in words if (c.kinds == WORD).all()])
@@ -194,15 +194,20 @@ def fit(words: list[Case], halves: list[Case], icons: list[Case], people: list[C
 
     def total_loss(kind, cases, slope, offset):
         slopes[kind], offsets[kind] = slope, offset
-        terms_beyond = sum(loss(some, slopes, offsets)[0] for some in cases)
-        return WORDS_WEIGHT * loss(mixed, slopes, offsets)[0] + terms_beyond
+        unseen_loss = sum(loss(some, slopes, offsets)[0] for some in cases)
+        return WORDS_WEIGHT * loss(mixed, slopes, offsets)[0] + unseen_loss
 
     mixed = CaseTable([c for c in words + halves if (c.kinds != WORD).any()])
-    unseen_tables = CaseTable(icons), CaseTable(people)
+    unseen_tables = CaseTable(icons), CaseTable(sketched)
     for kind, cases in ((DRAWN, unseen_tables[:1]), (SKETCHED, unseen_tables)):
         grid = product(range(5, 22, 2), np.arange(-4, 6.1, 0.5))
         slopes[kind], offsets[kind] = min(grid, key=lambda at: total_loss(kind, cases, *at))
-    for name, cases in (("words", words), ("halves", halves), ("icons", icons), ("people", people)):
+    for name, cases in (
+        ("words", words),
+        ("halves", halves),
+        ("icons", icons),
+        ("sketched", sketched),
+    ):
         cross_entropy, right = loss(CaseTable(cases), slopes, offsets)
         print(
             f"{name} {len(cases)}: cross entropy {cross_entropy:.3f} right {right:.3f}", flush=True
@@ -211,7 +216,7 @@ def fit(words: list[Case], halves: list[Case], icons: list[Case], people: list[C
 
 
 def fit_unknown(cases: list[Case], slopes, offsets) -> float:
-    """Fit the score of an unknown term, which is right as often as any other of the seven."""
+    """Fit the score of an unknown term, which is drawn as often as any other of the seven."""
 
     table = CaseTable(cases)
     rows, counts = np.arange(len(table.answers)), table.is_used.sum(1)

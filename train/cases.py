@@ -31,10 +31,10 @@ class CaseTable:
     """Many cases as arrays, so that numpy can replace loops over them."""
 
     def __init__(self, cases: list[Case]) -> None:
-        most = max(len(case.cosines) for case in cases)
-        self.cosines = np.zeros((len(cases), most))
-        self.kinds = np.zeros((len(cases), most), int)
-        self.is_used = np.zeros((len(cases), most), bool)
+        max_terms = max(len(case.cosines) for case in cases)
+        self.cosines = np.zeros((len(cases), max_terms))
+        self.kinds = np.zeros((len(cases), max_terms), int)
+        self.is_used = np.zeros((len(cases), max_terms), bool)
         for row, case in enumerate(cases):
             part = slice(len(case.cosines))
             self.cosines[row, part], self.kinds[row, part] = case.cosines, case.kinds

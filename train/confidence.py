@@ -1,7 +1,7 @@
-"""Fits the confidence of bots, on cards of which every term is drawn equally often.
+"""Fits the confidence of bots on cards whose terms are all drawn equally often.
 
 The scores that decide which term to name are fitted with a weight of ten for the 345 words
-(`calibrate.py`), so that other terms take few drawings from them. As probabilities, these scores
+(`calibrate.py`), so that few drawings of these words are taken for other terms. As probabilities, these scores
 are too confident in words on cards with terms that nobody sketched. So each kind of term has an
 offset and a slope for the confidence only, which are fitted with equal weights.
 
@@ -20,13 +20,13 @@ from train.cases import Case, CaseTable, Numbers, cross_entropies, drawn_indices
 from triptych.bots.vision.terms import DRAWN, SKETCHED, WORD, known_terms, term_indices
 
 NEAREST_CARDS = 5
-"""A word is put on one of this number of cards with the most similar terms."""
+"""How many cards are considered for a word: those with the most similar terms."""
 CARDS_PER_WORD = 40
-"""Cards that are made for each word."""
+"""How many cards are made for each word."""
 SKETCHES_PER_CARD = 20
-"""Sketches of the word that are used with each card."""
+"""How many sketches of the word are used with each card."""
 MIN_DRAWN_TERMS = 4
-"""The least number of terms of a card that are known from our drawings."""
+"""How many terms of a card must be known from our drawings."""
 CONFIDENCE_OFFSETS = np.arange(0, 6.01, 0.25)
 CONFIDENCE_SLOPES = np.arange(0.3, 2.51, 0.05)
 
@@ -35,12 +35,12 @@ CONFIDENCE_SLOPES = np.arange(0.3, 2.51, 0.05)
 class UnseenWord:
     """A word that is on no card and of which the network has seen no sketch."""
 
-    views: np.ndarray
-    """Features of people's sketches; the last ten did not make a direction."""
-    people: np.ndarray
-    """The direction from these sketches, without the last ten."""
-    drawn: np.ndarray | None
-    """The direction from icons, as for a term that is known from our own drawings."""
+    features: np.ndarray
+    """Features of people's sketches."""
+    people_direction: np.ndarray
+    """The direction made of these sketches, without the last ten."""
+    icon_direction: np.ndarray | None
+    """The direction made of icons, as for a term that is known from our own drawings."""
 
 
 def cards(
@@ -52,7 +52,7 @@ def cards(
 ) -> list[Case]:
     """Make cards with unseen words; half of them have one of the 345 words.
 
-    With `sketched`, some other unseen words are on the cards, known from sketches.
+    With `sketched`, the cards also have other unseen words, known from sketches.
     """
     rng = Random(seed)
     kind = {name: known_terms().kinds[index] for name, index in term_indices().items()}
@@ -61,9 +61,9 @@ def cards(
     out: list[Case] = []
     for name in sorted(unseen):
         word = unseen[name]
-        if word.drawn is None:
+        if word.icon_direction is None:
             continue
-        by_similarity = sorted(usable, key=lambda side: -likeness(side, word.people))
+        by_similarity = sorted(usable, key=lambda side: -likeness(side, word.people_direction))
         with_words = [s for s in by_similarity if any(kind[c] == WORD for c in s)]
         for number in range(CARDS_PER_WORD):
             side = list(rng.choice((by_similarity, with_words)[number % 2][:NEAREST_CARDS]))
@@ -72,19 +72,21 @@ def cards(
             free = drawn_indices(kinds)
             rng.shuffle(free)
             replaced = free.pop()
-            side[replaced], directions[replaced] = name, word.drawn
-            drawings_of = {replaced: np.array(rng.sample(list(word.views), SKETCHES_PER_CARD))}
+            side[replaced], directions[replaced] = name, word.icon_direction
+            drawings_of = {replaced: np.array(rng.sample(list(word.features), SKETCHES_PER_CARD))}
             if sketched:
                 others = [o for o in sorted(unseen) if o != name]
                 for other in rng.sample(others, rng.randint(1, MIN_DRAWN_TERMS - 1)):
                     index = free.pop()
-                    side[index], directions[index] = other, unseen[other].people
-                    kinds[index], drawings_of[index] = SKETCHED, unseen[other].views[-10:]
+                    side[index], directions[index] = other, unseen[other].people_direction
+                    kinds[index], drawings_of[index] = SKETCHED, unseen[other].features[-10:]
             drawings_of |= {index: words[c] for index, c in enumerate(side) if kinds[index] == WORD}
-            for index, views in drawings_of.items():
+            for index, drawings in drawings_of.items():
                 stands_for = (kinds == DRAWN).sum() if index == replaced else 1
-                weight = float(stands_for / len(views))
-                out += [Case(v, side, directions, kinds, index, weight) for v in views]
+                weight = float(stands_for / len(drawings))
+                out += [
+                    Case(drawing, side, directions, kinds, index, weight) for drawing in drawings
+                ]
     return out
 
 

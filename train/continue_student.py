@@ -1,10 +1,10 @@
-"""Continues to train the current recogniser without losing what it reads well already.
+"""Continues to train the current recogniser without losing what it recognises well already.
 
     python -m train.continue_student DATA OUT --given TEACHER... --until 900
 
 The student imitates the teachers and its own previous version. The weight of that version, for
-whole and for half drawings, is chosen on validation drawings. In the end, weights between the
-previous and the new version are compared with the new ones.
+whole and for half drawings, is chosen on validation drawings. At the end, interpolations between
+the previous and the new version are compared with the new version.
 """
 
 import argparse
@@ -15,7 +15,7 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 from train.data import TrainingData
-from train.imitation import DEV, faster, imitate, layout
+from train.imitation import DEV, channels_last, compiled, imitate
 from train.nets import with_missing_layers
 from train.train import card_accuracies, load_teacher, save, student_of, teacher_targets
 
@@ -26,7 +26,7 @@ LEARNED = HERE / "weights/learned.npz"
 MIXES = (0.0, 0.2, 0.35, 0.5, 0.65, 0.8, 1.0)
 
 
-def between(one: Path, other: Path, share: float, out: Path) -> Path:
+def interpolate(one: Path, other: Path, share: float, out: Path) -> Path:
     """Save a student with interpolated weights of two others."""
     a, b = dict(np.load(one)), dict(np.load(other))
     mixed = {}
@@ -41,9 +41,11 @@ def between(one: Path, other: Path, share: float, out: Path) -> Path:
         mixed[f"w{i}"] = np.rint(w / scale.reshape(-1, *[1] * (w.ndim - 1))).astype(np.int8)
         mixed[f"s{i}"] = scale.astype(np.float32)
         mixed[f"b{i}"] = ((1 - share) * a[f"b{i}"] + share * b[f"b{i}"]).astype(np.float32)
-    ways = [s["terms"].astype(np.float32) for s in (a, b)]
-    known = np.abs(ways[0]).max(1) > 0
-    rows = np.where(known[:, None], (1 - share) * ways[0] + share * ways[1], ways[1])
+    directions = [s["terms"].astype(np.float32) for s in (a, b)]
+    known = np.abs(directions[0]).max(1) > 0
+    rows = np.where(
+        known[:, None], (1 - share) * directions[0] + share * directions[1], directions[1]
+    )
     mixed["terms"] = (rows / np.linalg.norm(rows, axis=1, keepdims=True)).astype(np.float16)
     mixed["scale"] = ((1 - share) * a["scale"] + share * b["scale"]).astype(np.float32)
     np.savez_compressed(out, **mixed)
@@ -53,11 +55,11 @@ def between(one: Path, other: Path, share: float, out: Path) -> Path:
 @torch.no_grad()
 def logits(model, x):
     torch.backends.cudnn.benchmark = False
-    return torch.cat([model(layout(b)).float() for b in x.split(512)])
+    return torch.cat([model(channels_last(b)).float() for b in x.split(512)])
 
 
 def figures(scores: dict, drawings: TrainingData, validation: dict) -> tuple[str, float, float]:
-    """The results as text, and one merit number each for whole and half drawings."""
+    """The results as text, and a figure of merit for whole and one for half drawings."""
     lines, merit = [], {}
     for label, p in scores.items():
         y = validation[label][1]
@@ -75,18 +77,20 @@ def figures(scores: dict, drawings: TrainingData, validation: dict) -> tuple[str
     return " · ".join(lines), merit.get("quick", 0.0), merit.get("quick half", 0.0)
 
 
-class Panel:
-    """The targets: teachers and current recogniser, which has more weight the more ink there is."""
+class MixedTargets:
+    """Targets of teachers and current recogniser, whose weight grows with the ink of a drawing."""
 
-    def __init__(self, teachers, plays, drawings: TrainingData, validation: dict) -> None:
-        self.teachers, self.plays = teachers, plays
+    def __init__(self, teachers, current, drawings: TrainingData, validation: dict) -> None:
+        self.teachers, self.current = teachers, current
         t = {
             k: torch.stack([logits(m, x).log_softmax(1) for m in teachers]).mean(0)
             for k, (x, _) in validation.items()
         }
-        raw = {k: (logits(plays, x), logits(plays, x.flip(3))) for k, (x, _) in validation.items()}
+        raw = {
+            k: (logits(current, x), logits(current, x.flip(3))) for k, (x, _) in validation.items()
+        }
         y = validation["quick"][1]
-        scale = plays.head.scale.exp().item()
+        scale = current.head.scale.exp().item()
         self.sharp = min(
             (0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.15, 1.3),
             key=lambda s: F.cross_entropy(raw["quick"][0][:, :345] * s, y).item(),
@@ -102,42 +106,44 @@ class Panel:
             text, w, h = figures(mixed, drawings, validation)
             whole.append(w)
             half.append(h)
-            print(f"panel {share:.2f}: {text}", flush=True)
+            print(f"weight {share:.2f}: {text}", flush=True)
         self.whole = MIXES[int(np.argmax(whole))]
         self.half = min(MIXES[int(np.argmax(half))], self.whole)
-        print(f"its weight for whole drawings {self.whole}, for halves {self.half}", flush=True)
-        self.teachers, self.plays = [faster(t) for t in teachers], faster(plays)
+        print(f"weight for whole drawings {self.whole}, for halves {self.half}", flush=True)
+        self.teachers, self.current = [compiled(t) for t in teachers], compiled(current)
 
     @torch.no_grad()
     def __call__(self, x, share):
         with torch.autocast(DEV, torch.bfloat16):
-            two = [self.plays(layout(y)).float() * self.sharp for y in (x, x.flip(3))]
-        own = (two[0].log_softmax(1) + two[1].log_softmax(1)) / 2
-        part = self.half + (self.whole - self.half) * ((share - 0.5) * 2).clamp(0, 1)
-        return torch.lerp(teacher_targets(self.teachers, x), own, part[:, None])
+            outputs = [self.current(channels_last(y)).float() * self.sharp for y in (x, x.flip(3))]
+        current_targets = (outputs[0].log_softmax(1) + outputs[1].log_softmax(1)) / 2
+        weight = self.half + (self.whole - self.half) * ((share - 0.5) * 2).clamp(0, 1)
+        return torch.lerp(teacher_targets(self.teachers, x), current_targets, weight[:, None])
 
 
 def current_recogniser(data: Path) -> dict:
-    """The current recogniser with its learned directions, in the format of `between`."""
+    """The current recogniser with its learned directions, in the format of `interpolate`."""
     stored = dict(np.load(WEIGHTS))
-    kept = np.load(LEARNED)
-    rows = {str(name): row for name, row in zip(kept["names"], kept["directions"])}
+    learned = np.load(LEARNED)
+    rows = {str(name): row for name, row in zip(learned["names"], learned["directions"])}
     names = [str(name) for name in np.load(data / "pack.npz")["terms"]]
     print("terms without a learned direction:", [name for name in names if name not in rows])
-    none = np.zeros(kept["directions"].shape[1])
-    ways = np.stack([rows.get(name, none) for name in names]).astype(np.float32)
-    stored["terms"] = ways / np.maximum(np.linalg.norm(ways, axis=1, keepdims=True), 1e-6)
+    none = np.zeros(learned["directions"].shape[1])
+    directions = np.stack([rows.get(name, none) for name in names]).astype(np.float32)
+    stored["terms"] = directions / np.maximum(
+        np.linalg.norm(directions, axis=1, keepdims=True), 1e-6
+    )
     stored["scale"] = np.float32(20)
     return stored
 
 
 def main() -> None:
-    ask = argparse.ArgumentParser()
-    ask.add_argument("data", type=Path)
-    ask.add_argument("out", type=Path)
-    ask.add_argument("--given", type=Path, nargs="+", required=True)
-    ask.add_argument("--until", type=float, default=400)
-    args = ask.parse_args()
+    parser = argparse.ArgumentParser()
+    parser.add_argument("data", type=Path)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--given", type=Path, nargs="+", required=True)
+    parser.add_argument("--until", type=float, default=400)
+    args = parser.parse_args()
     start = time.time()
     torch.backends.cuda.matmul.allow_tf32 = True
     torch.set_float32_matmul_precision("high")
@@ -156,22 +162,24 @@ def main() -> None:
         print(f"{name}: {text}", flush=True)
         return whole + half
 
-    plays = student_of(old, drawings)
-    report("current", plays)
+    current = student_of(old, drawings)
+    report("current", current)
     teachers = [load_teacher(path, len(drawings.terms)) for path in args.given]
-    panel = Panel(teachers, plays, drawings, validation)
+    targets = MixedTargets(teachers, current, drawings, validation)
 
     def report_progress(name: str, student, number: int) -> None:
         report(name, student)
         if number >= 5:
             save(student, args.out, "so-far.npz")
 
-    left = max(5.0, args.until - (time.time() - start) - 15)
-    student = imitate(student_of(old, drawings), panel, drawings, left, RATE, report_progress)
+    seconds_left = max(5.0, args.until - (time.time() - start) - 15)
+    student = imitate(
+        student_of(old, drawings), targets, drawings, seconds_left, RATE, report_progress
+    )
     save(student, args.out, "student.npz")
     merits = {1.0: report("student", student_of(args.out / "student.npz", drawings))}
     for share in (0.85, 0.7, 0.55, 0.4):
-        path = between(old, args.out / "student.npz", share, args.data / "between.npz")
+        path = interpolate(old, args.out / "student.npz", share, args.data / "between.npz")
         merits[share] = report(f"student, {share} of it", student_of(path, drawings))
     best = max(merits, key=lambda share: merits[share])
     print(f"best: {best} of it, {time.time() - start:.0f} s", flush=True)

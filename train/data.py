@@ -13,7 +13,7 @@ from train.vectors import POINTS, augmented, point_weights, rasterised, unfinish
 SHARES = (0.28, 0.38, 0.18, 0.16)
 """Shares of a batch: Quick, Draw! bitmaps, the same as lines, TU-Berlin as lines, icons as lines."""
 HAND_NOISE = (0.012, 0.012, 0.035)
-"""Noise of redrawn lines, by origin; icons need most."""
+"""Noise of redrawn lines by origin; icons need the most."""
 
 
 class TrainingData:
@@ -21,49 +21,49 @@ class TrainingData:
 
     def __init__(self, path: Path, device: str) -> None:
         stored = np.load(path)
-        kept = path.with_name("weights.npy")
-        if not kept.is_file():
-            # This forks, so it must run before the GPU is used.
-            np.save(kept, stroke_weights(stored["points"], stored["strokes"]))
-        weights = np.load(kept)
+        weights_file = path.with_name("weights.npy")
+        if not weights_file.is_file():
+            # This forks, so do it before the GPU is used.
+            np.save(weights_file, stroke_weights(stored["points"], stored["strokes"]))
+        weights = np.load(weights_file)
         get = lambda name: torch.tensor(stored[name], device=device)  # noqa: E731
         self.points, self.strokes = get("points"), get("strokes")
         self.label, self.origin = get("label").long(), get("origin").long()
-        self.choose, self.weights = get("choosing"), torch.tensor(weights, device=device)
+        self.is_validation, self.weights = get("choosing"), torch.tensor(weights, device=device)
         self.held = {name: get(name) for name in stored.files if name.startswith(("held", "card"))}
         self.images = get("images").flatten(0, 1)
         self.terms = [str(t) for t in stored["terms"]]
         self.sketched = int(stored["sketched"])
         self.device = device
         # Bitmaps come first, in the same order as their lines.
-        learn = ~self.choose
+        learn = ~self.is_validation
         if "held_rows" in self.held:
             learn[self.held["held_rows"].long()] = False
         self.rows = [torch.nonzero(learn & (self.origin == o))[:, 0] for o in range(3)]
         icons = self.label[self.rows[2]]
-        often = torch.bincount(icons, minlength=len(self.terms)).float()
+        icon_counts = torch.bincount(icons, minlength=len(self.terms)).float()
         # Terms with many icons must not dominate.
-        self.icon_weights = 1 / often[icons] ** 0.7
+        self.icon_weights = 1 / icon_counts[icons] ** 0.7
 
     def __len__(self) -> int:
         return len(self.label)
 
-    def _some(self, origin: int, count: int) -> torch.Tensor:
+    def _sample_rows(self, origin: int, count: int) -> torch.Tensor:
         rows = self.rows[origin]
         if origin == 2:
             return rows[torch.multinomial(self.icon_weights, count, replacement=True)]
         return rows[torch.randint(len(rows), (count,), device=self.device)]
 
     def batch(self, size: int, shares: bool = False) -> tuple[torch.Tensor, ...]:
-        """A newly augmented batch with its labels, and with `shares` how much ink each drawing has."""
+        """A newly augmented batch with its labels; with `shares`, also the share of ink of each drawing."""
         counts = [round(size * share) for share in SHARES[1:]]
-        first = self._some(0, size - sum(counts))
-        rows = [self._some(origin, count) for origin, count in enumerate(counts)]
+        first = self._sample_rows(0, size - sum(counts))
+        rows = [self._sample_rows(origin, count) for origin, count in enumerate(counts)]
         lines = torch.cat(rows)
-        hand = torch.tensor(HAND_NOISE, device=self.device)[self.origin[lines]]
-        hand = hand * 2 * torch.rand(len(lines), device=self.device)
+        noise = torch.tensor(HAND_NOISE, device=self.device)[self.origin[lines]]
+        noise = noise * 2 * torch.rand(len(lines), device=self.device)
         x, share = augmented(
-            self.points[lines], self.strokes[lines], self.weights[lines].float(), hand
+            self.points[lines], self.strokes[lines], self.weights[lines].float(), noise
         )
         flat = augment(self.images[first][:, None].float() / 255)
         x, y = torch.cat([flat, thicker(x)]), self.label[torch.cat([first, lines])]
@@ -74,17 +74,17 @@ class TrainingData:
     def validation_sets(self) -> dict[str, tuple[torch.Tensor, torch.Tensor]]:
         """Validation drawings: bitmaps, their first halves, and TU-Berlin's sketches."""
         torch.manual_seed(1)
-        quick = torch.nonzero(self.choose & (self.origin == 0))[:, 0]
-        tu = torch.nonzero(self.choose & (self.origin == 1))[:, 0]
+        quick = torch.nonzero(self.is_validation & (self.origin == 0))[:, 0]
+        tu = torch.nonzero(self.is_validation & (self.origin == 1))[:, 0]
         out = {"quick": (self.images[quick][:, None].float() / 255, self.label[quick])}
         for name, rows, share in (("quick half", quick, 0.5), ("tu", tu, 1.0)):
             pictures = []
-            for some in rows.split(512):
-                strokes = self.strokes[some].long()
-                part = torch.full((len(some),), share, device=self.device)
-                there = unfinished(self.points[some], strokes, part)
-                x = self.points[some].float() / 127.5 - 1
-                pictures.append(rasterised(x, strokes, there, self.weights[some].float()))
+            for batch in rows.split(512):
+                strokes = self.strokes[batch].long()
+                part = torch.full((len(batch),), share, device=self.device)
+                is_drawn = unfinished(self.points[batch], strokes, part)
+                x = self.points[batch].float() / 127.5 - 1
+                pictures.append(rasterised(x, strokes, is_drawn, self.weights[batch].float()))
             out[name] = torch.cat(pictures), self.label[rows]
         for name in ("held", "held half"):
             key = name.replace(" ", "_")
@@ -102,8 +102,8 @@ def stroke_weights(points: np.ndarray, strokes: np.ndarray) -> np.ndarray:
         return np.concatenate(list(pool.map(_weighed, parts)))
 
 
-def _weighed(some: tuple[np.ndarray, np.ndarray]) -> np.ndarray:
-    return np.stack([point_weights(p, s) for p, s in zip(*some)]).astype(np.float16)
+def _weighed(chunk: tuple[np.ndarray, np.ndarray]) -> np.ndarray:
+    return np.stack([point_weights(p, s) for p, s in zip(*chunk)]).astype(np.float16)
 
 
 def thicker(x: torch.Tensor, probability: float = 0.12) -> torch.Tensor:

@@ -18,7 +18,14 @@ import numpy as np
 from train.iconify import iconify
 from train.icons import sources
 from train.own import own_drawings
-from train.scenes import Inked, Strokes, drawn, loose_parts, spelled_out, written
+from train.scenes import (
+    ColouredParts,
+    Strokes,
+    draw_scene,
+    expand_forms,
+    loose_parts,
+    read_descriptions,
+)
 
 from triptych.bots.vision.raster import raster
 from triptych.decks.library import load_library
@@ -28,7 +35,7 @@ Drawing = tuple[str, list[tuple[int, np.ndarray]]]
 HERE = Path(__file__).parent
 FILES = ("second", "green", "yellow", "blue", "purple")
 MAX_DRAWINGS = 5
-"""The largest number of drawings of one concept."""
+"""How many drawings a concept has at most."""
 MAX_CORRELATION = 0.9
 """Drawings whose small pictures correlate more than this count as equal."""
 MAX_DEVIATION = 1.3
@@ -62,13 +69,12 @@ def simplify(points: np.ndarray, max_deviation: float) -> np.ndarray:
     return np.concatenate([left[:-1], simplify(points[farthest:], max_deviation)])
 
 
-def fitted(parts: Inked) -> list[tuple[int, np.ndarray]]:
-    """Scale a drawing into 0..255, centred, with strokes in a natural order.
-
-    Colours come one after the other, black first; in each part, long strokes come first.
+def fitted(parts: ColouredParts) -> list[tuple[int, np.ndarray]]:
+    """Scale a drawing into 0..255, centred, with strokes in a natural order:
+    by colour, black first, and by length, long strokes first.
     """
-    every = np.concatenate([np.asarray(s, float) for _, strokes in parts for s in strokes])
-    low, span = every.min(0), np.ptp(every, axis=0)
+    all_points = np.concatenate([np.asarray(s, float) for _, strokes in parts for s in strokes])
+    low, span = all_points.min(0), np.ptp(all_points, axis=0)
     shift = (255 - span / span.max() * 255) / 2
     out = []
     for colour, strokes in sorted(parts, key=lambda part: part[0]):
@@ -81,7 +87,7 @@ def fitted(parts: Inked) -> list[tuple[int, np.ndarray]]:
     return out
 
 
-def library(downloads: Path) -> Callable[[str], Strokes]:
+def stroke_finder(downloads: Path) -> Callable[[str], Strokes]:
     """A function that finds the strokes of `set/name`, with a cache file in the folder."""
     loaders = {f"{kind}/{name}": get for kind, name, get in sources(downloads)}
     loaders |= {f"{kind}/{name}": get for kind, name, get in iconify(downloads)}
@@ -108,14 +114,17 @@ def library(downloads: Path) -> Callable[[str], Strokes]:
 
 def drawings(downloads: Path) -> dict[str, list[Drawing]]:
     """The drawings of every concept, with their descriptions."""
-    find = library(downloads)
-    lines, parts = written(*(HERE / "drawn" / f"{name}.txt" for name in FILES)), loose_parts()
+    find = stroke_finder(downloads)
+    lines, parts = (
+        read_descriptions(*(HERE / "drawn" / f"{name}.txt" for name in FILES)),
+        loose_parts(),
+    )
     out = {}
     for key in concepts():
-        forms = [spelled_out(scene, parts) for scene in lines.get(key, [])]
-        # One form of each scene before second forms: scenes differ more than forms of a scene.
-        turns = [scene for turn in zip_longest(*forms) for scene in turn if scene is not None]
-        out[key] = _different((scene, fitted(drawn(scene, find))) for scene in turns)
+        forms = [expand_forms(scene, parts) for scene in lines.get(key, [])]
+        # First forms come before second forms, because scenes differ more than forms of a scene.
+        scenes = [scene for row in zip_longest(*forms) for scene in row if scene is not None]
+        out[key] = _different((scene, fitted(draw_scene(scene, find))) for scene in scenes)
     return out
 
 

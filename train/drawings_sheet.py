@@ -1,7 +1,7 @@
 """Renders drawings by bots: twelve with their terms for the docs, or many without terms, to guess.
 
-python -m train.drawings_sheet drawings.png
-python -m train.drawings_sheet FOLDER COUNT SEED
+    python -m train.drawings_sheet drawings.png
+    python -m train.drawings_sheet FOLDER COUNT SEED
 
 The second form writes sheets without names, `options.txt` with the seven terms of each drawing's
 card in random order, and `key.json` with the solutions.
@@ -40,7 +40,7 @@ def draw(pen: ImageDraw.ImageDraw, drawing: KnownDrawing, at: tuple[float, float
         pen.line(points, fill=INKS[colour], width=width, joint="curve")
 
 
-def named(out: str) -> None:
+def named_sheet(out: str) -> None:
     rng = Random(7)
     down = -(-len(TERMS) // COLUMNS)
     sheet = Image.new(
@@ -61,7 +61,7 @@ def named(out: str) -> None:
     small.quantize(128, Image.Quantize.FASTOCTREE).save(out, optimize=True)
 
 
-def blind(folder: Path, count: int, seed: int, across: int = 9, down: int = 6) -> None:
+def unnamed_sheets(folder: Path, count: int, seed: int, across: int = 9, down: int = 6) -> None:
     rng = Random(seed)
     sides = [side for card in load_library().house.topics for side in card.sides]
     chosen = rng.sample([(side, term) for side in sides for term in side.terms], count)
@@ -84,6 +84,6 @@ def blind(folder: Path, count: int, seed: int, across: int = 9, down: int = 6) -
 
 if __name__ == "__main__":
     if len(sys.argv) == 2:
-        named(sys.argv[1])
+        named_sheet(sys.argv[1])
     else:
-        blind(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]))
+        unnamed_sheets(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]))

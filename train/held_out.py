@@ -1,8 +1,8 @@
 """The 292 drawings with strokes that are used neither for training nor for testing, and our cards.
 
 These are Quick, Draw! drawings of `human-sketches.ndjson.gz` whose bitmaps an older training has
-seen, so that they cannot test. The order of strokes was fitted to them (`order.py`), and they show
-during training how half drawings in their true order are read.
+seen, so they are not fit for testing. The order of strokes was fitted to them (`order.py`), and they
+show during training how well half drawings in their true order are recognised.
 """
 
 import gzip
@@ -36,8 +36,8 @@ def leaked_drawings(folder: Path) -> list[tuple[str, list]]:
 def bitmap_of(root: Path, word: str, picture: np.ndarray) -> int:
     """Which of the word's hundred bitmaps shows the same drawing."""
     with gzip.open(root / f"package/src/drawings/{word}.ndjson.gz", "rt") as lines:
-        every = [np.array(json.loads(line)).reshape(28, 28) for line in lines if line.strip()]
-    return int(np.argmin([np.abs(picture - other).mean() for other in every]))
+        bitmaps = [np.array(json.loads(line)).reshape(28, 28) for line in lines if line.strip()]
+    return int(np.argmin([np.abs(picture - other).mean() for other in bitmaps]))
 
 
 def held_out_arrays(root: Path, folder: Path, label_of: dict[str, int]) -> dict[str, np.ndarray]:

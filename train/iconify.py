@@ -1,8 +1,8 @@
 """Reads icon sets from the npm packages `@iconify-json/SET`, which have one JSON file per set.
 
-Some sets draw with lines, which are used as they are. Some fill the shape of every line, and the
-middle of the shape is traced. Emoji are patches of colour, and their outlines are traced
-(traced.py). `src/triptych/bots/pictomania/CREDITS.md` lists sets and licences.
+Some sets draw with lines, which are used as they are. Some fill the shape of every line; the middle
+of the shape is traced. Emoji are patches of colour; their outlines are traced (traced.py).
+`src/triptych/bots/pictomania/CREDITS.md` lists sets and licences.
 """
 
 import json
@@ -24,7 +24,7 @@ SHAPES = {"ph": "-thin", "healthicons": "-outline", "streamline-freehand": ""}
 """Sets that fill the shape of every line, and the suffix of the icons to use."""
 PATCHES = ("twemoji", "fluent-emoji-flat", "noto", "emojione", "game-icons")
 """Sets with patches of colour."""
-_OTHER = re.compile(
+_UNUSABLE = re.compile(
     r".*-(solid|bold|duotone|remix|fill|filled|sharp)|(flag|keycap)-.*|.*skin-tone.*"
 )
 _TONE = re.compile(r".*-(light|medium|dark)")
@@ -50,9 +50,9 @@ def _icons(root: Path, kind: str, ending: str) -> Iterator[tuple[str, str, tuple
     if not file.is_file():
         return
     stored = json.loads(file.read_text())
-    for full, icon in stored["icons"].items():
-        name = full.removesuffix(ending)
-        if (not ending or full.endswith(ending)) and not _OTHER.fullmatch(name):
+    for full_name, icon in stored["icons"].items():
+        name = full_name.removesuffix(ending)
+        if (not ending or full_name.endswith(ending)) and not _UNUSABLE.fullmatch(name):
             width, height = (icon.get(s, stored.get(s, 16)) for s in ("width", "height"))
             yield name, icon["body"], (width, height)
 
@@ -67,7 +67,7 @@ def _lines(body: str, size: tuple[float, float]) -> Strokes:
     return from_svg(svg, box)
 
 
-def _traced(how: str, body: str, size: tuple[float, float]) -> Strokes:
+def _traced(tracer: str, body: str, size: tuple[float, float]) -> Strokes:
     from train import traced  # needs resvg, scipy and scikit-image
 
-    return getattr(traced, how)(body, *size)
+    return getattr(traced, tracer)(body, *size)

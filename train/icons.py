@@ -16,7 +16,7 @@ CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z0-9])(?=[A-Z][a-z])|(?<=[0-9
 
 
 def polylines(shapes: list[Shape], box: float) -> list[list[list[int]]]:
-    """Shapes as lists of points in 0..1000, curves sampled about every 2 % of the box."""
+    """Shapes as lists of points in 0..1000, curves sampled about every 3 % of the box."""
     strokes = []
     for shape in shapes:
         for part in SvgPath(shape).as_subpaths():
@@ -96,6 +96,7 @@ def iconpark(text: str) -> list[list[list[int]]]:
 
 
 def sources(root: Path):
+    """Every icon: its set, its name, and a function that loads its strokes."""
     for f in sorted((root / "_tabler_icons/package/icons/outline").glob("*.svg")):
         yield (
             "tabler",
@@ -129,7 +130,7 @@ def sources(root: Path):
 def main(root: str, wanted: str, out: str) -> None:
     names = set(Path(wanted).read_text().split())
     done = failed = 0
-    with open(out, "w") as sink:
+    with open(out, "w") as file:
         for kind, name, load in sources(Path(root)):
             if name not in names:
                 continue
@@ -140,7 +141,7 @@ def main(root: str, wanted: str, out: str) -> None:
                 print(kind, name, error, file=sys.stderr)
                 continue
             if strokes:
-                sink.write(json.dumps({"set": kind, "name": name, "strokes": strokes}) + "\n")
+                file.write(json.dumps({"set": kind, "name": name, "strokes": strokes}) + "\n")
                 done += 1
     print(done, "icons,", failed, "failed")
 

@@ -16,29 +16,29 @@ CUDA = torch.cuda.is_available()
 DEV = "cuda" if CUDA else "cpu"
 BATCH = 1024 if CUDA else 64
 POOL_SIZE = 1000 * BATCH if CUDA else 8 * BATCH
-"""Size of the pool of drawings with targets, from which the student is trained."""
+"""Size of the pool of drawings with targets on which the student is trained."""
 STUDENT_BATCH = 2 * BATCH
 """Drawings in one step of the student."""
 TEMPERATURE = 1.4
 """Softmax temperature of the imitation."""
 OVERLAY_PROBABILITY = 0.15
-"""How often half of the drawings of a batch are overlaid with others."""
+"""Probability that half of the drawings of a batch are overlaid with others."""
 
 
 class Schedule:
-    """A learning rate by elapsed time: up for a twentieth of it, then down along a cosine."""
+    """A learning rate by elapsed time: it rises for a twentieth of it, then falls along a cosine."""
 
     def __init__(self, seconds: float, rate: float) -> None:
         self.start, self.seconds, self.rate = time.time(), seconds, rate
 
-    def spent(self) -> float:
+    def elapsed_share(self) -> float:
         return (time.time() - self.start) / self.seconds
 
     def set(self, optimiser) -> None:
-        spent = self.spent()
-        wave = 0.5 + 0.5 * np.cos(np.pi * min(1, max(0, spent - 0.05) / 0.95))
+        elapsed_share = self.elapsed_share()
+        cosine = 0.5 + 0.5 * np.cos(np.pi * min(1, max(0, elapsed_share - 0.05) / 0.95))
         for group in optimiser.param_groups:
-            group["lr"].fill_(max(self.rate * min(1, spent / 0.05) * wave, 1e-6))
+            group["lr"].fill_(max(self.rate * min(1, elapsed_share / 0.05) * cosine, 1e-6))
 
 
 class Trainee:
@@ -47,17 +47,17 @@ class Trainee:
     def __init__(self, model, rate: float, decay: float) -> None:
         self.model = model.to(DEV, memory_format=torch.channels_last).train()
         self.average = copy.deepcopy(self.model).eval()
-        flat = [p for p in self.model.parameters() if p.ndim < 2]
-        full = [p for p in self.model.parameters() if p.ndim >= 2]
+        vectors = [p for p in self.model.parameters() if p.ndim < 2]
+        matrices = [p for p in self.model.parameters() if p.ndim >= 2]
         groups = [
             {"params": some, "weight_decay": decays, "lr": torch.tensor(rate, device=DEV)}
-            for some, decays in ((full, decay), (flat, 0.0))
+            for some, decays in ((matrices, decay), (vectors, 0.0))
         ]
         # `capturable` keeps the learning rate on the GPU, so that a CUDA graph can be recorded.
         self.optimiser = torch.optim.AdamW(groups, fused=CUDA, capturable=CUDA)
         pairs = zip(self.average.state_dict().values(), self.model.state_dict().values())
         floats = [(a, b) for a, b in pairs if a.is_floating_point()]
-        self.kept, self.live = [a for a, _ in floats], [b for _, b in floats]
+        self.averages, self.weights = [a for a, _ in floats], [b for _, b in floats]
         self.step = 0
 
     def learn(self, loss) -> None:
@@ -67,17 +67,19 @@ class Trainee:
         self.optimiser.zero_grad(set_to_none=True)
 
     @torch.no_grad()
-    def keep(self) -> None:
+    def update_average(self) -> None:
         self.step += 1
-        torch._foreach_lerp_(self.kept, self.live, 1 - min(0.9985, self.step / (self.step + 10)))
+        torch._foreach_lerp_(
+            self.averages, self.weights, 1 - min(0.9985, self.step / (self.step + 10))
+        )
 
 
 class Imitation:
-    """One step of a student, recorded as a CUDA graph: launches dominate for small networks."""
+    """One step of a student, recorded as a CUDA graph to avoid the cost of launching each kernel."""
 
     def __init__(self, trainee: Trainee, terms: int) -> None:
         self.trainee = trainee
-        self.model = faster(trainee.model)
+        self.model = compiled(trainee.model)
         self.images = torch.zeros(STUDENT_BATCH, 1, 28, 28, device=DEV)
         self.targets = torch.zeros(STUDENT_BATCH, terms, device=DEV)
         self.labels = torch.zeros(STUDENT_BATCH, dtype=torch.long, device=DEV)
@@ -85,7 +87,7 @@ class Imitation:
 
     def _step(self):
         with torch.autocast(DEV, torch.bfloat16, cache_enabled=False):
-            guess = self.model(layout(self.images)).float()
+            guess = self.model(channels_last(self.images)).float()
         loss = F.kl_div((guess / TEMPERATURE).log_softmax(1), (self.targets / TEMPERATURE).softmax(1),
                         reduction="batchmean") * TEMPERATURE**2  # fmt: skip
         self.trainee.learn(loss + 0.05 * F.cross_entropy(guess, self.labels))
@@ -104,7 +106,7 @@ class Imitation:
             with torch.cuda.graph(self.graph):
                 self.loss = self._step()
             self.graph.replay()
-        self.trainee.keep()
+        self.trainee.update_average()
         return self.loss
 
     def _on_side_stream(self):
@@ -117,11 +119,11 @@ class Imitation:
         return loss
 
 
-def faster(model):
+def compiled(model):
     return torch.compile(model) if CUDA else model
 
 
-def layout(x):
+def channels_last(x):
     return x.contiguous(memory_format=torch.channels_last)
 
 
@@ -134,7 +136,7 @@ def imitate(
     report: Callable,
     repeats: int = 4,
 ):
-    """Train a student on targets: each is computed once and used about twice `repeats` times.
+    """Train a student on targets. Each is computed once and used about `2 * repeats` times.
 
     `targets_of` computes targets from drawings and their shares of ink. `report` is called nine
     times during training, with the current student.
@@ -148,7 +150,7 @@ def imitate(
     labels = torch.zeros(POOL_SIZE, device=DEV, dtype=torch.long)
     filled = at = reports = 0
     schedule = Schedule(seconds, rate)
-    while schedule.spent() < 1:
+    while schedule.elapsed_share() < 1:
         for _ in range(1 if filled else 24):
             x, y, share = drawings.batch(BATCH, shares=True)
             if torch.rand(()) < OVERLAY_PROBABILITY:
@@ -165,9 +167,9 @@ def imitate(
         for _ in range(repeats):
             rows = torch.randint(filled, (STUDENT_BATCH,), device=DEV)
             loss = step(images[rows], targets[rows], labels[rows])
-        if schedule.spent() > (reports + 1) / 10 and reports < 9:
+        if schedule.elapsed_share() > (reports + 1) / 10 and reports < 9:
             reports += 1
-            name = f"{schedule.spent():.0%} step {trainee.step} {loss.item():.3f}"
+            name = f"{schedule.elapsed_share():.0%} step {trainee.step} {loss.item():.3f}"
             report(name, trainee.average, reports)
             torch.backends.cudnn.benchmark = True
     print(f"{trainee.step} steps", flush=True)

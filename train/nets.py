@@ -137,7 +137,7 @@ def prototypes(student: Student) -> dict:
 
 
 def load_exported(student: Student, path: Path, x: torch.Tensor) -> None:
-    """Load the weights of an exported student; norms are set so that they change nothing on `x`."""
+    """Load the weights of an exported student, and set norms that change nothing on `x`."""
     stored = np.load(path)
     dev = x.device
     get = lambda name: torch.tensor(stored[name].astype(np.float32), device=dev)  # noqa: E731

@@ -2,7 +2,7 @@
 
     python -m train.order SKETCHES
 
-Prints the numbers that `vectors.stroke_order` uses. Fitted to the 292 drawings of `held_out.py` only.
+Prints the weights that `vectors.stroke_order` uses. Only the 292 drawings of `held_out.py` are used.
 """
 
 import sys
@@ -12,8 +12,8 @@ import numpy as np
 import torch
 from train.held_out import leaked_drawings
 
-LONGEST_DOT = 0.1
-"""A stroke whose ends are closer than this has no direction."""
+MAX_DOT_SIZE = 0.1
+"""A stroke whose ends are closer than this share of the drawing's size has no direction."""
 
 
 def length(line: np.ndarray) -> float:
@@ -29,30 +29,30 @@ def choices(strokes: list[np.ndarray]) -> list[np.ndarray]:
     ink = np.array([length(s) for s in lines])
     ink /= max(ink.sum(), 1e-9)
     out = []
-    for turn in range(len(lines) - 1):
+    for index in range(len(lines) - 1):
         rows = []
-        for line, share in zip(lines[turn:], ink[turn:]):
+        for line, share in zip(lines[index:], ink[index:]):
             extent, middle = (line.max(0) - line.min(0)).max(), line.mean(0)
-            facts = [share, np.log(share + 0.02), extent, middle[1], middle[0]]
-            none = [0.0] * len(facts)
+            features = [share, np.log(share + 0.02), extent, middle[1], middle[0]]
+            none = [0.0] * len(features)
             near = 0.0
-            if turn:
-                pen = lines[turn - 1][-1]
+            if index:
+                pen = lines[index - 1][-1]
                 near = min(float(np.hypot(*(end - pen))) for end in (line[0], line[-1]))
-            rows.append([*(none if turn else facts), *(facts if turn else none), near])
+            rows.append([*(none if index else features), *(features if index else none), near])
         out.append(np.array(rows))
     return out
 
 
-def ways(strokes: list[np.ndarray]) -> list[np.ndarray]:
+def stroke_vectors(strokes: list[np.ndarray]) -> list[np.ndarray]:
     """The vector from the first to the last point of each stroke that has a direction."""
     every = np.concatenate(strokes)
     size = (every.max(0) - every.min(0)).max() or 1
     across = [(s[-1] - s[0]) / size for s in strokes]
-    return [way for way in across if np.hypot(*way) > LONGEST_DOT]
+    return [vector for vector in across if np.hypot(*vector) > MAX_DOT_SIZE]
 
 
-def fitted(size: int, loss) -> np.ndarray:
+def fit(size: int, loss) -> np.ndarray:
     weights = torch.zeros(size, requires_grad=True)
     optimiser = torch.optim.LBFGS([weights], max_iter=200)
 
@@ -72,15 +72,17 @@ def main(folder: str) -> None:
         [np.array(s, float) for s in strokes] for _, strokes in leaked_drawings(Path(folder))
     ]
     steps = [torch.tensor(c, dtype=torch.float32) for d in drawings for c in choices(d)]
-    across = torch.tensor(np.array([w for d in drawings for w in ways(d)]), dtype=torch.float32)
+    across = torch.tensor(
+        np.array([w for d in drawings for w in stroke_vectors(d)]), dtype=torch.float32
+    )
 
-    def order(w):
-        surprise = torch.stack([-(step @ w).log_softmax(0)[0] for step in steps]).mean()
-        return surprise + 0.002 * (w**2).sum()
+    def order_loss(w):
+        cross_entropy = torch.stack([-(step @ w).log_softmax(0)[0] for step in steps]).mean()
+        return cross_entropy + 0.002 * (w**2).sum()
 
-    weights = fitted(11, order)
+    weights = fit(11, order_loss)
     print("first", weights[:5], "later", weights[5:10], "near", weights[10])
-    print("way", fitted(2, lambda w: torch.nn.functional.softplus(-(across @ w)).mean()
+    print("direction", fit(2, lambda w: torch.nn.functional.softplus(-(across @ w)).mean()
                                      + 0.001 * (w**2).sum()))  # fmt: skip
 
 

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import numpy as np
 
-FINE = 6
-"""Interpolated points of a curve between two given points."""
+POINTS_PER_SEGMENT = 6
+"""Interpolated points of a curve from one given point to the next."""
 SCALE = 10
-"""From 100 units to the 1,000 of icons."""
+"""Factor from the 100 units of these drawings to the 1,000 of icons."""
 Strokes = list[list[list[float]]]
 
 
@@ -54,9 +54,9 @@ def _curve(points: np.ndarray) -> np.ndarray:
     known = np.vstack([before, points, after])
     out = []
     for a, b, c, d in zip(known, known[1:], known[2:], known[3:], strict=False):
-        for t in np.arange(FINE) / FINE:
-            cube = (2 * b, c - a, 2 * a - 5 * b + 4 * c - d, 3 * b - a - 3 * c + d)
-            out.append(sum(part * t**power for power, part in enumerate(cube)) / 2)
+        for t in np.arange(POINTS_PER_SEGMENT) / POINTS_PER_SEGMENT:
+            coefficients = (2 * b, c - a, 2 * a - 5 * b + 4 * c - d, 3 * b - a - 3 * c + d)
+            out.append(sum(part * t**power for power, part in enumerate(coefficients)) / 2)
     return np.vstack([*out, points[-1]])
 
 

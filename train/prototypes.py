@@ -1,4 +1,4 @@
-"""Makes the direction of every term, from training, people's sketches or our own drawings.
+"""Makes the direction of every term from training, from people's sketches or from our own drawings.
 
     python -m train.prototypes [--sketches TUBERLIN] [--drawings src/triptych/bots/pictomania/drawings.npz]
 
@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 
 import numpy as np
-from train.tuberlin import FOR_TRAINING, table
+from train.tuberlin import FOR_TRAINING, word_sets
 
 from triptych.bots.pictomania.stroke_timing import wobbled
 from triptych.bots.vision.network import recogniser
@@ -55,18 +55,18 @@ def drawings_in(path: Path) -> dict[str, list[list[np.ndarray]]]:
     stored = np.load(path)
     lines = np.split(stored["xy"].astype(float), np.cumsum(stored["points"], dtype=int)[:-1])
     ends = np.cumsum(stored["strokes"], dtype=int)
-    every = [lines[e - n : e] for e, n in zip(ends, stored["strokes"].astype(int))]
+    drawings = [lines[e - n : e] for e, n in zip(ends, stored["strokes"].astype(int))]
     keys = [str(key) for key in stored["keys"]]
     counts = stored["counts"].astype(int) if "counts" in stored else np.ones(len(keys), int)
     last = np.cumsum(counts)
-    return {key: every[e - n : e] for key, e, n in zip(keys, last, counts)}
+    return {key: drawings[e - n : e] for key, e, n in zip(keys, last, counts)}
 
 
 def redrawn(strokes: list[np.ndarray], rng: Random) -> list[np.ndarray]:
     """The drawing as another person might draw it: mirrored, stretched, with strokes left out."""
     kept = [s for s in strokes if rng.random() > STROKE_DROPOUT] or strokes
-    way = -1 if rng.random() < 0.5 else 1
-    stretch = np.array([way * rng.uniform(0.75, 1.3), rng.uniform(0.75, 1.3)])
+    mirror = -1 if rng.random() < 0.5 else 1
+    stretch = np.array([mirror * rng.uniform(0.75, 1.3), rng.uniform(0.75, 1.3)])
     return wobbled([(s - 127.5) * stretch + 127.5 for s in kept], rng, rng.uniform(0.6, 3.0))
 
 
@@ -74,33 +74,39 @@ def mirrored(strokes: list[np.ndarray]) -> list[np.ndarray]:
     return [stroke * (-1, 1) for stroke in strokes]
 
 
-def mean_features(concept: str, ways: list[list[np.ndarray]]) -> np.ndarray:
+def mean_features(concept: str, drawings: list[list[np.ndarray]]) -> np.ndarray:
     """The mean features of these drawings of a concept, with distorted copies."""
     rng = Random(concept)
-    some = []
-    for way in ways:
-        some += [way, mirrored(way), *(redrawn(way, rng) for _ in range(REDRAWINGS))]
-    return unit(features_of(some).mean(0))
+    variants = []
+    for drawing in drawings:
+        variants += [
+            drawing,
+            mirrored(drawing),
+            *(redrawn(drawing, rng) for _ in range(REDRAWINGS)),
+        ]
+    return unit(features_of(variants).mean(0))
 
 
-def drawn(path: Path) -> dict[str, np.ndarray]:
+def drawn_directions(path: Path) -> dict[str, np.ndarray]:
     """The mean features of our own drawings, by concept."""
-    return {concept: mean_features(concept, ways) for concept, ways in drawings_in(path).items()}
+    return {
+        concept: mean_features(concept, drawings) for concept, drawings in drawings_in(path).items()
+    }
 
 
-def sketched(path: Path) -> dict[str, np.ndarray]:
+def sketched_directions(path: Path) -> dict[str, np.ndarray]:
     """Mean features of people's sketches, for words of which the network has seen no sketch."""
     from train.prepare import sketches
 
-    _, test, _ = table()
-    some = defaultdict(list)
+    _, test, _ = word_sets()
+    by_word = defaultdict(list)
     for word, number, strokes in sketches(path, test):
         if number < FOR_TRAINING:
-            some[word].append(strokes)
-    return {word: unit(features_of(s).mean(0)) for word, s in some.items()}
+            by_word[word].append(strokes)
+    return {word: unit(features_of(s).mean(0)) for word, s in by_word.items()}
 
 
-def learned() -> dict[str, np.ndarray]:
+def learned_directions() -> dict[str, np.ndarray]:
     stored = np.load(HERE / "weights/learned.npz")
     rows = unit(stored["directions"].astype(np.float32))
     return {str(name): row for name, row in zip(stored["names"], rows)}
@@ -112,42 +118,42 @@ def directions(
     """All terms with kind and direction: words, then sketched, then drawn by us."""
     words = list(learned_terms)[:WORDS]
     out = [(word, WORD, learned_terms[word]) for word in words]
-    out += [(term, SKETCHED, look) for term, look in sorted(people.items())]
+    out += [(term, SKETCHED, direction) for term, direction in sorted(people.items())]
     # Icons differ from people's drawings, all in the same way. Correct for that.
     shift = np.mean([learned_terms[w] - ours[w] for w in words if w in ours], axis=0)
     for term in sorted(set(ours) - set(words)):
-        look = unit(ours[term] + shift)
+        direction = unit(ours[term] + shift)
         if term in learned_terms:
-            look = unit(look + LEARNED_SHARE * learned_terms[term])
+            direction = unit(direction + LEARNED_SHARE * learned_terms[term])
         # For sketched terms, our drawing is kept too, to measure how good it is without sketches.
-        out.append((DRAWN_PREFIX + term if term in people else term, DRAWN, look))
+        out.append((DRAWN_PREFIX + term if term in people else term, DRAWN, direction))
     return out
 
 
 def main() -> None:
-    ask = argparse.ArgumentParser()
-    ask.add_argument("--sketches", type=Path)
-    ask.add_argument("--drawings", type=Path, default=ROOT / "bots/pictomania/drawings.npz")
-    args = ask.parse_args()
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--sketches", type=Path)
+    parser.add_argument("--drawings", type=Path, default=ROOT / "bots/pictomania/drawings.npz")
+    args = parser.parse_args()
     old = dict(np.load(OUT)) if OUT.is_file() else UNFITTED
     if args.sketches:
-        people = sketched(args.sketches)
+        people = sketched_directions(args.sketches)
     else:
         people = {
             str(name): row.astype(np.float32)
             for name, kind, row in zip(old["names"], old["kinds"], old["directions"])
             if kind == SKETCHED
         }
-    every = directions(drawn(args.drawings), people, learned())
-    rows = np.stack([row for _, _, row in every])
+    all_terms = directions(drawn_directions(args.drawings), people, learned_directions())
+    rows = np.stack([row for _, _, row in all_terms])
     np.savez_compressed(
         OUT,
-        names=np.array([name for name, _, _ in every]),
-        kinds=np.array([kind for _, kind, _ in every], np.uint8),
+        names=np.array([name for name, _, _ in all_terms]),
+        kinds=np.array([kind for _, kind, _ in all_terms], np.uint8),
         directions=np.rint(rows / np.abs(rows).max(1, keepdims=True) * 127).astype(np.int8),
         **{key: old[key] for key in UNFITTED},
     )
-    print(len(every), "terms,", OUT.stat().st_size, "bytes")
+    print(len(all_terms), "terms,", OUT.stat().st_size, "bytes")
 
 
 if __name__ == "__main__":

@@ -25,11 +25,11 @@ COLOURS = ("black", "red", "orange", "green", "blue", "purple", "brown", "grey")
 MAX_FORMS = 3
 """The largest number of drawings of one scene."""
 Strokes = list[list[list[float]]]
-Inked = list[tuple[int, Strokes]]
+ColouredParts = list[tuple[int, Strokes]]
 """Parts with the number of their colour."""
 
 
-def written(*files: Path) -> dict[str, list[str]]:
+def read_descriptions(*files: Path) -> dict[str, list[str]]:
     """The descriptions of drawings by key; empty for a dash."""
     out: dict[str, list[str]] = {}
     for file in files:
@@ -43,10 +43,10 @@ def written(*files: Path) -> dict[str, list[str]]:
 
 def loose_parts(file: Path = HERE / "parts.txt") -> dict[str, list[str]]:
     """The forms of every loose part."""
-    return {name: forms for name, forms in written(file).items() if forms}
+    return {name: forms for name, forms in read_descriptions(file).items() if forms}
 
 
-def spelled_out(scene: str, parts: dict[str, list[str]]) -> list[str]:
+def expand_forms(scene: str, parts: dict[str, list[str]]) -> list[str]:
     """A scene once for each form of its loose parts."""
     pieces = [_split(piece) for piece in scene.split("+")]
     forms = [parts.get(name, [name]) for _, name, _ in pieces]
@@ -68,9 +68,9 @@ def _split(piece: str) -> tuple[str, str, str]:
     return mirror, piece[len(mirror) : name_end], piece[name_end:]
 
 
-def drawn(scene: str, load: Callable[[str], Strokes]) -> Inked:
+def draw_scene(scene: str, load: Callable[[str], Strokes]) -> ColouredParts:
     """The strokes of a scene without loose parts."""
-    out: Inked = []
+    out: ColouredParts = []
     for number, piece in enumerate(scene.split("+")):
         mirror, name, placement = _split(piece)
         where, _, colour = placement.removeprefix("@").partition("*")

@@ -1,8 +1,8 @@
 """Converts pictures of flat colours to lines: the outlines of their patches, as in a colouring book.
 
-Emoji are stacks of filled shapes. Each is painted without anti-aliasing, similar neighbouring colours
-are merged, and every border between two patches becomes one line. Patches as thin as a pen become a
-line along their middle.
+Emoji are stacks of filled shapes. Each is painted without anti-aliasing, similar neighbouring
+colours are merged, and every border between two patches becomes one line. Patches as thin as a pen
+become a line along their middle.
 """
 
 import io
@@ -30,8 +30,8 @@ Strokes = list[list[list[float]]]
 
 def outlines(body: str, width: float, height: float) -> Strokes:
     """The lines of an icon's SVG body, in 0..1000."""
-    colours, seen = _painted(body, width, height)
-    patches = _patches(colours, seen)
+    colours, is_painted = _painted(body, width, height)
+    patches = _patches(colours, is_painted)
     patches, middles = _without_thin(patches)
     lines = _joined(_borders(patches) + middles)
     scale = 1000 / SIDE
@@ -44,8 +44,8 @@ def outlines(body: str, width: float, height: float) -> Strokes:
 
 def centres(body: str, width: float, height: float) -> Strokes:
     """The middle lines of an icon, for sets that fill the shape of each line."""
-    _, seen = _painted(body.replace("currentColor", "black"), width, height)
-    lines = _joined(_skeleton(seen))
+    _, is_painted = _painted(body.replace("currentColor", "black"), width, height)
+    lines = _joined(_skeleton(is_painted))
     scale = 1000 / SIDE
     return [
         (_smooth(line) * scale).round().tolist()
@@ -65,32 +65,32 @@ def _painted(body: str, width: float, height: float) -> tuple[np.ndarray, np.nda
     return np.pad(pixels[..., :3], ((2, 2), (2, 2), (0, 0))), np.pad(pixels[..., 3] > 127, 2)
 
 
-def _patches(colours: np.ndarray, seen: np.ndarray) -> np.ndarray:
+def _patches(colours: np.ndarray, is_painted: np.ndarray) -> np.ndarray:
     """The number of the patch of every pixel; 0 is the background."""
-    flat = np.where(seen[..., None], colours, -1).reshape(-1, 3)
+    flat = np.where(is_painted[..., None], colours, -1).reshape(-1, 3)
     kinds, inverse = np.unique(flat, axis=0, return_inverse=True)
     if len(kinds) > 60:  # Reduce soft shading to distinguishable steps.
         flat = np.where(flat < 0, -1, flat // 40 * 40 + 20)
         kinds, inverse = np.unique(flat, axis=0, return_inverse=True)
-    kind = inverse.reshape(seen.shape)
-    labels = np.zeros(seen.shape, int)
+    kind = inverse.reshape(is_painted.shape)
+    labels = np.zeros(is_painted.shape, int)
     count = 0
-    tint: list[int] = [-1]
+    colour_of: list[int] = [-1]
     for number, colour in enumerate(kinds):
         if colour[0] < 0:
             continue
         parts, found = ndimage.label(kind == number, np.ones((3, 3)))
         labels[parts > 0] = parts[parts > 0] + count
         count += found
-        tint += [number] * found
+        colour_of += [number] * found
     lab = rgb2lab(np.maximum(kinds, 0)[None] / 255)[0]
-    return _merged(labels, tint, lab)
+    return _merged(labels, colour_of, lab)
 
 
-def _merged(labels: np.ndarray, tint: list[int], lab: np.ndarray) -> np.ndarray:
+def _merged(labels: np.ndarray, colour_of: list[int], lab: np.ndarray) -> np.ndarray:
     """Merge neighbours of similar colour, and specks with the neighbour of the longest border."""
-    top = len(tint)
-    parent = np.arange(top)
+    label_count = len(colour_of)
+    parent = np.arange(label_count)
 
     def root(n: int) -> int:
         while parent[n] != n:
@@ -98,32 +98,32 @@ def _merged(labels: np.ndarray, tint: list[int], lab: np.ndarray) -> np.ndarray:
         return n
 
     pairs = _touching(labels)
-    for a, b in sorted(pairs, key=lambda p: _colour_distance(p, tint, lab)):
-        if a and b and _colour_distance((a, b), tint, lab) < MERGE_DISTANCE:
+    for a, b in sorted(pairs, key=lambda p: _colour_distance(p, colour_of, lab)):
+        if a and b and _colour_distance((a, b), colour_of, lab) < MERGE_DISTANCE:
             parent[root(a)] = root(b)
-    roots = np.array([root(n) for n in range(top)])
+    roots = np.array([root(n) for n in range(label_count)])
     labels = roots[labels]
-    least = MIN_PATCH * labels.size
+    min_pixels = MIN_PATCH * labels.size
     for _ in range(3):
-        sizes = np.bincount(labels.ravel(), minlength=top)
-        small = [n for n in range(1, top) if 0 < sizes[n] < least]
+        sizes = np.bincount(labels.ravel(), minlength=label_count)
+        small = [n for n in range(1, label_count) if 0 < sizes[n] < min_pixels]
         if not small:
             break
         shared = _touching(labels)
         for n in small:
-            around = [
+            neighbours = [
                 (pairs_count, b if a == n else a)
                 for (a, b), pairs_count in shared.items()
                 if n in (a, b)
             ]
-            if around:
-                labels[labels == n] = max(around)[1]
+            if neighbours:
+                labels[labels == n] = max(neighbours)[1]
     return labels
 
 
-def _colour_distance(pair: tuple[int, int], tint: list[int], lab: np.ndarray) -> float:
+def _colour_distance(pair: tuple[int, int], colour_of: list[int], lab: np.ndarray) -> float:
     a, b = pair
-    return float(np.linalg.norm(lab[tint[a]] - lab[tint[b]])) if a and b else 1e9
+    return float(np.linalg.norm(lab[colour_of[a]] - lab[colour_of[b]])) if a and b else 1e9
 
 
 def _touching(labels: np.ndarray) -> dict[tuple[int, int], int]:
@@ -140,27 +140,27 @@ def _touching(labels: np.ndarray) -> dict[tuple[int, int], int]:
 def _without_thin(labels: np.ndarray) -> tuple[np.ndarray, list[np.ndarray]]:
     """Replace thin patches by lines, and fill them with their neighbours."""
     middles: list[np.ndarray] = []
-    gone = np.zeros(labels.shape, bool)
+    is_thin = np.zeros(labels.shape, bool)
     for number in np.unique(labels):
         if number == 0:
             continue
         patch = labels == number
         depth = ndimage.distance_transform_edt(patch).max()
         if depth < MAX_LINE_DEPTH * SIDE and patch.sum() > 3 * depth * depth:
-            gone |= patch
+            is_thin |= patch
             middles += _skeleton(patch)
-    if gone.any() and not gone[labels > 0].all():
-        where = ndimage.distance_transform_edt(gone, return_distances=False, return_indices=True)
+    if is_thin.any() and not is_thin[labels > 0].all():
+        where = ndimage.distance_transform_edt(is_thin, return_distances=False, return_indices=True)
         labels = labels[tuple(where)]
-    elif gone.any():
-        labels = np.where(gone, 0, labels)
+    elif is_thin.any():
+        labels = np.where(is_thin, 0, labels)
     return labels, middles
 
 
 def _skeleton(patch: np.ndarray) -> list[np.ndarray]:
     """The middle lines of a shape, from branch to branch."""
-    bones = skeletonize(patch)
-    points = {(int(x), int(y)) for y, x in zip(*np.nonzero(bones), strict=True)}
+    skeleton = skeletonize(patch)
+    points = {(int(x), int(y)) for y, x in zip(*np.nonzero(skeleton), strict=True)}
     edges: dict[tuple[int, int], list[tuple[int, int]]] = {}
     for x, y in points:
         straight = [(x + a, y + b) for a, b in ((1, 0), (-1, 0), (0, 1), (0, -1))]

@@ -11,12 +11,12 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 from train.data import TrainingData
-from train.imitation import BATCH, DEV, Schedule, Trainee, faster, imitate, layout
+from train.imitation import BATCH, DEV, Schedule, Trainee, channels_last, compiled, imitate
 from train.nets import Student, Teacher, export, load_exported, prototypes
 
 
 def mixed_loss(model, x, y, smoothing=0.1):
-    """Cross entropy; in half of the cases on two overlaid or blended drawings, of which both count."""
+    """Cross entropy. In half of the cases, two drawings are overlaid or blended, and both count."""
     if torch.rand(()) < 0.5:
         lam = float(np.random.beta(0.4, 0.4))
         other = torch.randperm(len(x), device=x.device)
@@ -24,26 +24,26 @@ def mixed_loss(model, x, y, smoothing=0.1):
             x = torch.maximum(x * min(1, 2 * lam), x[other] * min(1, 2 - 2 * lam))
         else:
             x = lam * x + (1 - lam) * x[other]
-        out = model(layout(x))
+        out = model(channels_last(x))
         first = F.cross_entropy(out, y, label_smoothing=smoothing)
         return lam * first + (1 - lam) * F.cross_entropy(out, y[other], label_smoothing=smoothing)
-    return F.cross_entropy(model(layout(x)), y, label_smoothing=smoothing)
+    return F.cross_entropy(model(channels_last(x)), y, label_smoothing=smoothing)
 
 
 def train_teacher(number: int, width: int, drawings: TrainingData, seconds: float):
     torch.manual_seed(number)
     trainee = Trainee(Teacher(width, len(drawings.terms)), 2e-3, 0.1)
-    model = faster(trainee.model)
+    model = compiled(trainee.model)
     schedule = Schedule(seconds, 2e-3)
-    while schedule.spent() < 1:
+    while schedule.elapsed_share() < 1:
         schedule.set(trainee.optimiser)
         x, y = drawings.batch(BATCH)
         with torch.autocast(DEV, torch.bfloat16):
             loss = mixed_loss(model, x, y)
         trainee.learn(loss)
-        trainee.keep()
+        trainee.update_average()
         if trainee.step % 500 == 0:
-            print(f"teacher {number} {schedule.spent():.0%} step {trainee.step} {loss.item():.3f}",
+            print(f"teacher {number} {schedule.elapsed_share():.0%} step {trainee.step} {loss.item():.3f}",
                   flush=True)  # fmt: skip
     print(f"teacher {number}: {trainee.step} steps", flush=True)
     return trainee.average
@@ -52,7 +52,7 @@ def train_teacher(number: int, width: int, drawings: TrainingData, seconds: floa
 @torch.no_grad()
 def teacher_targets(teachers, x):
     with torch.autocast(DEV, torch.bfloat16):
-        return torch.stack([t(layout(x)).float().log_softmax(1) for t in teachers]).mean(0)
+        return torch.stack([t(channels_last(x)).float().log_softmax(1) for t in teachers]).mean(0)
 
 
 def student_of(path: Path | None, drawings: TrainingData):
@@ -72,9 +72,9 @@ def report(name, models, drawings: TrainingData) -> None:
         model.eval()
     lines = []
     for label, (x, y) in drawings.validation_sets().items():
-        # These sizes are used once, so a search for the fastest algorithm does not pay.
+        # These sizes are used once, so a search for the fastest algorithm is not worth it.
         torch.backends.cudnn.benchmark = False
-        p = torch.cat([torch.stack([m(layout(b)).float().softmax(1) for m in models]).mean(0)
+        p = torch.cat([torch.stack([m(channels_last(b)).float().softmax(1) for m in models]).mean(0)
                        for b in x.split(512)])  # fmt: skip
         among = p[:, : drawings.sketched if label == "tu" else 345]
         lines.append(f"{label} {(among.argmax(1) == y).float().mean().item():.3f}")
@@ -130,20 +130,20 @@ def load_teacher(path: Path, terms: int):
 
 
 def main() -> None:
-    ask = argparse.ArgumentParser()
-    ask.add_argument("data", type=Path)
-    ask.add_argument("out", type=Path)
-    ask.add_argument("--teachers", type=int, default=4)
-    ask.add_argument("--teacher-seconds", type=float, default=160)
-    ask.add_argument("--student-seconds", type=float, default=250)
-    ask.add_argument("--width", type=int, default=80)
-    ask.add_argument(
+    parser = argparse.ArgumentParser()
+    parser.add_argument("data", type=Path)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--teachers", type=int, default=4)
+    parser.add_argument("--teacher-seconds", type=float, default=160)
+    parser.add_argument("--student-seconds", type=float, default=250)
+    parser.add_argument("--width", type=int, default=80)
+    parser.add_argument(
         "--until", type=float, default=1e9, help="seconds after which training must be finished"
     )
-    ask.add_argument("--from", dest="start", type=Path, help="a student to continue from")
-    ask.add_argument("--given", type=Path, nargs="*", default=[], help="teachers of another run")
-    ask.add_argument("--seed", type=int, default=0)
-    args = ask.parse_args()
+    parser.add_argument("--from", dest="start", type=Path, help="a student to continue from")
+    parser.add_argument("--given", type=Path, nargs="*", default=[], help="teachers of another run")
+    parser.add_argument("--seed", type=int, default=0)
+    args = parser.parse_args()
     start = time.time()
     torch.backends.cudnn.benchmark = True
     torch.backends.cuda.matmul.allow_tf32 = True
@@ -162,9 +162,9 @@ def main() -> None:
     report("together", teachers, drawings)
     if not args.student_seconds:
         return
-    left = max(5.0, args.until - (time.time() - start) - 12)
+    seconds_left = max(5.0, args.until - (time.time() - start) - 12)
 
-    def look(name, student, number):
+    def report_progress(name, student, number):
         report(name, [student], drawings)
         save(student, args.out, "student-so-far.npz")
 
@@ -172,9 +172,9 @@ def main() -> None:
         student_of(args.start, drawings),
         lambda x, share: teacher_targets(teachers, x),
         drawings,
-        min(args.student_seconds, left),
+        min(args.student_seconds, seconds_left),
         2e-3 if args.start else 3e-3,
-        look,
+        report_progress,
     )
     report("student", [student], drawings)
     save(student, args.out, "student.npz")

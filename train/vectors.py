@@ -15,7 +15,7 @@ POINTS = 256
 MAX_STROKES = 96
 SIDE = 28
 VERTICES = 112
-"""The largest number of points that are rasterised, those with the largest weights."""
+"""How many points are rasterised at most: those with the largest weights."""
 MAX_DEVIATION = 2.0
 END_WEIGHT, MIN_WEIGHT = 1e3, 0.4
 """The weight of the ends of strokes, and the least weight of points that are kept."""
@@ -80,11 +80,11 @@ def point_weights(points: np.ndarray, numbers: np.ndarray) -> np.ndarray:
             a, b, most = todo.pop()
             if b - a < 2:
                 continue
-            middle, far = farthest(line, a, b)
-            far = min(most, far)
-            if far > MIN_WEIGHT:
-                out[at[middle]] = far
-                todo += [(a, middle, far), (middle, b, far)]
+            middle, deviation = farthest(line, a, b)
+            deviation = min(most, deviation)
+            if deviation > MIN_WEIGHT:
+                out[at[middle]] = deviation
+                todo += [(a, middle, deviation), (middle, b, deviation)]
     return out
 
 
@@ -104,7 +104,7 @@ def stroke_order(points: torch.Tensor, strokes: torch.Tensor) -> tuple[torch.Ten
     ends = torch.stack([pick(begin), pick(end)], 2)
     across = ends[:, :, 1] - ends[:, :, 0]
     way = (across * torch.tensor(DIRECTION, device=dev)).sum(-1)
-    back = torch.rand(n, MAX_STROKES, device=dev) > way.sigmoid()
+    is_reversed = torch.rand(n, MAX_STROKES, device=dev) > way.sigmoid()
     long = each / POINTS
     sums = torch.zeros(n, MAX_STROKES, 2, device=dev)
     sums.scatter_add_(1, strokes[..., None].expand(-1, -1, 2), unit)
@@ -115,38 +115,38 @@ def stroke_order(points: torch.Tensor, strokes: torch.Tensor) -> tuple[torch.Ten
     high = torch.full_like(sums, -1.0).scatter_reduce(
         1, strokes[..., None].expand(-1, -1, 2), unit, "amax"
     )
-    facts = torch.stack(
+    features = torch.stack(
         [long, (long + 0.02).log(), (high - low).amax(2), middle[..., 1], middle[..., 0]], 2
     )
-    first, later = (facts @ torch.tensor(w, device=dev) for w in (FIRST, LATER))
-    chance = -torch.rand(n, MAX_STROKES, device=dev).clamp(1e-6, 1 - 1e-6).log().neg().log()
-    chance = torch.where(each > 0, chance, -1e4)
-    turn = torch.full((n, MAX_STROKES), 1e3, device=dev) - (later + chance).clamp(-90, 90)
-    liking = first + chance
+    first, later = (features @ torch.tensor(w, device=dev) for w in (FIRST, LATER))
+    gumbel = -torch.rand(n, MAX_STROKES, device=dev).clamp(1e-6, 1 - 1e-6).log().neg().log()
+    gumbel = torch.where(each > 0, gumbel, -1e4)
+    order = torch.full((n, MAX_STROKES), 1e3, device=dev) - (later + gumbel).clamp(-90, 90)
+    score = first + gumbel
     rows = torch.arange(n, device=dev)
     for number in range(ORDERED_STROKES):
-        chosen = liking.argmax(1)
-        turn[rows, chosen] = float(number)
-        last = ends[rows, chosen, (~back[rows, chosen]).long()]
+        chosen = score.argmax(1)
+        order[rows, chosen] = float(number)
+        last = ends[rows, chosen, (~is_reversed[rows, chosen]).long()]
         near = (ends - last[:, None, None]).norm(dim=3).amin(2)
-        liking = torch.where(turn < ORDERED_STROKES, -2e4, later + NEAR * near + chance)
-    return turn, back
+        score = torch.where(order < ORDERED_STROKES, -2e4, later + NEAR * near + gumbel)
+    return order, is_reversed
 
 
 def unfinished(points: torch.Tensor, strokes: torch.Tensor, share: torch.Tensor) -> torch.Tensor:
     """Which points are drawn at this share of the ink, with strokes in a random, natural order."""
-    turn, back = stroke_order(points.float(), strokes)
+    order, is_reversed = stroke_order(points.float(), strokes)
     along = torch.arange(POINTS, device=points.device).expand(len(points), -1)
-    along = torch.where(back.gather(1, strokes), POINTS - along, along)
-    key = turn.gather(1, strokes).double() * 1000 + along
+    along = torch.where(is_reversed.gather(1, strokes), POINTS - along, along)
+    key = order.gather(1, strokes).double() * 1000 + along
     rank = key.argsort(1).argsort(1)
     return rank < (share * POINTS).clamp_min(6)[:, None]
 
 
 def distorted(
-    points: torch.Tensor, strokes: torch.Tensor, hand: torch.Tensor, strength: float = 1.0
+    points: torch.Tensor, strokes: torch.Tensor, noise: torch.Tensor, strength: float = 1.0
 ):
-    """Rotate, stretch, shear, mirror and warp drawings; `hand` is the noise of each."""
+    """Rotate, stretch, shear, mirror and warp drawings; `noise` is the amount of noise in each."""
     n, dev = len(points), points.device
     r = lambda *s: torch.rand(*s, device=dev) * 2 - 1  # noqa: E731
     x = points / 127.5 - 1
@@ -164,11 +164,11 @@ def distorted(
          torch.stack([s * flip * size[:, 0], c * size[:, 1]], 1)], 1,
     )  # fmt: skip
     x = x @ m.transpose(1, 2)
-    offset = torch.randn(n, MAX_STROKES, 2, device=dev) * hand[:, None, None]
-    scale = 1 + torch.randn(n, MAX_STROKES, 1, device=dev) * 1.5 * hand[:, None, None]
+    offset = torch.randn(n, MAX_STROKES, 2, device=dev) * noise[:, None, None]
+    scale = 1 + torch.randn(n, MAX_STROKES, 1, device=dev) * 1.5 * noise[:, None, None]
     index = strokes[:, :, None]
     x = x * scale.gather(1, index) + offset.gather(1, index.expand(-1, -1, 2))
-    return x + _noise(n, 24, dev) * 0.8 * hand[:, None, None]
+    return x + _noise(n, 24, dev) * 0.8 * noise[:, None, None]
 
 
 def rasterised(x, strokes, is_drawn, weights, max_deviation=MAX_DEVIATION) -> torch.Tensor:
@@ -240,7 +240,7 @@ def ink_shares(n: int, probability: float, dev) -> torch.Tensor:
     return torch.where(some < probability, part, 1.0)
 
 
-def augmented(points, strokes, weights, hand, unfinished_share=0.5, strength=1.0):
+def augmented(points, strokes, weights, noise, unfinished_share=0.5, strength=1.0):
     """Newly augmented drawings from uint8 points and stroke numbers, some of them unfinished."""
     n, dev = len(points), points.device
     strokes = strokes.long()
@@ -252,7 +252,7 @@ def augmented(points, strokes, weights, hand, unfinished_share=0.5, strength=1.0
     is_drawn = torch.where(remaining.sum(1, keepdim=True) > 5, remaining, is_drawn)
     max_deviation = MAX_DEVIATION * torch.exp((torch.rand(n, 1, device=dev) - 0.5) * 0.8)
     x = rasterised(
-        distorted(points.float(), strokes, hand, strength),
+        distorted(points.float(), strokes, noise, strength),
         strokes,
         is_drawn,
         weights,

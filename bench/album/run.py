@@ -1,6 +1,6 @@
 """Measures how long an album of forty games takes to open: `make bench-album`.
 
-Each server is new, so that its caches are empty; it reads about 30,000 records. Measured are the
+Each server is new, so that its caches are empty; it reads about 30,000 records. Prints the
 time to the overview, to the works of the first game, and to a page in Chromium that shows them, and
 the frame times while the page scrolls through the album. RESULTS.md has the figures.
 """
@@ -26,9 +26,9 @@ WATCH = """new MutationObserver((_, watch) => {
   requestAnimationFrame(() => requestAnimationFrame(() => (window.opened = performance.now())));
 }).observe(document, {childList: true, subtree: true})"""
 SCROLL = """async () => {
-  const [frames, room] = [[], document.scrollingElement];
+  const [frames, scroller] = [[], document.scrollingElement];
   let [last, pixels] = [performance.now(), 0];
-  while (room.scrollTop + innerHeight < room.scrollHeight - 2 && frames.length < 4000) {
+  while (scroller.scrollTop + innerHeight < scroller.scrollHeight - 2 && frames.length < 4000) {
     pixels += 60;
     scrollBy(0, 60);
     const now = await new Promise(requestAnimationFrame);
@@ -37,7 +37,7 @@ SCROLL = """async () => {
   }
   return {frames, pixels};
 }"""
-"""Scrolls 3,600 pixels per second."""
+"""Scrolls 60 pixels per frame and measures the time of each frame, in ms."""
 
 
 async def fill(data: Path) -> int:
@@ -50,18 +50,18 @@ async def fill(data: Path) -> int:
     return len(written.entries)
 
 
-def fetched(address: str) -> tuple[float, int]:
+def fetch(address: str) -> tuple[float, int]:
     """Fetch an address. Returns seconds and bytes."""
     began = time.perf_counter()
-    with urllib.request.urlopen(address) as answer:
-        size = len(answer.read())
+    with urllib.request.urlopen(address) as response:
+        size = len(response.read())
     return time.perf_counter() - began, size
 
 
-def spent(cdp: CDPSession) -> dict[str, float]:
+def main_thread_seconds(cdp: CDPSession) -> dict[str, float]:
     """Processor time of the page's main thread by kind, in seconds."""
-    told = cdp.send("Performance.getMetrics")["metrics"]
-    return {metric["name"]: metric["value"] for metric in told}
+    metrics = cdp.send("Performance.getMetrics")["metrics"]
+    return {metric["name"]: metric["value"] for metric in metrics}
 
 
 def main() -> None:
@@ -71,7 +71,7 @@ def main() -> None:
         print(f"forty games, {records:,} records")
         with running_server(Path(folder)) as base:
             for what, path in (("overview", ""), ("first game", "/games/1"), ("again", "")):
-                seconds, size = fetched(f"{base}/api/albums/{KEY}{path}")
+                seconds, size = fetch(f"{base}/api/albums/{KEY}{path}")
                 print(f"{what:12} {seconds * 1000:7.0f} ms {size:9,} bytes")
         with running_server(Path(folder)) as base, sync_playwright() as playwright:
             chosen = chromium()
@@ -86,13 +86,13 @@ def main() -> None:
             print(f"{'page':12} {page.evaluate('window.opened'):7.0f} ms")
             cdp = page.context.new_cdp_session(page)
             cdp.send("Performance.enable", {"timeDomain": "threadTicks"})
-            before = spent(cdp)
-            told = page.evaluate(SCROLL)
-            after = spent(cdp)
-            frames = sorted(told["frames"])
-            half, most = frames[len(frames) // 2], frames[len(frames) * 95 // 100]
-            print(f"{'scrolled':12} {told['pixels']:,.0f} pixels in {len(frames)} frames")
-            print(f"{'frame':12} {half:7.0f} ms, 95 % within {most:.0f}, longest {frames[-1]:.0f}")
+            before = main_thread_seconds(cdp)
+            result = page.evaluate(SCROLL)
+            after = main_thread_seconds(cdp)
+            frames = sorted(result["frames"])
+            median, p95 = frames[len(frames) // 2], frames[len(frames) * 95 // 100]
+            print(f"{'scrolled':12} {result['pixels']:,.0f} pixels in {len(frames)} frames")
+            print(f"{'frame':12} {median:7.0f} ms, 95 % within {p95:.0f}, longest {frames[-1]:.0f}")
             task, layout = (
                 1000 * (after[name] - before[name]) / len(frames)
                 for name in ("TaskDuration", "LayoutDuration")

@@ -104,11 +104,11 @@ def page_cases(
     """Open a table. Returns the pages to measure, with a device for each."""
     guests = Guests(browser, address)
     host = guests.open_table("Ada")
-    code, kept = table_code(host), host.context.storage_state()
+    code, stored = table_code(host), host.context.storage_state()
 
-    def back() -> BrowserContext:
+    def returning_phone() -> BrowserContext:
         return browser.new_context(
-            viewport=PHONE, base_url=address, locale="en-GB", storage_state=kept, is_mobile=True
+            viewport=PHONE, base_url=address, locale="en-GB", storage_state=stored, is_mobile=True
         )
 
     return [
@@ -117,7 +117,7 @@ def page_cases(
             PageCase("a link to a table", f"/{code}", "form input"),
             lambda: new_phone(browser, address),
         ),
-        (PageCase("back at the table", f"/{code}", ".bar button"), back),
+        (PageCase("back at the table", f"/{code}", ".bar button"), returning_phone),
     ]
 
 
@@ -152,11 +152,11 @@ def main() -> int:
     )
     print(f"{machine()}; budget {BUDGET_MS} ms")
     if options.write:
-        RESULTS.write_text(page(table, options.runs), encoding="utf-8")
+        RESULTS.write_text(results_page(table, options.runs), encoding="utf-8")
     return 1 if over_budget else 0
 
 
-def page(table: str, runs: int) -> str:
+def results_page(table: str, runs: int) -> str:
     """The contents of RESULTS.md."""
     return (
         "# Time until a page can be used\n\n"

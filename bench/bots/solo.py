@@ -2,7 +2,7 @@
 
     python bench/bots/solo.py solo.jsonl
 
-The person is a script that draws with the bots' drawings and guesses right in 70 % of cases.
+The person is a script that draws like a bot and guesses right in 70 % of cases.
 """
 
 import asyncio
@@ -35,12 +35,12 @@ class Ann:
         self.live, self.person, self.rng = live, person, Random(3)
 
     async def do(self, command: object, to: str = "game") -> None:
-        work = TableRequest(command, by=self.person)
-        work.to = "game" if to == "game" else "table"
+        request = TableRequest(command, by=self.person)
+        request.to = "game" if to == "game" else "table"
         try:
-            await self.live.actor.execute(work)
+            await self.live.actor.execute(request)
         except Exception as refused:
-            print("Ann is refused:", refused)
+            print("Ann's command was refused:", refused)
 
     async def play(self) -> None:
         while True:
@@ -58,11 +58,11 @@ class Ann:
 
     async def draw_and_guess(self) -> None:
         play = self.live.actor.table.game_state
-        stage, mine = play.stage, play.boards[0].term
-        card = next(card for card in play.cards if card.symbol == mine.symbol)
+        stage, own_term = play.stage, play.boards[0].term
+        card = next(card for card in play.cards if card.symbol == own_term.symbol)
         library = await self.live.actor.services.load_library(())
         concept = concept_of(
-            knowledge.terms_on_side(library, card.card, card.side)[mine.number - 1]
+            knowledge.terms_on_side(library, card.card, card.side)[own_term.number - 1]
         )
         drawn = strokes_for(concept) or strokes_for("cloud")
         assert drawn is not None
@@ -77,10 +77,10 @@ class Ann:
             play = self.live.actor.table.game_state
             if play.stage != stage or not play.boards[seat].inked:
                 continue
-            laid = {g.number for board in play.boards for g in board.stack if g.seat == 0}
+            used_numbers = {g.number for board in play.boards for g in board.stack if g.seat == 0}
             number = play.boards[seat].term.number
-            if self.rng.random() > 0.7 or number in laid:
-                number = self.rng.choice([n for n in range(1, 8) if n not in laid])
+            if self.rng.random() > 0.7 or number in used_numbers:
+                number = self.rng.choice([n for n in range(1, 8) if n not in used_numbers])
             await self.do(p.PlaceGuess(seat, number))
         await self.do(p.TakeToken())
 
@@ -102,7 +102,7 @@ async def main(out: str) -> None:
             task = asyncio.create_task(ann.play())
             state = await wait_until_over(live)
             task.cancel()
-            print([chair.name for chair in live.actor.table.info.seats], state.result)
+            print([seat.name for seat in live.actor.table.info.seats], state.result)
             entries = await server.store.read(live.actor.code)
     lines = [b'{"triptych":1,"game":"pictomania"}']
     for entry in entries:

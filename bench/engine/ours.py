@@ -25,5 +25,5 @@ def measure(game: AnyGame, seconds: float) -> None:
 
 
 if __name__ == "__main__":
-    for one in GAMES.values():
-        measure(one, float(sys.argv[1]))
+    for game in GAMES.values():
+        measure(game, float(sys.argv[1]))

@@ -14,7 +14,7 @@ TURNS = 6
 SECONDS = "1"
 NODE = "node"
 
-CONTESTANTS = (
+COMMANDS = (
     [sys.executable, "ours.py", SECONDS],
     [".venv/bin/python", "spiel.py", SECONDS],
     [NODE, "boardgame.mjs", SECONDS],
@@ -22,21 +22,21 @@ CONTESTANTS = (
 
 
 def measure() -> dict[str, float]:
-    """The best rate of each in several turns, because the machine may be busy in some of them."""
+    """The best rate of each engine in several turns, because the machine may be busy in some."""
     best: dict[str, float] = {}
     for turn in range(TURNS):
-        for command in CONTESTANTS:
+        for command in COMMANDS:
             print(f"turn {turn + 1}: {command[1]}", file=sys.stderr)
             env = os.environ | {"NODE_ENV": "production", "PYTHONPATH": str(SOURCE)}
-            done = subprocess.run(command, cwd=HERE, env=env, check=True, stdout=subprocess.PIPE)
-            for line in done.stdout.splitlines():
-                found = json.loads(line)
-                best[found["name"]] = max(best.get(found["name"], 0.0), found["rate"])
+            process = subprocess.run(command, cwd=HERE, env=env, check=True, stdout=subprocess.PIPE)
+            for line in process.stdout.splitlines():
+                result = json.loads(line)
+                best[result["name"]] = max(best.get(result["name"], 0.0), result["rate"])
     return best
 
 
 def table(best: dict[str, float]) -> str:
-    """One row for each, with comparisons for Triptych."""
+    """A Markdown table with a row for each rate, and comparisons for Triptych."""
     lines = [
         "| engine and game | commands per second "
         "| OpenSpiel's rollouts | OpenSpiel, plain | OpenSpiel, bare | boardgame.io |",

@@ -10,8 +10,8 @@ import numpy as np
 import pyspiel  # pyright: ignore[reportMissingImports]
 
 
-def plain(game: "pyspiel.Game", rng: random.Random) -> int:
-    """Play a game with choices by the standard library.
+def plain_playout(game: "pyspiel.Game", rng: random.Random) -> int:
+    """Play a game, and choose with `random` from the standard library.
 
     Returns the number of actions, including those of chance.
     """
@@ -31,16 +31,16 @@ def plain(game: "pyspiel.Game", rng: random.Random) -> int:
     return actions
 
 
-def bare(game: "pyspiel.Game", rng: random.Random) -> int:
-    """Play a game as fast as possible: a choice is one product, as in our playouts."""
+def bare_playout(game: "pyspiel.Game", rng: random.Random) -> int:
+    """Play a game as fast as possible: each choice needs one multiplication, as in our playouts."""
     state, actions, chance = game.new_initial_state(), 0, rng.random
     players = range(game.num_players())
     while not state.is_terminal():
         if state.is_chance_node():
-            left = chance()
+            remaining = chance()
             for outcome, weight in state.chance_outcomes():
-                left -= weight
-                if left < 0:
+                remaining -= weight
+                if remaining < 0:
                     state.apply_action(outcome)
                     actions += 1
                     break
@@ -58,7 +58,7 @@ def bare(game: "pyspiel.Game", rng: random.Random) -> int:
     return actions
 
 
-def as_its_rollouts(game: "pyspiel.Game", rng: np.random.RandomState) -> int:
+def openspiel_playout(game: "pyspiel.Game", rng: np.random.RandomState) -> int:
     """Play a game as OpenSpiel's Python rollouts do (`RandomRolloutEvaluator` in mcts.py).
 
     They draw every choice with numpy.
@@ -91,6 +91,6 @@ def measure(name: str, how: str, playout: Callable[..., int], rng: object, secon
 if __name__ == "__main__":
     for load in ("goofspiel", "liars_dice"):
         length = float(sys.argv[1])
-        measure(load, "bare loop", bare, random.Random(1), length)
-        measure(load, "plain loop", plain, random.Random(1), length)
-        measure(load, "its rollout loop", as_its_rollouts, np.random.RandomState(1), length)
+        measure(load, "bare loop", bare_playout, random.Random(1), length)
+        measure(load, "plain loop", plain_playout, random.Random(1), length)
+        measure(load, "its rollout loop", openspiel_playout, np.random.RandomState(1), length)

@@ -3,7 +3,7 @@
     make bench-ink [BENCH=--busy]
 
 One page draws with real pointer events. Own latency: from a pointer event to the frame whose canvas
-has ink under the pointer. Others' latency: from the moment the pen was at a place to the first
+has ink under the pointer. Others' latency: from the time when the pen was at a place to the first
 frame of another page whose board has ink there. Bytes: WebSocket payloads and frame headers. With
 `--busy`, a script lets the other five draw, too.
 """
@@ -51,15 +51,15 @@ class Meter:
         page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framesent", self._out)
-        socket.on("framereceived", self._in)
+        socket.on("framesent", self._count_sent)
+        socket.on("framereceived", self._count_received)
 
-    def _out(self, data: str | bytes) -> None:
+    def _count_sent(self, data: str | bytes) -> None:
         if isinstance(data, bytes):
             self.frames += 1
             self.sent += len(data) + (6 if len(data) < 126 else 8)  # Clients mask their frames.
 
-    def _in(self, data: str | bytes) -> None:
+    def _count_received(self, data: str | bytes) -> None:
         if isinstance(data, bytes):
             self.received += len(data) + (2 if len(data) < 126 else 4)
 
@@ -111,26 +111,26 @@ def measure(guests: Guests, busy: bool) -> None:
     pages, meters = open_pages(guests)
     pictomania.start_game(pages[0])
     pictomania.vote_and_get_ready(pages)
-    drawer, viewers = pages[1], [pages[0], *pages[2:]]
+    artist, viewers = pages[1], [pages[0], *pages[2:]]
     for page in pages:
         page.evaluate(PROBE)
-    drawer.evaluate("(pad) => inkProbe.draws(pad)", pictomania.own_board(drawer).element_handle())
+    artist.evaluate("(pad) => inkProbe.draws(pad)", pictomania.own_board(artist).element_handle())
     for viewer in viewers:
         tile = pictomania.other_board(viewer, 1).element_handle()
         viewer.evaluate("([tile, row]) => inkProbe.watches(tile, row)", [tile, ROW])
         if busy:
             viewer.evaluate(SCRIBBLE)
     before = [meter.read() for meter in meters]
-    drawn = sum(sweep(drawer, number) for number in range(SWEEPS))
+    drawn = sum(sweep(artist, number) for number in range(SWEEPS))
     time.sleep(0.6)
     after = [meter.read() for meter in meters]
-    report(drawer, viewers, drawn, before, after)
+    report(artist, viewers, drawn, before, after)
 
 
-def report(drawer: Page, viewers: list[Page], drawn: float, before: Any, after: Any) -> None:
+def report(artist: Page, viewers: list[Page], drawn: float, before: Any, after: Any) -> None:
     """Print the results."""
-    own_latencies = drawer.evaluate("inkProbe.own")
-    moved_at = drawer.evaluate("inkProbe.moved")
+    own_latencies = artist.evaluate("inkProbe.own")
+    moved_at = artist.evaluate("inkProbe.moved")
     other_latencies: list[float] = []
     for viewer in viewers:
         seen = viewer.evaluate("inkProbe.seen")
@@ -145,7 +145,7 @@ def report(drawer: Page, viewers: list[Page], drawn: float, before: Any, after: 
         f"({len(other_latencies)} places on {len(viewers)} pages)"
     )
     print(f"  pages drew {min(frames):.0f} to {max(frames):.0f} frames a second")
-    print(f"  the drawer sent {sent / drawn:.0f} bytes/s in {count / drawn:.0f} frames/s", end="")
+    print(f"  the artist sent {sent / drawn:.0f} bytes/s in {count / drawn:.0f} frames/s", end="")
     print(f", got {received / drawn:.0f}; a viewer got {max(received_by_page) / drawn:.0f} bytes/s")
 
 

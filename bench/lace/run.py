@@ -1,7 +1,7 @@
-"""Frame time while a lace is dragged: CPU time of the page's main thread for each frame.
+"""Measures the CPU time of the page's main thread per frame while a lace is dragged.
 
 `make bench-lace` runs it. Thread time is used, so that other programs on the machine do not
-count; every second row slows the CPU down four times, about a mid-range phone.
+count. Every second row is measured with the CPU slowed down four times, like a mid-range phone.
 """
 
 import sys
@@ -67,22 +67,22 @@ DRAW = """async (frames) => {
 
 
 def thread_seconds(cdp: CDPSession) -> dict[str, float]:
-    found: dict[str, Any] = cdp.send("Performance.getMetrics")
-    return {metric["name"]: metric["value"] for metric in found["metrics"]}
+    result: dict[str, Any] = cdp.send("Performance.getMetrics")
+    return {metric["name"]: metric["value"] for metric in result["metrics"]}
 
 
-def measure(page: Page, cdp: CDPSession, frames: str, slower: int) -> tuple[float, float]:
+def measure(page: Page, cdp: CDPSession, frames: str, slowdown: int) -> tuple[float, float]:
     """CPU milliseconds per frame: of the whole main thread, and of the script."""
-    cdp.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    cdp.send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
     page.evaluate(frames, 30)
     before = thread_seconds(cdp)
     page.evaluate(frames, FRAMES)
     after = thread_seconds(cdp)
     cdp.send("Emulation.setCPUThrottlingRate", {"rate": 1})
-    every, script = (
+    total, script = (
         (after[name] - before[name]) * 1000 / FRAMES for name in ("TaskDuration", "ScriptDuration")
     )
-    return every, script
+    return total, script
 
 
 def main() -> None:
@@ -98,10 +98,12 @@ def main() -> None:
         print("| case | all, ms per frame | script, ms per frame |\n|---|---|---|")
         cases = {"nothing moves": IDLE, "a lace is drawn": DRAW, "a lace is dragged": TIE_A_KNOT}
         for name, frames in cases.items():
-            for slower in (1, 4):
-                runs = [measure(page, cdp, frames, slower) for _ in range(RUNS)]
-                every, script = (min(column) for column in zip(*runs, strict=True))
-                print(f"| {name}, CPU {slower}× slower | {every:.2f} | {script:.2f} |", flush=True)
+            for slowdown in (1, 4):
+                runs = [measure(page, cdp, frames, slowdown) for _ in range(RUNS)]
+                total, script = (min(column) for column in zip(*runs, strict=True))
+                print(
+                    f"| {name}, CPU {slowdown}× slower | {total:.2f} | {script:.2f} |", flush=True
+                )
 
 
 if __name__ == "__main__":

@@ -43,7 +43,7 @@ class Player:
                 attempt = 0
                 self._record("sees the table")
                 await self._play_moves(self._socket)
-            except Exception as error:  # People reconnect after any error.
+            except Exception as error:  # The client reconnects after any error.
                 self._record(f"{type(error).__name__} {error}"[:60])
                 is_handover = "table_closed" in str(error) and attempt == 0
             short_delay = 0.02 + 0.1 * random.random()
@@ -56,10 +56,10 @@ class Player:
             move = f"{self.person.id}-{self._moves}"
             command = {"type": "ChangeProfile", "name": f"{self.person.id[-3:]} {self._moves}"}
             socket.send({"type": "Do", "id": move, "to": "table", "command": command})
-            answer = await socket.outcome(move)
-            if answer == "table_moved":
+            outcome = await socket.outcome(move)
+            if outcome == "table_moved":
                 await socket.wait_until(lambda: False)
-            assert answer == "Done", answer
+            assert outcome == "Done", outcome
             self.acknowledged.append(move)
             if socket.view["paused"] is None:
                 self.moved_at.append(monotonic())
@@ -78,7 +78,7 @@ class Player:
         )
 
     def away(self, since: float, until: float) -> float:
-        """The longest time without the table on the screen."""
+        """The longest time without a connection to the table, in seconds."""
         lost, longest = 0.0, 0.0
         for at, what in self.events:
             if since < at < until and what == "sees the table" and lost:
@@ -88,7 +88,7 @@ class Player:
         return longest
 
     def gap(self, since: float, until: float) -> float:
-        """The longest time between two moves of this player."""
+        """The longest time between two moves of this player, in seconds."""
         times = [since, *(t for t in self.moved_at if since < t < until), until]
         return max(b - a for a, b in itertools.pairwise(times))
 
@@ -101,7 +101,7 @@ class Crowd:
         self.tables: dict[str, list[Player]] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
-    async def sit_down(self, tables: int, game: str | None = None) -> None:
+    async def start_games(self, tables: int, game: str | None = None) -> None:
         games = [game] if game else ["contrast", "pictomania", "pictures"]
         for number in range(tables):
             people = [await host_table(self._base, f"P{number}")]
@@ -125,15 +125,15 @@ class Crowd:
         return sum(player.connects for player in self.players)
 
     def gaps(self, since: float, until: float, codes: set[str] | None = None) -> list[float]:
-        """For each table, the longest gap of its slowest player."""
+        """For each table, the longest gap of its slowest player, in seconds."""
         chosen = {code: p for code, p in self.tables.items() if codes is None or code in codes}
         return [max(player.gap(since, until) for player in p) for p in chosen.values()]
 
     def away(self, since: float, until: float, codes: set[str]) -> list[float]:
-        """For each player of these tables, the longest time without the table."""
+        """For each player of these tables, the longest time without a connection, in seconds."""
         return [p.away(since, until) for code in codes for p in self.tables[code]]
 
-    async def go_home(self) -> None:
+    async def stop(self) -> None:
         for task in self._tasks:
             task.cancel()
         with contextlib.suppress(asyncio.CancelledError):

@@ -24,7 +24,10 @@ SETTINGS = {
     "away_ms": 5_000,
     "trusted_proxy": True,
 }
-"""All players have the same address, and the pause after a takeover waits long for everyone."""
+"""Limits per address are high, because all players have the same address.
+
+The pause after a takeover waits up to a minute for everyone.
+"""
 
 
 def settings() -> dict[str, object]:
@@ -52,7 +55,7 @@ class Node:
 
 
 def deploy_file(name: str, ports: Sequence[int], listen: int, pem: str = "") -> str:
-    """A file from `deploy/` with ports of this machine; without TLS if there is no `pem`."""
+    """A file from `deploy/` with ports of this machine; without TLS if `pem` is empty."""
     text = (ROOT / "deploy" / name).read_text(encoding="utf-8")
     for number, port in enumerate(ports):
         text = text.replace(f"10.0.0.1{number + 1}:8000", f"127.0.0.1:{port}")
@@ -81,10 +84,10 @@ class Proxy:
 
     async def ready(self) -> None:
         async with asyncio.timeout(60):
-            while not await asyncio.to_thread(self._answers):
+            while not await asyncio.to_thread(self._is_ready):
                 await asyncio.sleep(0.1)
 
-    def _answers(self) -> bool:
+    def _is_ready(self) -> bool:
         try:
             with urllib.request.urlopen(f"{self.base}/healthz", timeout=2):
                 return True

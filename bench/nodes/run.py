@@ -34,24 +34,26 @@ async def measure(args: argparse.Namespace, folder: Path, store: str) -> None:
     try:
         await proxy.ready()
         crowd = Crowd(proxy.base)
-        await crowd.sit_down(args.tables)
+        await crowd.start_games(args.tables)
         await asyncio.sleep(SETTLE_S)
         for how, rounds in (("killed", args.kills), ("stopped", args.stops)):
             gaps: list[float] = []
             away: list[float] = []
             before = crowd.connects()
             for number in range(rounds):
-                found = await interrupt_node(crowd, nodes[number % 3], store, how == "killed")
-                gaps += found[0]
-                away += found[1]
+                interruptions = await interrupt_node(
+                    crowd, nodes[number % 3], store, how == "killed"
+                )
+                gaps += interruptions[0]
+                away += interruptions[1]
             if rounds:
                 print_summary(how, rounds, gaps, away, crowd.connects() - before)
-        await crowd.go_home()
-        lost, twice = await count_lost_and_repeated(crowd, store)
+        await crowd.stop()
+        lost, repeated = await count_lost_and_repeated(crowd, store)
         moves = sum(len(player.acknowledged) for player in crowd.players)
         python = platform.python_version()
         print(f"CPython {python}, PostgreSQL on the same machine, load {os.getloadavg()[0]:.0f}")
-        print(f"{moves} moves acknowledged, {lost} lost, {twice} repeated")
+        print(f"{moves} moves acknowledged, {lost} lost, {repeated} repeated")
     except BaseException:
         for node in nodes:
             print(node.running.log.read_text()[-2000:], file=sys.stderr)
@@ -67,7 +69,7 @@ async def interrupt_node(
     db = await asyncpg.connect(store)
     rows = await db.fetch("select code from tables where node like $1", f"{node.name}%")
     await db.close()
-    held = {row["code"] for row in rows}
+    held_codes = {row["code"] for row in rows}
     began = monotonic()
     if kill:
         node.running.kill()
@@ -76,17 +78,17 @@ async def interrupt_node(
     await asyncio.sleep(OBSERVED_S / 2)
     await node.start()
     await asyncio.sleep(OBSERVED_S / 2)
-    gaps = crowd.gaps(began - 2 * PACE_S, monotonic() - 1.0, held)
-    away = crowd.away(began, monotonic(), held)
+    gaps = crowd.gaps(began - 2 * PACE_S, monotonic() - 1.0, held_codes)
+    away = crowd.away(began, monotonic(), held_codes)
     load = os.getloadavg()[0]
     longest = max(gaps, default=0.0)
     print(
-        f"  {'kill' if kill else 'stop'} {node.name}: {len(held)} tables, longest "
+        f"  {'kill' if kill else 'stop'} {node.name}: {len(held_codes)} tables, longest "
         f"{longest:.2f} s, load {load:.0f}",
         file=sys.stderr,
     )
     if longest > REPORT_OVER_S:
-        for code in held:
+        for code in held_codes:
             slowest = max(crowd.tables[code], key=lambda p: p.gap(began, monotonic() - 1.0))
             print(f"    {code}: {slowest.history(began, monotonic())}", file=sys.stderr)
     return gaps, away
@@ -108,20 +110,20 @@ def percentiles(values: list[float]) -> str:
 
 
 async def count_lost_and_repeated(crowd: Crowd, store: str) -> tuple[int, int]:
-    """Count acknowledged moves that the journal does not have, and those that it has twice."""
+    """Count acknowledged moves that the journal does not have, and those that it has repeatedly."""
     import msgspec
 
     db = await asyncpg.connect(store)
-    lost = twice = 0
+    lost = repeated = 0
     for code, players in crowd.tables.items():
         rows = await db.fetch("select body from event where code = $1", code)
         ids = [msgspec.json.decode(row["body"]).get("id") for row in rows]
         for player in players:
             counts = [ids.count(move) for move in player.acknowledged]
             lost += counts.count(0)
-            twice += sum(count > 1 for count in counts)
+            repeated += sum(count > 1 for count in counts)
     await db.close()
-    return lost, twice
+    return lost, repeated
 
 
 def main() -> None:

@@ -19,7 +19,7 @@ from bench.machine import machine
 from bench.nodes.crowd import Crowd, percentile
 from bench.nodes.processes import settings
 from tests.server.workers.test_workers import worker_of, worker_pids
-from tests.support.players import browser
+from tests.support.players import http_client
 from tests.support.processes import ServerProcess, kill_all
 
 BETWEEN_KILLS_S, OBSERVED_S = 6.0, 3.0
@@ -30,7 +30,7 @@ async def measure(args: argparse.Namespace, folder: Path) -> None:
     server = await ServerProcess(folder / "data", **flags).ready()
     try:
         crowd = Crowd(server.base)
-        await crowd.sit_down(args.tables)
+        await crowd.start_games(args.tables)
         killed_tables = {code for code in crowd.tables if worker_of(code) == 0}
         other_tables = set(crowd.tables) - killed_tables
         reopened_s: list[float] = []
@@ -42,7 +42,7 @@ async def measure(args: argparse.Namespace, folder: Path) -> None:
             began = monotonic()
             quiet_gaps += crowd.gaps(began - OBSERVED_S, began, set(crowd.tables))
             os.kill(worker_pids(server)[0] if not reopened_s else newest(server), 9)
-            async with browser(server.base) as http:
+            async with http_client(server.base) as http:
                 for code in killed_tables:
                     assert (await http.get(f"/api/tables/{code}")).status_code == 200
             reopened_s.append(monotonic() - began)
@@ -51,7 +51,7 @@ async def measure(args: argparse.Namespace, folder: Path) -> None:
             other_gaps += crowd.gaps(began, began + OBSERVED_S, other_tables)
             load = os.getloadavg()[0]
             print(f"  open after {reopened_s[-1]:.2f} s, load {load:.0f}", file=sys.stderr)
-        await crowd.go_home()
+        await crowd.stop()
         print(
             f"{machine()}: {args.kills} kills; {len(killed_tables)} tables of the dead worker,",
             end=" ",

@@ -183,10 +183,11 @@ async def main() -> None:
         for board in sorted(evening.boards):
             await store.append_ink("ABCD", 1, list(ink_chunks(board, args.points)))
         await store.close()
-        took, longest = await time_restore(path)
+        seconds, longest = await time_restore(path)
     print(
         f"{machine()}: {args.games} games, {len(evening.entries)} moves,"
-        f" {len(evening.boards)} boards of {args.points} points: restored in {took * 1000:.0f} ms,"
+        f" {len(evening.boards)} boards of {args.points} points:"
+        f" restored in {seconds * 1000:.0f} ms,"
         f" event loop blocked for at most {longest * 1000:.0f} ms"
     )
 

@@ -35,7 +35,7 @@ _OPEN_TABLES_PERCENT = (
 
 
 def share_of_peak(moment: float) -> float:
-    """Open tables at this time of the day relative to the peak, interpolated between hours."""
+    """Open tables at this time of the day, relative to the peak; interpolated between hours."""
     hour = (moment % DAY_S) / 3600
     before = int(hour)
     a, b = _OPEN_TABLES_PERCENT[before], _OPEN_TABLES_PERCENT[(before + 1) % 24]

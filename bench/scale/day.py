@@ -13,7 +13,7 @@ from bench.scale.storm import Storm, storm
 DEPLOY_AT_S = 20.5 * 3600
 """Time of the deploy: in the middle of the evening, the worst moment."""
 FAILURE_AT_S = 21.0 * 3600
-"""Time at the peak when a node always fails, in addition to random failures."""
+"""Time at the peak at which a node always fails, in addition to random failures."""
 
 
 @dataclass

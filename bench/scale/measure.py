@@ -62,7 +62,7 @@ class Meter:
         self._began = await self._now()
 
     async def stop(self) -> tuple[float, float, float]:
-        """Returns cores in use, transactions per second and WAL bytes per second."""
+        """Return cores in use, transactions per second and WAL bytes per second."""
         ended = await self._now()
         took, used, commits, wal = (b - a for a, b in zip(self._began, ended, strict=True))
         return used / took, commits / took, wal / took
@@ -80,7 +80,7 @@ async def new_schema(base: str) -> AsyncIterator[tuple[str, Any]]:
 
 
 async def measure_people(url: str, db: Any) -> Figures:
-    """Costs of joins, of quiet tables, and of tables with a move per second."""
+    """Costs of joins, of quiet tables, and of tables with one move per second."""
     os.environ["TRIPTYCH_STORE"] = url
     began, port = time.monotonic(), free_port()
     with tables_bench.server("triptych", "tick", port) as process:
@@ -104,7 +104,7 @@ async def measure_people(url: str, db: Any) -> Figures:
         await asyncio.sleep(SECONDS)
         quiet, quiet_commits, _ = await meter.stop()
 
-        async def moves(socket: Socket) -> None:
+        async def keep_moving(socket: Socket) -> None:
             pace = "auto"
             while True:
                 assert await socket.do("table", "SetPace", pace=pace) == "Done"
@@ -112,7 +112,7 @@ async def measure_people(url: str, db: Any) -> Figures:
                 await asyncio.sleep(1)
 
         await meter.start()
-        moving = [asyncio.create_task(moves(socket)) for socket in sockets]
+        moving = [asyncio.create_task(keep_moving(socket)) for socket in sockets]
         await asyncio.sleep(SECONDS)
         for task in moving:
             task.cancel()
@@ -140,8 +140,8 @@ async def measure_drawing(url: str, db: Any) -> Figures:
         with tempfile.NamedTemporaryFile("w", suffix=".plan") as file:
             file.write("\n".join([str(len(plan)), *plan]) + "\n")
             file.flush()
-            words = ["triptych", port, file.name, process.pid, 4, SECONDS + 6, 1]
-            players = subprocess.Popen([load, *map(str, words)], stdout=subprocess.PIPE)
+            arguments = ["triptych", port, file.name, process.pid, 4, SECONDS + 6, 1]
+            players = subprocess.Popen([load, *map(str, arguments)], stdout=subprocess.PIPE)
             await asyncio.sleep(4)
             meter = Meter(process.pid, db)
             await meter.start()
@@ -163,8 +163,8 @@ async def measure_relaying(url: str, db: Any) -> Figures:
     load, ports, count = tables_bench.build(), (free_port(), free_port()), 10
     os.environ["TRIPTYCH_NODE"] = "holder"
     with tables_bench.server("triptych", "tick", ports[0]) as holder:
-        os.environ["TRIPTYCH_NODE"] = "between"
-        with tables_bench.server("triptych", "tick", ports[1]) as between:
+        os.environ["TRIPTYCH_NODE"] = "relay"
+        with tables_bench.server("triptych", "tick", ports[1]) as relay:
             del os.environ["TRIPTYCH_NODE"]
             plan = await asyncio.to_thread(seat_triptych, ports[0], count)
             for line in plan[::SEATS]:
@@ -176,18 +176,18 @@ async def measure_relaying(url: str, db: Any) -> Figures:
             with tempfile.NamedTemporaryFile("w", suffix=".plan") as file:
                 file.write("\n".join([str(len(plan)), *plan]) + "\n")
                 file.flush()
-                words = ["triptych", ports[1], file.name, between.pid, 4, SECONDS + 4, 1]
-                players = subprocess.Popen([load, *map(str, words)], stdout=subprocess.PIPE)
+                arguments = ["triptych", ports[1], file.name, relay.pid, 4, SECONDS + 4, 1]
+                players = subprocess.Popen([load, *map(str, arguments)], stdout=subprocess.PIPE)
                 await asyncio.sleep(5)
-                before = cpu_seconds(holder.pid), cpu_seconds(between.pid)
+                before = cpu_seconds(holder.pid), cpu_seconds(relay.pid)
                 await asyncio.sleep(SECONDS - 2)
-                after = cpu_seconds(holder.pid), cpu_seconds(between.pid)
+                after = cpu_seconds(holder.pid), cpu_seconds(relay.pid)
                 await asyncio.to_thread(players.communicate)
     if players.returncode:
         raise RuntimeError("the players were not served through the other node")
-    held, passed = (b - a for a, b in zip(before, after, strict=True))
+    holder_s, relay_s = (b - a for a, b in zip(before, after, strict=True))
     return {
-        "relaying_cost": passed / held,
+        "relaying_cost": relay_s / holder_s,
         "relayed_by": f"{count} tables of six that all draw, every connection relayed",
     }
 
@@ -212,7 +212,7 @@ async def measure_stored_tables(url: str, db: Any) -> Figures:
         await store.append(code, 1, 0, evening.entries)
         for board in sorted(evening.boards):
             await store.append_ink(code, 1, list(ink_chunks(board, 2_000)))
-    kept = (await size() - empty) // copies
+    evening_bytes = (await size() - empty) // copies
     await store.close()
     await asyncio.sleep(0.1)
     runs = []
@@ -223,7 +223,7 @@ async def measure_stored_tables(url: str, db: Any) -> Figures:
     return {
         "takeover_s": min(wall for wall, _ in runs),
         "takeover_core_s": min(used for _, used in runs),
-        "evening_bytes": kept,
+        "evening_bytes": evening_bytes,
         "evening_moves": len(evening.entries),
     }
 
@@ -263,7 +263,7 @@ async def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--write", action="store_true", help="write costs.json")
     args = parser.parse_args()
-    found: Figures = {}
+    figures: Figures = {}
     with postgres() as server:
         for part in (
             measure_people,
@@ -273,18 +273,20 @@ async def main() -> None:
             measure_max_commits,
         ):
             async with new_schema(server) as (url, db):
-                found |= await part(url, db)
+                figures |= await part(url, db)
                 version = await db.fetchval("show server_version")
-                safe = [await db.fetchval(f"show {s}") for s in ("fsync", "synchronous_commit")]
-            print(part.__name__, json.dumps(found), flush=True)
-    found["measured_on"] = (
-        f"{machine()}; PostgreSQL {version} on the same machine, fsync {safe[0]}, "
-        f"synchronous_commit {safe[1]}"
+                durability = [
+                    await db.fetchval(f"show {s}") for s in ("fsync", "synchronous_commit")
+                ]
+            print(part.__name__, json.dumps(figures), flush=True)
+    figures["measured_on"] = (
+        f"{machine()}; PostgreSQL {version} on the same machine, fsync {durability[0]}, "
+        f"synchronous_commit {durability[1]}"
     )
     if args.write:
-        kept = json.loads(COSTS.read_text(encoding="utf-8")) if COSTS.exists() else {}
-        rounded = {k: float(f"{v:.3g}") if isinstance(v, float) else v for k, v in found.items()}
-        text = json.dumps({**kept, **rounded}, indent=1, sort_keys=True)
+        stored = json.loads(COSTS.read_text(encoding="utf-8")) if COSTS.exists() else {}
+        rounded = {k: float(f"{v:.3g}") if isinstance(v, float) else v for k, v in figures.items()}
+        text = json.dumps({**stored, **rounded}, indent=1, sort_keys=True)
         COSTS.write_text(text + "\n", encoding="utf-8")
 
 

@@ -29,7 +29,7 @@ def main() -> None:
         days.append(simulate(players, costs, assumed, args.seed))
         print(row(days[-1]), flush=True)
     seconds = time.perf_counter() - start
-    text = page(days, costs, assumed, args.seed, seconds)
+    text = results_page(days, costs, assumed, args.seed, seconds)
     if args.write:
         RESULTS.write_text(text, encoding="utf-8")
 
@@ -69,7 +69,9 @@ def _duration(seconds: float) -> str:
     return f"{seconds / 60:.0f} min" if seconds >= 120 else f"{seconds:.0f} s"
 
 
-def page(days: list[Day], costs: Costs, assumed: Assumptions, seed: int, took: float) -> str:
+def results_page(
+    days: list[Day], costs: Costs, assumed: Assumptions, seed: int, took: float
+) -> str:
     """The contents of RESULTS.md."""
     line = "|" + "---|" * HEADER.count(" | ") + "---|"
     rows = "\n".join(row(day) for day in days)

@@ -22,17 +22,17 @@ def backoff(attempt: int, rng: Random) -> float:
 
 
 class Queue:
-    """The cores of a node, for the work of restoring tables and joins."""
+    """The cores of a node, which restore tables and process joins."""
 
     def __init__(self, cores: int, load: float) -> None:
         # The node is also busy with its own tables, so new work is slower.
-        self._slower = 1 / max(0.05, 1 - load)
+        self._slowdown = 1 / max(0.05, 1 - load)
         self._free = [0.0] * cores
 
     def work(self, now: float, seconds: float) -> float:
         """Add work that arrives now. Returns the time when it is finished."""
         core = min(range(len(self._free)), key=self._free.__getitem__)
-        self._free[core] = max(now, self._free[core]) + seconds * self._slower
+        self._free[core] = max(now, self._free[core]) + seconds * self._slowdown
         return self._free[core]
 
 
@@ -61,8 +61,8 @@ def storm(
 ) -> Storm:
     """Simulate the failure of a node with `tables` tables; `other_nodes` others have this load.
 
-    Either its process is killed, which the database notices at once, or with `machine` the whole
-    machine, which just stops responding.
+    With `machine`, the whole machine stops responding; otherwise only the process is killed, which
+    the database notices at once.
     """
     queues: dict[int, Queue] = {}
     new_node_of = [rng.randrange(other_nodes) for _ in range(tables)]

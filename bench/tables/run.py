@@ -51,7 +51,9 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--warm", type=float, default=3, help="seconds before measuring")
     parser.add_argument("--moves", type=int, default=1, help="moves per player and second: 0 or 1")
-    parser.add_argument("--held", action="store_true", help="find the largest number of tables")
+    parser.add_argument(
+        "--held", action="store_true", help="also find the largest number of tables"
+    )
     parser.add_argument("--first", action="store_true", help="run with real-time priority, as root")
     parser.add_argument(
         "--workers",
@@ -64,7 +66,7 @@ def main() -> None:
     args = parser.parse_args()
     load = build()
     if args.workers > 1:
-        print(side_by_side(load, args))
+        print(compare_workers(load, args))
         return
     names = args.servers or list(SERVERS)
     # In turn, so that a noisy minute affects all servers; the best round of each counts.
@@ -79,11 +81,11 @@ def main() -> None:
     print(f"{machine()}\n\n{table(rows)}")
 
 
-def side_by_side(load: Path, args: argparse.Namespace) -> str:
+def compare_workers(load: Path, args: argparse.Namespace) -> str:
     """Compare one worker with several, on the same core at the same time, with separate players.
 
     Measurements one after the other cannot be compared, because the speed of a shared machine
-    changes by a third within seconds. Only pairs in which both were healthy count.
+    changes by a third within seconds. Only pairs in which both servers were healthy count.
     """
     pairs: list[tuple[Row, Row]] = []
     barrier = Barrier(2)
@@ -108,7 +110,7 @@ def side_by_side(load: Path, args: argparse.Namespace) -> str:
         for a, b in healthy_pairs
     ]
     if not rows:
-        return "the machine was too busy: there is no pair in which both were healthy"
+        return "the machine was too busy: in no pair were both servers healthy"
     ratios = [b["cpu_us"] / a["cpu_us"] for a, b in healthy_pairs]
     best_costs = [min(float(pair[i]["cpu_us"]) for pair in healthy_pairs) for i in (0, 1)]
     header = f"| one worker, µs | {args.workers} workers | ratio |\n|---|---|---|"
@@ -179,11 +181,11 @@ def drive(
         if args.first:
             # Not earlier, because seating takes long and would block other programs.
             subprocess.run(["chrt", "-a", "-r", "-p", "1", str(pid)], check=True)
-        words = [kind, port, file.name, pid, args.warm, args.seconds, args.moves]
+        arguments = [kind, port, file.name, pid, args.warm, args.seconds, args.moves]
         if barrier:
             barrier.wait()
         run = subprocess.run(
-            [*pinned(1, args.first), load, *map(str, words)], capture_output=True, text=True
+            [*on_core(1, args.first), load, *map(str, arguments)], capture_output=True, text=True
         )
     if run.returncode:
         print(name, tables, run.stderr.strip(), file=sys.stderr)
@@ -204,7 +206,7 @@ def server(
         if kind == "triptych":
             command = [sys.executable, "-m", "triptych.cli.main", "serve", f"--workers={workers}"]
         process = subprocess.Popen(
-            [*pinned(0, False), *command],
+            [*on_core(0, False), *command],
             env={**os.environ, **settings(port, data), "NODE_ENV": "production"},
             stdout=subprocess.DEVNULL,
             stderr=None if "BENCH_DEBUG" in os.environ else subprocess.DEVNULL,
@@ -217,7 +219,7 @@ def server(
             process.wait()
 
 
-def pinned(core: int, first: bool) -> list[str]:
+def on_core(core: int, first: bool) -> list[str]:
     return [*(["chrt", "-r", "1"] if first else []), "taskset", "-c", str(core)]
 
 

@@ -19,15 +19,15 @@ class Caller:
     def post(self, path: str, body: Any) -> Any:
         headers = {"Content-Type": "application/json", "Origin": self._origin}
         self._http.request("POST", path, json.dumps(body), headers)
-        answer = self._http.getresponse()
-        data = answer.read()
-        if answer.status >= 300:
-            raise RuntimeError(f"{path}: {answer.status} {data[:300]!r}")
+        response = self._http.getresponse()
+        data = response.read()
+        if response.status >= 300:
+            raise RuntimeError(f"{path}: {response.status} {data[:300]!r}")
         return json.loads(data)
 
 
 def seat_triptych(port: int, tables: int) -> Plan:
-    def one(caller: Caller, _: int) -> Plan:
+    def seat_table(caller: Caller, _: int) -> Plan:
         host = caller.post("/api/tables", {"name": "player 0"})
         code = host["code"]
         people = [host] + [
@@ -37,18 +37,18 @@ def seat_triptych(port: int, tables: int) -> Plan:
         # In the lobby, board n belongs to the n-th person.
         return [f"{n} /ws/{code} {person['token']}" for n, person in enumerate(people)]
 
-    return _all(port, tables, one)
+    return _seat_all(port, tables, seat_table)
 
 
 def seat_colyseus(port: int, tables: int) -> Plan:
-    def one(caller: Caller, _: int) -> Plan:
+    def seat_table(caller: Caller, _: int) -> Plan:
         first = caller.post("/matchmake/create/table", {})
         room = first["roomId"] if "roomId" in first else first["room"]["roomId"]
         others = [caller.post(f"/matchmake/joinById/{room}", {}) for _ in range(1, SEATS)]
-        place = first.get("processId") or first["room"]["processId"]
-        return [f"0 /{place}/{room}?sessionId={seat['sessionId']} -" for seat in [first, *others]]
+        process = first.get("processId") or first["room"]["processId"]
+        return [f"0 /{process}/{room}?sessionId={seat['sessionId']} -" for seat in [first, *others]]
 
-    return _all(port, tables, one)
+    return _seat_all(port, tables, seat_table)
 
 
 def seat_socketio(port: int, tables: int) -> Plan:
@@ -58,11 +58,13 @@ def seat_socketio(port: int, tables: int) -> Plan:
     ]
 
 
-def _all(port: int, tables: int, one: Any) -> Plan:
+def _seat_all(port: int, tables: int, seat_table: Any) -> Plan:
     callers = [Caller(port) for _ in range(4)]
 
-    def share(worker: int) -> list[Plan]:
-        return [one(callers[worker], table) for table in range(worker, tables, len(callers))]
+    def seat_share(worker: int) -> list[Plan]:
+        return [seat_table(callers[worker], table) for table in range(worker, tables, len(callers))]
 
     with ThreadPoolExecutor(len(callers)) as pool:
-        return [line for plans in pool.map(share, range(len(callers))) for p in plans for line in p]
+        return [
+            line for plans in pool.map(seat_share, range(len(callers))) for p in plans for line in p
+        ]

@@ -1,4 +1,4 @@
-"""Renders builds by bots next to their grids, without solutions, for people to guess.
+"""Renders builds by bots next to their grids, without solutions, for judges to guess.
 
     python -m train.builds.blind FOLDER SEED
 
@@ -77,8 +77,8 @@ def painted(built: Build) -> Image.Image:
                 face = getattr(placed, "face", 0)
                 outline = rotate_outline(PIECES[placed.piece].faces[face], placed.angle)
                 points = [((placed.x + x) * scale, (placed.y + y) * scale) for x, y in outline]
-                stone = placed.piece.startswith("stone")
-                pen.polygon(points, fill="#8d8d88" if stone else "#c89b5a", outline="#5b3d17")
+                is_stone = placed.piece.startswith("stone")
+                pen.polygon(points, fill="#8d8d88" if is_stone else "#c89b5a", outline="#5b3d17")
     return image
 
 

@@ -1,4 +1,4 @@
-"""Which builds made by hand are used for fitting."""
+"""Selects the builds made by hand that are used for fitting."""
 
 from pathlib import Path
 

@@ -3,9 +3,9 @@
     python -m train.builds.looks
 
 Run it after a change of `sketches.txt`, `designs.txt` or the painting of shapes; it takes three
-minutes. After a change of the recogniser, stored outline features are ignored, and computed in the game,
-until this is run. The mean features of a material come from the designs and, for laces, from the builds for
-fitting (`halves.py`), never from test builds.
+minutes. After a change of the recogniser, the game ignores the stored outline features and computes
+them itself until this is run. The mean features of a material come from the designs and, for laces,
+from the builds for fitting (`halves.py`), never from test builds.
 """
 
 from itertools import chain
@@ -55,7 +55,7 @@ def main() -> None:
             arrays[f"laid {material}"] = as_int8(
                 (features - material_means[material])[:, :DESIGN_PROJECTIONS]
             )
-    # A design of two pictures is stored once.
+    # A design that two pictures share is stored once.
     drawn = [sketches()[name] for name in names]
     drawn += map(main_shapes, dict.fromkeys(chain.from_iterable(map(all_designs, designs()))))
     lines = np.concatenate([outline_features([one]) for one in drawn])

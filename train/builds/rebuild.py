@@ -2,8 +2,8 @@
 
     PYTHONPATH=src:. .venv/bin/python -m train.builds.rebuild [MATERIAL …]
 
-Writes `workbench.json` (the builds that were sent) and a contact sheet per material (each photo above
-its build; ignored by git) next to this file, and counts gestures.
+Writes `workbench.json` (the builds that were sent) and a contact sheet per material (each photo
+above its build; ignored by git) next to this file, and counts gestures.
 """
 
 import io
@@ -48,7 +48,7 @@ class TouchScreen:
         self.gestures += 1
         self.page.locator(selector).tap()
 
-    def along(self, spots: list[Spot], steps: int = 8) -> None:
+    def drag(self, spots: list[Spot], steps: int = 8) -> None:
         """Move one finger from spot to spot."""
         self.gestures += 1
         self._send("touchStart", spots[0])
@@ -60,35 +60,38 @@ class TouchScreen:
     def twist(self, at: Spot, degrees: int) -> None:
         """Turn two fingers around a piece."""
         self.gestures += 1
-        other = lambda turn: (at[0] + 40 * cos(radians(turn)), at[1] + 40 * sin(radians(turn)))  # noqa: E731
+
+        def second_finger(angle: float) -> Spot:
+            return at[0] + 40 * cos(radians(angle)), at[1] + 40 * sin(radians(angle))
+
         self._send("touchStart", at)
-        self._send("touchStart", at, other(0))
+        self._send("touchStart", at, second_finger(0))
         for k in range(1, 13):
-            self._send("touchMove", at, other(degrees * k / 12))
+            self._send("touchMove", at, second_finger(degrees * k / 12))
         self._send("touchEnd")
 
 
-def cubes(screen: TouchScreen, cells: str) -> None:
-    before = None
+def place_cubes(screen: TouchScreen, cells: str) -> None:
+    previous_colour = None
     for cell, colour in sorted(enumerate(cells.split()), key=lambda one: one[1]):
-        if colour != before:
+        if colour != previous_colour:
             screen.tap(f"[data-colour={colour}]")
         screen.tap(f"[data-cell='{cell}']")
-        before = colour
+        previous_colour = colour
 
 
-def icons(screen: TouchScreen, row: str) -> None:
+def place_icons(screen: TouchScreen, row: str) -> None:
     for icon in row.split():
         screen.tap(f"[data-zone='-1'] [data-icon={icon}]")
 
 
-def pieces(screen: TouchScreen, placed: tuple[Piece, ...]) -> None:
+def place_pieces(screen: TouchScreen, placed: tuple[Piece, ...]) -> None:
     page = screen.page
     for piece, x, y, turn, tipped in placed:
         # A tipped block keeps its lower edge.
-        lower = foot(piece, tipped) - foot(piece, 0)
+        lower = height_below_middle(piece, tipped) - height_below_middle(piece, 0)
         take = page.locator(f"[data-take={piece}]")
-        screen.along([centre(take), workbench_point(page, x, y + lower)])
+        screen.drag([centre(take), workbench_point(page, x, y + lower)])
         expect(page.locator(f"[data-piece={piece}]")).to_be_visible()
         for _ in range(tipped):
             tip(screen, piece)
@@ -100,7 +103,7 @@ def pieces(screen: TouchScreen, placed: tuple[Piece, ...]) -> None:
             screen.twist(workbench_point(page, x, y), turn)
 
 
-def foot(piece: str, face: int) -> int:
+def height_below_middle(piece: str, face: int) -> int:
     """How far a piece on this face reaches below its middle."""
     return max(y for _, y in PIECES[piece].faces[face].outline)
 
@@ -116,45 +119,45 @@ def tip(screen: TouchScreen, piece: str) -> None:
         screen.page.wait_for_timeout(300)
 
 
-def laces(screen: TouchScreen, paths: tuple[Line, ...]) -> None:
+def place_laces(screen: TouchScreen, paths: tuple[Line, ...]) -> None:
     for path in paths:
-        screen.along([workbench_point(screen.page, *spot) for spot in path], steps=14)
+        screen.drag([workbench_point(screen.page, *spot) for spot in path], steps=14)
 
 
 BUILDERS: dict[str, tuple[dict[str, Any], Callable[[TouchScreen, Any], None]]] = {
-    "cubes": (CUBES, cubes),
-    "blocks": (BLOCKS, pieces),
-    "sticks": (STICKS, pieces),
-    "icons": (ICONS, icons),
-    "laces": (LACES, laces),
+    "cubes": (CUBES, place_cubes),
+    "blocks": (BLOCKS, place_pieces),
+    "sticks": (STICKS, place_pieces),
+    "icons": (ICONS, place_icons),
+    "laces": (LACES, place_laces),
 }
 
 
-def listen(page: Page, sent: list[dict[str, Any]]) -> None:
+def collect_builds(page: Page, sent: list[dict[str, Any]]) -> None:
     """Collect all builds that this page sends."""
 
-    def told(message: str | bytes) -> None:
+    def on_frame(message: str | bytes) -> None:
         command = json.loads(message).get("command", {}) if isinstance(message, str) else {}
         if command.get("type") == "SetBuild":
             sent.append(command["build"])
 
     def opened(socket: WebSocket) -> None:
-        socket.on("framesent", told)
+        socket.on("framesent", on_frame)
 
     page.on("websocket", opened)
 
 
-def sheet(rows: list[tuple[str, Image.Image]], to: Path) -> None:
+def save_sheet(rows: list[tuple[str, Image.Image]], to: Path) -> None:
     """Save a sheet of photos, each above its build."""
-    many = len(rows) // 2
-    whole = Image.new("RGB", (many * (SIDE + 8), 2 * (2 * SIDE + 16)), "white")
+    columns = len(rows) // 2
+    image = Image.new("RGB", (columns * (SIDE + 8), 2 * (2 * SIDE + 16)), "white")
     for i, (photo, build) in enumerate(rows):
-        left, top = (i % many) * (SIDE + 8), (i // many) * (2 * SIDE + 16)
-        own = ROOT / "src/triptych/decks/content/pictures/thumbs" / f"{photo}.webp"
-        whole.paste(Image.open(own).convert("RGB").resize((SIDE, SIDE)), (left, top))
-        whole.paste(build.resize((SIDE, SIDE), Image.Resampling.LANCZOS), (left, top + SIDE + 4))
+        left, top = (i % columns) * (SIDE + 8), (i // columns) * (2 * SIDE + 16)
+        photo_file = ROOT / "src/triptych/decks/content/pictures/thumbs" / f"{photo}.webp"
+        image.paste(Image.open(photo_file).convert("RGB").resize((SIDE, SIDE)), (left, top))
+        image.paste(build.resize((SIDE, SIDE), Image.Resampling.LANCZOS), (left, top + SIDE + 4))
     to.parent.mkdir(parents=True, exist_ok=True)
-    whole.save(to, quality=72, method=6)
+    image.save(to, quality=72, method=6)
 
 
 def main() -> None:
@@ -166,14 +169,14 @@ def main() -> None:
             designs, make = BUILDERS[material]
             page = open_workbench(guests, material, start=False, size=PHONE, has_touch=True)
             sent: list[dict[str, Any]] = []
-            listen(page, sent)
+            collect_builds(page, sent)
             page.reload()
             page.get_by_role("button", name="Start building").tap()
             for name, design in STANDARD.get(material, {}).items():
                 screen = TouchScreen(page)
                 make(screen, design)
                 print(f"standard {name}: {screen.gestures} gestures", flush=True)
-                page.touchscreen.tap(*on_bench_edge(page))
+                page.touchscreen.tap(*workbench_corner(page))
                 page.get_by_role("button", name="Clear all").tap()
             rows: list[tuple[str, Image.Image]] = []
             for photo, design in designs.items():
@@ -182,18 +185,18 @@ def main() -> None:
                 expect(page.get_by_role("button", name="Done", exact=True)).to_be_enabled()
                 page.wait_for_timeout(700)
                 page.evaluate("document.activeElement?.blur()")
-                page.touchscreen.tap(*on_bench_edge(page))
+                page.touchscreen.tap(*workbench_corner(page))
                 png = page.locator(".square").screenshot(animations="disabled")
                 rows.append((photo, Image.open(io.BytesIO(png)).convert("RGB")))
                 builds.setdefault(photo, {})[material] = sent[-1]
                 print(f"{photo}, {material}: {screen.gestures} gestures", flush=True)
                 page.get_by_role("button", name="Clear all").tap()
-            sheet(rows, HERE / f"{material}.webp")
+            save_sheet(rows, HERE / f"{material}.webp")
     text = json.dumps(builds, separators=(",", ":"))
     file.write_text(text.replace('},"', '},\n"') + "\n")
 
 
-def on_bench_edge(page: Page) -> Spot:
+def workbench_corner(page: Page) -> Spot:
     """An empty corner of the workbench; a tap there deselects."""
     box = page.locator(".square").bounding_box()
     assert box is not None

@@ -1,1 +1,1 @@
-"""Measures how well bots draw, read, build and guess."""
+"""Measures how well bots draw, recognise drawings, build and guess."""

@@ -29,9 +29,11 @@ def evaluate(
     seed: Annotated[
         int, typer.Option(help="random seed; the same seed gives the same figures")
     ] = 1,
-    drawings: Annotated[int, typer.Option(min=7, help="human drawings to read")] = 1000,
-    rounds: Annotated[int, typer.Option(min=1, help="rounds to play")] = 150,
-    grids: Annotated[int, typer.Option(min=1, help="photo grids for each material")] = 60,
+    drawings: Annotated[
+        int, typer.Option(min=7, help="number of human drawings to recognise")
+    ] = 1000,
+    rounds: Annotated[int, typer.Option(min=1, help="number of rounds to play")] = 150,
+    grids: Annotated[int, typer.Option(min=1, help="number of photo grids for each material")] = 60,
 ) -> None:
     """Measure how well the bots see, draw, build and guess."""
     console = Console()
@@ -45,8 +47,8 @@ def evaluate(
     for column in ("what", "measured", "95 % interval", "of", "goal"):
         table.add_column(column, justify="left" if column == "what" else "right")
     for measure in filter(None, map(measure_of, GAMES)):
-        for line in measure(library, options):
-            table.add_row(*table_row(line))
+        for figure in measure(library, options):
+            table.add_row(*table_row(figure))
     console.print(table)
 
 

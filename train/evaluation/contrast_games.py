@@ -1,4 +1,4 @@
-"""Measures whole games of Contrast: of bots only, and of one simulated person among bots."""
+"""Measures whole games of Contrast: with bots only, and with one simulated person among bots."""
 
 from collections.abc import Callable
 from functools import cache

@@ -21,8 +21,8 @@ def described_photos(library: Library) -> tuple[list[Photo], list[Photo]]:
     """The described pictures of the house deck: those in use, and retired ones."""
     deck = library.house
     dealt, retired = (
-        [p for p in (find_photo(library, name) for name in sorted(some)) if p.path and p.symbols]
-        for some in (deck.pictures, deck.retired)
+        [p for p in (find_photo(library, name) for name in sorted(names)) if p.path and p.symbols]
+        for names in (deck.pictures, deck.retired)
     )
     return dealt, retired
 
@@ -50,11 +50,13 @@ def training_data(photos: list[Photo]) -> tuple[Array, Array, Array]:
 
 def rater_scores() -> list[dict[str, list[int]]]:
     """The scores of three more raters for each picture of the house deck, symbol by symbol."""
-    found = []
+    scores_by_rater = []
     for file in (Path(__file__).parent / "raters").iterdir():
         lines = (line.partition(":")[::2] for line in file.read_text().splitlines())
-        found.append({f"house/{name}": [int(n) for n in scores.split()] for name, scores in lines})
-    return found
+        scores_by_rater.append(
+            {f"house/{name}": [int(n) for n in row.split()] for name, row in lines}
+        )
+    return scores_by_rater
 
 
 def leave_one_out(features: Array, targets: Array, count: int) -> Array:
@@ -90,6 +92,6 @@ def measure_scenes(library: Library) -> Iterator[TextFigure]:
 
 
 def auc(scores: Array, positive: NDArray[np.bool_]) -> float:
-    """The share of pairs in which the positive one has the higher score: area under the curve."""
+    """Area under the curve: the share of pairs in which the positive one has the higher score."""
     positives, negatives = scores[positive][:, None], scores[~positive]
     return float((positives > negatives).mean() + (positives == negatives).mean() / 2)

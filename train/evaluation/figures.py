@@ -74,11 +74,11 @@ class EvaluationOptions:
 
     seed: int
     drawings: int
-    """Human drawings to read."""
+    """Number of human drawings to recognise."""
     rounds: int
-    """Rounds to play."""
+    """Number of rounds to play."""
     grids: int
-    """Photo grids for each material."""
+    """Number of photo grids for each material."""
     sketches: Path | None
     """Held-out human drawings."""
     judge: Path

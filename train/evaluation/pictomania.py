@@ -1,4 +1,4 @@
-"""Measures how bots for Pictomania read human drawings, draw, and play with a person."""
+"""Measures how bots for Pictomania recognise human drawings, draw, and play with a person."""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -46,7 +46,7 @@ def measure(
         yield from pictomania_reading.measure(
             library, options.sketches, rng, options.drawings, options.rounds
         )
-        yield from measure_company(library, options)
+        yield from measure_person_among_bots(library, options)
     judge = options.judge if options.judge.is_file() else None
     if judge is None:
         options.report_omission(f"No judge at {options.judge}: skipped judging of drawings.")
@@ -55,7 +55,9 @@ def measure(
     yield Timing("Features of a drawing, processor time", ms, TIMED_DRAWINGS, "≤ 5 ms")
 
 
-def measure_company(library: Library, options: EvaluationOptions) -> Iterator[Figure | TextFigure]:
+def measure_person_among_bots(
+    library: Library, options: EvaluationOptions
+) -> Iterator[Figure | TextFigure]:
     """Rounds of a simulated person with held-out drawings among three bots of one strength."""
     assert options.sketches is not None
     sketches: dict[str, list[list[Points]]] = defaultdict(list)
@@ -63,11 +65,11 @@ def measure_company(library: Library, options: EvaluationOptions) -> Iterator[Fi
         sketches[word].append(strokes)
     rounds = -(-options.rounds // ROUNDS_PER_PERSON_ROUND)
     sharp_eye, hurried = pictomania_evenings.PEOPLE
-    company: tuple[tuple[Strength, str, str], ...] = (
+    settings: tuple[tuple[Strength, str, str], ...] = (
         ("normal", sharp_eye, "0.8–1.2"), ("normal", hurried, "0.8–1.2"), ("easy", hurried, "> 1"),
         ("hard", sharp_eye, ""),
     )  # fmt: skip
-    for strength, description, goal in company:
+    for strength, description, goal in settings:
         accuracy = pictomania_evenings.PEOPLE[description]
         played = pictomania_evenings.play_rounds(
             library, sketches, strength, accuracy, rounds, Random(options.seed)
@@ -75,9 +77,9 @@ def measure_company(library: Library, options: EvaluationOptions) -> Iterator[Fi
         what = f"Pictomania, a person {description} among three {strength} bots: × even share"
         yield TextFigure(what, f"{played.relative_share:.2f}", rounds, goal)
         yield figure_of(
-            "… bots' guesses of the person's drawings that are right", played.reads_person
+            "… bots' guesses of the person's drawings that are right", played.guesses_of_person
         )
-        yield figure_of("… bots' guesses of bots' drawings that are right", played.reads_bots)
+        yield figure_of("… bots' guesses of bots' drawings that are right", played.guesses_of_bots)
 
 
 def sides_of(library: Library, *difficulties: str) -> list[list[str]]:
@@ -101,8 +103,8 @@ def measure_drawing(library: Library, judge: Path | None, rng: Random) -> list[F
     if judge is not None:
         network = Network(judge.read_bytes())
         figures.append(_judge_figure(library, network, rng))
-        for some in (("green", "yellow"), ("blue", "purple")):
-            figures.append(_distinguished(library, network, some, rng))
+        for difficulties in (("green", "yellow"), ("blue", "purple")):
+            figures.append(_distinguished(library, network, difficulties, rng))
     return figures
 
 
@@ -121,8 +123,8 @@ def _judge_figure(library: Library, network: Network, rng: Random) -> Figure:
             if strokes is None or len(options) < 4:
                 continue
             scores = network.last_layer(_features(network, wobbled(strokes, rng)))[0]
-            at = [words.index(c) for c in options]
-            outcomes.append(options[int(np.argmax(scores[at]))] == concept)
+            indices = [words.index(c) for c in options]
+            outcomes.append(options[int(np.argmax(scores[indices]))] == concept)
     what = "Drawing: the judge is right, among the card's terms that it knows"
     return figure_of(what, outcomes, "≥ 70 %")
 

@@ -42,12 +42,13 @@ from triptych.ink.ops import write_ops
 SEATS = 4
 PERSON = 0
 PEOPLE = {"with a sharp eye": (0.97, 0.75), "in a hurry": (0.85, 0.6)}
-"""How often a person guesses right: a finished board, and one that still grows.
+"""How often a person guesses a finished and an unfinished board right.
 
-The first person is measured (148 of 152 drawings read blind, without haste); the second is assumed.
+The first person is based on a measurement: 148 of 152 drawings without names were recognised, without
+haste. The second person is assumed.
 """
 EARLY_GUESS_PROBABILITY = 0.35
-"""Probability that a person guesses a board that still grows."""
+"""Probability that a person guesses an unfinished board."""
 GUESS_S = (2.5, 6.5)
 """How long a person looks at a board before guessing, as normal bots do."""
 MAX_ROUND_S = 300.0
@@ -56,7 +57,7 @@ Sketches = Mapping[str, list[list[Points]]]
 
 
 @dataclass
-class TrialTable:
+class SimulatedTable:
     """A round in simulated time, which advances when all players are waiting."""
 
     state: State
@@ -105,12 +106,12 @@ class TrialTable:
         return None
 
 
-class TrialPlayer:
-    """`PlayerApi` of a seat at a `TrialTable`."""
+class SimulatedPlayer:
+    """`PlayerApi` of a seat at a `SimulatedTable`."""
 
     learned: LearnedDrawings | None = None
 
-    def __init__(self, table: TrialTable, seat: Seat, strength: Strength) -> None:
+    def __init__(self, table: SimulatedTable, seat: Seat, strength: Strength) -> None:
         self.table, self.seat = table, seat
         self.strength: Strength = strength
         self.game, self.rng = PICTOMANIA, Random(table.rng.getrandbits(64))
@@ -138,14 +139,14 @@ class TrialPlayer:
 
     async def send(self, command: Any, stage: str) -> str | None:
         return (
-            "moved_on"
+            "stage_over"
             if stage != self.table.state.stage
             else self.table.command(self.seat, command)
         )
 
     async def draw(self, ops: bytes, stage: str) -> str | None:
         if stage != self.table.state.stage:
-            return "moved_on"
+            return "stage_over"
         self.table.boards.setdefault(self.seat, Board()).apply(ops)
         if not self.table.state.boards[self.seat].inked:
             return self.table.command(None, c.InkBoard(self.seat))
@@ -155,7 +156,9 @@ class TrialPlayer:
         await self.table.wait(self.rng.uniform(least, most))
 
 
-async def person(player: TrialPlayer, drawing: list[Points], accuracy: tuple[float, float]) -> None:
+async def person(
+    player: SimulatedPlayer, drawing: list[Points], accuracy: tuple[float, float]
+) -> None:
     """Play a person: draw, then guess board by board, then take a token."""
     rng, stage = player.rng, player.table.state.stage
     await player.pause(2.0, 5.0)
@@ -181,7 +184,7 @@ async def person(player: TrialPlayer, drawing: list[Points], accuracy: tuple[flo
         await player.send(c.DeclareDone(), stage)
 
 
-def _guess(player: TrialPlayer, seat: Seat, probability: float) -> c.PlaceGuess:
+def _guess(player: SimulatedPlayer, seat: Seat, probability: float) -> c.PlaceGuess:
     hand = player.view().private.hand
     number = player.table.state.boards[seat].term.number
     if number not in hand or player.rng.random() > probability:
@@ -207,12 +210,12 @@ def deal_round(library: Library, sketches: Sketches, rng: Random) -> tuple[State
 
 
 @dataclass
-class Tally:
+class RoundResults:
     """The results of several rounds."""
 
     points: list[list[int]] = field(default_factory=list)
-    reads_person: list[bool] = field(default_factory=list)
-    reads_bots: list[bool] = field(default_factory=list)
+    guesses_of_person: list[bool] = field(default_factory=list)
+    guesses_of_bots: list[bool] = field(default_factory=list)
 
     @property
     def relative_share(self) -> float:
@@ -227,15 +230,15 @@ def play_rounds(
     accuracy: tuple[float, float],
     rounds: int,
     rng: Random,
-) -> Tally:
+) -> RoundResults:
     """Play this number of rounds of one person and three bots of one strength."""
-    tally = Tally()
+    results = RoundResults()
 
     async def play() -> None:
         for _ in range(rounds):
             state, drawing = deal_round(library, sketches, rng)
-            table = TrialTable(state, library, rng)
-            human, *bots = [TrialPlayer(table, seat, strength) for seat in range(SEATS)]
+            table = SimulatedTable(state, library, rng)
+            human, *bots = [SimulatedPlayer(table, seat, strength) for seat in range(SEATS)]
             await table.play(
                 [person(human, drawing, accuracy)]
                 + [
@@ -243,20 +246,22 @@ def play_rounds(
                     for bot in bots
                 ]
             )
-            _add_round(tally, table.state)
+            _add_round(results, table.state)
 
     try:
         asyncio.run(play())
     finally:
         bot_process.stop()
-    return tally
+    return results
 
 
-def _add_round(tally: Tally, state: State) -> None:
+def _add_round(results: RoundResults, state: State) -> None:
     scored = [score_board(state.boards, seat) for seat in range(SEATS)]
-    sheep = find_black_sheep(count_wrong(scored, SEATS))
-    explained = [score_lines(scored, seat, sheep) for seat in range(SEATS)]
-    tally.points.append([sum(line.points for line in own) for own in explained])
+    black_sheep = find_black_sheep(count_wrong(scored, SEATS))
+    lines_by_seat = [score_lines(scored, seat, black_sheep) for seat in range(SEATS)]
+    results.points.append([sum(line.points for line in lines) for lines in lines_by_seat])
     for board in scored:
-        reads = [take.right for take in board.guesses if take.seat != PERSON]
-        (tally.reads_person if board.seat == PERSON else tally.reads_bots).extend(reads)
+        outcomes = [guess.right for guess in board.guesses if guess.seat != PERSON]
+        (results.guesses_of_person if board.seat == PERSON else results.guesses_of_bots).extend(
+            outcomes
+        )

@@ -1,8 +1,8 @@
-"""Measures how well bots read human drawings that were used neither for training nor validation.
+"""Measures how well bots recognise human drawings that neither trained nor validated the network.
 
 The folder of the sketches may have two more files (see train/README.md): `in-training.json` lists
-rows that training has seen, which are left out; `tuberlin-160.npz` has sketches of words beyond the
-345, of which the network has never seen a sketch.
+rows that training has seen; these are left out. `tuberlin-160.npz` has sketches of words
+beyond the 345, of which the network has never seen a sketch.
 """
 
 import gzip
@@ -89,7 +89,7 @@ def sides_by_concept(library: Library) -> CardSides:
 
 
 def measure(library: Library, path: Path, rng: Random, count: int, rounds: int) -> Iterator[Figure]:
-    """All figures about reading that the given files allow."""
+    """All figures about recognising drawings that the given files allow."""
     sketches = read_sketches(path)
     cards = sides_by_concept(library)
     chosen = rng.sample(sketches, min(count, len(sketches)))
@@ -107,7 +107,7 @@ def measure(library: Library, path: Path, rng: Random, count: int, rounds: int) 
         yield from _beyond_recogniser_words(tuberlin, cards, labelled, sketches)
 
 
-def _best(
+def _likeliest(
     features: Array, options: list[str], scorer: TermScorer | None = None
 ) -> tuple[int, float]:
     probabilities = guesses.probabilities(features, options, scorer)
@@ -118,7 +118,9 @@ def _outcomes(
     labelled: list[LabelledFeatures], cards: CardSides, scorer: TermScorer | None = None
 ) -> list[bool]:
     return [
-        side[_best(features, side, scorer)[0]] == w for w, features in labelled for side in cards[w]
+        side[_likeliest(features, side, scorer)[0]] == w
+        for w, features in labelled
+        for side in cards[w]
     ]
 
 
@@ -127,7 +129,9 @@ def _confident_namings(
 ) -> list[Naming]:
     """What was drawn and what the bot named with a confidence of 85 to 95 %."""
     found = [
-        (side, w, *_best(features, side, scorer)) for w, features in labelled for side in cards[w]
+        (side, w, *_likeliest(features, side, scorer))
+        for w, features in labelled
+        for side in cards[w]
     ]
     return [(w, side[best]) for side, w, best, confidence in found if 0.85 <= confidence < 0.95]
 
@@ -172,8 +176,8 @@ def balanced_drawings(
 
 
 def _drawn_by_us(concept: str) -> bool:
-    at = guesses.term_indices().get(concept)
-    return at is None or known_terms().kinds[at] == DRAWN
+    index = guesses.term_indices().get(concept)
+    return index is None or known_terms().kinds[index] == DRAWN
 
 
 def _words(labelled: list[LabelledFeatures], cards: CardSides, rng: Random) -> Iterator[Figure]:
@@ -182,7 +186,9 @@ def _words(labelled: list[LabelledFeatures], cards: CardSides, rng: Random) -> I
                   [guesses.best_word(features) == w for w, features in labelled], "≥ 60 %")  # fmt: skip
     yield figure_of("… of its card's seven", _outcomes(labelled, cards), "≥ 87 %")
     others = {w: [w, *rng.sample([o for o in words if o != w], 6)] for w, _ in labelled}
-    yield figure_of("… of seven random words", [_best(r, others[w])[0] == 0 for w, r in labelled])
+    yield figure_of(
+        "… of seven random words", [_likeliest(r, others[w])[0] == 0 for w, r in labelled]
+    )
     yield figure_of(
         "… right if it is 85 to 95 % sure", _confident_outcomes(labelled, cards), "85–95 %"
     )
@@ -214,7 +220,7 @@ def _rounds(cards: CardSides, sketches: list[Sketch], rng: Random, rounds: int) 
 
 
 def _agreement(labelled: list[LabelledFeatures], cards: CardSides) -> Iterator[Figure]:
-    """How well five bots of one strength read, and how often two of them make the same error.
+    """How often five bots of one strength are right, and how often two of them make the same error.
 
     The goal compares with independent bots, which choose randomly by the same probabilities.
     """
@@ -225,7 +231,7 @@ def _agreement(labelled: list[LabelledFeatures], cards: CardSides) -> Iterator[F
         chance = 0.0
         for word, features in labelled:
             for side in cards[word]:
-                answers = [side[_best(features, side, scorer)[0]] for scorer in scorers]
+                answers = [side[_likeliest(features, side, scorer)[0]] for scorer in scorers]
                 right += [answer == word for answer in answers]
                 wrong = [(a, b) for a, b in combinations(answers, 2) if word not in (a, b)]
                 same_error += [a == b for a, b in wrong]

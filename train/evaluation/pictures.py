@@ -32,14 +32,14 @@ BUILD_FILES = {
 HAND_KEY = "hand"
 """Key for the builder of a photo's builds, in a file of several builders."""
 REPLACED_PHOTOS = {HOUSE_PREFIX + name for name in ("sand_ripples", "swing")}
-"""Photos that were replaced after the first three builders made their builds, which are not tested."""
+"""Photos that were replaced after the first three builders had built them; those are not tested."""
 ROUNDS_PER_PERSON_ROUND = 5
 """One round is played with a person for this number of requested rounds."""
 GRIDS_PER_BUILD = 5
 """Random grids on which each build made by hand is guessed."""
 HandBuilds = list[tuple[str, Material, Build]]
 """Photo, material and build."""
-ReadBuilds = list[tuple[str, Material, list[bool]]]
+GuessedBuilds = list[tuple[str, Material, list[bool]]]
 """Photo and material of builds, and for each grid whether the guess was right."""
 
 
@@ -52,7 +52,7 @@ def measure(library: Library, options: EvaluationOptions) -> Iterator[Figure | T
         return
     icons = tuple(icon.id for icon in library.icons)
     for name in MATERIALS:
-        outcomes = [_bots_read_bots(name, pictures, icons, rng) for _ in range(grids)]
+        outcomes = [_bot_guesses_bot(name, pictures, icons, rng) for _ in range(grids)]
         yield figure_of(
             f"Pictures, {name}: bots guess builds of bots, among sixteen", outcomes, GOALS[name]
         )
@@ -64,9 +64,9 @@ def measure(library: Library, options: EvaluationOptions) -> Iterator[Figure | T
             return
         builds = read_builds(path)
         current = builds if file == "fourth-hands" else with_current_photo(builds)
-        results = _read_all(current, pictures, rng)
+        results = _guess_all(current, pictures, rng)
         yield from _figures_by_material(results, f"bots guess the {description}")
-        for builder, photos in sorted(photos_by_hand(path).items()):
+        for builder, photos in sorted(photos_by_builder(path).items()):
             builder_results = [row for row in results if row[0] in photos]
             yield from _figures_by_material(builder_results, f"of those, builder {builder}")
         if file == "second-hand":
@@ -79,17 +79,21 @@ def measure(library: Library, options: EvaluationOptions) -> Iterator[Figure | T
     yield from _even_shares(tests, pictures, icons, options)
 
 
-def _read_all(builds: HandBuilds, pictures: list[Photo], rng: Random) -> ReadBuilds:
+def _guess_all(builds: HandBuilds, pictures: list[Photo], rng: Random) -> GuessedBuilds:
     """Guess each build on several random grids."""
     ids = {picture.id for picture in pictures}
     return [
-        (photo, material, [_is_read(built, pictures, photo, rng) for _ in range(GRIDS_PER_BUILD)])
+        (
+            photo,
+            material,
+            [_is_guessed_right(built, pictures, photo, rng) for _ in range(GRIDS_PER_BUILD)],
+        )
         for photo, material, built in builds
         if photo in ids
     ]
 
 
-def _figures_by_material(results: ReadBuilds, description: str) -> Iterator[Figure]:
+def _figures_by_material(results: GuessedBuilds, description: str) -> Iterator[Figure]:
     """The share of right guesses for each material of these builds."""
     for name in MATERIALS:
         outcomes = [
@@ -137,7 +141,7 @@ def read_builds(file: Path) -> HandBuilds:
     ]
 
 
-def photos_by_hand(file: Path) -> dict[str, set[str]]:
+def photos_by_builder(file: Path) -> dict[str, set[str]]:
     """The photos of each builder; empty if the file does not name builders."""
     out: dict[str, set[str]] = {}
     for photo, row in json.loads(file.read_text()).items():
@@ -146,7 +150,7 @@ def photos_by_hand(file: Path) -> dict[str, set[str]]:
     return out
 
 
-def _bots_read_bots(
+def _bot_guesses_bot(
     name: Material, pictures: list[Photo], icons: tuple[str, ...], rng: Random
 ) -> bool:
     grid = tuple(rng.sample(pictures, GRID))
@@ -159,7 +163,7 @@ def _bots_read_bots(
     return scores.index(max(scores)) == own_index
 
 
-def _is_read(build: Build, pictures: list[Photo], photo: str, rng: Random) -> bool:
+def _is_guessed_right(build: Build, pictures: list[Photo], photo: str, rng: Random) -> bool:
     """Whether a build is guessed right on a random grid with its photo."""
     others = [other for other in pictures if other.id != photo]
     grid = [other for other in pictures if other.id == photo] + rng.sample(others, GRID - 1)

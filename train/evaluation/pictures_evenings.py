@@ -1,7 +1,7 @@
 """Plays rounds of Pictures with one simulated person among bots; its builds were made by hand.
 
-The bots build and guess as in the game. The person guesses builds of bots as often right as judges
-did (train/README.md).
+The bots build and guess as in the game. The person guesses builds of bots right with a fixed
+probability.
 """
 
 from random import Random
@@ -16,8 +16,8 @@ from triptych.games.pictures.workbench.pieces import MATERIALS, Material
 
 SEATS = 4
 PERSON = 0
-READ_PROBABILITY = 21 / 25
-"""How often the person guesses a bot's build right, among sixteen."""
+RIGHT_GUESS_PROBABILITY = 21 / 25
+"""Probability that the person guesses a bot's build right, among sixteen."""
 
 
 def play_rounds(
@@ -60,7 +60,7 @@ def play_rounds(
                 if shown == guesser:
                     continue
                 if guesser == PERSON:
-                    is_right = rng.random() < READ_PROBABILITY
+                    is_right = rng.random() < RIGHT_GUESS_PROBABILITY
                 else:
                     scores = jobs.photo_scores(builds[shown], grid, profiles[guesser].taste)
                     is_right = choose_photo(scores, profiles[guesser], rng) == tokens[shown]
