@@ -1,6 +1,6 @@
 """Writes a readable record of a whole game.
 
-It has each command, its events, what changes in each view, and how the legal commands change.
+It lists each command, its events, what changes in each view, and how the legal commands change.
 """
 
 import re
@@ -15,7 +15,7 @@ from triptych.core.playout import PlayoutStep, playout
 from triptych.core.values import Viewer
 
 MAX_LISTED = 12
-"""Up to this number, legal commands of a kind are listed; more are only counted."""
+"""If there are more legal commands of a kind than this, only their number is written."""
 
 
 def playthrough(game: AnyGame, seats: int, options: Any, decks: Decks, seed: int) -> str:

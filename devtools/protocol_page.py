@@ -1,4 +1,4 @@
-"""Generates the parts of the protocol page that come from the code, between their marks.
+"""Generates the parts of the protocol page that come from the code, between marks such as:
 
 <!-- made: codes-of-the-table -->
 …
@@ -19,7 +19,7 @@ from triptych.ink import limits as ink
 from triptych.ink.frames import Draw, write_draw, write_tick
 from triptych.ink.ops import End, Extend, Op, PenDown, Step, write_ops
 from triptych.server.http.responses import STATUS_BY_CODE
-from triptych.table.codes import CODES as LOBBY_CODES
+from triptych.table.codes import CODES as TABLE_CODES
 from triptych.table.commands import HOST_ONLY_COMMANDS, PersonCommand
 from triptych.wire import codes
 
@@ -128,14 +128,14 @@ PARTS: dict[str, Callable[[], str]] = {
     "http-statuses": statuses,
     "ink-example": ink_example,
     "ink-codes": ink_codes,
-    "codes-of-the-table": lambda: _codes(LOBBY_CODES),
+    "codes-of-the-table": lambda: _codes(TABLE_CODES),
     "codes-of-the-connection": lambda: _codes(codes.SOCKET_CODES),
     "codes-of-http": lambda: _codes(codes.HTTP_CODES),
 }
 
 
 def fill(page: str) -> str:
-    """The page with every marked part replaced by current contents."""
+    """The page with current contents in every marked part."""
     return _MARKED.sub(lambda mark: f"{mark[1]}{PARTS[mark[2]]()}{mark[3]}", page)
 
 

@@ -9,7 +9,7 @@ from msgspec import Meta
 from devtools import typescript
 from devtools.protocol_page import fill
 from triptych.bots import bot_process
-from triptych.decks.spreadsheets import MAX_BYTES as MOST_WORDS
+from triptych.decks.spreadsheets import MAX_BYTES as MAX_SPREADSHEET_BYTES
 from triptych.ink import Limits
 from triptych.ink.progress import MAX_PENS, STROKE_HOLD_MS
 from triptych.ink.stream import MIN_SNAPSHOT_INTERVAL_MS
@@ -17,7 +17,7 @@ from triptych.live.clock import Lag
 from triptych.live.registry import TICKET_LIFETIME_S
 from triptych.live.storage.leases import RENEWAL_BATCH
 from triptych.live.tuning import Tuning
-from triptych.server.http.idempotent_creates import MAX_IDS as OPENINGS
+from triptych.server.http.idempotent_creates import MAX_IDS as MAX_CREATE_IDS
 from triptych.server.http.protocol import MIN_BODY_BYTES_PER_S
 from triptych.server.http.responses import MAX_BODY_BYTES
 from triptych.server.http.tvs import CODE_LIFETIME_S
@@ -103,7 +103,7 @@ def _fixed_limits() -> list[tuple[str, object]]:
         ("Frames of one message", MAX_FRAGMENTS),
         ("Concurrent uploads", MAX_UPLOADS),
         ("Slowest HTTP body, bytes per second", MIN_BODY_BYTES_PER_S),
-        ("Bytes of a spreadsheet of words", MOST_WORDS),
+        ("Bytes of a spreadsheet of words", MAX_SPREADSHEET_BYTES),
         ("People at one table", people.MAX_PEOPLE),
         (
             "Seconds before an absent person makes room at a full table",
@@ -145,7 +145,7 @@ def _fixed_limits() -> list[tuple[str, object]]:
             MIN_SNAPSHOT_INTERVAL_MS // 1000,
         ),
         ("Seconds that a paused stroke keeps other pens off its board", STROKE_HOLD_MS // 1000),
-        ("Ids of create requests that are remembered", OPENINGS),
+        ("Ids of create requests that are remembered", MAX_CREATE_IDS),
     ]
 
 

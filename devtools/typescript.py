@@ -19,7 +19,7 @@ from triptych.core.values import STRENGTHS, Strength
 from triptych.decks.help import Help
 from triptych.games import GAMES
 from triptych.ink import limits as ink
-from triptych.table import commands as lobby
+from triptych.table import commands
 from triptych.table.board_numbers import BOARDS_PER_ROUND
 from triptych.table.views import StartBlocked
 from triptych.wire import admin, album, api, messages
@@ -65,12 +65,12 @@ RESPONSES: tuple[type[Any], ...] = (
 )
 CONSTANTS: dict[str, Any] = {
     "PROTOCOL_VERSION": messages.PROTOCOL_VERSION,
-    "MAX_NAME_LENGTH": lobby.MAX_NAME_LENGTH,
-    "AVATAR_SIDE": lobby.AVATAR_SIDE,
-    "MAX_AVATAR_STROKES": lobby.MAX_AVATAR_STROKES,
-    "MAX_AVATAR_STROKE_NUMBERS": lobby.MAX_AVATAR_STROKE_NUMBERS,
-    "AVATAR_COLOURS": lobby.AVATAR_COLOURS,
-    "MAX_EXTRA_MS": lobby.MAX_EXTRA_MS,
+    "MAX_NAME_LENGTH": commands.MAX_NAME_LENGTH,
+    "AVATAR_SIDE": commands.AVATAR_SIDE,
+    "MAX_AVATAR_STROKES": commands.MAX_AVATAR_STROKES,
+    "MAX_AVATAR_STROKE_NUMBERS": commands.MAX_AVATAR_STROKE_NUMBERS,
+    "AVATAR_COLOURS": commands.AVATAR_COLOURS,
+    "MAX_EXTRA_MS": commands.MAX_EXTRA_MS,
     "STRENGTHS": STRENGTHS,
     "REACTIONS": get_args(messages.Reaction),
     "MAX_REACTIONS": messages.MAX_REACTIONS,
@@ -114,7 +114,7 @@ def table_file(explain: bool = False) -> str:
     file = TypeScriptFile(
         {
             "Strength": Strength,
-            "PersonCommand": lobby.PersonCommand,
+            "PersonCommand": commands.PersonCommand,
             "Reaction": messages.Reaction,
             "Keepsake": Keepsake,
         },
@@ -122,13 +122,15 @@ def table_file(explain: bool = False) -> str:
             (messages.Do, "command"): "PersonCommand | GameCommand",
             (StartBlocked, "fix"): "PersonCommand | null",
         },
-        optional=_structs(lobby.PersonCommand, messages.ClientMessage, *BODIES)
+        optional=_structs(commands.PersonCommand, messages.ClientMessage, *BODIES)
         | {messages.Public, messages.Private},
         explain=explain,
     )
     file.add_constants(CONSTANTS)
     file.add_union(
-        "PersonCommand", members(lobby.PersonCommand), 'What a person may send with `to: "table"`.'
+        "PersonCommand",
+        members(commands.PersonCommand),
+        'What a person may send with `to: "table"`.',
     )
     file.add_union("ClientMessage", members(messages.ClientMessage), "From client to server.")
     file.add_union("ServerMessage", members(messages.ServerMessage), "From server to client.")
@@ -161,8 +163,8 @@ def _structs(*kinds: Any) -> frozenset[type]:
 def files(explain: bool = False) -> dict[str, str]:
     """Every generated file by its path in `web/src`; `explain` documents each field."""
     games = {f"games/{name}/wire.ts": game_file(game, explain) for name, game in GAMES.items()}
-    house = {"wire/types.ts": table_file(explain), "ink/constants.ts": ink_file()}
-    return {**house, "pages/admin/wire.ts": admin_file(), **games}
+    shared = {"wire/types.ts": table_file(explain), "ink/constants.ts": ink_file()}
+    return {**shared, "pages/admin/wire.ts": admin_file(), **games}
 
 
 def main(folder: Path = FOLDER) -> None:

@@ -1,6 +1,7 @@
-"""Writes the animations of the README with the album's export: `python -m tools.animations`.
+"""Writes the animations of the README, in the format of the album: `python -m tools.animations`.
 
-The round of Contrast and the drawing come from a test evening; a bot builds the photo.
+The round of Contrast and the drawing of Pictomania come from a recorded test evening. The build of
+Pictures is made by a bot.
 """
 
 import asyncio
@@ -23,8 +24,9 @@ from triptych.store.snapshot import StoredTable
 from triptych.table.turn import Collection
 
 FOLDER = Path("docs/animations")
-SIDE = 480
-CHOSEN, DRAWN, BUILT = "1.23", "2.2.0", "house/sailboat"
+SIDE_PX = 480
+CONTRAST_ITEM, PICTOMANIA_ITEM, PICTURES_PHOTO = "1.23", "2.2.0", "house/sailboat"
+"""The items of the album, and the photo that the bot builds."""
 
 
 async def jobs() -> dict[str, RenderJob]:
@@ -34,36 +36,36 @@ async def jobs() -> dict[str, RenderJob]:
     album = stored_album(Collection(GAMES, library.playable_cards), stored)
     files = RenderJobFactory(StoredInk(stored), StoredDecks(library))
     return {
-        "contrast": await files.item_job(album, CHOSEN, "webp", "en"),
-        "pictomania": await files.item_job(album, DRAWN, "webp", "en"),
-        "pictures": built(),
+        "contrast": await files.item_job(album, CONTRAST_ITEM, "webp", "en"),
+        "pictomania": await files.item_job(album, PICTOMANIA_ITEM, "webp", "en"),
+        "pictures": built_by_bot(),
     }
 
 
-def built() -> RenderJob:
+def built_by_bot() -> RenderJob:
     """A build of blocks by a bot, shown piece by piece."""
     library, rules = house_library(), GAMES["pictures"]
     names = [card.sides[0] for card in library.playable_cards(()).pictures[:15]]
     grid = [
-        find_photo(library, BUILT),
-        *(find_photo(library, name) for name in names if name != BUILT),
+        find_photo(library, PICTURES_PHOTO),
+        *(find_photo(library, name) for name in names if name != PICTURES_PHOTO),
     ]
-    whole = build(Workbench("blocks", (), False), grid, 0, 0, 1)
-    assert isinstance(whole, BlocksBuild)
+    finished = build(Workbench("blocks", (), False), grid, 0, 0, 1)
+    assert isinstance(finished, BlocksBuild)
     assert rules.build_art is not None
     art = rules.build_art
-    steps = [change(whole, pieces=whole.pieces[:n]) for n in range(len(whole.pieces) + 1)]
+    steps = [change(finished, pieces=finished.pieces[:n]) for n in range(len(finished.pieces) + 1)]
     source = WorkSource(
-        build_svg=art(whole, lambda _: ""),
+        build_svg=art(finished, lambda _: ""),
         step_svgs=tuple(art(step, lambda _: "") for step in steps for _ in range(5)),
-        picture_file=read_picture_file(library, BUILT),
+        picture_file=read_picture_file(library, PICTURES_PHOTO),
     )
     return RenderJob("webp", ((source, Caption("Sailing boat", "Friederike · Pictures")),))
 
 
 def main() -> None:
     """Write all animations."""
-    render_job.ANIMATION_SIDES_PX = (SIDE,)
+    render_job.ANIMATION_SIDES_PX = (SIDE_PX,)
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name, job in asyncio.run(jobs()).items():
         data = render(job)

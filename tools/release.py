@@ -63,7 +63,7 @@ def check_contents(wheel: Path) -> None:
     names = zipfile.ZipFile(wheel).namelist()
     for needed in REQUIRED:
         if not any(name.startswith(needed) for name in names):
-            sys.exit(f"{wheel.name} lacks {needed}")
+            sys.exit(f"{wheel.name} does not contain {needed}")
     if surplus := [name for name in names if FORBIDDEN.search(name)]:
         sys.exit(f"{wheel.name} must not contain {surplus[0]}")
     if wheel.stat().st_size > MAX_BYTES:
@@ -94,14 +94,14 @@ def play(triptych: Path, folder: Path) -> None:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         base = f"http://127.0.0.1:{probe.getsockname()[1]}"
-    place = folder / "place"
-    place.mkdir()
+    working_folder = folder / "work"
+    working_folder.mkdir()
     log = folder / "log"
     flags = ["--host=127.0.0.1", f"--port={base.rpartition(':')[2]}", "--bot-pace=0"]
     with log.open("wb") as out:
         server = subprocess.Popen(
             [triptych, "serve", *flags, "--reveal-pace=0", "--reading-ms=30"],
-            cwd=place,
+            cwd=working_folder,
             env=environment(folder),
             stdout=out,
             stderr=out,
@@ -112,7 +112,7 @@ def play(triptych: Path, folder: Path) -> None:
         if script is None or len(get(base + script[1])) < 10_000:
             sys.exit(f"the page has no script:\n{page[:500]}")
         bot = ROOT / "examples/contrast_bot.py"
-        printed = run(str(triptych.parent / "python"), "-I", str(bot), base, cwd=place)
+        printed = run(str(triptych.parent / "python"), "-I", str(bot), base, cwd=working_folder)
         if "won by seat" not in printed:
             sys.exit(f"the game did not end:\n{printed}")
         print("played a game over the socket:", printed.strip().splitlines()[-1])
@@ -121,7 +121,7 @@ def play(triptych: Path, folder: Path) -> None:
         status = server.wait(timeout=30)
     if status != 0:
         sys.exit(f"the server ended with {status}:\n{log.read_text()}")
-    if not (place / "data" / "triptych.sqlite").exists():
+    if not (working_folder / "data" / "triptych.sqlite").exists():
         sys.exit("the server wrote no journal in its folder")
 
 
@@ -138,15 +138,15 @@ def wait_for(base: str, server: subprocess.Popen[bytes], log: Path) -> str:
 
 
 def get(url: str) -> str:
-    with urllib.request.urlopen(url, timeout=10) as answer:
-        return str(answer.read().decode())
+    with urllib.request.urlopen(url, timeout=10) as response:
+        return str(response.read().decode())
 
 
 def pipx(wheel: Path, folder: Path) -> None:
     """Test `pipx run triptych` with this wheel."""
     found = shutil.which("pipx")
     if found is None:
-        print("pipx is not installed: `pipx run` was not tried")
+        print("pipx is not installed: `pipx run` was not tested")
         return
     home = {**os.environ, "PIPX_HOME": str(folder / "pipx"), "PIPX_BIN_DIR": str(folder / "bin")}
     version = run(found, "run", "--spec", str(wheel), "triptych", "version", env=home)

@@ -93,7 +93,7 @@ def contrast(guests: Guests) -> None:
     start_game(host)
     phone.locator("[data-symbol]").nth(2).click()
     shoot("choose")
-    shared = next(end for end in hand_symbols(host) if end in hand_symbols(phone))
+    shared = next(symbol for symbol in hand_symbols(host) if symbol in hand_symbols(phone))
     play_card(host, shared)
     play_card(phone, shared)
     play_card(dark)

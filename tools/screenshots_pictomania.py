@@ -1,7 +1,7 @@
 """Plays a round of Pictomania in a real browser and writes docs/screenshots/pictomania-*.
 
-`python tools/screenshots_pictomania.py`. Six people draw with the drawings of the bots. Phone,
-laptop and TV, in light and dark mode. Needs the built client (`make web`).
+`python tools/screenshots_pictomania.py`. Six people draw what bots would draw. Phone, laptop and
+TV, in light and dark mode. Needs the built client (`make web`).
 """
 
 import re
@@ -54,7 +54,7 @@ def drawing(word: str) -> list[list[tuple[float, float]]]:
 
 
 def draw(page: Page, part: float = 1.0) -> None:
-    """Draw the term of this page, or the first strokes of it."""
+    """Draw the term of this page; with `part`, only this fraction of the strokes."""
     strokes = drawing(page.locator(".term strong").inner_text())
     page.evaluate(DRAW, strokes[: max(1, round(len(strokes) * part))])
 

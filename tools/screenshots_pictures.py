@@ -55,10 +55,11 @@ def with_views(scene: Scene, public: dict[str, Any], private: dict[str, Any]) ->
     def change(text: str) -> str:
         message: dict[str, Any] = json.loads(text)
         for person in message.get("people", ()):
-            person["avatar"] = None  # all avatars of the scenes are the same
+            person["avatar"] = None  # The scenes have only one avatar, so leave it out.
         if message["view"] is not None:
-            more = {"photos": GRID, **public} if message["type"] == "Public" else private
-            message["view"] |= more
+            message["view"] |= (
+                {"photos": GRID, **public} if message["type"] == "Public" else private
+            )
         return json.dumps(message)
 
     return replace(scene, messages=tuple(map(change, scene.messages)))
@@ -180,7 +181,7 @@ def main() -> None:
             scene_page.page.emulate_media(color_scheme=theme)
             scene_page.show(scene)
             scene_page.page.wait_for_load_state("networkidle")
-            if "gallery" in name and not scene.tv:  # scroll to the photos
+            if "gallery" in name and not scene.tv:  # Scroll to the photos.
                 top = scene_page.page.locator(".photos").bounding_box() or {"y": 0}
                 scene_page.page.mouse.move(180, 300)
                 scene_page.page.mouse.wheel(0, top["y"] - 130)

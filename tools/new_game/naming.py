@@ -52,28 +52,28 @@ def name_problem(root: Path, name: str) -> str | None:
         return f"{name!r} is too short or too long: {MIN_LENGTH} to {MAX_LENGTH} letters."
     if keyword.iskeyword(name) or name in JAVASCRIPT_KEYWORDS:
         return f"{name!r} is a keyword of Python or TypeScript."
-    if found := _taken(root, name):
+    if found := _existing_path(root, name):
         return f"{name!r} is taken: {found} exists."
-    if found := _constant(root, name) or _mentioned(root, name):
+    if found := _file_with_constant(root, name) or _file_with_word(root, name):
         return f"{name!r} already means something else in {found}."
-    if not LETTERS - _letters(root):
+    if not LETTERS - _used_letters(root):
         return "all letters for clauses are in use."
     return None
 
 
 def free_letter(root: Path, name: str) -> str:
     """A letter for clauses that no other game uses, from the name if possible."""
-    taken = _letters(root)
+    taken = _used_letters(root)
     wanted = name.replace("_", "").upper() + ascii_uppercase
     return next(letter for letter in wanted if letter in LETTERS - taken)
 
 
-def _letters(root: Path) -> set[str]:
+def _used_letters(root: Path) -> set[str]:
     lines = (root / "tests/clauses.txt").read_text("utf-8").splitlines()
     return {line.split()[1] for line in lines if line and not line.startswith("#")}
 
 
-def _taken(root: Path, name: str) -> str | None:
+def _existing_path(root: Path, name: str) -> str | None:
     for folder in ("src/triptych/games", "src/triptych/bots", "web/src/games"):
         for path in sorted((root / folder).iterdir()):
             if path.name.partition(".")[0] == name:
@@ -81,7 +81,7 @@ def _taken(root: Path, name: str) -> str | None:
     return None
 
 
-def _constant(root: Path, name: str) -> str | None:
+def _file_with_constant(root: Path, name: str) -> str | None:
     """A file in which the game's constant would clash with another one, such as CODES."""
     registry = root / "src/triptych/games/__init__.py"
     word = re.compile(rf"\b{name.upper()}\b")
@@ -91,7 +91,7 @@ def _constant(root: Path, name: str) -> str | None:
     return None
 
 
-def _mentioned(root: Path, name: str) -> str | None:
+def _file_with_word(root: Path, name: str) -> str | None:
     """A file of the client in which the word would clash with the name of the game.
 
     Checks the same places as `web/src/games/games.test.ts`, and the keys of texts.
@@ -106,8 +106,8 @@ def _mentioned(root: Path, name: str) -> str | None:
     for path in sorted((root / "web/src").rglob("*.*")):
         if path.suffix not in (".ts", ".svelte", ".css", ".ftl"):
             continue
-        own = path.is_relative_to(games) and path.parent != games
-        word = key if own else code
-        if (not own or path.suffix == ".ftl") and word.search(path.read_text("utf-8")):
+        is_in_a_game = path.is_relative_to(games) and path.parent != games
+        word = key if is_in_a_game else code
+        if (not is_in_a_game or path.suffix == ".ftl") and word.search(path.read_text("utf-8")):
             return str(path.relative_to(root))
     return None
