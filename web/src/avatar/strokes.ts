@@ -4,10 +4,10 @@ import { MAX_AVATAR_STROKE_NUMBERS, AVATAR_SIDE, type AvatarStroke } from '../wi
 /** An avatar as this device stores it. On the wire `strokes` is optional. */
 export type StoredAvatar = { strokes: readonly AvatarStroke[] };
 
-/** Points closer than this to the last one are left out. */
+/** Points closer than this to the last one, in avatar units, are left out. */
 const MIN_DISTANCE = 3;
 
-/** The points and a new one, or null if that is too close to the last one. */
+/** The points with a new one at the end, or null if the new point is too close to the last one. */
 export function withPoint(points: readonly number[], x: number, y: number): readonly number[] | null {
   const [px, py] = [clamp(x), clamp(y)];
   const [lx, ly] = points.slice(-2) as [number, number];

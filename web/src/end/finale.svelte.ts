@@ -24,7 +24,10 @@ export class Finale {
   private readonly losers: number;
   private readonly steps: RevealSteps;
 
-  /** When the winners are revealed, `title` is announced and `onwin` is called. Create it while a component is set up. */
+  /**
+   * When the winners are revealed, `title` is announced and, unless motion is reduced, `onwin` is called. Create it while a
+   * component is set up.
+   */
   constructor(table: TableContext, result: Result, title: () => string, onwin: () => void) {
     this.rows = standingsOf(result);
     this.losers = result.team ? 0 : this.rows.filter((row) => row.place > 1).length;

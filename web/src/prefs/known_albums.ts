@@ -1,6 +1,6 @@
 /**
- * The albums that this device has opened, with the code of the table if it was there: the token of that table can remove
- * items.
+ * The albums that this device has opened. If the device was at the table, its code is stored, too: with the token of that
+ * table the device can vote and remove items.
  */
 import { recall, remember } from './device';
 
@@ -9,7 +9,7 @@ const MAX_ALBUMS = 12;
 
 export interface KnownAlbum {
   key: string;
-  /** The code of its table if this device was there, otherwise empty. */
+  /** The code of the album's table if this device was there, otherwise empty. */
   code: string;
   /** When the evening began, in ms; 0 if unknown. */
   at: number;

@@ -28,11 +28,11 @@ function contrast(a: string, b: string): number {
   return (hi + 0.05) / (lo + 0.05);
 }
 
-test('the dark theme is the same by the system\u2019s and by the user\u2019s setting', () => {
+test('the dark theme is the same for the system\u2019s and the user\u2019s setting', () => {
   expect(block(":root:not([data-theme='light']) {")).toEqual(dark);
 });
 
-test('reduced motion is the same by the system\u2019s and by the user\u2019s setting', () => {
+test('reduced motion is the same for the system\u2019s and the user\u2019s setting', () => {
   expect(block(":root:not([data-motion='full']) {")).toEqual(block(":root[data-motion='less'] {"));
   const base = readFileSync('src/style/base.css', 'utf8');
   const rules = (selector: string): string | undefined =>
@@ -44,14 +44,14 @@ test('reduced motion is the same by the system\u2019s and by the user\u2019s set
 test.each([
   ['light', light],
   ['dark', { ...light, ...dark }],
-] as const)('text is readable on every background: %s', (light, tokens) => {
+] as const)('text is readable on every background: %s', (theme, tokens) => {
   for (const text of ['--ink', '--ink-2', '--ink-3', '--good', '--bad', '--warn']) {
     for (const ground of GROUNDS) {
       expect(contrast(tokens[text]!, tokens[ground]!), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
     }
   }
   for (const { name, colours } of GAMES) {
-    const { accent, wash } = colours[light];
+    const { accent, wash } = colours[theme];
     for (const ground of GROUNDS) expect(contrast(accent, tokens[ground]!), `${name} on ${ground}`).toBeGreaterThanOrEqual(4.5);
     expect(contrast(accent, tokens['--on-accent']!), `on ${name}`).toBeGreaterThanOrEqual(4.5);
     expect(contrast(accent, wash), `${name} on its wash`).toBeGreaterThanOrEqual(4.5);

@@ -29,7 +29,7 @@ const PUBLIC: Public = {
   blocked: null,
   evening: [],
   game: { name: 'quiz', number: 1, options: {}, over: false, can_continue: false, reveal: null, first_board: 0, awards: [] },
-  view: { type: 'ChooseView', stage: '1.choose', points: [0, 0, 0], clock: [], picture: 'house/boat' },
+  view: { type: 'ChooseView', stage: '1.choose', points: [0, 0, 0], deadlines: [], picture: 'house/boat' },
 };
 const PRIVATE: Private = { type: 'Private', at: 7, you: YOU, view: { type: 'PrivateView', hand: ['a', 'b', 'c'], choice: null } };
 
@@ -83,12 +83,12 @@ describe('changes', () => {
   });
 
   test('a view without a type has the changed fields, with lists by index', () => {
-    const next = applyMessage(playing, { type: 'Public', at: 8, view: { points: { '2': 5 }, clock: [{ key: 'round' }] } });
+    const next = applyMessage(playing, { type: 'Public', at: 8, view: { points: { '2': 5 }, deadlines: [{ key: 'round' }] } });
     expect(tableOf(next).game?.public).toEqual({
       type: 'ChooseView',
       stage: '1.choose',
       points: [0, 0, 5],
-      clock: [{ key: 'round' }],
+      deadlines: [{ key: 'round' }],
       picture: 'house/boat',
     });
   });

@@ -93,7 +93,7 @@ function withFields(last: Fields, changes: Fields): Fields {
   return next;
 }
 
-/** The new value of a field. If the last value is a list and the new one an object, it has the changed items by index. */
+/** The new value of a field. If the last value is a list and the new one an object, the object has the changed items by index. */
 function patched(last: unknown, value: unknown): unknown {
   if (!Array.isArray(last) || !isFields(value)) return value;
   const items: unknown[] = [...last];

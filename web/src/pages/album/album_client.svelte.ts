@@ -26,7 +26,7 @@ export class AlbumClient {
     return this.request<AlbumGallery>('/gallery');
   }
 
-  /** Whether this device was at the table. It can vote and like then. */
+  /** Whether this device has a token of the table, with which it can vote and like. */
   get hasToken(): boolean {
     return this.token !== undefined;
   }
@@ -50,7 +50,7 @@ export class AlbumClient {
     return this.request<AlbumItem>(`/items/${id}`);
   }
 
-  /** The operations of a drawing. */
+  /** The encoded ink operations of a drawing. */
   ink(board: number): Promise<Uint8Array> {
     return cached(this.ops, board, async () => {
       const response = await fetch(`${this.base}/boards/${board}`);

@@ -46,8 +46,8 @@ export function parsePairs(text: string): [string, string][] {
 export type TableFacts = Readonly<Record<string, boolean | number | string>>;
 
 /**
- * How the help of a game changes for a table: new texts by the number of a step or the name of a phase. The texts have lines
- * like "5 | Stop | …". A number alone removes the step.
+ * How the help of a game changes for a table: new texts by the number of a step, the name of a phase, or the key of a scene
+ * (`howto-3`). They are parsed from lines such as "5 | Stop | …". A number alone removes the step.
  */
 export function changesFor(game: string, table: TableFacts): Map<string, string[]> {
   const args = Object.fromEntries(Object.entries(table).map(([name, value]) => [name, typeof value === 'boolean' ? String(value) : value]));

@@ -17,7 +17,7 @@ function nextFocus(path: readonly Element[]): HTMLElement | null {
   return document.querySelector<HTMLElement>('main:not([inert])') ?? document.querySelector<HTMLElement>('header');
 }
 
-/** Start to keep the focus. Returns a function that stops it. */
+/** Start restoring the focus. Returns a function that stops it. */
 export function keepFocus(root: Document = document): () => void {
   /** The element that was focused last, and its ancestors. */
   let path: Element[] = [];
@@ -36,7 +36,7 @@ export function keepFocus(root: Document = document): () => void {
     }
     next.focus({ preventScroll: true });
   };
-  // An element and its replacement often change in two steps, so wait for the last one.
+  // An element is often removed in one step and replaced in the next, so wait until all changes are done.
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(() => {
     clearTimeout(timer);

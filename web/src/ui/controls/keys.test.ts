@@ -4,7 +4,7 @@ import { isSystemShortcut } from './keys';
 const isShortcut = (key: string, held: Partial<Record<'ctrlKey' | 'altKey' | 'metaKey', boolean>> = {}) =>
   isSystemShortcut({ key, ctrlKey: false, altKey: false, metaKey: false, ...held });
 
-test('a bracket that is typed with AltGr or Option is no shortcut', () => {
+test('a bracket that is typed with AltGr or Option is not a shortcut', () => {
   expect(isShortcut('[')).toBe(false);
   expect(isShortcut('[', { ctrlKey: true, altKey: true })).toBe(false);
   expect(isShortcut('}', { altKey: true })).toBe(false);

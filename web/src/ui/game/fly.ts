@@ -9,8 +9,8 @@ function firstDisplayed(selector: string): Element | null {
   return [...document.querySelectorAll(selector)].find((element) => element.getClientRects().length > 0) ?? null;
 }
 
-/** Fly a copy of the element `from` to the element `to`. It shrinks on its way. */
-export function fly(from: string, to: string, delay = 0): void {
+/** Fly a copy of an element to another one; `from` and `to` are selectors. The copy takes the target's width on its way. */
+export function fly(from: string, to: string, delayMs = 0): void {
   const [source, target] = [firstDisplayed(from), firstDisplayed(to)];
   if (reducedMotion() || !source || !target) return;
   const [a, b] = [source.getBoundingClientRect(), target.getBoundingClientRect()];
@@ -28,14 +28,14 @@ export function fly(from: string, to: string, delay = 0): void {
       { transform: `translate(${dx * 0.4}px, ${dy * 0.4 - 40}px) scale(${(1 + scale) / 2.4})`, opacity: 1, offset: 0.5 },
       { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, opacity: 0.2 },
     ],
-    { duration: FLY_MS, delay, easing: 'ease-in-out', fill: 'backwards' },
+    { duration: FLY_MS, delay: delayMs, easing: 'ease-in-out', fill: 'backwards' },
   );
   animation.onfinish = () => token.remove();
   animation.oncancel = () => token.remove();
 }
 
-/** An attachment that lets an element fly from the element `from` to its place. */
-export function flyInFrom(from: string, delay = 0): (node: HTMLElement) => void {
+/** An attachment that lets its element fly to its place from the element with the selector `from`. */
+export function flyInFrom(from: string, delayMs = 0): (node: HTMLElement) => void {
   return (node) => {
     const source = firstDisplayed(from);
     if (reducedMotion() || !source) return;
@@ -43,7 +43,7 @@ export function flyInFrom(from: string, delay = 0): (node: HTMLElement) => void 
     const [dx, dy] = [a.left + a.width / 2 - b.left - b.width / 2, a.top + a.height / 2 - b.top - b.height / 2];
     node.animate([{ transform: `translate(${dx}px, ${dy}px) rotate(-25deg) scale(0.3)`, opacity: 0 }, { opacity: 1, offset: 0.3 }, { transform: 'none' }], {
       duration: ARRIVE_MS,
-      delay,
+      delay: delayMs,
       easing: 'cubic-bezier(0.2, 0.8, 0.3, 1)',
       fill: 'backwards',
     });

@@ -4,7 +4,7 @@ import type { Attachment } from 'svelte/attachments';
 export interface SwipeOptions {
   /** The shortest horizontal distance that counts as a swipe. */
   minDistancePx?: number;
-  /** How many times the vertical distance the horizontal one must be. */
+  /** The least ratio of the horizontal to the vertical distance. */
   minRatio?: number;
 }
 

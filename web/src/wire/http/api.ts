@@ -65,7 +65,7 @@ export const api = {
     request<SentTable>(`/api/screens/${letters}`, undefined, secret, signal),
   sendTableToTv: (letters: string, table: string, token: string) =>
     request<SentTable>(`/api/screens/${letters}?table=${table}`, { table }, token),
-  /** The key of the table's album. There is one once a game has ended. */
+  /** The key of the table's album, which exists once a game has ended. */
   albumKey: (code: string, token?: string) => request<AlbumKey>(`/api/tables/${code}/album`, {}, token),
   /** Add drawings and builds of the evening to a deck of the table, a few cards per request. */
   addGalleryCards: (session: Joined, title: string) =>

@@ -1,5 +1,5 @@
 /**
- * The WebSocket connection to one table. It says hello, keeps the table's document up to date, reconnects by itself and
+ * The WebSocket connection to one table. It sends Hello, keeps the table's document up to date, reconnects by itself and
  * resends commands that have no answer yet. Each command has an id: the server executes it once, even if it arrives twice.
  */
 import { backoffMs, promptRedialMs } from './backoff';
@@ -36,7 +36,7 @@ const TICK_MS = 1000;
 const TICKS_PER_PING = 5;
 /** The connection is considered dead if nothing arrives for this long. */
 const SILENCE_MS = 12_000;
-/** How long nothing may arrive after the page woke up or the network changed. */
+/** The same limit after the page became visible or the network came back. */
 const WAKE_SILENCE_MS = 3000;
 const PINGS_PER_WELCOME = 3;
 const OPEN = 1;
@@ -271,7 +271,7 @@ export class Link {
     if (Date.now() - this.lastReceived > SILENCE_MS) this.disconnect();
   };
 
-  /** The page woke up or the network changed. A dead connection may still look open, so ping it and wait less long. */
+  /** The page became visible or the network came back. A dead connection may still look open: ping it and wait only `WAKE_SILENCE_MS`. */
   private wake = (): void => {
     if (document.visibilityState === 'hidden') return;
     if (this.socket?.readyState === OPEN) {

@@ -13,7 +13,7 @@ export interface TimelineStroke {
   decisive: boolean;
 }
 
-/** The board as the album shows it: as it was at the end, or if it was empty then, at the last guess when it was not. */
+/** The board that the album shows: the one at the end or, if that is empty, the one at the last guess that saw strokes. */
 export function finalBoard(ops: Uint8Array, replay: Replay, { guesses }: Pick<Drawing, 'guesses'>): Board {
   const board = new Board(ops);
   if (board.strokes.length) return board;
