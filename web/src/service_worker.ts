@@ -1,4 +1,4 @@
-/** After the first page load, which must not compete with the service worker. */
+/** How long after the start the service worker is registered, so that it does not compete with the first page load. */
 const REGISTRATION_DELAY_MS = 3000;
 
 /** Register the service worker, which makes the app installable and shows a page when offline. */
