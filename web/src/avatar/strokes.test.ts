@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clamp, withPoint, isFull, path } from './strokes';
+import { clamp, withPoint, isFull, pathData } from './strokes';
 
 test('points are clamped to the square and left out if close to the last one', () => {
   expect(clamp(-4)).toBe(0);
@@ -14,6 +14,6 @@ test('the length of a stroke is limited', () => {
 });
 
 test('a tap is drawn as a dot and a stroke as a smooth line to its last point', () => {
-  expect(path({ points: [5, 6] })).toBe('M5 6h.01');
-  expect(path({ points: [0, 0, 10, 0, 20, 10] })).toBe('M0 0Q10 0 15 5L20 10');
+  expect(pathData({ points: [5, 6] })).toBe('M5 6h.01');
+  expect(pathData({ points: [0, 0, 10, 0, 20, 10] })).toBe('M0 0Q10 0 15 5L20 10');
 });

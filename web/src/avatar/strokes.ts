@@ -25,7 +25,7 @@ export function clamp(value: number): number {
 }
 
 /** SVG path data: a smooth line through the midpoints between points. A single point is a dot. */
-export function path({ points }: Pick<AvatarStroke, 'points'>): string {
+export function pathData({ points }: Pick<AvatarStroke, 'points'>): string {
   const at = (i: number): [number, number] => [points[2 * i]!, points[2 * i + 1]!];
   const count = Math.floor(points.length / 2);
   const [x0, y0] = at(0);

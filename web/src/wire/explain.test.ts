@@ -25,6 +25,6 @@ describe('the text of a refusal', () => {
     await setLanguage('en');
     expect(explain('too_few_seats', { have: 1, need: 3, most: 6 })).toBe('Add 2 more players.');
     expect(explain('too_many_seats', { have: 7, need: 3, most: 6 })).toMatch(/^One seat too many/);
-    expect(explain('nobody_wrote_this')).toBe('That didn’t work (nobody_wrote_this).');
+    expect(explain('no_such_code')).toBe('That didn’t work (no_such_code).');
   });
 });

@@ -63,12 +63,12 @@ describe.each(languages)('%s', (language) => {
     }
   });
 
-  const ONE = { en: /\b1 (\w+s)\b(?! left| right)/, de: /\b1 (Punkte|Bilder|Sterne|Personen|Karten|Tipps|Werke|Plätze|Minuten|Sekunden|Würfel fehlen|Tafeln)\b/, fr: /\b[01] (points|images|étoiles|personnes|cartes|réponses|créations|places|minutes|secondes|cubes|ardoises)\b/ };
-  test('1 has a singular, and 0 in French, too', () => {
+  const PLURAL_AFTER_ONE = { en: /\b1 (\w+s)\b(?! left| right)/, de: /\b1 (Punkte|Bilder|Sterne|Personen|Karten|Tipps|Werke|Plätze|Minuten|Sekunden|Würfel fehlen|Tafeln)\b/, fr: /\b[01] (points|images|étoiles|personnes|cartes|réponses|créations|places|minutes|secondes|cubes|ardoises)\b/ };
+  test('1 takes the singular, and in French 0 does, too', () => {
     for (const [key, { all, counted }] of texts) {
       for (const number of [0, 1]) {
         const args = Object.fromEntries([...all].map((name) => [name, counted.has(name) ? number : /names?$|bot|host|next|^[ab]$/.test(name) ? 'Ada' : 22]));
-        if (number === 1 || language === 'fr') expect(format(key, args), key).not.toMatch(ONE[language]);
+        if (number === 1 || language === 'fr') expect(format(key, args), key).not.toMatch(PLURAL_AFTER_ONE[language]);
       }
     }
   });

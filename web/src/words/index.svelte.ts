@@ -31,7 +31,7 @@ export async function setLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Load more texts, now and for other languages. */
+/** Load more texts, now and after each change of the language. */
 export async function addTexts(load: Record<Language, () => Promise<{ default: string }>>): Promise<void> {
   extraTexts.push(load);
   await setLanguage(current);

@@ -23,7 +23,7 @@ export class TableContext {
     return this.current();
   }
 
-  get host(): boolean {
+  get isHost(): boolean {
     return this.view.you.host && !this.tv;
   }
 
