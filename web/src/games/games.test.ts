@@ -25,6 +25,7 @@ function mentions(name: string): RegExp {
   return new RegExp(`['"\`]${name}['"\`]|games/${name}|\\b(game|preset|option|note|choice)-${name}\\b|--${name}\\b|^${name}-|['"\`]${name}-`, 'm');
 }
 
+/** Files outside the games with lines in which the name of a game means something else. */
 const ALLOWED: Readonly<Record<string, RegExp>> = {
   // the name of a form field, not of a game
   'pages/lobby/decks/upload.ts': /form\.append\(/,

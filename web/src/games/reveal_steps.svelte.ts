@@ -25,7 +25,7 @@ export class RevealSteps {
 
   /**
    * `timesMs` are counted from the beginning. `onstep` is called as each step is shown. `immediate` means that the step
-   * did not wait for its time, because motion is reduced or someone continued early.
+   * did not wait for its time, because motion is reduced or the host skipped ahead.
    */
   constructor(
     private readonly timesMs: readonly number[],

@@ -1,6 +1,7 @@
-/** Pages of a long list that a TV shows in turn, since nobody can scroll there. Create one while a component is set up. */
+/** How long a TV shows each page. */
 const PAGE_MS = 7000;
 
+/** Pages of a long list that a TV shows in turn, since nobody can scroll there. Create it in a component's script: it uses `$effect`. */
 export class TvPages<T> {
   private ticks = $state(0);
 

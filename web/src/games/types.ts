@@ -67,7 +67,7 @@ export interface GameEntry {
   howTo?: () => Promise<{ default: Component<SceneProps> }>;
   /** The whole game on every device, from the first stage to the end. */
   screen: () => Promise<{ default: AnyScreen }>;
-  /** Whether people make something in it, and vote for their favourite at the end. */
+  /** Whether people can vote for their favourite drawing or build after the game. */
   hasFavouriteVote?: boolean;
   /** A component that shows a build, for the album, if the game has builds. */
   build?: () => Promise<{ default: Component<{ build: never }> }>;

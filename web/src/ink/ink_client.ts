@@ -4,7 +4,7 @@ import { readFrame, type Frame, type Part } from './codec/codec';
 import { Pen } from './pen/pen';
 import { Observable, RemoteBoard, type BoardSource } from './board/remote_board';
 
-/** Two flushes per server tick: half the delay for about ten more bytes per frame. */
+/** How often ink is sent: twice per server tick, which halves the delay and costs about ten bytes per additional frame. */
 const FLUSH_MS = 25;
 
 /** The part of `Link` that carries ink. */

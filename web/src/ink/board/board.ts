@@ -1,7 +1,7 @@
 // The state of a board: operations in, visible strokes out.
 
 import { readOps, type Op, type Step } from '../codec/codec';
-import { boundingBox, grown, overlaps, remainingPieces, type Point } from './erase';
+import { boundingBox, grown, overlaps, remainingPieces, type Point } from './eraser';
 import { ERASER_RADII, HEIGHT, LIMITS, WIDTH } from '../constants';
 import { InkError } from '../error';
 
@@ -23,6 +23,7 @@ export interface Tip {
   readonly pressure: number;
 }
 
+/** What one operation makes and undo removes: a stroke of the pen, a stroke of the eraser, or a wipe. */
 export interface Mark {
   readonly op: Extract<Op, { kind: 'pen' | 'eraser' | 'wipe' }>;
   readonly points: Point[];
@@ -38,10 +39,10 @@ export class Board {
   version = 0;
   /** The time of the last operation, in units of 10 ms since the board's beginning. */
   t = 0;
-  points = 0;
-  eraserPoints = 0;
+  pointCount = 0;
+  eraserPointCount = 0;
   /** How many operations made, undid or redid a mark. `LIMITS.marks` limits them. */
-  markOps = 0;
+  markChanges = 0;
   /** The stroke that is being drawn. */
   private openMark: Mark | null = null;
   private readonly undone = new Set<number>();
@@ -81,9 +82,9 @@ export class Board {
   /** Whether the board's limits allow another stroke with this many points. */
   hasRoom(points: number, isEraser = false): boolean {
     return (
-      this.markOps < LIMITS.marks &&
-      this.points + points <= LIMITS.points &&
-      (!isEraser || this.eraserPoints + points <= LIMITS.eraser_points)
+      this.markChanges < LIMITS.marks &&
+      this.pointCount + points <= LIMITS.points &&
+      (!isEraser || this.eraserPointCount + points <= LIMITS.eraser_points)
     );
   }
 
@@ -97,7 +98,7 @@ export class Board {
     if (op.kind === 'undo' || op.kind === 'redo') this.toggle(op.mark, op.kind === 'undo');
     else this.begin(op);
     this.t += op.dt;
-    this.markOps++;
+    this.markChanges++;
   }
 
   private begin(op: Mark['op']): void {
@@ -128,8 +129,8 @@ export class Board {
   }
 
   private countPoints(count: number, kind: Mark['op']['kind']): void {
-    this.points += count;
-    if (kind === 'eraser') this.eraserPoints += count;
+    this.pointCount += count;
+    if (kind === 'eraser') this.eraserPointCount += count;
   }
 
   /** Undo or redo a mark. All visible strokes are built again. */

@@ -4,7 +4,7 @@
  */
 import { Board } from './board';
 import { readOps, type Op } from '../codec/codec';
-import { cancelFrame, onNextFrame } from '../painting/animation_frame';
+import { cancelJob, onNextFrame } from '../painting/animation_frame';
 import { ServerLog } from '../pen/server_log';
 
 /** The time over which the operations of one frame are spread. */
@@ -13,7 +13,7 @@ export const SPREAD_MS = 40;
 /** A source of a board for a canvas. `board` may become another object. */
 export interface BoardSource {
   readonly board: Board;
-  /** Call `listener` in an animation frame now and after every change. Returns a function that stops it. */
+  /** Call `listener` in the next animation frame and after every change. Returns a function that stops it. */
   watch(listener: () => void): () => void;
 }
 
@@ -25,7 +25,7 @@ export class Observable {
     onNextFrame(listener);
     return () => {
       this.listeners.delete(listener);
-      cancelFrame(listener);
+      cancelJob(listener);
     };
   };
 

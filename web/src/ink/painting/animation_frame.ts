@@ -7,7 +7,7 @@ export function onNextFrame(job: () => void): void {
   request ||= requestAnimationFrame(run);
 }
 
-export function cancelFrame(job: () => void): void {
+export function cancelJob(job: () => void): void {
   jobs.delete(job);
 }
 

@@ -18,7 +18,7 @@ it('fills a straight line evenly and keeps a corner sharp', () => {
   expect(line[5]!.map((value) => Math.round(value * 10) / 10)).toEqual([200, 0, 0.5]);
 });
 
-it('rounds a fast circle with few points', () => {
+it('smooths a circle that was drawn fast and has few points', () => {
   const circle: Dot[] = Array.from({ length: 13 }, (_, i) => [1000 * Math.cos((i * Math.PI) / 6), 1000 * Math.sin((i * Math.PI) / 6), 0.5]);
   const inner = smoothed(circle).slice(20, -20).map(([x, y]) => Math.hypot(x, y));
   expect(Math.min(...inner)).toBeGreaterThan(985);

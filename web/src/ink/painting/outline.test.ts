@@ -1,4 +1,4 @@
-// The server makes files from the same outlines that a page paints. Both are tested against this file.
+// The server draws files with the same outlines as a page. Both are tested against tests/ink/outlines.json.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { outlinePoints } from './painter';
@@ -6,7 +6,7 @@ import { outlinePoints } from './painter';
 type StrokeOutline = { width: number; points: [number, number, number, number][]; edge: [number, number][] };
 const strokes = JSON.parse(readFileSync('../tests/ink/outlines.json', 'utf8')) as StrokeOutline[];
 
-test.each(strokes)('the outline of stroke $# equals the one in the file', ({ width, points, edge }) => {
+test.each(strokes)('the outline of stroke $# equals the recorded one', ({ width, points, edge }) => {
   const outline = outlinePoints({ width, points }, true);
   expect(outline.length).toBe(edge.length);
   outline.forEach((point, i) => {

@@ -10,12 +10,12 @@ const MIN_WIDTH_PX = 1.25;
 /** Points that the device predicts after the last point of a stroke. */
 type PredictedPoints = readonly (readonly [x: number, y: number, pressure: number])[];
 
-/** The outline of a stroke as a path in board units, at least `minWidth` wide. It is the same on every page. */
+/** The outline of a stroke as a path in board units, at least `minWidth` wide. */
 export function outlinePath(stroke: Stroke, finished: boolean, predicted: PredictedPoints = [], minWidth = 0): Path2D {
   return closedPath(outlinePoints(stroke, finished, predicted, minWidth));
 }
 
-/** The points of the outline. The server computes the same ones for files (`ink/svg.py`). */
+/** The points of the outline. With `minWidth` 0 they are those that the server computes for files (`ink/svg.py`). */
 export function outlinePoints(
   stroke: Pick<Stroke, 'points' | 'width'>,
   finished: boolean,

@@ -3,7 +3,7 @@ import type { BoardSource } from '../board/remote_board';
 import { Painter } from './painter';
 import { LocalBoard } from '../ink_client';
 
-/** More device pixels per CSS pixel than this cost frames, but cannot be seen. */
+/** More device pixels per CSS pixel than this slow down painting without a visible difference. */
 const MAX_PIXEL_RATIO = 2;
 
 /**

@@ -177,7 +177,7 @@ it('shows the server\u2019s board after a final refusal and gets a new id', () =
   expect([server.sent[2]!.seq, server.sent[2]!.others]).toEqual([0, server.log.length]);
 });
 
-it('resends once after a gap, and after a pause if it was too fast', () => {
+it('resends once after a gap, and after a delay if it was too fast', () => {
   for (const x of [100, 300, 500]) {
     stroke(x);
     pen.flush();
@@ -278,7 +278,7 @@ it('stops drawing when the board is full', () => {
   for (let i = 1; i < LIMITS.points + 50; i++) pen.move(i % 4000, i % 3000);
   pen.end();
   pen.begin(5, 5);
-  expect(pen.board.points).toBe(LIMITS.points);
+  expect(pen.board.pointCount).toBe(LIMITS.points);
   expect(pen.board.marks).toHaveLength(1);
 });
 

@@ -28,8 +28,8 @@ interface Action {
 }
 
 /**
- * Call it for pointer events (in board units), call `flush` every 25 ms, and pass it what the server sends about its board.
- * Everything drawn is on `board` at once. Other pens of the same person may draw on the same board.
+ * Call `begin`, `move` and `end` for pointer events (in board units) and `flush` every 25 ms, and pass on what the server
+ * sends about this board. Everything drawn is on `board` at once. Other pens of the same person may draw on the same board.
  */
 export class Pen {
   board = new Board();

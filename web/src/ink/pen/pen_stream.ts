@@ -10,7 +10,7 @@ import type { Batch } from './refit';
 
 /** How long to send nothing after the server has asked to slow down. */
 const SLOW_DOWN_MS = 400;
-/** How long to send nothing while another page is drawing, which may soon pause between two strokes. */
+/** How long to send nothing after `ink_busy`: the other page may soon have finished its stroke. */
 const BUSY_MS = 150;
 /** All frames after a gap are refused, so further refusals are ignored for this long. */
 const GAP_MS = 500;
@@ -18,9 +18,9 @@ const GAP_MS = 500;
 const ASK_MS = 1500;
 /** How often a board that has changed is compared with the server's. */
 const COMPARE_MS = 10_000;
-/** How many frames are sent per flush. */
+/** How many frames one flush sends at most. */
 const MAX_FRAMES_PER_FLUSH = 12;
-/** How often we ask before giving up. After a reconnect it may take a moment until the seat is ours again. */
+/** How many `ink_not_your_board` in a row we ignore: after a reconnect it may take a moment until the seat is ours again. */
 const MAX_REFUSALS = 5;
 /** Refusals of ink that is valid, but does not fit the server's board. */
 const MISMATCH_CODES: readonly string[] = ['ink_no_such_mark', 'ink_not_drawing'];
@@ -281,7 +281,7 @@ export class PenStream {
   }
 }
 
-/** Three bytes as a varint. 0 is the pen of the table itself. */
+/** A random id of at most three bytes as a varint. 0 is the pen of the table itself. */
 function newPenId(): number {
   return 1 + (crypto.getRandomValues(new Uint32Array(1))[0]! % (2 ** 21 - 1));
 }

@@ -15,7 +15,7 @@ test('every stroke has a span, even if it was undone', () => {
   expect(strokeSpans(new Uint8Array())).toEqual([]);
 });
 
-test('the last visible stroke has its number among all strokes', () => {
-  const at = (tick: number): number | undefined => lastStrokeAt(ops, tick * INK_TIME_UNIT_MS)?.number;
+test('the last visible stroke is numbered among all strokes, also those that were undone', () => {
+  const at = (t: number): number | undefined => lastStrokeAt(ops, t * INK_TIME_UNIT_MS)?.number;
   expect([50, 130, 180, 300, 1200].map(at)).toEqual([undefined, 1, 2, 1, 3]);
 });

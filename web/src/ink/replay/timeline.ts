@@ -7,12 +7,12 @@ export class Timeline {
   private readonly steps: readonly (readonly [recorded: number, replayed: number])[];
 
   /** `times` are those of all operations and guesses. */
-  constructor(times: readonly number[], maxPause = MAX_PAUSE_MS) {
+  constructor(times: readonly number[], maxPauseMs = MAX_PAUSE_MS) {
     const sorted = [...new Set(times)].sort((a, b) => a - b);
     let [recorded, replayed] = [sorted[0] ?? 0, 0];
     const steps: [number, number][] = [[recorded, replayed]];
     for (const time of sorted.slice(1)) {
-      replayed += Math.min(maxPause, time - recorded);
+      replayed += Math.min(maxPauseMs, time - recorded);
       recorded = time;
       steps.push([recorded, replayed]);
     }

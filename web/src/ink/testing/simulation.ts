@@ -32,13 +32,13 @@ interface Message {
   data: string;
 }
 
-/** The faults of a simulation: probabilities, and the greatest delay of a frame in ms. */
+/** The faults of a simulation: their probabilities, and the longest delay of a frame. */
 interface Faults {
   lose: number;
   repeat: number;
   disconnect: number;
   kill: number;
-  delay: number;
+  maxDelayMs: number;
 }
 
 /** One page: a pen, and its connection. */
@@ -61,7 +61,7 @@ class Page {
 
   post(queue: Message[], data: string): void {
     const { faults, random } = this.simulation;
-    const at = Math.max(queue.at(-1)?.at ?? 0, this.simulation.now + random() * faults.delay);
+    const at = Math.max(queue.at(-1)?.at ?? 0, this.simulation.now + random() * faults.maxDelayMs);
     // A Welcome (an empty message) is never lost: without it there is no connection.
     if (data && random() < faults.lose) return;
     queue.push({ at, data });
@@ -140,7 +140,7 @@ export class Simulation {
       repeat: pick(0, 0, 0.02, 0.15),
       disconnect: pick(0, 0.01, 0.04),
       kill: pick(0, 0, 0.01, 0.03),
-      delay: pick(0, 30, 200, 800),
+      maxDelayMs: pick(0, 30, 200, 800),
     };
     this.pages = Array.from({ length: pick(1, 1, 2, 2, 3) }, (_, number) => new Page(this, number));
   }
@@ -184,14 +184,14 @@ export class Simulation {
     return events;
   }
 
-  /** The limits of the server: some tables accept little ink, some connections few frames. */
+  /** Random limits for the server: some tables accept little ink, some connections few frames. */
   private limits(): ServerEvent {
     const slow = this.random() < 0.3;
     return ['limits', slow ? 60 : 600, slow ? 30 : 6000, this.random() < 0.3 ? 12 : 1000];
   }
 
   private stopFaults(): void {
-    this.faults = { lose: 0, repeat: 0, disconnect: 0, kill: 0, delay: Math.min(this.faults.delay, 100) };
+    this.faults = { lose: 0, repeat: 0, disconnect: 0, kill: 0, maxDelayMs: Math.min(this.faults.maxDelayMs, 100) };
     for (const page of this.pages) page.lift();
   }
 

@@ -31,7 +31,7 @@ export class Pace {
     return this.steps.passed > this.cards;
   }
 
-  /** Whether the winners are shown, or why nobody wins. */
+  /** Whether the verdict is shown: the winners, or why nobody wins. */
   get verdictShown(): boolean {
     return this.steps.passed > this.cards + 1;
   }

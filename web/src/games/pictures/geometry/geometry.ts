@@ -1,6 +1,7 @@
 /** The geometry of the workbench. The shapes of the pieces come from Python, and both sides compute the same values. */
 import { WORKBENCH_SIZE, BLOCKS, FULL_TURN, GROUND_TOLERANCE, STICKS, type PlacedBlock } from '../wire';
 
+/** x and y in workbench units: the workbench is `WORKBENCH_SIZE` wide and high. */
 export type Point = readonly [number, number];
 /** The position of a piece: its middle, and its rotation in tenths of a degree, clockwise. */
 export interface Pose {

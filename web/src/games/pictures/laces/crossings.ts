@@ -2,7 +2,7 @@
 import type { PlacedLace } from '../wire';
 import type { Point } from '../geometry/geometry';
 
-/** A segment of a lace; both are indices. */
+/** A segment of a lace: the index of the lace in the build, and that of the segment's first point. */
 export interface LaceSegment {
   lace: number;
   segment: number;

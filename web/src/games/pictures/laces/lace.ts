@@ -18,7 +18,7 @@ const MIN_SOFT_STEPS = 7;
 const LOOSE_RATIO = 0.965;
 /** How many times a part is relaxed before a longer part has to move. */
 const RELAX_ROUNDS = 26;
-/** In how many of these rounds, from the first on, sharp bends are widened, too. */
+/** How many of these rounds, the first ones, also widen sharp bends. */
 const UNBEND_ROUNDS = 8;
 /** The neighbours of a moved point stay at least this many steps apart, so that there are no kinks. */
 const MIN_BEND_STEPS = 1.88;

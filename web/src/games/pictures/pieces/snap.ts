@@ -158,7 +158,7 @@ export function snap(placed: PlacedPiece, others: readonly PlacedPiece[]): Snapp
   };
 }
 
-/** The middle of the workbench, from a short distance. */
+/** Snaps to the middle of the workbench, from a shorter distance. */
 function centreCandidates(own: PlacedShape): Candidate[] {
   const by = WORKBENCH_SIZE / 2 - (own.box.left + own.box.right) / 2;
   const line: GuideLine = { from: [WORKBENCH_SIZE - 60, WORKBENCH_SIZE / 2], to: [WORKBENCH_SIZE, WORKBENCH_SIZE / 2] };

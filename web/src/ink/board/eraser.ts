@@ -1,4 +1,4 @@
-// Erasing, in integers, so that the result is the same as that of src/triptych/ink/erase.py.
+// Erasing, in integers, so that the result is the same as that of src/triptych/ink/eraser.py.
 
 /** Position, time in units of 10 ms since the board's beginning, and pressure (-1 if the pen has none). */
 export type Point = readonly [x: number, y: number, t: number, pressure: number];
