@@ -1,5 +1,6 @@
 # `make play` starts a server, `make test` runs all checks and tests.
 PYTHON ?= python3
+# The seed and the minutes of `make torture`.
 TORTURE ?= 1/20
 VENV := .venv
 BIN := $(VENV)/bin

@@ -29,7 +29,7 @@ from triptych.server.limits.visitor_limits import (
     TV_CODES_PER_MINUTE,
 )
 from triptych.server.settings import ENV_PREFIX, LIMIT_SETTINGS, Settings, fields
-from triptych.server.uploads.multipart import MAX_UPLOADS
+from triptych.server.uploads.multipart import MAX_CONCURRENT_UPLOADS
 from triptych.server.ws.connection import CONTROL_FRAMES_PER_SECOND, TEXT_BYTES_PER_SECOND
 from triptych.server.ws.fragments import MAX_FRAGMENTS
 from triptych.store.pruning import MAX_RUN_GAP_MS
@@ -101,7 +101,7 @@ def _fixed_limits() -> list[tuple[str, object]]:
         ("Pings and other control frames of one connection, per second", CONTROL_FRAMES_PER_SECOND),
         ("Bytes of text of one connection, per second", TEXT_BYTES_PER_SECOND),
         ("Frames of one message", MAX_FRAGMENTS),
-        ("Concurrent uploads", MAX_UPLOADS),
+        ("Concurrent uploads", MAX_CONCURRENT_UPLOADS),
         ("Slowest HTTP body, bytes per second", MIN_BODY_BYTES_PER_S),
         ("Bytes of a spreadsheet of words", MAX_SPREADSHEET_BYTES),
         ("People at one table", people.MAX_PEOPLE),

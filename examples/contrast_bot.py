@@ -1,4 +1,4 @@
-"""A client of Triptych in one file, without any library. It plays a game of Contrast.
+"""A client of Triptych in one file, with only the standard library. It plays a game of Contrast.
 
     python examples/contrast_bot.py http://127.0.0.1:8000           # opens a table with bots
     python examples/contrast_bot.py http://127.0.0.1:8000 KQRT      # takes a seat at your table
@@ -21,7 +21,7 @@ from urllib.parse import urlsplit
 
 VERSION = 4
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
-RETRY_CODES = ("table_closed", "table_moved", "too_slow", "server_", "stopping", "store_")
+RETRY_CODE_PREFIXES = ("table_closed", "table_moved", "too_slow", "server_", "stopping", "store_")
 
 
 class Lost(Exception):
@@ -182,14 +182,14 @@ class Player:
                 self.table.apply(message)
             case "Done":
                 self.unanswered.pop(message["id"], None)
-            case "Refused" if not message["code"].startswith(RETRY_CODES):
+            case "Refused" if not message["code"].startswith(RETRY_CODE_PREFIXES):
                 # The choice came too late; the next view says what to do.
                 self.unanswered.pop(message["id"], None)
                 self.acted_in = None
             case "Refused":
                 raise Lost(message["code"])  # Not done; it is sent again on the next connection.
             case "Fault" if message["fatal"]:
-                if not message["code"].startswith(RETRY_CODES):
+                if not message["code"].startswith(RETRY_CODE_PREFIXES):
                     raise Refused(message["code"])
                 raise Lost(message["code"])
 

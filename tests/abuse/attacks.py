@@ -109,14 +109,14 @@ async def fragments(a: Attacker) -> None:
 
 
 async def unread(a: Attacker) -> None:
-    """Sends requests, text and ink, on connections that are never read."""
+    """Sends text messages and ink on connections that are never read."""
 
     async def work() -> None:
         raw = await a.socket()
         raw.stop_reading()
-        requests = frame(TEXT, b'{"type":"Ping","sent":1}') + frame(BINARY, b"\1" * 50)
+        messages = frame(TEXT, b'{"type":"Ping","sent":1}') + frame(BINARY, b"\1" * 50)
         while a.has_time:
-            raw.writer.write(requests * 50)
+            raw.writer.write(messages * 50)
             await raw.writer.drain()
             await asyncio.sleep(0.01)
 
@@ -170,7 +170,7 @@ async def joins(a: Attacker) -> None:
 
 
 async def decks(a: Attacker) -> None:
-    """Chooses the same deck, repeated a different number of times."""
+    """Chooses the same deck 1 to 16 times over: sixteen selections for the cache of the server."""
     raw = await (await a.socket()).wait_for_welcome()
     for number in itertools.count():
         if not a.has_time:

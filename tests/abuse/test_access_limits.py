@@ -107,7 +107,7 @@ async def test_addresses_of_one_64_prefix_share_the_lookup_limit(start: StartSer
 
 
 async def test_guesser_does_not_lock_out_others_at_the_same_address(start: StartServer) -> None:
-    """At the same address, known devices and people with a seat still get in."""
+    """At the same address, browsers with a signed cookie and people with a seat still get in."""
     server = await start(lookups_per_minute=4, lookups_per_device=3)
     ann = await host_table(server.base)
     async with server.http() as guesser, server.http() as pupil:
@@ -173,7 +173,7 @@ async def test_table_in_the_journal_is_not_restored_for_guessers(start: StartSer
     assert (await ann.connect()).all("Welcome")
 
 
-async def test_known_device_restores_a_table_and_a_false_token_reveals_nothing(
+async def test_signed_cookie_restores_a_table_and_a_wrong_token_reveals_nothing(
     start: StartServer,
 ) -> None:
     server = await start(lookups_per_minute=2)
@@ -185,8 +185,8 @@ async def test_known_device_restores_a_table_and_a_false_token_reveals_nothing(
     async with server.http() as thief:
         await codes_of(thief, *WRONG[:2])
         for code in (other.code, "ZZZZ"):
-            false = {"Authorization": "Bearer made-up"}
-            response = (await thief.get(f"/api/tables/{code}", headers=false)).json()
+            wrong = {"Authorization": "Bearer made-up"}
+            response = (await thief.get(f"/api/tables/{code}", headers=wrong)).json()
             assert response["code"] == "too_many_requests"
 
 

@@ -145,7 +145,7 @@ class HttpServer(uvicorn.Server):
         Raises `CannotListen` if the port cannot be opened.
         """
         log = logging.getLogger("uvicorn.error")
-        log.disabled = True  # uvicorn logs the bind error; `CannotListen` reports it as well.
+        log.disabled = True  # `CannotListen` reports a bind error; uvicorn would log it as well.
         try:
             await super().startup([self._listener] if self._listener else sockets)
         except SystemExit as exit_request:  # uvicorn calls `sys.exit` on bind errors.

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 DAY_MS = 86_400_000
 MAX_DECK_BUILDS = 2
 DECK_REFRESH_S = 5
-"""How often the decks are checked for changes by other nodes or by hand."""
+"""How often the decks are checked for changes by other nodes or by the owner."""
 PRUNE_RETRY_S = 60
 """How long to wait after pruning failed."""
 
@@ -184,7 +184,7 @@ class Server:
     def supervise(
         self, name: str, work: Callable[[], Awaitable[None]], pause_s: float = RESTART_DELAY_S
     ) -> None:
-        """Run a background task until the server closes. Restarts it after an error."""
+        """Run `work` in a loop until the server closes, with a pause after each run or error."""
         self._tasks.append(asyncio.create_task(run_forever(name, work, self.metrics, pause_s)))
 
     async def leave(self) -> None:
@@ -251,7 +251,7 @@ class Server:
         await asyncio.sleep(3600)
 
     async def _refresh_decks(self) -> None:
-        """Reload decks that other nodes or the operator have added or removed."""
+        """Reload decks that other nodes or the owner have added or removed."""
         await asyncio.sleep(DECK_REFRESH_S)
         await self.decks.refresh()
 

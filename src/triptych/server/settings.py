@@ -117,10 +117,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     most_tables: Annotated[int, Meta(ge=1, description="Tables in memory on this node.")] = 2000
     connections_per_address: Annotated[
         int,
-        Meta(ge=1, description="Open connections from one address; a school is one address."),
+        Meta(
+            ge=1,
+            description="Idle connections from one address, such as a school; three times as many "
+            "in total.",
+        ),
     ] = 400
     connections_per_table: Annotated[
-        int, Meta(ge=1, description="Spectators at one table, not counting those with a seat.")
+        int,
+        Meta(
+            ge=1,
+            description="Connections to one table from visitors who have not joined, such as TVs.",
+        ),
     ] = 80
     devices_per_hour: Annotated[
         int,
@@ -262,8 +270,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     bots_learn: Annotated[
         bool,
         Meta(
-            description="Bots remember how people here draw each term: half a kB a term, no drawing"
-            " and no name."
+            description="Bots remember how people here draw each term: 0.5 kB per term, without "
+            "drawings or names."
         ),
     ] = True
     grace_ms: Annotated[
@@ -271,7 +279,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         Meta(
             ge=0,
             le=1000,
-            description="Milliseconds after a deadline that input still counts.",
+            description="Milliseconds after a deadline during which input still counts.",
         ),
     ] = Tuning().grace_ms
     lag_cap_ms: Annotated[
@@ -279,7 +287,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         Meta(
             ge=0,
             le=1000,
-            description="Most milliseconds of lag that a slow connection is compensated for (P12).",
+            description="Largest lag of a slow connection that is compensated for, in ms (P12).",
         ),
     ] = Tuning().lag_cap_ms
     outbox_bytes: Annotated[

@@ -170,7 +170,7 @@ async def test_leaving_node_hands_its_tables_over(tmp_path: Path, postgres_url: 
     # On a slow machine the node may have stopped before it can relay our requests.
     with suppress(httpx.TransportError):
         async with http_client(first.base) as http:
-            # /healthz fails first, so that proxies stop. Requests that still arrive are relayed.
+            # /healthz fails first, so that proxies choose other nodes. Late requests are relayed.
             # The workers learn of the shutdown one after the other, and then open no more tables.
             while (await http.get("/healthz")).status_code == 200:
                 await asyncio.sleep(0.02)

@@ -167,7 +167,7 @@ async def test_page_of_a_locked_table_does_not_name_the_host(
 
 
 async def test_page_requests_count_against_the_lookup_limit(start: StartServer) -> None:
-    limit = 6  # per minute: one more becomes available after ten seconds, even on a slow machine
+    limit = 6  # Per minute. The test ends before the first refill, which takes ten seconds.
     server = await start(lookups_per_minute=limit)
     http = server.http()
     pages = []

@@ -151,7 +151,7 @@ async def test_code_guesses_are_limited(start: StartServer) -> None:
     async with server.http() as http:
         codes = [(await http.get(f"/api/tables/ZZZ{c}")).json()["code"] for c in "ABCDEFGH"]
         assert codes == ["no_such_table"] * 5 + ["too_many_requests"] * 3
-        # The right code is refused as well: otherwise guessing on would succeed.
+        # The right code is refused as well: otherwise a guesser could simply continue.
         refusal = (await http.get(f"/api/tables/{ann.code}")).json()
     assert refusal["code"] == "too_many_requests"
 

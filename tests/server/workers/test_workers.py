@@ -32,7 +32,7 @@ def worker_of(code: str) -> int:
 
 
 def worker_pids(server: ServerProcess) -> list[int]:
-    """The process ids of the workers, oldest first: by index until one has died.
+    """The process ids of the workers, oldest first; in order of index until one dies.
 
     A larger id need not be a younger process: the system reuses ids.
     """

@@ -50,7 +50,7 @@ class Nodes:
     async def open(
         cls, settings: Settings, store: PostgresStore, worker: int | None, secret: bytes
     ) -> "Nodes":
-        """Join the other nodes. Raises `StoreBroken` with a message for the host."""
+        """Join the other nodes. Raises `StoreBroken` with a message for the owner."""
         listener = await NodeListener.open(settings, worker or 0, secret)
         name = node_name(settings) + ("" if worker is None else f"#{worker}")
         presence = Presence(settings.store, name, listener.address)
@@ -194,7 +194,7 @@ class NodeListener:
 
     @classmethod
     async def open(cls, settings: Settings, worker: int, secret: bytes) -> "NodeListener":
-        """Listen for other nodes. Raises `StoreBroken` with a message for the host."""
+        """Listen for other nodes. Raises `StoreBroken` with a message for the owner."""
         listener = cls(secret)
         host, port = lan_address(), 0
         if settings.inner:

@@ -30,7 +30,7 @@ class IdempotentCreates:
         """By id. The result is the code of the table."""
 
     async def get_or_create(self, join_id: str | None, create: CreateTable) -> str:
-        """Return the code of this id's table. Creates one if there is none or no id."""
+        """Create a table, unless one was created with this id. Returns the code of the table."""
         if join_id is None:
             return (await create()).actor.code
         creation = self._creations.get(join_id)

@@ -23,7 +23,7 @@ from triptych.wire.api import (
     TopicCards,
 )
 
-MAX_IDS = 200
+MAX_IDS_PER_REQUEST = 200
 
 
 async def games(server: Server, request: Request) -> Response:
@@ -80,7 +80,7 @@ async def pictures(server: Server, request: Request) -> Response:
 
 
 def _query_ids(request: Request, name: str) -> list[str]:
-    return request.query_params.get(name, "").split(",")[:MAX_IDS]
+    return request.query_params.get(name, "").split(",")[:MAX_IDS_PER_REQUEST]
 
 
 async def address(server: Server, request: Request) -> Response:

@@ -37,9 +37,9 @@ class RoutedConnection(H11Protocol):
     """An HTTP connection that can be passed to another process between two requests."""
 
     chosen_for_new_table = False
-    """Another worker has chosen this one to create the requested table."""
+    """Whether another worker or node has chosen this process to create the requested table."""
     visitor_address: str | None = None
-    """The visitor's address, if another node relays this connection. It is not passed on again."""
+    """The visitor's address, if another node relays this connection. It must be served here."""
     _unrouted = b""
     """Bytes of the next request that have not been routed yet."""
 

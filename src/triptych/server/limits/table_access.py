@@ -1,7 +1,7 @@
 """Access to a table by its code, by a seat token, or from a browser that was at it before.
 
 Codes are short, so that people can read them out across a room. Guessing them is therefore
-limited; decision 0094 explains how the limits spare friends who mistype.
+limited; decision 0093 explains how the limits spare friends who mistype.
 """
 
 from triptych.core.refusal import Reject
@@ -76,7 +76,7 @@ def _check_token(token: str | None, person: str | None) -> str | None:
 
 
 def check_access(live: LiveTable, visitor: Visitor, person: str | None = None) -> None:
-    """Raise `Reject` if the device is banned, or if the table is locked and does not know it."""
+    """Raise `Reject` for a banned device, and for a stranger if the table is locked."""
     if live.bans.is_banned(visitor.device):
         raise Reject("banned")
     if live.actor.table.info.locked and person is None and not live.bans.is_known(visitor.device):

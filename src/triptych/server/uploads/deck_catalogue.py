@@ -52,7 +52,7 @@ class DeckCatalogue:
         return self._library
 
     def load(self) -> None:
-        """Load the decks now, so that the first visitors do not wait for it."""
+        """Load the decks now, so that the first visitors do not wait for them."""
         self.select(())
 
     def _with_shared(self, library: Library) -> Library:

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from triptych.core.refusal import Reject
 from triptych.decks.deck_builder import delete_leftovers
 from triptych.decks.photos import EncodeLimits
-from triptych.decks.pictures import TITLE_LENGTH
+from triptych.decks.pictures import MAX_TITLE_LENGTH
 from triptych.decks.problems import BadDeck, DeckProblem
 from triptych.decks.upload_job import (
     UploadJob,
@@ -42,7 +42,7 @@ SHEET_TIMEOUT_S = 30
 ABANDONED_AFTER_S = 3600
 """Unfinished uploads older than this were left behind by a crash and are deleted."""
 ADDITION_COST = 0.2
-"""What adding pictures to a deck costs of the upload budget; a new deck costs 1."""
+"""Cost of adding pictures or reading a word file, in the upload budget; a new deck costs 1."""
 MAX_NAME_CHARS = 100
 
 
@@ -148,7 +148,7 @@ async def _build_deck(
     """
     names = tuple(name for name, _ in form.files)
     files = tuple((name, str(path.absolute())) for name, path in form.files)
-    title = clean_name(form.text("title"), TITLE_LENGTH) or "Deck"
+    title = clean_name(form.text("title"), MAX_TITLE_LENGTH) or "Deck"
     descriptions = _parse_descriptions(form.text("lines"))
     job = UploadJob(title, files, str(folder.absolute()), _encode_limits(server), descriptions)
     try:

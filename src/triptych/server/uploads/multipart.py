@@ -18,7 +18,7 @@ from triptych.core.refusal import Reject
 from triptych.decks.deck_builder import UNFINISHED_PREFIX
 from triptych.server.settings import Settings
 
-MAX_UPLOADS = 16
+MAX_CONCURRENT_UPLOADS = 16
 MAX_WAIT_S = 60
 MAX_WAITING_PER_ADDRESS = 8
 """How many uploads of one address may wait for a slot; more are refused."""
@@ -61,7 +61,7 @@ class UploadSlots:
 
     def _has_slot(self, address: str) -> bool:
         return (
-            self._receiving.total() < MAX_UPLOADS
+            self._receiving.total() < MAX_CONCURRENT_UPLOADS
             and self._receiving[address] < self._max_per_address
         )
 

@@ -19,7 +19,7 @@ log = logging.getLogger("triptych.workers")
 CHANNEL_BYTES = 1 << 20
 """Room for a thousand connections that wait while a worker restarts."""
 MAX_INLINE_BYTES = 32_768
-"""The most bytes of a request that are passed on in the message; more go into a memory file."""
+"""If more bytes of a request were read, a memory file passes them on instead of the message."""
 QUERY_TIMEOUT_S = 2.0
 _CONNECTION, _NEW_TABLE, _QUERY = b"C", b"N", b"Q"
 

@@ -89,7 +89,7 @@ def serve_with_workers(
             # Create the file now: otherwise all workers would try to create it at once.
             load_secret(settings.secret, Path(settings.data))
         preload_bots()
-        fast_loop_factory()
+        fast_loop_factory()  # Imports uvloop before the workers are forked.
         supervisor = Supervisor(settings, workers, listener, serve)
         # Workers share the memory of frozen objects: the garbage collector does not write to it.
         gc.collect()

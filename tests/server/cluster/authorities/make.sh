@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Two certificate authorities and a node's certificate from each, as docs/HOSTING.md says; good for a hundred years, guarding nothing.
+# Creates two certificate authorities and a node's certificate from each, as docs/HOSTING.md says.
+# They are valid for a hundred years and used only in tests.
 set -eu
 cd "$(dirname "$0")"
 for authority in ours theirs; do
