@@ -1,4 +1,4 @@
-"""The servers of tests/server, and the `store` setting of both backends."""
+"""Fixtures: a real server in the test process, and the `store` setting of both backends."""
 
 import pytest
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401

@@ -39,7 +39,7 @@ def test_a_stroke_has_its_points_with_time_and_pressure() -> None:
     assert board.duration_ticks == duration_ticks(bytes(board.log)) == 8
 
 
-def test_undo_redo_and_wipe_of_marks() -> None:
+def test_undo_redo_and_wipe_change_the_visible_marks() -> None:
     board = board_with(*line(0, 0), End(), *line(500, 500), End())
     assert visible_marks(board) == [0, 1]
     board.apply(write_ops([Undo(1, 0)]))
@@ -80,7 +80,7 @@ def test_fully_erased_board_has_no_ink() -> None:
     assert not board.has_ink
 
 
-def test_strokes_at_a_time_in_the_replay() -> None:
+def test_strokes_at_an_earlier_time_have_only_the_points_until_then() -> None:
     board = board_with(PenDown(0, 0, 0), extend((10, 0, 5)), extend((10, 0, 5)), End(), Wipe(5))
     assert [len(s.points) for s in visible_strokes(bytes(board.log), 4)] == [1]
     assert [len(s.points) for s in visible_strokes(bytes(board.log), 5)] == [2]
@@ -109,7 +109,7 @@ def test_invalid_operations_are_refused_as_a_whole(ops: list[Op], code: str) -> 
     assert refused(board, *ops) == code
 
 
-def test_limits_of_points_eraser_points_and_marks() -> None:
+def test_too_many_points_eraser_points_or_marks_are_refused() -> None:
     limits = Limits(points=10, eraser_points=3, marks=5)
     steps = extend(*[(1, 1, 1)] * 9)
     assert board_with(PenDown(0, 0, 0), steps, limits=limits).has_ink

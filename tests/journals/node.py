@@ -1,6 +1,6 @@
-"""A server on an old journal. Only this file knows the classes of the server.
+"""A server on an old journal. Of the files that open recordings, only this one imports the server.
 
-If these change, this file changes; the recorded journals and their expected values never do.
+If its classes change, this file changes; the recordings and their expected values never do.
 """
 
 import asyncio

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.journals.comparing import converted, differences, same_views
+from tests.journals.comparison import converted, differences, same_views
 from tests.journals.node import Node, running
 from tests.journals.recordings import (
     JOURNALS,

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.journals.comparing import converted, differences
+from tests.journals.comparison import converted, differences
 from tests.journals.node import running
 from tests.journals.recordings import Journal, write_sqlite_folder
 from tests.journals.test_journals import (

@@ -8,7 +8,7 @@ from tests.support.servers import RunningServer
 from tests.support.table_driver import TableDriver
 
 from triptych.table import commands as c
-from triptych.table import internal_commands as n
+from triptych.table import internal_commands as internal
 from triptych.wire.messages import PROTOCOL_VERSION
 
 
@@ -65,17 +65,17 @@ async def test_kicked_browser_may_still_watch(server: RunningServer) -> None:
 def test_ban_includes_former_devices_of_a_person() -> None:
     driver = TableDriver()
     driver.join("Ann", "Bob")
-    driver.act(None, n.ChangeToken("bob", "token-2", "tablet"))
+    driver.act(None, internal.ChangeToken("bob", "token-2", "tablet"))
     driver.act("ann", c.KickPerson("bob", ban=True))
     for device in ("tablet", "device-Bob"):
-        rejoin = n.JoinTable("b2", "Bob", None, "t", device)
+        rejoin = internal.JoinTable("b2", "Bob", None, "t", device)
         assert driver.refusal(None, rejoin) == "banned"
 
 
 def test_ban_removes_everyone_who_joined_from_that_device() -> None:
     driver = TableDriver()
     driver.join("Ann", "Bob", "Cleo")
-    driver.act(None, n.JoinTable("b2", "Bob", None, "t", "device-Bob"))
+    driver.act(None, internal.JoinTable("b2", "Bob", None, "t", "device-Bob"))
     driver.act("ann", c.KickPerson("bob", ban=True))
     assert [person.id for person in driver.info.people] == ["ann", "cleo"]
 
@@ -83,8 +83,8 @@ def test_ban_removes_everyone_who_joined_from_that_device() -> None:
 def test_host_cannot_ban_their_own_device() -> None:
     driver = TableDriver()
     driver.join("Ann")
-    driver.act(None, n.JoinTable("old", "Ann", None, "t", "device-Ann"))
+    driver.act(None, internal.JoinTable("old", "Ann", None, "t", "device-Ann"))
     driver.act("ann", c.KickPerson("old", ban=True))
     assert [person.id for person in driver.info.people] == ["ann"]
     assert driver.info.banned == ()
-    driver.act(None, n.JoinTable("again", "Ann", None, "t", "device-Ann"))
+    driver.act(None, internal.JoinTable("again", "Ann", None, "t", "device-Ann"))

@@ -142,7 +142,7 @@ async def test_bots_continue_without_connections(start: StartServer) -> None:
     await reconnected.wait_for_view(lambda v: len(v["evening"]) == 1)
 
 
-async def test_whole_game_on_postgres(
+async def test_bots_play_a_whole_game_on_postgres(
     start: StartServer,
     postgres_url: str,  # noqa: F811
     tmp_path: Path,

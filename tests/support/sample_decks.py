@@ -1,4 +1,4 @@
-"""Decks for tests: 182 pictures on 91 cards and 99 topic cards, all numbers; 19 named icons."""
+"""Decks for tests: 182 numbered pictures on 91 cards, 99 numbered topic cards, 19 named icons."""
 
 from triptych.core.cards import numbered_decks
 from triptych.core.values import change

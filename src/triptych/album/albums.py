@@ -24,8 +24,8 @@ MAX_CACHED_EVENINGS = 16
 """How many evenings a node keeps in memory."""
 MAX_GALLERY_CARDS = 96
 """The most cards that the gallery deck of an evening may have."""
-KEY_BYTES = 16
-KEY_LENGTH = 22
+KEY_BYTES, KEY_LENGTH = 16, 22
+"""The size of a key: its random bytes, and the characters that encode them."""
 
 
 def new_key() -> str:
@@ -102,10 +102,11 @@ class Album:
         return GameMarks(self._row.marks, game)
 
     def best_works(self, limit: int) -> list[tuple[RecordedGame, AlbumItem]]:
-        """Return the best drawings and builds for a deck: the best-rated first, then the newest.
+        """Return the best drawings and builds for a deck, the best-rated first.
 
-        A vote counts as three thumbs. Once there are enough works, games without votes and thumbs
-        are skipped, because items are slow to compute.
+        Of works with the same rating, those of newer games come first. A vote counts as three
+        thumbs. Once there are enough works, games without votes and thumbs are skipped, because
+        items are slow to compute.
         """
         marked_games = {mark.item.partition(".")[0] for mark in self._row.marks}
         ranked: list[tuple[int, RecordedGame, AlbumItem]] = []

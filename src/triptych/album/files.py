@@ -24,7 +24,7 @@ MAX_WORKS_PER_PDF = 100
 MAX_WORKS_PER_GALLERY = 64
 """A gallery picture of more works shows how many were left out."""
 MIN_DECK_CARDS, MAX_DECK_CARDS = 8, 32
-"""How many works a gallery deck needs, and how many of the best ones it takes."""
+"""How many works a new gallery deck needs, and how many of the best ones may be added to it."""
 CARDS_PER_CALL = 8
 """How many cards one request renders. The client repeats it until all are done."""
 

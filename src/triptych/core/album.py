@@ -64,7 +64,7 @@ class BuildStep(Value, frozen=True):
 
 
 class Construction(Tagged, frozen=True):
-    """A build, the photo it stands for, and the steps in which it was made."""
+    """A build, the photo that it represents, and the steps in which it was made."""
 
     round: int
     seat: Seat

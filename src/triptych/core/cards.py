@@ -54,7 +54,7 @@ class Needs(Value, frozen=True):
     icons: int = 0
 
 
-class Shortage(NamedTuple):
+class KindCount(NamedTuple):
     """How many cards of one kind there are and how many are needed.
 
     The kind is `pictures`, `icons` or a difficulty.
@@ -65,25 +65,25 @@ class Shortage(NamedTuple):
     need: int
 
 
-def find_shortage(decks: Decks, needs: Needs) -> Shortage | None:
+def find_shortage(decks: Decks, needs: Needs) -> KindCount | None:
     """Return the first kind that the decks have too few of, or None."""
-    kinds = _count_needed_kinds(decks, needs)
-    return next((kind for kind in kinds if kind.have < kind.need), None)
+    counts = _count_needed_kinds(decks, needs)
+    return next((count for count in counts if count.have < count.need), None)
 
 
-def _count_needed_kinds(decks: Decks, needs: Needs) -> Iterator[Shortage]:
-    """Yield how many cards there are and how many are needed, for each kind that is needed."""
+def _count_needed_kinds(decks: Decks, needs: Needs) -> Iterator[KindCount]:
+    """Yield the count of each kind that is needed."""
     if needs.pictures:
         sides = sum([len(card.sides) for card in decks.pictures])
-        yield Shortage("pictures", sides, needs.pictures)
+        yield KindCount("pictures", sides, needs.pictures)
     if needs.picture_cards:
-        yield Shortage("pictures", len(decks.pictures), needs.picture_cards)
+        yield KindCount("pictures", len(decks.pictures), needs.picture_cards)
     if needs.icons:
-        yield Shortage("icons", len(decks.icons), needs.icons)
+        yield KindCount("icons", len(decks.icons), needs.icons)
     if needs.topics:
         counts = count_topics(decks.topics)
         best = max(needs.difficulties, key=lambda difficulty: counts[difficulty])
-        yield Shortage(best, counts[best], needs.topics)
+        yield KindCount(best, counts[best], needs.topics)
 
 
 def count_topics(topics: Sequence[TopicCard]) -> dict[Difficulty, int]:
@@ -124,8 +124,8 @@ def pick_cards(decks: Decks, count: int, visible: int, rng: Random) -> list[Pict
 def count_custom(decks: Decks, custom: int, house: int, visible: int) -> int:
     """Return how many of the visible cards should be custom.
 
-    This is the requested share, but at least one, more if there are too few house cards, and never
-    more than there are. `custom` and `house` are the numbers of available cards.
+    This is the requested share, at least one, and more if there are too few house cards; but never
+    more than are available. `custom` and `house` are the numbers of available cards.
     """
     requested = max(1, round(decks.custom_share * visible))
     return min(custom, max(requested, visible - house))

@@ -1,9 +1,8 @@
 """Reads stored events, including older formats and types that no longer exist.
 
-Every change of the stored form gets the next format number and an upcast for the events that
-changed. An upcast converts from one format to the next; older events go through several. Events,
-fields and options that are unknown after the upcasts are dropped, so that an old table can still
-be opened.
+Each new format has an upcast for the events whose stored form it changed. An upcast converts from
+one format to the next; older events go through several. Events, fields and options that are
+unknown after the upcasts are dropped, so that an old table can still be opened.
 """
 
 from collections.abc import Callable, Mapping

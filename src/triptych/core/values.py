@@ -47,10 +47,11 @@ class Ctx(msgspec.Struct, frozen=True, gc=False):
     """The inputs of a decision other than state and command: the time and random numbers."""
 
     now: Millis
-    """When the command counts as sent: its arrival minus the seat's measured delay (P12)."""
+    """When the command counts as made: at its arrival minus `lag`, or at a deadline that it missed
+    by less than the grace time (P12)."""
     rng: Random
     lag: Millis = 0
-    """The delay that was subtracted to get `now` (P12)."""
+    """The one-way delay of the sender's connection (P12)."""
 
 
 class Handicap(Value, frozen=True):

@@ -17,9 +17,9 @@ from triptych.ink.ops import (
     read_ops,
     write_ops,
 )
+from triptych.ink.stroke_steps import follow_steps
 from triptych.ink.varint import read_varint, unzigzag
 from triptych.ink.visible import InkSearch, search_ink
-from triptych.ink.walk import follow_steps
 
 STEPS_PLUS_64 = bytes(unzigzag(byte) + 64 if byte < 128 else 0 for byte in range(256))
 """Maps a one-byte zigzag step (-64 to 63 units) to its value plus 64, so that it fits a byte."""

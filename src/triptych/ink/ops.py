@@ -13,6 +13,7 @@ from triptych.ink.varint import read_varint, unzigzag, write_varint, zigzag
 
 EXTEND, PEN, PRESSED_PEN, ERASER, END, UNDO, REDO, WIPE = range(8)
 MAX_STEPS = 31
+"""The most steps in one encoded `Extend`: its argument, the number of steps, has five bits."""
 
 
 class Step(Value, frozen=True):

@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 from triptych.core.values import Value, change
-from triptych.ink.erase import Box, Point, bounding_box, boxes_overlap, cut, expand
+from triptych.ink.eraser import Box, Point, bounding_box, boxes_overlap, cut, expand
 from triptych.ink.limits import ERASER_RADII
 from triptych.ink.ops import End, Eraser, Extend, PenDown, Redo, Undo, Wipe, read_ops
 

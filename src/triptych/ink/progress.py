@@ -12,7 +12,7 @@ STROKE_HOLD_MS: Millis = 1_000
 PEN_TURN_MS: Millis = 1_000
 """How long a pen has the board to itself when its turn begins, to send what it has drawn."""
 MAX_PENS = 64
-"""How many pens a board may have. Every page that draws is a pen, and so is every reload of it."""
+"""How many pens a board may have. Every page that draws is a pen; a reload makes a new one."""
 
 TABLE_PEN = 0
 """The pen of the table itself. It draws for bots and owns the ink stored before there were pens."""

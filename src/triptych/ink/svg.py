@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from math import ceil, cos, hypot, pi, sin
 from typing import NamedTuple
 
-from triptych.ink.erase import Point
+from triptych.ink.eraser import Point
 from triptych.ink.limits import PEN_COLOURS, PEN_WIDTHS
 from triptych.ink.picture import Stroke
 
@@ -61,7 +61,7 @@ def svg_strokes(strokes: Sequence[Stroke], min_width: float = 0) -> str:
 
 
 def stroke_outline(points: Sequence[Point], width: float, min_width: float = 0) -> list[Vec]:
-    """Return the outline of a stroke."""
+    """Return the outline of a stroke as the corners of a polygon, in board units."""
     pressed = points[0][3] >= 0
     dots: list[Dot] = [(x, y, p / 255 if pressed else 0.5) for x, y, _, p in points]
     size = max(min_width, width) * (1.35 if pressed else 1)

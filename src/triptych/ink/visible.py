@@ -1,7 +1,7 @@
 """Determines whether any ink is visible on a board, in small steps because it can take long.
 
 A stroke is erased if all its points are covered by later eraser strokes: the points it was drawn
-with, and those in between at which an eraser divides it (`erase.py`). One uncovered point is
+with, and those in between at which an eraser divides it (`eraser.py`). One uncovered point is
 enough, and the search begins with the last strokes, so most searches are short. A long search can
 be continued later. It must start again only if ink was removed in the meantime.
 """
@@ -9,7 +9,7 @@ be continued later. It must start again only if ink was removed in the meantime.
 from collections.abc import Generator, Iterator, Set
 from typing import NamedTuple
 
-from triptych.ink.erase import MAX_STEP, Point, is_inside
+from triptych.ink.eraser import MAX_STEP, Point, is_inside
 from triptych.ink.limits import ERASER_RADII, HEIGHT, WIDTH
 from triptych.ink.ops import ERASER, EXTEND, PRESSED_PEN, WIPE
 from triptych.ink.varint import read_varint, unzigzag
@@ -132,7 +132,7 @@ def _is_erased(erasers: EraserIndex, path: Iterator[Point]) -> Generator[int, No
 
 
 def subdivide(path: Iterator[Point]) -> Iterator[Point]:
-    """Yield all points at which an eraser may divide a stroke, the same as in `erase.cut`."""
+    """Yield all points at which an eraser may divide a stroke, the same as in `eraser.cut`."""
     a = next(path)
     yield a
     for b in path:

@@ -48,13 +48,13 @@ class Reactions:
 
 
 class TvCounter:
-    """Tells all sessions how many TVs show the table."""
+    """Sends sessions the number of TVs that show the table."""
 
     def __init__(self, actor: Actor) -> None:
         self._actor = actor
 
     def attach(self, session: Session) -> None:
-        """Send the count to everyone if the new session is a TV, otherwise only to the session."""
+        """Send the count to everyone if the new session is a TV, otherwise only to it."""
         if session.tv:
             self._send_to(list(self._actor.sessions))
         elif self._count():

@@ -159,6 +159,7 @@ class Timers:
             self._clear("host")
         elif "host" not in self._alarms:
             since = host.since if host else 0
+            # 20 ms later, because the rule ignores a command that comes before `HOST_AWAY_MS`.
             remaining = since + HOST_AWAY_MS - self._actor.services.clock.now()
             self._set(
                 "host", remaining + 20, lambda: self._actor.submit(TableRequest(PassAbsentHost()))

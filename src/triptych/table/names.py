@@ -1,4 +1,4 @@
-"""Codes of tables, and names of people, bots and avatars."""
+"""Codes of tables, names of people and bots, and ids of avatars."""
 
 import hashlib
 import unicodedata

@@ -815,7 +815,7 @@ export interface BuildStep {
   readonly build: unknown;
 }
 
-/** A build, the photo it stands for, and the steps in which it was made. */
+/** A build, the photo that it represents, and the steps in which it was made. */
 export interface Construction {
   readonly type: "Construction";
   readonly round: number;

@@ -55,7 +55,7 @@ class DrawingRights:
     def clear_if_outdated(self) -> bool:
         """Clear the cache if a change may affect who draws where. Returns whether it did.
 
-        Most moves do not affect it.
+        Every move of a game may; most lobby commands do not.
         """
         table, info = self._actor.table, self._actor.table.info
         owners = self._actor.publisher.owners

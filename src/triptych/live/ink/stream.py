@@ -23,10 +23,8 @@ TICKS_PER_SAVE = 16
 """How many ticks of ink are saved together. Ink is acknowledged after it was saved."""
 
 MAX_SEARCH_WORK, QUICK_SEARCH_WORK = 500, 30
-"""How much work (of `Board.search_ink`) one tick spends on finding out which boards have ink.
-
-The quick limit applies to every board, the other one to the first board that needs more. Together
-they take about half a millisecond."""
+"""Limits of the work that `Board.search_ink` does in one tick: the quick one for every board, the
+other for the first board that needs more. Together this takes about half a millisecond."""
 _ASK_PREFIX = bytes((ASK,))
 
 

@@ -1,7 +1,7 @@
 """One schedule for the ticks of all tables of a process.
 
-Ticks that fall into the same slot run one after another: this needs fewer wake-ups, and the kernel
-handles many small packets at once faster.
+Ticks in the same slot run one after another: this needs fewer wake-ups, and the kernel handles many
+small packets faster if they are sent together.
 """
 
 import asyncio

@@ -119,6 +119,7 @@ class Leases:
         """Abandon tables whose lease may run out before the next attempt ends."""
         if self._services.store.is_remote:
             return  # Writes are retried until the database says which node holds the table.
+        # The next attempt begins within a quarter of a lease and takes at most another quarter.
         oldest_safe = monotonic() - self._services.tuning.lease_ms / 1000 * 0.45
         for live in batch:
             if live.lease_requested_at < oldest_safe and not live.actor.closed:

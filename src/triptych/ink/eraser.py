@@ -3,7 +3,7 @@
 The path of an eraser is a sequence of capsules: its first point, then each segment between two
 points. They are applied one after another. A capsule divides the segments of a stroke near it into
 steps of at most `MAX_STEP` units and removes the points inside it; points that are still connected
-remain one stroke. `web/src/ink/board/erase.ts` does the same; tests/ink/vectors.json tests both.
+remain one stroke. `web/src/ink/board/eraser.ts` does the same; tests/ink/vectors.json tests both.
 """
 
 from collections.abc import Sequence

@@ -5,7 +5,7 @@ from math import hypot
 from hypothesis import given
 from hypothesis import strategies as st
 
-from triptych.ink.erase import MAX_STEP, Point, cut
+from triptych.ink.eraser import MAX_STEP, Point, cut
 
 untimed_points = st.tuples(st.integers(0, 4095), st.integers(0, 3071), st.just(0), st.just(-1))
 lines = st.lists(untimed_points, min_size=1, max_size=8)
