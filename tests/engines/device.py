@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any, Literal, Protocol
 
 TIMEOUT_S = 60
-"""How long an element may take to appear, on a busy machine too."""
+"""How long an element may take to appear, even on a busy machine."""
 
 Point = tuple[float, float]
 """A position in the window, in CSS pixels."""
@@ -63,7 +63,7 @@ def wait_for(device: Device, script: str, *arguments: Any) -> Any:
         if result := device.evaluate(script, *arguments):
             return result
         time.sleep(0.1)
-    raise AssertionError(f"not in {TIMEOUT_S} s: {script} {arguments}")
+    raise AssertionError(f"no result within {TIMEOUT_S} s: {script} {arguments}")
 
 
 FIND_CENTRE = """(selector) => {

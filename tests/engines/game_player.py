@@ -10,7 +10,7 @@ from tests.engines.device import FIND_CENTRE, Device, Point, Pointer, tap, wait_
 from triptych.wire.messages import PROTOCOL_VERSION
 
 MAIN_BUTTON = "button.main"
-"""The next action is the largest button; a page has at most one."""
+"""The large button for the next action; a page has at most one."""
 LAST_STAGES = ("end", "over")
 """Names of the last stage in the games."""
 GAME_TIMEOUT_S = 600
@@ -67,7 +67,7 @@ def focus(device: Device, pointer: Pointer, selector: str) -> None:
 def play(
     device: Device, pointer: Pointer, act: Act, interruptions: dict[int, Callable[[], None]]
 ) -> str:
-    """Play to the end and return the stages; interruptions follow a number of actions."""
+    """Play to the end and return the stages. Call each interruption after its number of actions."""
     stages: list[str] = []
     action_count = 0
     deadline = time.monotonic() + GAME_TIMEOUT_S
@@ -103,7 +103,7 @@ def act_in_pictomania(device: Device, pointer: Pointer, state: PageState) -> boo
             return tap_if_present(device, pointer, ".levels > :first-child[aria-pressed=false]")
         case [number, "draw"]:
             if not state["board"] or device.evaluate(
-                "(now) => sessionStorage.drawn === now", number
+                "(round) => sessionStorage.drawn === round", number
             ):
                 return _guess_or_stop(device, pointer)
             box = device.evaluate(BOX, "[data-testid=own-board]")
@@ -113,7 +113,7 @@ def act_in_pictomania(device: Device, pointer: Pointer, state: PageState) -> boo
             for stroke in HOUSE:
                 points = [(x + across * width, y + down * height) for across, down in stroke]
                 device.drag(points, pointer)
-            device.evaluate("(now) => { sessionStorage.drawn = now; }", number)
+            device.evaluate("(round) => { sessionStorage.drawn = round; }", number)
             return True
         case _:
             return False

@@ -26,7 +26,7 @@ ENVIRONMENT = {
     "LIBGL_ALWAYS_SOFTWARE": "1",
     "WEBKIT_DISABLE_COMPOSITING_MODE": "1",
 }
-"""Works without a graphics card."""
+"""The language, and settings for machines without a graphics card."""
 BROWSER_PATHS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
 
 
@@ -63,6 +63,7 @@ class WebKit:
         self.base = f"/session/{session['sessionId']}"
         self._call("POST", "/window/rect", {"x": 0, "y": 0, "width": width, "height": height})
         inner = self.evaluate("() => [innerWidth, innerHeight]")
+        # The window includes its borders: enlarge it by what the page lacks.
         frame = {"width": 2 * width - inner[0], "height": 2 * height - inner[1]}
         self._call("POST", "/window/rect", {"x": 0, "y": 0, **frame})
 

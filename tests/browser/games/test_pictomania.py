@@ -128,7 +128,7 @@ def test_short_game_with_a_race_for_the_last_token_and_an_objection(guests: Gues
     pictomania.wait_until(
         lambda: pictomania.inked_cells(pictomania.ink_grid(replay)) > 20, "no replay"
     )
-    # Rewind only when it has ended: otherwise it would draw again at once.
+    # Rewind only when it has ended: while it plays, it would draw the next strokes at once.
     expect(replay.get_by_role("button", name="Play", exact=True)).to_be_visible()
     replay.get_by_role("slider").fill("0")
     pictomania.wait_until(
@@ -195,7 +195,7 @@ def finish_by_menu(page: Page, name: str) -> None:
 
 
 def test_drawing_is_restored_after_a_page_closes_during_a_stroke(guests: Guests) -> None:
-    """The whole drawing is restored, and the player can draw on."""
+    """The whole drawing is restored, and the player can continue to draw."""
     pages = open_game(guests, 3)
     _, ben, cleo = pages
     pictomania.start_drawing(pages)

@@ -226,7 +226,7 @@ def test_build_by_keyboard_with_a_tray_that_does_not_move(guests: Guests, materi
 
 
 class BuildForger:
-    """Replaces the build that a page sends, like a page with a bug."""
+    """Replaces the build that a page sends, as a page with a bug would."""
 
     def __init__(self, page: Page, build: dict[str, Any]) -> None:
         self._build = build

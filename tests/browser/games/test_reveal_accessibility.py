@@ -4,7 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from tests.browser.games.test_reveals import reveal_at, show_at
+from tests.browser.games.test_reveals import (
+    DRUMROLL_MS,
+    FIRST_PLACE_MS,
+    PLACE_MS,
+    reveal_at,
+    show_at,
+)
 from tests.browser.layout.scene_page import ScenePage
 from tests.browser.layout.scenes import copy_table, moments, scene_of
 from tests.browser.layout.simulated_table import SimulatedTable
@@ -125,14 +131,13 @@ JUST_BEFORE_MS = 30
 """Short enough that the step follows immediately, but the step after it does not."""
 
 
-def record_announcements_at(phone: ScenePage, table: SimulatedTable, step: int) -> list[str]:
-    """Show the page just before this step and return its announcements so far."""
+def record_announcements_at(phone: ScenePage, table: SimulatedTable, step_at: int) -> None:
+    """Show the page just before the step at this time, and record announcements from then on."""
     if not phone.page.evaluate("Boolean(window.announcements)"):
-        show_at(phone, table, step)
+        show_at(phone, table, step_at)
         phone.page.evaluate(RECORD_ANNOUNCEMENTS)
     phone.page.evaluate("announcements = []")
-    show_at(phone, table, step - JUST_BEFORE_MS)
-    return list(phone.page.evaluate("announcements"))
+    show_at(phone, table, step_at - JUST_BEFORE_MS)
 
 
 def expect_announcement(phone: ScenePage, text: str) -> None:
@@ -178,11 +183,11 @@ def test_winner_is_announced_when_it_is_shown(phone: ScenePage, game: str) -> No
     table, began = reveal_at(game, "end busy" if game == "contrast" else "over busy")
     points = table.state.game_state.result.points
     losers = sum(score < max(points) for score in points)
-    drumroll = began + 1_600 + losers * 1_100
+    drumroll = began + FIRST_PLACE_MS + losers * PLACE_MS
     record_announcements_at(phone, table, drumroll)
     expect(phone.page.locator("h2.drum")).to_have_count(1)
     assert not phone.page.evaluate("announcements")
-    record_announcements_at(phone, table, drumroll + 1_900)
+    record_announcements_at(phone, table, drumroll + DRUMROLL_MS)
     title = phone.page.locator("h2.revealed")
     expect(title).to_have_count(1)
     expect_announcement(phone, title.inner_text())

@@ -17,6 +17,8 @@ from triptych.table.turn import current_reveal
 pytestmark = pytest.mark.browser
 MARGIN_MS = 200
 """How long after or before a step the page is checked."""
+FIRST_PLACE_MS, PLACE_MS, DRUMROLL_MS = 1_600, 1_100, 1_900
+"""The steps of the final standings, as in `STEP_MS` of `web/src/end/finale.svelte.ts`."""
 RECORD_FEWEST_PARTS = """(build) => {
   const parts = () => build.querySelectorAll('*').length;
   let fewest = parts();
@@ -117,7 +119,7 @@ def test_pictomania_shows_the_sum_after_its_lines(device: ScenePage) -> None:
 
 def test_pictures_shows_the_photo_before_the_verdict(device: ScenePage) -> None:
     table, began = reveal_at("pictures", "reveal busy")
-    assert table.state.game_state.step % 2, "a photo is shown"
+    assert table.state.game_state.step % 2, "no photo is shown"
     page = show_at(device, table, began)
     expect(page.locator(".pictures.photo")).to_have_count(0)
     page = show_at(device, table, began + PICTURES["photo"] + MARGIN_MS)
@@ -149,8 +151,8 @@ def test_pictures_moves_each_material_to_the_next_seat(device: ScenePage) -> Non
     )
     page = show_at(device, table, began + PICTURES["sets"] + MARGIN_MS)
     after = page.locator(".place .material").evaluate_all(positions)
-    assert sorted(before) == sorted(after), "the same positions"
-    assert all(old != new for old, new in zip(before, after, strict=True)), "each material moved on"
+    assert sorted(before) == sorted(after), "the positions differ"
+    assert all(old != new for old, new in zip(before, after, strict=True)), "a material stayed"
     assert (
         show_without_motion(device, table, began)
         .locator(".place .material")
@@ -176,11 +178,11 @@ def test_final_standings_appear_from_last_to_first(device: ScenePage, game: str)
     losers = sum(score < max(points) for score in points)
     rows = ".podium li" if device.tv else "section ol > li"
     for shown in range(losers + 1):
-        since = 1_600 + (shown - 1) * 1_100 if shown else 0
+        since = FIRST_PLACE_MS + (shown - 1) * PLACE_MS if shown else 0
         page = show_at(device, table, began + since + MARGIN_MS)
         expect(page.locator(f"{rows}:not(.waits)")).to_have_count(shown)
         expect(page.get_by_role("heading", name="And the winner is…")).to_be_visible()
-    won = began + 1_600 + losers * 1_100 + 1_900
+    won = began + FIRST_PLACE_MS + losers * PLACE_MS + DRUMROLL_MS
     page = show_at(device, table, won + MARGIN_MS)
     expect(page.locator(f"{rows}.waits")).to_have_count(0)
     heading = page.get_by_role("heading", name="wins")

@@ -44,6 +44,7 @@ def main() -> None:
     log = CheckLog(arguments.out.parent / "checked.jsonl", build, arguments.resume)
     report = Report(log, arguments.rules)
     started = time.monotonic()
+    # With several processes, the shares have run the checks: only report them.
     until = started + 60 * arguments.minutes if arguments.processes == 1 else started
     print(f"{build.commit}: {plan.count_missing(log)} checks to do", flush=True)
     with (

@@ -16,7 +16,7 @@ from tests.browser.layout.scenes import Scene
 from tests.browser.support.server_process import ROOT
 
 Variant = tuple[str, str, int]
-"""A screen, a language and a text size."""
+"""A screen, a language and a text size in per cent."""
 STATIC = ROOT / "src/triptych/server/static"
 
 

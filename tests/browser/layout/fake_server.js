@@ -8,7 +8,7 @@
   let shownAt = 0;
   Date.now = () => (sceneTime === null ? realNow.call(Date) : frozen ? sceneTime : sceneTime + (performance.now() - shownAt));
 
-  // In the middle of a reveal time stands still, and later steps are dropped.
+  // In a frozen scene the clock stands still, and timers of more than 60 ms never fire.
   let frozen = false;
   const realSetTimeout = window.setTimeout.bind(window);
   window.setTimeout = (callback, ms, ...rest) => (frozen && ms > 60 ? 0 : realSetTimeout(callback, ms, ...rest));

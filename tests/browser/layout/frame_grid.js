@@ -54,8 +54,8 @@
       await inAll(({ testDriver }) => testDriver.show(feed));
       for (const action of actions) await inAll((page) => (page.eval(action), page.testDriver.settle()));
       const found = [];
-      for (const [turn, size] of sizes.entries()) {
-        if (turn) {
+      for (const [index, size] of sizes.entries()) {
+        if (index) {
           setTextSize(size);
           await inAll(({ testDriver }) => testDriver.settle());
         }

@@ -39,7 +39,7 @@ GRID_PAGE = "<!doctype html><title>Frame grid</title><body style='margin: 0'></b
 
 @dataclass(frozen=True)
 class Screen:
-    """A screen such as `360x740`, its language, and its text size."""
+    """A screen such as `360x740`, its language, and its text size in per cent."""
 
     resolution: str
     language: str

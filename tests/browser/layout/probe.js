@@ -55,7 +55,7 @@
     return inkCache.get(key);
   }
   const MEASURED_PX = 200;
-  /** The distance of the ink of a text from its line box, above and below. It is measured cached, in a large size. */
+  /** The distance of the ink of a text from its line box, above and below. The ink is measured once, in a large size, and scaled. */
   function inkInset(text, { fontStyle, fontWeight, fontSize, fontFamily }) {
     const size = parseFloat(fontSize);
     const line = measured('', fontStyle, fontWeight, size, fontFamily);
@@ -151,7 +151,7 @@
     const { overflowX: x, overflowY: y } = style;
     if (x === 'visible' && y === 'visible') return outer;
     const box = element.getBoundingClientRect();
-    // offsetWidth is rounded; without this, the fraction would be multiplied in a high box.
+    // offsetWidth is rounded; without this check, the rounding error would grow with the height of the box.
     const scaled = box.width && Math.abs(box.width - element.offsetWidth) > 1;
     const zoom = scaled ? box.width / element.offsetWidth : 1;
     const inner = {
@@ -163,7 +163,7 @@
     return [{ element, ellipsis: style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none', x, y, inner }, ...outer];
   }
 
-  /** How much of a box is cut, and by what; null if all of it can be seen or scrolled to. An `intended` cut does not count, but the rest may be cut further out. */
+  /** How much of a box is cut, and by what; null if all of it can be seen or scrolled to. An `intended` cut does not count, but an outer box may cut what is left. */
   function cutBy(element, fullBox, slack, from = element, intended = () => false) {
     let box = fullBox;
     for (const clipper of clippers(from)) {
@@ -314,8 +314,8 @@
       const found = [];
       const outside = (box) => Math.max(box.bottom - page.clientHeight, box.right - page.clientWidth, -box.top, -box.left);
       for (const one of things(root)) {
-        // Lines that an ellipsis replaces are not visible.
         if (outside(one.around ?? one.box) <= 2) continue;
+        // Lines that an ellipsis replaces have no visible part.
         const box = visiblePart(one.element, one.box);
         if (box && outside(box) > 2 && !one.element.closest('[aria-hidden=true]')) found.push(finding('fold', { element: one.element, text: one.text, box }, `${Math.round(outside(box))} px outside the screen`));
       }
@@ -353,7 +353,7 @@
       const lines = new Map();
       for (const { element, line } of texts(root)) {
         const button = element.closest('button');
-        // A card to choose from may have more text.
+        // Count only text directly in the button: a card to choose from has elements and may have more lines.
         if (button && element.parentElement.closest('button') !== button) lines.set(button, [...(lines.get(button) ?? []), line.bottom]);
       }
       return [...lines].flatMap(([element, bottoms]) => {
@@ -477,7 +477,7 @@
       cache = new Map();
       marked = [...controls(document.body), ...[...document.querySelectorAll('canvas')].filter(shown).map((element) => ({ element, box: element.getBoundingClientRect(), text: 'canvas' }))];
     },
-    /** Those that have moved since. */
+    /** Findings for those that have moved since `mark()`. */
     moved() {
       return marked.flatMap(({ element, box, text }) => {
         if (!element.isConnected || !shown(element)) return [];

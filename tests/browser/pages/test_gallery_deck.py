@@ -74,4 +74,4 @@ def test_works_of_the_evening_become_cards_of_the_next_game(
         gallery_photos.first.evaluate("async (img) => (await img.decode(), img.naturalWidth)") > 0
     )
     for text in gallery_photos.evaluate_all("all => all.map((img) => img.alt)"):
-        assert re.fullmatch(r"(Photo \d+)?", text), "a term would be a spoiler"
+        assert re.fullmatch(r"(Photo \d+)?", text), "a term in the text is a spoiler"

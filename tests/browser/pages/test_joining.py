@@ -194,7 +194,7 @@ def test_table_page_does_not_request_embedded_data(guests: Guests) -> None:
     host.reload()
     expect(host.locator("#lobby-seats")).to_be_visible()
     assert not [url for url in requested if url.endswith(f"/api/tables/{table_code(host)}")]
-    assert len(sockets) == 1, "the page uses the connection that was opened early"
+    assert len(sockets) == 1, "the page did not use the connection that was opened early"
     scripts = [url for url in requested if url.endswith((".js", ".css")) and "/assets/" in url]
     first = [url for url in scripts if re.search(r"/(house|en|early|index)-", url)]
     assert len(first) <= 5, first

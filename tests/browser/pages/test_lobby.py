@@ -15,7 +15,7 @@ def open_menu(page: Page) -> None:
     page.get_by_role("button", name="Menu").click()
 
 
-def test_home_page_wrong_code_and_unknown_address(guests: Guests) -> None:
+def test_home_page_explains_a_wrong_code_and_an_unknown_address(guests: Guests) -> None:
     page = guests.page()
     page.goto("/")
     expect(page.get_by_role("heading", name="Triptych")).to_be_visible()

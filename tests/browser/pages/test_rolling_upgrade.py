@@ -24,7 +24,7 @@ pytestmark = pytest.mark.browser
 
 
 def fresh_schema(server: str) -> str:
-    """Create an empty schema; returns its URL. Playwright has an event loop in this thread."""
+    """Create an empty schema; returns its URL. Playwright's event loop occupies this thread."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(lambda: asyncio.run(postgres.fresh_schema(server))).result()
 

@@ -75,7 +75,7 @@ def test_round_points_of_all_players_fit_on_a_laptop(open_page: OpenPage, names:
 
 
 def test_low_screen_shows_how_the_face_up_row_moves(open_page: OpenPage) -> None:
-    """The note that says whom the table waits for is below it, and only as high as its text."""
+    """The note that says whom the table waits for does not cover the explanation above it."""
     device = open_page("de", "740x360", 100)
     device.show(
         scene_of(moments("contrast", 6, "nasty", 0)["reveal full"], "reveal", "seat 1", "nasty")

@@ -21,7 +21,7 @@ FINISH_ANIMATIONS = """async () => {
     await Promise.allSettled(document.getAnimations().filter(ends).map((a) => a.finished));
   }
 }"""
-"""Waits until elements have faded in, because axe would check the colours in between."""
+"""Waits until elements have faded in: otherwise axe would check half-faded colours."""
 
 
 def check(page: Page) -> None:

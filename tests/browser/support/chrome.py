@@ -39,7 +39,7 @@ ADVICE = "Install a Chromium and name it: make test CHROMIUM=/usr/bin/chromium"
 
 
 class NoBrowser(Exception):
-    """No Chromium starts. The message says what to do."""
+    """Chromium is missing or does not start. The message says what to do."""
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 """`triptych serve` with a clock that a test can move forward by a signal.
 
-A test of a timer that runs out sets a long one, so that even a slow machine has time for the steps
-before, and then skips the rest.
+To test what happens when a timer runs out, set a long one, so that even a slow machine finishes the
+steps before that, and then skip the rest of the time.
 """
 
 import os

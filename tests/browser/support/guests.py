@@ -9,14 +9,14 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, exp
 from triptych.wire.messages import PROTOCOL_VERSION
 
 TIMEOUT_MS = 30_000
-"""How long an element may take to appear, on a busy machine too."""
+"""How long an element may take to appear, even on a busy machine."""
 expect.set_options(timeout=TIMEOUT_MS)
 
 ERROR_TEXTS = ("Content Security Policy", "svelte.dev/e/")
 """Console messages that fail a test: CSP violations and warnings of Svelte."""
 HARMLESS_TEXT = "svelte.dev/e/derived_inert"
 """A warning of Svelte: a component that is being removed read a derived value. It is rare (twice in
-some hundred games) and could not be reproduced. The layout check does not ignore it."""
+several hundred games) and could not be reproduced. The layout check does not ignore it."""
 
 PHONE = ViewportSize(width=390, height=844)
 LAPTOP = ViewportSize(width=1366, height=768)
@@ -71,7 +71,7 @@ class Guests:
         expect(page.locator("#lobby-seats")).to_be_visible()
 
     def join_table(self, page: Page, table: Page, name: str) -> None:
-        """Join the table at any time, also during a game."""
+        """Join the table at any time, even during a game."""
         page.goto(f"/{table_code(table)}")
         page.locator("form input").fill(name)
         page.locator("form button[type=submit]").first.click()

@@ -16,7 +16,7 @@ from tests.support.ports import free_port
 ROOT = Path(__file__).parents[3]
 INDEX = "src/triptych/server/static/index.html"
 TIMEOUT_S = 60
-"""How long a server may take to start or stop, on a busy machine too."""
+"""How long a server may take to start or stop, even on a busy machine."""
 LEASE_MS = 60_000
 """A call to the journal may take a quarter of this. The disk of a test machine may stall for longer
 than a quarter of the default 15 s."""
