@@ -10,7 +10,7 @@ import type { LocalBoard, InkClient } from '../../ink/ink_client';
 /** The eraser removes the ink that it touches, the rubber removes whole strokes. */
 export type Tool = 'pen' | 'eraser' | 'rubber';
 
-/** The chosen drawing tool; it is kept from round to round. */
+/** The chosen drawing tool, kept from round to round. Colour, width and eraser radius are indices of the lists in `ink/constants`. */
 export class Toolbox {
   tool = $state<Tool>('pen');
   colour = $state(0);

@@ -17,7 +17,7 @@ describe('boards', () => {
     expect(blockedReason(view({ places: [place(), place(), place(), place({ activity: 'blank', inked: false })] }), own(), 3)).toBe('blank');
     expect(blockedReason(view(), own({ targets: [] }), 2)).toBe('stopped');
   });
-  it('are drawn on in extra time until the seat stops', () => {
+  it('can be drawn on in extra time until their seat stops', () => {
     const deadlines: Deadline[] = [
       { key: 'round', at: 900, seat: 3 },
       { key: 'round', at: 500, seat: null },
