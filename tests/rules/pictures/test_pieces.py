@@ -39,7 +39,7 @@ def test_colours_blocks_and_lace_lengths() -> None:
 
 
 @pytest.mark.clause("R3")
-def test_each_block_has_one_face_for_each_outline() -> None:
+def test_faces_of_a_block_have_different_outlines() -> None:
     faces = {block: [face.name for face in PIECES[block].faces] for block in BLOCKS}
     assert len(faces["cube"]) == 1
     assert all(len(faces[block]) >= 2 for block in BLOCKS if block != "cube")

@@ -34,10 +34,10 @@ def minutes(seats: int, options: Options) -> int:
     sooner.
     """
     pictures_per_round = {2: 1.0, 3: 1.3, 4: 1.6, 5: 2.0, 6: 2.4}[seats]
-    choosing = 12 + 1.5 * seats
+    choosing_s = 12 + 1.5 * seats
     if options.round_seconds:
-        choosing = min(choosing, options.round_seconds)
-    return round(options.stack_size(seats) / pictures_per_round * (choosing + 12) / 60)
+        choosing_s = min(choosing_s, options.round_seconds)
+    return round(options.stack_size(seats) / pictures_per_round * (choosing_s + 12) / 60)
 
 
 def may_react(state: State) -> bool:

@@ -1,4 +1,4 @@
-"""Replaces everything that a viewer cannot know by random values."""
+"""Replaces everything that a viewer cannot know with random values."""
 
 from random import Random
 
@@ -7,7 +7,7 @@ from triptych.games.contrast.model import CARD_SYMBOLS, State
 
 
 def resample(state: State, viewer: Viewer, rng: Random) -> State:
-    """Shuffle the pictures that nobody has seen, and the choices and hands of the other seats."""
+    """Shuffle the unseen pictures and the other seats' hands; replace the other seats' choices."""
     seen = {state.picture, *(played.picture for played in state.history)}
     piles = (state.stack, state.box, *state.won)
     unseen = [p for pile in piles for p in pile if p not in seen]

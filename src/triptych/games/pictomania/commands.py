@@ -16,7 +16,7 @@ class VoteDifficulty(Tagged, frozen=True):
 
 
 class SwapCard(Tagged, frozen=True):
-    """Replace this card by a new one (P8)."""
+    """Replace this card with a new one (P8)."""
 
     card: str
 
@@ -95,7 +95,4 @@ SeatCommand = (
 )
 """The commands that a player may send."""
 
-InternalCommand = InkBoard | ClearBoard | SealBoard | Continue | TimeUp
-"""The commands that only the table sends."""
-
-Command = SeatCommand | InternalCommand | SitOut
+Command = SeatCommand | InkBoard | ClearBoard | SealBoard | Continue | TimeUp | SitOut

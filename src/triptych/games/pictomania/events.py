@@ -185,7 +185,7 @@ Event = (
 
 
 def _upcast_from_1(raw: RawEvent) -> RawEvent:
-    """In format 1, a seat had a deadline such as `seat.0`. Now it is `round` with a seat."""
+    """Format 1 had deadline keys such as `seat.0`. The key is now `round`, with a field `seat`."""
     if raw.get("type") == "TimeRanOut" and raw["key"].startswith(_SEAT_PREFIX):
         return _upcast_key(raw)
     if any(deadline["key"].startswith(_SEAT_PREFIX) for deadline in raw.get("clock", ())):
@@ -196,11 +196,12 @@ def _upcast_from_1(raw: RawEvent) -> RawEvent:
 _SEAT_PREFIX = "seat."
 
 
-def _upcast_key(named: RawEvent) -> RawEvent:
-    key: str = named["key"]
+def _upcast_key(keyed: RawEvent) -> RawEvent:
+    """Change the key of an event or a deadline."""
+    key: str = keyed["key"]
     if not key.startswith(_SEAT_PREFIX):
-        return named
-    return {**named, "key": "round", "seat": int(key.removeprefix(_SEAT_PREFIX))}
+        return keyed
+    return {**keyed, "key": "round", "seat": int(key.removeprefix(_SEAT_PREFIX))}
 
 
 UPCASTS: Upcasts = (

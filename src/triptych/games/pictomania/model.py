@@ -132,7 +132,7 @@ LineKind = Literal[
 
 
 class ScoreLine(Value, frozen=True):
-    """One line of the points of a seat. `board` is the board guessed, if they were won."""
+    """One line of the points of a seat. A line of kind `won` has the board that was guessed."""
 
     kind: LineKind
     points: int

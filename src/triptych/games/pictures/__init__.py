@@ -1,4 +1,4 @@
-"""Pictures: rebuild a photo with a strange material so that the others recognise it."""
+"""Pictures: rebuild a photo with an unusual material so that the others recognise it."""
 
 from triptych.core.game import Game
 from triptych.games.pictures.codes import CODES
@@ -7,7 +7,7 @@ from triptych.games.pictures.constants import CONSTANTS
 from triptych.games.pictures.events import UPCASTS, Event
 from triptych.games.pictures.evolve import evolve
 from triptych.games.pictures.legal import legal, waits_for
-from triptych.games.pictures.model import Options, State
+from triptych.games.pictures.model import ROUNDS, Options, State
 from triptych.games.pictures.presets import PRESETS
 from triptych.games.pictures.random_player import random_command
 from triptych.games.pictures.resample import resample
@@ -25,9 +25,9 @@ from triptych.games.pictures.workbench.pieces import BlockId, Colour, LaceId, Ma
 
 def minutes(seats: int, options: Options) -> int:
     """Estimate the minutes that five rounds of building, guessing and reveals take."""
-    build = options.build_seconds / 60 or 3.0
-    guess = options.guess_seconds / 60 or 1.5
-    return round(5 * (build + guess + seats * 0.3))
+    build_min = options.build_seconds / 60 or 3.0
+    guess_min = options.guess_seconds / 60 or 1.5
+    return round(ROUNDS * (build_min + guess_min + seats * 0.3))
 
 
 def may_react(state: State) -> bool:

@@ -28,7 +28,7 @@ def draw_token(
     """Draw a token from the bag, and return it with the tokens that were put back (R18).
 
     With the option `redraw`, a token whose photo was already rebuilt with this material is put back
-    and another is drawn. It is kept if that applies to all tokens left in the bag, too.
+    and another is drawn. If this is true of every token left in the bag too, the token is kept.
     """
     token = _pop_random(bag, rng)
     if not state.options.redraw:

@@ -1,4 +1,4 @@
-"""Replaces everything that a viewer cannot know by random values."""
+"""Replaces everything that a viewer cannot know with random values."""
 
 from random import Random
 

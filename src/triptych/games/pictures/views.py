@@ -47,7 +47,9 @@ class GalleryPhoto(Value, frozen=True):
     builds: tuple[Exhibit, ...]
 
 
-class _CommonView(Tagged, frozen=True, kw_only=True):
+class CommonView(Tagged, frozen=True, kw_only=True):
+    """The fields of every public view."""
+
     stage: str
     round: int
     deadlines: tuple[Deadline, ...]
@@ -61,20 +63,20 @@ class _CommonView(Tagged, frozen=True, kw_only=True):
     """The points of a team of two seats (R21), otherwise None."""
 
 
-class BuildView(_CommonView, frozen=True, kw_only=True):
-    """Building. `ready` has the seats that have finished."""
+class BuildView(CommonView, frozen=True, kw_only=True):
+    """Building. `ready`: whether each seat has finished."""
 
     ready: tuple[bool, ...]
 
 
-class GuessView(_CommonView, frozen=True, kw_only=True):
-    """Guessing. `ready` has the seats that have finished."""
+class GuessView(CommonView, frozen=True, kw_only=True):
+    """Guessing. `ready`: whether each seat has finished."""
 
     ready: tuple[bool, ...]
     builds: tuple[ShownBuild, ...]
 
 
-class RevealView(_CommonView, frozen=True, kw_only=True):
+class RevealView(CommonView, frozen=True, kw_only=True):
     """The reveal, builder by builder. The last of `named` is the current one."""
 
     builds: tuple[ShownBuild, ...]
@@ -83,7 +85,7 @@ class RevealView(_CommonView, frozen=True, kw_only=True):
     """The points of this round so far."""
 
 
-class MovedView(_CommonView, frozen=True, kw_only=True):
+class MovedView(CommonView, frozen=True, kw_only=True):
     """Between two rounds: the materials have moved from `materials_before` to `materials` (R16)."""
 
     materials_before: tuple[Material, ...]
@@ -92,7 +94,7 @@ class MovedView(_CommonView, frozen=True, kw_only=True):
     fresh_photos: tuple[FreshPhoto, ...]
 
 
-class OverView(_CommonView, frozen=True, kw_only=True):
+class OverView(CommonView, frozen=True, kw_only=True):
     """The end of the game, with its gallery."""
 
     result: Result

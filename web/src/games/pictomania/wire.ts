@@ -8,7 +8,7 @@ export interface VoteDifficulty {
   readonly wish: Wish;
 }
 
-/** Replace this card by a new one (P8). */
+/** Replace this card with a new one (P8). */
 export interface SwapCard {
   readonly type: "SwapCard";
   readonly card: string;
@@ -231,7 +231,7 @@ export interface ScoreView {
 
 export type LineKind = "bonus" | "bonus_black_sheep" | "bonus_disallowed" | "bonus_nobody_guessed" | "kept" | "won";
 
-/** One line of the points of a seat. `board` is the board guessed, if they were won. */
+/** One line of the points of a seat. A line of kind `won` has the board that was guessed. */
 export interface ScoreLine {
   readonly kind: LineKind;
   readonly points: number;

@@ -126,7 +126,7 @@ export interface Deadline {
 
 export type Material = "blocks" | "cubes" | "icons" | "laces" | "sticks";
 
-/** Building. `ready` has the seats that have finished. */
+/** Building. `ready`: whether each seat has finished. */
 export interface BuildView {
   readonly type: "BuildView";
   readonly stage: string;
@@ -148,7 +148,7 @@ export interface ShownBuild {
   readonly guessable: boolean;
 }
 
-/** Guessing. `ready` has the seats that have finished. */
+/** Guessing. `ready`: whether each seat has finished. */
 export interface GuessView {
   readonly type: "GuessView";
   readonly stage: string;

@@ -10,7 +10,7 @@ CardSide = tuple[str, int]
 
 
 def card_symbols(options: Options) -> tuple[Symbol | None, ...]:
-    """The symbols of the cards on display: six, or None for the variant with one card (P28)."""
+    """The symbols of the cards on display: six, or one None with the option `one_card` (P28)."""
     return (None,) if options.one_card else SYMBOLS
 
 

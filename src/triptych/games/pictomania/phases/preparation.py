@@ -21,7 +21,7 @@ from triptych.games.pictomania.phases.permissions import require_due
 from triptych.games.pictomania.phases.piles import deal_cards, replacement_card
 
 MIN_PREVIEW_AFTER_SWAP_MS = 5_000
-"""How long the preview lasts at least after a swap (P8)."""
+"""The least time that the preview lasts after a swap (P8)."""
 
 
 def start_round(state: State, number: int, ctx: Ctx) -> tuple[e.Event, ...]:

@@ -41,7 +41,7 @@ LACE_COLOURS: dict[LaceId, tuple[str, str, str]] = {
     "long": ("#2d4f8f", "#182c55", "#b8cbee"),
     "short": ("#b8452f", "#6f2215", "#f6d3b9"),
 }
-MAT_SVG = (
+BACKGROUND_SVG = (
     f'<rect width="{WORKBENCH_SIZE}" height="{WORKBENCH_SIZE}" fill="#f5f0e6"/>'
     f'<path d="M0 988H{WORKBENCH_SIZE}V{WORKBENCH_SIZE}H0z" fill="#c9b795"/>'
 )
@@ -53,7 +53,7 @@ def build_art(build: Build, icon_svg: IconSvg) -> str:
     """Draw a build in a square of 1000 units."""
     match build:
         case CubesBuild(cells):
-            return MAT_SVG + _cubes(cells)
+            return BACKGROUND_SVG + _cubes(cells)
         case IconsBuild(row):
             size = min(300.0, (WORKBENCH_SIZE - 40 - 18 * (len(row) - 1)) / max(1, len(row)))
             left = (WORKBENCH_SIZE - len(row) * size - (len(row) - 1) * 18) / 2
@@ -61,13 +61,13 @@ def build_art(build: Build, icon_svg: IconSvg) -> str:
             cards = (
                 _icon_card(i, left + n * (size + 18), y, size, icon_svg) for n, i in enumerate(row)
             )
-            return MAT_SVG + "".join(cards)
+            return BACKGROUND_SVG + "".join(cards)
         case SortedIconsBuild(fits, fits_not):
-            return MAT_SVG + _sorted_icons(fits, fits_not, icon_svg)
+            return BACKGROUND_SVG + _sorted_icons(fits, fits_not, icon_svg)
         case LacesBuild(laces):
-            return MAT_SVG + "".join(map(_lace, laces))
+            return BACKGROUND_SVG + "".join(map(_lace, laces))
         case BlocksBuild(pieces) | SticksBuild(pieces):
-            return MAT_SVG + "".join(map(_piece, pieces))
+            return BACKGROUND_SVG + "".join(map(_piece, pieces))
 
 
 def _cubes(cells: Sequence[Colour | None]) -> str:
