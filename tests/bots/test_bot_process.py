@@ -1,4 +1,4 @@
-"""Bots of all tables share one worker process fairly; waiting does not count as slow."""
+"""Bots of all tables share one bot process fairly; a wait in the queue is not a timeout."""
 
 import asyncio
 import time
@@ -11,7 +11,7 @@ pytestmark = pytest.mark.process
 
 
 @pytest.fixture(autouse=True)
-def _own_worker(worker_process: None, monkeypatch: pytest.MonkeyPatch) -> None:
+def _real_bot_process(worker_process: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_process, "JOB_TIMEOUT_S", 60.0)
 
 
@@ -38,7 +38,7 @@ async def test_many_bots_at_one_table_do_not_delay_another() -> None:
 async def test_time_in_the_queue_does_not_count_against_the_timeout(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    assert await bot_process.run_job(abs, -1) == 1, "the worker has started"
+    assert await bot_process.run_job(abs, -1) == 1, "the bot process has started"
     async with AllSlotsTaken():
         monkeypatch.setattr(bot_process, "JOB_TIMEOUT_S", 0.01)
         waiting = asyncio.create_task(bot_process.run_job(abs, -3))

@@ -120,7 +120,7 @@ class _BotProcess:
         # Jobs wait for this one, so that the start does not count towards their timeout.
         self._started = self._pool.submit(_do_nothing)
         self._started.add_done_callback(self._job_finished)
-        self._last_sign_of_life = monotonic()
+        self._last_progress_at = monotonic()
 
     async def run(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         started = asyncio.wrap_future(self._started)
@@ -139,12 +139,12 @@ class _BotProcess:
 
     def _job_finished(self, future: "Future[Any]") -> None:
         if not future.cancelled():
-            self._last_sign_of_life = monotonic()
+            self._last_progress_at = monotonic()
 
     def is_hung(self) -> bool:
         """Whether no job has finished within the time that one may take."""
         timeout = JOB_TIMEOUT_S if self._started.done() else START_TIMEOUT_S
-        return monotonic() - self._last_sign_of_life >= timeout
+        return monotonic() - self._last_progress_at >= timeout
 
     def kill(self) -> None:
         # The pool cannot interrupt a running job, and has no public list of its processes before
@@ -156,7 +156,7 @@ class _BotProcess:
 
 
 def _executor() -> Executor:
-    """A pool of one process. Most tests replace this by a thread."""
+    """A pool of one process. Most tests replace this with a thread."""
     # Spawn, because a fork would copy the locks of the server's threads.
     context = multiprocessing.get_context("spawn")
     for threads in ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS"):

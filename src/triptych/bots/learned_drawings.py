@@ -1,4 +1,4 @@
-"""What the bots of a server have learned from people's drawings, and the files that keep it.
+"""What the bots of a server have learned from people's drawings, and the files that store it.
 
 Each process of a server writes one file into the folder and reads all files when it starts, so
 that no process waits for another.

@@ -51,7 +51,7 @@ def random_profile(strength: Strength, rng: Random) -> BotProfile:
 
 
 POLL_S = (0.35, 0.65)
-"""How often a waiting bot checks the table. Random, so that bots do not all move at once."""
+"""Time between two checks of a waiting bot. Random, so that bots do not all move at once."""
 POLLS_PER_S = 2
 """Average number of checks per second."""
 

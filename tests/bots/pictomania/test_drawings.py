@@ -1,4 +1,4 @@
-"""Drawings of bots: human pace, within the board, recognisable."""
+"""Drawings of bots: human pace, within the board, varied, without letters."""
 
 import re
 from pathlib import Path
@@ -111,7 +111,6 @@ def test_every_concept_has_several_drawings() -> None:
 
 
 def test_terms_on_one_side_share_no_drawing() -> None:
-    """Two terms on one side of a card must not share a drawing."""
     for side in sides_of(load_library(), *MIN_SHARE):
         shapes = {tuple(s.tobytes() for s in d.strokes) for c in side for d in drawings_of(c)}
         assert len(shapes) == sum(len(drawings_of(c)) for c in side), side
@@ -140,7 +139,7 @@ LETTERED_ICONS = re.compile(
 
 
 def test_no_drawing_contains_letters_or_digits() -> None:
-    """The rules forbid them; these icons have some."""
+    """The rules forbid them (P24). `LETTERED_ICONS` matches icons that have some."""
     stored = np.load(ROOT / "src/triptych/bots/pictomania/drawings.npz")
     parts = {p for line in str(stored["origins"][0]).split("\n") for p in line.split("+")}
     icons = {p.lstrip("!").split("@")[0].split("*")[0] for p in parts}

@@ -1,4 +1,4 @@
-"""Bots build from reference designs: blocks rest, and designs that fit a rival are avoided."""
+"""Bots build from reference designs: blocks rest, and a design fits no other photo as well."""
 
 from itertools import combinations
 from random import Random
@@ -160,21 +160,21 @@ def test_likeness_ignores_the_design_a_build_was_copied_from(
 
 
 @pytest.mark.parametrize("reversed_order", [False, True])
-def test_design_that_also_fits_a_rival_is_rejected(
+def test_design_that_also_fits_another_photo_is_rejected(
     monkeypatch: pytest.MonkeyPatch, reversed_order: bool
 ) -> None:
-    """If one of two designs is also a design of a rival, the other one is built."""
+    """If one of two designs is also a design of another photo, the other one is built."""
     workbench = Workbench("sticks", (), expert=False)
-    picture, rival, *_ = grid = ["house/lighthouse", "house/pizza", *sorted(sketches())[:14]]
+    picture, other_photo, *_ = grid = ["house/lighthouse", "house/pizza", *sorted(sketches())[:14]]
     good, _ = designs()["sticks"][picture]
-    rival_designs = designs()["sticks"][rival]
-    assert isinstance(rival_designs[0], SticksBuild)
+    other_designs = designs()["sticks"][other_photo]
+    assert isinstance(other_designs[0], SticksBuild)
     picture_designs: tuple[Design, ...] = (
-        (rival_designs[0], good) if reversed_order else (good, rival_designs[0])
+        (other_designs[0], good) if reversed_order else (good, other_designs[0])
     )
     patched_designs = {**designs(), "sticks": {**designs()["sticks"], picture: picture_designs}}
     for module in (design_builder, build_likeness, sketch_builder):
         monkeypatch.setattr(module, "designs", lambda: patched_designs)
     built = sketch_builder.build_known_picture(workbench, grid, 0, FULL_CARE, Random(1))
     assert built is not None
-    assert not is_copy(built, rival_designs[0])
+    assert not is_copy(built, other_designs[0])

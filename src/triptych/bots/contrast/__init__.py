@@ -1,7 +1,7 @@
 """The bot for Contrast: it chooses the symbol that most other players are likely to choose.
 
-It uses the pixels of the picture, the tags and symbols that its maker gave, and the open cards of
-the other seats: a symbol that nobody else can choose wins nothing.
+It uses the pixels of the picture, the tags and symbols that its maker gave, and the face-up cards
+of the other seats: a symbol that nobody else can choose wins nothing.
 """
 
 from random import Random

@@ -37,11 +37,11 @@ LAST_TOKEN_WAIT_S: dict[Strength, tuple[float, float]] = {
     "normal": (25.0, 45.0),
     "hard": (8.0, 15.0),
 }
-"""How long it waits for busy people before it takes the last token, which ends the round."""
+"""How long a bot waits for busy people before it takes the last token and so ends the round."""
 SLIP_PROBABILITY: dict[Strength, float] = {"easy": 0.18, "normal": 0.05, "hard": 0.0}
-"""Probability that it guesses the second-best term on purpose."""
+"""Probability that a bot guesses the second-best term on purpose."""
 WOBBLE: dict[Strength, float] = {"easy": 1.7, "normal": 1.1, "hard": 0.6}
-"""How unsteady its strokes are."""
+"""How unsteady the strokes of a bot are: the `amount` of `wobbled`."""
 STOPPED = ("stopped", "done", "late")
 """Values of `activity` of a seat that has stopped."""
 

@@ -21,7 +21,10 @@ REJECTED_DRAWINGS = {
     "stop sign": (2, 3), "keyboard": (1, 3), "cell phone": (1,), "sandstorm": (2,),
     "clinical-thermometer": (3,),
 }  # fmt: skip
-"""Drawings, by index in the pack, that people took for a plain box or did not recognise."""
+"""Drawings that bots do not use, by index within their concept.
+
+People took them for a plain box or did not recognise them.
+"""
 
 
 class KnownDrawing(Value, frozen=True):

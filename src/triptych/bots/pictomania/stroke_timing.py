@@ -27,7 +27,7 @@ TimedStroke = list[tuple[float, list[Op]]]
 
 
 def wobbled(strokes: Strokes, rng: Random, amount: float = 1.0) -> Strokes:
-    """The drawing by an unsteady hand: tilted, stretched and with wavy strokes."""
+    """The drawing as if by an unsteady hand: tilted, stretched and with wavy strokes."""
     random = np.random.default_rng(rng.getrandbits(64))
     tilt = random.normal(0, 0.05 * amount)
     turn = np.array([[np.cos(tilt), -np.sin(tilt)], [np.sin(tilt), np.cos(tilt)]])
@@ -52,7 +52,7 @@ def _smooth_noise(count: int, random: np.random.Generator) -> NDArray[np.float64
 
 
 def resampled(stroke: NDArray[np.float64], step: float) -> NDArray[np.float64]:
-    """The stroke with points at even distances of about `step`."""
+    """The stroke with evenly spaced points, about `step` apart."""
     lengths = np.hypot(*np.diff(stroke, axis=0).T)
     along = np.concatenate([[0.0], np.cumsum(lengths)])
     if along[-1] == 0:
@@ -63,7 +63,7 @@ def resampled(stroke: NDArray[np.float64], step: float) -> NDArray[np.float64]:
 
 
 def placed_on_board(strokes: Strokes, rng: Random) -> list[list[tuple[int, int]]]:
-    """The drawing in board units, in a usual size and near the middle of the board."""
+    """The drawing in board units, at a typical size and near the middle of the board."""
     low = np.min([s.min(0) for s in strokes], axis=0)
     span = np.max([s.max(0) for s in strokes], axis=0) - low
     size_share = rng.uniform(0.6, 0.82)

@@ -70,7 +70,7 @@ async def wait_for_people_to_vote(player: PictomaniaPlayer) -> None:
 def choose_wish(
     view: VoteView, people: frozenset[int], strength: Strength, profile: BotProfile, rng: Random
 ) -> Wish:
-    """A random difficulty, weighted by what the bot can draw.
+    """A random difficulty, weighted by what bots can draw and by the strength of this bot.
 
     If people have voted and the result is still open, it chooses among their favourites only.
     """
@@ -110,8 +110,9 @@ OTHER_TERM_PROBABILITY = 0.8
 def choose_ballot(view: ScoreView, features: Array | None, library: Library) -> Ballot:
     """The vote on the open objection, by what the board looks like to this bot.
 
-    Dismisses the objection unless there is reason for doubt. Abstains if the objection is about a
-    rule that bots cannot check, unless the board clearly shows its term.
+    Upholds `wrong_term` if the board looks like another term and nobody guessed it right; otherwise
+    dismisses it. Dismisses `broke_rule` if the board clearly shows its term; otherwise abstains,
+    because bots cannot check that rule.
     """
     assert view.poll is not None
     scored_board = view.shown[-1]

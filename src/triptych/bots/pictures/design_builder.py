@@ -66,7 +66,7 @@ def _with_unsteady_hand(design: Design, error: float, rng: Random) -> Design:
 
 
 def _shifted(blocks: tuple[PlacedBlock, ...], error: float, rng: Random) -> list[PlacedBlock]:
-    """Shift all blocks together as far as there is room, and each block a little more."""
+    """Shift all blocks together within the workbench, and each block a little more."""
     extents = [extent(block.piece, block.face, block.angle) for block in blocks]
     left = min(block.x + sides[0] for block, sides in zip(blocks, extents, strict=True))
     right = WORKBENCH_SIZE - max(

@@ -3,8 +3,8 @@
 A third build has flat blocks, as seen from above; bots use it to guess, never to build.
 
 `designs.txt` has one build per line: material, picture, and its pieces with x and y of the middle
-on the workbench, the angle in degrees and the face. Trailing zeros are left out. `train/README.md`
-says who made them. Pictures of other decks have none.
+on the workbench, the angle in degrees and the face. Trailing fields that are 0 are left out.
+`train/README.md` says who made them. Pictures of other decks have none.
 """
 
 from collections import defaultdict

@@ -114,7 +114,7 @@ def _part(
 
 
 def likeness(built: Parts, sketch: Parts) -> float:
-    """How similar two sets of parts are, 0 to 1, as placed or normalised, and perhaps mirrored."""
+    """How similar two sets of parts are, 0 to 1: the best of placed, normalised and mirrored."""
     best = 0.0
     for factor, parts in ((1.0, built), (MIRROR_FACTOR, _mirrored(built))):
         for a, b in ((parts, sketch), (_normalised(parts), _normalised(sketch))):

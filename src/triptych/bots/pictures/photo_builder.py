@@ -35,7 +35,7 @@ from triptych.games.pictures.workbench.pieces import (
 BLOCK_ANGLES = range(0, FULL_TURN, FULL_TURN // 16)
 STICK_ANGLES = range(0, FULL_TURN // 2, FULL_TURN // 24)
 MIN_GAIN = 3.0
-"""A piece that would gain less than this stays in the box."""
+"""A block that gains less than this is not placed; for sticks and stones, half of it."""
 QUARTER_TURN = FULL_TURN // 4
 SLANT_FACTOR = 0.85
 """Factor on the gain of slanted blocks: people place blocks straight unless a shape is clearly
@@ -58,8 +58,8 @@ def cover_with_blocks(
 ) -> BlocksBuild:
     """Cover a shape with blocks one by one, with as little as possible outside it.
 
-    `slant_factor` is a factor on the gain of slanted blocks. A block that gains less than
-    `min_gain_per_cell` for each cell it covers stays in the box.
+    `slant_factor` is a factor on the gain of slanted blocks. A block is placed only if it gains
+    `MIN_GAIN`, plus `min_gain_per_cell` for each cell that it covers; the first one always is.
     """
     target = shape_map.copy()
     unused: list[BlockId] = list(BLOCKS)
@@ -232,7 +232,7 @@ def _on_workbench(xs: Map, ys: Map) -> tuple[Point, ...]:
 
 
 def _with_length(points: tuple[Point, ...], length: float) -> tuple[Point, ...]:
-    """Scale a path around its middle until it has this length, as far as the workbench allows."""
+    """Scale a path around its middle towards this length. All points stay on the workbench."""
     middle = np.mean(points, axis=0)
     for _ in range(8):
         current_length = sum(dist(a, b) for a, b in pairwise(points))

@@ -3,7 +3,8 @@
 Designs come first (`design_builder.py`), then builds from the sketch in different sizes. A build
 that resembles another photo of the grid at least as much is rejected. A build from a design is not
 compared with that design. A build from a sketch is not compared with sketches if the material has
-designs. If all builds are rejected, the one with the best margin is used.
+designs. If all are rejected, the build from a design with the best margin is used or, without
+designs, the build from the sketch with the best margin.
 """
 
 from collections.abc import Callable, Sequence
@@ -57,7 +58,7 @@ SLANT_FACTOR, MIN_GAIN_PER_CELL = 0.75, 0.15
 MIN_LINE = 0.15
 """Shorter lines get no stick once two sticks are placed."""
 MAX_MISFIT = 1.6
-"""A block with a larger misfit does not represent a shape."""
+"""A shape gets no block if even the best one has a larger misfit. The first one always gets one."""
 STRAIGHTEN_BELOW = FULL_TURN // 20
 """Blocks slanted by less than this angle are placed straight."""
 STICK_LENGTHS: dict[StickId, float] = {
@@ -107,7 +108,7 @@ def margin(built: Build, grid: Sequence[str], own_index: int, use_sketches: bool
 
 
 def _scaled(sketch: tuple[Shape, ...], size: float) -> tuple[Shape, ...]:
-    """Scale a sketch around its middle, as far as the workbench allows."""
+    """Scale a sketch around its middle, but keep it on the workbench."""
     points = np.array([spot for shape in sketch for spot in shape.points])
     low, high = points.min(0), points.max(0)
     size = min(size, float(0.98 / max((high - low).max(), 0.1)))
@@ -289,7 +290,7 @@ def _laces(sketch: tuple[Shape, ...], workbench: Workbench, rng: Random) -> Lace
 
 
 def _outlines(sketch: tuple[Shape, ...]) -> Polylines:
-    """Outlines of all areas together, and each line there and back."""
+    """The outlines of all areas merged, and each line followed there and back."""
     areas = tuple(Shape("disc", shape.points) for shape in sketch if shape.kind != "line")
     out: Polylines = []
     if areas:

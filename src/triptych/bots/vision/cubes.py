@@ -1,8 +1,8 @@
 """Chooses nine coloured cubes for a photo, and rates how well given cubes show a photo.
 
-People see colours differently, and so do bots: a `ColourVision` says how lightness counts against
-hue, how strongly colours are exaggerated, and whether the foreground counts more. A builder
-uses one vision, a guesser the average of several.
+People see colours differently, and so do bots: a `ColourVision` is the weight of lightness against
+hue, how strongly colours are exaggerated, and the weight of the foreground. A builder uses one
+vision, a guesser the average of several.
 """
 
 from dataclasses import dataclass

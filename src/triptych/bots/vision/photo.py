@@ -49,7 +49,7 @@ def features_of_pixels(rgb: Map) -> PhotoFeatures:
 
 
 def _foreground(colours: Map) -> Map:
-    """Distance to the typical colours at the top, left and right border: mostly background."""
+    """Distance to the typical colours of the top, left and right borders, mostly background."""
     border = np.concatenate([colours[:3].reshape(-1, 3), colours[:, :3].reshape(-1, 3),
                              colours[:, -3:].reshape(-1, 3)])  # fmt: skip
     smooth = blurred(colours, 1)
