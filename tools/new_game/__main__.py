@@ -3,9 +3,9 @@
 import sys
 from pathlib import Path
 
-from tools.new_game.naming import GameName, free_letter, name_problem
+from tools.new_game.game_name import GameName, free_letter, name_problem
 from tools.new_game.registries import register
-from tools.new_game.writing import generate, tidy, write
+from tools.new_game.writer import generate, tidy, write
 
 NEXT = """
 You can play {title} now: make play

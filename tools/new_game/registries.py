@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from tools.new_game.naming import GameName
+from tools.new_game.game_name import GameName
 
 PYTHON = "src/triptych/games/__init__.py"
 WEB = "web/src/games/index.ts"

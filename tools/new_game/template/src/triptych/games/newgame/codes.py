@@ -4,6 +4,6 @@ Codes are unique over all games, so these have the name of the game.
 """
 
 CODES: dict[str, str] = {
-    "newgame_picked": "You have picked your colour for this round, and it stays.",
-    "newgame_late": "The time is up: you sit this round out.",
+    "newgame_picked": "This seat has picked its colour for this round already.",
+    "newgame_late": "This seat sits this round out, or its time is up.",
 }

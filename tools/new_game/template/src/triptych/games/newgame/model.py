@@ -30,7 +30,7 @@ Why = Literal["nobody", "single", "tie"]
 
 
 class PlayedRound(Value, frozen=True):
-    """A finished round. Everything here is public since its reveal."""
+    """A finished round. Everything in it has been public since its reveal."""
 
     picture: str
     picks: tuple[Colour | None, ...]

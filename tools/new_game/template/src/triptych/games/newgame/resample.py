@@ -1,4 +1,4 @@
-"""Replaces everything that a viewer cannot know by random values."""
+"""Replaces everything that a viewer cannot know with random values."""
 
 from random import Random
 
@@ -7,7 +7,7 @@ from triptych.games.newgame.model import COLOURS, State
 
 
 def resample(state: State, viewer: Viewer, rng: Random) -> State:
-    """Shuffle the pictures that nobody has seen, and the picks of the other seats."""
+    """Shuffle the pictures that nobody has seen, and replace the picks of the other seats."""
     shown, unseen = state.pictures[: state.round], state.pictures[state.round :]
     picks = state.picks
     if state.phase == "pick":

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from tools.new_game.naming import TEMPLATE, GameName
+from tools.new_game.game_name import TEMPLATE, GameName
 
 
 def write(root: Path, game: GameName) -> list[Path]:
@@ -31,7 +31,7 @@ def generate(root: Path, game: GameName) -> None:
     """Write what `make wire docs` writes, and the recorded game, in a new process."""
     paths = os.pathsep.join(("src", "."))
     subprocess.run(
-        [sys.executable, "-m", "tools.new_game.generating", game.name],
+        [sys.executable, "-m", "tools.new_game.generator", game.name],
         cwd=root,
         env={**os.environ, "PYTHONPATH": paths},
         check=True,
