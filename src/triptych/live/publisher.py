@@ -46,7 +46,7 @@ class Publisher:
         self._version = 1
         self._table = table
         self.owners = seat_owners(table.info)
-        """The person in each seat. The same object as long as nobody moves."""
+        """The person, bot and bot name of each seat. The same object as long as none changes."""
         self._cards = chosen_decks_or_none(collection, table.info)
         self._awaited_seats = seats_waited_for(collection, table)
         self._public = show_table(collection, table)

@@ -1,4 +1,4 @@
-"""Events of the table. `evolve.py` folds them into its state; the journal stores them forever."""
+"""Events of the table. `evolve.py` folds them into its state; the journal stores them."""
 
 from typing import Literal
 

@@ -87,6 +87,7 @@ class Leases:
         min(unused, key=lambda live: live.idle_since).actor.stop()
 
     def _should_sleep(self, live: "LiveTable") -> bool:
+        """Whether the table has been unused for `sleep_ms`. Updates its `idle_since`."""
         now = self._services.clock.now()
         if live.in_use():
             live.idle_since = now
