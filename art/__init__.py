@@ -1,1 +1,1 @@
-"""The workshop of our picture deck: scenes modelled in code, rendered with Blender as a module."""
+"""The pictures of the house deck: scenes written in Python, rendered with Blender as a module."""

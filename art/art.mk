@@ -1,11 +1,11 @@
-# Our picture deck. Blender lives in its own environment; neither playing nor testing needs it.
+# The picture deck. Blender has its own environment; neither playing nor testing needs it.
 ART := .art-venv
 ART_JOBS ?= 2
 DECK := src/triptych/decks/content/pictures
 ART_DEVICE ?= cpu
 .PHONY: art art-draft art-sheet art-publish
 
-# Renders what is missing or changed, then publishes the deck.
+# Render what is missing or changed, then publish the deck.
 art: $(ART)/.ready $(VENV)/.play
 	nice -n 10 $(ART)/bin/python -m art.render --quality final --jobs $(ART_JOBS) --device $(ART_DEVICE)
 	$(MAKE) art-publish

@@ -1,6 +1,6 @@
-"""What a rendered picture depends on: the scene's own source and whatever it uses of the kit, found by name.
+"""Computes what a rendered picture depends on: the source of its scene and of everything that it uses of the kit, by name.
 
-So a new helper in the kit, or another scene in the same file, leaves finished pictures alone.
+A new function in the kit, or another scene in the same file, does not make finished pictures outdated.
 """
 
 import ast
@@ -13,7 +13,7 @@ KIT = Path(__file__).parent / "kit"
 
 @cache
 def definitions(path):
-    """Top-level names of a module with their source and the names each mentions."""
+    """The top-level names of a module, each with its source and the names that it mentions."""
     text = Path(path).read_text()
     found = {}
     for node in ast.parse(text).body:
@@ -45,7 +45,7 @@ def _kit():
 
 
 def key(entry, quality):
-    """A digest that changes when the picture would."""
+    """A digest that changes if the picture could have changed."""
     known = {**_kit(), **definitions(entry.build.__code__.co_filename)}
     waiting, seen = [entry.build.__name__, "build", "shoot", "Quality"], {}
     while waiting:

@@ -1,7 +1,8 @@
-"""Publishes the deck: renders → AVIF in three sizes, WebP in two, and manifest.json (Pillow and numpy only).
+"""Publishes the deck: `python -m art.publish`. Needs only Pillow and numpy.
 
-`python -m art.publish`. Pictures without metadata are left out and named; pictures whose render is not
-in the cache keep the files and facts they were published with. Retired ones keep their thumbnail, for old replays.
+Writes each rendered picture as AVIF in three sizes and WebP in two, and the manifest. A picture without metadata is
+left out and named. A picture whose render is not in the cache keeps its published files and facts. A retired one
+keeps its thumbnail, for old replays.
 """
 
 import argparse
@@ -22,7 +23,7 @@ LARGE, SIZE, SMALL = 1152, 640, 320
 
 
 def metadata():
-    """All pictures' metadata by name, in the order of the files and of their entries."""
+    """The file and the metadata of every picture by name, in the order of the files and their entries."""
     found = {}
     for path in sorted((HERE / "meta").glob("*.toml")):
         for name, entry in tomllib.loads(path.read_text()).items():
@@ -50,7 +51,7 @@ def described(name, source, entry):
     symbols = dict.fromkeys(SYMBOLS, 0)
     for word in entry["symbols"].split():
         if word[:-1] not in symbols or word[-1] not in "123":
-            wrong(f"{word} is no symbol with a score")
+            wrong(f"{word} is not a symbol with a score of 1 to 3")
         symbols[word[:-1]] = int(word[-1])
     return {
         "title": {language: entry[language][0] for language in LANGUAGES},
@@ -62,13 +63,13 @@ def described(name, source, entry):
 
 
 def dominant(picture, n=5):
-    """Up to n main colours, largest first, as hex."""
+    """Up to n dominant colours as hex, largest first."""
     small = picture.resize((96, 96), Image.Resampling.BOX).quantize(n + 3, kmeans=3)
     palette = np.array(small.getpalette()[: 3 * (n + 3)]).reshape(-1, 3)
     return ["#{:02x}{:02x}{:02x}".format(*palette[i]) for _, i in sorted(small.getcolors(), reverse=True)[:n]]
 
 
-SAVED = {  # kind: side and how it is written; the thumbnail last, its date says that all are there
+SAVED = {  # By kind: side and encoder options. The thumbnail is last: its date shows that all files exist.
     "large": (LARGE, {"quality": 58, "speed": 8}),
     "avif": (SIZE, {"quality": 62, "speed": 8}),
     "webp": (SIZE, {"quality": 80, "method": 5}),
@@ -78,7 +79,7 @@ SAVED = {  # kind: side and how it is written; the thumbnail last, its date says
 
 
 def encode(render, name):
-    """Writes the files of a picture unless they are newer than its render, none larger than that.
+    """Write the files of a picture if they are older than its render, in sizes up to that of the render.
 
     Returns its dominant colours and its files.
     """
@@ -93,8 +94,8 @@ def encode(render, name):
     return dominant(picture), files
 
 
-def small_too(name, files):
-    """The files of a picture published before there were small AVIFs, with one made from its WebP."""
+def with_small_file(name, files):
+    """The files of a picture that was published without a small AVIF, with one made from its WebP."""
     small = paths(name)["small"]
     if not (CONTENT / small).exists():
         with Image.open(CONTENT / files["webp"]) as picture:
@@ -103,8 +104,8 @@ def small_too(name, files):
     return files | {"small": small}
 
 
-def remember(folders, names):
-    """Notes in art/rendered.json which version of its scene every published picture shows."""
+def record_versions(folders, names):
+    """Write to art/rendered.json which version of its scene each published picture shows."""
     book = HERE / "rendered.json"
     known = json.loads(book.read_text()) if book.exists() else {}
     for name in names:
@@ -123,7 +124,7 @@ def paths(name):
 
 
 def latest(folders, name):
-    """The render of a scene and its note, from the first of the folders that has both; or (None, None)."""
+    """The render of a scene and its JSON note, from the first folder that has both; otherwise (None, None)."""
     for folder in folders:
         for render in (folder / f"{name}.png", folder / f"{name}.webp"):
             if render.exists() and render.with_suffix(".json").exists():
@@ -132,12 +133,10 @@ def latest(folders, name):
 
 
 def entries(folders, old):
-    """Manifest entries of all pictures that are described and rendered (or were published before)."""
+    """Manifest entries of all described pictures that are rendered or published, and the names of those that are neither."""
     made, missing = [], []
     for name, (source, entry) in metadata().items():
-        if entry.get("spare") or entry.get(
-            "retired"
-        ):  # a good idea too many, or not good enough yet: the box has 91 cards
+        if entry.get("spare") or entry.get("retired"):
             continue
         render, note = latest(folders, name)
         before = old.get(name)
@@ -145,8 +144,8 @@ def entries(folders, old):
             facts = json.loads(note.read_text())
             (colours, files), seed = encode(render, name), facts["seed"]
             variant = facts.get("variant_of") or entry.get("variant_of")
-        elif before and "avif" in before["files"]:  # a retired one that comes back has to be rendered again
-            colours, seed, files = before["colours"], before["seed"], small_too(name, before["files"])
+        elif before and "avif" in before["files"]:  # Retired ones have no AVIF: render them again first.
+            colours, seed, files = before["colours"], before["seed"], with_small_file(name, before["files"])
             variant = entry.get("variant_of") or before["variant_of"]
         else:
             missing.append(name)
@@ -158,8 +157,8 @@ def entries(folders, old):
     return made, missing
 
 
-def kept_for_replays(old):
-    """Entries of retired pictures: no longer on a card, one small file each at their old address."""
+def retired_entries(old):
+    """Entries of retired pictures: on no card, with one small file each under the old name."""
     made = []
     for name, (source, entry) in metadata().items():
         if entry.get("retired") and name in old:
@@ -171,8 +170,8 @@ def kept_for_replays(old):
     return made
 
 
-def settle(pictures):
-    """Pairs go both ways; partners that are not in the deck are dropped."""
+def link_pairs(pictures):
+    """Make pairs mutual, and drop partners that are not in the deck."""
     known = {p["id"]: p for p in pictures}
     for p in pictures:
         for field in ("pair", "variant_of"):
@@ -183,8 +182,8 @@ def settle(pictures):
             known[p["pair"]]["pair"] = p["id"]
 
 
-def deal(pictures):
-    """Two sides a card: variants together, pairs apart, otherwise pictures that are far from each other in the list."""
+def make_cards(pictures):
+    """Assign pictures to two-sided cards: variants to one card, pairs to different ones, others by distance in the list."""
     cards, left = [], {p["id"]: p for p in pictures}
     for p in pictures:
         if p["variant_of"] in left and p["id"] in left:
@@ -215,15 +214,15 @@ def main():
     old = {e["id"]: e for part in ("retired", "pictures") for e in before.get(part, ())}
     folders = args.folder or [HERE / ".cache/final", HERE / ".cache/small"]
     pictures, missing = entries(folders, old)
-    settle(pictures)
-    retired = kept_for_replays(old)
+    link_pairs(pictures)
+    retired = retired_entries(old)
     deck = {
         "format": 1, "id": "house",
         "title": {"en": "Triptych pictures", "de": "Triptych-Bilder", "fr": "Images Triptych"},
-        "credits": CREDITS, "pictures": pictures, "cards": deal(pictures), "retired": retired,
+        "credits": CREDITS, "pictures": pictures, "cards": make_cards(pictures), "retired": retired,
     }  # fmt: skip
     manifest.write_text(json.dumps(deck, ensure_ascii=False, indent=1) + "\n")
-    remember(folders, [e["id"] for e in pictures])
+    record_versions(folders, [e["id"] for e in pictures])
     kept = {CONTENT / f for e in (*pictures, *retired) for f in e["files"].values()} | {manifest}
     for stray in [f for f in CONTENT.rglob("*") if f.is_file() and f not in kept]:
         stray.unlink()

@@ -1,7 +1,7 @@
 """Renders scenes: `python -m art.render [--quality draft|sheet|small|final] [--jobs N] [--device cpu|cuda|optix] [names…]`.
 
-Resumable: a picture whose key (see keys.py) is unchanged is left alone. Workers are processes that take one scene after
-another; a scene that fails or takes its worker down is reported and the rest go on. Names may be themes or globs.
+A picture whose key (keys.py) is unchanged is not rendered again. Each worker is a process that renders scenes one after
+another; if a scene fails or ends its worker, it is reported and the others continue. Names may be themes or globs.
 """
 
 import argparse
@@ -19,25 +19,25 @@ from pathlib import Path
 from queue import Empty, Queue
 
 CACHE = Path(__file__).parent / ".cache"
-RENDERED = Path(__file__).parent / "rendered.json"  # what is published, by publish.py
+RENDERED = Path(__file__).parent / "rendered.json"  # The version of every published picture, from publish.py.
 
 
 def arguments():
     p = argparse.ArgumentParser(prog="art.render", description=__doc__.split("\n")[0])
-    p.add_argument("names", nargs="*", help="scene names, globs or themes; nothing means all in play")
+    p.add_argument("names", nargs="*", help="scene names, globs or themes; without any, all of the deck")
     p.add_argument("--quality", default="draft", choices=("draft", "sheet", "small", "final"))
     p.add_argument("--jobs", type=int, default=1, help="worker processes")
-    p.add_argument("--threads", type=int, default=0, help="render threads a worker (0: cores / jobs)")
+    p.add_argument("--threads", type=int, default=0, help="render threads per worker (0: cores / jobs)")
     p.add_argument("--device", default="cpu", choices=("cpu", "cuda", "optix"))
-    p.add_argument("--samples", type=int, default=0, help="instead of the quality's own")
+    p.add_argument("--samples", type=int, default=0, help="samples per pixel, if not those of the quality")
     p.add_argument("--out", type=Path, help="folder for the PNG files (default art/.cache/<quality>)")
     p.add_argument("--format", default="png", choices=("png", "webp"), help="both lossless; webp is smaller")
-    p.add_argument("--fidelity", type=int, default=100, help="of webp; below 100 is lossy: 92 to carry a deck home")
-    p.add_argument("--deadline", type=int, default=0, help="seconds after which no new scene is begun")
-    p.add_argument("--pack", type=Path, help="folder for pictures-N.tar of at most 15 MB, made at the end")
+    p.add_argument("--fidelity", type=int, default=100, help="quality of WebP; below 100 is lossy, such as 92")
+    p.add_argument("--deadline", type=int, default=0, help="seconds after which no further scene is started")
+    p.add_argument("--pack", type=Path, help="folder for pictures-N.tar (at most 15 MB each), written at the end")
     p.add_argument("--force", action="store_true", help="render even what is up to date")
-    p.add_argument("--patience", type=int, default=600, help="seconds after which a scene is given up")
-    p.add_argument("--list", action="store_true", help="only say what would be rendered")
+    p.add_argument("--patience", type=int, default=600, help="seconds after which a scene counts as failed")
+    p.add_argument("--list", action="store_true", help="only print what would be rendered")
     p.add_argument("--worker", action="store_true", help=argparse.SUPPRESS)
     args = p.parse_args()
     args.out = args.out or CACHE / args.quality
@@ -45,17 +45,17 @@ def arguments():
     return args
 
 
-def spare():
-    """Scenes whose metadata keeps them out of the deck: too many, or retired."""
+def not_in_deck():
+    """Scenes that are not in the deck, because they are spare or retired."""
     files = sorted((Path(__file__).parent / "meta").glob("*.toml"))
     entries = [item for f in files for item in tomllib.loads(f.read_text()).items()]
     return {name for name, entry in entries if entry.get("spare") or entry.get("retired")}
 
 
 def chosen(scenes, names):
-    """Scene names that match the given names, globs or themes, in that order; without any all in play."""
+    """The scenes that match these names, globs or themes, in that order; without any, all of the deck."""
     if not names:
-        return [name for name in scenes if name not in spare()]
+        return [name for name in scenes if name not in not_in_deck()]
     fits = lambda e, n: fnmatch.fnmatch(e.name, n) or e.theme == n  # noqa: E731
     for n in names:
         if not any(fits(e, n) for e in scenes.values()):
@@ -75,8 +75,8 @@ def picture_of(folder, name):
     return next((p for p in (folder / f"{name}.{kind}" for kind in ("png", "webp")) if p.exists()), None)
 
 
-def fresh(entry, args):
-    """Whether the picture is there and up to date."""
+def is_up_to_date(entry, args):
+    """Whether the picture exists and is up to date."""
     from art.keys import key
 
     note, wanted = args.out / f"{entry.name}.json", key(entry, quality_of(args))
@@ -87,9 +87,9 @@ def fresh(entry, args):
 
 
 def work(args):
-    """A worker: reads scene names line by line, answers DONE or FAIL for each."""
+    """Run a worker: read a scene name per line, render it, and write DONE or FAIL."""
     answers = os.fdopen(os.dup(1), "w", buffering=1)
-    os.dup2(2, 1)  # Blender talks a lot; only our answers go to the driver
+    os.dup2(2, 1)  # Blender prints to stdout, so send that to stderr.
     from art.keys import key
     from art.kit.stage import build, shoot
     from art.scenes import load
@@ -112,19 +112,19 @@ def work(args):
             }
             (args.out / f"{name}.json").write_text(json.dumps(note))
             answers.write(f"DONE {name} {took}\n")
-        except Exception:  # noqa: BLE001 - any failure of a scene is its own
+        except Exception:  # noqa: BLE001 - the other scenes continue
             where = traceback.format_exc(limit=-2).strip().replace("\n", " | ")
             answers.write(f"FAIL {name} {where}\n")
 
 
 class Progress:
-    """Counts and prints; shared by the threads that feed the workers."""
+    """Counts finished scenes and prints a bar. Shared by the threads that feed the workers."""
 
     def __init__(self, total):
         self.total, self.done, self.failed = total, 0, []
         self.began, self.lock = time.time(), threading.Lock()
 
-    def tell(self, name, ok, detail):
+    def report(self, name, ok, detail):
         with self.lock:
             self.done += 1
             if not ok:
@@ -143,12 +143,12 @@ def start_worker(args):
     command = [sys.executable, "-m", "art.render", "--worker", "--quality", args.quality, "--out", str(args.out)]
     command += ["--device", args.device, "--threads", str(args.threads), "--samples", str(args.samples)]
     command += ["--format", args.format, "--fidelity", str(args.fidelity)]
-    noise = open(args.out / f"worker-{threading.get_ident()}.log", "a")  # noqa: SIM115 - lives as long as the worker
-    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=noise, text=True)
+    log = open(args.out / f"worker-{threading.get_ident()}.log", "a")  # noqa: SIM115 - lives as long as the worker
+    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log, text=True)
 
 
 def feed(args, names, progress):
-    """Keeps one worker busy until no names are left; starts a new one when it dies or hangs."""
+    """Give names to one worker until none are left. Starts a new worker if it ends or hangs."""
     worker = None
     while not (args.deadline and time.time() - progress.began > args.deadline):
         try:
@@ -167,15 +167,15 @@ def feed(args, names, progress):
             answer = ""
         alarm.cancel()
         word, _, rest = answer.strip().partition(" ")
-        detail = rest.partition(" ")[2] + " s" if word == "DONE" else rest or "its worker died or ran out of time"
-        progress.tell(name, word == "DONE", detail)
+        detail = rest.partition(" ")[2] + " s" if word == "DONE" else rest or "its worker ended or timed out"
+        progress.report(name, word == "DONE", detail)
     if worker:
         worker.stdin.close()
         worker.wait(30)
 
 
 def pack(folder, target, names, most=15_000_000):
-    """Bundles pictures and their notes into tar files of bounded size, to carry them home."""
+    """Pack pictures and their notes into tar files of at most `most` bytes, to transfer them."""
     target.mkdir(parents=True, exist_ok=True)
     parts, size = [], most
     for name in names:
@@ -201,7 +201,7 @@ def main():
 
     scenes = load()
     wanted = chosen(scenes, args.names)
-    todo = [n for n in wanted if args.force or not fresh(scenes[n], args)]
+    todo = [n for n in wanted if args.force or not is_up_to_date(scenes[n], args)]
     print(
         f"{len(wanted)} scenes, {len(wanted) - len(todo)} up to date, {len(todo)} to render ({args.quality})",
         flush=True,
@@ -212,11 +212,11 @@ def main():
     names, progress = Queue(), Progress(len(todo))
     for n in todo:
         names.put(n)
-    hands = [threading.Thread(target=feed, args=(args, names, progress)) for _ in range(min(args.jobs, len(todo)))]
-    for h in hands:
-        h.start()
-    for h in hands:
-        h.join()
+    feeders = [threading.Thread(target=feed, args=(args, names, progress)) for _ in range(min(args.jobs, len(todo)))]
+    for feeder in feeders:
+        feeder.start()
+    for feeder in feeders:
+        feeder.join()
     if args.pack:
         pack(args.out, args.pack, wanted)
     print(

@@ -29,11 +29,11 @@ def main():
     p.add_argument("names", nargs="*")
     p.add_argument("--quality", default="draft")
     p.add_argument("--folder", type=Path, help="instead of art/.cache/<quality>")
-    p.add_argument("--deck", type=Path, help="a manifest: only its pictures in play, not the retired ones")
+    p.add_argument("--deck", type=Path, help="a manifest, to show its pictures except the retired ones")
     p.add_argument("--out", type=Path, default=Path("sheet.png"))
     p.add_argument("--cols", type=int, default=8)
     p.add_argument("--size", type=int, default=160)
-    p.add_argument("--per", type=int, default=0, help="pictures a sheet; more than one sheet gets numbered files")
+    p.add_argument("--per", type=int, default=0, help="pictures per sheet; several sheets get numbered files")
     args = p.parse_args()
     folder = args.folder or HERE / ".cache" / args.quality
     files = sorted(f for kind in ("png", "webp") for f in folder.glob(f"*.{kind}"))

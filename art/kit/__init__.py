@@ -1,9 +1,9 @@
-"""The scene kit: `from art.kit import *` gives a scene all it needs."""
+"""The scene kit: `from art.kit import *` imports all of it."""
 
 import math
 from math import atan2, cos, degrees, hypot, pi, radians, sin, sqrt, tan
 
-import bpy  # first: it brings mathutils along
+import bpy  # First: it makes mathutils importable.
 import numpy as np
 from mathutils import Euler, Matrix, Quaternion, Vector
 

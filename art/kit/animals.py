@@ -1,4 +1,4 @@
-"""Animals from smooth bodies: charming rather than real. All stand at the origin and look along +x."""
+"""Simplified animals with smooth bodies. All stand at the origin and face +x."""
 
 from math import pi, sin
 
@@ -99,7 +99,7 @@ def bird(body="#2f6fb0", belly="#f2e6d0", beak="#f0a020", size=1.0, wing=None, t
 
 
 def gull(m=None):
-    """A gull on the wing, from afar."""
+    """A flying gull, seen from afar."""
     verts = [(0, 0, 0), (0.55, 0.12, 0.28), (1.25, -0.1, 0.12), (0.6, -0.18, 0.25), (-0.55, 0.12, 0.28), (-1.25, -0.1, 0.12), (-0.6, -0.18, 0.25), (0, -0.35, -0.02), (0, 0.42, 0)]  # fmt: skip
     faces = [(0, 1, 3, 7), (1, 2, 3), (0, 7, 6, 4), (4, 6, 5), (8, 1, 0), (8, 0, 4)]
     return mesh(verts, faces, m or mat("#f4f4f4", 0.8))

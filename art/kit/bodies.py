@@ -1,4 +1,4 @@
-"""Putting shapes together: groups, copies, joined bodies, soft blobs and fur."""
+"""Combined shapes: groups, copies, joined bodies, soft blobs and fur."""
 
 import bpy
 from mathutils import Matrix, Vector
@@ -7,7 +7,7 @@ from art.kit.shapes import link, place, shade_smooth
 
 
 def group(objs, loc=(0, 0, 0), rot=(0, 0, 0), scale=1):
-    """Objects that move together; returns their handle."""
+    """Group objects so that they move together; returns their parent."""
     handle = link(bpy.data.objects.new("e", None))
     for o in objs:
         if o.parent is None:
@@ -16,7 +16,7 @@ def group(objs, loc=(0, 0, 0), rot=(0, 0, 0), scale=1):
 
 
 def bake(o):
-    """The same object as a plain mesh, its modifiers and curves worked out."""
+    """Convert an object to a plain mesh, with its modifiers and curves applied."""
     seen = o.evaluated_get(bpy.context.evaluated_depsgraph_get())
     n = link(bpy.data.objects.new(o.name, bpy.data.meshes.new_from_object(seen)))
     n.matrix_world = o.matrix_world
@@ -25,7 +25,7 @@ def bake(o):
 
 
 def join(objs):
-    """Several objects (groups too) as one mesh with its origin at 0,0,0: ready to scatter."""
+    """Join objects and groups to one mesh with its origin at (0, 0, 0), as `scatter` needs it."""
     bpy.context.view_layer.update()
     flat = []
     for o in objs:
@@ -42,7 +42,7 @@ def join(objs):
 
 
 def copy(o, loc=(0, 0, 0), rot=(0, 0, 0), scale=1):
-    """Another object of the same shape, at its own place."""
+    """A copy of an object at another place."""
     n = o.copy()
     n.parent = None
     return place(link(n), loc, rot, scale)
@@ -58,7 +58,7 @@ def repeat(o, places):
 
 
 def blob(parts, m=None, voxel=0.06, smooth=8, sub=0, thresh=0.6):
-    """A soft body grown together from parts, for animals and other organic things.
+    """A soft body, merged from parts, for animals and other organic things.
 
     A part is (x, y, z, r), (x, y, z, (rx, ry, rz)) or a limb ((x, y, z), (x, y, z), r1[, r2]).
     """

@@ -25,7 +25,7 @@ def hip(w, d, h, z=0.0, m=None, over=0.3):
 
 
 def window(x, z, w=0.9, h=1.2, y=0.0, lit=None, frame="#f2ede2", cross=True):
-    """A window in a wall facing -y whose surface is at y; lit=(colour, strength) makes it shine."""
+    """A window in a wall facing -y whose surface is at y; lit=(colour, strength) makes it glow."""
     fm = mat(frame, 0.6)
     pane = glow(*lit) if lit else mat("#1c2a33", 0.08)
     parts = [

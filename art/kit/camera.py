@@ -1,4 +1,4 @@
-"""The camera and its light meter."""
+"""The camera and the exposure."""
 
 import math
 import os
@@ -27,7 +27,7 @@ def camera(loc, at, lens=50, f=None, focus=None, roll=0, clip=5000):
 
 
 def from_above(height=14, at=(0, 0, 0), lens=50, tilt=0.6, f=None, roll=0):
-    """A camera looking straight down (a hair tilted, so that things keep a side)."""
+    """A camera looking straight down (slightly tilted, so that sides of objects are visible)."""
     return camera((at[0], at[1] - tilt, height), at, lens, f, roll=roll)
 
 

@@ -1,4 +1,4 @@
-"""Chance for scenes: one seeded stream, reset before every scene, so that order of rendering never matters."""
+"""Random numbers for scenes. The stream is reset before every scene, so the order of rendering does not matter."""
 
 import random
 
@@ -8,6 +8,6 @@ R = random.Random(1)
 
 
 def reseed(seed):
-    """Starts the shared streams anew."""
+    """Restart the shared streams with this seed."""
     R.seed(seed)
     np.random.seed(seed)

@@ -1,4 +1,4 @@
-"""Bigger ready-made things: a steam train, a bicycle, a lighthouse, lit towers."""
+"""Large ready-made objects: a steam train, a bicycle, a lighthouse, lit towers."""
 
 from math import cos, degrees, pi, sin, sqrt
 

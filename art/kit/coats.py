@@ -1,4 +1,4 @@
-"""What animals wear: feathers laid one by one, curled-up sleepers, fish whose bodies bend."""
+"""Animals in detail: feathers placed one by one, curled-up sleepers, fish with bent bodies."""
 
 from math import cos, pi, radians, sin
 

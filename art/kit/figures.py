@@ -1,4 +1,4 @@
-"""People in any pose, melted from limbs: for silhouettes, backs and figures seen from some way off."""
+"""People in any pose, merged from limbs: for silhouettes, backs and distant figures."""
 
 from art.kit.bodies import group, join
 from art.kit.materials import mat
@@ -23,13 +23,13 @@ STANDING = {
 
 
 def limb(path, radii):
-    """A round limb along a path, thick as radii say, with rounded ends: parts to melt."""
+    """A round limb along a path with these radii and rounded ends, as parts for `melt`."""
     ends = [ball(radii[k], path[k], seg=14) for k in (0, -1)]
     return [tube(path, 1, radii=radii, res=6, bevres=3), *ends]
 
 
 def melt(parts, m=None, voxel=0.02, smooth=6):
-    """Parts grown together into one body with soft seams."""
+    """Merge parts into one body with soft seams."""
     o = join(parts)
     o.data.materials.clear()
     if m:

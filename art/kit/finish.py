@@ -1,4 +1,4 @@
-"""The darkroom: aerial fog, bloom, saturation and vignette, done by the compositor."""
+"""Effects of the compositor: fog, bloom, saturation and vignette."""
 
 import bpy
 
@@ -50,7 +50,7 @@ def _blend(tree, mode, factor, a, b):
 
 
 def _fog(s, tree, layers, colour, start, depth, amount):
-    """Fogs objects under a transparent film and adds the sky back: no white halos around them."""
+    """Add fog to objects before a transparent film, then the sky behind them, so that they get no white halos."""
     s.render.film_transparent = True
     layer = s.view_layers[0]
     layer.use_pass_mist = layer.use_pass_environment = True

@@ -1,4 +1,4 @@
-"""Single plants worth a portrait: sunflowers and cacti."""
+"""Detailed single plants: sunflowers and cacti."""
 
 from math import cos, degrees, pi, sin, sqrt
 

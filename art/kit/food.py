@@ -1,4 +1,4 @@
-"""Things to eat and what they lie in."""
+"""Food and its dishes."""
 
 from math import atan2, cos, pi, radians, sin
 

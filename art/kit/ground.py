@@ -29,7 +29,7 @@ def perlin(x, y, seed=0):
 
 
 def fbm(x, y, oct=5, seed=0, gain=0.5, lac=2.03, ridged=False):
-    """Hills upon hills of noise; ridged=True gives sharp crests."""
+    """Fractal noise, for hills; ridged=True gives sharp crests."""
     x, y = np.asarray(x, float), np.asarray(y, float)
     total = np.zeros(np.broadcast(x, y).shape)
     amp, weight = 1.0, 1.0
@@ -81,7 +81,7 @@ def ground(m, size=400, z=0):
 
 
 def backdrop(m, w=30, d=20, h=12, r=4, y=6):
-    """A photographer's paper sweep: floor and wall without an edge."""
+    """A studio backdrop: floor and wall without an edge."""
     bend = [(y - r + r * sin(a), r - r * cos(a)) for a in np.linspace(0, pi / 2, 16)]
     profile = [(-d, 0), *bend, (y, h)]
     verts = [(side * w, p[0], p[1]) for p in profile for side in (-1, 1)]

@@ -1,4 +1,4 @@
-"""Materials: a paint plus how it takes the light."""
+"""Materials: a paint, and how it reflects light."""
 
 import bpy
 
@@ -89,7 +89,7 @@ def metal(color="#c8c8cc", rough=0.25, **more):
 
 
 def glow(color, strength=5):
-    """A thing that shines by itself."""
+    """A material that emits light."""
     return mat("#000000", emit=strength, emitc=color)
 
 

@@ -1,4 +1,4 @@
-"""People, as simple figures best seen from behind or from afar."""
+"""People, as simple figures, to be seen from behind or from afar."""
 
 from art.kit.bodies import blob, group
 from art.kit.materials import mat

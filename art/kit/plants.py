@@ -31,7 +31,7 @@ def leaf_cards(places, size, m, jitter=0.5):
 
 
 def tree(h=6, crown=2.4, col="#4d7a2a", bark="#4a3828", n=1800, leaf=0.16, blobs=7, trunk=0.22, leafm=None):
-    """A broad-leaved tree: a branching trunk and clouds of leaves. n=0 gives a bare winter tree."""
+    """A broad-leaved tree: a branching trunk and clusters of leaves. n=0 gives a bare winter tree."""
     wood = mat(bark, 0.9, bump=(8, 0.6))
     lean = lambda k: R.uniform(-k, k)
     stem = [(0, 0, -0.3), (lean(0.1), lean(0.1), h * 0.35), (lean(0.3), lean(0.3), h * 0.75)]
@@ -71,7 +71,7 @@ def bare_tree(h=6, spread=2.5, bark="#2f2620", depth=4, snow=False):
 
 
 def snowy(col, snow="#f4f7fc"):
-    """A paint with snow on whatever looks up."""
+    """A paint with snow on all surfaces that face up."""
 
     def paint(t):
         drift = t.math("MULTIPLY", t.noise(t.coord("Object"), 2.5, 3), 0.5)
@@ -202,7 +202,7 @@ def rock(r=0.5, col="#77716a", jit=0.25, m=None, flat=0.7, sub=3, seed=None):
 
 
 def acacia(h=7):
-    """umbrella acacia: bent trunk, flat leaf discs"""
+    """An umbrella acacia: a bent trunk and flat discs of leaves."""
     b, lm = mat("#3d2c1e", 0.9), leaf_mat("#4f6b24", 0.25)
     P, pts = [], []
     for k in range(5):

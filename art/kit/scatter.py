@@ -1,4 +1,4 @@
-"""Many of the same: random places and instances."""
+"""Random places, and instances of objects there."""
 
 from math import cos, hypot, pi, radians, sin, sqrt
 

@@ -26,7 +26,7 @@ def sweep(color, power=2200, strength=0.5, y=8, warm="#fff1dd", rough=0.9, back=
 
 
 def dark_room(floor, back, y=9, strength=0.06, name="interior"):
-    """A floor and a back wall in almost no light: bring lamps. Both are hex, paint or material."""
+    """A floor and a back wall in almost no light; add lamps. Both are hex, paint or material."""
     studio(name, strength, 0)
     as_mat = lambda c: mat(c, 0.8) if isinstance(c, str) or callable(c) else c
     ground(as_mat(floor), 60)

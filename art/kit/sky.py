@@ -1,4 +1,4 @@
-"""What surrounds a scene: a real sky with clouds, a painted sky, or a studio."""
+"""The surroundings of a scene: a real sky with clouds, a painted sky, or a studio."""
 
 import os
 from math import cos, radians, sin
@@ -51,7 +51,7 @@ def _clouds(t, rot, amount, scale, soft, seed, colour, light):
     puff = t.noise(p, scale, 9, 0.58, 0.35)
     lo = 0.68 - amount * 0.35
     cover = t.math("MULTIPLY", t.step(puff, lo, lo + soft), t.step(z, 0.0, 0.10))
-    # cheap self-shading: compare with the density a little towards the sun
+    # Cheap shading: compare the density with that at a point nearer to the sun.
     towards = t.vmath("ADD", p, (0.12 * sin(radians(rot)), 0.12 * cos(radians(rot)), 0))
     lit = t.math("SUBTRACT", puff, t.noise(towards, scale, 5, 0.55, 0.35))
     shade = t.math("ADD", 0.62, t.math("MULTIPLY", lit, 2.6), clamp=True)

@@ -1,4 +1,4 @@
-"""Drops thrown up by whatever moves through water."""
+"""Drops thrown up by things that move through water."""
 
 from math import cos, pi, sin
 

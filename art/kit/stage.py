@@ -1,4 +1,4 @@
-"""The stage: scenes register here, and here one is built and rendered.
+"""Registers scenes, and builds and renders one.
 
 A scene is a function `def name(s)` under `@scene(...)`; it builds things with the kit, sets the camera, and calls
 `s.finish(...)` once with the darkroom settings.
@@ -71,13 +71,13 @@ class Quality:
 QUALITIES = {
     "draft": Quality(224, 10, 0.1),
     "sheet": Quality(400, 20, 0.05),
-    "small": Quality(640, 10, 0.08),  # for the deck when there is no time for more
+    "small": Quality(640, 10, 0.08),  # For publishing without a large file.
     "final": Quality(1152, 256, 0.01),
 }
 
 
 def build(entry):
-    """An empty Blender, then the scene in it; returns its Stage."""
+    """Empty Blender and build the scene. Returns its Stage."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     reseed(entry.seed)
     s = bpy.context.scene
@@ -90,13 +90,13 @@ def build(entry):
     world.cycles.sampling_method, world.cycles.sample_map_resolution = "MANUAL", 256
     stage = Stage(entry.name, entry.seed)
     s.render.engine = "CYCLES"
-    s.render.use_persistent_data = True  # the meter's small renders and the picture share what Cycles has built
+    s.render.use_persistent_data = True  # Exposure tests and the picture share the data of Cycles.
     entry.build(stage, **entry.options)
     return stage
 
 
 def shoot(stage, path, quality, threads=1, device="cpu", fidelity=100):
-    """Renders the built scene to a PNG or a WebP: lossless, or below 100 of that fidelity and far smaller."""
+    """Render the built scene to a PNG or WebP: lossless, or with a fidelity below 100 lossy and far smaller."""
     s, c = bpy.context.scene, bpy.context.scene.cycles
     s.render.engine = "CYCLES"
     s.render.threads_mode, s.render.threads = "FIXED", threads
@@ -123,7 +123,7 @@ def shoot(stage, path, quality, threads=1, device="cpu", fidelity=100):
 
 
 def use_device(device):
-    """Returns 'GPU' and switches on the wanted kind of device, or 'CPU' if there is none."""
+    """Enable this kind of device. Returns 'GPU', or 'CPU' if there is none."""
     if device == "cpu":
         return "CPU"
     prefs = bpy.context.preferences.addons["cycles"].preferences

@@ -1,4 +1,4 @@
-"""All scenes, a file a theme. `load()` registers them."""
+"""All scenes, one file per theme. `load()` registers them."""
 
 import importlib
 import pkgutil
@@ -7,10 +7,10 @@ from art.kit.stage import SCENES
 
 
 def load():
-    """Imports every theme; returns the scenes by name. A broken theme is reported, the others stay usable."""
+    """Import every theme; returns the scenes by name. A theme that cannot be imported is reported and left out."""
     for module in pkgutil.iter_modules(__path__):
         try:
             importlib.import_module(f"{__name__}.{module.name}")
-        except Exception as problem:  # noqa: BLE001 - a typo in one theme must not stop the rest
-            print(f"theme {module.name} is broken: {problem!r}", flush=True)
+        except Exception as problem:  # noqa: BLE001 - an error in one theme must not affect the others
+            print(f"theme {module.name} cannot be imported: {problem!r}", flush=True)
     return SCENES
