@@ -24,7 +24,7 @@ MAX_WAITING_PER_ADDRESS = 8
 """How many uploads of one address may wait for a slot; more are refused."""
 MAX_TEXT_BYTES = {"title": 1_000, "lines": 200_000}
 """The text fields of a form, and how many bytes of each are kept."""
-MAX_NAME_CHARS = 100
+MAX_FILE_NAME_CHARS = 100
 
 
 class UploadSlots:
@@ -160,7 +160,7 @@ class UploadForm:
         if len(self.files) >= self.max_files:
             self.too_many = True
             return
-        name = options[b"filename"].decode("utf-8", "replace")[-MAX_NAME_CHARS:] or "picture"
+        name = options[b"filename"].decode("utf-8", "replace")[-MAX_FILE_NAME_CHARS:] or "picture"
         path = self.folder / f"{len(self.files):04}"
         self._file = path.open("wb")
         self.files.append((name, path))

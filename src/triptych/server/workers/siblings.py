@@ -159,7 +159,7 @@ class Siblings:
     def _on_task_done(self, task: "asyncio.Future[None]") -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            log.info("lost a connection that another worker passed on: %s", error)
+            log.info("cannot serve a connection or query of another worker: %s", error)
 
     async def _reply(self, to: socket.socket, query: bytes) -> None:
         with to:
