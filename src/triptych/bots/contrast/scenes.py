@@ -22,9 +22,9 @@ from triptych.games.contrast.model import SYMBOLS, Symbol
 COLOUR_COUNT = 4
 """How many of the symbols are colours; these come first."""
 MIDDLE_CROP = 0.75
-"""Side of the second crop, around the middle of the photo, where its subject usually is."""
+"""Side of the second crop as a share of the photo's, around its middle, where subjects are."""
 FOREGROUND_CROP = 0.5
-"""Side of the third crop, where the foreground is strongest. Used for objects, not for parts."""
+"""Side of the third crop as a share, where the foreground is strongest. Not used for parts."""
 SMALL_COLUMN = SYMBOLS.index("small") - COLOUR_COUNT
 SIZE_TEMPERATURE = 0.5
 """Softmax temperature for the property *small*. It is lower than for the other properties, because

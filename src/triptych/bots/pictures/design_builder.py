@@ -20,7 +20,7 @@ from triptych.games.pictures.workbench.pieces import FULL_TURN, WORKBENCH_SIZE, 
 
 MAX_SHIFT, MAX_TILT, MAX_UNEVENNESS = 30.0, FULL_TURN / 60, 5.0
 """The largest errors of a bot without any care: shift of a stick or of all blocks together, angle
-of a stick, and shift of a single block.
+of a stick, and shift of a single block. Shifts are in workbench units.
 """
 
 

@@ -12,14 +12,16 @@ from triptych.core.values import change
 from triptych.games.pictures.workbench.builds import PlacedBlock
 from triptych.games.pictures.workbench.pieces import PIECES, WORKBENCH_SIZE, rotate_outline
 
-MIN_OVERLAP = 8
+MIN_OVERLAP_UNITS = 8
 """Blocks that overlap horizontally by less than this count as side by side."""
-MAX_MOVE = 60
+MAX_MOVE_UNITS = 60
 """A block that would move further than this, up or down, is misplaced."""
 EdgeProfile = NDArray[np.float64]
 
 
-def let_fall(blocks: Sequence[PlacedBlock], max_move: float = MAX_MOVE) -> list[PlacedBlock] | None:
+def let_fall(
+    blocks: Sequence[PlacedBlock], max_move: float = MAX_MOVE_UNITS
+) -> list[PlacedBlock] | None:
     """Lower or lift each block until it rests; None if one would move further than `max_move`."""
     resting: list[PlacedBlock] = []
     for block in sorted(blocks, key=lambda item: -_profile(item)[2].max()):
@@ -42,9 +44,9 @@ def fall_distance(block: PlacedBlock, other: PlacedBlock) -> float:
     xs, top, bottom = _profile(block)
     other_xs, other_top, other_bottom = _profile(other)
     left, right = max(xs[0], other_xs[0]), min(xs[-1], other_xs[-1])
-    if right - left < MIN_OVERLAP:
+    if right - left < MIN_OVERLAP_UNITS:
         return float("inf")
-    inside = (left + MIN_OVERLAP / 2, right - MIN_OVERLAP / 2)
+    inside = (left + MIN_OVERLAP_UNITS / 2, right - MIN_OVERLAP_UNITS / 2)
     xs_of_both = np.unique(np.clip(np.concatenate([xs, other_xs]), *inside))
     is_above = np.interp(xs_of_both, xs, top) < np.interp(xs_of_both, other_xs, other_bottom) - 1
     gaps = np.interp(xs_of_both, other_xs, other_top) - np.interp(xs_of_both, xs, bottom)

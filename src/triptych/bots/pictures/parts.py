@@ -33,7 +33,7 @@ MIRROR_FACTOR = 0.93
 NORMAL_SPREAD = 0.28
 """Spread of the parts around their middle after normalisation."""
 LINE_WIDTH = 0.015
-"""Nominal width of a line, which has no area."""
+"""Nominal width of a line, which has no area, as a share of the side of the workbench."""
 MAX_THINNESS = 2.2
 
 

@@ -50,13 +50,14 @@ from triptych.games.pictures.workbench.pieces import (
 )
 
 SIZES = (0.7, 0.85, 1.0)
+"""Factors by which a sketch is scaled."""
 SUPERSAMPLING = 4
 OVERHANG_COST = 0.4
 """Cost of a covered cell outside the shape, compared with the gain inside."""
 SLANT_FACTOR, MIN_GAIN_PER_CELL = 0.75, 0.15
 """Factor on the gain of slanted blocks, and the least gain for each covered cell."""
 MIN_LINE = 0.15
-"""Shorter lines get no stick once two sticks are placed."""
+"""Shorter lines, as a share of the side, get no stick once two sticks are placed."""
 MAX_MISFIT = 1.6
 """A shape gets no block if even the best one has a larger misfit. The first one always gets one."""
 STRAIGHTEN_BELOW = FULL_TURN // 20
@@ -65,6 +66,7 @@ STICK_LENGTHS: dict[StickId, float] = {
     "stick1": 0.56, "stick2": 0.46, "stick3": 0.36, "stick4": 0.27,
 }  # fmt: skip
 STONE_SIZES: dict[StickId, float] = {"stone1": 0.2, "stone2": 0.15, "stone3": 0.13, "stone4": 0.1}
+"""Lengths and sizes as shares of the side of the workbench."""
 Polylines = list[list[Spot]]
 
 

@@ -39,7 +39,7 @@ from triptych.games.pictures.workbench.pieces import (
     extent,
 )
 
-_LACE_STEP = 50
+_LACE_STEP_UNITS = 50
 
 
 def random_build(workbench: Workbench, rng: Random) -> Build:
@@ -105,11 +105,11 @@ def _random_lace(name: LaceId, rng: Random) -> PlacedLace:
     x, y = rng.uniform(200, 800), rng.uniform(200, 800)
     heading = rng.uniform(0, 2 * pi)
     points = [(round(x), round(y))]
-    for _ in range(LACE_LENGTHS[name] // _LACE_STEP):
+    for _ in range(LACE_LENGTHS[name] // _LACE_STEP_UNITS):
         heading += rng.gauss(0, 0.5)
-        while not _inside(x + _LACE_STEP * cos(heading), y + _LACE_STEP * sin(heading)):
+        while not _inside(x + _LACE_STEP_UNITS * cos(heading), y + _LACE_STEP_UNITS * sin(heading)):
             heading += 0.4
-        x, y = x + _LACE_STEP * cos(heading), y + _LACE_STEP * sin(heading)
+        x, y = x + _LACE_STEP_UNITS * cos(heading), y + _LACE_STEP_UNITS * sin(heading)
         points.append((round(x), round(y)))
     return PlacedLace(name, tuple(points), ())
 
