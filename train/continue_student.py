@@ -20,6 +20,7 @@ from train.nets import with_missing_layers
 from train.train import card_accuracies, load_teacher, save, student_of, teacher_targets
 
 RATE = 1.5e-3
+"""Learning rate."""
 HERE = Path(__file__).parent
 WEIGHTS = HERE.parent / "src/triptych/bots/vision/weights/recogniser.npz"
 LEARNED = HERE / "weights/learned.npz"

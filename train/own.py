@@ -29,6 +29,7 @@ def own_drawings(path: Path) -> dict[str, Strokes]:
 
 
 def stroke(text: str) -> list[list[float]]:
+    """The points of one stroke in the format above."""
     kind, *points = text.split()
     if kind == "o":
         return _scaled(_ellipse(*map(float, points[0].split(","))))

@@ -22,7 +22,9 @@ from tests.browser.support.guests import LAPTOP, PHONE, Guests
 
 PROBE = (Path(__file__).parent / "probe.js").read_text("utf-8")
 ROW = 0.5
+"""Height of the drawn line on the board, as a share of the board."""
 SWEEPS = 12
+"""Strokes that are drawn side by side across the board."""
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay")
 SCRIBBLE = """() => {
   const pad = document.querySelector('[data-testid=own-board]');

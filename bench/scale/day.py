@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from math import ceil
 from random import Random
 
+from bench.scale.arrivals import DAY_S, arrivals, lives, mean_life
 from bench.scale.costs import Assumptions, Costs, table_commits, table_cores, table_wal
-from bench.scale.crowd import DAY_S, arrivals, lives, mean_life
-from bench.scale.storm import Storm, storm
+from bench.scale.node_failure import NodeFailure, simulate_node_failure
 
 DEPLOY_AT_S = 20.5 * 3600
 """Time of the deploy: in the middle of the evening, the worst moment."""
@@ -33,14 +33,15 @@ class Day:
     """Share of its cores in use at the peak."""
     joins_per_s: float = 0.0
     """Joins per second in the busiest minute."""
-    deaths: int = 0
+    failures: int = 0
+    """Nodes that failed on that day."""
     moved_tables: int = 0
     """Tables that moved to another node, because of a deploy or a failure."""
-    process_storm: Storm | None = None
+    process_failure: NodeFailure | None = None
     """What follows when a process is killed at the peak."""
-    machine_storm: Storm | None = None
+    machine_failure: NodeFailure | None = None
     """What follows when a machine stops responding at the peak."""
-    nodes_in_turn: int = 0
+    nodes_round_robin: int = 0
     """Nodes needed behind a round-robin proxy, where one of n requests reaches the right node."""
     longest_pause_s: float = 0.0
     """The longest interruption of a table after a failure."""
@@ -49,7 +50,9 @@ class Day:
     p99_pause_s: float = 0.0
     """99th percentile of the interruptions of tables by the deploy."""
     commits: float = 0.0
+    """PostgreSQL transactions per second at the peak."""
     wal: float = 0.0
+    """WAL bytes per second at the peak."""
     _pauses: list[float] = field(default_factory=list)
 
 
@@ -73,7 +76,7 @@ def simulate(players: int, costs: Costs, assumed: Assumptions, seed: int = 1) ->
     peak = players / assumed.seats
     nodes, cores_per_table = nodes_for(peak, costs, assumed), table_cores(costs, assumed)
     day = Day(players, nodes, databases_for(peak, costs, assumed))
-    day.nodes_in_turn = nodes_for(peak, costs, assumed, relayed=1 - 1 / nodes)
+    day.nodes_round_robin = nodes_for(peak, costs, assumed, relayed=1 - 1 / nodes)
     tables_on: list[set[int]] = [set() for _ in range(nodes)]
     node_of: dict[int, int] = {}
     life = mean_life(assumed.table_minutes * 60, assumed.life_spread)
@@ -81,7 +84,11 @@ def simulate(players: int, costs: Costs, assumed: Assumptions, seed: int = 1) ->
     ends: list[tuple[float, int]] = []
     recent: deque[float] = deque()
     last_check = -60.0
-    incidents = [(DEPLOY_AT_S, "deploy"), (FAILURE_AT_S, "death"), *_deaths(rng, nodes, assumed)]
+    incidents = [
+        (DEPLOY_AT_S, "deploy"),
+        (FAILURE_AT_S, "at peak"),
+        *_random_failures(rng, nodes, assumed),
+    ]
     incidents.sort()
 
     def run_incidents(until: float) -> None:
@@ -92,7 +99,7 @@ def simulate(players: int, costs: Costs, assumed: Assumptions, seed: int = 1) ->
             if kind == "deploy":
                 _deploy(day, tables_on, node_of, rng, costs, assumed, cores_per_table)
             else:
-                _death(day, tables_on, node_of, rng, costs, assumed, cores_per_table, kind)
+                _fail_node(day, tables_on, node_of, rng, costs, assumed, cores_per_table, kind)
 
     for number, now in enumerate(arrivals(rng, peak, life)):
         run_incidents(now)
@@ -119,17 +126,17 @@ def simulate(players: int, costs: Costs, assumed: Assumptions, seed: int = 1) ->
     return day
 
 
-def _deaths(rng: Random, nodes: int, assumed: Assumptions) -> list[tuple[float, str]]:
-    deaths: list[tuple[float, str]] = []
+def _random_failures(rng: Random, nodes: int, assumed: Assumptions) -> list[tuple[float, str]]:
+    failures: list[tuple[float, str]] = []
     moment = 0.0
     while True:
         moment += rng.expovariate(nodes / (assumed.node_days * DAY_S))
         if moment >= DAY_S:
-            return deaths
-        deaths.append((moment, "random"))
+            return failures
+        failures.append((moment, "random"))
 
 
-def _death(
+def _fail_node(
     day: Day,
     tables_on: list[set[int]],
     node_of: dict[int, int],
@@ -139,16 +146,18 @@ def _death(
     cores_per_table: float,
     kind: str,
 ) -> None:
-    dead = rng.randrange(len(tables_on))
+    failed = rng.randrange(len(tables_on))
     load = len(node_of) / len(tables_on) * cores_per_table / assumed.cores
-    result = storm(rng, costs, assumed, len(tables_on[dead]), len(tables_on) - 1, load)
-    _scatter(tables_on, node_of, rng, dead)
-    day.deaths += 1
+    result = simulate_node_failure(
+        rng, costs, assumed, len(tables_on[failed]), len(tables_on) - 1, load
+    )
+    _scatter(tables_on, node_of, rng, failed)
+    day.failures += 1
     day.moved_tables += result.tables
     day.longest_pause_s = max(day.longest_pause_s, result.all_back_s)
-    if kind == "death":
-        day.process_storm = result
-        day.machine_storm = storm(
+    if kind == "at peak":
+        day.process_failure = result
+        day.machine_failure = simulate_node_failure(
             rng, costs, assumed, result.tables, len(tables_on) - 1, load, machine=True
         )
 

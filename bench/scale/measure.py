@@ -33,7 +33,7 @@ from tests.support.postgres import postgres
 from triptych.store import Entry, open_store
 
 TABLES = 24
-SECONDS = 10.0
+MEASURED_S = 10.0
 TICKS = os.sysconf("SC_CLK_TCK")
 Figures = dict[str, Any]
 
@@ -101,7 +101,7 @@ async def measure_people(url: str, db: Any) -> Figures:
         arrival = (cpu_seconds(process.pid) - before) / arrived
         meter = Meter(process.pid, db)
         await meter.start()
-        await asyncio.sleep(SECONDS)
+        await asyncio.sleep(MEASURED_S)
         quiet, quiet_commits, _ = await meter.stop()
 
         async def keep_moving(socket: Socket) -> None:
@@ -113,12 +113,12 @@ async def measure_people(url: str, db: Any) -> Figures:
 
         await meter.start()
         moving = [asyncio.create_task(keep_moving(socket)) for socket in sockets]
-        await asyncio.sleep(SECONDS)
+        await asyncio.sleep(MEASURED_S)
         for task in moving:
             task.cancel()
         playing, commits, wal = await meter.stop()
         # There were no moves while the meter waited for the counters.
-        share = (SECONDS + 1.2) / SECONDS
+        share = (MEASURED_S + 1.2) / MEASURED_S
     return {
         "arrival_core_s": arrival,
         "quiet_cores": quiet / TABLES,
@@ -140,12 +140,12 @@ async def measure_drawing(url: str, db: Any) -> Figures:
         with tempfile.NamedTemporaryFile("w", suffix=".plan") as file:
             file.write("\n".join([str(len(plan)), *plan]) + "\n")
             file.flush()
-            arguments = ["triptych", port, file.name, process.pid, 4, SECONDS + 6, 1]
+            arguments = ["triptych", port, file.name, process.pid, 4, MEASURED_S + 6, 1]
             players = subprocess.Popen([load, *map(str, arguments)], stdout=subprocess.PIPE)
             await asyncio.sleep(4)
             meter = Meter(process.pid, db)
             await meter.start()
-            await asyncio.sleep(SECONDS - 1.2)
+            await asyncio.sleep(MEASURED_S - 1.2)
             cores, commits, wal = await meter.stop()
             memory = (tables_bench.rss_kib(process.pid) - before) * 1024
             await asyncio.to_thread(players.communicate)
@@ -176,11 +176,11 @@ async def measure_relaying(url: str, db: Any) -> Figures:
             with tempfile.NamedTemporaryFile("w", suffix=".plan") as file:
                 file.write("\n".join([str(len(plan)), *plan]) + "\n")
                 file.flush()
-                arguments = ["triptych", ports[1], file.name, relay.pid, 4, SECONDS + 4, 1]
+                arguments = ["triptych", ports[1], file.name, relay.pid, 4, MEASURED_S + 4, 1]
                 players = subprocess.Popen([load, *map(str, arguments)], stdout=subprocess.PIPE)
                 await asyncio.sleep(5)
                 before = cpu_seconds(holder.pid), cpu_seconds(relay.pid)
-                await asyncio.sleep(SECONDS - 2)
+                await asyncio.sleep(MEASURED_S - 2)
                 after = cpu_seconds(holder.pid), cpu_seconds(relay.pid)
                 await asyncio.to_thread(players.communicate)
     if players.returncode:

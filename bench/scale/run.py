@@ -43,23 +43,23 @@ HEADER = (
 
 def row(day: Day) -> str:
     """A row of the table, in Markdown."""
-    cells = [f"{day.players:,}", f"{day.tables:,}", f"{day.nodes:,}", f"{day.nodes_in_turn:,}"]
+    cells = [f"{day.players:,}", f"{day.tables:,}", f"{day.nodes:,}", f"{day.nodes_round_robin:,}"]
     cells += [f"{day.databases:,}"]
     cells += [f"{day.tables_on_fullest:,}", f"{day.load_of_fullest:.0%}", f"{day.joins_per_s:,.0f}"]
-    if day.process_storm is None or day.machine_storm is None:
+    if day.process_failure is None or day.machine_failure is None:
         cells += ["–"] * 8
     else:
-        storm = day.process_storm
+        failure = day.process_failure
         times = (
-            storm.half_back_s,
-            storm.p99_back_s,
-            storm.all_back_s,
-            day.machine_storm.all_back_s,
+            failure.half_back_s,
+            failure.p99_back_s,
+            failure.all_back_s,
+            day.machine_failure.all_back_s,
         )
         cells += [
-            f"{storm.tables:,}",
+            f"{failure.tables:,}",
             *(f"{seconds:.1f} s" for seconds in times),
-            f"{day.deaths:,}",
+            f"{day.failures:,}",
         ]
         cells += [_duration(day.deploy_s), f"{day.p99_pause_s:.2f} s"]
     return "| " + " | ".join(cells) + " |"

@@ -29,6 +29,7 @@ from triptych.games.pictures.workbench.pieces import PIECES
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 SIDE = 176
+"""Side of a photo and a build on the sheet, in pixels."""
 Spot = tuple[float, float]
 
 

@@ -6,31 +6,9 @@ from random import Random
 
 DAY_S = 86_400.0
 _OPEN_TABLES_PERCENT = (
-    8,
-    5,
-    3,
-    2,
-    1,
-    1,
-    2,
-    3,
-    5,
-    8,
-    12,
-    16,
-    20,
-    22,
-    24,
-    27,
-    32,
-    42,
-    58,
-    80,
-    97,
-    100,
-    70,
-    28,
-)
+    8, 5, 3, 2, 1, 1, 2, 3, 5, 8, 12, 16,
+    20, 22, 24, 27, 32, 42, 58, 80, 97, 100, 70, 28,
+)  # fmt: skip
 """Open tables at each full hour, in percent of the peak."""
 
 

@@ -37,7 +37,7 @@ class Queue:
 
 
 @dataclass(frozen=True)
-class Storm:
+class NodeFailure:
     """The effects of a failed node: interruptions of its tables, and load of the others."""
 
     tables: int
@@ -50,7 +50,7 @@ class Storm:
     """Tables restored in the busiest second."""
 
 
-def storm(
+def simulate_node_failure(
     rng: Random,
     costs: Costs,
     assumed: Assumptions,
@@ -58,7 +58,7 @@ def storm(
     other_nodes: int,
     load: float,
     machine: bool = False,
-) -> Storm:
+) -> NodeFailure:
     """Simulate the failure of a node with `tables` tables; `other_nodes` others have this load.
 
     With `machine`, the whole machine stops responding; otherwise only the process is killed, which
@@ -97,6 +97,6 @@ def storm(
         back_at[min(tables - 1, int(tables * share))] if tables else 0.0
         for share in (0.5, 0.99, 1.0)
     )
-    return Storm(
+    return NodeFailure(
         tables, half_s, p99_s, last_s, max(tables_taken), max(restores_in.values(), default=0)
     )
