@@ -82,8 +82,8 @@ def cards(
                     kinds[index], drawings_of[index] = SKETCHED, unseen[other].features[-10:]
             drawings_of |= {index: words[c] for index, c in enumerate(side) if kinds[index] == WORD}
             for index, drawings in drawings_of.items():
-                stands_for = (kinds == DRAWN).sum() if index == replaced else 1
-                weight = float(stands_for / len(drawings))
+                represented_terms = (kinds == DRAWN).sum() if index == replaced else 1
+                weight = float(represented_terms / len(drawings))
                 out += [
                     Case(drawing, side, directions, kinds, index, weight) for drawing in drawings
                 ]
