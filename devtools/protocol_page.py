@@ -65,8 +65,8 @@ def game_commands() -> str:
 
 def _commands_of(game: AnyGame) -> str:
     file = TypeScriptFile(game.type_names)
-    private: tuple[Any, ...] = (*SERVER_ONLY, *game.internal_commands)
-    sent = [kind for kind in members(game.command) if kind not in private]
+    internal: tuple[Any, ...] = (*SERVER_ONLY, *game.internal_commands)
+    sent = [kind for kind in members(game.command) if kind not in internal]
     rows = ((f"`{k.__name__}`", _fields(k, file), first_paragraph(k)) for k in sent)
     return _rows(("command", "fields", "what it does"), rows)
 

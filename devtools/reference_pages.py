@@ -9,7 +9,7 @@ from msgspec import Meta
 from devtools import typescript
 from devtools.protocol_page import fill
 from triptych.bots import bot_process
-from triptych.decks.spreadsheets import MAX_BYTES as MAX_SPREADSHEET_BYTES
+from triptych.decks.spreadsheets import MAX_CSV_CHARS
 from triptych.ink import Limits
 from triptych.ink.progress import MAX_PENS, STROKE_HOLD_MS
 from triptych.ink.stream import MIN_SNAPSHOT_INTERVAL_MS
@@ -103,7 +103,7 @@ def _fixed_limits() -> list[tuple[str, object]]:
         ("Frames of one message", MAX_FRAGMENTS),
         ("Concurrent uploads", MAX_CONCURRENT_UPLOADS),
         ("Slowest HTTP body, bytes per second", MIN_BODY_BYTES_PER_S),
-        ("Bytes of a spreadsheet of words", MAX_SPREADSHEET_BYTES),
+        ("Characters of a CSV file of words", MAX_CSV_CHARS),
         ("People at one table", people.MAX_PEOPLE),
         (
             "Seconds before an absent person makes room at a full table",

@@ -92,8 +92,8 @@ INK_CONSTANTS: dict[str, Any] = {
 
 def game_file(game: AnyGame, explain: bool = False) -> str:
     """Commands, options, views and constants of one game."""
-    private = (*SERVER_ONLY, *game.internal_commands)
-    sent = tuple(command for command in members(game.command) if command not in private)
+    internal = (*SERVER_ONLY, *game.internal_commands)
+    sent = tuple(command for command in members(game.command) if command not in internal)
     seen = _structs(game.public_view, game.private_view)
     file = TypeScriptFile(game.type_names, optional=_structs(*sent) - seen, explain=explain)
     file.add_union("Command", sent, f'What a seat may send with `to: "game"` in {game.name}.')

@@ -22,7 +22,7 @@ from triptych.decks.pictures import (
     DECK_ID,
     FORMAT_VERSION,
     MANIFEST,
-    TITLE_LENGTH,
+    MAX_TITLE_LENGTH,
     Manifest,
     Picture,
     PictureFiles,
@@ -33,7 +33,7 @@ from triptych.decks.problems import BadDeck, DeckProblem, bad_deck
 from triptych.decks.symbols import LANGUAGES
 from triptych.decks.wordlists import read_wordlist
 
-CAPTION_LENGTH = 140
+MAX_CAPTION_LENGTH = 140
 """The most characters of a caption; the rest is cut off."""
 MAX_TAGS = 12
 CAMERA_NAME = re.compile(
@@ -242,18 +242,18 @@ def count_decks_and_bytes(decks_folder: Path) -> tuple[int, int]:
 def _new_picture(file: str, number: int, caption: str = "") -> Picture:
     """Create a picture titled by its caption, its file name or its number."""
     name = f"p{number:03}"
-    text = _printable(caption)[:CAPTION_LENGTH].strip()
+    text = _printable(caption)[:MAX_CAPTION_LENGTH].strip()
     if text:
         words = re.findall(r"[^\W\d_]{3,}", text.casefold())
         return Picture(
             name,
             PictureFiles(""),
-            {"en": text[:TITLE_LENGTH].strip()},
+            {"en": text[:MAX_TITLE_LENGTH].strip()},
             {"en": text},
             tuple(dict.fromkeys(words))[:MAX_TAGS],
         )
     stem = _printable(re.sub(r"[\s_-]+", " ", Path(file).stem)).strip()
-    title = "" if CAMERA_NAME.fullmatch(stem) else stem[:TITLE_LENGTH].strip()
+    title = "" if CAMERA_NAME.fullmatch(stem) else stem[:MAX_TITLE_LENGTH].strip()
     if not title:
         return Picture(name, PictureFiles(""), {"en": f"Photo {number}", "de": f"Foto {number}"})
     return Picture(name, PictureFiles(""), {"en": title[0].upper() + title[1:]})
@@ -267,9 +267,9 @@ def _free_id(title: str, decks_folder: Path) -> str:
     """Return an unused id made from the title. Raises `BadDeck` if it is empty or too long."""
     if not title.strip():
         raise bad_deck("deck", "title", "a deck needs a title", "title_missing")
-    if len(title) > TITLE_LENGTH:
-        reason = f"it is longer than {TITLE_LENGTH} characters"
-        raise bad_deck("deck", "title", reason, "title_long", most=TITLE_LENGTH)
+    if len(title) > MAX_TITLE_LENGTH:
+        reason = f"it is longer than {MAX_TITLE_LENGTH} characters"
+        raise bad_deck("deck", "title", reason, "title_long", most=MAX_TITLE_LENGTH)
     plain = unicodedata.normalize("NFKD", title.casefold().replace("ß", "ss"))
     letters = plain.encode("ascii", "ignore").decode()
     base = re.sub(r"[^a-z0-9]+", "-", letters).strip("-")[:30]

@@ -1,6 +1,6 @@
 """Reads the help of a game: a short version, all clauses, and one sentence for each phase.
 
-A file `help.<language>.md` in the folder of the game is the source for the client, `triptych rules`
+A file `help/<language>.md` in the folder of the game is the source for the client, `triptych rules`
 and the pages in `docs/rules/`. The headings `Short`, `Clauses` and `Now` are the same in every
 language.
 """

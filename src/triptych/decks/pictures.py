@@ -16,8 +16,8 @@ from triptych.decks.symbols import LANGUAGES, icons, scored_symbols
 
 MANIFEST = "manifest.json"
 FORMAT_VERSION = 1
-TITLE_LENGTH = 60
-DESCRIPTION_LENGTH = 1_000
+MAX_TITLE_LENGTH = 60
+MAX_DESCRIPTION_LENGTH = 1_000
 MAX_MANIFEST_BYTES = 4_000_000
 """The manifest of the house deck, with texts in three languages, has a sixteenth of this."""
 MAX_PICTURES = 2000
@@ -108,8 +108,8 @@ def _faults(manifest: Manifest, languages: tuple[str, ...]) -> Iterator[tuple[st
     for language in languages:
         if not manifest.title.get(language, "").strip():
             yield "title", f"the deck has no title in {language}"
-    if any(len(text) > TITLE_LENGTH for text in manifest.title.values()):
-        yield "title", f"longer than {TITLE_LENGTH} characters"
+    if any(len(text) > MAX_TITLE_LENGTH for text in manifest.title.values()):
+        yield "title", f"longer than {MAX_TITLE_LENGTH} characters"
     names = Counter(picture.id for picture in manifest.pictures)
     known = names + Counter(picture.id for picture in manifest.retired)
     for picture in (*manifest.pictures, *manifest.retired):
@@ -131,10 +131,10 @@ def _picture_faults(picture: Picture, names: set[str], languages: tuple[str, ...
         if len(languages) > 1 and not picture.description.get(language, "").strip():
             yield f"no description in {language}"
     for language, title in picture.title.items():
-        if len(title.strip()) > TITLE_LENGTH:
-            yield f"a title of more than {TITLE_LENGTH} characters in {language[:20]}"
-    if any(len(text) > DESCRIPTION_LENGTH for text in picture.description.values()):
-        yield f"a description of more than {DESCRIPTION_LENGTH} characters"
+        if len(title.strip()) > MAX_TITLE_LENGTH:
+            yield f"a title of more than {MAX_TITLE_LENGTH} characters in {language[:20]}"
+    if any(len(text) > MAX_DESCRIPTION_LENGTH for text in picture.description.values()):
+        yield f"a description of more than {MAX_DESCRIPTION_LENGTH} characters"
     for path in picture.files.paths():
         if not is_safe_path(path):
             yield f"the file '{path}' is outside the deck"

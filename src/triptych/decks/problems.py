@@ -18,7 +18,7 @@ class DeckProblem(Value, frozen=True):
     entry: str
     reason: str
     code: str = "manifest"
-    """One of `PROBLEM_CODES`. The default covers everything in decks written by hand."""
+    """One of `PROBLEM_CODES`. The default is for problems that have no other code."""
     detail: dict[str, Any] = field(default_factory=dict)
 
     def __str__(self) -> str:

@@ -1,8 +1,7 @@
 """Decodes a picture of unknown origin in a child process with limited memory and CPU time.
 
 If a hostile file breaks a decoder, only the child process ends, and the other pictures of the deck
-are still processed. A system that cannot fork or limit processes checks only the size of the
-picture.
+are still processed. On a system that cannot fork, only the size of the picture is limited.
 """
 
 import contextlib

@@ -14,7 +14,7 @@ from triptych.decks.bundles import UNZIP_ERRORS
 from triptych.decks.problems import BadDeck, bad_deck
 
 SHEET_SUFFIXES = (".csv", ".tsv", ".txt", ".xlsx")
-MAX_BYTES = 1_000_000
+MAX_CSV_CHARS = 1_000_000
 """A real table of words is far smaller."""
 MAX_XML_BYTES = 8_000_000
 """The largest unpacked size of one file in an XLSX."""
@@ -66,8 +66,8 @@ def decode_text(data: bytes) -> str:
 
 
 def _csv(data: bytes, file: str) -> Iterator[tuple[int, list[str]]]:
-    text = decode_text(data[: 2 * MAX_BYTES + 2])
-    if len(text) > MAX_BYTES or any(sign in text for sign in "\0\1\2\3"):
+    text = decode_text(data[: 2 * MAX_CSV_CHARS + 2])
+    if len(text) > MAX_CSV_CHARS or any(sign in text for sign in "\0\1\2\3"):
         raise not_a_word_table(file)
     lines = text.replace("\r\n", "\n").replace("\r", "\n")
     reader = csv.reader(io.StringIO(lines), delimiter=_delimiter(lines))

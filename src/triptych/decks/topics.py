@@ -16,7 +16,7 @@ from triptych.decks.problems import DeckProblem
 
 TERMS_PER_SIDE = 7
 """How many terms a side of a card has (P1)."""
-TERM_LENGTH = 40
+MAX_TERM_LENGTH = 40
 """The most characters of a term. The house deck has at most 30, so that a side fits a phone."""
 
 _HEADING = re.compile(r"# (?P<difficulty>\w+)-(?P<number>\d\d) (?P<side>[ab]): (?P<theme>.+)")
@@ -111,8 +111,8 @@ class _TopicParser:
         if not cell:
             self.add_problem(line, f"no term in {language}")
             return
-        if len(cell) > TERM_LENGTH:
-            self.add_problem(line, f"{language}: longer than {TERM_LENGTH} characters: {cell}")
+        if len(cell) > MAX_TERM_LENGTH:
+            self.add_problem(line, f"{language}: longer than {MAX_TERM_LENGTH} characters: {cell}")
         first = self.first_lines.setdefault((language, normalise_term(cell, language)), line)
         if first != line:
             self.add_problem(line, f"{language}: '{cell}' is already in line {first}")

@@ -13,7 +13,7 @@ from triptych.core.values import Value
 from triptych.decks.normalise import normalise_term
 from triptych.decks.problems import BadDeck, DeckProblem
 from triptych.decks.spreadsheets import read_rows
-from triptych.decks.topics import TERM_LENGTH, TERMS_PER_SIDE, TopicSide, TopicTerm, TopicText
+from triptych.decks.topics import MAX_TERM_LENGTH, TERMS_PER_SIDE, TopicSide, TopicTerm, TopicText
 
 DIFFICULTY_NAMES: dict[str, Difficulty] = {
     "green": "green", "grun": "green", "vert": "green",
@@ -83,14 +83,14 @@ def _row_problems(
         return [DeckProblem(file, entry, reason, "terms", {"line": row.line, "have": count})]
     problems = []
     for term in row.terms:
-        detail = {"line": row.line, "term": term[:TERM_LENGTH], "most": TERM_LENGTH}
-        if len(term) > TERM_LENGTH:
-            reason = f"longer than {TERM_LENGTH} characters: {term[:TERM_LENGTH]}"
+        detail = {"line": row.line, "term": term[:MAX_TERM_LENGTH], "most": MAX_TERM_LENGTH}
+        if len(term) > MAX_TERM_LENGTH:
+            reason = f"longer than {MAX_TERM_LENGTH} characters: {term[:MAX_TERM_LENGTH]}"
             problems.append(DeckProblem(file, entry, reason, "long_term", detail))
         key = (row.language, row.difficulty, normalise_term(term))
         if key in seen:
             reason = f"'{term}' is already in line {seen[key]}"
-            detail = {"line": row.line, "term": term[:TERM_LENGTH], "other": seen[key]}
+            detail = {"line": row.line, "term": term[:MAX_TERM_LENGTH], "other": seen[key]}
             problems.append(DeckProblem(file, entry, reason, "repeated", detail))
         seen[key] = row.line
     return problems

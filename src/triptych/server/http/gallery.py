@@ -13,7 +13,7 @@ from triptych.album.render_job import render_in_subprocess
 from triptych.core.refusal import Reject, require, require_at_least
 from triptych.core.values import change
 from triptych.decks.deck_builder import delete_leftovers
-from triptych.decks.pictures import TITLE_LENGTH
+from triptych.decks.pictures import MAX_TITLE_LENGTH
 from triptych.live.live_table import LiveTable
 from triptych.live.request import TableRequest
 from triptych.server.http import responses as r
@@ -66,7 +66,7 @@ async def add_works(server: Server, request: Request) -> Response:
                 r.identify_visitor(server, request), ADDITION_COST if deck else 1
             ):
                 raise Reject("too_many_requests")
-            title = clean_name(body.title, TITLE_LENGTH) or "Our gallery"
+            title = clean_name(body.title, MAX_TITLE_LENGTH) or "Our gallery"
             deck = await _extend_deck(
                 server, live, person, album, new_works[:CARDS_PER_CALL], title
             )
