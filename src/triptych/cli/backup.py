@@ -38,18 +38,18 @@ async def _write(address: str | Path, data: Path, part: Path) -> BackupCounts:
     # Readable by its owner only: it contains names, drawings and a secret.
     with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
         writer = ArchiveWriter(file, datetime.now(UTC).isoformat(timespec="seconds"))
-        async with snapshot(address) as tables:
-            for digest in await tables.digests():
-                writer.add_blob(await tables.blob(digest))
-            secret = await tables.secret()
-            for code in await tables.codes():
-                stored = await tables.table(code)
+        async with snapshot(address) as journal:
+            for digest in await journal.digests():
+                writer.add_blob(await journal.blob(digest))
+            secret = await journal.secret()
+            for code in await journal.codes():
+                stored = await journal.table(code)
                 writer.add_table(stored)
                 counts.add(stored)
-            kept_decks = await tables.shared_decks()
-            if kept_decks:
-                writer.add_kept_decks(kept_decks)
-            counts.decks += len(kept_decks)
+            shared_decks = await journal.shared_decks()
+            if shared_decks:
+                writer.add_shared_decks(shared_decks)
+            counts.decks += len(shared_decks)
         # Read the folder after the tables, so that it has every deck that these tables use.
         for deck in deck_folders(data / "decks"):
             files = _read_deck_files(deck)

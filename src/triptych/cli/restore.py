@@ -5,7 +5,12 @@ import tempfile
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-from triptych.cli.support.archive import KEPT_DECKS_FILE, open_archive, read_kept_decks, read_table
+from triptych.cli.support.archive import (
+    SHARED_DECKS_FILE,
+    open_archive,
+    read_shared_decks,
+    read_table,
+)
 from triptych.cli.verify import VerifyReport, deck_folders, verify_file
 from triptych.server.limits.devices import SECRET_FILE
 from triptych.store import NotEmpty
@@ -53,8 +58,8 @@ async def _read_parts(file: Path, folder: Path) -> AsyncIterator[BackupItem]:
                 yield read_table(name, data)
             elif name.startswith("blobs/"):
                 yield data
-            elif name == KEPT_DECKS_FILE:
-                for deck in read_kept_decks(data):
+            elif name == SHARED_DECKS_FILE:
+                for deck in read_shared_decks(data):
                     yield deck
             elif name.startswith("decks/"):
                 path = Path(folder, *name.split("/")[1:])

@@ -6,7 +6,12 @@ from pathlib import Path
 
 import msgspec
 
-from triptych.cli.support.archive import KEPT_DECKS_FILE, open_archive, read_kept_decks, read_table
+from triptych.cli.support.archive import (
+    SHARED_DECKS_FILE,
+    open_archive,
+    read_shared_decks,
+    read_table,
+)
 from triptych.cli.support.table_check import find_fault
 from triptych.decks.library import read_deck
 from triptych.decks.problems import BadDeck
@@ -53,10 +58,10 @@ async def verify_file(path: Path) -> VerifyReport:
                 stored = read_table(name, data)
                 _check_table(report, stored)
                 _check_deck_files(report, stored.decks, blobs)
-            elif name == KEPT_DECKS_FILE:
-                kept = read_kept_decks(data)
-                report.counts.decks += len(kept)
-                _check_deck_files(report, kept, blobs)
+            elif name == SHARED_DECKS_FILE:
+                shared = read_shared_decks(data)
+                report.counts.decks += len(shared)
+                _check_deck_files(report, shared, blobs)
             elif name.startswith("decks/"):
                 file = Path(folder, *name.split("/")[1:])
                 file.parent.mkdir(parents=True, exist_ok=True)
@@ -68,18 +73,18 @@ async def verify_file(path: Path) -> VerifyReport:
 async def verify_journal(address: str | Path, data: Path) -> VerifyReport:
     """Verify the journal of a server, even while the server runs."""
     report = VerifyReport(BackupCounts(), [])
-    async with snapshot(address) as tables:
+    async with snapshot(address) as journal:
         blobs: set[bytes] = set()
-        for digest in await tables.digests():
-            if digest_of(await tables.blob(digest)) == digest:
+        for digest in await journal.digests():
+            if digest_of(await journal.blob(digest)) == digest:
                 blobs.add(digest)
-        for code in await tables.codes():
-            stored = await tables.table(code)
+        for code in await journal.codes():
+            stored = await journal.table(code)
             _check_table(report, stored)
             _check_deck_files(report, stored.decks, blobs)
-        kept = await tables.shared_decks()
-        report.counts.decks += len(kept)
-        _check_deck_files(report, kept, blobs)
+        shared = await journal.shared_decks()
+        report.counts.decks += len(shared)
+        _check_deck_files(report, shared, blobs)
     _check_deck_folders(report, data / "decks")
     return report
 

@@ -3,7 +3,7 @@
 about.json          the version of the format, the release, and when it was made
 blobs/SHA256        a file of an uploaded deck, such as a picture or a list of words, each once
 tables/CODE.jsonl   one table: its row, events, ink, decks and album, one line each
-kept.jsonl          the decks that are kept for all tables, one line each
+kept.jsonl          the shared decks, which belong to no table, one line each
 decks/…             the folder of added decks, unchanged
 secret              the key that signs device cookies, so that they stay valid after a restore
 SHA256SUMS          the digests of all other files. It comes last: without it a backup is incomplete
@@ -30,7 +30,7 @@ from triptych.store.snapshot import StoredTable
 
 BACKUP_VERSION = 2
 """Version 2 added uploaded decks. Version 1 can still be read."""
-KEPT_DECKS_FILE = "kept.jsonl"
+SHARED_DECKS_FILE = "kept.jsonl"
 CHECKSUMS_FILE = "SHA256SUMS"
 
 
@@ -65,9 +65,9 @@ class ArchiveWriter:
     def add_blob(self, data: bytes) -> None:
         self._add(f"blobs/{digest_of(data).hex()}", data)
 
-    def add_kept_decks(self, decks: Iterable[DeckWithFiles]) -> None:
+    def add_shared_decks(self, decks: Iterable[DeckWithFiles]) -> None:
         lines = [json.dumps(_deck_line(deck)) for deck in decks]
-        self._add(KEPT_DECKS_FILE, "".join(f"{line}\n" for line in lines).encode())
+        self._add(SHARED_DECKS_FILE, "".join(f"{line}\n" for line in lines).encode())
 
     def add_deck_file(self, name: str, data: bytes) -> None:
         self._add(f"decks/{name}", data)
@@ -208,12 +208,12 @@ def read_table(name: str, data: bytes) -> StoredTable:
     return StoredTable(row, entries, ink, decks, albums[0] if albums else None)
 
 
-def read_kept_decks(data: bytes) -> list[DeckWithFiles]:
-    """Decode the part of a backup that contains the decks kept for all tables."""
+def read_shared_decks(data: bytes) -> list[DeckWithFiles]:
+    """Decode the part of a backup that contains the shared decks."""
     try:
         return [_decode_deck(json.loads(line)) for line in data.decode().splitlines()]
     except (ValueError, KeyError, TypeError, msgspec.ValidationError) as error:
-        raise BadBackup(f"{KEPT_DECKS_FILE} cannot be read: {error}") from None
+        raise BadBackup(f"{SHARED_DECKS_FILE} cannot be read: {error}") from None
 
 
 def _decode_deck(line: dict[str, Any]) -> DeckWithFiles:
