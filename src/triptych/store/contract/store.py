@@ -144,7 +144,7 @@ class StoreBroken(StoreError):
 
 
 PRUNE_BATCH = 100
-"""How many idle tables are deleted in one call."""
+"""The most tables that one call of `prune` deletes."""
 
 CALL_TIMEOUT_S = 3.75
 """The default time limit of a call: a quarter of the default lease."""
@@ -276,8 +276,8 @@ class Store(DeckStore, Protocol):
     async def shared_secret(self, offered: bytes | None) -> bytes | None:
         """The secret for signing cookies that all nodes of this journal share.
 
-        The first one offered is stored. Returns None if the journal belongs to one server, which
-        keeps the secret in its data folder.
+        The first one offered is stored, or a random one if `offered` is None. Returns None if the
+        journal belongs to one server, which keeps the secret in its data folder.
         """
         ...
 

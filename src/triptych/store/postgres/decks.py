@@ -16,10 +16,10 @@ from triptych.store.contract.decks import (
     digest_of,
 )
 from triptych.store.contract.store import NoSuchTable
+from triptych.store.postgres.presence import NOW_MS
 
 T = TypeVar("T")
 
-NOW_MS = "(extract(epoch from clock_timestamp()) * 1000)::bigint"
 USAGE_SQL = """
 select (select count(*) from deck where code = $1),
   (select coalesce(sum(size), 0)::bigint from deck_file join deck on deck.id = deck

@@ -200,10 +200,10 @@ class Presence:
         the holder is terminated.
         """
         deadline = monotonic() + wait_s
-        try_lock = f"select pg_try_advisory_lock({LOCK_CLASS_ID}, {LOCK_KEY_SQL.format('$1')})"
-        is_frozen = f"select {NOW_MS} - beat > {FROZEN_AFTER_MS} from node where name = $1"
-        while not await db.fetchval(try_lock, self.name):
-            if not wait_s or await db.fetchval(is_frozen, self.name):
+        try_lock_sql = f"select pg_try_advisory_lock({LOCK_CLASS_ID}, {LOCK_KEY_SQL.format('$1')})"
+        is_frozen_sql = f"select {NOW_MS} - beat > {FROZEN_AFTER_MS} from node where name = $1"
+        while not await db.fetchval(try_lock_sql, self.name):
+            if not wait_s or await db.fetchval(is_frozen_sql, self.name):
                 await db.fetch(TERMINATE_SQL, self.name)
             elif monotonic() > deadline:
                 raise StoreBroken(

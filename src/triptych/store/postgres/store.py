@@ -102,7 +102,7 @@ class PostgresStore(PostgresDecks, PostgresPairing):
         self.pool = pool
         self._timeout_s = timeout_s
         self._abandoned_queries: set[asyncio.Future[Any]] = set()
-        """Queries whose callers have timed out. They end by their own timeouts."""
+        """Queries whose callers have timed out. asyncio itself refers to tasks only weakly."""
         self.format = FORMAT
         self.presence: Presence | None = None
         """Set if this process serves as a node. Otherwise leases decide which nodes are alive."""
@@ -295,7 +295,7 @@ class PostgresStore(PostgresDecks, PostgresPairing):
     ) -> T:
         """Run a query with the timeout of the store. All queries go through here.
 
-        At the timeout the connection is terminated, but the query is not cancelled: cancelling may
+        At the timeout, `connections` are terminated, but the query is not cancelled: cancelling may
         hang like the query itself, and it would make a commit that waits for a standby visible
         before it is safe.
         """

@@ -274,7 +274,7 @@ class SqliteStore(SqliteDecks, SqlitePairing):
             db.execute(f"pragma user_version = {stamp}")
 
         def read(db: sqlite3.Connection) -> None:
-            # Read the stamp again: another worker may have replaced it. None can during this job.
+            # Another worker may have replaced the stamp since, but cannot during this transaction.
             stamp = db.execute("pragma user_version").fetchone()[0]
             _verify_file(self.path, self._opened_stat, stamp, self.min_free_bytes)
 
@@ -369,7 +369,7 @@ def _is_up_to_date(db: sqlite3.Connection) -> bool:
 def _migrate(db: sqlite3.Connection) -> None:
     db.execute("begin immediate")
     db.execute("create table if not exists schema_version (version integer not null)")
-    # Opening a read-only file has not failed so far. Write, so that the start fails, not a game.
+    # A read-only file can be opened. Write now, so that the start fails and not a game.
     db.execute("delete from schema_version where version < 0")
     row = db.execute("select max(version) from schema_version").fetchone()
     for step in pending("sqlite", row[0] or 0):
