@@ -130,7 +130,7 @@ async def test_unreachable_public_address_is_reported(server: RunningServer) -> 
     )
 
 
-async def test_doctor_learns_nothing_from_another_installation(
+async def test_doctor_of_another_installation_is_refused(
     server: RunningServer, tmp_path: Path
 ) -> None:
     (tmp_path / "secret").write_bytes(b"x" * 32)

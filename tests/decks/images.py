@@ -17,7 +17,7 @@ LIMITS = EncodeLimits(
 
 
 def image(seed: int = 0, size: tuple[int, int] = (300, 200), kind: str = "JPEG") -> bytes:
-    """A few coloured bars, different for every seed."""
+    """A bar on a plain background; the seed sets its place and the colours."""
     picture = Image.new("RGB", size, ((seed * 53) % 256, 120, (seed * 97) % 256))
     pen = ImageDraw.Draw(picture)
     pen.rectangle((20 + seed % 50, 10, 80 + seed % 50, size[1] - 10), fill=(250, seed % 200, 30))

@@ -43,7 +43,7 @@ def test_damaged_zips_are_accepted_or_refused(tmp_path: Path) -> None:
     original, rng, refused = path.read_bytes(), Random(1), 0
     for number in range(150):
         path.write_bytes(damaged(original, rng))
-        decks_folder = tmp_path / f"decks_folder-{number}"
+        decks_folder = tmp_path / f"decks-{number}"
         try:
             deck_from_bundle(open_bundle(path, LIMITS), decks_folder, LIMITS)
         except BadDeck:

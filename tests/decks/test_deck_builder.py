@@ -201,11 +201,11 @@ def test_manifest_that_is_not_json_is_refused(tmp_path: Path) -> None:
     assert "manifest.json" in refusal(deck_files() | {"manifest.json": b"{"}, tmp_path)
 
 
-def test_one_broken_picture_refuses_the_deck_by_name(tmp_path: Path) -> None:
+def test_deck_with_a_broken_picture_is_refused_by_name(tmp_path: Path) -> None:
     assert "in: p1.webp: not an image" in refusal(deck_files() | {"p1.webp": b"?"}, tmp_path)
 
 
-def test_broken_words_refuse_the_deck(tmp_path: Path) -> None:
+def test_deck_with_broken_words_is_refused(tmp_path: Path) -> None:
     assert "words.csv: line 1" in refusal(deck_files() | {"words.csv": b"one,two"}, tmp_path)
 
 

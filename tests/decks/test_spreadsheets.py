@@ -1,4 +1,4 @@
-"""Tables of words as spreadsheet programs save them, and files that are no such tables."""
+"""Tables of words as spreadsheet programs save them, and files that are not tables of words."""
 
 import io
 import zipfile

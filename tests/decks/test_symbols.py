@@ -21,7 +21,7 @@ def test_contrast_has_its_twelve_symbols_in_order() -> None:
     assert tuple(symbol.id for symbol in symbols("contrast")) == SYMBOLS
 
 
-def test_pictures_suggest_the_symbols_of_games_played_with_pictures() -> None:
+def test_scored_symbols_are_those_of_games_with_pictures() -> None:
     assert scored_symbols() == SYMBOLS
 
 

@@ -37,10 +37,9 @@ def links(text: str) -> list[str]:
 def test_links_point_to_existing_files(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")
     folder = (ROOT / page).parent
-    if (
-        folder.parent.parent.parts[-3:] == GAMES
-    ):  # A help text, also of the template for a new game.
-        folder = CONTENT  # The server serves the pictures of help texts from there.
+    if folder.parent.parent.parts[-3:] == GAMES:
+        # A help text, also of the template for a new game: its pictures are in `CONTENT`.
+        folder = CONTENT
     broken = [target for target in links(text) if not (folder / target.partition("#")[0]).exists()]
     assert not broken
 

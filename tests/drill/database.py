@@ -113,7 +113,7 @@ class Cluster:
             file = self._folder / f"{name}.cfg"
             file.write_text(HAPROXY.format(port=port) + servers)
             self.run(name, ["/usr/sbin/haproxy", "-db", "-q", "-f", str(file)])
-        self.wait(lambda: self.primary() is not None and self._has_sync_replica())
+        self.wait_until_healthy()
 
     def run(self, name: str, command: list[str]) -> None:
         """Start a process as user postgres, in its own process group."""
@@ -176,12 +176,12 @@ class Cluster:
         """Wait for a primary with a synchronous replica."""
         self.wait(lambda: self.primary() is not None and self._has_sync_replica())
 
-    def wait(self, condition: "object", seconds: float = 180) -> None:
-        deadline = time.monotonic() + seconds
+    def wait(self, condition: "object", timeout_s: float = 180) -> None:
+        deadline = time.monotonic() + timeout_s
         while not condition():  # type: ignore[operator]
             if time.monotonic() > deadline:
                 raise SystemExit(
-                    f"the database is not ready after {seconds:.0f} s; see {self._folder}"
+                    f"the database is not ready after {timeout_s:.0f} s; see {self._folder}"
                 )
             time.sleep(0.5)
 

@@ -23,9 +23,9 @@ from tests.support.processes import kill_all
 
 TABLES = int(os.environ.get("DRILL_TABLES", "6"))
 ONLY = os.environ.get("DRILL_ONLY", "")
-"""Runs only trials with this text in their name."""
+"""Only trials with this text in their name are run."""
 AFTER_S = 10.0
-"""How long play goes on after each trial."""
+"""How long people play after each trial."""
 Trial = Callable[[], Awaitable[None]]
 
 

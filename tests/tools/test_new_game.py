@@ -70,7 +70,7 @@ def test_bad_name_is_refused_and_nothing_is_written(tree: Path) -> None:
 
 
 def test_new_game_is_complete_in_its_folders(tree: Path) -> None:
-    """A new game changes only registries and passes all tests and type checks; so does a second."""
+    """It changes only registries and generated pages, and passes all checks; so does a second."""
     before = digests(tree)
     assert f"You can play {TITLE} now" in new_game(tree, NAME)
     after = digests(tree)

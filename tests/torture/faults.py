@@ -54,8 +54,8 @@ class Faults:
             "table's task cancelled": self._cancel_table,
             "ink's task cancelled": self._cancel_ink,
             "table released": self._release_table,
-            "worker killed": self._kill_worker,
-            "worker hangs": self._hang_worker,
+            "bot process killed": self._kill_bot_process,
+            "bot process hangs": self._hang_bot_process,
             "clock ahead": lambda: self._shift_clock(self._rng.randrange(200, 5000)),
             "clock back": lambda: self._shift_clock(-self._rng.randrange(200, 5000)),
             "server stopped": self._restart,
@@ -151,17 +151,17 @@ class Faults:
         for live in list(self._server.tables.live.values()):
             await self._server.tables.release(live)
 
-    async def _kill_worker(self) -> None:
-        worker: Any = bot_process._current
-        for pid in list(getattr(worker and worker._pool, "_processes", None) or ()):
+    async def _kill_bot_process(self) -> None:
+        current: Any = bot_process._current
+        for pid in list(getattr(current and current._pool, "_processes", None) or ()):
             with contextlib.suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
 
-    async def _hang_worker(self) -> None:
-        worker: Any = bot_process._current
-        if worker is not None:
-            with contextlib.suppress(BrokenProcessPool):  # The worker was killed by the last fault.
-                worker._pool.submit(time.sleep, 600)
+    async def _hang_bot_process(self) -> None:
+        current: Any = bot_process._current
+        if current is not None:
+            with contextlib.suppress(BrokenProcessPool):  # The last fault killed the process.
+                current._pool.submit(time.sleep, 600)
 
     async def _shift_clock(self, ms: int) -> None:
         clock: Any = self._server.clock

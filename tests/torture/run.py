@@ -1,9 +1,9 @@
-"""`make torture`: evenings of players and faults, one after another, until the time is over.
+"""`make torture`: evenings of players and faults, one after another, until the time is up.
 
     python -m tests.torture.run SEED/MINUTES
 
-Seeds count up from SEED: `TORTURE=17/1 make torture` starts with the evening that failed as
-number 17. Every fourth evening uses a real PostgreSQL behind a proxy.
+Seeds count up from SEED, so `make torture TORTURE=17/1` repeats evening 17 if it has failed.
+Every fourth evening uses a real PostgreSQL behind a proxy.
 """
 
 import asyncio
@@ -31,7 +31,7 @@ async def play_evening(seed: int, server: str) -> str:
     return (
         f"{seed:5} {game:10} {'postgres' if url else 'sqlite':8} {report.seconds:5.1f} s "
         f"{kinds:3} faults {report.server_starts:2} servers {report.requests:5} requests "
-        f"{report.done:4} done {report.moved:3} moved {report.frames:3} strokes "
+        f"{report.done:4} done {report.moved:3} moved {report.frames:3} frames "
         f"{report.joins:2} joins"
     )
 
