@@ -1,5 +1,6 @@
 """`tools/step` prints one line for a successful step, and advice for a failed one."""
 
+import os
 import subprocess
 from pathlib import Path
 
@@ -32,6 +33,7 @@ def test_successful_step_prints_only_its_title() -> None:
         ),
         ("src.c:1:10: fatal error: Python.h: No such file or directory", "python3-dev"),
         ("ensurepip is not available", "apt install python3-venv"),
+        ("Command '['python', '-m', 'ensurepip']' returned non-zero", "apt install python3-venv"),
         ("/usr/bin/python3: No module named venv", "apt install python3-venv"),
         ("something nobody has seen before", "make clean removes everything first"),
     ],
@@ -42,3 +44,17 @@ def test_failed_step_shows_its_output_and_advice(output: str, advice: str) -> No
     printed, failed, hint = result.stderr.splitlines()
     assert (printed, failed) == (output, "Failed: Packages")
     assert advice in hint
+
+
+def test_full_disk_is_noticed_even_if_the_output_does_not_say_so(tmp_path: Path) -> None:
+    """npm cannot always write its error to a full disk."""
+    df = tmp_path / "df"
+    df.write_text("#!/bin/sh\necho Header\necho /dev/sda1 9000000 8999000 1000 100% /\n")
+    df.chmod(0o755)
+    result = subprocess.run(
+        [STEP, "Packages", "false"],
+        capture_output=True,
+        text=True,
+        env={"PATH": f"{tmp_path}:{os.environ['PATH']}"},
+    )
+    assert "The disk is full." in result.stderr
