@@ -32,6 +32,12 @@ def finish_build(page: Page) -> None:
     expect(page.get_by_role("heading", name=WAITING)).to_be_visible()
 
 
+def commands(sent: list[str]) -> list[dict[str, Any]]:
+    """The commands in the messages that a page has sent."""
+    messages = [json.loads(text) for text in sent if text.startswith("{")]
+    return [message["command"] for message in messages if message["type"] == "Do"]
+
+
 PULL_LACE_RANDOMLY = """async (times) => {
   const svg = document.querySelector('[data-workbench]');
   const lace = () => JSON.parse(svg.querySelector('[data-lace]').dataset.points);
@@ -98,6 +104,20 @@ def test_two_fingers_turn_a_block(guests: Guests) -> None:
     turned = re.compile(r"rotate\(4\d(\.\d+)?\)")
     expect(page.locator("[data-piece=beam] .reach")).to_have_attribute("transform", turned)
     finish_build(page)
+
+
+def test_rotation_by_mouse_wheel_is_saved_before_the_build_is_done(guests: Guests) -> None:
+    page = open_workbench(guests, "blocks", size=LAPTOP, start=False)
+    sent: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda data: sent.append(str(data))))
+    page.reload()
+    page.get_by_role("button", name="Start building").click()
+    place_piece(page, "plank", 500, 500)
+    page.mouse.move(*workbench_point(page, 500, 500))
+    page.mouse.wheel(0, 100)
+    finish_build(page)
+    builds = [command["build"] for command in commands(sent) if command["type"] == "SetBuild"]
+    assert builds[-1]["pieces"][0]["angle"] == 150
 
 
 def test_pieces_can_be_layered_turned_over_and_removed(guests: Guests) -> None:
