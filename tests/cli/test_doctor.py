@@ -21,13 +21,14 @@ from tests.support.ports import free_port
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.processes import ROOT
 from tests.support.servers import RunningServer, StartServer
+from typer.testing import CliRunner
 
 from triptych.cli.doctor import machine
-from triptych.cli.doctor.command import diagnose
 from triptych.cli.doctor.findings import Finding
 from triptych.cli.doctor.journal import check_journal
 from triptych.cli.doctor.public import check_public_address
 from triptych.cli.doctor.settings import check_settings
+from triptych.cli.main import app
 from triptych.server.settings import Settings
 from triptych.store import open_store
 
@@ -250,13 +251,13 @@ async def test_every_state_of_a_postgresql_journal_is_reported(postgres_url: str
 
 
 @pytest.mark.process
-def test_doctor_command_sets_the_exit_status(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert diagnose(None, {"data": str(tmp_path), "port": str(free_port())}) == 0
-    assert "✓ journal: " in capsys.readouterr().out
-    assert diagnose(None, {"port": "x"}) == 2
-    assert "settings: flags: port:" in capsys.readouterr().err
+def test_doctor_command_sets_the_exit_status(tmp_path: Path) -> None:
+    good = CliRunner().invoke(app, ["doctor", f"--data={tmp_path}", f"--port={free_port()}"])
+    assert (good.exit_code, good.stderr) == (0, "")
+    assert "✓ journal: " in good.stdout
+    bad = CliRunner().invoke(app, ["doctor", "--port=x"])
+    assert bad.exit_code == 2
+    assert "✗ settings: flags: port:" in bad.stderr
     failed = subprocess.run(
         [sys.executable, "-m", "triptych.cli", "doctor", f"--data={__file__}", "--port=0"],
         env={"PYTHONPATH": str(ROOT / "src"), "PATH": ""},

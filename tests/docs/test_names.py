@@ -21,8 +21,8 @@ NOUNS_IN_ING = {
 }
 """Nouns that look like participles."""
 
-SHARED_FUNCTIONS = {"add_to", "decide", "evolve", "fold", "main"}
-"""Functions that have the same role in several modules, such as adding a command to the CLI."""
+SHARED_FUNCTIONS = {"decide", "evolve", "fold", "main"}
+"""Functions that have the same role in several modules, such as deciding a command."""
 
 
 def modules() -> Iterator[tuple[Path, ast.Module]]:

@@ -3,9 +3,19 @@
 import os
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Annotated
+
+import typer
 
 from triptych.cli.support.archive import ArchiveWriter, BadBackup
-from triptych.cli.verify import BackupCounts, VerifyReport, deck_folders, verify_file
+from triptych.cli.support.options import Config, Data, StoreAddress, read_settings, run_command
+from triptych.cli.verify import (
+    BackupCounts,
+    VerifyReport,
+    deck_folders,
+    print_faults,
+    verify_file,
+)
 from triptych.server.limits.devices import SECRET_FILE
 from triptych.store.snapshot import snapshot
 
@@ -74,3 +84,20 @@ def _read_deck_files(deck: Path) -> dict[str, bytes]:
         return {path.relative_to(deck.parent).as_posix(): path.read_bytes() for path in paths}
     except FileNotFoundError:
         return {}
+
+
+def backup_command(
+    file: Annotated[
+        Path | None, typer.Argument(help="Where to write it; without it, a name with today's date.")
+    ] = None,
+    data: Data = None,
+    store: StoreAddress = None,
+    config: Config = None,
+) -> None:
+    """Copy all tables and own decks into one file, and verify it. The server may be running."""
+    settings = read_settings(data, store, config)
+    target = file or Path(f"triptych-{datetime.now():%Y-%m-%d-%H%M%S}.backup.tar.gz")
+    report = run_command(backup(settings.store_address(), Path(settings.data), target))
+    size = target.stat().st_size
+    typer.echo(f"{target}: {report.counts}, {size:,} bytes, read back and compared.")
+    print_faults(report)

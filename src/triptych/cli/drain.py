@@ -4,26 +4,18 @@ For deployments, such as the preStop hook of Kubernetes. `SIGTERM` alone loses n
 while a node drains, load balancers send no people to it.
 """
 
-import sys
 import time
-from collections.abc import Mapping
 from http.client import HTTPConnection, HTTPException
-from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 import typer
 
 from triptych.cli.support.errors import fail
-from triptych.server.serve import parser
-from triptych.server.settings import BadSettings, Settings, load
+from triptych.server.settings import Settings
 from triptych.wire.admin import Drain, Overview
 
 POLL_INTERVAL_S = 0.5
-ABOUT = (
-    "Tell the server on this machine to take no new tables and to release those it has. Wait "
-    "until it has none. Needs the admin_key of its settings. Takes the same flags as the server."
-)
 
 
 def call_admin(settings: Settings, command: Drain | None = None) -> Overview:
@@ -69,26 +61,13 @@ def drain(settings: Settings, timeout_s: float) -> int:
     return 0
 
 
-def drain_command(config: Path | None, timeout_s: str, flags: Mapping[str, Any]) -> int:
-    """Drain with the settings that the server was started with. Returns the exit status."""
-    try:
-        settings = load(flags, file=config)
-    except BadSettings as error:
-        print(f"triptych: {error}", file=sys.stderr)
-        return 2
-    return drain(settings, float(timeout_s))
+def drain_command(
+    settings: Settings,
+    timeout: Annotated[float, typer.Option(help="Seconds to wait at most.")] = 60,
+) -> None:
+    """Empty the server on this machine before it is stopped.
 
-
-def add_to(app: typer.Typer) -> None:
-    """Add `triptych drain`, which takes all flags of `triptych serve` and a timeout."""
-    unparsed_flags = {"ignore_unknown_options": True, "help_option_names": []}
-
-    @app.command(name="drain", context_settings=unparsed_flags)
-    def _(
-        flags: Annotated[list[str] | None, typer.Argument(metavar="[FLAGS]", hidden=True)] = None,
-    ) -> None:
-        """Empty the server before it is stopped."""
-        flag_parser = parser("drain", ABOUT)
-        flag_parser.add_argument("--timeout", default="60", help="Seconds to wait at most. (60)")
-        values = vars(flag_parser.parse_args(flags or []))
-        raise typer.Exit(drain_command(values.pop("config"), values.pop("timeout"), values))
+    It takes no new tables and releases those it has. Waits until it has none. Needs the admin_key
+    of the server's settings. Takes the same options as the server.
+    """
+    raise typer.Exit(drain(settings, timeout))

@@ -7,21 +7,32 @@ import typer
 from rich.console import Console
 
 from triptych import __version__
-from triptych.cli import decks, demo, drain, export, kept_decks, replay, rules, simulate
-from triptych.cli.doctor import command as doctor
+from triptych.cli import decks, demo, export, kept_decks, replay, rules, simulate
+from triptych.cli.backup import backup_command
+from triptych.cli.doctor.command import doctor, print_bad_settings
+from triptych.cli.drain import drain_command
+from triptych.cli.restore import restore_command
+from triptych.cli.serve import serve
 from triptych.cli.support import options
 from triptych.cli.support.errors import fail
+from triptych.cli.support.settings_options import with_settings_options
+from triptych.cli.verify import verify_command
 from triptych.decks.symbols import LANGUAGES
 from triptych.games import GAMES
-from triptych.server.serve import add_to as add_serve
 
-app = typer.Typer(no_args_is_help=True, help="Triptych: picture party games at one table.")
+app = typer.Typer(
+    no_args_is_help=True,
+    help="Triptych: picture party games at one table.",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
 kept_decks.add_to(decks.app)
 app.add_typer(decks.app, name="decks")
-add_serve(app)
-options.add_to(app)
-doctor.add_to(app)
-drain.add_to(app)
+app.command(name="serve")(with_settings_options(serve))
+app.command(name="backup")(backup_command)
+app.command(name="restore")(restore_command)
+app.command(name="verify")(verify_command)
+app.command(name="doctor")(with_settings_options(doctor, print_bad_settings))
+app.command(name="drain")(with_settings_options(drain_command))
 
 GAME_NAMES = ", ".join(GAMES)
 GameName = Annotated[str, typer.Argument(help=f"one of {GAME_NAMES}")]

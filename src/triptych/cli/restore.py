@@ -4,6 +4,9 @@ import shutil
 import tempfile
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Annotated
+
+import typer
 
 from triptych.cli.support.archive import (
     SHARED_DECKS_FILE,
@@ -11,7 +14,9 @@ from triptych.cli.support.archive import (
     read_shared_decks,
     read_table,
 )
-from triptych.cli.verify import VerifyReport, deck_folders, verify_file
+from triptych.cli.support.errors import fail
+from triptych.cli.support.options import Config, Data, StoreAddress, read_settings, run_command
+from triptych.cli.verify import VerifyReport, deck_folders, print_faults, verify_file
 from triptych.server.limits.devices import SECRET_FILE
 from triptych.store import NotEmpty
 from triptych.store.snapshot import BackupItem, store_secret, write_journal
@@ -68,3 +73,24 @@ async def _read_parts(file: Path, folder: Path) -> AsyncIterator[BackupItem]:
             elif name == "secret":
                 (folder / SECRET_FILE).touch(0o600)
                 (folder / SECRET_FILE).write_bytes(data)
+
+
+def restore_command(
+    file: Annotated[Path, typer.Argument(help="A backup.")],
+    data: Data = None,
+    store: StoreAddress = None,
+    config: Config = None,
+    replace: Annotated[
+        bool, typer.Option("--replace", help="Delete the tables and decks that are there now.")
+    ] = False,
+) -> None:
+    """Restore a backup into an empty data folder or database that no server is using."""
+    settings = read_settings(data, store, config)
+    try:
+        report = run_command(restore(file, settings.store_address(), Path(settings.data), replace))
+    except NotEmpty as error:
+        fail(f"{error}: choose an empty place, or use --replace to delete what is there.")
+    typer.echo(
+        f"{report.counts} are back. Start the server, and every table continues where it was."
+    )
+    print_faults(report)

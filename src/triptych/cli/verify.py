@@ -3,8 +3,10 @@
 import tempfile
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
+import typer
 
 from triptych.cli.support.archive import (
     SHARED_DECKS_FILE,
@@ -12,6 +14,7 @@ from triptych.cli.support.archive import (
     read_shared_decks,
     read_table,
 )
+from triptych.cli.support.options import Config, Data, StoreAddress, read_settings, run_command
 from triptych.cli.support.table_check import find_fault
 from triptych.decks.library import read_deck
 from triptych.decks.problems import BadDeck
@@ -122,3 +125,30 @@ def _check_deck_folders(report: VerifyReport, folder: Path) -> None:
             read_deck(deck)
         except BadDeck as error:
             report.faults += [f"deck {deck.name}: {problem}" for problem in error.problems]
+
+
+def verify_command(
+    file: Annotated[
+        Path | None, typer.Argument(help="A backup; without it, the server's journal is read.")
+    ] = None,
+    data: Data = None,
+    store: StoreAddress = None,
+    config: Config = None,
+) -> None:
+    """Read a backup, or the server's journal, and open every table. Exits with 1 if one fails."""
+    if file is not None:
+        report = run_command(verify_file(file))
+    else:
+        settings = read_settings(data, store, config)
+        report = run_command(verify_journal(settings.store_address(), Path(settings.data)))
+    typer.echo(f"{report.counts} read.")
+    print_faults(report)
+
+
+def print_faults(report: VerifyReport) -> None:
+    """Print the faults and exit with 1 if there are any."""
+    for fault in report.faults:
+        typer.echo(f"triptych: {fault}", err=True)
+    if report.faults:
+        raise typer.Exit(1)
+    typer.echo("Every table opens, and every deck can be played.")

@@ -1,11 +1,9 @@
-"""The command: runs all checks and prints their findings."""
+"""The command `triptych doctor`: runs all checks and prints their findings."""
 
 import asyncio
 import os
 import sys
 from collections.abc import AsyncIterator, Mapping
-from pathlib import Path
-from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -16,8 +14,7 @@ from triptych.cli.doctor.findings import Finding, Severity
 from triptych.cli.doctor.journal import check_journal
 from triptych.cli.doctor.public import check_public_address
 from triptych.cli.doctor.settings import check_settings
-from triptych.server.serve import parser
-from triptych.server.settings import BadSettings, Settings, load
+from triptych.server.settings import Settings
 
 SEVERITY_SIGNS: dict[Severity, tuple[str, str]] = {
     "good": ("✓", "green"),
@@ -75,29 +72,15 @@ def _things_are(count: int) -> str:
     return "One thing is" if count == 1 else f"{count} things are"
 
 
-def diagnose(config: Path | None, flags: Mapping[str, Any]) -> int:
-    """Run the doctor with the settings that the server would use. Returns the exit status."""
-    try:
-        settings = load(flags, file=config)
-    except BadSettings as error:
-        print(f"✗ settings: {error}\n  → The server does not start with this.", file=sys.stderr)
-        return 2
-    return asyncio.run(print_findings(settings, Console(highlight=False)))
+def doctor(settings: Settings) -> None:
+    """Check everything a server needs, and say what is wrong and how to fix it.
+
+    Checks settings, data folder, disk, journal, clock, port and the connection from the public
+    address to the server. Takes the same options as the server. Exits with 1 if something is wrong.
+    """
+    raise typer.Exit(asyncio.run(print_findings(settings, Console(highlight=False))))
 
 
-def add_to(app: typer.Typer) -> None:
-    """Add `triptych doctor`, which takes all flags of `triptych serve`."""
-    unparsed_flags = {"ignore_unknown_options": True, "help_option_names": []}
-
-    @app.command(name="doctor", context_settings=unparsed_flags)
-    def command(
-        flags: Annotated[list[str] | None, typer.Argument(metavar="[FLAGS]", hidden=True)] = None,
-    ) -> None:
-        """Check everything a server needs, and say what is wrong and how to fix it."""
-        description = (
-            "Check settings, data folder, disk, journal, clock, port and the connection from the "
-            "public address to the server; say what is wrong and how to fix it. Takes the same "
-            "flags as the server. Exits with 1 if something is wrong, 0 otherwise."
-        )
-        values = vars(parser("doctor", description).parse_args(flags or []))
-        raise typer.Exit(diagnose(values.pop("config"), values))
+def print_bad_settings(error: str) -> None:
+    """Print what is wrong with the settings, in the same form as the other findings."""
+    print(f"✗ settings: {error}\n  → The server does not start with this.", file=sys.stderr)

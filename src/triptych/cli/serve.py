@@ -1,31 +1,18 @@
 """The command `triptych serve`."""
 
-import argparse
 import asyncio
 import contextlib
 import gc
 import logging
 import signal
 import sys
-from collections.abc import Mapping
-from pathlib import Path
-from typing import Annotated, Any
 
 import typer
-from msgspec import Meta
-from msgspec.structs import FieldInfo
 
 from triptych.bots import bot_process
 from triptych.server.app import CannotListen, HttpServer, open_server
 from triptych.server.event_loop import fast_loop_factory
-from triptych.server.settings import (
-    LIMIT_SETTINGS,
-    BadSettings,
-    Settings,
-    fields,
-    load,
-    unknown_variables,
-)
+from triptych.server.settings import Settings, unknown_variables
 from triptych.server.terminal import greet
 from triptych.server.workers.supervisor import (
     EXIT_CANNOT_START,
@@ -74,14 +61,10 @@ async def run(settings: Settings, worker: WorkerContext | None = None) -> None:
         await task
 
 
-def serve(config: Path | None, flags: Mapping[str, Any]) -> None:
-    """Load the settings and serve, with workers if configured, until a signal stops the server."""
-    try:
-        settings = load(flags, file=config)
-    except BadSettings as error:
-        print(f"triptych: {error}", file=sys.stderr)
-        raise typer.Exit(2) from None
-    _warn_about_unknown_variables(settings)
+def serve(settings: Settings) -> None:
+    """Start the server."""
+    for name in unknown_variables():
+        print(f"triptych: {name} is not a setting and is ignored", file=sys.stderr)
     logging.basicConfig(
         level=settings.log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s"
     )
@@ -132,64 +115,3 @@ def _tune_garbage_collector() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 10, 10)
-
-
-def _warn_about_unknown_variables(settings: Settings) -> None:
-    """Print a warning for each unknown `TRIPTYCH_` variable in the environment."""
-    for name in unknown_variables():
-        print(f"triptych: {name} is not a setting and is ignored", file=sys.stderr)
-
-
-def parser(command: str = "serve", about: str = "Start the server.") -> argparse.ArgumentParser:
-    """Create the parser of the command line, with one flag per setting."""
-    new_parser = argparse.ArgumentParser(
-        prog=f"triptych {command}",
-        usage=f"triptych {command} [FLAGS]",
-        description=f"{about} Defaults are in brackets. Every flag can also be set "
-        "in the environment (TRIPTYCH_PORT) or in a TOML file (port).",
-        allow_abbrev=False,
-    )
-    headings = ("The server", "Time", "Limits")
-    groups = {name: new_parser.add_argument_group(name) for name in headings}
-    groups["The server"].add_argument(
-        "--config", type=Path, metavar="FILE", help="A TOML file with settings."
-    )
-    for setting in fields():
-        _add_flag(groups[_heading(setting.name)], setting)
-    return new_parser
-
-
-def _add_flag(group: argparse._ArgumentGroup, setting: FieldInfo) -> None:
-    meta = next(m for m in setting.type.__metadata__ if isinstance(m, Meta))
-    is_switch = setting.type.__origin__ is bool
-    default = {True: "yes", False: "no"}[setting.default] if is_switch else setting.default
-    text = f"{meta.description} ({default})" if default != "" else f"{meta.description}"
-    flag = "--" + setting.name.replace("_", "-")
-    if is_switch:
-        group.add_argument(
-            flag, action=argparse.BooleanOptionalAction, default=None, help=text.replace("%", "%%")
-        )
-    else:
-        type_name = setting.type.__origin__.__name__.upper()
-        group.add_argument(flag, metavar=type_name, help=text.replace("%", "%%"))
-
-
-def _heading(name: str) -> str:
-    """Return the heading under which `--help` lists a setting."""
-    if name in LIMIT_SETTINGS:
-        return "Limits"
-    is_time = name.endswith(("_ms", "_seconds", "_days")) or name == "bot_pace"
-    return "Time" if is_time else "The server"
-
-
-def add_to(app: typer.Typer) -> None:
-    """Add the `serve` command. It parses its flags with argparse instead of typer."""
-    unparsed_flags = {"ignore_unknown_options": True, "help_option_names": []}
-
-    @app.command(name="serve", context_settings=unparsed_flags)
-    def command(
-        flags: Annotated[list[str] | None, typer.Argument(metavar="[FLAGS]", hidden=True)] = None,
-    ) -> None:
-        """Start the server; `triptych serve --help` lists its settings."""
-        values = vars(parser().parse_args(flags or []))
-        serve(values.pop("config"), values)

@@ -54,6 +54,19 @@ def test_bad_setting_prints_one_line() -> None:
     assert "Traceback" not in result.stderr
 
 
+def test_misspelled_option_prints_the_right_one() -> None:
+    result = serve("--prot=1")
+    assert result.returncode == 2
+    assert "--port" in result.stderr
+
+
+def test_help_lists_every_setting_with_its_default() -> None:
+    text = " ".join(serve("-h", COLUMNS="200").stdout.split())
+    for field in fields():
+        assert f"--{field.name.replace('_', '-')} " in text
+    assert "(8000)" in text
+
+
 @pytest.mark.parametrize(
     ("flag", "expected"),
     [

@@ -1,0 +1,81 @@
+"""One command-line option per server setting, for `serve`, `doctor` and `drain`."""
+
+import inspect
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from msgspec import Meta
+from msgspec.structs import FieldInfo
+
+from triptych.cli.support.errors import fail
+from triptych.server.settings import LIMIT_SETTINGS, BadSettings, fields, load
+
+ConfigFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--config", metavar="FILE", help="A TOML file with settings.", rich_help_panel="The server"
+    ),
+]
+
+ABOUT_SETTINGS = """Defaults are in brackets. Every option that is a setting can also be set in the
+environment (TRIPTYCH_PORT) or in a TOML file (port)."""
+
+
+def with_settings_options(
+    command: Callable[..., None], report: Callable[[str], object] = fail
+) -> Callable[..., None]:
+    """Replace the parameter `settings` of a command by `--config` and one option per setting.
+
+    The command receives the loaded settings. Bad settings are reported, with exit status 2.
+    """
+
+    def wrapper(config: Path | None, **values: Any) -> None:
+        flags = {setting.name: values.pop(setting.name) for setting in fields()}
+        try:
+            settings = load(flags, file=config)
+        except BadSettings as error:
+            report(str(error))
+            raise typer.Exit(2) from None
+        command(settings=settings, **values)
+
+    own = [p for p in inspect.signature(command).parameters.values() if p.name != "settings"]
+    config = inspect.Parameter(
+        "config", inspect.Parameter.KEYWORD_ONLY, default=None, annotation=ConfigFile
+    )
+    parameters = [*own, config, *(_parameter(setting) for setting in fields())]
+    keyword_only = [p.replace(kind=inspect.Parameter.KEYWORD_ONLY) for p in parameters]
+    wrapper.__signature__ = inspect.Signature(keyword_only)  # type: ignore[attr-defined]
+    wrapper.__annotations__ = {p.name: p.annotation for p in keyword_only}
+    paragraphs = [*(inspect.getdoc(command) or "").split("\n\n"), ABOUT_SETTINGS]
+    wrapper.__doc__ = "\n\n".join(" ".join(paragraph.split()) for paragraph in paragraphs)
+    return wrapper
+
+
+def _parameter(setting: FieldInfo) -> inspect.Parameter:
+    """Return the parameter from which typer makes the option; None if it is not used."""
+    meta = next(m for m in setting.type.__metadata__ if isinstance(m, Meta))
+    type_ = setting.type.__origin__
+    is_switch = type_ is bool
+    default = {True: "yes", False: "no"}[setting.default] if is_switch else setting.default
+    flag = setting.name.replace("_", "-")
+    option = typer.Option(
+        f"--{flag}/--no-{flag}" if is_switch else f"--{flag}",
+        metavar=None if is_switch else type_.__name__.upper(),
+        help=f"{meta.description} ({default})" if default != "" else meta.description,
+        rich_help_panel=_panel(setting.name),
+        show_default=False,
+    )
+    # Text, which `load` converts: its errors name the setting.
+    annotation = Annotated[bool | None, option] if is_switch else Annotated[str | None, option]
+    return inspect.Parameter(
+        setting.name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=annotation
+    )
+
+
+def _panel(name: str) -> str:
+    """Return the heading under which `--help` lists a setting."""
+    if name in LIMIT_SETTINGS:
+        return "Limits"
+    return "Time" if name.endswith(("_ms", "_seconds", "_days", "_pace")) else "The server"
