@@ -39,7 +39,7 @@ def _without_docstring(node):
 @cache
 def _kit():
     found = {}
-    for path in sorted(KIT.glob("*.py")):
+    for path in sorted(KIT.rglob("*.py")):
         found.update(definitions(str(path)))
     return found
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 
 import bpy
 
-from art.kit.camera import meter
 from art.kit.chance import reseed
-from art.kit.finish import develop
+from art.kit.surroundings.camera import meter
+from art.kit.surroundings.finish import develop
 
 SCENES = {}
 

@@ -1,8 +1,8 @@
 """In company: a concert crowd, a rowing crew, a skater, a knight, a diver."""
 
 from art.kit import *
-from art.kit.figures import *
-from art.kit.spray import jets
+from art.kit.objects.figures import *
+from art.kit.surroundings.spray import jets
 
 
 def _raised_arm(m, fingers=True):

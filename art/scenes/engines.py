@@ -1,7 +1,7 @@
 """Engines: a motorbike, a helicopter, a fire engine."""
 
 from art.kit import *
-from art.kit.figures import *
+from art.kit.objects.figures import *
 
 
 @scene(seed=361)

@@ -1,7 +1,7 @@
 """At home: feet out of the bath, socks by the fire, a bed in moonlight, rain on the pane."""
 
 from art.kit import *
-from art.kit.figures import limb, melt
+from art.kit.objects.figures import limb, melt
 
 
 def bare_foot(skin, nail, side=1):

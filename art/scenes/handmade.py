@@ -1,7 +1,7 @@
 """Hands and faces made by hand: prints on rock, mittens, masks."""
 
 from art.kit import *
-from art.kit.figures import *
+from art.kit.objects.figures import *
 from art.kit.printed import *
 
 

@@ -1,8 +1,8 @@
 """More animals: horse, dog, rabbit."""
 
 from art.kit import *
-from art.kit.figures import *
-from art.kit.spray import jets, splash
+from art.kit.objects.figures import *
+from art.kit.surroundings.spray import jets, splash
 
 
 @scene(seed=331)

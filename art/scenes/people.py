@@ -1,7 +1,7 @@
 """People: from above, from behind, from afar."""
 
 from art.kit import *
-from art.kit.figures import *
+from art.kit.objects.figures import *
 from art.kit.printed import *
 
 

@@ -1,8 +1,8 @@
 """Places to go: a waterfall, a tunnel, a market, a playground."""
 
 from art.kit import *
-from art.kit.figures import *
-from art.kit.spray import jets
+from art.kit.objects.figures import *
+from art.kit.surroundings.spray import jets
 
 
 @scene(seed=341)

@@ -1,8 +1,8 @@
 """Animals of the sea: octopus, crab, dolphins."""
 
 from art.kit import *
-from art.kit.figures import *
-from art.kit.spray import jets, splash
+from art.kit.objects.figures import *
+from art.kit.surroundings.spray import jets, splash
 
 
 @scene(seed=334)

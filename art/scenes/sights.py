@@ -1,7 +1,7 @@
 """Sights: a rose window, a leaning tower."""
 
 from art.kit import *
-from art.kit.figures import *
+from art.kit.objects.figures import *
 from art.kit.printed import *
 
 

@@ -1,8 +1,8 @@
 """Games and sport, mostly out of doors."""
 
 from art.kit import *
-from art.kit.figures import limb, melt
-from art.kit.spray import jets
+from art.kit.objects.figures import limb, melt
+from art.kit.surroundings.spray import jets
 
 
 @scene(seed=165)

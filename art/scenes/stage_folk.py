@@ -1,7 +1,7 @@
 """Dancers, musicians, puppets and masks."""
 
 from art.kit import *
-from art.kit.figures import *
+from art.kit.objects.figures import *
 from art.kit.printed import *
 
 

@@ -1,7 +1,7 @@
 """Things to look at closely: shoes, chairs, a camera, glasses, chess from above."""
 
 from art.kit import *
-from art.kit.figures import *
+from art.kit.objects.figures import *
 from art.kit.printed import *
 
 

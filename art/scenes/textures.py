@@ -1,7 +1,7 @@
 """Patterns and near-monochromes: bricks, pebbles, bark, bubbles, sand, smoke, stairs."""
 
 from art.kit import *
-from art.kit.figures import *
+from art.kit.objects.figures import *
 from art.kit.printed import *
 
 

@@ -9,8 +9,8 @@ from art.kit.chance import R
 from art.kit.materials import gloss, leaf_mat, mat
 from art.kit.paints import speckle
 from art.kit.scatter import scatter
-from art.kit.settings import put
 from art.kit.shapes import ball, curve, cyl, lathe, tube
+from art.kit.surroundings.settings import put
 
 
 def apple(c1="#b3141b", c2="#e0b23a", r=1.0):

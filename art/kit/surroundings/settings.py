@@ -1,12 +1,12 @@
 """Ready-made settings: a sheet of paper from above, a studio sweep, a dark room; and a helper that places groups."""
 
 from art.kit.bodies import join, place
-from art.kit.ground import backdrop, ground, wall
-from art.kit.light import lamp
 from art.kit.materials import mat
 from art.kit.paints import speckle
 from art.kit.scatter import scatter
-from art.kit.sky import studio
+from art.kit.surroundings.ground import backdrop, ground, wall
+from art.kit.surroundings.light import lamp
+from art.kit.surroundings.sky import studio
 
 
 def paper_top(color, power=1500, strength=0.55, warm="#fff1dd", rough=0.85, side=-1, bump=(60, 0.05)):

@@ -5,12 +5,12 @@ from math import cos, degrees, pi, sin, sqrt
 import numpy as np
 
 from art.kit.bodies import blob
-from art.kit.buildings import railing
 from art.kit.chance import R
 from art.kit.materials import glass, glow, mat, metal
+from art.kit.objects.buildings import railing
+from art.kit.objects.vehicles import spoked_wheel
 from art.kit.paints import checker, stripes
 from art.kit.shapes import ball, box, curve, cyl, lathe, place, torus, tube
-from art.kit.vehicles import spoked_wheel
 
 
 def steam_engine(green, red, black, brass, steel):

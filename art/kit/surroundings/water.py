@@ -1,9 +1,9 @@
 """Water: a rolling sea, still lakes, puddles."""
 
 from art.kit.bodies import bake
-from art.kit.ground import ground
 from art.kit.materials import mat
 from art.kit.shapes import mesh, shade_smooth
+from art.kit.surroundings.ground import ground
 
 
 def sea_mat(color="#0b3a4a", rough=0.06, bump=(1.2, 0.12, 6)):

@@ -1,0 +1,1 @@
+"""Things that scenes show: animals, people, plants, food, buildings and vehicles."""
