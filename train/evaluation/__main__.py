@@ -15,7 +15,7 @@ from triptych.decks.library import load_library
 from triptych.games import GAMES
 
 app = typer.Typer(help="Measure how well the bots see, draw, build and guess.")
-JUDGE = Path("train/weights/judge.npz")
+JUDGE = Path("train/recogniser/weights/judge.npz")
 BUILDS = Path("train/builds")
 
 

@@ -6,9 +6,9 @@ from random import Random
 
 import numpy as np
 import pytest
+from train.drawings import own, scenes
 from train.evaluation.pictomania import sides_of
 
-from train import own, scenes
 from triptych.bots.pictomania.drawing_round import WOBBLE
 from triptych.bots.pictomania.drawings import (
     can_draw,
@@ -181,8 +181,8 @@ def test_part_is_placed_turned_mirrored_and_coloured() -> None:
 
 
 def test_own_drawings_are_within_bounds() -> None:
-    drawings = own.own_drawings(ROOT / "train" / "own-drawings.txt")
-    drawings |= own.own_drawings(ROOT / "train" / "own-parts.txt")
+    drawings = own.own_drawings(ROOT / "train/drawings/own-drawings.txt")
+    drawings |= own.own_drawings(ROOT / "train/drawings/own-parts.txt")
     assert len(drawings) > 600
     for name, strokes in drawings.items():
         points = np.concatenate([np.array(stroke) for stroke in strokes])

@@ -2,8 +2,8 @@
 
 import numpy as np
 import numpy.typing as npt
-from train.cases import Case, CaseTable
-from train.confidence import fit_confidence
+from train.recogniser.cases import Case, CaseTable
+from train.recogniser.confidence import fit_confidence
 
 from triptych.bots.vision.term_scorer import TermScorer, put_first
 from triptych.bots.vision.terms import DRAWN, FEATURES, SKETCHED, WORD, known_terms, term_indices

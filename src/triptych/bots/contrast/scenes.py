@@ -3,7 +3,7 @@
 Size, weight and shape are predicted from three inputs: the features of `vision/photo_network.py`,
 statistics of its middle layers, and the properties of the objects that the photo may show
 (`things.txt`, written by hand). Colours are predicted from the hues of the foreground. The weights
-are fitted to the tagged pictures of the house deck (`train/photo_symbols.py`).
+are fitted to the tagged pictures of the house deck (`train/photos/symbols.py`).
 """
 
 from functools import cache, lru_cache

@@ -1,4 +1,4 @@
-"""The drawings that bots know: several for each concept, packed by `train/drawings.py`.
+"""The drawings that bots know: several for each concept, packed by `train/drawings/selection.py`.
 
 The strokes come from free icon sets and emoji, listed in CREDITS.md, and many are our own.
 """

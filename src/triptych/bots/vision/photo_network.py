@@ -1,7 +1,7 @@
 """The photo network in plain numpy: EfficientNet-Lite0 up to its features.
 
 It was trained on a million photos, so its features depend on what a photo shows more than on its
-colours. `train/photos.py` packs its weights; their licence is in `weights/CREDITS.md`.
+colours. `train/photos/network.py` packs its weights; their licence is in `weights/CREDITS.md`.
 """
 
 from base64 import b64decode

@@ -35,7 +35,7 @@ class KnownTerms(Value, frozen=True):
 
 
 def terms_from_bytes(data: bytes) -> KnownTerms:
-    """Read a file of `train/prototypes.py`."""
+    """Read a file of `train/recogniser/prototypes.py`."""
     stored = np.load(BytesIO(data))
     directions = stored["directions"].astype(np.float32)
     directions /= np.linalg.norm(directions, axis=1, keepdims=True)

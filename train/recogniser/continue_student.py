@@ -1,6 +1,6 @@
 """Continues to train the current recogniser without losing what it recognises well already.
 
-    python -m train.continue_student DATA OUT --given TEACHER... --until 900
+    python -m train.recogniser.continue_student DATA OUT --given TEACHER... --until 900
 
 The student imitates the teachers and its own previous version. The weight of that version, for
 whole and for half drawings, is chosen on validation drawings. At the end, interpolations between
@@ -14,15 +14,15 @@ from pathlib import Path
 import numpy as np
 import torch
 import torch.nn.functional as F
-from train.data import TrainingData
-from train.imitation import DEV, channels_last, compiled, imitate
-from train.nets import with_missing_layers
-from train.train import card_accuracies, load_teacher, save, student_of, teacher_targets
+from train.recogniser.data import TrainingData
+from train.recogniser.imitation import DEV, channels_last, compiled, imitate
+from train.recogniser.nets import with_missing_layers
+from train.recogniser.train import card_accuracies, load_teacher, save, student_of, teacher_targets
 
 RATE = 1.5e-3
 """Learning rate."""
 HERE = Path(__file__).parent
-WEIGHTS = HERE.parent / "src/triptych/bots/vision/weights/recogniser.npz"
+WEIGHTS = HERE.parents[1] / "src/triptych/bots/vision/weights/recogniser.npz"
 LEARNED = HERE / "weights/learned.npz"
 MIXES = (0.0, 0.2, 0.35, 0.5, 0.65, 0.8, 1.0)
 

@@ -1,6 +1,6 @@
 """Calibrates scores by kind of term, and the sharpness of each skill.
 
-    python -m train.calibrate DATA TUBERLIN
+    python -m train.recogniser.calibrate DATA TUBERLIN
 
 Maximises the likelihood of the right term on cards, for validation drawings (see README.md): Quick,
 Draw! 97 to 99, and TU-Berlin's validation words. Writes slopes and offsets of scores and of the
@@ -15,10 +15,10 @@ from random import Random
 
 import numpy as np
 import torch
-from train.cases import Case, CaseTable, cross_entropies
-from train.confidence import UnseenWord, cards, fit_confidence
-from train.prepare import ICONS, sketches
-from train.prototypes import (
+from train.recogniser.cases import Case, CaseTable, cross_entropies
+from train.recogniser.confidence import UnseenWord, cards, fit_confidence
+from train.recogniser.prepare import ICONS, sketches
+from train.recogniser.prototypes import (
     LEARNED_SHARE,
     OUT,
     ROOT,
@@ -29,8 +29,8 @@ from train.prototypes import (
     mean_features,
     unit,
 )
-from train.tuberlin import FOR_TRAINING, word_sets
-from train.vectors import unfinished
+from train.recogniser.tuberlin import FOR_TRAINING, word_sets
+from train.recogniser.vectors import unfinished
 
 from triptych.bots.pictomania.drawings import concept_of
 from triptych.bots.vision.network import recogniser

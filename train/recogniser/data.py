@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import torch
 import torch.nn.functional as F
-from train.vectors import POINTS, augmented, point_weights, rasterised, unfinished
+from train.recogniser.vectors import POINTS, augmented, point_weights, rasterised, unfinished
 
 SHARES = (0.28, 0.38, 0.18, 0.16)
 """Shares of a batch: Quick, Draw! bitmaps, the same as lines, TU-Berlin as lines, icons as lines."""

@@ -1,6 +1,6 @@
 """Packs the bots' drawings of every concept on our topic cards.
 
-    python -m train.drawings DOWNLOADS src/triptych/bots/pictomania/drawings.npz
+    python -m train.drawings.selection DOWNLOADS src/triptych/bots/pictomania/drawings.npz
 
 `drawn/*.txt` lists the drawings (scenes.py explains the format). They were selected by eye, because
 names of icons mislead, and letters and digits are against the rules. DOWNLOADS has the unpacked
@@ -15,10 +15,10 @@ from itertools import zip_longest
 from pathlib import Path
 
 import numpy as np
-from train.iconify import iconify
-from train.icons import sources
-from train.own import own_drawings
-from train.scenes import (
+from train.drawings.iconify import iconify
+from train.drawings.icons import sources
+from train.drawings.own import own_drawings
+from train.drawings.scenes import (
     ColouredParts,
     Strokes,
     draw_scene,

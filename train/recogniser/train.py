@@ -1,6 +1,6 @@
 """Trains the recogniser: large teachers first, then a small student that imitates them.
 
-python -m train.train DATA OUT [--teachers 4] [--teacher-seconds 160] [--student-seconds 250]
+python -m train.recogniser.train DATA OUT [--teachers 4] [--teacher-seconds 160] [--student-seconds 250]
 """
 
 import argparse
@@ -10,9 +10,17 @@ from pathlib import Path
 import numpy as np
 import torch
 import torch.nn.functional as F
-from train.data import TrainingData
-from train.imitation import BATCH, DEV, Schedule, Trainee, channels_last, compiled, imitate
-from train.nets import Student, Teacher, export, load_exported, prototypes
+from train.recogniser.data import TrainingData
+from train.recogniser.imitation import (
+    BATCH,
+    DEV,
+    Schedule,
+    Trainee,
+    channels_last,
+    compiled,
+    imitate,
+)
+from train.recogniser.nets import Student, Teacher, export, load_exported, prototypes
 
 
 def mixed_loss(model, x, y, smoothing=0.1):

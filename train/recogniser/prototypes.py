@@ -1,6 +1,6 @@
 """Makes the direction of every term from training, from people's sketches or from our own drawings.
 
-    python -m train.prototypes [--sketches TUBERLIN] [--drawings src/triptych/bots/pictomania/drawings.npz]
+    python -m train.recogniser.prototypes [--sketches TUBERLIN] [--drawings src/triptych/bots/pictomania/drawings.npz]
 
 Run it again whenever bots get new drawings. Without the sketches, the directions of sketched terms
 stay. The calibration in the file stays, too; `calibrate.py` fits it.
@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 
 import numpy as np
-from train.tuberlin import FOR_TRAINING, word_sets
+from train.recogniser.tuberlin import FOR_TRAINING, word_sets
 
 from triptych.bots.pictomania.stroke_timing import wobbled
 from triptych.bots.vision.network import recogniser
@@ -20,7 +20,7 @@ from triptych.bots.vision.raster import raster
 from triptych.bots.vision.terms import DRAWN, SKETCHED, WORD
 
 HERE = Path(__file__).parent
-ROOT = HERE.parent / "src/triptych"
+ROOT = HERE.parents[1] / "src/triptych"
 OUT = ROOT / "bots/vision/weights/terms.npz"
 WORDS = 345
 REDRAWINGS = 2
@@ -96,7 +96,7 @@ def drawn_directions(path: Path) -> dict[str, np.ndarray]:
 
 def sketched_directions(path: Path) -> dict[str, np.ndarray]:
     """Mean features of people's sketches, for words of which the network has seen no sketch."""
-    from train.prepare import sketches
+    from train.recogniser.prepare import sketches
 
     _, test, _ = word_sets()
     by_word = defaultdict(list)

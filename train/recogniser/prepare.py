@@ -1,6 +1,6 @@
 """Gathers the training data of the recogniser: people's sketches and icons, all as lines.
 
-    python -m train.prepare DOWNLOADS SKETCHES OUT
+    python -m train.recogniser.prepare DOWNLOADS SKETCHES OUT
 
 DOWNLOADS has the unpacked npm packages, SKETCHES the three files of sketches (see README.md).
 Drawings 0 to 27 of every Quick, Draw! word are never read, because they are for testing. Drawings
@@ -18,9 +18,9 @@ from pathlib import Path
 
 import numpy as np
 from PIL import Image
-from train.icons import sources
-from train.tuberlin import FOR_TRAINING, word_sets
-from train.vectors import resampled
+from train.drawings.icons import sources
+from train.recogniser.tuberlin import FOR_TRAINING, word_sets
+from train.recogniser.vectors import resampled
 
 from triptych.bots.pictomania.drawings import drawable
 from triptych.bots.vision.line_tracer import thin, trace
@@ -132,8 +132,8 @@ def load_sketches(path: Path, word: str) -> list[tuple[str, int, list]]:
 
 
 def main(downloads: str, folder: str, out: str) -> None:
-    from train.held_out import held_out_arrays
-    from train.prototypes import ROOT, drawings_in
+    from train.recogniser.held_out import held_out_arrays
+    from train.recogniser.prototypes import ROOT, drawings_in
 
     root, sketches_folder, target = Path(downloads), Path(folder), Path(out)
     target.mkdir(exist_ok=True, parents=True)

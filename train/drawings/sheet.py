@@ -1,7 +1,7 @@
 """Renders drawings by bots: twelve with their terms for the docs, or many without terms, to guess.
 
-    python -m train.drawings_sheet drawings.png
-    python -m train.drawings_sheet FOLDER COUNT SEED
+    python -m train.drawings.sheet drawings.png
+    python -m train.drawings.sheet FOLDER COUNT SEED
 
 The second form writes sheets without names, `options.txt` with the seven terms of each drawing's
 card in random order, and `key.json` with the solutions.

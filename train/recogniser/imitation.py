@@ -10,7 +10,7 @@ from collections.abc import Callable
 import numpy as np
 import torch
 import torch.nn.functional as F
-from train.data import TrainingData
+from train.recogniser.data import TrainingData
 
 CUDA = torch.cuda.is_available()
 DEV = "cuda" if CUDA else "cpu"

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from train.icons import from_svg
+from train.drawings.icons import from_svg
 
 Strokes = list[list[list[float]]]
 
@@ -68,6 +68,6 @@ def _lines(body: str, size: tuple[float, float]) -> Strokes:
 
 
 def _traced(tracer: str, body: str, size: tuple[float, float]) -> Strokes:
-    from train import traced  # needs resvg, scipy and scikit-image
+    from train.drawings import traced  # needs resvg, scipy and scikit-image
 
     return getattr(traced, tracer)(body, *size)

@@ -11,8 +11,8 @@ from collections import Counter
 from pathlib import Path
 
 import numpy as np
-from train.calibrate import all_sides
 from train.evaluation.pictomania_reading import first_part
+from train.recogniser.calibrate import all_sides
 
 from triptych.bots.vision.raster import raster
 

@@ -1,6 +1,6 @@
 """Fits the order in which people draw strokes, and the direction of strokes.
 
-    python -m train.order SKETCHES
+    python -m train.recogniser.order SKETCHES
 
 Prints the weights that `vectors.stroke_order` uses. Only the 292 drawings of `held_out.py` are used.
 """
@@ -10,7 +10,7 @@ from pathlib import Path
 
 import numpy as np
 import torch
-from train.held_out import leaked_drawings
+from train.recogniser.held_out import leaked_drawings
 
 MAX_DOT_SIZE = 0.1
 """A stroke whose ends are closer than this share of the drawing's size has no direction."""

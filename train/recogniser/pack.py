@@ -1,13 +1,13 @@
 """Converts the result of training to the stored files: the network, and its learned directions.
 
-python -m train.pack DATA OUT/student.npz
+python -m train.recogniser.pack DATA OUT/student.npz
 """
 
 import sys
 from pathlib import Path
 
 import numpy as np
-from train.nets import STUDENT
+from train.recogniser.nets import STUDENT
 
 HERE = Path(__file__).parent
 
@@ -18,7 +18,9 @@ def main(data: str, student: str) -> None:
     stored.pop("scale")
     stored["strides"] = np.array([stride for _, _, stride, _ in STUDENT], np.uint8)
     stored["residual"] = np.array([residual for *_, residual in STUDENT], np.uint8)
-    np.savez_compressed(HERE.parent / "src/triptych/bots/vision/weights/recogniser.npz", **stored)
+    np.savez_compressed(
+        HERE.parents[1] / "src/triptych/bots/vision/weights/recogniser.npz", **stored
+    )
     np.savez_compressed(
         HERE / "weights/learned.npz",
         names=np.load(Path(data) / "pack.npz")["terms"],
