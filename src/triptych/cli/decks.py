@@ -25,7 +25,7 @@ from triptych.decks.spreadsheets import is_sheet
 from triptych.decks.symbols import glyph_problems
 from triptych.server.settings import Settings
 from triptych.server.uploads.uploaded_decks import add_server_deck, server_decks
-from triptych.store.connect import is_postgres
+from triptych.store.address import is_postgres
 
 app = typer.Typer(no_args_is_help=True, help="List, check, add and remove decks.")
 console = Console(soft_wrap=True, highlight=False)

@@ -1,22 +1,9 @@
-"""Opens a journal by its address: a path or `sqlite:…` for SQLite, or `postgresql://…`."""
+"""Opens the journal at an address."""
 
 from pathlib import Path
 
-from triptych.store.contract.store import CALL_TIMEOUT_S, Store, StoreBroken
-
-
-def is_postgres(address: str | Path) -> bool:
-    """Whether this is the address of a PostgreSQL database."""
-    return str(address).startswith(("postgresql://", "postgres://"))
-
-
-def sqlite_file(address: str | Path) -> Path:
-    """The file of an SQLite journal. Raises `StoreBroken` for the address of another database."""
-    text = str(address)
-    if "://" in text and not text.startswith("sqlite:"):
-        kind = text.partition("://")[0]
-        raise StoreBroken(f"a journal cannot be kept in {kind}: give a path, or postgresql://…")
-    return Path(text.removeprefix("sqlite:"))
+from triptych.store.address import is_postgres, sqlite_file
+from triptych.store.contract.store import CALL_TIMEOUT_S, Store
 
 
 async def open_store(
@@ -25,8 +12,8 @@ async def open_store(
     """Open the journal at this address and bring its schema up to date.
 
     No call to the store takes longer than `timeout_s`. `writers` is the number of processes of this
-    server that write to the journal. Raises `StoreBroken`, with a message for the host, if the
-    journal cannot be used.
+    server that write to the journal. Raises `StoreBroken`, with a message for the owner of the
+    server, if the journal cannot be used.
     """
     if is_postgres(address):
         from triptych.store.postgres.store import PostgresStore

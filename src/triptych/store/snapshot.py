@@ -13,7 +13,8 @@ from typing import Any, Protocol
 
 import msgspec
 
-from triptych.store.connect import is_postgres, open_store, sqlite_file
+from triptych.store.address import is_postgres, sqlite_file
+from triptych.store.connect import open_store
 from triptych.store.contract import albums
 from triptych.store.contract.albums import AlbumRow
 from triptych.store.contract.decks import DeckWithFiles, StoredDeck, StoredFile, digest_of
@@ -76,7 +77,7 @@ BackupItem = StoredTable | DeckWithFiles | bytes
 async def snapshot(address: str | Path) -> AsyncIterator[JournalSnapshot]:
     """Open a snapshot of the journal at this address.
 
-    Raises `StoreBroken` with a message for the host.
+    Raises `StoreBroken` with a message for the owner of the server.
     """
     if is_postgres(address):
         async with _snapshot_postgres(str(address)) as postgres:

@@ -12,7 +12,8 @@ import asyncpg
 
 from triptych.cli.doctor.findings import Finding, good, problem, warning
 from triptych.server.settings import Settings
-from triptych.store.connect import is_postgres, open_store, sqlite_file
+from triptych.store.address import is_postgres, sqlite_file
+from triptych.store.connect import open_store
 from triptych.store.contract.store import JournalInUse, StoreBroken
 from triptych.store.migrations import pending
 from triptych.store.sqlite.lock import lock_journal

@@ -21,7 +21,7 @@ from triptych.cli.doctor.probe import PublicAddressClient
 from triptych.server.http.doctor import HEADER, SeenRequest, proof
 from triptych.server.limits.devices import SECRET_FILE, DeviceCookies, load_secret
 from triptych.server.settings import Settings
-from triptych.store.connect import is_postgres
+from triptych.store.address import is_postgres
 
 SUBJECT = "public address"
 FORGED_ADDRESS = "192.0.2.77"

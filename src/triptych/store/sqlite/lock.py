@@ -10,7 +10,7 @@ import os
 import sys
 from pathlib import Path
 
-from triptych.store.connect import is_postgres, sqlite_file
+from triptych.store.address import is_postgres, sqlite_file
 from triptych.store.contract.store import JournalInUse, StoreBroken
 
 if sys.platform == "win32":

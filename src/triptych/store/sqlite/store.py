@@ -80,7 +80,7 @@ class SqliteStore(SqliteDecks, SqlitePairing):
     ) -> "SqliteStore":
         """Open or create the file. `writers` is the number of processes that write to it.
 
-        Raises `StoreBroken` with a message for the host if that fails.
+        Raises `StoreBroken` with a message for the owner of the server if that fails.
         """
         write_connection = await asyncio.to_thread(_connect, path, timeout_s, writers > 1)
         try:
