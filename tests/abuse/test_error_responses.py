@@ -109,7 +109,7 @@ async def test_page_leaves_out_refusals_caused_by_others(start: StartServer) -> 
             await http.get(f"/{code}")
         http.cookies.clear()
         page = await http.get(f"/{ann.code}")
-        assert "arrived" not in page.text
+        assert "embedded-table" not in page.text
         assert "too_many_requests" not in page.text
         # The page set a cookie, so the script's own request succeeds.
         assert (await http.get(f"/api/tables/{ann.code}")).json()["code"] == ann.code

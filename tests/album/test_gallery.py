@@ -55,7 +55,7 @@ async def test_each_work_becomes_one_card(
 ) -> None:
     """Each call adds a few works to the same deck, even if uploads are off."""
     monkeypatch.setattr(gallery, "CARDS_PER_CALL", 2)
-    monkeypatch.setattr(gallery, "MAX_DECK_CARDS", 3)
+    monkeypatch.setattr(gallery, "MAX_BEST_WORKS", 3)
     monkeypatch.setattr(gallery, "MIN_DECK_CARDS", 3)
     running = await start(store=journal, uploads=False)
     evening = record_evening(("pictures",), people=3)
@@ -116,7 +116,7 @@ async def test_removing_an_item_from_the_album_removes_its_card(
     start: StartServer, journal: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its picture is deleted and its id is never reused, even after a restart."""
-    for limit in ("CARDS_PER_CALL", "MAX_DECK_CARDS", "MIN_DECK_CARDS"):
+    for limit in ("CARDS_PER_CALL", "MAX_BEST_WORKS", "MIN_DECK_CARDS"):
         monkeypatch.setattr(gallery, limit, 3)
     running = await start(store=journal)
     evening = record_evening(("pictures",), people=3)
@@ -166,7 +166,7 @@ async def _uploaded_deck(running: RunningServer, evening: RecordedEvening) -> Up
 async def test_item_removed_during_rendering_gets_no_card(
     server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for limit in ("CARDS_PER_CALL", "MAX_DECK_CARDS", "MIN_DECK_CARDS"):
+    for limit in ("CARDS_PER_CALL", "MAX_BEST_WORKS", "MIN_DECK_CARDS"):
         monkeypatch.setattr(gallery, limit, 2)
     evening = record_evening(("pictures",), people=3)
     key = await save_and_open_album(server, evening)
@@ -204,4 +204,4 @@ async def test_rendering_timeout_is_reported(
 def test_gallery_size_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     album: Album = album_files_of(record_evening(("pictures",), people=3)).album
     monkeypatch.setattr(albums, "MAX_GALLERY_CARDS", 5)
-    assert len(album.new_works(files.MAX_DECK_CARDS)) == 5
+    assert len(album.new_works(files.MAX_BEST_WORKS)) == 5

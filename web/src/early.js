@@ -2,7 +2,7 @@
 // a separate script, so that it loads first. It sends nothing; `wire/link/early_socket.ts` takes the socket over.
 (() => {
   try {
-    const embedded = JSON.parse(document.getElementById('arrived').textContent);
+    const embedded = JSON.parse(document.getElementById('embedded-table').textContent);
     const tv = /^\/tv\//i.test(location.pathname);
     const sessions = JSON.parse(localStorage.getItem('triptych.sessions') || '[]');
     if ('earlySocket' in window) return; // The page has already opened a socket.

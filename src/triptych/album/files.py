@@ -23,7 +23,7 @@ MAX_WORKS_PER_PDF = 100
 """Few enough for a PDF to render within the timeout. Longer albums have several parts."""
 MAX_WORKS_PER_GALLERY = 64
 """A gallery picture of more works shows how many were left out."""
-MIN_DECK_CARDS, MAX_DECK_CARDS = 8, 32
+MIN_DECK_CARDS, MAX_BEST_WORKS = 8, 32
 """How many works a new gallery deck needs, and how many of the best ones may be added to it."""
 CARDS_PER_CALL = 8
 """How many cards one request renders. The client repeats it until all are done."""

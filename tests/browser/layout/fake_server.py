@@ -76,4 +76,4 @@ def stored_items(scene: Scene, size: int = 100) -> dict[str, str]:
 
 def without_embedded_table(page: str) -> str:
     """The document without the embedded table, so that the page asks the fake server."""
-    return page.replace('id="arrived"', 'id="removed"')
+    return page.replace('id="embedded-table"', 'id="removed"')

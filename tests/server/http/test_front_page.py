@@ -56,7 +56,8 @@ async def http(
 
 def embedded_data(page: httpx.Response) -> dict[str, Any]:
     """The data that the page embeds for its script."""
-    found = re.search(r'<script type="application/json" id="arrived">(.*?)</script>', page.text)
+    pattern = r'<script type="application/json" id="embedded-table">(.*?)</script>'
+    found = re.search(pattern, page.text)
     assert found, page.text
     data: dict[str, Any] = json.loads(found[1])
     return data
@@ -138,7 +139,7 @@ async def test_page_of_a_table_embeds_the_response_of_the_api(
     missing = embedded_data(await http.get("/WXYZ"))
     assert (missing["table"], missing["refused"]["code"]) == (None, "no_such_table")
     for path in ("/", "/new", "/connect/WXYZ", "/some/where"):
-        assert "arrived" not in (await http.get(path)).text
+        assert "embedded-table" not in (await http.get(path)).text
 
 
 async def test_shared_link_names_host_and_game(
@@ -176,7 +177,7 @@ async def test_page_requests_count_against_the_lookup_limit(start: StartServer) 
         pages.append(await http.get("/WXYZ"))
     assert embedded_data(pages[0])["refused"]["code"] == "no_such_table"
     # Someone else may have used up the limit, so the script sends its own request. It is refused.
-    assert "arrived" not in pages[-1].text
+    assert "embedded-table" not in pages[-1].text
     http.cookies.clear()
     assert (await http.get("/api/tables/WXYZ")).json()["code"] == "too_many_requests"
     await http.aclose()

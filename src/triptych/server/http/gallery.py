@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from triptych.album.albums import Album
-from triptych.album.files import CARDS_PER_CALL, MAX_DECK_CARDS, MIN_DECK_CARDS, Works
+from triptych.album.files import CARDS_PER_CALL, MAX_BEST_WORKS, MIN_DECK_CARDS, Works
 from triptych.album.render_job import render_in_subprocess
 from triptych.core.refusal import Reject, require, require_at_least
 from triptych.core.values import change
@@ -37,7 +37,7 @@ from triptych.wire.album import AlbumGallery, GalleryBody, GalleryMade
 async def count_works(server: Server, request: Request) -> Response:
     """GET /api/albums/KEY/gallery: how many works a gallery deck can use, and how many are new."""
     album = await open_album(server, request)
-    works, new_works = album.best_works(MAX_DECK_CARDS), album.new_works(MAX_DECK_CARDS)
+    works, new_works = album.best_works(MAX_BEST_WORKS), album.new_works(MAX_BEST_WORKS)
     return unlisted(r.json_response(AlbumGallery(len(works), MIN_DECK_CARDS, len(new_works))))
 
 
@@ -57,7 +57,7 @@ async def add_works(server: Server, request: Request) -> Response:
         key = await server.albums.key_of(code)
         await clean_gallery(server, key)
         album = await server.albums.open(key)
-        new_works, deck = album.new_works(MAX_DECK_CARDS), live.actor.table.info.gallery
+        new_works, deck = album.new_works(MAX_BEST_WORKS), live.actor.table.info.gallery
         if deck is None:
             require_at_least(len(new_works), MIN_DECK_CARDS, "gallery_too_small")
         if new_works:

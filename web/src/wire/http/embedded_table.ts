@@ -5,7 +5,7 @@ import type { PagePreload, TableLocation } from '../types';
 let embedded: PagePreload | null | undefined;
 
 function read(): PagePreload | null {
-  const text = document.getElementById('arrived')?.textContent;
+  const text = document.getElementById('embedded-table')?.textContent;
   return text ? (JSON.parse(text) as PagePreload) : null;
 }
 

@@ -67,7 +67,7 @@ async def front_page(server: Server, request: Request, status: int = 200) -> Res
     ]
     if preload is not None:
         data = msgspec.json.encode(preload).decode().replace("<", "\\u003c")
-        head.append(f'<script type="application/json" id="arrived">{data}</script>')
+        head.append(f'<script type="application/json" id="embedded-table">{data}</script>')
         head.append(f'<script async src="{build.early}"></script>')
     body = page.replace("</head>", "\n".join(head) + "\n</head>").encode()
     headers = {
