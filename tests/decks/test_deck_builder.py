@@ -218,6 +218,12 @@ def test_zip_with_paths_outside_the_deck_is_refused(name: str, tmp_path: Path) -
         open_bundle(path, LIMITS)
 
 
+def test_hidden_files_next_to_the_zipped_folder_are_ignored(tmp_path: Path) -> None:
+    files = {f"trip/{name}": data for name, data in deck_files().items()}
+    path = write_zip(tmp_path / "a.zip", files | {".DS_Store": b"?", "__MACOSX/._trip": b"?"})
+    assert open_bundle(path, LIMITS).names() == ("manifest.json", "p0.webp", "p1.webp")
+
+
 def test_link_in_a_zip_is_refused(tmp_path: Path) -> None:
     with zipfile.ZipFile(tmp_path / "a.zip", "w") as archive:
         entry = zipfile.ZipInfo("p0.webp")

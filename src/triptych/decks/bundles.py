@@ -99,8 +99,8 @@ class ZipBundle:
 
     def names(self) -> tuple[str, ...]:
         skip = len(self._prefix)
-        names = (e.filename[skip:] for e in self._zip.infolist() if not e.is_dir())
-        return tuple(sorted(name for name in names if not _is_hidden(name)))
+        names = (e.filename for e in self._zip.infolist() if not e.is_dir())
+        return tuple(sorted(name[skip:] for name in names if not _is_hidden(name)))
 
     def read(self, name: str) -> bytes:
         """Return the file, truncated to one byte more than a picture may have.
@@ -162,8 +162,9 @@ def _common_folder(names: Iterable[str]) -> str:
 
     People often zip a folder instead of the files in it.
     """
-    tops = {name.split("/", 1)[0] for name in names if not _is_hidden(name)}
-    nested = all("/" in name for name in names)
+    visible = [name for name in names if not _is_hidden(name)]
+    tops = {name.split("/", 1)[0] for name in visible}
+    nested = all("/" in name for name in visible)
     return f"{tops.pop()}/" if len(tops) == 1 and nested else ""
 
 
