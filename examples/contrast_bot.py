@@ -21,7 +21,11 @@ from urllib.parse import urlsplit
 
 VERSION = 4
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
-RETRY_CODE_PREFIXES = ("table_closed", "table_moved", "too_slow", "server_", "stopping", "store_")
+RETRY_CODES = {
+    *("table_closed", "table_moved", "too_slow", "server_error", "stopping"),
+    *("store_broken", "store_slow", "store_full", "store_readonly"),
+}
+"""The seat is still there; connect again. After any other fatal code, stop."""
 
 
 class Lost(Exception):
@@ -182,14 +186,14 @@ class Player:
                 self.table.apply(message)
             case "Done":
                 self.unanswered.pop(message["id"], None)
-            case "Refused" if not message["code"].startswith(RETRY_CODE_PREFIXES):
+            case "Refused" if message["code"] not in RETRY_CODES:
                 # The choice came too late; the next view says what to do.
                 self.unanswered.pop(message["id"], None)
                 self.acted_in = None
             case "Refused":
                 raise Lost(message["code"])  # Not done; it is sent again on the next connection.
             case "Fault" if message["fatal"]:
-                if not message["code"].startswith(RETRY_CODE_PREFIXES):
+                if message["code"] not in RETRY_CODES:
                     raise Refused(message["code"])
                 raise Lost(message["code"])
 

@@ -80,7 +80,7 @@ def can_draw(term: TopicTerm) -> bool:
 
 
 def drawings_of(concept: str) -> list[KnownDrawing]:
-    """All drawings of a concept, the plainest first; empty if there are none."""
+    """All drawings of a concept; empty if there are none."""
     return _stored()[0].get(concept, [])
 
 

@@ -13,7 +13,7 @@ from triptych.server.http.protocol import RoutedConnection
 from triptych.server.server import Server
 from triptych.server.workers.siblings import ChannelFull, Siblings
 
-log = logging.getLogger("triptych.workers")
+log = logging.getLogger("triptych.nodes")
 
 BUSY_RESPONSE = (
     b"HTTP/1.1 503 Service Unavailable\r\nContent-Type: application/json\r\nRetry-After: 1\r\n"
