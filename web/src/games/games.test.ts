@@ -33,6 +33,11 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   'pages/styleguide/sample_texts.ts': /^ +\w+: '/,
 };
 
+test.each(folders)('components of %s in tv/, and only those, end in Tv', (name) => {
+  const components = readdirSync(`src/games/${name}`, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.svelte'));
+  for (const file of components) expect([file, file.startsWith('tv/')]).toEqual([file, file.endsWith('Tv.svelte')]);
+});
+
 test('names of components are unique, except for shared roles', () => {
   const names = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.svelte'))
