@@ -1,7 +1,7 @@
 """Runs the bots' computations in one process next to the server, so that the event loop stays free.
 
 A job is a function with picklable arguments. The process starts with the first job and ends with
-the server. A job that takes longer than `JOB_TIMEOUT_S` raises `JobTimeout`.
+the server. If a job takes longer than `JOB_TIMEOUT_S`, `run_job` raises `JobTimeout`.
 """
 
 import asyncio
@@ -25,9 +25,9 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 JOB_TIMEOUT_S = 8.0
-"""How long a job may take, not counting its wait for a slot."""
+"""How long a job may take after it was submitted to the process, which may still run another."""
 MAX_SUBMITTED_JOBS = 2
-"""How many jobs the process has at a time: the one that runs, and the next one."""
+"""How many jobs are submitted to the process at a time: the one that runs, and the next one."""
 START_TIMEOUT_S = 60.0
 """How long the process may take to start before it counts as hung."""
 
@@ -37,7 +37,10 @@ class JobTimeout(Exception):
 
 
 class _FairQueue:
-    """Lets tables take turns, so that a table with many bots does not delay the others."""
+    """Gives out slots; a job needs one to be submitted to the process.
+
+    Tables take turns, so that a table with many bots does not delay the others.
+    """
 
     def __init__(self) -> None:
         self._free = MAX_SUBMITTED_JOBS
@@ -63,7 +66,10 @@ class _FairQueue:
             self._release()
 
     def _release(self) -> None:
-        """Pass the slot on to the first job of the first table, and move that table to the end."""
+        """Give the slot to the first job of the first waiting table; that table is then the last.
+
+        If no job waits, the slot becomes free.
+        """
         while self._waiting:
             table, jobs = self._waiting.popitem(last=False)
             ready = jobs.popleft()
@@ -77,13 +83,13 @@ class _FairQueue:
 
 _queue = _FairQueue()
 current_table: ContextVar[str] = ContextVar("current_table", default="")
-"""Code of the table whose bots run in this context."""
+"""Code of the table whose bots run in the current asyncio task."""
 
 
 async def run_job(job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     """Run a job in the bot process and return its result.
 
-    Raises `JobTimeout` if it takes too long, and every exception of the job itself.
+    Raises `JobTimeout` if the job takes too long, and every exception that the job raises.
     """
     async with _queue.slot(current_table.get()):
         return await _run_with_restart(job, *args, **kwargs)
@@ -142,7 +148,7 @@ class _BotProcess:
             self._last_progress_at = monotonic()
 
     def is_hung(self) -> bool:
-        """Whether no job has finished within the time that one may take."""
+        """Whether no job has finished for `JOB_TIMEOUT_S`, or for `START_TIMEOUT_S` at the start."""
         timeout = JOB_TIMEOUT_S if self._started.done() else START_TIMEOUT_S
         return monotonic() - self._last_progress_at >= timeout
 
@@ -156,7 +162,7 @@ class _BotProcess:
 
 
 def _executor() -> Executor:
-    """A pool of one process. Most tests replace this with a thread."""
+    """Create a pool of one process. Most tests use a thread instead."""
     # Spawn, because a fork would copy the locks of the server's threads.
     context = multiprocessing.get_context("spawn")
     for threads in ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS"):
@@ -166,7 +172,7 @@ def _executor() -> Executor:
 
 
 _KILL_SIGNAL = getattr(signal, "SIGKILL", signal.SIGTERM)
-"""Windows has no `SIGKILL`; there, `SIGTERM` ends a process at once."""
+"""The signal that ends a process at once: on Windows, which has no `SIGKILL`, it is `SIGTERM`."""
 
 _current: _BotProcess | None = None
 
@@ -199,7 +205,7 @@ def _exit_with_the_server() -> None:
 
 
 def retrieve_exception(future: "asyncio.Future[Any]") -> None:
-    """Done callback that keeps asyncio from logging an exception that nobody awaits."""
+    """Done callback: read the exception, so that asyncio does not log it as never retrieved."""
     if not future.cancelled():
         future.exception()
 

@@ -20,7 +20,7 @@ class Photo(Value, frozen=True):
 
 
 def find_photo(library: Library, picture: str) -> Photo:
-    """The picture with this id; its `path` is None if the library has no pixels of it."""
+    """The photo with the id `picture`. Its `path` is None if the library has no image of it."""
     entry, path = library.picture(picture), _image_source(library, picture)
     if entry is None or path is None:
         return Photo(picture, None)

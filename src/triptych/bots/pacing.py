@@ -15,11 +15,11 @@ class BotProfile:
     pace: float
     """Drawing speed; 1 is average."""
     min_confidence: float
-    """How likely a guess must be before the bot makes it."""
+    """Probability, 0 to 1, that a guess must have before the bot makes it."""
     care: float
-    """How carefully it plays, up to 1; the lower, the more randomness."""
+    """How carefully the bot plays, 0 to 1. With less care, it makes larger random errors."""
     taste: int
-    """Random seed for its preferences."""
+    """Random seed for the bot's preferences."""
 
 
 _MIN_CONFIDENCE: dict[Strength, tuple[float, float]] = {
@@ -51,7 +51,10 @@ def random_profile(strength: Strength, rng: Random) -> BotProfile:
 
 
 POLL_S = (0.35, 0.65)
-"""Time between two checks of a waiting bot. Random, so that bots do not all move at once."""
+"""Range of the time between two checks of a waiting bot.
+
+The time is random, so that bots do not all move at once.
+"""
 POLLS_PER_S = 2
 """Average number of checks per second."""
 
@@ -73,6 +76,6 @@ async def wait(player: AnyPlayer, least: float, most: float, until: Callable[[],
 
 
 def people_are_waiting(player: AnyPlayer, busy: Container[int]) -> bool:
-    """Whether other people play and none of them is in `busy`: a bot should hurry then."""
+    """Whether other seats are people's and none of these is in `busy`. A bot should hurry then."""
     people = player.people() - {player.seat}
     return bool(people) and not any(seat in busy for seat in people)

@@ -1,8 +1,8 @@
 """What a bot may do in its seat: read the seat's view and send commands.
 
-A bot is a coroutine `play(player)` that plays one seat of one game; its task is cancelled when the
-game ends. The bot of a game is `triptych.bots.<name>`; a game without one is played with random
-legal moves.
+A bot is a coroutine `play(player)` that plays one seat of one game. Its task is cancelled when the
+game ends. The bot of a game is in the module `triptych.bots.<name>`. If a game has no such module,
+its bots play random legal moves.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
@@ -75,7 +75,7 @@ class PlayerApi(Protocol[Public, Private]):
         ...
 
     async def draw(self, ops: bytes, stage: str) -> str | None:
-        """Draw on the seat's own board: ink operations from `ink.ops.write_ops`.
+        """Draw on the seat's own board. `ops` are ink operations, written by `ink.ops.write_ops`.
 
         Returns None if they were accepted, otherwise the code of the refusal.
         """

@@ -1,7 +1,8 @@
 """The bot for Contrast: it chooses the symbol that most other players are likely to choose.
 
-It uses the pixels of the picture, the tags and symbols that its maker gave, and the face-up cards
-of the other seats: a symbol that nobody else can choose wins nothing.
+It uses the pixels of the picture, the tags and symbols that the picture's maker gave, and the
+face-up rows of the other seats. A seat cannot choose a symbol whose card is in its face-up row, and
+a symbol that no other seat can choose wins nothing.
 """
 
 from random import Random
@@ -37,7 +38,10 @@ COUNTDOWN_DELAY_S: dict[Strength, tuple[float, float]] = {
 }
 """How long a bot holds its card back if playing it would start the countdown for a person."""
 SCORE_NOISE = 0.9
-"""Scale of the noise on scores, which go from 0 to about 3; careful bots have less of it."""
+"""Noise on the scores of symbols, which go from 0 to about 3.
+
+Its standard deviation is this number, times `1.25 - care` of the bot.
+"""
 
 
 async def play(player: ContrastPlayer) -> None:
@@ -137,7 +141,10 @@ def choose_symbol(
 
 
 def unavailability_penalty(public: PublicView, me: Seat, symbol: Symbol) -> float:
-    """Penalty for a symbol that others cannot choose: its card is in their face-up row."""
+    """Penalty for a symbol that other seats cannot choose because its card is in their row.
+
+    From 0 if all of them can choose the symbol, to -0.8 if none of them can.
+    """
     card = CARD_OF[symbol]
     others = [seat for i, seat in enumerate(public.seats) if i != me and not seat.out]
     able_count = sum(card not in seat.row for seat in others)

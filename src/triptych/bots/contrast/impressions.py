@@ -1,8 +1,8 @@
 """How strongly a picture suggests each symbol of Contrast to a bot.
 
 There are three sources: the scores that the maker of the picture gave, the pixels, and the tags.
-The pixels of a picture without scores are rated by a model (`scenes.py`). Each bot weighs the
-sources differently and prefers some kinds of symbol, so that bots do not all choose the same.
+If the maker gave no scores, a model rates the pixels (`scenes.py`). Each bot weighs the sources
+differently and prefers some kinds of symbol, so that bots do not all choose the same.
 """
 
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from triptych.bots.vision.photo import PhotoFeatures, photo_features
 from triptych.games.contrast.model import SYMBOLS, Symbol
 
 Scores = dict[Symbol, float]
-"""How strongly something suggests each symbol, 0 to about 3; unrated symbols are missing."""
+"""How strongly a picture suggests each symbol, 0 to about 3; only for symbols with a score."""
 
 COLOURS: tuple[Symbol, ...] = ("red", "yellow", "blue", "green")
 SYMBOL_KINDS: tuple[tuple[Symbol, ...], ...] = (
@@ -25,7 +25,7 @@ SYMBOL_KINDS: tuple[tuple[Symbol, ...], ...] = (
     ("big", "small", "heavy", "light"),
     ("thick", "thin", "round", "angular"),
 )
-"""Colour; size and weight; shape. Bots prefer some kinds."""
+"""The symbols for colour, for size and weight, and for shape. Each bot prefers some kinds."""
 
 TAGS_OF_SYMBOL: dict[Symbol, str] = {
     "red": "fire autumn sunset dusk flower flowers candle fruit party",
@@ -74,7 +74,11 @@ def impression_of(picture: Photo) -> Impression:
 
 
 def scores_from_image(picture: Photo) -> Scores:
-    """Scores from the pixels; by the model in `scenes.py` if the maker gave no scores."""
+    """Scores from the pixels.
+
+    They come from simple statistics if the maker gave scores, and otherwise from the model in
+    `scenes.py`.
+    """
     assert picture.path is not None
     if picture.symbols:
         return scores_from_pixels(photo_features(picture.path))
@@ -82,7 +86,7 @@ def scores_from_image(picture: Photo) -> Scores:
 
 
 def scores_from_tags(tags: tuple[str, ...]) -> Scores:
-    """Scores from the tags."""
+    """Scores from the tags of a picture, by `TAGS_OF_SYMBOL`."""
     out: Scores = {}
     for symbol, words in TAGS_OF_SYMBOL.items():
         out[symbol] = min(3.0, 1.8 * len(set(tags).intersection(words.split())))
@@ -90,7 +94,7 @@ def scores_from_tags(tags: tuple[str, ...]) -> Scores:
 
 
 def scores_from_pixels(features: PhotoFeatures) -> Scores:
-    """Scores of colours, sizes and weights from simple statistics of the pixels."""
+    """Scores of the symbols for colour, size and weight, from simple statistics of the pixels."""
     weights = 0.25 + features.foreground
     shares = colour_shares(features.lab, weights)
     size = float(features.foreground.mean())
@@ -109,11 +113,14 @@ KIND_BIAS = 0.45
 SYMBOL_BIAS = 0.3
 """Standard deviation of a bot's preference for a single symbol."""
 SOURCE_WEIGHTS = (3.0, 2.0, 1.0)
-"""Average weights of maker, pixels and tags; each bot's own vary around them."""
+"""Average weights of maker, pixels and tags. Each bot has random weights around these."""
 
 
 def random_perspective(taste: int) -> Perspective:
-    """The perspective of a bot with this taste, which is its random seed for a whole game."""
+    """The random perspective of a bot.
+
+    Its `taste` is the random seed, so its perspective stays the same for a whole game.
+    """
     rng = Random(taste)
     weights = [rng.gammavariate(average, 1.0) for average in SOURCE_WEIGHTS]
     kind_biases = [rng.gauss(0, KIND_BIAS) for _ in SYMBOL_KINDS]
@@ -134,7 +141,7 @@ def symbol_scores(impression: Impression, perspective: Perspective) -> Scores:
 
 
 def _mean_score(symbol: Symbol, impression: Impression, perspective: Perspective) -> float:
-    """The weighted mean of the sources that rate this symbol; 1 if none does."""
+    """The weighted mean of this symbol's scores from all sources; 1 if no source rates it."""
     sources = zip(
         perspective.source_weights,
         (impression.maker_scores, impression.pixel_scores, impression.tag_scores),

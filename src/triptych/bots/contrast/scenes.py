@@ -1,9 +1,9 @@
-"""Scores the twelve symbols for a photo that has no tags.
+"""Scores the twelve symbols for a photo whose maker gave no scores.
 
 Size, weight and shape are predicted from three inputs: the features of `vision/photo_network.py`,
 statistics of its middle layers, and the properties of the objects that the photo may show
 (`things.txt`, written by hand). Colours are predicted from the hues of the foreground. The weights
-are fitted to the tagged pictures of the house deck (`train/photos/symbols.py`).
+are fitted to the pictures of the house deck, which have scores (`train/photos/symbols.py`).
 """
 
 from functools import cache, lru_cache
@@ -20,33 +20,45 @@ from triptych.bots.vision.photo_network import photo_network, square_pixels
 from triptych.games.contrast.model import SYMBOLS, Symbol
 
 COLOUR_COUNT = 4
-"""How many of the symbols are colours; these come first."""
+"""How many symbols are colours. They are the first ones in `SYMBOLS`."""
 MIDDLE_CROP = 0.75
-"""Side of the second crop as a share of the photo's, around its middle, where subjects are."""
+"""Side of the second crop, as a share of the photo's shorter side.
+
+This crop is around the middle of the photo, where subjects usually are. The first crop is the
+largest square.
+"""
 FOREGROUND_CROP = 0.5
-"""Side of the third crop as a share, where the foreground is strongest. Not used for parts."""
+"""Side of the third crop, as a share of the photo's shorter side.
+
+The crop is where the foreground is strongest. It is not used for the part statistics.
+"""
 SMALL_COLUMN = SYMBOLS.index("small") - COLOUR_COUNT
 SIZE_TEMPERATURE = 0.5
-"""Softmax temperature for the property *small*. It is lower than for the other properties, because
-size depends on which object it is, and not on which objects are similar."""
+"""Softmax temperature of the object classes for the property *small*.
+
+It is lower than for the other properties, because objects that look similar may differ in size.
+"""
 NOT_SMALL_CM = 40
 """Objects of this size or larger score 0 for *small*; each halving adds 1, up to 3."""
 HUE_BINS = 12
 """Number of hues in the histogram from which colours are predicted."""
 FEATURE_GROUPS = (1280, 1008, len(SYMBOLS) - COLOUR_COUNT)
-"""Sizes of the feature groups: network features, part statistics, object properties.
+"""Number of features in each group: network features, part statistics, object properties.
 
 The groups have equal weight in the regression.
 """
 RIDGE_PENALTY = 3.0
 """Ridge penalty; larger values pull predictions towards the mean."""
 SPREAD_FACTOR = 1.7
-"""Stretches predictions, because ridge regression shrinks them towards the mean."""
+"""Factor that stretches predictions, because ridge regression shrinks them towards the mean."""
 
 
 @cache
 def class_properties() -> Array:
-    """How big, small … angular each of the 1,000 object classes is, 0 to 3: (1000, 8)."""
+    """How big, small, heavy and so on each of the 1,000 object classes is, 0 to 3: (1000, 8).
+
+    There is a column for each symbol that is not a colour.
+    """
     lines = (files("triptych.bots.contrast") / "things.txt").read_text().splitlines()
     out = np.zeros((len(lines), len(SYMBOLS) - COLOUR_COUNT), np.float32)
     for row, line in enumerate(lines):
@@ -82,7 +94,7 @@ def scene_features(path: str) -> Array:
 
 
 def foreground_centre(foreground: Map) -> tuple[float, float]:
-    """The middle (x, y), 0 to 1, of the square with the most foreground."""
+    """The middle (x, y), 0 to 1, of the square of side `FOREGROUND_CROP` with most foreground."""
     size = len(foreground)
     side = round(FOREGROUND_CROP * size)
     sums = np.pad(foreground**2, ((1, 0), (1, 0))).cumsum(0).cumsum(1)
@@ -92,7 +104,10 @@ def foreground_centre(foreground: Map) -> tuple[float, float]:
 
 
 def fit_weights(features: Array, scores: Array) -> tuple[Array, Array]:
-    """Weights and bias for each symbol: colours use the hues, other symbols the other features."""
+    """Fit weights and a bias for each symbol to the known scores of photos.
+
+    Colours are fitted to the hues, and other symbols to the other features.
+    """
     by_hue = _ridge_regression(features[:, :HUE_BINS], scores[:, :COLOUR_COUNT], (HUE_BINS,))
     by_others = _ridge_regression(features[:, HUE_BINS:], scores[:, COLOUR_COUNT:], FEATURE_GROUPS)
     weights = np.zeros((features.shape[1], scores.shape[1]), np.float32)
@@ -103,7 +118,7 @@ def fit_weights(features: Array, scores: Array) -> tuple[Array, Array]:
 def _ridge_regression(
     features: Array, scores: Array, groups: tuple[int, ...]
 ) -> tuple[Array, Array]:
-    """Ridge regression in which each group of features has the same weight, whatever its size."""
+    """Ridge regression in which a large group of features weighs as much as a small one."""
     feature_means, scales = features.mean(0), features.std(0) + 1e-3
     scales *= np.sqrt(np.repeat(groups, groups))
     x = (features - feature_means) / scales
@@ -122,7 +137,7 @@ def _stored_weights() -> tuple[Array, Array]:
 
 
 def predict(features: Array) -> Array:
-    """Predict the scores of photos, 0 to 3, from their features: (n, 2308) or (2308,)."""
+    """Predict scores, 0 to 3, from the features of n photos (n, 2308) or of one photo (2308,)."""
     weights, bias = _stored_weights()
     out: Array = np.clip(SPREAD_FACTOR * (features @ weights + bias), 0, 3)
     return out
@@ -130,6 +145,6 @@ def predict(features: Array) -> Array:
 
 @lru_cache(maxsize=512)
 def scores_from_scene(path: str) -> dict[Symbol, float]:
-    """Scores of a photo file. Takes a fifth of a second the first time."""
+    """Predicted scores of a photo. Cached; the first call takes a fifth of a second."""
     scores = predict(scene_features(path))
     return {symbol: float(score) for symbol, score in zip(SYMBOLS, scores, strict=True)}

@@ -1,4 +1,8 @@
-"""Guesses all boards together: each number and symbol is dealt once, so no two boards share one."""
+"""Guesses all boards of a round together.
+
+Each number and each symbol is dealt to one board only, so two boards cannot share a number or a
+symbol.
+"""
 
 from collections.abc import Sequence
 
@@ -8,26 +12,27 @@ from triptych.bots.vision.network import Array
 from triptych.core.values import Value
 
 TermKeys = tuple[object, ...]
-"""The number of a term and, if there are several cards, the symbol of its card.
+"""The keys of a term: its number and, if there are several cards, the symbol of its card.
 
 No two boards share a number or a symbol.
 """
 MAX_CANDIDATES = 9
 """How many of the likeliest terms are considered for each board. More make no difference."""
 BEAM_WIDTH = 160
-"""How many assignments the search keeps after each board."""
+"""How many assignments of terms to boards the search keeps after each board."""
 NO_TERM_PENALTY = 20.0
 """Subtracted from the score of an assignment for each board without a term."""
 
 
 class BoardGuess(Value, frozen=True):
-    """The term of a board in the best assignment; -1 if no term is left for it."""
+    """The guess for one board."""
 
     term: int
+    """Index of the board's term in the best assignment; -1 if no term is left for the board."""
     probability: float
-    """Probability that the number is right, over all assignments that the search kept."""
+    """Probability that the term's number is right, over all assignments that the search kept."""
     should_guess: bool = False
-    """Whether to guess this board now: it is in the group of boards that are clear enough."""
+    """Whether this board is in the group of boards to guess now (`choose_guesses`)."""
 
 
 SearchState = tuple[float, frozenset[object], tuple[int, ...]]
@@ -36,10 +41,13 @@ SearchState = tuple[float, frozenset[object], tuple[int, ...]]
 def assign_terms(
     probabilities: Sequence[Array], keys: Sequence[TermKeys], ruled_out: Sequence[frozenset[object]]
 ) -> list[tuple[int, float]]:
-    """The likeliest term of each board if no two share a key, and its number's probability.
+    """The likeliest assignment of terms to boards in which no two boards share a key.
+
+    Returns for each board the index of its term, and the probability that the term's number is
+    right. A board for which no term is left gets the index -1.
 
     `probabilities[b][t]` is the probability that board `b` shows term `t`, and `ruled_out[b]` has
-    the keys that board `b` cannot have. A board for which no term is left gets term -1.
+    the keys that board `b` cannot have.
     """
     return [
         (guess.term, guess.probability)
@@ -55,9 +63,9 @@ def choose_guesses(
 ) -> list[BoardGuess]:
     """The best assignment of terms to boards, and which boards to guess now.
 
-    Those are the largest group of n boards that are all right with a probability of at least
-    `min_confidence ** n`. They are judged as a group, because a guess card on a wrong board is
-    missing on the right one.
+    The boards to guess now are the largest group of n boards whose guesses are all right with a
+    probability of at least `min_confidence ** n`. They are judged as a group, because a guess card
+    placed on the wrong board is missing for the right board.
     """
     candidates = [
         _candidates(board, keys, excluded)
@@ -92,7 +100,7 @@ def choose_guesses(
 def _candidates(
     probabilities: Array, keys: Sequence[TermKeys], excluded: frozenset[object]
 ) -> list[tuple[int, float]]:
-    """The likeliest terms of one board with their log probabilities."""
+    """The likeliest terms of one board that have no excluded key, with their log probabilities."""
     allowed = [t for t in np.argsort(-probabilities) if not excluded.intersection(keys[t])]
     return [(int(t), float(np.log(probabilities[t] + 1e-6))) for t in allowed[:MAX_CANDIDATES]]
 
@@ -100,7 +108,10 @@ def _candidates(
 def _beam_search(
     candidates: Sequence[list[tuple[int, float]]], keys: Sequence[TermKeys]
 ) -> list[SearchState]:
-    """The best assignments in which no key is used twice, by a beam search from board to board."""
+    """The best assignments in which no key is used twice, the best one first.
+
+    A beam search adds one board after another.
+    """
     states: list[SearchState] = [(0.0, frozenset(), ())]
     for board_candidates in candidates:
         extended = [

@@ -22,7 +22,10 @@ def to_lab(rgb: Pixels) -> Pixels:
 
 
 def colour_shares(pixels: Pixels, weights: Pixels) -> dict[str, float]:
-    """The weighted shares of red, yellow, green and blue pixels; vivid colours count more."""
+    """The shares of red, yellow, green and blue among pixels in Lab.
+
+    A pixel counts by its weight and by how vivid it is.
+    """
     a, b = pixels[..., 1], pixels[..., 2]
     vivid = np.clip((np.hypot(a, b) - 12) / 40, 0, 1) * weights
     angle = np.degrees(np.arctan2(b, a)) % 360
@@ -35,7 +38,10 @@ def colour_shares(pixels: Pixels, weights: Pixels) -> dict[str, float]:
 
 
 def hue_histogram(pixels: Pixels, weights: Pixels, bins: int) -> Pixels:
-    """The weighted shares of `bins` evenly spaced hues, the first at angle 0 (a*)."""
+    """The shares of `bins` evenly spaced hues among pixels in Lab. The first hue is at angle 0.
+
+    A pixel counts by its weight and by how vivid it is.
+    """
     a, b = pixels[..., 1], pixels[..., 2]
     vivid = np.clip((np.hypot(a, b) - 12) / 30, 0, 1) * weights
     bin_position = np.arctan2(b, a) * bins / (2 * np.pi)

@@ -1,8 +1,7 @@
 """Chooses nine coloured cubes for a photo, and rates how well given cubes show a photo.
 
-People see colours differently, and so do bots: a `ColourVision` is the weight of lightness against
-hue, how strongly colours are exaggerated, and the weight of the foreground. A builder uses one
-vision, a guesser the average of several.
+People see colours differently, and so do bots: a `ColourVision` sets how much lightness, saturation
+and the foreground count. A bot builds with one `ColourVision`, and guesses with several.
 """
 
 from dataclasses import dataclass
@@ -21,13 +20,13 @@ class ColourVision:
     """How one bot sees colours."""
 
     lightness_weight: float
-    """Weight of lightness differences against colour differences."""
+    """Factor on differences of lightness. Differences of colour have the factor 1."""
     saturation: float
-    """Factor by which colours are exaggerated."""
+    """Factor on the saturation of the picture's colours."""
     lightness_stretch: float
-    """How far lightness is stretched from the picture's range to the full range, 0 to 1."""
+    """How far the picture's range of lightness is stretched to the full range: 0 (not) to 1."""
     foreground_weight: float
-    """Additional weight of the foreground; 0 counts all pixels alike."""
+    """Additional weight of pixels of the foreground. With 0, all pixels count the same."""
 
 
 COLOUR_VISIONS = (
@@ -45,7 +44,7 @@ def hexes_to_lab(hexes: tuple[str, ...]) -> Map:
 
 
 def cell_colours(features: PhotoFeatures, vision: ColourVision) -> Map:
-    """The nine average cell colours of a picture with this vision: (9, 3) in Lab."""
+    """The average colours of a picture's nine cells, as `vision` sees them: (9, 3) in Lab."""
     weights = 1 + vision.foreground_weight * features.foreground
     cell_side = SIDE // CELLS_PER_SIDE
     shape = (CELLS_PER_SIDE, cell_side, CELLS_PER_SIDE, cell_side)
@@ -64,7 +63,7 @@ def _exaggerated(colours: Map, vision: ColourVision, low: float, high: float) ->
 
 
 def colour_distances(colours: Map, hexes: tuple[str, ...], vision: ColourVision) -> Map:
-    """The distance of each colour to each cube colour in `hexes`."""
+    """The distance of each Lab colour to each cube colour in `hexes`, as `vision` sees it."""
     difference = colours[..., None, :] - hexes_to_lab(hexes)
     difference[..., 0] *= vision.lightness_weight
     out: Map = np.sqrt((difference**2).sum(-1))
@@ -73,7 +72,7 @@ def colour_distances(colours: Map, hexes: tuple[str, ...], vision: ColourVision)
 
 @lru_cache(maxsize=4096)
 def cell_costs(path: str, vision: ColourVision, hexes: tuple[str, ...]) -> Map:
-    """How badly each cube colour fits each cell: (9, colours)."""
+    """How badly each cube colour fits each of a picture's nine cells: (9, number of colours)."""
     return colour_distances(cell_colours(photo_features(path), vision), hexes, vision)
 
 
@@ -81,7 +80,10 @@ def cell_costs(path: str, vision: ColourVision, hexes: tuple[str, ...]) -> Map:
 def best_cubes(
     path: str, vision: ColourVision, hexes: tuple[str, ...], each: int
 ) -> tuple[tuple[int, ...], float]:
-    """The best colours for the cells and their total cost, with `each` cubes of every colour."""
+    """The nine cube colours with the lowest total cost (`cell_costs`), and that cost.
+
+    Colours are indices into `hexes`. There are `each` cubes of every colour.
+    """
     costs = np.repeat(cell_costs(path, vision, hexes), each, axis=1)
     chosen = tuple(column // each for column in min_cost_assignment(costs))
     return chosen, _total(cell_costs(path, vision, hexes), chosen)
@@ -92,9 +94,9 @@ def _total(costs: Map, chosen: tuple[int, ...]) -> float:
 
 
 FORGIVEN_SHARE = 0.5
-"""The share of the best cubes' cost that is subtracted.
+"""Share of the lowest possible cost that `misfit` subtracts.
 
-1 would be right for builds of bots, which choose the best cubes; people do not.
+1 would be right if people chose the best cubes, as bots do.
 """
 
 
@@ -105,9 +107,11 @@ def misfit(
     each: int,
     visions: tuple[ColourVision, ...],
 ) -> float:
-    """How badly these cubes show a picture, relative to average cubes.
+    """How badly the cubes `chosen` show a picture.
 
-    The mean over these visions, plus half of the lowest value.
+    For each vision: the cost of these cubes, minus `FORGIVEN_SHARE` of the lowest possible cost, as
+    a multiple of the cost of average cubes. Returns the mean over all visions plus half of the
+    lowest value.
     """
     costs = []
     for vision in visions:
@@ -120,16 +124,17 @@ def misfit(
 
 
 COLOUR_BLUR, UNEXPECTED_PROBABILITY, FOREGROUND_WEIGHT = 12.0, 0.03, 2.0
-"""Lab distance at which colours are confused, base probability of a colour that is not in the
-cell, and additional weight of the foreground.
+"""For `surprise`: Lab distance at which colours are confused, base probability of a colour that is
+not in the cell, and additional weight of the foreground.
 """
 
 
 @lru_cache(maxsize=1024)
 def surprise(path: str, hexes: tuple[str, ...]) -> Map:
-    """How surprising each cube colour would be in each cell: (9, colours).
+    """How surprising each cube colour would be in each cell: (9, number of colours).
 
-    People choose a colour that they see in a cell, not the average of the cell.
+    The values are negative logarithms of probabilities. A colour that occurs in a cell is
+    probable, because people do not choose the average colour of a cell.
     """
     features, vision = photo_features(path), COLOUR_VISIONS[0]
     low, high = np.percentile(features.lab[..., 0], [2, 98])

@@ -1,7 +1,7 @@
 """Computes the probability of each term on the table from a drawing.
 
-The features of a drawing are compared with the direction of each term's concept (`terms.py`). A
-term without a direction gets a fixed, low score.
+The features of a drawing are compared with the *direction* of each term's concept, which says what
+drawings of the concept look like (`terms.py`). A term without a direction gets a fixed, low score.
 """
 
 import json
@@ -25,7 +25,7 @@ __all__ = [
 
 @cache
 def recogniser_words() -> tuple[str, ...]:
-    """The 345 words of the recogniser."""
+    """The 345 words that the recogniser (the drawing network) learned in its training."""
     return tuple(json.loads((files("triptych.bots.vision") / "weights" / "words.json").read_text()))
 
 
@@ -40,13 +40,13 @@ def is_known(concept: str | None) -> bool:
 
 
 def drawing_features(strokes: Sequence[Points]) -> Array:
-    """The 256 features of a drawing, finished or not, from which all scorers start."""
+    """The 256 features of a drawing, which may be unfinished. They are the input of all scorers."""
     features: Array = recogniser().directions(raster(strokes)[None])[0]
     return features
 
 
 def features_of_drawings(drawings: Sequence[Sequence[Points]]) -> Array:
-    """The features of several drawings; faster than one by one."""
+    """The features of several drawings, computed together, which is faster than one by one."""
     features: Array = recogniser().directions(np.stack([raster(strokes) for strokes in drawings]))
     return features
 
@@ -54,11 +54,11 @@ def features_of_drawings(drawings: Sequence[Sequence[Points]]) -> Array:
 def probabilities(
     features: Array, concepts: Sequence[str | None], scorer: TermScorer | None = None
 ) -> Array:
-    """The probability of each of these terms, given that the drawing shows one of them."""
+    """The probability of each of these concepts, given that the drawing shows one of them."""
     return (scorer or _default_scorer()).probabilities(features, concepts)
 
 
 def best_word(features: Array) -> str:
-    """The best of the recogniser's 345 words."""
+    """The one of the recogniser's 345 words that fits the features of a drawing best."""
     scores = known_terms().directions[: len(recogniser_words())] @ features
     return recogniser_words()[int(scores.argmax())]

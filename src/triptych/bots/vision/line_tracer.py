@@ -15,13 +15,16 @@ Pixel = tuple[int, int]
 DIAGONAL = 2**0.5
 NEIGHBOURS = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
 HEADING_PIXELS = 4
-"""How many of the last pixels give the direction of a line."""
+"""How many pixels at the end of a line give its direction."""
 MIN_STROKE_PIXELS = 3
-"""Shorter strokes are usually spurs at the edge of a thick line."""
+"""Shorter strokes are dropped, because they are usually spurs at the edge of a thick line."""
 
 
 def thin(pictures: Mask) -> Mask:
-    """Thin lines to one pixel (Zhang and Suen) in many pictures at once: (n, height, width)."""
+    """Thin the lines of n pictures to a width of one pixel, by the method of Zhang and Suen.
+
+    `pictures` has the shape (n, height, width).
+    """
     thinned = np.pad(pictures, ((0, 0), (1, 1), (1, 1)))
     changing = np.arange(len(thinned))
     while len(changing):
@@ -35,7 +38,11 @@ def thin(pictures: Mask) -> Mask:
 
 
 def _removable(x: Mask, second_step: bool) -> Mask:
-    """Pixels that can be removed without breaking a line, in the first or second step of a pass."""
+    """A mask of the pixels that one step of `thin` removes. No line is broken by this.
+
+    The first step removes pixels at the right and lower edges of lines, the second step at the
+    left and upper edges.
+    """
     height, width = x.shape[1:]
     p = [x[:, 1 + r : height - 1 + r, 1 + c : width - 1 + c] for r, c in NEIGHBOURS]
     count = np.sum(p, axis=0, dtype=np.uint8)
@@ -75,7 +82,7 @@ def _neighbours(pixel: Pixel, among: Set[Pixel]) -> list[Pixel]:
 
 
 def _extended(line: list[Pixel], unused: set[Pixel], all_pixels: frozenset[Pixel]) -> list[Pixel]:
-    """Extend a line from its end, as straight as possible, while there are unused pixels."""
+    """Extend a line from its end, as straight as possible, while unused pixels touch the end."""
     unused.discard(line[-1])
     while candidates := _neighbours(line[-1], unused):
         r, c = line[-1]
@@ -104,7 +111,7 @@ def _extended(line: list[Pixel], unused: set[Pixel], all_pixels: frozenset[Pixel
 
 
 def _smooth(points: Polyline, times: int = 2) -> Polyline:
-    """Smooth the steps between pixels; the end points stay."""
+    """Smooth the steps between the pixels of a line. Its end points do not move."""
     for _ in range(times):
         if len(points) > 2:
             middle = (points[:-2] + 2 * points[1:-1] + points[2:]) / 4

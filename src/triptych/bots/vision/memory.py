@@ -12,11 +12,14 @@ from triptych.bots.vision.network import Array, edition
 from triptych.bots.vision.terms import FEATURES
 
 MAX_COUNT = 40
-"""Cap on the count of drawings: from then on, new drawings keep their weight and old ones fade."""
+"""Cap on the count of drawings of a concept.
+
+After that, each new drawing has a weight of 1 / `MAX_COUNT` in the mean, and old drawings fade.
+"""
 
 
 class DrawingMemory:
-    """Running means by concept."""
+    """For each concept, the running mean of the features of people's drawings."""
 
     def __init__(self) -> None:
         self._means: dict[str, tuple[int, Array]] = {}
@@ -49,7 +52,10 @@ class DrawingMemory:
         self.version += 1
 
     def count_and_mean(self, concept: str) -> tuple[int, Array | None]:
-        """How many drawings of a concept were added, at most `MAX_COUNT`, and their mean."""
+        """How many drawings of a concept were added, at most `MAX_COUNT`, and their mean features.
+
+        0 and None if no drawing was added.
+        """
         return self._means.get(concept, (0, None))
 
     def __len__(self) -> int:

@@ -12,7 +12,9 @@ Array = NDArray[np.float32]
 
 DEFAULT_STRIDES = (1, 2, 2, 1, 1, 2, 1)
 DEFAULT_RESIDUAL = (False, False, False, True, False, False, True)
-"""For files that do not state their layout, such as the judge's."""
+"""The two defaults are for weight files that do not state their layout, such as that of the judge,
+a network that only evaluates bots.
+"""
 
 
 class Network:
@@ -32,7 +34,10 @@ class Network:
             self.layers.append((np.ascontiguousarray(flat.T), stored[f"b{i}"].astype(np.float32)))
 
     def features(self, images: Array) -> Array:
-        """Mean and maximum of the last convolution's channels, for images (n, 28, 28) in 0..1."""
+        """Mean and maximum of each channel of the last convolution.
+
+        `images` has the shape (n, 28, 28) and values from 0 to 1.
+        """
         x = images[..., None]
         for (weights, bias), stride, residual in zip(
             self.layers[:-1], self.strides, self.residual, strict=True
@@ -44,13 +49,16 @@ class Network:
         return np.concatenate([x.mean((1, 2)), x.max((1, 2))], axis=1)
 
     def last_layer(self, features: Array) -> Array:
-        """The last layer: logits for words in the judge, 256 features in the recogniser."""
+        """The output of the last layer.
+
+        In the judge, these are logits of words. In the recogniser, these are 256 features.
+        """
         weights, bias = self.layers[-1]
         out: Array = features @ weights + bias
         return out
 
     def directions(self, images: Array) -> Array:
-        """Images as unit vectors; similar drawings have similar directions."""
+        """The output of the last layer as a unit vector. Similar drawings have similar vectors."""
         out = self.last_layer(self.features(images))
         out /= np.linalg.norm(out, axis=1, keepdims=True) + 1e-9
         return out
@@ -77,11 +85,11 @@ def _weight_bytes() -> bytes:
 
 @cache
 def recogniser() -> Network:
-    """The network that bots play with. The judge, which only evaluates bots, is another one."""
+    """The network with which bots recognise drawings. The judge is another network."""
     return Network(_weight_bytes())
 
 
 @cache
 def edition() -> int:
-    """Checksum of the recogniser. Features of another edition cannot be compared with its own."""
+    """Checksum of the recogniser's weights. Features of different editions cannot be compared."""
     return crc32(_weight_bytes())

@@ -1,7 +1,7 @@
 """Which of the 1,000 ImageNet classes a photo may show: the last layer of the photo network.
 
-It is often wrong about photos unlike its training set, but in a plausible way: it calls the round
-window of a church a clock or a compass, and hardly ever a lorry.
+The network is often wrong about photos unlike its training set, but in a plausible way: it calls
+the round window of a church a clock or a compass, and hardly ever a lorry.
 """
 
 from functools import cache
@@ -13,7 +13,7 @@ import numpy as np
 from triptych.bots.vision.network import Array
 
 TEMPERATURE = 2.0
-"""Softmax temperature: the network is less certain than its outputs say."""
+"""Softmax temperature. It is above 1, because the network is right less often than it claims."""
 
 
 @cache
@@ -24,7 +24,7 @@ def _last_layer() -> tuple[Array, Array]:
 
 
 def class_probabilities(features: Array, temperature: float = TEMPERATURE) -> Array:
-    """The probability of each class for the features of n photos: (n, 1000)."""
+    """The probability of each class for each of n photos, from their features: (n, 1000)."""
     weights, bias = _last_layer()
     logits = (features @ weights + bias) / temperature
     exponentials = np.exp(logits - logits.max(-1, keepdims=True))

@@ -19,9 +19,9 @@ class ShapeVision:
     blur_passes: int
     """How often the maps are blurred."""
     distinctiveness: float
-    """Share of the grid's mean map that is subtracted from each map, 0 to 1."""
+    """Share, 0 to 1, of the mean map of all photos that is subtracted from each photo's map."""
     edge_weight: float
-    """Weight of edges in the maps of areas."""
+    """Weight of edges in the maps of areas. The foreground has the weight 1."""
 
 
 SHAPE_VISIONS = (
@@ -34,14 +34,17 @@ SHAPE_VISIONS = (
 
 @dataclass(frozen=True)
 class GridMaps:
-    """Maps of all photos of a grid, (n, 48, 48) each; positive values are worth covering."""
+    """Maps of areas and of lines of the n photos of a grid, (n, 48, 48) each.
+
+    A builder should cover cells with positive values.
+    """
 
     areas: Map
     lines: Map
 
 
 def grid_maps(paths: Sequence[str | None], vision: ShapeVision) -> GridMaps:
-    """Areas and lines of every photo, each compared with the whole grid."""
+    """Areas and lines of every photo, minus a share of what all photos have in common."""
     features = [photo_features(path) if path else None for path in paths]
     blank = np.zeros((SIDE, SIDE))
     raw_areas = [s.foreground + vision.edge_weight * s.edges if s else blank for s in features]
@@ -55,19 +58,19 @@ def grid_maps(paths: Sequence[str | None], vision: ShapeVision) -> GridMaps:
 
 
 def _standardised(values: Map) -> Map:
-    """Scale to mean 0 and deviation 1, so that photos with strong contrast do not count more."""
+    """Scale a map to mean 0 and deviation 1, so that strong contrast does not count more."""
     out: Map = (values - values.mean()) / (values.std() + 1e-6)
     return out
 
 
 def _distinctive(maps: Map, share: float) -> Map:
-    """Each map without a share of what all photos have in common."""
+    """Subtract `share` times the mean of all maps from each map."""
     differences = maps - share * maps.mean(axis=0, keepdims=True)
     return np.stack([_standardised(one) for one in differences])
 
 
 def correlations(cover: Map, maps: Map) -> Map:
-    """Correlation of a cover with each of the n maps."""
+    """Correlation of `cover`, the map of the area that a build covers, with each of n maps."""
     if cover.std() < 1e-9:
         return np.zeros(len(maps))
     out: Map = (maps * _standardised(cover)).mean(axis=(1, 2))
@@ -83,7 +86,9 @@ class SpotFinder:
         self._spectrum = np.fft.rfft2(target, (self.PAD, self.PAD))
 
     def best(self, kernel: Map, reach: tuple[float, float, float, float]) -> tuple[float, int, int]:
-        """The gain and the middle (x, y in cells) of the best spot for a shape.
+        """Find the spot where the values of the map under a shape have the highest sum.
+
+        Returns this sum (the gain), and x and y of the shape's middle, in cells.
 
         `kernel` is the shape on a (48, 48) map, around its middle. `reach` is how far it extends
         to the left, top, right and bottom, in cells, so that it stays on the map.
@@ -101,7 +106,7 @@ class SpotFinder:
 
 
 def main_outline(target: Map, rays: int = 48) -> list[tuple[float, float]]:
-    """A closed outline of the main shape, in cells, by rays from its centre of mass."""
+    """A closed outline of the main shape, in cells, found with rays from its centre of mass."""
     mass = np.clip(target, 0, None) ** 2
     y, x = np.mgrid[0:SIDE, 0:SIDE]
     total = mass.sum() + 1e-9

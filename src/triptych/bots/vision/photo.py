@@ -28,7 +28,7 @@ class PhotoFeatures:
 
 
 DATA_URI_PREFIX = "data:"
-"""Start of a path that is not a file, but the picture itself in Base64."""
+"""Start of a path that names no file, but contains the picture itself in Base64."""
 
 
 @lru_cache(maxsize=512)
@@ -43,13 +43,17 @@ def photo_features(path: str) -> PhotoFeatures:
 
 
 def features_of_pixels(rgb: Map) -> PhotoFeatures:
-    """The features of pixels: (48, 48, 3), sRGB in 0..1."""
+    """The features of a photo's pixels, which are sRGB values from 0 to 1: (48, 48, 3)."""
     colours = to_lab(rgb)
     return PhotoFeatures(colours, _foreground(colours), _edges(colours))
 
 
 def _foreground(colours: Map) -> Map:
-    """Distance to the typical colours of the top, left and right borders, mostly background."""
+    """How much the colour of each cell differs from the background, 0 to 1.
+
+    The typical colours of the top, left and right borders count as background. Differences count
+    less with the distance from the middle of the photo.
+    """
     border = np.concatenate([colours[:3].reshape(-1, 3), colours[:, :3].reshape(-1, 3),
                              colours[:, -3:].reshape(-1, 3)])  # fmt: skip
     smooth = blurred(colours, 1)
@@ -61,7 +65,7 @@ def _foreground(colours: Map) -> Map:
 
 
 def _typical_colours(pixels: Map, count: int = 4) -> Map:
-    """Typical colours, by k-means from a fixed start."""
+    """Group the colours of pixels by k-means from a fixed start; return the means of the groups."""
     order = np.argsort(pixels[:, 0])
     centres = pixels[order[np.linspace(0, len(order) - 1, count).astype(int)]]
     for _ in range(5):

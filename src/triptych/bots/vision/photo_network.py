@@ -24,7 +24,7 @@ BLOCKS = tuple(
 )
 
 MIDDLE_BLOCKS = (8, 9, 10)
-"""Blocks whose maps, 14 by 14, respond to corners, curves and lines rather than objects."""
+"""Numbers of the blocks whose output maps (14 by 14) show corners and curves, not objects."""
 
 
 class PhotoNetwork:
@@ -44,7 +44,10 @@ class PhotoNetwork:
         return self.features_and_parts(image)[0]
 
     def features_and_parts(self, image: Array) -> tuple[Array, Array]:
-        """The features, and 1,008 statistics of the maps of `MIDDLE_BLOCKS` (parts)."""
+        """The 1,280 features, and 1,008 part statistics.
+
+        The part statistics are mean, maximum and deviation of each output map of `MIDDLE_BLOCKS`.
+        """
         x: Array = ((image - 127) / 128).astype(np.float32)
         weights, bias = self.layers["stem"]
         windows = sliding_window_view(_padded(x, 3, 2), (3, 3), axis=(0, 1))[::2, ::2]
@@ -65,7 +68,7 @@ class PhotoNetwork:
         return _relu6(x @ weights + bias)
 
     def _depthwise(self, name: str, x: Array, kernel: int, stride: int) -> Array:
-        """A depthwise convolution: each channel has its own window."""
+        """A depthwise convolution: each channel has a separate kernel and is not mixed with others."""
         weights, bias = self.layers[name]
         padded = _padded(x, kernel, stride)
         rows, columns = (-(-size // stride) for size in x.shape[:2])
@@ -97,8 +100,8 @@ def photo_network() -> PhotoNetwork:
 def square_pixels(path: str, share: float = 1.0, at: tuple[float, float] = (0.5, 0.5)) -> Array:
     """A square of a picture as input for the network.
 
-    Its side is `share` of the picture's shorter side. Its middle is `at`, from the left and the
-    top, in shares of width and height; the square is moved until it is inside the picture.
+    The square's side is `share` of the picture's shorter side. Its middle is at the shares `at` of
+    the picture's width and height. If it extends beyond the picture, it is moved inside.
     """
     is_data_uri = path.startswith(DATA_URI_PREFIX)
     with Image.open(

@@ -2,8 +2,9 @@
 
 Recognition depends on the line width, so all input of the network is drawn here. The result equals
 the training bitmaps to the pixel: the drawing is scaled to 28 by 28 pixels and moved into the
-upper left corner, its strokes are simplified, and Wu's lines are drawn one pixel wide. Light adds
-up where lines meet; with the maximum instead, 4 of 100 words were no longer recognised.
+upper left corner, its strokes are simplified, and lines of one pixel are drawn with Wu's algorithm.
+Where lines meet, their brightness is added; with the maximum instead of the sum, 4 of 100 words
+were no longer recognised.
 """
 
 from collections.abc import Sequence
@@ -15,9 +16,9 @@ from numpy.typing import NDArray
 SIDE = 28
 BOX = 256
 MAX_DEVIATION = 2.0
-"""How far a simplified line may be from the drawn one, in units of the box."""
+"""How far a simplified line may be from the drawn one, in a square of `BOX` by `BOX` units."""
 MAX_LOOP_POINTS = 24
-"""Up to this number of points, a loop is faster than numpy."""
+"""Up to this number of points, a Python loop is faster than numpy."""
 Points = Sequence[tuple[float, float]]
 Image = NDArray[np.float32]
 Polyline = NDArray[np.float64]
@@ -40,7 +41,10 @@ def raster(strokes: Sequence[Points], side: int = SIDE) -> Image:
 
 
 def simplified(points: Polyline, max_deviation: float) -> Polyline:
-    """Drop points within `max_deviation` of the line (Douglas and Peucker)."""
+    """Simplify a line by the algorithm of Douglas and Peucker.
+
+    Drops points that are at most `max_deviation` away from the simplified line.
+    """
     keep = np.zeros(len(points), bool)
     keep[[0, -1]] = True
     ranges = [(0, len(points) - 1)]
@@ -56,7 +60,10 @@ def simplified(points: Polyline, max_deviation: float) -> Polyline:
 
 
 def farthest(points: Polyline, a: int, b: int) -> tuple[int, float]:
-    """The index of the point between a and b that is farthest from their line, and its distance."""
+    """Find the point between the indices `a` and `b` that is farthest from the line through both.
+
+    Returns its index and its distance from that line.
+    """
     if b - a <= MAX_LOOP_POINTS:
         (x, y), *between, (u, v) = points[a : b + 1].tolist()
         inner = [(p - x, q - y) for p, q in between]
@@ -90,10 +97,11 @@ def _segments(strokes: Sequence[Polyline]) -> NDArray[np.float64]:
 
 
 def _draw_segments(image: Image, segments: NDArray[np.float64]) -> None:
-    """Draw all segments with Wu's algorithm: each step along the longer axis lights two pixels.
+    """Draw all segments with Wu's algorithm.
 
-    At the ends, the second pixel gets less, in proportion to how far the line reaches into it, and
-    the first pixel gets the remainder, as in the training bitmaps.
+    Each step along the longer axis divides a brightness of 1 between two pixels. At both ends of a
+    segment, the second pixel's part is reduced to the share of the step that the segment covers.
+    The first pixel gets the remainder, as in the training bitmaps.
     """
     delta = segments[:, 1] - segments[:, 0]
     steep = np.abs(delta[:, 1]) > np.abs(delta[:, 0])

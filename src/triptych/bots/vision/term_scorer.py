@@ -1,8 +1,8 @@
 """Computes the probability of each term on the table from the features of a drawing.
 
 The features are the same for all bots, but each bot scores them differently: it uses only some of
-the features, and a random offset for each term. So bots make different errors. The probabilities
-are calibrated for this.
+the features, and adds a random offset to the score of each term. So bots make different errors. The
+probabilities are calibrated for these errors (`ScorerSkill.sharpness`).
 """
 
 import zlib
@@ -17,7 +17,7 @@ from triptych.bots.vision.terms import DRAWN, SKETCHED, WORD, known_terms, term_
 from triptych.core.values import Value
 
 DIRECTION_WEIGHT = {WORD: 60.0, SKETCHED: 30.0, DRAWN: 1.0}
-"""Weight of a stored direction, by kind, against one remembered drawing."""
+"""Weight of a stored direction, by kind. A remembered drawing of a person has the weight 1."""
 HALF_WAY_DRAWINGS = 0.5
 """Number of remembered drawings at which the calibration of a `DRAWN` term is half-way to that of a
 `SKETCHED` term.
@@ -28,11 +28,11 @@ class ScorerSkill(Value, frozen=True):
     """How well a bot recognises drawings."""
 
     feature_share: float
-    """Share of the features that it uses."""
+    """Share of the features that the bot uses, 0 to 1."""
     noise: float
-    """Standard deviation of its offset for each term, in score units of a `WORD`."""
+    """Standard deviation of the random offsets of terms, in units of the scores of a `WORD`."""
     sharpness: float
-    """Factor on scores, fitted so that 90 % confidence is right nine times out of ten."""
+    """Factor on scores, fitted so that guesses of 90 % probability are right nine times in ten."""
 
 
 FULL_SKILL = ScorerSkill(1.0, 0.0, 1.0)
@@ -45,10 +45,10 @@ SCORER_SKILLS = {
 
 
 def put_first(probabilities: Array, term: int) -> Array:
-    """Make one term the likeliest by sharing equally among it and all likelier ones.
+    """Make `term` the likeliest: it and all likelier terms get the mean of their probabilities.
 
-    The choice of a term and the confidence use different scores: the choice prefers terms that many
-    people have drawn, the confidence does not.
+    The choice of a term and its probability use different scores. The choice prefers terms that
+    many people have drawn, and the probability does not.
     """
     if probabilities[term] >= probabilities.max():
         return probabilities
@@ -60,7 +60,7 @@ def put_first(probabilities: Array, term: int) -> Array:
 
 
 class TermScorer:
-    """One bot's scoring, the same for a whole game."""
+    """Rates drawings as one bot does, in the same way for a whole game."""
 
     def __init__(
         self, skill: ScorerSkill = FULL_SKILL, seed: int = 0, memory: DrawingMemory | None = None
@@ -75,7 +75,7 @@ class TermScorer:
         self._noise: dict[str, float] = {}
 
     def probabilities(self, features: Array, concepts: Sequence[str | None]) -> Array:
-        """The probability of each of these terms, given that the drawing shows one of them."""
+        """The probability of each of these concepts, given that the drawing shows one of them."""
         scored = np.array([self._score(features, concept) for concept in concepts])
         scores, confidence_offsets, confidence_slopes = scored.T
         confidence_scores = (
@@ -86,7 +86,7 @@ class TermScorer:
         return put_first(probabilities, int(scores.argmax()))
 
     def _score(self, features: Array, concept: str | None) -> tuple[float, float, float]:
-        """Score of a term, and its offset and slope for the confidence (`KnownTerms`)."""
+        """Score of a term, and the confidence offset and slope of its kind (`KnownTerms`)."""
         known = known_terms()
         index = term_indices().get(concept) if concept else None
         count, mean = self.memory.count_and_mean(concept) if self.memory and concept else (0, None)
@@ -115,7 +115,7 @@ class TermScorer:
                     known.confidence_offsets[SKETCHED] - confidence_offset
                 )
                 confidence_slope += share * (known.confidence_slopes[SKETCHED] - confidence_slope)
-        # Scale the offset like the cosine, whose slope depends on the kind.
+        # Scale the random offset like the cosine, whose slope depends on the kind.
         noise = self._noise_of(concept or "") * slope / known.slopes[WORD]
         return (
             slope * self._cosine(features, direction) + offset + noise,

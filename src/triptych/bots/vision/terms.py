@@ -1,8 +1,9 @@
 """The direction of each term: what its drawings look like, as a unit vector of 256 features.
 
-There are three kinds: *words* that the network learned from many people's drawings, terms
-*sketched* by some people (the mean of their sketches), and terms *drawn* only by us. Cosines are
-calibrated separately for each kind (`train/README.md`).
+There are three kinds of terms: *words* that the network learned from many people's drawings, terms
+*sketched* by some people (the mean of their sketches), and terms *drawn* only by us. The score of a
+term is the cosine of a drawing and the term's direction, with a slope and an offset that are fitted
+for each kind (`train/README.md`).
 """
 
 from functools import cache
@@ -27,15 +28,15 @@ class KnownTerms(Value, frozen=True):
     slopes: tuple[float, ...]
     offsets: tuple[float, ...]
     confidence_offsets: tuple[float, ...]
-    """Added to scores for the confidence only, not for the choice of a term."""
+    """Added to scores to compute confidence, by kind. The choice of a term does not use them."""
     confidence_slopes: tuple[float, ...]
-    """Factor on scores for the confidence; the mean over the terms of a card is used."""
+    """Factors on scores to compute confidence, by kind. The mean over all rated terms is used."""
     unknown_score: float
     """The score of a term without a direction."""
 
 
 def terms_from_bytes(data: bytes) -> KnownTerms:
-    """Read a file of `train/recogniser/prototypes.py`."""
+    """Read a file that was written by `train/recogniser/prototypes.py`."""
     stored = np.load(BytesIO(data))
     directions = stored["directions"].astype(np.float32)
     directions /= np.linalg.norm(directions, axis=1, keepdims=True)
@@ -59,5 +60,5 @@ def known_terms() -> KnownTerms:
 
 @cache
 def term_indices() -> dict[str, int]:
-    """The index of each known concept."""
+    """The index of each known concept in `known_terms()`."""
     return {name: i for i, name in enumerate(known_terms().names)}
