@@ -96,7 +96,7 @@ def http_app(server: Server) -> Starlette:
         middleware=[
             Middleware(SecurityHeaders, server=server),
             Middleware(
-                # Lets pages of other allowed origins call this server. Credentials are allowed
+                # Let pages of the other allowed origins call this server. They may send cookies
                 # because bans need the device cookie.
                 CORSMiddleware,
                 allow_origins=sorted(server.allowed_origins),
@@ -206,7 +206,7 @@ class HttpServer(uvicorn.Server):
         await asyncio.get_running_loop().connect_accepted_socket(new_connection, sock)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Stop accepting connections. Long polls end now because `stopping` is set."""
+        """Stop accepting connections, and set `stopping` so that long polls end now."""
         self.server.stopping = True
         if self.server.siblings is not None:
             self.server.siblings.stop_listening()
@@ -214,7 +214,7 @@ class HttpServer(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Leave signals to `serve.run`.
+        """Do nothing, so that `cli/serve.py` gets all signals.
 
         uvicorn would raise a caught signal again before the tables are released.
         """
@@ -222,7 +222,7 @@ class HttpServer(uvicorn.Server):
 
     @property
     def port(self) -> int:
-        """The open port. If the setting is 0, the system has chosen it."""
+        """The open port. The system chose it if the setting `port` is 0."""
         return int(self.servers[0].sockets[0].getsockname()[1])
 
 
@@ -235,7 +235,7 @@ def _explain_bind_error(error: BaseException | None) -> str:
 
 
 def open_listener(settings: Settings) -> socket.socket:
-    """Open the port from which all workers accept. Raises `CannotListen`."""
+    """Open the port on which all workers accept connections. Raises `CannotListen`."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listener = socket.socket(family)
     try:
@@ -254,7 +254,7 @@ def open_listener(settings: Settings) -> socket.socket:
 async def open_server(
     settings: Settings, worker: "WorkerContext | None" = None
 ) -> AsyncIterator[Server]:
-    """Open a server. Close it at the end, even after an error."""
+    """Open a server for a `with` block, and close it at the end, even after an error."""
     server = await Server.open(settings, worker)
     try:
         yield server

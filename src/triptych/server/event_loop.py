@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 
 def fast_loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """Return the factory of uvloop, or None if it is not installed, as on Windows."""
+    """Return uvloop's factory of event loops, or None without uvloop, as on Windows."""
     try:
         import uvloop
     except ImportError:

@@ -1,4 +1,4 @@
-"""Gauges of one process, computed at each scrape. No label names a person or a table."""
+"""Prometheus gauges of one process, computed at each scrape. No label names a person or a table."""
 
 import time
 from collections.abc import Callable

@@ -25,8 +25,9 @@ NONCE_BYTES = 16
 MAX_LINE_BYTES = 1_024
 HANDSHAKE_TIMEOUT_S = 5.0
 BUFFER_BYTES = 65_536
-"""How much each end buffers for a slow side before the other side is paused. Small, so that the
-node that has the table soon notices a client that does not read."""
+"""How many bytes each end of a connection between nodes buffers for a slow receiver before the
+sender is paused. Small, so that the node that has the table soon notices a client that does not
+read."""
 
 
 class NodeRequest(msgspec.Struct, frozen=True):
@@ -40,18 +41,19 @@ class NodeRequest(msgspec.Struct, frozen=True):
     new_table: bool = False
     """Whether the visitor's request is to create a table."""
     ask: str = ""
-    """The query, if there is no visitor.
+    """The query; empty if the request is to serve a visitor.
 
-    The reply to "database" is 1 if the asked process has reached the database for a while,
-    otherwise 0. The reply to "load" is the load of the process. The reply to "let go CODE" is 1 if
-    the process has released the table, otherwise 0.
+    The reply to "database" is 1 if the asked process has been connected to the database for some
+    seconds, otherwise 0. The reply to "load" is the `NodeStatus` of the process. The reply to
+    "let go CODE" is 1 if the process has released the table with this code, otherwise 0.
     """
 
 
 QueryHandler = Callable[[str], Awaitable[bytes]]
-"""Returns the reply to a query; empty for an unknown one."""
+"""Returns the reply to a query, or an empty reply to an unknown query."""
 VisitorHandler = Callable[[asyncio.Transport, NodeRequest, bytes], None]
-"""Serves a visitor's connection, from which the bytes have already been read."""
+"""Serves a visitor that another node relays to this one. The bytes are the part of the visitor's
+request that has already arrived."""
 
 
 class HandshakeSigner:
@@ -61,7 +63,7 @@ class HandshakeSigner:
         self._key = hmac.digest(secret, b"triptych nodes", "sha256")
 
     def signed_line(self, nonce: bytes, request: NodeRequest) -> bytes:
-        """Return the line that a dialling node sends."""
+        """Return the line that a dialling node sends: the signature, then the request as JSON."""
         text = msgspec.json.encode(request)
         return self._signature(nonce, text) + b" " + text + b"\n"
 
@@ -77,7 +79,7 @@ class HandshakeSigner:
 
 
 class NodeConnection(asyncio.Protocol):
-    """An incoming connection from another node, until its request has arrived."""
+    """Handles an incoming connection from another node until its request has been verified."""
 
     def __init__(
         self, signer: HandshakeSigner, on_visitor: VisitorHandler, on_query: QueryHandler
@@ -125,9 +127,9 @@ class NodeConnection(asyncio.Protocol):
 
 
 def tls_contexts(folder: str) -> tuple[ssl.SSLContext | None, ssl.SSLContext | None]:
-    """Load the TLS contexts for listening and for dialling, or None if no folder is given.
+    """Return the TLS contexts for listening and for dialling. Both are None without a folder.
 
-    The folder has ca.pem, cert.pem and key.pem. Both sides present a certificate.
+    The folder has ca.pem, cert.pem and key.pem. Each side must present a certificate.
     """
     if not folder:
         return None, None
@@ -150,7 +152,7 @@ SOCKET_OPTIONS = (
 
 
 def tune_socket(transport: Any, extra_options: tuple[tuple[int, str, int], ...] = ()) -> None:
-    """Set small buffers and other socket options. Skips those that this system does not have."""
+    """Set small buffers and other socket options. Skips options that this system does not have."""
     transport.set_write_buffer_limits(BUFFER_BYTES)
     sock = transport.get_extra_info("socket")
     for level, name, value in (*SOCKET_OPTIONS, *extra_options):
@@ -159,7 +161,7 @@ def tune_socket(transport: Any, extra_options: tuple[tuple[int, str, int], ...] 
 
 
 def split_address(address: str) -> tuple[str, int]:
-    """Split the inner address of a node into host and port."""
+    """Split an address such as `10.0.0.5:8001` or `[::1]:8001` into host and port."""
     host, _, port = address.rpartition(":")
     return host.strip("[]"), int(port)
 
@@ -167,7 +169,7 @@ def split_address(address: str) -> tuple[str, int]:
 async def listen(
     host: str, port: int, new_connection: Callable[[], NodeConnection], tls: ssl.SSLContext | None
 ) -> tuple[asyncio.Server, str]:
-    """Listen for other nodes. Returns the server and the address that they dial."""
+    """Listen for other nodes. Returns the server and the address that other nodes dial."""
     server = await asyncio.get_running_loop().create_server(
         new_connection, host, port, ssl=tls, backlog=512
     )

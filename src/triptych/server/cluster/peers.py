@@ -1,6 +1,6 @@
 """The nodes of one installation: which one has a table, and where its visitors are sent.
 
-Nodes share only the database. A visitor may connect to any of them.
+Nodes share only the database. A visitor may connect to any node.
 """
 
 import asyncio
@@ -23,8 +23,8 @@ log = logging.getLogger("triptych.nodes")
 
 CHECK_INTERVAL_S = 1.0
 MISSED_CHECKS = 3
-"""How many checks in a row must fail before the other nodes are asked whether they reach the
-database. A process that was merely busy fails one check and passes the next."""
+"""How many checks of the database connection in a row must fail before the other nodes are asked
+about theirs. A process that was merely busy fails one check and passes the next."""
 RELEASE_QUERY = "let go "
 LEAVE_NOTICE_S = 1.5
 """How long a leaving node waits for proxies to notice before it releases its tables."""
@@ -41,9 +41,10 @@ class Nodes:
         self.relays = relays
         self.listener = listener
         self.fallback_node: str | None = None
-        """A node that reaches the database while this one does not; it gets all visitors."""
+        """The name of a node that reaches the database while this one does not, otherwise None. All
+        visitors are relayed to that node."""
         self.on_cut_off: Callable[[], None] = lambda: None
-        """Called if other nodes reach the database and this one does not. Abandons all tables."""
+        """Abandons all tables. Called if other nodes reach the database but this one cannot."""
         presence.refresh_listeners.append(self._on_peers_refreshed)
 
     @classmethod
@@ -94,17 +95,18 @@ class Nodes:
         return [p for p in peers if p.alive and not p.leaving and _node_of(p) != own_node]
 
     async def locate_table(self, code: str, to_play: bool) -> str | None:
-        """Return the inner address of the process that should serve this table; None for our own.
+        """Return the address where other nodes reach the process that should serve this table.
 
-        Called only for tables that are not in memory here. The first person to play at a new table
-        brings it to this node: a proxy that hashes codes will send the other people here, too.
+        Returns None if this process should serve it. Called only for tables that are not in memory
+        here. If `to_play`, a new table that nobody has visited yet moves to this node: a proxy that
+        hashes codes will send the table's other visitors here, too.
         """
         if self.fallback_node is not None:
             return self._address_on(self.fallback_node, code)
         try:
             row = await self._store.locate(code)
         except StoreError:
-            return None  # The request fails here with the store's error.
+            return None  # Serve it here: the request then fails with the store's error.
         if row is None:
             return None
         if row.format > self._store.format:
@@ -121,17 +123,20 @@ class Nodes:
         return self.pick_other_node(code) if self.leaving else None
 
     async def refresh(self) -> None:
-        """Refresh the peer list: a node that was restarted has a new address."""
+        """Refresh the peer list: a node that was restarted may have a new address."""
         await self._presence.refresh_peers()
 
     def pick_other_node(self, code: str) -> str | None:
-        """Return the address of another node for this table; every process picks the same node."""
+        """Return the address of another node for this table, or None if there is no other node.
+
+        Every process picks the same node for the same code.
+        """
         names = {_node_of(peer) for peer in self.available_peers()}
         chosen = max(names, key=lambda n: zlib.crc32(f"{n} {code}".encode()), default=None)
         return None if chosen is None else self._address_on(chosen, code)
 
     def _address_on(self, node: str, code: str) -> str:
-        """Return the address of the process that this table belongs to on a node."""
+        """Return the address of the process of `node` to which the table with this code belongs."""
         workers = sorted(
             p for p in self._presence.peers.values() if _node_of(p) == node and p.alive
         )
@@ -146,7 +151,7 @@ class Nodes:
             await asyncio.sleep(LEAVE_NOTICE_S)
 
     def cancel_leaving(self) -> None:
-        """Withdraw the announcement with the next heartbeat."""
+        """Stop announcing that this node is leaving, from the next heartbeat on."""
         self._presence.leaving = False
 
     def _on_peers_refreshed(self) -> None:
@@ -157,7 +162,11 @@ class Nodes:
             self.fallback_node = None
 
     async def watch_database(self) -> None:
-        """Check the database connection, forever. If it fails, ask the other nodes about theirs."""
+        """Check the database connection, forever.
+
+        If another node reaches the database and this one does not, relay all visitors to that node
+        and abandon the tables of this one.
+        """
         failed_checks = 0
         while True:
             await asyncio.sleep(CHECK_INTERVAL_S)
@@ -184,11 +193,12 @@ class NodeListener:
         """The address that other nodes dial."""
         self.client_tls: Any = None
         self.on_visitor: handshake.VisitorHandler | None = None
-        """Serves a visitor; set once the HTTP server has started."""
+        """Serves a visitor that another node relays. None until the HTTP server has started."""
         self.release_table: Callable[[str], Awaitable[bool]] | None = None
-        """Releases a table that nobody has visited yet. Set at the same time as `on_visitor`."""
+        """Releases the table with this code if nobody has visited it yet. Returns whether it did.
+        Set at the same time as `on_visitor`."""
         self.query_handlers: dict[str, Callable[[], bytes]] = {}
-        """Functions that compute the reply, by query."""
+        """For each query, the function that computes the reply."""
         self._signer = handshake.HandshakeSigner(secret)
         self._server: asyncio.Server | None = None
 

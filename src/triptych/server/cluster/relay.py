@@ -20,12 +20,12 @@ log = logging.getLogger("triptych.nodes")
 
 DIAL_TIMEOUT_S = 2.0
 STUCK_S, STUCK_CHECK_S = 15.0, 1.0
-"""When to abort a side that does not drain its buffer, and how often to check.
+"""A side that has not drained its buffer for `STUCK_S` is aborted. Checked every `STUCK_CHECK_S`.
 
-Without a limit it could stay open forever: while reading is paused, nobody notices that the other
-side has closed."""
+Without this limit a relay could stay open forever: while one side is stuck, nothing is read from
+the other side, so nobody notices that the other side has closed."""
 ACK_TIMEOUT_MS = 2_500
-"""If another node's machine acknowledges nothing for this long, it counts as dead."""
+"""A machine that acknowledges none of the data sent to it for this long counts as dead."""
 
 
 class NodeUnreachable(Exception):
@@ -33,13 +33,14 @@ class NodeUnreachable(Exception):
 
 
 class RelaySide(asyncio.Protocol):
-    """One of the two connections of a relay. It forwards what it receives to the other."""
+    """One of a relay's two connections. Forwards what it receives to the other connection."""
 
     def __init__(self) -> None:
         self.transport: asyncio.Transport
         self.other: RelaySide | None = None
         self.visitor_connection: RoutedConnection | None = None
-        """On the visitor's side: the HTTP protocol, which still counts the connection as open."""
+        """On the visitor's side: the connection as it was before the relay; limits still count it.
+        None on the node's side."""
         self._nonce: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         self._buffer = b""
         self.ended = asyncio.Event()
@@ -51,7 +52,7 @@ class RelaySide(asyncio.Protocol):
         tune_socket(transport, KEEPALIVE_OPTIONS if self.visitor_connection is None else ())
 
     async def nonce(self) -> bytes:
-        """Wait for the nonce of the other node. Raises `ConnectionResetError` if it hangs up."""
+        """Wait for the other node's nonce. Raises `ConnectionResetError` if that node hangs up."""
         return await self._nonce
 
     def data_received(self, data: bytes) -> None:
@@ -63,7 +64,10 @@ class RelaySide(asyncio.Protocol):
             self._nonce.set_result(self._buffer[:NONCE_BYTES])
 
     def eof_received(self) -> bool:
-        """Forward the end of the stream. Returns True if this side stays open to send the rest."""
+        """Forward the end of the stream to the other side.
+
+        Returns True to keep this side open for what the other side still sends.
+        """
         self._got_eof = True
         if self.other is None or self.other._got_eof:
             return False
@@ -119,9 +123,10 @@ class Relays:
     async def start(
         self, visitor: RoutedConnection, data: bytes, address: str, new_table: bool
     ) -> None:
-        """Connect a visitor to the node at this address, with the data read so far.
+        """Connect a visitor to the node at this address, and forward the `data` read so far.
 
-        Raises `NodeUnreachable` before anything is sent, so the request can be served elsewhere.
+        Raises `NodeUnreachable`. Nothing has been sent then, so another process can serve the
+        request.
         """
         peer = visitor.client[0] if visitor.client else ""
         remote = await self._dial(address, NodeRequest(peer, new_table), data)
@@ -149,7 +154,7 @@ class Relays:
         remote.connection_lost = forget_relay  # type: ignore[method-assign]
 
     async def query(self, address: str, query: str) -> bytes:
-        """Return a node's reply to a query; empty if it does not answer."""
+        """Return a node's reply to a query, or an empty reply if the node does not answer."""
         try:
             remote = await self._dial(address, NodeRequest(ask=query), b"")
         except NodeUnreachable:
@@ -163,7 +168,7 @@ class Relays:
         return remote._buffer[NONCE_BYTES:]
 
     def abort_to(self, addresses: set[str]) -> None:
-        """Abort the relays to dead nodes, so that the visitors reconnect at once."""
+        """Abort the relays to these addresses of dead nodes, so that visitors reconnect at once."""
         for remote, address in list(self._open.items()):
             if address in addresses:
                 remote.transport.abort()
@@ -191,4 +196,5 @@ KEEPALIVE_OPTIONS = (
     (socket.IPPROTO_TCP, "TCP_KEEPCNT", 2),
     (socket.IPPROTO_TCP, "TCP_USER_TIMEOUT", ACK_TIMEOUT_MS),
 )
-"""Options for sockets to nodes, to detect a dead machine. Phones may be silent for longer."""
+"""Socket options that detect a dead machine within seconds. Set only on connections to other nodes:
+a phone may be silent for longer."""

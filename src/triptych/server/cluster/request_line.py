@@ -10,7 +10,8 @@ from urllib.parse import unquote_to_bytes
 from triptych.table.names import parse_code
 
 MAX_LINE_BYTES = 4_096
-"""The longest request line to wait for. A longer one is served locally; none of ours is as long."""
+"""The longest request line to wait for. A request with a longer line is served by this process. Our
+client never sends one."""
 
 _LINE = re.compile(rb"([A-Z]+) ([^ \r\n]+)[ \r\n]")
 _PATH = re.compile(rb"/(?:(?:ws|tv|api/tables)/)?([A-Za-z]{4,7})(?:[/?]|$)", re.IGNORECASE)
@@ -42,5 +43,5 @@ def table_code(data: bytes) -> str | None:
 
 
 def _may_be_http(data: bytes) -> bool:
-    """Whether data can be the beginning of an HTTP request. If not, let uvicorn refuse it."""
+    """Whether `data` can be the beginning of an HTTP request. If not, uvicorn refuses it."""
     return re.match(rb"[A-Z]{0,10}($| )", data) is not None

@@ -19,11 +19,11 @@ BUSY_RESPONSE = (
     b"HTTP/1.1 503 Service Unavailable\r\nContent-Type: application/json\r\nRetry-After: 1\r\n"
     b'Content-Length: 34\r\nConnection: close\r\n\r\n{"code":"table_moved","detail":{}}'
 )
-"""Sent if a worker is not running and too many connections wait for it. Clients try again."""
+"""The response if too many connections already wait for a worker to restart. Clients try again."""
 
 
 class RequestRouter:
-    """Decides by the request line where a request is served."""
+    """Decides by the request line which process serves a request."""
 
     def __init__(self, server: Server) -> None:
         self._server = server
@@ -32,13 +32,14 @@ class RequestRouter:
 
     @property
     def is_needed(self) -> bool:
-        """Whether there are other workers or nodes."""
+        """Whether there are other workers or nodes to route requests to."""
         return self._server.siblings is not None or self._server.nodes is not None
 
     def route(self, connection: RoutedConnection, data: bytes) -> bool:
-        """Route a request. Returns True if it is not served here.
+        """Route the request that begins with `data`.
 
-        Raises `IncompleteRequest` if more of the request is needed.
+        Returns False if this process must handle it now. Returns True if it was passed on or its
+        destination is being looked up. Raises `IncompleteRequest` if more of it is needed.
         """
         code = table_code(data)
         new_table = code is None and creates_table(data)

@@ -1,4 +1,4 @@
-"""Endpoints of the admin page. They need the admin key; without one in the settings, they are off.
+"""Endpoints of the admin page. They need the admin key, and are off if the settings have none.
 
 Wrong keys are limited per address.
 """
@@ -53,7 +53,7 @@ async def show(server: Server, request: Request) -> Response:
 
 
 async def run_admin_command(server: Server, request: Request) -> Response:
-    """POST /api/admin: run a command. Returns the state afterwards."""
+    """POST /api/admin: run an admin command in all workers. Returns the state afterwards."""
     check_key(server, request)
     command: AdminCommand = await r.read_body(request, AdminCommand)  # type: ignore[arg-type]
     log.warning("admin command: %r", command)

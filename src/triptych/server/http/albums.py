@@ -18,7 +18,7 @@ from triptych.store.contract.albums import AlbumMark
 from triptych.wire.album import AlbumKey, AlbumShown, MarkBody, RemoveBody
 
 NO_INDEX = {"X-Robots-Tag": "noindex"}
-"""Keeps albums out of search engines, even if a link to them is public."""
+"""The header that keeps albums out of search engines, even if a link to them is public."""
 MEDIA_TYPES = {
     "png": "image/png",
     "gif": "image/gif",
@@ -27,11 +27,12 @@ MEDIA_TYPES = {
     "pdf": "application/pdf",
 }
 PRIVATE_CACHE = {**NO_INDEX, "Cache-Control": "private, max-age=600"}
-"""For content that does not change but can be removed. Only the visitor's browser caches it."""
+"""Headers of content that does not change but can be removed: only the visitor's browser may cache
+it."""
 
 
 async def album_key(server: Server, request: Request) -> Response:
-    """POST /api/tables/CODE/album: the key of the album, after the first game."""
+    """POST /api/tables/CODE/album: the key of the album; refused before the first game is over."""
     live = await find_visible_table(server, request)
     if not live.actor.table.info.finished_games:
         raise Reject("no_album_yet")
@@ -58,20 +59,20 @@ async def show_album_game(server: Server, request: Request) -> Response:
 
 
 async def show_item(server: Server, request: Request) -> Response:
-    """GET /api/albums/KEY/items/ID: one item. A build has all its steps."""
+    """GET /api/albums/KEY/items/ID: one item; a build comes with all its steps."""
     album = await open_album(server, request)
     return unlisted(r.json_response(album.item(request.path_params["item"])[1]))
 
 
 async def show_board(server: Server, request: Request) -> Response:
-    """GET /api/albums/KEY/boards/N: the ink of a drawing, for display and replay."""
+    """GET /api/albums/KEY/boards/N: the ink of board N, for display and replay."""
     album = await open_album(server, request)
     data = await server.albums.ink_frame(album, _path_number(request, "board"))
     return Response(data, 200, PRIVATE_CACHE, "application/octet-stream")
 
 
 async def show_avatar(server: Server, request: Request) -> Response:
-    """GET /api/albums/KEY/faces/FACE.svg: an avatar."""
+    """GET /api/albums/KEY/faces/FACE.svg: the avatar with this id."""
     album = await open_album(server, request)
     avatar = album.avatars.get(request.path_params["face"])
     if avatar is None:
@@ -80,9 +81,10 @@ async def show_avatar(server: Server, request: Request) -> Response:
 
 
 async def render_file(server: Server, request: Request) -> Response:
-    """GET /api/albums/KEY/files/NAME: one item (`2.1.0.png`), a gallery or the printable album.
+    """GET /api/albums/KEY/files/NAME: an image of items, an animation, or the album as PDF.
 
-    Rendered in a separate process, within the visitor's budget of album files.
+    NAME is `2.1.0.png` for an item, `gallery-2.png` for all items of a game, or `album.pdf`. The
+    file is rendered in a separate process, within the visitor's budget of album files.
     """
     album = await open_album(server, request)
     if not server.limits.album_files.take(r.identify_visitor(server, request)):
@@ -113,7 +115,7 @@ async def render_file(server: Server, request: Request) -> Response:
 
 
 async def print_and_play(server: Server, request: Request) -> Response:
-    """GET /api/print/NAME.pdf: the topic cards of the house deck, or the symbols, to cut out."""
+    """GET /api/print/NAME.pdf: the topic cards of the house deck, or all symbols, to cut out."""
     if not server.limits.album_files.take(r.identify_visitor(server, request)):
         raise Reject("too_many_requests")
     name, query = request.path_params["name"], request.query_params
@@ -125,7 +127,10 @@ async def print_and_play(server: Server, request: Request) -> Response:
 
 
 async def mark(server: Server, request: Request) -> Response:
-    """POST /api/albums/KEY/marks: vote for the best item of a game, or give an item a thumb."""
+    """POST /api/albums/KEY/marks: vote for the favourite of a game, or give a thumb.
+
+    A thumb can be taken back, a vote cannot.
+    """
     body = await r.read_body(request, MarkBody)
     album = await open_album(server, request)
     person = album.person_with_token(hash_secret(r.require_token(request)))
@@ -143,7 +148,7 @@ async def mark(server: Server, request: Request) -> Response:
 
 
 async def remove(server: Server, request: Request) -> Response:
-    """POST /api/albums/KEY/remove: remove your item; the host may remove any item, or all.
+    """POST /api/albums/KEY/remove: remove your own item or, as host, any item or the whole album.
 
     `?table=CODE` routes the request to the process that has the table.
     """
@@ -164,7 +169,7 @@ async def remove(server: Server, request: Request) -> Response:
 
 
 async def open_album(server: Server, request: Request) -> Album:
-    """Return the album of the path. Wrong keys count as wrong guesses of table codes."""
+    """Return the album whose key is in the path. A wrong key uses up a guess of table codes."""
     visitor = r.identify_visitor(server, request)
     if server.limits.code_guesses.is_exhausted(visitor):
         raise Reject("too_many_requests")

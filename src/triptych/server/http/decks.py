@@ -20,11 +20,11 @@ STORED_PICTURE_PATH = re.compile(
     r"pictures/(?P<deck>[a-z0-9-]+)/(?P<picture>[a-z0-9_]+)\.(?P<size>1152|640|320)\.(?P<kind>avif|webp)"
 )
 PRIVATE_CACHE_CONTROL = "private, max-age=604800, immutable"
-"""Only browsers may cache these pictures: a proxy would still serve them after deletion."""
+"""Lets only browsers cache pictures: a proxy would still serve them after their deletion."""
 
 
 async def change_deck(server: Server, request: Request) -> Response:
-    """POST /api/tables/CODE/decks/ID with a token: delete this deck or share it with all tables."""
+    """POST /api/tables/CODE/decks/ID with a token: delete a deck, or share or unshare it."""
     body = await r.read_body(request, ChangeDeckBody)
     live, person = await require_member(server, request)
     deck = request.path_params["deck"]
@@ -63,7 +63,10 @@ async def _share(server: Server, live: LiveTable, person: str, name: str, share:
 
 
 async def picture(server: Server, request: Request) -> Response | None:
-    """Return a picture of a deck in the journal; None if the path is not that of such a picture."""
+    """Return a picture of an uploaded deck, or None if the path belongs to another file.
+
+    Raises `Reject` if the picture does not exist.
+    """
     path = STORED_PICTURE_PATH.fullmatch(request.path_params["path"])
     if path is None or not is_stored(path["deck"]):
         return None

@@ -19,7 +19,7 @@ from triptych.server.server import Server
 
 HEADER = "x-triptych-doctor"
 MAX_PROOF_AGE_S = 600
-"""Ten minutes, because the clocks of two machines may differ."""
+"""How old a proof may be. Ten minutes, because the clocks of two machines may differ."""
 
 
 class SeenRequest(msgspec.Struct):
@@ -32,13 +32,13 @@ class SeenRequest(msgspec.Struct):
     address: str
     """The key under which limits count this request."""
     forwarded: bool
-    """Whether there is an `X-Forwarded-For` header."""
+    """Whether the request has an `X-Forwarded-For` header."""
     tls: bool
-    """Whether the device cookie would have the `Secure` attribute."""
+    """Whether the server regards the request as HTTPS: its cookies are `Secure` then."""
 
 
 def proof(cookies: DeviceCookies, now: float) -> str:
-    """Return the value of the header that proves knowledge of the secret."""
+    """Return the value of `HEADER`, which proves that its sender knows the secret."""
     timestamp = str(int(now))
     return f"{timestamp}.{cookies.sign('doctor ' + timestamp)}"
 

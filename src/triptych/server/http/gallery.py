@@ -1,4 +1,4 @@
-"""Endpoints of the gallery deck: works of an evening as picture cards for the same table."""
+"""Endpoints of the gallery deck: drawings and builds of an evening as cards for the same table."""
 
 import asyncio
 import time
@@ -35,17 +35,21 @@ from triptych.wire.album import AlbumGallery, GalleryBody, GalleryMade
 
 
 async def count_works(server: Server, request: Request) -> Response:
-    """GET /api/albums/KEY/gallery: how many works a gallery deck can use, and how many are new."""
+    """GET /api/albums/KEY/gallery: how many drawings and builds could be cards of a gallery deck.
+
+    Also says how many of them are not in the deck yet.
+    """
     album = await open_album(server, request)
     works, new_works = album.best_works(MAX_BEST_WORKS), album.new_works(MAX_BEST_WORKS)
     return unlisted(r.json_response(AlbumGallery(len(works), MIN_DECK_CARDS, len(new_works))))
 
 
 async def add_works(server: Server, request: Request) -> Response:
-    """POST /api/tables/CODE/gallery with the host's token: add some works to the gallery deck.
+    """POST /api/tables/CODE/gallery with the host's token: add cards to the gallery deck.
 
-    Creates the deck if needed. The client repeats the call until no works are left. The works are
-    rendered from the journal. A lock per table keeps concurrent calls from adding a work twice.
+    The cards are the best drawings and builds of the evening, a few per call, rendered from the
+    journal. The first call creates the deck. The client repeats the call until nothing is left to
+    add. A lock per table keeps concurrent calls from adding a drawing or build twice.
     """
     body = await r.read_body(request, GalleryBody)
     live, person = await require_member(server, request)
@@ -80,7 +84,7 @@ async def add_works(server: Server, request: Request) -> Response:
 
 
 async def _reuse_deck(server: Server, live: LiveTable, person: str) -> UploadedDeck:
-    """Choose the unchanged gallery deck for the table again."""
+    """Choose the existing gallery deck for the table again if there are no new cards for it."""
     async with server.deck_lock:
         deck = live.actor.table.info.gallery
         if deck is None:
@@ -92,7 +96,7 @@ async def _reuse_deck(server: Server, live: LiveTable, person: str) -> UploadedD
 async def _extend_deck(
     server: Server, live: LiveTable, person: str, album: Album, works: Works, title: str
 ) -> UploadedDeck:
-    """Render these works as cards, add them to the gallery deck and store it."""
+    """Render these drawings and builds as cards, add the cards to the gallery deck and store it."""
     before = live.actor.table.info.gallery
     contents = await server.uploaded_decks.contents(before.id) if before is not None else None
     job = await server.album_files.deck_job(

@@ -20,7 +20,7 @@ SECURITY_HEADERS = {
 
 
 def content_security_policy(host: str) -> str:
-    """Return the content security policy of a page."""
+    """Return the content security policy for pages of this host."""
     # In some browsers 'self' does not include WebSockets.
     sockets = f"ws://{host} wss://{host}" if is_well_formed_host(host) else ""
     return "; ".join(

@@ -35,7 +35,10 @@ def configured_host_names(settings: Settings) -> frozenset[str]:
 
 
 def host_name(host: str) -> str:
-    """Return a `Host` header in lower case, without its port; IPv6 addresses keep theirs."""
+    """Return a `Host` header in lower case and without the port.
+
+    An IPv6 address keeps its port.
+    """
     host = host.strip().lower()
     if len(host) > 255:
         return "too.long"  # A name that cannot be a host of this server.

@@ -12,25 +12,29 @@ from triptych.live.live_table import LiveTable, hash_secret
 from triptych.store.contract.store import Store
 
 REMEMBER_MS: Millis = 3_600_000
-"""How long the journal remembers the id of a created table."""
+"""How long the journal remembers the id that a client sent to create a table."""
 MAX_IDS = 2_000
-"""How many ids a process caches."""
+"""How many of these ids a process caches."""
 
 CreateTable = Callable[[], Awaitable[LiveTable]]
 DiscardTable = Callable[[LiveTable], Awaitable[None]]
 
 
 class IdempotentCreates:
-    """Creates at most one table per id."""
+    """Creates at most one table for each id that clients send."""
 
     def __init__(self, store: Store, discard: DiscardTable) -> None:
         self._store = store
         self._discard = discard
         self._creations: dict[str, asyncio.Future[str]] = {}
-        """By id. The result is the code of the table."""
+        """Creations that are running or done, by the id that the client sent. The result of each is
+        the code of the table."""
 
     async def get_or_create(self, join_id: str | None, create: CreateTable) -> str:
-        """Create a table, unless one was created with this id. Returns the code of the table."""
+        """Return the code of the table that was created with this id; create it if needed.
+
+        Without an id, always creates a table.
+        """
         if join_id is None:
             return (await create()).actor.code
         creation = self._creations.get(join_id)
@@ -52,6 +56,6 @@ class IdempotentCreates:
         code = await self._store.created_table(id_hash, live.actor.code, REMEMBER_MS)
         if code in (None, live.actor.code):
             return live.actor.code
-        # Another worker or node was faster. Nobody has the code of our table yet.
+        # Another worker or node was faster: discard our table. Nobody has its code yet.
         await self._discard(live)
         return code

@@ -50,7 +50,7 @@ def _pictures(game: AnyGame) -> int:
 
 
 def _presets(game: AnyGame) -> tuple[Preset, ...]:
-    """Return the presets with values for all options, so that one replaces another entirely."""
+    """Return the presets, each with all options, so that it replaces another preset entirely."""
     defaults: dict[str, bool | int | str] = msgspec.to_builtins(game.options())
     return tuple(Preset(name, {**defaults, **values}) for name, values in game.presets.items())
 
@@ -84,7 +84,10 @@ def _query_ids(request: Request, name: str) -> list[str]:
 
 
 async def address(server: Server, request: Request) -> Response:
-    """GET /api/address: the address for other devices, for a page that was opened as localhost."""
+    """GET /api/address: the address where other devices reach this server.
+
+    The client needs it if its page was opened as localhost.
+    """
     port = port_of(request.headers.get("host", "")) or server.settings.port
     return r.json_response(Address(player_url(server.settings, port)))
 
@@ -105,9 +108,9 @@ async def help_pages(server: Server, request: Request) -> Response:
 
 
 async def health(server: Server, request: Request) -> Response:
-    """GET /healthz: 200. If there is no response, the process should be restarted.
+    """GET /healthz: 200 while the process runs. Without a response it should be restarted.
 
-    404 from a node that is about to stop, so that proxies send new visitors to other nodes. HAProxy
+    A node that is about to stop responds 404, so that proxies send new visitors elsewhere. HAProxy
     (`disable-on-404`) keeps existing connections until their table has moved.
     """
     tables = len(server.tables.live)

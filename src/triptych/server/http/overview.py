@@ -32,7 +32,7 @@ ERROR_COUNTERS = (
 
 
 class ProcessReport(msgspec.Struct, frozen=True):
-    """The state of one process."""
+    """The state of one process, as the admin page needs it."""
 
     node: NodeStatus
     max_tables: int
@@ -40,7 +40,7 @@ class ProcessReport(msgspec.Struct, frozen=True):
     uptime_s: int
     tables: list[TableStatus]
     latency_counts: dict[str, list[int]]
-    """Observations of the last five minutes per histogram bucket, by histogram."""
+    """For each histogram, how many latencies of the last five minutes are in each bucket."""
     refusals: dict[str, int]
     errors: dict[str, int]
 
@@ -73,7 +73,7 @@ def process_report(server: Server) -> ProcessReport:
 
 
 async def overview(server: Server, reports: Sequence[ProcessReport]) -> Overview:
-    """Combine the reports of this server's processes, and add the journal and the other nodes."""
+    """Combine the reports of this server's processes with data of the journal and other nodes."""
     reason = await server.readiness.not_ready_reason()
     try:
         stored_tables, albums = await server.store.count_tables(), await server.store.count_albums()
@@ -103,7 +103,7 @@ async def overview(server: Server, reports: Sequence[ProcessReport]) -> Overview
         times=tuple(_percentiles(name, reports) for name in reports[0].latency_counts),
         refusals=_sum_counts([report.refusals for report in reports]),
         errors=_sum_counts([report.errors for report in reports]),
-        # Sorted, so that the order does not depend on which process responds.
+        # Sorted, so that the order does not depend on the process that handles the request.
         nodes=tuple(sorted((*local, *remote), key=lambda node: node.name)),
         silent_processes=silent,
     )
@@ -121,7 +121,7 @@ async def _remote_processes(server: Server) -> tuple[list[NodeStatus], tuple[str
 
 
 def register_load_reply(server: Server) -> None:
-    """Report this process to other nodes when they ask for its load."""
+    """Reply to other nodes that ask for the load of this process."""
     if server.nodes is not None:
         server.nodes.listener.query_handlers[LOAD] = lambda: msgspec.msgpack.encode(
             process_report(server).node

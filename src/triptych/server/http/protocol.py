@@ -1,7 +1,7 @@
 """HTTP connections that are limited, timed out and routed to the right process.
 
 uvicorn has no timeout for a request, a body or a slow reader, so clients that only hold
-connections open could keep others out. These connections are dropped here. A connection whose next
+connections open could keep others out. This module drops such connections. A connection whose next
 request is for a table of another worker or node is passed on before uvicorn reads the request.
 """
 
@@ -18,15 +18,17 @@ from triptych.server.limits.visitor_limits import VisitorLimits
 from triptych.server.settings import Settings
 
 PEER_HEADER = b"x-triptych-peer"
-"""Passes the visitor's address to the WebSocket. A header sent by the client is replaced."""
+"""The header that passes the visitor's address to the WebSocket. If the client has sent one, it is
+replaced."""
 MIN_BODY_BYTES_PER_S = 4_096
 """Minimum upload speed of a request body; the slowest phones are faster."""
 CHECK_INTERVAL_S = 5.0
 MAX_STALLED_CHECKS = 3
-"""How many checks in a row must find a slow body or an unread response before we disconnect."""
+"""A connection is dropped after this many checks in a row have found a slow request body or an
+unread response."""
 
 RouteRequest = Callable[["RoutedConnection", bytes], bool]
-"""Decides where a request goes, by its first bytes.
+"""Decides by the first bytes of a request which process serves it.
 
 Returns False if this process must handle it, and True if the connection was passed on or the
 destination is being looked up. Raises `IncompleteRequest` if it needs more bytes.
@@ -39,7 +41,8 @@ class RoutedConnection(H11Protocol):
     chosen_for_new_table = False
     """Whether another worker or node has chosen this process to create the requested table."""
     visitor_address: str | None = None
-    """The visitor's address, if another node relays this connection. It must be served here."""
+    """The visitor's address if another node relays this connection, otherwise None. A relayed
+    connection must be served by this process."""
     _unrouted = b""
     """Bytes of the next request that have not been routed yet."""
 
@@ -99,7 +102,7 @@ def http_protocol(
 ) -> type[RoutedConnection]:
     """Create the connection class for uvicorn's `Config(http=…)`."""
     max_idle_s = float(settings.header_seconds)
-    # Behind a proxy, all connections have its address.
+    # Behind a proxy, all connections come from the proxy's address.
     limit_per_address = not settings.trusted_proxy
 
     class HttpConnection(RoutedConnection):

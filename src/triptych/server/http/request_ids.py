@@ -8,7 +8,7 @@ _current: ContextVar[str] = ContextVar("request_id", default="")
 
 
 def assign() -> str:
-    """Create an id and make it the current one of this context."""
+    """Create and return an id for the current request. `current` returns it from now on."""
     name = secrets.token_hex(6)
     _current.set(name)
     return name

@@ -174,7 +174,7 @@ def device_cookie(server: Server, request: Request) -> str:
 def set_device_cookie(
     server: Server, request: Request, response: Response, value: str | None = None
 ) -> Response:
-    """Set the device cookie to `value`, or to a new one if the browser has none yet."""
+    """Set the device cookie to `value`. Without `value`, set a new one if the browser has none."""
     if value is None and read_cookie(request.headers.get("cookie")):
         return response
     forwarded_proto = request.headers.get("x-forwarded-proto")
