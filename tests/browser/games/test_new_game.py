@@ -25,19 +25,18 @@ def test_new_game_can_be_played_to_its_end(browser: Browser, tmp_path: Path) -> 
     limit_type_check(
         tree, f"src/games/{NAME}", f"src/games/{SECOND}", "src/games/index.ts", "src/*.d.ts"
     )
-    check = command(tree, tree / "tools/npm", "run", "check", folder="web")
-    # All of `npm run build` except compression, which the server does not need.
-    output_of(command(tree, tree / "tools/npm", "exec", "--", "vite", "build", folder="web"))
-    output_of(
-        command(tree, tree / "tools/npm", "exec", "--", "node", "tools/budget.js", folder="web")
-    )
-    tests = (f"src/games/{NAME}", "src/games/games.test.ts", "src/style")
-    output_of(command(tree, tree / "tools/npm", "test", "--", *tests, folder="web"))
-    with running_server(tmp_path / "data", tree) as address:
-        guests = Guests(browser, address)
-        play(guests)
-        guests.close()
-    output_of(check)
+    npm = tree / "tools/npm"
+    with command(tree, npm, "run", "check", folder="web") as check:
+        # All of `npm run build` except compression, which the server does not need.
+        output_of(command(tree, npm, "exec", "--", "vite", "build", folder="web"))
+        output_of(command(tree, npm, "exec", "--", "node", "tools/budget.js", folder="web"))
+        tests = (f"src/games/{NAME}", "src/games/games.test.ts", "src/style")
+        output_of(command(tree, npm, "test", "--", *tests, folder="web"))
+        with running_server(tmp_path / "data", tree) as address:
+            guests = Guests(browser, address)
+            play(guests)
+            guests.close()
+        output_of(check)
 
 
 def limit_type_check(tree: Path, *files: str) -> None:
