@@ -1,4 +1,4 @@
-/** The score of the evening: games won and the share of the points, over all games. */
+/** The score of the evening: for each person the games won and the share of the points, over all games. */
 import type { FinishedGame } from '../wire/types';
 
 export interface EveningRow {
@@ -13,7 +13,7 @@ export interface EveningRow {
   place: number;
 }
 
-/** All players of the evening, sorted by wins, then by their share. The members of a team win together. */
+/** All players of the evening, sorted by wins, then by their share. If a team wins, each of its members has a win. */
 export function eveningScore(evening: readonly FinishedGame[]): EveningRow[] {
   const rows = new Map<string, { person: string | null; name: string; wins: number; games: number; shares: number }>();
   for (const { names, people, result } of evening) {

@@ -8,7 +8,7 @@ import { announcer } from '../ui/messages/announcer.svelte';
 import type { Result } from '../wire/types';
 import { RevealSteps } from '../games/reveal_steps.svelte';
 
-/** The time before the first place, between places, from the drumroll to the winners, and from there to the end. */
+/** How long to wait before the first step, after each step of a loser, after the drumroll, and after the winners. */
 const STEP_MS = { first: 1600, place: 1100, drumroll: 1900, winners: 4200 } as const;
 
 /** When each step begins, in ms: a step for each loser, then the drumroll, the winners and the end. */

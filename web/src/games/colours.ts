@@ -1,7 +1,7 @@
 import type { Attachment } from 'svelte/attachments';
 import { gameOf } from './index';
 
-/** Sets the colours of a game on an element with `data-game`; tokens.css uses them for everything inside it. */
+/** Sets the colours of a game on an element with `data-game`. tokens.css uses them for everything inside the element. */
 export function gameColours(name: string): Attachment<HTMLElement> {
   return (node) => {
     const colours = gameOf(name)?.colours;

@@ -5,7 +5,7 @@
 import { untrack } from 'svelte';
 import { reducedMotion } from '../prefs/index.svelte';
 
-/** A step that is later than this was missed: it is shown without sound or words. */
+/** A step that is more than this late was missed: it is shown without sound or words. */
 const MISSED_MS = 1500;
 
 /** How far the reveal is on the server. */
@@ -43,7 +43,7 @@ export class RevealSteps {
   follow({ began, paused }: Progress): () => void {
     untrack(() => {
       this.stop();
-      // the server moves `began` back when the host asks to see the rest at once, on every screen
+      // if the host wants all screens to show the rest at once, the server moves `began` back
       const showRest = this.began !== null && began !== null && began < this.began && paused === null;
       this.began = began;
       if (reducedMotion() || showRest) return this.finish();

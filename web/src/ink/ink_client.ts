@@ -17,7 +17,7 @@ export interface InkChannel {
 
 type PredictedPoints = readonly (readonly [x: number, y: number, pressure: number])[];
 
-/** The board that this page draws on. It shows what the pen has drawn before the server has it. */
+/** The board that this page draws on. It shows everything that the pen has drawn, even if the server does not have it yet. */
 export class LocalBoard extends Observable implements BoardSource {
   /** The points at which the device expects the pointer next. Shown for one frame, never sent. */
   predicted: PredictedPoints = [];

@@ -9,7 +9,7 @@ export interface TablePath {
 
 /** The widths of wide capitals in the display font in em, with the letter spacing of 0.06 em. */
 const WIDE_LETTERS_EM: Record<string, number> = { W: 1.28, M: 1.11, H: 0.96, N: 0.95, X: 0.92 };
-/** No other capital is wider. */
+/** The greatest width of the other capitals. */
 const OTHER_LETTERS_EM = 0.88;
 
 /** An upper limit of the width of a code in the display font, in em. */

@@ -16,12 +16,12 @@ export function countdowns(deadlines: readonly Deadline[]): { seat: number; ends
   return deadlines.flatMap(({ key, seat, at }) => (key === 'countdown' && seat !== null ? [{ seat, endsAt: at }] : []));
 }
 
-/** The number to show with this much of the countdown left: 3, 2, 1. During extra time it stays at the first number. */
+/** The number to show when `leftMs` of a countdown are left: 3, 2, 1. During extra time it stays at the highest number. */
 export function countdownNumber(leftMs: number, totalMs: number): number {
   return Math.max(1, Math.ceil(Math.min(leftMs, totalMs) / 1000));
 }
 
-/** When this seat's time to choose ends: with its countdown or with the round, whichever is earlier. Null without a deadline. */
+/** When this seat's time to choose ends: the earlier end of its countdown and of the round. Null without a deadline. */
 export function deadlineOf(deadlines: readonly Deadline[], seat: number): number | null {
   const times = deadlines.filter((deadline) => deadline.seat === seat).map((deadline) => deadline.at);
   return times.length ? Math.min(...times) : null;

@@ -7,7 +7,7 @@ export function letterOf(seat: number): string {
   return String.fromCharCode(65 + seat);
 }
 
-/** The seat with this letter; -1 if it is not a letter. */
+/** The seat with this letter; -1 if `letter` is not a single letter. */
 export function seatOfLetter(letter: string): number {
   return /^[a-z]$/i.test(letter) ? letter.toUpperCase().charCodeAt(0) - 65 : -1;
 }
@@ -57,14 +57,14 @@ export function seatsInExtraTime({ deadlines, places }: TimedView): { seat: numb
     .sort((a, b) => a.deadline.at - b.deadline.at);
 }
 
-/** The seat that took the last token since the view `before`; null if none did. */
+/** The seat that took the last remaining token after the view `before`; null if no seat did. */
 export function lastTokenTaker(before: DrawView | null, places: DrawView['places']): number | null {
   if (!before || before.tokens.length !== 1) return null;
   const taker = places.findIndex((place, seat) => place.bonus > 0 && !before.places[seat]?.bonus);
   return taker < 0 ? null : taker;
 }
 
-/** All tokens of a board before its guesses are turned, the best first. */
+/** The stars of all tokens that a board had before its guesses were turned over, the best first. */
 export function tokensOf(board: ScoredBoard): number[] {
   const won = board.guesses.filter((guess) => guess.right && guess.stars > 0).map((guess) => guess.stars);
   return [...won, ...board.kept_stars].sort((a, b) => b - a);

@@ -40,7 +40,7 @@ export function buildsOfSamePhoto(revealed: readonly RevealedBuild[], build: Rev
   return build.coordinate === null ? [] : revealed.filter((other) => other !== build && other.coordinate === build.coordinate);
 }
 
-/** The points of each seat for one build: one for each right guess, and one to the builder for each of them (R14). */
+/** The points of each seat for one build: one for a right guess; for the builder, one for each right guess (R14). */
 export function pointsGained(seats: number, build: RevealedBuild): number[] {
   return Array.from({ length: seats }, (_, seat) => (seat === build.builder ? build.right.length : Number(build.right.includes(seat))));
 }

@@ -5,7 +5,7 @@ import { boundingBox, grown, overlaps, remainingPieces, type Point } from './era
 import { ERASER_RADII, HEIGHT, LIMITS, WIDTH } from '../constants';
 import { InkError } from '../error';
 
-/** A visible line. `mark` is the number of the pen stroke that it is, or is a piece of. */
+/** A visible line: a stroke of the pen, or a piece of a stroke that was partly erased. `mark` is the number of its mark. */
 export interface Stroke {
   readonly mark: number;
   readonly colour: number;
@@ -14,7 +14,7 @@ export interface Stroke {
   readonly points: Point[];
 }
 
-/** The last point of an open stroke, and the operation that began it. */
+/** The last point of an open stroke (one that is still being drawn), and the operation that began the stroke. */
 export interface Tip {
   readonly op: Extract<Op, { kind: 'pen' | 'eraser' }>;
   readonly x: number;
@@ -61,12 +61,12 @@ export class Board {
     return this.undone.has(mark);
   }
 
-  /** Whether a stroke is open. */
+  /** Whether a stroke is open, that is, still being drawn. */
   get isDrawing(): boolean {
     return this.openMark !== null;
   }
 
-  /** The tip of the open stroke. */
+  /** The tip of the open stroke; null if no stroke is open. */
   get tip(): Tip | null {
     const mark = this.openMark;
     if (!mark || mark.op.kind === 'wipe') return null;
@@ -74,7 +74,7 @@ export class Board {
     return { op: mark.op, x, y, pressure };
   }
 
-  /** Whether a stroke with pressure is open. */
+  /** Whether a stroke is open and has pressure. */
   get hasPressure(): boolean {
     return this.openMark?.op.kind === 'pen' && this.openMark.op.pressure !== undefined;
   }

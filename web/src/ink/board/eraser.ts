@@ -8,7 +8,7 @@ export type Box = readonly [left: number, top: number, right: number, bottom: nu
 /** Before erasing, lines near the eraser are divided into parts no longer than this, in board units. */
 const MAX_PART = 16;
 
-/** The pieces of a line outside the capsule around a-b, in order; null if nothing is erased. */
+/** The pieces of a line that are more than `radius` away from the line a-b, in order; null if nothing is erased. */
 export function remainingPieces(
   points: readonly Point[],
   a: Point,

@@ -10,7 +10,7 @@ import { ServerLog } from '../pen/server_log';
 /** The time over which the operations of one frame are spread. */
 export const SPREAD_MS = 40;
 
-/** A source of a board for a canvas. `board` may become another object. */
+/** What a canvas needs to show a board. `board` may become another object. */
 export interface BoardSource {
   readonly board: Board;
   /** Call `listener` in the next animation frame and after every change. Returns a function that stops it. */

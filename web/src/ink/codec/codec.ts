@@ -36,7 +36,7 @@ export interface Part {
   ops: Uint8Array;
   /** How many frames of this pen are stored; null if that has not changed. */
   acked: number | null;
-  /** Whose ink it is; null for the pen that drew on the board first. */
+  /** The id of the pen that drew this ink; null for the pen that drew on the board first. */
   pen: number | null;
 }
 
@@ -54,15 +54,15 @@ export interface Position {
   pen: number;
   /** How many frames of this pen are on the board. */
   taken: number;
-  /** How many of them are stored. */
+  /** How many of these frames are stored. */
   safe: number;
   /** How many bytes of ink on the board are from other pens. */
   others: number;
-  /** The pen whose parts of a tick have no pen id. */
+  /** The id of the pen that drew on the board first. In ticks, its ink comes without a pen id. */
   first: number;
   /** How many bytes of ink are on the board. */
   size: number;
-  /** The low 28 bits of their CRC-32. */
+  /** The low 28 bits of the CRC-32 of all ink on the board. */
   check: number;
 }
 

@@ -142,13 +142,13 @@ export class Pen {
     this.stream.welcome();
   }
 
-  /** Start with the ink that is known of the board. Another page or person may have drawn it. */
+  /** Start with ink that is on the board already. Another page or person may have drawn it. */
   startFrom(ops: Uint8Array): void {
     this.stream.startFrom(ops);
     this.rebuild();
   }
 
-  /** Receive the whole board. The position of this pen follows. */
+  /** Receive the whole board. The server then sends the `Position` of this pen. */
   snapshot(ops: Uint8Array): void {
     this.stream.snapshot(ops);
   }
@@ -166,7 +166,7 @@ export class Pen {
     this.stream.refused(pen, wanted, code);
   }
 
-  /** Add the ink of another pen, while all our ink is on the server's board. */
+  /** Add the ink of another pen. Called only if all our ink is on the server's board. */
   private addForeignInk(ops: Uint8Array): void {
     if (this.batch || this.tip) return this.rebuild();
     try {

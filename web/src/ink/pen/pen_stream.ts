@@ -43,7 +43,7 @@ export interface PenStreamEvents {
 
 export class PenStream {
   readonly serverLog = new ServerLog();
-  /** Whether our position on this connection is known. Frames may be sent only then. */
+  /** Whether the server has sent the `Position` of this pen, and it still holds. Frames may be sent only then. */
   isOpen = false;
   private id = newPenId();
   /** Frames that the server has not stored yet. */
@@ -56,7 +56,7 @@ export class PenStream {
   private stored = 0;
   /** How many bytes of `serverLog` are ours. */
   private ownBytes = 0;
-  /** The pen whose parts of a tick have no pen id. */
+  /** The id of the pen that drew on the board first. In ticks, its ink comes without a pen id. */
   private firstPen = 0;
   /** Whether the next question asks for the whole board. */
   private wantsSnapshot = false;

@@ -12,7 +12,7 @@ export interface Batch {
   newMarks: number[];
   /** The board's time before the first operation. */
   t: number;
-  /** The tip of our stroke that was open before them; null if there was none. */
+  /** The tip of our stroke that was open before the operations; null if there was none. */
   openTip: Tip | null;
 }
 
@@ -101,7 +101,7 @@ class Refitter {
     if (this.applyIfValid(op)) this.result.newMarks.push(number);
   }
 
-  /** Apply an operation if it fits this board. An undo of a mark that is already undone does not. Returns whether it fits. */
+  /** Apply an operation if it fits this board, and return whether it does. An undo of an undone mark does not, for example. */
   private applyIfValid(op: Op): boolean {
     try {
       this.board.apply([op]);

@@ -21,7 +21,7 @@ export class AlbumClient {
     return this.request<AlbumShown>('');
   }
 
-  /** How many works can become cards of a deck, and how many are needed. */
+  /** How many works can become cards of a deck, and how many a deck needs. */
   galleryInfo(): Promise<AlbumGallery> {
     return this.request<AlbumGallery>('/gallery');
   }

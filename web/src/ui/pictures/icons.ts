@@ -1,4 +1,4 @@
-/** SVG path data of the icons, in a 24 × 24 box and for one line width. */
+/** SVG path data of the icons, in a 24 × 24 box. All have the same line width. */
 export const ICONS = {
   back: 'M15 5l-7 7 7 7',
   behind: 'M9 9h11.5v11.5H9zM3.5 15V3.5H15V6M6 15H3.5M12 14.8h5.5',

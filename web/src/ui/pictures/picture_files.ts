@@ -15,7 +15,7 @@ export interface Shape {
   x: number;
   y: number;
   size: number;
-  /** Height by width, for rectangles. */
+  /** Height divided by width, for rectangles. */
   aspect: number;
   /** In degrees. */
   rotation: number;

@@ -60,7 +60,7 @@ export const api = {
   createMoveTicket: (code: string, token: string) => request<MoveTicket>(`/api/tables/${code}/move`, {}, token),
   redeemMoveTicket: (code: string, body: RedeemTicketBody) => retryIfMoved(() => request<Joined>(`/api/tables/${code}/claim`, body)),
   createTvCode: () => request<TvCode>('/api/screens', {}),
-  /** Wait until a table is sent to the TV with these letters. The server answers after some time even if none is. */
+  /** Wait until a table is sent to the TV with these letters. If none is sent, the server answers after some time anyway. */
   pollTvCode: (letters: string, secret: string, signal: AbortSignal) =>
     request<SentTable>(`/api/screens/${letters}`, undefined, secret, signal),
   sendTableToTv: (letters: string, table: string, token: string) =>

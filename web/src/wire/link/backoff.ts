@@ -4,7 +4,7 @@ const MAX_MS = 8000;
 const CONSTANT_ATTEMPTS = 8;
 
 /**
- * Milliseconds before attempt n (from 0): constant for the first attempts, then doubling up to `MAX_MS`. Randomised by
+ * Milliseconds before attempt n (from 0): constant for the first attempts, then doubling up to `MAX_MS`. Randomised by up to
  * 30 %, so that the pages of a table do not reconnect at the same moment.
  */
 export function backoffMs(attempt: number, random: number = Math.random()): number {

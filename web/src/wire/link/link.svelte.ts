@@ -28,7 +28,7 @@ export type Status = 'connecting' | 'open' | 'lost' | 'closed';
 
 /** The table moves to another node or has left memory. It is available again as soon as a client connects. */
 const TABLE_CLOSED = 'table_closed';
-/** Fatal faults after which the link reconnects. After any other fatal fault it is closed for good. */
+/** Fatal faults after which the link reconnects. After any other fatal fault the link is closed for good. */
 const RECONNECT_CODES = [TABLE_CLOSED, 'too_slow', 'server_error', ...UNHEALTHY_CODES];
 /** The table moved before the outcome of a command was known: the command is resent with the same id. */
 const TABLE_MOVED = 'table_moved';
@@ -36,7 +36,7 @@ const TICK_MS = 1000;
 const TICKS_PER_PING = 5;
 /** The connection is considered dead if nothing arrives for this long. */
 const SILENCE_MS = 12_000;
-/** The same limit after the page became visible or the network came back. */
+/** Replaces `SILENCE_MS` when the page has just become visible or the network has come back. */
 const WAKE_SILENCE_MS = 3000;
 const PINGS_PER_WELCOME = 3;
 const OPEN = 1;

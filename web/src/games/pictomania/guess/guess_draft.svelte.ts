@@ -1,4 +1,4 @@
-/** A guess before it is placed: a board, a term, and a second tap or Enter to place it. By touch, mouse or keyboard. */
+/** A guess before it is placed, by touch, mouse or keyboard: choose a board and a term; a second tap or Enter places the guess. */
 import { NUMBERS, type Command, type DrawView, type PrivateView } from '../wire';
 import { guessOn, othersOf, seatOfLetter } from '../model';
 
@@ -104,12 +104,12 @@ export class GuessDraft {
     this.number = this.card = null;
   }
 
-  /** Whether Enter places the guess, regardless of the focused button: the draft was made by keyboard. */
+  /** Whether Enter places the guess even if a button has the focus. It does if the draft was made by keyboard. */
   get takesEnter(): boolean {
     return this.byKeyboard && this.ready;
   }
 
-  /** Letters select a board, digits choose a number, Enter places the guess, Escape cancels. Returns whether the key was used. */
+  /** Letters select a board, digits choose a number, Enter places the guess, Escape drops it. Returns whether the key was used. */
   handleKey(event: KeyboardEvent): boolean {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     if (event.key === 'Escape' && this.board !== null) {

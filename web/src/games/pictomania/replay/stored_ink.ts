@@ -26,7 +26,7 @@ export function fetchInk(code: string, number: number): Promise<Uint8Array> {
   return ink;
 }
 
-/** A board for the gallery. If it was wiped after a guess, returns it as it was at the latest guess at which it had ink. */
+/** A board for the gallery: at the end or, if it was wiped by then, at the latest guess for which it still had ink. */
 export function boardForGallery(ops: Uint8Array, { guesses }: Pick<ScoredBoard, 'guesses'>, started: number): Board {
   const final = new Board(ops);
   if (final.strokes.length || !guesses.length) return final;

@@ -19,7 +19,7 @@ export function woodOf(piece: string): Wood {
   return WOODS[piece] ?? beech;
 }
 
-/** The lines of the grain: along the longer side, or rings on an end. */
+/** The lines of the grain on a face of a block: along its longer side, or rings on a cube and on the end of a block. */
 export function grainOf(piece: string, face: number, name: string): string[] {
   const next = seededRandom(`${piece} ${face}`);
   const box = bounds(outline(piece, face));

@@ -1,4 +1,4 @@
-/** The geometry of the workbench. The shapes of the pieces come from Python, and both sides compute the same values. */
+/** The geometry of the workbench. The shapes of the pieces come from Python; client and server compute the same values. */
 import { WORKBENCH_SIZE, BLOCKS, FULL_TURN, GROUND_TOLERANCE, STICKS, type PlacedBlock } from '../wire';
 
 /** x and y in workbench units: the workbench is `WORKBENCH_SIZE` wide and high. */

@@ -14,7 +14,10 @@ export interface Crossing {
 }
 type LaceShape = Pick<PlacedLace, 'points' | 'under'>;
 
-/** All crossings. A segment listed in `under` is below; otherwise the later segment, or that of the second lace, is on top. */
+/**
+ * All crossings, from the bottom to the top. A segment that its lace lists in `under` is below one that is not listed.
+ * Otherwise the segment of the second lace is on top or, within one lace, the later segment.
+ */
 export function crossings(laces: readonly LaceShape[]): Crossing[] {
   const found: Crossing[] = [];
   const below = laces.map((lace) => new Set(lace.under));
@@ -56,7 +59,7 @@ function longestStep(points: readonly Point[]): number {
   return most;
 }
 
-/** How many segments from `c` on cannot reach the segment a–b, since each comes closer by at most one step. */
+/** How many segments in a row, the first one from `c`, cannot reach the segment a–b, since none is longer than `step`. */
 function segmentsOutOfReach(a: Point, b: Point, c: Point, step: number): number {
   const length = Math.max(Math.abs(b[0] - a[0]), Math.abs(b[1] - a[1]));
   const distance = Math.max(Math.abs(c[0] - a[0]), Math.abs(c[1] - a[1]));
@@ -82,10 +85,10 @@ const sameSegment = (a: LaceSegment, b: LaceSegment): boolean => a.lace === b.la
 const segmentsApart = (a: LaceSegment, b: LaceSegment): number => (a.lace === b.lace ? Math.abs(a.segment - b.segment) : 1e9);
 const crossingsApart = (p: Crossing, over: LaceSegment, under: LaceSegment): number => segmentsApart(p.over, over) + segmentsApart(p.under, under);
 
-/** How far a segment number may move between two shapes of a lace for its crossing to count as the same. */
+/** How much the segment numbers of a crossing may change, in total, for it to count as the same crossing. */
 const MAX_SEGMENTS_APART = 8;
 
-/** The laces with `under` set so that these crossings keep their order, even if the segments have new numbers. */
+/** The laces with `under` set so that the same part is on top as in `wanted`, even if the segments have new numbers. */
 export function withCrossings<L extends LaceShape>(laces: readonly L[], wanted: readonly Crossing[]): L[] {
   const plain = laces.map((lace) => ({ ...lace, under: [] as number[] }));
   const under = plain.map(() => new Set<number>());
@@ -108,7 +111,7 @@ export function crossingAt(all: readonly Crossing[], point: Point, radius: numbe
   return nearest <= radius ? all.filter((p) => distance(p) <= nearest + SAME_PLACE_RADIUS).at(-1)! : null;
 }
 
-/** The crossings with this one flipped. If the upper lace runs back on itself there, all its layers go below. */
+/** Returns `all` with `flipped` the other way round. If the upper lace runs back on itself there, all its layers go below. */
 export function withFlipped(laces: readonly LaceShape[], all: readonly Crossing[], flipped: Crossing): Crossing[] {
   const ends = ({ lace, segment }: LaceSegment): [Point, Point] => [laces[lace]!.points[segment]!, laces[lace]!.points[segment + 1]!];
   const [a, b] = ends(flipped.over);

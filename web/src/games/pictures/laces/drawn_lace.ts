@@ -8,7 +8,7 @@ import { WORKBENCH_SIZE } from '../wire';
 
 const MARGIN = 12;
 const clamp = (n: number): number => Math.max(MARGIN, Math.min(WORKBENCH_SIZE - MARGIN, n));
-/** A shorter path is not a drawing, but an accidental movement. */
+/** A path with fewer steps is not a drawing, but an accidental movement. */
 const MIN_STEPS = 4;
 
 export class DrawnLace {

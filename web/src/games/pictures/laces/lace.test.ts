@@ -7,7 +7,7 @@ import { WORKBENCH_SIZE, LACE_LENGTHS, LACE_POINTS } from '../wire';
 
 const onWorkbench = ([x, y]: Point): boolean => x >= 0 && x <= WORKBENCH_SIZE && y >= 0 && y <= WORKBENCH_SIZE;
 
-/** The largest change of length that pulling and rounding may cause together. */
+/** The largest change of length that pulling and rounding may cause together, as a share of the length. */
 const MAX_LENGTH_CHANGE = 0.0025;
 
 test.each(['long', 'short'] as const)('after two hundred random drags the %s lace is as long as before (R10)', (name) => {
@@ -25,7 +25,7 @@ test.each(['long', 'short'] as const)('after two hundred random drags the %s lac
     const before = lace[held]!;
     lace = roundPoints(live);
     if (distance(before, lace[held]!) > 20) moved++;
-    // the points are in whole units, and the error is an eighth of what the rules allow
+    // the rules allow eight times as much
     expect(Math.abs(lengthOf(lace) / LACE_LENGTHS[name] - 1)).toBeLessThan(MAX_LENGTH_CHANGE);
     expect(lace.every(onWorkbench)).toBe(true);
   }

@@ -1,6 +1,6 @@
 /**
- * How a lace moves when it is pulled. It has no speed, since friction stops it at once. A pull takes up the slack nearest to
- * the finger; beyond the first part that is loose enough nothing moves, and only a taut lace moves along its whole length.
+ * How a lace moves when it is pulled. It has no speed, since friction stops it at once. On each side of the finger, only the
+ * points up to the end of the first part that is loose enough move. A taut lace moves along its whole length.
  * A lace is a chain of points at equal distances, so its length never changes.
  */
 import { lengthOf, type Point } from '../geometry/geometry';
@@ -14,11 +14,11 @@ export const STEP_LENGTH = LACE_LENGTHS.long / LACE_STEPS.long;
 const MAX_STRIDE = 12;
 /** At least this many steps next to the finger move with it, so that the lace bends smoothly. */
 const MIN_SOFT_STEPS = 7;
-/** A part is loose enough if its ends are closer than this share of its length. */
+/** A part is loose if the distance of its ends is at most this share of its length. */
 const LOOSE_RATIO = 0.965;
-/** How many times a part is relaxed before a longer part has to move. */
+/** How many times `relaxBetween` adjusts a part before a longer part has to move. */
 const RELAX_ROUNDS = 26;
-/** How many of these rounds, the first ones, also widen sharp bends. */
+/** How many of the `RELAX_ROUNDS`, the first ones, also widen sharp bends. */
 const UNBEND_ROUNDS = 8;
 /** The neighbours of a moved point stay at least this many steps apart, so that there are no kinks. */
 const MIN_BEND_STEPS = 1.88;
@@ -56,7 +56,7 @@ class PulledLace {
     return Math.hypot(this.x[i]! - this.x[j]!, this.y[i]! - this.y[j]!);
   }
 
-  /** Moves one side of the held point: up to a part that is loose enough, to another finger, or to the end. */
+  /** Moves the points on one side of the held one, up to the end of a loose part, another finger, or the end of the lace. */
   private moveSide(held: number, side: 1 | -1, by: Point, others: ReadonlySet<number>): boolean {
     const end = side > 0 ? this.x.length - 1 : 0;
     if (held === end) return true;
@@ -94,7 +94,7 @@ class PulledLace {
     }
   }
 
-  /** Relaxes a part with fixed ends, forwards and backwards, until every step has its length. Returns whether it succeeded. */
+  /** Adjusts the points between two fixed ones until every step has its length again. Returns whether that succeeded. */
   private relaxBetween(held: number, side: 1 | -1, last: number): boolean {
     const [hx, hy, ax, ay] = [this.x[held]!, this.y[held]!, this.x[last]!, this.y[last]!];
     for (let round = 0; round < RELAX_ROUNDS; round++) {
@@ -158,7 +158,7 @@ class PulledLace {
   }
 }
 
-/** Pulls held points towards their goals, by index, as far as the lace allows. Returns the new points. */
+/** Pulls points towards their goals as far as the lace allows. `holds` has the goals by index. Returns the new points. */
 export function pull(points: readonly Point[], holds: ReadonlyMap<number, Point>): Point[] {
   const length = (points.length - 1) * STEP_LENGTH;
   let current: readonly Point[] = points;
@@ -169,7 +169,7 @@ export function pull(points: readonly Point[], holds: ReadonlyMap<number, Point>
     const strides = Math.ceil(Math.hypot(dx, dy) / MAX_STRIDE);
     for (let k = 1; k <= strides; k++) {
       const pulled = new PulledLace(current);
-      // two fingers may pull further apart than the lace is long: then it stays
+      // if two fingers are further apart than the lace is long, the lace stays
       if (!pulled.drag(held, [from[0] + (dx * k) / strides, from[1] + (dy * k) / strides], others)) break;
       const next = pulled.points;
       if (Math.abs(lengthOf(next) - length) > length * LENGTH_TOLERANCE) break;
@@ -205,7 +205,7 @@ export function roundPoints(points: readonly Point[], length = (points.length - 
   return out;
 }
 
-/** The points of a new lace: a wave around a height. */
+/** The points of a new lace: a wave at the height `y`. */
 export function freshLace(lace: 'long' | 'short', y: number): Point[] {
   // a flat wave is wide: make it steeper until it fits on the workbench
   for (let swing = lace === 'long' ? 1.34 : 0.9; ; swing += 0.04) {

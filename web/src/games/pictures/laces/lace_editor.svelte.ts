@@ -12,15 +12,15 @@ import { freshLace, LACE_STEPS, pull, roundPoints, transformed } from './lace';
 import type { LacesBuild, PlacedLace } from '../wire';
 
 export type LaceName = PlacedLace['lace'];
-/** Movements shorter than this are taps. */
+/** A press that moves less than this is a tap, in workbench units. */
 const TAP_RADIUS = 12;
 /** A tap within this distance of a crossing flips it. */
 const CROSSING_TAP_RADIUS = 45;
 /** A press this long without pulling grabs the whole lace. */
 const LONG_PRESS_MS = 450;
-/** A rotation by mouse wheel becomes a step this long after the last turn of the wheel. */
+/** A rotation by mouse wheel becomes an undo step this long after the last turn of the wheel. */
 const WHEEL_PAUSE_MS = 350;
-/** Where new laces appear. */
+/** The height at which a new lace appears. */
 const FRESH_Y = { long: 480, short: 700 } as const;
 
 /** A finger on a lace: the index of the point it holds, and where the finger is. */
@@ -77,7 +77,7 @@ export class LaceEditor {
       : [...this.laces, { lace: name, points, under: [] }];
     this.draft.show({ ...this.draft.build, laces: withCrossings(next, crossings(this.laces)) });
   }
-  /** Makes what is shown a step that can be undone. */
+  /** Makes what is shown an undo step. */
   commit = (): void => {
     clearTimeout(this.wheelPause);
     this.draft.commit();
@@ -209,7 +209,7 @@ export class LaceEditor {
     this.draft.apply({ ...this.draft.build, laces: withCrossings(this.laces, withFlipped(this.laces, crossings(this.laces), crossing)) });
     play('turn');
   }
-  /** Rotates the whole lace, without making it a step. */
+  /** Rotates the whole lace, without making that an undo step. */
   rotate(degrees: number): void {
     const { selectedLace } = this;
     if (!selectedLace) return;
@@ -217,7 +217,7 @@ export class LaceEditor {
     const next = transformed(points, [0, 0], (degrees / 180) * Math.PI, points[Math.floor(points.length / 2)]);
     if (next) this.show(lace, roundPoints(next));
   }
-  /** Rotates the whole lace; after a pause this becomes a step. */
+  /** Rotates the whole lace; after a pause the rotation becomes an undo step. */
   wheel(degrees: number): void {
     this.rotate(degrees);
     clearTimeout(this.wheelPause);

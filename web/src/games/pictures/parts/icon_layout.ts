@@ -19,7 +19,7 @@ export function rowLayout(row: readonly string[]): PositionedCard[] {
 
 export interface SortedLayout {
   cards: PositionedCard[];
-  /** The top of the cards that fit, and the line between them and the others. */
+  /** `top` is the upper edge of the cards that fit the photo; `middle` is the line between these and the others. */
   top: number;
   middle: number;
 }

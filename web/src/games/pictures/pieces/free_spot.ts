@@ -11,8 +11,8 @@ const areApart = (a: Box, b: Box): boolean =>
   a.right + GAP <= b.left || b.right + GAP <= a.left || a.bottom + GAP <= b.top || b.bottom + GAP <= a.top;
 
 /**
- * The position for a piece that was tapped in the tray: the free spot nearest to the middle of the workbench, or of its
- * lower edge if the piece stands there. If there is no free spot, the middle itself.
+ * The position for a piece that was tapped in the tray: the free spot nearest to the middle of the workbench or, if the piece
+ * `stands` on the ground, to the middle of the lower edge. If there is no free spot, that middle itself.
  */
 export function freeSpot(piece: PlacedPiece, others: readonly PlacedPiece[], stands: boolean): Point {
   const box = bounds(rotated(outline(piece.piece, faceOf(piece)), piece.angle));
@@ -27,7 +27,7 @@ export function freeSpot(piece: PlacedPiece, others: readonly PlacedPiece[], sta
   for (let y = ground; y >= -box.top; y -= STEP) {
     for (let x = WORKBENCH_SIZE / 2; x <= WORKBENCH_SIZE - box.right; x += STEP) {
       for (const at of [[x, y], [WORKBENCH_SIZE - x, y]] as Point[]) {
-        // height costs more than distance, so that a row is filled before the next one begins
+        // for standing pieces, a way up costs more than a way aside, so that a row is filled before the next one begins
         const cost = Math.abs(at[0] - goal[0]) + (stands ? 4 : 1) * Math.abs(at[1] - goal[1]);
         if (at[0] + box.left >= 0 && (!best || cost < best.cost) && free(...at)) best = { at, cost };
       }

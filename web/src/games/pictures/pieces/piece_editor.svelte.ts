@@ -15,13 +15,13 @@ type Pieces = BlocksBuild | SticksBuild;
 const HOLD_STILL_MS = 600;
 /** How far a finger may move while it holds still. */
 const HOLD_STILL_RADIUS = 9;
-/** Movements shorter than this are taps. */
+/** A press that moves less than this is a tap, in workbench units. */
 const TAP_RADIUS = 10;
 /** Two taps within this time are a double tap. */
 const DOUBLE_TAP_MS = 350;
-/** A rotation by mouse wheel becomes a step this long after the last turn of the wheel. */
+/** A rotation by mouse wheel becomes an undo step this long after the last turn of the wheel. */
 const WHEEL_PAUSE_MS = 350;
-/** How long a rotation that repeats stays at each notch; longer at a quarter turn. */
+/** How long a rotation pauses at each notch while its button is held, and at a quarter turn. */
 const NOTCH_MS = 130;
 const QUARTER_TURN_MS = 420;
 
@@ -68,7 +68,7 @@ export class PieceEditor {
     return { ...p, ...fitOnWorkbench(p.piece, faceOf(p), pose) };
   }
 
-  /** Makes what is shown a step that can be undone. With gravity the pieces then fall. */
+  /** Makes what is shown an undo step. With gravity the pieces then fall. */
   commit = (): void => {
     clearTimeout(this.wheelPause);
     this.guides = [];
@@ -160,7 +160,7 @@ export class PieceEditor {
     this.holdStill = { at, timer: setTimeout(() => (this.snapOff = true), HOLD_STILL_MS) };
   }
 
-  /** Rotates the selected piece to an angle, without making it a step. */
+  /** Rotates the selected piece to an angle, without making that an undo step. */
   rotateTo(angle: number, freely = false): void {
     if (!this.selected) return;
     this.stopFalling();
@@ -174,12 +174,12 @@ export class PieceEditor {
     if (this.selectedPiece) this.rotateTo(this.selectedPiece.angle + by, true);
     this.commit();
   }
-  /** Rotates to the next notch, without making it a step. Returns the milliseconds until the next notch while a button is held. */
+  /** Rotates to the next notch, without making that an undo step. Returns the ms until the next notch while a button is held. */
   rotateNotch = (by: 1 | -1): number => {
     if (this.selectedPiece) this.rotateTo(nextNotch(this.selectedPiece.angle, by), true);
     return this.selectedPiece && this.selectedPiece.angle % QUARTER_TURN === 0 ? QUARTER_TURN_MS : NOTCH_MS;
   };
-  /** Rotates to the next notch; after a pause this becomes a step. */
+  /** Rotates to the next notch; after a pause the rotation becomes an undo step. */
   wheel(by: 1 | -1): void {
     this.rotateNotch(by);
     clearTimeout(this.wheelPause);
@@ -227,7 +227,7 @@ export class PieceEditor {
   /** Stops the falling animation: pieces in the air stay there. */
   stopFalling = (): void => cancelAnimationFrame(this.fallFrame);
 
-  /** Lets all pieces fall until they are at rest. The fall is part of the last step, or a separate step if `isStep`, so undo restores everything. */
+  /** Lets all pieces fall until they are at rest. The fall is an undo step if `isStep`, otherwise part of the last one. */
   private async fall(isStep = false): Promise<void> {
     const build = this.draft.build;
     const { GravitySimulation } = await import('./gravity');

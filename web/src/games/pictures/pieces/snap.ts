@@ -1,6 +1,7 @@
 /**
- * Snapping: a piece near the ground, another piece, a common edge or middle, or an equal gap is moved there, and thin guide
- * lines show why. It can be turned off by holding still or with Alt, so that every position is possible (R10).
+ * Snapping: a piece that nearly touches the ground or another piece, is nearly in line with one, or has nearly equal gaps is
+ * moved so that it does so exactly. Thin guide lines show why. Holding still or Alt turns snapping off, so that every position is
+ * possible (R10).
  */
 import { bounds, faceOf, outline, rotated, type Box, type PlacedPiece, type Point } from '../geometry/geometry';
 import { WORKBENCH_SIZE, SNAP_DISTANCE } from '../wire';
@@ -18,9 +19,9 @@ export interface Snapped {
   key: string;
 }
 
-/** Edges, middles and gaps snap from a shorter distance than contact does. */
+/** Edges, middles and gaps snap from this distance. Pieces that would touch snap from `SNAP_DISTANCE`, which is longer. */
 const ALIGN_DISTANCE = SNAP_DISTANCE * 0.6;
-/** Added to the distance of a candidate, so that the first kinds are preferred. */
+/** Added to the distance of a candidate, so that kinds with a low cost are preferred. */
 const KIND_COST = { touch: 0, edge: 5, gap: 6, middle: 7 } as const;
 
 /** A position to snap to along one axis. */
@@ -81,7 +82,7 @@ const horizontalGuide = (y: number, ...boxes: Box[]): GuideLine => ({
   to: [Math.max(...boxes.map((box) => box.right)), y],
 });
 
-/** All positions to which a piece may snap vertically. */
+/** All positions to which a piece may snap vertically, or sideways if x and y are swapped. */
 function candidates(own: PlacedShape, others: readonly (PlacedShape & { name: string })[], ground: number | null): Candidate[] {
   const found: Candidate[] = [];
   const add = (by: number | null, kind: Candidate['kind'], name: string, guides: Candidate['guides']): void => {
@@ -100,7 +101,7 @@ function candidates(own: PlacedShape, others: readonly (PlacedShape & { name: st
   return [...found, ...gaps(own, others)];
 }
 
-/** Equal gaps: halfway between two pieces, or as far from one as it is from the next. */
+/** Positions with equal gaps: halfway between two pieces, or beyond one of them with the same gap that the two have. */
 function gaps(own: PlacedShape, others: readonly (PlacedShape & { name: string })[]): Candidate[] {
   const { box } = own;
   const column = others.filter(({ box: o }) => o.left < box.right && o.right > box.left).sort((a, b) => a.box.top - b.box.top);
@@ -158,7 +159,7 @@ export function snap(placed: PlacedPiece, others: readonly PlacedPiece[]): Snapp
   };
 }
 
-/** Snaps to the middle of the workbench, from a shorter distance. */
+/** The middle of the workbench, if it is near. It snaps from a shorter distance than all others. */
 function centreCandidates(own: PlacedShape): Candidate[] {
   const by = WORKBENCH_SIZE / 2 - (own.box.left + own.box.right) / 2;
   const line: GuideLine = { from: [WORKBENCH_SIZE - 60, WORKBENCH_SIZE / 2], to: [WORKBENCH_SIZE, WORKBENCH_SIZE / 2] };

@@ -54,7 +54,7 @@ export class TransformGesture {
     return this.pose;
   }
 
-  /** Counts movements from the current pose from now on, after a finger went down or up. */
+  /** Makes the current pose the start of all further movements, after a finger went down or up. */
   private rebase(): void {
     this.base = this.pose;
     this.start = new Map(this.fingers);

@@ -1,4 +1,4 @@
-/** The build on my workbench: changes are shown at once, can be undone, and are saved shortly after each step (R13). */
+/** The build on my workbench. Each undo takes back one step; the build is saved shortly after each step (R13). */
 import type { BlocksBuild, Build, CubesBuild, IconsBuild, LacesBuild, SortedIconsBuild, SticksBuild } from '../wire';
 
 /** How long after a step the build is saved, so that quick steps are saved together. */
@@ -32,7 +32,7 @@ export class Draft<B extends Build = Build> {
     return this.redoStack.length > 0;
   }
 
-  /** Shows a build without making it a step, such as during a drag. */
+  /** Shows a build without making it an undo step, for example during a drag. */
   show(next: B): void {
     this.build = next;
   }
@@ -42,7 +42,7 @@ export class Draft<B extends Build = Build> {
     this.build = this.committed;
   }
 
-  /** Makes the shown build a step. */
+  /** Makes the shown build an undo step. */
   commit(): void {
     if (JSON.stringify(this.build) === JSON.stringify(this.committed)) return;
     this.undoStack = [...this.undoStack.slice(-MAX_UNDO_STEPS + 1), this.committed];
@@ -51,13 +51,13 @@ export class Draft<B extends Build = Build> {
     this.saveLater();
   }
 
-  /** Makes the shown build part of the last step, such as pieces that fell after they were released. */
+  /** Makes the shown build part of the last undo step, for example if pieces fell after they were released. */
   amend(): void {
     this.committed = this.build;
     this.saveLater();
   }
 
-  /** Shows a build and makes it a step. */
+  /** Shows a build and makes it an undo step. */
   apply(next: B): void {
     this.show(next);
     this.commit();
@@ -81,7 +81,7 @@ export class Draft<B extends Build = Build> {
     this.saveLater();
   }
 
-  /** Clears the workbench, in one step. */
+  /** Clears the workbench, in one undo step. */
   clear(): void {
     this.apply(cleared(this.build));
   }

@@ -13,7 +13,7 @@ export interface TimelineStroke {
   decisive: boolean;
 }
 
-/** The board that the album shows: the one at the end or, if that is empty, the one at the last guess that saw strokes. */
+/** The board that the album shows: at the end or, if it was empty by then, at the latest guess for which it still had strokes. */
 export function finalBoard(ops: Uint8Array, replay: Replay, { guesses }: Pick<Drawing, 'guesses'>): Board {
   const board = new Board(ops);
   if (board.strokes.length) return board;
