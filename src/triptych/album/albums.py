@@ -23,9 +23,9 @@ PAGE_ENTRIES = 5_000
 MAX_CACHED_EVENINGS = 16
 """How many evenings a node keeps in memory."""
 MAX_GALLERY_CARDS = 96
-"""The most cards that the gallery deck of an evening may have."""
+"""The most cards in a gallery deck: an evening's drawings and builds as picture cards."""
 KEY_BYTES, KEY_LENGTH = 16, 22
-"""The size of a key: its random bytes, and the characters that encode them."""
+"""The size of an album's key: its random bytes, and the characters that encode them."""
 
 
 def new_key() -> str:
@@ -34,7 +34,10 @@ def new_key() -> str:
 
 
 class Album:
-    """The games of an evening, without the items that people have removed from the album."""
+    """The games of an evening and their items, without those that people have removed.
+
+    An item (a drawing, build or chosen picture) is also called a work.
+    """
 
     def __init__(self, row: AlbumRow, evening: Evening) -> None:
         self._row = row
@@ -60,7 +63,7 @@ class Album:
         return tuple(item for item in game.items if item.id not in self._row.removed)
 
     def item(self, name: str) -> tuple[RecordedGame, AlbumItem]:
-        """Find an item and its game. Raises `Reject` if there is none."""
+        """Find an item by its id. Returns its game and the item. Raises `Reject` if none has it."""
         number = name.partition(".")[0]
         if number.isascii() and number.isdigit() and len(number) < KEY_LENGTH:
             game = self.game(int(number))
@@ -70,7 +73,7 @@ class Album:
         raise Reject("not_found")
 
     def person_with_token(self, hashed_token: str) -> str | None:
-        """The person with this token, among all who were ever at the table."""
+        """The person whose token has this hash, among all who were ever at the table, or None."""
         return self._evening.person_with_token(hashed_token)
 
     def is_host(self, person: str | None) -> bool:
@@ -81,7 +84,10 @@ class Album:
         return person is not None and (person == game.owner(item) or self.is_host(person))
 
     def items_for(self, game: RecordedGame, person: str | None) -> AlbumItems:
-        """The items of a game for this person, without the steps of builds."""
+        """Return the items of a game with their votes and thumbs, as `person` may see them.
+
+        Items also say whether `person` may remove them. Steps of builds are left out.
+        """
         marks = GameMarks(self._row.marks, game)
         items = tuple(
             change(
@@ -98,15 +104,15 @@ class Album:
         return AlbumItems(items, game.awards, voters, len(votes), votes.get(person or ""))
 
     def marks(self, game: RecordedGame) -> GameMarks:
-        """The votes and thumbs of a game."""
+        """The votes and thumbs for the items of a game."""
         return GameMarks(self._row.marks, game)
 
     def best_works(self, limit: int) -> list[tuple[RecordedGame, AlbumItem]]:
-        """Return the best drawings and builds for a deck, the best-rated first.
+        """Return at most `limit` drawings and builds, the best-rated first.
 
-        Of works with the same rating, those of newer games come first. A vote counts as three
-        thumbs. Once there are enough works, games without votes and thumbs are skipped, because
-        items are slow to compute.
+        Disallowed drawings are left out. A vote counts as three thumbs. Of works with the same
+        rating, those of newer games come first. Once there are enough works, games without votes
+        and thumbs are skipped, because items are slow to compute.
         """
         marked_games = {mark.item.partition(".")[0] for mark in self._row.marks}
         ranked: list[tuple[int, RecordedGame, AlbumItem]] = []
@@ -124,7 +130,10 @@ class Album:
         return [(game, item) for _, game, item in ranked[:limit]]
 
     def new_works(self, limit: int) -> list[tuple[RecordedGame, AlbumItem]]:
-        """Return the best works that are not in the gallery deck yet and still fit into it."""
+        """Return those of the `limit` best works that are not in the gallery deck yet.
+
+        Works that no longer fit into the deck are left out.
+        """
         deck = self._evening.gallery
         used_items = deck.album_items if deck is not None else ()
         room = min(limit, MAX_GALLERY_CARDS - len(used_items))
@@ -200,11 +209,11 @@ class Albums:
         await self._store.mark_in_album(album.key, mark, on)
 
     async def ink_frame(self, album: Album, board: int) -> bytes:
-        """The ink of a board as a snapshot frame. Raises `Reject` if it is not in the album."""
+        """A frame with all ink of a board. Raises `Reject` if the board is not in the album."""
         return write_snapshot(Snapshot(board, await self.strokes(album, board)))
 
     async def strokes(self, album: Album, board: int) -> bytes:
-        """The ink operations of a board. Raises `Reject` if it is not in the album."""
+        """The ink operations of a board. Raises `Reject` if the board is not in the album."""
         game = album.game(board // BOARDS_PER_GAME)
         if all(item.board != board for item in album.items(game)):
             raise Reject("not_found")

@@ -1,4 +1,4 @@
-"""Captions of the works of an album, in one language."""
+"""Captions of the works (items) of an album, in one language."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -13,14 +13,17 @@ from triptych.wire.album import AlbumItem
 
 
 class CaptionWriter:
-    """Writes captions. The library must have all decks that the works refer to."""
+    """Writes captions of works.
+
+    `library` must have the decks of all topic cards and pictures that the works name.
+    """
 
     def __init__(self, library: Library, language: str) -> None:
         self._library = library
         self._language = language
 
     def caption(self, game: RecordedGame, item: AlbumItem) -> Caption:
-        """The caption of a work."""
+        """Return the caption of a work: its title, who made it, and the guesses."""
         keepsake, seat = item.keepsake, maker_seat(item.keepsake)
         name = game.seats[seat].name if seat is not None else ""
         title = game.playing.game.capitalize()
@@ -36,7 +39,7 @@ class CaptionWriter:
         )
 
     def title(self, keepsake: Keepsake) -> str:
-        """Return the term of a drawing, or the title of the picture of any other work."""
+        """Return the term of a drawing or, for any other work, the title of its picture."""
         return (
             self._term_text(keepsake.term)
             if isinstance(keepsake, Drawing)
@@ -63,7 +66,7 @@ class CaptionWriter:
 
 
 def deck_ids(items: Iterable[AlbumItem]) -> set[str]:
-    """Return the ids of all decks that these works refer to."""
+    """Return the ids of the decks of all topic cards and pictures that these works name."""
     names: set[str] = set()
     for item in items:
         keepsake = item.keepsake

@@ -27,7 +27,9 @@ from triptych.table.upcasts import read_table_events
 from triptych.wire.album import AlbumItem, AlbumSeat
 
 TABLE_EVENT_MARKER = b'"of":"table"'
-"""Only records with an event of the table contain it: JSON escapes the quotes in texts."""
+"""A part of every record that has an event of the table.
+
+Other records do not contain it, because JSON escapes the quotes in texts."""
 
 
 class GameRecord(NamedTuple):
@@ -51,7 +53,7 @@ class RecordedGame:
     people: list[str | None] = field(default_factory=list)
     """The person of each seat, or None for a bot. Never sent to a client."""
     awards: tuple[Award, ...] = ()
-    """Set when `items` is first read."""
+    """Empty until `items` is first read."""
 
     @property
     def number(self) -> int:
@@ -145,7 +147,7 @@ class Evening:
         return self._info.gallery if self._info else None
 
     def person_with_token(self, hashed_token: str) -> str | None:
-        """The person with this token."""
+        """The person whose last token has this hash, or None."""
         return next((p for p, token in self._tokens.items() if token == hashed_token), None)
 
     def add_entries(self, entries: Iterable[Entry]) -> None:

@@ -22,11 +22,11 @@ ANIMATION_FRAMES = 40
 MAX_WORKS_PER_PDF = 100
 """Few enough for a PDF to render within the timeout. Longer albums have several parts."""
 MAX_WORKS_PER_GALLERY = 64
-"""A gallery picture of more works shows how many were left out."""
+"""The most works in a gallery: one picture of all works of a game, with the number left out."""
 MIN_DECK_CARDS, MAX_BEST_WORKS = 8, 32
-"""How many works a new gallery deck needs, and how many of the best ones may be added to it."""
+"""How many works a new gallery deck needs, and how many of the best-rated can be added to it."""
 CARDS_PER_CALL = 8
-"""How many cards one request renders. The client repeats it until all are done."""
+"""How many cards of a gallery deck one request renders. The client repeats the request."""
 
 Works = Sequence[tuple[RecordedGame, AlbumItem]]
 
@@ -59,7 +59,7 @@ class RenderJobFactory:
     async def item_job(self, album: Album, name: str, kind: Any, language: str) -> RenderJob:
         """Create the job for a picture or animation of one item.
 
-        Raises `Reject` if there is no such item, or if `guesses` is requested of anything but a
+        Raises `Reject` if there is no such item, or if `kind` is `guesses` and the item is not a
         drawing.
         """
         game, item = album.item(name)
@@ -68,7 +68,7 @@ class RenderJobFactory:
         return RenderJob(kind, works)
 
     async def gallery_job(self, album: Album, number: int, language: str) -> RenderJob:
-        """Create the job for a picture with the works of a game."""
+        """Create the job for one picture with all works of a game."""
         game = album.game(number)
         items = album.items(game)
         works = await self._sources(
@@ -92,7 +92,7 @@ class RenderJobFactory:
         language: str,
         part: int = 1,
     ) -> tuple[RenderJob, int]:
-        """Create the job for a part of the album as a PDF. Returns it and the number of parts.
+        """Create the job for a part of the album as a PDF. Returns the job and the number of parts.
 
         Raises `Reject` if there is no such part.
         """
@@ -161,7 +161,11 @@ def _icon_svg(name: str) -> str:
 
 
 def _frame_times(log: bytes, drawing: Drawing) -> tuple[int, ...]:
-    """Return the times of the frames, from the first stroke to the first right guess or the end."""
+    """Return the times of the frames of a drawing's animation, in units of `INK_TIME_UNIT_MS`.
+
+    It begins with the first stroke. It ends with the first right guess or, if there is none, with
+    the last stroke.
+    """
     first = next((op.dt for op in read_ops(log) if not isinstance(op, Extend | End)), 0)
     right_times = [guess.at for guess in drawing.guesses if guess.right and guess.at is not None]
     end = duration_ticks(log)

@@ -29,7 +29,10 @@ def render_png(svg: str, width: int) -> bytes:
 
 
 def render_jpeg(svg: str, width: int) -> BytesIO:
-    """Render a JPEG of this width. A PDF embeds it unchanged; a PNG would be compressed again."""
+    """Render a JPEG of this width in pixels.
+
+    A PDF embeds a JPEG unchanged, but would compress a PNG again.
+    """
     out = BytesIO()
     with Image.open(BytesIO(render_png(svg, width))) as image:
         image.convert("RGB").save(out, "JPEG", quality=88)

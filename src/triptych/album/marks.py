@@ -1,4 +1,7 @@
-"""Thumbs, and votes for the favourite work of a game, which are secret until all have voted."""
+"""Thumbs for works, and votes for the favourite work of a game.
+
+Votes are secret until all have voted.
+"""
 
 from collections import Counter
 from collections.abc import Iterable

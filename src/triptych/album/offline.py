@@ -24,7 +24,7 @@ class StoredInk:
             board.add(chunk.chunk, chunk.body)
 
     async def strokes(self, album: Album, board: int) -> bytes:
-        """The ink operations of a board, as in `Albums.strokes`."""
+        """The ink operations of a board. Raises `Reject` if the board has no ink."""
         found = self._boards.get(board)
         if found is None:
             raise Reject("not_found")
@@ -34,7 +34,8 @@ class StoredInk:
 class StoredDecks:
     """The decks of the server and of one stored table.
 
-    The files of decks in the journal are read into memory, because it is closed afterwards.
+    The files of decks in the journal are read into memory, because the journal is closed before
+    they are used.
     """
 
     def __init__(self, library: Library) -> None:
@@ -60,16 +61,16 @@ class StoredDecks:
         self._library = Library({**library.decks, **loaded}, library.problems)
 
     async def library(self, decks: Iterable[str]) -> Library:
-        """All decks, as in `DeckSource.library`."""
+        """Return all decks. Ignores `decks`, because `load` has read those of the journal."""
         return self._library
 
     async def picture(self, name: str) -> bytes | None:
-        """The file of a picture, as in `DeckSource.picture`."""
+        """Return the WebP file of a picture, or None if it was deleted."""
         return self._files.get(name) or read_picture_file(self._library, name)
 
 
 def read_picture_file(library: Library, name: str) -> bytes | None:
-    """Read the file of a picture whose deck is in a folder, or None."""
+    """Read the WebP file of a picture whose deck is in a folder. None for other pictures."""
     found = library.picture_file(name, 640, "webp")
     return found.read_bytes() if found is not None and found.is_file() else None
 

@@ -22,9 +22,9 @@ PAPER_SIZES_MM = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 """Width and height of a page."""
 MARGIN_MM = 14.0
 WORK_WIDTH_PX = 1000
-"""The width of a work as a picture: about 140 dots per inch with two works on a page."""
+"""The width to which a work is rendered: about 140 dots per inch with two works on a page."""
 MM_PER_POINT = 25.4 / 72
-"""Font sizes are in points."""
+"""The length of a point, the unit of font sizes."""
 
 
 def new_pdf(paper: str, title: str) -> Any:
@@ -49,7 +49,7 @@ def album_pdf(
     works_per_page: int,
     first: int = 1,
 ) -> bytes:
-    """Print two or four works on each page. Page numbers begin at `first`."""
+    """Make a PDF with two or four works on each page. Page numbers begin at `first`."""
     width, height = PAPER_SIZES_MM[paper]
     pdf = new_pdf(paper, title)
     columns = 1 if works_per_page == 2 else 2
@@ -92,7 +92,10 @@ def _draw_work(
 
 
 def _guess_lines(pdf: Any, caption: Caption, width: float) -> list[str]:
-    """Return lines of as many guesses as fit. A guess that must be a picture has its own line."""
+    """Combine guesses into lines of at most `width` millimetres.
+
+    A guess with letters that the fonts lack has a line to itself, which becomes a picture.
+    """
     lines: list[str] = []
     for name, guess, _ in caption.guesses:
         entry = f"{name}: {guess}" if guess else name

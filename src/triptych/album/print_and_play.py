@@ -13,9 +13,9 @@ from triptych.games import GAMES
 
 MARGIN_MM = 12.0
 CARD_COLUMNS, CARD_ROWS = 2, 4
-"""The grid of topic cards on a page."""
+"""How many topic cards are side by side, and one below the other, on a page."""
 SYMBOL_COLUMNS, SYMBOL_ROWS = 3, 4
-"""The grid of symbols on a page."""
+"""How many symbols are side by side, and one below the other, on a page."""
 DIFFICULTY_COLOURS = {
     "green": (46, 133, 64),
     "yellow": (201, 148, 10),
@@ -26,7 +26,10 @@ DIFFICULTY_COLOURS = {
 
 
 def topic_cards_pdf(language: str, paper: str) -> bytes:
-    """Print all topic cards, with fronts and backs on alternate pages for double-sided printing."""
+    """Make a PDF of all topic cards of the house deck, the deck that is built in.
+
+    Fronts and backs are on alternate pages, for double-sided printing.
+    """
     house, _ = load_house()
     pdf = new_pdf(paper, "Triptych")
     cards, per_page = house.topics, CARD_COLUMNS * CARD_ROWS
@@ -75,7 +78,7 @@ def _draw_card(
 
 
 def symbol_cards_pdf(language: str, paper: str) -> bytes:
-    """Print the symbols of all games, with their names."""
+    """Make a PDF of the symbols of all games, with their names."""
     pdf = new_pdf(paper, "Triptych")
     for glyphs in _symbol_sets():
         for start in range(0, len(glyphs), SYMBOL_COLUMNS * SYMBOL_ROWS):

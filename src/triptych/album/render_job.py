@@ -38,9 +38,9 @@ MAX_PROCESSES = 2
 MAX_ANIMATION_BYTES = 3_000_000
 GIF_COLOURS = 64
 FRAME_MS, SYMBOL_MS, LAST_MS = 80, 500, 1800
-"""How long a frame is shown: one of ink or a build, one of symbols, and the last one."""
+"""How long an animation shows a frame of a drawing or build, one of symbols, and the last one."""
 ANIMATION_SIDES_PX: tuple[int, ...] = (800, 640, 480, 360)
-"""Widths of an animation. The largest with at most `MAX_ANIMATION_BYTES` is used."""
+"""Widths to try for an animation, until the file has at most `MAX_ANIMATION_BYTES`."""
 
 FileKind = Literal[
     "png", "plain", "guesses", "gallery", "svg",
@@ -49,12 +49,12 @@ FileKind = Literal[
 
 
 class RenderJob(Value, frozen=True):
-    """A file to render from these works."""
+    """A file to render, and the works in it."""
 
     kind: FileKind
     works: tuple[tuple[WorkSource, Caption], ...]
     title: str = ""
-    """The title of the file; for `cards` and `symbols` the language."""
+    """The title in the file. For the kinds `cards` and `symbols`: the language."""
     paper: str = "a4"
     works_per_page: int = 2
     first_number: int = 1
@@ -66,7 +66,7 @@ class RenderJob(Value, frozen=True):
 
 
 def render(job: RenderJob) -> bytes:
-    """Render the file. For a deck, build it and return its id."""
+    """Render a file and return it. If the job is a deck, build the deck and return its id."""
     if job.kind in ("gif", "webp"):
         return _animate(job)
     if job.kind == "pdf":
@@ -93,7 +93,7 @@ def job_svg(job: RenderJob) -> str:
 
 
 def _make_deck(job: RenderJob) -> bytes:
-    """Build a deck and return its id. Cards are titled by number: terms would be spoilers."""
+    """Build a deck and return its id. Titles are numbers, because terms would be spoilers."""
     pictures = (
         (f"{number}.png", render_png(card_sheet(source), photos.PICTURE_SIDE_PX))
         for number, (source, _) in enumerate(job.works, start=job.first_number)
@@ -104,7 +104,10 @@ def _make_deck(job: RenderJob) -> bytes:
 
 
 def _animate(job: RenderJob) -> bytes:
-    """Render the largest animation of at most `MAX_ANIMATION_BYTES`; if none is, the smallest."""
+    """Render an animation, as wide as `MAX_ANIMATION_BYTES` allows.
+
+    If even the narrowest is larger than that, return it anyway.
+    """
     source, caption = job.works[0]
     svgs = [work_sheet(work, caption) for work in animation_frames(source)]
     frame_ms = SYMBOL_MS if source.symbols else FRAME_MS

@@ -1,6 +1,6 @@
-"""Draws items of an album as SVG: the work, its caption and the name of the product.
+"""Draws works (items of an album) as SVG, with captions and the name of the product.
 
-All texts are escaped here.
+Escapes all texts.
 """
 
 import base64
@@ -33,13 +33,13 @@ class Caption(Value, frozen=True):
 
 
 def ink_svg(strokes: Sequence[Stroke]) -> str:
-    """Draw a board in ink units, on a paper background."""
+    """Draw a board on a paper background. Lengths are in the units of ink."""
     background = f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/>'
     return background + svg_strokes(strokes)
 
 
 def picture_svg(file: bytes | None) -> str:
-    """Draw a picture of a deck in a square of 1000 units; blank if it was deleted."""
+    """Draw the picture in `file` in a square of 1000 units. Without a file, leave it blank."""
     if file is None:
         return f'<rect width="1000" height="1000" fill="{PAPER}"/>'
     out = BytesIO()
@@ -91,7 +91,7 @@ def text_line(
 
 
 def nested_svg(art: str, x: float, y: float, width: float, box: tuple[float, float]) -> str:
-    """Place an SVG with its own units, `box`, at a position."""
+    """Place an SVG at a position, scaled to `width`. `box` is its size in its own units."""
     height = width * box[1] / box[0]
     # A photo fills its box exactly. Skip clipping it, which makes rendering three times as slow.
     clipping = ' overflow="visible"' if art.startswith("<image") else ""
@@ -102,7 +102,7 @@ def nested_svg(art: str, x: float, y: float, width: float, box: tuple[float, flo
 
 
 def svg_document(width: float, height: float, body: str, background: str = PAPER) -> str:
-    """Create an SVG file."""
+    """Create an SVG file of this size from its content, `body`."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" '
         f'width="{width:g}" height="{height:g}">'
@@ -114,17 +114,17 @@ class WorkSource(Value, frozen=True):
     """The data from which a work is drawn."""
 
     ink_log: bytes | None = None
-    """The ink of a board."""
+    """The ink of a drawing."""
     frame_times: tuple[int, ...] = ()
-    """The times of the frames of an animation, in units of `INK_TIME_UNIT_MS`."""
+    """The times of the frames of a drawing's animation, in units of `INK_TIME_UNIT_MS`."""
     build_svg: str = ""
     """A build, in a square of 1000 units."""
     step_svgs: tuple[str, ...] = ()
     """The build after each step, for an animation."""
     picture_file: bytes | None = None
-    """A picture of a deck."""
+    """The photo that a build represents, or the picture for which symbols were chosen."""
     symbols: tuple[tuple[str, str, bool], ...] = ()
-    """For each seat that chose: its name, the SVG of its symbol, and whether it won."""
+    """For each seat that chose a symbol: its name, the symbol's SVG, and whether the seat won."""
 
 
 class FramedWork(Value, frozen=True):
@@ -132,7 +132,7 @@ class FramedWork(Value, frozen=True):
 
     panels: tuple[str, ...]
     box: tuple[float, float]
-    """Width and height of a panel, in its own units."""
+    """Width and height of each panel, in the panel's own units."""
 
     @property
     def height_per_width(self) -> float:
@@ -155,7 +155,7 @@ class FramedWork(Value, frozen=True):
 
 
 def frame_work(source: WorkSource, until: int | None = None, art: str | None = None) -> FramedWork:
-    """Draw a work. `until` and `art` show an earlier moment of a drawing or a build."""
+    """Draw a work. `until` shows a drawing at an earlier time, `art` an earlier step of a build."""
     if source.ink_log is not None:
         strokes = visible_strokes(source.ink_log, until)
         return FramedWork((ink_svg(strokes),), (WIDTH, HEIGHT))
@@ -202,7 +202,7 @@ def work_sheet(work: FramedWork, caption: Caption | None) -> str:
 
 
 def card_sheet(source: WorkSource) -> str:
-    """Draw a work in a square, as a card of a deck: without text and without its photo."""
+    """Draw a drawing or build in a square, as a card of a deck: without text and photo."""
     if source.ink_log is None:
         return svg_document(1000, 1000, nested_svg(source.build_svg, 0, 0, 1000, (1000, 1000)))
     work = frame_work(source)
@@ -266,7 +266,10 @@ def gallery_sheet(
 
 
 def inner_svg(svg: str) -> str:
-    """Return the content of an SVG from `decks/content`, with the fill and stroke of its root."""
+    """Return what is inside the `<svg>` tag of a file of `decks/content`.
+
+    It is in a group with the fill and stroke of that tag.
+    """
     head, _, rest = svg.partition(">")
     attributes = _attributes(head).items()
     style = "".join(f' {name}="{value}"' for name, value in attributes if name in _PAINT_ATTRIBUTES)

@@ -10,7 +10,7 @@ FONTS_FOLDER = Path(__file__).parent / "fonts"
 SERIF, SANS = "Young Serif", "Instrument Sans"
 FONT_FILES = {SERIF: "young-serif.ttf", SANS: "instrument-sans.ttf"}
 MIN_SCALE = 0.6
-"""Text is scaled down at most by this factor, then cut off."""
+"""Text is scaled down at most by this factor. If it is still too wide, it is cut off."""
 
 
 @cache
@@ -27,7 +27,10 @@ def text_width(text: str, size: float, family: str = SANS) -> float:
 
 
 def fit_text(text: str, size: float, max_width: float, family: str = SANS) -> tuple[str, float]:
-    """Return the text and its size, both reduced to fit into `max_width`; 0 is unlimited."""
+    """Reduce the size of a line, and then cut it off, until it fits into `max_width`.
+
+    Returns the text and its size. A `max_width` of 0 is unlimited.
+    """
     width = text_width(text, size, family)
     if not max_width or width <= max_width:
         return text, size

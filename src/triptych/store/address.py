@@ -11,7 +11,7 @@ def is_postgres(address: str | Path) -> bool:
 
 
 def sqlite_file(address: str | Path) -> Path:
-    """The file of an SQLite journal. Raises `StoreBroken` for the address of another database."""
+    """The file of an SQLite journal. Raises `StoreBroken` for another kind of database."""
     text = str(address)
     if "://" in text and not text.startswith("sqlite:"):
         kind = text.partition("://")[0]

@@ -35,7 +35,7 @@ def migrations(backend: str) -> list[Migration]:
 def pending(backend: str, version: int) -> list[Migration]:
     """The migrations that a database of this version still needs.
 
-    Raises `StoreBroken` if a newer release has written it.
+    Raises `StoreBroken` if a newer release has migrated the database.
     """
     known = migrations(backend)
     if version > known[-1].number:

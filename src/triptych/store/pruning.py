@@ -29,7 +29,10 @@ _DELETE_OLD_GAPS_SQL = (
 
 
 def prune_sqlite(db: sqlite3.Connection, now: Millis, idle: Millis, keep_albums: bool) -> list[str]:
-    """Record the run and delete idle tables, inside a transaction. Returns their codes."""
+    """Record the run and delete idle tables in SQLite. Returns the codes of these tables.
+
+    The caller has begun a transaction.
+    """
     last_run = db.execute("select max(seen) from watch").fetchone()[0] or 0
     if now - last_run > MAX_RUN_GAP_MS:
         db.execute("insert into unwatched values (?, ?)", (last_run, now))
@@ -42,14 +45,17 @@ def prune_sqlite(db: sqlite3.Connection, now: Millis, idle: Millis, keep_albums:
     )
     deleted = db.execute(sql).fetchall()
     if deleted:
-        # Their decks were deleted with them. Blobs that other decks use stay.
+        # The decks of these tables were deleted with them. Blobs that other decks use stay.
         db.execute(DELETE_UNUSED_BLOBS_SQL)
     db.execute(_DELETE_OLD_GAPS_SQL)
     return sorted(code for (code,) in deleted)
 
 
 async def prune_postgres(db: Any, now: Millis, idle: Millis, keep_albums: bool) -> list[str]:
-    """Do the same as `prune_sqlite` in PostgreSQL. A lock makes nodes take turns."""
+    """Record the run and delete idle tables in PostgreSQL. Returns the codes of these tables.
+
+    The caller has begun a transaction. Concurrent calls of several nodes wait for each other.
+    """
     await db.execute("lock table watch in exclusive mode")
     last_run = await db.fetchval("select max(seen) from watch") or 0
     if now - last_run > MAX_RUN_GAP_MS:

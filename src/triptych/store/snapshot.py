@@ -65,19 +65,19 @@ class JournalSnapshot(Protocol):
     async def blob(self, digest: bytes) -> bytes: ...
 
     async def secret(self) -> bytes | None:
-        """The secret for signing cookies, if the journal stores it."""
+        """The secret for signing cookies, or None if the journal does not store it."""
         ...
 
 
 BackupItem = StoredTable | DeckWithFiles | bytes
-"""What is written into a journal. A blob must come before every deck that uses it."""
+"""A table, a shared deck or a blob to restore. A blob must come before the decks that use it."""
 
 
 @asynccontextmanager
 async def snapshot(address: str | Path) -> AsyncIterator[JournalSnapshot]:
     """Open a snapshot of the journal at this address.
 
-    Raises `StoreBroken` with a message for the owner of the server.
+    If it cannot be read, raises `StoreBroken` with a message for the owner of the server.
     """
     if is_postgres(address):
         async with _snapshot_postgres(str(address)) as postgres:
@@ -93,7 +93,7 @@ async def snapshot(address: str | Path) -> AsyncIterator[JournalSnapshot]:
 
 
 def _copy_sqlite(file: Path, copy: Path) -> None:
-    """Copy the file with SQLite's backup API, which allows writers, and check every page."""
+    """Copy the file and check every page of the copy. Others can write to the file meanwhile."""
     if not file.is_file():
         raise StoreBroken(f"there is no journal at {file}")
     try:
@@ -228,9 +228,10 @@ async def write_journal(
 ) -> int:
     """Write these tables and decks in one transaction. Returns the number of tables.
 
-    Nobody holds the tables afterwards, and they count as touched now. The caller must have locked
-    the journal with `lock_journal`. Raises `NotEmpty` if there are tables and `replace` is false,
-    and `JournalInUse` if a server holds a table in PostgreSQL.
+    Deletes all existing tables and decks first. Nobody holds the new tables, and the current time
+    is stored as their last use. The caller must have locked the journal with `lock_journal`. Raises
+    `NotEmpty` if there are tables and `replace` is False. Raises `JournalInUse` if a server holds a
+    table in PostgreSQL.
     """
     store = await open_store(address)
     now = await store.now()
@@ -258,7 +259,7 @@ async def write_journal(
 
 
 async def store_secret(address: str | Path, secret: bytes) -> None:
-    """Store the secret for signing cookies, if this journal stores it."""
+    """Store the secret for signing cookies in PostgreSQL. Does nothing for SQLite."""
     if is_postgres(address):
         async with _connect_postgres(str(address)) as db, db.transaction():
             await db.execute("delete from kept where name = 'secret'")

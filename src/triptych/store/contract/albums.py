@@ -1,4 +1,4 @@
-"""Albums in the journal: their keys, removed items and marks.
+"""Albums in the journal: their keys, removed items, votes and thumbs.
 
 Anyone with the key of an album can open it. An album is deleted together with its table.
 """
@@ -17,7 +17,7 @@ class AlbumRow(Value, frozen=True):
     closed: bool
     """Whether the host has removed the whole album."""
     removed: frozenset[str]
-    """Items that were removed."""
+    """Ids of the items that people have removed."""
     marks: tuple["AlbumMark", ...] = ()
 
 
@@ -66,7 +66,10 @@ def remove_in_sqlite(db: sqlite3.Connection, key: str, item: str | None) -> None
 
 
 def album_from_rows(key: str, found: Any, items: Any, marks: Any = ()) -> AlbumRow | None:
-    """Build an album from the rows that both backends read. None if there is no album."""
+    """Build an album from database rows, which are the same in SQLite and PostgreSQL.
+
+    Returns None if `found` is empty: no album has this key.
+    """
     if not found:
         return None
     removed = frozenset(item for (item,) in items)

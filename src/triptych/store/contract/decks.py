@@ -16,11 +16,12 @@ from triptych.core.values import Millis
 DELETE_UNUSED_BLOBS_SQL = """
 delete from blob where digest in (select digest from blob as b
   where not exists (select 1 from deck_file where deck_file.digest = b.digest))"""
-"""Deletes blobs that no deck uses. Reads only digests."""
+"""Deletes blobs (contents of files) that no deck uses. Reads their digests, not their bytes."""
 POSTGRES_DECK_LOCK_ID = 0x6465_636B
-"""The advisory lock that is held while decks are added or removed.
+"""The id of the advisory lock that is held while decks are added or removed.
 
-It keeps the limits exact, and protects blobs that a new deck is about to use from deletion."""
+Without it, concurrent uploads could exceed a limit together, and a removal could delete a blob that
+a new deck is about to use."""
 
 
 class StoredDeck(msgspec.Struct, frozen=True):
@@ -59,7 +60,10 @@ class DeckLimits(msgspec.Struct, frozen=True):
 
 
 class DeckUsage(msgspec.Struct, frozen=True):
-    """How many decks and bytes are stored, at one table and in all."""
+    """How many decks and bytes are stored, at one table and in all.
+
+    Shared decks that the server's owner added do not count.
+    """
 
     table_decks: int
     table_bytes: int
@@ -67,9 +71,9 @@ class DeckUsage(msgspec.Struct, frozen=True):
     bytes: int
 
     def exceeded_limit(self, limits: DeckLimits, decks: int, size: int) -> tuple[str, int] | None:
-        """The name and value of the first limit that adding these decks and bytes would exceed.
+        """Find the first limit that `decks` more decks with `size` bytes together would exceed.
 
-        None if they exceed no limit.
+        Returns the name and the value of that limit, or None if no limit would be exceeded.
         """
         wanted = (
             ("table_decks", self.table_decks + decks, limits.table_decks),
@@ -81,7 +85,7 @@ class DeckUsage(msgspec.Struct, frozen=True):
 
 
 class DeckLimitReached(Exception):
-    """Uploaded decks would exceed a limit. `kind` names it."""
+    """Raised if decks would exceed a limit. `kind` is the name of a field of `DeckLimits`."""
 
     def __init__(self, kind: str, limit: int) -> None:
         super().__init__(kind)
@@ -97,9 +101,9 @@ class DeckStore(Protocol):
     ) -> None:
         """Add files to a deck of this table. Creates the deck if it does not exist.
 
-        A file replaces the one of the same name. Raises `DeckLimitReached`, and changes nothing,
-        if there are too many decks or bytes, and `NoSuchTable` if the table does not exist or the
-        deck belongs to another table.
+        A file replaces the one of the same name. Raises `DeckLimitReached` if there would be too
+        many decks or bytes. Raises `NoSuchTable` if the table does not exist or the deck belongs to
+        another table. In both cases, nothing changes.
         """
         ...
 
@@ -116,11 +120,11 @@ class DeckStore(Protocol):
         ...
 
     async def deck_files(self, deck: str) -> list[StoredFile]:
-        """All files of a deck by name; empty if there is no such deck."""
+        """All files of a deck, sorted by name. Empty if there is no such deck."""
         ...
 
     async def deck_file(self, deck: str, names: tuple[str, ...]) -> StoredFile | None:
-        """The deck's file with the first of these names that it has, or None."""
+        """Look these names up in order. Returns the first file that the deck has, or None."""
         ...
 
     async def blob(self, digest: bytes) -> bytes | None:
@@ -141,7 +145,7 @@ class DeckStore(Protocol):
         ...
 
     async def share_deck(self, deck: str, copy: str, limits: DeckLimits) -> None:
-        """Copy a deck to a new shared deck.
+        """Copy a deck to a new shared deck with the id `copy`.
 
         Raises `DeckLimitReached`, or `NoSuchTable` if there is no such deck.
         """
@@ -153,5 +157,5 @@ class DeckStore(Protocol):
 
 
 def digest_of(data: bytes) -> bytes:
-    """The SHA-256 of a blob, by which it is stored."""
+    """The SHA-256 of a blob: the key under which the blob is stored."""
     return hashlib.sha256(data).digest()

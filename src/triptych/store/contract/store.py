@@ -16,7 +16,7 @@ Increment it with every change of what is stored; see `docs/decisions/0034`."""
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One entry of a table's journal. `body` is not interpreted here."""
+    """One entry of a table's journal. The store does not interpret `body`."""
 
     seq: int
     """Numbered from 1 without gaps."""
@@ -42,7 +42,7 @@ class Claim(msgspec.Struct, frozen=True):
     """The number of the last entry when the table was claimed."""
     lease_until: Millis
     touched: Millis = 0
-    """When the table was last used before it was claimed: see `TableRow.touched`."""
+    """The value of `TableRow.touched` before the claim: when the table was last used."""
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -54,9 +54,11 @@ class TableRow(msgspec.Struct, frozen=True):
     node: str | None
     lease_until: Millis
     touched: Millis
-    """When it was last written to, claimed, renewed or released."""
+    """When entries were last written, or the lease was last claimed, renewed or released."""
     format: int = 0
-    """The newest format of all nodes that ever held it; 0 if that was not recorded yet."""
+    """The newest record format of all nodes that have held the table.
+
+    It is 0 if only releases that did not record their format have held the table."""
 
 
 class StoreError(Exception):
@@ -101,7 +103,7 @@ class NoSuchPairing(StoreError):
 
 
 class OutOfOrder(StoreError):
-    """The entries do not follow the last one, so they were decided on an outdated state."""
+    """New entries or ink do not follow what is stored, so the caller's state is outdated."""
 
     code = "out_of_order"
 
@@ -119,7 +121,7 @@ class TooNew(StoreError):
 
 
 class NotEmpty(StoreError):
-    """The journal must be empty for this, but it has tables."""
+    """A backup cannot be restored, because there are tables or decks already."""
 
     code = "not_empty"
 
@@ -133,7 +135,8 @@ class JournalInUse(StoreError):
 class StoreBroken(StoreError):
     """The database cannot be used. The message says what is wrong and what to do.
 
-    Whether the operation was carried out is unknown until the table is claimed again and read.
+    The operation may or may not have been carried out. To find out, claim the table again and read
+    it.
     """
 
     code: str = "store_broken"
@@ -160,31 +163,31 @@ class Store(DeckStore, Protocol):
     """
 
     is_remote: bool
-    """Whether this is a database server, which may be unreachable for a while."""
+    """Whether the journal is on a database server, which may be unreachable for a while."""
 
     async def now(self) -> Millis: ...
 
     async def create(self, table: str, node: str, lease_ms: Millis) -> Claim:
         """Create a table that this node holds, with epoch 1 and no entries.
 
-        Its row stores `FORMAT`, as it does after `claim`. Raises `TableExists` if the code is
-        taken.
+        Stores `FORMAT` in the row of the table, as `claim` does. Raises `TableExists` if the code
+        is taken.
         """
         ...
 
     async def claim(self, table: str, node: str, lease_ms: Millis) -> Claim:
-        """Take the lease of a table. Its epoch rises, which fences its previous holder.
+        """Take the lease of a table. Raises its epoch, which fences the previous holder.
 
-        Allowed if nobody holds the table, if its lease has ended, or if this node held it (a
-        restart). If PostgreSQL nodes have a `Presence`, the holder must be dead instead; when its
-        lease ends does not matter. Also allowed if `touched` is more than `lease_ms` in the future:
-        the clock was set back, so the end of the lease is meaningless. Raises `LeaseHeld`, `TooNew`
-        or `NoSuchTable`, and then changes nothing.
+        Allowed if nobody holds the table, if the lease has ended, or if this node held the table
+        before a restart. If PostgreSQL nodes have a `Presence`, the end of the lease does not
+        matter: the holder must be dead. Also allowed if `touched` is more than `lease_ms` in the
+        future: the clock was set back, so the end of the lease is meaningless. Raises `LeaseHeld`,
+        `TooNew` or `NoSuchTable`, and then changes nothing.
         """
         ...
 
     async def renew(self, held: Mapping[str, int], lease_ms: Millis) -> set[str]:
-        """Renew the leases of these tables, given with their epochs.
+        """Renew the leases of the tables in `held`, which maps each table to its epoch.
 
         Returns the tables that this node still holds.
         """
@@ -225,9 +228,9 @@ class Store(DeckStore, Protocol):
         ...
 
     async def read_ink(self, table: str, first: int = 0, last: int | None = None) -> list[InkChunk]:
-        """Read the ink of boards `first` to `last`, or of all later ones, by board and chunk.
+        """Read the ink of boards `first` to `last`, sorted by board and chunk.
 
-        Raises `NoSuchTable`.
+        Without `last`, reads all boards from `first` on. Raises `NoSuchTable`.
         """
         ...
 
@@ -240,10 +243,10 @@ class Store(DeckStore, Protocol):
         ...
 
     async def prune(self, idle_ms: Millis, keep_albums: bool = False) -> list[str]:
-        """Delete tables that nobody holds and that have been idle for this long.
+        """Delete tables that nobody holds and that have been idle for `idle_ms`.
 
-        Returns their codes. With `keep_albums`, tables whose album was opened and not removed are
-        kept.
+        Returns the codes of the deleted tables. With `keep_albums`, keeps tables whose album was
+        opened and not removed.
 
         Time between two calls more than a day apart does not count as idle: either the clock was
         set, or no server was running. Deletes at most `PRUNE_BATCH` tables, so that other writers
@@ -252,24 +255,29 @@ class Store(DeckStore, Protocol):
         ...
 
     async def open_pairing(self, code: str, secret: str, keep_ms: Millis) -> bool:
-        """Let a TV wait with this code for `keep_ms`. Returns False if another TV waits with it."""
+        """Let a TV wait for `keep_ms` to be paired by this code.
+
+        Only the TV knows `secret`, with which it asks for its table. Returns False if another TV
+        waits with the code.
+        """
         ...
 
     async def pair_tv(self, code: str, table: str) -> bool:
-        """Pair the TV that waits with this code with a table. Returns False if none waits."""
+        """Assign a table to the TV that waits with this code. Returns False if no TV waits."""
         ...
 
     async def paired_table(self, code: str, secret: str) -> str | None:
-        """The table that this TV was paired with, or None.
+        """The table that was assigned to this TV, or None while the TV waits.
 
-        Raises `NoSuchPairing` if the code has expired.
+        Raises `NoSuchPairing` if the code has expired or the secret is not that of the TV.
         """
         ...
 
     async def created_table(self, create_id: str, code: str | None, keep_ms: Millis) -> str | None:
-        """The code of the table that was created for this create-id, or None.
+        """The code of the table that a client created with this create-id, or None.
 
-        If `code` is given and the journal has none yet, `code` is stored for `keep_ms` first.
+        A client repeats a request with the same create-id, so that only one table is created. If
+        `code` is given and no code is stored for the create-id, stores `code` for `keep_ms` first.
         """
         ...
 
@@ -286,14 +294,14 @@ class Store(DeckStore, Protocol):
         ...
 
     async def open_album(self, table: str, key: str) -> str:
-        """Give the album of this table a key, unless it has one. Returns its key.
+        """Give the album of this table the key `key`, unless it has one. Returns the album's key.
 
         Raises `NoSuchTable`.
         """
         ...
 
     async def find_album(self, key: str) -> AlbumRow | None:
-        """The album with this key, even if it was removed. None if there is none."""
+        """The album with this key, even if it was removed. None if no album has the key."""
         ...
 
     async def remove_from_album(self, key: str, item: str | None) -> None:
@@ -305,11 +313,11 @@ class Store(DeckStore, Protocol):
         ...
 
     async def mark_in_album(self, key: str, mark: AlbumMark, on: bool) -> None:
-        """Store or delete a person's vote or thumb."""
+        """Store a person's vote or thumb, or delete it if `on` is False."""
         ...
 
     async def probe(self) -> None:
-        """Write and read a little. Raises `StoreBroken` with a message if that fails."""
+        """Check that the journal can be written and read. Raises `StoreBroken` if it cannot."""
         ...
 
     async def close(self) -> None:

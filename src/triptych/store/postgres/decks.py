@@ -47,7 +47,7 @@ class PostgresDecks(ABC):
 
     @asynccontextmanager
     async def _deck_transaction(self) -> AsyncIterator[Any]:
-        """A transaction in which nobody else adds or removes decks."""
+        """Begin a transaction during which no other one can add or remove decks."""
         async with self.pool.acquire(timeout=self._timeout_s) as db, db.transaction():
             await db.execute(f"select pg_advisory_xact_lock({POSTGRES_DECK_LOCK_ID})")
             yield db

@@ -1,4 +1,4 @@
-"""TVs that wait to be paired, and create-ids of tables, in PostgreSQL."""
+"""TVs that wait to be paired, and create-ids of requests for a table, in PostgreSQL."""
 
 from abc import ABC, abstractmethod
 from typing import Any
@@ -9,7 +9,7 @@ from triptych.store.postgres.presence import NOW_MS
 
 
 class PostgresPairing(ABC):
-    """Pairing codes and create-ids. They expire and belong to no table."""
+    """Stores pairing codes and create-ids, which expire and are not deleted with a table."""
 
     @abstractmethod
     async def _rows(self, sql: str, *values: Any) -> list[Any]: ...

@@ -28,13 +28,15 @@ HEARTBEAT_TIMEOUT_S = 2.0
 FROZEN_AFTER_MS = 5_000
 """If a node sends no heartbeat for this long, the other nodes terminate its session."""
 FAILOVER_GRACE_S = 6.0
-"""How long the other nodes have to reconnect after a failover, which releases every lock."""
+"""How long the other nodes have to reconnect after a failover of the database.
+
+A failover releases the locks of all nodes."""
 NAME_WAIT_S = 5.0
 """How long a starting node waits for a dead node of the same name to lose its lock."""
 PEER_EXPIRY_MS = 86_400_000
 """How long a node without heartbeats stays in the list of nodes."""
 START_TIMEOUT_S, RECONNECT_TIMEOUT_S = 20, 3
-"""A starting node may take longer to connect than one that lost its session."""
+"""The time limits for connecting: of a starting node, and of one that has lost its session."""
 
 HAS_SESSION_SQL = (
     f"exists (select from pg_locks where locktype = 'advisory' and classid = {LOCK_CLASS_ID}"
@@ -42,7 +44,7 @@ HAS_SESSION_SQL = (
     " and database = (select oid from pg_database where datname = current_database())"
     f" and objid = ({LOCK_KEY_SQL}::bigint & 4294967295)::oid)"
 )
-"""Whether the node of this name holds its lock."""
+"""SQL for whether the node named `{}` holds the lock on its name."""
 HEARTBEAT_SQL = f"""
 with mine as (
   insert into node values ($1, $2, pg_backend_pid(), {NOW_MS}, $3)
@@ -89,7 +91,7 @@ class Presence:
         self.peers: dict[str, Peer] = {}
         """All other processes that have sent a heartbeat within the last day, by name."""
         self.leaving = False
-        """Sent with every heartbeat: this node is about to stop."""
+        """Whether this node is about to stop. Sent with every heartbeat."""
         self.refresh_listeners: list[Callable[[], None]] = []
         """Called after `peers` was updated, and after an attempt to reach the database failed."""
         self._url = url
@@ -115,8 +117,8 @@ class Presence:
     async def start(self) -> None:
         """Open the session and send the first heartbeat.
 
-        Raises `StoreBroken` if another node has this name, or if the address is a connection
-        pooler's.
+        Raises `StoreBroken` if another node has this name, or if the address leads to a connection
+        pooler.
         """
         self._db = await self._open(START_TIMEOUT_S, NAME_WAIT_S)
         await self._heartbeat(START_TIMEOUT_S)
@@ -196,8 +198,9 @@ class Presence:
     async def _lock_name(self, db: Any, wait_s: float) -> None:
         """Take the lock on this node's name.
 
-        If `wait_s` is 0, this node is reconnecting. Its own old session may still hold the lock, so
-        the holder is terminated.
+        A starting node waits up to `wait_s` for another holder, then raises `StoreBroken`. If
+        `wait_s` is 0, this node is reconnecting: the holder may be its own old session, which is
+        terminated. A frozen holder is always terminated.
         """
         deadline = monotonic() + wait_s
         try_lock_sql = f"select pg_try_advisory_lock({LOCK_CLASS_ID}, {LOCK_KEY_SQL.format('$1')})"

@@ -102,7 +102,7 @@ class PostgresStore(PostgresDecks, PostgresPairing):
         self.pool = pool
         self._timeout_s = timeout_s
         self._abandoned_queries: set[asyncio.Future[Any]] = set()
-        """Queries whose callers have timed out. asyncio itself refers to tasks only weakly."""
+        """Queries whose callers have timed out. Kept because asyncio has only weak references."""
         self.format = FORMAT
         self.presence: Presence | None = None
         """Set if this process serves as a node. Otherwise leases decide which nodes are alive."""
@@ -295,9 +295,9 @@ class PostgresStore(PostgresDecks, PostgresPairing):
     ) -> T:
         """Run a query with the timeout of the store. All queries go through here.
 
-        At the timeout, `connections` are terminated, but the query is not cancelled: cancelling may
-        hang like the query itself, and it would make a commit that waits for a standby visible
-        before it is safe.
+        At the timeout, `connections` are terminated, but the query is not cancelled. Cancelling may
+        hang like the query itself. If a commit waits for a standby, cancelling would make the
+        commit visible before it is safe.
         """
         task = asyncio.ensure_future(query)
         done: set[Any] = set()

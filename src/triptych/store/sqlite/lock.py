@@ -17,7 +17,8 @@ if sys.platform == "win32":
     import msvcrt
 
     def _lock_exclusively(descriptor: int) -> None:
-        # On Windows nobody else can read a locked range: lock a byte far after the process id.
+        # On Windows nobody else can read a locked range, and the file begins with the process id:
+        # lock a byte far behind it.
         os.lseek(descriptor, 1024, os.SEEK_SET)
         msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
 
@@ -34,7 +35,7 @@ class JournalLock:
     def __init__(self, descriptor: int | None = None, is_exclusive: bool = False) -> None:
         self._descriptor = descriptor
         self.is_exclusive = is_exclusive
-        """Whether no other server can use the journal. If so, its leases belong to dead servers."""
+        """Whether no other server can use the journal. If so, only dead servers have leases."""
 
     def release(self) -> None:
         descriptor, self._descriptor = self._descriptor, None

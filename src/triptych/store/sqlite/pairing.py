@@ -1,4 +1,4 @@
-"""TVs that wait to be paired, and create-ids of tables, in SQLite."""
+"""TVs that wait to be paired, and create-ids of requests for a table, in SQLite."""
 
 import sqlite3
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from triptych.store.sqlite.writer import JournalReader, JournalWriter
 
 
 class SqlitePairing:
-    """Pairing codes and create-ids. They expire and belong to no table."""
+    """Stores pairing codes and create-ids, which expire and are not deleted with a table."""
 
     writer: JournalWriter
     reader: JournalReader

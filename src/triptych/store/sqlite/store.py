@@ -290,7 +290,10 @@ class SqliteStore(SqliteDecks, SqlitePairing):
 
 
 def _verify_file(path: Path, opened: os.stat_result, stamp: int, min_free_bytes: int) -> None:
-    """Check from a new connection that the file is there, intact and readable, and can grow."""
+    """Check from a new connection that the file is there, intact and readable, and can grow.
+
+    The file must contain `stamp`, a random number that was just written.
+    """
     free = shutil.disk_usage(path.parent).free
     if free < min_free_bytes:
         raise StoreBroken(f"the disk of {path} has {free // 2**20} MB left", "store_full")
@@ -369,7 +372,8 @@ def _is_up_to_date(db: sqlite3.Connection) -> bool:
 def _migrate(db: sqlite3.Connection) -> None:
     db.execute("begin immediate")
     db.execute("create table if not exists schema_version (version integer not null)")
-    # A read-only file can be opened. Write now, so that the start fails and not a game.
+    # Even a read-only file can be opened. Write now, so that the start of the server fails, not a
+    # move in a game.
     db.execute("delete from schema_version where version < 0")
     row = db.execute("select max(version) from schema_version").fetchone()
     for step in pending("sqlite", row[0] or 0):
@@ -387,7 +391,7 @@ def _row(db: sqlite3.Connection, table: str) -> TableRow:
 
 
 def _check_fence(db: sqlite3.Connection, table: str, epoch: int) -> None:
-    """Raise `Fenced` unless this is the current epoch and the table was not released."""
+    """Raise `Fenced` if `epoch` is not the current epoch or the table was released."""
     found = db.execute("select epoch, node from tables where code = ?", (table,)).fetchone()
     if not found or found[0] != epoch or found[1] is None:
         raise Fenced(table)

@@ -23,7 +23,7 @@ MAX_JOBS_PER_COMMIT = 512
 """Enough for all tables of a busy node; a transaction of this size takes only milliseconds."""
 
 MAX_DEFER_S = 0.1
-"""How long a deferrable job waits for more jobs. Ink is deferrable: nobody waits for it."""
+"""How long a deferrable job waits for more jobs. Storing ink is such a job: no client waits."""
 
 GROUP_DELAY_S = 0.01
 """While commits follow each other closely, each waits this long for more jobs.
@@ -41,7 +41,7 @@ ERROR_CODES = {
     sqlite3.SQLITE_READONLY: "store_readonly",
     sqlite3.SQLITE_BUSY: "store_slow",
 }
-"""The code of `StoreBroken` for each error code of SQLite; for others it is `store_broken`."""
+"""The code of `StoreBroken` for each error code of SQLite. All others are `store_broken`."""
 
 
 def to_store_broken(error: Exception) -> StoreBroken:
@@ -112,7 +112,7 @@ class JobThread:
             raise StoreBroken(message, "store_slow") from None
 
     def close(self) -> None:
-        """Finish the queue, then stop the thread. Blocks until then, at most for the timeout."""
+        """Run the queued jobs, then stop the thread. Blocks, at most for the timeout."""
         with self._condition:
             self._closing = True
             self._condition.notify()
@@ -129,7 +129,7 @@ class JobThread:
             self._committed_at = time.monotonic()
 
     def _next_group(self) -> list[Job] | None:
-        """Wait for jobs. Returns None if the thread is closing and no jobs are left."""
+        """Wait for the jobs of the next transaction. Returns None if closing and none is left."""
         with self._condition:
             self._condition.wait_for(lambda: self._queue or self._closing)
             if not self._queue:
