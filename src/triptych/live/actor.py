@@ -43,11 +43,11 @@ from triptych.wire.frame_headers import Framing
 log = logging.getLogger("triptych.live")
 
 MOVED = "table_moved"
-"""The refusal of a command whose outcome is unknown because the table closed. Clients send it
-again."""
+"""The refusal code if a table closes before the outcome of a command is known. Clients send the
+command again."""
 
 _CLOSE_CODES = {"left": "left", "kicked": "kicked", "banned": "kicked"}
-"""Why a person left, and the code with which their connections are closed."""
+"""Maps why a person left to the code with which their connections are closed."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ class Services:
     tick_scheduler: TickScheduler
     framing: Framing
     load_library: Callable[[Iterable[str]], Awaitable[Library]]
-    """Loads all decks of this server, and the uploaded ones with these ids, for the bots."""
+    """Loads, for the bots, all decks of this server and the uploaded decks with these ids."""
     learned: LearnedDrawings | None = None
     """What the bots of this server have learned; None if learning is off."""
 
@@ -84,25 +84,26 @@ class Actor:
         self.closed = False
         """Whether new requests are refused with `MOVED`."""
         self.change_listeners: list[Callable[[], None]] = []
-        """Called after every change, once it is in the journal: timers, bots, bans and ink."""
+        """Callbacks of the timers, bots, bans and ink. They are called after every change of the
+        table, once the change is in the journal."""
         self.tick_is_due: Callable[[], bool] = bool
-        """Whether ink will be sent soon. If so, table changes wait and are sent with it."""
+        """Whether a tick is scheduled. If so, table changes wait and are sent with its ink."""
         self._pending_frames = b""
-        """Public frames that wait for the tick."""
+        """Public frames that wait for the next tick."""
         self._has_pending = False
-        """Whether any frames wait for the tick, public or private."""
+        """Whether any frames, public or private, wait for the next tick."""
         self._inbox: list[TableRequest] = []
         self._batch: list[TableRequest] = []
         """Requests taken out of the inbox; some may not be answered yet."""
         self._wakeup: asyncio.Future[None] | None = None
-        """Set while the actor has no work; cheaper than an `asyncio.Event`."""
+        """Exists while the actor waits for requests. Faster than an `asyncio.Event`."""
         self._close_codes: dict[str | None, str] = {}
-        """People who left or were removed, and the code with which to close their connections."""
+        """Maps people who left or were removed to the code for closing their connections."""
         self._done_commands = done_commands
         self._held: list[TableRequest] = []
         self.writer = DurableWriter(services.store, claim, services.clock.now)
         self.should_hold: Callable[[Table, TableRequest], bool] = lambda table, request: False
-        """Whether a request that would be accepted must wait for `resubmit_held`."""
+        """Whether a request that would be accepted is held back until `resubmit_held` is called."""
 
     def submit(self, request: TableRequest) -> None:
         """Queue a request. It is answered later through its session or `on_reply`."""
@@ -135,11 +136,11 @@ class Actor:
         await future
 
     def has_done(self, person: str | None, command: str) -> bool:
-        """Whether this person's command was done before, so that it has no effect now."""
+        """Whether this person's command with this id is done, so that it has no effect again."""
         return self._done_commands.has(person, command)
 
     def attach(self, session: Session) -> None:
-        """Add a session and send it the whole view. Notes that its person is back."""
+        """Add a session, send it the whole view, and queue `NoteBack` for its person."""
         if self.closed:
             session.channel.close("table_closed")
             return
@@ -151,9 +152,9 @@ class Actor:
             self.submit(TableRequest(NoteBack(session.person)))
 
     async def append_initial(self, events: Sequence[TurnEvent]) -> None:
-        """Append events that happened before the actor runs.
+        """Append the events from before `run`.
 
-        These are the opening of a new table, and the pause of a restored one.
+        These are the opening of a new table, or the pause of a restored table.
         """
         if events:
             entry = Entry(
@@ -165,9 +166,10 @@ class Actor:
             self.seq = await self.services.store.append(self.code, self.epoch, self.seq, [entry])
 
     def pause_for_absence(self, command: PauseForAbsence) -> list[TurnEvent]:
-        """Note that everyone is away, and pause a running game from when the table was last alive.
+        """Note that everyone is away, and pause a running game.
 
-        Returns the events. The caller appends them to the journal.
+        The pause begins at `command.at`, when the table was last alive. Returns the events, which
+        the caller must append to the journal.
         """
         ctx = Ctx(self.services.clock.now(), self.services.rng)
         turn = Turn(self.services.collection, self.table, ctx, None)
@@ -192,14 +194,14 @@ class Actor:
             self.shut_down()
 
     def stop(self) -> None:
-        """Accept no more requests. The task ends when the current batch is in the journal."""
+        """Accept no more requests. `run` ends when the current batch is in the journal."""
         self.closed = True
         wakeup, self._wakeup = self._wakeup, None
         if wakeup is not None and not wakeup.done():
             wakeup.set_result(None)
 
     def fail(self, error: BaseException) -> None:
-        """Stop the table because of an error. All that was acknowledged is in the journal."""
+        """Stop the table because of an error. All acknowledged commands are in the journal."""
         if self.closed and isinstance(error, asyncio.CancelledError):
             return  # A closed table was cancelled because it took too long to end.
         metrics = self.services.metrics
@@ -290,7 +292,7 @@ class Actor:
                     request.session.send(b"")
 
     def _exclude_outage(self) -> None:
-        """After a database outage, queue a command that shifts the deadlines by its duration."""
+        """After a database outage, queue a command that shifts the deadlines by the lost time."""
         since, self.writer.outage_since = self.writer.outage_since, None
         if since is not None:
             self._inbox.insert(
@@ -366,7 +368,7 @@ class Actor:
                 session.send(frames)
 
     def drop_slow(self) -> None:
-        """Drop connections with more than `outbox_bytes` waiting to be sent."""
+        """Drop connections with more than `Tuning.outbox_bytes` waiting to be sent."""
         limit = self.services.tuning.outbox_bytes
         for session in self.sessions:
             if session.channel.unsent_bytes() > limit:
@@ -387,7 +389,7 @@ class Actor:
         return TableBoards(self.services.collection, self.table)
 
     def notify_listeners(self) -> None:
-        """Call the change listeners. The error of one does not affect the table or the others."""
+        """Call the change listeners. An error in one affects neither the table nor the others."""
         for listener in self.change_listeners:
             try:
                 listener()

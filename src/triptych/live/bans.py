@@ -1,7 +1,7 @@
 """Bans and locks by device.
 
-A ban closes all connections of the device. A locked table admits only devices that it knows: those
-of its people, and those of spectators that watched before.
+A ban closes all connections of the banned devices. A locked table admits only devices that it
+knows: those of its people, and those of spectators that watched before.
 """
 
 from triptych.live.actor import Actor
@@ -25,14 +25,14 @@ class Bans:
         return device is not None and device in self._actor.table.info.banned
 
     def remember_spectator(self, device: str | None) -> None:
-        """Remember the device of a spectator."""
+        """Remember the device of a spectator, so that it is admitted while the table is locked."""
         if device is not None and device not in self._spectator_devices:
             if len(self._spectator_devices) >= MAX_SPECTATOR_DEVICES:
                 del self._spectator_devices[next(iter(self._spectator_devices))]
             self._spectator_devices[device] = None
 
     def is_known(self, device: str | None) -> bool:
-        """Whether this device belongs to a person at the table or to a remembered spectator."""
+        """Whether this device belongs to a person or remembered spectator, and is not banned."""
         if device is None or self.is_banned(device):
             return False
         people = self._actor.table.info.people
@@ -41,7 +41,7 @@ class Bans:
         )
 
     def on_change(self) -> None:
-        """After a new ban, close all connections of banned devices, including spectators'."""
+        """After a new ban, close all connections of banned devices, also of spectators."""
         if len(self._actor.table.info.banned) == self._banned_count:
             return
         self._banned_count = len(self._actor.table.info.banned)

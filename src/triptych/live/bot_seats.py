@@ -23,7 +23,7 @@ log = logging.getLogger("triptych.bots")
 
 
 class SeatPlayer:
-    """`PlayerApi` for one seat. Gives a bot only the view and the commands of its seat."""
+    """The `PlayerApi` of one seat. Gives the bot only the view and the commands of this seat."""
 
     def __init__(self, actor: Actor, ink: LiveInk, seat: int, strength: Strength) -> None:
         current_game = actor.table.info.current_game
@@ -58,7 +58,7 @@ class SeatPlayer:
         return self._ink.visible_boards()
 
     def notify(self) -> None:
-        """Note that the table, and perhaps the view of this seat, has changed."""
+        """Wake the bot: the table has changed, and perhaps the view of this seat."""
         self._changed.set()
 
     async def next_view(self) -> SeatView[Any, Any]:
@@ -105,7 +105,7 @@ class SeatedBots:
         actor.change_listeners.append(self.on_change)
 
     def on_change(self) -> None:
-        """Start bots for new bot seats, cancel those whose seat has no bot, and notify all bots."""
+        """Start new bots, cancel the tasks of bots that no longer play, and notify the others."""
         wanted = self._wanted()
         for key in [key for key in self._playing if key not in wanted]:
             self._playing.pop(key)[1].cancel()
@@ -142,7 +142,7 @@ class SeatedBots:
                 await self._sit_out(player)
 
     async def _sit_out(self, player: SeatPlayer) -> None:
-        """Let the seat sit out if the game waits for it, and wait for the next view."""
+        """Make this seat sit out if the game waits for it, then wait until its view changes."""
         try:
             state = self._actor.table.game_state
             if state is not None and player.game.waits_for(state, player.seat):

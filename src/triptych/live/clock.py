@@ -1,4 +1,4 @@
-"""Time at a table: the clock of the node, deadlines with grace, and the lag of connections."""
+"""Time at a table: the clock of the node, deadlines with a grace period, lag of connections."""
 
 import time
 from collections import deque
@@ -8,7 +8,7 @@ from triptych.core.values import Deadline, Millis
 
 
 class Clock:
-    """The time in milliseconds: the journal's time at the start, continued monotonically."""
+    """A clock in milliseconds that never goes back. Starts at `journal_now` or the system time."""
 
     def __init__(self, journal_now: Millis | None = None) -> None:
         start = time.time_ns() // 1_000_000 if journal_now is None else journal_now
@@ -19,7 +19,7 @@ class Clock:
 
 
 class Lag:
-    """The one-way delay of a connection: half of its shortest recent round trip, capped.
+    """The one-way delay of a connection: half of its shortest recent round trip, at most `cap`.
 
     The shortest is used because queues and garbage collection can only lengthen a round trip. Round
     trips are measured with WebSocket pings, which browsers answer automatically.
@@ -32,7 +32,7 @@ class Lag:
         self._cap = cap
         self._round_trips_ms: deque[float] = deque(maxlen=self.window)
         self.one_way: Millis = 0
-        """How long before its arrival a command of this connection counts as made, in ms (P12)."""
+        """The delay in ms. A command counts as made this long before its arrival (P12)."""
 
     def add(self, round_trip_ms: float) -> None:
         if 0 <= round_trip_ms < 60_000:
@@ -45,10 +45,10 @@ def last_alive(
 ) -> Millis:
     """When a restored table was last alive, by the clock that set its deadlines.
 
-    This is the time at which the journal recorded the table as `touched`, or the first deadline if
-    that is earlier. `touched` must be plausible: not before the last entry was `written`, and at
-    most `max_delay` after the first deadline, which a live table would have acted on. Otherwise the
-    clock was changed or the journal was restored from a backup, and the result is `written`.
+    The result is `touched`, when the journal recorded the last use of the table, or the first
+    deadline if that is earlier. But `touched` is wrong if it is before the last entry was `written`
+    or more than `max_delay` after the first deadline, which a live table would have acted on. Then
+    a clock was changed or the journal was restored from a backup, and the result is `written`.
     """
     first = min((d.at for d in deadlines), default=None)
     if touched < written or (first is not None and touched > first + max_delay):
@@ -61,7 +61,8 @@ def effective_time(
 ) -> Millis:
     """When a command counts as made: at its arrival minus the lag.
 
-    If that is within `grace` after a deadline, it counts as made at the deadline, which is in time.
+    If that time is at most `grace` after a deadline, the command counts as made at the deadline
+    and is therefore in time.
     """
     at = arrived - lag
     late = [d.at for d in deadlines if d.at < at <= d.at + grace]
@@ -69,11 +70,11 @@ def effective_time(
 
 
 def due_deadlines(deadlines: Iterable[Deadline], now: Millis, grace: Millis) -> list[Deadline]:
-    """The deadlines that have passed, including their grace, earliest first."""
+    """The deadlines that passed at least `grace` ago, earliest first."""
     return sorted((d for d in deadlines if d.at + grace <= now), key=lambda d: d.at)
 
 
 def next_due(deadlines: Iterable[Deadline], grace: Millis) -> Millis | None:
-    """When the first deadline is due, or None if there is none."""
+    """The time `grace` after the first deadline, or None if there are no deadlines."""
     times = [d.at + grace for d in deadlines]
     return min(times) if times else None

@@ -17,14 +17,14 @@ class CodeGenerator:
         self._table_count = self._drawn = 0
 
     async def next_length(self) -> int:
-        """The length of the next code."""
+        """The number of letters of the next code."""
         if self._drawn % RECOUNT_AFTER == 0:
             self._table_count, self._drawn = await self._services.store.count_tables(), 0
         self._drawn += 1
         return code_length(self._table_count + self._drawn)
 
     def draw(self, length: int, owns_code: Callable[[str], bool]) -> str:
-        """Draw codes of this length until `owns_code` accepts one."""
+        """Return a random code of this length that `owns_code` accepts."""
         while True:
             code = new_code(self._services.rng, length)
             if owns_code(code):

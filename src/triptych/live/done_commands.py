@@ -4,7 +4,7 @@ from collections.abc import ItemsView
 
 
 class DoneCommands:
-    """The ids of done commands by person, the newest `max_per_person` of each.
+    """The ids of the newest done commands of each person, at most `max_per_person`.
 
     A command that is sent again is acknowledged again and has no effect, even if its stage is over.
     """
@@ -14,11 +14,11 @@ class DoneCommands:
         self._ids: dict[str, dict[str, None]] = {}
 
     def items(self) -> ItemsView[str, dict[str, None]]:
-        """All people with the ids of their commands, oldest first."""
+        """All people, each with the ids of their done commands from the oldest to the newest."""
         return self._ids.items()
 
     def has(self, person: str | None, command: str | None) -> bool:
-        """Whether this person's command was done."""
+        """Whether this person's command with this id is remembered as done."""
         return person is not None and command in self._ids.get(person, ())
 
     def add(self, person: str | None, command: str | None) -> None:

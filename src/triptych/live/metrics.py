@@ -14,7 +14,7 @@ BUCKET_BOUNDS_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0,
 
 
 class LatencyHistogram(Collector):
-    """A histogram of durations for events that happen with every move.
+    """A histogram of durations, fast enough for events that happen with every move.
 
     `observe` takes a tenth of the time that `prometheus_client.Histogram` needs.
     """
@@ -30,9 +30,10 @@ class LatencyHistogram(Collector):
 
     @staticmethod
     def quantile(counts: Sequence[int], fraction: float) -> float:
-        """The quantile of these observations in seconds, rounded up to the bound of its bucket.
+        """A quantile in seconds, computed from the number of observations in each bucket.
 
-        Observations over the last bound count as twice that bound.
+        `fraction` is from 0 to 1. The result is rounded up to the upper bound of its bucket;
+        observations above the last bound count as twice that bound.
         """
         wanted, seen = sum(counts) * fraction, 0
         for bound, count in zip((*BUCKET_BOUNDS_S, 2 * BUCKET_BOUNDS_S[-1]), counts, strict=True):
@@ -53,7 +54,7 @@ class LatencyHistogram(Collector):
 
 
 class OutcomeCounter(Collector):
-    """A counter with one label, for events that happen with every move."""
+    """A counter with one label, fast enough for events that happen with every move."""
 
     def __init__(self, name: str, text: str, label: str) -> None:
         self._name, self._text, self._label = name, text, label
@@ -74,7 +75,7 @@ class OutcomeCounter(Collector):
 
 
 class Metrics:
-    """All counters and histograms of one process, in their own registry."""
+    """All counters and histograms of one process, in a separate Prometheus registry."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -135,7 +136,7 @@ class Metrics:
         self.uploads = self._counter("uploads", "Pictures uploaded, by outcome.", "outcome")
 
     def refusals(self) -> dict[str, int]:
-        """All refusals since the start, by code."""
+        """The number of refusals since the start, by code."""
         found = Tally({code: n for code, n in self.commands.totals().items() if code != "done"})
         for counter in (self.http_refused, self.faults, self.ink_refused, self.dropped):
             for metric in counter.collect():

@@ -31,7 +31,7 @@ LIST_FIELDS = frozenset({"people", "seats", "decks", "evening"})
 
 
 class SentPrivate(NamedTuple):
-    """What a viewer was last sent privately."""
+    """The private view that a viewer was last sent."""
 
     you: You | None = None
     view: msgspec.Struct | None = None
@@ -46,7 +46,7 @@ class Publisher:
         self._version = 1
         self._table = table
         self.owners = seat_owners(table.info)
-        """The person, bot and bot name of each seat. The same object as long as none changes."""
+        """The person, bot and bot name of each seat. The list is replaced only if they change."""
         self._cards = chosen_decks_or_none(collection, table.info)
         self._awaited_seats = seats_waited_for(collection, table)
         self._public = show_table(collection, table)

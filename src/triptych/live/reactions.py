@@ -1,4 +1,4 @@
-"""Messages that are sent to everyone at a table and not stored: reactions and the TV count."""
+"""Messages that are sent to everyone at a table and not stored: reactions and the number of TVs."""
 
 from collections import deque
 from collections.abc import Iterable
@@ -20,7 +20,7 @@ from triptych.wire.messages import (
 
 
 class Reactions:
-    """Sends reactions to all sessions, at most `MAX_REACTIONS` per person and window."""
+    """Sends reactions to all sessions: `MAX_REACTIONS` per person in `REACTION_WINDOW_MS`."""
 
     def __init__(self, actor: Actor) -> None:
         self._actor = actor
@@ -28,7 +28,7 @@ class Reactions:
         """Times of each person's last reactions."""
 
     def react(self, session: Session, message: React) -> None:
-        """Send a reaction. Ignores it if reactions are not open or the person is too fast."""
+        """Send a reaction to everyone, unless reactions are not open or the person is too fast."""
         person, actor = session.person, self._actor
         if person is None or session.tv or actor.closed:
             return
@@ -54,7 +54,7 @@ class TvCounter:
         self._actor = actor
 
     def attach(self, session: Session) -> None:
-        """Send the count to everyone if the new session is a TV, otherwise only to it."""
+        """Send the new count to everyone if the session is a TV, otherwise the count only to it."""
         if session.tv:
             self._send_to(list(self._actor.sessions))
         elif self._count():

@@ -56,7 +56,10 @@ REPLAY_PAGE_ENTRIES = 2_000
 
 
 class TableElsewhere(Exception):
-    """The table is on another node, or belongs to another worker."""
+    """This process cannot open the table: another node or worker has it, or this node is leaving.
+
+    `node` is the name of the node that has the table; empty if it is not known.
+    """
 
     def __init__(self, node: str) -> None:
         super().__init__(node)
@@ -71,7 +74,7 @@ class TableRegistry:
         self.node = node
         self.max_tables = max_tables
         self.owns_code: Callable[[str], bool] = lambda code: True
-        """Whether this process, and not another worker, may open the table of this code."""
+        """Whether this process, and not another worker, may open the table with this code."""
         self.live: dict[str, LiveTable] = {}
         self._restoring: dict[str, asyncio.Task[LiveTable]] = {}
         self._leases = Leases(self)
@@ -103,9 +106,10 @@ class TableRegistry:
         return live
 
     async def find(self, code: str) -> LiveTable:
-        """Return the table of this code from memory, or restore it from the journal.
+        """Return the table with this code from memory, or restore it from the journal.
 
-        Raises `TableElsewhere`, `Reject`, or a `StoreError`; see `client_error_code`.
+        Raises `TableElsewhere`, `Reject` or `StoreError`. For clients, `client_error_code` converts
+        a `StoreError` into a code.
         """
         while True:
             live = self.live.get(code)
@@ -113,7 +117,7 @@ class TableRegistry:
                 break
             if not live.actor.closed:
                 return live
-            # It is being released. Its last writes must be in the journal before it is read.
+            # The table is being released. Read its journal only after its last writes.
             await asyncio.wait({live.task})
         if self._handing_over or not self.owns_code(code):
             raise TableElsewhere("")
@@ -172,7 +176,10 @@ class TableRegistry:
         return self._start(actor, ink, requested_at)
 
     async def _rebuild(self, claim: Claim) -> tuple[Actor, LiveInk]:
-        """Replay the journal of a claimed table. Pauses its game from when it was last alive."""
+        """Replay the journal of a claimed table, and pause its game.
+
+        The pause begins when the table was last alive.
+        """
         services = self.services
         replay = await self._replay(claim.table)
         table = replay.table
@@ -192,7 +199,7 @@ class TableRegistry:
         raise Reject("newer_release", table=code) from None
 
     async def _replay(self, code: str) -> journal.Replay:
-        """Replay the journal of a table. Other tasks run between two pages."""
+        """Replay the journal of a table page by page, so that other tasks can run in between."""
         services = self.services
         replay = journal.Replay(services.collection, services.tuning.remembered_commands)
         while True:
@@ -245,9 +252,10 @@ class TableRegistry:
         *,
         watch: bool = False,
     ) -> tuple[str, str]:
-        """Let a new person join. Returns their id and secret token; only a hash of it is stored.
+        """Let a new person join. Returns their id and secret token.
 
         Both are derived from `join_id`, so that repeating the request does not add another person.
+        Only a hash of the token is stored.
         """
         person, token = derive_credentials(live.actor.code, join_id or secrets.token_urlsafe(24))
         command = JoinTable(person, name, avatar, hash_secret(token), hash_secret(device), watch)
@@ -256,7 +264,7 @@ class TableRegistry:
         return person, token
 
     def find_in_memory(self, code: str) -> LiveTable | None:
-        """The table of this code, or None if it is not in memory."""
+        """The table with this code, or None if it is not in memory."""
         live = self.live.get(code)
         return None if live is None or live.actor.closed else live
 
@@ -269,14 +277,14 @@ class TableRegistry:
         return None
 
     def authenticate(self, live: LiveTable, token: str) -> str:
-        """The id of the person with this token. Raises `Reject("wrong_token")`."""
+        """The id of the person with this token. Raises `Reject("wrong_token")` if there is none."""
         person = self.person_with_token(live, token)
         if person is None:
             raise Reject("wrong_token")
         return person
 
     def issue_ticket(self, live: LiveTable, token: str) -> str:
-        """Issue a ticket with which another device can take this person's place."""
+        """Issue a ticket with which the person with this token can move to another device."""
         person, ticket = self.authenticate(live, token), secrets.token_urlsafe(18)
         now = self.services.clock.now()
         live.tickets = {t: v for t, v in live.tickets.items() if v[1] > now and v[0] != person}
@@ -284,7 +292,10 @@ class TableRegistry:
         return ticket
 
     async def redeem_ticket(self, live: LiveTable, ticket: str, device: str) -> tuple[str, str]:
-        """Redeem a ticket: the new device gets a new token, and the old token becomes invalid."""
+        """Move the person with this ticket to a new device. Returns their id and new token.
+
+        The old token becomes invalid. Raises `Reject("bad_ticket")` if the ticket is not valid.
+        """
         person, expires_at = live.tickets.pop(hash_secret(ticket), ("", 0))
         if expires_at < self.services.clock.now():
             raise Reject("bad_ticket")
@@ -314,7 +325,7 @@ class TableRegistry:
             await self.services.store.discard(live.actor.code, live.actor.epoch)
 
     async def release_if_unvisited(self, code: str) -> bool:
-        """Release a new table that nobody has visited, so that the asking node can open it.
+        """Release a new table that nobody has visited, so that another node can open it.
 
         Returns whether it was released.
         """
@@ -361,14 +372,15 @@ class TableRegistry:
             self.abandon(live)
 
     def abandon(self, live: LiveTable) -> None:
-        """Drop a table without writing to the journal: it is no longer ours."""
+        """Drop a table without writing to the journal, as its lease is lost or may soon be lost."""
         live.shut_down()
         live.task.cancel()
 
     async def close(self) -> None:
         """Release all tables at shutdown, so that other nodes can open them immediately.
 
-        Tables that take longer than half a lease are abandoned; their leases run out.
+        Tables that take longer than half the duration of a lease are not released: their leases
+        run out.
         """
         self._closing = True
         for live in self.live.values():

@@ -16,11 +16,12 @@ class TableRequest:
     """A command with its sender, id and arrival time, and with what is needed to reply to it."""
 
     command: Any
-    """The command, decoded only when it is decided: its type depends on the game running then."""
+    """The command. One from a client is decoded only when it is decided, because its type depends
+    on the game that is running then."""
     to: Literal["table", "game"] = "table"
     by: str | None = None
     seat: int | None = None
-    """The seat of a bot's command. The seat of a person is looked up."""
+    """The seat of the bot that sends the command. The seat of a person is looked up."""
     id: str | None = None
     stage: str | None = None
     arrived: Millis = 0
@@ -29,11 +30,14 @@ class TableRequest:
     """The session that gets the reply, together with the next change of its view."""
     on_reply: OnReply | None = None
     is_answered: bool = False
-    """Whether a reply was sent. Each request gets exactly one, even if its table fails."""
+    """Whether a reply was sent. Each request gets exactly one reply, even if its table fails."""
 
 
 def reply(request: TableRequest, code: str | None, detail: dict[str, Any]) -> None:
-    """Reply to a request, once. A session gets the reply with its next `send`."""
+    """Reply that a request is done (`code` None) or refused, unless it was answered before.
+
+    A session gets the reply with its next `send`.
+    """
     if request.is_answered:
         return
     request.is_answered = True

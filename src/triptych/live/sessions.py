@@ -23,7 +23,7 @@ class Channel(Protocol):
         ...
 
     def close(self, code: str, **detail: Any) -> None:
-        """Send the reason and close the connection."""
+        """Send the reason (`code` and details) and close the connection."""
         ...
 
 
@@ -48,11 +48,11 @@ class Session:
         self.is_unresponsive = False
         """Whether the connection is open but does not answer, so that its person may be away."""
         self.full_board_sent_at: dict[int, Millis] = {}
-        """When this connection was last sent each board in full because it asked for it."""
+        """When this connection last asked for a whole board and got it, by board."""
         self._framing = framing
         self._sent_private = SentPrivate()
         self._pending = b""
-        """Frames for this viewer only. They are sent with the change they belong to."""
+        """Frames for this viewer only, such as replies. The next `send` sends them."""
 
     def queue_private_update(self, publisher: Publisher) -> None:
         """Queue what changed for this viewer only. It is sent with the next `send`."""

@@ -1,4 +1,4 @@
-"""Background tasks that run forever: an error is logged and counted, and the task is restarted."""
+"""Background tasks that run forever. If one fails, this is logged and counted, and it restarts."""
 
 import asyncio
 import logging
@@ -9,7 +9,7 @@ from triptych.live.metrics import Metrics
 log = logging.getLogger("triptych.tasks")
 
 RESTART_DELAY_S = 1.0
-"""The delay before a restart. A task that always fails must not keep the process busy."""
+"""The delay before a restart, so that a task that always fails does not keep the process busy."""
 
 
 async def run_forever(
@@ -18,7 +18,7 @@ async def run_forever(
     metrics: Metrics,
     pause_s: float = RESTART_DELAY_S,
 ) -> None:
-    """Run `work` in a loop until cancelled, with a pause after each run, even if it raises."""
+    """Run `work` again and again until cancelled, even if it raises. Pauses after each run."""
     while True:
         try:
             await work()

@@ -29,9 +29,9 @@ class Timers:
         self._retry_at: dict[Deadline, Millis] = {}
         """Deadlines for which `TimeUp` was sent, and when to send it again."""
         self._waiting_reveal: tuple[str, Millis] | None = None
-        """The reveal that will continue automatically: its stage, and since when it can."""
+        """The reveal that will continue automatically: its stage, and when it was first seen."""
         self._last_inputs: tuple[Any, ...] = (self,) * 6
-        """The values from which the alarms were last set. Most lobby commands change none."""
+        """Values from which the alarms were last set. Most lobby commands change none of them."""
         actor.change_listeners.append(self.on_change)
 
     def on_change(self) -> None:
@@ -51,7 +51,7 @@ class Timers:
         self.set_alarms()
 
     def set_alarms(self) -> None:
-        """Set every alarm."""
+        """Set or clear every alarm, as the current state of the table requires."""
         self._set_deadline_alarm()
         self._set_reveal_alarm()
         self._set_absence_alarm()
@@ -120,7 +120,10 @@ class Timers:
         return max(lags, default=0) + self._tuning.grace_ms if lags else 0
 
     def _set_reveal_alarm(self) -> None:
-        """Continue the reveal once it has been shown and read, unless that is left to the host."""
+        """Set the alarm that continues a reveal once it was shown and read.
+
+        Clears the alarm if there is no reveal or if the host continues it.
+        """
         table, now = self._actor.table, self._actor.services.clock.now()
         host_continues = table.info.pace == "host" and any(p.here for p in table.info.players)
         if host_continues or not can_continue(self._actor.services.collection, table):

@@ -13,7 +13,8 @@ class Tuning(Value, frozen=True):
     reading_ms: Millis = 5_000
     """How long a reveal stays after all of it was shown, before it continues automatically."""
     reveal_pace: float = 1.0
-    """A factor: 1 waits until the screens have shown a reveal, 0 (tests, demos) does not wait."""
+    """A factor for the time that the screens need to show a reveal, before it may continue: 1 waits
+    for all of it, 0 (tests, demos) does not wait."""
     bot_pace: float = 1.0
     """A factor for the pauses of bots: 1 is a human pace, 0 (tests, demos) is no pauses."""
     grace_ms: Millis = 120
@@ -33,7 +34,7 @@ class Tuning(Value, frozen=True):
 
     @property
     def store_timeout_s(self) -> float:
-        """The time limit of one call to the journal.
+        """The time limit of one call to the journal: a quarter of the duration of a lease.
 
         A lease is renewed after at most a quarter of its duration. Two attempts in a row may take a
         quarter each, and the last quarter is left to disconnect everyone.

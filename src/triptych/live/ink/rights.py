@@ -15,11 +15,12 @@ class DrawingRight(NamedTuple):
     seat: int | None
     boards: frozenset[int]
     until: Millis
-    """When this must be computed again: late ink on an ended board counts only until then."""
+    """When this right must be computed again. If drawing on one of `boards` has ended, late ink on
+    that board counts only until this time."""
     first_ink_pending: bool
-    """Whether the rules do not know yet that this seat's board has ink."""
+    """Whether the rules record no ink on this seat's board, so that its first ink is reported."""
     paused_board: int | None = None
-    """The board whose ink must wait until the host ends the pause."""
+    """The board on which this person may draw again after the host has ended the pause."""
 
 
 class DrawingRights:
@@ -29,7 +30,7 @@ class DrawingRights:
         self._actor = actor
         self.cached: dict[str | None, DrawingRight] = {}
         self.late_until: dict[int, Millis] = {}
-        """Boards whose drawing has just ended, and until when late ink on them counts."""
+        """Boards whose drawing has just ended: board → until when late ink on it counts."""
         self._game_state: Any = None
         self._inputs: tuple[Any, ...] = ()
 
@@ -53,9 +54,9 @@ class DrawingRights:
         return right
 
     def clear_if_outdated(self) -> bool:
-        """Clear the cache if a change may affect who draws where. Returns whether it did.
+        """Clear the cache if a change may affect who draws where. Returns whether it was cleared.
 
-        Every move of a game may; most lobby commands do not.
+        Every move of a game may affect this, but most commands in the lobby do not.
         """
         table, info = self._actor.table, self._actor.table.info
         owners = self._actor.publisher.owners

@@ -1,6 +1,7 @@
 """The ink of a live table: received at any time, sent once per tick, saved in batches.
 
-Strokes are not commands. The rules only learn whether a board has ink, and when it is sealed.
+Strokes are not commands. The rules only learn whether a board has ink and, once it is sealed, its
+digest.
 """
 
 import asyncio
@@ -20,11 +21,12 @@ from triptych.table.commands import ContinueReveal
 from triptych.table.state import Table
 
 TICKS_PER_SAVE = 16
-"""How many ticks of ink are saved together. Ink is acknowledged after it was saved."""
+"""The ink of this many ticks is saved together. Ink is acknowledged once it is saved."""
 
 MAX_SEARCH_WORK, QUICK_SEARCH_WORK = 500, 30
-"""Limits of the work that `Board.search_ink` does in one tick: the quick one for every board, the
-other for the first board that needs more. Together this takes about half a millisecond."""
+"""The most units of work that `Board.search_ink` may do in one tick. Every board gets the quick
+limit. The first board that needs more also gets the other limit. All searches of a tick together
+take about half a millisecond."""
 _ASK_PREFIX = bytes((ASK,))
 
 
@@ -43,9 +45,9 @@ class LiveInk:
         self._save_failed = False
         """Whether a write has failed. No more ink is saved after that."""
         self._checked_removals: dict[int, int] = {}
-        """The number of removals on each board when it was last checked."""
+        """The value of `Board.removals` of each board when it was last checked."""
         self._unchecked: dict[int, int] = {}
-        """Boards by number, with their seats. The rules may not know whether these have ink."""
+        """Boards (number → seat) of which the rules may not know whether they have ink."""
         self._open_boards: dict[int, int] = {}
         self._seal_scheduled = False
         self._oldest_board = -1
@@ -53,10 +55,10 @@ class LiveInk:
         self._frame = actor.services.framing.binary
         self._inbox: list[tuple[Session, bytes]] = []
         self._refusals: dict[tuple[Session, int, int], str] = {}
-        """Refusals to send with the next tick, one for each pen."""
+        """Codes of the refusals to send with the next tick, by session, board and pen."""
         self._questions: dict[tuple[Session, int, int, bool], None] = {}
-        """Pens whose clients asked for their position: session, board, pen, and whether to send the
-        whole board."""
+        """The `Ask` frames to answer with the next tick: session, board, pen, and whether to send
+        the whole board."""
         actor.change_listeners.append(self.on_change)
         actor.tick_is_due = lambda: self._tick_scheduled
         actor.should_hold = self._must_wait_for_seals
@@ -113,7 +115,7 @@ class LiveInk:
         self._questions[session, question.board, question.pen, whole] = None
 
     def _refuse(self, session: Session, right: DrawingRight, error: InkError) -> None:
-        """Note a refusal for the next tick. Only the first one of each pen is sent."""
+        """Queue a refusal for the next tick. Only the first refusal of each pen is sent."""
         self._actor.services.metrics.ink_refused.labels(error.code).inc()
         board, pen = error.detail.get("board", 0), error.detail.get("pen", 0)
         if (session, board, pen) in self._refusals:
@@ -123,7 +125,7 @@ class LiveInk:
         self._refusals[session, board, pen] = "ink_paused" if paused else error.code
 
     def _send_answers(self, now: Millis) -> None:
-        """Send refusals, and the positions of pens that asked for them."""
+        """Send the queued refusals, and the positions of pens whose clients asked for them."""
         # A position includes all ink drawn so far, so that ink must be sent first.
         self._send_tick()
         refusals, self._refusals = self._refusals, {}
@@ -199,14 +201,14 @@ class LiveInk:
         self._ticks += 1
         if self._ticks % TICKS_PER_SAVE:
             return
-        # Checking once per save is enough: that many ticks have only a few hundred bytes of ink.
+        # Checking once per save is enough: until then, only a few hundred bytes of ink are sent.
         self._actor.drop_slow()
         if self._save_task is None:
             self._find_removals()
             self._save_task = asyncio.create_task(self._save())
 
     def _send_tick(self) -> bool:
-        """Send table changes and new ink. Returns whether there was ink."""
+        """Send table changes and new ink. Returns whether there was new ink."""
         data = None
         try:
             data = self._stream.tick()
@@ -247,7 +249,7 @@ class LiveInk:
         await self._save()
 
     def _find_removals(self) -> None:
-        """Mark boards where ink was removed: they may be empty now."""
+        """Mark the boards on which ink was removed as unchecked, as they may be empty now."""
         for seat, board in self._actor.boards().visible().items():
             removals = self._stream.board(board).removals
             if removals != self._checked_removals.get(board, 0):
@@ -255,13 +257,16 @@ class LiveInk:
                 self._mark_unchecked(seat, board)
 
     def _mark_unchecked(self, seat: int, board: int) -> None:
-        """Check with the next tick whether this board has ink."""
+        """Let the next tick check whether this board has ink."""
         self._unchecked[board] = seat
         if not self._tick_scheduled:
             self._schedule_tick()
 
     def _report_inked_boards(self) -> None:
-        """Report to the rules which boards have ink, within the work limit of one tick."""
+        """Report the unchecked boards that have got ink, or lost all of it, to the rules.
+
+        Boards whose search exceeds the work limits of a tick remain unchecked until the next one.
+        """
         boards, state = self._actor.boards(), self._actor.table.game_state
         rules, visible = boards.rules, boards.visible()
         running, remaining_work = self._actor.table.info.running, MAX_SEARCH_WORK
@@ -281,7 +286,10 @@ class LiveInk:
                 self._actor.submit(TableRequest(rules.inked_command(seat, has_ink), to="game"))
 
     def on_change(self) -> None:
-        """After a change: update the open boards, schedule sealing of ended ones, drop old ones."""
+        """After a change of the table, adapt to which boards may be drawn on now.
+
+        Schedules the sealing of boards whose drawing has ended, and drops boards of older games.
+        """
         self._draw_inbox()  # These frames arrived before the change.
         if not self._rights.clear_if_outdated():
             return
@@ -292,7 +300,7 @@ class LiveInk:
         for board in self._open_boards.keys() - open_boards.keys():
             self._rights.late_until[board] = now + grace + 2 * tuning.tick_ms
         for board in open_boards.keys() - self._open_boards.keys():
-            # The rules may not know of its ink after a crash or a pause.
+            # After a crash or a pause, the rules may not know whether this board has ink.
             self._mark_unchecked(open_boards[board], board)
         self._open_boards = open_boards
         if self._rights.late_until:
@@ -319,7 +327,7 @@ class LiveInk:
             self._actor.fail(error)
 
     async def _seal_boards(self) -> None:
-        """Seal boards whose drawing has ended, save their ink, then give the rules its digests.
+        """Seal boards whose drawing has ended, save their ink, then give the rules the digests.
 
         In this order, a digest never covers ink that a crash could still lose.
         """
@@ -349,7 +357,7 @@ class LiveInk:
     def _must_wait_for_seals(self, table: Table, request: TableRequest) -> bool:
         """Whether this is a command to continue that must wait until all boards are sealed.
 
-        Continuing scores the round, which needs their digests.
+        Continuing scores the round, which needs the digests of the boards.
         """
         if not isinstance(request.command, ContinueReveal):
             return False

@@ -22,7 +22,7 @@ class Tickable(Protocol):
 
 
 class TickScheduler:
-    """Calls `tick` on each scheduled object about one tick's duration later."""
+    """Calls `tick` of each scheduled object once, after about `tick_ms`."""
 
     def __init__(self, tick_ms: Millis) -> None:
         self._slot_s = tick_ms / 1000 / SLOTS_PER_TICK
@@ -31,7 +31,7 @@ class TickScheduler:
         self._running = False
 
     def schedule(self, tickable: Tickable) -> None:
-        """Call `tick` once, after about one tick's duration."""
+        """Call `tickable.tick` once, after about `tick_ms`."""
         self._slots[-1].append(tickable)
         if not self._running:
             self._running = True

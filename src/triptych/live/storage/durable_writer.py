@@ -27,10 +27,10 @@ class DurableWriter:
         self._table, self._epoch = claim.table, claim.epoch
         self._now = now
         self.outage_since: Millis | None = None
-        """When the last outage began. The actor resets it to None."""
+        """When a database outage began. The actor reads it after a write and resets it to None."""
 
     async def append(self, after: int, entries: Sequence[Entry]) -> int:
-        """Append entries after this sequence number. Returns the last sequence number."""
+        """Append entries after the sequence number `after`. Returns that of the last entry."""
         last = after + len(entries)
 
         async def is_written() -> bool:
@@ -57,14 +57,14 @@ class DurableWriter:
     async def _write_once(
         self, write: Callable[[], Awaitable[object]], is_written: Callable[[], Awaitable[bool]]
     ) -> None:
-        """Retry `write` until it succeeds or `is_written` confirms an earlier attempt."""
+        """Call `write` until it succeeds, or until `is_written` confirms that an attempt did."""
         retrying = False
         while True:
             try:
                 try:
                     await write()
                 except OutOfOrder:
-                    # No other node can have written this: it would have another epoch.
+                    # Only an earlier attempt can have written it: other nodes have other epochs.
                     if not retrying or not await is_written():
                         raise
                 return

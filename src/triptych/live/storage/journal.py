@@ -28,13 +28,13 @@ class RecordedEvent(Value, frozen=True):
 
 
 class Record(Value, frozen=True):
-    """All events of one command. Its sender and id identify it if it is sent again."""
+    """All events of one command, and its sender and id, which identify it if it is sent again."""
 
     by: str | None
     id: str | None
     lines: tuple[RecordedEvent, ...]
     format: int = 1
-    """`store.contract.store.FORMAT` when it was written. The first format had no number."""
+    """The `FORMAT` of the store when the record was written. The first format had no number."""
 
 
 class _RecordFormat(msgspec.Struct, frozen=True):
@@ -49,7 +49,7 @@ _record_formats = msgspec.json.Decoder(_RecordFormat)
 
 
 def encode_record(by: str | None, command_id: str | None, events: Iterable[TurnEvent]) -> bytes:
-    """Encode the body of one entry."""
+    """Encode the events of one command as the body of a journal entry."""
     lines = tuple(
         RecordedEvent(turn_event.of, msgspec.Raw(_encoder.encode(turn_event.event)))
         for turn_event in events
@@ -79,7 +79,11 @@ def read_events(
     recorded: RecordedEvent,
     stored_format: int = FORMAT,
 ) -> list[TurnEvent]:
-    """Decode one event, given the table before it. Returns an empty list if it is obsolete."""
+    """Decode one stored event into current events, given the table before it.
+
+    Usually returns one event. Returns none if the event is obsolete, and two if it starts a game
+    that this server no longer has.
+    """
     stored = bytes(recorded.event)
     info = table.info if table is not None else None
     if recorded.of == "table":

@@ -1,8 +1,8 @@
 """Renews the leases of a process's tables, in batches spread over time.
 
 Every lease is renewed once per quarter of its duration. A batch that fails does not delay the
-others. With SQLite, a table whose lease could run out before another attempt ends is abandoned
-while it is still ours; its clients reconnect.
+others. With SQLite, a table is abandoned if its lease could run out before the next attempt to
+renew it ends. The table is still ours at that time, and its clients reconnect.
 """
 
 import asyncio
@@ -22,9 +22,10 @@ if TYPE_CHECKING:
 log = logging.getLogger("triptych.live")
 
 RENEWAL_BATCH = 200
-"""How many leases are renewed in one statement. It takes the journal 1 or 2 ms."""
+"""How many leases are renewed in one statement. The statement takes 1 or 2 ms."""
 MIN_BATCHES_PER_ROUND = 4
-"""The minimum number of batches per round, so that even a few tables are spread over time."""
+"""In a round, every lease is renewed once. A round has at least this many batches, so that
+even the renewals of a few tables are spread over time."""
 RECENT_USE_MS = 15_000
 """A table that was used this recently is not closed to make room for another one."""
 
@@ -54,7 +55,7 @@ class Leases:
                 task.cancel()
 
     def renew_next(self, size: int) -> None:
-        """Renew the next tables in the queue, and stop those that have been unused for long."""
+        """Renew the leases of the next `size` tables. Stops those that were unused for long."""
         batch = []
         for _ in range(min(size, len(self._queue))):
             live = self._queue.popleft()
@@ -71,10 +72,11 @@ class Leases:
             task.add_done_callback(self._renewals.discard)
 
     def make_room(self, being_restored: int) -> None:
-        """Close the table that has been unused for longest if there are too many tables.
+        """If there are too many tables, close the one that has been unused for longest.
 
-        Raises `Reject` if all are in use or were until recently. Without this, tables that are
-        created and abandoned would keep everyone else out for minutes.
+        `being_restored` more tables will be open soon. Raises `Reject` if all tables are in use or
+        were until recently. If nothing were closed, tables that people create and then do not use
+        would keep everyone else out for minutes.
         """
         tables = self._tables
         alive = [live for live in tables.live.values() if not live.actor.closed]
@@ -94,7 +96,7 @@ class Leases:
         return now - live.idle_since >= self._services.tuning.sleep_ms
 
     async def renew(self, batch: "list[LiveTable]") -> None:
-        """Renew these leases in one statement. Tables that are no longer ours are abandoned."""
+        """Renew the leases of these tables in one statement. Abandons tables that are not ours."""
         requested_at, lease_ms = monotonic(), self._services.tuning.lease_ms
         held = {live.actor.code: live.actor.epoch for live in batch}
         try:
@@ -117,7 +119,7 @@ class Leases:
                 self._tables.abandon(live)
 
     def _abandon_expiring(self, batch: "list[LiveTable]") -> None:
-        """Abandon tables whose lease may run out before the next attempt ends."""
+        """Abandon tables whose lease may run out before the next attempt to renew it ends."""
         if self._services.store.is_remote:
             return  # Writes are retried until the database says which node holds the table.
         # The next attempt begins within a quarter of a lease and takes at most another quarter.
