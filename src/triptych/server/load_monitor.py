@@ -11,9 +11,9 @@ from triptych.live.metrics import LatencyHistogram, Metrics
 SAMPLE_INTERVAL_S = 0.5
 SNAPSHOT_INTERVAL_S = 10.0
 MAX_SNAPSHOTS = 30
-"""Five minutes of snapshots."""
+"""How many snapshots are kept: those of five minutes."""
 LoadSnapshot = tuple[float, float, dict[str, tuple[int, ...]]]
-"""The monotonic time, the processor seconds used so far, and the counts of each histogram."""
+"""The monotonic time, the processor seconds used so far, and each histogram's bucket counts."""
 
 
 class LoadMonitor:
@@ -31,7 +31,7 @@ class LoadMonitor:
         self._snapshots: deque[LoadSnapshot] = deque([self._snapshot()], MAX_SNAPSHOTS)
 
     async def run(self) -> None:
-        """Sample forever. A timer that fires late was delayed by other work on the event loop."""
+        """Take samples forever. The latency is the time by which a timer fires late."""
         snapshot_at = time.monotonic()
         while True:
             due = time.monotonic() + SAMPLE_INTERVAL_S
@@ -53,7 +53,7 @@ class LoadMonitor:
         return (cpu_s_now - cpu_s_before) / max(now - oldest_at, 0.001)
 
     def recent_counts(self) -> dict[str, list[int]]:
-        """Return the observations per histogram bucket since the oldest snapshot."""
+        """For each histogram, return how many values each bucket got since the oldest snapshot."""
         before = self._snapshots[0][2]
         return {
             name: [a - b for a, b in zip(histogram.counts(), before[name], strict=True)]

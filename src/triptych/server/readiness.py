@@ -10,7 +10,7 @@ CACHE_S = 2.0
 
 
 class Readiness:
-    """Probes the journal. Concurrent calls share one probe. The store limits how long it takes."""
+    """Probes the journal. Concurrent calls share one probe. The store limits a probe's duration."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

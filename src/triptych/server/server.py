@@ -47,9 +47,9 @@ if TYPE_CHECKING:
 DAY_MS = 86_400_000
 MAX_DECK_BUILDS = 2
 DECK_REFRESH_S = 5
-"""How often the decks are checked for changes by other nodes or by the owner."""
+"""How often the server checks whether other nodes or the owner have changed the decks."""
 PRUNE_RETRY_S = 60
-"""How long to wait after pruning failed."""
+"""How long to wait before deleting old tables is tried again after an error."""
 
 
 class Server:
@@ -83,7 +83,7 @@ class Server:
         self.deck_lock = asyncio.Lock()
         """Held while an uploaded deck changes both in the journal and at its table."""
         self.gallery_locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """By table code. Held while works are added to the gallery deck of the table."""
+        """By table code, a lock that is held while cards are added to the table's gallery deck."""
         self.decks = open_decks(settings) if worker is None else worker.decks
         self.decks.attach(self.uploaded_decks, settings.shares_decks())
         collection = Collection(games=GAMES, decks=self.decks.select)
@@ -251,14 +251,14 @@ class Server:
         await asyncio.sleep(3600)
 
     async def _refresh_decks(self) -> None:
-        """Reload decks that other nodes or the owner have added or removed."""
+        """Wait, then reload the decks if other nodes or the owner have added or removed any."""
         await asyncio.sleep(DECK_REFRESH_S)
         await self.decks.refresh()
 
     def is_allowed_origin(self, origin: str | None, host: str) -> bool:
         """Whether a page of this origin may call the server.
 
-        True for its own pages, for the origins in the settings, and without an `Origin` header.
+        True for this server's pages, for origins in the settings, and without an `Origin` header.
         """
         if origin is None or origin.rstrip("/") in self.allowed_origins:
             return True
@@ -284,7 +284,7 @@ def preload_bots() -> None:
 
 
 def learned_drawings(settings: Settings, worker: int) -> LearnedDrawings | None:
-    """Return what the bots of this process have learned; None if `bots_learn` is off."""
+    """Return what bots have learned from people's drawings; None if `bots_learn` is off."""
     return (
         LearnedDrawings(Path(settings.data) / "bots", str(worker)) if settings.bots_learn else None
     )

@@ -81,8 +81,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     inner_tls: Annotated[
         str,
         Meta(
-            description="Folder with ca.pem, cert.pem and key.pem, for TLS between nodes; both "
-            "sides show a certificate from that authority."
+            description="Folder with ca.pem, cert.pem and key.pem, for TLS between nodes; each "
+            "side shows a certificate from the authority in ca.pem."
         ),
     ] = ""
     origins: Annotated[
@@ -132,7 +132,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     ] = 80
     devices_per_hour: Annotated[
         int,
-        Meta(ge=1, description="New browsers from one address in an hour with their own limits."),
+        Meta(
+            ge=1, description="New browsers from one address in an hour that get their own limits."
+        ),
     ] = 400
     tables_per_hour: Annotated[
         int, Meta(ge=1, description="New tables from one address in an hour.")

@@ -11,15 +11,15 @@ class TableStatus(Value, frozen=True):
 
     code: str
     game: str
-    """The current game, or the one chosen for next."""
+    """The current game or, between games, the chosen one."""
     running: bool
     people: int
     bots: int
     connections: int
     entries: int
-    """How many entries its journal has."""
+    """How many entries the table's journal has."""
     idle_s: int
-    """How long it has had neither connections nor a game in progress, in seconds."""
+    """For how many seconds the table has had neither connections nor a game in progress."""
 
 
 class Timing(Value, frozen=True):
@@ -52,15 +52,15 @@ class Overview(Value, frozen=True):
     python: str
     uptime_s: int
     problem: str | None
-    """The code of the reason why the server is not ready; null if it is."""
+    """Why the server is not ready, as a code; null if it is ready."""
     draining: bool
     read_only: bool
     tables: tuple[TableStatus, ...]
-    """The busiest tables."""
+    """The tables in memory with the most connections, at most 200."""
     tables_here: int
     max_tables: int
     stored_tables: int
-    """How many tables the journal has, in memory or not."""
+    """How many tables the journal has. Not all of them are in memory."""
     games: int
     sockets: int
     processor: float
@@ -68,7 +68,7 @@ class Overview(Value, frozen=True):
     memory: int
     """Resident memory of all processes, in bytes."""
     disk_free: int | None
-    """In bytes; null if it is unknown."""
+    """Free space on the disk of the journal, in bytes; null if it is unknown."""
     decks: int
     albums: int
     times: tuple[Timing, ...]

@@ -21,12 +21,12 @@ class AlbumSeat(Value, frozen=True):
 
     name: str
     avatar: str | None
-    """The drawing is `/api/albums/KEY/faces/<avatar>.svg`; null for bots and without an avatar."""
+    """The image is `/api/albums/KEY/faces/<avatar>.svg`. Null for a bot, and without an avatar."""
     bot: bool
 
 
 class AlbumItem(Value, frozen=True):
-    """One item of the album. `board` is the ink board of a drawing."""
+    """One item of the album. `board` is the number of a drawing's board."""
 
     id: str
     keepsake: Keepsake
@@ -57,7 +57,7 @@ class AlbumShown(Value, frozen=True):
 
     games: tuple[AlbumGame, ...]
     days: int | None
-    """How long albums are kept after the table's last evening; null: forever."""
+    """For how many days an album is kept after the table's last evening; null if forever."""
     host: bool
     """You are the host and may remove the whole album."""
 
@@ -72,7 +72,7 @@ class AlbumItems(Value, frozen=True):
     """How many people had a seat; each has one vote for the favourite."""
     voted: int = 0
     vote: str | None = None
-    """The item that you voted for."""
+    """The id of the item that you voted for; null if you have not voted."""
 
 
 class AlbumGallery(Value, frozen=True):
@@ -80,23 +80,23 @@ class AlbumGallery(Value, frozen=True):
 
     works: int
     min_works: int
-    """How many works a deck needs at least."""
+    """How many drawings and builds a deck needs at least."""
     new_works: int
-    """How many of the works are not in the deck yet."""
+    """How many of the `works` can still be added to the deck."""
 
 
 class GalleryBody(Value, frozen=True):
     """POST /api/tables/CODE/gallery with the host's `Authorization: Bearer TOKEN`: make a deck.
 
     Its cards are the drawings and builds of the evening. The first call creates the deck, later
-    calls extend it. Each adds a few cards; `GalleryMade` has the number of works that are left.
+    calls extend it. Each call adds a few cards; `GalleryMade.left` says how many are still to add.
     """
 
     title: Annotated[str, msgspec.Meta(max_length=60)]
 
 
 class GalleryMade(Value, frozen=True):
-    """The deck so far. Repeat the call while works are `left`."""
+    """The deck so far. Repeat the call until `left` is 0."""
 
     deck: DeckShown
     left: int
@@ -112,6 +112,9 @@ class MarkBody(Value, frozen=True):
 
 
 class RemoveBody(Value, frozen=True):
-    """POST /api/albums/KEY/remove with `Authorization: Bearer TOKEN`: remove an item, or all."""
+    """POST /api/albums/KEY/remove with `Authorization: Bearer TOKEN`: remove an item.
+
+    Without `item`, remove the whole album.
+    """
 
     item: Annotated[str, msgspec.Meta(max_length=40)] | None = None

@@ -33,7 +33,7 @@ class Joined(Value, frozen=True):
     person: str
     token: str
     node: str = ""
-    """Always empty: every table is at the page's own address. For pages of older releases."""
+    """Always empty. Only pages of older releases read it."""
 
 
 class TableLocation(Value, frozen=True):
@@ -46,7 +46,7 @@ class TableLocation(Value, frozen=True):
     preview: TablePreview | None = None
     """What people see before they join; null if the table is locked."""
     node: str = ""
-    """Always empty, like `others`. For pages of older releases."""
+    """Always empty, like `others`. Only pages of older releases read them."""
     others: tuple[str, ...] = ()
 
 
@@ -61,7 +61,10 @@ class MoveTicket(Value, frozen=True):
 
 
 class RedeemTicketBody(Value, frozen=True):
-    """POST /api/tables/CODE/claim from the new device. Returns `Joined`; the old token is void."""
+    """POST /api/tables/CODE/claim from the new device. Returns `Joined`.
+
+    The token of the old device becomes void.
+    """
 
     ticket: Annotated[str, msgspec.Meta(max_length=64)]
 
@@ -71,7 +74,7 @@ class TvCode(Value, frozen=True):
 
     code: str
     secret: str
-    """Known only to the TV, which needs it to learn the table."""
+    """Known only to the TV, which needs it to ask which table to show."""
     seconds: int
 
 
@@ -83,13 +86,13 @@ class SentTable(Value, frozen=True):
 
 
 class SendTableBody(Value, frozen=True):
-    """POST /api/screens/CODE with `Authorization: Bearer TOKEN`: show this table on that TV."""
+    """POST /api/screens/CODE with `Authorization: Bearer TOKEN`: show a table on the TV CODE."""
 
     table: Annotated[str, msgspec.Meta(max_length=8)]
 
 
 class Preset(Value, frozen=True):
-    """A named set of options. `SetOptions` takes its `options` unchanged."""
+    """A named set of options. `SetOptions` accepts these `options` unchanged."""
 
     name: str
     options: dict[str, bool | int | str]
@@ -106,7 +109,8 @@ class GameInfo(Value, frozen=True):
     pictures: int
     """How many pictures a full table needs with default options; 0 for a game without pictures."""
     topics: int
-    """The same for topic cards of one difficulty."""
+    """How many topic cards of one difficulty a full table needs with default options; 0 for a game
+    without topic cards."""
     minutes: dict[str, int]
     """The estimated duration with default options, by number of seats."""
 
@@ -122,19 +126,19 @@ class DeckInfo(Value, frozen=True):
 
     id: str
     title: dict[str, str]
-    """By language; at least one."""
+    """The title by language, in at least one language."""
     pictures: int
     topics: int
 
 
 class Address(Value, frozen=True):
-    """GET /api/address: the address of this server for others in the network."""
+    """GET /api/address: the address where other devices in the network reach this server."""
 
     address: str
 
 
 class DeckList(Value, frozen=True):
-    """GET /api/decks: the decks for all tables. A table's own decks are only in its view."""
+    """GET /api/decks: the decks for all tables. A table's uploaded decks are in `Public.decks`."""
 
     decks: tuple[DeckInfo, ...]
     uploads: bool = True
@@ -146,7 +150,7 @@ class DeckList(Value, frozen=True):
 
 
 class TopicWords(Value, frozen=True):
-    """The words of a topic card: its sides, each with seven terms, each by language."""
+    """The terms on the sides of a topic card: seven for each side, each in several languages."""
 
     sides: tuple[tuple[dict[str, str], ...], ...]
 
@@ -158,7 +162,7 @@ class TopicCards(Value, frozen=True):
 
 
 class PictureText(Value, frozen=True):
-    """The description of a picture for screen readers, by language."""
+    """The title and the description of a picture for screen readers, both by language."""
 
     title: dict[str, str]
     description: dict[str, str]
@@ -171,7 +175,7 @@ class PictureTexts(Value, frozen=True):
 
 
 class FileProblem(Value, frozen=True):
-    """Why a file of an uploaded deck was refused. The reference lists the codes."""
+    """Why a file of an upload was refused. `src/triptych/decks/problems.py` has the codes."""
 
     file: str
     code: str
@@ -181,7 +185,7 @@ class FileProblem(Value, frozen=True):
 class Uploaded(Value, frozen=True):
     """POST /api/tables/CODE/decks: the deck, and the files that were refused.
 
-    Its pictures are encoded anew, without metadata.
+    The pictures of the deck are encoded anew, without metadata.
     """
 
     deck: DeckShown
@@ -196,7 +200,7 @@ class SheetRow(Value, frozen=True):
     difficulty: Difficulty
     terms: tuple[str, ...]
     faults: tuple[str, ...]
-    """Codes of what is wrong, as in `FileProblem`."""
+    """What is wrong with the row, as codes like those of `FileProblem`. Empty if it is valid."""
 
 
 class WordSheet(Value, frozen=True):
@@ -209,7 +213,7 @@ class ChangeDeckBody(Value, frozen=True):
     """POST /api/tables/CODE/decks/ID with a token: delete a deck of the table, or share it."""
 
     remove: bool = False
-    """Delete it for good, together with its copy for all tables."""
+    """Delete the deck forever, together with its copy for all tables."""
     keep: bool | None = None
     """Whether to offer a copy to all tables of this server. Only the host may change this."""
 
@@ -224,7 +228,7 @@ class Problem(Value, frozen=True):
 
 
 class PagePreload(Value, frozen=True):
-    """Part of the HTML page of a table: what the client would request first."""
+    """Data in the HTML page of a table: the response that the client would request first."""
 
     code: str
     table: TableLocation | None = None

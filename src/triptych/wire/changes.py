@@ -10,7 +10,7 @@ import msgspec
 
 
 def changed_fields(before: msgspec.Struct | None, after: msgspec.Struct) -> dict[str, Any]:
-    """Return the fields of `after` that differ, by name; all fields if `before` is None."""
+    """Return the fields of `after` that differ from `before`, by name; all if `before` is None."""
     names = _field_names(type(after))
     if before is None:
         return {name: getattr(after, name) for name in names}
@@ -31,7 +31,10 @@ def changed_view(before: msgspec.Struct | None, after: msgspec.Struct | None) ->
 
 
 def changed_items(old: Any, new: tuple[Any, ...]) -> Any:
-    """Return the changed items by index, or the whole list if its length or most of it changed."""
+    """Return the changed items by index.
+
+    Returns the whole list if its length or more than half of its items changed.
+    """
     if type(old) is not tuple or len(old) != len(new):
         return new
     items = {i: b for i, (a, b) in enumerate(zip(old, new, strict=True)) if a is not b and a != b}

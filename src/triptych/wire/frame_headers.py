@@ -1,7 +1,8 @@
 """WebSocket frames of a server (RFC 6455): a short header, then the unmasked payload.
 
-They are made here rather than by the WebSocket library, so that a tick is framed once for all
-viewers, and a reply, a view and ink for one viewer are sent with one write and one system call.
+They are made here rather than by the WebSocket library, so that the ink of a tick is framed once
+for all viewers, and a reply, a view and ink for one viewer are sent with one write and one system
+call.
 """
 
 from collections.abc import Callable
@@ -9,7 +10,7 @@ from struct import Struct
 from typing import NamedTuple
 
 TEXT, BINARY, PONG = 0x81, 0x82, 0x8A
-"""The first byte of an unfragmented message of this kind."""
+"""The first byte of a frame that contains a whole message of this kind."""
 
 
 class Framing(NamedTuple):
@@ -24,7 +25,7 @@ _pack_64bit = Struct("!BBQ").pack
 
 
 def frame_header(kind: int, size: int) -> bytes:
-    """Return the header for a payload of this size."""
+    """Return the header for a payload of this size in bytes."""
     if size < 126:
         return bytes((kind, size))
     if size < 65_536:

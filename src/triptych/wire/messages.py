@@ -20,7 +20,7 @@ from triptych.table.views import (
 )
 
 PROTOCOL_VERSION = 4
-"""Incremented when an old client could misread a new server. Such a client has to reload."""
+"""Incremented when old clients could misread a new server. Old clients then have to reload."""
 
 CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
@@ -30,9 +30,9 @@ class Hello(Tagged, frozen=True):
 
     version: int
     token: Annotated[str, msgspec.Meta(max_length=64)] | None = None
-    """The token from joining; null for a spectator who has not joined."""
+    """The token of `Joined`; null for a spectator who has not joined."""
     tv: bool = False
-    """A TV: it receives only public views, even with a token."""
+    """Whether the client is a TV, which receives only public views, even with a token."""
 
 
 class Do(Tagged, frozen=True):
@@ -103,11 +103,11 @@ class Public(Tagged, frozen=True, kw_only=True):
 class Private(Tagged, frozen=True, kw_only=True):
     """What only this viewer sees. It contains only what changed.
 
-    It comes just before the `Public` with the same number or, if nothing public changed, after it.
+    The `Public` with the same number follows or, if nothing public changed, has already been sent.
     """
 
     at: int
-    """The number of the `Public` with which it must be shown, never before."""
+    """The number of the `Public` together with which these changes must be shown, never before."""
     you: You | UnsetType = UNSET
     view: Any = UNSET
     """The private view of this seat, or its changes; null without a seat or game."""
@@ -128,7 +128,11 @@ class Refused(Tagged, frozen=True):
 
 
 class Pong(Tagged, frozen=True):
-    """The server's time, for timers: offset = now - (sent + received) / 2."""
+    """The server's time, for timers.
+
+    A client that gets this message at its time `received` can compute the difference of both
+    clocks: now - (sent + received) / 2.
+    """
 
     sent: float
     now: Millis

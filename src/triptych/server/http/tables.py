@@ -81,7 +81,7 @@ def _may_store_avatar(server: Server, request: Request, avatar: Avatar) -> bool:
 
 
 async def find_table(server: Server, request: Request, token: str | None = None) -> LiveTable:
-    """Return the table of the path. Raises `Reject` if the visitor is banned from it."""
+    """Return the table whose code is in the path. Raises `Reject` if the visitor is banned."""
     live, _ = await _find_with_token(server, request, _path_code(request), token)
     return live
 
@@ -103,7 +103,10 @@ async def _find_with_token(
 async def _find_with_optional_token(
     server: Server, request: Request, code: str | None
 ) -> tuple[LiveTable, str | None]:
-    """Find a table with its person. Treats an invalid token as none."""
+    """Return a table, and the person with the token of the request.
+
+    The person is None if the request has no valid token.
+    """
     try:
         return await _find_with_token(server, request, code, r.bearer_token(request))
     except Reject as refused:
@@ -113,7 +116,7 @@ async def _find_with_optional_token(
 
 
 async def find_visible_table(server: Server, request: Request) -> LiveTable:
-    """Return the table of the path. Raises `Reject` if the visitor may not see it."""
+    """Return the table whose code is in the path. Raises `Reject` if the visitor may not see it."""
     live, person = await _find_with_optional_token(server, request, _path_code(request))
     table_access.check_access(live, r.identify_visitor(server, request), person)
     return live

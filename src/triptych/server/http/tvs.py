@@ -1,9 +1,9 @@
 """Pairing of TVs: a TV shows a code, and a phone at a table sends the table to that code.
 
 Typing an address with a remote control is slow, so the user of a TV only enters `/tv`. Everyone in
-the room can read the code. The TV therefore also gets a secret, which it does not show and which is
-needed to learn the table. To pair a TV, a phone needs the token of a person at the table. The codes
-are in the journal, so every node can handle each of the requests.
+the room can read the code. The TV therefore also gets a secret, which it does not show and without
+which nobody can learn the table. To pair a TV, a phone needs the token of a person at the table.
+The codes are in the journal, so every node can handle each of the requests.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ CODE_LIFETIME_S = 600
 LONG_POLL_S = 20.0
 """How long the server holds a request of a TV that waits for a table."""
 POLL_INTERVAL_S = 0.5
-"""How often the journal is read during that time: the phone may use another node."""
+"""How often the journal is read while a TV waits: the phone may have used another node."""
 
 
 async def open_pairing(server: Server, request: Request) -> Response:

@@ -20,7 +20,7 @@ def limit_key(address: str) -> str:
 
 
 def parse_address(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
-    """Parse an address, with or without a port or brackets. Returns None if it is not one."""
+    """Parse an address, with or without a port or brackets. Returns None if it is invalid."""
     text = text.strip()
     if text.startswith("["):
         text = text[1:].partition("]")[0]
@@ -33,6 +33,9 @@ def parse_address(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | 
 
 
 def forwarded_address(header: str, peer: str) -> str:
-    """Return the last address in `X-Forwarded-For`, or the proxy's own if it is invalid."""
+    """Return the last address in the header `X-Forwarded-For`.
+
+    Returns `peer`, the address of the proxy, if the last address is invalid.
+    """
     last = header.rpartition(",")[2]
     return last if parse_address(last) is not None else peer

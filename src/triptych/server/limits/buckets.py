@@ -119,7 +119,7 @@ class VisitorBudget:
         self._addresses = (new_buckets or KeyedBuckets)(address, clock)
 
     def take(self, visitor: Visitor, amount: float = 1) -> bool:
-        """Take from the visitor's budget. Returns False, and takes nothing, if it is too small."""
+        """Take from the visitor's budget. Returns False, and takes none, if too little is left."""
         buckets, key = self._bucket_of(visitor)
         return buckets.take(key, amount)
 

@@ -18,10 +18,10 @@ async def find(
 ) -> tuple[LiveTable, str | None]:
     """Return the table with this code, and the person that the token belongs to.
 
-    A visitor who has used up their guesses is refused even if the table exists. There are two
-    exceptions: a valid seat token (if the table is not in memory, at most `TOKEN_CHECKS` tokens are
-    checked), and a browser that was at this table before, if the table is in memory. Raises
-    `Reject`, or `TableElsewhere` if another process has the table.
+    A visitor who has used up their guesses of codes is refused even if the table exists. There are
+    two exceptions. A valid seat token is accepted, but tokens for tables that are not in memory are
+    limited by `TOKEN_CHECKS`. If the table is in memory, browsers that were at it before are
+    accepted. Raises `Reject`, or `TableElsewhere` if another process has the table.
     """
     limits, tables = server.limits, server.tables
     live = tables.find_in_memory(code) if code is not None else None

@@ -23,26 +23,30 @@ from triptych.server.limits.devices import DeviceCookies, Visitor, load_secret, 
 from triptych.server.settings import Settings
 
 RESERVED_DESCRIPTORS = 256
-"""Open files kept free for the journal, decks, pictures being sent and workers."""
+"""How many open files are kept free for the journal, decks, pictures being sent and workers."""
 MAX_CONNECTIONS_PER_PERSON = 8
 """Enough for a phone, a laptop and a few forgotten tabs."""
 MAX_SPECTATORS_PER_DEVICE = 12
 TOKEN_CHECKS = per_minute(60)
-"""Seat tokens that an address may try at tables not in memory, even without guesses left."""
+"""How many seat tokens an address may try at tables that are not in memory, even after it has used
+up its guesses of table codes."""
 TABLE_LOCATIONS = per_minute(1_200)
-"""Requests per address for tables that are not in memory. A whole school may be one address."""
+"""How many requests an address may send for tables that are not in memory. A whole school may share
+one address."""
 TV_CODES_PER_MINUTE = 30
 """New pairing codes for TVs, per address."""
 MAX_WAITING_TVS = 60
-"""TVs of one address that wait to be paired at the same time."""
+"""How many TVs of one address may wait to be paired at the same time."""
 DECK_UPLOADS_PER_DEVICE, DECK_UPLOADS_PER_ADDRESS = per_hour(20), per_hour(60)
-"""Keeps one visitor from filling the storage or blocking the upload queue."""
+"""How many decks may be uploaded. Keeps one visitor from filling the storage or blocking the upload
+queue."""
 ALBUM_FILES_PER_DEVICE, ALBUM_FILES_PER_ADDRESS = per_hour(120), per_hour(600)
-"""Rendering one album file takes a second or more of processor time."""
+"""How many album files may be rendered. Each takes a second or more of processor time."""
 WRONG_ADMIN_KEYS = per_minute(6)
 """Failed logins to the admin page, per address."""
 JOINS_PER_ADDRESS_AND_TABLE = Rate(20 / 60, 80)
-"""The burst lets a school class join at once; after that people join one by one."""
+"""How many people of one address may join one table. The burst lets a school class join at once;
+after that, people join one by one."""
 
 
 class VisitorLimits:
@@ -94,7 +98,10 @@ class VisitorLimits:
         self.connections_per_person = ConcurrencyLimit(MAX_CONNECTIONS_PER_PERSON)
 
     def counted_address(self, peer: str, forwarded_for: str | None) -> str:
-        """Return the limit key of the peer's address, or of the one in a trusted proxy's header."""
+        """Return the key under which limits count the visitor's address.
+
+        That is the address in the header of a trusted proxy, otherwise the peer's.
+        """
         if self._behind_proxy and forwarded_for:
             return limit_key(forwarded_address(forwarded_for, peer))
         return limit_key(peer)
@@ -111,12 +118,15 @@ class VisitorLimits:
         return self.cookies.issue(signed=self.signed_cookies.take(address))
 
     def may_locate_table(self, peer: str) -> bool:
-        """Whether this peer may ask for one more table that is not in memory.
+        """Whether this peer may ask for one more table that is not in memory. Counts the request.
 
-        Not limited behind a proxy: all visitors then have the address of the proxy.
+        Not limited behind a proxy: all requests then have the address of the proxy.
         """
         return self._behind_proxy or self.table_locations.take(limit_key(peer))
 
     def may_restore_table(self, visitor: Visitor) -> bool:
-        """Whether a visitor has enough guesses left to restore a table by its code alone."""
+        """Whether a visitor may restore a table by its code alone.
+
+        At least half of their guesses of codes must be left.
+        """
         return self.code_guesses.fraction_left(visitor) >= 0.5

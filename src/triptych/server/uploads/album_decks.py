@@ -9,7 +9,7 @@ from triptych.server.uploads.uploaded_decks import UploadedDecks, is_stored
 
 
 class AlbumDecks:
-    """Implements `album.files.DeckSource` for a running server."""
+    """Provides terms and pictures to albums. Implements `album.files.DeckSource`."""
 
     def __init__(self, catalogue: DeckCatalogue, uploaded: UploadedDecks) -> None:
         self._catalogue = catalogue

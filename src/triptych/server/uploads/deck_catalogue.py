@@ -22,7 +22,7 @@ _GLYPH_PATH = re.compile(r"^(icons|symbols)/[a-z0-9-]+\.svg$")
 MAX_DECKS_PER_REQUEST = 16
 """How many uploaded decks of one request are looked up; a table cannot use more."""
 MAX_CACHED_SELECTIONS = 64
-"""How many selections of decks are cached; clients can ask for any number of them."""
+"""How many combinations of decks are cached; clients can ask for any number of combinations."""
 
 
 class DeckCatalogue:
@@ -40,7 +40,7 @@ class DeckCatalogue:
         self._refresh_lock = asyncio.Lock()
 
     def attach(self, uploaded: UploadedDecks, sharing_allowed: bool) -> None:
-        """Set the source of the decks in the journal, once the journal is open."""
+        """Give the catalogue access to the decks in the journal, once the journal is open."""
         self._uploaded, self.sharing_allowed = uploaded, sharing_allowed
 
     @property
@@ -112,7 +112,10 @@ class DeckCatalogue:
         )
 
     def media(self, path: str) -> Path | None:
-        """Return the file of `/media/<path>`: `pictures/house/boat.640.webp`, `icons/sun.svg`."""
+        """Return the file of the URL `/media/<path>`, or None if there is none.
+
+        A path is, for example, `pictures/house/boat.640.webp` or `icons/sun.svg`.
+        """
         if _GLYPH_PATH.match(path):
             return resolve_inside(CONTENT_FOLDER, path)
         match = _PICTURE_PATH.match(path.removeprefix("pictures/"))
@@ -123,7 +126,7 @@ class DeckCatalogue:
         )
 
     async def _library_for(self, ids: Sequence[str]) -> Library:
-        """Return the library with the uploaded decks that these ids name."""
+        """Return the library, extended by the uploaded decks of these card or picture ids."""
         deck_ids = dict.fromkeys(name.partition("/")[0] for name in ids)
         decks: dict[str, Deck] = {}
         for deck_id in [deck_id for deck_id in deck_ids if is_stored(deck_id)][
@@ -135,7 +138,7 @@ class DeckCatalogue:
         return Library({**self.library.decks, **decks}) if decks else self.library
 
     async def library_for_bots(self, ids: Iterable[str]) -> Library:
-        """Return the library with these uploaded decks and their thumbnails."""
+        """Return the library, extended by these uploaded decks and their thumbnails."""
         return (
             await self._uploaded.library_for_bots(self.library, ids)
             if self._uploaded
@@ -143,14 +146,14 @@ class DeckCatalogue:
         )
 
     def help(self, page: str) -> Help | None:
-        """Return a help page, such as `contrast.en`, or None."""
+        """Return a help page, such as `contrast.en`, or None if there is no such page."""
         game, _, language = page.partition(".")
         return help_for(game, language) if game in GAMES and language in LANGUAGES else None
 
     async def topics(self, ids: Sequence[str]) -> dict[str, TopicWords]:
-        """Return the terms on each side of these topic cards, without themes and concepts.
+        """Return the terms on each side of these topic cards.
 
-        Those would give terms away.
+        Leaves out the themes and concepts of terms, because they would give terms away.
         """
         texts = (await self._library_for(ids)).topic_texts(ids)
         return {

@@ -37,12 +37,13 @@ from triptych.table.views import show_deck
 from triptych.wire.api import FileProblem, SheetRow, Uploaded, WordSheet
 
 BUILD_TIMEOUT_S = 900
-"""Enough for two hundred pictures on a slow machine."""
+"""How long building a deck may take. Enough for two hundred pictures on a slow machine."""
 SHEET_TIMEOUT_S = 30
 ABANDONED_AFTER_S = 3600
 """Unfinished uploads older than this were left behind by a crash and are deleted."""
 ADDITION_COST = 0.2
-"""Cost of adding pictures or reading a word file, in the upload budget; a new deck costs 1."""
+"""How much adding pictures or reading a word file takes from the budget of uploads. A new deck
+takes 1."""
 MAX_NAME_CHARS = 100
 
 
@@ -90,7 +91,10 @@ async def read_words(server: Server, request: Request) -> Response:
 
 
 async def require_uploader(server: Server, request: Request) -> tuple[LiveTable, str]:
-    """Like `require_member`, but also raises `Reject` if uploads are off."""
+    """Return the table of the path, and the person with the token of the request.
+
+    Raises `Reject` as `require_member` does, and if uploads are off.
+    """
     if not server.settings.uploads:
         raise Reject("uploads_off")
     return await require_member(server, request)
@@ -142,9 +146,9 @@ async def _receive_form(
 async def _build_deck(
     server: Server, form: UploadForm, folder: Path
 ) -> tuple[str, tuple[DeckProblem, ...]]:
-    """Build a deck in this folder. Returns its name, and the files that were left out with reasons.
+    """Build a deck in this folder. Returns its id, and why files were left out.
 
-    Raises `Reject` if it cannot be built.
+    Raises `Reject` if the deck cannot be built.
     """
     names = tuple(name for name, _ in form.files)
     files = tuple((name, str(path.absolute())) for name, path in form.files)
@@ -174,7 +178,11 @@ async def store_deck(
     folder: Path,
     works: tuple[str, ...] = (),
 ) -> UploadedDeck:
-    """Store a deck in the journal and add it to the table. `before` is the deck it extends."""
+    """Store the deck of this folder in the journal and add it to the table.
+
+    With `before`, add its cards to that deck instead. `works` are the ids of the album items on its
+    cards, if it is for the gallery deck.
+    """
     async with server.deck_lock:
         if before is not None:
             # The deck may have been changed or deleted since the upload began.

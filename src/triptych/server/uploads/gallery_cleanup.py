@@ -1,4 +1,4 @@
-"""Removes works from the gallery deck after they were removed from the album."""
+"""Removes drawings and builds from the gallery deck after their removal from the album."""
 
 from triptych.core.refusal import Reject
 from triptych.live.live_table import LiveTable
@@ -11,12 +11,12 @@ from triptych.table.state import UploadedDeck
 
 
 async def clean_gallery(server: Server, key: str) -> None:
-    """Delete the cards of the gallery deck whose works the album no longer has.
+    """Delete the gallery deck's cards with drawings and builds that the album no longer has.
 
-    Idempotent. Called after a removal, and also after works were added to the deck, because some
-    may have been removed during rendering. Clients send removals to the process that has the table.
-    If the table cannot be opened here, only the pictures are deleted now; the next call removes
-    the cards from the table.
+    Idempotent. Called after a removal from the album, and also after cards were added to the deck,
+    because their drawings may have been removed during rendering. Removals are usually sent to the
+    process that has the table. If the table cannot be opened in this process, only the pictures are
+    deleted now; the next call removes the cards from the table.
     """
     row = await server.store.find_album(key)
     if row is None:

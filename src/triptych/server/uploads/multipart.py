@@ -21,7 +21,7 @@ from triptych.server.settings import Settings
 MAX_CONCURRENT_UPLOADS = 16
 MAX_WAIT_S = 60
 MAX_WAITING_PER_ADDRESS = 8
-"""How many uploads of one address may wait for a slot; more are refused."""
+"""How many uploads of one address may wait for a slot. Further uploads are refused."""
 MAX_TEXT_BYTES = {"title": 1_000, "lines": 200_000}
 """The text fields of a form, and how many bytes of each are kept."""
 MAX_FILE_NAME_CHARS = 100
@@ -81,9 +81,9 @@ class UploadSlots:
 
 @asynccontextmanager
 async def temporary_folder(parent: Path) -> AsyncIterator[Path]:
-    """Create a temporary folder and delete it at the end.
+    """Create a temporary folder for a `with` block, and delete it at the end of the block.
 
-    After a crash, `delete_leftovers` deletes it.
+    If the process dies before that, `delete_leftovers` deletes the folder later.
     """
 
     def create() -> Path:

@@ -44,15 +44,15 @@ def new_deck_id(kind: str) -> str:
 
 
 def is_stored(deck: str) -> bool:
-    """Whether this is the id of a deck in the journal, by its form. The deck may not exist."""
+    """Whether an id has the form of ids of decks in the journal. The deck need not exist."""
     return STORED_DECK_ID.fullmatch(deck) is not None
 
 
 class PictureFile(NamedTuple):
-    """The file of a picture, or only its ETag."""
+    """The file of a picture, or only its ETag if the client has the file already."""
 
     data: bytes | None
-    """None if the client has it already."""
+    """None if the client has the file already."""
     etag: str
     media_type: str
 
@@ -84,8 +84,8 @@ class UploadedDecks:
     ) -> UploadedDeck:
         """Store a deck that was built in this folder, or add its cards to the deck `before`.
 
-        `works` are the album items of the new cards, if this is the gallery deck. Raises `Reject`
-        if a limit would be exceeded, or if the table or deck no longer exists.
+        `works` are the ids of the album items on the new cards, if this is the gallery deck. Raises
+        `Reject` if a limit would be exceeded, or if the table or deck no longer exists.
         """
         name = before.id if before is not None else new_deck_id("own")
         old_contents = await self.contents(name) if before is not None else None
@@ -96,7 +96,7 @@ class UploadedDecks:
         try:
             for files_part in split_by_size(files, MAX_PART_BYTES):
                 await self._store.put_deck(name, table, files_part, self.limits)
-            # Last: readers do not see the other files until the contents list them.
+            # Stored last: readers see no other file of the deck before the contents list it.
             contents_file = {CONTENTS_FILE: write_contents(contents)}
             await self._store.put_deck(name, table, contents_file, self.limits)
         except DeckLimitReached as error:
@@ -116,10 +116,10 @@ class UploadedDecks:
         )
 
     async def delete_works(self, deck: UploadedDeck, works: tuple[str, ...]) -> None:
-        """Delete the pictures of these works from the deck and from its copy for all tables.
+        """Delete the pictures of these album items from the deck and from its copy for all tables.
 
-        The list of pictures in the contents keeps their ids, so that no new picture gets one of
-        them: a browser or an album may still refer to it.
+        The deck's list of pictures keeps their ids, so that no new picture gets the same id: a
+        browser or an album may still refer to the old picture.
         """
         remaining = remove_works(deck, works)
         if not remaining.cards:
@@ -148,7 +148,7 @@ class UploadedDecks:
         self._clear_caches()
 
     async def share(self, deck: str) -> str:
-        """Copy a deck for all tables and return the id of the copy.
+        """Store a copy of a deck for all tables. Returns the id of the copy.
 
         Raises `Reject` if a limit would be exceeded or the deck no longer exists.
         """
@@ -162,14 +162,14 @@ class UploadedDecks:
         return copy_id
 
     async def unshare(self, copy_id: str) -> None:
-        """Delete a copy for all tables."""
+        """Delete the copy of a deck that was made for all tables."""
         await self._store.remove_deck(copy_id)
         self._clear_caches()
 
     async def shared_decks(self, from_hosts: bool) -> dict[str, Deck]:
         """Return the decks for all tables that are in the journal.
 
-        These are the server's own and, if `from_hosts`, those that hosts have shared.
+        These are the decks of `add_server_deck` and, if `from_hosts`, those that hosts have shared.
         """
         decks: dict[str, Deck] = {}
         for row in await self._store.shared_decks():
@@ -235,7 +235,7 @@ class UploadedDecks:
         self._cached_bytes = 0
 
     async def library_for_bots(self, library: Library, ids: Iterable[str]) -> Library:
-        """Return the library with these decks and the thumbnails of their pictures."""
+        """Return `library`, extended by the decks with these ids and their pictures' thumbnails."""
         decks = dict(library.decks)
         thumbnails: dict[str, bytes] = {}
         try:
@@ -258,13 +258,13 @@ class UploadedDecks:
 
 
 async def add_server_deck(store: Store, folder: Path) -> str:
-    """Store a deck for all tables, added with `triptych decks add`. Returns its id."""
+    """Store the deck of this folder for all tables. Returns the id of the stored deck."""
     contents, files = pack_deck(read_deck(folder))
     name = new_deck_id("kept")
     try:
         for part in split_by_size(files, MAX_PART_BYTES):
             await store.put_shared_deck(name, part)
-        # Last: readers do not see the other files until the contents list them.
+        # Stored last: readers see no other file of the deck before the contents list it.
         await store.put_shared_deck(name, {CONTENTS_FILE: write_contents(contents)})
     except StoreError:
         with suppress(StoreError):
@@ -279,7 +279,7 @@ async def server_decks(store: Store) -> dict[str, Deck]:
 
 
 def _combined_works(before: UploadedDeck | None, new_works: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the works of all cards, with "" for earlier cards that are not works."""
+    """Return the ids of the album items on all cards, with "" for a card without one."""
     if before is None or not new_works:
         return before.album_items if before is not None else new_works
     return (*work_of_each_card(before), *new_works)

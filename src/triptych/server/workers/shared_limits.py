@@ -1,7 +1,7 @@
 """Token buckets shared by all workers, so that limits do not depend on the number of workers.
 
-They are in memory that the workers inherit when they are forked. It is not locked: if two workers
-take tokens at the same instant, only one of them may be counted.
+The buckets are in memory that the workers inherit when they are forked. There is no lock: if two
+workers take tokens at the same instant, only one of them may be counted.
 """
 
 import mmap
@@ -13,7 +13,8 @@ from triptych.server.limits.buckets import KeyedBuckets, MonotonicClock, Rate
 
 SLOTS_PER_LIMIT = 16_384
 MAX_PROBES = 8
-"""Consecutive slots that a key may occupy. If all are taken, it replaces the fullest bucket."""
+"""In how many consecutive slots a key is searched for. If other keys occupy them all, the new key
+replaces the fullest bucket."""
 SLOT = struct.Struct("=qdd")
 """The hash of a key, the number of tokens left, and when that number was computed."""
 MAX_LIMITS = 24
@@ -34,12 +35,12 @@ class SharedMemory:
 
     def __init__(self) -> None:
         self.switches = mmap.mmap(-1, len(OwnerSwitch))
-        """The owner's settings for all workers. A restarted worker finds them here."""
+        """The values of `OwnerSwitch` for all workers. A restarted worker finds them here."""
         self._memory = mmap.mmap(-1, MAX_LIMITS * SLOTS_PER_LIMIT * SLOT.size)
         self._limit_count = 0
 
     def new_buckets(self, rate: Rate, clock: MonotonicClock = time.monotonic) -> KeyedBuckets:
-        """Return the buckets of the next limit."""
+        """Allot memory to one more limit, and return its buckets."""
         if self._limit_count == MAX_LIMITS:
             raise ValueError(f"cannot share more than {MAX_LIMITS} limits: raise MAX_LIMITS")
         start = self._limit_count * SLOTS_PER_LIMIT * SLOT.size
@@ -48,7 +49,7 @@ class SharedMemory:
 
 
 class SharedBuckets(KeyedBuckets):
-    """`KeyedBuckets` in shared memory. Workers are forked, so all have the same hash of a key."""
+    """`KeyedBuckets` in shared memory. Workers are forked, so they all compute the same hashes."""
 
     def __init__(self, rate: Rate, clock: MonotonicClock, memory: memoryview) -> None:
         super().__init__(rate, clock)
@@ -68,9 +69,10 @@ class SharedBuckets(KeyedBuckets):
         return self._find_slot(key, self._clock())[1] / self._rate.burst
 
     def _find_slot(self, key: str, now: float) -> tuple[int, float]:
-        """Return the offset of a key's slot and its tokens.
+        """Return the offset of a key's slot, and how many tokens the key has.
 
-        If the key has no slot, returns one to replace and a full bucket.
+        A key without a slot gets the offset of a slot to replace, and as many tokens as a full
+        bucket has.
         """
         key_hash, (rate, burst) = _hash(key), self._rate
         best, best_tokens = 0, -1.0

@@ -17,21 +17,21 @@ from dataclasses import dataclass
 log = logging.getLogger("triptych.workers")
 
 CHANNEL_BYTES = 1 << 20
-"""Room for a thousand connections that wait while a worker restarts."""
+"""The size of a channel: room for a thousand connections that wait while a worker restarts."""
 MAX_INLINE_BYTES = 32_768
-"""If more bytes of a request were read, a memory file passes them on instead of the message."""
+"""The most bytes of a request in a message. More bytes are passed on in a memory file instead."""
 QUERY_TIMEOUT_S = 2.0
 _CONNECTION, _NEW_TABLE, _QUERY = b"C", b"N", b"Q"
 
 Responder = Callable[[], bytes]
 """Computes the reply to a query."""
 ConnectionHandler = Callable[[socket.socket, bytes, bool], Awaitable[None]]
-"""Serves a connection that was passed on: its socket, the bytes already read, and whether it is to
-create a table here."""
+"""Serves a connection that another worker passed on. The arguments are the socket, the bytes
+already read, and whether this worker is to create a table for the request."""
 
 
 class ChannelFull(Exception):
-    """Too many connections wait for that worker."""
+    """Too many connections wait for another worker."""
 
 
 @dataclass(frozen=True)
@@ -78,9 +78,10 @@ class Siblings:
     def pass_connection(
         self, to: int, connection: socket.socket, received: bytes, new_table: bool
     ) -> None:
-        """Pass a connection on, with the bytes read so far. It may then be closed here.
+        """Pass a connection to the worker `to`, with the bytes read so far.
 
-        Raises `ChannelFull` if the worker cannot take it.
+        The caller may then close its copy of the socket. Raises `ChannelFull` if that worker cannot
+        take the connection.
         """
         kind = _NEW_TABLE if new_table else _CONNECTION
         with contextlib.ExitStack() as stack:
@@ -104,7 +105,7 @@ class Siblings:
         self._responders[query] = responder
 
     async def query_all(self, query: bytes) -> list[bytes]:
-        """Return every worker's reply, our own first. Workers that do not answer are left out."""
+        """Return all workers' replies, this worker's first. Omits workers that do not answer."""
         others = (self._query_one(i, query) for i in range(len(self)) if i != self.index)
         replies = await asyncio.gather(*others)
         return [self._responders[query](), *(reply for reply in replies if reply)]

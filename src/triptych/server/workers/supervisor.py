@@ -34,7 +34,7 @@ log = logging.getLogger("triptych.workers")
 EXIT_CANNOT_START = 3
 """Exit status of a worker that cannot listen. Restarting it would not help, so the server stops."""
 EARLY_EXIT_S, RESTART_PAUSE_S = 5.0, 1.0
-"""A worker that dies this soon twice in a row is restarted only after a pause."""
+"""A worker that dies within `EARLY_EXIT_S` twice in a row is restarted after `RESTART_PAUSE_S`."""
 _PR_SET_PDEATHSIG = 1
 
 
@@ -45,10 +45,10 @@ class WorkerContext:
     siblings: Siblings
     shared_memory: SharedMemory
     decks: DeckCatalogue
-    """Loaded before the fork, so a restarted worker has them immediately."""
+    """The decks, loaded before the fork, so that a restarted worker has them immediately."""
     listener: socket.socket
     report_ready: Callable[[], None]
-    """The worker calls this once it is ready to serve."""
+    """A function that the worker calls once it is ready to serve."""
 
 
 ServeFunction = Callable[[Settings, WorkerContext], None]
@@ -86,7 +86,7 @@ def serve_with_workers(
         asyncio.run(prepare_journal(settings, lock))
         listener = open_listener(settings)
         if not settings.store:
-            # Create the file now: otherwise all workers would try to create it at once.
+            # Create the file of the secret now: otherwise all workers would try to at once.
             load_secret(settings.secret, Path(settings.data))
         preload_bots()
         fast_loop_factory()  # Imports uvloop before the workers are forked.
@@ -125,7 +125,7 @@ class Supervisor:
     def run(self, on_started: Callable[[], None]) -> None:
         """Run until a signal stops the server or a worker cannot start.
 
-        Calls `on_started` once all workers are ready. Exits with status 1 if one cannot start.
+        Calls `on_started` once all workers are ready. Exits with status 1 if a worker cannot start.
         """
         wake_in, wake_out = os.pipe()
         os.set_blocking(wake_out, False)
@@ -223,6 +223,9 @@ class Supervisor:
 
 
 def _terminate_with_parent() -> None:
-    """Ask for SIGTERM when the parent dies: an orphan would keep the port and the journal open."""
+    """Have the system send SIGTERM to this process when its parent dies.
+
+    An orphaned worker would keep the port and the journal open.
+    """
     with contextlib.suppress(OSError, AttributeError):
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGTERM)

@@ -46,15 +46,16 @@ BINARY, TEXT = WSMsgType.BINARY, WSMsgType.TEXT
 MAX_BAD_MESSAGES = 20
 """Bad messages that a client may send before its connection is closed."""
 CONTROL_FRAMES_PER_SECOND, CONTROL_FRAMES_BURST = 5, 40
-"""For pings from the client, and for pongs that answer none of our pings. Browsers send neither."""
+"""Limits for pings from the client, and for pongs that answer none of our pings. Browsers send
+neither."""
 TEXT_BYTES_PER_SECOND, TEXT_BYTES_BURST = 32_768, 1_048_576
 """Limits for the text of one connection. The burst has room for several large avatars."""
 CLOSE_TIMEOUT_S = 5
 """How long a client has to read the close frame before the connection is aborted."""
 SMALL_COMMAND_BYTES = 1_000
-"""Any larger command to the table carries an avatar."""
+"""Of all commands to the table, only those with an avatar are larger than this."""
 PONG_BUFFER_LIMIT_BYTES = 65_536
-"""Pings are not answered if more bytes wait to be sent: the client does not read."""
+"""Pings are not answered while more bytes wait to be sent, because the client does not read."""
 
 
 def _discard(frames: bytes) -> None:
@@ -62,7 +63,7 @@ def _discard(frames: bytes) -> None:
 
 
 class Connection(WSListener):
-    """A `Channel` for the table and a listener for picows."""
+    """One WebSocket: a `Channel` for the table, and a listener for picows."""
 
     def __init__(self, server: Server, code: str, visitor: Visitor) -> None:
         super().__init__()
@@ -75,17 +76,18 @@ class Connection(WSListener):
         self.unsent_bytes: Callable[[], int] = int
         self._session: Session | None = None
         self._receive_ink: Callable[[Any, bytes], None] | None = None
-        """Receives ink; None for TVs and spectators, who may not draw."""
+        """Handles ink from the client. None before `Hello`, and for TVs and spectators, who may not
+        draw."""
         self._live: LiveTable | None = None
         self._session_task: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         now = self._received_at = monotonic()
         self._counted_connection: OpenConnection | None = None
         self._acquired: list[tuple[ConcurrencyLimit, str]] = []
-        """Limits that this connection counts against, and the keys to release them with."""
+        """The limits that count this connection, each with the key under which it is counted."""
         self._is_closing = False
         self._pending_pings = 0
-        """Pings of ours that have no pong yet."""
+        """How many of our pings have no pong yet."""
         self._bad_messages = 0
         self._fragments = Fragments(server.settings.message_bytes)
         settings = server.settings
@@ -138,7 +140,7 @@ class Connection(WSListener):
         """Do nothing: no code awaits a socket, and `outbox_bytes` limits how much is buffered."""
 
     def resume_writing(self) -> None:
-        """Do nothing, see `pause_writing`."""
+        """Do nothing, because `pause_writing` pauses nothing."""
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
         self.write, self.unsent_bytes = _discard, int
@@ -157,7 +159,10 @@ class Connection(WSListener):
     # Called by the table
 
     def close(self, code: str, **detail: Any) -> None:
-        """Send the reason and end the connection. If the client is too slow, only abort it."""
+        """Send the reason to the client and close the connection.
+
+        If the reason is `too_slow`, abort the connection without sending anything.
+        """
         self._server.metrics.faults.labels(code).inc()
         transport = self._transport
         if not transport or transport.is_disconnected or self._is_closing:
@@ -185,7 +190,7 @@ class Connection(WSListener):
         self.write(text_frame(encode(message)))
 
     def _check_outbox(self) -> bool:
-        """Abort the connection if too many bytes wait to be sent. Returns False if it did."""
+        """Abort the connection if too many bytes wait to be sent, and return False then."""
         if self.unsent_bytes() <= self._server.settings.outbox_bytes:
             return True
         self._server.metrics.dropped.labels("too_slow").inc()
@@ -195,7 +200,7 @@ class Connection(WSListener):
     # Incoming frames
 
     def _handle_control(self, kind: WSMsgType, frame: WSFrame) -> None:
-        """Answer a ping if the client reads. Close the connection after too many control frames."""
+        """Answer a ping if the client reads. Close the connection after too many pings or pongs."""
         if not self._control_budget.take(self._received_at):
             self.close("too_fast")
         elif kind == WSMsgType.PING and self.unsent_bytes() < PONG_BUFFER_LIMIT_BYTES:
@@ -306,7 +311,7 @@ class Connection(WSListener):
             self._session.lag.add((monotonic() - sent) * 1000)
 
     def _send_fault(self, code: str, **detail: Any) -> None:
-        """Report a bad message. Closes the connection after too many."""
+        """Report a bad message. Closes the connection after too many bad messages."""
         self._bad_messages += 1
         if self._bad_messages > MAX_BAD_MESSAGES:
             self.close(code, **detail)

@@ -17,7 +17,7 @@ from picows.picows import WSAutoPingStrategy, WSProtocol  # type: ignore[attr-de
 ListenerFactory = Callable[
     [WSUpgradeRequest, asyncio.Transport], WSListener | WSUpgradeResponseWithListener
 ]
-"""Returns the listener for an upgrade request, or the response that refuses it."""
+"""Returns the listener for an upgrade request, or the response that refuses the request."""
 
 
 def websocket_protocol(new_listener: ListenerFactory, max_bytes: int) -> type[asyncio.Protocol]:

@@ -2,8 +2,8 @@
 
 On a slow phone every round trip takes half a second. So the page preloads the texts of the reader's
 language together with the script, and it includes what the script would request first: the
-description of the table in its address. The preview of a shared link names the table's host and
-game, unless the table is locked.
+description of the table whose code is in the page's address. The preview of a shared link names the
+table's host and game, unless the table is locked.
 """
 
 import gzip
@@ -35,14 +35,17 @@ NOT_BUILT_PAGE = (
 
 
 class LanguageBuild(msgspec.Struct):
-    """What the build provides for one language: its script, and the texts of link previews."""
+    """What the build of the client provides for one language.
+
+    `words` is the URL of the script with all its texts; `texts` are those of link previews.
+    """
 
     words: str
     texts: dict[str, str]
 
 
 class FrontBuild(msgspec.Struct):
-    """The content of `front.json`, written by the build."""
+    """The content of `front.json`, written by the build of the client."""
 
     early: str
     """URL of a small script that opens the WebSocket before the main script has loaded."""
@@ -80,7 +83,10 @@ async def front_page(server: Server, request: Request, status: int = 200) -> Res
 
 
 def choose_language(build: FrontBuild, request: Request) -> str:
-    """Return the first language that we have, from the cookie and then the browser; or "en"."""
+    """Return the first of the reader's languages that the client has; "en" if it has none.
+
+    The language of the cookie comes first, then those of the browser.
+    """
     browser_languages = re.split(r"[,;]", request.headers.get("accept-language", ""))
     for wanted in (request.cookies.get(LANGUAGE_COOKIE, ""), *browser_languages):
         language = wanted.strip().lower().partition("-")[0]
@@ -92,7 +98,7 @@ def choose_language(build: FrontBuild, request: Request) -> str:
 async def _table_of_path(server: Server, request: Request) -> PagePreload | None:
     """Return the response of `GET /api/tables/CODE` for the code in the path.
 
-    None if the path has no code, or if the script should send the request itself.
+    Returns None if the path has no code, or if the script should send that request itself.
     """
     parts = [part for part in request.scope["path"].split("/") if part]
     code = parse_code(parts[-1]) if parts and len(parts) <= 2 else None

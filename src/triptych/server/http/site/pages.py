@@ -47,7 +47,7 @@ async def page(server: Server, request: Request) -> Response:
 
 
 async def admin_page(server: Server, request: Request) -> Response:
-    """GET /admin: the same HTML page with a stricter content security policy, never cached."""
+    """GET /admin: the client's HTML page with a stricter content security policy, never cached."""
     response = await front_page(server, request)
     response.headers["Content-Security-Policy"] = ADMIN_POLICY
     response.headers["Cache-Control"] = "no-store"
@@ -55,7 +55,7 @@ async def admin_page(server: Server, request: Request) -> Response:
 
 
 def precompressed(file: Path, request: Request, headers: dict[str, str]) -> Response:
-    """Return a file in the best encoding that the browser accepts and the build has created."""
+    """Return a file, or its Brotli or gzip version if there is one that the browser accepts."""
     accepted = request.headers.get("accept-encoding", "")
     for coding, extension in (("br", ".br"), ("gzip", ".gz")):
         compressed = file.with_name(file.name + extension)
