@@ -148,7 +148,7 @@ class _BotProcess:
             self._last_progress_at = monotonic()
 
     def is_hung(self) -> bool:
-        """Whether no job has finished for `JOB_TIMEOUT_S`, or for `START_TIMEOUT_S` at the start."""
+        """Whether no job has finished for `JOB_TIMEOUT_S`, or for `START_TIMEOUT_S` at first."""
         timeout = JOB_TIMEOUT_S if self._started.done() else START_TIMEOUT_S
         return monotonic() - self._last_progress_at >= timeout
 

@@ -76,6 +76,9 @@ async def wait(player: AnyPlayer, least: float, most: float, until: Callable[[],
 
 
 def people_are_waiting(player: AnyPlayer, busy: Container[int]) -> bool:
-    """Whether other seats are people's and none of these is in `busy`. A bot should hurry then."""
+    """Whether people have other seats, and none of these seats is in `busy`.
+
+    Then people wait for this bot, which should hurry.
+    """
     people = player.people() - {player.seat}
     return bool(people) and not any(seat in busy for seat in people)

@@ -35,6 +35,6 @@ async def play(player: PictomaniaPlayer) -> None:
 
 
 def people_have_seen_cards(player: PictomaniaPlayer) -> bool:
-    """Whether no person is still looking at the cards of the preview."""
+    """Whether all people have seen the preview; False if no other seat is a person's."""
     public = player.view().public
     return not isinstance(public, PreviewView) or people_are_waiting(player, public.waiting)

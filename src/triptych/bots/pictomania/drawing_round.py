@@ -39,11 +39,11 @@ LAST_TOKEN_WAIT_S: dict[Strength, tuple[float, float]] = {
 }
 """How long a bot waits for busy people before it takes the last token and so ends the round."""
 SLIP_PROBABILITY: dict[Strength, float] = {"easy": 0.18, "normal": 0.05, "hard": 0.0}
-"""Probability that a bot guesses the second-best term on purpose."""
+"""Probability that a bot guesses the second-best term instead of the best one."""
 WOBBLE: dict[Strength, float] = {"easy": 1.7, "normal": 1.1, "hard": 0.6}
 """How unsteady the strokes of a bot are: the `amount` of `wobbled`."""
 STOPPED = ("stopped", "done", "late")
-"""Values of `activity` of a seat that has stopped."""
+"""Values of `activity` of a seat that has stopped drawing and guessing in this round."""
 
 
 class DrawingRound:
@@ -57,11 +57,11 @@ class DrawingRound:
         memory = player.learned.memory if player.learned is not None else None
         self.scorer = TermScorer(SCORER_SKILLS[player.strength], profile.taste, memory)
         self.last_terms: dict[Seat, int] = {}
-        """The term that each board looked like at the last check."""
+        """For each board, the index of the term that it looked like at the last check."""
         self.concepts: list[str] = []
         """Concepts of all terms on the table, card by card."""
         self.keys: list[tuple[object, ...]] = []
-        """The keys of these terms (`vision.board_assignment.TermKeys`)."""
+        """The number and symbol of each of these terms (`vision.board_assignment.TermKeys`)."""
         self.own_concept: str | None = None
         own_term = view.private.term
         for card in view.public.cards:
@@ -74,7 +74,7 @@ class DrawingRound:
                     self.own_concept = self.concepts[-1]
 
     async def play(self) -> None:
-        """Draw, with some guesses between strokes; then guess the rest; then stop."""
+        """Draw and guess some boards between strokes. Then guess the other boards, and stop."""
         view = self.current_view()
         if view is not None and view.private.may_draw and not self.has_ink(view):
             await take_thinking_time(self.player)
@@ -126,7 +126,7 @@ class DrawingRound:
         return True
 
     async def guess_boards(self, view: DrawSeatView) -> None:
-        """Guess the boards that are clear enough, judging all of them together."""
+        """Guess the boards that are clear enough. All boards are judged together."""
         boards = self.player.boards()
         hand = view.private.hand
         seats = [seat for seat in view.private.targets if seat in boards and boards[seat].log]
@@ -169,22 +169,28 @@ class DrawingRound:
                 await take_thinking_time(self.player, 0.7, self.people_are_done)
 
     def next_likely_number(self, probabilities: Array, ruled_out: frozenset[object]) -> object:
-        """The number of the likeliest term without any of these keys; random if there is none."""
+        """The number of the likeliest term that has no number or symbol in `ruled_out`.
+
+        If every term is ruled out, the number of a random guess card in the hand.
+        """
         for term in probabilities.argsort()[::-1]:
             if not ruled_out.intersection(self.keys[term]):
                 return self.keys[term][0]
         return self.player.rng.choice(self.player.view().private.hand)
 
     def ruled_out(self, private: PrivateView) -> frozenset[object]:
-        """Keys that no other board can have: those of the seat's term and of placed guesses."""
+        """Numbers and symbols that the boards still to guess cannot have.
+
+        These are the number and the symbol of this seat's term, and the numbers already guessed.
+        """
         own_keys = (private.term.number, private.term.symbol) if private.term else ()
         used_numbers = {guess.number for guess in private.guesses}
         return frozenset({*own_keys, *used_numbers} - {None})
 
     async def try_to_stop(self, view: DrawSeatView) -> bool:
-        """Take a token, or declare done, after all boards are guessed.
+        """After all boards are guessed, take a token or, if the seat may not, declare done.
 
-        Returns whether there is still something to wait for.
+        Returns True if the bot has to wait and try again.
         """
         places = view.public.places
         me = places[self.player.seat]
@@ -215,7 +221,7 @@ class DrawingRound:
         return len(public.tokens) == 1 and any(seat in public.waiting for seat in others)
 
     def people_are_done(self) -> bool:
-        """Whether no person is still busy in this round."""
+        """Whether all people have finished this round; False if no other seat is a person's."""
         view = self.current_view()
         return view is None or people_are_waiting(self.player, view.public.waiting)
 

@@ -15,7 +15,7 @@ from triptych.decks.topics import TopicTerm
 
 Strokes = list[NDArray[np.float64]]
 BOX = 255
-"""Side of the square in which strokes are given."""
+"""Side of the square in which the strokes of a drawing are given, in its units."""
 
 REJECTED_DRAWINGS = {
     "stop sign": (2, 3), "keyboard": (1, 3), "cell phone": (1,), "sandstorm": (2,),
@@ -60,7 +60,7 @@ def _stored() -> tuple[dict[str, list[KnownDrawing]], frozenset[str]]:
 
 
 def concept_of(term: TopicTerm) -> str:
-    """The concept of a term, or its English word if it has none."""
+    """The concept of a term, or its English word if the term has no concept."""
     return term.concept or term.texts.get("en", "")
 
 
@@ -85,7 +85,7 @@ def drawings_of(concept: str) -> list[KnownDrawing]:
 
 
 def strokes_for(concept: str, which: int = 0) -> Strokes | None:
-    """A copy of the strokes of one drawing of a concept, or None if there are none."""
+    """A copy of the strokes of one drawing of a concept; None if bots cannot draw the concept."""
     drawings = drawings_of(concept)
     return (
         [stroke.copy() for stroke in drawings[which % len(drawings)].strokes] if drawings else None

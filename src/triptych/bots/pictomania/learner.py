@@ -16,13 +16,13 @@ from triptych.games.pictomania.views import RoundSumView
 
 
 class Learner:
-    """Learns from each round once."""
+    """Remembers the drawings of each round, once per round."""
 
     def __init__(self) -> None:
         self._last_stage = ""
 
     async def learn(self, player: PictomaniaPlayer, view: RoundSumView) -> None:
-        """Remember the boards of a finished round, if this seat is the first bot of the table."""
+        """Remember people's drawings of a finished round if this seat is the table's first bot."""
         people = player.people()
         first_bot = min(set(range(len(view.record.points))) - people, default=None)
         if player.learned is None or view.stage == self._last_stage or player.seat != first_bot:
@@ -44,7 +44,7 @@ class Learner:
 
 
 def was_understood(scored: ScoredBoard) -> bool:
-    """Whether the board was valid and has a right guess."""
+    """Whether a board was neither disallowed nor blank, and has a right guess."""
     return (
         not scored.disallowed and not scored.blank and any(guess.right for guess in scored.guesses)
     )

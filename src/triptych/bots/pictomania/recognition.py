@@ -14,7 +14,7 @@ MAX_CACHED = 128
 
 
 async def recognise(board: Board) -> Array:
-    """The features of a board. Concurrent calls for the same ink share one job."""
+    """Compute the features of a board's ink. Concurrent calls for the same ink share one job."""
     log = bytes(board.log)
     if log in _cache:
         return _cache[log]

@@ -12,13 +12,13 @@ from triptych.ink import HEIGHT, WIDTH
 from triptych.ink.ops import MAX_STEPS, End, Extend, Op, PenDown, Step
 
 UNITS_PER_S = 215.0
-"""Drawing speed of an average person, in units of the drawing's square."""
+"""Drawing speed of an average person, in units of the square of a drawing (`BOX`)."""
 LIFT_S = 0.44
 """Average pause between two strokes."""
 PEN_CHANGE_S = 0.7
-"""Additional pause for another colour."""
+"""Additional pause before a stroke in another colour."""
 POINT_SPACING = 9.0
-"""Approximate distance between the points of a stroke, in units of the drawing's square."""
+"""Approximate distance between the points of a stroke, in units of the square of a drawing."""
 BATCH_CS = 12
 """Ink is sent in batches of about this duration, in hundredths of a second."""
 
@@ -27,7 +27,10 @@ TimedStroke = list[tuple[float, list[Op]]]
 
 
 def wobbled(strokes: Strokes, rng: Random, amount: float = 1.0) -> Strokes:
-    """The drawing as if by an unsteady hand: tilted, stretched and with wavy strokes."""
+    """The drawing as if by an unsteady hand: tilted, stretched and with wavy strokes.
+
+    `amount` is a factor on all these errors.
+    """
     random = np.random.default_rng(rng.getrandbits(64))
     tilt = random.normal(0, 0.05 * amount)
     turn = np.array([[np.cos(tilt), -np.sin(tilt)], [np.sin(tilt), np.cos(tilt)]])
@@ -42,7 +45,10 @@ def wobbled(strokes: Strokes, rng: Random, amount: float = 1.0) -> Strokes:
 
 
 def _smooth_noise(count: int, random: np.random.Generator) -> NDArray[np.float64]:
-    """Smooth noise: hands drift, they do not jitter from point to point."""
+    """Random shifts in x and y for `count` points along a stroke.
+
+    They change smoothly, because hands drift and do not jitter from point to point.
+    """
     width = 7
     noise = random.normal(0, 1, (count + width - 1, 2))
     window = np.hanning(width + 2)[1:-1]

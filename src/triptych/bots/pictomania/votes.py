@@ -24,15 +24,15 @@ from triptych.games.pictomania.model import Ballot, Card, Term, Wish
 from triptych.games.pictomania.views import ScoreView, VoteView
 
 SUITABILITY: dict[Difficulty, float] = {"green": 1.0, "yellow": 0.85, "blue": 0.5, "purple": 0.1}
-"""How well bots can draw the terms of a difficulty, and people recognise the drawings."""
+"""How well bots can draw the terms of a difficulty and people recognise them, 0 to 1."""
 BOLDNESS: dict[Strength, float] = {"easy": 0.35, "normal": 0.6, "hard": 0.85}
-"""Weight factor for each step above the easiest difficulty, by strength."""
+"""Factor on a difficulty's weight for each step above the easiest one, by the bot's strength."""
 WAIT_FOR_VOTES_S = (20.0, 35.0)
 """How long a bot waits for people to vote, in addition to its thinking time."""
 
 
 async def vote_difficulty(player: PictomaniaPlayer, profile: BotProfile) -> None:
-    """Vote on the difficulty, after the people if they are quick enough."""
+    """Wait a while for people to vote, and then vote on the difficulty."""
     await wait_for_people_to_vote(player)
     view = player.view().public
     if isinstance(view, VoteView) and player.seat in view.waiting:
@@ -41,7 +41,7 @@ async def vote_difficulty(player: PictomaniaPlayer, profile: BotProfile) -> None
 
 
 async def vote_on_objection(player: PictomaniaPlayer, view: ScoreView) -> None:
-    """Recognise the board with the objection, and vote on whether it counts."""
+    """Recognise the drawing under objection, and vote to uphold or to dismiss the objection."""
     board = player.boards().get(view.shown[-1].seat)
     features = None
     if board is not None and board.log:
@@ -55,7 +55,7 @@ async def vote_on_objection(player: PictomaniaPlayer, view: ScoreView) -> None:
 
 
 async def wait_for_people_to_vote(player: PictomaniaPlayer) -> None:
-    """Wait for the thinking time, then until all people have voted, at most `WAIT_FOR_VOTES_S`."""
+    """Wait for the thinking time, then at most `WAIT_FOR_VOTES_S` until all people have voted."""
 
     def all_have_voted() -> bool:
         view = player.view().public
@@ -72,7 +72,8 @@ def choose_wish(
 ) -> Wish:
     """A random difficulty, weighted by what bots can draw and by the strength of this bot.
 
-    If people have voted and the result is still open, it chooses among their favourites only.
+    If people have voted and the result is still open, only the difficulties with the most votes of
+    people are possible.
     """
     favourites = _favourites(view, people)
     choices = view.choices if not favourites or _is_decided(view, favourites) else favourites
@@ -94,7 +95,7 @@ def _favourites(view: VoteView, people: frozenset[int]) -> tuple[Difficulty, ...
 
 
 def _is_decided(view: VoteView, favourites: Sequence[Difficulty]) -> bool:
-    """Whether the people's favourite wins even if all missing votes go to the second choice."""
+    """Whether the people's favourite wins even if all missing votes go to the runner-up."""
     counts = sorted((view.wishes.count(choice) for choice in view.choices), reverse=True)
     lead = counts[0] - (counts[1] if len(counts) > 1 else 0)
     is_leading = len(favourites) == 1 and view.wishes.count(favourites[0]) == counts[0]
@@ -102,17 +103,20 @@ def _is_decided(view: VoteView, favourites: Sequence[Difficulty]) -> bool:
 
 
 CLEAR_PROBABILITY = 0.3
-"""A board that shows its term with at least this probability is valid, whatever the objection."""
+"""Bots dismiss any objection to a board that shows its term with at least this probability."""
 OTHER_TERM_PROBABILITY = 0.8
-"""A board shows a wrong term only if another term on the table has at least this probability."""
+"""Bots see a wrong term on a board only if its probability is at least this."""
 
 
 def choose_ballot(view: ScoreView, features: Array | None, library: Library) -> Ballot:
     """The vote on the open objection, by what the board looks like to this bot.
 
-    Upholds `wrong_term` if the board looks like another term and nobody guessed it right; otherwise
-    dismisses it. Dismisses `broke_rule` if the board clearly shows its term; otherwise abstains,
-    because bots cannot check that rule.
+    `wrong_term`: uphold the objection if the board looks like another term and nobody guessed the
+    board right; otherwise dismiss the objection.
+
+    `broke_rule`: dismiss the objection if the board clearly shows its term, or if the bot cannot
+    recognise the board but someone guessed it right. Otherwise abstain, because bots cannot check
+    whether the drawing breaks a rule.
     """
     assert view.poll is not None
     scored_board = view.shown[-1]
@@ -136,7 +140,7 @@ def choose_ballot(view: ScoreView, features: Array | None, library: Library) -> 
 def _concepts(
     library: Library, cards: Sequence[Card], drawn_term: Term
 ) -> tuple[list[str], int | None]:
-    """Every concept on the table, and the index of the one that was drawn."""
+    """The concepts of all terms on the table, and the index of `drawn_term`; None if not found."""
     concepts: list[str] = []
     own_index = None
     for card in cards:

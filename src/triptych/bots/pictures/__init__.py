@@ -68,7 +68,7 @@ async def guess(
 
 
 NOISE_FACTOR = 2.5
-"""Factor on the noise of scores.
+"""Factor on the noise that is added to the scores of photos.
 
 The noise grows with the square of `1.1 - care`, so that easy bots let people win and normal bots
 still guess well.
@@ -89,7 +89,7 @@ def grid_photos(player: PicturesPlayer, public: BuildView | GuessView) -> tuple[
 
 
 MAX_WAITS = 20
-"""How often an easy bot checks whether another seat is ready before it stops waiting."""
+"""How often an easy bot checks whether another seat is ready. After that, it stops waiting."""
 
 
 async def wait_for_others(player: PicturesPlayer, stage: str) -> None:
@@ -105,7 +105,7 @@ async def wait_for_others(player: PicturesPlayer, stage: str) -> None:
 
 
 def people_are_ready(player: PicturesPlayer) -> bool:
-    """Whether no person is still busy in this stage."""
+    """Whether all people have finished this stage; False if no other seat is a person's."""
     public = player.view().public
     if not isinstance(public, BuildView | GuessView):
         return True

@@ -1,9 +1,9 @@
-"""How similar a build is to the sketch of each picture, and to reference designs for the picture.
+"""How similar a build is to the sketch and to the reference designs of each picture.
 
-Sketches are compared by parts, by covered area and outline, and by network features; designs of
-the same material in the same ways, except by area. All comparisons allow for another position,
-another size and mirroring. Some sketches resemble almost any build, so the likeness of a sketch to
-random builds is subtracted.
+A build is compared with a sketch by parts, by covered area and outline, and by network features. It
+is compared with a design of the same material by parts and by network features. Two shapes count as
+similar even if their position or size differs, or if one is mirrored. Some sketches resemble almost
+any build, so the mean likeness of random builds to a sketch is subtracted.
 """
 
 from collections.abc import Sequence
@@ -34,17 +34,18 @@ from triptych.games.pictures.workbench.pieces import Material
 SIZES = (0.75, 1.0, 1.3)
 """Factors by which a build is scaled for the comparison."""
 COARSE_SIDE, PADDED_SIDE, MAX_SHIFT = SIDE // 2, SIDE, 6
-"""Maps are compared at 24 by 24 cells, shifted by up to a quarter of the side."""
+"""Maps of 24 by 24 cells, padded to 48 by 48, are compared at shifts of up to 6 cells."""
 SKETCH_WEIGHT = 0.3
-"""Weight of sketches for blocks and sticks, compared with designs."""
+"""Weight of the likeness to sketches, if the material has designs. Designs have the weight 1."""
 Spectra = NDArray[np.complex128]
 
 
 def likenesses(built: Build, pictures: Sequence[str], closely: bool = True) -> Map:
-    """How similar a build is to each picture's sketch and designs, in standard deviations.
+    """How similar a build is to the sketch and designs of each picture, in standard deviations.
 
-    0 for pictures without a sketch or design. `closely` adds two runs of the photo network, a tenth
-    of a second each, and one run of the drawing network for each design that is not stored.
+    0 for a picture that has neither. `closely` adds more comparisons by network features. They take
+    two runs of the photo network, a tenth of a second each, and one run of the drawing network for
+    each design whose features are not stored.
     """
     sketched = likeness_to_sketches(built, pictures, closely)
     if _material_of(built) not in designs():
@@ -53,10 +54,10 @@ def likenesses(built: Build, pictures: Sequence[str], closely: bool = True) -> M
 
 
 def likeness_to_designs(built: Build, pictures: Sequence[str], closely: bool = True) -> Map:
-    """How similar a build is to the designs of each picture.
+    """How similar a build is to the designs of each picture; 0 for a picture without designs.
 
-    A design that the build copies is left out: bots build from designs, and a guesser must not
-    recognise them.
+    A design that the build copies is left out. Bots build from designs, and a guessing bot must not
+    recognise a build by the design that it was built from.
     """
     out = np.zeros(len(pictures))
     material, parts = _material_of(built), parts_of_build(built)
@@ -80,14 +81,14 @@ def likeness_to_designs(built: Build, pictures: Sequence[str], closely: bool = T
 
 
 def _without_copies(built: Build, picture_designs: tuple[Design, ...]) -> tuple[Design, ...]:
-    """The designs that the build does not copy; all of them if it copies each."""
+    """The designs that the build does not copy. If the build copies all of them, all of them."""
     return (
         tuple(design for design in picture_designs if not is_copy(built, design)) or picture_designs
     )
 
 
 def likeness_to_sketches(built: Build, pictures: Sequence[str], closely: bool = True) -> Map:
-    """How similar a build is to the sketch of each picture."""
+    """How similar a build is to the sketch of each picture; 0 for a picture without a sketch."""
     out = np.zeros(len(pictures))
     known = [i for i, name in enumerate(pictures) if name in sketches()]
     material = _material_of(built)
@@ -110,11 +111,16 @@ def likeness_to_sketches(built: Build, pictures: Sequence[str], closely: bool = 
 
 
 class RandomBaseline(NamedTuple):
-    """How similar random builds are to each sketch, by covers and by parts."""
+    """How similar random builds of each material are to the sketches.
+
+    The first number of each pair is for the comparison by covered area and outline, the second for
+    the comparison by parts.
+    """
 
     means: dict[Material, dict[str, tuple[float, float]]]
+    """Mean likeness of random builds to the sketch of each picture."""
     spreads: dict[Material, tuple[float, float]]
-    """Standard deviation of one build's likenesses to all sketches."""
+    """Average standard deviation of one random build's likenesses to all sketches."""
 
 
 @cache
@@ -136,12 +142,15 @@ def _material_of(built: Build) -> Material | None:
 
 
 def raw_scores(built: Build, names: Sequence[str]) -> tuple[Map, Map | None]:
-    """Likeness to each sketch by covers, and by parts if the build has parts."""
+    """Likeness of a build to each sketch: by covered area and outline, and by parts.
+
+    The second is None if the build has no parts (laces).
+    """
     parts = parts_of_build(built)
     by_parts = None
     if parts is not None:
         by_parts = np.array([likeness(parts, _sketch_parts(name)) for name in names])
-    return _cover_scores(built, names), by_parts
+    return _area_and_outline_scores(built, names), by_parts
 
 
 @lru_cache(maxsize=512)
@@ -162,7 +171,7 @@ def _sketch_spectrum(name: str) -> Spectra:
 
 
 def _coarse(maps: tuple[Map, Map]) -> Map:
-    """Blur both maps, halve their resolution, and scale to length 1."""
+    """Blur the maps of area and outline, halve their resolution, and scale each to length 1."""
     blurred_maps = np.stack([blurred(single, 3) for single in maps])
     small = blurred_maps.reshape(2, COARSE_SIDE, 2, COARSE_SIDE, 2).mean((2, 4))
     small -= small.mean((1, 2), keepdims=True) / 2
@@ -170,8 +179,12 @@ def _coarse(maps: tuple[Map, Map]) -> Map:
     return out
 
 
-def _cover_scores(built: Build, names: Sequence[str]) -> Map:
-    """The best likeness of covers and outlines over all sizes, shifts and mirroring."""
+def _area_and_outline_scores(built: Build, names: Sequence[str]) -> Map:
+    """Likeness of a build to each sketch by covered area and outline.
+
+    This is the highest correlation of their maps over all sizes and shifts of the build, also
+    mirrored.
+    """
     spectra = np.stack([_sketch_spectrum(name) for name in names])
     best = np.full(len(names), -np.inf)
     for mirrored, factor in ((False, 1.0), (True, MIRROR_FACTOR)):
@@ -186,7 +199,7 @@ def _cover_scores(built: Build, names: Sequence[str]) -> Map:
 
 @lru_cache(maxsize=256)
 def _build_spectra(built: Build, mirrored: bool) -> tuple[Spectra, ...]:
-    """The spectra of a build in all sizes."""
+    """The Fourier spectra of a build's maps of area and outline, for each size in `SIZES`."""
     return tuple(
         np.fft.rfft2(
             _coarse(shape_maps(build_shapes(built, size, mirrored))), (PADDED_SIDE, PADDED_SIDE)

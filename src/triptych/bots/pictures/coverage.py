@@ -1,4 +1,4 @@
-"""Builds as small maps of the area they cover, to compare them with photos."""
+"""Maps, 48 by 48 cells, of the area that a build covers, to compare it with photos."""
 
 from functools import lru_cache
 
@@ -22,7 +22,10 @@ LACE_WIDTH_CELLS = 1.4
 
 @lru_cache(maxsize=2048)
 def piece_cover(piece: str, face: int, angle: int) -> tuple[Map, tuple[float, float, float, float]]:
-    """A piece in the middle of an empty map, and its reach to the left, top, right and bottom."""
+    """The area that a piece covers in the middle of an empty map, 0 to 1 for each cell.
+
+    Then how far the piece extends to the left, top, right and bottom, in cells.
+    """
     points = rotate_outline(PIECES[piece].faces[face], angle)
     half = WORKBENCH_SIZE / 2 + CELL_UNITS / 2
     cover = _filled([(x + half, y + half) for x, y in points])
@@ -47,7 +50,7 @@ def pieces_cover(pieces: tuple[PlacedBlock, ...] | tuple[PlacedStick, ...]) -> M
 
 
 def lace_cover(lace: PlacedLace) -> Map:
-    """The line of a lace."""
+    """The area that the line of a lace covers, 0 to 1 for each cell."""
     image = Image.new("L", (SIDE * SUPERSAMPLING, SIDE * SUPERSAMPLING))
     points = [
         (x * SUPERSAMPLING / CELL_UNITS, y * SUPERSAMPLING / CELL_UNITS) for x, y in lace.points
@@ -57,7 +60,7 @@ def lace_cover(lace: PlacedLace) -> Map:
 
 
 def lace_inside(lace: PlacedLace) -> Map:
-    """The area that a lace encloses if its ends are joined."""
+    """The area that a lace encloses if its ends are joined, 0 to 1 for each cell."""
     return _filled([(float(x), float(y)) for x, y in lace.points])
 
 

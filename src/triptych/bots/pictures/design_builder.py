@@ -45,9 +45,10 @@ def _resting(design: BlocksBuild) -> BlocksBuild | None:
 
 
 def _with_unsteady_hand(design: Design, error: float, rng: Random) -> Design:
-    """Shift and turn pieces a little.
+    """Shift and turn the pieces of a design a little, as if placed by hand.
 
-    Returns the design itself if its blocks would no longer rest or it would differ too much.
+    Returns the design unchanged if its blocks could not rest after that, or if the build would no
+    longer count as a copy of the design (`is_copy`).
     """
     if isinstance(design, SticksBuild):
         sticks = []
@@ -66,7 +67,10 @@ def _with_unsteady_hand(design: Design, error: float, rng: Random) -> Design:
 
 
 def _shifted(blocks: tuple[PlacedBlock, ...], error: float, rng: Random) -> list[PlacedBlock]:
-    """Shift all blocks together within the workbench, and each block a little more."""
+    """Shift blocks sideways at random: all by the same distance, and each by a small one more.
+
+    All blocks stay on the workbench. `error`, 0 to 1, is a factor on the distances.
+    """
     extents = [extent(block.piece, block.face, block.angle) for block in blocks]
     left = min(block.x + sides[0] for block, sides in zip(blocks, extents, strict=True))
     right = WORKBENCH_SIZE - max(
@@ -82,7 +86,7 @@ def _shifted(blocks: tuple[PlacedBlock, ...], error: float, rng: Random) -> list
 
 
 def _for_experts(design: Design, workbench: Workbench) -> Design | None:
-    """Remove the smallest pieces until it meets the expert rules; None if nothing is left."""
+    """Remove the smallest pieces until a design meets the expert rules; None if none is left."""
     if isinstance(design, SticksBuild):
         largest = sorted(design.pieces, key=lambda piece: -_piece_size(piece.piece, 0))[
             :EXPERT_STICKS
@@ -100,6 +104,6 @@ def _for_experts(design: Design, workbench: Workbench) -> Design | None:
 
 
 def _piece_size(piece: str, face: int) -> float:
-    """Width plus height of a piece."""
+    """Width plus height of a piece on this face."""
     left, top, right, bottom = extent(piece, face, 0)
     return (right - left) + (bottom - top)

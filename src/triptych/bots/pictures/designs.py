@@ -1,6 +1,6 @@
-"""Reference builds for each picture of the house deck: two in blocks and two in sticks.
+"""Reference builds (*designs*) for each picture of the house deck: two in blocks, two in sticks.
 
-A third build has flat blocks, as seen from above; bots use it to guess, never to build.
+A third build in blocks lies flat, as seen from above. Bots use it to guess, but never build it.
 
 `designs.txt` has one build per line: material, picture, and its pieces with x and y of the middle
 on the workbench, the angle in degrees and the face. Trailing fields that are 0 are left out.
@@ -23,7 +23,7 @@ from triptych.games.pictures.workbench.pieces import BLOCKS, FULL_TURN, STICKS, 
 
 Design = BlocksBuild | SticksBuild
 SAME_SPOT_UNITS, SAME_ANGLE = 30, FULL_TURN // 36
-"""Two pieces that differ by at most this in position (workbench units) and angle count as equal."""
+"""Largest differences in position (workbench units) and angle of pieces that count as equal."""
 
 
 @cache
@@ -63,7 +63,7 @@ def _turn(degrees: str) -> int:
 
 
 def is_copy(built: Build, design: Design) -> bool:
-    """Whether a build is this design, within the errors of `design_builder.py`."""
+    """Whether a build is this design, apart from the errors that `design_builder.py` adds."""
     if not isinstance(built, BlocksBuild | SticksBuild) or type(built) is not type(design):
         return False
     placed = {piece.piece: piece for piece in built.pieces}

@@ -40,7 +40,7 @@ def let_fall(
 
 
 def fall_distance(block: PlacedBlock, other: PlacedBlock) -> float:
-    """How far a block can fall before it meets another; negative if they overlap."""
+    """How far a block can fall until it meets `other`; negative if they overlap, or infinite."""
     xs, top, bottom = _profile(block)
     other_xs, other_top, other_bottom = _profile(other)
     left, right = max(xs[0], other_xs[0]), min(xs[-1], other_xs[-1])

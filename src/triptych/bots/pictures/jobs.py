@@ -38,15 +38,21 @@ It is lighter than on screen, because it also stands for the sky and for turquoi
 CUBE_HEXES = tuple(BLUE_CUBE if colour == "blue" else CUBE_COLOURS[colour][0] for colour in COLOURS)
 """Cube colours for bots; all but blue are as on screen."""
 PIXEL_WEIGHT = 0.25
-"""Weight of the photo's pixels, compared with sketches and designs."""
+"""Weight of the comparison with a photo's pixels. Sketches and designs have the weight 1."""
 OCCURRENCE_WEIGHT, CELL_WEIGHT, COUNT_WEIGHT = 0.5, 0.25, 0.5
-"""Weights of three criteria, relative to the fit as a coarse picture: whether the colours occur in
-their cells, whether reference builds have them in the same cells, and how many of each they have.
+"""Weights of three criteria for cubes. The fit to the cells' average colours has the weight 1.
+
+The criteria are: their colours occur in the photo's cells; reference builds have the same colours
+in the same cells; reference builds have the same number of cubes of each colour.
 """
 DEFAULT_CARE = 0.75
 """Average care of a normal bot (`pacing.py`)."""
 LISTED_FIT, TAGGED_FIT = 1.0, 0.35
-"""How well an icon fits a picture whose maker listed it, or used the icon's name as a tag."""
+"""How well an icon fits a picture, 0 to 1.
+
+The first is for an icon that the picture's maker listed, the second for an icon whose name is only
+a tag of the picture.
+"""
 
 Photos = Sequence[Photo]
 
@@ -61,7 +67,8 @@ def build(
 ) -> Build:
     """Build photo `own_index` of the grid with the material on the workbench.
 
-    `style` selects how the bot sees, `seed` the random choices, and `care` the size of its errors.
+    `style` selects the bot's `ColourVision` or `ShapeVision`, and `seed` the random choices. A bot
+    with less `care`, 0 to 1, makes larger errors.
     """
     rng = Random(seed)
     path = grid[own_index].path
@@ -94,8 +101,8 @@ def _grid_maps(grid: Photos, style: int) -> GridMaps:
 T = TypeVar("T")
 
 
-def _without_one(visions: tuple[T, ...], style: int) -> tuple[T, ...]:
-    """All visions but the one that a builder of this style uses."""
+def _guessing_visions(visions: tuple[T, ...], style: int) -> tuple[T, ...]:
+    """The settings with which a bot of this `style` guesses: all but those with which it builds."""
     left_out = style % len(visions)
     return visions[:left_out] + visions[left_out + 1 :]
 
@@ -103,7 +110,7 @@ def _without_one(visions: tuple[T, ...], style: int) -> tuple[T, ...]:
 def photo_scores(built: Build, grid: Photos, style: int, expert: bool = False) -> list[float]:
     """How well a build shows each photo of the grid; the highest score is the best guess.
 
-    A guesser does not use the vision that a builder of the same `style` uses.
+    A bot does not guess with the `ColourVision` or `ShapeVision` with which it builds.
     """
     match built:
         case CubesBuild(cells=cells):
@@ -121,7 +128,7 @@ def photo_scores(built: Build, grid: Photos, style: int, expert: bool = False) -
             ]
         case _:
             paths = [photo.path for photo in grid]
-            maps = [grid_maps(paths, vision) for vision in _without_one(SHAPE_VISIONS, style)]
+            maps = [grid_maps(paths, vision) for vision in _guessing_visions(SHAPE_VISIONS, style)]
             overlaps = np.mean([_overlaps(built, vision) for vision in maps], axis=0)
             similarity = likenesses(built, [photo.id for photo in grid])
             return [
@@ -131,12 +138,12 @@ def photo_scores(built: Build, grid: Photos, style: int, expert: bool = False) -
 
 
 def _cube_scores(chosen: tuple[int, ...], grid: Photos, each: int, style: int) -> list[float]:
-    """Scores of each photo for these cubes; -9 for photos without pixels."""
+    """How well the cubes `chosen` show each photo; -9 for a photo without pixels."""
     out = np.full(len(grid), -9.0)
     with_pixels = [(i, photo.path) for i, photo in enumerate(grid) if photo.path]
     if not with_pixels:
         return [0.0] * len(grid)
-    visions = _without_one(cubes.COLOUR_VISIONS, style)
+    visions = _guessing_visions(cubes.COLOUR_VISIONS, style)
     fits = np.array(
         [-cubes.misfit(path, chosen, CUBE_HEXES, each, visions) for _, path in with_pixels]
     )
@@ -157,7 +164,7 @@ def _cube_scores(chosen: tuple[int, ...], grid: Photos, each: int, style: int) -
 
 
 def _overlaps(built: Build, maps: GridMaps) -> Map:
-    """Correlation of pieces or laces with the shapes of each photo."""
+    """Correlation of the area that a build's pieces or laces cover with each photo's maps."""
     match built:
         case BlocksBuild(pieces=blocks):
             return correlations(pieces_cover(blocks), maps.areas)
@@ -177,7 +184,10 @@ def _overlaps(built: Build, maps: GridMaps) -> Map:
 
 
 def _choose_icons(workbench: Workbench, grid: Photos, own_index: int, rng: Random) -> Build:
-    """Icons that fit the photo, those that fit few other photos first; experts sort all icons."""
+    """Choose the icons that fit the photo. Those that fit few other photos come first.
+
+    By the expert rules, sort all icons into those that fit and those that do not.
+    """
     ranked = sorted(
         workbench.icons,
         key=lambda icon: (
@@ -198,7 +208,7 @@ def _icon_fit(icon: str, photo: Photo) -> float:
 
 
 def _rarity(icon: str, grid: Photos) -> float:
-    """How few photos of the grid an icon fits."""
+    """Weight of an icon. The fewer photos of the grid the icon fits, the higher is its weight."""
     return float(np.log((len(grid) + 1) / (0.5 + sum(_icon_fit(icon, photo) for photo in grid))))
 
 

@@ -1,9 +1,9 @@
 """Similarity of a build to sketches and designs, by the drawing network and the photo network.
 
-Both networks compare the two at the same place and size, and also with the build mirrored. The
-drawing network (`vision/network.py`) gets outlines, the photo network (`vision/photo_network.py`)
-a painted image. `looks.npz` holds the features of every sketch and design
-(`train/builds/looks.py`).
+Builds, sketches and designs are moved and scaled to the same place and size. The build is also
+compared mirrored. The drawing network (`vision/network.py`) gets the outlines of the shapes, the
+photo network (`vision/photo_network.py`) an image in which they are painted. `looks.npz` holds the
+features of every sketch and design (`train/builds/looks.py`).
 """
 
 from collections.abc import Sequence
@@ -30,15 +30,17 @@ GROUND, WOOD, EDGE, STRING = (235, 232, 225), (170, 120, 70), (70, 45, 20), (90,
 BATCH_SIZE = 8
 """How many drawings the drawing network gets at once."""
 PAINTED_PIXELS = 190
-"""Length of the longer side of a painted build, in pixels."""
+"""Length of the longer side of a painted build, sketch or design, in pixels."""
 PROJECTIONS, DESIGN_PROJECTIONS = 256, 128
-"""Number of random projections. They distinguish builds as well as the 1,280 features do; the first
-128 are enough for designs.
+"""Numbers of random directions onto which the 1,280 features of the photo network are projected.
+
+The 256 projections distinguish builds as well as the features do. The first 128 are enough for
+designs.
 """
 SKETCH_SPREADS: dict[Material, tuple[float, float]] = {
     "blocks": (0.135, 0.125), "sticks": (0.123, 0.110), "laces": (0.117, 0.107),
 }  # fmt: skip
-"""Standard deviation of one build's likenesses to all sketches, by outlines and as painted."""
+"""Standard deviation of one build's likenesses to all sketches: by outlines, as painted."""
 DESIGN_SPREADS: dict[Material, tuple[float, float, float]] = {
     "blocks": (0.124, 0.143, 0.183), "sticks": (0.099, 0.146, 0.164),
 }  # fmt: skip
@@ -49,17 +51,17 @@ class StoredFeatures(Value, frozen=True):
     """The contents of `looks.npz`."""
 
     mean: Array
-    """Mean of the sketches' features."""
+    """Mean of the sketches' `raw_features`."""
     spread: Array
-    """Standard deviation of the sketches' features."""
+    """Standard deviation of the sketches' `raw_features`."""
     material_means: dict[Material, Array]
-    """Mean projected features of builds, by material."""
+    """Mean `painted_features` of builds, by material."""
     sketches: dict[str, Array]
     designs: dict[Design, Array]
     outlines: Array
-    """Features by the drawing network: of the sketches, then of the designs."""
+    """The `outline_features` of all sketches, and then of all designs."""
     recogniser_edition: int
-    """Edition of that drawing network (`vision.network.edition`)."""
+    """Edition of the drawing network that computed `outlines` (`vision.network.edition`)."""
 
 
 @cache
@@ -103,7 +105,7 @@ def all_designs(material: Material) -> list[Design]:
 
 
 def sketch_outline_likeness(built: tuple[Shape, ...], names: Sequence[str]) -> Map:
-    """Likeness to each picture's sketch by outlines, with the drawing network."""
+    """Likeness of a build's outlines to each picture's sketch, by the drawing network."""
     features = _cached_outlines([sketches()[name] for name in names])
     return _best_of_mirrors(features, [_build_outlines(built, mirror) for mirror in (False, True)])
 
@@ -111,7 +113,7 @@ def sketch_outline_likeness(built: tuple[Shape, ...], names: Sequence[str]) -> M
 def sketch_image_likeness(
     built: tuple[Shape, ...], names: Sequence[str], material: Material
 ) -> Map:
-    """Likeness to each picture's sketch as painted, with the photo network."""
+    """Likeness of a painted build to each picture's painted sketch, by the photo network."""
     mean, features = stored_features().material_means[material], stored_features().sketches
     build_features = [painted_features(built, mirror) - mean for mirror in (False, True)]
     return _best_of_mirrors(np.stack([features[name] for name in names]), build_features)
@@ -120,7 +122,7 @@ def sketch_image_likeness(
 def design_outline_likeness(
     built: tuple[Shape, ...], design_shapes: Sequence[tuple[Shape, ...]]
 ) -> Map:
-    """Likeness to each design by outlines, with the drawing network."""
+    """Likeness of a build's outlines to those of each design, by the drawing network."""
     features = _cached_outlines(design_shapes)
     return _best_of_mirrors(features, [_build_outlines(built, mirror) for mirror in (False, True)])
 
@@ -128,7 +130,7 @@ def design_outline_likeness(
 def design_image_likeness(
     built: tuple[Shape, ...], compared: Sequence[Design], material: Material
 ) -> Map:
-    """Likeness to each design as painted, with the photo network."""
+    """Likeness of a painted build to each painted design, by the photo network."""
     mean, features = stored_features().material_means[material], stored_features().designs
     build_features = [painted_features(built, mirror) - mean for mirror in (False, True)]
     return _best_of_mirrors(
@@ -145,7 +147,10 @@ def _best_of_mirrors(features: Array, build_features: list[Array]) -> Map:
 
 @cache
 def _outline_cache() -> dict[tuple[Shape, ...], Array]:
-    """Outline features by shapes, filled from the file unless it is of another recogniser."""
+    """Outline features by shapes.
+
+    Filled from `looks.npz`, unless that file was written with another edition of the recogniser.
+    """
     if stored_features().recogniser_edition != edition():
         return {}
     shapes = [sketches()[name] for name in stored_features().sketches]
@@ -163,7 +168,7 @@ def _cached_outlines(shapes: Sequence[tuple[Shape, ...]]) -> Array:
 
 
 def outline_features(shapes: Sequence[tuple[Shape, ...]]) -> Array:
-    """Features of these shapes by the drawing network."""
+    """The drawing network's features of the outlines of several builds, sketches or designs."""
     return guesses.features_of_drawings([_strokes(one, False) for one in shapes])
 
 
@@ -182,12 +187,12 @@ def _strokes(shapes: tuple[Shape, ...], mirror: bool) -> list[Points]:
 
 @lru_cache(maxsize=64)
 def painted_features(shapes: tuple[Shape, ...], mirror: bool) -> Array:
-    """Projected features of painted shapes by the photo network."""
+    """The photo network's features of an image of these shapes, as `projected` returns them."""
     return projected(raw_features(shapes, mirror), stored_features().mean, stored_features().spread)
 
 
 def raw_features(shapes: tuple[Shape, ...], mirror: bool = False) -> Array:
-    """Square roots of the photo network's features of painted shapes."""
+    """Square roots of the photo network's features of an image of these shapes."""
     out: Array = np.sqrt(photo_network().features(np.asarray(painted(shapes, mirror), np.float32)))
     return out
 

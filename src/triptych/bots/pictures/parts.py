@@ -1,6 +1,6 @@
 """Compares builds and sketches by their parts, such as a ball between two posts.
 
-Position and size of the whole do not matter.
+A build and a sketch may differ in position and size as a whole.
 """
 
 from collections.abc import Sequence
@@ -25,9 +25,9 @@ the angle, whether it is round, whether it is a triangle, weight.
 """
 X, Y, LENGTH, THINNESS, DIRECTION_COS, DIRECTION_SIN, ROUND, TRIANGLE, WEIGHT = range(9)
 POSITION_SCALE, LENGTH_SCALE, THINNESS_SCALE, DIRECTION_SCALE = 0.16, 0.5, 0.6, 0.7
-"""Scales of the differences between two parts."""
+"""Differences between two parts that count as 1."""
 FORM_PENALTY = 0.3
-"""Penalty if only one of two parts is round, or a triangle."""
+"""Penalty if one of two parts is round and the other is not; the same for triangles."""
 MIRROR_FACTOR = 0.93
 """Factor on the likeness of a mirrored build."""
 NORMAL_SPREAD = 0.28
@@ -38,7 +38,7 @@ MAX_THINNESS = 2.2
 
 
 def parts_of(shapes: Sequence[Shape]) -> Parts:
-    """The parts of a sketch; each segment of a line is one part."""
+    """The parts of a sketch: each segment of a line is one part, and each other shape."""
     rows = []
     for shape in shapes:
         if shape.kind == "line":
@@ -52,7 +52,7 @@ def parts_of(shapes: Sequence[Shape]) -> Parts:
 
 
 def parts_of_build(built: Build) -> Parts | None:
-    """Blocks, sticks and stones as parts; None for other or empty builds."""
+    """Blocks, sticks and stones as parts; None for an empty build or another material."""
     match built:
         case BlocksBuild(pieces=pieces) | SticksBuild(pieces=pieces) if pieces:
             return np.array([_piece_part(placed) for placed in pieces])
@@ -114,7 +114,11 @@ def _part(
 
 
 def likeness(built: Parts, sketch: Parts) -> float:
-    """How similar two sets of parts are, 0 to 1: the best of placed, normalised and mirrored."""
+    """How similar the parts of a build and of a sketch are, 0 to 1.
+
+    The highest similarity of four comparisons: as placed or normalised, each with the build as it
+    is or mirrored.
+    """
     best = 0.0
     for factor, parts in ((1.0, built), (MIRROR_FACTOR, _mirrored(built))):
         for a, b in ((parts, sketch), (_normalised(parts), _normalised(sketch))):
@@ -130,7 +134,7 @@ def _mirrored(parts: Parts) -> Parts:
 
 
 def _normalised(parts: Parts) -> Parts:
-    """Move parts to the middle and scale them to a common size."""
+    """Move the middle of all parts to 0, and scale their spread to `NORMAL_SPREAD`."""
     weights = parts[:, WEIGHT] / parts[:, WEIGHT].sum()
     offsets = parts[:, :2] - weights @ parts[:, :2]
     scale = (
@@ -144,7 +148,11 @@ def _normalised(parts: Parts) -> Parts:
 
 
 def _similarity(a: Parts, b: Parts) -> float:
-    """Match every part with the most similar one of the other set, both ways."""
+    """How similar two sets of parts are, 0 to 1.
+
+    Compares every part of `a` with the most similar part of `b`, every part of `b` with the most
+    similar part of `a`, and returns the weighted mean.
+    """
     p, q = a[:, None], b[None]
     squared_difference = ((p[..., :2] - q[..., :2]) ** 2).sum(2) / POSITION_SCALE**2
     squared_difference += ((p[..., LENGTH] - q[..., LENGTH]) / LENGTH_SCALE) ** 2

@@ -35,7 +35,10 @@ from triptych.games.pictures.workbench.pieces import (
 BLOCK_ANGLES = range(0, FULL_TURN, FULL_TURN // 16)
 STICK_ANGLES = range(0, FULL_TURN // 2, FULL_TURN // 24)
 MIN_GAIN = 3.0
-"""A block that gains less than this is not placed; for sticks and stones, half of it."""
+"""Lowest gain, the sum of a map in the covered cells, with which a block is placed.
+
+For sticks and stones, half of it is enough.
+"""
 QUARTER_TURN = FULL_TURN // 4
 SLANT_FACTOR = 0.85
 """Factor on the gain of slanted blocks: people place blocks straight unless a shape is clearly
@@ -56,10 +59,11 @@ def cover_with_blocks(
     slant_factor: float = SLANT_FACTOR,
     min_gain_per_cell: float = 0.0,
 ) -> BlocksBuild:
-    """Cover a shape with blocks one by one, with as little as possible outside it.
+    """Cover a shape with blocks one by one, and as little as possible of its surroundings.
 
     `slant_factor` is a factor on the gain of slanted blocks. A block is placed only if it gains
-    `MIN_GAIN`, plus `min_gain_per_cell` for each cell that it covers; the first one always is.
+    `MIN_GAIN`, plus `min_gain_per_cell` for each cell that it covers. The first block is always
+    placed.
     """
     target = shape_map.copy()
     unused: list[BlockId] = list(BLOCKS)
@@ -118,7 +122,7 @@ def place_sticks(grid: GridMaps, own_index: int, workbench: Workbench) -> Sticks
 
 
 def _mark_covered(target: Map, kernel: Map, x: int, y: int) -> None:
-    """Make covered cells negative, so that no other piece is placed there."""
+    """Make the cells that a piece at (x, y) covers negative, so that no other piece gets there."""
     moved = np.zeros_like(target)
     dx, dy = x - SIDE // 2, y - SIDE // 2
     rows = slice(max(0, dy), SIDE + min(0, dy)), slice(max(0, dx), SIDE + min(0, dx))
@@ -128,14 +132,14 @@ def _mark_covered(target: Map, kernel: Map, x: int, y: int) -> None:
 
 
 def _cell_to_workbench(piece: str, face: int, angle: int, x: int, y: int) -> tuple[int, int]:
-    """The middle of a cell in workbench units, moved until the piece is on the workbench."""
+    """The middle of a cell in workbench units, moved until the whole piece is on the workbench."""
     return keep_on_workbench(piece, face, angle, (x + 0.5) * CELL_UNITS, (y + 0.5) * CELL_UNITS)
 
 
 def keep_on_workbench(
     piece: str, face: int, angle: int, at_x: float, at_y: float
 ) -> tuple[int, int]:
-    """Move a spot until the whole piece is on the workbench."""
+    """The spot nearest to (at_x, at_y) at which the whole piece is on the workbench."""
     xs, ys = zip(*rotate_outline(PIECES[piece].faces[face], angle), strict=True)
     return (
         round(min(max(at_x, ceil(-min(xs))), floor(WORKBENCH_SIZE - max(xs)))),
@@ -161,7 +165,7 @@ def place_laces(maps: GridMaps, own_index: int, workbench: Workbench) -> LacesBu
 
 
 def follow_outline(outline: list[tuple[float, float]], length: float) -> tuple[Point, ...]:
-    """Lay a lace of this length along a closed outline, several times around if it is longer."""
+    """Lay a lace along a closed outline, several times around if the lace is longer than that."""
     closed = [*outline, outline[0]]
     lengths = [dist(a, b) for a, b in pairwise(closed)]
     distances = np.concatenate([[0.0], np.cumsum(lengths)])
@@ -182,7 +186,7 @@ def follow_outline(outline: list[tuple[float, float]], length: float) -> tuple[P
 
 
 def follow_lines(lines: Map, length: float) -> tuple[Point, ...]:
-    """Lay a lace of this length along lines, from the strongest spot and without sharp turns."""
+    """Lay a lace of this length along lines, from their strongest spot and without sharp turns."""
     lines = lines.copy()
     start = np.unravel_index(int(lines[3:-3, 3:-3].argmax()), (SIDE - 6, SIDE - 6))
     x, y = (start[1] + 3.5) * CELL_UNITS, (start[0] + 3.5) * CELL_UNITS
@@ -232,7 +236,7 @@ def _on_workbench(xs: Map, ys: Map) -> tuple[Point, ...]:
 
 
 def _with_length(points: tuple[Point, ...], length: float) -> tuple[Point, ...]:
-    """Scale a path around its middle towards this length. All points stay on the workbench."""
+    """Scale a path around its middle until it has about this length and is on the workbench."""
     middle = np.mean(points, axis=0)
     for _ in range(8):
         current_length = sum(dist(a, b) for a, b in pairwise(points))

@@ -21,13 +21,13 @@ LETTERS = {
     "y": "yellow", "g": "green", "b": "blue", "n": "brown",
 }  # fmt: skip
 COLOUR_BLUR, UNEXPECTED_PROBABILITY = 15.0, 0.15
-"""Lab distance at which one colour replaces another, and base probability of any other colour."""
+"""Lab distance at which people mix up colours, and base probability of any other colour."""
 Cubes = NDArray[np.int64]
 
 
 @cache
 def reference_cubes() -> dict[str, Cubes]:
-    """For each picture its reference builds as indices of colours: (builds, 9)."""
+    """The reference builds of each picture, as indices into `COLOURS`: (number of builds, 9)."""
     text = (files("triptych.bots.pictures") / "cubes.txt").read_text()
     index_of = {letter: COLOURS.index(name) for letter, name in LETTERS.items()}
     out = {}
@@ -41,7 +41,10 @@ def reference_cubes() -> dict[str, Cubes]:
 
 @cache
 def _substitution_scores(hexes: tuple[str, ...]) -> Map:
-    """Log probability of each colour in a cell, by the colour of the reference build there."""
+    """Log probability that a cell has each colour, given its colour in the reference build.
+
+    The row is the colour in the reference build, and the column is the colour of the cell.
+    """
     likelihoods = UNEXPECTED_PROBABILITY + np.exp(
         -colour_distances(hexes_to_lab(hexes), hexes, COLOUR_VISIONS[0]) / COLOUR_BLUR
     )
@@ -52,9 +55,10 @@ def _substitution_scores(hexes: tuple[str, ...]) -> Map:
 def similarity_to_reference(
     chosen: tuple[int, ...], pictures: Sequence[str], hexes: tuple[str, ...]
 ) -> tuple[Map, Map]:
-    """Similarity to each picture's reference cubes: cell by cell, and by the number of each colour.
+    """Similarity of the cubes `chosen` to each picture's reference cubes.
 
-    In standard deviations over the pictures; 0 for pictures without reference cubes.
+    Returns the similarity cell by cell, and the similarity of the numbers of each colour. Both are
+    in standard deviations over the pictures, and 0 for pictures without reference cubes.
     """
     by_cell, by_count = np.zeros(len(pictures)), np.zeros(len(pictures))
     known = [i for i, name in enumerate(pictures) if name in reference_cubes()]

@@ -15,7 +15,7 @@ def main_shapes(built: Build) -> tuple[Shape, ...]:
 
 
 def build_shapes(built: Build, size: float, mirrored: bool) -> tuple[Shape, ...]:
-    """A build as shapes, scaled and perhaps mirrored; a lace is a line and the area inside it."""
+    """A build as shapes, scaled and perhaps mirrored. A lace is a line and the area inside it."""
 
     def scaled(x: float, y: float) -> tuple[float, float]:
         across = 0.5 - x / WORKBENCH_SIZE if mirrored else x / WORKBENCH_SIZE - 0.5

@@ -1,10 +1,12 @@
 """Builds a picture of the house deck from its reference designs or its sketch.
 
-Designs come first (`design_builder.py`), then builds from the sketch in different sizes. A build
-that resembles another photo of the grid at least as much is rejected. A build from a design is not
-compared with that design. A build from a sketch is not compared with sketches if the material has
-designs. If all are rejected, the build from a design with the best margin is used or, without
-designs, the build from the sketch with the best margin.
+Builds from designs (`design_builder.py`) are tried first, then builds from the sketch in several
+sizes. A build is rejected if another photo of the grid resembles it at least as much as its own
+photo does. Of the others, the one with the best margin is used. If all are rejected, the build from
+a design with the best margin is used or, without designs, that from the sketch.
+
+A build from a design is not compared with that design. A build from a sketch is compared only with
+designs if the material has designs.
 """
 
 from collections.abc import Callable, Sequence
@@ -53,27 +55,33 @@ SIZES = (0.7, 0.85, 1.0)
 """Factors by which a sketch is scaled."""
 SUPERSAMPLING = 4
 OVERHANG_COST = 0.4
-"""Cost of a covered cell outside the shape, compared with the gain inside."""
+"""Cost of a covered cell outside the shape. A covered cell inside the shape gains 0.6 to 1."""
 SLANT_FACTOR, MIN_GAIN_PER_CELL = 0.75, 0.15
-"""Factor on the gain of slanted blocks, and the least gain for each covered cell."""
+"""The arguments `slant_factor` and `min_gain_per_cell` of `cover_with_blocks`."""
 MIN_LINE = 0.15
-"""Shorter lines, as a share of the side, get no stick once two sticks are placed."""
+"""Least length of a line, as a share of the side of the workbench.
+
+Once two sticks are placed, shorter lines get no stick.
+"""
 MAX_MISFIT = 1.6
-"""A shape gets no block if even the best one has a larger misfit. The first one always gets one."""
+"""Largest `_misfit` between a shape and the block that is placed for it.
+
+A shape that no block fits gets no block, unless it is the first shape.
+"""
 STRAIGHTEN_BELOW = FULL_TURN // 20
 """Blocks slanted by less than this angle are placed straight."""
 STICK_LENGTHS: dict[StickId, float] = {
     "stick1": 0.56, "stick2": 0.46, "stick3": 0.36, "stick4": 0.27,
 }  # fmt: skip
 STONE_SIZES: dict[StickId, float] = {"stone1": 0.2, "stone2": 0.15, "stone3": 0.13, "stone4": 0.1}
-"""Lengths and sizes as shares of the side of the workbench."""
+"""Lengths of sticks and sizes of stones, as shares of the side of the workbench."""
 Polylines = list[list[Spot]]
 
 
 def build_known_picture(
     workbench: Workbench, grid: Sequence[str], own_index: int, care: float, rng: Random
 ) -> Build | None:
-    """Build photo `own_index`; None if it has no sketch or the material cannot show it."""
+    """Build photo `own_index` of the grid; None without a sketch or if the material is unfit."""
     sketch = sketches().get(grid[own_index])
     if sketch is None:
         return None
@@ -101,7 +109,7 @@ def builds_from_sketch(workbench: Workbench, sketch: tuple[Shape, ...], rng: Ran
 
 
 def margin(built: Build, grid: Sequence[str], own_index: int, use_sketches: bool = True) -> float:
-    """How much more a build resembles its own picture than the most similar other one.
+    """How much more a build resembles its own picture than any other picture of the grid.
 
     With `use_sketches`, compares with sketches and designs; otherwise with designs only.
     """
@@ -167,7 +175,10 @@ def _block_per_shape(
 
 
 def _resting(blocks: Sequence[PlacedBlock], workbench: Workbench) -> BlocksBuild | None:
-    """Let blocks fall until they rest; drop the last ones until the build is valid."""
+    """Let blocks fall until they rest. Leave out the last blocks until the build is valid.
+
+    Returns None if no block is left.
+    """
     for count in range(len(blocks), 0, -1):
         resting = let_fall(blocks[:count], WORKBENCH_SIZE)
         if resting and not flaw(built := BlocksBuild(tuple(resting)), workbench):
@@ -187,7 +198,7 @@ def _wider_than_high(piece: BlockId, face: int) -> bool:
 def _misfit(
     shape: Shape, long: float, short: float, piece: BlockId, face: int
 ) -> tuple[float, BlockId, int]:
-    """How different a block on this face is from a shape."""
+    """How different a block on this face is from a shape (0 is equal), and the block and face."""
     block_face = PIECES[piece].faces[face]
     xs, ys = (np.ptp(axis) / WORKBENCH_SIZE for axis in zip(*block_face.outline, strict=True))
     misfit = abs(np.log(long / max(xs, ys))) + 0.7 * abs(np.log(max(short, 0.03) / min(xs, ys)))
@@ -201,7 +212,7 @@ def _misfit(
 
 
 def _extent(points: Sequence[Spot]) -> tuple[Spot, float, float, float]:
-    """Middle, length, breadth and angle."""
+    """Middle, length, breadth and angle (in radians) of a shape with these corners."""
     points_array = np.array(points)
     low, high = points_array.min(0), points_array.max(0)
     axes = np.linalg.eigh(np.cov(points_array.T) + np.eye(2) * 1e-6)[1]
@@ -254,7 +265,11 @@ def _spans(shape: Shape) -> tuple[float, float]:
 
 
 def _edges(sketch: tuple[Shape, ...]) -> list[tuple[Spot, Spot]]:
-    """Lines, long thin areas as lines, and the edges of other areas; round shapes have none."""
+    """The straight edges of a sketch, as pairs of end points.
+
+    These are the segments of lines, long thin areas as one line each, and the edges of other areas.
+    Discs and rings have none.
+    """
     out: list[tuple[Spot, Spot]] = []
     for shape in sketch:
         if shape.kind in ("disc", "ring"):
@@ -292,7 +307,7 @@ def _laces(sketch: tuple[Shape, ...], workbench: Workbench, rng: Random) -> Lace
 
 
 def _outlines(sketch: tuple[Shape, ...]) -> Polylines:
-    """The outlines of all areas merged, and each line followed there and back."""
+    """The outlines of all areas and round shapes, merged, and each line followed there and back."""
     areas = tuple(Shape("disc", shape.points) for shape in sketch if shape.kind != "line")
     out: Polylines = []
     if areas:

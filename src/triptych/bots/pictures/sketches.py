@@ -27,7 +27,7 @@ OUTLINE_WIDTH, LINE_WIDTH = 6, 8
 
 @dataclass(frozen=True)
 class Shape:
-    """One shape; coordinates are 0 to 1."""
+    """One shape of a sketch or build. Coordinates are shares of the side, 0 to 1."""
 
     kind: Kind
     points: tuple[Spot, ...]

@@ -120,7 +120,7 @@ def _smooth(points: Polyline, times: int = 2) -> Polyline:
 
 
 def strokes_of(pictures: Mask) -> list[list[Polyline]]:
-    """The strokes of each picture."""
+    """Thin the lines of each picture and trace its strokes."""
     return [trace(skeleton) for skeleton in thin(pictures)]
 
 

@@ -14,7 +14,7 @@ from triptych.bots.vision.terms import FEATURES
 MAX_COUNT = 40
 """Cap on the count of drawings of a concept.
 
-After that, each new drawing has a weight of 1 / `MAX_COUNT` in the mean, and old drawings fade.
+At the cap, each new drawing has a weight of 1 / `MAX_COUNT` in the mean, and old drawings fade.
 """
 
 

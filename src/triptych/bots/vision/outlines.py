@@ -1,7 +1,7 @@
 """Finds the main shapes of the photos of a grid: where pieces, sticks and laces belong.
 
-A builder uses what its own photo has and the others do not. A guesser correlates a build with each
-photo. Bots see shapes slightly differently (`ShapeVision`).
+A builder uses what its own photo has and the others do not. A guesser correlates a build with the
+maps of each photo. Bots see shapes slightly differently (`ShapeVision`).
 """
 
 from collections.abc import Sequence
@@ -90,8 +90,8 @@ class SpotFinder:
 
         Returns this sum (the gain), and x and y of the shape's middle, in cells.
 
-        `kernel` is the shape on a (48, 48) map, around its middle. `reach` is how far it extends
-        to the left, top, right and bottom, in cells, so that it stays on the map.
+        `kernel` is the shape on a (48, 48) map, around its middle. `reach` is how far the shape
+        extends to the left, top, right and bottom, in cells. It keeps the shape on the map.
         """
         kernel_spectrum = np.fft.rfft2(kernel, (self.PAD, self.PAD))
         gains = np.fft.irfft2(self._spectrum * np.conj(kernel_spectrum), (self.PAD, self.PAD))

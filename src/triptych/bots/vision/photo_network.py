@@ -68,7 +68,7 @@ class PhotoNetwork:
         return _relu6(x @ weights + bias)
 
     def _depthwise(self, name: str, x: Array, kernel: int, stride: int) -> Array:
-        """A depthwise convolution: each channel has a separate kernel and is not mixed with others."""
+        """A depthwise convolution: each channel has a separate kernel; channels are not mixed."""
         weights, bias = self.layers[name]
         padded = _padded(x, kernel, stride)
         rows, columns = (-(-size // stride) for size in x.shape[:2])

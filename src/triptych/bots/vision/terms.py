@@ -2,8 +2,8 @@
 
 There are three kinds of terms: *words* that the network learned from many people's drawings, terms
 *sketched* by some people (the mean of their sketches), and terms *drawn* only by us. The score of a
-term is the cosine of a drawing and the term's direction, with a slope and an offset that are fitted
-for each kind (`train/README.md`).
+term is the cosine of a drawing and the term's direction, times a slope, plus an offset. Both are
+fitted for each kind (`train/README.md`).
 """
 
 from functools import cache
@@ -28,9 +28,9 @@ class KnownTerms(Value, frozen=True):
     slopes: tuple[float, ...]
     offsets: tuple[float, ...]
     confidence_offsets: tuple[float, ...]
-    """Added to scores to compute confidence, by kind. The choice of a term does not use them."""
+    """Added to scores before they become probabilities, by kind. Not for the choice of a term."""
     confidence_slopes: tuple[float, ...]
-    """Factors on scores to compute confidence, by kind. The mean over all rated terms is used."""
+    """Factors on scores before they become probabilities, by kind. The mean over terms is used."""
     unknown_score: float
     """The score of a term without a direction."""
 
