@@ -60,7 +60,7 @@ export function showConfetti(colours: readonly string[]): void {
       context.save();
       context.translate(piece.x, piece.y);
       context.rotate(piece.angle);
-      // The height follows the angle, so that pieces seem to tumble.
+      // A piece is drawn lower or higher depending on its angle, so that it seems to tumble.
       const visibleHeight = piece.size * Math.abs(Math.cos(piece.angle));
       context.fillRect(-piece.size / 2, -visibleHeight / 2, piece.size, visibleHeight);
       context.restore();

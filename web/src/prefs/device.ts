@@ -15,7 +15,7 @@ export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(PREFIX + key, value);
   } catch {
-    // `fallback` has it
+    // `fallback` has the value
   }
 }
 

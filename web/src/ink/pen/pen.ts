@@ -10,7 +10,7 @@ import { PenStream } from './pen_stream';
 /** A frame with this many steps and operations stays below the server's limit. See the check at the end of this file. */
 const MAX_STEPS = 300;
 const MAX_OPS = 100;
-/** The least distance between two points of an eraser, in board units. It needs fewer points than a pen. */
+/** The least distance between two points of an eraser, in board units. An eraser needs fewer points than a pen. */
 const ERASER_STEP = 12;
 
 /** How a stroke looks. Colour and width are indices. */

@@ -203,19 +203,19 @@ export class PenStream {
     }
   }
 
-  /** `serverLog` is not the server's board: ask for the whole board. */
+  /** Ask for the whole board, since `serverLog` differs from the server's board. */
   restart(): void {
     this.close(true);
     this.ask();
   }
 
-  /** Something was lost: ask for our position, and send nothing until we know it. */
+  /** Ask for our position after something was lost, and send nothing until it has arrived. */
   private pauseAndAsk(): void {
     this.close(false);
     this.ask();
   }
 
-  /** The frames that are not on `serverLog`. */
+  /** The frames whose ink is not on `serverLog`. */
   private get pending(): QueuedFrame[] {
     return this.frames.filter((frame) => !frame.echoed);
   }

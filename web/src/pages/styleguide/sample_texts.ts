@@ -21,7 +21,7 @@ const SAMPLE_KEYS: Record<string, string> = {
 
 export interface SampleText {
   key: string;
-  /** The different forms by language, in the order of the numbers. */
+  /** The different forms of the text by language, in the order of the argument values. */
   forms: Record<string, string[]>;
 }
 

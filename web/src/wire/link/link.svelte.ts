@@ -23,14 +23,14 @@ export interface LinkOptions {
   dial?: (url: string) => Socket;
 }
 
-/** `connecting`: for the first time · `open` · `lost`: reconnecting · `closed`: for good; `fault` has the reason, if any. */
+/** `connecting`: for the first time. `lost`: reconnecting. `closed`: for good; `fault` then has the reason, if there is one. */
 export type Status = 'connecting' | 'open' | 'lost' | 'closed';
 
-/** The table moves to another node or has left memory. It is available again as soon as a client connects. */
+/** The fault if the table moves to another node or has left memory. A client that connects again gets the table back. */
 const TABLE_CLOSED = 'table_closed';
 /** Fatal faults after which the link reconnects. After any other fatal fault the link is closed for good. */
 const RECONNECT_CODES = [TABLE_CLOSED, 'too_slow', 'server_error', ...UNHEALTHY_CODES];
-/** The table moved before the outcome of a command was known: the command is resent with the same id. */
+/** The answer to a command if the table moved before its outcome was known. The link resends the command with the same id. */
 const TABLE_MOVED = 'table_moved';
 const TICK_MS = 1000;
 const TICKS_PER_PING = 5;

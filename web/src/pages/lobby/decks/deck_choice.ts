@@ -39,7 +39,7 @@ export function offeredDecks(info: GameInfo, decks: readonly DeckInfo[], view: T
   }));
 }
 
-/** The chosen decks after a switch was changed. The house deck alone is an empty choice. */
+/** The chosen decks after a switch was changed. The result is empty if only the house deck is on. */
 export function choiceAfterSwitch(offered: readonly OfferedDeck[], chosen: readonly string[], id: string, on: boolean): string[] {
   const shown = offered.filter((deck) => (deck.id === id ? on : deck.on)).map((deck) => deck.id);
   // Decks of other games stay chosen.
