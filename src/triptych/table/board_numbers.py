@@ -19,17 +19,20 @@ BOARDS_PER_ROUND = 16
 
 
 def doodle_board(info: TableInfo, person: Person) -> int:
-    """Return this person's layer of the shared doodle."""
+    """Return the board with this person's layer of the shared doodle."""
     return info.games_started * BOARDS_PER_GAME + person.doodle_layer
 
 
 def first_game_board(current_game: CurrentGame) -> int:
-    """Return the base of this game's board numbers: add `BOARDS_PER_ROUND * round + seat`."""
+    """Return the first board of this game.
+
+    The board of a seat in a round has this number plus `BOARDS_PER_ROUND * round + seat`.
+    """
     return current_game.number * BOARDS_PER_GAME + FIRST_GAME_BOARD
 
 
 def oldest_board(info: TableInfo) -> int:
-    """Return the first board of the previous game. Older boards can no longer be requested."""
+    """Return the first board of the previous game, the oldest that clients can still request."""
     return (info.games_started - 1) * BOARDS_PER_GAME
 
 
@@ -39,7 +42,7 @@ def seat_of_board(board: int) -> Seat:
 
 
 def doodle_boards(table: Table) -> list[int]:
-    """Return the layers of the shared doodle; none while a game is running."""
+    """Return the boards with the layers of the shared doodle. Empty while a game is running."""
     if table.info.running:
         return []
     return [doodle_board(table.info, person) for person in table.info.people]
@@ -86,7 +89,7 @@ class TableBoards:
         return self._first_board_of_round() + seat
 
     def visible(self) -> dict[Seat, int]:
-        """Return the boards of this round by seat, if everyone sees them."""
+        """Return the boards of this round by seat. Empty if they are not shown to everyone."""
         game_state = self._table.game_state
         if self.rules is None or not self.rules.are_visible(game_state):
             return {}

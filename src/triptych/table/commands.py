@@ -54,7 +54,8 @@ class ChangeProfile(Tagged, frozen=True):
 class TakeSeat(Tagged, frozen=True):
     """Take a free seat or, with `seat`, that of a bot or an absent player.
 
-    Without `seat` during a game: ask for a seat after the game; sent again, withdraw the request.
+    Without `seat` during a game, ask for a seat after the game. If you have asked already, withdraw
+    the request.
     """
 
     seat: SeatNumber | None = None
@@ -97,13 +98,16 @@ class ChooseDecks(Tagged, frozen=True):
 
 
 class SetDeckMix(Tagged, frozen=True):
-    """Set how many of the cards in play are custom, if they are mixed with house cards."""
+    """Set the share of custom cards in play, if custom cards and cards of the house deck are mixed.
+
+    `few` is a quarter, `half` is half, `most` is three quarters.
+    """
 
     mix: Literal["few", "half", "most"]
 
 
 class SetPace(Tagged, frozen=True):
-    """`host`: the host presses Next. `auto`: the game continues after a delay for reading."""
+    """Set how a reveal ends. `host`: the host presses Next. `auto`: after a delay for reading."""
 
     pace: Literal["host", "auto"]
 
@@ -122,7 +126,7 @@ class SetBot(Tagged, frozen=True):
 
 
 class RemoveSeat(Tagged, frozen=True):
-    """Remove a seat. Its bot leaves; a person becomes a spectator."""
+    """Remove a seat. If a person owns it, they become a spectator; a bot leaves."""
 
     seat: SeatNumber
 

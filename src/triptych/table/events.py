@@ -42,7 +42,7 @@ class PersonLeft(Tagged, frozen=True):
 
 
 class DeviceBanned(Tagged, frozen=True):
-    """A further device of a banned person; `PersonLeft` bans the one they used last."""
+    """A further device of a banned person. The device they used last is banned by `PersonLeft`."""
 
     device: str
     person: str = ""
@@ -74,14 +74,14 @@ class HostPassed(Tagged, frozen=True):
 
 
 class SeatTaken(Tagged, frozen=True):
-    """If `seat` is the number of seats, a new seat is added."""
+    """A person took this seat. If `seat` equals the number of seats, a new seat was added."""
 
     person: str
     seat: int
 
 
 class SeatLeft(Tagged, frozen=True):
-    """The seat has no owner now. Without `bot` it is removed; otherwise that bot plays it."""
+    """The seat lost its owner. A bot plays it now or, if `bot` is null, the seat was removed."""
 
     seat: int
     bot: Strength | None
@@ -188,7 +188,7 @@ class GameResumed(Tagged, frozen=True):
 
 
 class RevealBegan(Tagged, frozen=True):
-    """The screens show an outcome step by step, for `ms` from `at`.
+    """A reveal began: from the time `at`, the screens show an outcome step by step for `ms`.
 
     The event is repeated with another `at` after a pause, and by `FinishReveal`.
     """

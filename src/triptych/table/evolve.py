@@ -21,9 +21,10 @@ T = TypeVar("T")
 MAX_EVENING_GAMES = 50
 """How many finished games the state of a table keeps."""
 DOODLE_LAYERS = 1000
-"""How many layers the shared doodle has. Then layers of people who have left are reused."""
+"""How many layers the shared doodle has. If more people join, layers of people who have left are
+reused."""
 MAX_FORMER_DEVICES = 8
-"""How many former devices of a person a ban covers."""
+"""How many of the devices that a person used before are remembered, to ban them with the person."""
 
 
 def evolve(info: TableInfo | None, event: Any) -> TableInfo:
@@ -116,7 +117,7 @@ def _add_ban(info: TableInfo, device: str, person: str, name: str) -> TableInfo:
 
 
 def _device_banned(info: TableInfo, event: e.DeviceBanned) -> TableInfo:
-    # Version 0.1 did not record the person. The event follows their ban, which is the last one.
+    # Version 0.1 did not record the person. The event follows their ban: it is the last ban.
     last = info.bans[-1] if info.bans else Ban("", "", ())
     person, name = (event.person, event.name) if event.person else (last.person, last.name)
     return _add_ban(info, event.device, person, name)
@@ -234,7 +235,7 @@ def _game_put_away(info: TableInfo, _: e.GamePutAway) -> TableInfo:
 
 
 def seat_name(info: TableInfo, seat: SeatState) -> str:
-    """Return the name of a seat: that of its owner, or of the bot without an owner."""
+    """Return the name of the owner of this seat, or of its bot if it has no owner."""
     owner = info.person(seat.person)
     return owner.name if owner else seat.name
 

@@ -41,10 +41,10 @@ class PassAbsentHost(Tagged, frozen=True):
 
 
 class PauseForAbsence(Tagged, frozen=True):
-    """The table was restored; pause the game until its players return.
+    """The table was restored. Pause the game until its players return.
 
-    `at` is when it was last known to be alive. The time since then does not count for deadlines.
-    `at` comes from the clock by which the deadlines were set, which may be ahead of this node's.
+    `at` is when the table was last alive; the time since then does not count for deadlines. It is a
+    time of the clock that set the deadlines, which may be ahead of the clock of this node.
     """
 
     at: Millis
@@ -55,7 +55,7 @@ class EndAbsencePause(Tagged, frozen=True):
 
 
 class NoteOutage(Tagged, frozen=True):
-    """The journal was unavailable from `at` until now. That time does not count for deadlines."""
+    """The journal was unavailable from `at` until now. This period does not count for deadlines."""
 
     at: Millis
 
@@ -79,14 +79,14 @@ class RemoveDeck(Tagged, frozen=True):
 
 
 class RemoveDeckCards(Tagged, frozen=True):
-    """These items were removed from the album; remove their cards from the gallery's deck."""
+    """The items `works` were removed from the album. Remove their cards from the gallery's deck."""
 
     deck: str
     works: tuple[str, ...]
 
 
 class ShareDeck(Tagged, frozen=True):
-    """All tables can use a copy of this deck under `shared_id`, or no longer if that is empty."""
+    """All tables can use the copy `shared_id` of this deck. If it is empty, they no longer can."""
 
     deck: str
     shared_id: str

@@ -13,9 +13,9 @@ CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ"
 """All letters except I, L and O, which people confuse with 1 and 0 and with each other."""
 CODE_LENGTHS = range(4, 8)
 MIN_GUESSES_PER_HIT = 100
-"""The least number of random codes that it should take, on average, to find a table."""
+"""A guesser should need at least this many random codes, on average, to find a table."""
 RESERVED_CODES = frozenset({"ASSETS", "DECKS", "GAMES", "READYZ"})
-"""Paths in the root of the site that the server uses or may use."""
+"""Codes that no table gets, because the server uses or may use them as paths of its site."""
 ZERO_WIDTH_JOINER = "\u200d"
 """Joins emoji and letters of some scripts. Other invisible characters are removed from names."""
 BLANK_CHARACTERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
@@ -38,7 +38,7 @@ Gesso Fresco Batik Pastel Sepia Patina Pigment Relief
 Collage Tempera Gouache Facette Mosaik Sfumato Vedute Stucco
 """
 BOT_NAMES = tuple(_BOT_NAMES.split())
-"""Terms of art, short enough for a phone, that nobody takes for a person's name."""
+"""Words from art that are short enough for a phone and that nobody takes for a person's name."""
 
 
 def new_code(rng: Random, letters: int = CODE_LENGTHS[0]) -> str:
@@ -61,14 +61,14 @@ def code_length(tables: int) -> int:
 
 
 def parse_code(text: str) -> str | None:
-    """Return a typed code in capitals; None if it cannot be a code."""
+    """Return the code that a person typed, in capitals. Returns None if it cannot be a code."""
     code = text.strip().upper()
     is_valid = len(code) in CODE_LENGTHS and all(letter in CODE_LETTERS for letter in code)
     return code if is_valid and code not in RESERVED_CODES else None
 
 
 def clean_name(text: str, max_length: int = MAX_NAME_LENGTH) -> str:
-    """Return a name as one line of limited length; empty if nothing in it is visible."""
+    """Return this name as one line of limited length. Empty if it has no visible characters."""
     kept: list[str] = []
     marks = 0
     for character in unicodedata.normalize("NFC", text):
@@ -88,7 +88,10 @@ def _is_visible(character: str) -> bool:
 
 
 def avatar_id(avatar: Avatar | None) -> str | None:
-    """Return a hash of the drawing, or None without one. Its URL can thus be cached forever."""
+    """Return a hash of the avatar's drawing as its id. None if the avatar is missing or empty.
+
+    An id always means the same drawing, so the URL with this id can be cached forever.
+    """
     if avatar is None or not avatar.strokes:
         return None
     return hashlib.sha256(msgspec.json.encode(avatar)).hexdigest()[:16]
@@ -107,7 +110,7 @@ def unique_name(name: str, taken: Iterable[str]) -> str:
 
 
 def pick_bot_name(taken: Iterable[str]) -> str:
-    """Return the first bot name that nobody at the table has."""
+    """Return the first bot name that is not taken; if all are taken, the first with a number."""
     taken = tuple(taken)
     used = {other.casefold() for other in taken}
     free = (name for name in BOT_NAMES if name.casefold() not in used)

@@ -21,13 +21,13 @@ class TablePreview(Value, frozen=True):
 
     host: str | None
     game: str
-    """The current game, or the one chosen for next."""
+    """The current game or, in the lobby, the chosen one."""
     playing: bool
     seats: tuple[SeatPreview, ...]
     entry: Literal["seat", "bot", "watch", "full"]
     """What a newcomer gets: a new seat, the seat of a bot, a place to watch, or nothing."""
     replaced_bot: str | None
-    """The name of the bot whose seat a newcomer gets."""
+    """The name of the bot whose seat a newcomer gets, if any."""
 
 
 def preview_table(collection: Collection, table: Table) -> TablePreview | None:

@@ -1,4 +1,4 @@
-"""Finds out why a game cannot start, and a command that solves the problem."""
+"""Finds out why a game cannot start, and suggests a command that solves the problem."""
 
 from typing import Any
 
@@ -53,7 +53,7 @@ def why_blocked(collection: Collection, info: TableInfo) -> StartBlocked | None:
 
 
 def _seat_to_remove(info: TableInfo) -> int:
-    """Return the last seat with a bot, otherwise the last seat."""
+    """Return which seat to remove: the last one of a bot, or the last one if there are no bots."""
     bots = [i for i, seat in enumerate(info.seats) if seat.person is None]
     return bots[-1] if bots else len(info.seats) - 1
 
@@ -61,9 +61,11 @@ def _seat_to_remove(info: TableInfo) -> int:
 def _suggest_fix(
     collection: Collection, info: TableInfo, refused: Reject
 ) -> ChooseDecks | SetOptions | None:
-    """Suggest adding the house deck, the house deck alone, or the default options.
+    """Suggest a command after which the chosen game can start, or None.
 
-    Returns None if the table uses that already.
+    If there are too few cards, it adds the house deck. If that is not possible or a deck does not
+    exist, it chooses only the house deck. For other problems, it sets the default options. Returns
+    None if the table has these decks or options already.
     """
     if refused.code == "deck_too_small" and info.decks and collection.house_deck not in info.decks:
         return ChooseDecks(decks=(collection.house_deck, *info.decks)[:MAX_DECKS])

@@ -25,7 +25,7 @@ class Person(Value, frozen=True):
     doodle_layer: int = 0
     """Their layer of the shared doodle."""
     former_devices: tuple[str, ...] = ()
-    """The devices that they used last before this one."""
+    """Hashes of the devices that they used before this one, the latest at the end."""
     avatar_id: str | None = None
     """The id of the avatar. Stored because it is a hash that is slow to compute."""
 
@@ -41,7 +41,7 @@ class SeatState(Value, frozen=True):
     sits_out: bool = False
     extra_ms: Millis = 0
     is_stand_in: bool = False
-    """A bot replaces a player who left during the game. The seat is removed after the game."""
+    """Whether a bot replaces a player who left during the game. Such a seat is later removed."""
 
     @property
     def handicap(self) -> Handicap:
@@ -59,7 +59,7 @@ class FinishedGame(Value, frozen=True):
 
 
 class RevealState(Value, frozen=True):
-    """The reveal of a stage: since when and how long the screens show it step by step."""
+    """The reveal of a stage. From the time `began`, the screens show it step by step for `ms`."""
 
     stage: str
     began: Millis
@@ -83,7 +83,7 @@ class Pause(Value, frozen=True):
     at: Millis
     why: Literal["host", "absence"]
     awaited: tuple[str, ...] = ()
-    """People whose return ends a pause for absence before its time is up."""
+    """A pause for absence ends as soon as a player returns and all of these people are back."""
 
 
 class Ban(Value, frozen=True):
@@ -102,17 +102,17 @@ class UploadedDeck(Value, frozen=True):
     uploaded_by: str
     """The person who added it."""
     cards: tuple[tuple[str, ...], ...] = ()
-    """The sides of each picture card; each side is the last part of a picture's id."""
+    """The picture cards, each with its sides. A side is the last part of the id of a picture."""
     topics: tuple[tuple[Difficulty, int], ...] = ()
-    """How many topic cards of each difficulty it has; they are numbered from 1."""
+    """The number of topic cards of each difficulty. Cards of a difficulty are numbered from 1."""
     shared_id: str = ""
-    """The id of its copy for all tables; empty if there is none."""
+    """The id of the deck's copy for all tables; empty if there is no copy."""
     album_items: tuple[str, ...] = ()
     """For the deck of the evening's gallery: the album items of its cards. Not sent to clients."""
 
 
 DeckMix = Literal["few", "half", "most"]
-"""How many of the cards in play are custom, if they are mixed with those of the house deck."""
+"""The share of custom cards in play, if custom cards and cards of the house deck are mixed."""
 
 
 class TableInfo(Value, frozen=True):
@@ -133,17 +133,17 @@ class TableInfo(Value, frozen=True):
     """The host who became absent. They get the role back if they return the same evening."""
     banned: tuple[str, ...] = ()
     bans: tuple[Ban, ...] = ()
-    """The devices in `banned` by person, so that the host can lift a ban."""
+    """The devices in `banned`, grouped by person, so that the host can lift a ban."""
     locked: bool = False
     closed: bool = False
-    """Closed by the server's owner: nobody can enter."""
+    """Whether the server's owner has closed the table, so that nobody can enter."""
     reactions: bool = True
     """Whether the host allows reactions."""
     seats: tuple[SeatState, ...] = ()
     waiting_for_seat: tuple[str, ...] = ()
     """Spectators who get a seat after the current game."""
     votes: tuple[tuple[int, str], ...] = ()
-    """(seat, voter): votes to continue this stage without an absent seat."""
+    """Votes to continue this stage without an absent player: (the player's seat, voter)."""
     current_game: CurrentGame | None = None
     pause: Pause | None = None
     games_started: int = 0

@@ -20,7 +20,8 @@ from triptych.table.evolve import evolve as evolve_info
 from triptych.table.state import RevealState, Table, TableInfo
 
 MAX_SIT_OUTS_PER_SEAT = 4
-"""Ends the loop in `apply_consequences` even if a game never stops waiting for a seat."""
+"""The most `SitOut` commands in one turn, per seat of the table. Without this limit, a game that
+never stops waiting for a seat would block the server."""
 
 
 class TurnEvent(NamedTuple):
@@ -98,7 +99,8 @@ class Turn:
     def act(self, seat: int | None, command: Any, stage: str | None = None) -> None:
         """Apply a command to the game, from a seat or, with `seat` None, from the table.
 
-        Raises `Reject` if no game is running, if the host has paused it, or if its rules refuse.
+        Raises `Reject` if no game is running, if the host has paused it, or if its rules refuse
+        the command.
         """
         require(self.info.current_game is not None, "no_game")
         require(self.info.running, "game_over")
@@ -113,8 +115,8 @@ class Turn:
 def act_as_person(turn: Turn, command: Any, stage: str | None) -> None:
     """Apply a person's command to the game.
 
-    Raises `Reject` if the person has no seat, if a bot plays it, or if only the table may send
-    this command.
+    Raises `Reject` if the person has no seat, if a bot plays the seat, if only the table may send
+    this command, or if the game refuses it.
     """
     seat = turn.info.seat_of(turn.by)
     if seat is None:
@@ -125,7 +127,7 @@ def act_as_person(turn: Turn, command: Any, stage: str | None) -> None:
 
 
 def resume(turn: Turn) -> None:
-    """End the pause and move every deadline by its length."""
+    """End the pause and move every deadline by the length of the pause."""
     pause = turn.info.pause
     assert pause is not None
     turn.add_table_event(e.GameResumed())
@@ -133,10 +135,10 @@ def resume(turn: Turn) -> None:
 
 
 def shift_deadlines(turn: Turn, since: Millis) -> None:
-    """Move every deadline and the current reveal by the time that has passed since then.
+    """Move every deadline and the current reveal by the time that has passed since `since`.
 
-    The time is negative if the system clock was set back while no server ran. Deadlines then
-    move back, too; otherwise players would get that much extra time.
+    This time is negative if the system clock was set back while no server ran. Deadlines then
+    move back, too; otherwise players would get extra time.
     """
     elapsed = turn.ctx.now - since
     reveal = current_reveal(turn.table)
@@ -147,10 +149,10 @@ def shift_deadlines(turn: Turn, since: Millis) -> None:
 
 
 def apply_consequences(turn: Turn, stage_before: str | None) -> None:
-    """Add the events that follow from the command.
+    """Add the events that follow from a command, once its own events are in the turn.
 
-    Skips seats that sit out, clears votes when their stage is over, begins a reveal, and ends the
-    game if it has a result.
+    Skips seats that sit out. If the stage is not `stage_before` any longer, clears votes and begins
+    a reveal, if there is one. Ends the game if it has a result.
     """
     if not turn.info.running or turn.game_state is None:
         return

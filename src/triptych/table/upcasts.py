@@ -68,7 +68,7 @@ def _fit_event_options(
     event: e.TableOpened | e.GameChosen | e.GameStarted,
     stored_format: int,
 ) -> e.TableEvent:
-    """Return the event with the game's current options. The game's upcasts rename old options."""
+    """Return the event with its options converted to those that the game has now."""
     game = games.get(event.game)
     if game is None:
         return event

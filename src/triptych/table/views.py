@@ -28,12 +28,13 @@ class PersonShown(Value, frozen=True):
     id: str
     name: str
     avatar: str | None
-    """The drawing is `/api/tables/CODE/avatars/<avatar>.svg`, which never changes."""
+    """The id of the avatar. Its drawing is at `/api/tables/CODE/avatars/<avatar>.svg` and never
+    changes."""
     here: bool
-    """False some seconds after the last of their connections has gone."""
+    """Whether they are connected, or were until some seconds ago."""
     seat: int | None
     waits_for_seat: bool
-    """A spectator who gets a seat after the current game."""
+    """Whether they are a spectator who gets a seat after the current game."""
     doodle: int
     """The ink board with this person's layer of the shared doodle in the lobby."""
 
@@ -48,10 +49,10 @@ class SeatShown(Value, frozen=True):
     name: str
     ready: bool
     away: bool
-    """The owner is absent and no bot plays for them."""
+    """Whether the owner is absent and no bot plays for them."""
     sits_out: bool
     waited_for: bool
-    """The game waits for this seat. Only ever true if the owner is away."""
+    """Whether the game waits for this seat. True only if `away` is true."""
     done_votes: int
     done_needed: int
     extra_ms: Millis
@@ -63,14 +64,15 @@ class GameChoice(Value, frozen=True):
     game: str
     options: dict[str, bool | int | str]
     decks: tuple[str, ...]
-    """Chosen decks; empty means the house deck. `PublicTable.decks` describes the table's own."""
+    """The chosen decks; empty means the house deck. `PublicTable.decks` describes those decks that
+    belong to the table."""
     mix: DeckMix
     pace: Literal["host", "auto"]
     minutes: int
 
 
 class DeckShown(Value, frozen=True):
-    """A deck of this table. Its id is not sent to other tables."""
+    """A deck that belongs to this table. Its id is not sent to other tables."""
 
     id: str
     title: str
@@ -79,9 +81,9 @@ class DeckShown(Value, frozen=True):
     pictures: int
     topics: int
     shared: bool
-    """All tables of this server can choose a copy of it."""
+    """Whether all tables of this server can choose a copy of the deck."""
     gallery: bool
-    """Made of this evening's drawings and builds."""
+    """Whether the deck is made of this evening's drawings and builds."""
 
 
 class StartBlocked(Value, frozen=True):
@@ -105,11 +107,11 @@ class GameShown(Value, frozen=True):
 
     name: str
     number: int
-    """The number of the game in this evening. It makes board numbers and round keys unique."""
+    """The number of the game in this evening, from 1. The numbers of its boards depend on it."""
     options: dict[str, bool | int | str]
     over: bool
     can_continue: bool
-    """The game is at a reveal that the host can continue now."""
+    """Whether the game is at a reveal that the host can continue now."""
     reveal: RevealShown | None
     """The reveal of this stage; null if it has none."""
     first_board: int
@@ -119,7 +121,7 @@ class GameShown(Value, frozen=True):
 
 
 class Banned(Value, frozen=True):
-    """A banned person. `LiftBan` takes this id."""
+    """A banned person. `LiftBan` takes the id `person`."""
 
     person: str
     name: str
@@ -137,7 +139,7 @@ class You(Value, frozen=True):
 
 
 class PauseShown(Value, frozen=True):
-    """Deadlines are stopped: the time left is the time that was left at `at`."""
+    """A pause. The time left until a deadline stays what it was at the time `at`."""
 
     at: Millis
     why: Literal["host", "absence"]

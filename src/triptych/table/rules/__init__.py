@@ -1,1 +1,1 @@
-"""The rules of a table. Each takes a command and adds events to the turn. Pure."""
+"""The rules of a table. Each adds the events of a command to the turn, or raises `Reject`. Pure."""

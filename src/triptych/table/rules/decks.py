@@ -19,19 +19,19 @@ MAX_CACHED_MERGES = 64
 _merge_cache: OrderedDict[tuple[int, bool, tuple[UploadedDeck, ...]], tuple[Decks, Decks]] = (
     OrderedDict()
 )
-"""Merged decks by their parts; a table asks for the same ones after every change."""
+"""Caches merged decks, because every table needs the same ones again after each change."""
 
 
 def chosen_decks(collection: Collection, info: TableInfo) -> Decks:
-    """Return the cards of the chosen decks; the same object as long as they do not change.
+    """Return the cards of the chosen decks. Returns the same object until the decks change.
 
-    Raises `Reject("unknown_deck")`, also for a deck of another table.
+    Raises `Reject("unknown_deck")` if a deck does not exist or belongs to another table.
     """
     return merge_decks(collection, info, info.decks)
 
 
 def merge_decks(collection: Collection, info: TableInfo, ids: tuple[str, ...]) -> Decks:
-    """Return the cards of these decks. Raises `Reject("unknown_deck")`."""
+    """Return the cards of the decks with these ids, merged. Raises `Reject("unknown_deck")`."""
     uploaded = tuple(deck for deck in info.uploaded_decks if deck.id in ids)
     if not uploaded:
         return collection.decks(ids)
@@ -52,8 +52,10 @@ def merge_decks(collection: Collection, info: TableInfo, ids: tuple[str, ...]) -
 def _merge(uploaded: tuple[UploadedDeck, ...], others: Decks, only_uploaded: bool) -> Decks:
     """Merge the cards of the table's own decks with those of other decks.
 
-    Kinds of cards that `others` merely borrows from the house deck are left out if the table's own
-    decks have them. If no other deck was chosen, `others` is the house deck and borrows all kinds.
+    `others` has cards of the house deck for kinds of cards that its decks lack (borrowed kinds).
+    Borrowed cards are left out if the table's own decks have cards of the same kind. If
+    `only_uploaded`, no other deck was chosen: `others` is the house deck, and all its pictures and
+    topics are borrowed.
     """
     pictures = tuple(
         PictureCard(tuple(f"{deck.id}/{side}" for side in sides))
@@ -88,9 +90,9 @@ def mixed_decks(collection: Collection, info: TableInfo, needs: Needs, rng: Rand
 
 
 def require_editable_deck(info: TableInfo, person: str | None, deck: str) -> UploadedDeck:
-    """Return the deck, if this person may extend or delete it: their own or, as the host, any.
+    """Return the table's deck with this id, if this person may extend or delete it.
 
-    Raises `Reject` otherwise.
+    People may do so with decks that they added, and the host with all. Raises `Reject` otherwise.
     """
     uploaded = info.uploaded_deck(deck)
     if uploaded is None:

@@ -14,11 +14,12 @@ from triptych.table.turn import Collection, Turn, resume, shift_deadlines
 MAX_PEOPLE = 60
 """How many people a table holds, with and without a seat."""
 EVICTABLE_AFTER_MS = 30_000
-"""How long an absent person with a seat keeps it at a full table without a game."""
+"""A person with a seat who is absent for this long may lose it to a newcomer, if the table is full
+and has no game."""
 HOST_AWAY_MS = 20_000
 """How long the host may be away before another person becomes the host."""
 EVENING_MS = 12 * 3_600_000
-"""How long an absent host has to return and become the host again."""
+"""An absent host who returns within this time becomes the host again."""
 
 
 def require_person(turn: Turn, person: str | None) -> Person:
@@ -51,9 +52,9 @@ def votes_needed(voters: list[str]) -> int:
 
 
 def free_seat(collection: Collection, info: TableInfo) -> int | None:
-    """Return the number of a new seat, or the last bot's seat if the chosen game allows no more.
+    """Return the number of a new seat or, if the chosen game allows no more, the last bot's seat.
 
-    None if there is no bot either.
+    Returns None if the game allows no more seats and no seat belongs to a bot.
     """
     game = collection.games.get(info.game)
     max_seats = game.seats[-1] if game else 8
@@ -64,7 +65,11 @@ def free_seat(collection: Collection, info: TableInfo) -> int | None:
 
 
 def seat_for_newcomer(collection: Collection, info: TableInfo) -> int | None:
-    """Return the seat that a new person gets, if any. During a game it is the last bot's seat."""
+    """Return the seat that a new person gets, or None.
+
+    In the lobby this is the result of `free_seat`, and during a game the last bot's seat. When a
+    game is over, newcomers get no seat until the table is back in the lobby.
+    """
     if info.current_game is None:
         return free_seat(collection, info)
     bots = [i for i, seat in enumerate(info.seats) if seat.person is None]
@@ -120,11 +125,12 @@ def _join_table(turn: Turn, command: internal.JoinTable) -> None:
 
 
 def _person_to_evict(turn: Turn) -> Person:
-    """Return the person who loses their place at a full table: the spectator absent for longest.
+    """Return the person who loses their place at a full table to a newcomer.
 
-    If no spectator is absent and there is no game on the table, a person with a seat who has been
-    absent for `EVICTABLE_AFTER_MS` loses theirs. Otherwise a script that joins many times could
-    fill the table forever. Raises `Reject("table_full")` if nobody can lose their place.
+    This is the spectator who has been absent for longest. If no spectator is absent and there is no
+    game on the table, it is a person with a seat who has been absent for `EVICTABLE_AFTER_MS`. If
+    they kept their places, a script that joins many times could fill the table forever. Raises
+    `Reject("table_full")` if nobody can lose their place.
     """
     info = turn.info
     absent = [p for p in info.people if not p.here and info.seat_of(p.id) is None]
@@ -192,7 +198,7 @@ def _pass_host(turn: Turn, command: c.PassHost) -> None:
 
 
 def _next_host(info: TableInfo) -> str | None:
-    """Return the person who has been here for longest, preferring those with a seat."""
+    """Return the person who has been here for longest. People with seats come before spectators."""
     here = [p for p in info.people if p.here]
     order = sorted(here, key=lambda p: (info.seat_of(p.id) is None, p.since))
     return order[0].id if order else None
