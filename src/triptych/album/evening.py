@@ -27,9 +27,9 @@ from triptych.table.upcasts import read_table_events
 from triptych.wire.album import AlbumItem, AlbumSeat
 
 TABLE_EVENT_MARKER = b'"of":"table"'
-"""A part of every record that has an event of the table.
+"""Bytes in every record that has an event of the table.
 
-Other records do not contain it, because JSON escapes the quotes in texts."""
+Other records do not contain them, because JSON escapes the quotes in texts."""
 
 
 class GameRecord(NamedTuple):

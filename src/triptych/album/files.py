@@ -22,7 +22,9 @@ ANIMATION_FRAMES = 40
 MAX_WORKS_PER_PDF = 100
 """Few enough for a PDF to render within the timeout. Longer albums have several parts."""
 MAX_WORKS_PER_GALLERY = 64
-"""The most works in a gallery: one picture of all works of a game, with the number left out."""
+"""The most works in a gallery, which is one picture with all works of a game.
+
+If a game has more, the picture shows how many were left out."""
 MIN_DECK_CARDS, MAX_BEST_WORKS = 8, 32
 """How many works a new gallery deck needs, and how many of the best-rated can be added to it."""
 CARDS_PER_CALL = 8

@@ -124,7 +124,7 @@ class WorkSource(Value, frozen=True):
     picture_file: bytes | None = None
     """The photo that a build represents, or the picture for which symbols were chosen."""
     symbols: tuple[tuple[str, str, bool], ...] = ()
-    """For each seat that chose a symbol: its name, the symbol's SVG, and whether the seat won."""
+    """For each seat that chose a symbol: the player, the symbol's SVG, and whether the seat won."""
 
 
 class FramedWork(Value, frozen=True):
@@ -266,9 +266,9 @@ def gallery_sheet(
 
 
 def inner_svg(svg: str) -> str:
-    """Return what is inside the `<svg>` tag of a file of `decks/content`.
+    """Return the elements inside the `<svg>` tag of an SVG from `decks/content`.
 
-    It is in a group with the fill and stroke of that tag.
+    They are in a group that has the fill and stroke of the tag.
     """
     head, _, rest = svg.partition(">")
     attributes = _attributes(head).items()

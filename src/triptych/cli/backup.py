@@ -45,7 +45,7 @@ async def backup(address: str | Path, data: Path, file: Path) -> VerifyReport:
 
 async def _write(address: str | Path, data: Path, part: Path) -> BackupCounts:
     counts = BackupCounts()
-    # Readable by its owner only: it contains names, drawings and a secret.
+    # Only its owner may read the file, because it contains names, drawings and a secret.
     with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
         writer = ArchiveWriter(file, datetime.now(UTC).isoformat(timespec="seconds"))
         async with snapshot(address) as journal:
@@ -94,7 +94,7 @@ def backup_command(
     store: StoreAddress = None,
     config: Config = None,
 ) -> None:
-    """Copy all tables and own decks into one file, and verify it. The server may be running."""
+    """Copy all tables and added decks into one file, and verify it. The server may be running."""
     settings = read_settings(data, store, config)
     target = file or Path(f"triptych-{datetime.now():%Y-%m-%d-%H%M%S}.backup.tar.gz")
     report = run_command(backup(settings.store_address(), Path(settings.data), target))

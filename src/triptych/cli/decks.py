@@ -162,7 +162,7 @@ def remove_deck(
 
 
 def decks_in_database(settings: Settings) -> bool:
-    """Whether decks are stored in a database, so that every node offers them."""
+    """Whether added decks are stored in a database, so that every node offers them."""
     return is_postgres(settings.store_address())
 
 

@@ -42,7 +42,10 @@ def demo(game: str, seats: int, port: int, fast: bool, console: Console) -> None
 
 
 def default_game() -> str:
-    """Return a game with drawing if there is one, because it is the best to watch."""
+    """Return the name of a game with drawing, because such a game is the best to watch.
+
+    Without one, return the name of the first game.
+    """
     return next((name for name, game in GAMES.items() if game.board_rules), next(iter(GAMES)))
 
 

@@ -19,9 +19,9 @@ POLL_INTERVAL_S = 0.5
 
 
 def call_admin(settings: Settings, command: Drain | None = None) -> Overview:
-    """Send a command, if any, and return the state of the server.
+    """Send `command`, if there is one. Returns the state of the server.
 
-    Raises `OSError` or `HTTPException` if it does not answer.
+    Raises `OSError` or `HTTPException` if the server does not answer.
     """
     loopback = {"0.0.0.0": "127.0.0.1", "": "127.0.0.1", "::": "::1"}
     local_host = loopback.get(settings.host, settings.host)
@@ -67,7 +67,7 @@ def drain_command(
 ) -> None:
     """Empty the server on this machine before it is stopped.
 
-    It takes no new tables and releases those it has. Waits until it has none. Needs the admin_key
-    of the server's settings. Takes the same options as the server.
+    The server takes no new tables and releases those it has. This command waits until none is left.
+    It needs the admin_key of the server's settings and takes the same options as the server.
     """
     raise typer.Exit(drain(settings, timeout))

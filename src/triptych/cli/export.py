@@ -44,7 +44,10 @@ class ExportedWork(msgspec.Struct, frozen=True):
 async def open_stored_album(
     address: str | Path, data: Path, table: str
 ) -> tuple[Album, RenderJobFactory]:
-    """Load the album of a table and a factory of its render jobs. Raises `NoSuchTable`."""
+    """Load the album of a table. Returns it and a factory of render jobs for its works.
+
+    Raises `NoSuchTable`.
+    """
     async with snapshot(address) as journal:
         if table not in await journal.codes():
             raise NoSuchTable(f"there is no table {table} in this journal")

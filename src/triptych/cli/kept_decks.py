@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 def add_to(app: typer.Typer) -> None:
-    """Add both commands."""
+    """Add the commands `kept` and `unkeep`."""
     app.command(name="kept")(_list_kept_decks)
     app.command(name="unkeep")(_delete_kept_deck)
 
@@ -35,7 +35,7 @@ def _delete_kept_deck(
     store: StoreAddress = None,
     config: Config = None,
 ) -> None:
-    """Delete a deck that is kept for all tables; the table it came from still has its own."""
+    """Delete a deck that is kept for all tables. The table it came from keeps its own copy."""
 
     async def delete(journal: Store) -> bool:
         known = {deck.id for deck in await _decks_of_hosts(journal)}

@@ -26,8 +26,8 @@ from triptych.store.contract.store import JournalInUse, StoreBroken
 async def run(settings: Settings, worker: WorkerContext | None = None) -> None:
     """Serve until a signal stops the server.
 
-    After the first signal, tables are handed over to other nodes before the port closes. A second
-    signal closes it immediately.
+    After the first signal, tables are handed over to other nodes before the port is closed. A
+    second signal closes the port immediately.
     """
     async with open_server(settings, worker) as server:
         http = HttpServer(server, worker.listener if worker else None)

@@ -126,7 +126,11 @@ def _summarise(numbers: Sequence[float], format_spec: str = "") -> list[str]:
 
 
 def _fairness(seats: int, results: list[Result]) -> Iterator[tuple[str, str]]:
-    """Yield how often each seat won, counting ties in fractions. Beyond 3 sigma is unfair."""
+    """Yield how often each seat won, and whether this is fair: within 3 sigma of an equal share.
+
+    If several seats share a win, each gets a fraction. If all play as a team, yields only how often
+    the team won.
+    """
     if results[0].team:
         yield "team wins", f"{fmean(bool(r.winners) for r in results):.1%}"
         return

@@ -102,7 +102,7 @@ def _check_table(report: VerifyReport, stored: StoredTable) -> None:
 def _check_deck_files(
     report: VerifyReport, decks: Iterable[DeckWithFiles], blobs: set[bytes]
 ) -> None:
-    """Check that all files of these decks exist and have the right digest."""
+    """Report files of these decks that are not in `blobs`, the digests of intact files."""
     for deck in decks:
         bad_files = [file.name for file in deck.files if file.digest not in blobs]
         if bad_files:
@@ -112,7 +112,7 @@ def _check_deck_files(
 
 
 def deck_folders(folder: Path) -> list[Path]:
-    """List the decks in a folder. A leading dot marks a deck that is still being made."""
+    """List the decks in a folder, without unfinished ones, whose names begin with a dot."""
     if not folder.is_dir():
         return []
     return sorted(d for d in folder.iterdir() if d.is_dir() and not d.name.startswith("."))

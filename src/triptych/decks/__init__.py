@@ -1,1 +1,4 @@
-"""Reads, checks and builds decks of pictures and topic cards. Includes the house deck."""
+"""Reads, checks and builds decks of pictures and topic cards.
+
+The house deck, which is built in, is in `content`.
+"""

@@ -17,7 +17,9 @@ MAX_ENTRIES = 10_000
 CENTRAL_DIRECTORY_SIGNATURE = b"PK\x01\x02"
 """The first bytes of every entry in the table of contents of a zip archive."""
 COMPRESSION_METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
-"""The methods that every tool uses. Others may need gigabytes to unpack a few bytes."""
+"""The compression methods that are accepted: those that every tool uses.
+
+Others may need gigabytes of memory to unpack a few bytes."""
 UNZIP_ERRORS = (
     *(KeyError, RuntimeError, OSError, EOFError, ValueError),
     *(zipfile.BadZipFile, zlib.error, lzma.LZMAError, struct.error),
@@ -103,7 +105,9 @@ class ZipBundle:
         return tuple(sorted(name[skip:] for name in names if not _is_hidden(name)))
 
     def read(self, name: str) -> bytes:
-        """Return the file, truncated to one byte more than a picture may have.
+        """Return the file, but at most one byte more than a picture may have.
+
+        With this byte, the caller notices that the file is too large.
 
         Counts the unpacked bytes instead of trusting the sizes in the archive. Raises `BadDeck` if
         the files read so far exceed the total limit.
@@ -153,7 +157,7 @@ def read_photos(bundle: Bundle) -> Iterator[tuple[str, bytes]]:
 
 
 def is_photo(name: str) -> bool:
-    """Whether the file has the suffix of an image; it may still not decode."""
+    """Whether the name has the suffix of an image. The file may still not be an image."""
     return Path(name).suffix.lower() in PHOTO_SUFFIXES
 
 

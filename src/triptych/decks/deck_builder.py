@@ -66,10 +66,11 @@ def deck_from_photos(
     captions: Sequence[str] = (),
     first: int = 1,
 ) -> BuiltDeck:
-    """Build a deck of these photos. Each is described by its caption, its file name or its number.
+    """Build a deck of these photos. Each photo is titled by its caption.
 
-    Photos are numbered from `first` on. Bad photos are left out and listed in the result. Raises
-    `BadDeck` if no photo remains.
+    Without a caption, it is titled by its file name, or by its number if a camera generated that
+    name. Photos are numbered from `first` on. Bad photos are left out and listed in the result.
+    Raises `BadDeck` if no photo remains.
     """
     limits = limits or EncodeLimits()
     skipped: list[DeckProblem] = []
@@ -163,7 +164,10 @@ def deck_from_words(data: bytes, file: str, title: str, decks_folder: Path) -> B
 
 
 class _UnfinishedDeck:
-    """A deck that is being built in a temporary folder, which is deleted unless it is finished."""
+    """A deck that is being built in a temporary folder.
+
+    `finish` moves the folder to its place. Without that call, the folder is deleted at the end.
+    """
 
     def __init__(self, decks_folder: Path, name: str) -> None:
         decks_folder.mkdir(parents=True, exist_ok=True)
@@ -183,7 +187,7 @@ class _UnfinishedDeck:
         path.write_bytes(data)
 
     def add(self, picture: Picture, encoded: EncodedPicture) -> None:
-        """Add a picture with its new files. Its description stays as it is."""
+        """Add a picture with its encoded files. Its title and description stay as they are."""
         name = picture.id
         self.write(f"{name}.webp", encoded.webp)
         self.write(f"thumbs/{name}.webp", encoded.thumb)
@@ -227,7 +231,7 @@ def delete_leftovers(decks_folder: Path, older_than: float) -> None:
 
 
 def count_decks_and_bytes(decks_folder: Path) -> tuple[int, int]:
-    """Count the decks in this folder and their bytes."""
+    """Count the decks in this folder, and the bytes of all their files."""
     decks = [path.name for path in decks_folder.glob("[!.]*") if path.is_dir()]
     total_bytes = 0
     for folder, subfolders, files in os.walk(decks_folder):
@@ -240,7 +244,11 @@ def count_decks_and_bytes(decks_folder: Path) -> tuple[int, int]:
 
 
 def _new_picture(file: str, number: int, caption: str = "") -> Picture:
-    """Create a picture titled by its caption, its file name or its number."""
+    """Create a picture without files, titled by its caption.
+
+    Without a caption, it is titled by its file name, or by its number if a camera generated that
+    name.
+    """
     name = f"p{number:03}"
     text = _printable(caption)[:MAX_CAPTION_LENGTH].strip()
     if text:
@@ -264,7 +272,7 @@ def _printable(text: str) -> str:
 
 
 def _free_id(title: str, decks_folder: Path) -> str:
-    """Return an unused id made from the title. Raises `BadDeck` if it is empty or too long."""
+    """Make an unused id from a title. Raises `BadDeck` if the title is empty or too long."""
     if not title.strip():
         raise bad_deck("deck", "title", "a deck needs a title", "title_missing")
     if len(title) > MAX_TITLE_LENGTH:

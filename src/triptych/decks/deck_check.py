@@ -18,7 +18,7 @@ from triptych.games import GAMES
 
 
 class DeckReport(Value, frozen=True):
-    """The contents of a deck, its problems, and the games that it is too small for."""
+    """The size of a deck, its problems, and a sentence for each game that it is too small for."""
 
     pictures: int = 0
     topics: int = 0
@@ -29,8 +29,8 @@ class DeckReport(Value, frozen=True):
 def size_warnings(cards: Iterable[PictureCard], topics: Iterable[TopicCard]) -> tuple[str, ...]:
     """Return a sentence for every game for which this deck alone is too small.
 
-    Only kinds of cards that the deck has are considered, with the fewest seats and the default
-    options of each game.
+    Only the kinds of cards that the deck has are considered. Each game is assumed to have the
+    fewest seats and the default options.
     """
     deck = Decks(tuple(cards), tuple(topics))
     warnings = []
@@ -45,7 +45,10 @@ def size_warnings(cards: Iterable[PictureCard], topics: Iterable[TopicCard]) -> 
 
 
 def _relevant_needs(deck: Decks, needs: Needs) -> Needs:
-    """Return the needs without icons (they come from the house deck) and kinds the deck lacks."""
+    """Return the needs without icons and without the kinds of cards that the deck does not have.
+
+    Icons always come from the house deck.
+    """
     needs = change(needs, icons=0)
     if not deck.pictures:
         needs = change(needs, pictures=0, picture_cards=0)

@@ -21,7 +21,7 @@ _NOW = re.compile(r"- (?P<phase>[a-z]+): (?P<text>\S.*)")
 
 
 class HelpStep(Value, frozen=True):
-    """One step of the short version and its drawing, as a path under `content/`."""
+    """One step of the short version. `picture` is the path of its drawing under `content/`."""
 
     picture: str
     title: str
@@ -52,7 +52,7 @@ class Help(Value, frozen=True):
     steps: tuple[HelpStep, ...]
     """The short version."""
     rules: tuple[Section, ...]
-    """All clauses."""
+    """All clauses, by heading."""
     now: dict[str, str]
     """For each phase of the game, one sentence that tells players what to do."""
 

@@ -1,4 +1,4 @@
-"""The decks that tables can choose: the house deck and those that people have added.
+"""The decks that tables can choose: the house deck (built in) and those that people have added.
 
 Broken decks are left out and listed in `problems`.
 """
@@ -32,7 +32,11 @@ PictureFormat = Literal["avif", "webp"]
 
 @dataclass(frozen=True)
 class Deck:
-    """One deck: its pictures by full id (`house/lighthouse`), its cards and its topic cards."""
+    """One deck: pictures, cards with these pictures, and topic cards.
+
+    `pictures` and `retired` are by full id, such as `house/lighthouse`. Retired pictures are no
+    longer dealt.
+    """
 
     id: str
     title: Mapping[str, str]
@@ -44,7 +48,7 @@ class Deck:
     retired: Mapping[str, Picture] = field(default_factory=dict)
 
     def card_ids(self) -> Iterator[str]:
-        """Yield the ids of its cards, as in `Decks.custom`."""
+        """Yield the first side of each picture card and the id of each topic card."""
         yield from (card.sides[0] for card in self.cards)
         yield from (text.id for text in self.topics)
 
@@ -56,14 +60,14 @@ class Library:
     decks: Mapping[str, Deck]
     problems: tuple[DeckProblem, ...] = ()
     thumbs: Mapping[str, bytes] = field(default_factory=dict)
-    """Small WebP files of pictures whose deck is in the journal, by full id, for bots."""
+    """Small WebP files, for bots, of pictures whose deck is in the journal, by full picture id."""
 
     def playable_cards(self, selection: Iterable[str] = ()) -> Decks:
-        """Return the cards of these decks together; those of the house deck if none is selected.
+        """Return the cards of all selected decks. If none is selected, those of the house deck.
 
-        If the selected decks have no pictures or no topic cards, those of the house deck are used,
-        so that a table with a deck of photos can play Pictomania, too. Raises
-        `Reject("unknown_deck")`.
+        If the selected decks have no pictures or no topic cards, the house deck supplies them, so
+        that a table with a deck of photos can play Pictomania, too. Raises `Reject("unknown_deck")`
+        if a selected deck does not exist.
         """
         chosen = [self._find_deck(name) for name in dict.fromkeys(selection)] or [self.house]
         cards = tuple(card for deck in chosen for card in deck.cards)
@@ -92,11 +96,11 @@ class Library:
         return {text.id: text for deck in self.decks.values() for text in deck.topics}
 
     def topic_texts(self, card_ids: Iterable[str]) -> dict[str, TopicText]:
-        """Return the terms on these topic cards by id. Unknown ids are left out."""
+        """Return the terms on these topic cards, by card id. Unknown ids are left out."""
         return {name: self._topics[name] for name in card_ids if name in self._topics}
 
     def picture(self, picture_id: str) -> Picture | None:
-        """Return a picture by its full id, also a retired one, or None."""
+        """Return the picture with this full id, even if it is retired. None if there is none."""
         deck = self.decks.get(picture_id.partition("/")[0])
         if deck is None:
             return None
@@ -105,7 +109,7 @@ class Library:
     def picture_file(
         self, picture_id: str, size: PictureSize = 640, kind: PictureFormat = "webp"
     ) -> Path | None:
-        """Return the path of a picture in this size and format, or in the closest available.
+        """Return the path of a picture file of this size and format, or of the closest available.
 
         Returns None if the picture is unknown or its deck is in the journal.
         """
@@ -205,7 +209,10 @@ def read_deck(folder: Path, languages: tuple[str, ...] = ("en",)) -> Deck:
 
 
 def _regular_files(folder: Path) -> set[str]:
-    """Return all files in a folder, without links. One `stat` per file takes ten times as long."""
+    """Return the paths of all files in a folder, except links.
+
+    Lists folders, because checking each file by itself takes ten times as long.
+    """
     found: set[str] = set()
     for entry in os.scandir(folder):
         if entry.is_file(follow_symlinks=False):

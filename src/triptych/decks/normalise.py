@@ -1,4 +1,4 @@
-"""Reduces terms for comparison: case, articles, accents and hyphens are removed."""
+"""Reduces terms for comparison: to lower case, without articles, accents and hyphens."""
 
 import re
 import unicodedata
@@ -8,7 +8,7 @@ ARTICLE_PATTERNS = {
     "de": r"(der|die|das|den|dem|des|eine?[nrms]?) ",
     "fr": r"(les?|la|une?|des|l')\s*",
 }
-"""The articles to remove, by language. In other languages none is removed."""
+"""The articles to remove, by language. Terms in other languages keep their articles."""
 
 _LIGATURES = str.maketrans({"ß": "ss", "œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "’": "'"})
 
@@ -26,7 +26,10 @@ def normalise_term(term: str, language: str = "") -> str:
 
 
 def _without_article(text: str, language: str) -> str:
-    """Remove the article of `l'arbre` and `le chat`, but leave `lettre` and `la` alone."""
+    """Remove an article, as in `l'arbre` and `le chat`.
+
+    `lettre` only begins like an article, and `la` is nothing but one: both stay.
+    """
     match = re.match(ARTICLE_PATTERNS[language], text)
     if match is None or match.end() == len(text):
         return text

@@ -38,7 +38,7 @@ class EncodeLimits(Value, frozen=True):
     cpu_seconds: int = 0
     """CPU time for decoding one picture in a child process; 0 is unlimited."""
     memory_bytes: int = 0
-    """Memory for decoding it, in addition to what the process uses already; 0 is unlimited."""
+    """Memory for decoding one picture, beyond what the process uses already; 0 is unlimited."""
 
 
 class BadPhoto(Exception):
@@ -95,12 +95,18 @@ def readable_formats() -> tuple[str, ...]:
 
 
 def probe(data: bytes, limits: EncodeLimits) -> tuple[int, int]:
-    """Decode an image completely and return its size. Raises `BadPhoto` if it cannot be used."""
+    """Check an image by decoding it. Returns its width and height after shrinking.
+
+    Raises `BadPhoto` if the image cannot be used.
+    """
     return _decode(data, limits).size
 
 
 def _decode(data: bytes, limits: EncodeLimits) -> Image.Image:
-    """Decode an image, upright and in sRGB. Its size is checked in the header, before decoding."""
+    """Decode an image, shrink it, turn it upright and convert it to sRGB.
+
+    The size is read from the header and checked before decoding.
+    """
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("error", Image.DecompressionBombWarning)
@@ -138,9 +144,10 @@ def _megapixels(limits: EncodeLimits) -> int:
 
 
 def _downscale(image: Image.Image) -> Image.Image:
-    """Convert to RGB and reduce to at least the size that is needed.
+    """Convert an image to RGB. Shrink a large one to at least twice the side of a finished picture.
 
-    Works strip by strip: doing it at once would need several times the memory of the picture.
+    Handles the image in strips, because shrinking it in one step would need several times its
+    memory.
     """
     factor = min(image.size) // (2 * PICTURE_SIDE_PX)
     if factor < 2:
@@ -189,7 +196,7 @@ def _encode_as(image: Image.Image, kind: str, **options: int) -> bytes:
 
 
 def dominant_colours(image: Image.Image, count: int = 5) -> tuple[str, ...]:
-    """Return the colours that cover most of a picture, the most frequent first."""
+    """Return the colours that cover most of a picture as `#rrggbb`, the most frequent first."""
     reduced = image.resize((64, 64)).quantize(count)
     palette = reduced.getpalette() or []
     shares = sorted(((reduced.histogram()[i], i) for i in range(count)), reverse=True)

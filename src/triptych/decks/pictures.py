@@ -30,7 +30,7 @@ HexColour = Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
 
 
 class PictureFiles(Value, frozen=True, omit_defaults=True):
-    """Paths of a picture in its deck. All files are square.
+    """Paths of the files of a picture in its deck. All are square.
 
     `webp` and `avif` have 640 px, `thumb` and `small` 320 px, `large` 1152 px. `thumb` is WebP,
     `small` and `large` are AVIF.
@@ -78,7 +78,7 @@ class Manifest(Value, frozen=True):
     """Pictures that are no longer dealt but still shown in older replays and albums."""
 
     def picture_cards(self) -> tuple[PictureCard, ...]:
-        """Return the cards for the rules. Without `cards`, every picture is a card."""
+        """Return the picture cards of the deck. If `cards` is empty, every picture is a card."""
         cards = self.cards or tuple((picture.id,) for picture in self.pictures)
         return tuple(PictureCard(tuple(f"{self.id}/{side}" for side in card)) for card in cards)
 

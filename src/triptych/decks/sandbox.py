@@ -64,7 +64,8 @@ def _limit_child(limits: EncodeLimits) -> None:
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     if limits.cpu_seconds:
         resource.setrlimit(resource.RLIMIT_CPU, (limits.cpu_seconds, limits.cpu_seconds + 1))
-        # The alarm limits elapsed time to ten times as much, because a busy machine is slower.
+        # The alarm limits elapsed time, to ten times the CPU time: on a busy machine, the process
+        # has to wait.
         signal.alarm(10 * limits.cpu_seconds)
     if limits.memory_bytes:
         max_bytes = _mapped_bytes() + limits.memory_bytes
@@ -76,7 +77,7 @@ def _limit_child(limits: EncodeLimits) -> None:
 
 
 def limit_memory(more_bytes: int) -> None:
-    """Limit the memory that this process may still allocate; 0 is unlimited."""
+    """Limit the bytes that this process may allocate from now on. 0 is unlimited."""
     if more_bytes and hasattr(os, "fork"):
         import resource
 
@@ -86,7 +87,7 @@ def limit_memory(more_bytes: int) -> None:
 
 
 def _mapped_bytes() -> int:
-    """Return the address space of this process in bytes; most of it is used by libraries."""
+    """Return the size of this process's address space in bytes, or 1 GiB if it is unknown."""
     try:
         pages = int(Path("/proc/self/statm").read_text().split()[0])
     except (OSError, ValueError, IndexError):

@@ -32,7 +32,7 @@ def is_sheet(name: str) -> bool:
 
 
 def read_rows(data: bytes, file: str) -> list[tuple[int, list[str]]]:
-    """Read the rows of a table with their numbers.
+    """Read the rows of a table, each with its number, which counts from 1.
 
     Blanks around the cells are removed and empty rows are left out. Raises `BadDeck` if the file is
     not a table or has too many rows.
@@ -52,7 +52,7 @@ def read_rows(data: bytes, file: str) -> list[tuple[int, list[str]]]:
 
 
 def decode_text(data: bytes) -> str:
-    """Decode UTF-8 or UTF-16, with or without a byte order mark, otherwise Windows-1252."""
+    """Decode UTF-8 or UTF-16, with or without a byte order mark. Any other text is Windows-1252."""
     if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
         return data.decode("utf-16", errors="replace")
     head = data[:2000]
@@ -81,13 +81,19 @@ def _csv(data: bytes, file: str) -> Iterator[tuple[int, list[str]]]:
 
 
 def _delimiter(text: str) -> str:
-    """Return the delimiter: a comma, a semicolon (in half of Europe), or a tab (copied cells)."""
+    """Return the most frequent delimiter.
+
+    Half of Europe uses a semicolon instead of a comma. Copied cells are separated by tabs.
+    """
     head = text[:2000]
     return max(",;\t", key=head.count)
 
 
 def _xlsx(data: bytes, file: str) -> Iterator[tuple[int, list[str]]]:
-    """Yield the rows of the first sheet of a workbook, with the stored values of cells as text."""
+    """Yield the numbers and cells of the rows in the first sheet of a workbook.
+
+    A cell with a formula has the value that was stored with the formula.
+    """
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as book:
             sheets = [found for name in book.namelist() if (found := SHEET_FILE.fullmatch(name))]
@@ -108,7 +114,10 @@ def _xlsx(data: bytes, file: str) -> Iterator[tuple[int, list[str]]]:
 def _elements(
     book: zipfile.ZipFile, name: str, file: str, kind: str
 ) -> Iterator[ElementTree.Element]:
-    """Yield every element of this kind. Raises `BadDeck` if the document defines entities."""
+    """Yield every element of this kind in one XML file of a workbook.
+
+    Raises `BadDeck` if the XML is too large or defines entities, which could expand endlessly.
+    """
     with book.open(name) as part:
         xml = part.read(MAX_XML_BYTES + 1)
     if len(xml) > MAX_XML_BYTES or b"<!DOCTYPE" in xml or b"<!ENTITY" in xml:
@@ -141,7 +150,7 @@ def _value(cell: ElementTree.Element, texts: list[str]) -> str:
 
 
 def _text(element: ElementTree.Element) -> str:
-    """Return the text of all runs, without the phonetic guides of East Asian sheets."""
+    """Return the text of a cell, without the phonetic guides of East Asian sheets."""
     runs = [
         *element.findall(f"{XML_NAMESPACE}t"),
         *element.findall(f"{XML_NAMESPACE}is/{XML_NAMESPACE}t"),
@@ -154,7 +163,7 @@ def _text(element: ElementTree.Element) -> str:
 
 
 def _column(reference: str) -> int:
-    """The index of the column in a reference: 2 for `C7`."""
+    """The index of the column, from 0, in the reference of a cell: 2 for `C7`."""
     letters = re.match(r"[A-Z]{1,3}", reference)
     column = 0
     for letter in letters.group() if letters else "":

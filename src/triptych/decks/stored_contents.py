@@ -1,4 +1,7 @@
-"""Uploaded decks in the journal: files by name; one of them, `contents.json`, describes a deck."""
+"""Uploaded decks in the journal. A deck is stored as named files.
+
+One of them, `contents.json`, describes the deck.
+"""
 
 from collections.abc import Iterable
 
@@ -13,11 +16,11 @@ from triptych.decks.topics import TopicText
 CONTENTS_FILE = "contents.json"
 """The file with the encoded `DeckContents`."""
 FILE_SUFFIXES = ("640.webp", "640.avif", "320.webp")
-"""The file names of a picture are its id followed by one of these."""
+"""The files of a picture are named by the id of the picture, a dot, and one of these."""
 
 
 class DeckContents(Value, frozen=True):
-    """The contents of a deck. Ids have no deck id in front of them."""
+    """The contents of a deck. The ids in it do not begin with the id of the deck."""
 
     title: Texts
     pictures: tuple[Picture, ...] = ()
@@ -25,7 +28,7 @@ class DeckContents(Value, frozen=True):
     topics: tuple[TopicText, ...] = ()
 
     def topic_counts(self) -> tuple[tuple[Difficulty, int], ...]:
-        """Return each difficulty that has topic cards, with their number."""
+        """Return each difficulty that has topic cards, and how many it has."""
         counted = count_topics([text.card for text in self.topics])
         return tuple((name, counted[name]) for name in DIFFICULTIES if counted[name])
 
@@ -54,8 +57,9 @@ def read_contents(data: bytes) -> DeckContents:
 def pack_deck(
     deck: Deck, before: DeckContents | None = None
 ) -> tuple[DeckContents, dict[str, bytes]]:
-    """Convert a deck in a folder for the journal, and append it to the contents `before`, if any.
+    """Convert a deck in a folder into files for the journal.
 
+    If `before` is given, appends the pictures and their cards to those contents of a stored deck.
     Returns the complete contents and the new files by name.
     """
     assert deck.folder is not None
@@ -81,7 +85,10 @@ def pack_deck(
 
 
 def _assign_ids(deck: Deck, before: DeckContents | None) -> dict[str, str]:
-    """Map the ids of new pictures to unused ones. In a new deck they keep their ids."""
+    """Map the ids of a deck's pictures to ids that `before` does not use.
+
+    Without `before`, the pictures keep their ids.
+    """
     ids = [picture.id for picture in deck.pictures.values()]
     if before is None:
         return {name: name for name in ids}
@@ -95,7 +102,7 @@ def _local_id(name: str) -> str:
 
 
 def candidate_files(picture: str, size: str, kind: str) -> tuple[str, ...]:
-    """Return the names of the files that fit this size and format, best first."""
+    """Return the names of files that may show a picture in this size and format, best first."""
     suffixes = [f"{size}.{kind}", f"640.{kind}", "640.webp"]
     return tuple(
         dict.fromkeys(f"{picture}.{suffix}" for suffix in suffixes if suffix in FILE_SUFFIXES)

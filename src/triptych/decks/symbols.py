@@ -46,7 +46,10 @@ def symbol_ids(game: str) -> tuple[str, ...]:
 
 @cache
 def scored_symbols() -> tuple[str, ...]:
-    """Return the symbols for which a picture can have a score: those of games with pictures."""
+    """Return the ids of the symbols of all games that use pictures.
+
+    A deck can have a score, from 0 to 3, for how well each of them fits a picture.
+    """
     scored: list[str] = []
     for name, game in GAMES.items():
         needs = game.needs(game.seats[0], game.options())
@@ -65,7 +68,10 @@ def _read_glyphs(folder: Path, group: str | None) -> tuple[Glyph, ...]:
 
 
 def glyph_problems() -> tuple[DeckProblem, ...]:
-    """Report glyphs that lack a drawing or a name in a language, and drawings without a name."""
+    """Report icons and symbols without a drawing or a name, and drawings without a name.
+
+    A name is needed in every language.
+    """
     problems = [
         DeckProblem("symbols/names.toml", name, f"a symbol of {game} without a drawing")
         for game in GAMES

@@ -1,4 +1,4 @@
-"""Reads the terms on topic cards from one file for each difficulty (P1).
+"""Reads the terms on topic cards from one file for each difficulty (clause P1 of the rules).
 
 A file names its languages and then lists the sides of the cards. A side has a heading, such as
 `# green-07 a: things with wheels`, and seven lines such as `bicycle | Fahrrad | vélo @bicycle`. The
@@ -15,7 +15,7 @@ from triptych.decks.normalise import normalise_term
 from triptych.decks.problems import DeckProblem
 
 TERMS_PER_SIDE = 7
-"""How many terms a side of a card has (P1)."""
+"""How many terms a side of a card has (clause P1)."""
 MAX_TERM_LENGTH = 40
 """The most characters of a term. The house deck has at most 30, so that a side fits a phone."""
 
@@ -134,7 +134,7 @@ class _TopicParser:
 def read_topics(
     text: str, file: str, deck: str, difficulty: Difficulty
 ) -> tuple[tuple[TopicText, ...], tuple[DeckProblem, ...]]:
-    """Read the cards of one difficulty. They are valid only if no problems are returned."""
+    """Read the cards of one difficulty. The cards are valid only if no problems are returned."""
     parser = _TopicParser(file, difficulty)
     for line, raw in enumerate(text.splitlines(), start=1):
         content = raw.strip()

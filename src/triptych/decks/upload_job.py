@@ -28,7 +28,7 @@ from triptych.decks.spreadsheets import is_sheet
 from triptych.decks.wordlists import WordRow, word_rows
 
 MAX_PROBLEMS = 20
-"""How many problems are reported; further ones are dropped."""
+"""The most problems that are reported. All others are dropped."""
 
 
 class UploadJob(Value, frozen=True):
@@ -40,9 +40,9 @@ class UploadJob(Value, frozen=True):
     folder: str
     limits: EncodeLimits
     captions: tuple[str, ...] = ()
-    """A caption for each picture, if there are any."""
+    """One caption for each photo, or none at all."""
     rows_only: bool = False
-    """Only read the rows of a table of words; build no deck."""
+    """Whether only to read the rows of a table of words, without building a deck."""
 
 
 class UploadOutcome(Value, frozen=True):
@@ -57,7 +57,7 @@ class UploadOutcome(Value, frozen=True):
 
 
 def is_deck_file(names: tuple[str, ...]) -> bool:
-    """Whether these files are a single zip or table of words, and not photos."""
+    """Whether there is only one file, which is a zip or a table of words."""
     return len(names) == 1 and (names[0].lower().endswith(".zip") or is_sheet(names[0]))
 
 
@@ -94,7 +94,7 @@ def run_upload_job(job: UploadJob) -> UploadOutcome:
 
 
 async def build_in_subprocess(job: UploadJob, timeout_s: float) -> BuiltDeck:
-    """Build a deck in a subprocess. Raises `BadDeck`, also after `timeout_s`."""
+    """Build a deck in a subprocess. Raises `BadDeck` if that fails or exceeds `timeout_s`."""
     result = await _run_in_subprocess(job, timeout_s)
     if result.id is None:
         raise BadDeck(result.problems)
@@ -102,7 +102,10 @@ async def build_in_subprocess(job: UploadJob, timeout_s: float) -> BuiltDeck:
 
 
 async def read_rows_in_subprocess(job: UploadJob, timeout_s: float) -> tuple[WordRow, ...]:
-    """Read a table of words in a subprocess. Raises `BadDeck`, also after `timeout_s`."""
+    """Read a table of words in a subprocess.
+
+    Raises `BadDeck` if that fails or exceeds `timeout_s`.
+    """
     result = await _run_in_subprocess(job, timeout_s)
     if result.problems:
         raise BadDeck(result.problems)
@@ -130,7 +133,7 @@ async def _run_in_subprocess(job: UploadJob, timeout_s: float) -> UploadOutcome:
 
 
 async def _kill(process: asyncio.subprocess.Process) -> None:
-    """Kill a process that has not ended, together with the children that decode pictures."""
+    """Kill a process and its children, which decode pictures, unless the process has ended."""
     if process.returncode is None:
         with contextlib.suppress(ProcessLookupError):
             if hasattr(os, "killpg"):

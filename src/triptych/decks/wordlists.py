@@ -1,9 +1,10 @@
 """Reads topic cards from a table of words with seven columns; every row is a card.
 
-A row with a single cell is a heading. A colour (`green`, `grün`, `vert` …) sets the difficulty of
-the rows below it; without one they are green. A language (`en`, `Deutsch`, `français`) sets their
-language: the first row in one language is the same card as the first row in another. Without one,
-the terms are the same in every language.
+A row whose only cell is a colour (`green`, `grün`, `vert` …) sets the difficulty of the rows below
+it. Rows above the first colour are green. A row whose only cell is a language (`en`, `Deutsch`,
+`français`) sets the language of the rows below it. Rows above the first language have the same
+terms in every language. If there are several languages, the first row in one of them is the same
+card as the first row in another, and so on.
 """
 
 from collections.abc import Iterable, Sequence
@@ -40,7 +41,10 @@ class WordRow(Value, frozen=True):
 def read_wordlist(
     data: bytes, file: str, deck: str, languages: tuple[str, ...]
 ) -> tuple[tuple[TopicText, ...], tuple[DeckProblem, ...]]:
-    """Read cards with one side. They are valid only if no problems are returned."""
+    """Read the topic cards of a table of words. Each card has one side.
+
+    The cards are valid only if no problems are returned.
+    """
     try:
         rows = word_rows(data, file)
     except BadDeck as error:
@@ -52,7 +56,7 @@ def read_wordlist(
 
 
 def word_rows(data: bytes, file: str) -> list[WordRow]:
-    """Read the rows that are cards, valid or not. Raises `BadDeck` if the file is not a table."""
+    """Read all rows that are not headings. Raises `BadDeck` if the file is not a table."""
     rows: list[WordRow] = []
     difficulty: Difficulty = "green"
     language = ""
@@ -68,7 +72,7 @@ def word_rows(data: bytes, file: str) -> list[WordRow]:
 
 
 def problems_by_row(rows: Iterable[WordRow], file: str) -> list[list[DeckProblem]]:
-    """The problems of each row, in the order of the rows."""
+    """Return a list of problems for each row, in the order of the rows."""
     seen: dict[tuple[str, str, str], int] = {}
     return [_row_problems(row, file, seen) for row in rows]
 
@@ -99,8 +103,8 @@ def _row_problems(
 def _cards(rows: Sequence[WordRow], deck: str, languages: tuple[str, ...]) -> Iterable[TopicText]:
     """Yield the cards, numbered by difficulty.
 
-    If a card has no row in a language, its terms in that language are those of the first language
-    in which it has one.
+    If a card has no row in a language, it has the terms of the first language in which it has a
+    row.
     """
     for difficulty in DIFFICULTIES:
         same_difficulty = [row for row in rows if row.difficulty == difficulty]

@@ -228,10 +228,10 @@ async def write_journal(
 ) -> int:
     """Write these tables and decks in one transaction. Returns the number of tables.
 
-    Deletes all existing tables and decks first. Nobody holds the new tables, and the current time
-    is stored as their last use. The caller must have locked the journal with `lock_journal`. Raises
-    `NotEmpty` if there are tables and `replace` is False. Raises `JournalInUse` if a server holds a
-    table in PostgreSQL.
+    Deletes existing decks first and, with `replace`, existing tables. Nobody holds the new tables,
+    and the current time is stored as their last use. The caller must have locked the journal with
+    `lock_journal`. Raises `NotEmpty` if there are tables and `replace` is False. Raises
+    `JournalInUse` if a server holds a table in PostgreSQL.
     """
     store = await open_store(address)
     now = await store.now()

@@ -20,11 +20,11 @@ from triptych.server.settings import Settings
 from triptych.store.sqlite.store import MIN_FREE_BYTES
 
 LOW_SPACE_BYTES = 1024 * 2**20
-"""Warn if less space is free."""
+"""Warn if the disk has less free space."""
 EARLIEST_TIME_S = 1_763_000_000
 """November 2025, in seconds since 1970. A clock that shows an earlier time is wrong."""
 MIN_OPEN_FILES = 1_024
-"""Warn if fewer files may be open."""
+"""Warn if the process may open fewer files."""
 
 
 def check_folder(settings: Settings) -> Iterator[Finding]:
@@ -60,7 +60,10 @@ def check_folder(settings: Settings) -> Iterator[Finding]:
 def check_disk(
     settings: Settings, min_bytes: int = MIN_FREE_BYTES, low_bytes: int = LOW_SPACE_BYTES
 ) -> Iterator[Finding]:
-    """Check that the disk has room for more games."""
+    """Check the free space on the disk: it should have at least `low_bytes`.
+
+    With less than `min_bytes`, no move can be saved.
+    """
     path = Path(settings.data).absolute()
     while not path.exists():
         path = path.parent
@@ -94,7 +97,7 @@ def check_clock(now: float | None = None) -> Iterator[Finding]:
 
 
 def check_open_files() -> Iterator[Finding]:
-    """Check the limit on open files: every connection is one."""
+    """Check how many files the process may open, because every connection counts as one."""
     max_files = raise_descriptor_limit()
     if max_files < MIN_OPEN_FILES:
         yield warning(
@@ -107,7 +110,7 @@ def check_open_files() -> Iterator[Finding]:
 
 
 def check_pages(folder: Path = STATIC) -> Iterator[Finding]:
-    """Check that the web client is built. The wheel includes it; a source tree must build it."""
+    """Check that the web client is built. It is in the wheel, but not in a source tree."""
     if (folder / "index.html").is_file():
         yield good("pages", "The client's pages are there.")
     else:
@@ -159,7 +162,7 @@ def _explain_bind_error(host: str, port: int, error: OSError) -> Finding:
 
 
 def running_version(host: str, port: int) -> str:
-    """Return the release of the Triptych server that answers there, or "" if none does."""
+    """Return the release of the Triptych server at this address, or "" if none answers."""
     local_host = {"0.0.0.0": "127.0.0.1", "": "127.0.0.1", "::": "::1"}.get(host, host)
     connection = HTTPConnection(local_host, port, timeout=5)
     try:

@@ -1,4 +1,4 @@
-"""HTTP requests to the public address, and the expiry of its certificate."""
+"""Sends HTTP requests to the public address and reads when its certificate expires."""
 
 import socket
 import ssl

@@ -25,7 +25,9 @@ from triptych.store.address import is_postgres
 
 SUBJECT = "public address"
 FORGED_ADDRESS = "192.0.2.77"
-"""An address for documentation. If the server sees it, the proxy passes on forged headers."""
+"""An address that no client has. The doctor claims it in `X-Forwarded-For`.
+
+If the server takes it for the address of the client, the proxy passes on forged headers."""
 EXPIRY_WARNING_DAYS = 14
 """Warn if the certificate expires sooner."""
 MAX_CLOCK_DIFFERENCE_S = 30
@@ -87,7 +89,7 @@ async def _read_shared_secret(url: str) -> bytes | None:
         finally:
             await db.close(timeout=5)
     except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
-        return None  # `check_journal` has reported it.
+        return None  # `check_journal` has reported the error.
     return bytes(value) if value else None
 
 
@@ -230,7 +232,7 @@ def _check_headers(
 
 
 def _has_proxy(client: PublicAddressClient) -> bool:
-    """Whether there is a proxy. The server itself sends no `Via` or `Server`, and has no TLS."""
+    """Whether there is a proxy: the server itself does not use TLS or send `Via` or `Server`."""
     response, _ = client.request("GET", "/healthz")
     return client.tls or bool(response.getheader("Via") or response.getheader("Server"))
 
@@ -260,7 +262,10 @@ def _check_websockets(
 def _check_uploads(
     settings: Settings, client: PublicAddressClient, cookies: DeviceCookies
 ) -> Iterator[Finding]:
-    """Announce a large upload without sending it: proxies refuse by Content-Length."""
+    """Check that the proxy accepts large uploads.
+
+    Announces one in `Content-Length` without sending it: a proxy refuses because of this header.
+    """
     if not settings.uploads:
         return
     size = {"Content-Length": str(settings.upload_bytes), HEADER: proof(cookies, time.time())}

@@ -45,7 +45,7 @@ class BackupInfo(msgspec.Struct, frozen=True):
     """The version of this file format."""
     release: str
     format: int
-    """The newest format of journal records in it."""
+    """The newest format that journal records in the backup may have."""
     made: str
 
 
@@ -120,7 +120,7 @@ class ArchiveReader:
     def parts(self) -> Iterator[tuple[str, bytes]]:
         """Yield the name and content of each part.
 
-        Raises `BadBackup` if the file is damaged. The digests are compared at the end.
+        Raises `BadBackup` if the file is damaged. The digests are compared after the last part.
         """
         digests: dict[str, str] = {}
         expected: dict[str, str] | None = None

@@ -1,4 +1,4 @@
-"""Options of commands that read a journal, and how such commands run."""
+"""Command-line options of commands that read a journal, and a function that runs them."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -33,7 +33,7 @@ def read_settings(data: str | None, store: str | None, config: Path | None) -> S
 
 
 def run_command(coroutine: Coroutine[Any, Any, T]) -> T:
-    """Run an async command. Errors end it with a message, except `NotEmpty`."""
+    """Run an async command. Expected errors end it with a message, but `NotEmpty` is raised."""
     try:
         return asyncio.run(coroutine)
     except NotEmpty:

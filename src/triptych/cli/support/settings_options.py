@@ -54,7 +54,10 @@ def with_settings_options(
 
 
 def _parameter(setting: FieldInfo) -> inspect.Parameter:
-    """Return the parameter from which typer makes the option; None if it is not used."""
+    """Return the parameter from which typer makes the option of a setting.
+
+    Its value is None if the option is not given.
+    """
     meta = next(m for m in setting.type.__metadata__ if isinstance(m, Meta))
     type_ = setting.type.__origin__
     is_switch = type_ is bool

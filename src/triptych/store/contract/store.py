@@ -257,8 +257,8 @@ class Store(DeckStore, Protocol):
     async def open_pairing(self, code: str, secret: str, keep_ms: Millis) -> bool:
         """Let a TV wait for `keep_ms` to be paired by this code.
 
-        Only the TV knows `secret`, with which it asks for its table. Returns False if another TV
-        waits with the code.
+        The TV passes the same `secret` to `paired_table`. Returns False if another TV waits with
+        this code.
         """
         ...
 

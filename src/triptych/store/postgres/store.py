@@ -102,7 +102,7 @@ class PostgresStore(PostgresDecks, PostgresPairing):
         self.pool = pool
         self._timeout_s = timeout_s
         self._abandoned_queries: set[asyncio.Future[Any]] = set()
-        """Queries whose callers have timed out. Kept because asyncio has only weak references."""
+        """Queries whose callers have timed out. Kept here: asyncio refers to tasks only weakly."""
         self.format = FORMAT
         self.presence: Presence | None = None
         """Set if this process serves as a node. Otherwise leases decide which nodes are alive."""

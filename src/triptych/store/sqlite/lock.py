@@ -35,7 +35,7 @@ class JournalLock:
     def __init__(self, descriptor: int | None = None, is_exclusive: bool = False) -> None:
         self._descriptor = descriptor
         self.is_exclusive = is_exclusive
-        """Whether no other server can use the journal. If so, only dead servers have leases."""
+        """Whether no other server can use the journal. If so, its leases belong to dead servers."""
 
     def release(self) -> None:
         descriptor, self._descriptor = self._descriptor, None

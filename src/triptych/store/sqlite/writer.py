@@ -129,7 +129,10 @@ class JobThread:
             self._committed_at = time.monotonic()
 
     def _next_group(self) -> list[Job] | None:
-        """Wait for the jobs of the next transaction. Returns None if closing and none is left."""
+        """Wait for the jobs of the next transaction.
+
+        Returns None if the thread is closing and no jobs are left.
+        """
         with self._condition:
             self._condition.wait_for(lambda: self._queue or self._closing)
             if not self._queue:
