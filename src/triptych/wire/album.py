@@ -89,7 +89,7 @@ class GalleryBody(Value, frozen=True):
     """POST /api/tables/CODE/gallery with the host's `Authorization: Bearer TOKEN`: make a deck.
 
     Its cards are the drawings and builds of the evening. The first call creates the deck, later
-    calls extend it. Each call adds a few cards; `GalleryMade.left` says how many are still to add.
+    calls extend it. Each call adds a few cards; `GalleryMade.left` is the number still to add.
     """
 
     title: Annotated[str, msgspec.Meta(max_length=60)]

@@ -2,7 +2,7 @@
 
 The listening node sends a random nonce. The dialling node answers with one line: its request, and
 a signature of nonce and request. After that the connection carries a visitor's bytes unchanged in
-both directions, or the reply to a query. It uses TLS if certificates are configured.
+both directions, or the reply to a query. Connections use TLS if certificates are configured.
 """
 
 import asyncio

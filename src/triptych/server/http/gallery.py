@@ -37,7 +37,7 @@ from triptych.wire.album import AlbumGallery, GalleryBody, GalleryMade
 async def count_works(server: Server, request: Request) -> Response:
     """GET /api/albums/KEY/gallery: how many drawings and builds could be cards of a gallery deck.
 
-    Also says how many of them are not in the deck yet.
+    Also returns how many of them can still be added to the deck.
     """
     album = await open_album(server, request)
     works, new_works = album.best_works(MAX_BEST_WORKS), album.new_works(MAX_BEST_WORKS)
@@ -84,7 +84,7 @@ async def add_works(server: Server, request: Request) -> Response:
 
 
 async def _reuse_deck(server: Server, live: LiveTable, person: str) -> UploadedDeck:
-    """Choose the existing gallery deck for the table again if there are no new cards for it."""
+    """Choose the existing gallery deck for the table again: there are no new cards to add to it."""
     async with server.deck_lock:
         deck = live.actor.table.info.gallery
         if deck is None:

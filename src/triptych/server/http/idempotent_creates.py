@@ -14,7 +14,7 @@ from triptych.store.contract.store import Store
 REMEMBER_MS: Millis = 3_600_000
 """How long the journal remembers the id that a client sent to create a table."""
 MAX_IDS = 2_000
-"""How many of these ids a process caches."""
+"""How many ids that clients sent to create tables a process caches."""
 
 CreateTable = Callable[[], Awaitable[LiveTable]]
 DiscardTable = Callable[[LiveTable], Awaitable[None]]

@@ -93,7 +93,7 @@ async def address(server: Server, request: Request) -> Response:
 
 
 def port_of(host: str) -> int | None:
-    """Return the port in a `Host` header, or None if it has no valid one."""
+    """Return the port in a `Host` header, or None if it has no valid port."""
     digits = host.rpartition(":")[2]
     number = int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= 5 else 0
     return number if 0 < number <= 65_535 else None

@@ -160,7 +160,7 @@ def require_token(request: Request) -> str:
 
 
 def bearer_token(request: Request) -> str | None:
-    """Return the bearer token of the request, or None if it has none or a malformed one."""
+    """Return the bearer token of the request, or None if the token is missing or malformed."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return token if scheme.lower() == "bearer" and 0 < len(token) <= 64 else None
 

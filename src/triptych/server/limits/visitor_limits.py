@@ -28,24 +28,24 @@ MAX_CONNECTIONS_PER_PERSON = 8
 """Enough for a phone, a laptop and a few forgotten tabs."""
 MAX_SPECTATORS_PER_DEVICE = 12
 TOKEN_CHECKS = per_minute(60)
-"""How many seat tokens an address may try at tables that are not in memory, even after it has used
-up its guesses of table codes."""
+"""How many seat tokens an address may try in a minute at tables that are not in memory, even after
+it has used up its guesses of table codes."""
 TABLE_LOCATIONS = per_minute(1_200)
-"""How many requests an address may send for tables that are not in memory. A whole school may share
-one address."""
+"""How many requests for tables that are not in memory an address may send in a minute. A whole
+school may share one address."""
 TV_CODES_PER_MINUTE = 30
 """New pairing codes for TVs, per address."""
 MAX_WAITING_TVS = 60
 """How many TVs of one address may wait to be paired at the same time."""
 DECK_UPLOADS_PER_DEVICE, DECK_UPLOADS_PER_ADDRESS = per_hour(20), per_hour(60)
-"""How many decks may be uploaded. Keeps one visitor from filling the storage or blocking the upload
-queue."""
+"""How many decks may be uploaded in an hour. Keeps one visitor from filling the storage or blocking
+the upload queue."""
 ALBUM_FILES_PER_DEVICE, ALBUM_FILES_PER_ADDRESS = per_hour(120), per_hour(600)
-"""How many album files may be rendered. Each takes a second or more of processor time."""
+"""How many album files may be rendered in an hour. Each takes a processor a second or more."""
 WRONG_ADMIN_KEYS = per_minute(6)
-"""Failed logins to the admin page, per address."""
+"""Failed logins to the admin page, per address and minute."""
 JOINS_PER_ADDRESS_AND_TABLE = Rate(20 / 60, 80)
-"""How many people of one address may join one table. The burst lets a school class join at once;
+"""How often people of one address may join one table. The burst lets a school class join at once;
 after that, people join one by one."""
 
 

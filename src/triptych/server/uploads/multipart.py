@@ -39,7 +39,10 @@ class UploadSlots:
 
     @asynccontextmanager
     async def acquire(self, address: str) -> AsyncIterator[None]:
-        """Hold a slot for one upload. Raises `Reject` if none is free within `MAX_WAIT_S`."""
+        """Hold a slot during a `with` block.
+
+        Raises `Reject` if no slot becomes free within `MAX_WAIT_S`.
+        """
         if self._waiting[address] >= MAX_WAITING_PER_ADDRESS:
             raise Reject("too_many_requests")
         self._waiting[address] += 1
@@ -135,7 +138,10 @@ class UploadForm:
         return self.texts.get(name, bytearray()).decode("utf-8", "replace")
 
     def write(self, chunk: bytes) -> None:
-        """Parse the next bytes. Discards the chunk that exceeds `max_bytes`, and all later ones."""
+        """Parse the next bytes.
+
+        Discards the chunk with which the form exceeds `max_bytes`, and all later chunks.
+        """
         self._received_bytes += len(chunk)
         self.too_large = self.too_large or self._received_bytes > self.max_bytes
         if not self.too_large and chunk:

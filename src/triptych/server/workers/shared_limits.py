@@ -13,8 +13,8 @@ from triptych.server.limits.buckets import KeyedBuckets, MonotonicClock, Rate
 
 SLOTS_PER_LIMIT = 16_384
 MAX_PROBES = 8
-"""In how many consecutive slots a key is searched for. If other keys occupy them all, the new key
-replaces the fullest bucket."""
+"""How many consecutive slots are searched for a key. If other keys occupy all of them, the key
+replaces the one whose bucket is fullest."""
 SLOT = struct.Struct("=qdd")
 """The hash of a key, the number of tokens left, and when that number was computed."""
 MAX_LIMITS = 24

@@ -190,7 +190,7 @@ class Connection(WSListener):
         self.write(text_frame(encode(message)))
 
     def _check_outbox(self) -> bool:
-        """Abort the connection if too many bytes wait to be sent, and return False then."""
+        """Abort the connection and return False if too many bytes wait to be sent."""
         if self.unsent_bytes() <= self._server.settings.outbox_bytes:
             return True
         self._server.metrics.dropped.labels("too_slow").inc()
