@@ -22,14 +22,14 @@ from triptych.ink.varint import read_varint, unzigzag
 from triptych.ink.visible import InkSearch, search_ink
 
 STEPS_PLUS_64 = bytes(unzigzag(byte) + 64 if byte < 128 else 0 for byte in range(256))
-"""Maps a one-byte zigzag step (-64 to 63 units) to its value plus 64, so that it fits a byte."""
+"""Maps a one-byte zigzag number (-64 to 63) to its value plus 64, which also fits a byte."""
 
 
 class Board:
     """An append-only log of operations, with the state that is needed to check the next ones.
 
-    Points stay in the bytes in which they arrived: about four bytes per point instead of a hundred,
-    and the log itself is the snapshot. Deterministic: equal logs are equal boards.
+    Operations are kept as the bytes that arrived. A point thus needs about four bytes instead of a
+    hundred, and the log can be sent as a snapshot. Two boards with equal logs are equal.
     """
 
     __slots__ = (
@@ -57,11 +57,12 @@ class Board:
         self.limits = limits or Limits()
         self.log = bytearray()
         self._x = self._y = self._time = 0
-        """Position and time of the pen, without `_pending_steps`."""
+        """Position and time of the pen before `_pending_steps`."""
         self._pending_steps = bytearray()
-        """One-byte steps that were accepted but not added to the position yet."""
+        """Short steps that were accepted but not yet added to the position. A short step has three
+        numbers of one byte."""
         self._safe_steps = 0
-        """How many one-byte steps need no check: they cannot leave the board in any direction."""
+        """How many short steps need no check, because they cannot leave the board."""
         self._pen = END
         """The kind of the open stroke; `END` if there is none."""
         self._points = 0
@@ -71,24 +72,24 @@ class Board:
         """Marks made, undone and redone, as limited by `limits.marks`."""
         self._hidden: frozenset[int] = frozenset()
         self._starts: list[int] = []
-        """The position in the log at which each mark begins."""
+        """The positions in the log at which the marks begin, by number of the mark."""
         self._base = 0
-        """The position in the log minus the position in the data of the current frame."""
+        """What to add to a position in the current frame's data to get the position in the log."""
         self._search: InkSearch | None = None
         self._search_start = (-1, -1)
-        """An unfinished search for visible ink, and how many marks and removals there were when it
-        began."""
+        """The numbers of marks and removals when `_search`, a search for visible ink, began."""
         self.removals = 0
-        """Increases whenever ink may have disappeared. Otherwise `has_ink` cannot become False."""
+        """A counter that increases whenever ink may have disappeared. While it stays the same,
+        `has_ink` cannot become False."""
 
     def apply(self, data: bytes, at: int = 0) -> int:
         """Append the operations in `data` from `at` on. Returns their cost in points.
 
-        All or nothing: after an `InkError` the board is unchanged.
+        If any of them is refused, raises `InkError` and leaves the board unchanged.
         """
         ops = data[at:]
         if self._pen == PEN and ops.isascii() and ops:
-            # Fast path for nearly all frames: a few one-byte steps of a stroke, far from the edges.
+            # Fast path for nearly all frames: a few short steps of a stroke, far from the edges.
             head = ops[0]
             count = head >> 3
             if (
@@ -117,7 +118,7 @@ class Board:
         self._safe_steps = 0
 
     def _measure_safe_steps(self, count: int) -> bool:
-        """Compute how many steps need no check from here. Returns whether `count` need none."""
+        """Compute `_safe_steps` for the current position. Returns whether `count` are safe."""
         self._add_pending_steps()
         x, y = self._x, self._y
         self._safe_steps = min(x, WIDTH - 1 - x, y, HEIGHT - 1 - y) // 64
@@ -282,7 +283,7 @@ class Board:
         return found
 
     def digest(self) -> str:
-        """Return a hash of the operations. It does not depend on how they are split into frames."""
+        """Return a hash of the operations, however they were split into frames."""
         return sha256(write_ops(merge_extends(read_ops(bytes(self.log))))).hexdigest()
 
     @property

@@ -1,9 +1,11 @@
 """Cuts strokes with an eraser. Uses integers only, so that all devices agree exactly.
 
-The path of an eraser is a sequence of capsules: its first point, then each segment between two
-points. They are applied one after another. A capsule divides the segments of a stroke near it into
-steps of at most `MAX_STEP` units and removes the points inside it; points that are still connected
-remain one stroke. `web/src/ink/board/eraser.ts` does the same; tests/ink/vectors.json tests both.
+A capsule is the area within an eraser's radius of a segment. An eraser stroke is a sequence of
+capsules: one around its first point, then one around each segment between two points. Each capsule
+in turn cuts the strokes: it divides the segments of a stroke that are near the capsule into steps
+of at most `MAX_STEP` units, and removes the points inside the capsule. Points that are still
+connected remain one stroke. `web/src/ink/board/eraser.ts` does the same; tests/ink/vectors.json
+tests both.
 """
 
 from collections.abc import Sequence
@@ -15,11 +17,14 @@ Point = tuple[int, int, int, int]
 Box = tuple[int, int, int, int]
 
 MAX_STEP = 16
-"""The greatest distance, in units, between points at which an eraser divides a stroke."""
+"""The points at which an eraser divides a stroke are at most this many units apart, in x and y."""
 
 
 def cut(points: Sequence[Point], a: Point, b: Point, radius: int) -> list[list[Point]] | None:
-    """Return the pieces that the capsule around a-b leaves; None if it removes nothing."""
+    """Return the pieces of a stroke that the capsule around the segment from a to b leaves.
+
+    Returns None if the capsule removes nothing.
+    """
     near = expand(bounding_box((a, b)), radius)
     pieces: list[list[Point]] = [[]]
     erased = False
@@ -52,7 +57,7 @@ def _subdivide_near(points: Sequence[Point], near: Box) -> list[Point]:
 
 
 def is_inside(point: Point, a: Point, b: Point, radius: int) -> bool:
-    """Whether the point is within the radius of the segment from a to b. Exact."""
+    """Whether the point is in the capsule around the segment from a to b. Computed exactly."""
     px, py = point[0] - a[0], point[1] - a[1]
     dx, dy = b[0] - a[0], b[1] - a[1]
     length = dx * dx + dy * dy
@@ -66,7 +71,7 @@ def is_inside(point: Point, a: Point, b: Point, radius: int) -> bool:
 
 
 def bounding_box(points: Sequence[Point]) -> Box:
-    """Return the smallest box around all points: left, top, right, bottom."""
+    """Return the smallest box around all points, as left, top, right and bottom."""
     xs = [point[0] for point in points]
     ys = [point[1] for point in points]
     return min(xs), min(ys), max(xs), max(ys)

@@ -11,14 +11,14 @@ DRAW, TICK, SNAPSHOT, REFUSED, ASK, POSITION = range(1, 7)
 
 
 class Draw(Value, frozen=True):
-    """Frame number `seq` of a pen on this board, counted from 0 without gaps."""
+    """New ink of a pen on a board. The frames of a pen on a board have the numbers `seq` from 0."""
 
     board: int
     pen: int
     """A random number that the client chose for this pen; 0 is the pen of the table itself."""
     seq: int
     others: int
-    """How many bytes of other pens' ink on the board the client has received."""
+    """How many bytes of ink of other pens on this board the client has received."""
     ops: bytes
 
 
@@ -37,16 +37,17 @@ class TickPart(Value, frozen=True):
     board: int
     ops: bytes = b""
     acked: int | None = None
-    """How many frames of this pen are in the journal. Its client may forget those."""
+    """How many frames of this pen are in the journal, so that its client may forget them; None
+    without an acknowledgement."""
     pen: int | None = None
-    """The pen; None for the one that drew on the board first."""
+    """The pen; None stands for the pen that drew on the board first."""
 
 
 class Tick(Value, frozen=True):
     """Everything new on the boards of a table. The same for all viewers."""
 
     parts: tuple[TickPart, ...]
-    """Sorted by board, then in the order in which they were drawn."""
+    """Sorted by board. The parts of a board are in the order in which they were drawn."""
 
 
 class Snapshot(Value, frozen=True):
@@ -66,21 +67,21 @@ class InkRefused(Value, frozen=True):
 
 
 class Position(Value, frozen=True):
-    """The progress of a pen, and the state of the board that its client must have by now."""
+    """The progress of a pen, and the size and checksum that the board must have at its client."""
 
     board: int
     pen: int
     taken: int
     """How many frames of this pen were accepted; the next one has this number."""
     safe: int
-    """How many of them are in the journal."""
+    """How many frames of this pen are in the journal."""
     others: int
     first: int
-    """The pen whose parts of a tick have no pen number; 0 if nobody has drawn yet."""
+    """The pen that drew on the board first, for which `TickPart.pen` is None; 0 if nobody drew."""
     size: int
-    """Bytes of ink on the board, of all pens."""
+    """How many bytes of ink of all pens the board has."""
     check: int
-    """The low 28 bits of the CRC-32 of that ink."""
+    """The low 28 bits of the CRC-32 of all ink on the board."""
 
 
 Frame = Draw | Ask | Tick | Snapshot | InkRefused | Position
@@ -104,7 +105,7 @@ def write_ask(frame: Ask) -> bytes:
 def write_tick(parts: list[tuple[int, bytes | bytearray, int | None, int | None]]) -> bytes:
     """Encode a tick from tuples (board, ops, acked, pen), which are faster than `TickPart`s.
 
-    They must be sorted by board.
+    The tuples must be sorted by board.
     """
     out = bytearray((TICK,))
     last = 0

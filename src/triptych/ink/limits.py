@@ -29,9 +29,10 @@ class Limits(Value, frozen=True):
     frame_bytes: int = 4096
     points: int = 20_000
     eraser_points: int = 1_000
-    """How many of the `points` may be eraser points, each compared with all earlier strokes."""
+    """How many of the `points` may be points of erasers. Each of these is compared with all earlier
+    strokes, which takes time."""
     marks: int = 1_500
-    """Strokes, eraser strokes and wipes, plus every undo and redo of one."""
+    """How many strokes, eraser strokes, wipes, undos and redos a board may have in total."""
     points_per_second: int = 600
     burst: int = 6_000
     """How many points may arrive at once, for example from a phone that was offline. After a pause
@@ -55,7 +56,8 @@ CODES: dict[str, str] = {
     "ink_moved": "Another of your pages has drawn; adapt the ink to that and send it again.",
     "ink_too_many_pens": "Too many pages have drawn on this board.",
 }
-"""The position of a code is its number on the wire, so append new ones at the end."""
+"""Codes of refusals, each with a sentence. The position of a code is its number on the wire, so
+append new codes at the end."""
 
 CODE_NUMBERS = {code: number for number, code in enumerate(CODES)}
 RETRYABLE_CODES = frozenset({"ink_gap", "ink_too_fast", "ink_paused", "ink_busy", "ink_moved"})

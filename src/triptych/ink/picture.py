@@ -28,7 +28,10 @@ class Mark:
 
 
 def visible_strokes(log: bytes, until: int | None = None) -> tuple[Stroke, ...]:
-    """Return the visible strokes in the order they were drawn, at time `until` or at the end."""
+    """Return the strokes that were visible at time `until`, or at the end if it is None.
+
+    They are in the order in which they were drawn.
+    """
     strokes: list[Stroke] = []
     for number, mark in live_marks(log, until):
         op = mark.op
@@ -57,7 +60,10 @@ def _erase(strokes: list[Stroke], path: list[Point], radius: int) -> list[Stroke
 
 
 def live_marks(log: bytes, until: int | None = None) -> list[tuple[int, Mark]]:
-    """Return the marks that are not undone at that time, with their numbers."""
+    """Return the marks made by time `until`, or by the end if it is None, with their numbers.
+
+    Marks that are undone at that time are left out.
+    """
     marks: list[Mark] = []
     hidden: set[int] = set()
     t = 0

@@ -8,11 +8,11 @@ from triptych.ink.limits import InkError, Limits
 from triptych.ink.varint import read_varint, write_varint
 
 STROKE_HOLD_MS: Millis = 1_000
-"""How long a pen with an open stroke keeps the board after its last frame."""
+"""How long a pen with an open stroke keeps its turn after its last frame."""
 PEN_TURN_MS: Millis = 1_000
 """How long a pen has the board to itself when its turn begins, to send what it has drawn."""
 MAX_PENS = 64
-"""How many pens a board may have. Every page that draws is a pen; a reload makes a new one."""
+"""How many pens a board may have. Every page that draws is a pen. A reloaded page is a new pen."""
 
 TABLE_PEN = 0
 """The pen of the table itself. It draws for bots and owns the ink stored before there were pens."""
@@ -26,18 +26,19 @@ class PenState:
     def __init__(self, number: int, frames: int = 0, size: int = 0) -> None:
         self.id = number
         self.frames = self.safe = self.submitted = frames
-        """How many frames were accepted, are safe in the journal, and were submitted to it."""
+        """How many frames were accepted, how many of them are in the journal (`safe`), and how many
+        were submitted to it."""
         self.size = self.submitted_size = size
-        """Bytes of ink in the frames that were accepted, and submitted to the journal."""
+        """Bytes of ink in the accepted frames, and in the frames submitted to the journal."""
         self.acked: int | None = None
-        """The number of safe frames, if it is to be sent with the next tick."""
+        """The number of safe frames to acknowledge with the next tick, or None."""
 
 
 class TrackedBoard:
     """A board, its pens, and how much of it was sent, saved and acknowledged.
 
     Several pens may draw on it, for example two pages of one person. They draw in turns, so that
-    strokes are not mixed, and each must have seen what the others have drawn before.
+    strokes are not mixed. A pen may draw only if its client has received all ink of the others.
     """
 
     __slots__ = (
@@ -62,9 +63,10 @@ class TrackedBoard:
         self.sealed = False
         self.pens: dict[int, PenState] = {}
         self.first_pen = TABLE_PEN
-        """The pen of the first ink. Its parts of a tick have no pen number."""
+        """The pen that drew on the board first. `TickPart.pen` is None for it."""
         self.pen_runs: list[tuple[int, int]] = []
-        """The ink since the last tick, in runs of one pen: (pen, first position in the log)."""
+        """The ink since the last tick, divided into runs of one pen: (pen, start of the run in the
+        log)."""
         self.submitted_size = self.chunk_count = 0
         """Bytes of ink and number of chunks that were submitted to the journal."""
         self.allowance = limits.burst
@@ -93,7 +95,7 @@ class TrackedBoard:
         return sum(pen.frames for pen in self.pens.values())
 
     def size_of_others(self, number: int) -> int:
-        """Return how many bytes of ink on the board are not from this pen."""
+        """Return how many bytes of ink on the board are from other pens than this."""
         pen = self.pens.get(number)
         return len(self.board.log) - (pen.size if pen else 0)
 
@@ -107,7 +109,8 @@ class TrackedBoard:
     def take_turn(self, number: int, now: Millis) -> None:
         """Begin or continue the turn of a pen.
 
-        Raises `InkError("ink_busy")` while another pen has its turn; this pen is then the next.
+        Raises `InkError("ink_busy")` while another pen has its turn; this pen then gets the
+        next turn.
         """
         if self.holder is not None and self.holder != number and now < self.held_until:
             self.waiting_pen = number
@@ -118,10 +121,11 @@ class TrackedBoard:
         if self.waiting_pen == number:
             self.waiting_pen = None
 
-    def end_turn(self, number: int, now: Millis) -> None:
-        """Hold the board while a stroke is open, otherwise let the waiting pen draw.
+    def update_turn(self, now: Millis) -> None:
+        """Decide which pen may draw next, after ink of the pen that has the turn was accepted.
 
-        Call this after ink of the pen was accepted.
+        A pen with an open stroke keeps its turn for `STROKE_HOLD_MS`. Otherwise the waiting pen
+        gets the next turn; if no pen waits, any pen may draw.
         """
         if self.board.is_drawing:
             self.held_until = now + STROKE_HOLD_MS
@@ -132,7 +136,11 @@ class TrackedBoard:
             self.held_until = now + PEN_TURN_MS
 
     def get_or_add_pen(self, number: int) -> PenState:
-        """Return the pen with this number. A new one may replace an old one whose ink is safe."""
+        """Return the pen with this number, adding it if necessary.
+
+        If the board has `MAX_PENS` already, a new pen replaces one whose frames are all safe.
+        Raises `InkError` if there is no such pen.
+        """
         pen = self.pens.get(number)
         if pen is None:
             if len(self.pens) >= MAX_PENS:
@@ -143,7 +151,7 @@ class TrackedBoard:
     def _drop_one_pen(self) -> None:
         for pen in self.pens.values():
             if pen.safe == pen.frames and pen.id != self.first_pen and pen.acked is None:
-                # Its ink stays. If it comes back, it begins again with frame 0.
+                # The ink of this pen stays. If the pen comes back, it begins again with frame 0.
                 del self.pens[pen.id]
                 return
         raise InkError("ink_too_many_pens", most=MAX_PENS)
@@ -183,7 +191,7 @@ def write_chunk_header(progress: list[tuple[int, int, int]]) -> bytearray:
 
 
 def read_chunk_header(body: bytes) -> tuple[list[tuple[int, int, int]], int]:
-    """Decode the header of a chunk. Returns (pen, frames, bytes) of each pen, and its length.
+    """Decode the header of a chunk. Returns (pen, frames, bytes) of each pen and the header length.
 
     A chunk of an older release begins with its number of frames, which is never 0.
     """

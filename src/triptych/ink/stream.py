@@ -31,17 +31,17 @@ from triptych.ink.progress import TABLE_PEN, PenState, StoredBoard, TrackedBoard
 from triptych.ink.varint import read_long_varint, read_varint
 
 MIN_SNAPSHOT_INTERVAL_MS: Millis = 2_000
-"""How long a client has to wait before it gets another snapshot of a board."""
+"""How long a client has to wait before it gets another snapshot of the same board."""
 
 
 class Chunk(Value, frozen=True):
-    """New ink of one board for the journal. The body is a header with the pens, and operations."""
+    """New ink of one board for the journal. `body` has a header about the pens, then operations."""
 
     board: int
     chunk: int
     body: bytes
     frames: tuple[tuple[int, int], ...]
-    """(pen, number of its frames that are safe once this chunk is stored)."""
+    """(pen, number of its frames in the journal once this chunk is stored)."""
 
 
 class InkStream:
@@ -125,12 +125,12 @@ class InkStream:
         pen.frames += 1
         if not tracked.pen_runs or tracked.pen_runs[-1][0] != pen_id:
             tracked.pen_runs.append((pen_id, before))
-        tracked.end_turn(pen_id, now)
+        tracked.update_turn(now)
 
     def _refill_allowance(self, tracked: TrackedBoard, now: Millis) -> None:
-        """Add the points for the time that has passed, up to `limits.burst`.
+        """Allow more points for the time since the last refill, up to `limits.burst` in total.
 
-        Raises `InkError("ink_too_fast")` if there are still none.
+        Raises `InkError("ink_too_fast")` if no points are allowed even then.
         """
         more = (now - tracked.refilled_at) * self.limits.points_per_second // 1000
         if more:
@@ -140,7 +140,10 @@ class InkStream:
             raise InkError("ink_too_fast")
 
     def open_board(self, number: int) -> TrackedBoard:
-        """Return the board with this number and its progress; an empty one if there is none yet."""
+        """Return the board with this number and its progress, ready to be drawn on.
+
+        Loads a stored board, and creates an empty one if there is none.
+        """
         tracked = self.tracked.get(number)
         if tracked is None:
             tracked = TrackedBoard(self.limits)
@@ -165,7 +168,8 @@ class InkStream:
     def seal(self, number: int) -> None:
         """Refuse all further ink on this board.
 
-        This is lost in a restart; after that, callers must not pass the board to `draw` as allowed.
+        A restart forgets this. After a restart, callers must not pass the board to `draw` as
+        allowed.
         """
         self.open_board(number).sealed = True
 
@@ -192,7 +196,7 @@ class InkStream:
         number: int,
         tracked: TrackedBoard,
     ) -> None:
-        """Add the new ink of each pen in the order it was drawn, and the acknowledgements."""
+        """Add the board's new ink to `parts` in the order drawn, and the acknowledgements."""
         log, runs = tracked.board.log, tracked.pen_runs
         for i, (pen, start) in enumerate(runs):
             ops = log[start : runs[i + 1][1] if i + 1 < len(runs) else len(log)]
@@ -216,7 +220,10 @@ class InkStream:
         return acked
 
     def take_unsaved(self) -> list[Chunk]:
-        """Return the ink not yet submitted to the journal. Call `mark_saved` once it is written."""
+        """Return the ink that was not submitted to the journal yet, which the caller must write.
+
+        Call `mark_saved` once it is written.
+        """
         chunks = []
         for number, tracked in sorted(self.tracked.items()):
             new = [pen for pen in tracked.pens.values() if pen.submitted != pen.frames]
@@ -235,7 +242,7 @@ class InkStream:
         return chunks
 
     def mark_saved(self, chunks: Iterable[Chunk]) -> None:
-        """Acknowledge the frames of these chunks, now in the journal, with the next tick."""
+        """Note that these chunks are in the journal. The next tick acknowledges their frames."""
         for chunk in chunks:
             tracked = self.tracked.get(chunk.board)
             if tracked is None:
@@ -261,10 +268,11 @@ class InkStream:
         return write_snapshot(Snapshot(number, bytes(log)))
 
     def position(self, ask: Ask, now: Millis, snapshots: dict[int, Millis]) -> list[bytes]:
-        """Return messages with the position of this pen, after the whole board if it asks for it.
+        """Return the messages that answer `ask`: the whole board if requested, then the position.
 
         Send `tick` to all viewers first, so that the position agrees with what they have received.
-        `snapshots` has the times of the client's last snapshots by board, to limit them.
+        `snapshots` has the times, by board, at which the client last requested and got the whole
+        board. A client that requests it again too soon gets a refusal.
         """
         messages = []
         if ask.whole:
@@ -288,7 +296,7 @@ class InkStream:
         return [*messages, write_position(position)]
 
     def refusal(self, number: int, pen_id: int, code: str) -> bytes:
-        """Return the message that refuses a frame. It has the number of the next frame expected."""
+        """Return the message that refuses a frame and says which frame of the pen is next."""
         tracked = self.tracked.get(number)
         pen = tracked.pens.get(pen_id) if tracked else None
         return write_refused(InkRefused(number, pen_id, pen.frames if pen else 0, code))

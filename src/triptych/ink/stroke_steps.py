@@ -10,10 +10,10 @@ from triptych.ink.varint import read_long_varint
 def follow_steps(
     data: bytes, at: int, count: int, x: int, y: int, t: int, pressed: bool
 ) -> tuple[int, int, int, int]:
-    """Follow `count` steps from (x, y) at time t. Returns the position after them, x, y and t.
+    """Follow `count` steps, which begin at `data[at]`, from the point (x, y) at time t.
 
-    Raises `IndexError` at the end of the data, and `InkError` if a step leaves the board or if
-    there are no steps.
+    Returns `at`, x, y and t after the steps. Raises `IndexError` if the data ends too early, and
+    `InkError` if a step leaves the board or if there are no steps.
     """
     if not count:
         raise InkError("ink_malformed", why="no steps")

@@ -14,12 +14,12 @@ from triptych.ink.picture import Stroke
 
 Vec = tuple[float, float]
 Dot = tuple[float, float, float]
-"""x, y, pressure."""
+"""x, y, pressure (0 to 1)."""
 
 CURVE_STEP = 40
 """The greatest distance between points of a smoothed line, in board units."""
 CORNER_COSINE = 0.64
-"""A turn whose cosine is less than this is a corner."""
+"""A point is a corner if the line turns there by an angle whose cosine is less than this."""
 SMOOTHING, STREAMLINE = 0.6, 0.25
 """The client's options for perfect-freehand."""
 PRESSURE_RATE = 0.275
@@ -32,15 +32,15 @@ class _Sample(NamedTuple):
     point: Vec
     pressure: float
     vector: Vec
-    """The direction back to the sample before."""
+    """The direction from this sample to the previous one, as a unit vector."""
     distance: float
-    """From the sample before."""
+    """The distance from the previous sample."""
     running: float
-    """The length of the stroke up to here."""
+    """The length of the stroke from its start to this sample."""
 
 
 def svg_path(stroke: Stroke, min_width: float = 0) -> str:
-    """Return a stroke as the data of an SVG path, at least `min_width` wide."""
+    """Return a stroke as the data of an SVG path. Lines thinner than `min_width` get this width."""
     outline = stroke_outline(stroke.points, PEN_WIDTHS[stroke.width], min_width)
     if len(outline) < 3:
         return ""
@@ -70,7 +70,7 @@ def stroke_outline(points: Sequence[Point], width: float, min_width: float = 0) 
 
 
 def smooth_curve(points: Sequence[Dot]) -> list[Dot]:
-    """Return the line with more points: smooth at gentle turns, straight at corners."""
+    """Return the line with additional points that make it smooth. Corners remain corners."""
     if len(points) < 2:
         return list(points)
     out = [points[0]]
@@ -128,7 +128,7 @@ def _rotate(point: Vec, centre: Vec, angle: float) -> Vec:
 
 
 def _streamline(dots: list[Dot], size: float) -> list[_Sample]:
-    """Return smoothed points with their directions. The last point is exact."""
+    """Return smoothed points with their directions. The last point is not moved."""
     pull = 0.15 + (1 - STREAMLINE) * 0.85
     if len(dots) == 2:
         a, b = dots
@@ -237,7 +237,10 @@ def _distance_squared(a: Vec, b: Vec) -> float:
 
 
 def _fractions(count: int) -> list[float]:
-    """Return multiples of 1 / count up to 1, added up as in the client so that rounding agrees."""
+    """Return the multiples of 1 / count up to 1.
+
+    They are computed by repeated addition, as in the client, so that both round alike.
+    """
     step = fraction = 1 / count
     fractions = []
     while fraction <= 1:

@@ -30,14 +30,17 @@ def unzigzag(number: int) -> int:
 def read_varint(data: bytes | bytearray, at: int) -> tuple[int, int]:
     """Return the number at `at` and the position after it.
 
-    Raises `IndexError` at the end of the data, and `InkError` if the number is not a valid varint.
+    Raises `IndexError` if the data ends too early, and `InkError` if the varint is not valid.
     """
     first = data[at]
     return (first, at + 1) if first < 128 else read_long_varint(data, at + 1, first)
 
 
 def read_long_varint(data: bytes | bytearray, at: int, first: int) -> tuple[int, int]:
-    """Read the remaining bytes, from `at` on, of a number that begins with the byte `first`."""
+    """Read the bytes from `at` on of a number whose first byte, `first`, was read before.
+
+    Returns and raises like `read_varint`.
+    """
     number = first & 127
     if 0 < data[at] < 128:
         return number | data[at] << 7, at + 1

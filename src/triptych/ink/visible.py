@@ -2,8 +2,8 @@
 
 A stroke is erased if all its points are covered by later eraser strokes: the points it was drawn
 with, and those in between at which an eraser divides it (`eraser.py`). One uncovered point is
-enough, and the search begins with the last strokes, so most searches are short. A long search can
-be continued later. It must start again only if ink was removed in the meantime.
+enough to find ink, and the search begins with the last strokes, so most searches are short. A long
+search can be continued later. It must start again only if ink was removed in the meantime.
 """
 
 from collections.abc import Generator, Iterator, Set
@@ -15,7 +15,7 @@ from triptych.ink.ops import ERASER, EXTEND, PRESSED_PEN, WIPE
 from triptych.ink.varint import read_varint, unzigzag
 
 CELL_SIZE = 256
-"""The index of erasers has square cells of this many board units."""
+"""`EraserIndex` divides the board into squares with sides of this many board units."""
 WORK_PER_STEP = 32
 """How much work a search does before it yields. One unit of work takes about 0.5 µs."""
 
@@ -29,7 +29,7 @@ class Capsule(NamedTuple):
 
 
 class EraserIndex:
-    """Eraser capsules, indexed by the cells that they touch."""
+    """Finds the eraser capsules near a point: each is listed in the cells that it may touch."""
 
     def __init__(self) -> None:
         self._cells: dict[int, list[Capsule]] = {}
@@ -39,7 +39,7 @@ class EraserIndex:
         return bool(self._cells)
 
     def add(self, capsule: Capsule) -> int:
-        """Add a capsule. Returns the work done."""
+        """Add a capsule. Returns how many units of work this took."""
         a, b, radius = capsule
         left, right = _cells(min(a[0], b[0]) - radius, max(a[0], b[0]) + radius, WIDTH)
         top, bottom = _cells(min(a[1], b[1]) - radius, max(a[1], b[1]) + radius, HEIGHT)
@@ -49,9 +49,10 @@ class EraserIndex:
         return (bottom - top + 1) * (right - left + 1)
 
     def hits(self, point: Point) -> Iterator[bool]:
-        """Yield for each candidate whether it covers the point, until the caller stops.
+        """Yield, for each capsule near the point, whether it covers the point.
 
-        The last capsule that covered a point is tried first, as it often covers its neighbours.
+        The caller stops at the first that does. The capsule that covered a point last is tried
+        first, because it often covers the next point, too.
         """
         last = self._last
         if last is not None:
@@ -71,11 +72,15 @@ def _cells(low: int, high: int, size: int) -> tuple[int, int]:
 
 
 InkSearch = Generator[int, None, bool]
-"""Yields the work it has done since the last yield; returns whether any ink is visible."""
+"""A search for visible ink in small steps. Yields the units of work since the last yield, and
+returns whether any ink is visible."""
 
 
 def search_ink(log: bytearray, starts: list[int], hidden: Set[int]) -> InkSearch:
-    """Search for visible ink. Mark N begins at `starts[N]` in the log; skip `hidden` marks."""
+    """Search for visible ink. Mark number N begins at `starts[N]` in the log.
+
+    `hidden` has the numbers of the marks that are undone.
+    """
     erasers = EraserIndex()
     work = 0
     for number in range(len(starts) - 1, -1, -1):
@@ -111,7 +116,7 @@ def _add_eraser_path(
 
 
 def _is_erased(erasers: EraserIndex, path: Iterator[Point]) -> Generator[int, None, bool]:
-    """Whether every point of a stroke is covered by an eraser."""
+    """Return whether erasers cover every point of a stroke. Yields work like `InkSearch`."""
     work = 0
     for point in subdivide(path):
         for hit in erasers.hits(point):
@@ -132,7 +137,7 @@ def _is_erased(erasers: EraserIndex, path: Iterator[Point]) -> Generator[int, No
 
 
 def subdivide(path: Iterator[Point]) -> Iterator[Point]:
-    """Yield all points at which an eraser may divide a stroke, the same as in `eraser.cut`."""
+    """Yield all points of a stroke and those at which `eraser.cut` may divide it."""
     a = next(path)
     yield a
     for b in path:
@@ -145,7 +150,7 @@ def subdivide(path: Iterator[Point]) -> Iterator[Point]:
 
 
 def stroke_points(log: bytearray, at: int) -> Iterator[Point]:
-    """Yield the points of the stroke that begins at this position. Time and pressure are 0."""
+    """Yield the points of the stroke that begins at `log[at]`, with 0 for time and pressure."""
     pressed = log[at] & 7 == PRESSED_PEN
     _, at = read_varint(log, at + 1)
     x, at = read_varint(log, at)
