@@ -188,7 +188,7 @@ class DrawingRound:
         return frozenset({*own_keys, *used_numbers} - {None})
 
     async def try_to_stop(self, view: DrawSeatView) -> bool:
-        """After all boards are guessed, take a token or, if the seat may not, declare done.
+        """After all boards are guessed, take a token, or declare done if the seat may not take one.
 
         Returns True if the bot has to wait and try again.
         """

@@ -15,7 +15,7 @@ from triptych.decks.topics import TopicTerm
 
 Strokes = list[NDArray[np.float64]]
 BOX = 255
-"""Side of the square in which the strokes of a drawing are given, in its units."""
+"""Side of the square in which the strokes of a drawing are given."""
 
 REJECTED_DRAWINGS = {
     "stop sign": (2, 3), "keyboard": (1, 3), "cell phone": (1,), "sandstorm": (2,),

@@ -51,7 +51,7 @@ def was_understood(scored: ScoredBoard) -> bool:
 
 
 def shown_concept(player: PictomaniaPlayer, view: RoundSumView, scored: ScoredBoard) -> str | None:
-    """The concept of a board's term, or None if its card is unknown."""
+    """The concept of a board's term, or None if the term's card is unknown."""
     for card in view.record.cards:
         if card.symbol == scored.term.symbol:
             on_card = terms_on_side(player.library, card.card, card.side)

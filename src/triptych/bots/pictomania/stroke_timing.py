@@ -29,7 +29,7 @@ TimedStroke = list[tuple[float, list[Op]]]
 def wobbled(strokes: Strokes, rng: Random, amount: float = 1.0) -> Strokes:
     """The drawing as if by an unsteady hand: tilted, stretched and with wavy strokes.
 
-    `amount` is a factor on all these errors.
+    `amount` is a factor on all these distortions.
     """
     random = np.random.default_rng(rng.getrandbits(64))
     tilt = random.normal(0, 0.05 * amount)

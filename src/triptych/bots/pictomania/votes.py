@@ -105,7 +105,7 @@ def _is_decided(view: VoteView, favourites: Sequence[Difficulty]) -> bool:
 CLEAR_PROBABILITY = 0.3
 """Bots dismiss any objection to a board that shows its term with at least this probability."""
 OTHER_TERM_PROBABILITY = 0.8
-"""Bots see a wrong term on a board only if its probability is at least this."""
+"""Bots see a wrong term on a board only if that term's probability is at least this."""
 
 
 def choose_ballot(view: ScoreView, features: Array | None, library: Library) -> Ballot:

@@ -81,7 +81,7 @@ def likeness_to_designs(built: Build, pictures: Sequence[str], closely: bool = T
 
 
 def _without_copies(built: Build, picture_designs: tuple[Design, ...]) -> tuple[Design, ...]:
-    """The designs that the build does not copy. If the build copies all of them, all of them."""
+    """The designs that the build does not copy, or all designs if it copies all of them."""
     return (
         tuple(design for design in picture_designs if not is_copy(built, design)) or picture_designs
     )
@@ -182,8 +182,8 @@ def _coarse(maps: tuple[Map, Map]) -> Map:
 def _area_and_outline_scores(built: Build, names: Sequence[str]) -> Map:
     """Likeness of a build to each sketch by covered area and outline.
 
-    This is the highest correlation of their maps over all sizes and shifts of the build, also
-    mirrored.
+    This is the highest correlation of the maps over all sizes and shifts of the build, mirrored or
+    not.
     """
     spectra = np.stack([_sketch_spectrum(name) for name in names])
     best = np.full(len(names), -np.inf)

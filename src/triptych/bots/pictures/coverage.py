@@ -24,7 +24,7 @@ LACE_WIDTH_CELLS = 1.4
 def piece_cover(piece: str, face: int, angle: int) -> tuple[Map, tuple[float, float, float, float]]:
     """The area that a piece covers in the middle of an empty map, 0 to 1 for each cell.
 
-    Then how far the piece extends to the left, top, right and bottom, in cells.
+    Also returns how far the piece extends to the left, top, right and bottom, in cells.
     """
     points = rotate_outline(PIECES[piece].faces[face], angle)
     half = WORKBENCH_SIZE / 2 + CELL_UNITS / 2

@@ -67,9 +67,9 @@ def _with_unsteady_hand(design: Design, error: float, rng: Random) -> Design:
 
 
 def _shifted(blocks: tuple[PlacedBlock, ...], error: float, rng: Random) -> list[PlacedBlock]:
-    """Shift blocks sideways at random: all by the same distance, and each by a small one more.
+    """Shift all blocks sideways by one random distance, and each by a small additional one.
 
-    All blocks stay on the workbench. `error`, 0 to 1, is a factor on the distances.
+    All blocks stay on the workbench. `error`, 0 to 1, is a factor on these distances.
     """
     extents = [extent(block.piece, block.face, block.angle) for block in blocks]
     left = min(block.x + sides[0] for block, sides in zip(blocks, extents, strict=True))
@@ -86,7 +86,10 @@ def _shifted(blocks: tuple[PlacedBlock, ...], error: float, rng: Random) -> list
 
 
 def _for_experts(design: Design, workbench: Workbench) -> Design | None:
-    """Remove the smallest pieces until a design meets the expert rules; None if none is left."""
+    """Remove the smallest pieces of a design until it meets the expert rules.
+
+    Returns None if no piece is left.
+    """
     if isinstance(design, SticksBuild):
         largest = sorted(design.pieces, key=lambda piece: -_piece_size(piece.piece, 0))[
             :EXPERT_STICKS

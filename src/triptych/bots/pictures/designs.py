@@ -23,7 +23,7 @@ from triptych.games.pictures.workbench.pieces import BLOCKS, FULL_TURN, STICKS, 
 
 Design = BlocksBuild | SticksBuild
 SAME_SPOT_UNITS, SAME_ANGLE = 30, FULL_TURN // 36
-"""Largest differences in position (workbench units) and angle of pieces that count as equal."""
+"""Pieces whose position (workbench units) and angle differ by at most this count as equal."""
 
 
 @cache

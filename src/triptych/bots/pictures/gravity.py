@@ -40,7 +40,10 @@ def let_fall(
 
 
 def fall_distance(block: PlacedBlock, other: PlacedBlock) -> float:
-    """How far a block can fall until it meets `other`; negative if they overlap, or infinite."""
+    """How far a block can fall until it meets `other`.
+
+    Negative if they overlap, and infinite if the block never meets `other`.
+    """
     xs, top, bottom = _profile(block)
     other_xs, other_top, other_bottom = _profile(other)
     left, right = max(xs[0], other_xs[0]), min(xs[-1], other_xs[-1])

@@ -102,7 +102,7 @@ T = TypeVar("T")
 
 
 def _guessing_visions(visions: tuple[T, ...], style: int) -> tuple[T, ...]:
-    """The settings with which a bot of this `style` guesses: all but those with which it builds."""
+    """The vision settings with which a bot of this `style` guesses: all but that for building."""
     left_out = style % len(visions)
     return visions[:left_out] + visions[left_out + 1 :]
 

@@ -40,7 +40,7 @@ designs.
 SKETCH_SPREADS: dict[Material, tuple[float, float]] = {
     "blocks": (0.135, 0.125), "sticks": (0.123, 0.110), "laces": (0.117, 0.107),
 }  # fmt: skip
-"""Standard deviation of one build's likenesses to all sketches: by outlines, as painted."""
+"""Standard deviation of one build's likenesses to all sketches, by outlines and as painted."""
 DESIGN_SPREADS: dict[Material, tuple[float, float, float]] = {
     "blocks": (0.124, 0.143, 0.183), "sticks": (0.099, 0.146, 0.164),
 }  # fmt: skip

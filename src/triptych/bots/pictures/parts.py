@@ -20,14 +20,14 @@ from triptych.games.pictures.workbench.builds import (
 from triptych.games.pictures.workbench.pieces import PIECES, rotate_outline
 
 Parts = NDArray[np.float64]
-"""One row per part: x and y of the middle, log of the length, thinness, cosine and sine of twice
-the angle, whether it is round, whether it is a triangle, weight.
+"""One row per part: x and y of the middle, logarithm of the length, thinness, cosine and sine of
+twice the angle, 1 if the part is round, 1 if it is a triangle, and its weight (root of the area).
 """
 X, Y, LENGTH, THINNESS, DIRECTION_COS, DIRECTION_SIN, ROUND, TRIANGLE, WEIGHT = range(9)
 POSITION_SCALE, LENGTH_SCALE, THINNESS_SCALE, DIRECTION_SCALE = 0.16, 0.5, 0.6, 0.7
-"""Differences between two parts that count as 1."""
+"""Differences of two parts in position, length, thinness and direction that count as 1."""
 FORM_PENALTY = 0.3
-"""Penalty if one of two parts is round and the other is not; the same for triangles."""
+"""Penalty if only one of two parts is round, or only one is a triangle."""
 MIRROR_FACTOR = 0.93
 """Factor on the likeness of a mirrored build."""
 NORMAL_SPREAD = 0.28

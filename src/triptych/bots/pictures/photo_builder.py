@@ -35,7 +35,7 @@ from triptych.games.pictures.workbench.pieces import (
 BLOCK_ANGLES = range(0, FULL_TURN, FULL_TURN // 16)
 STICK_ANGLES = range(0, FULL_TURN // 2, FULL_TURN // 24)
 MIN_GAIN = 3.0
-"""Lowest gain, the sum of a map in the covered cells, with which a block is placed.
+"""A block is placed only if its gain, the sum of the map in the covered cells, is at least this.
 
 For sticks and stones, half of it is enough.
 """
@@ -165,7 +165,7 @@ def place_laces(maps: GridMaps, own_index: int, workbench: Workbench) -> LacesBu
 
 
 def follow_outline(outline: list[tuple[float, float]], length: float) -> tuple[Point, ...]:
-    """Lay a lace along a closed outline, several times around if the lace is longer than that."""
+    """Lay a lace of this length along a closed outline, in laps if the outline is shorter."""
     closed = [*outline, outline[0]]
     lengths = [dist(a, b) for a, b in pairwise(closed)]
     distances = np.concatenate([[0.0], np.cumsum(lengths)])

@@ -1,9 +1,9 @@
 """Builds a picture of the house deck from its reference designs or its sketch.
 
-Builds from designs (`design_builder.py`) are tried first, then builds from the sketch in several
-sizes. A build is rejected if another photo of the grid resembles it at least as much as its own
-photo does. Of the others, the one with the best margin is used. If all are rejected, the build from
-a design with the best margin is used or, without designs, that from the sketch.
+Builds from designs (`design_builder.py`) are tried first. If none of them has a positive margin,
+builds from the sketch in several sizes are tried. The margin says how much more a build resembles
+its photo than any other photo of the grid. The build with the best margin is used. If no margin is
+positive, a build from a design is preferred to one from the sketch.
 
 A build from a design is not compared with that design. A build from a sketch is compared only with
 designs if the material has designs.
@@ -81,7 +81,7 @@ Polylines = list[list[Spot]]
 def build_known_picture(
     workbench: Workbench, grid: Sequence[str], own_index: int, care: float, rng: Random
 ) -> Build | None:
-    """Build photo `own_index` of the grid; None without a sketch or if the material is unfit."""
+    """Build photo `own_index`. None if the photo has no sketch or the material cannot show it."""
     sketch = sketches().get(grid[own_index])
     if sketch is None:
         return None
@@ -198,7 +198,10 @@ def _wider_than_high(piece: BlockId, face: int) -> bool:
 def _misfit(
     shape: Shape, long: float, short: float, piece: BlockId, face: int
 ) -> tuple[float, BlockId, int]:
-    """How different a block on this face is from a shape (0 is equal), and the block and face."""
+    """How different a block on this face is from a shape; 0 means equal.
+
+    Returns this number, the block and the face.
+    """
     block_face = PIECES[piece].faces[face]
     xs, ys = (np.ptp(axis) / WORKBENCH_SIZE for axis in zip(*block_face.outline, strict=True))
     misfit = abs(np.log(long / max(xs, ys))) + 0.7 * abs(np.log(max(short, 0.03) / min(xs, ys)))
@@ -307,7 +310,7 @@ def _laces(sketch: tuple[Shape, ...], workbench: Workbench, rng: Random) -> Lace
 
 
 def _outlines(sketch: tuple[Shape, ...]) -> Polylines:
-    """The outlines of all areas and round shapes, merged, and each line followed there and back."""
+    """The outlines of all areas and round shapes together. Lines are followed there and back."""
     areas = tuple(Shape("disc", shape.points) for shape in sketch if shape.kind != "line")
     out: Polylines = []
     if areas:
