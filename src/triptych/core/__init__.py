@@ -1,1 +1,1 @@
-"""The engine contract: values, commands, decks, refusals, and how events become state."""
+"""What a game is: its interface, and the values, cards and refusals that all games share."""

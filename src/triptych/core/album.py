@@ -1,6 +1,6 @@
 """Keepsakes: the items that a game adds to the album of the evening.
 
-A game makes them from its events after it has ended, when they are no longer secret.
+A game creates its keepsakes after its end, from its events, which are no longer secret.
 """
 
 from typing import Any, NamedTuple
@@ -9,7 +9,7 @@ from triptych.core.values import Millis, Seat, Tagged, Value
 
 
 class HistoryStep(NamedTuple):
-    """An event of a game, when it was recorded, and the state after it."""
+    """An event of a game, the time at which it was recorded, and the state after the event."""
 
     at: Millis
     event: Any
@@ -17,7 +17,7 @@ class HistoryStep(NamedTuple):
 
 
 class TermName(Value, frozen=True):
-    """A term by its place on a topic card. The card's deck has its words in each language."""
+    """The place of a term on a topic card. The deck has the words of the term in each language."""
 
     card: str
     side: int
@@ -30,7 +30,7 @@ class AlbumGuess(Value, frozen=True):
     seat: Seat
     right: bool
     at: Millis | None = None
-    """Time since the round began; None if it was not recorded."""
+    """The time since the round began; None if the time was not recorded."""
     term: TermName | None = None
     picture: str | None = None
 
@@ -45,19 +45,19 @@ class ChosenPicture(Tagged, frozen=True):
 
 
 class Drawing(Tagged, frozen=True):
-    """A drawing. Its ink is stored separately, on the board of its round and seat."""
+    """A drawing without its ink, which is stored separately by round and seat."""
 
     round: int
     seat: Seat
     term: TermName
     guesses: tuple[AlbumGuess, ...]
     ms: Millis
-    """How long this round's drawing lasted."""
+    """How long the drawing phase of the round lasted."""
     disallowed: bool = False
 
 
 class BuildStep(Value, frozen=True):
-    """A build at one moment; `at` counts from the start of the round."""
+    """A build at one moment. `at` is the time since the start of the round."""
 
     at: Millis
     build: Any
@@ -71,7 +71,7 @@ class Construction(Tagged, frozen=True):
     material: str
     picture: str
     build: Any
-    """In the form of the game's views."""
+    """The finished build, in the form that the views of the game use."""
     guesses: tuple[AlbumGuess, ...]
     steps: tuple[BuildStep, ...] = ()
     guessable: bool = True

@@ -1,4 +1,4 @@
-"""Awards: small prizes at the end of a game. Each states its proof; no seat gets two."""
+"""Awards: small prizes at the end of a game, each with the facts that justify it."""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -13,17 +13,17 @@ class Award(Value, frozen=True):
     kind: str
     seats: tuple[Seat, ...]
     facts: Facts
-    """The proof, by the names that the game's texts use: `{"same": 9, "could": 14}`."""
+    """What justifies the award, by the names in the game's texts: `{"same": 9, "could": 14}`."""
 
 
 Candidates = list[Award]
-"""Tied candidates for one award; the first without an award gets it."""
+"""Tied candidates for one award. The first whose seats have no award yet gets it."""
 
 
 def candidates_with_most(
     kind: str, counts: Sequence[int], facts: Callable[[Seat], Facts], least: int = 1
 ) -> Candidates:
-    """Return a candidate for each seat with the highest count; none if it is below `least`."""
+    """Return a candidate for each seat with the highest count, if that is at least `least`."""
     highest = max(counts)
     if highest < least:
         return []
@@ -36,7 +36,7 @@ def assign_awards(
 ) -> tuple[Award, ...]:
     """Give each award to its first candidate whose seats have no award yet.
 
-    `awards` are in order of importance. Seats that are left without one get `fallback(seat)`.
+    `awards` are in order of importance. Each seat that gets none of them gets `fallback(seat)`.
     """
     given: list[Award] = []
     seats_without = set(range(seats))

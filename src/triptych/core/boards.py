@@ -15,7 +15,7 @@ class BoardRules(Protocol[S_contra]):
     """
 
     def round(self, state: S_contra) -> int:
-        """Return the round of the current boards."""
+        """Return the round to which the current boards belong."""
         ...
 
     def may_draw(self, state: S_contra, seat: Seat) -> bool:
@@ -27,11 +27,11 @@ class BoardRules(Protocol[S_contra]):
         ...
 
     def is_inked(self, state: S_contra, seat: Seat) -> bool:
-        """Whether this board has ink according to the game's state."""
+        """Whether the game's state records that the board of this seat has ink."""
         ...
 
     def inked_command(self, seat: Seat, inked: bool) -> Any:
-        """Return the command that records in the game's state whether this board has ink."""
+        """Return the command that records `inked`, whether a board has ink, in the game's state."""
         ...
 
     def seats_to_seal(self, state: S_contra) -> list[Seat]:

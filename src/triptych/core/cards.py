@@ -1,4 +1,4 @@
-"""Decks for the rules: ids of cards, without their pictures and words."""
+"""Decks as the rules of games see them: ids of cards, without pictures and words."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -12,7 +12,7 @@ DIFFICULTIES: tuple[Difficulty, ...] = ("green", "yellow", "blue", "purple")
 
 
 class PictureCard(Value, frozen=True):
-    """A card with a picture on one or both sides, as ids such as `house/lighthouse`."""
+    """A card with a picture on one or both sides. A picture is an id: `house/lighthouse`."""
 
     sides: tuple[str, ...]
 
@@ -32,25 +32,26 @@ class Decks(Value, frozen=True):
     topics: tuple[TopicCard, ...] = ()
     icons: tuple[str, ...] = ()
     custom: frozenset[str] = frozenset()
-    """Which of these cards do not come from the house deck: ids of topic cards and first sides of
-    picture cards."""
+    """The cards that do not come from the house deck, which is built in: topic cards by their id,
+    picture cards by their first side."""
     custom_share: float = 0.5
-    """The fraction of the visible cards that should be custom, if there are cards of both kinds."""
+    """The requested fraction (0 to 1) of custom cards among the cards that players will see. Used
+    only if the decks have both custom and house cards."""
     borrowed_kinds: frozenset[str] = frozenset()
-    """`pictures` or `topics` if the chosen decks have none and the house deck's are used."""
+    """The kinds (`pictures`, `topics`) that no chosen deck has and that the house deck provides."""
 
 
 class Needs(Value, frozen=True):
-    """How many cards of each kind a game takes from its decks; 0 is none."""
+    """How many cards of each kind a game takes from its decks."""
 
     pictures: int = 0
-    """Pictures; each side of a card is one."""
+    """The number of pictures, for a game that uses both sides of picture cards."""
     picture_cards: int = 0
-    """Picture cards, for a game that uses one side of each."""
+    """The number of picture cards, for a game that uses one side of each."""
     topics: int = 0
-    """Topic cards, all of one difficulty."""
+    """The number of topic cards. All must have the same difficulty."""
     difficulties: tuple[Difficulty, ...] = ()
-    """Possible difficulties of the topic cards; one of them must have enough cards."""
+    """The difficulties that can be played. At least one must have `topics` cards."""
     icons: int = 0
 
 
@@ -66,13 +67,16 @@ class KindCount(NamedTuple):
 
 
 def find_shortage(decks: Decks, needs: Needs) -> KindCount | None:
-    """Return the first kind that the decks have too few of, or None."""
+    """Return the first kind of which the decks have too few cards, or None."""
     counts = _count_needed_kinds(decks, needs)
     return next((count for count in counts if count.have < count.need), None)
 
 
 def _count_needed_kinds(decks: Decks, needs: Needs) -> Iterator[KindCount]:
-    """Yield the count of each kind that is needed."""
+    """Yield a `KindCount` for each kind that is needed.
+
+    For topic cards, this is the possible difficulty with the most cards.
+    """
     if needs.pictures:
         sides = sum([len(card.sides) for card in decks.pictures])
         yield KindCount("pictures", sides, needs.pictures)
@@ -102,9 +106,9 @@ def require_enough(decks: Decks, needs: Needs) -> None:
 
 
 def pick_cards(decks: Decks, count: int, visible: int, rng: Random) -> list[PictureCard]:
-    """Return `count` cards in random order.
+    """Return `count` random picture cards in random order.
 
-    The first `visible` of them contain the requested share of custom cards.
+    The share of custom cards among the first `visible` is `decks.custom_share`, if possible.
     """
     if not decks.custom:
         return rng.sample(decks.pictures, count)
@@ -122,19 +126,19 @@ def pick_cards(decks: Decks, count: int, visible: int, rng: Random) -> list[Pict
 
 
 def count_custom(decks: Decks, custom: int, house: int, visible: int) -> int:
-    """Return how many of the visible cards should be custom.
+    """Return how many of the `visible` cards should be custom.
 
-    This is the requested share, at least one, and more if there are too few house cards; but never
-    more than are available. `custom` and `house` are the numbers of available cards.
+    `custom` and `house` are the numbers of available cards. The result is `decks.custom_share` of
+    `visible`, but at least 1. It is higher if there are too few house cards, and at most `custom`.
     """
     requested = max(1, round(decks.custom_share * visible))
     return min(custom, max(requested, visible - house))
 
 
 def trim_topics(decks: Decks, needs: Needs, rng: Random) -> Decks:
-    """Drop random house topic cards so that random draws have the requested share of custom cards.
+    """Drop random topic cards of the house deck so that `decks.custom_share` of the rest is custom.
 
-    A difficulty that had enough cards for the game still has enough.
+    Each difficulty is trimmed separately. If it had enough cards for the game, it still does.
     """
     if not needs.topics or not decks.custom:
         return decks
@@ -163,9 +167,9 @@ PRINTED_BOX_COUNTS = {
 
 
 def numbered_decks() -> Decks:
-    """Return numbered cards without pictures, as many as the printed games contain.
+    """Return decks of numbered cards that have no pictures or words, for simulations and tests.
 
-    For the rules, simulations and tests.
+    They contain as many cards as the printed games.
     """
     return Decks(
         pictures=tuple(

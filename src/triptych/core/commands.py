@@ -1,20 +1,26 @@
 """Commands and events that all games share.
 
-A command comes from a seat or, if it has no seat, from the table itself.
+A command comes from a seat, or from the table itself if it is given without a seat.
 """
 
 from triptych.core.values import Millis, Seat, Tagged
 
 
 class TimeUp(Tagged, frozen=True):
-    """A deadline has passed. Sent by the table; the rules check the time again."""
+    """The deadline with this key and seat has passed.
+
+    Sent by the table. The rules check again whether the deadline has passed.
+    """
 
     key: str
     seat: Seat | None = None
 
 
 class Continue(Tagged, frozen=True):
-    """Continue after a reveal. Sent by the table when the host continues or the time is over."""
+    """Continue after a reveal.
+
+    Sent by the table when the host presses *Next* or when the time of the reveal is over.
+    """
 
 
 class SitOut(Tagged, frozen=True):

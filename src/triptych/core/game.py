@@ -1,4 +1,4 @@
-"""The engine contract: a game is plain data plus pure functions."""
+"""What a game is: plain data and pure functions."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -24,17 +24,17 @@ class GameState(Protocol):
     def seats(self) -> int: ...
     @property
     def round(self) -> int:
-        """The current round, from 1. After the game it is the last one."""
+        """The current round, from 1. After the end of the game, it is the last round."""
         ...
 
     @property
     def stage(self) -> str:
-        """A name for the round and phase, such as `3.choose`. A command is sent for one stage."""
+        """The name of the round and phase, such as `3.choose`. A command names its stage."""
         ...
 
     @property
     def deadlines(self) -> tuple[Deadline, ...]:
-        """All deadlines of the game. The state has no others, so that all can be shifted."""
+        """All deadlines of the game. They are in no other field, so a pause can shift them all."""
         ...
 
     @property
@@ -57,17 +57,17 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     seats: range
     options: type[Options]
     presets: Mapping[str, Mapping[str, bool | int | str]]
-    """The options that each preset changes, by its name. `classic` comes first."""
+    """For each preset, by name: the options that it changes. `classic` comes first."""
     command: Any
-    """The union of its command types."""
+    """The union of the game's command types."""
     event: Any
-    """The union of its event types."""
+    """The union of the game's event types."""
     state: type[State]
     public_view: Any
-    """The type of its public view, or the union of them."""
+    """The type of the public view, or a union if each phase has its own type."""
     private_view: type[Private]
     type_names: Mapping[str, Any] = field(default_factory=dict)
-    """Names of the game's unions in the generated TypeScript: `{"Symbol": Symbol}`."""
+    """Types of the game by their names in the generated TypeScript: `{"Symbol": Symbol}`."""
     internal_commands: tuple[type[msgspec.Struct], ...] = ()
     """The game's commands that only the server sends."""
     codes: Mapping[str, str]
@@ -84,40 +84,40 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     private: Callable[[State, Seat], Private]
     """Returns the private view: what only this seat sees, in addition to the public view."""
     legal: Callable[[State, Seat | None], tuple[Command, ...]]
-    """Returns the commands that this seat, or the table itself (None), may send now. If there are
-    too many of a kind to list, it returns examples."""
+    """Returns the commands that this seat may send now, or that the table may if the seat is None.
+    A command with too many possible values to list is only represented by examples."""
     waits_for: Callable[[State, Seat], bool]
     """Whether the game waits for this seat, so that `SitOut` would let it continue."""
     resample: Callable[[State, Viewer, Random], State]
-    """Returns a state that differs only in what this viewer cannot know; for viewer None, in all
-    secrets. For tests of secrecy."""
+    """Returns a state in which random values replace everything that this viewer cannot know. For
+    viewer None, these are all secrets. Used by tests of secrecy."""
     random_command: Callable[[Public, Private, Seat, Random], Command | None]
-    """Returns a random legal command for a seat, based on its views only; None to wait."""
+    """Returns a random legal command for a seat, based on its views only, or None to wait."""
     minutes: Callable[[int, Options], int]
-    """Estimates how long a game takes, for the lobby."""
+    """Estimates how many minutes a game takes with this many seats and these options."""
     reveal_ms: Callable[[State], Millis] = lambda _: 0
     """Returns how long the screens take to reveal the outcome of this stage, card by card or guess
-    by guess, if it waits for `Continue`. The time to look at the result is not included."""
+    by guess. The time to look at the result is not included. 0 if this stage reveals nothing."""
     statistics: Callable[[State], dict[str, float]]
     """Returns named fractions (0 to 1) of a finished game; `triptych simulate` averages them."""
     album: Callable[[Sequence[HistoryStep]], tuple[Keepsake, ...]] = lambda _: ()
     """Returns the keepsakes of a finished game in the order in which they are shown."""
     build_art: Callable[[Any, Callable[[str], str]], str] | None = None
-    """For games with builds: renders a build as SVG in a square of 1000 units. The function passed
-    to it returns the SVG of an icon, by name, in a square of 48 units."""
+    """For games with builds: returns a build as SVG in a square of 1000 units. Its second argument
+    is a function that returns the SVG of an icon, by name, in a square of 48 units."""
     awards: Callable[[State], tuple[Award, ...]] = lambda _: ()
-    """Returns the awards of a finished game, each with its proof, at most one per seat."""
+    """Returns the awards of a finished game, at most one per seat."""
     may_react: Callable[[State], bool] = lambda state: state.result is not None
-    """Whether people may react now: no secret is left that a reaction could give away."""
+    """Whether people may send reactions now. False while a reaction could reveal a secret."""
     board_rules: BoardRules[State] | None = None
-    """For games with boards to draw on."""
+    """Who may draw when, for games with boards. None for other games."""
     constants: Mapping[str, Any] = field(default_factory=dict)
     """Constants that the client needs too, by their TypeScript names (`COORDINATES`)."""
     upcasts: Upcasts = ()
     """The functions that convert stored events of older formats."""
     table_move_share: float = 0.0
-    """The minimum probability (0 to 1) that the table moves first at a step of random play. For
-    games in which the table does more than end deadlines."""
+    """The minimum probability (0 to 1) with which the table, not a seat, gives the next command in
+    random play. Above 0 for games in which both have commands to give at the same time."""
 
 
 AnyGame = Game[Any, Any, Any, Any, Any, Any]
@@ -130,7 +130,10 @@ def begin(
     decks: Decks,
     ctx: Ctx,
 ) -> tuple[State, tuple[Event, ...]]:
-    """Check and set up a game. Returns its first state and the events of the setup."""
+    """Set up a game. Returns the state after the setup, and its events.
+
+    Raises `Reject` if the number of seats, the options and the decks do not fit together.
+    """
     require(
         len(seats) in game.seats,
         "wrong_seat_count",
@@ -151,9 +154,9 @@ def act(
     ctx: Ctx,
     stage: str | None = None,
 ) -> tuple[Event, ...]:
-    """Return the events that a command leads to. Raises `Reject` if it is refused.
+    """Return the events that a command leads to. Raises `Reject` if the command is refused.
 
-    `stage` is the stage that the player saw; None skips that check.
+    `stage` is the stage that the sender saw. It must be the current one; None skips this check.
     """
     require(seat is None or 0 <= seat < state.seats, "no_such_seat", seat=seat)
     require(state.result is None, "game_over")

@@ -13,7 +13,7 @@ T = TypeVar("T", bound=msgspec.Struct)
 
 
 class OptionInfo(Value, frozen=True):
-    """One option for the lobby."""
+    """The description of one option, from which the lobby makes a control."""
 
     name: str
     kind: Literal["switch", "choice", "number"]
@@ -46,7 +46,7 @@ def _describe_option(field: msgspec.inspect.Field, hint: Any) -> OptionInfo:
         case msgspec.inspect.BoolType():
             return OptionInfo(kind="switch", **base)
         case msgspec.inspect.LiteralType():
-            # `hint` has the order of the source, easy before hard; msgspec sorts by name.
+            # `hint` keeps the order of the source (easy before hard). msgspec would sort by name.
             return OptionInfo(kind="choice", choices=tuple(map(str, get_args(hint))), **base)
         case msgspec.inspect.IntType(ge=ge, le=le):
             return OptionInfo(kind="number", least=ge, most=le, **base)
@@ -59,10 +59,10 @@ def _option_names(options: type[msgspec.Struct]) -> frozenset[str]:
 
 
 def fit_options(kind: type[msgspec.Struct], raw: Mapping[str, Any]) -> dict[str, Any]:
-    """Convert stored options to the current options, each with a value.
+    """Convert stored options to the current type of options, and return a value for each option.
 
-    Options that no longer exist are dropped. New options, and those whose value is no longer
-    allowed, get their default.
+    Options that no longer exist are dropped. New options, and options whose stored value is no
+    longer allowed, get their default.
     """
     valid: dict[str, Any] = {}
     for name in raw.keys() & _option_names(kind):

@@ -15,11 +15,11 @@ MAX_MOVES = 100_000
 
 
 Move = tuple[Seat | None, Any, Millis]
-"""Seat (None: the table itself), command and time."""
+"""A seat (None: the table itself), its command, and the time of the command."""
 
 
 class PlayoutStep(NamedTuple):
-    """A move, its events and the state after them. The first step, the setup, has no move."""
+    """A move, its events and the state after them. The first step is the setup, without a move."""
 
     move: Move | None
     events: tuple[Any, ...]
@@ -34,10 +34,10 @@ def random_move(
     table_share: float = 0.0,
     sit_out_share: float = 0.0,
 ) -> Move:
-    """Return a random legal command of a random seat, or of the table if no seat has any.
+    """Return a random move: a seat's legal command, or the table's if no seat has any.
 
-    With probability `table_share` the table moves first. With probability `sit_out_share` a seat
-    that the game waits for sits out.
+    `sit_out_share` is the probability (0 to 1) of the move `SitOut` for a seat that the game waits
+    for. `table_share` is the probability that the table moves although a seat could.
     """
     chance, legal, seats = rng.random, game.legal, state.seats
     if sit_out_share and chance() < sit_out_share:
@@ -65,12 +65,12 @@ def random_move(
 
 @cache
 def _seat_orders(seats: int) -> tuple[tuple[Seat, ...], ...]:
-    """Return the clockwise order of all seats from each first seat."""
+    """Return, for each seat, a tuple of all seats clockwise that starts with this seat."""
     return tuple((*range(first, seats), *range(first)) for first in range(seats))
 
 
 def _before_deadlines(deadlines: tuple[Deadline, ...], now: Millis) -> Millis:
-    """Limit the time to just before the next deadline, so that a command is not late."""
+    """Limit `now` to 1 ms before the earliest deadline, so that a command is not late."""
     for deadline in deadlines:
         if now >= deadline.at:
             now = deadline.at - 1
@@ -96,8 +96,8 @@ def playout(
 ) -> Iterator[PlayoutStep]:
     """Play a game of random legal moves and yield every step.
 
-    The shares are as in `random_move`. `table_share` makes deadlines pass; it is at least the
-    game's `table_move_share`.
+    `table_share` and `sit_out_share` are probabilities (0 to 1), explained in `random_move`. The
+    game's `table_move_share` is the minimum of `table_share`.
     """
     handicaps = [Handicap()] * seats if isinstance(seats, int) else seats
     table_share = max(table_share, game.table_move_share)

@@ -20,12 +20,12 @@ def require(condition: object, code: str, **detail: Any) -> None:
 
 
 def require_at_least(have: int, need: int, code: str, **detail: Any) -> None:
-    """Raise `Reject` if there are too few. Its detail always contains `have` and `need`."""
+    """Raise `Reject` if `have` is less than `need`. Its detail contains both numbers."""
     require(have >= need, code, have=have, need=need, **detail)
 
 
 def require_at_most(have: int, most: int, code: str, **detail: Any) -> None:
-    """Raise `Reject` if there are too many. Its detail always contains `have` and `most`."""
+    """Raise `Reject` if `have` is more than `most`. Its detail contains both numbers."""
     require(have <= most, code, have=have, most=most, **detail)
 
 

@@ -1,8 +1,8 @@
 """Reads stored events, including older formats and types that no longer exist.
 
-Each new format has an upcast for the events whose stored form it changed. An upcast converts from
-one format to the next; older events go through several. Events, fields and options that are
-unknown after the upcasts are dropped, so that an old table can still be opened.
+An upcast converts stored events from one format to the next. Older events go through several
+upcasts. Events, fields and options that are unknown after the upcasts are dropped, so that an old
+table can still be opened.
 """
 
 from collections.abc import Callable, Mapping
@@ -22,17 +22,18 @@ Upcast = Callable[[RawEvent], RawEvent | None]
 """Converts an event from one format to the next; returns None if the event is obsolete."""
 
 Upcasts = tuple[tuple[int, Upcast], ...]
-"""(format, upcast) in ascending order; each upcast converts from its format to the next. A format
-that changed none of these events has no upcast."""
+"""Pairs of a format and the upcast from it to the next format, in ascending order. There is no pair
+if none of these events changed between the two formats."""
 
 EventReader = Callable[[bytes, int], Any]
-"""Takes stored bytes and their format; returns an event, or None if the event is dropped."""
+"""A function that takes a stored event and its format. Returns the event, or None to drop it."""
 
 
 def game_reader(event: Any, upcasts: Upcasts, options: Any) -> EventReader:
-    """Return a reader of the stored events of a game, including `DeadlinesShifted`.
+    """Return a function that reads the stored events of a game, including `DeadlinesShifted`.
 
-    `options` is the game's type of options; options in the events are converted to it.
+    `event` is the union of the game's events. Options in the events are converted to the type
+    `options`.
     """
     return _cached_game_reader(event, upcasts, options)
 
@@ -44,7 +45,7 @@ def _cached_game_reader(event: Any, upcasts: Upcasts, options: Any) -> EventRead
 
 @cache
 def event_reader(kind: Any, upcasts: Upcasts, options: Any = None) -> EventReader:
-    """Return a reader of stored events of this union."""
+    """Return a function that reads stored events of the union `kind`."""
     typed, plain = msgspec.json.Decoder(kind), msgspec.json.Decoder()
     info = inspect.type_info(kind)
 
@@ -75,7 +76,7 @@ def event_reader(kind: Any, upcasts: Upcasts, options: Any = None) -> EventReade
 
 
 def _drop_unknown(raw: Any, info: Any, options: type[msgspec.Struct] | None) -> Any:
-    """Return the data without the fields that its type lacks; None for an unknown event."""
+    """Return the data without the fields that its type lacks, or None if the event is unknown."""
     match info:
         case inspect.UnionType(types=kinds) if isinstance(raw, dict):
             known = [k for k in kinds if isinstance(k, inspect.StructType)]
@@ -103,9 +104,10 @@ def _drop_unknown(raw: Any, info: Any, options: type[msgspec.Struct] | None) -> 
 def rename(
     fields: Mapping[str, str], values: Mapping[tuple[str, str], str] | None = None
 ) -> Upcast:
-    """Return an upcast that renames fields at any depth, and values of fields: `(field, value)`.
+    """Return an upcast that renames fields, and string values of fields, at any depth.
 
-    `values` uses the new names of the fields.
+    `fields` maps old names to new names. `values` maps `(field, old value)` to the new value; the
+    field has its new name there.
     """
     new_values = values or {}
 
@@ -125,7 +127,7 @@ def rename(
 
 
 def upcast_deadlines(raw: RawEvent) -> RawEvent:
-    """Convert from format 1, in which the key of a deadline contained its seat: `count:0`."""
+    """Convert from format 1, in which the key of a deadline contained the seat, as in `count:0`."""
     if not any(":" in deadline["key"] for deadline in raw.get("clock", ())):
         return raw
     return {**raw, "clock": [_upcast_deadline(deadline) for deadline in raw["clock"]]}

@@ -11,12 +11,12 @@ T = TypeVar("T")
 class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """An immutable value that is sent or stored as JSON. `change` returns a modified copy.
 
-    Not tracked by the garbage collector: frozen values cannot form a cycle.
+    The garbage collector does not track values, because frozen values cannot form a cycle.
     """
 
 
 class Tagged(Value, frozen=True, tag_field="type", tag=True):
-    """A value of a union (a command, an event, a view), tagged with its class name."""
+    """A value of a union (a command, an event, a view), with its class name or tag as `type`."""
 
 
 change = msgspec.structs.replace
@@ -40,15 +40,15 @@ Strength = Literal["easy", "normal", "hard"]
 STRENGTHS: tuple[Strength, ...] = get_args(Strength)
 
 Millis = int
-"""A time in milliseconds. Rules never read a clock; they receive the time."""
+"""A time or a duration in milliseconds. Rules receive the time and never read a clock."""
 
 
 class Ctx(msgspec.Struct, frozen=True, gc=False):
-    """The inputs of a decision other than state and command: the time and random numbers."""
+    """The inputs of `decide` besides state, seat and command: the time and random numbers."""
 
     now: Millis
-    """When the command counts as made: at its arrival minus `lag`, or at a deadline that it missed
-    by less than the grace time (P12)."""
+    """The time at which the command counts as made: its arrival minus `lag`. A command that misses
+    a deadline by less than the grace time counts as made at the deadline (P12)."""
     rng: Random
     lag: Millis = 0
     """The one-way delay of the sender's connection (P12)."""
@@ -74,12 +74,12 @@ class Deadline(Value, frozen=True):
 
 
 class Result(Value, frozen=True):
-    """How a game ended. With a tie there are several winners."""
+    """How a game ended. In a tie, there are several winners."""
 
     points: tuple[int, ...]
     winners: tuple[Seat, ...]
     team: bool = False
-    """Whether the seats played as one team; then `winners` is all of them or none."""
+    """Whether the seats played as one team. If they did, `winners` contains all seats or none."""
 
 
 def leading_seats(points: tuple[int, ...]) -> tuple[Seat, ...]:
