@@ -1,4 +1,4 @@
-"""The games, one package each. Modules of the same name have the same role. Pure."""
+"""The games, one package each. Modules of the same name have the same role in every game."""
 
 from triptych.core.game import AnyGame
 from triptych.games.contrast import CONTRAST

@@ -41,7 +41,7 @@ def minutes(seats: int, options: Options) -> int:
 
 
 def may_react(state: State) -> bool:
-    """Whether people may react. Not while seats choose: it could give away a choice."""
+    """Whether people may send reactions now. False while reactions could reveal a choice."""
     return state.phase != "choose"
 
 

@@ -6,7 +6,7 @@ from triptych.games.contrast.model import Symbol
 
 
 class PlayCard(Tagged, frozen=True):
-    """Play the card with this symbol face down; the symbol is the choice (C8)."""
+    """Play the card with this symbol face down. The symbol is the choice of the seat (C8)."""
 
     symbol: Symbol
 

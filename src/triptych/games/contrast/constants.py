@@ -1,4 +1,4 @@
-"""The constants of Contrast that the client needs. They are written to its `wire.ts`."""
+"""The constants of Contrast that the client needs. They are generated into `wire.ts`."""
 
 from typing import Any
 

@@ -31,7 +31,10 @@ class CardPlayed(Tagged, frozen=True, tag="CardLaid"):
 
 
 class CountdownStarted(Tagged, frozen=True, tag="CountStarted"):
-    """The countdown has started for seats that have not played. `by` is None if it is automatic."""
+    """The countdown has started for seats that have not played a card.
+
+    `by` is the seat that started it, or None if it started automatically.
+    """
 
     by: Seat | None
     deadlines: tuple[Deadline, ...]
@@ -42,7 +45,7 @@ class SeatsMissedRound(Tagged, frozen=True, tag="SeatsCountedOut"):
 
     seats: tuple[Seat, ...]
     why: tuple[OutReason, ...] = ()
-    """The reason for each of them. Missing in old journals."""
+    """The reason for each seat, in the order of `seats`. Empty in events of old journals."""
 
 
 class RoundRevealed(Tagged, frozen=True):
@@ -52,13 +55,13 @@ class RoundRevealed(Tagged, frozen=True):
     winners: tuple[Seat, ...]
     why: NoWinnerReason | None
     taken: tuple[str, ...]
-    """The pictures that are won as points, the shown one first. A team wins one together."""
+    """The pictures that are won as points, the current one first. A team wins at most one."""
     from_box: int
     steps: tuple[RowStep | None, ...]
 
 
 class GameEnded(Tagged, frozen=True):
-    """The stack is empty (C23)."""
+    """The game ends because the stack is empty (C23)."""
 
     result: Result
 
@@ -88,4 +91,4 @@ UPCASTS: Upcasts = (
         ),
     ),
 )
-"""Format 1 had deadlines such as `count:0`; format 2 had other names for fields and options."""
+"""Format 1 had deadline keys such as `count:0`. Format 2 had other names of fields and options."""

@@ -8,11 +8,11 @@ from triptych.games.contrast.commands import Command, PlayCard, StartCountdown
 from triptych.games.contrast.model import CARD_SYMBOLS, Card, State
 
 STARTED_BY_SEATS = ("call", "both")
-"""The values of the option `countdown` with which a seat may start it."""
+"""The values of the option `countdown` with which a seat may start the countdown."""
 
 
 def legal(state: State, seat: Seat | None) -> tuple[Command, ...]:
-    """Return every command that a seat may send now, or the table itself if `seat` is None."""
+    """Return every command that this seat may send now, or that the table may if `seat` is None."""
     if seat is None:
         if state.phase == "reveal":
             return (Continue(),)
@@ -43,7 +43,8 @@ def may_start_countdown(state: State, seat: Seat) -> bool:
     ):
         return False
     missing = count_missing(state)
-    # Only missing seats have deadlines: all of them for the round, some also for the countdown.
+    # Only missing seats have deadlines: each one for the round, if `round_seconds` is set, and
+    # another one for the countdown, if it has started for this seat.
     with_countdown = len(state.deadlines) - (missing if options.round_seconds else 0)
     return missing > with_countdown
 

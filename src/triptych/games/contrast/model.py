@@ -27,12 +27,13 @@ CARD_OF: dict[Symbol, Card] = {
 PICTURES_IN_BOX = 74
 """The number of pictures in the printed box (C3)."""
 PUT_BACK = {2: 30, 3: 26, 4: 22, 5: 18, 6: 14}
-"""How many of those pictures stay in the box, by number of seats (C4)."""
+"""How many of the printed pictures stay in the box, by number of seats (C4)."""
 TEAM_GOAL = 22
 """The points that two seats need to win as a team (C24)."""
 Length = Literal["short", "normal", "long"]
 HALVES_OF_LENGTH: dict[Length, int] = {"short": 1, "normal": 2, "long": 3}
-"""The length in halves of the printed game. It scales the box, the stack and the goal (C4)."""
+"""The option `length` in halves of the printed game. It scales the number of pictures and the
+points that a team needs (C4)."""
 COUNTDOWN_KEY, ROUND_KEY = "countdown", "round"
 """The keys of the two deadlines that a seat may have."""
 
@@ -56,7 +57,7 @@ class Options(Value, frozen=True):
     ] = False
     countdown: Annotated[
         Literal["both", "last", "call", "off"],
-        Meta(description="What starts it: only one seat is missing, a player, both, or nothing."),
+        Meta(description="What starts the countdown: one missing seat, a player, both or nothing."),
     ] = "both"
     countdown_seconds: Annotated[
         int, Meta(ge=1, le=30, description="How long the countdown takes, in seconds.")
@@ -86,17 +87,22 @@ class Options(Value, frozen=True):
 NoWinnerReason = Literal["nobody", "alone", "unanimous", "tie", "apart"]
 """Why nobody won a round.
 
-Nobody took part; only one seat did; all chose the same symbol; several symbols tied for the most
-votes; or the two seats of a team chose different symbols.
+`nobody`: no seat took part; `alone`: only one seat took part; `unanimous`: all chose the same
+symbol; `tie`: several symbols tied for the most votes; `apart`: the two seats of a team chose
+different symbols.
 """
 
 
 OutReason = Literal["countdown", "round", "away"]
-"""Why a seat sits a round out: its countdown or its round ended, or its player was away."""
+"""Why a seat sits a round out.
+
+`countdown`: its countdown ended; `round`: its time for the round ended; `away`: its player was
+away.
+"""
 
 
 class RowStep(Value, frozen=True):
-    """A card is added at the right end of a row, and the leftmost is taken into the hand (C22)."""
+    """A change of a row: `played` is added at the right, and the leftmost card is taken (C22)."""
 
     played: Card
     taken: Card
@@ -108,7 +114,7 @@ class PlayedRound(Value, frozen=True):
     picture: str
     votes: tuple[Symbol | None, ...]
     rows: tuple[tuple[Card, ...], ...]
-    """The rows while the seats chose: they show what each seat could choose (C26)."""
+    """The rows while the seats chose. A seat could choose from the cards not in its row (C26)."""
     winning: tuple[Symbol, ...]
     winners: tuple[Seat, ...]
     why: NoWinnerReason | None
@@ -132,7 +138,7 @@ class State(Value, frozen=True):
     played: tuple[Symbol | None, ...]
     out: tuple[bool, ...]
     why_out: tuple[OutReason | None, ...] = ()
-    """By seat; empty until a seat sits this round out."""
+    """The reason for each seat that sits this round out. Empty if no seat does."""
     round: int = 0
     phase: Literal["choose", "reveal", "end"] = "choose"
     picture: str | None = None
@@ -153,6 +159,6 @@ class State(Value, frozen=True):
 
     @property
     def points(self) -> tuple[int, ...]:
-        """The points of each seat. In a team both have the points of the team."""
+        """The points of each seat. In a team, both seats have the points of the team."""
         piles = tuple(map(len, self.won))
         return piles * 2 if self.team else piles

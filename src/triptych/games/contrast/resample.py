@@ -1,4 +1,4 @@
-"""Replaces everything that a viewer cannot know with random values."""
+"""Puts random values in place of everything that a viewer cannot know."""
 
 from random import Random
 

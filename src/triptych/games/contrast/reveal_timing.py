@@ -12,9 +12,9 @@ REVEAL_STEP_MS: dict[str, Millis] = {
 }
 """The duration of each step in milliseconds.
 
-`fly`: until the cards have arrived and the first is turned; `card`: from one card to the next;
-`gather`: grouping by symbol, until the verdict; `rows`: until the rows begin to move; `settle`:
-until they have moved.
+`fly`: the cards arrive, until the first is turned; `card`: from one turned card to the next;
+`gather`: the cards are grouped by symbol, until the winner is shown; `rows`: from then until the
+rows begin to move; `settle`: the rows move.
 """
 
 

@@ -83,7 +83,7 @@ def _start_countdown(
 
 
 def _time_up(state: State, command: TimeUp, ctx: Ctx) -> tuple[Event, ...]:
-    """Let all seats whose deadline has passed sit the round out, in one event."""
+    """Return one event by which all seats whose deadline has passed sit the round out."""
     due = [d for d in sorted(state.deadlines, key=lambda d: d.at) if d.at <= ctx.now]
     is_due = any(d.key == command.key and d.seat == command.seat for d in due)
     require(is_due, "not_due", key=command.key)
@@ -105,7 +105,7 @@ def _miss_round(state: State, late: dict[Seat, OutReason], ctx: Ctx) -> tuple[Ev
 def _reveal_or_start_countdown(
     state: State, votes: Votes, out: OutFlags, ctx: Ctx
 ) -> tuple[Event, ...]:
-    """Reveal if no seat is missing; start the countdown if only one is missing (C10)."""
+    """Reveal if no seat still has to play. Start the countdown if only one seat has to (C10)."""
     missing = _seats_missing(votes, out)
     if not missing:
         return (_reveal(state, votes),)
@@ -120,7 +120,7 @@ def _seats_missing(votes: Votes, out: OutFlags) -> list[Seat]:
 
 
 def _without_countdown(state: State, seats: list[Seat]) -> list[Seat]:
-    """Return those of these seats that have no countdown."""
+    """Return those of `seats` for which no countdown has started."""
     if not state.deadlines:
         return seats
     with_countdown = [

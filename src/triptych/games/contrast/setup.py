@@ -11,12 +11,15 @@ from triptych.games.contrast.model import CARDS, PICTURES_IN_BOX, ROUND_KEY, Car
 
 
 def needs(seats: int, options: Options) -> Needs:
-    """Return 74 pictures for any number of seats (C3), scaled by the option `length` (C4)."""
+    """Return 74 pictures (C3), scaled by the option `length` (C4), for any number of seats."""
     return Needs(pictures=options.box_size)
 
 
 def check(seats: int, options: Options, decks: Decks) -> None:
-    """Refuse `open_hand` with more than two seats or with `expert` (C25), and small decks (C3)."""
+    """Refuse decks with too few pictures (C3), and options that clash (C25).
+
+    The option `open_hand` clashes with more than two seats and with the option `expert`.
+    """
     fits = not options.open_hand or seats == 2
     require(fits, "options_clash", options=("open_hand", "seats"))
     clash = options.open_hand and options.expert
@@ -47,7 +50,10 @@ def setup(seats: Sequence[Handicap], options: Options, decks: Decks, ctx: Ctx) -
 def choose_pictures(
     cards: Sequence[PictureCard], rng: Random, count: int = PICTURES_IN_BOX
 ) -> tuple[str, ...]:
-    """Choose random pictures. Use the second side of a card only if there are too few cards."""
+    """Choose `count` random pictures.
+
+    Use the second side of a card only if there are fewer than `count` cards.
+    """
     order = [card.sides for card in rng.sample(cards, len(cards))]
     first_sides = [int(rng.random() * len(sides)) for sides in order]
     chosen = [sides[side] for sides, side in zip(order, first_sides, strict=True)]
@@ -60,7 +66,10 @@ def choose_pictures(
 
 
 def mix_pictures(decks: Decks, rng: Random, count: int, stack_size: int) -> tuple[str, ...]:
-    """Choose random pictures. The first `stack_size` have the requested share of custom ones."""
+    """Choose `count` random pictures.
+
+    The share of custom pictures among the first `stack_size` is `decks.custom_share`, if possible.
+    """
     cards = pick_cards(decks, len(decks.pictures), stack_size, rng)
     chosen = [rng.choice(card.sides) for card in cards]
     chosen_sides = set(chosen)

@@ -17,12 +17,12 @@ class SeatSeen(Value, frozen=True):
     """What everyone sees of a seat."""
 
     row: tuple[Card, ...]
-    """Its face-up cards from left to right; the leftmost is taken next."""
+    """The face-up cards of the seat from left to right. The leftmost is taken next."""
     points: int
     played: bool
     out: bool
     why_out: OutReason | None
-    """Why it sits this round out; None if it does not, or in old games."""
+    """Why the seat sits this round out. None if it does not, or if an old game has no reason."""
 
 
 class RoundOutcome(Value, frozen=True):
@@ -36,7 +36,7 @@ class RoundOutcome(Value, frozen=True):
     why: NoWinnerReason | None
     gained: tuple[int, ...]
     from_box: int
-    """How many points came from the box, because the stack ran out."""
+    """How many of the pictures won came from the box, because the stack was empty."""
     steps: tuple[RowStep | None, ...]
     last: bool
     """Whether this was the last round."""
@@ -76,7 +76,7 @@ class PrivateView(Tagged, frozen=True):
 
     hand: tuple[Card, ...]
     choice: Symbol | None
-    """Its choice in this round."""
+    """The symbol that this seat chose in this round, if any."""
     may_start_countdown: bool
 
 

@@ -39,7 +39,7 @@ def minutes(seats: int, options: Options) -> int:
 
 
 def may_react(state: State) -> bool:
-    """Whether people may react. Not while they draw and guess: it could give a hint."""
+    """Whether people may send reactions now. False while reactions could give a hint."""
     return state.phase != "draw"
 
 

@@ -16,13 +16,13 @@ class VoteDifficulty(Tagged, frozen=True):
 
 
 class SwapCard(Tagged, frozen=True):
-    """Replace this card with a new one (P8)."""
+    """Replace this topic card on display with a new one (P8)."""
 
     card: str
 
 
 class Ready(Tagged, frozen=True):
-    """End the preview for this seat (P8)."""
+    """Mark this seat as ready to draw. The preview ends when all seats are ready (P8)."""
 
 
 class PlaceGuess(Tagged, frozen=True):
@@ -31,15 +31,15 @@ class PlaceGuess(Tagged, frozen=True):
     board: Seat
     number: int
     card: Annotated[str, Meta(max_length=80)] | None = None
-    """The card with the term that was tapped. Shown during scoring; does not affect the points."""
+    """The topic card of the term that was tapped. Shown during scoring, but it gives no points."""
 
 
 class TakeToken(Tagged, frozen=True):
-    """Stop and take the most valuable bonus token left (P13)."""
+    """Stop drawing and guessing in this round, and take the best bonus token left (P13)."""
 
 
 class DeclareDone(Tagged, frozen=True):
-    """Stop without a bonus token (P15)."""
+    """Stop drawing and guessing in this round, without taking a bonus token (P15)."""
 
 
 class FinishDrawing(Tagged, frozen=True):

@@ -1,4 +1,4 @@
-"""The constants of Pictomania that the client needs. They are written to its `wire.ts`."""
+"""The constants of Pictomania that the client needs. They are generated into `wire.ts`."""
 
 from typing import Any, get_args
 

@@ -39,7 +39,7 @@ class DifficultyVoted(Tagged, frozen=True):
 
 
 class CardsShown(Tagged, frozen=True, tag="CardsPutUp"):
-    """The preview of a round begins. Without a deadline it lasts until all are ready."""
+    """The preview of a round begins. Without a deadline, it lasts until all seats are ready."""
 
     round: int
     difficulty: Difficulty
@@ -81,7 +81,10 @@ class BoardSealed(Tagged, frozen=True):
 
 
 class GuessPlaced(Tagged, frozen=True, tag="GuessLaid"):
-    """A guess is placed at `at`, its time of arrival minus `lag`. `at` orders the stack (P12)."""
+    """A guess is placed on a board.
+
+    `at` is the time of its arrival minus `lag`. It decides the order of the guesses (P12).
+    """
 
     seat: Seat
     board: Seat
@@ -89,7 +92,7 @@ class GuessPlaced(Tagged, frozen=True, tag="GuessLaid"):
     at: Millis
     lag: Millis
     card: str | None = None
-    """The card with the term that was tapped, if one was."""
+    """The topic card of the term that was tapped, if known."""
 
 
 class TokenTaken(Tagged, frozen=True):
@@ -110,7 +113,7 @@ class BlankDeclared(Tagged, frozen=True):
 
 
 class TimeRanOut(Tagged, frozen=True):
-    """Time is up for these seats. `seat` is set if it was the extra time of one seat."""
+    """The time of `seats` is up. `seat` is set if this was the extra time of one seat."""
 
     key: str
     seats: tuple[Seat, ...]
@@ -185,7 +188,10 @@ Event = (
 
 
 def _upcast_from_1(raw: RawEvent) -> RawEvent:
-    """Format 1 had deadline keys such as `seat.0`. The key is now `round`, with a field `seat`."""
+    """Convert from format 1, in which the key of a deadline contained the seat, as in `seat.0`.
+
+    The key is now `round`, and the seat is in the field `seat`.
+    """
     if raw.get("type") == "TimeRanOut" and raw["key"].startswith(_SEAT_PREFIX):
         return _upcast_key(raw)
     if any(deadline["key"].startswith(_SEAT_PREFIX) for deadline in raw.get("clock", ())):
@@ -197,7 +203,7 @@ _SEAT_PREFIX = "seat."
 
 
 def _upcast_key(keyed: RawEvent) -> RawEvent:
-    """Change the key of an event or a deadline."""
+    """Convert a key such as `seat.0` in an event or a deadline to the fields `key` and `seat`."""
     key: str = keyed["key"]
     if not key.startswith(_SEAT_PREFIX):
         return keyed
@@ -227,4 +233,4 @@ UPCASTS: Upcasts = (
         ),
     ),
 )
-"""Format 2 had other names for fields and options."""
+"""Format 1 had other keys of deadlines. Format 2 had other names of fields and options."""

@@ -35,9 +35,9 @@ CONTINUE = (Continue(),)
 
 
 def legal(state: State, seat: Seat | None) -> Commands:
-    """Return every command that a seat may send now, or the table itself if `seat` is None.
+    """Return every command that this seat may send now, or that the table may if `seat` is None.
 
-    `PlaceGuess` is listed without a card; the digest in `SealBoard` is an example.
+    Each `PlaceGuess` is without a card. The digest in `SealBoard` is only an example.
     """
     if seat is None:
         return _table_commands(state)
@@ -78,7 +78,11 @@ def _drawing_commands(state: State, seat: Seat) -> Commands:
 def _cached_drawing_commands(
     boards: tuple[Seat, ...], numbers: tuple[int, ...], token: bool, finish: bool, blank: bool
 ) -> Commands:
-    """The commands of a seat that draws or guesses. Cached: the same arguments are frequent."""
+    """The commands of a seat that draws or guesses. Cached, because arguments often repeat.
+
+    `boards` and `numbers` are what the seat may still guess. `token`, `finish` and `blank` are
+    whether it may take a bonus token, finish drawing and declare its board blank.
+    """
     commands: list[c.Command] = [c.DeclareDone()]
     commands += [c.PlaceGuess(board, number) for board in boards for number in numbers]
     if token:
@@ -108,7 +112,7 @@ def _table_commands(state: State) -> Commands:
                 if board.activity == "drawing"
             ]
         case "stop":
-            # Sealing is also allowed in the phase `score`, but a table seals in this one.
+            # Tables send `SealBoard` in this phase, although it is also allowed in `score`.
             unsealed = [
                 SEAL_COMMANDS[s] for s, board in enumerate(state.boards) if board.digest is None
             ]

@@ -9,7 +9,7 @@ from triptych.core.values import Deadline, Millis, Result, Seat, Value
 
 Length = Literal["short", "normal", "long"]
 ROUNDS: dict[Length, int] = {"short": 3, "normal": 5, "long": 7}
-"""The number of rounds (P23). The printed game is `normal`."""
+"""The number of rounds for each `length` (P23). The printed game is `normal`."""
 NUMBERS = range(1, 8)
 """The numbers of the terms on a card and of the guess cards of a seat (P2)."""
 
@@ -22,7 +22,7 @@ SCORING_TOKENS: dict[int, tuple[int, ...]] = {
     5: (3, 2, 1, 1),
     6: (3, 2, 1, 1, 1),
 }
-"""The stars on the scoring tokens of each seat, one token per opponent, by number of seats (P3)."""
+"""By number of seats: the stars on the scoring tokens of a seat, one for each opponent (P3)."""
 
 BONUS_TOKENS: dict[int, tuple[int, ...]] = {
     3: (2, 1),
@@ -30,7 +30,7 @@ BONUS_TOKENS: dict[int, tuple[int, ...]] = {
     5: (3, 3, 2, 1),
     6: (3, 3, 2, 2, 1),
 }
-"""The stars on the bonus tokens, one token fewer than seats, by number of seats (P4)."""
+"""By number of seats: the stars on the bonus tokens. There is one token fewer than seats (P4)."""
 
 
 class Options(Value, frozen=True):
@@ -39,10 +39,10 @@ class Options(Value, frozen=True):
     length: Annotated[Length, Meta(description="How many rounds: three, five or seven.")] = "normal"
     difficulty: Annotated[
         Literal["vote", "green", "yellow", "blue", "purple"],
-        Meta(description="How hard the terms are: voted on each round, or the same in all."),
+        Meta(description="How hard the terms are: voted on in each round, or always the same."),
     ] = "vote"
     one_card: Annotated[
-        bool, Meta(description="One topic card for all: no symbols, a number for each seat.")
+        bool, Meta(description="All seats use one topic card: no symbols, a number for each seat.")
     ] = False
     speed_bonus: Annotated[
         bool, Meta(description="The first bonus tokens are worth more; otherwise each is worth 1.")
@@ -66,7 +66,7 @@ class Options(Value, frozen=True):
 
 
 class Card(Value, frozen=True):
-    """One side of a topic card on display, with its symbol (none in the variant with one card)."""
+    """One side of a topic card on display. `symbol` is None with the option `one_card`."""
 
     symbol: Symbol | None
     card: str
@@ -74,29 +74,29 @@ class Card(Value, frozen=True):
 
 
 class Term(Value, frozen=True):
-    """The term of a seat: the symbol of its card and its number there."""
+    """The term of a seat: the symbol of a topic card, and the number of the term on that card."""
 
     symbol: Symbol | None
     number: int
 
 
 class Guess(Value, frozen=True):
-    """A guess card on a stack. `at` is when it counts as placed, corrected by `lag` (P12, P30)."""
+    """A guess card on the stack of a board. `at` is its arrival minus `lag` (P12, P30)."""
 
     seat: Seat
     number: int
     at: Millis
     lag: Millis = 0
     card: str | None = None
-    """The card with the term that was tapped, if one was."""
+    """The topic card of the term that was tapped, if known."""
 
 
 Activity = Literal["drawing", "finished", "blank", "stopped", "done", "late"]
 """What a seat does in the phase `draw`.
 
-`drawing`: draws and guesses; `finished`: has finished drawing, still guesses; `blank`: declared its
-board blank, still guesses; `stopped`: has stopped with a bonus token; `done`: has stopped without
-one; `late`: its time is up.
+`drawing`: draws and guesses; `finished`: has finished drawing, but still guesses; `blank`: has
+declared its board blank, but still guesses; `stopped`: has stopped with a bonus token; `done`: has
+stopped without a bonus token; `late`: its time is up.
 """
 
 
@@ -132,7 +132,7 @@ LineKind = Literal[
 
 
 class ScoreLine(Value, frozen=True):
-    """One line of the points of a seat. A line of kind `won` has the board that was guessed."""
+    """One line of the points of a seat. If `kind` is `won`, `board` is the board guessed."""
 
     kind: LineKind
     points: int
@@ -140,7 +140,7 @@ class ScoreLine(Value, frozen=True):
 
 
 class ScoredGuess(Value, frozen=True):
-    """A guess after scoring. A right guess takes a token; wrong ones are counted (P19)."""
+    """A guess after scoring. `stars` are those of the scoring token that it took, or 0 (P19)."""
 
     seat: Seat
     number: int
@@ -149,7 +149,7 @@ class ScoredGuess(Value, frozen=True):
     at: Millis
     lag: Millis
     card: str | None = None
-    """The card with the term that was tapped, if known."""
+    """The topic card of the term that was tapped, if known."""
 
 
 class ScoredBoard(Value, frozen=True):
@@ -158,9 +158,9 @@ class ScoredBoard(Value, frozen=True):
     seat: Seat
     term: Term
     guesses: tuple[ScoredGuess, ...]
-    """The guesses from first to last. On a disallowed board none is right."""
+    """The guesses in the order of their time. On a disallowed board, no guess is right."""
     kept_stars: tuple[int, ...]
-    """The stars of the tokens that the artist keeps. They are subtracted."""
+    """The stars of the scoring tokens that the artist keeps. They count as negative points."""
     bonus: int
     disallowed: bool
     blank: bool
@@ -191,15 +191,15 @@ class State(Value, frozen=True):
     extra_ms: tuple[Millis, ...]
     deck: tuple[TopicCard, ...]
     choices: tuple[Difficulty, ...]
-    """The difficulties that can be played."""
+    """The difficulties that the options allow and that have enough cards."""
     round: int = 0
     phase: Phase = "vote"
     deadlines: tuple[Deadline, ...] = ()
     result: Result | None = None
     used: tuple[tuple[str, int], ...] = ()
-    """Sides of cards that were on display. They are used again if no others are left (P6)."""
+    """Sides of cards that were on display. They are drawn again only if no others are left (P6)."""
     swapped: tuple[Seat, ...] = ()
-    """The seat that made each swap of this game (P8)."""
+    """The seats that swapped a card in this game, once for each swap (P8)."""
     records: tuple[RoundRecord, ...] = ()
     wishes: tuple[Wish | None, ...] = ()
     difficulty: Difficulty | None = None
@@ -211,11 +211,11 @@ class State(Value, frozen=True):
     tokens: tuple[int, ...] = ()
     """The bonus tokens left, the most valuable first."""
     shown: int = 0
-    """The number of boards shown. The last of them is being scored."""
+    """The number of boards shown in the scoring. The last board shown is being scored."""
     objections: tuple[Objection, ...] = ()
     ballots: tuple[Ballot | None, ...] = ()
     judged: bool = False
-    """Whether there has been a vote on the board being scored."""
+    """Whether a vote on the board being scored has ended."""
 
     @property
     def rounds(self) -> int:

@@ -33,7 +33,7 @@ def random_command(
 
 
 def _draw(private: PrivateView, rng: Random) -> c.Command:
-    """Guess a random board with ink. If there is none, stop, or declare an empty board blank."""
+    """Guess a random board. If none can be guessed, stop, or declare an empty board blank."""
     if private.targets:
         return c.PlaceGuess(rng.choice(private.targets), rng.choice(private.hand))
     if private.may_take_token:

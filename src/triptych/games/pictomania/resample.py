@@ -1,4 +1,4 @@
-"""Replaces everything that a viewer cannot know with random values."""
+"""Puts random values in place of everything that a viewer cannot know."""
 
 from collections.abc import Sequence
 from random import Random
@@ -26,7 +26,10 @@ def resample(state: State, viewer: Viewer, rng: Random) -> State:
 
 
 def _deal_terms(state: State, viewer: Viewer, rng: Random) -> tuple[Term, ...]:
-    """Draw terms for the hidden boards from the symbols and numbers not visible on others (P7)."""
+    """Return the terms of all boards, with a random one for each that this viewer cannot see.
+
+    No two boards have the same symbol or number (P7).
+    """
     seen = {seat for seat in range(state.seats) if seat < state.shown or seat == viewer}
     hidden = [seat for seat in range(state.seats) if seat not in seen]
     known = [state.boards[seat].term for seat in seen]
@@ -44,7 +47,7 @@ def _deal_terms(state: State, viewer: Viewer, rng: Random) -> tuple[Term, ...]:
 def _deal_guesses(state: State, viewer: Viewer, rng: Random) -> dict[tuple[Seat, Seat], int]:
     """Return a number for every guess, by seat and board.
 
-    The numbers of hidden guesses are drawn from the other guess cards of their seat.
+    A hidden guess gets the number of a random guess card of its seat that this viewer has not seen.
     """
     numbers = {(g.seat, b): g.number for b, board in enumerate(state.boards) for g in board.stack}
     visible = {key for key in numbers if key[1] < state.shown or key[0] == viewer}

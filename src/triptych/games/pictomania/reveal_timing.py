@@ -17,10 +17,14 @@ REVEAL_STEP_MS: dict[str, Millis] = {
 }
 """The duration of each step in milliseconds.
 
-`stop`: the end of the drawing. On a board, `first`: only the drawing; `term`: its term; `take`: one
-guess; `stroke`: replay of the stroke after which it was recognised; `settle`: until the tokens have
-moved. In the points of a round, `sum`: the beginning; `line`: one line for all seats; `total`: the
-totals.
+`stop`: the announcement that the drawing has ended.
+
+Scoring of a board: `first`: only the drawing is shown; `term`: its term is shown; `take`: one guess
+is shown; `stroke`: the stroke before the first right guess is drawn again; `settle`: the tokens
+move.
+
+Points of a round: `sum`: until the first line; `line`: one line of points, for all seats at once;
+`total`: the totals.
 """
 
 

@@ -1,4 +1,4 @@
-"""Finds the rule for a command in the current phase."""
+"""Decides which events a command leads to, by the rules of the current phase."""
 
 from collections.abc import Callable
 from typing import Any
@@ -60,7 +60,7 @@ _SEAT_RULES: dict[type, tuple[Phase, Callable[[State, Seat, Any, Ctx], Events]]]
     c.ObjectToBoard: ("score", judgement.object_to_board),
     c.VoteOnObjection: ("score", judgement.vote_on_objection),
 }
-"""The phase in which a seat may send a command, and the rule for it."""
+"""For each command of a seat: the phase in which it is allowed, and its rule."""
 
 _TABLE_RULES: dict[type, dict[str, Callable[[State, Any, Ctx], Events]]] = {
     c.InkBoard: {"draw": drawing.ink_board},
@@ -73,4 +73,4 @@ _TABLE_RULES: dict[type, dict[str, Callable[[State, Any, Ctx], Events]]] = {
         "score": judgement.end_vote,
     },
 }
-"""The rules for commands of the table, by phase."""
+"""For each command of the table: its rule in each phase in which it is allowed."""

@@ -12,13 +12,16 @@ from triptych.games.pictomania.phases.preparation import start_round
 
 
 def needs(seats: int, options: Options) -> Needs:
-    """Return the cards for a round and a swap, of the chosen difficulty or of any (P6, P8)."""
+    """Return the number of topic cards for one round and a swap (P6, P8).
+
+    All must have the chosen difficulty. If players vote, one difficulty must have enough cards.
+    """
     difficulties = DIFFICULTIES if options.difficulty == "vote" else (options.difficulty,)
     return Needs(topics=cards_needed(options), difficulties=difficulties)
 
 
 def check(seats: int, options: Options, decks: Decks) -> None:
-    """Refuse decks that have too few cards of every difficulty that may be played."""
+    """Refuse decks if no difficulty that the options allow has enough cards."""
     require_enough(decks, needs(seats, options))
 
 

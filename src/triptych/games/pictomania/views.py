@@ -1,6 +1,6 @@
 """The public view, with one type for each phase, and the private view of each seat.
 
-Only fields of these types are sent, so no other field can leak.
+Only the fields of these types are sent, so no other field of the state can leak.
 """
 
 from typing import Any
@@ -59,24 +59,24 @@ class VoteView(CommonView, frozen=True, kw_only=True):
 
 
 class PreviewView(CommonView, frozen=True, kw_only=True):
-    """The cards, before anyone knows their term (P8)."""
+    """The preview of the cards, in which nobody knows a term yet (P8)."""
 
     difficulty: Difficulty
     cards: tuple[Card, ...]
     ready: tuple[Seat, ...]
     swapped: tuple[Seat, ...]
-    """The seat that made each swap of this game."""
+    """The seats that swapped a card in this game, once for each swap."""
 
 
 class SeatSeen(Value, frozen=True):
-    """A seat while all draw, as everyone sees it."""
+    """What everyone sees of a seat during drawing and scoring."""
 
     activity: Activity
     inked: bool
     bonus: int
-    """The stars of the bonus token that it took, or 0."""
+    """The stars of the bonus token that the seat took, or 0."""
     stack: tuple[Seat, ...]
-    """The seats that guessed this board, in order, without their guesses."""
+    """The seats that guessed this board, in order. Their guesses are not shown here."""
 
 
 class DrawView(CommonView, frozen=True, kw_only=True):
@@ -99,7 +99,7 @@ class ObjectionPoll(Value, frozen=True):
 
 
 class ScoreView(CommonView, frozen=True, kw_only=True):
-    """Scoring, board by board (P18–P26). Before the first one, `board` is None."""
+    """Scoring, board by board (P18–P26). Before the first board is shown, `board` is None."""
 
     difficulty: Difficulty
     cards: tuple[Card, ...]
@@ -107,10 +107,10 @@ class ScoreView(CommonView, frozen=True, kw_only=True):
     ended: Millis
     places: tuple[SeatSeen, ...]
     board: Seat | None
-    """The board being scored, the last of those shown."""
+    """The board being scored, which is the last of `shown`."""
     shown: tuple[ScoredBoard, ...]
     wrong: tuple[int, ...]
-    """The wrong guesses of each seat so far."""
+    """The number of wrong guesses of each seat on the boards in `shown`."""
     poll: ObjectionPoll | None
 
 
@@ -143,12 +143,12 @@ class PrivateView(Tagged, frozen=True, kw_only=True):
     """The term and the guess cards of a seat, and what it may do."""
 
     term: Term | None = None
-    """Set from the start of the drawing until the end of the scoring."""
+    """The seat's term, from the start of the drawing until the end of the scoring."""
     hand: tuple[int, ...] = ()
-    """The guess cards it has left."""
+    """The guess cards that the seat has left."""
     guesses: tuple[PlacedGuess, ...] = ()
     targets: tuple[Seat, ...] = ()
-    """The boards it may guess now."""
+    """The boards that the seat may guess now."""
     may_swap: bool = False
     may_draw: bool = False
     may_take_token: bool = False

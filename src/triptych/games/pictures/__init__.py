@@ -31,7 +31,7 @@ def minutes(seats: int, options: Options) -> int:
 
 
 def may_react(state: State) -> bool:
-    """Whether people may react. Not while they build and guess: it could give a hint."""
+    """Whether people may send reactions now. False while reactions could give a hint."""
     return state.phase not in ("build", "guess")
 
 

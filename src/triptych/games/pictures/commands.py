@@ -6,7 +6,7 @@ from triptych.games.pictures.workbench.builds import Build
 
 
 class SetBuild(Tagged, frozen=True):
-    """Save the build as a draft. It counts if time runs out (R13)."""
+    """Save the build as a draft. The last draft counts if time runs out (R13)."""
 
     build: Build
 
@@ -16,7 +16,7 @@ class Ready(Tagged, frozen=True):
 
 
 class BackToBuilding(Tagged, frozen=True):
-    """Continue to build after `Ready` (R7)."""
+    """Take back `Ready` to continue to build (R7)."""
 
 
 class PlaceGuess(Tagged, frozen=True):

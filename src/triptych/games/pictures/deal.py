@@ -1,4 +1,4 @@
-"""Starts a round of Pictures: draws tokens and icons at random and sets deadlines."""
+"""Starts a round: draws the tokens of the secret photos, draws icons, and sets deadlines."""
 
 from random import Random
 
@@ -10,7 +10,7 @@ from triptych.games.pictures.workbench.pieces import Material
 
 
 def start_round(state: State, ctx: Ctx) -> RoundStarted:
-    """Start a round. Each seat draws a token, and experts with icons draw seven of them."""
+    """Start a round. Each seat draws a token. An expert with icons also draws seven icons."""
     bag = list(state.bag)
     draws = [draw_token(state, state.materials[seat], bag, ctx.rng) for seat in range(state.seats)]
     return RoundStarted(
@@ -28,7 +28,7 @@ def draw_token(
     """Draw a token from the bag, and return it with the tokens that were put back (R18).
 
     With the option `redraw`, a token whose photo was already rebuilt with this material is put back
-    and another is drawn. If this is true of every token left in the bag too, the token is kept.
+    and another is drawn. The token is kept if the bag contains only tokens of such photos.
     """
     token = _pop_random(bag, rng)
     if not state.options.redraw:
@@ -50,14 +50,17 @@ def _pop_random(bag: list[str], rng: Random) -> str:
 
 
 def icons_for(state: State, material: Material, rng: Random) -> tuple[str, ...]:
-    """Return the icons of a seat: all, seven for an expert (R20), none with another material."""
+    """Return the icons of a seat: all icons, or seven random ones for an expert (R20).
+
+    Empty if the material of the seat is not icons.
+    """
     if material != "icons":
         return ()
     return tuple(rng.sample(state.icons, EXPERT_ICONS)) if state.options.expert else state.icons
 
 
 def phase_deadlines(state: State, phase: str, seconds: int, ctx: Ctx) -> tuple[Deadline, ...]:
-    """Return a deadline for each seat, with its extra time (R13). Empty if `seconds` is 0."""
+    """Return a deadline for each seat, including extra time (R13). Empty if `seconds` is 0."""
     if not seconds:
         return ()
     return tuple(

@@ -1,4 +1,4 @@
-"""The events of Pictures. They contain all random results.
+"""The events of Pictures. They contain all random results, so they can be replayed.
 
 A class that was renamed keeps its stored tag.
 """
@@ -22,7 +22,7 @@ class GameSetUp(Tagged, frozen=True, tag="TableLaid"):
 
 
 class RoundStarted(Tagged, frozen=True, tag="RoundBegun"):
-    """A round begins: each seat has drawn its token (R6) and put others back (R18)."""
+    """A round begins. `tokens` were drawn and kept (R6), `returned` were put back (R18)."""
 
     round: int
     tokens: tuple[str, ...]
@@ -51,7 +51,7 @@ class BuildingResumed(Tagged, frozen=True, tag="WentBack"):
 
 
 class SeatSatOut(Tagged, frozen=True, tag="SatOut"):
-    """The table no longer waits for this seat. Its build and its guesses count as they are."""
+    """The table no longer waits for this seat. Its build and guesses count as they are."""
 
     seat: Seat
 
@@ -63,7 +63,7 @@ class TimeRanOut(Tagged, frozen=True, tag="ClockRanOut"):
 
 
 class BuildingEnded(Tagged, frozen=True):
-    """All builds are shown. An unfinished one cannot be guessed (R13)."""
+    """Building has ended, and all builds are shown. Unfinished builds cannot be guessed (R13)."""
 
     guessable: tuple[bool, ...]
     deadlines: tuple[Deadline, ...]
@@ -91,7 +91,7 @@ class GuessesRevealed(Tagged, frozen=True, tag="GuessesNamed"):
 
 
 class TokenRevealed(Tagged, frozen=True, tag="TokenShown"):
-    """The token of the builder and the right guesses are shown (R14)."""
+    """The token of this builder and the right guesses are shown (R14)."""
 
     builder: Seat
     coordinate: str
@@ -100,7 +100,7 @@ class TokenRevealed(Tagged, frozen=True, tag="TokenShown"):
 
 
 class RoundEnded(Tagged, frozen=True):
-    """Tokens leave the game or return to the bag, and the materials move (R16, R19)."""
+    """The tokens leave the game or return to the bag, and the materials move on (R16, R19)."""
 
     materials: tuple[Material, ...]
     discarded_tokens: tuple[str, ...]
@@ -109,7 +109,7 @@ class RoundEnded(Tagged, frozen=True):
 
 
 class GameEnded(Tagged, frozen=True):
-    """Five rounds are over (R17)."""
+    """The game ends because five rounds are over (R17)."""
 
     result: Result
 
@@ -149,4 +149,4 @@ UPCASTS: Upcasts = (
         ),
     ),
 )
-"""Format 1 had deadlines such as `build:0`; format 2 had other names for fields and options."""
+"""Format 1 had deadline keys such as `build:0`. Format 2 had other names of fields and options."""

@@ -20,14 +20,14 @@ from triptych.games.pictures.workbench.samples import sample_builds
 
 
 def waits_for(state: State, seat: Seat) -> bool:
-    """Whether the table waits for this seat."""
+    """Whether the table waits for this seat to finish building or guessing."""
     return state.phase in ("build", "guess") and not state.ready[seat]
 
 
 def legal(state: State, seat: Seat | None) -> tuple[Command, ...]:
-    """Return every command that a seat may send now, or the table itself if `seat` is None.
+    """Return every command that this seat may send now, or that the table may if `seat` is None.
 
-    There are too many possible builds to list; one or two are included as examples.
+    `SetBuild` is listed with one or two examples, because there are too many possible builds.
     """
     if seat is None:
         if state.phase in ("reveal", "moved"):

@@ -12,12 +12,15 @@ from triptych.games.pictures.workbench.pieces import Material
 ROUNDS = 5
 ROWS, COLUMNS = tuple("ABCD"), tuple("1234")
 COORDINATES = tuple(row + column for row in ROWS for column in COLUMNS)
-"""The places in the photo grid, row by row. A token names one of them."""
+"""The places in the photo grid, row by row. A token names the place of a secret photo."""
 TOKENS_PER_PLACE = 3
 
 Phase = Literal["build", "guess", "reveal", "moved", "over"]
 Guesses = tuple[str | None, ...]
-"""The guesses of one seat by builder. The entry of the seat itself stays None."""
+"""Guesses, as places in the grid: of one seat by builder, or on one build by guessing seat.
+
+None is a missing guess. Nobody guesses their own build, so that entry is always None.
+"""
 
 
 class Options(Value, frozen=True):
@@ -51,10 +54,10 @@ class Exhibit(Value, frozen=True):
     build: Build
     guessable: bool
     guesses: Guesses
-    """The guess of each seat."""
+    """The guess of each seat on this build."""
     right: tuple[Seat, ...]
     order: tuple[int, ...] = ()
-    """The indices of the parts of the build, the first placed first."""
+    """The indices of the parts of the build, in the order in which they were placed."""
 
 
 class FreshPhoto(Value, frozen=True):
@@ -72,27 +75,27 @@ class State(Value, frozen=True):
     handicaps: tuple[Handicap, ...]
     options: Options
     photos: tuple[str, ...]
-    """The grid: sixteen photos, in the order of COORDINATES."""
+    """The sixteen photos of the grid, in the order of `COORDINATES`."""
     spare_photos: tuple[str, ...]
     """Photos that are not yet in the grid (R19)."""
     icons: tuple[str, ...]
     """The nineteen icon cards."""
     materials: tuple[Material, ...]
-    """The five materials clockwise around the table: those of the seats, then the unused ones."""
+    """The five materials clockwise around the table: first those of the seats, then unused ones."""
     bag: tuple[str, ...]
     """The tokens in the bag, sorted."""
     points: tuple[int, ...]
     round: int = 0
     phase: Phase = "moved"
     step: int = 0
-    """The step of the reveal. Each builder has two: the guesses, then the token."""
+    """The step of the reveal, from 0. Each builder has two steps: the guesses, then the token."""
     deadlines: tuple[Deadline, ...] = ()
     tokens: tuple[str, ...] = ()
     """The secret photo of each seat, as its place in the grid (R6)."""
     returned: tuple[tuple[str, ...], ...] = ()
     """The tokens that each seat drew and put back in this round (R18)."""
     hands: tuple[tuple[str, ...], ...] = ()
-    """The icons of each seat."""
+    """The icons that each seat may use. Empty if its material is not icons."""
     builds: tuple[Build, ...] = ()
     part_orders: tuple[PartOrder, ...] = ()
     """The order in which each seat placed the parts of its build."""
@@ -103,9 +106,9 @@ class State(Value, frozen=True):
     guesses: tuple[Guesses, ...] = ()
     gallery: tuple[Exhibit, ...] = ()
     materials_before: tuple[Material, ...] = ()
-    """The materials before they moved (R16)."""
+    """The materials before they moved at the end of this round (R16). Empty until then."""
     discarded_tokens: tuple[str, ...] = ()
-    """The tokens that left the game at the end of this round. Empty before that."""
+    """The tokens that left the game at the end of this round. Empty until then."""
     fresh_photos: tuple[FreshPhoto, ...] = ()
     result: Result | None = None
 
@@ -121,7 +124,7 @@ class State(Value, frozen=True):
         return self.seats == 2
 
     def workbench(self, seat: Seat) -> Workbench:
-        """The material of a seat in this round."""
+        """What a seat builds with in this round."""
         return Workbench(self.materials[seat], self.hands[seat], self.options.expert)
 
     def photo(self, coordinate: str) -> str:

@@ -1,4 +1,4 @@
-"""Replaces everything that a viewer cannot know with random values."""
+"""Puts random values in place of everything that a viewer cannot know."""
 
 from random import Random
 
@@ -14,7 +14,7 @@ _MAX_ATTEMPTS = 8
 
 
 def resample(state: State, viewer: Viewer, rng: Random) -> State:
-    """Create a state that differs only in what this viewer cannot know."""
+    """Return a state in which random values replace everything that this viewer cannot know."""
     other = change(
         state, spare_photos=tuple(rng.sample(state.spare_photos, len(state.spare_photos)))
     )
@@ -27,7 +27,7 @@ def resample(state: State, viewer: Viewer, rng: Random) -> State:
 
 
 def _resample_tokens(state: State, viewer: Viewer, rng: Random) -> State:
-    """Let all seats whose token this viewer has not seen draw again."""
+    """Draw new tokens for all seats whose token this viewer has not seen."""
     shown = {exhibit.seat for exhibit in state.gallery if exhibit.round == state.round}
     hidden = [seat for seat in range(state.seats) if seat != viewer and seat not in shown]
     other = state

@@ -1,4 +1,4 @@
-"""The timing of the reveal and of the moving of the materials."""
+"""The timing of the reveal and of the move of the materials after a round."""
 
 from triptych.core.values import Millis
 from triptych.games.pictures.model import State
@@ -15,9 +15,13 @@ REVEAL_STEP_MS: dict[str, Millis] = {
 }
 """The duration of each step in milliseconds.
 
-`first`: until the first guess; `guess`: from one guess to the next; `photo`: until the photo is
-shown; `points`: from there to the points; `settle`: until they have arrived; `sets`: until the
-materials begin to move; `moving`: until they have moved; `fresh`: for each fresh photo.
+Guesses on a build: `first`: until the first guess; `guess`: from one guess to the next.
+
+Photo of a build: `photo`: until the photo is shown; `points`: from the photo to the points;
+`settle`: until the points have arrived.
+
+Between rounds: `sets`: until the materials begin to move; `moving`: until the materials have moved;
+`fresh`: for each fresh photo.
 """
 
 

@@ -56,7 +56,7 @@ def _require_phase(state: State, phases: tuple[Phase, ...]) -> None:
 
 
 def _require_time_left(state: State, seat: Seat) -> None:
-    """Refuse once the event `TimeRanOut` is recorded; a deadline alone does not count."""
+    """Refuse if `TimeRanOut` was recorded for this seat. A passed deadline is not enough."""
     require(not state.out_of_time[seat], "time_over")
 
 
@@ -82,7 +82,7 @@ def _ready(state: State, seat: Seat, command: Ready, ctx: Ctx) -> Events:
 
 
 def missing_guesses(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """The builders that this seat has not guessed yet."""
+    """The builders whose build this seat may guess but has not guessed yet."""
     guesses = state.guesses[seat]
     return tuple(
         [
@@ -94,7 +94,7 @@ def missing_guesses(state: State, seat: Seat) -> tuple[Seat, ...]:
 
 
 def guessable_builders(guessable: tuple[bool, ...], seat: Seat) -> tuple[Seat, ...]:
-    """The builders that this seat may guess: the others with a finished build."""
+    """The builders whose build this seat may guess: all others with a finished build."""
     return tuple(
         [
             builder
@@ -149,7 +149,7 @@ def _time_up(state: State, command: TimeUp, ctx: Ctx) -> Events:
 
 
 def _seat_done(state: State, seat: Seat, event: Event, ctx: Ctx) -> Events:
-    """Record that a seat is done. If it is the last one, end the phase."""
+    """Record with `event` that a seat has finished. If it is the last seat, end the phase."""
     if False in replace_at(state.ready, seat, True):
         return (event,)
     if state.phase == "guess":
@@ -182,7 +182,10 @@ def _show_token(state: State, builder: Seat) -> TokenRevealed:
 
 
 def _end_round(state: State) -> RoundEnded:
-    """Move every material to the next place; the last one moves to the first seat (R16)."""
+    """Move the materials one place on (R16) and discard the tokens of this round.
+
+    The option `fresh_photos` replaces the photos just rebuilt and returns the tokens instead (R19).
+    """
     materials = (state.materials[-1], *state.materials[:-1])
     if not state.options.fresh_photos:
         return RoundEnded(
@@ -206,7 +209,7 @@ _SEAT_RULES: dict[type, tuple[tuple[Phase, ...], Callable[[State, Seat, Any, Ctx
     ClearGuess: (("guess",), _clear_guess),
     SitOut: (("build", "guess"), _sit_out),
 }
-"""The phases in which a seat may send a command, and the rule for it."""
+"""For each command of a seat: the phases in which it is allowed, and its rule."""
 
 _TABLE_RULES: dict[type, Callable[[State, Any, Ctx], Events]] = {
     TimeUp: _time_up,

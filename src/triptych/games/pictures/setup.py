@@ -12,13 +12,16 @@ from triptych.games.pictures.workbench.pieces import ICON_CARDS, MATERIALS
 
 
 def needs(seats: int, options: Options) -> Needs:
-    """Return 16 photos for the grid (R4), and fresh photos for four rounds if enabled (R19)."""
+    """Return 16 photos for the grid (R4), and the icons.
+
+    With the option `fresh_photos`, four later rounds need new photos, too (R19).
+    """
     fresh = seats * (ROUNDS - 1) if options.fresh_photos else 0
     return Needs(picture_cards=len(COORDINATES) + fresh, icons=ICON_CARDS)
 
 
 def check(seats: int, options: Options, decks: Decks) -> None:
-    """Refuse decks that have too few cards."""
+    """Refuse decks with too few photos or icons."""
     require_enough(decks, needs(seats, options))
 
 

@@ -1,7 +1,7 @@
 """The public view, with one type for each phase, and the private view of each seat.
 
-A seat sees its own token, draft and guesses. Builds are public once all are ready; guesses and
-tokens are public once the reveal has reached their builder.
+A seat sees its own token, draft and guesses. Builds are public when building has ended. The guesses
+on a build and its token are public when the reveal has reached them.
 """
 
 from typing import Any
@@ -24,20 +24,23 @@ class ShownBuild(Value, frozen=True):
 
 
 class RevealedBuild(Value, frozen=True):
-    """A builder that the reveal has reached (R14)."""
+    """A build that the reveal has reached (R14)."""
 
     builder: Seat
     material: Material
     build: Build
     guessable: bool
     guesses: Guesses
-    """The guess of each seat; None if it is missing, and for the builder."""
+    """The guess of each seat on this build. None for the builder and for missing guesses."""
     coordinate: str | None = None
-    """The token, once it is visible."""
+    """The token of the builder. None until it is revealed."""
     photo: str | None = None
     right: tuple[Seat, ...] = ()
     order: tuple[int, ...] = ()
-    """The indices of the parts, the first placed first, once the token is visible."""
+    """The indices of the parts of the build, in the order in which they were placed.
+
+    Empty until the token is revealed.
+    """
 
 
 class GalleryPhoto(Value, frozen=True):
@@ -57,32 +60,32 @@ class CommonView(Tagged, frozen=True, kw_only=True):
     photos: tuple[str, ...]
     """The photos in the grid, row by row: A1 to D4."""
     materials: tuple[Material, ...]
-    """The material of each seat, then the unused ones."""
+    """The material of each seat, then the unused materials."""
     points: tuple[int, ...]
     team: int | None
     """The points of a team of two seats (R21), otherwise None."""
 
 
 class BuildView(CommonView, frozen=True, kw_only=True):
-    """Building. `ready`: whether each seat has finished."""
+    """All seats build. `ready` is whether each seat has finished building."""
 
     ready: tuple[bool, ...]
 
 
 class GuessView(CommonView, frozen=True, kw_only=True):
-    """Guessing. `ready`: whether each seat has finished."""
+    """All seats guess. `ready` is whether each seat has finished guessing."""
 
     ready: tuple[bool, ...]
     builds: tuple[ShownBuild, ...]
 
 
 class RevealView(CommonView, frozen=True, kw_only=True):
-    """The reveal, builder by builder. The last of `named` is the current one."""
+    """The reveal, build by build. The last of `named` is the one being revealed."""
 
     builds: tuple[ShownBuild, ...]
     named: tuple[RevealedBuild, ...]
     gained: tuple[int, ...]
-    """The points of this round so far."""
+    """The points of each seat in this round so far."""
 
 
 class MovedView(CommonView, frozen=True, kw_only=True):
@@ -109,19 +112,19 @@ class PrivateView(Tagged, frozen=True, kw_only=True):
     """The token, the build and the guesses of a seat."""
 
     token: str | None = None
-    """The place of its photo in the grid, until the end of the round (R22)."""
+    """The place of the seat's secret photo in the grid. None after the end of the round (R22)."""
     returned: tuple[str, ...] = ()
-    """The tokens that it drew and put back (R18)."""
+    """The tokens that the seat drew and put back in this round (R18)."""
     icons: tuple[str, ...] = ()
-    """Its icons, if icons are its material."""
+    """The icons that the seat may use, if its material is icons."""
     build: Build | None = None
-    """Its draft, while all build."""
+    """The seat's draft, in the building phase."""
     flaw: str | None = None
-    """The refusal code of the first flaw, if the build is not finished."""
+    """The refusal code of the first flaw of the draft. None if the build is finished."""
     out_of_time: bool = False
-    """Whether its time to build is up."""
+    """Whether the seat's time to build is up."""
     guesses: Guesses = ()
-    """Its guesses by builder, once all have finished building."""
+    """The seat's guesses by builder. Empty until building has ended."""
 
 
 def public(state: State) -> PublicView:
@@ -203,7 +206,7 @@ def _this_round(state: State) -> tuple[Exhibit, ...]:
 
 
 def _named(state: State) -> tuple[RevealedBuild, ...]:
-    """Return the builders whose token is visible, and the one whose guesses are being shown."""
+    """Return the builds whose token was revealed, then the build whose guesses are being shown."""
     done = tuple(
         RevealedBuild(
             *(exhibit.seat, exhibit.material, exhibit.build, exhibit.guessable, exhibit.guesses),
@@ -227,7 +230,7 @@ def _gained(state: State) -> tuple[int, ...]:
 
 
 def _gallery(state: State) -> tuple[GalleryPhoto, ...]:
-    """Group the gallery by photo, in the order in which the photos were first revealed."""
+    """Group the builds by photo. The photos are in the order in which they were first revealed."""
     photos = dict.fromkeys(exhibit.photo for exhibit in state.gallery)
     return tuple(
         GalleryPhoto(photo, tuple(build for build in state.gallery if build.photo == photo))

@@ -15,7 +15,7 @@ TASTES: dict[str, frozenset[Symbol]] = {
     "scales": frozenset({"heavy", "light"}),
     "tailor": frozenset({"big", "small"}),
 }
-"""Groups of related symbols, by the award for the seat that chose them most often."""
+"""Groups of related symbols. Each key is the award for choosing from the group most often."""
 
 
 def awards(state: State) -> tuple[Award, ...]:
@@ -48,7 +48,10 @@ def awards(state: State) -> tuple[Award, ...]:
 
 
 def _taste_award(kind: str, counts: list[int], votes: list[Votes]) -> Candidates:
-    """Return the award for the seat that chose these symbols most often; none in a tie."""
+    """Return the award `kind` for the seat with the highest count. In a tie, there is none.
+
+    `counts` is how often each seat chose a symbol of the group.
+    """
     candidates = candidates_with_most(
         kind,
         counts,
@@ -59,7 +62,10 @@ def _taste_award(kind: str, counts: list[int], votes: list[Votes]) -> Candidates
 
 
 def _mind_readers(state: State) -> Candidates:
-    """The pairs that agreed in the largest share of the rounds in which they could."""
+    """Return a candidate for each pair of seats with the highest share of agreement.
+
+    The share is of the rounds in which the two seats could choose the same symbol.
+    """
     pairs = [p for p in pair_agreement(state.history, state.seats) if p.agreed and p.possible]
     if not pairs:
         return []
@@ -72,7 +78,7 @@ def _mind_readers(state: State) -> Candidates:
 
 
 def _most_divided(state: State) -> Candidates:
-    """Return the picture with the most disagreement, if any. This award goes to no seat."""
+    """Return the award for the picture with the most disagreement, if any. No seat gets it."""
     pictures = [shown for shown in picture_votes(state.history) if shown.disagreement_percent]
     if not pictures:
         return []
@@ -90,7 +96,7 @@ def _was_alone(played: PlayedRound, seat: Seat) -> bool:
 
 
 def _was_tied(played: PlayedRound, seat: Seat) -> bool:
-    """Whether the symbol of this seat tied for the most votes, so that it got no point."""
+    """Whether the symbol of this seat tied for the most votes, so that the seat got no point."""
     seat_vote = played.votes[seat]
     if played.why != "tie" or seat_vote is None:
         return False
@@ -99,7 +105,7 @@ def _was_tied(played: PlayedRound, seat: Seat) -> bool:
 
 
 def _longest_run(rounds: tuple[PlayedRound, ...], seat: Seat) -> int:
-    """The most rounds in a row that this seat won."""
+    """The length of the longest series of consecutive rounds that this seat won."""
     best = run = 0
     for played in rounds:
         run = run + 1 if seat in played.winners else 0
@@ -108,7 +114,7 @@ def _longest_run(rounds: tuple[PlayedRound, ...], seat: Seat) -> int:
 
 
 def _fallback_award(votes: Votes, seat: Seat) -> Award:
-    """Return the award of a seat that has no other: for its favourite symbol, if it ever chose."""
+    """Return an award for a seat without one: for its favourite symbol, or for never choosing."""
     counts = Counter(vote for vote in votes if vote is not None)
     if not counts:
         return Award("quiet_eye", (seat,), {"times": len(votes)})

@@ -6,7 +6,10 @@ from triptych.core.values import Seat, Value
 from triptych.games.contrast.model import NoWinnerReason, Symbol
 
 TWO_PAIR_COUNTS = ([2, 2, 1], [2, 2, 1, 1])
-"""Votes per symbol with which both pairs win: edition 2017, five or six seats (C18, C19)."""
+"""The numbers of votes per symbol with which two pairs of seats win, highest first (C18, C19).
+
+Used only in the edition 2017 with five or six seats.
+"""
 
 
 class Verdict(Value, frozen=True):
@@ -27,7 +30,7 @@ def judge(votes: Sequence[Symbol | None], edition: str) -> Verdict:
     if taking_part < 2:
         return Verdict(why="alone" if taking_part else "nobody")
     if len(counts) == 1:
-        # Agreeing wins only in a team of two (C24), and with two of three seats taking part (C16).
+        # A unanimous vote wins only in a team of two (C24) or if two of three seats vote (C16).
         if len(votes) == 2 or (len(votes) == 3 and taking_part == 2):
             return _won(votes, tuple(counts))
         return Verdict(why="unanimous")

@@ -1,4 +1,4 @@
-"""Statistics of a game: which seats agree, and which pictures divided the table (C26)."""
+"""Statistics of a game: which seats agreed, and which pictures divided the table (C26)."""
 
 from collections.abc import Iterable
 from itertools import combinations
@@ -8,7 +8,7 @@ from triptych.games.contrast.model import CARD_OF, PlayedRound, State, Symbol
 
 
 class PairAgreement(Value, frozen=True):
-    """How often two seats chose the same symbol, and in how many rounds they could have."""
+    """In how many rounds two seats chose the same symbol, and in how many that was possible."""
 
     seats: tuple[Seat, Seat]
     agreed: int
@@ -26,9 +26,9 @@ class PictureVotes(Value, frozen=True):
 
 
 def pair_agreement(history: Iterable[PlayedRound], seats: int) -> tuple[PairAgreement, ...]:
-    """Count for each pair of seats how often they agreed and how often they could have.
+    """For each pair of seats, count in how many rounds they agreed and in how many they could.
 
-    They could if both took part and at least one of them had the card that the other chose.
+    They could agree if both took part and at least one had in hand the card that the other chose.
     """
     rounds = tuple(history)
     return tuple(_agreement(rounds, a, b) for a, b in combinations(range(seats), 2))

@@ -1,1 +1,1 @@
-"""The rules of each phase of a round, and what they share."""
+"""The rules of each phase of a round, and functions that several phases use."""

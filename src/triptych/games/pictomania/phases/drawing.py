@@ -15,7 +15,7 @@ from triptych.games.pictomania.phases.permissions import (
 )
 
 SeatEvent = e.GuessPlaced | e.TokenTaken | e.SeatDone | e.DrawingFinished | e.BlankDeclared
-"""Events of a seat that can be the last before all seats have finished."""
+"""Events of a seat after which all seats may have finished."""
 
 
 def place_guess(state: State, seat: Seat, command: c.PlaceGuess, ctx: Ctx) -> tuple[e.Event, ...]:
@@ -40,7 +40,10 @@ def place_guess(state: State, seat: Seat, command: c.PlaceGuess, ctx: Ctx) -> tu
 
 
 def take_token(state: State, seat: Seat, command: object, ctx: Ctx) -> tuple[e.Event, ...]:
-    """Stop with the best token left. The last one ends the round for everyone (P13, P14)."""
+    """Stop a seat and give it the best bonus token left (P13).
+
+    The last token ends the drawing and guessing for everyone (P14).
+    """
     board = _require_guessing(state, seat)
     require(board.activity != "blank", "pen_away")
     require(board.inked, "board_empty", board=seat)
@@ -51,20 +54,23 @@ def take_token(state: State, seat: Seat, command: object, ctx: Ctx) -> tuple[e.E
 
 
 def declare_done(state: State, seat: Seat, command: object, ctx: Ctx) -> tuple[e.Event, ...]:
-    """Stop without a token (P15). Also for seats that sit out (P29)."""
+    """Stop a seat without a bonus token (P15). Seats that sit out stop this way, too (P29)."""
     _require_guessing(state, seat)
     return _end_if_all_finished(state, e.SeatDone(seat), ctx)
 
 
 def finish_drawing(state: State, seat: Seat, command: object, ctx: Ctx) -> tuple[e.Event, ...]:
-    """Stop drawing in this round. The seat may still guess and take a token (P15)."""
+    """End the drawing of a seat. It may still guess and take a bonus token (P15)."""
     board = _require_drawing(state, seat)
     require(board.inked, "board_empty", board=seat)
     return _end_if_all_finished(state, e.DrawingFinished(seat), ctx)
 
 
 def declare_blank(state: State, seat: Seat, command: object, ctx: Ctx) -> tuple[e.Event, ...]:
-    """Draw nothing in this round: the seat gets no token and no guesses, but may guess (P16)."""
+    """Record that a seat draws nothing in this round (P16).
+
+    It may still guess, but it cannot take a bonus token, and its board cannot be guessed.
+    """
     board = _require_drawing(state, seat)
     require(not board.inked, "board_inked", board=seat)
     require(not board.stack, "board_guessed")
@@ -81,7 +87,7 @@ def ink_board(state: State, command: c.InkBoard, ctx: Ctx) -> tuple[e.Event, ...
 def clear_board(state: State, command: c.ClearBoard, ctx: Ctx) -> tuple[e.Event, ...]:
     """Record that a board no longer has ink.
 
-    It cannot be guessed until it has ink again. Earlier guesses on it stay (P11, P16).
+    The board cannot be guessed until it has ink again. Earlier guesses on it stay (P11, P16).
     """
     if not _require_board_drawn_on(state, command.seat).inked:
         raise Reject("board_empty", board=command.seat)
@@ -138,7 +144,7 @@ def _require_drawing(state: State, seat: Seat) -> SeatBoard:
 
 
 def _require_board_drawn_on(state: State, seat: Seat) -> SeatBoard:
-    """Return the board of this seat. Raises `Reject` if nobody can draw on it."""
+    """Return the board of this seat. Raises `Reject` if the seat cannot draw on it."""
     if not 0 <= seat < state.seats:
         raise Reject("no_such_seat", seat=seat)
     return _require_drawing(state, seat)

@@ -17,7 +17,10 @@ from triptych.games.pictomania.results.scoring import (
 
 
 def advance(state: State, command: Continue, ctx: Ctx) -> tuple[e.Event, ...]:
-    """Show the next board, then the points, then start the next round or end the game."""
+    """Show the next board. After all boards, show the points of the round.
+
+    After the points, start the next round or end the game.
+    """
     if state.phase == "sum":
         if state.round == state.rounds:
             return _end_game(state)
@@ -47,7 +50,7 @@ def sum_round(state: State) -> RoundRecord:
 
 
 def _end_game(state: State) -> tuple[e.Event, ...]:
-    """Add up the rounds. Tied seats share the win (P23)."""
+    """Add up the points of all rounds. Tied seats share the win (P23)."""
     points = tuple(sum(r.points[seat] for r in state.records) for seat in range(state.seats))
     return (e.GameEnded(points, leading_seats(points)),)
 
@@ -55,7 +58,10 @@ def _end_game(state: State) -> tuple[e.Event, ...]:
 def object_to_board(
     state: State, seat: Seat, command: c.ObjectToBoard, ctx: Ctx
 ) -> tuple[e.Event, ...]:
-    """Object to the board being scored. Its artist may, too, but has no vote (P25)."""
+    """Object to the board being scored (P25).
+
+    An objection is also a vote to uphold it. The artist may object, too, but has no vote.
+    """
     require(not state.judged, "already_judged")
     require(all(o.seat != seat for o in state.objections), "already_objected")
     require(state.ballots[seat] is None, "already_voted")

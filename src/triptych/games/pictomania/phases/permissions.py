@@ -1,4 +1,4 @@
-"""What a seat may do in a state of the game."""
+"""Permissions: what a seat may do now."""
 
 from triptych.core.commands import TimeUp
 from triptych.core.refusal import require
@@ -17,18 +17,18 @@ def may_draw(state: State, seat: Seat) -> bool:
 
 
 def may_take_token(state: State, seat: Seat) -> bool:
-    """Whether this seat may stop with a bonus token (P13); not with an empty board (P16)."""
+    """Whether this seat may stop with a bonus token (P13). Its board must have ink (P16)."""
     board = state.boards[seat]
     return state.phase == "draw" and board.inked and board.activity in ("drawing", "finished")
 
 
 def may_declare_blank(state: State, seat: Seat) -> bool:
-    """Whether this seat may still declare its board blank (P16)."""
+    """Whether this seat may declare its board blank. It must have no ink and no guesses (P16)."""
     return may_draw(state, seat) and not state.boards[seat].inked and not state.boards[seat].stack
 
 
 def guesses_of(state: State, seat: Seat) -> dict[Seat, int]:
-    """The numbers that this seat has placed in this round, by board (P11)."""
+    """The numbers on the guess cards that this seat has placed in this round, by board (P11)."""
     return {
         other: guess.number
         for other, board in enumerate(state.boards)
@@ -50,12 +50,12 @@ def targets(state: State, seat: Seat) -> tuple[Seat, ...]:
 
 
 def unused_numbers(placed: dict[Seat, int]) -> tuple[int, ...]:
-    """The guess cards that are left once these are placed."""
+    """The guess cards that a seat has left. `placed` contains its other cards, by board."""
     return tuple(sorted(FULL_HAND.difference(placed.values())))
 
 
 def guessable_boards(state: State, seat: Seat, placed: dict[Seat, int]) -> tuple[Seat, ...]:
-    """The boards with ink, except the board of this seat and those that it has guessed."""
+    """The boards with ink that this seat may guess: not its own board, and none in `placed`."""
     boards = enumerate(state.boards)
     return tuple([b for b, board in boards if board.inked and b not in placed and b != seat])
 
@@ -70,7 +70,7 @@ def has_nothing_to_do(state: State, seat: Seat) -> bool:
 
 
 def vote_is_open(state: State) -> bool:
-    """Whether there is an objection without a verdict (P25)."""
+    """Whether there is a vote on an objection now (P25)."""
     return state.phase == "score" and bool(state.objections) and not state.judged
 
 
@@ -95,7 +95,7 @@ def may_object(state: State, seat: Seat) -> bool:
 
 
 def require_due(state: State, command: TimeUp, ctx: Ctx) -> None:
-    """Refuse unless this deadline exists and has passed."""
+    """Refuse a `TimeUp` unless its deadline exists and has passed."""
     key, seat = command.key, command.seat
     is_due = any(d.key == key and d.seat == seat and ctx.now >= d.at for d in state.deadlines)
     require(is_due, "not_due", key=key)

@@ -1,4 +1,4 @@
-"""Draws topic cards from their piles (P6)."""
+"""Draws topic cards from the piles, one for each difficulty (P6)."""
 
 from collections.abc import Iterable, Sequence
 from random import Random
@@ -10,17 +10,17 @@ CardSide = tuple[str, int]
 
 
 def card_symbols(options: Options) -> tuple[Symbol | None, ...]:
-    """The symbols of the cards on display: six, or one None with the option `one_card` (P28)."""
+    """The symbols of the cards on display: six, or a single None with `one_card` (P28)."""
     return (None,) if options.one_card else SYMBOLS
 
 
 def cards_needed(options: Options) -> int:
-    """The number of cards that a round needs: those on display, and one for a swap."""
+    """The number of cards that a round needs: the cards on display, and one for a swap."""
     return len(card_symbols(options)) + 1
 
 
 def playable_difficulties(deck: Sequence[TopicCard], options: Options) -> tuple[Difficulty, ...]:
-    """The difficulties with enough cards."""
+    """The difficulties that the options allow and that have enough cards for a round."""
     needed = cards_needed(options)
     allowed = DIFFICULTIES if options.difficulty == "vote" else (options.difficulty,)
     counts = count_topics(deck)
@@ -35,7 +35,7 @@ def draw_sides(
     count: int,
     rng: Random,
 ) -> tuple[CardSide, ...]:
-    """Draw sides of cards: unused cards first, then unused sides, then any side (P6).
+    """Draw `count` sides of cards: unused cards first, then unused sides, then any side (P6).
 
     Cards that are `on_display` are never drawn.
     """

@@ -32,7 +32,7 @@ def start_round(state: State, number: int, ctx: Ctx) -> tuple[e.Event, ...]:
 
 
 def default_difficulty(state: State) -> Difficulty:
-    """Return the difficulty used if nobody votes: the previous one, at first the easiest (P5)."""
+    """Return the difficulty if nobody votes: the previous one, or the easiest in round 1 (P5)."""
     if state.records:
         return state.records[-1].difficulty
     return state.choices[0]
@@ -55,7 +55,7 @@ def vote_difficulty(
 
 
 def _winning_difficulty(wishes: tuple[Wish | None, ...]) -> Difficulty | None:
-    """The difficulty with the most votes, or the easier one in a tie; None without votes."""
+    """The difficulty with the most votes, in a tie the easiest of them. None if all abstain."""
     best = max(DIFFICULTIES, key=wishes.count)
     return best if best in wishes else None
 
@@ -67,7 +67,7 @@ def _show_cards(state: State, number: int, difficulty: Difficulty, ctx: Ctx) -> 
 
 
 def swap_card(state: State, seat: Seat, command: c.SwapCard, ctx: Ctx) -> tuple[e.Event, ...]:
-    """Replace a card. All must look at the new one, so no seat is ready afterwards."""
+    """Replace a card. Afterwards no seat is ready, because all must look at the new card."""
     require_at_most(state.swapped.count(seat) + 1, state.options.swaps, "already_swapped")
     old = next((card for card in state.cards if card.card == command.card), None)
     require(old is not None, "no_such_card", card=command.card)
@@ -78,7 +78,7 @@ def swap_card(state: State, seat: Seat, command: c.SwapCard, ctx: Ctx) -> tuple[
 
 
 def say_ready(state: State, seat: Seat, command: object, ctx: Ctx) -> tuple[e.Event, ...]:
-    """Make a seat ready. The last one starts the drawing."""
+    """Record that a seat is ready. When all seats are ready, the drawing starts."""
     require(seat not in state.ready, "already_ready")
     event = e.SeatBecameReady(seat)
     if len(state.ready) + 1 < state.seats:
@@ -93,7 +93,10 @@ def end_preview(state: State, command: TimeUp, ctx: Ctx) -> tuple[e.Event, ...]:
 
 
 def _start_drawing(state: State, ctx: Ctx) -> e.DrawingStarted:
-    """Draw the terms. They do not exist in the preview, so they cannot leak from it (P7)."""
+    """Choose the terms at random and start the drawing (P7).
+
+    The terms are chosen only now, so that the preview cannot leak them.
+    """
     numbers = ctx.rng.sample(NUMBERS, state.seats)
     symbols: Sequence[Symbol | None] = [None] * state.seats
     if not state.options.one_card:
@@ -106,7 +109,7 @@ def _start_drawing(state: State, ctx: Ctx) -> e.DrawingStarted:
 
 
 def _round_deadlines(state: State, ctx: Ctx) -> tuple[Deadline, ...]:
-    """One deadline for all, and a later one for each seat with extra time (P17)."""
+    """The common deadline, and a later one for each seat with extra time (P17)."""
     if not state.options.round_timer:
         return ()
     end = ctx.now + state.options.round_seconds * 1000

@@ -43,7 +43,7 @@ def awards(state: State) -> tuple[Award, ...]:
 def _counted_guesses(
     records: tuple[RoundRecord, ...],
 ) -> Iterator[tuple[int, ScoredBoard, ScoredGuess]]:
-    """Yield every guess that counted, with its round and board."""
+    """Yield every guess on a board that was not disallowed, with its round and board."""
     for number, record in enumerate(records, 1):
         for board in record.boards:
             if not board.disallowed:
@@ -54,7 +54,7 @@ def _counted_guesses(
 def _guesses_on_own_boards(
     records: tuple[RoundRecord, ...], seats: int
 ) -> tuple[list[int], list[int]]:
-    """Count the right guesses and all guesses on the boards of each seat."""
+    """For each seat, count the right guesses on its boards, and all guesses on them."""
     recognised, received = [0] * seats, [0] * seats
     for _, board, guess in _counted_guesses(records):
         recognised[board.seat] += guess.right
@@ -63,7 +63,7 @@ def _guesses_on_own_boards(
 
 
 def _fastest(records: tuple[RoundRecord, ...]) -> Candidates:
-    """The right guesses that were placed soonest after the start of their round."""
+    """Return a candidate for each right guess that came soonest after drawing had started."""
     found = [
         (guess.at - records[number - 1].started, guess.seat, board.seat, number)
         for number, board, guess in _counted_guesses(records)
@@ -78,7 +78,7 @@ def _fastest(records: tuple[RoundRecord, ...]) -> Candidates:
 
 
 def _same_mistake(records: tuple[RoundRecord, ...]) -> Candidates:
-    """The drawings that the most players took for the same wrong term."""
+    """Return a candidate for each drawing on which the most players made the same wrong guess."""
     counts = Counter(
         (number, board.seat, guess.number)
         for number, board, guess in _counted_guesses(records)
@@ -95,7 +95,11 @@ def _same_mistake(records: tuple[RoundRecord, ...]) -> Candidates:
 
 
 def _fallback_award(records: tuple[RoundRecord, ...], seat: Seat) -> Award:
-    """Return the award of a seat that has no other: its best drawing, or how many it drew."""
+    """Return an award for a seat without one.
+
+    It is for the drawing with the most right guesses. Without right guesses, it is for the number
+    of drawings; without drawings, for the number of rounds.
+    """
     boards = [(number, record.boards[seat]) for number, record in enumerate(records, 1)]
     best = max(boards, key=lambda numbered: _right_guesses(numbered[1]))
     if _right_guesses(best[1]):

@@ -13,7 +13,10 @@ from triptych.games.pictomania.model import (
 
 
 def score_board(boards: Sequence[SeatBoard], seat: Seat) -> ScoredBoard:
-    """Score a board: right guesses take the best tokens in order, the artist keeps the others."""
+    """Score the board of a seat.
+
+    The right guesses take the best scoring tokens, in order. The artist keeps the other tokens.
+    """
     board = boards[seat]
     tokens = SCORING_TOKENS[len(boards)]
     guesses: list[ScoredGuess] = []
@@ -47,7 +50,7 @@ def score_board(boards: Sequence[SeatBoard], seat: Seat) -> ScoredBoard:
 
 
 def count_wrong(scored: Sequence[ScoredBoard], seats: int) -> tuple[int, ...]:
-    """Count the wrong guesses of each seat. Those on disallowed boards do not count (P19, P26)."""
+    """Count the wrong guesses of each seat, without guesses on disallowed boards (P19, P26)."""
     wrong = [0] * seats
     for board in scored:
         if not board.disallowed:
@@ -57,7 +60,7 @@ def count_wrong(scored: Sequence[ScoredBoard], seats: int) -> tuple[int, ...]:
 
 
 def find_black_sheep(wrong: Sequence[int]) -> Seat | None:
-    """The seat with the most wrong guesses; None in a tie or if there are none (P21)."""
+    """The seat with the most wrong guesses. None in a tie or if no guess was wrong (P21)."""
     most = max(wrong)
     if most == 0 or list(wrong).count(most) > 1:
         return None

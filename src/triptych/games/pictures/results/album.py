@@ -14,7 +14,7 @@ from triptych.games.pictures.events import (
 from triptych.games.pictures.model import Exhibit, State
 
 MAX_STEPS = 120
-"""How many steps of a build are kept at most. Dragging a lace can create many more."""
+"""The maximum number of steps kept for a build. Dragging a lace can create many more."""
 
 
 def album(history: Sequence[HistoryStep]) -> tuple[Keepsake, ...]:

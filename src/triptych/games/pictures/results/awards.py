@@ -56,7 +56,7 @@ def _nobody_recognised(exhibit: Exhibit) -> bool:
 
 
 def _mind_readers(gallery: Gallery, seats: int) -> Candidates:
-    """The pairs of seats that recognised each other's builds most often."""
+    """Return a candidate for each pair that recognised each other's builds most often."""
     pairs: list[tuple[int, int, tuple[Seat, Seat]]] = []
     for a, b in combinations(range(seats), 2):
         shared = [(build, b if build.seat == a else a) for build in gallery if build.seat in (a, b)]
@@ -73,7 +73,7 @@ def _mind_readers(gallery: Gallery, seats: int) -> Candidates:
 
 
 def _trickiest(gallery: Gallery) -> Candidates:
-    """Return the photo with the smallest share of right guesses. This award goes to no seat."""
+    """Return the award for the photo with the smallest share of right guesses. No seat gets it."""
     counts: defaultdict[str, list[int]] = defaultdict(lambda: [0, 0])
     for exhibit in gallery:
         counts[exhibit.photo][0] += len(exhibit.right)
@@ -92,7 +92,7 @@ def _trickiest(gallery: Gallery) -> Candidates:
 
 
 def _best_with_material(gallery: Gallery, material: Material) -> Candidates:
-    """The seats whose build with this material most players recognised."""
+    """Return a candidate for each build with this material that the most players recognised."""
     builds = [exhibit for exhibit in gallery if exhibit.material == material]
     most = max((len(exhibit.right) for exhibit in builds), default=0)
     if most == 0:
@@ -105,7 +105,11 @@ def _best_with_material(gallery: Gallery, material: Material) -> Candidates:
 
 
 def _fallback_award(gallery: Gallery, seat: Seat) -> Award:
-    """Return the award of a seat that has no other: best build, right guesses or all its builds."""
+    """Return an award for a seat without one.
+
+    It is for the build that the most players recognised. If nobody recognised any, it is for the
+    right guesses of the seat or, without right guesses, for the number of its builds.
+    """
     builds = [exhibit for exhibit in gallery if exhibit.seat == seat]
     best = max(builds, key=lambda exhibit: len(exhibit.right))
     if best.right:

@@ -7,7 +7,7 @@ from triptych.games.pictures.model import Guesses
 
 
 def right_guessers(builder: Seat, token: str, guesses: Sequence[Guesses]) -> tuple[Seat, ...]:
-    """The seats that guessed the token of this builder."""
+    """The seats whose guess on this builder is the right token."""
     return tuple(
         seat
         for seat, seat_guesses in enumerate(guesses)
@@ -16,7 +16,10 @@ def right_guessers(builder: Seat, token: str, guesses: Sequence[Guesses]) -> tup
 
 
 def points_gained(seats: int, builder: Seat, right: Sequence[Seat]) -> tuple[int, ...]:
-    """One point for each right guess: for the guesser and for the builder (R14)."""
+    """The points of each seat for one build (R14).
+
+    For each right guess, the guesser and the builder get one point each.
+    """
     return tuple(len(right) if seat == builder else int(seat in right) for seat in range(seats))
 
 

@@ -27,7 +27,7 @@ CUBE_COLOURS: dict[Colour, tuple[str, str, str]] = {
     "blue": ("#2c62b8", "#6592da", "#173f80"),
     "brown": ("#7b5233", "#a67b58", "#4e301a"),
 }
-"""The colours of the face, the lit edge and the shaded edge."""
+"""The colours of the face, the lit edge and the shaded edge of each cube."""
 PIECE_COLOURS = {
     "cube": ("#c07f56", "#703f25"), "beam": ("#e3bd80", "#a3713a"), "plank": ("#c4935a", "#75502b"),
     "cylinder": ("#d9a871", "#8f5f33"), "prism": ("#94694a", "#4b311f"),
@@ -46,11 +46,11 @@ BACKGROUND_SVG = (
     f'<path d="M0 988H{WORKBENCH_SIZE}V{WORKBENCH_SIZE}H0z" fill="#c9b795"/>'
 )
 IconSvg = Callable[[str], str]
-"""Returns the SVG of an icon, in a square of 48 units."""
+"""A function that returns the SVG of an icon, by name, in a square of 48 units."""
 
 
 def build_art(build: Build, icon_svg: IconSvg) -> str:
-    """Draw a build in a square of 1000 units."""
+    """Return a build as SVG in a square of 1000 units."""
     match build:
         case CubesBuild(cells):
             return BACKGROUND_SVG + _cubes(cells)
@@ -146,7 +146,7 @@ def _lace(lace: PlacedLace) -> str:
 
 
 def _smooth_path(points: Sequence[tuple[int, int]], closed: bool = False) -> str:
-    """A smooth SVG path through all points (Catmull-Rom as Bézier curves)."""
+    """The SVG path of a smooth line through all points: a Catmull-Rom spline as Bézier curves."""
     count = len(points)
     if count < 2:
         return ""

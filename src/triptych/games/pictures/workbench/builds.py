@@ -1,4 +1,4 @@
-"""The types of builds: one for each material, and one for experts with icons."""
+"""The types of builds: one for each material, and another one for icons with `expert`."""
 
 from triptych.core.values import Tagged, Value
 from triptych.games.pictures.workbench.pieces import (
@@ -32,7 +32,7 @@ class SortedIconsBuild(Tagged, frozen=True):
 
 
 class PlacedBlock(Value, frozen=True):
-    """A block on the workbench: which face is visible, its centre and its rotation."""
+    """A block on the workbench: the index of its visible face, its centre and its rotation."""
 
     piece: BlockId
     x: int
@@ -43,7 +43,7 @@ class PlacedBlock(Value, frozen=True):
 
 
 class BlocksBuild(Tagged, frozen=True):
-    """Blocks, from the lowest layer to the top one (R10)."""
+    """Blocks in the order in which they overlap, the top one last (R10)."""
 
     pieces: tuple[PlacedBlock, ...]
 
@@ -58,15 +58,16 @@ class PlacedStick(Value, frozen=True):
 
 
 class SticksBuild(Tagged, frozen=True):
-    """Sticks and stones, from the lowest layer to the top one (R10)."""
+    """Sticks and stones in the order in which they overlap, the top one last (R10)."""
 
     pieces: tuple[PlacedStick, ...]
 
 
 class PlacedLace(Value, frozen=True):
-    """A lace as a line through its points. At a crossing, the later part is on top.
+    """A lace as a line through its points. At a crossing, the segment with later points is on top.
 
-    `under` lists the exceptions: segments below all others, by the index of their first point.
+    `under` contains the segments that are below all others instead. A segment is represented by
+    the index of its first point.
     """
 
     lace: LaceId
@@ -75,7 +76,7 @@ class PlacedLace(Value, frozen=True):
 
 
 class LacesBuild(Tagged, frozen=True):
-    """One lace or both; the second is on top (R10)."""
+    """The laces used, at most two. The second is on top of the first (R10)."""
 
     laces: tuple[PlacedLace, ...]
 
@@ -84,16 +85,16 @@ Build = CubesBuild | IconsBuild | SortedIconsBuild | BlocksBuild | SticksBuild |
 
 
 class Workbench(Value, frozen=True):
-    """The material of a seat, and whether the expert rules apply."""
+    """What a seat builds with: its material and icons, and whether the expert rules apply."""
 
     material: Material
     icons: tuple[str, ...]
-    """The icons to choose from if the material is icons: nineteen, or seven for an expert."""
+    """The icons to choose from: nineteen, or seven for an expert. Empty with other materials."""
     expert: bool
 
 
 def empty_build(workbench: Workbench) -> Build:
-    """The build at the start of a round."""
+    """The empty build with which a round starts."""
     return (
         _EMPTY_SORTED_ICONS
         if workbench.expert and workbench.material == "icons"

@@ -48,7 +48,7 @@ EXPERT_ICONS = 7
 
 
 def check_draft(build: Build, workbench: Workbench) -> None:
-    """Refuse a build that is impossible with this material."""
+    """Refuse a build that is impossible with this material, or that uses too many pieces."""
     require(type(build) is type(empty_build(workbench)), "wrong_set", set=workbench.material)
     match build:
         case CubesBuild():
@@ -77,7 +77,7 @@ def check_draft(build: Build, workbench: Workbench) -> None:
 
 
 def check_finished(build: Build, workbench: Workbench) -> None:
-    """Refuse a draft that is not yet a valid build (R8 to R10, R20 for experts)."""
+    """Refuse a draft that is not finished (R8 to R10, R20 for experts)."""
     match build:
         case CubesBuild(cells=cells):
             require_at_least(FRAME_CELLS - cells.count(None), FRAME_CELLS, "cubes_missing")
@@ -98,7 +98,7 @@ def check_finished(build: Build, workbench: Workbench) -> None:
 
 
 def flaw(build: Build, workbench: Workbench) -> str | None:
-    """Return the refusal code of an unfinished draft, or None if it is finished."""
+    """Return the refusal code of the first flaw of a draft, or None if the draft is finished."""
     try:
         check_finished(build, workbench)
     except Reject as reject:
@@ -107,7 +107,7 @@ def flaw(build: Build, workbench: Workbench) -> str | None:
 
 
 def blocks_on_ground(blocks: tuple[PlacedBlock, ...]) -> tuple[PlacedBlock, ...]:
-    """Return the blocks that stand on the ground, which is the level of the lowest block."""
+    """Return the blocks that stand on the ground, which is at the lowest point of all blocks."""
     lowest = [block.y + extent(block.piece, block.face, block.angle)[-1] for block in blocks]
     ground = max(lowest, default=0)
     return tuple(

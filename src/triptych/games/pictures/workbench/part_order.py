@@ -9,7 +9,7 @@ from triptych.games.pictures.workbench.builds import (
 )
 
 PartOrder = tuple[str, ...]
-"""The names of parts, the first placed first."""
+"""The names of the parts of a build, in the order in which they were placed."""
 
 
 def parts(build: Build) -> PartOrder:
@@ -28,7 +28,7 @@ def parts(build: Build) -> PartOrder:
 
 
 def update_order(order: PartOrder, build: Build) -> PartOrder:
-    """Update the order for a changed build: parts that stay keep their order, new ones follow."""
+    """Update the order for a changed build: remaining parts keep their order, new parts follow."""
     current = parts(build)
     return tuple(part for part in order if part in current) + tuple(
         part for part in current if part not in order
@@ -36,6 +36,6 @@ def update_order(order: PartOrder, build: Build) -> PartOrder:
 
 
 def order_indices(order: PartOrder, build: Build) -> tuple[int, ...]:
-    """The indices of the parts of a build, the first placed first."""
+    """Return `order` as indices into `parts(build)`."""
     current = parts(build)
     return tuple(current.index(part) for part in order if part in current)

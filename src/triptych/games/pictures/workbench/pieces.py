@@ -1,8 +1,8 @@
 """The five materials as data: colours, outlines and lengths in units of the workbench.
 
-The workbench is a square of 1000 by 1000 units, with x to the right and y down. Its bottom is the
-bottom of every build (R11). An outline is a polygon around the centre (0, 0) of a piece. The client
-uses the same numbers, so a build looks the same on every device and to every bot.
+The workbench is a square of 1000 by 1000 units, with x to the right and y down. Its bottom edge is
+the bottom of every build (R11). An outline is a polygon around the centre (0, 0) of a piece. The
+client uses the same numbers, so a build looks the same on every device and to every bot.
 """
 
 from functools import lru_cache
@@ -27,7 +27,7 @@ WORKBENCH_SIZE = 1000
 EDGE_TOLERANCE = 2
 """How many units an outline may be outside the workbench, to allow for rounding."""
 FULL_TURN = 3600
-"""Angles are in tenths of a degree, clockwise."""
+"""The angle of a full turn. Angles are in tenths of a degree, clockwise."""
 CUBES_PER_COLOUR = 3
 FRAME_CELLS = 9
 ICON_CARDS = 19
@@ -35,13 +35,13 @@ LACE_LENGTHS: dict[LaceId, int] = {"long": 2 * WORKBENCH_SIZE, "short": WORKBENC
 LACE_TOLERANCE_PERCENT = 2
 LACE_POINTS = range(2, 97)
 SNAP_DISTANCE = 24
-"""The distance at which a piece snaps to the ground or to another piece in the client."""
+"""The distance, in units, at which the client snaps a piece to the ground or another piece."""
 GROUND_TOLERANCE = SNAP_DISTANCE
-"""A block stands on the ground if its lowest point is at most this far above it (R20)."""
+"""How many units a block may be above the ground and still stand on it (R20)."""
 
 
 class Face(Value, frozen=True):
-    """One way in which a piece can be placed, with its outline."""
+    """A side that a piece can show on the workbench, with its outline."""
 
     name: str
     outline: tuple[Point, ...]
@@ -98,7 +98,10 @@ BLOCK_SHAPES = (
 
 
 def _stick(length: int, width: int, bow: int) -> tuple[Face, ...]:
-    """A slightly bent twig that is thinner at its right end."""
+    """The only face of a slightly bent stick that is thinner at its right end.
+
+    `bow` is how far the middle is below the ends, in units.
+    """
     x, w, thin = length // 2, width // 2, width // 3
     upper = ((-x, -w), (-x // 2, bow - w), (0, bow - w), (x // 2, bow - thin), (x, -thin))
     lower = ((x, thin), (x // 2, bow + thin), (0, bow + w), (-x // 2, bow + w), (-x, w))
@@ -155,7 +158,7 @@ def rotate_outline(face: Face, angle: int) -> tuple[tuple[float, float], ...]:
 def extent(piece: str, face: int, angle: int) -> tuple[float, float, float, float]:
     """The bounds of a rotated piece relative to its centre: left, top, right, bottom.
 
-    Cached: pieces are moved far more often than rotated.
+    Cached, because pieces are moved far more often than rotated.
     """
     xs, ys = zip(*rotate_outline(PIECES[piece].faces[face], angle), strict=True)
     return min(xs), min(ys), max(xs), max(ys)
