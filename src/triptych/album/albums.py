@@ -205,7 +205,7 @@ class Albums:
         await self._store.remove_from_album(album.key, item)
 
     async def mark(self, album: Album, mark: AlbumMark, on: bool) -> None:
-        """Store a vote or a thumb, or remove a thumb if `on` is False."""
+        """Store a person's vote or thumb, or delete it if `on` is False."""
         await self._store.mark_in_album(album.key, mark, on)
 
     async def ink_frame(self, album: Album, board: int) -> bytes:

@@ -20,7 +20,9 @@ from triptych.wire.album import AlbumItem
 
 ANIMATION_FRAMES = 40
 MAX_WORKS_PER_PDF = 100
-"""Few enough for a PDF to render within the timeout. Longer albums have several parts."""
+"""The most works in one PDF, which has to render within the timeout.
+
+The PDF of a longer album has several parts."""
 MAX_WORKS_PER_GALLERY = 64
 """The most works in a gallery, which is one picture with all works of a game.
 
@@ -28,7 +30,9 @@ If a game has more, the picture shows how many were left out."""
 MIN_DECK_CARDS, MAX_BEST_WORKS = 8, 32
 """How many works a new gallery deck needs, and how many of the best-rated can be added to it."""
 CARDS_PER_CALL = 8
-"""How many cards of a gallery deck one request renders. The client repeats the request."""
+"""How many cards of a gallery deck one request renders.
+
+The client repeats the request until no more cards are to be added."""
 
 Works = Sequence[tuple[RecordedGame, AlbumItem]]
 
@@ -70,7 +74,7 @@ class RenderJobFactory:
         return RenderJob(kind, works)
 
     async def gallery_job(self, album: Album, number: int, language: str) -> RenderJob:
-        """Create the job for one picture with all works of a game."""
+        """Create the job for one picture with at most `MAX_WORKS_PER_GALLERY` works of a game."""
         game = album.game(number)
         items = album.items(game)
         works = await self._sources(

@@ -10,7 +10,7 @@ FONTS_FOLDER = Path(__file__).parent / "fonts"
 SERIF, SANS = "Young Serif", "Instrument Sans"
 FONT_FILES = {SERIF: "young-serif.ttf", SANS: "instrument-sans.ttf"}
 MIN_SCALE = 0.6
-"""Text is scaled down at most by this factor. If it is still too wide, it is cut off."""
+"""Text is scaled down at most to this fraction of its size. If still too wide, it is cut off."""
 
 
 @cache

@@ -109,8 +109,8 @@ def _serve_in_process(settings: Settings, worker: WorkerContext | None = None) -
 def _tune_garbage_collector() -> None:
     """Collect garbage rarely, and exempt all objects that exist now.
 
-    The state of tables consists of frozen values, which have no reference cycles. Full collections
-    over all modules stopped the event loop for about 0.1 s.
+    The state of tables consists of frozen values, which have no reference cycles. A full collection
+    over all modules would stop the event loop for about 0.1 s.
     """
     gc.collect()
     gc.freeze()

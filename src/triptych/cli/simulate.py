@@ -73,7 +73,7 @@ def simulate(
 
 
 def parse_options(game: AnyGame, option_texts: dict[str, str]) -> dict[str, Any]:
-    """Convert options from the command line to their types. The rules validate the values."""
+    """Convert options from the command line to their types, without validating them."""
     kind_by_name = {info.name: info.kind for info in describe_options(game.options)}
     return {name: _parse_value(kind_by_name.get(name), text) for name, text in option_texts.items()}
 

@@ -107,10 +107,9 @@ class ZipBundle:
     def read(self, name: str) -> bytes:
         """Return the file, but at most one byte more than a picture may have.
 
-        With this byte, the caller notices that the file is too large.
-
-        Counts the unpacked bytes instead of trusting the sizes in the archive. Raises `BadDeck` if
-        the files read so far exceed the total limit.
+        With this byte, the caller notices that the file is too large. Counts the unpacked bytes
+        instead of trusting the sizes in the archive. Raises `BadDeck` if the files read so far
+        exceed the total limit.
         """
         most = min(self._limits.picture_bytes + 1, self._bytes_left)
         try:

@@ -18,7 +18,7 @@ PICTURE_SIDE_PX, THUMB_SIDE_PX = 640, 320
 STRIP_ROWS = 64
 """How many rows of a downscaled picture are computed at a time, to save memory."""
 MIN_SIDE_PX = 160
-"""The least length of the shorter side. Smaller pictures look bad when they are enlarged."""
+"""The least length of a photo's shorter side. Smaller photos look bad when enlarged."""
 BASE_FORMATS = ("JPEG", "PNG", "WEBP", "AVIF", "GIF")
 PHOTO_SUFFIXES = {".jpg", ".jpeg", ".jfif", ".png", ".webp", ".avif", ".gif", ".heic", ".heif"}
 HEIC_BRANDS = {b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1"}

@@ -53,7 +53,7 @@ PROBLEM_CODES: dict[str, str] = {
     "took_too_long": "It took too long to read.",
     "unreadable": "It cannot be read.",
 }
-"""The codes with which files of a deck are refused, each with an English sentence."""
+"""A code for each reason to refuse a file of a deck, with the reason as an English sentence."""
 
 
 class BadDeck(Exception):

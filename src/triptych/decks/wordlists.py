@@ -1,4 +1,4 @@
-"""Reads topic cards from a table of words with seven columns; every row is a card.
+"""Reads topic cards from a table of words. A row has the seven terms of a card or is a heading.
 
 A row whose only cell is a colour (`green`, `grün`, `vert` …) sets the difficulty of the rows below
 it. Rows above the first colour are green. A row whose only cell is a language (`en`, `Deutsch`,

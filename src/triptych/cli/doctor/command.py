@@ -47,7 +47,10 @@ async def collect_findings(
 
 
 async def print_findings(settings: Settings, console: Console) -> int:
-    """Run all checks and print each finding immediately. Returns 1 for a problem, 0 otherwise."""
+    """Run all checks and print each finding immediately.
+
+    Returns 1 if there is a problem, 0 otherwise.
+    """
     severities: list[Severity] = []
     async for finding in collect_findings(settings, os.environ):
         severities.append(finding.severity)

@@ -20,7 +20,7 @@ from triptych.store.sqlite.lock import lock_journal
 
 SUBJECT = "journal"
 SLOW_WRITE_MS = 50
-"""Warn if a commit takes longer, because it delays every move noticeably."""
+"""Warn if a commit takes longer than this, because every move would be noticeably late."""
 MAX_CLOCK_DIFFERENCE_S = 5
 RESTORE_HINT = "`triptych restore FILE` puts the last backup back into a new folder."
 

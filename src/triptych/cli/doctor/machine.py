@@ -20,11 +20,11 @@ from triptych.server.settings import Settings
 from triptych.store.sqlite.store import MIN_FREE_BYTES
 
 LOW_SPACE_BYTES = 1024 * 2**20
-"""Warn if the disk has less free space."""
+"""Warn if the disk has less free space than this."""
 EARLIEST_TIME_S = 1_763_000_000
 """November 2025, in seconds since 1970. A clock that shows an earlier time is wrong."""
 MIN_OPEN_FILES = 1_024
-"""Warn if the process may open fewer files."""
+"""Warn if the process may open fewer files than this."""
 
 
 def check_folder(settings: Settings) -> Iterator[Finding]:

@@ -29,7 +29,7 @@ FORGED_ADDRESS = "192.0.2.77"
 
 If the server takes it for the address of the client, the proxy passes on forged headers."""
 EXPIRY_WARNING_DAYS = 14
-"""Warn if the certificate expires sooner."""
+"""Warn if the certificate expires in fewer days than this."""
 MAX_CLOCK_DIFFERENCE_S = 30
 
 

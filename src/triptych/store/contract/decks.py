@@ -124,7 +124,7 @@ class DeckStore(Protocol):
         ...
 
     async def deck_file(self, deck: str, names: tuple[str, ...]) -> StoredFile | None:
-        """Look these names up in order. Returns the first file that the deck has, or None."""
+        """Find the first of `names` that is a file of this deck. Returns the file, or None."""
         ...
 
     async def blob(self, digest: bytes) -> bytes | None:

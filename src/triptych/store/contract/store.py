@@ -68,7 +68,7 @@ class StoreError(Exception):
 
 
 class Fenced(StoreError):
-    """Another node has claimed the table, or it was released: stop writing and close it."""
+    """Another node has claimed the table, or the table was released. Stop writing and close it."""
 
     code = "fenced"
 
@@ -176,7 +176,7 @@ class Store(DeckStore, Protocol):
         ...
 
     async def claim(self, table: str, node: str, lease_ms: Millis) -> Claim:
-        """Take the lease of a table. Raises its epoch, which fences the previous holder.
+        """Take the lease of a table. Increments its epoch, which fences the previous holder.
 
         Allowed if nobody holds the table, if the lease has ended, or if this node held the table
         before a restart. If PostgreSQL nodes have a `Presence`, the end of the lease does not
@@ -216,7 +216,8 @@ class Store(DeckStore, Protocol):
     async def append_ink(self, table: str, epoch: int, chunks: Sequence[InkChunk]) -> None:
         """Write ink in one transaction.
 
-        Raises `Fenced` like `append`, and `OutOfOrder` if a chunk exists already.
+        Raises `Fenced` if the epoch is not the current one, or `OutOfOrder` if a chunk exists
+        already; then nothing is written.
         """
         ...
 
@@ -284,8 +285,9 @@ class Store(DeckStore, Protocol):
     async def shared_secret(self, offered: bytes | None) -> bytes | None:
         """The secret for signing cookies that all nodes of this journal share.
 
-        The first one offered is stored, or a random one if `offered` is None. Returns None if the
-        journal belongs to one server, which keeps the secret in its data folder.
+        The first call stores `offered` or, if that is None, a random secret. Later calls return
+        the stored secret. Returns None if the journal belongs to one server, which keeps the secret
+        in its data folder.
         """
         ...
 

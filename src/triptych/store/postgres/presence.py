@@ -198,9 +198,9 @@ class Presence:
     async def _lock_name(self, db: Any, wait_s: float) -> None:
         """Take the lock on this node's name.
 
-        A starting node waits up to `wait_s` for another holder, then raises `StoreBroken`. If
-        `wait_s` is 0, this node is reconnecting: the holder may be its own old session, which is
-        terminated. A frozen holder is always terminated.
+        A starting node waits up to `wait_s` for the lock, then raises `StoreBroken`. If `wait_s` is
+        0, this node is reconnecting: the holder may be its own old session, which is terminated.
+        A frozen holder is always terminated.
         """
         deadline = monotonic() + wait_s
         try_lock_sql = f"select pg_try_advisory_lock({LOCK_CLASS_ID}, {LOCK_KEY_SQL.format('$1')})"

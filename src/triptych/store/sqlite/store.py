@@ -40,7 +40,7 @@ ROW_SQL = "select code, epoch, seq, node, lease_until, touched, format from tabl
 SYNCHRONOUS = "full"
 """Sync at every (group) commit: an acknowledged command must survive a power cut."""
 OPEN_TIMEOUT_S = 30.0
-"""How long a starting process waits for others that start at the same time."""
+"""How long a starting process waits for other processes that start at the same time."""
 MIN_FREE_BYTES = 16 * 2**20
 """With less free space on its disk, the journal counts as full: writes would soon fail."""
 

@@ -20,7 +20,9 @@ Operation = Callable[[sqlite3.Connection], Any]
 Job = tuple[Operation, "asyncio.Future[Any]"]
 
 MAX_JOBS_PER_COMMIT = 512
-"""Enough for all tables of a busy node; a transaction of this size takes only milliseconds."""
+"""The most jobs in one transaction: enough for all tables of a busy node.
+
+A transaction of this size takes only milliseconds."""
 
 MAX_DEFER_S = 0.1
 """How long a deferrable job waits for more jobs. Storing ink is such a job: no client waits."""
@@ -32,7 +34,7 @@ If several processes write to the file, the delay is multiplied by their number,
 they commit as often as one process."""
 
 MAX_GROUP_DELAY_S = 0.04
-"""The upper limit of the multiplied delay: clients wait for the reply."""
+"""The upper limit of the multiplied delay, during which clients wait for a reply."""
 
 ERROR_CODES = {
     sqlite3.SQLITE_FULL: "store_full",
@@ -249,7 +251,8 @@ class JournalWriter(JobThread):
 class JournalReader(JobThread):
     """Runs jobs that only read. They see everything that was acknowledged before they were queued.
 
-    Readers and writers do not wait for each other, even if one is suspended in a transaction.
+    Readers and writers do not wait for each other, even if one of them is suspended in a
+    transaction.
     """
 
     def __init__(self, connection: sqlite3.Connection, timeout_s: float = CALL_TIMEOUT_S) -> None:
