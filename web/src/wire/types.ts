@@ -88,13 +88,13 @@ export interface ChooseDecks {
   readonly decks: readonly string[];
 }
 
-/** Set how many of the cards in play are custom, if they are mixed with house cards. */
+/** Set the share of custom cards in play, if custom cards and cards of the house deck are mixed. */
 export interface SetDeckMix {
   readonly type: "SetDeckMix";
   readonly mix: "few" | "half" | "most";
 }
 
-/** `host`: the host presses Next. `auto`: the game continues after a delay for reading. */
+/** Set how a reveal ends. `host`: the host presses Next. `auto`: after a delay for reading. */
 export interface SetPace {
   readonly type: "SetPace";
   readonly pace: "auto" | "host";
@@ -115,7 +115,7 @@ export interface SetBot {
   readonly strength: Strength;
 }
 
-/** Remove a seat. Its bot leaves; a person becomes a spectator. */
+/** Remove a seat. If a person owns it, they become a spectator; a bot leaves. */
 export interface RemoveSeat {
   readonly type: "RemoveSeat";
   readonly seat: number;
@@ -294,7 +294,7 @@ export interface Welcome {
   readonly now: number;
 }
 
-/** Deadlines are stopped: the time left is the time that was left at `at`. */
+/** A pause. The time left until a deadline stays what it was at the time `at`. */
 export interface PauseShown {
   readonly at: number;
   readonly why: "absence" | "host";
@@ -335,7 +335,7 @@ export interface GameChoice {
   readonly minutes: number;
 }
 
-/** A deck of this table. Its id is not sent to other tables. */
+/** A deck that belongs to this table. Its id is not sent to other tables. */
 export interface DeckShown {
   readonly id: string;
   readonly title: string;
@@ -353,7 +353,7 @@ export interface StartBlocked {
   readonly fix: PersonCommand | null;
 }
 
-/** How a game ended. With a tie there are several winners. */
+/** How a game ended. In a tie, there are several winners. */
 export interface Result {
   readonly points: readonly number[];
   readonly winners: readonly number[];
@@ -413,7 +413,7 @@ export interface Public {
   readonly view?: unknown;
 }
 
-/** A banned person. `LiftBan` takes this id. */
+/** A banned person. `LiftBan` takes the id `person`. */
 export interface Banned {
   readonly person: string;
   readonly name: string;
@@ -450,7 +450,7 @@ export interface Refused {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** The server's time, for timers: offset = now - (sent + received) / 2. */
+/** The server's time, for timers. */
 export interface Pong {
   readonly type: "Pong";
   readonly sent: number;
@@ -499,12 +499,12 @@ export interface JoinBody {
   readonly play?: string | null;
 }
 
-/** POST /api/tables/CODE/claim from the new device. Returns `Joined`; the old token is void. */
+/** POST /api/tables/CODE/claim from the new device. Returns `Joined`. */
 export interface RedeemTicketBody {
   readonly ticket: string;
 }
 
-/** POST /api/screens/CODE with `Authorization: Bearer TOKEN`: show this table on that TV. */
+/** POST /api/screens/CODE with `Authorization: Bearer TOKEN`: show a table on the TV CODE. */
 export interface SendTableBody {
   readonly table: string;
 }
@@ -515,7 +515,7 @@ export interface ChangeDeckBody {
   readonly keep?: boolean | null;
 }
 
-/** POST /api/albums/KEY/remove with `Authorization: Bearer TOKEN`: remove an item, or all. */
+/** POST /api/albums/KEY/remove with `Authorization: Bearer TOKEN`: remove an item. */
 export interface RemoveBody {
   readonly item?: string | null;
 }
@@ -532,7 +532,7 @@ export interface GalleryBody {
   readonly title: string;
 }
 
-/** The deck so far. Repeat the call while works are `left`. */
+/** The deck so far. Repeat the call until `left` is 0. */
 export interface GalleryMade {
   readonly deck: DeckShown;
   readonly left: number;
@@ -591,7 +591,7 @@ export interface SentTable {
   readonly table: string | null;
 }
 
-/** One option for the lobby. */
+/** The description of one option, from which the lobby makes a control. */
 export interface OptionInfo {
   readonly name: string;
   readonly kind: "choice" | "number" | "switch";
@@ -602,7 +602,7 @@ export interface OptionInfo {
   readonly most: number | null;
 }
 
-/** A named set of options. `SetOptions` takes its `options` unchanged. */
+/** A named set of options. `SetOptions` accepts these `options` unchanged. */
 export interface Preset {
   readonly name: string;
   readonly options: Readonly<Record<string, boolean | number | string>>;
@@ -625,7 +625,7 @@ export interface Catalogue {
   readonly games: readonly GameInfo[];
 }
 
-/** GET /api/address: the address of this server for others in the network. */
+/** GET /api/address: the address where other devices in the network reach this server. */
 export interface Address {
   readonly address: string;
 }
@@ -638,7 +638,7 @@ export interface DeckInfo {
   readonly topics: number;
 }
 
-/** GET /api/decks: the decks for all tables. A table's own decks are only in its view. */
+/** GET /api/decks: the decks for all tables. A table's uploaded decks are in `Public.decks`. */
 export interface DeckList {
   readonly decks: readonly DeckInfo[];
   readonly uploads: boolean;
@@ -646,7 +646,7 @@ export interface DeckList {
   readonly pictures: number;
 }
 
-/** The words of a topic card: its sides, each with seven terms, each by language. */
+/** The terms on the sides of a topic card: seven for each side, each in several languages. */
 export interface TopicWords {
   readonly sides: readonly (readonly (Readonly<Record<string, string>>)[])[];
 }
@@ -656,7 +656,7 @@ export interface TopicCards {
   readonly cards: Readonly<Record<string, TopicWords>>;
 }
 
-/** The description of a picture for screen readers, by language. */
+/** The title and the description of a picture for screen readers, both by language. */
 export interface PictureText {
   readonly title: Readonly<Record<string, string>>;
   readonly description: Readonly<Record<string, string>>;
@@ -667,7 +667,7 @@ export interface PictureTexts {
   readonly pictures: Readonly<Record<string, PictureText>>;
 }
 
-/** One step of the short version and its drawing, as a path under `content/`. */
+/** One step of the short version. `picture` is the path of its drawing under `content/`. */
 export interface HelpStep {
   readonly picture: string;
   readonly title: string;
@@ -697,7 +697,7 @@ export interface Help {
   readonly now: Readonly<Record<string, string>>;
 }
 
-/** Why a file of an uploaded deck was refused. The reference lists the codes. */
+/** Why a file of an upload was refused. `src/triptych/decks/problems.py` has the codes. */
 export interface FileProblem {
   readonly file: string;
   readonly code: string;
@@ -730,7 +730,7 @@ export interface Problem {
   readonly request: string;
 }
 
-/** Part of the HTML page of a table: what the client would request first. */
+/** Data in the HTML page of a table: the response that the client would request first. */
 export interface PagePreload {
   readonly code: string;
   readonly table: TableLocation | null;
@@ -782,7 +782,7 @@ export interface ChosenPicture {
   readonly winners: readonly number[];
 }
 
-/** A term by its place on a topic card. The card's deck has its words in each language. */
+/** The place of a term on a topic card. The deck has the words of the term in each language. */
 export interface TermName {
   readonly card: string;
   readonly side: number;
@@ -798,7 +798,7 @@ export interface AlbumGuess {
   readonly picture: string | null;
 }
 
-/** A drawing. Its ink is stored separately, on the board of its round and seat. */
+/** A drawing without its ink, which is stored separately by round and seat. */
 export interface Drawing {
   readonly type: "Drawing";
   readonly round: number;
@@ -809,7 +809,7 @@ export interface Drawing {
   readonly disallowed: boolean;
 }
 
-/** A build at one moment; `at` counts from the start of the round. */
+/** A build at one moment. `at` is the time since the start of the round. */
 export interface BuildStep {
   readonly at: number;
   readonly build: unknown;
@@ -830,7 +830,7 @@ export interface Construction {
 
 export type Keepsake = ChosenPicture | Drawing | Construction;
 
-/** One item of the album. `board` is the ink board of a drawing. */
+/** One item of the album. `board` is the number of a drawing's board. */
 export interface AlbumItem {
   readonly id: string;
   readonly keepsake: Keepsake;

@@ -2,7 +2,7 @@
 
 export type Symbol = "angular" | "big" | "blue" | "green" | "heavy" | "light" | "red" | "round" | "small" | "thick" | "thin" | "yellow";
 
-/** Play the card with this symbol face down; the symbol is the choice (C8). */
+/** Play the card with this symbol face down. The symbol is the choice of the seat (C8). */
 export interface PlayCard {
   readonly type: "PlayCard";
   readonly symbol: Symbol;
@@ -44,7 +44,7 @@ export interface SeatSeen {
 
 export type NoWinnerReason = "alone" | "apart" | "nobody" | "tie" | "unanimous";
 
-/** A card is added at the right end of a row, and the leftmost is taken into the hand (C22). */
+/** A change of a row: `played` is added at the right, and the leftmost card is taken (C22). */
 export interface RowStep {
   readonly played: Card;
   readonly taken: Card;
@@ -63,14 +63,14 @@ export interface RoundOutcome {
   readonly last: boolean;
 }
 
-/** How a game ended. With a tie there are several winners. */
+/** How a game ended. In a tie, there are several winners. */
 export interface Result {
   readonly points: readonly number[];
   readonly winners: readonly number[];
   readonly team: boolean;
 }
 
-/** How often two seats chose the same symbol, and in how many rounds they could have. */
+/** In how many rounds two seats chose the same symbol, and in how many that was possible. */
 export interface PairAgreement {
   readonly seats: readonly [number, number];
   readonly agreed: number;

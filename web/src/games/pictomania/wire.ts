@@ -8,13 +8,13 @@ export interface VoteDifficulty {
   readonly wish: Wish;
 }
 
-/** Replace this card with a new one (P8). */
+/** Replace this topic card on display with a new one (P8). */
 export interface SwapCard {
   readonly type: "SwapCard";
   readonly card: string;
 }
 
-/** End the preview for this seat (P8). */
+/** Mark this seat as ready to draw. The preview ends when all seats are ready (P8). */
 export interface Ready {
   readonly type: "Ready";
 }
@@ -27,12 +27,12 @@ export interface PlaceGuess {
   readonly card?: string | null;
 }
 
-/** Stop and take the most valuable bonus token left (P13). */
+/** Stop drawing and guessing in this round, and take the best bonus token left (P13). */
 export interface TakeToken {
   readonly type: "TakeToken";
 }
 
-/** Stop without a bonus token (P15). */
+/** Stop drawing and guessing in this round, without taking a bonus token (P15). */
 export interface DeclareDone {
   readonly type: "DeclareDone";
 }
@@ -116,14 +116,14 @@ export interface VoteView {
 
 export type Symbol = "anchor" | "bell" | "clover" | "comet" | "horseshoe" | "spiral";
 
-/** One side of a topic card on display, with its symbol (none in the variant with one card). */
+/** One side of a topic card on display. `symbol` is None with the option `one_card`. */
 export interface Card {
   readonly symbol: Symbol | null;
   readonly card: string;
   readonly side: number;
 }
 
-/** The cards, before anyone knows their term (P8). */
+/** The preview of the cards, in which nobody knows a term yet (P8). */
 export interface PreviewView {
   readonly type: "PreviewView";
   readonly stage: string;
@@ -141,7 +141,7 @@ export interface PreviewView {
 
 export type Activity = "blank" | "done" | "drawing" | "finished" | "late" | "stopped";
 
-/** A seat while all draw, as everyone sees it. */
+/** What everyone sees of a seat during drawing and scoring. */
 export interface SeatSeen {
   readonly activity: Activity;
   readonly inked: boolean;
@@ -166,13 +166,13 @@ export interface DrawView {
   readonly places: readonly SeatSeen[];
 }
 
-/** The term of a seat: the symbol of its card and its number there. */
+/** The term of a seat: the symbol of a topic card, and the number of the term on that card. */
 export interface Term {
   readonly symbol: Symbol | null;
   readonly number: number;
 }
 
-/** A guess after scoring. A right guess takes a token; wrong ones are counted (P19). */
+/** A guess after scoring. `stars` are those of the scoring token that it took, or 0 (P19). */
 export interface ScoredGuess {
   readonly seat: number;
   readonly number: number;
@@ -208,7 +208,7 @@ export interface ObjectionPoll {
   readonly open: boolean;
 }
 
-/** Scoring, board by board (P18–P26). Before the first one, `board` is None. */
+/** Scoring, board by board (P18–P26). Before the first board is shown, `board` is None. */
 export interface ScoreView {
   readonly type: "ScoreView";
   readonly stage: string;
@@ -231,7 +231,7 @@ export interface ScoreView {
 
 export type LineKind = "bonus" | "bonus_black_sheep" | "bonus_disallowed" | "bonus_nobody_guessed" | "kept" | "won";
 
-/** One line of the points of a seat. A line of kind `won` has the board that was guessed. */
+/** One line of the points of a seat. If `kind` is `won`, `board` is the board guessed. */
 export interface ScoreLine {
   readonly kind: LineKind;
   readonly points: number;

@@ -23,7 +23,7 @@ export interface SortedIconsBuild {
 
 export type BlockId = "arch" | "beam" | "cube" | "cylinder" | "plank" | "prism";
 
-/** A block on the workbench: which face is visible, its centre and its rotation. */
+/** A block on the workbench: the index of its visible face, its centre and its rotation. */
 export interface PlacedBlock {
   readonly piece: BlockId;
   readonly x: number;
@@ -32,7 +32,7 @@ export interface PlacedBlock {
   readonly face: number;
 }
 
-/** Blocks, from the lowest layer to the top one (R10). */
+/** Blocks in the order in which they overlap, the top one last (R10). */
 export interface BlocksBuild {
   readonly type: "BlocksBuild";
   readonly pieces: readonly PlacedBlock[];
@@ -48,7 +48,7 @@ export interface PlacedStick {
   readonly angle: number;
 }
 
-/** Sticks and stones, from the lowest layer to the top one (R10). */
+/** Sticks and stones in the order in which they overlap, the top one last (R10). */
 export interface SticksBuild {
   readonly type: "SticksBuild";
   readonly pieces: readonly PlacedStick[];
@@ -56,14 +56,14 @@ export interface SticksBuild {
 
 export type LaceId = "long" | "short";
 
-/** A lace as a line through its points. At a crossing, the later part is on top. */
+/** A lace as a line through its points. At a crossing, the segment with later points is on top. */
 export interface PlacedLace {
   readonly lace: LaceId;
   readonly points: readonly (readonly [number, number])[];
   readonly under: readonly number[];
 }
 
-/** One lace or both; the second is on top (R10). */
+/** The laces used, at most two. The second is on top of the first (R10). */
 export interface LacesBuild {
   readonly type: "LacesBuild";
   readonly laces: readonly PlacedLace[];
@@ -71,7 +71,7 @@ export interface LacesBuild {
 
 export type Build = CubesBuild | IconsBuild | SortedIconsBuild | BlocksBuild | SticksBuild | LacesBuild;
 
-/** Save the build as a draft. It counts if time runs out (R13). */
+/** Save the build as a draft. The last draft counts if time runs out (R13). */
 export interface SetBuild {
   readonly type: "SetBuild";
   readonly build: Build;
@@ -82,7 +82,7 @@ export interface Ready {
   readonly type: "Ready";
 }
 
-/** Continue to build after `Ready` (R7). */
+/** Take back `Ready` to continue to build (R7). */
 export interface BackToBuilding {
   readonly type: "BackToBuilding";
 }
@@ -126,7 +126,7 @@ export interface Deadline {
 
 export type Material = "blocks" | "cubes" | "icons" | "laces" | "sticks";
 
-/** Building. `ready`: whether each seat has finished. */
+/** All seats build. `ready` is whether each seat has finished building. */
 export interface BuildView {
   readonly type: "BuildView";
   readonly stage: string;
@@ -148,7 +148,7 @@ export interface ShownBuild {
   readonly guessable: boolean;
 }
 
-/** Guessing. `ready`: whether each seat has finished. */
+/** All seats guess. `ready` is whether each seat has finished guessing. */
 export interface GuessView {
   readonly type: "GuessView";
   readonly stage: string;
@@ -163,7 +163,7 @@ export interface GuessView {
   readonly builds: readonly ShownBuild[];
 }
 
-/** A builder that the reveal has reached (R14). */
+/** A build that the reveal has reached (R14). */
 export interface RevealedBuild {
   readonly builder: number;
   readonly material: Material;
@@ -176,7 +176,7 @@ export interface RevealedBuild {
   readonly order: readonly number[];
 }
 
-/** The reveal, builder by builder. The last of `named` is the current one. */
+/** The reveal, build by build. The last of `named` is the one being revealed. */
 export interface RevealView {
   readonly type: "RevealView";
   readonly stage: string;
@@ -216,7 +216,7 @@ export interface MovedView {
   readonly fresh_photos: readonly FreshPhoto[];
 }
 
-/** How a game ended. With a tie there are several winners. */
+/** How a game ended. In a tie, there are several winners. */
 export interface Result {
   readonly points: readonly number[];
   readonly winners: readonly number[];
