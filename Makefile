@@ -63,7 +63,7 @@ test-fast: $(VENV)/.dev $(STATIC)
 	$(PYTEST) -n $(WORKERS) -m "not browser and not engines and not postgres and not process" --ignore=tests/browser --ignore=tests/engines
 
 # Python tests on every interpreter of this machine from 3.11 on; PYTHONS="3.12" selects one.
-test-pythons:
+test-pythons: $(STATIC)
 	tools/test-pythons $(TESTS)
 
 test-web: web/node_modules/.ready $(VENV)/.dev
