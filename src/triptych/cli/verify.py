@@ -102,7 +102,7 @@ def _check_table(report: VerifyReport, stored: StoredTable) -> None:
 def _check_deck_files(
     report: VerifyReport, decks: Iterable[DeckWithFiles], blobs: set[bytes]
 ) -> None:
-    """Report files of these decks that are not in `blobs`, the digests of intact files."""
+    """Report lost or damaged files of these decks. `blobs` are the digests of all intact files."""
     for deck in decks:
         bad_files = [file.name for file in deck.files if file.digest not in blobs]
         if bad_files:

@@ -72,7 +72,7 @@ def _check_sqlite_file(file: Path) -> Iterator[Finding]:
 
 
 async def _check_sqlite_write(file: Path) -> Finding:
-    """Time a real write, unless a server is using the journal."""
+    """Measure how long a write to the journal takes, unless a server is using the journal."""
     try:
         lock = lock_journal(file)
     except JournalInUse:

@@ -11,7 +11,10 @@ MAX_BODY_BYTES = 1_000_000
 
 
 class PublicAddressClient:
-    """Sends requests to one address, through any proxy. Raises socket, TLS and HTTP errors."""
+    """Sends requests to the public address of a server, which may be that of a proxy.
+
+    Raises socket, TLS and HTTP errors.
+    """
 
     def __init__(self, url: str) -> None:
         parts = urlsplit(url)

@@ -25,9 +25,9 @@ from triptych.store.address import is_postgres
 
 SUBJECT = "public address"
 FORGED_ADDRESS = "192.0.2.77"
-"""An address that no client has. The doctor claims it in `X-Forwarded-For`.
+"""An address that no client has. The doctor sends it in a forged header `X-Forwarded-For`.
 
-If the server takes it for the address of the client, the proxy passes on forged headers."""
+If the server takes it for the address of the client, the proxy passes forged headers on."""
 EXPIRY_WARNING_DAYS = 14
 """Warn if the certificate expires in fewer days than this."""
 MAX_CLOCK_DIFFERENCE_S = 30
@@ -232,7 +232,10 @@ def _check_headers(
 
 
 def _has_proxy(client: PublicAddressClient) -> bool:
-    """Whether there is a proxy: the server itself does not use TLS or send `Via` or `Server`."""
+    """Whether there is a proxy: TLS is used, or a response has `Via` or `Server`.
+
+    The server itself uses none of these.
+    """
     response, _ = client.request("GET", "/healthz")
     return client.tls or bool(response.getheader("Via") or response.getheader("Server"))
 
@@ -262,9 +265,10 @@ def _check_websockets(
 def _check_uploads(
     settings: Settings, client: PublicAddressClient, cookies: DeviceCookies
 ) -> Iterator[Finding]:
-    """Check that the proxy accepts large uploads.
+    """Check that the proxy accepts uploads as large as the server does.
 
-    Announces one in `Content-Length` without sending it: a proxy refuses because of this header.
+    Sends only the headers of such an upload. A proxy with a smaller limit refuses it by its
+    `Content-Length`.
     """
     if not settings.uploads:
         return

@@ -37,7 +37,7 @@ class NodeRequest(msgspec.Struct, frozen=True):
     """
 
     peer: str = ""
-    """The visitor's address, as the dialling node saw it."""
+    """The address from which the visitor connected to the dialling node."""
     new_table: bool = False
     """Whether the visitor's request is to create a table."""
     ask: str = ""

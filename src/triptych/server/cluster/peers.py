@@ -31,7 +31,7 @@ LEAVE_NOTICE_S = 1.5
 
 
 class Nodes:
-    """The other nodes, as this process knows them."""
+    """The servers of an installation: which one has a table, which are alive or leaving."""
 
     def __init__(
         self, store: PostgresStore, presence: Presence, relays: Relays, listener: "NodeListener"
@@ -41,8 +41,8 @@ class Nodes:
         self.relays = relays
         self.listener = listener
         self.fallback_node: str | None = None
-        """The name of a node that reaches the database while this one does not, otherwise None. All
-        visitors are relayed to that node."""
+        """If this node cannot reach the database: the name of a node that can. All visitors are
+        relayed to it. Otherwise None."""
         self.on_cut_off: Callable[[], None] = lambda: None
         """Abandons all tables. Called if other nodes reach the database but this one cannot."""
         presence.refresh_listeners.append(self._on_peers_refreshed)
@@ -98,8 +98,9 @@ class Nodes:
         """Return the address where other nodes reach the process that should serve this table.
 
         Returns None if this process should serve it. Called only for tables that are not in memory
-        here. If `to_play`, a new table that nobody has visited yet moves to this node: a proxy that
-        hashes codes will send the table's other visitors here, too.
+        here. `to_play` says whether the visitor opens a WebSocket at the table. If so, and if
+        nobody has visited the table yet, the process that created it releases it and this process
+        serves it: a proxy that hashes codes will send the table's other visitors here, too.
         """
         if self.fallback_node is not None:
             return self._address_on(self.fallback_node, code)

@@ -39,8 +39,8 @@ class RelaySide(asyncio.Protocol):
         self.transport: asyncio.Transport
         self.other: RelaySide | None = None
         self.visitor_connection: RoutedConnection | None = None
-        """On the visitor's side: the connection as it was before the relay; limits still count it.
-        None on the node's side."""
+        """On the visitor's side: the connection that is being relayed. It counts against limits
+        until this side closes. None on the node's side."""
         self._nonce: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         self._buffer = b""
         self.ended = asyncio.Event()

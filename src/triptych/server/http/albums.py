@@ -1,4 +1,7 @@
-"""Endpoints of albums: pages, files, votes and removal. An album is read with its key."""
+"""Endpoints of albums: pages, files, votes and removal.
+
+To read an album, a visitor needs only its key.
+"""
 
 from starlette.requests import Request
 from starlette.responses import Response

@@ -63,9 +63,10 @@ async def _share(server: Server, live: LiveTable, person: str, name: str, share:
 
 
 async def picture(server: Server, request: Request) -> Response | None:
-    """Return a picture of an uploaded deck, or None if the path belongs to another file.
+    """Return the picture of an uploaded deck that the path of the request names.
 
-    Raises `Reject` if the picture does not exist.
+    Returns None if the path has another form, such as that of an icon. Raises `Reject` if there is
+    no such picture.
     """
     path = STORED_PICTURE_PATH.fullmatch(request.path_params["path"])
     if path is None or not is_stored(path["deck"]):

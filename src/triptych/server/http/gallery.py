@@ -84,7 +84,7 @@ async def add_works(server: Server, request: Request) -> Response:
 
 
 async def _reuse_deck(server: Server, live: LiveTable, person: str) -> UploadedDeck:
-    """Choose the existing gallery deck for the table again: there are no new cards to add to it."""
+    """Choose the existing gallery deck for the table again. Called if there are no cards to add."""
     async with server.deck_lock:
         deck = live.actor.table.info.gallery
         if deck is None:

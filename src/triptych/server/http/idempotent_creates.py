@@ -1,7 +1,7 @@
 """Creation of tables with an id from the client, so that a retry creates no second table.
 
-The journal remembers the ids for all workers and nodes. Each process also caches the newest ones,
-and requests for the same id share one creation.
+The journal stores the ids, so that the retry may reach another worker or node. Each process also
+caches the newest ids. Concurrent requests with the same id share one creation.
 """
 
 import asyncio
@@ -12,9 +12,9 @@ from triptych.live.live_table import LiveTable, hash_secret
 from triptych.store.contract.store import Store
 
 REMEMBER_MS: Millis = 3_600_000
-"""How long the journal remembers the id that a client sent to create a table."""
+"""How long the journal keeps the id of a request to create a table."""
 MAX_IDS = 2_000
-"""How many ids that clients sent to create tables a process caches."""
+"""How many ids of requests to create a table are cached by each process."""
 
 CreateTable = Callable[[], Awaitable[LiveTable]]
 DiscardTable = Callable[[LiveTable], Awaitable[None]]

@@ -50,7 +50,7 @@ def _pictures(game: AnyGame) -> int:
 
 
 def _presets(game: AnyGame) -> tuple[Preset, ...]:
-    """Return the presets, each with all options, so that it replaces another preset entirely."""
+    """Return the presets of a game. Each sets every option, so that none keeps an earlier value."""
     defaults: dict[str, bool | int | str] = msgspec.to_builtins(game.options())
     return tuple(Preset(name, {**defaults, **values}) for name, values in game.presets.items())
 

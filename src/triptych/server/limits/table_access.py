@@ -10,7 +10,7 @@ from triptych.server.limits.devices import Visitor
 from triptych.server.server import Server
 
 UNCOUNTED_REFUSALS = ("too_many_tables",)
-"""Refusals that reveal nothing about a code. They do not use up a guess."""
+"""Refusals that do not use up a guess, because they do not show whether the table exists."""
 
 
 async def find(

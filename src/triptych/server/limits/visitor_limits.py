@@ -100,7 +100,8 @@ class VisitorLimits:
     def counted_address(self, peer: str, forwarded_for: str | None) -> str:
         """Return the key under which limits count the visitor's address.
 
-        That is the address in the header of a trusted proxy, otherwise the peer's.
+        Behind a trusted proxy, that is the address in its header `X-Forwarded-For`. Otherwise, or
+        without this header, it is the address of the peer.
         """
         if self._behind_proxy and forwarded_for:
             return limit_key(forwarded_address(forwarded_for, peer))

@@ -126,7 +126,7 @@ class DeckCatalogue:
         )
 
     async def _library_for(self, ids: Sequence[str]) -> Library:
-        """Return the library, extended by the uploaded decks of these card or picture ids."""
+        """Return the library, extended by the uploaded decks that have these cards or pictures."""
         deck_ids = dict.fromkeys(name.partition("/")[0] for name in ids)
         decks: dict[str, Deck] = {}
         for deck_id in [deck_id for deck_id in deck_ids if is_stored(deck_id)][

@@ -180,8 +180,8 @@ async def store_deck(
 ) -> UploadedDeck:
     """Store the deck of this folder in the journal and add it to the table.
 
-    With `before`, add its cards to that deck instead. `works` are the ids of the album items on its
-    cards, if it is for the gallery deck.
+    If there is a deck `before`, the cards are added to that deck instead. `works` is given only for
+    the gallery deck: the ids of the album items on the new cards.
     """
     async with server.deck_lock:
         if before is not None:

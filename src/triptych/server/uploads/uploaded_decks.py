@@ -44,7 +44,7 @@ def new_deck_id(kind: str) -> str:
 
 
 def is_stored(deck: str) -> bool:
-    """Whether an id has the form of ids of decks in the journal. The deck need not exist."""
+    """Whether this id has the form that the journal uses for decks. The deck need not exist."""
     return STORED_DECK_ID.fullmatch(deck) is not None
 
 

@@ -19,7 +19,8 @@ log = logging.getLogger("triptych.workers")
 CHANNEL_BYTES = 1 << 20
 """The size of a channel: room for a thousand connections that wait while a worker restarts."""
 MAX_INLINE_BYTES = 32_768
-"""The most bytes of a request in a message. More bytes are passed on in a memory file instead."""
+"""How many bytes of a request fit into the message that passes its connection to another worker.
+If more bytes have been read, the message refers to a memory file that contains them."""
 QUERY_TIMEOUT_S = 2.0
 _CONNECTION, _NEW_TABLE, _QUERY = b"C", b"N", b"Q"
 
@@ -57,7 +58,7 @@ def can_pass_connections() -> bool:
 
 
 class Siblings:
-    """The workers of this server, as one of them sees the others."""
+    """The workers of this server. Each worker has one instance, to reach the other workers."""
 
     def __init__(self, index: int, channels: Channels) -> None:
         self.index = index

@@ -55,7 +55,7 @@ CLOSE_TIMEOUT_S = 5
 SMALL_COMMAND_BYTES = 1_000
 """Of all commands to the table, only those with an avatar are larger than this."""
 PONG_BUFFER_LIMIT_BYTES = 65_536
-"""Pings are not answered while more bytes wait to be sent, because the client does not read."""
+"""No ping is answered while at least this many bytes wait to be sent: the client does not read."""
 
 
 def _discard(frames: bytes) -> None:
@@ -200,7 +200,10 @@ class Connection(WSListener):
     # Incoming frames
 
     def _handle_control(self, kind: WSMsgType, frame: WSFrame) -> None:
-        """Answer a ping if the client reads. Close the connection after too many pings or pongs."""
+        """Answer a ping, unless at least `PONG_BUFFER_LIMIT_BYTES` wait to be sent.
+
+        Closes the connection after too many pings or pongs.
+        """
         if not self._control_budget.take(self._received_at):
             self.close("too_fast")
         elif kind == WSMsgType.PING and self.unsent_bytes() < PONG_BUFFER_LIMIT_BYTES:
@@ -285,10 +288,11 @@ class Connection(WSListener):
         )
 
     def _may_send_avatar(self, session: Session, message: Do) -> bool:
-        """Take a large command from the visitor's avatar budget. False if the budget is too small.
+        """Take the size of a large command from the visitor's avatar budget.
 
-        Avatars stay in the journal forever, so they are limited; no other command to the table
-        is large. A command that is sent again costs nothing.
+        Returns False if too little is left. Avatars are limited because they stay in the journal
+        forever; no other command to the table is large. A command that was already executed costs
+        nothing when it is sent again.
         """
         size = len(bytes(message.command))
         if message.to != "table" or size <= SMALL_COMMAND_BYTES or self._live is None:
