@@ -41,7 +41,7 @@ class CountdownStarted(Tagged, frozen=True, tag="CountStarted"):
 
 
 class SeatsMissedRound(Tagged, frozen=True, tag="SeatsCountedOut"):
-    """These seats sit this round out (C12)."""
+    """The seats in `seats` sit this round out (C12)."""
 
     seats: tuple[Seat, ...]
     why: tuple[OutReason, ...] = ()
@@ -55,7 +55,7 @@ class RoundRevealed(Tagged, frozen=True):
     winners: tuple[Seat, ...]
     why: NoWinnerReason | None
     taken: tuple[str, ...]
-    """The pictures that are won as points, the current one first. A team wins at most one."""
+    """One picture as a point for each of `winners`, the current one first. A team gets only one."""
     from_box: int
     steps: tuple[RowStep | None, ...]
 

@@ -32,8 +32,10 @@ TEAM_GOAL = 22
 """The points that two seats need to win as a team (C24)."""
 Length = Literal["short", "normal", "long"]
 HALVES_OF_LENGTH: dict[Length, int] = {"short": 1, "normal": 2, "long": 3}
-"""The option `length` in halves of the printed game. It scales the number of pictures and the
-points that a team needs (C4)."""
+"""For each value of the option `length`: how many halves of the printed game it is.
+
+This scales the number of pictures and the points that a team needs (C4).
+"""
 COUNTDOWN_KEY, ROUND_KEY = "countdown", "round"
 """The keys of the two deadlines that a seat may have."""
 
@@ -114,7 +116,7 @@ class PlayedRound(Value, frozen=True):
     picture: str
     votes: tuple[Symbol | None, ...]
     rows: tuple[tuple[Card, ...], ...]
-    """The rows while the seats chose. A seat could choose from the cards not in its row (C26)."""
+    """The row of each seat during the choice. The seat could choose only its other cards (C26)."""
     winning: tuple[Symbol, ...]
     winners: tuple[Seat, ...]
     why: NoWinnerReason | None

@@ -83,7 +83,7 @@ def _start_countdown(
 
 
 def _time_up(state: State, command: TimeUp, ctx: Ctx) -> tuple[Event, ...]:
-    """Return one event by which all seats whose deadline has passed sit the round out."""
+    """Let every seat whose deadline has passed sit the round out. One event records them all."""
     due = [d for d in sorted(state.deadlines, key=lambda d: d.at) if d.at <= ctx.now]
     is_due = any(d.key == command.key and d.seat == command.seat for d in due)
     require(is_due, "not_due", key=command.key)
@@ -105,7 +105,11 @@ def _miss_round(state: State, late: dict[Seat, OutReason], ctx: Ctx) -> tuple[Ev
 def _reveal_or_start_countdown(
     state: State, votes: Votes, out: OutFlags, ctx: Ctx
 ) -> tuple[Event, ...]:
-    """Reveal if no seat still has to play. Start the countdown if only one seat has to (C10)."""
+    """Reveal the cards if no seat still has to play one.
+
+    If only one seat has to, start its countdown (C10), provided that a card was played and the
+    option `countdown` allows it.
+    """
     missing = _seats_missing(votes, out)
     if not missing:
         return (_reveal(state, votes),)

@@ -31,7 +31,7 @@ class PlaceGuess(Tagged, frozen=True):
     board: Seat
     number: int
     card: Annotated[str, Meta(max_length=80)] | None = None
-    """The topic card of the term that was tapped. Shown during scoring, but it gives no points."""
+    """The topic card with the tapped term. It is shown during scoring; only `number` is scored."""
 
 
 class TakeToken(Tagged, frozen=True):

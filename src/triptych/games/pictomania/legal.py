@@ -80,8 +80,9 @@ def _cached_drawing_commands(
 ) -> Commands:
     """The commands of a seat that draws or guesses. Cached, because arguments often repeat.
 
-    `boards` and `numbers` are what the seat may still guess. `token`, `finish` and `blank` are
-    whether it may take a bonus token, finish drawing and declare its board blank.
+    `boards` are the boards that the seat may guess, `numbers` the guess cards that it has left.
+    `token`, `finish` and `blank`: whether it may take a bonus token, finish drawing, or declare
+    its board blank.
     """
     commands: list[c.Command] = [c.DeclareDone()]
     commands += [c.PlaceGuess(board, number) for board in boards for number in numbers]

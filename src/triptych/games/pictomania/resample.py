@@ -45,9 +45,10 @@ def _deal_terms(state: State, viewer: Viewer, rng: Random) -> tuple[Term, ...]:
 
 
 def _deal_guesses(state: State, viewer: Viewer, rng: Random) -> dict[tuple[Seat, Seat], int]:
-    """Return a number for every guess, by seat and board.
+    """Return a number for every guess, by guessing seat and board.
 
-    A hidden guess gets the number of a random guess card of its seat that this viewer has not seen.
+    Guesses that this viewer can see keep their numbers. The hidden guesses of a seat get random
+    numbers of its other guess cards, all different.
     """
     numbers = {(g.seat, b): g.number for b, board in enumerate(state.boards) for g in board.stack}
     visible = {key for key in numbers if key[1] < state.shown or key[0] == viewer}

@@ -17,9 +17,11 @@ TOKENS_PER_PLACE = 3
 
 Phase = Literal["build", "guess", "reveal", "moved", "over"]
 Guesses = tuple[str | None, ...]
-"""Guesses, as places in the grid: of one seat by builder, or on one build by guessing seat.
+"""Either all guesses of one seat, indexed by builder, or all guesses on one build, indexed by the
+guessing seat.
 
-None is a missing guess. Nobody guesses their own build, so that entry is always None.
+A guess is a place in the grid; None is a missing guess. Nobody guesses their own build, so that
+entry is always None.
 """
 
 

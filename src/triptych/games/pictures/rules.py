@@ -56,7 +56,10 @@ def _require_phase(state: State, phases: tuple[Phase, ...]) -> None:
 
 
 def _require_time_left(state: State, seat: Seat) -> None:
-    """Refuse if `TimeRanOut` was recorded for this seat. A passed deadline is not enough."""
+    """Raise `Reject` if `TimeRanOut` was recorded for this seat.
+
+    Until then, commands are accepted even if the deadline of the seat has passed.
+    """
     require(not state.out_of_time[seat], "time_over")
 
 
@@ -184,7 +187,8 @@ def _show_token(state: State, builder: Seat) -> TokenRevealed:
 def _end_round(state: State) -> RoundEnded:
     """Move the materials one place on (R16) and discard the tokens of this round.
 
-    The option `fresh_photos` replaces the photos just rebuilt and returns the tokens instead (R19).
+    With the option `fresh_photos`, the tokens return to the bag instead, and new photos replace
+    those just rebuilt (R19).
     """
     materials = (state.materials[-1], *state.materials[:-1])
     if not state.options.fresh_photos:

@@ -62,9 +62,10 @@ def _taste_award(kind: str, counts: list[int], votes: list[Votes]) -> Candidates
 
 
 def _mind_readers(state: State) -> Candidates:
-    """Return a candidate for each pair of seats with the highest share of agreement.
+    """Return a candidate for each pair of seats with the highest rate of agreement.
 
-    The share is of the rounds in which the two seats could choose the same symbol.
+    The rate is the number of rounds in which both seats chose the same symbol, divided by the
+    number of rounds in which they could.
     """
     pairs = [p for p in pair_agreement(state.history, state.seats) if p.agreed and p.possible]
     if not pairs:

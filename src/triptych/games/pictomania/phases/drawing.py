@@ -15,7 +15,7 @@ from triptych.games.pictomania.phases.permissions import (
 )
 
 SeatEvent = e.GuessPlaced | e.TokenTaken | e.SeatDone | e.DrawingFinished | e.BlankDeclared
-"""Events of a seat after which all seats may have finished."""
+"""The events after which the drawing phase may end, because all seats may have finished."""
 
 
 def place_guess(state: State, seat: Seat, command: c.PlaceGuess, ctx: Ctx) -> tuple[e.Event, ...]:
@@ -144,7 +144,7 @@ def _require_drawing(state: State, seat: Seat) -> SeatBoard:
 
 
 def _require_board_drawn_on(state: State, seat: Seat) -> SeatBoard:
-    """Return the board of this seat. Raises `Reject` if the seat cannot draw on it."""
+    """Return the board of this seat. Raises `Reject` if no such seat exists or it does not draw."""
     if not 0 <= seat < state.seats:
         raise Reject("no_such_seat", seat=seat)
     return _require_drawing(state, seat)

@@ -50,7 +50,7 @@ def targets(state: State, seat: Seat) -> tuple[Seat, ...]:
 
 
 def unused_numbers(placed: dict[Seat, int]) -> tuple[int, ...]:
-    """The guess cards that a seat has left. `placed` contains its other cards, by board."""
+    """The guess cards that a seat has left. `placed` has the cards that it placed, by board."""
     return tuple(sorted(FULL_HAND.difference(placed.values())))
 
 

@@ -63,7 +63,10 @@ def _guesses_on_own_boards(
 
 
 def _fastest(records: tuple[RoundRecord, ...]) -> Candidates:
-    """Return a candidate for each right guess that came soonest after drawing had started."""
+    """Return a candidate for the right guess with the shortest time since drawing had started.
+
+    If several guesses tie, return one candidate for each.
+    """
     found = [
         (guess.at - records[number - 1].started, guess.seat, board.seat, number)
         for number, board, guess in _counted_guesses(records)

@@ -56,7 +56,7 @@ def _nobody_recognised(exhibit: Exhibit) -> bool:
 
 
 def _mind_readers(gallery: Gallery, seats: int) -> Candidates:
-    """Return a candidate for each pair that recognised each other's builds most often."""
+    """Return a candidate for each pair of seats that recognised each other's builds most often."""
     pairs: list[tuple[int, int, tuple[Seat, Seat]]] = []
     for a, b in combinations(range(seats), 2):
         shared = [(build, b if build.seat == a else a) for build in gallery if build.seat in (a, b)]
