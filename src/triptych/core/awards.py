@@ -13,7 +13,7 @@ class Award(Value, frozen=True):
     kind: str
     seats: tuple[Seat, ...]
     facts: Facts
-    """What justifies the award, by the names in the game's texts: `{"same": 9, "could": 14}`."""
+    """What justifies the award, by placeholder of its text: `{"same": 9, "could": 14}`."""
 
 
 Candidates = list[Award]

@@ -31,7 +31,7 @@ class BoardRules(Protocol[S_contra]):
         ...
 
     def inked_command(self, seat: Seat, inked: bool) -> Any:
-        """Return the command that records `inked`, whether a board has ink, in the game's state."""
+        """Return the command that records in the game's state whether a board has ink (`inked`)."""
         ...
 
     def seats_to_seal(self, state: S_contra) -> list[Seat]:

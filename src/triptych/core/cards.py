@@ -75,7 +75,7 @@ def find_shortage(decks: Decks, needs: Needs) -> KindCount | None:
 def _count_needed_kinds(decks: Decks, needs: Needs) -> Iterator[KindCount]:
     """Yield a `KindCount` for each kind that is needed.
 
-    For topic cards, this is the possible difficulty with the most cards.
+    Of the topic cards, only the playable difficulty with the most cards is counted.
     """
     if needs.pictures:
         sides = sum([len(card.sides) for card in decks.pictures])
@@ -108,7 +108,8 @@ def require_enough(decks: Decks, needs: Needs) -> None:
 def pick_cards(decks: Decks, count: int, visible: int, rng: Random) -> list[PictureCard]:
     """Return `count` random picture cards in random order.
 
-    The share of custom cards among the first `visible` is `decks.custom_share`, if possible.
+    The first `visible` are the cards that players are expected to see. The share of custom cards
+    among them is `decks.custom_share`, if possible.
     """
     if not decks.custom:
         return rng.sample(decks.pictures, count)

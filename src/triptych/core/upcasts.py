@@ -22,8 +22,8 @@ Upcast = Callable[[RawEvent], RawEvent | None]
 """Converts an event from one format to the next; returns None if the event is obsolete."""
 
 Upcasts = tuple[tuple[int, Upcast], ...]
-"""Pairs of a format and the upcast from it to the next format, in ascending order. There is no pair
-if none of these events changed between the two formats."""
+"""The upcasts of one union of events: pairs of a format and the upcast from it to the next format,
+in ascending order. A format has no pair if the next format changed none of these events."""
 
 EventReader = Callable[[bytes, int], Any]
 """A function that takes a stored event and its format. Returns the event, or None to drop it."""
@@ -76,7 +76,11 @@ def event_reader(kind: Any, upcasts: Upcasts, options: Any = None) -> EventReade
 
 
 def _drop_unknown(raw: Any, info: Any, options: type[msgspec.Struct] | None) -> Any:
-    """Return the data without the fields that its type lacks, or None if the event is unknown."""
+    """Return `raw` without the fields that its type `info` does not have, at any depth.
+
+    Returns None if `raw` is an event of an unknown type. Options in it are converted to the type
+    `options`.
+    """
     match info:
         case inspect.UnionType(types=kinds) if isinstance(raw, dict):
             known = [k for k in kinds if isinstance(k, inspect.StructType)]

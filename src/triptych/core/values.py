@@ -48,7 +48,7 @@ class Ctx(msgspec.Struct, frozen=True, gc=False):
 
     now: Millis
     """The time at which the command counts as made: its arrival minus `lag`. A command that misses
-    a deadline by less than the grace time counts as made at the deadline (P12)."""
+    a deadline by at most a short grace period counts as made at the deadline (P12)."""
     rng: Random
     lag: Millis = 0
     """The one-way delay of the sender's connection (P12)."""

@@ -73,9 +73,9 @@ class Overview(Value, frozen=True):
     albums: int
     times: tuple[Timing, ...]
     refusals: dict[str, int]
-    """Refused commands by code, since the start."""
+    """Refused commands by code, since this server started."""
     errors: dict[str, int]
-    """Faults of the software or the machine since the start, by name; all should be 0."""
+    """Faults of the software or the machine, by name, since this server started; should be 0."""
     nodes: tuple[NodeStatus, ...]
     """All processes, of this node and of the others, sorted by name."""
     silent_processes: tuple[str, ...]

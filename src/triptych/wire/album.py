@@ -21,7 +21,7 @@ class AlbumSeat(Value, frozen=True):
 
     name: str
     avatar: str | None
-    """The image is `/api/albums/KEY/faces/<avatar>.svg`. Null for a bot, and without an avatar."""
+    """The image is `/api/albums/KEY/faces/<avatar>.svg`. Null if the player has none."""
     bot: bool
 
 

@@ -37,23 +37,23 @@ class Joined(Value, frozen=True):
 
 
 class TableLocation(Value, frozen=True):
-    """GET /api/tables/CODE: this table exists."""
+    """GET /api/tables/CODE: what is shown of a table before you join it."""
 
     code: str
     locked: bool
     people: int
     game: str | None
     preview: TablePreview | None = None
-    """What people see before they join; null if the table is locked."""
+    """What people see before they join; null for strangers if the table is locked."""
     node: str = ""
     """Always empty, like `others`. Only pages of older releases read them."""
     others: tuple[str, ...] = ()
 
 
 class MoveTicket(Value, frozen=True):
-    """POST /api/tables/CODE/move with `Authorization: Bearer TOKEN`: a ticket for another device.
+    """POST /api/tables/CODE/move with `Authorization: Bearer TOKEN`: a ticket to change devices.
 
-    The client shows the ticket as a QR code.
+    The client shows the ticket as a QR code. The new device sends it in `RedeemTicketBody`.
     """
 
     ticket: str
@@ -61,9 +61,9 @@ class MoveTicket(Value, frozen=True):
 
 
 class RedeemTicketBody(Value, frozen=True):
-    """POST /api/tables/CODE/claim from the new device. Returns `Joined`.
+    """POST /api/tables/CODE/claim from the new device, with the ticket of `MoveTicket`.
 
-    The token of the old device becomes void.
+    Returns `Joined` with a new token. The token of the old device becomes void.
     """
 
     ticket: Annotated[str, msgspec.Meta(max_length=64)]
@@ -228,7 +228,7 @@ class Problem(Value, frozen=True):
 
 
 class PagePreload(Value, frozen=True):
-    """Data in the HTML page of a table: the response that the client would request first."""
+    """The response to GET /api/tables/CODE, in the HTML page of the table to save a request."""
 
     code: str
     table: TableLocation | None = None
