@@ -25,7 +25,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 JOB_TIMEOUT_S = 8.0
-"""How long a job may take after it was submitted to the process, which may still run another."""
+"""How long a job may take, including its wait in the process for the job before it."""
 MAX_SUBMITTED_JOBS = 2
 """How many jobs are submitted to the process at a time: the one that runs, and the next one."""
 START_TIMEOUT_S = 60.0
@@ -66,7 +66,7 @@ class _FairQueue:
             self._release()
 
     def _release(self) -> None:
-        """Give the slot to the first job of the first waiting table; that table is then the last.
+        """Give the slot to the first job of the first waiting table. Move the table to the end.
 
         If no job waits, the slot becomes free.
         """
@@ -148,7 +148,7 @@ class _BotProcess:
             self._last_progress_at = monotonic()
 
     def is_hung(self) -> bool:
-        """Whether no job has finished for `JOB_TIMEOUT_S`, or for `START_TIMEOUT_S` at first."""
+        """Whether no job has finished for `JOB_TIMEOUT_S`, or the start takes `START_TIMEOUT_S`."""
         timeout = JOB_TIMEOUT_S if self._started.done() else START_TIMEOUT_S
         return monotonic() - self._last_progress_at >= timeout
 
@@ -172,7 +172,7 @@ def _executor() -> Executor:
 
 
 _KILL_SIGNAL = getattr(signal, "SIGKILL", signal.SIGTERM)
-"""The signal that ends a process at once: on Windows, which has no `SIGKILL`, it is `SIGTERM`."""
+"""Ends a process at once. Windows has no `SIGKILL`; `SIGTERM` has the same effect there."""
 
 _current: _BotProcess | None = None
 

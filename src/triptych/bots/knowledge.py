@@ -1,4 +1,4 @@
-"""What a bot may know beyond its view: the decks of the table."""
+"""What bots use from the decks of the table: pictures, and the terms of topic cards."""
 
 import base64
 
@@ -9,7 +9,7 @@ from triptych.decks.topics import TopicTerm
 
 
 class Photo(Value, frozen=True):
-    """A picture as bots get it: where its pixels are, and what its maker says about it."""
+    """A picture for bots: its image, and the tags, symbols and icons that its maker gave."""
 
     id: str
     path: str | None

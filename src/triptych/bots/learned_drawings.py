@@ -1,7 +1,7 @@
 """What the bots of a server have learned from people's drawings, and the files that store it.
 
-Each process of a server writes one file into the folder and reads all files when it starts, so
-that no process waits for another.
+Each process of a server writes one file into a common folder. When it starts, it reads the files of
+all processes. No process waits for another.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ log = logging.getLogger("triptych.bots")
 
 
 class LearnedDrawings:
-    """All that bots of this server remember, and the part that this process has added."""
+    """What the bots of all processes have learned, and separately the part of this process."""
 
     def __init__(self, folder: Path, name: str) -> None:
         self._file = folder / f"{name}.npz"
@@ -31,7 +31,7 @@ class LearnedDrawings:
         self._save_lock = asyncio.Lock()
 
     def add_drawing(self, concept: str, features: Array) -> None:
-        """Remember the features of a person's drawing of this concept."""
+        """Add the features of a person's drawing of this concept."""
         for memory in (self._local, self.memory):
             memory.add_drawing(concept, features)
 

@@ -10,7 +10,7 @@ from triptych.core.values import Strength
 
 @dataclass(frozen=True)
 class BotProfile:
-    """What makes one bot play differently from another bot of the same strength."""
+    """How fast and how well one bot plays. Bots of the same strength have different profiles."""
 
     pace: float
     """Drawing speed; 1 is average."""
@@ -37,7 +37,7 @@ THINKING_S: dict[Strength, tuple[float, float]] = {
     "normal": (2.5, 6.5),
     "hard": (1.5, 5.0),
 }
-"""How long a bot thinks before a move, by strength."""
+"""How long a bot waits before a move, as if it were thinking, by strength."""
 
 
 def random_profile(strength: Strength, rng: Random) -> BotProfile:
@@ -51,12 +51,12 @@ def random_profile(strength: Strength, rng: Random) -> BotProfile:
 
 
 POLL_S = (0.35, 0.65)
-"""Range of the time between two checks of a waiting bot.
+"""A waiting bot checks its condition at random intervals in this range.
 
-The time is random, so that bots do not all move at once.
+They are random so that bots do not all move at once.
 """
 POLLS_PER_S = 2
-"""Average number of checks per second."""
+"""Average number of these checks per second."""
 
 
 async def take_thinking_time(
@@ -76,9 +76,9 @@ async def wait(player: AnyPlayer, least: float, most: float, until: Callable[[],
 
 
 def people_are_waiting(player: AnyPlayer, busy: Container[int]) -> bool:
-    """Whether people have other seats, and none of these seats is in `busy`.
+    """Whether people play other seats, and none of their seats is in `busy`.
 
-    Then people wait for this bot, which should hurry.
+    If so, these people wait for this bot, which should hurry.
     """
     people = player.people() - {player.seat}
     return bool(people) and not any(seat in busy for seat in people)

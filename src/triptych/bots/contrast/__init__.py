@@ -38,9 +38,9 @@ COUNTDOWN_DELAY_S: dict[Strength, tuple[float, float]] = {
 }
 """How long a bot holds its card back if playing it would start the countdown for a person."""
 SCORE_NOISE = 0.9
-"""Noise on the scores of symbols, which go from 0 to about 3.
+"""Factor on the noise that a bot adds to the scores of symbols, which go from 0 to about 3.
 
-Its standard deviation is this number, times `1.25 - care` of the bot.
+The standard deviation of the noise is `SCORE_NOISE * (1.25 - care)`.
 """
 
 
@@ -66,8 +66,8 @@ async def wait_before_choosing(player: ContrastPlayer) -> None:
     """Wait as long as a person might think before choosing a card.
 
     Returns at once if the countdown runs for this seat, and soon if no person is still choosing.
-    The second-to-last card starts the countdown (C10). If the last seat is a person's, the bot
-    waits longer before it plays that card.
+    The second-to-last card starts the countdown for the last seat (C10). If that seat is a
+    person's, the bot waits longer before it plays the second-to-last card.
     """
     polls_to_think = round(player.rng.uniform(*THINKING_S[player.strength]) * POLLS_PER_S)
     polls_to_hold_back = round(
@@ -107,7 +107,10 @@ def is_in_countdown(public: PublicView, seat: Seat) -> bool:
 
 
 def would_start_countdown_for_person(player: ContrastPlayer, missing: frozenset[Seat]) -> bool:
-    """Whether a card played now would start the countdown for a person."""
+    """Whether a card played now would start the countdown for a person.
+
+    `missing` are the other seats that still have to play a card.
+    """
     return len(missing) == 1 and missing <= player.people()
 
 

@@ -1,9 +1,10 @@
 """Scores the twelve symbols for a photo whose maker gave no scores.
 
 Size, weight and shape are predicted from three inputs: the features of `vision/photo_network.py`,
-statistics of its middle layers, and the properties of the objects that the photo may show
-(`things.txt`, written by hand). Colours are predicted from the hues of the foreground. The weights
-are fitted to the pictures of the house deck, which have scores (`train/photos/symbols.py`).
+statistics of its middle layers (*part statistics*), and the properties of the objects that the
+photo may show (`things.txt`, written by hand). Colours are predicted from the hues of the
+foreground. The weights are fitted to the pictures of the house deck, which have scores
+(`train/photos/symbols.py`).
 """
 
 from functools import cache, lru_cache
@@ -145,6 +146,6 @@ def predict(features: Array) -> Array:
 
 @lru_cache(maxsize=512)
 def scores_from_scene(path: str) -> dict[Symbol, float]:
-    """Predicted scores of a photo. Cached; the first call takes a fifth of a second."""
+    """Predicted scores of a photo. Cached; the first call for a photo takes 0.2 seconds."""
     scores = predict(scene_features(path))
     return {symbol: float(score) for symbol, score in zip(SYMBOLS, scores, strict=True)}

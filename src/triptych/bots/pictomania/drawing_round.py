@@ -27,7 +27,7 @@ DrawSeatView = SeatView[DrawView, PrivateView]
 """The view of a seat in the drawing stage."""
 
 CONFIDENCE_STEP = 0.03
-"""From the fifth check on, each check lowers the confidence that a guess needs by this much."""
+"""From the fifth check of the boards on, a guess needs this much less confidence at each check."""
 LOWEST_CONFIDENCE = 0.2
 """The lowest confidence that a guess may need."""
 CHECK_S = (0.8, 1.6)
@@ -41,13 +41,13 @@ LAST_TOKEN_WAIT_S: dict[Strength, tuple[float, float]] = {
 SLIP_PROBABILITY: dict[Strength, float] = {"easy": 0.18, "normal": 0.05, "hard": 0.0}
 """Probability that a bot guesses the second-best term instead of the best one."""
 WOBBLE: dict[Strength, float] = {"easy": 1.7, "normal": 1.1, "hard": 0.6}
-"""How unsteady the strokes of a bot are: the `amount` of `wobbled`."""
+"""How unsteady a bot's strokes are, by strength: the argument `amount` of `wobbled`."""
 STOPPED = ("stopped", "done", "late")
 """Values of `activity` of a seat that has stopped drawing and guessing in this round."""
 
 
 class DrawingRound:
-    """One round of drawing and guessing."""
+    """Plays one round for one bot, until the bot stops drawing and guessing."""
 
     def __init__(self, player: PictomaniaPlayer, profile: BotProfile, view: DrawSeatView) -> None:
         self.player = player
@@ -126,7 +126,7 @@ class DrawingRound:
         return True
 
     async def guess_boards(self, view: DrawSeatView) -> None:
-        """Guess the boards that are clear enough. All boards are judged together."""
+        """Find the best guesses for all boards together, and make those that are likely enough."""
         boards = self.player.boards()
         hand = view.private.hand
         seats = [seat for seat in view.private.targets if seat in boards and boards[seat].log]
@@ -226,7 +226,7 @@ class DrawingRound:
         return view is None or people_are_waiting(self.player, view.public.waiting)
 
     def another_seat_stopped(self, public: DrawView) -> bool:
-        """Whether another seat has stopped."""
+        """Whether another seat has stopped drawing and guessing in this round."""
         return any(
             p.activity in STOPPED for s, p in enumerate(public.places) if s != self.player.seat
         )

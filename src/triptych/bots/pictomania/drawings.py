@@ -1,6 +1,7 @@
-"""The drawings that bots know: several for each concept, packed by `train/drawings/selection.py`.
+"""The drawings that bots can make, several for each concept (`concept_of`).
 
-The strokes come from free icon sets and emoji, listed in CREDITS.md, and many are our own.
+`train/drawings/selection.py` packs them. The strokes come from free icon sets and emoji, listed in
+CREDITS.md, and many are our own.
 """
 
 from functools import cache
@@ -60,7 +61,10 @@ def _stored() -> tuple[dict[str, list[KnownDrawing]], frozenset[str]]:
 
 
 def concept_of(term: TopicTerm) -> str:
-    """The concept of a term, or its English word if the term has no concept."""
+    """The name by which bots draw and recognise a term.
+
+    It is the concept that the deck gives for the term, or otherwise the term in English.
+    """
     return term.concept or term.texts.get("en", "")
 
 
@@ -85,7 +89,7 @@ def drawings_of(concept: str) -> list[KnownDrawing]:
 
 
 def strokes_for(concept: str, which: int = 0) -> Strokes | None:
-    """A copy of the strokes of one drawing of a concept; None if bots cannot draw the concept."""
+    """A copy of the strokes of drawing `which` of a concept; None if bots cannot draw it."""
     drawings = drawings_of(concept)
     return (
         [stroke.copy() for stroke in drawings[which % len(drawings)].strokes] if drawings else None

@@ -1,7 +1,8 @@
-"""After each round, remembers how people drew their terms.
+"""After each round, saves features of the people's drawings that were guessed.
 
-It uses only boards with a right guess that were not disallowed, so that bots do not learn from
-scribbles. One bot of the table does this for all.
+Bots use them as examples to recognise later drawings. Only boards with a right guess that were not
+disallowed are used, so that bots do not learn from scribbles. One bot of the table does this for
+all.
 """
 
 import contextlib
@@ -16,13 +17,19 @@ from triptych.games.pictomania.views import RoundSumView
 
 
 class Learner:
-    """Remembers the drawings of each round, once per round."""
+    """After each round, saves features of the people's drawings that were guessed.
+
+    Ignores a round that it has already processed.
+    """
 
     def __init__(self) -> None:
         self._last_stage = ""
 
     async def learn(self, player: PictomaniaPlayer, view: RoundSumView) -> None:
-        """Remember people's drawings of a finished round if this seat is the table's first bot."""
+        """Save features of the people's drawings that were guessed in a finished round.
+
+        Does nothing unless this seat is the table's first bot.
+        """
         people = player.people()
         first_bot = min(set(range(len(view.record.points))) - people, default=None)
         if player.learned is None or view.stage == self._last_stage or player.seat != first_bot:

@@ -1,4 +1,4 @@
-"""Recognises boards in the bot process, once for all bots that need the same ink."""
+"""Computes the features of a board's ink in the bot process, once for all bots."""
 
 import asyncio
 from collections import OrderedDict

@@ -1,6 +1,7 @@
 """The votes of a bot in Pictomania: which difficulty to play, and whether a board is valid.
 
-Bots vote on the difficulty after the people and mostly for what people want.
+Bots vote on the difficulty after the people. While the result is open, they vote for one of the
+people's favourites.
 """
 
 import contextlib
@@ -105,7 +106,7 @@ def _is_decided(view: VoteView, favourites: Sequence[Difficulty]) -> bool:
 CLEAR_PROBABILITY = 0.3
 """Bots dismiss any objection to a board that shows its term with at least this probability."""
 OTHER_TERM_PROBABILITY = 0.8
-"""Bots see a wrong term on a board only if that term's probability is at least this."""
+"""Bots uphold a `wrong_term` objection only if another term has at least this probability."""
 
 
 def choose_ballot(view: ScoreView, features: Array | None, library: Library) -> Ballot:
@@ -140,7 +141,7 @@ def choose_ballot(view: ScoreView, features: Array | None, library: Library) -> 
 def _concepts(
     library: Library, cards: Sequence[Card], drawn_term: Term
 ) -> tuple[list[str], int | None]:
-    """The concepts of all terms on the table, and the index of `drawn_term`; None if not found."""
+    """The concepts of all terms on the table, and the index of `drawn_term` (None if missing)."""
     concepts: list[str] = []
     own_index = None
     for card in cards:

@@ -89,7 +89,7 @@ def grid_photos(player: PicturesPlayer, public: BuildView | GuessView) -> tuple[
 
 
 MAX_WAITS = 20
-"""How often an easy bot checks whether another seat is ready. After that, it stops waiting."""
+"""How many times an easy bot checks whether another seat is ready before it stops waiting."""
 
 
 async def wait_for_others(player: PicturesPlayer, stage: str) -> None:

@@ -3,7 +3,8 @@
 A third build in blocks lies flat, as seen from above. Bots use it to guess, but never build it.
 
 `designs.txt` has one build per line: material, picture, and its pieces with x and y of the middle
-on the workbench, the angle in degrees and the face. Trailing fields that are 0 are left out.
+on the workbench, the angle in degrees and the index of the visible face. Trailing fields that are 0
+are left out.
 `train/README.md` says who made them. Pictures of other decks have none.
 """
 

@@ -15,7 +15,7 @@ from triptych.games.pictures.workbench.pieces import PIECES, WORKBENCH_SIZE, rot
 MIN_OVERLAP_UNITS = 8
 """Blocks that overlap horizontally by less than this count as side by side."""
 MAX_MOVE_UNITS = 60
-"""A block that would move further than this, up or down, is misplaced."""
+"""By default, `let_fall` returns None if a block would move further than this, up or down."""
 EdgeProfile = NDArray[np.float64]
 
 

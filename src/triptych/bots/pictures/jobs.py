@@ -38,12 +38,13 @@ It is lighter than on screen, because it also stands for the sky and for turquoi
 CUBE_HEXES = tuple(BLUE_CUBE if colour == "blue" else CUBE_COLOURS[colour][0] for colour in COLOURS)
 """Cube colours for bots; all but blue are as on screen."""
 PIXEL_WEIGHT = 0.25
-"""Weight of the comparison with a photo's pixels. Sketches and designs have the weight 1."""
+"""Weight of comparing a build with a photo's pixels. Sketches and designs have the weight 1."""
 OCCURRENCE_WEIGHT, CELL_WEIGHT, COUNT_WEIGHT = 0.5, 0.25, 0.5
-"""Weights of three criteria for cubes. The fit to the cells' average colours has the weight 1.
+"""Weights of three criteria for how well cubes show a photo.
 
-The criteria are: their colours occur in the photo's cells; reference builds have the same colours
-in the same cells; reference builds have the same number of cubes of each colour.
+The criteria are: the cubes' colours occur in the photo's cells; reference builds have the same
+colours in the same cells; reference builds have the same number of cubes of each colour. A fourth
+criterion, the fit to the average colours of the cells, has the weight 1.
 """
 DEFAULT_CARE = 0.75
 """Average care of a normal bot (`pacing.py`)."""
@@ -102,7 +103,7 @@ T = TypeVar("T")
 
 
 def _guessing_visions(visions: tuple[T, ...], style: int) -> tuple[T, ...]:
-    """The vision settings with which a bot of this `style` guesses: all but that for building."""
+    """The `visions` with which a bot of this `style` guesses: all but the one for building."""
     left_out = style % len(visions)
     return visions[:left_out] + visions[left_out + 1 :]
 
@@ -138,7 +139,10 @@ def photo_scores(built: Build, grid: Photos, style: int, expert: bool = False) -
 
 
 def _cube_scores(chosen: tuple[int, ...], grid: Photos, each: int, style: int) -> list[float]:
-    """How well the cubes `chosen` show each photo; -9 for a photo without pixels."""
+    """How well the cubes `chosen` show each photo; -9 for a photo without pixels.
+
+    The material has `each` cubes of every colour.
+    """
     out = np.full(len(grid), -9.0)
     with_pixels = [(i, photo.path) for i, photo in enumerate(grid) if photo.path]
     if not with_pixels:

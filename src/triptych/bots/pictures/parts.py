@@ -38,7 +38,7 @@ MAX_THINNESS = 2.2
 
 
 def parts_of(shapes: Sequence[Shape]) -> Parts:
-    """The parts of a sketch: each segment of a line is one part, and each other shape."""
+    """The parts of a sketch: the segments of its lines, and each other shape as a whole."""
     rows = []
     for shape in shapes:
         if shape.kind == "line":

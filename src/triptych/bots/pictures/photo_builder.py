@@ -122,7 +122,7 @@ def place_sticks(grid: GridMaps, own_index: int, workbench: Workbench) -> Sticks
 
 
 def _mark_covered(target: Map, kernel: Map, x: int, y: int) -> None:
-    """Make the cells that a piece at (x, y) covers negative, so that no other piece gets there."""
+    """Make `target` negative where a piece at (x, y) is, so that no other piece gets there."""
     moved = np.zeros_like(target)
     dx, dy = x - SIDE // 2, y - SIDE // 2
     rows = slice(max(0, dy), SIDE + min(0, dy)), slice(max(0, dx), SIDE + min(0, dx))

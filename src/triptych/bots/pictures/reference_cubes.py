@@ -21,7 +21,7 @@ LETTERS = {
     "y": "yellow", "g": "green", "b": "blue", "n": "brown",
 }  # fmt: skip
 COLOUR_BLUR, UNEXPECTED_PROBABILITY = 15.0, 0.15
-"""Lab distance at which people mix up colours, and base probability of any other colour."""
+"""Lab distance at which people mix up colours, and a likelihood added for every colour."""
 Cubes = NDArray[np.int64]
 
 

@@ -310,7 +310,7 @@ def _laces(sketch: tuple[Shape, ...], workbench: Workbench, rng: Random) -> Lace
 
 
 def _outlines(sketch: tuple[Shape, ...]) -> Polylines:
-    """The outlines of all areas and round shapes together. Lines are followed there and back."""
+    """The outlines of all areas and round shapes together, and each line to its end and back."""
     areas = tuple(Shape("disc", shape.points) for shape in sketch if shape.kind != "line")
     out: Polylines = []
     if areas:

@@ -22,7 +22,7 @@ SUPERSAMPLING = 4
 Spot = tuple[float, float]
 Kind = Literal["area", "line", "disc", "ring"]
 OUTLINE_WIDTH, LINE_WIDTH = 6, 8
-"""Widths of lines in supersampled pixels: of outlines, and of lines in the map of covered area."""
+"""Widths of lines in the map of outlines and in the map of covered area, in supersampled pixels."""
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,8 @@
 """Chooses nine coloured cubes for a photo, and rates how well given cubes show a photo.
 
-People see colours differently, and so do bots: a `ColourVision` sets how much lightness, saturation
-and the foreground count. A bot builds with one `ColourVision`, and guesses with several.
+A `ColourVision` sets how much lightness, saturation and the foreground count. A bot builds with one
+`ColourVision` and guesses with the others. Bots differ in the one with which they build, because
+people also see colours differently.
 """
 
 from dataclasses import dataclass
@@ -17,7 +18,10 @@ CELLS_PER_SIDE = 3
 
 @dataclass(frozen=True)
 class ColourVision:
-    """How one bot sees colours."""
+    """Parameters for comparing the colours of photos with cubes.
+
+    They differ between bots, so that bots build differently.
+    """
 
     lightness_weight: float
     """Factor on differences of lightness. Differences of colour have the factor 1."""
@@ -44,7 +48,7 @@ def hexes_to_lab(hexes: tuple[str, ...]) -> Map:
 
 
 def cell_colours(features: PhotoFeatures, vision: ColourVision) -> Map:
-    """The average colours of a picture's nine cells, as `vision` sees them: (9, 3) in Lab."""
+    """The average colours of a picture's nine cells, adjusted by `vision`: (9, 3) in Lab."""
     weights = 1 + vision.foreground_weight * features.foreground
     cell_side = SIDE // CELLS_PER_SIDE
     shape = (CELLS_PER_SIDE, cell_side, CELLS_PER_SIDE, cell_side)
@@ -63,7 +67,7 @@ def _exaggerated(colours: Map, vision: ColourVision, low: float, high: float) ->
 
 
 def colour_distances(colours: Map, hexes: tuple[str, ...], vision: ColourVision) -> Map:
-    """The distance of each Lab colour to each cube colour in `hexes`, as `vision` sees it."""
+    """The distance of each Lab colour to each cube colour in `hexes`, weighted by `vision`."""
     difference = colours[..., None, :] - hexes_to_lab(hexes)
     difference[..., 0] *= vision.lightness_weight
     out: Map = np.sqrt((difference**2).sum(-1))

@@ -1,7 +1,8 @@
 """Computes the probability of each term on the table from a drawing.
 
-The features of a drawing are compared with the *direction* of each term's concept, which says what
-drawings of the concept look like (`terms.py`). A term without a direction gets a fixed, low score.
+A term's *concept* is the name by which bots draw and recognise it. The features of a drawing are
+compared with the *direction* of each concept, which says what drawings of the concept look like
+(`terms.py`). A term without a direction gets a fixed, low score.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""What bots remember of people's drawings: a running mean of features for each concept.
+"""What bots store of people's drawings: the running mean of their features for each concept.
 
 It takes half a kilobyte for each concept. Drawings cannot be restored from it, and it does not
 record who drew.

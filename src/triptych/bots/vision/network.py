@@ -12,8 +12,9 @@ Array = NDArray[np.float32]
 
 DEFAULT_STRIDES = (1, 2, 2, 1, 1, 2, 1)
 DEFAULT_RESIDUAL = (False, False, False, True, False, False, True)
-"""The two defaults are for weight files that do not state their layout, such as that of the judge,
-a network that only evaluates bots.
+"""Like `DEFAULT_STRIDES`, used for weight files that do not state their layout.
+
+The file of the judge does not. The judge is a network that only evaluates bots.
 """
 
 

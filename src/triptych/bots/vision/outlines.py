@@ -1,7 +1,8 @@
 """Finds the main shapes of the photos of a grid: where pieces, sticks and laces belong.
 
 A builder uses what its own photo has and the others do not. A guesser correlates a build with the
-maps of each photo. Bots see shapes slightly differently (`ShapeVision`).
+maps of each photo. The parameters of the maps (`ShapeVision`) differ between bots, so that
+bots build differently.
 """
 
 from collections.abc import Sequence
@@ -14,7 +15,10 @@ from triptych.bots.vision.photo import SIDE, Map, blurred, photo_features
 
 @dataclass(frozen=True)
 class ShapeVision:
-    """How one bot sees shapes."""
+    """Parameters for computing the maps of photos.
+
+    They differ between bots, so that bots build differently.
+    """
 
     blur_passes: int
     """How often the maps are blurred."""
@@ -64,7 +68,7 @@ def _standardised(values: Map) -> Map:
 
 
 def _distinctive(maps: Map, share: float) -> Map:
-    """Subtract `share` times the mean of all maps from each map."""
+    """Subtract `share` times the mean of all maps from each map, and standardise the results."""
     differences = maps - share * maps.mean(axis=0, keepdims=True)
     return np.stack([_standardised(one) for one in differences])
 

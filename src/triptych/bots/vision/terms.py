@@ -28,9 +28,12 @@ class KnownTerms(Value, frozen=True):
     slopes: tuple[float, ...]
     offsets: tuple[float, ...]
     confidence_offsets: tuple[float, ...]
-    """Added to scores before they become probabilities, by kind. Not for the choice of a term."""
+    """By kind; added to scores to compute probabilities, but not to choose the likeliest term."""
     confidence_slopes: tuple[float, ...]
-    """Factors on scores before they become probabilities, by kind. The mean over terms is used."""
+    """By kind; all scores are multiplied by the mean slope of the terms on the table.
+
+    Like the offsets, used to compute probabilities, but not to choose the likeliest term.
+    """
     unknown_score: float
     """The score of a term without a direction."""
 
