@@ -33,7 +33,7 @@ Other records do not contain them, because JSON escapes the quotes in texts."""
 
 
 class GameRecord(NamedTuple):
-    """The events of a game in one record, still encoded unless the record has table events, too."""
+    """A record with events of a game. It is still encoded unless it also had table events."""
 
     at: Millis
     record: bytes | journal.Record
@@ -160,7 +160,7 @@ class Evening:
             self.seq = entry.seq
 
     def _read_record(self, entry: Entry) -> None:
-        """Apply a record with events of the table; it may also have events of the game."""
+        """Apply the table events of a record, and keep its game events for later decoding."""
         record, games = journal.decode_record(entry.body), self._collection.games
         for line in record.lines:
             if line.of == "game":

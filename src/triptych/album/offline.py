@@ -76,7 +76,7 @@ def read_picture_file(library: Library, name: str) -> bytes | None:
 
 
 def stored_album(collection: Collection, stored: StoredTable) -> Album:
-    """Open the album of this table. Raises Reject("album_removed") if people have removed it."""
+    """Open the album of the table `stored`. Raises Reject("album_removed") if it was removed."""
     evening = Evening(collection)
     evening.add_entries(stored.entries)
     row = stored.album or AlbumRow("", stored.row.table, False, frozenset())

@@ -140,7 +140,7 @@ class FramedWork(Value, frozen=True):
         return self.box[1] / (self.box[0] * len(self.panels))
 
     def to_svg(self, x: float, y: float, width: float) -> str:
-        """Draw all panels with a frame around them."""
+        """Draw the panels side by side, with one frame around all of them."""
         panel_width = width / len(self.panels)
         panels = "".join(
             nested_svg(panel, x + i * panel_width, y, panel_width, self.box)
@@ -155,7 +155,10 @@ class FramedWork(Value, frozen=True):
 
 
 def frame_work(source: WorkSource, until: int | None = None, art: str | None = None) -> FramedWork:
-    """Draw a work. `until` shows a drawing at an earlier time, `art` an earlier step of a build."""
+    """Draw a finished work or, for an animation, an earlier state of it.
+
+    `until` leaves out the ink after this time. `art` is drawn instead of the finished build.
+    """
     if source.ink_log is not None:
         strokes = visible_strokes(source.ink_log, until)
         return FramedWork((ink_svg(strokes),), (WIDTH, HEIGHT))
