@@ -24,7 +24,7 @@ DOODLE_LAYERS = 1000
 """How many layers the shared doodle has. If more people join, layers of people who have left are
 reused."""
 MAX_FORMER_DEVICES = 8
-"""How many of the devices that a person used before are remembered, to ban them with the person."""
+"""How many devices that a person used before are stored, so that a ban includes them."""
 
 
 def evolve(info: TableInfo | None, event: Any) -> TableInfo:
@@ -136,9 +136,9 @@ def _ban_lifted(info: TableInfo, event: e.BanLifted) -> TableInfo:
 
 
 def _host_passed(info: TableInfo, event: e.HostPassed) -> TableInfo:
-    """Change the host. If the old host is absent, remember who gets the role back.
+    """Change the host. If the previous host is absent, also set who gets the role back later.
 
-    That is the first host who became absent, even if other people have been host since.
+    If several hosts in a row became absent, this is the first of them.
     """
     old_host = info.absent_host or (info.host if info.person(info.host) else None)
     absent_host = old_host if event.why == "away" else None

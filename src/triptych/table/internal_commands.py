@@ -43,8 +43,8 @@ class PassAbsentHost(Tagged, frozen=True):
 class PauseForAbsence(Tagged, frozen=True):
     """The table was restored. Pause the game until its players return.
 
-    `at` is when the table was last alive; the time since then does not count for deadlines. It is a
-    time of the clock that set the deadlines, which may be ahead of the clock of this node.
+    `at` is when the table was last alive, by the clock that set the deadlines. That clock may be
+    ahead of the clock of this node. The time since `at` does not count for deadlines.
     """
 
     at: Millis
@@ -86,7 +86,10 @@ class RemoveDeckCards(Tagged, frozen=True):
 
 
 class ShareDeck(Tagged, frozen=True):
-    """All tables can use the copy `shared_id` of this deck. If it is empty, they no longer can."""
+    """All tables can use the copy of this deck with the id `shared_id`.
+
+    If `shared_id` is empty, there is no longer a copy.
+    """
 
     deck: str
     shared_id: str

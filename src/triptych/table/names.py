@@ -10,7 +10,8 @@ import msgspec
 from triptych.table.commands import MAX_NAME_LENGTH, Avatar
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ"
-"""All letters except I, L and O, which people confuse with 1 and 0 and with each other."""
+"""The letters of table codes: all except I, L and O, which people confuse with 1, with 0 and with
+each other."""
 CODE_LENGTHS = range(4, 8)
 MIN_GUESSES_PER_HIT = 100
 """A guesser should need at least this many random codes, on average, to find a table."""

@@ -83,7 +83,7 @@ class Pause(Value, frozen=True):
     at: Millis
     why: Literal["host", "absence"]
     awaited: tuple[str, ...] = ()
-    """A pause for absence ends as soon as a player returns and all of these people are back."""
+    """The people for whom a pause for absence waits. If empty, any player's return ends it."""
 
 
 class Ban(Value, frozen=True):
@@ -102,7 +102,7 @@ class UploadedDeck(Value, frozen=True):
     uploaded_by: str
     """The person who added it."""
     cards: tuple[tuple[str, ...], ...] = ()
-    """The picture cards, each with its sides. A side is the last part of the id of a picture."""
+    """The picture cards. Each is a list of sides; a side is the last part of a picture's id."""
     topics: tuple[tuple[Difficulty, int], ...] = ()
     """The number of topic cards of each difficulty. Cards of a difficulty are numbered from 1."""
     shared_id: str = ""

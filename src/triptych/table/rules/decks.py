@@ -50,12 +50,11 @@ def merge_decks(collection: Collection, info: TableInfo, ids: tuple[str, ...]) -
 
 
 def _merge(uploaded: tuple[UploadedDeck, ...], others: Decks, only_uploaded: bool) -> Decks:
-    """Merge the cards of the table's own decks with those of other decks.
+    """Merge the cards of the table's own decks, `uploaded`, with those of the other chosen decks.
 
-    `others` has cards of the house deck for kinds of cards that its decks lack (borrowed kinds).
-    Borrowed cards are left out if the table's own decks have cards of the same kind. If
-    `only_uploaded`, no other deck was chosen: `others` is the house deck, and all its pictures and
-    topics are borrowed.
+    If the other decks lack a kind of cards, `others` has borrowed cards of this kind from the house
+    deck. They are left out if `uploaded` has cards of the kind. With `only_uploaded`, no other deck
+    was chosen: `others` is the house deck, and all its pictures and topic cards are borrowed.
     """
     pictures = tuple(
         PictureCard(tuple(f"{deck.id}/{side}" for side in sides))
@@ -109,8 +108,8 @@ def _choose_decks(turn: Turn, command: c.ChooseDecks) -> None:
 def _add_deck(turn: Turn, command: internal.AddDeck) -> None:
     """Add a deck, or replace it with its new version.
 
-    A new deck of the host is chosen immediately, in addition to the decks already chosen. A gallery
-    deck of the host is chosen again each time it is extended.
+    A new deck that the host added is chosen immediately, in addition to the decks already chosen.
+    The deck of the evening's gallery is chosen again whenever it is extended, if the host added it.
     """
     info, deck = turn.info, command.deck
     require(info.person(deck.uploaded_by) is not None, "no_such_person")

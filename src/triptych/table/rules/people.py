@@ -253,7 +253,7 @@ def _note_back(turn: Turn, command: internal.NoteBack) -> None:
 
 
 def _all_back(info: TableInfo, awaited: tuple[str, ...]) -> bool:
-    """Whether each of these people is here or has left the table."""
+    """Whether nobody in `awaited` is still absent. People who have left the table are ignored."""
     return all((p := info.person(a)) is None or p.here for a in awaited)
 
 
