@@ -65,7 +65,7 @@ class Services:
     load_library: Callable[[Iterable[str]], Awaitable[Library]]
     """Loads, for the bots, all decks of this server and the uploaded decks with these ids."""
     learned: LearnedDrawings | None = None
-    """What the bots of this server have learned; None if learning is off."""
+    """What the bots of this server have learned from drawings; None if learning is off."""
 
 
 class Actor:
@@ -96,14 +96,16 @@ class Actor:
         self._batch: list[TableRequest] = []
         """Requests taken out of the inbox; some may not be answered yet."""
         self._wakeup: asyncio.Future[None] | None = None
-        """Exists while the actor waits for requests. Faster than an `asyncio.Event`."""
+        """Set while the actor waits for requests; its result ends the wait. Faster than an
+        `asyncio.Event`."""
         self._close_codes: dict[str | None, str] = {}
         """Maps people who left or were removed to the code for closing their connections."""
         self._done_commands = done_commands
         self._held: list[TableRequest] = []
         self.writer = DurableWriter(services.store, claim, services.clock.now)
         self.should_hold: Callable[[Table, TableRequest], bool] = lambda table, request: False
-        """Whether a request that would be accepted is held back until `resubmit_held` is called."""
+        """Called for every request that the rules accept. If it returns True, the request is held
+        back until `resubmit_held` is called."""
 
     def submit(self, request: TableRequest) -> None:
         """Queue a request. It is answered later through its session or `on_reply`."""

@@ -1,14 +1,14 @@
 """Bans and locks by device.
 
-A ban closes all connections of the banned devices. A locked table admits only devices that it
-knows: those of its people, and those of spectators that watched before.
+A ban closes all connections of the banned devices. Without a person's token, a locked table admits
+only known devices: those of its people and those of earlier spectators.
 """
 
 from triptych.live.actor import Actor
 from triptych.live.sessions import Session
 
 MAX_SPECTATOR_DEVICES = 200
-"""How many devices of spectators, such as TVs, a table remembers and admits while it is locked."""
+"""The most devices of spectators, such as TVs, that count as known at one table."""
 
 
 class Bans:
@@ -25,14 +25,14 @@ class Bans:
         return device is not None and device in self._actor.table.info.banned
 
     def remember_spectator(self, device: str | None) -> None:
-        """Remember the device of a spectator, so that it is admitted while the table is locked."""
+        """Store that a spectator's device is known, so that it is admitted to a locked table."""
         if device is not None and device not in self._spectator_devices:
             if len(self._spectator_devices) >= MAX_SPECTATOR_DEVICES:
                 del self._spectator_devices[next(iter(self._spectator_devices))]
             self._spectator_devices[device] = None
 
     def is_known(self, device: str | None) -> bool:
-        """Whether this device belongs to a person or remembered spectator, and is not banned."""
+        """Whether this device belongs to a person or an earlier spectator, and is not banned."""
         if device is None or self.is_banned(device):
             return False
         people = self._actor.table.info.people

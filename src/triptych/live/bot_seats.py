@@ -142,7 +142,10 @@ class SeatedBots:
                 await self._sit_out(player)
 
     async def _sit_out(self, player: SeatPlayer) -> None:
-        """Make this seat sit out if the game waits for it, then wait until its view changes."""
+        """After a bot has failed, let its seat sit out if the game waits for it.
+
+        Returns when the view of this seat changes, so that the bot can be started again.
+        """
         try:
             state = self._actor.table.game_state
             if state is not None and player.game.waits_for(state, player.seat):

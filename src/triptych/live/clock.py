@@ -8,7 +8,10 @@ from triptych.core.values import Deadline, Millis
 
 
 class Clock:
-    """A clock in milliseconds that never goes back. Starts at `journal_now` or the system time."""
+    """A clock in milliseconds that never goes back.
+
+    It starts at `journal_now`, the time of the journal's clock; without that, at the system time.
+    """
 
     def __init__(self, journal_now: Millis | None = None) -> None:
         start = time.time_ns() // 1_000_000 if journal_now is None else journal_now
@@ -45,10 +48,12 @@ def last_alive(
 ) -> Millis:
     """When a restored table was last alive, by the clock that set its deadlines.
 
-    The result is `touched`, when the journal recorded the last use of the table, or the first
-    deadline if that is earlier. But `touched` is wrong if it is before the last entry was `written`
-    or more than `max_delay` after the first deadline, which a live table would have acted on. Then
-    a clock was changed or the journal was restored from a backup, and the result is `written`.
+    `touched` is when the journal recorded the last use of the table. `written` is when the last
+    entry was written. The result is `touched` or the first deadline, whichever is earlier.
+
+    The result is `written` if `touched` must be wrong: if it is before `written`, or more than
+    `max_delay` after the first deadline, on which a live table would have acted. Then a clock was
+    changed or the journal was restored from a backup.
     """
     first = min((d.at for d in deadlines), default=None)
     if touched < written or (first is not None and touched > first + max_delay):

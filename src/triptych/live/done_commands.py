@@ -1,4 +1,4 @@
-"""Remembers which commands are done, so that a command that is sent twice is done only once."""
+"""Stores which commands are done, so that a command that is sent twice is done only once."""
 
 from collections.abc import ItemsView
 
@@ -18,11 +18,11 @@ class DoneCommands:
         return self._ids.items()
 
     def has(self, person: str | None, command: str | None) -> bool:
-        """Whether this person's command with this id is remembered as done."""
+        """Whether this person's command with this id is stored as done."""
         return person is not None and command in self._ids.get(person, ())
 
     def add(self, person: str | None, command: str | None) -> None:
-        """Remember a done command, and forget the person's oldest one if there are too many."""
+        """Store a done command, and drop the person's oldest one if there are too many."""
         if person is None or command is None:
             return
         ids = self._ids.setdefault(person, {})

@@ -35,7 +35,8 @@ class LiveTable:
     unvisited: bool = False
     """Whether the table was created here and nobody has connected to it yet."""
     tickets: dict[str, tuple[str, int]] = field(default_factory=dict)
-    """Of people who are moving to another device: hashed ticket → person and expiry in ms."""
+    """Tickets of people who are moving to another device: hash of the ticket → person and expiry in
+    ms."""
 
     def in_use(self) -> bool:
         """Whether someone is connected, or a game is running and not paused."""

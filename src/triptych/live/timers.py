@@ -120,7 +120,7 @@ class Timers:
         return max(lags, default=0) + self._tuning.grace_ms if lags else 0
 
     def _set_reveal_alarm(self) -> None:
-        """Set the alarm that continues a reveal once it was shown and read.
+        """Set the alarm that continues a reveal `Tuning.reading_ms` after all of it was shown.
 
         Clears the alarm if there is no reveal or if the host continues it.
         """

@@ -18,7 +18,8 @@ class DrawingRight(NamedTuple):
     """When this right must be computed again. If drawing on one of `boards` has ended, late ink on
     that board counts only until this time."""
     first_ink_pending: bool
-    """Whether the rules record no ink on this seat's board, so that its first ink is reported."""
+    """Whether the game has recorded no ink on this seat's board, so that `LiveInk` must report the
+    first ink to it."""
     paused_board: int | None = None
     """The board on which this person may draw again after the host has ended the pause."""
 

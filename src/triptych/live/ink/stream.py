@@ -1,7 +1,7 @@
 """The ink of a live table: received at any time, sent once per tick, saved in batches.
 
-Strokes are not commands. The rules only learn whether a board has ink and, once it is sealed, its
-digest.
+Strokes are not commands. The game only gets two things: whether a board has ink and, once the board
+is sealed (accepts no more ink), its digest.
 """
 
 import asyncio
@@ -24,9 +24,9 @@ TICKS_PER_SAVE = 16
 """The ink of this many ticks is saved together. Ink is acknowledged once it is saved."""
 
 MAX_SEARCH_WORK, QUICK_SEARCH_WORK = 500, 30
-"""The most units of work that `Board.search_ink` may do in one tick. Every board gets the quick
-limit. The first board that needs more also gets the other limit. All searches of a tick together
-take about half a millisecond."""
+"""The work that `Board.search_ink` may do in one tick: `QUICK_SEARCH_WORK` units on each board, and
+`MAX_SEARCH_WORK` more on the first board for which that is not enough. All searches of a tick
+together take about half a millisecond."""
 _ASK_PREFIX = bytes((ASK,))
 
 
@@ -47,7 +47,8 @@ class LiveInk:
         self._checked_removals: dict[int, int] = {}
         """The value of `Board.removals` of each board when it was last checked."""
         self._unchecked: dict[int, int] = {}
-        """Boards (number → seat) of which the rules may not know whether they have ink."""
+        """Boards (number → seat) to check with the next tick, because the state of the game may be
+        wrong about whether they have ink."""
         self._open_boards: dict[int, int] = {}
         self._seal_scheduled = False
         self._oldest_board = -1
@@ -263,9 +264,9 @@ class LiveInk:
             self._schedule_tick()
 
     def _report_inked_boards(self) -> None:
-        """Report the unchecked boards that have got ink, or lost all of it, to the rules.
+        """Check if the `_unchecked` boards have ink, and send each change to the game as a command.
 
-        Boards whose search exceeds the work limits of a tick remain unchecked until the next one.
+        If a check exceeds the work limits of this tick, the next tick continues it.
         """
         boards, state = self._actor.boards(), self._actor.table.game_state
         rules, visible = boards.rules, boards.visible()
@@ -286,7 +287,7 @@ class LiveInk:
                 self._actor.submit(TableRequest(rules.inked_command(seat, has_ink), to="game"))
 
     def on_change(self) -> None:
-        """After a change of the table, adapt to which boards may be drawn on now.
+        """After a change of the table, update which boards may be drawn on.
 
         Schedules the sealing of boards whose drawing has ended, and drops boards of older games.
         """

@@ -2,7 +2,7 @@
 
 Every lease is renewed once per quarter of its duration. A batch that fails does not delay the
 others. With SQLite, a table is abandoned if its lease could run out before the next attempt to
-renew it ends. The table is still ours at that time, and its clients reconnect.
+renew it ends. Until the lease runs out, no other process can claim the table. Clients reconnect.
 """
 
 import asyncio
@@ -55,7 +55,10 @@ class Leases:
                 task.cancel()
 
     def renew_next(self, size: int) -> None:
-        """Renew the leases of the next `size` tables. Stops those that were unused for long."""
+        """Take the next `size` tables from the queue, and renew their leases.
+
+        Tables that have been unused for `Tuning.sleep_ms` are stopped instead.
+        """
         batch = []
         for _ in range(min(size, len(self._queue))):
             live = self._queue.popleft()
@@ -74,9 +77,9 @@ class Leases:
     def make_room(self, being_restored: int) -> None:
         """If there are too many tables, close the one that has been unused for longest.
 
-        `being_restored` more tables will be open soon. Raises `Reject` if all tables are in use or
-        were until recently. If nothing were closed, tables that people create and then do not use
-        would keep everyone else out for minutes.
+        `being_restored` is the number of tables that are being restored now. Raises `Reject` if all
+        tables are in use or were until recently. Without this method, tables that are created but
+        never used would keep everyone else out for minutes.
         """
         tables = self._tables
         alive = [live for live in tables.live.values() if not live.actor.closed]
@@ -96,7 +99,10 @@ class Leases:
         return now - live.idle_since >= self._services.tuning.sleep_ms
 
     async def renew(self, batch: "list[LiveTable]") -> None:
-        """Renew the leases of these tables in one statement. Abandons tables that are not ours."""
+        """Renew the leases of these tables in one statement.
+
+        Abandons the tables that this process no longer holds.
+        """
         requested_at, lease_ms = monotonic(), self._services.tuning.lease_ms
         held = {live.actor.code: live.actor.epoch for live in batch}
         try:
