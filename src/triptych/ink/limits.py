@@ -36,7 +36,8 @@ class Limits(Value, frozen=True):
     points_per_second: int = 600
     burst: int = 6_000
     """How many points may arrive at once, for example from a phone that was offline. After a pause
-    it can be twice as many, because the allowance is refilled only when it is used up."""
+    it can be twice as many: the points allowed for the pause are added only when no earlier ones
+    are left."""
 
 
 CODES: dict[str, str] = {

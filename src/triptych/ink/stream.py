@@ -168,8 +168,7 @@ class InkStream:
     def seal(self, number: int) -> None:
         """Refuse all further ink on this board.
 
-        A restart forgets this. After a restart, callers must not pass the board to `draw` as
-        allowed.
+        This is not stored. After a restart, callers must not pass the board to `draw` as allowed.
         """
         self.open_board(number).sealed = True
 

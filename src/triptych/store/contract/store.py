@@ -178,9 +178,9 @@ class Store(DeckStore, Protocol):
     async def claim(self, table: str, node: str, lease_ms: Millis) -> Claim:
         """Take the lease of a table. Increments its epoch, which fences the previous holder.
 
-        Allowed if nobody holds the table, if the lease has ended, or if this node held the table
-        before a restart. If PostgreSQL nodes have a `Presence`, the end of the lease does not
-        matter: the holder must be dead. Also allowed if `touched` is more than `lease_ms` in the
+        Allowed if nobody holds the table, if this node held it before a restart, or if the lease of
+        the holder has ended. With a `Presence` (PostgreSQL), the holder must be dead instead; the
+        end of its lease does not matter. Also allowed if `touched` is more than `lease_ms` in the
         future: the clock was set back, so the end of the lease is meaningless. Raises `LeaseHeld`,
         `TooNew` or `NoSuchTable`, and then changes nothing.
         """

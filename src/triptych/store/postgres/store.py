@@ -39,7 +39,7 @@ HELD_BY_CALLER_SQL = "code = $1 and epoch = $2 and node is not null"
 CONNECT_TIMEOUT_S = 10
 """The timeout for connecting, which takes long if the database is overloaded."""
 MIN_CONNECTIONS = 3
-"""How many connections stay open. Connecting takes as long as opening a table."""
+"""How many connections stay open, because a new one takes as long as opening a table."""
 MIGRATION_LOCK_ID = 0x7472_6970
 """The advisory lock that a starting node holds while it migrates the schema."""
 
