@@ -48,7 +48,7 @@ class Deck:
     retired: Mapping[str, Picture] = field(default_factory=dict)
 
     def card_ids(self) -> Iterator[str]:
-        """Yield the first side of each picture card and the id of each topic card."""
+        """Yield an id for each card: of a picture card the first side, of a topic card its id."""
         yield from (card.sides[0] for card in self.cards)
         yield from (text.id for text in self.topics)
 
@@ -60,7 +60,7 @@ class Library:
     decks: Mapping[str, Deck]
     problems: tuple[DeckProblem, ...] = ()
     thumbs: Mapping[str, bytes] = field(default_factory=dict)
-    """Small WebP files, for bots, of pictures whose deck is in the journal, by full picture id."""
+    """Small WebP files of pictures whose deck is in the journal, by full picture id. For bots."""
 
     def playable_cards(self, selection: Iterable[str] = ()) -> Decks:
         """Return the cards of all selected decks. If none is selected, those of the house deck.

@@ -28,7 +28,7 @@ def normalise_term(term: str, language: str = "") -> str:
 def _without_article(text: str, language: str) -> str:
     """Remove an article, as in `l'arbre` and `le chat`.
 
-    `lettre` only begins like an article, and `la` is nothing but one: both stay.
+    Keeps a word that only begins like an article, such as `lettre`, and an article without a word.
     """
     match = re.match(ARTICLE_PATTERNS[language], text)
     if match is None or match.end() == len(text):

@@ -15,7 +15,7 @@ from triptych.decks.problems import BadDeck, bad_deck
 
 SHEET_SUFFIXES = (".csv", ".tsv", ".txt", ".xlsx")
 MAX_CSV_CHARS = 1_000_000
-"""A real table of words is far smaller."""
+"""The longest table of words in CSV. Real tables are far shorter."""
 MAX_XML_BYTES = 8_000_000
 """The largest unpacked size of one file in an XLSX."""
 MAX_ROWS = 2000

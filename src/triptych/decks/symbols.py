@@ -48,7 +48,8 @@ def symbol_ids(game: str) -> tuple[str, ...]:
 def scored_symbols() -> tuple[str, ...]:
     """Return the ids of the symbols of all games that use pictures.
 
-    A deck can have a score, from 0 to 3, for how well each of them fits a picture.
+    For each of these symbols, a deck can give each picture a score: how well the symbol fits, from
+    0 to 3.
     """
     scored: list[str] = []
     for name, game in GAMES.items():

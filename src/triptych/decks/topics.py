@@ -23,14 +23,17 @@ _HEADING = re.compile(r"# (?P<difficulty>\w+)-(?P<number>\d\d) (?P<side>[ab]): (
 
 
 class TopicTerm(Value, frozen=True):
-    """One term of a side, by language, and the concept by which bots know it."""
+    """One term of a side, by language, and the concept by which bots draw and recognise it."""
 
     texts: dict[str, str]
     concept: str | None = None
 
 
 class TopicSide(Value, frozen=True):
-    """Seven terms that are easy to mix up. The theme is for authors; players do not see it."""
+    """A side of a topic card: seven terms that are easy to mix up.
+
+    The theme is for authors; players do not see it.
+    """
 
     terms: tuple[TopicTerm, ...]
     theme: str = ""
@@ -45,7 +48,7 @@ class TopicText(Value, frozen=True):
 
     @property
     def card(self) -> TopicCard:
-        """The card for the rules, without its terms."""
+        """This card without its terms, as the rules of a game need it."""
         return TopicCard(id=self.id, difficulty=self.difficulty, sides=len(self.sides))
 
 
