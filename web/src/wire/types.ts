@@ -499,7 +499,7 @@ export interface JoinBody {
   readonly play?: string | null;
 }
 
-/** POST /api/tables/CODE/claim from the new device. Returns `Joined`. */
+/** POST /api/tables/CODE/claim from the new device, with the ticket of `MoveTicket`. */
 export interface RedeemTicketBody {
   readonly ticket: string;
 }
@@ -562,7 +562,7 @@ export interface TablePreview {
   readonly replaced_bot: string | null;
 }
 
-/** GET /api/tables/CODE: this table exists. */
+/** GET /api/tables/CODE: what is shown of a table before you join it. */
 export interface TableLocation {
   readonly code: string;
   readonly locked: boolean;
@@ -573,7 +573,7 @@ export interface TableLocation {
   readonly others: readonly string[];
 }
 
-/** POST /api/tables/CODE/move with `Authorization: Bearer TOKEN`: a ticket for another device. */
+/** POST /api/tables/CODE/move with `Authorization: Bearer TOKEN`: a ticket to change devices. */
 export interface MoveTicket {
   readonly ticket: string;
   readonly seconds: number;
@@ -730,7 +730,7 @@ export interface Problem {
   readonly request: string;
 }
 
-/** Data in the HTML page of a table: the response that the client would request first. */
+/** The response to GET /api/tables/CODE, in the HTML page of the table to save a request. */
 export interface PagePreload {
   readonly code: string;
   readonly table: TableLocation | null;

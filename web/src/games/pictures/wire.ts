@@ -176,7 +176,7 @@ export interface RevealedBuild {
   readonly order: readonly number[];
 }
 
-/** The reveal, build by build. The last of `named` is the one being revealed. */
+/** The reveal, build by build. `named` has the builds reached so far, the current one last. */
 export interface RevealView {
   readonly type: "RevealView";
   readonly stage: string;
