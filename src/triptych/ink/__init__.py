@@ -1,7 +1,7 @@
 """Ink: everything that is drawn, as a stream of binary operations on numbered boards.
 
-`InkStream` has all boards of a table. The frames are described in docs/reference/protocol.md, the
-reasons in docs/decisions/0030.
+`InkStream` has all boards of a table. docs/reference/protocol.md describes the frames, and
+docs/decisions/0030 gives the reasons for their design.
 """
 
 from triptych.ink.board import Board

@@ -28,8 +28,9 @@ STEPS_PLUS_64 = bytes(unzigzag(byte) + 64 if byte < 128 else 0 for byte in range
 class Board:
     """An append-only log of operations, with the state that is needed to check the next ones.
 
-    Operations are kept as the bytes that arrived. A point thus needs about four bytes instead of a
-    hundred, and the log can be sent as a snapshot. Two boards with equal logs are equal.
+    The log has the operations as the bytes that arrived, so it can be sent as a snapshot. A point
+    needs about four bytes; as a Python object, it would need about a hundred. Two boards with equal
+    logs are equal.
     """
 
     __slots__ = (
@@ -57,27 +58,29 @@ class Board:
         self.limits = limits or Limits()
         self.log = bytearray()
         self._x = self._y = self._time = 0
-        """Position and time of the pen before `_pending_steps`."""
+        """Position and time of the pen, without the steps in `_pending_steps`."""
         self._pending_steps = bytearray()
-        """Short steps that were accepted but not yet added to the position. A short step has three
-        numbers of one byte."""
+        """Short steps that were accepted but not yet added to the position. Each of the three
+        numbers of a short step is one byte."""
         self._safe_steps = 0
-        """How many short steps need no check, because they cannot leave the board."""
+        """How many of the next short steps need no check, because the pen is so far from the edges
+        that they cannot leave the board."""
         self._pen = END
-        """The kind of the open stroke; `END` if there is none."""
+        """The kind of operation that began the open stroke; `END` if no stroke is open."""
         self._points = 0
         self._eraser_points = 0
         self._marks = 0
         self._mark_changes = 0
-        """Marks made, undone and redone, as limited by `limits.marks`."""
+        """How many times a mark was made, undone or redone; at most `limits.marks`."""
         self._hidden: frozenset[int] = frozenset()
         self._starts: list[int] = []
-        """The positions in the log at which the marks begin, by number of the mark."""
+        """For each mark, by number, the position in the log at which it begins."""
         self._base = 0
         """What to add to a position in the current frame's data to get the position in the log."""
         self._search: InkSearch | None = None
         self._search_start = (-1, -1)
-        """The numbers of marks and removals when `_search`, a search for visible ink, began."""
+        """The values of `_marks` and `removals` when `_search`, a search for visible ink, began;
+        -1 if none runs."""
         self.removals = 0
         """A counter that increases whenever ink may have disappeared. While it stays the same,
         `has_ink` cannot become False."""
@@ -283,7 +286,10 @@ class Board:
         return found
 
     def digest(self) -> str:
-        """Return a hash of the operations, however they were split into frames."""
+        """Return a hash of the operations.
+
+        It does not depend on how the operations were split into frames.
+        """
         return sha256(write_ops(merge_extends(read_ops(bytes(self.log))))).hexdigest()
 
     @property

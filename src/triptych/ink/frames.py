@@ -11,7 +11,7 @@ DRAW, TICK, SNAPSHOT, REFUSED, ASK, POSITION = range(1, 7)
 
 
 class Draw(Value, frozen=True):
-    """New ink of a pen on a board. The frames of a pen on a board have the numbers `seq` from 0."""
+    """New ink of a pen on a board. `seq` numbers the frames of this pen on this board, from 0."""
 
     board: int
     pen: int
@@ -28,7 +28,7 @@ class Ask(Value, frozen=True):
     board: int
     pen: int
     whole: bool = False
-    """Whether to send the whole board before the position, because the client misses ink."""
+    """Whether the client misses ink: the server then sends the whole board before the position."""
 
 
 class TickPart(Value, frozen=True):
@@ -37,8 +37,8 @@ class TickPart(Value, frozen=True):
     board: int
     ops: bytes = b""
     acked: int | None = None
-    """How many frames of this pen are in the journal, so that its client may forget them; None
-    without an acknowledgement."""
+    """The acknowledgement: how many frames of this pen are in the journal. The client may drop
+    these frames. None if this part acknowledges nothing."""
     pen: int | None = None
     """The pen; None stands for the pen that drew on the board first."""
 
@@ -51,7 +51,7 @@ class Tick(Value, frozen=True):
 
 
 class Snapshot(Value, frozen=True):
-    """A whole board."""
+    """All ink of one board."""
 
     board: int
     ops: bytes
@@ -67,7 +67,10 @@ class InkRefused(Value, frozen=True):
 
 
 class Position(Value, frozen=True):
-    """The progress of a pen, and the size and checksum that the board must have at its client."""
+    """The progress of a pen, and the size and checksum of the board.
+
+    The client compares size and checksum with its copy of the board.
+    """
 
     board: int
     pen: int

@@ -35,9 +35,9 @@ class Limits(Value, frozen=True):
     """How many strokes, eraser strokes, wipes, undos and redos a board may have in total."""
     points_per_second: int = 600
     burst: int = 6_000
-    """How many points may arrive at once, for example from a phone that was offline. After a pause
-    it can be twice as many: the points allowed for the pause are added only when no earlier ones
-    are left."""
+    """How many points may arrive at once, for example from a phone that was offline. After a pause,
+    twice as many may arrive: first these points, and then those that are allowed for the time of
+    the pause, again at most this number."""
 
 
 CODES: dict[str, str] = {

@@ -32,7 +32,7 @@ class Extend(Value, frozen=True):
 
 
 class PenDown(Value, frozen=True):
-    """Begins a stroke. If it has a pressure (0 to 255), each of its steps has one, too."""
+    """Begins a stroke. If `pressure` (0 to 255) is given, each step of the stroke has one, too."""
 
     dt: int
     x: int

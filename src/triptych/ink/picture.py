@@ -60,9 +60,9 @@ def _erase(strokes: list[Stroke], path: list[Point], radius: int) -> list[Stroke
 
 
 def live_marks(log: bytes, until: int | None = None) -> list[tuple[int, Mark]]:
-    """Return the marks made by time `until`, or by the end if it is None, with their numbers.
+    """Return the marks on the board at time `until`, or at the end if it is None, with numbers.
 
-    Marks that are undone at that time are left out.
+    Marks that are undone at that time are left out. A stroke that continues after it is cut there.
     """
     marks: list[Mark] = []
     hidden: set[int] = set()

@@ -1,4 +1,4 @@
-"""The boards of a live table: their pens, whose turn it is, and how much was sent and saved."""
+"""The boards of a live table: their pens, which pen may draw, and how much was sent and saved."""
 
 from zlib import crc32
 
@@ -15,7 +15,7 @@ MAX_PENS = 64
 """How many pens a board may have. Every page that draws is a pen. A reloaded page is a new pen."""
 
 TABLE_PEN = 0
-"""The pen of the table itself. It draws for bots and owns the ink stored before there were pens."""
+"""The pen of the table itself, for bots. Ink of releases without pens counts as ink of this pen."""
 
 
 class PenState:
@@ -31,7 +31,8 @@ class PenState:
         self.size = self.submitted_size = size
         """Bytes of ink in the accepted frames, and in the frames submitted to the journal."""
         self.acked: int | None = None
-        """The number of safe frames to acknowledge with the next tick, or None."""
+        """How many frames the next tick acknowledges, because they are in the journal; None if it
+        acknowledges nothing."""
 
 
 class TrackedBoard:
@@ -95,7 +96,7 @@ class TrackedBoard:
         return sum(pen.frames for pen in self.pens.values())
 
     def size_of_others(self, number: int) -> int:
-        """Return how many bytes of ink on the board are from other pens than this."""
+        """Return how many bytes of ink on the board are from other pens than pen `number`."""
         pen = self.pens.get(number)
         return len(self.board.log) - (pen.size if pen else 0)
 
@@ -138,8 +139,8 @@ class TrackedBoard:
     def get_or_add_pen(self, number: int) -> PenState:
         """Return the pen with this number, adding it if necessary.
 
-        If the board has `MAX_PENS` already, a new pen replaces one whose frames are all safe.
-        Raises `InkError` if there is no such pen.
+        If the board has `MAX_PENS` already, the new pen replaces a pen whose ink is completely in
+        the journal. Raises `InkError` if no pen can be replaced.
         """
         pen = self.pens.get(number)
         if pen is None:
@@ -160,7 +161,7 @@ class TrackedBoard:
 class StoredBoard:
     """A board as it is in the journal. Once it is drawn on, it is loaded into a `TrackedBoard`.
 
-    Most boards of an evening are only viewed again, which needs only the bytes.
+    To show a finished board again, its bytes are enough.
     """
 
     __slots__ = ("chunk_count", "log", "pens")
@@ -193,7 +194,8 @@ def write_chunk_header(progress: list[tuple[int, int, int]]) -> bytearray:
 def read_chunk_header(body: bytes) -> tuple[list[tuple[int, int, int]], int]:
     """Decode the header of a chunk. Returns (pen, frames, bytes) of each pen and the header length.
 
-    A chunk of an older release begins with its number of frames, which is never 0.
+    A chunk of an older release has no header: it begins with its number of frames, which is never
+    0. All its ink counts as ink of `TABLE_PEN`.
     """
     count, at = read_varint(body, 0)
     if count:

@@ -41,7 +41,7 @@ class Chunk(Value, frozen=True):
     chunk: int
     body: bytes
     frames: tuple[tuple[int, int], ...]
-    """(pen, number of its frames in the journal once this chunk is stored)."""
+    """For each pen: its number, and how many of its frames are in the journal with this chunk."""
 
 
 class InkStream:
@@ -57,7 +57,7 @@ class InkStream:
         """Accept a `Draw` frame of a client that may draw on the `allowed` boards.
 
         Returns False, and changes nothing, if the frame was accepted before. Raises `InkError` if
-        it is refused.
+        the frame is refused.
         """
         if len(data) > self.limits.frame_bytes:
             raise InkError("ink_too_long", most=self.limits.frame_bytes)
@@ -100,7 +100,7 @@ class InkStream:
         return True
 
     def draw_for_bot(self, number: int, ops: bytes, now: Millis) -> None:
-        """Draw for a bot, with the table's own pen. Raises `InkError` if it is refused."""
+        """Draw for a bot, with the table's own pen. Raises `InkError` if the ink is refused."""
         tracked = self.open_board(number)
         self._append(tracked, TABLE_PEN, tracked.size_of_others(TABLE_PEN), ops, 0, now)
         self._changed.add(number)
@@ -260,7 +260,8 @@ class InkStream:
     def snapshot(self, number: int) -> bytes:
         """Return the whole board as one message.
 
-        Send `tick` to all viewers first: otherwise the next tick repeats ink of the snapshot.
+        Send the message of `tick()` to all viewers first: otherwise the next one repeats ink of
+        this snapshot.
         """
         stored = self._stored.get(number)
         log = stored.log if stored else self.open_board(number).board.log
@@ -269,9 +270,11 @@ class InkStream:
     def position(self, ask: Ask, now: Millis, snapshots: dict[int, Millis]) -> list[bytes]:
         """Return the messages that answer `ask`: the whole board if requested, then the position.
 
-        Send `tick` to all viewers first, so that the position agrees with what they have received.
-        `snapshots` has the times, by board, at which the client last requested and got the whole
-        board. A client that requests it again too soon gets a refusal.
+        Send the message of `tick()` to all viewers first: otherwise the next one repeats ink of the
+        whole board, and the position counts ink that the client has not received.
+
+        `snapshots` has, for each board, the time at which this client last got the whole board. A
+        client that requests the board again within `MIN_SNAPSHOT_INTERVAL_MS` gets a refusal.
         """
         messages = []
         if ask.whole:
@@ -302,7 +305,10 @@ class InkStream:
 
 
 def board_and_pen(data: bytes) -> tuple[int, int]:
-    """Return the board and pen that a client's frame names; zeros if it cannot be read."""
+    """Return the numbers of the board and the pen of a client's frame.
+
+    Returns zeros if the frame is malformed.
+    """
     try:
         board, at = read_varint(data, 1)
         return board, read_varint(data, at)[0]

@@ -37,7 +37,7 @@ def read_varint(data: bytes | bytearray, at: int) -> tuple[int, int]:
 
 
 def read_long_varint(data: bytes | bytearray, at: int, first: int) -> tuple[int, int]:
-    """Read the bytes from `at` on of a number whose first byte, `first`, was read before.
+    """Read the remaining bytes of a number, from `at` on. Its first byte, `first`, is already read.
 
     Returns and raises like `read_varint`.
     """

@@ -29,7 +29,10 @@ class Capsule(NamedTuple):
 
 
 class EraserIndex:
-    """Finds the eraser capsules near a point: each is listed in the cells that it may touch."""
+    """Finds the eraser capsules near a point.
+
+    For each square of the board (`CELL_SIZE`), it has a list of the capsules that may touch it.
+    """
 
     def __init__(self) -> None:
         self._cells: dict[int, list[Capsule]] = {}
@@ -51,8 +54,8 @@ class EraserIndex:
     def hits(self, point: Point) -> Iterator[bool]:
         """Yield, for each capsule near the point, whether it covers the point.
 
-        The caller stops at the first that does. The capsule that covered a point last is tried
-        first, because it often covers the next point, too.
+        The caller stops at the first capsule that does. The first one tried is the capsule that
+        covered an earlier point, because it often covers the next point, too.
         """
         last = self._last
         if last is not None:
