@@ -66,9 +66,9 @@ class _FairQueue:
             self._release()
 
     def _release(self) -> None:
-        """Give the slot to the first job of the first waiting table. Move the table to the end.
+        """Give a slot that is no longer used to the first job of the first waiting table.
 
-        If no job waits, the slot becomes free.
+        Then move this table to the end of the queue. If no job waits, the slot becomes free.
         """
         while self._waiting:
             table, jobs = self._waiting.popitem(last=False)
@@ -148,7 +148,11 @@ class _BotProcess:
             self._last_progress_at = monotonic()
 
     def is_hung(self) -> bool:
-        """Whether no job has finished for `JOB_TIMEOUT_S`, or the start takes `START_TIMEOUT_S`."""
+        """Whether the process should be killed after a job has timed out.
+
+        True if no job has finished for `JOB_TIMEOUT_S`, or if the start of the process takes longer
+        than `START_TIMEOUT_S`. False if the process still finishes other jobs.
+        """
         timeout = JOB_TIMEOUT_S if self._started.done() else START_TIMEOUT_S
         return monotonic() - self._last_progress_at >= timeout
 

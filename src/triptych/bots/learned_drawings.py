@@ -17,7 +17,10 @@ log = logging.getLogger("triptych.bots")
 
 
 class LearnedDrawings:
-    """What the bots of all processes have learned, and separately the part of this process."""
+    """What bots have learned from drawings: in all processes (`memory`), and in this process.
+
+    Only the part of this process is saved.
+    """
 
     def __init__(self, folder: Path, name: str) -> None:
         self._file = folder / f"{name}.npz"

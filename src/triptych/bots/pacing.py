@@ -51,12 +51,12 @@ def random_profile(strength: Strength, rng: Random) -> BotProfile:
 
 
 POLL_S = (0.35, 0.65)
-"""A waiting bot checks its condition at random intervals in this range.
+"""How many seconds pass before a waiting bot checks again whether it may continue.
 
-They are random so that bots do not all move at once.
+The number is random in this range, so that bots do not all move at once.
 """
 POLLS_PER_S = 2
-"""Average number of these checks per second."""
+"""Average number of checks of a waiting bot per second."""
 
 
 async def take_thinking_time(
@@ -68,7 +68,7 @@ async def take_thinking_time(
 
 
 async def wait(player: AnyPlayer, least: float, most: float, until: Callable[[], bool]) -> None:
-    """Wait for a random time in this range of seconds, or until `until()` returns True."""
+    """Wait for `least` to `most` seconds, at random, or until `until()` returns True."""
     for _ in range(max(1, round(player.rng.uniform(least, most) * POLLS_PER_S))):
         await player.pause(*POLL_S)
         if until():
@@ -76,9 +76,9 @@ async def wait(player: AnyPlayer, least: float, most: float, until: Callable[[],
 
 
 def people_are_waiting(player: AnyPlayer, busy: Container[int]) -> bool:
-    """Whether people play other seats, and none of their seats is in `busy`.
+    """Whether this bot should hurry, because all people in other seats wait for it.
 
-    If so, these people wait for this bot, which should hurry.
+    `busy` are the seats that still have something to do. False if no person plays another seat.
     """
     people = player.people() - {player.seat}
     return bool(people) and not any(seat in busy for seat in people)

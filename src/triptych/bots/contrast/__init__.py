@@ -66,8 +66,8 @@ async def wait_before_choosing(player: ContrastPlayer) -> None:
     """Wait as long as a person might think before choosing a card.
 
     Returns at once if the countdown runs for this seat, and soon if no person is still choosing.
-    The second-to-last card starts the countdown for the last seat (C10). If that seat is a
-    person's, the bot waits longer before it plays the second-to-last card.
+    The second-to-last card starts the countdown for the last seat (C10). If a person plays that
+    seat, the bot waits longer before it plays the second-to-last card.
     """
     polls_to_think = round(player.rng.uniform(*THINKING_S[player.strength]) * POLLS_PER_S)
     polls_to_hold_back = round(

@@ -25,7 +25,7 @@ SYMBOL_KINDS: tuple[tuple[Symbol, ...], ...] = (
     ("big", "small", "heavy", "light"),
     ("thick", "thin", "round", "angular"),
 )
-"""The symbols for colour, for size and weight, and for shape. Each bot prefers some kinds."""
+"""The symbols by kind: colour, size and weight, shape. Each bot prefers some kinds."""
 
 TAGS_OF_SYMBOL: dict[Symbol, str] = {
     "red": "fire autumn sunset dusk flower flowers candle fruit party",
@@ -60,7 +60,7 @@ class Perspective:
     source_weights: tuple[float, float, float]
     """Weights of the maker, the pixels and the tags; they add up to 1."""
     biases: Scores
-    """Added to the score of each symbol."""
+    """For each symbol, a number that is added to its score. Positive if the bot prefers it."""
 
 
 def impression_of(picture: Photo) -> Impression:

@@ -40,7 +40,7 @@ SIZE_TEMPERATURE = 0.5
 It is lower than for the other properties, because objects that look similar may differ in size.
 """
 NOT_SMALL_CM = 40
-"""Objects of this size or larger score 0 for *small*; each halving adds 1, up to 3."""
+"""Objects of this size or larger score 0 for *small*. Each halving of the size adds 1, up to 3."""
 HUE_BINS = 12
 """Number of hues in the histogram from which colours are predicted."""
 FEATURE_GROUPS = (1280, 1008, len(SYMBOLS) - COLOUR_COUNT)

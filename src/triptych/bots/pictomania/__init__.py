@@ -35,6 +35,9 @@ async def play(player: PictomaniaPlayer) -> None:
 
 
 def people_have_seen_cards(player: PictomaniaPlayer) -> bool:
-    """Whether all people have seen the preview; False if no other seat is a person's."""
+    """Whether this bot should hurry: the people in other seats have finished the preview.
+
+    False if no person plays another seat. True if the preview is over.
+    """
     public = player.view().public
     return not isinstance(public, PreviewView) or people_are_waiting(player, public.waiting)

@@ -61,7 +61,7 @@ class DrawingRound:
         self.concepts: list[str] = []
         """Concepts of all terms on the table, card by card."""
         self.keys: list[tuple[object, ...]] = []
-        """The number and symbol of each of these terms (`vision.board_assignment.TermKeys`)."""
+        """For each term in `concepts`, its number and perhaps its symbol (`TermKeys`)."""
         self.own_concept: str | None = None
         own_term = view.private.term
         for card in view.public.cards:
@@ -74,7 +74,10 @@ class DrawingRound:
                     self.own_concept = self.concepts[-1]
 
     async def play(self) -> None:
-        """Draw and guess some boards between strokes. Then guess the other boards, and stop."""
+        """Draw the seat's term, guess the other boards, and stop.
+
+        Some boards are guessed between strokes.
+        """
         view = self.current_view()
         if view is not None and view.private.may_draw and not self.has_ink(view):
             await take_thinking_time(self.player)
@@ -188,7 +191,7 @@ class DrawingRound:
         return frozenset({*own_keys, *used_numbers} - {None})
 
     async def try_to_stop(self, view: DrawSeatView) -> bool:
-        """After all boards are guessed, take a token, or declare done if the seat may not take one.
+        """Once all boards are guessed, take a token, or stop without one if the seat may take none.
 
         Returns True if the bot has to wait and try again.
         """
@@ -221,7 +224,10 @@ class DrawingRound:
         return len(public.tokens) == 1 and any(seat in public.waiting for seat in others)
 
     def people_are_done(self) -> bool:
-        """Whether all people have finished this round; False if no other seat is a person's."""
+        """Whether this bot should hurry: the people in other seats have finished this round.
+
+        False if no person plays another seat. True if the round no longer waits for this bot.
+        """
         view = self.current_view()
         return view is None or people_are_waiting(self.player, view.public.waiting)
 

@@ -79,7 +79,7 @@ def undrawable() -> frozenset[str]:
 
 
 def can_draw(term: TopicTerm) -> bool:
-    """Whether bots can draw this term, which may also be of an uploaded deck."""
+    """Whether bots can draw this term. It may be from any deck, also an uploaded one."""
     return concept_of(term) in drawable()
 
 
@@ -89,7 +89,10 @@ def drawings_of(concept: str) -> list[KnownDrawing]:
 
 
 def strokes_for(concept: str, which: int = 0) -> Strokes | None:
-    """A copy of the strokes of drawing `which` of a concept; None if bots cannot draw it."""
+    """Return a copy of the strokes of one drawing of a concept; None if it has no drawings.
+
+    `which` is the index of the drawing; it wraps around.
+    """
     drawings = drawings_of(concept)
     return (
         [stroke.copy() for stroke in drawings[which % len(drawings)].strokes] if drawings else None

@@ -1,8 +1,7 @@
-"""After each round, saves features of the people's drawings that were guessed.
+"""After each round, stores features of people's drawings, with which bots recognise later ones.
 
-Bots use them as examples to recognise later drawings. Only boards with a right guess that were not
-disallowed are used, so that bots do not learn from scribbles. One bot of the table does this for
-all.
+To leave out scribbles, a drawing is used only if someone guessed it right and it was not
+disallowed. One bot of each table does this for the whole table.
 """
 
 import contextlib
@@ -17,18 +16,15 @@ from triptych.games.pictomania.views import RoundSumView
 
 
 class Learner:
-    """After each round, saves features of the people's drawings that were guessed.
-
-    Ignores a round that it has already processed.
-    """
+    """Stores features of people's drawings, with which bots recognise later ones."""
 
     def __init__(self) -> None:
         self._last_stage = ""
 
     async def learn(self, player: PictomaniaPlayer, view: RoundSumView) -> None:
-        """Save features of the people's drawings that were guessed in a finished round.
+        """After a round, store features of the drawings by people that others guessed right.
 
-        Does nothing unless this seat is the table's first bot.
+        Only the first bot of the table does this, and only once for each round.
         """
         people = player.people()
         first_bot = min(set(range(len(view.record.points))) - people, default=None)
@@ -51,7 +47,7 @@ class Learner:
 
 
 def was_understood(scored: ScoredBoard) -> bool:
-    """Whether a board was neither disallowed nor blank, and has a right guess."""
+    """Whether someone guessed this board right, and it was not disallowed and not blank."""
     return (
         not scored.disallowed and not scored.blank and any(guess.right for guess in scored.guesses)
     )

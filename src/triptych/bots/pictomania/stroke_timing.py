@@ -85,9 +85,10 @@ def placed_on_board(strokes: Strokes, rng: Random) -> list[list[tuple[int, int]]
 def timed_strokes(
     strokes: list[list[tuple[int, int]]], pace: float, rng: Random, colours: Sequence[int] = ()
 ) -> list[TimedStroke]:
-    """Each stroke as timed batches of ink, by default in black.
+    """Each stroke as timed batches of ink.
 
-    `pace` is the speed relative to an average person.
+    `pace` is the speed relative to an average person. `colours` has the colour of each stroke; if
+    it is empty, all are black.
     """
     extent = max(max(c) - min(c) for c in zip(*(p for s in strokes for p in s), strict=True))
     units_per_cs = UNITS_PER_S / BOX * max(extent, 1) * pace / 100

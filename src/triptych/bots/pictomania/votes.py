@@ -25,7 +25,7 @@ from triptych.games.pictomania.model import Ballot, Card, Term, Wish
 from triptych.games.pictomania.views import ScoreView, VoteView
 
 SUITABILITY: dict[Difficulty, float] = {"green": 1.0, "yellow": 0.85, "blue": 0.5, "purple": 0.1}
-"""How well bots can draw the terms of a difficulty and people recognise them, 0 to 1."""
+"""By difficulty, how well bots can draw its terms so that people recognise them, 0 to 1."""
 BOLDNESS: dict[Strength, float] = {"easy": 0.35, "normal": 0.6, "hard": 0.85}
 """Factor on a difficulty's weight for each step above the easiest one, by the bot's strength."""
 WAIT_FOR_VOTES_S = (20.0, 35.0)
@@ -104,13 +104,13 @@ def _is_decided(view: VoteView, favourites: Sequence[Difficulty]) -> bool:
 
 
 CLEAR_PROBABILITY = 0.3
-"""Bots dismiss any objection to a board that shows its term with at least this probability."""
+"""Bots dismiss every objection to a board if the board's term has at least this probability."""
 OTHER_TERM_PROBABILITY = 0.8
 """Bots uphold a `wrong_term` objection only if another term has at least this probability."""
 
 
 def choose_ballot(view: ScoreView, features: Array | None, library: Library) -> Ballot:
-    """The vote on the open objection, by what the board looks like to this bot.
+    """The bot's vote on the open objection, from `features` of the board (None if not computed).
 
     `wrong_term`: uphold the objection if the board looks like another term and nobody guessed the
     board right; otherwise dismiss the objection.

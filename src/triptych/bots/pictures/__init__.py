@@ -35,7 +35,7 @@ async def play(player: PicturesPlayer) -> None:
 async def build(
     player: PicturesPlayer, public: BuildView, private: PrivateView, profile: BotProfile
 ) -> None:
-    """Think, submit a complete build, and declare ready after another pause."""
+    """Wait for the thinking time, submit a complete build, wait again, and declare ready."""
     assert private.token is not None
     await take_thinking_time(player, 2.0, lambda: people_are_ready(player))
     workbench = Workbench(public.materials[player.seat], private.icons, public.options.expert)
@@ -105,7 +105,10 @@ async def wait_for_others(player: PicturesPlayer, stage: str) -> None:
 
 
 def people_are_ready(player: PicturesPlayer) -> bool:
-    """Whether all people have finished this stage; False if no other seat is a person's."""
+    """Whether this bot should hurry: the people in other seats have declared that they are ready.
+
+    False if no person plays another seat. True if building and guessing are over.
+    """
     public = player.view().public
     if not isinstance(public, BuildView | GuessView):
         return True

@@ -113,19 +113,19 @@ def likeness_to_sketches(built: Build, pictures: Sequence[str], closely: bool = 
 class RandomBaseline(NamedTuple):
     """How similar random builds of each material are to the sketches.
 
-    The first number of each pair is for the comparison by covered area and outline, the second for
-    the comparison by parts.
+    Each value is a pair of numbers: the first is for the comparison by covered area and outline,
+    the second for the comparison by parts.
     """
 
     means: dict[Material, dict[str, tuple[float, float]]]
-    """Mean likeness of random builds to the sketch of each picture."""
+    """By material and picture, the mean likeness of random builds to the sketch of the picture."""
     spreads: dict[Material, tuple[float, float]]
-    """Average standard deviation of one random build's likenesses to all sketches."""
+    """By material, the average standard deviation of a random build's likeness to all sketches."""
 
 
 @cache
 def random_baseline() -> RandomBaseline:
-    """The stored result of `train/builds/at_random.py`."""
+    """Load the `RandomBaseline` that `train/builds/at_random.py` has measured."""
     text = (files("triptych.bots.pictures") / "at-random.json").read_bytes()
     return msgspec.json.decode(text, type=RandomBaseline)
 

@@ -27,7 +27,7 @@ of a stick, and shift of a single block. Shifts are in workbench units.
 def builds_from_designs(
     workbench: Workbench, picture: str, care: float, rng: Random
 ) -> list[Design]:
-    """Builds from the picture's designs that are possible on this workbench."""
+    """For each design of the picture that this workbench allows, a build that follows it."""
     out: list[Design] = []
     for design in designs().get(workbench.material, {}).get(picture, ()):
         build = _resting(design) if isinstance(design, BlocksBuild) else design

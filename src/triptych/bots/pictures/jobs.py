@@ -190,7 +190,7 @@ def _overlaps(built: Build, maps: GridMaps) -> Map:
 def _choose_icons(workbench: Workbench, grid: Photos, own_index: int, rng: Random) -> Build:
     """Choose the icons that fit the photo. Those that fit few other photos come first.
 
-    By the expert rules, sort all icons into those that fit and those that do not.
+    Under the expert rules, sort all icons into those that fit and those that do not.
     """
     ranked = sorted(
         workbench.icons,

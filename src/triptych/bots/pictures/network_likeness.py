@@ -40,11 +40,12 @@ designs.
 SKETCH_SPREADS: dict[Material, tuple[float, float]] = {
     "blocks": (0.135, 0.125), "sticks": (0.123, 0.110), "laces": (0.117, 0.107),
 }  # fmt: skip
-"""Standard deviation of one build's likenesses to all sketches, by outlines and as painted."""
+"""Standard deviations of one build's likenesses to all sketches: by outlines, by painted images."""
 DESIGN_SPREADS: dict[Material, tuple[float, float, float]] = {
     "blocks": (0.124, 0.143, 0.183), "sticks": (0.099, 0.146, 0.164),
 }  # fmt: skip
-"""Standard deviation of one build's likenesses to all designs: by parts, outlines, as painted."""
+"""Standard deviations of one build's likenesses to all designs: by parts, by outlines, by painted
+images."""
 
 
 class StoredFeatures(Value, frozen=True):
@@ -147,9 +148,10 @@ def _best_of_mirrors(features: Array, build_features: list[Array]) -> Map:
 
 @cache
 def _outline_cache() -> dict[tuple[Shape, ...], Array]:
-    """Outline features by shapes.
+    """A cache of the `outline_features` of sketches and designs, by their shapes.
 
-    Filled from `looks.npz`, unless that file was written with another edition of the recogniser.
+    It begins with the features in `looks.npz`, or empty if another edition of the drawing network
+    computed them.
     """
     if stored_features().recogniser_edition != edition():
         return {}

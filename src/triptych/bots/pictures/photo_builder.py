@@ -132,7 +132,11 @@ def _mark_covered(target: Map, kernel: Map, x: int, y: int) -> None:
 
 
 def _cell_to_workbench(piece: str, face: int, angle: int, x: int, y: int) -> tuple[int, int]:
-    """The middle of a cell in workbench units, moved until the whole piece is on the workbench."""
+    """Where to place a piece for the cell (x, y), in workbench units.
+
+    The middle of the cell, or near the edge the closest spot at which the whole piece is on the
+    workbench.
+    """
     return keep_on_workbench(piece, face, angle, (x + 0.5) * CELL_UNITS, (y + 0.5) * CELL_UNITS)
 
 

@@ -21,7 +21,8 @@ LETTERS = {
     "y": "yellow", "g": "green", "b": "blue", "n": "brown",
 }  # fmt: skip
 COLOUR_BLUR, UNEXPECTED_PROBABILITY = 15.0, 0.15
-"""Lab distance at which people mix up colours, and a likelihood added for every colour."""
+"""For `_substitution_scores`: Lab distance at which people mix up colours, and the likelihood that
+is added for every colour, because people also use unexpected ones."""
 Cubes = NDArray[np.int64]
 
 
@@ -41,7 +42,7 @@ def reference_cubes() -> dict[str, Cubes]:
 
 @cache
 def _substitution_scores(hexes: tuple[str, ...]) -> Map:
-    """Log probability that a cell has each colour, given its colour in the reference build.
+    """Log probabilities of the colours of a cell, given its colour in a reference build.
 
     The row is the colour in the reference build, and the column is the colour of the cell.
     """

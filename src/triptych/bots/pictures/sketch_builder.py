@@ -5,8 +5,8 @@ builds from the sketch in several sizes are tried. The margin says how much more
 its photo than any other photo of the grid. The build with the best margin is used. If no margin is
 positive, a build from a design is preferred to one from the sketch.
 
-A build from a design is not compared with that design. A build from a sketch is compared only with
-designs if the material has designs.
+A build from a design is not compared with that design. A build from a sketch is compared with
+designs only, or with sketches if the material has no designs.
 """
 
 from collections.abc import Callable, Sequence
@@ -310,7 +310,10 @@ def _laces(sketch: tuple[Shape, ...], workbench: Workbench, rng: Random) -> Lace
 
 
 def _outlines(sketch: tuple[Shape, ...]) -> Polylines:
-    """The outlines of all areas and round shapes together, and each line to its end and back."""
+    """Outlines along which laces can be laid.
+
+    Areas and round shapes are outlined together. A line becomes a path to its end and back.
+    """
     areas = tuple(Shape("disc", shape.points) for shape in sketch if shape.kind != "line")
     out: Polylines = []
     if areas:

@@ -77,7 +77,7 @@ class DrawingMemory:
     def from_bytes(cls, data: bytes) -> "DrawingMemory":
         """Read what `to_bytes` wrote.
 
-        Raises `ValueError` if the data is damaged or from another recogniser.
+        Raises `ValueError` if the data is damaged or from another edition of the recogniser.
         """
         memory = cls()
         try:

@@ -12,9 +12,10 @@ Array = NDArray[np.float32]
 
 DEFAULT_STRIDES = (1, 2, 2, 1, 1, 2, 1)
 DEFAULT_RESIDUAL = (False, False, False, True, False, False, True)
-"""Like `DEFAULT_STRIDES`, used for weight files that do not state their layout.
+"""Whether each layer adds its input to its output.
 
-The file of the judge does not. The judge is a network that only evaluates bots.
+This and `DEFAULT_STRIDES` are the layout of the network in a weight file that states none, such as
+that of the judge. The judge is a network that only evaluates bots.
 """
 
 

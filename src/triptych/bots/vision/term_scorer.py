@@ -17,12 +17,13 @@ from triptych.bots.vision.terms import DRAWN, SKETCHED, WORD, known_terms, term_
 from triptych.core.values import Value
 
 DIRECTION_WEIGHT = {WORD: 60.0, SKETCHED: 30.0, DRAWN: 1.0}
-"""Weight of a term's direction, by kind, in the mean with the drawings in the bots' memory.
+"""Weight of a term's direction, by kind of term.
 
-Each of these drawings has the weight 1.
+A drawing is compared with the weighted mean of the term's direction and of the people's drawings
+that bots have learned from. Each of these drawings has the weight 1.
 """
 HALF_WAY_DRAWINGS = 0.5
-"""Number of drawings in the bots' memory at which the calibration of a `DRAWN` term is half-way to
+"""Number of learned drawings by people at which the calibration of a `DRAWN` term is half-way to
 that of a `SKETCHED` term.
 """
 

@@ -28,11 +28,14 @@ class KnownTerms(Value, frozen=True):
     slopes: tuple[float, ...]
     offsets: tuple[float, ...]
     confidence_offsets: tuple[float, ...]
-    """By kind; added to scores to compute probabilities, but not to choose the likeliest term."""
-    confidence_slopes: tuple[float, ...]
-    """By kind; all scores are multiplied by the mean slope of the terms on the table.
+    """For each kind of term, an offset that is added to the score to compute probabilities.
 
-    Like the offsets, used to compute probabilities, but not to choose the likeliest term.
+    It is not used to choose the likeliest term.
+    """
+    confidence_slopes: tuple[float, ...]
+    """For each kind of term, a slope, also used only to compute probabilities.
+
+    All scores are multiplied by the mean slope of the terms on the table.
     """
     unknown_score: float
     """The score of a term without a direction."""
