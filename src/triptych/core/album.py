@@ -30,7 +30,7 @@ class AlbumGuess(Value, frozen=True):
     seat: Seat
     right: bool
     at: Millis | None = None
-    """The time since the round began; None if the time was not recorded."""
+    """The time of the guess since the round began. None if it was not recorded."""
     term: TermName | None = None
     picture: str | None = None
 
@@ -71,7 +71,7 @@ class Construction(Tagged, frozen=True):
     material: str
     picture: str
     build: Any
-    """The finished build, in the form that the views of the game use."""
+    """The build at the end of the round, in the form that the views of the game use."""
     guesses: tuple[AlbumGuess, ...]
     steps: tuple[BuildStep, ...] = ()
     guessable: bool = True

@@ -13,7 +13,7 @@ class Award(Value, frozen=True):
     kind: str
     seats: tuple[Seat, ...]
     facts: Facts
-    """What justifies the award, by placeholder of its text: `{"same": 9, "could": 14}`."""
+    """The values for the placeholders in the text of the award: `{"same": 9, "could": 14}`."""
 
 
 Candidates = list[Award]
@@ -23,7 +23,10 @@ Candidates = list[Award]
 def candidates_with_most(
     kind: str, counts: Sequence[int], facts: Callable[[Seat], Facts], least: int = 1
 ) -> Candidates:
-    """Return a candidate for each seat with the highest count, if that is at least `least`."""
+    """Return a candidate for each seat with the highest count.
+
+    There is none if that count is less than `least`.
+    """
     highest = max(counts)
     if highest < least:
         return []

@@ -8,10 +8,10 @@ S_contra = TypeVar("S_contra", contravariant=True)
 
 
 class BoardRules(Protocol[S_contra]):
-    """Decides who may draw when, and makes the commands by which the game learns about ink.
+    """Decides who may draw when, and makes the commands that record ink in the game's state.
 
-    The game's state records whether a board has ink, and the digest of a finished board. It does
-    not contain the strokes.
+    The state contains whether a board has ink, and the digest of a finished board. It does not
+    contain the strokes.
     """
 
     def round(self, state: S_contra) -> int:

@@ -32,8 +32,8 @@ class Decks(Value, frozen=True):
     topics: tuple[TopicCard, ...] = ()
     icons: tuple[str, ...] = ()
     custom: frozenset[str] = frozenset()
-    """The cards that do not come from the house deck, which is built in: topic cards by their id,
-    picture cards by their first side."""
+    """The custom cards: those that do not come from the house deck, which is built in. A topic card
+    is represented by its id, a picture card by the id of its first side."""
     custom_share: float = 0.5
     """The requested fraction (0 to 1) of custom cards among the cards that players will see. Used
     only if the decks have both custom and house cards."""
@@ -139,7 +139,8 @@ def count_custom(decks: Decks, custom: int, house: int, visible: int) -> int:
 def trim_topics(decks: Decks, needs: Needs, rng: Random) -> Decks:
     """Drop random topic cards of the house deck so that `decks.custom_share` of the rest is custom.
 
-    Each difficulty is trimmed separately. If it had enough cards for the game, it still does.
+    Each difficulty is trimmed separately. A difficulty with enough cards for the
+    game keeps enough.
     """
     if not needs.topics or not decks.custom:
         return decks

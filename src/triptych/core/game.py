@@ -84,7 +84,7 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     private: Callable[[State, Seat], Private]
     """Returns the private view: what only this seat sees, in addition to the public view."""
     legal: Callable[[State, Seat | None], tuple[Command, ...]]
-    """Returns the commands that this seat may send now, or that the table may if the seat is None.
+    """Returns the commands that may be sent now: by this seat or, if it is None, by the table.
     A command with too many possible values to list is only represented by examples."""
     waits_for: Callable[[State, Seat], bool]
     """Whether the game waits for this seat, so that `SitOut` would let it continue."""
@@ -99,7 +99,7 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     """Returns how long the screens take to reveal the outcome of this stage, card by card or guess
     by guess. The time to look at the result is not included. 0 if this stage reveals nothing."""
     statistics: Callable[[State], dict[str, float]]
-    """Returns named fractions (0 to 1) of a finished game; `triptych simulate` averages them."""
+    """Returns statistics of a finished game for `triptych simulate`: fractions (0 to 1) by name."""
     album: Callable[[Sequence[HistoryStep]], tuple[Keepsake, ...]] = lambda _: ()
     """Returns the keepsakes of a finished game in the order in which they are shown."""
     build_art: Callable[[Any, Callable[[str], str]], str] | None = None

@@ -96,8 +96,8 @@ def playout(
 ) -> Iterator[PlayoutStep]:
     """Play a game of random legal moves and yield every step.
 
-    `table_share` and `sit_out_share` are probabilities (0 to 1), explained in `random_move`. The
-    game's `table_move_share` is the minimum of `table_share`.
+    `table_share` and `sit_out_share` are probabilities (0 to 1), explained in `random_move`. If the
+    game's `table_move_share` is higher than `table_share`, it is used instead.
     """
     handicaps = [Handicap()] * seats if isinstance(seats, int) else seats
     table_share = max(table_share, game.table_move_share)

@@ -110,8 +110,8 @@ def rename(
 ) -> Upcast:
     """Return an upcast that renames fields, and string values of fields, at any depth.
 
-    `fields` maps old names to new names. `values` maps `(field, old value)` to the new value; the
-    field has its new name there.
+    `fields` maps old names of fields to new ones. `values` maps `(field, old value)` to the new
+    value. Its keys contain the new names of fields.
     """
     new_values = values or {}
 
