@@ -39,7 +39,10 @@ class Bundle(Protocol):
 
 
 class FolderBundle:
-    """A folder on this machine. Lists no symbolic links, and follows none out of the folder."""
+    """A folder on this machine.
+
+    Symbolic links are not listed. Reading one that leads out of the folder raises `BadDeck`.
+    """
 
     def __init__(self, root: Path, limits: EncodeLimits) -> None:
         self.label = root.name
@@ -105,10 +108,10 @@ class ZipBundle:
         return tuple(sorted(name[skip:] for name in names if not _is_hidden(name)))
 
     def read(self, name: str) -> bytes:
-        """Return the file, but at most one byte more than a picture may have.
+        """Return the contents of a file, cut off one byte above the size limit for pictures.
 
-        With this byte, the caller notices that the file is too large. Counts the unpacked bytes
-        instead of trusting the sizes in the archive. Raises `BadDeck` if the files read so far
+        The extra byte shows the caller that the file is too large. The unpacked bytes are counted,
+        because the sizes in the archive can be false. Raises `BadDeck` if the files read so far
         exceed the total limit.
         """
         most = min(self._limits.picture_bytes + 1, self._bytes_left)

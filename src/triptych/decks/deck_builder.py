@@ -66,11 +66,11 @@ def deck_from_photos(
     captions: Sequence[str] = (),
     first: int = 1,
 ) -> BuiltDeck:
-    """Build a deck of these photos. Each photo is titled by its caption.
+    """Build a deck of these photos. `captions` are in the same order.
 
-    Without a caption, it is titled by its file name, or by its number if a camera generated that
-    name. Photos are numbered from `first` on. Bad photos are left out and listed in the result.
-    Raises `BadDeck` if no photo remains.
+    The title of a photo is its caption. Without one, it is the file name, or `Photo NUMBER` if a
+    camera generated that name. Numbers start at `first`. Bad photos are left out and listed in the
+    result. Raises `BadDeck` if no photo remains.
     """
     limits = limits or EncodeLimits()
     skipped: list[DeckProblem] = []
@@ -166,7 +166,8 @@ def deck_from_words(data: bytes, file: str, title: str, decks_folder: Path) -> B
 class _UnfinishedDeck:
     """A deck that is being built in a temporary folder.
 
-    `finish` moves the folder to its place. Without that call, the folder is deleted at the end.
+    `finish` moves the folder to its place. If `finish` was not called, the folder is deleted at the
+    end of the `with` block.
     """
 
     def __init__(self, decks_folder: Path, name: str) -> None:
@@ -187,7 +188,7 @@ class _UnfinishedDeck:
         path.write_bytes(data)
 
     def add(self, picture: Picture, encoded: EncodedPicture) -> None:
-        """Add a picture with its encoded files. Its title and description stay as they are."""
+        """Write the files of a picture, and add its entry with their paths and its colours."""
         name = picture.id
         self.write(f"{name}.webp", encoded.webp)
         self.write(f"thumbs/{name}.webp", encoded.thumb)
@@ -244,10 +245,10 @@ def count_decks_and_bytes(decks_folder: Path) -> tuple[int, int]:
 
 
 def _new_picture(file: str, number: int, caption: str = "") -> Picture:
-    """Create a picture without files, titled by its caption.
+    """Create the deck's entry for a picture; `_UnfinishedDeck.add` sets its files.
 
-    Without a caption, it is titled by its file name, or by its number if a camera generated that
-    name.
+    The title is the caption. Without one, it is the file name, or `Photo NUMBER` if a camera
+    generated that name.
     """
     name = f"p{number:03}"
     text = _printable(caption)[:MAX_CAPTION_LENGTH].strip()

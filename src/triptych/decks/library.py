@@ -48,19 +48,19 @@ class Deck:
     retired: Mapping[str, Picture] = field(default_factory=dict)
 
     def card_ids(self) -> Iterator[str]:
-        """Yield an id for each card: of a picture card the first side, of a topic card its id."""
+        """Yield an id for each card. The id of a picture card is that of its first side."""
         yield from (card.sides[0] for card in self.cards)
         yield from (text.id for text in self.topics)
 
 
 @dataclass(frozen=True)
 class Library:
-    """A set of decks. Immutable: load a new one after adding a deck."""
+    """A set of decks. Immutable: after a deck is added, a new library is loaded."""
 
     decks: Mapping[str, Deck]
     problems: tuple[DeckProblem, ...] = ()
     thumbs: Mapping[str, bytes] = field(default_factory=dict)
-    """Small WebP files of pictures whose deck is in the journal, by full picture id. For bots."""
+    """For bots: small WebP files of the pictures of decks in the journal, by full picture id."""
 
     def playable_cards(self, selection: Iterable[str] = ()) -> Decks:
         """Return the cards of all selected decks. If none is selected, those of the house deck.
@@ -211,7 +211,7 @@ def read_deck(folder: Path, languages: tuple[str, ...] = ("en",)) -> Deck:
 def _regular_files(folder: Path) -> set[str]:
     """Return the paths of all files in a folder, except links.
 
-    Lists folders, because checking each file by itself takes ten times as long.
+    Scans whole folders, because a separate check of each file takes ten times as long.
     """
     found: set[str] = set()
     for entry in os.scandir(folder):

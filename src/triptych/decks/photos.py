@@ -95,7 +95,7 @@ def readable_formats() -> tuple[str, ...]:
 
 
 def probe(data: bytes, limits: EncodeLimits) -> tuple[int, int]:
-    """Check an image by decoding it. Returns its width and height after shrinking.
+    """Check an image by decoding and shrinking it. Returns the width and height of the result.
 
     Raises `BadPhoto` if the image cannot be used.
     """

@@ -164,7 +164,7 @@ def _card_faults(manifest: Manifest, names: set[str]) -> Iterator[tuple[str, str
 
 
 def is_safe_path(path: str) -> bool:
-    """Whether a path of unknown origin stays in its folder."""
+    """Whether a path of unknown origin is relative and stays in the folder of the deck."""
     parts = PurePosixPath(path).parts
     plain = path.isprintable() and "\\" not in path and ":" not in path
     return plain and bool(parts) and not path.startswith("/") and ".." not in parts

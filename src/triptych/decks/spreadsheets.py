@@ -27,7 +27,7 @@ SHEET_FILE = re.compile(r"xl/worksheets/sheet(\d+)\.xml")
 
 
 def is_sheet(name: str) -> bool:
-    """Whether the file has the suffix of a table."""
+    """Whether the file name has one of the `SHEET_SUFFIXES`."""
     return name.lower().endswith(SHEET_SUFFIXES)
 
 
@@ -163,7 +163,7 @@ def _text(element: ElementTree.Element) -> str:
 
 
 def _column(reference: str) -> int:
-    """The index of the column, from 0, in the reference of a cell: 2 for `C7`."""
+    """Return the index of the column of a cell, from 0: 2 for the cell `C7`."""
     letters = re.match(r"[A-Z]{1,3}", reference)
     column = 0
     for letter in letters.group() if letters else "":

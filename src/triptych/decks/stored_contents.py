@@ -20,7 +20,7 @@ FILE_SUFFIXES = ("640.webp", "640.avif", "320.webp")
 
 
 class DeckContents(Value, frozen=True):
-    """The contents of a deck. The ids in it do not begin with the id of the deck."""
+    """The contents of a deck. Its pictures and cards have ids without the id of the deck."""
 
     title: Texts
     pictures: tuple[Picture, ...] = ()
@@ -33,7 +33,7 @@ class DeckContents(Value, frozen=True):
         return tuple((name, counted[name]) for name in DIFFICULTIES if counted[name])
 
     def to_deck(self, name: str) -> Deck:
-        """Convert to a deck with this id."""
+        """Convert to a deck with the id `name`, the prefix of its picture and card ids."""
         return Deck(
             id=name,
             title=self.title,
@@ -59,8 +59,8 @@ def pack_deck(
 ) -> tuple[DeckContents, dict[str, bytes]]:
     """Convert a deck in a folder into files for the journal.
 
-    If `before` is given, appends the pictures and their cards to those contents of a stored deck.
-    Returns the complete contents and the new files by name.
+    `before` has the contents of a stored deck to which the pictures and their cards are added. For
+    a new deck, it is None. Returns the complete contents, and the new files by name.
     """
     assert deck.folder is not None
     ids = _assign_ids(deck, before)

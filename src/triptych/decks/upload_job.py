@@ -57,7 +57,7 @@ class UploadOutcome(Value, frozen=True):
 
 
 def is_deck_file(names: tuple[str, ...]) -> bool:
-    """Whether there is only one file, which is a zip or a table of words."""
+    """Whether the upload is a single zip or table of words. False for photos."""
     return len(names) == 1 and (names[0].lower().endswith(".zip") or is_sheet(names[0]))
 
 
