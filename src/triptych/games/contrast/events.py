@@ -55,7 +55,8 @@ class RoundRevealed(Tagged, frozen=True):
     winners: tuple[Seat, ...]
     why: NoWinnerReason | None
     taken: tuple[str, ...]
-    """One picture as a point for each of `winners`, the current one first. A team gets only one."""
+    """The pictures won: one for each of `winners`, but only one for a team. The one that was shown
+    comes first."""
     from_box: int
     steps: tuple[RowStep | None, ...]
 
@@ -91,4 +92,5 @@ UPCASTS: Upcasts = (
         ),
     ),
 )
-"""Format 1 had deadline keys such as `count:0`. Format 2 had other names of fields and options."""
+"""Convert from format 1, which had deadline keys such as `count:0`, and from format 2, which had
+other names of fields and options."""

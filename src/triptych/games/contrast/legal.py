@@ -12,7 +12,7 @@ STARTED_BY_SEATS = ("call", "both")
 
 
 def legal(state: State, seat: Seat | None) -> tuple[Command, ...]:
-    """Return every command that this seat may send now, or that the table may if `seat` is None."""
+    """Return every command that may be sent now: by this seat or, if it is None, by the table."""
     if seat is None:
         if state.phase == "reveal":
             return (Continue(),)

@@ -32,7 +32,7 @@ TEAM_GOAL = 22
 """The points that two seats need to win as a team (C24)."""
 Length = Literal["short", "normal", "long"]
 HALVES_OF_LENGTH: dict[Length, int] = {"short": 1, "normal": 2, "long": 3}
-"""For each value of the option `length`: how many halves of the printed game it is.
+"""The length of a game in halves of the printed game, by value of the option `length`.
 
 This scales the number of pictures and the points that a team needs (C4).
 """
@@ -116,7 +116,7 @@ class PlayedRound(Value, frozen=True):
     picture: str
     votes: tuple[Symbol | None, ...]
     rows: tuple[tuple[Card, ...], ...]
-    """The row of each seat during the choice. The seat could choose only its other cards (C26)."""
+    """The face-up cards of each seat while it chose. It could play only its other cards (C26)."""
     winning: tuple[Symbol, ...]
     winners: tuple[Seat, ...]
     why: NoWinnerReason | None

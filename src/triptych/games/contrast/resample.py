@@ -7,7 +7,11 @@ from triptych.games.contrast.model import CARD_SYMBOLS, State
 
 
 def resample(state: State, viewer: Viewer, rng: Random) -> State:
-    """Shuffle the unseen pictures and the other seats' hands; replace the other seats' choices."""
+    """Return a state in which random values replace everything that this viewer cannot know.
+
+    Shuffles the pictures that were not shown. For all seats except `viewer`, shuffles the hand and
+    replaces the choice.
+    """
     seen = {state.picture, *(played.picture for played in state.history)}
     piles = (state.stack, state.box, *state.won)
     unseen = [p for pile in piles for p in pile if p not in seen]

@@ -107,8 +107,8 @@ def _reveal_or_start_countdown(
 ) -> tuple[Event, ...]:
     """Reveal the cards if no seat still has to play one.
 
-    If only one seat has to, start its countdown (C10), provided that a card was played and the
-    option `countdown` allows it.
+    If exactly one seat has to, start its countdown (C10), provided that another seat has played a
+    card and the option `countdown` allows it.
     """
     missing = _seats_missing(votes, out)
     if not missing:

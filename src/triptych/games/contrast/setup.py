@@ -11,7 +11,10 @@ from triptych.games.contrast.model import CARDS, PICTURES_IN_BOX, ROUND_KEY, Car
 
 
 def needs(seats: int, options: Options) -> Needs:
-    """Return 74 pictures (C3), scaled by the option `length` (C4), for any number of seats."""
+    """Return the number of pictures: 74 (C3), scaled by the option `length` (C4).
+
+    It does not depend on the number of seats.
+    """
     return Needs(pictures=options.box_size)
 
 

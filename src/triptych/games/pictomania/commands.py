@@ -31,7 +31,7 @@ class PlaceGuess(Tagged, frozen=True):
     board: Seat
     number: int
     card: Annotated[str, Meta(max_length=80)] | None = None
-    """The topic card with the tapped term. It is shown during scoring; only `number` is scored."""
+    """The topic card on which the term was tapped, for display. Only `number` is scored."""
 
 
 class TakeToken(Tagged, frozen=True):

@@ -233,4 +233,5 @@ UPCASTS: Upcasts = (
         ),
     ),
 )
-"""Format 1 had other keys of deadlines. Format 2 had other names of fields and options."""
+"""Convert from format 1, which had other keys of deadlines, and from format 2, which had other
+names of fields and options."""

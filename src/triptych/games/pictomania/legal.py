@@ -35,7 +35,7 @@ CONTINUE = (Continue(),)
 
 
 def legal(state: State, seat: Seat | None) -> Commands:
-    """Return every command that this seat may send now, or that the table may if `seat` is None.
+    """Return every command that may be sent now: by this seat or, if it is None, by the table.
 
     Each `PlaceGuess` is without a card. The digest in `SealBoard` is only an example.
     """

@@ -22,7 +22,10 @@ SCORING_TOKENS: dict[int, tuple[int, ...]] = {
     5: (3, 2, 1, 1),
     6: (3, 2, 1, 1, 1),
 }
-"""By number of seats: the stars on the scoring tokens of a seat, one for each opponent (P3)."""
+"""By number of seats: the stars on the scoring tokens of each seat.
+
+A seat has one token for each opponent (P3).
+"""
 
 BONUS_TOKENS: dict[int, tuple[int, ...]] = {
     3: (2, 1),

@@ -47,8 +47,8 @@ def _deal_terms(state: State, viewer: Viewer, rng: Random) -> tuple[Term, ...]:
 def _deal_guesses(state: State, viewer: Viewer, rng: Random) -> dict[tuple[Seat, Seat], int]:
     """Return a number for every guess, by guessing seat and board.
 
-    Guesses that this viewer can see keep their numbers. The hidden guesses of a seat get random
-    numbers of its other guess cards, all different.
+    Guesses that this viewer can see keep their numbers. The hidden guesses of a seat get different
+    random numbers, which none of its visible guesses has.
     """
     numbers = {(g.seat, b): g.number for b, board in enumerate(state.boards) for g in board.stack}
     visible = {key for key in numbers if key[1] < state.shown or key[0] == viewer}

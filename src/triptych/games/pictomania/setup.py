@@ -21,7 +21,7 @@ def needs(seats: int, options: Options) -> Needs:
 
 
 def check(seats: int, options: Options, decks: Decks) -> None:
-    """Refuse decks if no difficulty that the options allow has enough cards."""
+    """Require enough topic cards of at least one difficulty that the options allow."""
     require_enough(decks, needs(seats, options))
 
 

@@ -59,7 +59,7 @@ class VoteView(CommonView, frozen=True, kw_only=True):
 
 
 class PreviewView(CommonView, frozen=True, kw_only=True):
-    """The preview of the cards, in which nobody knows a term yet (P8)."""
+    """The preview of the topic cards (P8). The seats do not have terms yet."""
 
     difficulty: Difficulty
     cards: tuple[Card, ...]

@@ -10,7 +10,10 @@ from triptych.games.pictures.workbench.pieces import Material
 
 
 def start_round(state: State, ctx: Ctx) -> RoundStarted:
-    """Start a round. Each seat draws a token. An expert with icons also draws seven icons."""
+    """Start a round. Each seat draws a token.
+
+    With the option `expert`, a seat whose material is icons also draws seven icons.
+    """
     bag = list(state.bag)
     draws = [draw_token(state, state.materials[seat], bag, ctx.rng) for seat in range(state.seats)]
     return RoundStarted(
@@ -50,9 +53,10 @@ def _pop_random(bag: list[str], rng: Random) -> str:
 
 
 def icons_for(state: State, material: Material, rng: Random) -> tuple[str, ...]:
-    """Return the icons of a seat: all icons, or seven random ones for an expert (R20).
+    """Return the icons that a seat with this material may use.
 
-    Empty if the material of the seat is not icons.
+    These are all icons, or seven random ones with the option `expert` (R20). Empty if the material
+    is not icons.
     """
     if material != "icons":
         return ()

@@ -149,4 +149,5 @@ UPCASTS: Upcasts = (
         ),
     ),
 )
-"""Format 1 had deadline keys such as `build:0`. Format 2 had other names of fields and options."""
+"""Convert from format 1, which had deadline keys such as `build:0`, and from format 2, which had
+other names of fields and options."""

@@ -25,7 +25,7 @@ def waits_for(state: State, seat: Seat) -> bool:
 
 
 def legal(state: State, seat: Seat | None) -> tuple[Command, ...]:
-    """Return every command that this seat may send now, or that the table may if `seat` is None.
+    """Return every command that may be sent now: by this seat or, if it is None, by the table.
 
     `SetBuild` is listed with one or two examples, because there are too many possible builds.
     """

@@ -103,7 +103,7 @@ class State(Value, frozen=True):
     """The order in which each seat placed the parts of its build."""
     ready: tuple[bool, ...] = ()
     out_of_time: tuple[bool, ...] = ()
-    """Whether the time of each seat is up. Such a seat can no longer build or guess."""
+    """For each seat: whether its time is up. If it is, the seat can no longer build or guess."""
     guessable: tuple[bool, ...] = ()
     guesses: tuple[Guesses, ...] = ()
     gallery: tuple[Exhibit, ...] = ()

@@ -48,7 +48,7 @@ def _redraw_tokens(state: State, hidden: list[Seat], rng: Random) -> State:
 
 
 def _resample_builds(state: State, viewer: Viewer, rng: Random) -> State:
-    """Replace the builds of the other seats, and the icons of experts."""
+    """For all seats except `viewer`, replace the build and, with the option `expert`, the icons."""
     for seat in range(state.seats):
         if seat != viewer:
             icons = icons_for(state, state.materials[seat], rng)
@@ -67,7 +67,7 @@ def _other_build(state: State, seat: Seat, rng: Random) -> Build:
 
 
 def _resample_guesses(state: State, viewer: Viewer, rng: Random) -> State:
-    """Replace the guesses of the other seats on every builder whose guesses are not yet shown."""
+    """For all seats except `viewer`, replace the guesses that have not been revealed."""
     revealed = state.step // 2 + 1 if state.phase == "reveal" else 0
     for seat in range(state.seats):
         if seat != viewer:

@@ -12,9 +12,9 @@ from triptych.games.pictures.workbench.pieces import ICON_CARDS, MATERIALS
 
 
 def needs(seats: int, options: Options) -> Needs:
-    """Return 16 photos for the grid (R4), and the icons.
+    """Return the number of photos and icons: 16 photos for the grid (R4), and 19 icons.
 
-    With the option `fresh_photos`, four later rounds need new photos, too (R19).
+    With the option `fresh_photos`, each round after the first needs a new photo per seat (R19).
     """
     fresh = seats * (ROUNDS - 1) if options.fresh_photos else 0
     return Needs(picture_cards=len(COORDINATES) + fresh, icons=ICON_CARDS)

@@ -67,13 +67,13 @@ class CommonView(Tagged, frozen=True, kw_only=True):
 
 
 class BuildView(CommonView, frozen=True, kw_only=True):
-    """All seats build. `ready` is whether each seat has finished building."""
+    """The building phase. For each seat, `ready` is whether it has finished building."""
 
     ready: tuple[bool, ...]
 
 
 class GuessView(CommonView, frozen=True, kw_only=True):
-    """All seats guess. `ready` is whether each seat has finished guessing."""
+    """The guessing phase. For each seat, `ready` is whether it has finished guessing."""
 
     ready: tuple[bool, ...]
     builds: tuple[ShownBuild, ...]

@@ -50,7 +50,7 @@ def awards(state: State) -> tuple[Award, ...]:
 def _taste_award(kind: str, counts: list[int], votes: list[Votes]) -> Candidates:
     """Return the award `kind` for the seat with the highest count. In a tie, there is none.
 
-    `counts` is how often each seat chose a symbol of the group.
+    `counts` has, for each seat, how often it chose a symbol of the group `TASTES[kind]`.
     """
     candidates = candidates_with_most(
         kind,

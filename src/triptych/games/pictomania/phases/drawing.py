@@ -15,11 +15,11 @@ from triptych.games.pictomania.phases.permissions import (
 )
 
 SeatEvent = e.GuessPlaced | e.TokenTaken | e.SeatDone | e.DrawingFinished | e.BlankDeclared
-"""The events after which the drawing phase may end, because all seats may have finished."""
+"""The events by which a seat can finish. The drawing phase ends when all seats have finished."""
 
 
 def place_guess(state: State, seat: Seat, command: c.PlaceGuess, ctx: Ctx) -> tuple[e.Event, ...]:
-    """Place a guess card on the stack of another seat (P11, P12)."""
+    """Place a guess card on the stack of another seat's board (P11, P12)."""
     _require_guessing(state, seat)
     other, number = command.board, command.number
     if not 0 <= other < state.seats:

@@ -63,7 +63,7 @@ def guessable_boards(state: State, seat: Seat, placed: dict[Seat, int]) -> tuple
 def has_nothing_to_do(state: State, seat: Seat) -> bool:
     """Whether the table need not wait for this seat in the phase `draw` (P15).
 
-    This can become False again: an empty board can be guessed once it has ink.
+    This can become False again: when an empty board gets ink, this seat can guess it.
     """
     activity = state.boards[seat].activity
     return activity not in MAY_GUESS or (activity != "drawing" and not targets(state, seat))

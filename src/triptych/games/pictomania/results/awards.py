@@ -81,7 +81,10 @@ def _fastest(records: tuple[RoundRecord, ...]) -> Candidates:
 
 
 def _same_mistake(records: tuple[RoundRecord, ...]) -> Candidates:
-    """Return a candidate for each drawing on which the most players made the same wrong guess."""
+    """Return a candidate for the drawing that the most players took for the same wrong term.
+
+    If several drawings tie, return one candidate for each.
+    """
     counts = Counter(
         (number, board.seat, guess.number)
         for number, board, guess in _counted_guesses(records)
@@ -100,8 +103,8 @@ def _same_mistake(records: tuple[RoundRecord, ...]) -> Candidates:
 def _fallback_award(records: tuple[RoundRecord, ...], seat: Seat) -> Award:
     """Return an award for a seat without one.
 
-    It is for the drawing with the most right guesses. Without right guesses, it is for the number
-    of drawings; without drawings, for the number of rounds.
+    It is for the seat's drawing with the most right guesses. If nobody guessed any of its drawings,
+    it is for the number of its drawings. If it drew nothing, it is for the number of rounds.
     """
     boards = [(number, record.boards[seat]) for number, record in enumerate(records, 1)]
     best = max(boards, key=lambda numbered: _right_guesses(numbered[1]))

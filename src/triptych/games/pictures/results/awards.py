@@ -92,7 +92,10 @@ def _trickiest(gallery: Gallery) -> Candidates:
 
 
 def _best_with_material(gallery: Gallery, material: Material) -> Candidates:
-    """Return a candidate for each build with this material that the most players recognised."""
+    """Return a candidate for the build with this material that the most players recognised.
+
+    If several builds tie, return one candidate for each.
+    """
     builds = [exhibit for exhibit in gallery if exhibit.material == material]
     most = max((len(exhibit.right) for exhibit in builds), default=0)
     if most == 0:
@@ -107,8 +110,8 @@ def _best_with_material(gallery: Gallery, material: Material) -> Candidates:
 def _fallback_award(gallery: Gallery, seat: Seat) -> Award:
     """Return an award for a seat without one.
 
-    It is for the build that the most players recognised. If nobody recognised any, it is for the
-    right guesses of the seat or, without right guesses, for the number of its builds.
+    It is for the seat's build that the most players recognised. If nobody recognised any of its
+    builds, it is for its right guesses. If it has none, it is for the number of its builds.
     """
     builds = [exhibit for exhibit in gallery if exhibit.seat == seat]
     best = max(builds, key=lambda exhibit: len(exhibit.right))

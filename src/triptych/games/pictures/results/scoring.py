@@ -7,7 +7,7 @@ from triptych.games.pictures.model import Guesses
 
 
 def right_guessers(builder: Seat, token: str, guesses: Sequence[Guesses]) -> tuple[Seat, ...]:
-    """The seats whose guess on this builder is the right token."""
+    """The seats that guessed the place `token` for the build of `builder`."""
     return tuple(
         seat
         for seat, seat_guesses in enumerate(guesses)
@@ -24,7 +24,10 @@ def points_gained(seats: int, builder: Seat, right: Sequence[Seat]) -> tuple[int
 
 
 def final_result(points: tuple[int, ...], team: bool) -> Result:
-    """The seats with the most points win (R17). A team shares the sum of its points (R21)."""
+    """Return the points and the winners, which are the seats with the most points (R17).
+
+    In a team, both seats get the sum of their points (R21), so both win.
+    """
     if team:
         both = (sum(points),) * len(points)
         return Result(points=both, winners=leading_seats(both), team=True)

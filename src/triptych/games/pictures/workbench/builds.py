@@ -66,7 +66,7 @@ class SticksBuild(Tagged, frozen=True):
 class PlacedLace(Value, frozen=True):
     """A lace as a line through its points. At a crossing, the segment with later points is on top.
 
-    `under` contains the segments that are below all others instead. A segment is represented by
+    The segments in `under` are exceptions: they are below all others. A segment is represented by
     the index of its first point.
     """
 
@@ -89,7 +89,8 @@ class Workbench(Value, frozen=True):
 
     material: Material
     icons: tuple[str, ...]
-    """The icons to choose from: nineteen, or seven for an expert. Empty with other materials."""
+    """The icons to choose from: nineteen, or seven for an expert. Empty if the material is not
+    icons."""
     expert: bool
 
 

@@ -37,7 +37,7 @@ LACE_POINTS = range(2, 97)
 SNAP_DISTANCE = 24
 """The distance, in units, at which the client snaps a piece to the ground or another piece."""
 GROUND_TOLERANCE = SNAP_DISTANCE
-"""How many units a block may be above the ground and still stand on it (R20)."""
+"""How many units above the ground a block may be and still count as standing on it (R20)."""
 
 
 class Face(Value, frozen=True):
