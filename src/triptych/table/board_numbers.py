@@ -111,7 +111,10 @@ class TableBoards:
         return {seat: boards[seat] for seat in self.rules.seats_to_seal(self._table.game_state)}
 
     def counts_as_blank(self, seat: Seat | None) -> bool:
-        """Whether this seat has a visible board on which the state of the game records no ink."""
+        """Whether this seat has a visible board and the game's state says that it has no ink.
+
+        If so, the first ink there must be reported to the game.
+        """
         if seat is None or not self._table.info.running or self.rules is None:
             return False
         return seat in self.visible() and not self.rules.is_inked(self._table.game_state, seat)

@@ -52,7 +52,7 @@ class ChangeProfile(Tagged, frozen=True):
 
 
 class TakeSeat(Tagged, frozen=True):
-    """Take a free seat or, with `seat`, that of a bot or an absent player.
+    """Take a free seat. With `seat`, take over this seat from a bot or an absent player.
 
     Without `seat` during a game, ask for a seat after the game. If you have asked already, withdraw
     the request.
@@ -98,9 +98,10 @@ class ChooseDecks(Tagged, frozen=True):
 
 
 class SetDeckMix(Tagged, frozen=True):
-    """Set the share of custom cards in play, if custom cards and cards of the house deck are mixed.
+    """Set the share of custom cards in play: cards that do not come from the house deck.
 
-    `few` is a quarter, `half` is half, `most` is three quarters.
+    Used only if the house deck and other decks are chosen. `few` is a quarter, `half` is half,
+    `most` is three quarters.
     """
 
     mix: Literal["few", "half", "most"]
@@ -197,7 +198,7 @@ class ResumeGame(Tagged, frozen=True):
 
 
 class EndGame(Tagged, frozen=True):
-    """Return to the lobby: stop a running game without a result, or put a finished one away."""
+    """Return to the lobby: stop a running game without a result, or leave a finished one."""
 
 
 class ContinueWithout(Tagged, frozen=True):

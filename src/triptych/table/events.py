@@ -42,7 +42,7 @@ class PersonLeft(Tagged, frozen=True):
 
 
 class DeviceBanned(Tagged, frozen=True):
-    """A further device of a banned person. The device they used last is banned by `PersonLeft`."""
+    """A former device of a banned person was banned, too. `PersonLeft` bans their last device."""
 
     device: str
     person: str = ""

@@ -64,7 +64,7 @@ def _person_joined(info: TableInfo, event: e.PersonJoined) -> TableInfo:
 
 
 def _free_doodle_layer(info: TableInfo) -> int:
-    """Return the next layer of the shared doodle that nobody at the table uses."""
+    """Return a layer of the shared doodle for a new person, used by nobody at the table."""
     taken = {person.doodle_layer for person in info.people}
     layers = (
         number % DOODLE_LAYERS
@@ -136,9 +136,9 @@ def _ban_lifted(info: TableInfo, event: e.BanLifted) -> TableInfo:
 
 
 def _host_passed(info: TableInfo, event: e.HostPassed) -> TableInfo:
-    """Change the host. If the previous host is absent, also set who gets the role back later.
+    """Change the host. If the previous host is absent, also store who gets the role back later.
 
-    If several hosts in a row became absent, this is the first of them.
+    That is the previous host or, if several hosts in a row became absent, the first of them.
     """
     old_host = info.absent_host or (info.host if info.person(info.host) else None)
     absent_host = old_host if event.why == "away" else None

@@ -43,8 +43,8 @@ class PassAbsentHost(Tagged, frozen=True):
 class PauseForAbsence(Tagged, frozen=True):
     """The table was restored. Pause the game until its players return.
 
-    `at` is when the table was last alive, by the clock that set the deadlines. That clock may be
-    ahead of the clock of this node. The time since `at` does not count for deadlines.
+    `at` is when a node last had the table in memory, by the clock of that node. That clock may
+    be ahead of this node's clock. The time since `at` does not count for deadlines.
     """
 
     at: Millis
@@ -79,16 +79,16 @@ class RemoveDeck(Tagged, frozen=True):
 
 
 class RemoveDeckCards(Tagged, frozen=True):
-    """The items `works` were removed from the album. Remove their cards from the gallery's deck."""
+    """The items `works` were removed from the album. Remove their cards from the gallery deck."""
 
     deck: str
     works: tuple[str, ...]
 
 
 class ShareDeck(Tagged, frozen=True):
-    """All tables can use the copy of this deck with the id `shared_id`.
+    """A copy of this deck was stored for all tables, or deleted.
 
-    If `shared_id` is empty, there is no longer a copy.
+    `shared_id` is the id of the copy; it is empty if the copy was deleted.
     """
 
     deck: str

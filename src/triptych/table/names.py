@@ -111,7 +111,10 @@ def unique_name(name: str, taken: Iterable[str]) -> str:
 
 
 def pick_bot_name(taken: Iterable[str]) -> str:
-    """Return the first bot name that is not taken; if all are taken, the first with a number."""
+    """Return the first bot name that is not taken.
+
+    If all are taken, returns the first one with a number appended.
+    """
     taken = tuple(taken)
     used = {other.casefold() for other in taken}
     free = (name for name in BOT_NAMES if name.casefold() not in used)

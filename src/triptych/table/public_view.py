@@ -64,7 +64,10 @@ def show_game_and_view(
 
 
 def show_reactions(collection: Collection, table: Table) -> ReactionMode:
-    """Return whether people may react now. Without a game nothing is secret, so they may."""
+    """Return whether people may react now.
+
+    In the lobby, they may if the host allows reactions. In a game, its rules must allow it, too.
+    """
     if not table.info.reactions:
         return "off"
     if table.info.current_game is None or table.game_state is None:

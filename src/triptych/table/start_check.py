@@ -63,9 +63,9 @@ def _suggest_fix(
 ) -> ChooseDecks | SetOptions | None:
     """Suggest a command after which the chosen game can start, or None.
 
-    If there are too few cards, it adds the house deck. If that is not possible or a deck does not
-    exist, it chooses only the house deck. For other problems, it sets the default options. Returns
-    None if the table has these decks or options already.
+    If the chosen decks have too few cards, the command adds the house deck. If the house deck is
+    already chosen, or a chosen deck does not exist, the command chooses the house deck alone. For
+    other problems, it sets the default options. Returns None if that would change nothing.
     """
     if refused.code == "deck_too_small" and info.decks and collection.house_deck not in info.decks:
         return ChooseDecks(decks=(collection.house_deck, *info.decks)[:MAX_DECKS])

@@ -112,7 +112,8 @@ class UploadedDeck(Value, frozen=True):
 
 
 DeckMix = Literal["few", "half", "most"]
-"""The share of custom cards in play, if custom cards and cards of the house deck are mixed."""
+"""The share of custom cards in play: cards that do not come from the house deck. Used only if the
+house deck and other decks are chosen."""
 
 
 class TableInfo(Value, frozen=True):

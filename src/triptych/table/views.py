@@ -40,7 +40,10 @@ class PersonShown(Value, frozen=True):
 
 
 class SeatShown(Value, frozen=True):
-    """A seat: its owner, and the bot that plays it now, if any. It outlives connections."""
+    """A seat: its owner, and the bot that plays it now, if any.
+
+    The seat remains if its owner disconnects.
+    """
 
     person: str | None
     """The owner; null for the seat of a bot."""
@@ -139,7 +142,7 @@ class You(Value, frozen=True):
 
 
 class PauseShown(Value, frozen=True):
-    """A pause. The time left until a deadline stays what it was at the time `at`."""
+    """A pause since the time `at`. Timers keep the time that they had left then."""
 
     at: Millis
     why: Literal["host", "absence"]

@@ -19,7 +19,7 @@ MAX_CACHED_MERGES = 64
 _merge_cache: OrderedDict[tuple[int, bool, tuple[UploadedDeck, ...]], tuple[Decks, Decks]] = (
     OrderedDict()
 )
-"""Caches merged decks, because every table needs the same ones again after each change."""
+"""Caches merged decks: after each change of a table, its decks are needed again."""
 
 
 def chosen_decks(collection: Collection, info: TableInfo) -> Decks:
@@ -53,8 +53,9 @@ def _merge(uploaded: tuple[UploadedDeck, ...], others: Decks, only_uploaded: boo
     """Merge the cards of the table's own decks, `uploaded`, with those of the other chosen decks.
 
     If the other decks lack a kind of cards, `others` has borrowed cards of this kind from the house
-    deck. They are left out if `uploaded` has cards of the kind. With `only_uploaded`, no other deck
-    was chosen: `others` is the house deck, and all its pictures and topic cards are borrowed.
+    deck. Borrowed cards are left out if `uploaded` has cards of their kind. With `only_uploaded`,
+    no other deck was chosen: `others` is the house deck, and all its pictures and topic cards are
+    borrowed.
     """
     pictures = tuple(
         PictureCard(tuple(f"{deck.id}/{side}" for side in sides))
@@ -83,7 +84,10 @@ def _merge(uploaded: tuple[UploadedDeck, ...], others: Decks, only_uploaded: boo
 
 
 def mixed_decks(collection: Collection, info: TableInfo, needs: Needs, rng: Random) -> Decks:
-    """Return the cards to deal from, with the share of custom cards that the table chose."""
+    """Return the cards of the chosen decks for a new game, with the chosen share of custom cards.
+
+    Topic cards of the house deck are left out if there are too many of them for this share.
+    """
     decks = change(chosen_decks(collection, info), custom_share=CUSTOM_SHARES[info.deck_mix])
     return trim_topics(decks, needs, rng)
 
@@ -108,8 +112,8 @@ def _choose_decks(turn: Turn, command: c.ChooseDecks) -> None:
 def _add_deck(turn: Turn, command: internal.AddDeck) -> None:
     """Add a deck, or replace it with its new version.
 
-    A new deck that the host added is chosen immediately, in addition to the decks already chosen.
-    The deck of the evening's gallery is chosen again whenever it is extended, if the host added it.
+    If the host added the deck, it is also chosen, in addition to the decks already chosen. This
+    happens for new decks, and for each new version of the gallery deck.
     """
     info, deck = turn.info, command.deck
     require(info.person(deck.uploaded_by) is not None, "no_such_person")
@@ -127,7 +131,7 @@ def _remove_deck(turn: Turn, command: internal.RemoveDeck) -> None:
 
 
 def _remove_deck_cards(turn: Turn, command: internal.RemoveDeckCards) -> None:
-    """Remove cards from the gallery's deck, and the deck itself if none are left."""
+    """Remove cards from the gallery deck, or the whole deck if no cards would be left."""
     deck = turn.info.uploaded_deck(command.deck)
     if deck is None or not set(command.works).intersection(deck.album_items):
         return

@@ -128,8 +128,8 @@ def _person_to_evict(turn: Turn) -> Person:
     """Return the person who loses their place at a full table to a newcomer.
 
     This is the spectator who has been absent for longest. If no spectator is absent and there is no
-    game on the table, it is a person with a seat who has been absent for `EVICTABLE_AFTER_MS`. If
-    they kept their places, a script that joins many times could fill the table forever. Raises
+    game on the table, it is a person with a seat who has been absent for `EVICTABLE_AFTER_MS`.
+    Without this rule, a script that joins many times could fill the table forever. Raises
     `Reject("table_full")` if nobody can lose their place.
     """
     info = turn.info
@@ -198,7 +198,10 @@ def _pass_host(turn: Turn, command: c.PassHost) -> None:
 
 
 def _next_host(info: TableInfo) -> str | None:
-    """Return the person who has been here for longest. People with seats come before spectators."""
+    """Return who becomes the next host: of the people present, the one who has been here longest.
+
+    People with seats come before spectators. Returns None if nobody is present.
+    """
     here = [p for p in info.people if p.here]
     order = sorted(here, key=lambda p: (info.seat_of(p.id) is None, p.since))
     return order[0].id if order else None
@@ -223,7 +226,7 @@ def _note_away(turn: Turn, command: internal.NoteAway) -> None:
 
 
 def _pause_if_empty(turn: Turn) -> None:
-    """Pause the game if all its players are away. A game of bots alone continues."""
+    """Pause the game if all its players are away. A game that only bots play continues."""
     info = turn.info
     players = info.players
     if info.running and info.pause is None and players and not any(p.here for p in players):
@@ -253,7 +256,7 @@ def _note_back(turn: Turn, command: internal.NoteBack) -> None:
 
 
 def _all_back(info: TableInfo, awaited: tuple[str, ...]) -> bool:
-    """Whether nobody in `awaited` is still absent. People who have left the table are ignored."""
+    """Whether everyone in `awaited` is back. People who have left the table are ignored."""
     return all((p := info.person(a)) is None or p.here for a in awaited)
 
 
