@@ -125,8 +125,8 @@ class Relays:
     ) -> None:
         """Connect a visitor to the node at this address, and forward the `data` read so far.
 
-        Raises `NodeUnreachable`. Nothing has been sent then, so another process can serve the
-        request.
+        Raises `NodeUnreachable` if the node cannot be reached. In that case it has received
+        nothing, so another process can serve the request.
         """
         peer = visitor.client[0] if visitor.client else ""
         remote = await self._dial(address, NodeRequest(peer, new_table), data)

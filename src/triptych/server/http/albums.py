@@ -172,7 +172,7 @@ async def remove(server: Server, request: Request) -> Response:
 
 
 async def open_album(server: Server, request: Request) -> Album:
-    """Return the album whose key is in the path. A wrong key uses up a guess of table codes."""
+    """Return the album whose key is in the path. A wrong key counts as a wrong code of a table."""
     visitor = r.identify_visitor(server, request)
     if server.limits.code_guesses.is_exhausted(visitor):
         raise Reject("too_many_requests")

@@ -63,10 +63,10 @@ async def _share(server: Server, live: LiveTable, person: str, name: str, share:
 
 
 async def picture(server: Server, request: Request) -> Response | None:
-    """Return the picture of an uploaded deck that the path of the request names.
+    """Return the picture at the path of the request, from an uploaded deck in the journal.
 
-    Returns None if the path has another form, such as that of an icon. Raises `Reject` if there is
-    no such picture.
+    Returns None if the path is not that of such a picture but, for example, of an icon. Raises
+    `Reject` if the picture does not exist.
     """
     path = STORED_PICTURE_PATH.fullmatch(request.path_params["path"])
     if path is None or not is_stored(path["deck"]):

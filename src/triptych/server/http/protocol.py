@@ -63,8 +63,8 @@ class RoutedConnection(H11Protocol):
     def resume_with(self, received: bytes) -> None:
         """Start with bytes that another worker has already read from this connection.
 
-        They are routed in the next iteration of the event loop: `pause_reading` only works after
-        the transport has started reading.
+        The bytes are routed in the next iteration of the event loop, because routing may pause
+        reading. Pausing has no effect before the transport has started to read.
         """
         self._unrouted = received
         self.loop.call_soon(self._route_early_data)
@@ -89,7 +89,10 @@ class RoutedConnection(H11Protocol):
         self.transport.pause_reading()
 
     def mark_relayed(self) -> None:
-        """Called when the connection is relayed to another node. It still counts against limits."""
+        """Stop the timeouts of a connection that is now relayed to another node.
+
+        It still counts against limits.
+        """
 
     def detach(self) -> None:
         """Close this process's copy of a connection that another worker has taken over."""

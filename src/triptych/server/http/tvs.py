@@ -1,9 +1,10 @@
-"""Pairing of TVs: a TV shows a code, and a phone at a table sends the table to that code.
+"""Pairs TVs with tables: a TV shows a code, and a person at a table types it on a phone.
 
 Typing an address with a remote control is slow, so the user of a TV only enters `/tv`. Everyone in
-the room can read the code. The TV therefore also gets a secret, which it does not show and without
-which nobody can learn the table. To pair a TV, a phone needs the token of a person at the table.
-The codes are in the journal, so every node can handle each of the requests.
+the room can read the code. The TV therefore also gets a secret, which it does not show. Only with
+this secret can a device request the table that the code was paired with. The phone sends the token
+of the person, because only people at a table may pair a TV with it. The codes are in the journal,
+so every node can handle each of the requests.
 """
 
 import asyncio

@@ -42,8 +42,8 @@ SHEET_TIMEOUT_S = 30
 ABANDONED_AFTER_S = 3600
 """Unfinished uploads older than this were left behind by a crash and are deleted."""
 ADDITION_COST = 0.2
-"""How much adding pictures or reading a word file takes from the budget of uploads. A new deck
-takes 1."""
+"""How much adding pictures or reading a word file takes from the visitor's budget of uploads. A new
+deck takes 1."""
 MAX_NAME_CHARS = 100
 
 
@@ -180,7 +180,7 @@ async def store_deck(
 ) -> UploadedDeck:
     """Store the deck of this folder in the journal and add it to the table.
 
-    If there is a deck `before`, the cards are added to that deck instead. `works` is given only for
+    If `before` is given, the new cards are added to that deck instead. `works` is given only for
     the gallery deck: the ids of the album items on the new cards.
     """
     async with server.deck_lock:

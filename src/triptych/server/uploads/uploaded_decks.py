@@ -68,7 +68,10 @@ class UploadedDecks:
         self._contents: OrderedDict[bytes, DeckContents] = OrderedDict()
 
     async def check_limits(self, table: str, size: int, new: bool) -> None:
-        """Raise `Reject` if `size` more bytes, or one more deck if `new`, would exceed a limit."""
+        """Raise `Reject` if an upload of `size` bytes to this table would exceed a limit.
+
+        `new` says whether the upload is a new deck, rather than cards for an existing one.
+        """
         usage = await self._store.deck_usage(table)
         exceeded = usage.exceeded_limit(self.limits, int(new), size)
         if exceeded is not None:
@@ -82,7 +85,7 @@ class UploadedDecks:
         before: UploadedDeck | None,
         works: tuple[str, ...] = (),
     ) -> UploadedDeck:
-        """Store a deck that was built in this folder, or add its cards to the deck `before`.
+        """Store the deck of this folder as a new deck, or add its cards to the deck `before`.
 
         `works` are the ids of the album items on the new cards, if this is the gallery deck. Raises
         `Reject` if a limit would be exceeded, or if the table or deck no longer exists.
@@ -279,7 +282,10 @@ async def server_decks(store: Store) -> dict[str, Deck]:
 
 
 def _combined_works(before: UploadedDeck | None, new_works: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the ids of the album items on all cards, with "" for a card without one."""
+    """Return the `album_items` of a deck after cards with the items `new_works` were added to it.
+
+    An uploaded picture has the entry "". Those at the end of the deck may have no entry.
+    """
     if before is None or not new_works:
         return before.album_items if before is not None else new_works
     return (*work_of_each_card(before), *new_works)

@@ -290,9 +290,8 @@ class Connection(WSListener):
     def _may_send_avatar(self, session: Session, message: Do) -> bool:
         """Take the size of a large command from the visitor's avatar budget.
 
-        Returns False if too little is left. Avatars are limited because they stay in the journal
-        forever; no other command to the table is large. A command that was already executed costs
-        nothing when it is sent again.
+        Returns False if too little is left. Only commands with an avatar are large, and avatars
+        stay in the journal forever. A command that was already executed is not counted again.
         """
         size = len(bytes(message.command))
         if message.to != "table" or size <= SMALL_COMMAND_BYTES or self._live is None:

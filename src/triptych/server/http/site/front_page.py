@@ -98,9 +98,9 @@ def choose_language(build: FrontBuild, request: Request) -> str:
 async def _table_of_path(server: Server, request: Request) -> PagePreload | None:
     """Return the response of `GET /api/tables/CODE` for the code in the path.
 
-    Returns None if the path has no code. Also returns None if the script should send that request
-    itself: after a store error, or if the visitor is refused and has used up more than half of
-    their guesses of table codes.
+    Returns None if the path has no code. Also returns None after a store error, and if the visitor
+    is refused and has used up more than half of their guesses of table codes. In these two cases
+    the script sends the request itself.
     """
     parts = [part for part in request.scope["path"].split("/") if part]
     code = parse_code(parts[-1]) if parts and len(parts) <= 2 else None
