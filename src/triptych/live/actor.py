@@ -47,7 +47,7 @@ MOVED = "table_moved"
 command again."""
 
 _CLOSE_CODES = {"left": "left", "kicked": "kicked", "banned": "kicked"}
-"""Maps why a person left to the code with which their connections are closed."""
+"""Maps each reason why a person left to the code for closing their connections."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,8 @@ class Services:
     tick_scheduler: TickScheduler
     framing: Framing
     load_library: Callable[[Iterable[str]], Awaitable[Library]]
-    """Loads, for the bots, all decks of this server and the uploaded decks with these ids."""
+    """Loads the decks for a bot: all decks of this server, and the uploaded decks with the given
+    ids."""
     learned: LearnedDrawings | None = None
     """What the bots of this server have learned from drawings; None if learning is off."""
 
@@ -96,8 +97,8 @@ class Actor:
         self._batch: list[TableRequest] = []
         """Requests taken out of the inbox; some may not be answered yet."""
         self._wakeup: asyncio.Future[None] | None = None
-        """Set while the actor waits for requests; its result ends the wait. Faster than an
-        `asyncio.Event`."""
+        """The future that the actor awaits while its inbox is empty; otherwise None. `submit` sets
+        its result. This is faster than an `asyncio.Event`."""
         self._close_codes: dict[str | None, str] = {}
         """Maps people who left or were removed to the code for closing their connections."""
         self._done_commands = done_commands
@@ -138,11 +139,11 @@ class Actor:
         await future
 
     def has_done(self, person: str | None, command: str) -> bool:
-        """Whether this person's command with this id is done, so that it has no effect again."""
+        """Whether this person's command with the id `command` was done. It is done only once."""
         return self._done_commands.has(person, command)
 
     def attach(self, session: Session) -> None:
-        """Add a session, send it the whole view, and queue `NoteBack` for its person."""
+        """Add a session and send it the whole view. Queue a command that marks its person as back."""
         if self.closed:
             session.channel.close("table_closed")
             return
@@ -154,9 +155,9 @@ class Actor:
             self.submit(TableRequest(NoteBack(session.person)))
 
     async def append_initial(self, events: Sequence[TurnEvent]) -> None:
-        """Append the events from before `run`.
+        """Append the first events to the journal, before `run` is called.
 
-        These are the opening of a new table, or the pause of a restored table.
+        For a new table, this is its opening. For a restored table, it is the pause.
         """
         if events:
             entry = Entry(
@@ -203,7 +204,7 @@ class Actor:
             wakeup.set_result(None)
 
     def fail(self, error: BaseException) -> None:
-        """Stop the table because of an error. All acknowledged commands are in the journal."""
+        """Stop the table because of an error. The journal has all acknowledged commands."""
         if self.closed and isinstance(error, asyncio.CancelledError):
             return  # A closed table was cancelled because it took too long to end.
         metrics = self.services.metrics
@@ -363,7 +364,7 @@ class Actor:
         self.notify_listeners()
 
     def flush(self, ink: bytes = b"") -> None:
-        """Send all waiting frames to every session, followed by this ink."""
+        """Send all waiting frames to every session, followed by the frame `ink`."""
         if self._has_pending or ink:
             frames, self._pending_frames, self._has_pending = self._pending_frames + ink, b"", False
             for session in self.sessions:

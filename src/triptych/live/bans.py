@@ -1,14 +1,15 @@
 """Bans and locks by device.
 
-A ban closes all connections of the banned devices. Without a person's token, a locked table admits
-only known devices: those of its people and those of earlier spectators.
+A ban closes all connections of the banned devices. A locked table admits two kinds of visitors:
+those with a person's token, and those with a known device. A device is known if it belongs to a
+person of the table or to an earlier spectator.
 """
 
 from triptych.live.actor import Actor
 from triptych.live.sessions import Session
 
 MAX_SPECTATOR_DEVICES = 200
-"""The most devices of spectators, such as TVs, that count as known at one table."""
+"""How many devices of spectators, such as TVs, one table stores. The oldest is dropped first."""
 
 
 class Bans:
@@ -25,7 +26,7 @@ class Bans:
         return device is not None and device in self._actor.table.info.banned
 
     def remember_spectator(self, device: str | None) -> None:
-        """Store that a spectator's device is known, so that it is admitted to a locked table."""
+        """Store the device of a spectator, so that the table admits it even when locked."""
         if device is not None and device not in self._spectator_devices:
             if len(self._spectator_devices) >= MAX_SPECTATOR_DEVICES:
                 del self._spectator_devices[next(iter(self._spectator_devices))]

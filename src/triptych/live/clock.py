@@ -10,7 +10,8 @@ from triptych.core.values import Deadline, Millis
 class Clock:
     """A clock in milliseconds that never goes back.
 
-    It starts at `journal_now`, the time of the journal's clock; without that, at the system time.
+    It starts at `journal_now`, the time by the journal's clock. If that is None, it starts at the
+    system time.
     """
 
     def __init__(self, journal_now: Millis | None = None) -> None:
@@ -51,9 +52,9 @@ def last_alive(
     `touched` is when the journal recorded the last use of the table. `written` is when the last
     entry was written. The result is `touched` or the first deadline, whichever is earlier.
 
-    The result is `written` if `touched` must be wrong: if it is before `written`, or more than
-    `max_delay` after the first deadline, on which a live table would have acted. Then a clock was
-    changed or the journal was restored from a backup.
+    If a clock was changed or the journal was restored from a backup, `touched` may be wrong. It is
+    wrong if it is before `written`. It is also wrong if it is more than `max_delay` after the first
+    deadline, because a live table acts on its deadlines. The result is then `written`.
     """
     first = min((d.at for d in deadlines), default=None)
     if touched < written or (first is not None and touched > first + max_delay):
@@ -80,6 +81,6 @@ def due_deadlines(deadlines: Iterable[Deadline], now: Millis, grace: Millis) -> 
 
 
 def next_due(deadlines: Iterable[Deadline], grace: Millis) -> Millis | None:
-    """The time `grace` after the first deadline, or None if there are no deadlines."""
+    """The earliest deadline plus `grace`, or None if there are no deadlines."""
     times = [d.at + grace for d in deadlines]
     return min(times) if times else None

@@ -27,7 +27,7 @@ from triptych.wire.frame_headers import Framing
 from triptych.wire.messages import Private, Public
 
 LIST_FIELDS = frozenset({"people", "seats", "decks", "evening"})
-"""Fields whose changed items are sent instead of the whole list."""
+"""List fields of `Public`. Only their changed items are sent, not the whole list."""
 
 
 class SentPrivate(NamedTuple):
@@ -85,7 +85,7 @@ class Publisher:
     def private_update(
         self, person: str | None, tv: bool, last: SentPrivate
     ) -> tuple[bytes, SentPrivate]:
-        """The frame of a viewer's private changes since `last`, and the next value of `last`.
+        """The frame of a viewer's private changes since `last`, and the `last` for the next call.
 
         The frame is empty if nothing has changed.
         """
@@ -170,7 +170,10 @@ class Publisher:
     def _seats(
         self, table: Table, old: TableInfo, all_may_differ: bool
     ) -> tuple[SeatShown, ...] | None:
-        """The seats if any of them may have changed, otherwise None."""
+        """The public view of all seats, or None if no seat can have changed.
+
+        If `all_may_differ`, all seats are computed again, otherwise only those that changed.
+        """
         info = table.info
         awaited = seats_waited_for(self._collection, table)
         all_may_differ = (

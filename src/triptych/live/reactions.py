@@ -28,7 +28,7 @@ class Reactions:
         """Times of each person's last reactions."""
 
     def react(self, session: Session, message: React) -> None:
-        """Send a reaction to everyone, unless reactions are not open or the person is too fast."""
+        """Send a reaction to everyone if reactions are open and the person is within the limit."""
         person, actor = session.person, self._actor
         if person is None or session.tv or actor.closed:
             return
@@ -54,7 +54,7 @@ class TvCounter:
         self._actor = actor
 
     def attach(self, session: Session) -> None:
-        """Send the new count to everyone if the session is a TV, otherwise the count only to it."""
+        """If the new `session` is a TV, send the count to everyone, otherwise only to `session`."""
         if session.tv:
             self._send_to(list(self._actor.sessions))
         elif self._count():

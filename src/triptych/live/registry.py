@@ -52,7 +52,8 @@ PICKUP_TIMEOUT_S, PICKUP_POLL_S, HANDOVER_TIMEOUT_S = 1.0, 0.02, 20.0
 """How long a leaving node waits for another node to open a released table, how often it checks, and
 how long it waits for all tables together."""
 REPLAY_PAGE_ENTRIES = 2_000
-"""How many entries are read and folded at once when a table is restored. This takes about 10 ms."""
+"""How many journal entries are read and applied at once when a table is restored. This takes about
+10 ms."""
 
 
 class TableElsewhere(Exception):
@@ -194,7 +195,7 @@ class TableRegistry:
         return actor, ink
 
     def _refuse_newer(self, code: str, error: TooNew) -> NoReturn:
-        """Refuse a table that a newer release has written. Only a newer node can open it."""
+        """Raise `Reject` for a table of a newer release, which only a newer node can open."""
         log.warning("table %s: needs a node with a newer release: %s", code, error)
         raise Reject("newer_release", table=code) from None
 
@@ -379,8 +380,8 @@ class TableRegistry:
     async def close(self) -> None:
         """Release all tables at shutdown, so that other nodes can open them immediately.
 
-        Tables that take longer than half the duration of a lease are not released: their leases
-        run out.
+        A table whose release takes longer than half the duration of a lease is abandoned. Other
+        nodes can open it once its lease has run out.
         """
         self._closing = True
         for live in self.live.values():
@@ -409,4 +410,4 @@ def client_error_code(error: StoreError) -> str:
 CLIENT_ERROR_CODES = frozenset(
     ("table_unreadable", "store_full", "store_corrupt", "store_readonly", "store_slow", "stopping")
 )
-"""Error codes of the store that clients understand."""
+"""Codes of store errors that are sent to clients unchanged."""

@@ -29,7 +29,8 @@ class Timers:
         self._retry_at: dict[Deadline, Millis] = {}
         """Deadlines for which `TimeUp` was sent, and when to send it again."""
         self._waiting_reveal: tuple[str, Millis] | None = None
-        """The reveal that will continue automatically: its stage, and when it was first seen."""
+        """The reveal after which the game will continue by itself: its stage, and when its alarm
+        was first set."""
         self._last_inputs: tuple[Any, ...] = (self,) * 6
         """Values from which the alarms were last set. Most lobby commands change none of them."""
         actor.change_listeners.append(self.on_change)
@@ -120,9 +121,9 @@ class Timers:
         return max(lags, default=0) + self._tuning.grace_ms if lags else 0
 
     def _set_reveal_alarm(self) -> None:
-        """Set the alarm that continues a reveal `Tuning.reading_ms` after all of it was shown.
+        """Set the alarm that ends a reveal `Tuning.reading_ms` after all of it was shown.
 
-        Clears the alarm if there is no reveal or if the host continues it.
+        Clears the alarm if there is no reveal, or if the host is to end it with *Next*.
         """
         table, now = self._actor.table, self._actor.services.clock.now()
         host_continues = table.info.pace == "host" and any(p.here for p in table.info.players)

@@ -11,10 +11,10 @@ class Tuning(Value, frozen=True):
     rest_ms: Millis = 15_000
     """After a restart, how long a game waits for the other players once one player is back."""
     reading_ms: Millis = 5_000
-    """How long a reveal stays after all of it was shown, before it continues automatically."""
+    """How long a reveal stays after all of it was shown, until the game continues by itself."""
     reveal_pace: float = 1.0
-    """A factor for the time that the screens need to show a reveal, before it may continue: 1 waits
-    for all of it, 0 (tests, demos) does not wait."""
+    """The part of a reveal's duration that has to pass before `reading_ms` begins: 1 is all of it,
+    0 (tests, demos) is nothing."""
     bot_pace: float = 1.0
     """A factor for the pauses of bots: 1 is a human pace, 0 (tests, demos) is no pauses."""
     grace_ms: Millis = 120

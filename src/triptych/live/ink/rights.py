@@ -15,13 +15,13 @@ class DrawingRight(NamedTuple):
     seat: int | None
     boards: frozenset[int]
     until: Millis
-    """When this right must be computed again. If drawing on one of `boards` has ended, late ink on
-    that board counts only until this time."""
+    """When this right expires: the earliest time after which late ink on one of `boards` no longer
+    counts. `NEVER` if `boards` has no board on which drawing has ended."""
     first_ink_pending: bool
     """Whether the game has recorded no ink on this seat's board, so that `LiveInk` must report the
     first ink to it."""
     paused_board: int | None = None
-    """The board on which this person may draw again after the host has ended the pause."""
+    """While the host pauses the table: the board on which this person may draw after the pause."""
 
 
 class DrawingRights:

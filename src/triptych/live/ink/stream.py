@@ -24,9 +24,9 @@ TICKS_PER_SAVE = 16
 """The ink of this many ticks is saved together. Ink is acknowledged once it is saved."""
 
 MAX_SEARCH_WORK, QUICK_SEARCH_WORK = 500, 30
-"""The work that `Board.search_ink` may do in one tick: `QUICK_SEARCH_WORK` units on each board, and
-`MAX_SEARCH_WORK` more on the first board for which that is not enough. All searches of a tick
-together take about half a millisecond."""
+"""Limits of the work that `Board.search_ink` may do in one tick. On each board, it may do
+`QUICK_SEARCH_WORK` units. On the first board for which that is not enough, it may do
+`MAX_SEARCH_WORK` more. All searches of a tick together take about half a millisecond."""
 _ASK_PREFIX = bytes((ASK,))
 
 
@@ -45,7 +45,7 @@ class LiveInk:
         self._save_failed = False
         """Whether a write has failed. No more ink is saved after that."""
         self._checked_removals: dict[int, int] = {}
-        """The value of `Board.removals` of each board when it was last checked."""
+        """For each board: its `removals` when `_find_removals` last ran."""
         self._unchecked: dict[int, int] = {}
         """Boards (number → seat) to check with the next tick, because the state of the game may be
         wrong about whether they have ink."""
@@ -58,8 +58,8 @@ class LiveInk:
         self._refusals: dict[tuple[Session, int, int], str] = {}
         """Codes of the refusals to send with the next tick, by session, board and pen."""
         self._questions: dict[tuple[Session, int, int, bool], None] = {}
-        """The `Ask` frames to answer with the next tick: session, board, pen, and whether to send
-        the whole board."""
+        """Questions of clients (`Ask` frames) to answer with the next tick: session, board, pen,
+        and whether the client asked for the whole board."""
         actor.change_listeners.append(self.on_change)
         actor.tick_is_due = lambda: self._tick_scheduled
         actor.should_hold = self._must_wait_for_seals
@@ -169,7 +169,7 @@ class LiveInk:
         return {s: self._stream.board(b) for s, b in self._actor.boards().visible().items()}
 
     def snapshot(self, board: int) -> bytes | None:
-        """A board in full, for a replay; None if it has no ink."""
+        """All ink of a board, so that clients can show how it was drawn. None if it has no ink."""
         return self._stream.snapshot(board) if self._stream.has_board(board) else None
 
     def _note_first_ink(self, right: DrawingRight) -> None:
@@ -219,7 +219,7 @@ class LiveInk:
         return data is not None
 
     async def _save(self) -> None:
-        """Save new ink, then mark it as saved so that it is acknowledged.
+        """Save new ink, then mark it as saved, so that clients get an acknowledgement.
 
         If a write fails, its outcome is unknown, so no other ink may be saved after it. The table
         is closed, and the next node to open it reads what was saved.
@@ -250,7 +250,7 @@ class LiveInk:
         await self._save()
 
     def _find_removals(self) -> None:
-        """Mark the boards on which ink was removed as unchecked, as they may be empty now."""
+        """Find boards from which ink was removed. The next tick checks whether they are empty."""
         for seat, board in self._actor.boards().visible().items():
             removals = self._stream.board(board).removals
             if removals != self._checked_removals.get(board, 0):
@@ -264,9 +264,10 @@ class LiveInk:
             self._schedule_tick()
 
     def _report_inked_boards(self) -> None:
-        """Check if the `_unchecked` boards have ink, and send each change to the game as a command.
+        """Check which `_unchecked` boards have ink.
 
-        If a check exceeds the work limits of this tick, the next tick continues it.
+        If the state of the game is wrong about a board, a command corrects it. If a check exceeds
+        the work limits of this tick, the next tick continues it.
         """
         boards, state = self._actor.boards(), self._actor.table.game_state
         rules, visible = boards.rules, boards.visible()
@@ -356,9 +357,9 @@ class LiveInk:
         self._actor.resubmit_held()
 
     def _must_wait_for_seals(self, table: Table, request: TableRequest) -> bool:
-        """Whether this is a command to continue that must wait until all boards are sealed.
+        """Whether `request` would continue after a reveal while some boards are not sealed yet.
 
-        Continuing scores the round, which needs the digests of the boards.
+        It must wait, because continuing scores the round, which needs the digests of all boards.
         """
         if not isinstance(request.command, ContinueReveal):
             return False

@@ -15,7 +15,7 @@ from triptych.table.upcasts import read_table_events
 
 
 class UnreadableJournal(StoreError):
-    """The records of a table cannot be decoded or folded."""
+    """The records of a table cannot be decoded or applied."""
 
     code = "table_unreadable"
 
@@ -79,7 +79,7 @@ def read_events(
     recorded: RecordedEvent,
     stored_format: int = FORMAT,
 ) -> list[TurnEvent]:
-    """Decode one stored event into current events, given the table before it.
+    """Decode one stored event into events of this release. `table` is the table before the event.
 
     Usually returns one event. Returns none if the event is obsolete, and two if it starts a game
     that this server no longer has.
@@ -108,7 +108,7 @@ class Replay:
         self.done_commands = DoneCommands(remembered)
 
     def fold_entries(self, entries: Iterable[Entry]) -> None:
-        """Fold the next entries into the table."""
+        """Apply the events of the next entries to the table."""
         for entry in entries:
             record = decode_record(entry.body)
             for recorded in record.lines:

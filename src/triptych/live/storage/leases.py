@@ -2,7 +2,7 @@
 
 Every lease is renewed once per quarter of its duration. A batch that fails does not delay the
 others. With SQLite, a table is abandoned if its lease could run out before the next attempt to
-renew it ends. Until the lease runs out, no other process can claim the table. Clients reconnect.
+renew it ends. So it is closed here before another process can claim it. Clients reconnect.
 """
 
 import asyncio
