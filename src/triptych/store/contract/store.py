@@ -178,11 +178,14 @@ class Store(DeckStore, Protocol):
     async def claim(self, table: str, node: str, lease_ms: Millis) -> Claim:
         """Take the lease of a table. Increments its epoch, which fences the previous holder.
 
-        Allowed if nobody holds the table, if this node held it before a restart, or if the lease of
-        the holder has ended. With a `Presence` (PostgreSQL), the holder must be dead instead; the
-        end of its lease does not matter. Also allowed if `touched` is more than `lease_ms` in the
-        future: the clock was set back, so the end of the lease is meaningless. Raises `LeaseHeld`,
-        `TooNew` or `NoSuchTable`, and then changes nothing.
+        A node may claim a table that no node holds, or that it held itself before a restart. If
+        another node holds the table, its lease must have ended. With a `Presence` (PostgreSQL), the
+        lease does not matter, but the other node must be dead.
+
+        If `touched` is more than `lease_ms` in the future, the clock was set back. The end of the
+        lease is then meaningless, and any node may claim the table.
+
+        Raises `LeaseHeld`, `TooNew` or `NoSuchTable`, and then changes nothing.
         """
         ...
 
@@ -249,14 +252,15 @@ class Store(DeckStore, Protocol):
         Returns the codes of the deleted tables. With `keep_albums`, keeps tables whose album was
         opened and not removed.
 
-        Time between two calls more than a day apart does not count as idle: either the clock was
-        set, or no server was running. Deletes at most `PRUNE_BATCH` tables, so that other writers
-        need not wait.
+        If two calls are more than a day apart, the time between them does not count as idle,
+        because the clock was set or no server was running.
+
+        Deletes at most `PRUNE_BATCH` tables, so that other writers need not wait.
         """
         ...
 
     async def open_pairing(self, code: str, secret: str, keep_ms: Millis) -> bool:
-        """Let a TV wait for `keep_ms` to be paired by this code.
+        """Register a TV that waits to be paired. `code` expires after `keep_ms`.
 
         The TV passes the same `secret` to `paired_table`. Returns False if another TV waits with
         this code.

@@ -196,11 +196,11 @@ class Presence:
         return db
 
     async def _lock_name(self, db: Any, wait_s: float) -> None:
-        """Take the lock on this node's name.
+        """Take the lock on this node's name, which another session may hold.
 
-        A starting node waits up to `wait_s` for the lock, then raises `StoreBroken`. If `wait_s` is
-        0, this node is reconnecting: the holder may be its own old session, which is terminated.
-        A frozen holder is always terminated.
+        If `wait_s` is 0, this node is reconnecting: terminate the holder, which is probably this
+        node's own old session. Otherwise wait for the lock, and terminate the holder only if its
+        last heartbeat is older than `FROZEN_AFTER_MS`. Raises `StoreBroken` after `wait_s`.
         """
         deadline = monotonic() + wait_s
         try_lock_sql = f"select pg_try_advisory_lock({LOCK_CLASS_ID}, {LOCK_KEY_SQL.format('$1')})"

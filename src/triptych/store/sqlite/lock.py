@@ -35,7 +35,8 @@ class JournalLock:
     def __init__(self, descriptor: int | None = None, is_exclusive: bool = False) -> None:
         self._descriptor = descriptor
         self.is_exclusive = is_exclusive
-        """Whether no other server can use the journal. If so, its leases belong to dead servers."""
+        """Whether no other server can use the journal. If so, all leases in it are of servers that
+        have ended."""
 
     def release(self) -> None:
         descriptor, self._descriptor = self._descriptor, None

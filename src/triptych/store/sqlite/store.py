@@ -38,7 +38,7 @@ from triptych.store.sqlite.writer import JournalReader, JournalWriter, to_store_
 
 ROW_SQL = "select code, epoch, seq, node, lease_until, touched, format from tables"
 SYNCHRONOUS = "full"
-"""Sync at every (group) commit: an acknowledged command must survive a power cut."""
+"""SQLite's setting to sync the file at every commit, so that commits survive a power cut."""
 OPEN_TIMEOUT_S = 30.0
 """How long a starting process waits for other processes that start at the same time."""
 MIN_FREE_BYTES = 16 * 2**20

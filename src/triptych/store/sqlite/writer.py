@@ -28,7 +28,7 @@ MAX_DEFER_S = 0.1
 """How long a deferrable job waits for more jobs. Storing ink is such a job: no client waits."""
 
 GROUP_DELAY_S = 0.01
-"""While commits follow each other closely, each waits this long for more jobs.
+"""If a commit begins within this time after the last one, it first waits this long for more jobs.
 
 If several processes write to the file, the delay is multiplied by their number, so that together
 they commit as often as one process."""
