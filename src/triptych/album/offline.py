@@ -61,7 +61,7 @@ class StoredDecks:
         self._library = Library({**library.decks, **loaded}, library.problems)
 
     async def library(self, decks: Iterable[str]) -> Library:
-        """Return all decks. Ignores `decks`, because `load` has read those of the journal."""
+        """Return the decks of the server and those that `load` has read. Ignores `decks`."""
         return self._library
 
     async def picture(self, name: str) -> bytes | None:

@@ -38,7 +38,8 @@ MAX_PROCESSES = 2
 MAX_ANIMATION_BYTES = 3_000_000
 GIF_COLOURS = 64
 FRAME_MS, SYMBOL_MS, LAST_MS = 80, 500, 1800
-"""How long an animation shows a frame: of a drawing or build, of symbols, and the last frame."""
+"""How long an animation shows each frame of a drawing or build, each frame of symbols, and its last
+frame."""
 ANIMATION_SIDES_PX: tuple[int, ...] = (800, 640, 480, 360)
 """Widths to try for an animation, until the file has at most `MAX_ANIMATION_BYTES`."""
 

@@ -19,7 +19,7 @@ POLL_INTERVAL_S = 0.5
 
 
 def call_admin(settings: Settings, command: Drain | None = None) -> Overview:
-    """Send `command`, if there is one. Returns the state of the server.
+    """Send `command`, if given, to the server on this machine. Returns the server's state.
 
     Raises `OSError` or `HTTPException` if the server does not answer.
     """

@@ -228,7 +228,7 @@ class Problem(Value, frozen=True):
 
 
 class PagePreload(Value, frozen=True):
-    """The response to GET /api/tables/CODE, in the HTML page of the table to save a request."""
+    """The response to GET /api/tables/CODE, copied into the table's page to save a request."""
 
     code: str
     table: TableLocation | None = None

@@ -78,8 +78,8 @@ class Public(Tagged, frozen=True, kw_only=True):
     """What everyone sees. It is the same for all viewers and contains only what changed.
 
     A field replaces its last value. If the last value is a list and the new one an object, the
-    object has the changed items by index. A `view` without a `type` has the changed fields of the
-    last view, by the same rules; the same is true in `Private`.
+    object has the changed items by index. A `view` without a `type` has only the changed fields of
+    the view, by the same rules. `Private` has the same rules.
     """
 
     at: int
@@ -107,7 +107,7 @@ class Private(Tagged, frozen=True, kw_only=True):
     """
 
     at: int
-    """The number of the `Public` together with which these changes must be shown, never before."""
+    """Show these changes together with the `Public` that has the same `at`, not before it."""
     you: You | UnsetType = UNSET
     view: Any = UNSET
     """The private view of this seat, or its changes; null without a seat or game."""

@@ -21,7 +21,7 @@ def format_message(value: Any) -> str:
 
 
 def shorten(value: Any) -> str:
-    """Format plain data in at most `MAX_CHARS` characters and a checksum."""
+    """Format plain data. If longer than `MAX_CHARS`, cut it there and append a checksum."""
     text = _format_plain(value)
     if len(text) <= MAX_CHARS:
         return text

@@ -32,5 +32,5 @@ def find_fault(stored: StoredTable) -> str | None:
 
 
 def _no_decks(_: tuple[str, ...]) -> Decks:
-    """Fail: a replay needs no cards, because the events contain what was dealt."""
+    """Stand in for loading decks. No replay calls this: the events contain the dealt cards."""
     raise AssertionError("a replay asked for cards")
