@@ -143,7 +143,7 @@ class Actor:
         return self._done_commands.has(person, command)
 
     def attach(self, session: Session) -> None:
-        """Add a session and send it the whole view. Queue a command that marks its person as back."""
+        """Add a session, send it the whole view, and mark its person as back with a command."""
         if self.closed:
             session.channel.close("table_closed")
             return
