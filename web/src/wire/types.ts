@@ -43,7 +43,7 @@ export interface ChangeProfile {
   readonly avatar?: Avatar | null;
 }
 
-/** Take a free seat or, with `seat`, that of a bot or an absent player. */
+/** Take a free seat. With `seat`, take over this seat from a bot or an absent player. */
 export interface TakeSeat {
   readonly type: "TakeSeat";
   readonly seat?: number | null;
@@ -88,7 +88,7 @@ export interface ChooseDecks {
   readonly decks: readonly string[];
 }
 
-/** Set the share of custom cards in play, if custom cards and cards of the house deck are mixed. */
+/** Set the share of custom cards in play: cards that do not come from the house deck. */
 export interface SetDeckMix {
   readonly type: "SetDeckMix";
   readonly mix: "few" | "half" | "most";
@@ -191,7 +191,7 @@ export interface ResumeGame {
   readonly type: "ResumeGame";
 }
 
-/** Return to the lobby: stop a running game without a result, or put a finished one away. */
+/** Return to the lobby: stop a running game without a result, or leave a finished one. */
 export interface EndGame {
   readonly type: "EndGame";
 }
@@ -294,7 +294,7 @@ export interface Welcome {
   readonly now: number;
 }
 
-/** A pause. The time left until a deadline stays what it was at the time `at`. */
+/** A pause since the time `at`. Timers keep the time that they had left then. */
 export interface PauseShown {
   readonly at: number;
   readonly why: "absence" | "host";
@@ -311,7 +311,7 @@ export interface PersonShown {
   readonly doodle: number;
 }
 
-/** A seat: its owner, and the bot that plays it now, if any. It outlives connections. */
+/** A seat: its owner, and the bot that plays it now, if any. */
 export interface SeatShown {
   readonly person: string | null;
   readonly bot: Strength | null;
@@ -730,7 +730,7 @@ export interface Problem {
   readonly request: string;
 }
 
-/** The response to GET /api/tables/CODE, in the HTML page of the table to save a request. */
+/** The response to GET /api/tables/CODE, copied into the table's page to save a request. */
 export interface PagePreload {
   readonly code: string;
   readonly table: TableLocation | null;

@@ -123,7 +123,7 @@ export interface Card {
   readonly side: number;
 }
 
-/** The preview of the cards, in which nobody knows a term yet (P8). */
+/** The preview of the topic cards (P8). The seats do not have terms yet. */
 export interface PreviewView {
   readonly type: "PreviewView";
   readonly stage: string;

@@ -126,7 +126,7 @@ export interface Deadline {
 
 export type Material = "blocks" | "cubes" | "icons" | "laces" | "sticks";
 
-/** All seats build. `ready` is whether each seat has finished building. */
+/** The building phase. For each seat, `ready` is whether it has finished building. */
 export interface BuildView {
   readonly type: "BuildView";
   readonly stage: string;
@@ -148,7 +148,7 @@ export interface ShownBuild {
   readonly guessable: boolean;
 }
 
-/** All seats guess. `ready` is whether each seat has finished guessing. */
+/** The guessing phase. For each seat, `ready` is whether it has finished guessing. */
 export interface GuessView {
   readonly type: "GuessView";
   readonly stage: string;
