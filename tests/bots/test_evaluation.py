@@ -15,6 +15,7 @@ from triptych.bots.pictomania.drawings import drawable, strokes_for
 from triptych.bots.pictomania.stroke_timing import wobbled
 from triptych.bots.vision import guesses
 from triptych.bots.vision.raster import Points, raster
+from triptych.bots.vision.terms import DRAWN, known_terms
 
 SAME_CARD_WORDS = ["duck", "swan"]
 """Words on the same card as the rooster."""
@@ -49,9 +50,9 @@ def test_sketches_used_in_training_are_left_out(tmp_path: Path) -> None:
 
 def test_hidden_terms_make_up_for_terms_without_sketches() -> None:
     hidden, other = (f"{pictomania_reading.DRAWN_PREFIX}{word}" for word in ("rooster", "dove"))
-    unsketched = [
-        c for c in drawable() if c not in guesses.recogniser_words() and c in guesses.term_indices()
-    ][:2]
+    index = guesses.term_indices()
+    kinds = known_terms().kinds
+    unsketched = sorted(c for c in drawable() & index.keys() if kinds[index[c]] == DRAWN)[:2]
     vector = np.zeros(256, np.float32)
     features = [(c, vector) for c in (hidden, other, *WORDS) for _ in range(60)]
     each = pictomania_reading.DRAWINGS_PER_TERM

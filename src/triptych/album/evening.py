@@ -33,7 +33,11 @@ Other records do not contain them, because JSON escapes the quotes in texts."""
 
 
 class GameRecord(NamedTuple):
-    """A record with events of a game. It is still encoded unless it also had table events."""
+    """A record of the journal with events of a game.
+
+    `record` is encoded if it has only game events. If it also had table events, it was decoded to
+    apply them, and each of its game events is kept as a separate decoded record.
+    """
 
     at: Millis
     record: bytes | journal.Record

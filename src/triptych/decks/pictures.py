@@ -43,7 +43,7 @@ class PictureFiles(Value, frozen=True, omit_defaults=True):
     large: str | None = None
 
     def paths(self) -> tuple[str, ...]:
-        """All paths that are not None."""
+        """The paths of all files that this picture has."""
         paths = (self.webp, self.avif, self.thumb, self.small, self.large)
         return tuple(path for path in paths if path is not None)
 

@@ -42,7 +42,10 @@ class PersonLeft(Tagged, frozen=True):
 
 
 class DeviceBanned(Tagged, frozen=True):
-    """A former device of a banned person was banned, too. `PersonLeft` bans their last device."""
+    """A former device of a banned person was banned, too.
+
+    Their last device has no such event: `PersonLeft` with `why="banned"` bans it.
+    """
 
     device: str
     person: str = ""

@@ -49,7 +49,7 @@ images."""
 
 
 class StoredFeatures(Value, frozen=True):
-    """The contents of `looks.npz`."""
+    """Features of all sketches and designs, and statistics of builds, stored in `looks.npz`."""
 
     mean: Array
     """Mean of the sketches' `raw_features`."""

@@ -41,13 +41,14 @@ SearchState = tuple[float, frozenset[object], tuple[int, ...]]
 def assign_terms(
     probabilities: Sequence[Array], keys: Sequence[TermKeys], ruled_out: Sequence[frozenset[object]]
 ) -> list[tuple[int, float]]:
-    """The likeliest assignment of terms to boards in which no two boards share a key.
+    """The likeliest assignment of terms to boards in which no number or symbol is used twice.
 
     Returns for each board the index of its term, and the probability that the term's number is
-    right. A board for which no term is left gets the index -1.
+    right. If no term is left for a board, its index is -1 and its probability 0.
 
-    `probabilities[b][t]` is the probability that board `b` shows term `t`, and `ruled_out[b]` has
-    the keys that board `b` cannot have.
+    `probabilities[b][t]` is the probability that board `b` shows term `t`. `keys[t]` has the number
+    of term `t` and, if there are several cards, the symbol of its card. `ruled_out[b]` has the
+    numbers and symbols that board `b` cannot have.
     """
     return [
         (guess.term, guess.probability)

@@ -100,8 +100,9 @@ def photo_network() -> PhotoNetwork:
 def square_pixels(path: str, share: float = 1.0, at: tuple[float, float] = (0.5, 0.5)) -> Array:
     """A square of a picture as input for the network.
 
-    The square's side is `share` of the picture's shorter side. Its middle is at the shares `at` of
-    the picture's width and height. If it extends beyond the picture, it is moved inside.
+    The square's side is `share` of the picture's shorter side. Its centre is `at`, given as
+    fractions of the picture's width and height. A square that extends beyond the picture is moved
+    inside.
     """
     is_data_uri = path.startswith(DATA_URI_PREFIX)
     with Image.open(

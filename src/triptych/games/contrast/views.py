@@ -43,7 +43,11 @@ class RoundOutcome(Value, frozen=True):
 
 
 class GameSummary(Value, frozen=True):
-    """The end of the game: winners, agreement of seats, and all pictures (C26)."""
+    """The summary after the game: result, agreement and pictures (C26).
+
+    It shows how often each two seats chose the same symbol, which pictures divided the table most,
+    and the votes on every picture.
+    """
 
     result: Result
     agreement: tuple[PairAgreement, ...]

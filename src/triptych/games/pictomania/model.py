@@ -135,7 +135,7 @@ LineKind = Literal[
 
 
 class ScoreLine(Value, frozen=True):
-    """One line of the points of a seat. If `kind` is `won`, `board` is the board guessed."""
+    """One line of a seat's score. If `kind` is `won`, `board` is the guessed board."""
 
     kind: LineKind
     points: int

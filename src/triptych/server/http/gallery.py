@@ -37,7 +37,7 @@ from triptych.wire.album import AlbumGallery, GalleryBody, GalleryMade
 async def count_works(server: Server, request: Request) -> Response:
     """GET /api/albums/KEY/gallery: how many drawings and builds could be cards of a gallery deck.
 
-    Also returns how many of them can still be added to the deck.
+    Also returns how many of them are not in the deck yet and still fit into it.
     """
     album = await open_album(server, request)
     works, new_works = album.best_works(MAX_BEST_WORKS), album.new_works(MAX_BEST_WORKS)

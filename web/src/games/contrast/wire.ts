@@ -85,7 +85,7 @@ export interface PictureVotes {
   readonly disagreement_percent: number;
 }
 
-/** The end of the game: winners, agreement of seats, and all pictures (C26). */
+/** The summary after the game: result, agreement and pictures (C26). */
 export interface GameSummary {
   readonly result: Result;
   readonly agreement: readonly PairAgreement[];

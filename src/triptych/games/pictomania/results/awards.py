@@ -63,9 +63,9 @@ def _guesses_on_own_boards(
 
 
 def _fastest(records: tuple[RoundRecord, ...]) -> Candidates:
-    """Return a candidate for the right guess with the shortest time since drawing had started.
+    """Return the candidates for `fastest_eye`: the seats with the fastest right guess.
 
-    If several guesses tie, return one candidate for each.
+    The time counts from the start of drawing in that round. Each tied guess gives a candidate.
     """
     found = [
         (guess.at - records[number - 1].started, guess.seat, board.seat, number)
@@ -81,9 +81,8 @@ def _fastest(records: tuple[RoundRecord, ...]) -> Candidates:
 
 
 def _same_mistake(records: tuple[RoundRecord, ...]) -> Candidates:
-    """Return a candidate for the drawing that the most players took for the same wrong term.
-
-    If several drawings tie, return one candidate for each.
+    """Return the candidates for `double_meaning`: the artists of the drawings that the most
+    players took for the same wrong term.
     """
     counts = Counter(
         (number, board.seat, guess.number)
