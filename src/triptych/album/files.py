@@ -98,9 +98,9 @@ class RenderJobFactory:
         language: str,
         part: int = 1,
     ) -> tuple[RenderJob, int]:
-        """Create the job for a part of the album as a PDF. Returns the job and the number of parts.
+        """Create the job that writes one part of the album as a PDF.
 
-        Raises `Reject` if there is no such part.
+        Returns the job and the number of parts. Raises `Reject` if there is no such part.
         """
         all_works: list[tuple[RecordedGame, AlbumItem]] = []
         for game in album.games:

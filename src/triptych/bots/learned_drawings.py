@@ -17,9 +17,10 @@ log = logging.getLogger("triptych.bots")
 
 
 class LearnedDrawings:
-    """What bots have learned from drawings: in all processes (`memory`), and in this process.
+    """What the bots of a server have learned from people's drawings.
 
-    Only the part of this process is saved.
+    `memory` combines the files of all processes, read at the start, and what this one adds.
+    `save` writes only what this process has learned.
     """
 
     def __init__(self, folder: Path, name: str) -> None:

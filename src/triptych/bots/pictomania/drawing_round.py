@@ -172,7 +172,7 @@ class DrawingRound:
                 await take_thinking_time(self.player, 0.7, self.people_are_done)
 
     def next_likely_number(self, probabilities: Array, ruled_out: frozenset[object]) -> object:
-        """The number of the likeliest term that has no number or symbol in `ruled_out`.
+        """The number of the likeliest term whose number and symbol are both not in `ruled_out`.
 
         If every term is ruled out, the number of a random guess card in the hand.
         """

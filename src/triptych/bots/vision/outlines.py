@@ -38,9 +38,9 @@ SHAPE_VISIONS = (
 
 @dataclass(frozen=True)
 class GridMaps:
-    """Maps of areas and of lines of the n photos of a grid, (n, 48, 48) each.
+    """What sets each of the n photos of a grid apart: its areas and its lines.
 
-    A builder should cover cells with positive values.
+    Each array has the shape (n, 48, 48). A builder should cover the cells whose value is positive.
     """
 
     areas: Map

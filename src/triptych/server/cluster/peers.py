@@ -51,7 +51,7 @@ class Nodes:
     async def open(
         cls, settings: Settings, store: PostgresStore, worker: int | None, secret: bytes
     ) -> "Nodes":
-        """Join the other nodes. Raises `StoreBroken` with a message for the owner."""
+        """Join the other nodes. Raises `StoreBroken` if it cannot listen or use the database."""
         listener = await NodeListener.open(settings, worker or 0, secret)
         name = node_name(settings) + ("" if worker is None else f"#{worker}")
         presence = Presence(settings.store, name, listener.address)
@@ -205,7 +205,10 @@ class NodeListener:
 
     @classmethod
     async def open(cls, settings: Settings, worker: int, secret: bytes) -> "NodeListener":
-        """Listen for other nodes. Raises `StoreBroken` with a message for the owner."""
+        """Listen for other nodes. Raises `StoreBroken` if it cannot listen at its address.
+
+        The message tells the owner of the server which settings to change.
+        """
         listener = cls(secret)
         host, port = lan_address(), 0
         if settings.inner:
