@@ -70,7 +70,7 @@ class Services:
 
 
 class Actor:
-    """Owns one table from claim to release."""
+    """The only writer of one table, for as long as this process has the table's lease."""
 
     def __init__(
         self, services: Services, claim: Claim, table: Table, done_commands: DoneCommands
@@ -88,7 +88,7 @@ class Actor:
         """Callbacks of the timers, bots, bans and ink. They are called after every change of the
         table, once the change is in the journal."""
         self.tick_is_due: Callable[[], bool] = bool
-        """Whether a tick is scheduled. If so, table changes wait and are sent with its ink."""
+        """Whether a tick is scheduled. If so, table changes wait for it and are sent with new ink."""
         self._pending_frames = b""
         """Public frames that wait for the next tick."""
         self._has_pending = False
@@ -139,11 +139,11 @@ class Actor:
         await future
 
     def has_done(self, person: str | None, command: str) -> bool:
-        """Whether this person's command with the id `command` was done. It is done only once."""
+        """Whether this person's command with the id `command` was already done."""
         return self._done_commands.has(person, command)
 
     def attach(self, session: Session) -> None:
-        """Add a session, send it the whole view, and mark its person as back with a command."""
+        """Add a session, send it the whole view, and queue `NoteBack` for its person, if any."""
         if self.closed:
             session.channel.close("table_closed")
             return

@@ -24,7 +24,7 @@ class CodeGenerator:
         return code_length(self._table_count + self._drawn)
 
     def draw(self, length: int, owns_code: Callable[[str], bool]) -> str:
-        """Return a random code of this length that `owns_code` accepts."""
+        """Return a random code of this length for which `owns_code` returns True."""
         while True:
             code = new_code(self._services.rng, length)
             if owns_code(code):

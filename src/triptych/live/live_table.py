@@ -76,9 +76,9 @@ def hash_secret(secret: str) -> str:
 
 
 def derive_credentials(code: str, join_id: str) -> tuple[str, str]:
-    """Derive the id and the token of a person from the secret that their device chose for joining.
+    """Derive the id and the token of a person from the code of the table and `join_id`.
 
-    Joining again with the same secret gives the same person.
+    `join_id` is a secret that their device chose. Joining again with it gives the same person.
     """
     person = hashlib.sha256(f"person {code} {join_id}".encode()).hexdigest()[:10]
     token = hashlib.sha256(f"token {code} {join_id}".encode()).digest()[:24]

@@ -20,7 +20,7 @@ from triptych.wire.messages import (
 
 
 class Reactions:
-    """Sends reactions to all sessions: `MAX_REACTIONS` per person in `REACTION_WINDOW_MS`."""
+    """Sends reactions to everyone: at most `MAX_REACTIONS` per person in `REACTION_WINDOW_MS`."""
 
     def __init__(self, actor: Actor) -> None:
         self._actor = actor

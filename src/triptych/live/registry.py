@@ -109,8 +109,10 @@ class TableRegistry:
     async def find(self, code: str) -> LiveTable:
         """Return the table with this code from memory, or restore it from the journal.
 
-        Raises `TableElsewhere`, `Reject` or `StoreError`. For clients, `client_error_code` converts
-        a `StoreError` into a code.
+        Raises `TableElsewhere` if this process cannot open the table. Raises `Reject` if there is
+        no such table, if a newer release wrote it, or if this process has too many tables. Raises
+        `StoreError` if the journal cannot be read or this server is stopping. For clients,
+        `client_error_code` converts it into a code.
         """
         while True:
             live = self.live.get(code)

@@ -48,7 +48,7 @@ class Session:
         self.is_unresponsive = False
         """Whether the connection is open but does not answer, so that its person may be away."""
         self.full_board_sent_at: dict[int, Millis] = {}
-        """For each board: when this connection last got all of it because it had asked."""
+        """For each board: when it was last sent in full because this client had asked for it."""
         self._framing = framing
         self._sent_private = SentPrivate()
         self._pending = b""

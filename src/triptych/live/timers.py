@@ -20,7 +20,7 @@ RETRY_MS = 1_000
 
 
 class Timers:
-    """One alarm for each thing that a table waits for."""
+    """Sends a table's timed commands: after deadlines, reveals, and absences of people."""
 
     def __init__(self, actor: Actor) -> None:
         self._actor = actor

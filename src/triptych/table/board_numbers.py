@@ -111,7 +111,7 @@ class TableBoards:
         return {seat: boards[seat] for seat in self.rules.seats_to_seal(self._table.game_state)}
 
     def counts_as_blank(self, seat: Seat | None) -> bool:
-        """Whether this seat has a visible board and the game's state says that it has no ink.
+        """Whether this seat has a visible board that is blank according to the game's state.
 
         If so, the first ink there must be reported to the game.
         """

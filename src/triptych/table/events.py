@@ -42,9 +42,9 @@ class PersonLeft(Tagged, frozen=True):
 
 
 class DeviceBanned(Tagged, frozen=True):
-    """A former device of a banned person was banned, too.
+    """A device that a banned person had used before their last one was banned, too.
 
-    Their last device has no such event: `PersonLeft` with `why="banned"` bans it.
+    `PersonLeft` with `why="banned"` bans the last device.
     """
 
     device: str

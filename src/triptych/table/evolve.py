@@ -64,7 +64,7 @@ def _person_joined(info: TableInfo, event: e.PersonJoined) -> TableInfo:
 
 
 def _free_doodle_layer(info: TableInfo) -> int:
-    """Return a layer of the shared doodle for a new person, used by nobody at the table."""
+    """Return a layer of the shared doodle that nobody at the table uses, for a new person."""
     taken = {person.doodle_layer for person in info.people}
     layers = (
         number % DOODLE_LAYERS

@@ -66,7 +66,8 @@ def show_game_and_view(
 def show_reactions(collection: Collection, table: Table) -> ReactionMode:
     """Return whether people may react now.
 
-    In the lobby, they may if the host allows reactions. In a game, its rules must allow it, too.
+    `off`: the host does not allow reactions. `held`: the game does not allow them now. Otherwise
+    `open`.
     """
     if not table.info.reactions:
         return "off"

@@ -65,7 +65,7 @@ def _suggest_fix(
 
     If the chosen decks have too few cards, the command adds the house deck. If the house deck is
     already chosen, or a chosen deck does not exist, the command chooses the house deck alone. For
-    other problems, it sets the default options. Returns None if that would change nothing.
+    other problems, it sets the default options. Returns None if the command would change nothing.
     """
     if refused.code == "deck_too_small" and info.decks and collection.house_deck not in info.decks:
         return ChooseDecks(decks=(collection.house_deck, *info.decks)[:MAX_DECKS])

@@ -102,7 +102,8 @@ class UploadedDeck(Value, frozen=True):
     uploaded_by: str
     """The person who added it."""
     cards: tuple[tuple[str, ...], ...] = ()
-    """The picture cards. Each is a list of sides; a side is the last part of a picture's id."""
+    """The picture cards. Each is a tuple of one or two sides. The picture of a side has the id
+    `<deck id>/<side>`."""
     topics: tuple[tuple[Difficulty, int], ...] = ()
     """The number of topic cards of each difficulty. Cards of a difficulty are numbered from 1."""
     shared_id: str = ""

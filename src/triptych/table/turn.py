@@ -39,7 +39,7 @@ class Collection:
     decks: Callable[[tuple[str, ...]], Decks]
     """Returns the cards of these decks, or of the house deck if the tuple is empty.
 
-    Raises `Reject("unknown_deck")`."""
+    Raises `Reject("unknown_deck")` if a deck does not exist."""
     house_deck: str = "house"
     """The id of the built-in deck."""
 

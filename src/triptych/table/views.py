@@ -174,7 +174,7 @@ class PublicTable(Value, frozen=True):
 
 
 def show_person(info: TableInfo, person: Person) -> PersonShown:
-    """Return the public view of a person; without their token and devices."""
+    """Return the public view of a person, without their token and devices."""
     return PersonShown(
         id=person.id,
         name=person.name,

@@ -15,11 +15,11 @@ class DrawingRight(NamedTuple):
     seat: int | None
     boards: frozenset[int]
     until: Millis
-    """When this right expires: the earliest time after which late ink on one of `boards` no longer
-    counts. `NEVER` if `boards` has no board on which drawing has ended."""
+    """When this right expires, because late ink on one of `boards` no longer counts from then on.
+    `NEVER` if drawing has not ended on any of `boards`."""
     first_ink_pending: bool
-    """Whether the game has recorded no ink on this seat's board, so that `LiveInk` must report the
-    first ink to it."""
+    """Whether this seat's board is blank according to the game, so that `LiveInk` must report the
+    first ink on it to the game."""
     paused_board: int | None = None
     """While the host pauses the table: the board on which this person may draw after the pause."""
 

@@ -24,9 +24,9 @@ TICKS_PER_SAVE = 16
 """The ink of this many ticks is saved together. Ink is acknowledged once it is saved."""
 
 MAX_SEARCH_WORK, QUICK_SEARCH_WORK = 500, 30
-"""Limits of the work that `Board.search_ink` may do in one tick. On each board, it may do
-`QUICK_SEARCH_WORK` units. On the first board for which that is not enough, it may do
-`MAX_SEARCH_WORK` more. All searches of a tick together take about half a millisecond."""
+"""Limits of the work that `Board.search_ink` may do in one tick to find out whether boards have
+ink. On each board, it may do `QUICK_SEARCH_WORK` units. On the first board for which that is not
+enough, it may do `MAX_SEARCH_WORK` more. The searches of a tick take about 0.5 ms in total."""
 _ASK_PREFIX = bytes((ASK,))
 
 
@@ -45,7 +45,7 @@ class LiveInk:
         self._save_failed = False
         """Whether a write has failed. No more ink is saved after that."""
         self._checked_removals: dict[int, int] = {}
-        """For each board: its `removals` when `_find_removals` last ran."""
+        """For each board: its count of removals of ink when `_find_removals` last ran."""
         self._unchecked: dict[int, int] = {}
         """Boards (number → seat) to check with the next tick, because the state of the game may be
         wrong about whether they have ink."""

@@ -21,7 +21,7 @@ class UnreadableJournal(StoreError):
 
 
 class RecordedEvent(Value, frozen=True):
-    """One event. Its type depends on `of` and on the game that was running."""
+    """One event as it is stored. Its type depends on `of` and on the game that was running."""
 
     of: Literal["table", "game"]
     event: msgspec.Raw
@@ -81,8 +81,8 @@ def read_events(
 ) -> list[TurnEvent]:
     """Decode one stored event into events of this release. `table` is the table before the event.
 
-    Usually returns one event. Returns none if the event is obsolete, and two if it starts a game
-    that this server no longer has.
+    Usually returns one event. Returns none if the event is obsolete. If it starts a game that this
+    server no longer has, returns two: `GameStarted` and `GamePutAway`.
     """
     stored = bytes(recorded.event)
     info = table.info if table is not None else None

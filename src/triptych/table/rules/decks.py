@@ -31,7 +31,10 @@ def chosen_decks(collection: Collection, info: TableInfo) -> Decks:
 
 
 def merge_decks(collection: Collection, info: TableInfo, ids: tuple[str, ...]) -> Decks:
-    """Return the cards of the decks with these ids, merged. Raises `Reject("unknown_deck")`."""
+    """Return the cards of the decks with these ids, merged.
+
+    Raises `Reject("unknown_deck")` if a deck does not exist or belongs to another table.
+    """
     uploaded = tuple(deck for deck in info.uploaded_decks if deck.id in ids)
     if not uploaded:
         return collection.decks(ids)
@@ -50,12 +53,12 @@ def merge_decks(collection: Collection, info: TableInfo, ids: tuple[str, ...]) -
 
 
 def _merge(uploaded: tuple[UploadedDeck, ...], others: Decks, only_uploaded: bool) -> Decks:
-    """Merge the cards of the table's own decks, `uploaded`, with those of the other chosen decks.
+    """Merge the cards of the table's own decks, `uploaded`, with those of `others`.
 
-    If the other decks lack a kind of cards, `others` has borrowed cards of this kind from the house
-    deck. Borrowed cards are left out if `uploaded` has cards of their kind. With `only_uploaded`,
-    no other deck was chosen: `others` is the house deck, and all its pictures and topic cards are
-    borrowed.
+    `others` has the cards of the other chosen decks. If those lack a kind of cards, it also has
+    cards of this kind that are borrowed from the house deck. If no other deck was chosen
+    (`only_uploaded`), `others` is the house deck, and its pictures and topic cards count as
+    borrowed. Borrowed cards are left out if `uploaded` has cards of the same kind.
     """
     pictures = tuple(
         PictureCard(tuple(f"{deck.id}/{side}" for side in sides))
@@ -95,7 +98,8 @@ def mixed_decks(collection: Collection, info: TableInfo, needs: Needs, rng: Rand
 def require_editable_deck(info: TableInfo, person: str | None, deck: str) -> UploadedDeck:
     """Return the table's deck with this id, if this person may extend or delete it.
 
-    People may do so with decks that they added, and the host with all. Raises `Reject` otherwise.
+    People may do so with decks that they added, and the host with all. Raises `Reject` if this
+    person may not, or if the table has no such deck.
     """
     uploaded = info.uploaded_deck(deck)
     if uploaded is None:
