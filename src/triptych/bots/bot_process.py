@@ -37,7 +37,7 @@ class JobTimeout(Exception):
 
 
 class _FairQueue:
-    """Gives out slots; a job needs one to be submitted to the process.
+    """Hands out `MAX_SUBMITTED_JOBS` slots. A job needs a slot to be submitted to the process.
 
     Tables take turns, so that a table with many bots does not delay the others.
     """
@@ -66,9 +66,10 @@ class _FairQueue:
             self._release()
 
     def _release(self) -> None:
-        """Give a slot that is no longer used to the first job of the first waiting table.
+        """Pass a slot that is no longer used to the first job of the first waiting table.
 
-        Then move this table to the end of the queue. If no job waits, the slot becomes free.
+        If that table has more jobs, it moves to the end of the queue. If no job waits, the slot
+        becomes free.
         """
         while self._waiting:
             table, jobs = self._waiting.popitem(last=False)

@@ -19,8 +19,8 @@ log = logging.getLogger("triptych.bots")
 class LearnedDrawings:
     """What the bots of a server have learned from people's drawings.
 
-    `memory` combines the files of all processes, read at the start, and what this one adds.
-    `save` writes only what this process has learned.
+    `memory` combines the files of all processes, read at the start, and what this process has
+    learned since. `save` writes only what this process has learned.
     """
 
     def __init__(self, folder: Path, name: str) -> None:

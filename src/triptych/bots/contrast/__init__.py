@@ -94,7 +94,7 @@ async def wait_before_choosing(player: ContrastPlayer) -> None:
 
 
 def seats_still_choosing(public: PublicView, me: Seat) -> frozenset[Seat]:
-    """The other seats that still have to play a card."""
+    """The seats other than `me` that still have to play a card."""
     seats = enumerate(public.seats)
     return frozenset(i for i, seat in seats if i != me and not (seat.played or seat.out))
 
@@ -146,7 +146,7 @@ def choose_symbol(
 def unavailability_penalty(public: PublicView, me: Seat, symbol: Symbol) -> float:
     """Penalty for a symbol that other seats cannot choose because its card is in their row.
 
-    From 0 if all of them can choose the symbol, to -0.8 if none of them can.
+    From 0 if every other seat can choose the symbol, to -0.8 if no other seat can.
     """
     card = CARD_OF[symbol]
     others = [seat for i, seat in enumerate(public.seats) if i != me and not seat.out]

@@ -17,7 +17,7 @@ from triptych.bots.vision.photo import PhotoFeatures, photo_features
 from triptych.games.contrast.model import SYMBOLS, Symbol
 
 Scores = dict[Symbol, float]
-"""How strongly a picture suggests each symbol, 0 to about 3; only for symbols with a score."""
+"""How strongly a picture suggests each symbol, 0 to about 3. Symbols may be missing."""
 
 COLOURS: tuple[Symbol, ...] = ("red", "yellow", "blue", "green")
 SYMBOL_KINDS: tuple[tuple[Symbol, ...], ...] = (
@@ -64,7 +64,7 @@ class Perspective:
 
 
 def impression_of(picture: Photo) -> Impression:
-    """Rate a picture by all three sources."""
+    """Compute the scores of a picture from each source. A source may give no scores."""
     maker_scores: Scores = {s: float(dict(picture.symbols).get(s, 0)) for s in SYMBOLS}
     return Impression(
         maker_scores=maker_scores if picture.symbols else {},
@@ -74,10 +74,10 @@ def impression_of(picture: Photo) -> Impression:
 
 
 def scores_from_image(picture: Photo) -> Scores:
-    """Scores from the pixels.
+    """Scores from the pixels of a picture.
 
-    They come from simple statistics if the maker gave scores, and otherwise from the model in
-    `scenes.py`.
+    If the maker of the picture gave no scores, the model in `scenes.py` predicts them. Otherwise
+    the scores come from simple statistics of the pixels.
     """
     assert picture.path is not None
     if picture.symbols:

@@ -95,7 +95,10 @@ def scene_features(path: str) -> Array:
 
 
 def foreground_centre(foreground: Map) -> tuple[float, float]:
-    """The middle (x, y), 0 to 1, of the square of side `FOREGROUND_CROP` with most foreground."""
+    """The middle (x, y) of the square with the most foreground.
+
+    The square has the side `FOREGROUND_CROP`. x and y are shares of the photo's width and height.
+    """
     size = len(foreground)
     side = round(FOREGROUND_CROP * size)
     sums = np.pad(foreground**2, ((1, 0), (1, 0))).cumsum(0).cumsum(1)

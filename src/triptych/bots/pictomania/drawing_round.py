@@ -101,7 +101,7 @@ class DrawingRound:
         return view.public.places[self.player.seat].inked
 
     async def draw(self) -> None:
-        """Draw the seat's term, or declare the board blank if the bot has no drawing of it."""
+        """Draw the seat's term, or declare the board blank if bots cannot draw the term."""
         drawings = drawings_of(self.own_concept) if self.own_concept else []
         if not drawings:
             await self.player.send(c.DeclareBlank(), self.stage)

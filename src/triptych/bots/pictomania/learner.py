@@ -22,7 +22,7 @@ class Learner:
         self._last_stage = ""
 
     async def learn(self, player: PictomaniaPlayer, view: RoundSumView) -> None:
-        """After a round, store features of the drawings by people that others guessed right.
+        """After a round, store features of people's drawings that someone guessed right.
 
         Only the first bot of the table does this, and only once for each round.
         """

@@ -96,7 +96,10 @@ def _favourites(view: VoteView, people: frozenset[int]) -> tuple[Difficulty, ...
 
 
 def _is_decided(view: VoteView, favourites: Sequence[Difficulty]) -> bool:
-    """Whether the people's favourite wins even if all missing votes go to the runner-up."""
+    """Whether the vote is decided for the only difficulty in `favourites`.
+
+    It must win even if all missing votes go to the runner-up. False if there are more favourites.
+    """
     counts = sorted((view.wishes.count(choice) for choice in view.choices), reverse=True)
     lead = counts[0] - (counts[1] if len(counts) > 1 else 0)
     is_leading = len(favourites) == 1 and view.wishes.count(favourites[0]) == counts[0]
@@ -112,12 +115,12 @@ OTHER_TERM_PROBABILITY = 0.8
 def choose_ballot(view: ScoreView, features: Array | None, library: Library) -> Ballot:
     """The bot's vote on the open objection, from `features` of the board (None if not computed).
 
-    `wrong_term`: uphold the objection if the board looks like another term and nobody guessed the
-    board right; otherwise dismiss the objection.
+    Reason `wrong_term`: uphold the objection if the board looks like another term and nobody
+    guessed the board right. Otherwise dismiss the objection.
 
-    `broke_rule`: dismiss the objection if the board clearly shows its term, or if the bot cannot
-    recognise the board but someone guessed it right. Otherwise abstain, because bots cannot check
-    whether the drawing breaks a rule.
+    Reason `broke_rule`: dismiss the objection if the board clearly shows its term, or if the bot
+    cannot recognise the board but someone guessed it right. Otherwise abstain, because bots cannot
+    check whether the drawing breaks a rule.
     """
     assert view.poll is not None
     scored_board = view.shown[-1]

@@ -120,7 +120,10 @@ class RandomBaseline(NamedTuple):
     means: dict[Material, dict[str, tuple[float, float]]]
     """By material and picture, the mean likeness of random builds to the sketch of the picture."""
     spreads: dict[Material, tuple[float, float]]
-    """By material, the average standard deviation of a random build's likeness to all sketches."""
+    """By material, how much the likeness of a random build varies between sketches.
+
+    This is the standard deviation over all sketches, averaged over the random builds.
+    """
 
 
 @cache
@@ -144,7 +147,7 @@ def _material_of(built: Build) -> Material | None:
 def raw_scores(built: Build, names: Sequence[str]) -> tuple[Map, Map | None]:
     """Likeness of a build to each sketch: by covered area and outline, and by parts.
 
-    The second is None if the build has no parts (laces).
+    The second is None for laces, because they have no parts.
     """
     parts = parts_of_build(built)
     by_parts = None
@@ -182,8 +185,8 @@ def _coarse(maps: tuple[Map, Map]) -> Map:
 def _area_and_outline_scores(built: Build, names: Sequence[str]) -> Map:
     """Likeness of a build to each sketch by covered area and outline.
 
-    This is the highest correlation of the maps over all sizes and shifts of the build, mirrored or
-    not.
+    The maps of the build are correlated with those of the sketch. The likeness is the highest
+    correlation over all sizes and shifts of the build, mirrored or not.
     """
     spectra = np.stack([_sketch_spectrum(name) for name in names])
     best = np.full(len(names), -np.inf)

@@ -40,12 +40,17 @@ designs.
 SKETCH_SPREADS: dict[Material, tuple[float, float]] = {
     "blocks": (0.135, 0.125), "sticks": (0.123, 0.110), "laces": (0.117, 0.107),
 }  # fmt: skip
-"""Standard deviations of one build's likenesses to all sketches: by outlines, by painted images."""
+"""Standard deviation of a build's likenesses to all sketches, averaged over builds.
+
+The first number is for the likeness by outlines, the second for that by painted images.
+"""
 DESIGN_SPREADS: dict[Material, tuple[float, float, float]] = {
     "blocks": (0.124, 0.143, 0.183), "sticks": (0.099, 0.146, 0.164),
 }  # fmt: skip
-"""Standard deviations of one build's likenesses to all designs: by parts, by outlines, by painted
-images."""
+"""Standard deviation of a build's likenesses to all designs, averaged over builds.
+
+The numbers are for the likeness by parts, by outlines and by painted images.
+"""
 
 
 class StoredFeatures(Value, frozen=True):
@@ -131,7 +136,7 @@ def design_outline_likeness(
 def design_image_likeness(
     built: tuple[Shape, ...], compared: Sequence[Design], material: Material
 ) -> Map:
-    """Likeness of a painted build to each painted design, by the photo network."""
+    """Likeness of a painted build to each design in `compared`, by the photo network."""
     mean, features = stored_features().material_means[material], stored_features().designs
     build_features = [painted_features(built, mirror) - mean for mirror in (False, True)]
     return _best_of_mirrors(
@@ -150,8 +155,8 @@ def _best_of_mirrors(features: Array, build_features: list[Array]) -> Map:
 def _outline_cache() -> dict[tuple[Shape, ...], Array]:
     """A cache of the `outline_features` of sketches and designs, by their shapes.
 
-    It begins with the features in `looks.npz`, or empty if another edition of the drawing network
-    computed them.
+    It starts with the features in `looks.npz`. If another edition of the drawing network computed
+    them, the cache starts empty.
     """
     if stored_features().recogniser_edition != edition():
         return {}

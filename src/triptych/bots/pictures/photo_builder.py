@@ -35,9 +35,10 @@ from triptych.games.pictures.workbench.pieces import (
 BLOCK_ANGLES = range(0, FULL_TURN, FULL_TURN // 16)
 STICK_ANGLES = range(0, FULL_TURN // 2, FULL_TURN // 24)
 MIN_GAIN = 3.0
-"""A block is placed only if its gain, the sum of the map in the covered cells, is at least this.
+"""A block is placed only if its gain is at least this. For sticks and stones, half is enough.
 
-For sticks and stones, half of it is enough.
+The gain is the sum of the values that a map has in the cells that the piece covers. The map is
+high where the photo or sketch has its main shapes.
 """
 QUARTER_TURN = FULL_TURN // 4
 SLANT_FACTOR = 0.85
@@ -122,7 +123,10 @@ def place_sticks(grid: GridMaps, own_index: int, workbench: Workbench) -> Sticks
 
 
 def _mark_covered(target: Map, kernel: Map, x: int, y: int) -> None:
-    """Make `target` negative where a piece at (x, y) is, so that no other piece gets there."""
+    """Make `target` negative in the cells of a piece, so that no other piece is placed there.
+
+    `kernel` is the piece in the middle of an empty map. (x, y) is the cell of its new middle.
+    """
     moved = np.zeros_like(target)
     dx, dy = x - SIDE // 2, y - SIDE // 2
     rows = slice(max(0, dy), SIDE + min(0, dy)), slice(max(0, dx), SIDE + min(0, dx))
@@ -132,9 +136,9 @@ def _mark_covered(target: Map, kernel: Map, x: int, y: int) -> None:
 
 
 def _cell_to_workbench(piece: str, face: int, angle: int, x: int, y: int) -> tuple[int, int]:
-    """Where to place a piece for the cell (x, y), in workbench units.
+    """Convert the cell (x, y) of a piece's middle to workbench units.
 
-    The middle of the cell, or near the edge the closest spot at which the whole piece is on the
+    Returns the middle of the cell, or the nearest spot at which the whole piece is on the
     workbench.
     """
     return keep_on_workbench(piece, face, angle, (x + 0.5) * CELL_UNITS, (y + 0.5) * CELL_UNITS)

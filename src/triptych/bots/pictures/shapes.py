@@ -15,7 +15,10 @@ def main_shapes(built: Build) -> tuple[Shape, ...]:
 
 
 def build_shapes(built: Build, size: float, mirrored: bool) -> tuple[Shape, ...]:
-    """A build as shapes, scaled and perhaps mirrored. A lace is a line and the area inside it."""
+    """A build as shapes, scaled by the factor `size` and perhaps mirrored.
+
+    A piece becomes an area. A lace becomes two shapes: a line, and the area inside it.
+    """
 
     def scaled(x: float, y: float) -> tuple[float, float]:
         across = 0.5 - x / WORKBENCH_SIZE if mirrored else x / WORKBENCH_SIZE - 0.5

@@ -1,9 +1,9 @@
 """Builds a picture of the house deck from its reference designs or its sketch.
 
+The *margin* of a build says how much more it resembles its photo than any other photo of the grid.
 Builds from designs (`design_builder.py`) are tried first. If none of them has a positive margin,
-builds from the sketch in several sizes are tried. The margin says how much more a build resembles
-its photo than any other photo of the grid. The build with the best margin is used. If no margin is
-positive, a build from a design is preferred to one from the sketch.
+builds from the sketch in several sizes are tried. The build with the best margin is used. If no
+margin is positive, a build from a design is preferred to one from the sketch.
 
 A build from a design is not compared with that design. A build from a sketch is compared with
 designs only, or with sketches if the material has no designs.
@@ -175,7 +175,7 @@ def _block_per_shape(
 
 
 def _resting(blocks: Sequence[PlacedBlock], workbench: Workbench) -> BlocksBuild | None:
-    """Let blocks fall until they rest. Leave out the last blocks until the build is valid.
+    """Let blocks fall until they rest. While the build is invalid, leave out its last block.
 
     Returns None if no block is left.
     """
@@ -198,9 +198,10 @@ def _wider_than_high(piece: BlockId, face: int) -> bool:
 def _misfit(
     shape: Shape, long: float, short: float, piece: BlockId, face: int
 ) -> tuple[float, BlockId, int]:
-    """How different a block on this face is from a shape; 0 means equal.
+    """How different a block is from a shape if `face` is visible; 0 means equal.
 
-    Returns this number, the block and the face.
+    `long` and `short` are the length and breadth of the shape. Returns the difference, the block
+    and the face.
     """
     block_face = PIECES[piece].faces[face]
     xs, ys = (np.ptp(axis) / WORKBENCH_SIZE for axis in zip(*block_face.outline, strict=True))

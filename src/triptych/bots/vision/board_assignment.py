@@ -101,7 +101,10 @@ def choose_guesses(
 def _candidates(
     probabilities: Array, keys: Sequence[TermKeys], excluded: frozenset[object]
 ) -> list[tuple[int, float]]:
-    """The likeliest terms of one board that have no excluded key, with their log probabilities."""
+    """The `MAX_CANDIDATES` likeliest terms of one board, with their log probabilities.
+
+    Terms whose number or symbol is in `excluded` are left out.
+    """
     allowed = [t for t in np.argsort(-probabilities) if not excluded.intersection(keys[t])]
     return [(int(t), float(np.log(probabilities[t] + 1e-6))) for t in allowed[:MAX_CANDIDATES]]
 
@@ -109,9 +112,9 @@ def _candidates(
 def _beam_search(
     candidates: Sequence[list[tuple[int, float]]], keys: Sequence[TermKeys]
 ) -> list[SearchState]:
-    """The best assignments in which no key is used twice, the best one first.
+    """The best assignments in which no number or symbol is used twice, the best one first.
 
-    A beam search adds one board after another.
+    The search adds one board after another and keeps the `BEAM_WIDTH` best assignments.
     """
     states: list[SearchState] = [(0.0, frozenset(), ())]
     for board_candidates in candidates:

@@ -113,9 +113,9 @@ def misfit(
 ) -> float:
     """How badly the cubes `chosen` show a picture.
 
-    For each vision: the cost of these cubes, minus `FORGIVEN_SHARE` of the lowest possible cost, as
-    a multiple of the cost of average cubes. Returns the mean over all visions plus half of the
-    lowest value.
+    For each of the `visions`, `FORGIVEN_SHARE` of the lowest possible cost is subtracted from the
+    cost of these cubes. The result is divided by the average cost of nine random cubes. Returns
+    the mean of these values plus half of the lowest one.
     """
     costs = []
     for vision in visions:
@@ -137,8 +137,8 @@ not in the cell, and additional weight of the foreground.
 def surprise(path: str, hexes: tuple[str, ...]) -> Map:
     """How surprising each cube colour would be in each cell: (9, number of colours).
 
-    The values are negative logarithms of probabilities. A colour that occurs in a cell is
-    probable, because people do not choose the average colour of a cell.
+    The values are negative logarithms of probabilities. Every colour that occurs in a cell is
+    probable, because people choose one of these colours and not their average.
     """
     features, vision = photo_features(path), COLOUR_VISIONS[0]
     low, high = np.percentile(features.lab[..., 0], [2, 98])

@@ -14,8 +14,8 @@ DEFAULT_STRIDES = (1, 2, 2, 1, 1, 2, 1)
 DEFAULT_RESIDUAL = (False, False, False, True, False, False, True)
 """Whether each layer adds its input to its output.
 
-This and `DEFAULT_STRIDES` are the layout of the network in a weight file that states none, such as
-that of the judge. The judge is a network that only evaluates bots.
+A weight file may state the layout of its network. If it does not, the layout is this and
+`DEFAULT_STRIDES`. The file of the judge, a network that only evaluates bots, states none.
 """
 
 
@@ -87,7 +87,7 @@ def _weight_bytes() -> bytes:
 
 @cache
 def recogniser() -> Network:
-    """The network with which bots recognise drawings. The judge is another network."""
+    """The network with which bots recognise drawings, loaded once."""
     return Network(_weight_bytes())
 
 

@@ -1,7 +1,7 @@
 """Finds the main shapes of the photos of a grid: where pieces, sticks and laces belong.
 
-A builder uses what its own photo has and the others do not. A guesser correlates a build with the
-maps of each photo. The parameters of the maps (`ShapeVision`) differ between bots, so that
+To build, a bot uses what its own photo has and the others do not. To guess, it correlates a build
+with the maps of each photo. The parameters of the maps (`ShapeVision`) differ between bots, so that
 bots build differently.
 """
 
@@ -38,9 +38,10 @@ SHAPE_VISIONS = (
 
 @dataclass(frozen=True)
 class GridMaps:
-    """What sets each of the n photos of a grid apart: its areas and its lines.
+    """For each of the n photos of a grid, the areas and lines that set it apart from the others.
 
-    Each array has the shape (n, 48, 48). A builder should cover the cells whose value is positive.
+    Each array has the shape (n, 48, 48): one map for each photo. Its values are high where a bot
+    that builds this photo should place pieces.
     """
 
     areas: Map

@@ -60,9 +60,9 @@ def simplified(points: Polyline, max_deviation: float) -> Polyline:
 
 
 def farthest(points: Polyline, a: int, b: int) -> tuple[int, float]:
-    """Find the point between the indices `a` and `b` that is farthest from the line through both.
+    """Find the point between two others, `a` and `b`, that is farthest from the line through them.
 
-    Returns its index and its distance from that line.
+    `a` and `b` are indices. Returns the index of the point and its distance from the line.
     """
     if b - a <= MAX_LOOP_POINTS:
         (x, y), *between, (u, v) = points[a : b + 1].tolist()

@@ -23,8 +23,10 @@ A drawing is compared with the weighted mean of the term's direction and of the 
 that bots have learned from. Each of these drawings has the weight 1.
 """
 HALF_WAY_DRAWINGS = 0.5
-"""Number of learned drawings by people at which the calibration of a `DRAWN` term is half-way to
-that of a `SKETCHED` term.
+"""How many people's drawings of a `DRAWN` term move its calibration half-way to `SKETCHED`.
+
+The more of these drawings bots have learned from, the closer the calibration is to that of a
+`SKETCHED` term.
 """
 
 
@@ -64,7 +66,7 @@ def put_first(probabilities: Array, term: int) -> Array:
 
 
 class TermScorer:
-    """Rates drawings as one bot does, in the same way for a whole game."""
+    """Scores drawings for one bot, with the same random errors for a whole game."""
 
     def __init__(
         self, skill: ScorerSkill = FULL_SKILL, seed: int = 0, memory: DrawingMemory | None = None
