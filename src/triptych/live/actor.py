@@ -88,7 +88,7 @@ class Actor:
         """Callbacks of the timers, bots, bans and ink. They are called after every change of the
         table, once the change is in the journal."""
         self.tick_is_due: Callable[[], bool] = bool
-        """Whether a tick is scheduled. If so, table changes wait for it and are sent with new ink."""
+        """Whether a tick is scheduled. If so, table changes are sent with the ink of that tick."""
         self._pending_frames = b""
         """Public frames that wait for the next tick."""
         self._has_pending = False
