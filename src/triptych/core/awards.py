@@ -23,9 +23,9 @@ Candidates = list[Award]
 def candidates_with_most(
     kind: str, counts: Sequence[int], facts: Callable[[Seat], Facts], least: int = 1
 ) -> Candidates:
-    """Return a candidate for each seat with the highest count.
+    """Return the candidates for the award `kind`: the seats with the highest count in `counts`.
 
-    There is none if that count is less than `least`.
+    Returns no candidates if that count is less than `least`.
     """
     highest = max(counts)
     if highest < least:

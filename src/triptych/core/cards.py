@@ -1,4 +1,4 @@
-"""Decks as the rules of games see them: ids of cards, without pictures and words."""
+"""Decks in the form that the rules of games use: ids of cards, without pictures and words."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -137,10 +137,10 @@ def count_custom(decks: Decks, custom: int, house: int, visible: int) -> int:
 
 
 def trim_topics(decks: Decks, needs: Needs, rng: Random) -> Decks:
-    """Drop random topic cards of the house deck so that `decks.custom_share` of the rest is custom.
+    """Drop random topic cards of the house deck if the share of custom cards is too low.
 
-    Each difficulty is trimmed separately. A difficulty with enough cards for the
-    game keeps enough.
+    The share is raised to `decks.custom_share`, if possible. Each difficulty is trimmed
+    separately. A difficulty with enough cards for the game keeps enough.
     """
     if not needs.topics or not decks.custom:
         return decks

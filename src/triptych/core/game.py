@@ -130,7 +130,7 @@ def begin(
     decks: Decks,
     ctx: Ctx,
 ) -> tuple[State, tuple[Event, ...]]:
-    """Set up a game. Returns the state after the setup, and its events.
+    """Set up a game. Returns the state after the setup, and the events of the setup.
 
     Raises `Reject` if the number of seats, the options and the decks do not fit together.
     """

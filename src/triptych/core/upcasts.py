@@ -26,7 +26,8 @@ Upcasts = tuple[tuple[int, Upcast], ...]
 in ascending order. A format has no pair if the next format changed none of these events."""
 
 EventReader = Callable[[bytes, int], Any]
-"""A function that takes a stored event and its format. Returns the event, or None to drop it."""
+"""A function that takes a stored event and its format. Returns the event, or None if it is
+obsolete."""
 
 
 def game_reader(event: Any, upcasts: Upcasts, options: Any) -> EventReader:
@@ -131,7 +132,10 @@ def rename(
 
 
 def upcast_deadlines(raw: RawEvent) -> RawEvent:
-    """Convert from format 1, in which the key of a deadline contained the seat, as in `count:0`."""
+    """Convert an event from format 1, in which the keys of deadlines contained the seat.
+
+    The key `count:0` becomes the key `count` and the seat 0.
+    """
     if not any(":" in deadline["key"] for deadline in raw.get("clock", ())):
         return raw
     return {**raw, "clock": [_upcast_deadline(deadline) for deadline in raw["clock"]]}

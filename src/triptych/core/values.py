@@ -23,7 +23,7 @@ change = msgspec.structs.replace
 
 
 def replace_at(row: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """Return the tuple with one item replaced."""
+    """Return a copy of `row` with `item` at this index."""
     items = list(row)
     items[index] = item
     return tuple(items)

@@ -32,9 +32,9 @@ TEAM_GOAL = 22
 """The points that two seats need to win as a team (C24)."""
 Length = Literal["short", "normal", "long"]
 HALVES_OF_LENGTH: dict[Length, int] = {"short": 1, "normal": 2, "long": 3}
-"""The length of a game in halves of the printed game, by value of the option `length`.
+"""For each value of the option `length`: the length of the game, in halves of the printed game.
 
-This scales the number of pictures and the points that a team needs (C4).
+The number of pictures and the points that a team needs are in proportion to it (C4).
 """
 COUNTDOWN_KEY, ROUND_KEY = "countdown", "round"
 """The keys of the two deadlines that a seat may have."""
@@ -116,7 +116,7 @@ class PlayedRound(Value, frozen=True):
     picture: str
     votes: tuple[Symbol | None, ...]
     rows: tuple[tuple[Card, ...], ...]
-    """The face-up cards of each seat while it chose. It could play only its other cards (C26)."""
+    """The face-up cards of each seat before the reveal, which it could not play (C26)."""
     winning: tuple[Symbol, ...]
     winners: tuple[Seat, ...]
     why: NoWinnerReason | None

@@ -13,8 +13,8 @@ REVEAL_STEP_MS: dict[str, Millis] = {
 """The duration of each step in milliseconds.
 
 `fly`: the cards arrive, until the first is turned; `card`: from one turned card to the next;
-`gather`: the cards are grouped by symbol, until the winner is shown; `rows`: from then until the
-rows begin to move; `settle`: the rows move.
+`gather`: the cards are grouped by symbol, until the winners are shown; `rows`: the winners are
+shown, until the rows begin to move; `settle`: the rows move.
 """
 
 

@@ -105,10 +105,10 @@ def _miss_round(state: State, late: dict[Seat, OutReason], ctx: Ctx) -> tuple[Ev
 def _reveal_or_start_countdown(
     state: State, votes: Votes, out: OutFlags, ctx: Ctx
 ) -> tuple[Event, ...]:
-    """Reveal the cards if no seat still has to play one.
+    """Reveal the cards if the round no longer waits for any seat.
 
-    If exactly one seat has to, start its countdown (C10), provided that another seat has played a
-    card and the option `countdown` allows it.
+    If it waits for exactly one, start the countdown of that seat (C10), provided that another seat
+    has played a card and the option `countdown` allows it.
     """
     missing = _seats_missing(votes, out)
     if not missing:

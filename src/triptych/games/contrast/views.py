@@ -43,10 +43,10 @@ class RoundOutcome(Value, frozen=True):
 
 
 class GameSummary(Value, frozen=True):
-    """The summary after the game: result, agreement and pictures (C26).
+    """What everyone sees after the game (C26).
 
-    It shows how often each two seats chose the same symbol, which pictures divided the table most,
-    and the votes on every picture.
+    These are the result, how often each two seats chose the same symbol, the pictures that divided
+    the table most, and the votes on every picture.
     """
 
     result: Result

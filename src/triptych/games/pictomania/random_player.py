@@ -33,7 +33,11 @@ def random_command(
 
 
 def _draw(private: PrivateView, rng: Random) -> c.Command:
-    """Guess a random board. If none can be guessed, stop, or declare an empty board blank."""
+    """Return a random guess on a random board that the seat may guess.
+
+    If there is no such board, return the first of `TakeToken`, `DeclareBlank` and `DeclareDone`
+    that is allowed.
+    """
     if private.targets:
         return c.PlaceGuess(rng.choice(private.targets), rng.choice(private.hand))
     if private.may_take_token:

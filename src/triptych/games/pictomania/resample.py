@@ -8,7 +8,7 @@ from triptych.games.pictomania.model import NUMBERS, SYMBOLS, State, Symbol, Ter
 
 
 def resample(state: State, viewer: Viewer, rng: Random) -> State:
-    """Replace all terms and guesses that this viewer cannot see."""
+    """Return a state in which all terms and guesses that this viewer cannot see are random."""
     if state.phase not in ("draw", "stop", "score"):
         return state
     numbers = _deal_guesses(state, viewer, rng)
@@ -47,8 +47,8 @@ def _deal_terms(state: State, viewer: Viewer, rng: Random) -> tuple[Term, ...]:
 def _deal_guesses(state: State, viewer: Viewer, rng: Random) -> dict[tuple[Seat, Seat], int]:
     """Return a number for every guess, by guessing seat and board.
 
-    Guesses that this viewer can see keep their numbers. The hidden guesses of a seat get different
-    random numbers, which none of its visible guesses has.
+    Guesses that this viewer can see keep their numbers. All others get random numbers. No two
+    guesses of a seat have the same number.
     """
     numbers = {(g.seat, b): g.number for b, board in enumerate(state.boards) for g in board.stack}
     visible = {key for key in numbers if key[1] < state.shown or key[0] == viewer}

@@ -76,7 +76,7 @@ class SeatSeen(Value, frozen=True):
     bonus: int
     """The stars of the bonus token that the seat took, or 0."""
     stack: tuple[Seat, ...]
-    """The seats that guessed this board, in order. Their guesses are not shown here."""
+    """The seats that guessed this board, in the order of the guesses, which are not shown here."""
 
 
 class DrawView(CommonView, frozen=True, kw_only=True):

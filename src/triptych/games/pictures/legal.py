@@ -65,7 +65,11 @@ def _guessing_commands(state: State, seat: Seat) -> tuple[Command, ...]:
 def _guess_commands(
     seat: Seat, guessable: tuple[bool, ...], guessed: tuple[bool, ...]
 ) -> tuple[Command, ...]:
-    """The commands of a seat that guesses. Cached: there are few different arguments."""
+    """The commands of a seat that guesses. Cached, because arguments often repeat.
+
+    For each builder: `guessable` is whether the build can be guessed, `guessed` whether this seat
+    has guessed it.
+    """
     builders = guessable_builders(guessable, seat)
     place = [PlaceGuess(builder, coordinate) for builder in builders for coordinate in COORDINATES]
     clear = [ClearGuess(builder) for builder in builders if guessed[builder]]

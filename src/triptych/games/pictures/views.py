@@ -80,7 +80,7 @@ class GuessView(CommonView, frozen=True, kw_only=True):
 
 
 class RevealView(CommonView, frozen=True, kw_only=True):
-    """The reveal, build by build. `named` has the builds reached so far, the current one last."""
+    """The reveal, build by build. `named` has the builds revealed so far, the current one last."""
 
     builds: tuple[ShownBuild, ...]
     named: tuple[RevealedBuild, ...]

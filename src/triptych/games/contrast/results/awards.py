@@ -62,10 +62,10 @@ def _taste_award(kind: str, counts: list[int], votes: list[Votes]) -> Candidates
 
 
 def _mind_readers(state: State) -> Candidates:
-    """Return a candidate for each pair of seats with the highest rate of agreement.
+    """Return the candidates for `mind_readers`: the pairs of seats with the highest agreement rate.
 
     The rate is the number of rounds in which both seats chose the same symbol, divided by the
-    number of rounds in which they could.
+    number of rounds in which they could. Of equal rates, the one from more rounds counts as higher.
     """
     pairs = [p for p in pair_agreement(state.history, state.seats) if p.agreed and p.possible]
     if not pairs:
@@ -79,7 +79,10 @@ def _mind_readers(state: State) -> Candidates:
 
 
 def _most_divided(state: State) -> Candidates:
-    """Return the award for the picture with the most disagreement, if any. No seat gets it."""
+    """Return the award for the picture with the highest `disagreement_percent`. No seat gets it.
+
+    There is no such award if nobody ever disagreed.
+    """
     pictures = [shown for shown in picture_votes(state.history) if shown.disagreement_percent]
     if not pictures:
         return []

@@ -21,7 +21,7 @@ class Verdict(Value, frozen=True):
 
 
 def judge(votes: Sequence[Symbol | None], edition: str) -> Verdict:
-    """Judge the votes of all seats. None is the vote of a seat that took no part."""
+    """Return the verdict on a round. `votes` has None for each seat that took no part."""
     counts: dict[Symbol, int] = {}
     for vote in votes:
         if vote is not None:

@@ -144,7 +144,7 @@ def _require_drawing(state: State, seat: Seat) -> SeatBoard:
 
 
 def _require_board_drawn_on(state: State, seat: Seat) -> SeatBoard:
-    """Return the board of this seat. Raises `Reject` if no such seat exists or it does not draw."""
+    """Return the board of a seat. Raises `Reject` if the seat does not exist or no longer draws."""
     if not 0 <= seat < state.seats:
         raise Reject("no_such_seat", seat=seat)
     return _require_drawing(state, seat)

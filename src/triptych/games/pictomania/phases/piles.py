@@ -35,9 +35,10 @@ def draw_sides(
     count: int,
     rng: Random,
 ) -> tuple[CardSide, ...]:
-    """Draw `count` sides of cards: unused cards first, then unused sides, then any side (P6).
+    """Draw random sides of `count` cards of a difficulty (P6).
 
-    Cards that are `on_display` are never drawn.
+    Cards of which no side is in `used` are drawn first, then sides that are not in `used`, then any
+    side. Cards in `on_display` are never drawn.
     """
     used_sides, blocked = set(used), set(on_display)
     pile = [card for card in deck if card.difficulty == difficulty]

@@ -55,7 +55,7 @@ def vote_difficulty(
 
 
 def _winning_difficulty(wishes: tuple[Wish | None, ...]) -> Difficulty | None:
-    """The difficulty with the most votes, in a tie the easiest of them. None if all abstain."""
+    """The difficulty with the most votes; in a tie, the easiest of these. None if all abstain."""
     best = max(DIFFICULTIES, key=wishes.count)
     return best if best in wishes else None
 

@@ -65,7 +65,8 @@ def _guesses_on_own_boards(
 def _fastest(records: tuple[RoundRecord, ...]) -> Candidates:
     """Return the candidates for `fastest_eye`: the seats with the fastest right guess.
 
-    The time counts from the start of drawing in that round. Each tied guess gives a candidate.
+    The time counts from the start of drawing in the round of the guess. Each of several equally
+    fast guesses gives a candidate.
     """
     found = [
         (guess.at - records[number - 1].started, guess.seat, board.seat, number)
@@ -102,8 +103,8 @@ def _same_mistake(records: tuple[RoundRecord, ...]) -> Candidates:
 def _fallback_award(records: tuple[RoundRecord, ...], seat: Seat) -> Award:
     """Return an award for a seat without one.
 
-    It is for the seat's drawing with the most right guesses. If nobody guessed any of its drawings,
-    it is for the number of its drawings. If it drew nothing, it is for the number of rounds.
+    It is for the seat's drawing with the most right guesses, if there were any. Otherwise it is for
+    the number of the seat's drawings or, if the seat drew nothing, for the number of rounds.
     """
     boards = [(number, record.boards[seat]) for number, record in enumerate(records, 1)]
     best = max(boards, key=lambda numbered: _right_guesses(numbered[1]))

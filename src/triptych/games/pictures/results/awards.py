@@ -56,7 +56,10 @@ def _nobody_recognised(exhibit: Exhibit) -> bool:
 
 
 def _mind_readers(gallery: Gallery, seats: int) -> Candidates:
-    """Return a candidate for each pair of seats that recognised each other's builds most often."""
+    """Return the candidates for `mind_readers`.
+
+    These are the pairs of seats that recognised each other's builds most often, at least twice.
+    """
     pairs: list[tuple[int, int, tuple[Seat, Seat]]] = []
     for a, b in combinations(range(seats), 2):
         shared = [(build, b if build.seat == a else a) for build in gallery if build.seat in (a, b)]
@@ -73,7 +76,10 @@ def _mind_readers(gallery: Gallery, seats: int) -> Candidates:
 
 
 def _trickiest(gallery: Gallery) -> Candidates:
-    """Return the award for the photo with the smallest share of right guesses. No seat gets it."""
+    """Return the award for the photo with the smallest share of right guesses. No seat gets it.
+
+    There is no such award if no guess was wrong.
+    """
     counts: defaultdict[str, list[int]] = defaultdict(lambda: [0, 0])
     for exhibit in gallery:
         counts[exhibit.photo][0] += len(exhibit.right)
@@ -92,9 +98,9 @@ def _trickiest(gallery: Gallery) -> Candidates:
 
 
 def _best_with_material(gallery: Gallery, material: Material) -> Candidates:
-    """Return a candidate for the build with this material that the most players recognised.
+    """Return the candidates for the award of this material.
 
-    If several builds tie, return one candidate for each.
+    These are the builders of the builds with this material that the most players recognised.
     """
     builds = [exhibit for exhibit in gallery if exhibit.material == material]
     most = max((len(exhibit.right) for exhibit in builds), default=0)
