@@ -235,7 +235,7 @@ def _explain_bind_error(error: BaseException | None) -> str:
 
 
 def open_listener(settings: Settings) -> socket.socket:
-    """Open the port on which all workers accept connections. Raises `CannotListen`."""
+    """Open the port on which all workers accept connections. Raises `CannotListen` on failure."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listener = socket.socket(family)
     try:

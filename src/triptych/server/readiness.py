@@ -30,7 +30,7 @@ class Readiness:
         self._draining = on
 
     async def not_ready_reason(self) -> tuple[str, str] | None:
-        """Return a code and a sentence for the owner, or None if the server is ready."""
+        """Return why the server is not ready, as a code and a sentence; None if it is ready."""
         if self._stopping:
             return "stopping", "this server is stopping"
         if self._draining:

@@ -144,7 +144,8 @@ class Server:
     async def open(cls, settings: Settings, worker: "WorkerContext | None" = None) -> "Server":
         """Open the journal, start the background tasks and return the server.
 
-        Raises `StoreBroken` with a message for the person who starts the server.
+        Raises `StoreBroken` if the journal cannot be used, or if this process cannot listen for
+        other nodes. Raises `JournalInUse` if another process has locked the journal.
         """
         preload_bots()
         # With workers, their parent process holds the lock.
@@ -225,9 +226,9 @@ class Server:
             raise Reject("draining")
 
     def set_draining(self, on: bool) -> None:
-        """Start or stop draining: take no new tables, and release the existing ones.
+        """Start or stop draining. While draining, this server takes no new tables.
 
-        Tables that are not in use are released immediately. If there are other nodes, the
+        At the start, all tables that are not in use are released. If there are other nodes, the
         tables in use are handed over to them, as when this node is stopped.
         """
         self.draining = on
@@ -298,7 +299,8 @@ def open_decks(settings: Settings) -> DeckCatalogue:
 def acquire_journal_lock(settings: Settings) -> JournalLock:
     """Create the data folder if needed, and lock the journal.
 
-    Raises `StoreBroken`, or `JournalInUse` if another process has the lock.
+    Raises `StoreBroken` if the data folder or the journal cannot be used, and `JournalInUse` if
+    another process has the lock.
     """
     try:
         if not settings.store:

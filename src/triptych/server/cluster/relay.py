@@ -20,7 +20,8 @@ log = logging.getLogger("triptych.nodes")
 
 DIAL_TIMEOUT_S = 2.0
 STUCK_S, STUCK_CHECK_S = 15.0, 1.0
-"""A side that has not drained its buffer for `STUCK_S` is aborted. Checked every `STUCK_CHECK_S`.
+"""A side of a relay is aborted if it has not drained its buffer for `STUCK_S`. Checked every
+`STUCK_CHECK_S`.
 
 Without this limit a relay could stay open forever: while one side is stuck, nothing is read from
 the other side, so nobody notices that the other side has closed."""

@@ -172,7 +172,10 @@ async def remove(server: Server, request: Request) -> Response:
 
 
 async def open_album(server: Server, request: Request) -> Album:
-    """Return the album whose key is in the path. A wrong key counts as a wrong code of a table."""
+    """Return the album whose key is in the path.
+
+    A wrong key uses up one of the visitor's guesses of table codes.
+    """
     visitor = r.identify_visitor(server, request)
     if server.limits.code_guesses.is_exhausted(visitor):
         raise Reject("too_many_requests")

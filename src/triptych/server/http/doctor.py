@@ -38,7 +38,7 @@ class SeenRequest(msgspec.Struct):
 
 
 def proof(cookies: DeviceCookies, now: float) -> str:
-    """Return the value of `HEADER`, which proves that its sender knows the secret."""
+    """Return a value for the header `HEADER` that proves that its sender knows the secret."""
     timestamp = str(int(now))
     return f"{timestamp}.{cookies.sign('doctor ' + timestamp)}"
 

@@ -50,7 +50,7 @@ def _pictures(game: AnyGame) -> int:
 
 
 def _presets(game: AnyGame) -> tuple[Preset, ...]:
-    """Return the presets of a game. Each sets every option, so that none keeps an earlier value."""
+    """Return the presets of a game. Each sets every option, so that no earlier choice remains."""
     defaults: dict[str, bool | int | str] = msgspec.to_builtins(game.options())
     return tuple(Preset(name, {**defaults, **values}) for name, values in game.presets.items())
 
@@ -108,10 +108,10 @@ async def help_pages(server: Server, request: Request) -> Response:
 
 
 async def health(server: Server, request: Request) -> Response:
-    """GET /healthz: 200 while the process runs. Without a response it should be restarted.
+    """GET /healthz: 200, or 404 while this server hands its tables over or is about to stop.
 
-    A node that is about to stop responds 404, so that proxies send new visitors elsewhere. HAProxy
-    (`disable-on-404`) keeps existing connections until their table has moved.
+    After a 404, proxies send new visitors elsewhere. HAProxy (`disable-on-404`) keeps existing
+    connections until their table has moved. A process that does not respond should be restarted.
     """
     tables = len(server.tables.live)
     if server.siblings is not None:
@@ -122,7 +122,7 @@ async def health(server: Server, request: Request) -> Response:
 
 
 async def ready(server: Server, request: Request) -> Response:
-    """GET /readyz: 200 if the journal accepts writes; otherwise 503 with a code and a sentence."""
+    """GET /readyz: 200 if this server can serve players now, otherwise 503 with the reason."""
     reason = await server.readiness.not_ready_reason()
     if reason is None:
         return r.json_response({"status": "ready"})

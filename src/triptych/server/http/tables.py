@@ -81,7 +81,11 @@ def _may_store_avatar(server: Server, request: Request, avatar: Avatar) -> bool:
 
 
 async def find_table(server: Server, request: Request, token: str | None = None) -> LiveTable:
-    """Return the table whose code is in the path. Raises `Reject` if the visitor is banned."""
+    """Return the table whose code is in the path.
+
+    Raises `Reject` if there is none, if `token` is wrong, or if the visitor is banned or has used
+    up their guesses of codes.
+    """
     live, _ = await _find_with_token(server, request, _path_code(request), token)
     return live
 

@@ -45,7 +45,7 @@ class TokenBucket:
 
 
 class Rate(NamedTuple):
-    """An average rate, and how much may be taken at once."""
+    """How many tokens a bucket gets per second, and how many it can hold."""
 
     per_second: float
     burst: float
@@ -104,8 +104,8 @@ class KeyedBuckets:
 class VisitorBudget:
     """One budget per device, and one per address for all visitors without a signed cookie.
 
-    A whole school may share one address. A pupil who exhausts a budget there affects only their
-    own browser; a visitor without a signed cookie affects only others without one.
+    A whole school may share one address. A pupil whose browser has a signed cookie can exhaust only
+    the budget of that browser. All browsers there without a signed cookie share one budget.
     """
 
     def __init__(

@@ -16,12 +16,15 @@ UNCOUNTED_REFUSALS = ("too_many_tables",)
 async def find(
     server: Server, code: str | None, visitor: Visitor, token: str | None = None
 ) -> tuple[LiveTable, str | None]:
-    """Return the table with this code, and the person that the token belongs to.
+    """Return the table with this code, and the person with this token (None without a token).
 
     A visitor who has used up their guesses of codes is refused even if the table exists. There are
     two exceptions. A valid seat token is accepted, but tokens for tables that are not in memory are
     limited by `TOKEN_CHECKS`. If the table is in memory, browsers that were at it before are
-    accepted. Raises `Reject`, or `TableElsewhere` if another process has the table.
+    accepted.
+
+    Raises `Reject` if the visitor is refused, if there is no such table, if the owner of the server
+    has closed it, or if the token is wrong. Raises `TableElsewhere` if another process has it.
     """
     limits, tables = server.limits, server.tables
     live = tables.find_in_memory(code) if code is not None else None

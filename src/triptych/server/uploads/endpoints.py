@@ -93,7 +93,7 @@ async def read_words(server: Server, request: Request) -> Response:
 async def require_uploader(server: Server, request: Request) -> tuple[LiveTable, str]:
     """Return the table of the path, and the person with the token of the request.
 
-    Raises `Reject` as `require_member` does, and if uploads are off.
+    Raises `Reject` if there is no such person, if the server is read-only, or if uploads are off.
     """
     if not server.settings.uploads:
         raise Reject("uploads_off")
@@ -119,7 +119,11 @@ async def require_member(server: Server, request: Request) -> tuple[LiveTable, s
 async def _receive_form(
     server: Server, request: Request, cost: float
 ) -> AsyncIterator[tuple[UploadForm, Path]]:
-    """Receive the form of the request into a temporary folder. Raises `Reject` if it is invalid."""
+    """Receive the form of the request into a temporary folder, for a `with` block.
+
+    `cost` is how much this takes from the visitor's budget of uploads. Raises `Reject` if too
+    little is left, or if the form is invalid or too large.
+    """
     settings, visitor = server.settings, r.identify_visitor(server, request)
     length = request.headers.get("content-length", "")
     if not (length.isascii() and length.isdigit()) or int(length[:12]) > settings.upload_bytes:

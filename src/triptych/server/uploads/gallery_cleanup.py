@@ -14,9 +14,11 @@ async def clean_gallery(server: Server, key: str) -> None:
     """Delete the gallery deck's cards with drawings and builds that the album no longer has.
 
     Idempotent. Called after a removal from the album, and also after cards were added to the deck,
-    because their drawings may have been removed during rendering. Removals are usually sent to the
-    process that has the table. If the table cannot be opened in this process, only the pictures are
-    deleted now; the next call removes the cards from the table.
+    because their drawings may have been removed during rendering.
+
+    This process usually has the table, because requests for a removal are routed to the process
+    that has it. If the table cannot be opened here, only the pictures of the cards are deleted now.
+    The next call that can open the table removes the cards from it.
     """
     row = await server.store.find_album(key)
     if row is None:

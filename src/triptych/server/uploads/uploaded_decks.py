@@ -170,7 +170,7 @@ class UploadedDecks:
         self._clear_caches()
 
     async def shared_decks(self, from_hosts: bool) -> dict[str, Deck]:
-        """Return the decks for all tables that are in the journal.
+        """Return the decks in the journal that every table can choose.
 
         These are the decks of `add_server_deck` and, if `from_hosts`, those that hosts have shared.
         """
@@ -282,9 +282,10 @@ async def server_decks(store: Store) -> dict[str, Deck]:
 
 
 def _combined_works(before: UploadedDeck | None, new_works: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the `album_items` of a deck after cards with the items `new_works` were added to it.
+    """Return the `album_items` of the deck `before` after cards for `new_works` were added to it.
 
-    An uploaded picture has the entry "". Those at the end of the deck may have no entry.
+    Without `before`, the deck is new. The items are in the order of the cards. The entry of an
+    uploaded picture is "". Such entries may be missing at the end.
     """
     if before is None or not new_works:
         return before.album_items if before is not None else new_works

@@ -34,7 +34,8 @@ log = logging.getLogger("triptych.workers")
 EXIT_CANNOT_START = 3
 """Exit status of a worker that cannot listen. Restarting it would not help, so the server stops."""
 EARLY_EXIT_S, RESTART_PAUSE_S = 5.0, 1.0
-"""A worker that dies within `EARLY_EXIT_S` twice in a row is restarted after `RESTART_PAUSE_S`."""
+"""A dead worker is restarted at once, or after `RESTART_PAUSE_S` if it died within `EARLY_EXIT_S`
+of its start at least twice in a row."""
 _PR_SET_PDEATHSIG = 1
 
 

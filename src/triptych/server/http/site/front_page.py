@@ -37,7 +37,8 @@ NOT_BUILT_PAGE = (
 class LanguageBuild(msgspec.Struct):
     """What the build of the client provides for one language.
 
-    `words` is the URL of the script with all its texts; `texts` are those of link previews.
+    `words` is the URL of the script with all texts of the client in this language. `texts` has the
+    texts of link previews by their ids.
     """
 
     words: str
@@ -96,11 +97,11 @@ def choose_language(build: FrontBuild, request: Request) -> str:
 
 
 async def _table_of_path(server: Server, request: Request) -> PagePreload | None:
-    """Return the response of `GET /api/tables/CODE` for the code in the path.
+    """Return the response of `GET /api/tables/CODE`, to include it in the page.
 
-    Returns None if the path has no code. Also returns None after a store error, and if the visitor
-    is refused and has used up more than half of their guesses of table codes. In these two cases
-    the script sends the request itself.
+    Returns None if the path has no code. There are two other cases in which it returns None and the
+    script sends the request itself: after a store error, and if a visitor is refused who has used
+    up more than half of their guesses of table codes.
     """
     parts = [part for part in request.scope["path"].split("/") if part]
     code = parse_code(parts[-1]) if parts and len(parts) <= 2 else None
