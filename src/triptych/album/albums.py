@@ -23,7 +23,7 @@ PAGE_ENTRIES = 5_000
 MAX_CACHED_EVENINGS = 16
 """How many evenings a node keeps in memory."""
 MAX_GALLERY_CARDS = 96
-"""The most cards in a gallery deck: an evening's drawings and builds as picture cards."""
+"""The most cards in a gallery deck, whose cards show drawings and builds of the evening."""
 KEY_BYTES, KEY_LENGTH = 16, 22
 """The size of an album's key: its random bytes, and the characters that encode them."""
 
@@ -59,11 +59,14 @@ class Album:
         raise Reject("not_found")
 
     def items(self, game: RecordedGame) -> tuple[AlbumItem, ...]:
-        """The items of a game that nobody has removed."""
+        """Return the items of a game, without those that people have removed."""
         return tuple(item for item in game.items if item.id not in self._row.removed)
 
     def item(self, name: str) -> tuple[RecordedGame, AlbumItem]:
-        """Find an item by its id. Returns its game and the item. Raises `Reject` if none has it."""
+        """Find the item with the id `name`. Returns its game and the item.
+
+        Raises `Reject` if there is no such item.
+        """
         number = name.partition(".")[0]
         if number.isascii() and number.isdigit() and len(number) < KEY_LENGTH:
             game = self.game(int(number))
@@ -73,7 +76,7 @@ class Album:
         raise Reject("not_found")
 
     def person_with_token(self, hashed_token: str) -> str | None:
-        """The person whose token has this hash, among all who were ever at the table, or None."""
+        """Return the person whose token has this hash, even if they left the table, or None."""
         return self._evening.person_with_token(hashed_token)
 
     def is_host(self, person: str | None) -> bool:
@@ -84,9 +87,10 @@ class Album:
         return person is not None and (person == game.owner(item) or self.is_host(person))
 
     def items_for(self, game: RecordedGame, person: str | None) -> AlbumItems:
-        """Return the items of a game with their votes and thumbs, as `person` may see them.
+        """Return the items and awards of a game, as `person` may see them.
 
-        Items also say whether `person` may remove them. Steps of builds are left out.
+        Each item has its thumbs, its votes once all have voted, and whether `person` may remove
+        it. Steps of builds are left out.
         """
         marks = GameMarks(self._row.marks, game)
         items = tuple(
@@ -111,7 +115,7 @@ class Album:
         """Return at most `limit` drawings and builds, the best-rated first.
 
         Disallowed drawings are left out. A vote counts as three thumbs. Of works with the same
-        rating, those of newer games come first. Once there are enough works, games without votes
+        rating, those of newer games come first. Once `limit` works are found, games without votes
         and thumbs are skipped, because items are slow to compute.
         """
         marked_games = {mark.item.partition(".")[0] for mark in self._row.marks}
@@ -161,13 +165,13 @@ class Albums:
         self._locks: dict[str, asyncio.Lock] = {}
 
     async def key_of(self, table: str) -> str:
-        """Return the key of this table's album, which the first call creates."""
+        """Return the key of this table's album. The first call creates the key."""
         return await self._store.open_album(table, new_key())
 
     async def open(self, key: str) -> Album:
         """Open the album with this key.
 
-        Raises Reject("no_such_album") or Reject("album_removed").
+        Raises Reject("no_such_album") if there is none, Reject("album_removed") if it was removed.
         """
         if len(key) != KEY_LENGTH or not key.isascii():
             raise Reject("no_such_album")
@@ -182,7 +186,7 @@ class Albums:
             raise Reject("no_such_album") from None
 
     async def evening(self, table: str) -> Evening:
-        """Return the evening of a table up to now."""
+        """Return the evening of a table, after reading all new entries of its journal."""
         lock = self._locks.setdefault(table, asyncio.Lock())
         try:
             async with lock:

@@ -29,14 +29,14 @@ from triptych.wire.album import AlbumItem, AlbumSeat
 TABLE_EVENT_MARKER = b'"of":"table"'
 """Bytes in every record that has an event of the table.
 
-Other records do not contain them, because JSON escapes the quotes in texts."""
+Other records do not contain these bytes, because JSON escapes the quotes in texts."""
 
 
 class GameRecord(NamedTuple):
-    """A record of the journal with events of a game.
+    """Events of one game, from one record of the journal.
 
-    `record` is encoded if it has only game events. If it also had table events, it was decoded to
-    apply them, and each of its game events is kept as a separate decoded record.
+    A record with only game events is decoded later: `record` is its bytes. A record that also has
+    table events is decoded at once, and each of its game events gets a `GameRecord`.
     """
 
     at: Millis
@@ -57,7 +57,7 @@ class RecordedGame:
     people: list[str | None] = field(default_factory=list)
     """The person of each seat, or None for a bot. Never sent to a client."""
     awards: tuple[Award, ...] = ()
-    """Empty until `items` is first read."""
+    """The awards at the end of the game. Empty until `items` is first read."""
 
     @property
     def number(self) -> int:
@@ -100,7 +100,7 @@ class RecordedGame:
         return None if seat is None else self.people[seat]
 
     def update_seats(self, info: TableInfo) -> None:
-        """Record who has which seat. A person who leaves during the game still owns their seat."""
+        """Record who has which seat. People who leave keep their seats until others take them."""
         for seat, state in enumerate(info.seats):
             person = info.person(state.person)
             if person is not None:
@@ -120,12 +120,12 @@ class RecordedGame:
 
 
 def maker_seat(keepsake: Keepsake) -> Seat | None:
-    """The seat that drew or built this; None if it belongs to the whole table."""
+    """The seat that made a drawing or build; None for a picture, which the whole table made."""
     return keepsake.seat if isinstance(keepsake, Drawing | Construction) else None
 
 
 def without_steps(keepsake: Keepsake) -> Keepsake:
-    """Remove the steps of a build, which are sent only on request."""
+    """Return the keepsake without the steps of a build, which are sent only on request."""
     return change(keepsake, steps=()) if isinstance(keepsake, Construction) else keepsake
 
 

@@ -28,7 +28,8 @@ MAX_WORKS_PER_GALLERY = 64
 
 If a game has more, the picture shows how many were left out."""
 MIN_DECK_CARDS, MAX_BEST_WORKS = 8, 32
-"""How many works a new gallery deck needs, and how many of the best-rated can be added to it."""
+"""A new gallery deck needs at least `MIN_DECK_CARDS` works. Of the works of an album, only the best
+`MAX_BEST_WORKS` can be added to it."""
 CARDS_PER_CALL = 8
 """How many cards of a gallery deck one request renders.
 
@@ -47,7 +48,7 @@ class DeckSource(Protocol):
     """Provides the terms and pictures of decks, including uploaded ones."""
 
     async def library(self, decks: Iterable[str]) -> Library:
-        """Return the server's decks, together with the decks of the journal that `decks` names."""
+        """Return the server's decks and those decks of the journal whose ids are in `decks`."""
         ...
 
     async def picture(self, name: str) -> bytes | None:
@@ -169,8 +170,8 @@ def _icon_svg(name: str) -> str:
 def _frame_times(log: bytes, drawing: Drawing) -> tuple[int, ...]:
     """Return the times of the frames of a drawing's animation, in units of `INK_TIME_UNIT_MS`.
 
-    It begins with the first stroke. It ends with the first right guess or, if there is none, with
-    the last stroke.
+    The animation begins with the first stroke. It ends with the first right guess or, if there is
+    none, with the last stroke.
     """
     first = next((op.dt for op in read_ops(log) if not isinstance(op, Extend | End)), 0)
     right_times = [guess.at for guess in drawing.guesses if guess.right and guess.at is not None]

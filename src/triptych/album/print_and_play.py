@@ -13,9 +13,9 @@ from triptych.games import GAMES
 
 MARGIN_MM = 12.0
 CARD_COLUMNS, CARD_ROWS = 2, 4
-"""How many topic cards are side by side, and one below the other, on a page."""
+"""The columns and rows of topic cards on a page."""
 SYMBOL_COLUMNS, SYMBOL_ROWS = 3, 4
-"""How many symbols are side by side, and one below the other, on a page."""
+"""The columns and rows of symbols on a page."""
 DIFFICULTY_COLOURS = {
     "green": (46, 133, 64),
     "yellow": (201, 148, 10),

@@ -38,10 +38,10 @@ MAX_PROCESSES = 2
 MAX_ANIMATION_BYTES = 3_000_000
 GIF_COLOURS = 64
 FRAME_MS, SYMBOL_MS, LAST_MS = 80, 500, 1800
-"""How long an animation shows each frame of a drawing or build, each frame of symbols, and its last
-frame."""
+"""How long an animation shows a frame of a drawing or build, a frame of a picture with symbols, and
+the last frame."""
 ANIMATION_SIDES_PX: tuple[int, ...] = (800, 640, 480, 360)
-"""Widths to try for an animation, until the file has at most `MAX_ANIMATION_BYTES`."""
+"""Widths to try for an animation, in order, until it has at most `MAX_ANIMATION_BYTES`."""
 
 FileKind = Literal[
     "png", "plain", "guesses", "gallery", "svg",
@@ -94,7 +94,7 @@ def job_svg(job: RenderJob) -> str:
 
 
 def _make_deck(job: RenderJob) -> bytes:
-    """Build a deck and return its id. Titles are numbers, because terms would be spoilers."""
+    """Build a deck of the works and return its id. Titles are numbers: terms would be spoilers."""
     pictures = (
         (f"{number}.png", render_png(card_sheet(source), photos.PICTURE_SIDE_PX))
         for number, (source, _) in enumerate(job.works, start=job.first_number)
@@ -107,7 +107,7 @@ def _make_deck(job: RenderJob) -> bytes:
 def _animate(job: RenderJob) -> bytes:
     """Render an animation, as wide as `MAX_ANIMATION_BYTES` allows.
 
-    If even the narrowest is larger than that, return it anyway.
+    If even the narrowest of the `ANIMATION_SIDES_PX` is too large, it is returned anyway.
     """
     source, caption = job.works[0]
     svgs = [work_sheet(work, caption) for work in animation_frames(source)]

@@ -91,7 +91,7 @@ def text_line(
 
 
 def nested_svg(art: str, x: float, y: float, width: float, box: tuple[float, float]) -> str:
-    """Place an SVG at a position, scaled to `width`. `box` is its size in its own units."""
+    """Place the SVG `art` at a position, scaled to `width`. `box` is its unscaled size."""
     height = width * box[1] / box[0]
     # A photo fills its box exactly. Skip clipping it, which makes rendering three times as slow.
     clipping = ' overflow="visible"' if art.startswith("<image") else ""
@@ -157,7 +157,8 @@ class FramedWork(Value, frozen=True):
 def frame_work(source: WorkSource, until: int | None = None, art: str | None = None) -> FramedWork:
     """Draw a finished work or, for an animation, an earlier state of it.
 
-    `until` leaves out the ink after this time. `art` is drawn instead of the finished build.
+    `until` is for a drawing: the ink after this time, in units of `INK_TIME_UNIT_MS`, is left out.
+    `art` is for a build: the SVG of an unfinished build, drawn instead of the finished one.
     """
     if source.ink_log is not None:
         strokes = visible_strokes(source.ink_log, until)

@@ -27,7 +27,7 @@ def text_width(text: str, size: float, family: str = SANS) -> float:
 
 
 def fit_text(text: str, size: float, max_width: float, family: str = SANS) -> tuple[str, float]:
-    """Reduce the size of a line, and then cut it off, until it fits into `max_width`.
+    """Scale a line down to fit into `max_width`. If `MIN_SCALE` is not enough, also cut it off.
 
     Returns the text and its size. A `max_width` of 0 is unlimited.
     """

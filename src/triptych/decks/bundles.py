@@ -31,7 +31,7 @@ class Bundle(Protocol):
     """Named files that can be read one at a time."""
 
     label: str
-    """Names the bundle in error messages."""
+    """The name of the bundle in error messages."""
 
     def names(self) -> tuple[str, ...]: ...
 
@@ -70,8 +70,8 @@ class FolderBundle:
 class ZipBundle:
     """A zip archive that is read in memory, never unpacked to disk.
 
-    Opening it raises `BadDeck` if any entry is a link, is packed in an unusual way or has a path
-    outside the archive.
+    Opening it raises `BadDeck` if it is not a zip, is too large, or has an entry that is a link,
+    has a path outside the deck, or does not use one of the `COMPRESSION_METHODS`.
     """
 
     def __init__(self, source: Path | BinaryIO, label: str, limits: EncodeLimits) -> None:
@@ -136,7 +136,7 @@ def open_bundle(path: Path, limits: EncodeLimits) -> Bundle:
 
 
 def open_uploaded_zip(path: Path, label: str, limits: EncodeLimits) -> ZipBundle:
-    """Open a zip from an untrusted sender.
+    """Open a zip from an untrusted sender. Raises `BadDeck` if it cannot be used.
 
     Counts the entries before `zipfile` lists them: a million empty entries fit into a small file,
     but the list of them does not fit into memory.

@@ -101,7 +101,10 @@ def deck_from_photos(
 
 
 def _exceeded_limit(pictures: int, total_bytes: int, limits: EncodeLimits) -> BadPhoto | None:
-    """Return the error for a photo that does not fit into the deck, or None if it fits."""
+    """Return an error if a deck with `pictures` pictures has no room for one more, otherwise None.
+
+    `total_bytes` includes the photo.
+    """
     if pictures >= limits.pictures:
         return BadPhoto(
             f"a deck has at most {limits.pictures} pictures", "deck_full", most=limits.pictures
@@ -121,7 +124,7 @@ def deck_from_bundle(
 ) -> BuiltDeck:
     """Build a deck from a bundle with a manifest, and encode every picture again.
 
-    Raises `BadDeck` if anything is wrong with the bundle; nothing is left out.
+    Raises `BadDeck` if anything is wrong with the bundle, even with a single picture.
     """
     limits = limits or EncodeLimits()
     manifest = read_manifest(bundle.read(MANIFEST), f"{bundle.label}/{MANIFEST}")
@@ -188,7 +191,7 @@ class _UnfinishedDeck:
         path.write_bytes(data)
 
     def add(self, picture: Picture, encoded: EncodedPicture) -> None:
-        """Write the files of a picture, and add its entry with their paths and its colours."""
+        """Write the files of a picture. Add it to `pictures`, with its colours and file paths."""
         name = picture.id
         self.write(f"{name}.webp", encoded.webp)
         self.write(f"thumbs/{name}.webp", encoded.thumb)
@@ -211,7 +214,7 @@ class _UnfinishedDeck:
 
 
 def delete_deck_folder(name: str, decks_folder: Path) -> None:
-    """Delete a deck, even a broken one, in one step. Raises `BadDeck` if there is none."""
+    """Delete a deck, even a broken one, in one step. Raises `BadDeck` if it does not exist."""
     folder = decks_folder / name
     if not DECK_ID.fullmatch(name) or not folder.is_dir():
         raise bad_deck(name, "", "no deck with this id was added")
@@ -223,7 +226,8 @@ def delete_deck_folder(name: str, decks_folder: Path) -> None:
 def delete_leftovers(decks_folder: Path, older_than: float) -> None:
     """Delete temporary folders that a crash has left.
 
-    Keeps those changed after `older_than`, in seconds since 1970.
+    Keeps folders that changed after `older_than`, a time in seconds since 1970: their decks may
+    still be under construction.
     """
     for folder in decks_folder.glob(f"{UNFINISHED_PREFIX}*"):
         with suppress(FileNotFoundError):
@@ -245,7 +249,7 @@ def count_decks_and_bytes(decks_folder: Path) -> tuple[int, int]:
 
 
 def _new_picture(file: str, number: int, caption: str = "") -> Picture:
-    """Create the deck's entry for a picture; `_UnfinishedDeck.add` sets its files.
+    """Create the manifest's entry for a picture. `_UnfinishedDeck.add` sets its files later.
 
     The title is the caption. Without one, it is the file name, or `Photo NUMBER` if a camera
     generated that name.

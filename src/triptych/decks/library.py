@@ -34,8 +34,8 @@ PictureFormat = Literal["avif", "webp"]
 class Deck:
     """One deck: pictures, cards with these pictures, and topic cards.
 
-    `pictures` and `retired` are by full id, such as `house/lighthouse`. Retired pictures are no
-    longer dealt.
+    `pictures` and `retired` map full ids, such as `house/lighthouse`, to pictures. Retired pictures
+    are no longer dealt.
     """
 
     id: str
@@ -60,7 +60,7 @@ class Library:
     decks: Mapping[str, Deck]
     problems: tuple[DeckProblem, ...] = ()
     thumbs: Mapping[str, bytes] = field(default_factory=dict)
-    """For bots: small WebP files of the pictures of decks in the journal, by full picture id."""
+    """Small WebP files of pictures of decks in the journal, by full picture id. Bots use them."""
 
     def playable_cards(self, selection: Iterable[str] = ()) -> Decks:
         """Return the cards of all selected decks. If none is selected, those of the house deck.
@@ -109,7 +109,7 @@ class Library:
     def picture_file(
         self, picture_id: str, size: PictureSize = 640, kind: PictureFormat = "webp"
     ) -> Path | None:
-        """Return the path of a picture file of this size and format, or of the closest available.
+        """Return the path of a picture's file in this size and format, or of the closest one.
 
         Returns None if the picture is unknown or its deck is in the journal.
         """

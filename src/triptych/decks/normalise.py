@@ -26,9 +26,10 @@ def normalise_term(term: str, language: str = "") -> str:
 
 
 def _without_article(text: str, language: str) -> str:
-    """Remove an article, as in `l'arbre` and `le chat`.
+    """Return `text` without its article, as in `l'arbre` and `le chat`.
 
-    Keeps a word that only begins like an article, such as `lettre`, and an article without a word.
+    A word that only begins like an article, such as `lettre`, and a text that is only an article
+    are returned unchanged.
     """
     match = re.match(ARTICLE_PATTERNS[language], text)
     if match is None or match.end() == len(text):

@@ -83,9 +83,9 @@ def encode_photo(data: bytes, limits: EncodeLimits) -> EncodedPicture:
 
 @cache
 def readable_formats() -> tuple[str, ...]:
-    """Return the formats that can be read. HEIC, the format of iPhones, needs the extra `heic`.
+    """Return the formats that can be read.
 
-    See decision 0056.
+    HEIC, the format of iPhones, is one of them if `triptych[heic]` is installed. See decision 0056.
     """
     try:
         import_module("pi_heif").register_heif_opener()
@@ -144,10 +144,10 @@ def _megapixels(limits: EncodeLimits) -> int:
 
 
 def _downscale(image: Image.Image) -> Image.Image:
-    """Convert an image to RGB. Shrink a large one to at least twice the side of a finished picture.
+    """Convert an image to RGB, and shrink it if it is large.
 
-    Handles the image in strips, because shrinking it in one step would need several times its
-    memory.
+    The shorter side of a shrunk image is at least twice `PICTURE_SIDE_PX`. An image is shrunk in
+    strips, because shrinking it in one step would need several times its memory.
     """
     factor = min(image.size) // (2 * PICTURE_SIDE_PX)
     if factor < 2:

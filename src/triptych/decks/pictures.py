@@ -30,7 +30,7 @@ HexColour = Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
 
 
 class PictureFiles(Value, frozen=True, omit_defaults=True):
-    """Paths of the files of a picture in its deck. All are square.
+    """Paths of the files of a picture in its deck. All files have square images.
 
     `webp` and `avif` have 640 px, `thumb` and `small` 320 px, `large` 1152 px. `thumb` is WebP,
     `small` and `large` are AVIF.

@@ -18,7 +18,10 @@ COSTLY_MESSAGE = "takes too much time or memory to read"
 
 
 def encode_in_child(data: bytes, limits: EncodeLimits) -> EncodedPicture:
-    """Encode a photo with `encode_photo`, in a child process if the system can fork."""
+    """Encode a photo with `encode_photo`, in a child process if the system can fork.
+
+    Raises `BadPhoto` if the photo cannot be used, or takes too much time or memory.
+    """
     if not hasattr(os, "fork"):
         return encode_photo(data, limits)
     read_end, write_end = os.pipe()

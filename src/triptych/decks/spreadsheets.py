@@ -32,7 +32,7 @@ def is_sheet(name: str) -> bool:
 
 
 def read_rows(data: bytes, file: str) -> list[tuple[int, list[str]]]:
-    """Read the rows of a table, each with its number, which counts from 1.
+    """Return the rows of a table, each with its number. The first row has number 1.
 
     Blanks around the cells are removed and empty rows are left out. Raises `BadDeck` if the file is
     not a table or has too many rows.
@@ -52,7 +52,7 @@ def read_rows(data: bytes, file: str) -> list[tuple[int, list[str]]]:
 
 
 def decode_text(data: bytes) -> str:
-    """Decode UTF-8 or UTF-16, with or without a byte order mark. Any other text is Windows-1252."""
+    """Decode UTF-8 or UTF-16, with or without a byte order mark, or otherwise Windows-1252."""
     if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
         return data.decode("utf-16", errors="replace")
     head = data[:2000]

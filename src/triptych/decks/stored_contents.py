@@ -20,7 +20,7 @@ FILE_SUFFIXES = ("640.webp", "640.avif", "320.webp")
 
 
 class DeckContents(Value, frozen=True):
-    """The contents of a deck. Its pictures and cards have ids without the id of the deck."""
+    """A deck in the journal. Its pictures and cards have ids without the id of the deck."""
 
     title: Texts
     pictures: tuple[Picture, ...] = ()
@@ -33,7 +33,7 @@ class DeckContents(Value, frozen=True):
         return tuple((name, counted[name]) for name in DIFFICULTIES if counted[name])
 
     def to_deck(self, name: str) -> Deck:
-        """Convert to a deck with the id `name`, the prefix of its picture and card ids."""
+        """Convert to a deck with the id `name`. Ids of its pictures and cards begin with `name`."""
         return Deck(
             id=name,
             title=self.title,
@@ -102,7 +102,7 @@ def _local_id(name: str) -> str:
 
 
 def candidate_files(picture: str, size: str, kind: str) -> tuple[str, ...]:
-    """Return the names of files that may show a picture in this size and format, best first."""
+    """Return the names of files to try for a picture in this size and format, best first."""
     suffixes = [f"{size}.{kind}", f"640.{kind}", "640.webp"]
     return tuple(
         dict.fromkeys(f"{picture}.{suffix}" for suffix in suffixes if suffix in FILE_SUFFIXES)

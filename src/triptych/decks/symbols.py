@@ -69,9 +69,9 @@ def _read_glyphs(folder: Path, group: str | None) -> tuple[Glyph, ...]:
 
 
 def glyph_problems() -> tuple[DeckProblem, ...]:
-    """Report icons and symbols without a drawing or a name, and drawings without a name.
+    """Report symbols without a drawing, icons and symbols without a name, and unnamed drawings.
 
-    A name is needed in every language.
+    Icons and symbols need a name in each of the `LANGUAGES`.
     """
     problems = [
         DeckProblem("symbols/names.toml", name, f"a symbol of {game} without a drawing")

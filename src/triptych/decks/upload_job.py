@@ -62,7 +62,7 @@ def is_deck_file(names: tuple[str, ...]) -> bool:
 
 
 def build_deck(job: UploadJob) -> BuiltDeck:
-    """Build a deck from photos, a zip or a table of words. Raises `BadDeck`."""
+    """Build a deck from photos, a zip or a table of words. Raises `BadDeck` if that fails."""
     decks_folder, limits = Path(job.folder), job.limits
     name, path = job.files[0][0], Path(job.files[0][1])
     if not is_deck_file(tuple(name for name, _ in job.files)):

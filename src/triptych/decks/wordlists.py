@@ -3,8 +3,8 @@
 A row whose only cell is a colour (`green`, `grün`, `vert` …) sets the difficulty of the rows below
 it. Rows above the first colour are green. A row whose only cell is a language (`en`, `Deutsch`,
 `français`) sets the language of the rows below it. Rows above the first language have the same
-terms in every language. If there are several languages, the first row in one of them is the same
-card as the first row in another, and so on.
+terms in every language. If there are several languages, the first row of a difficulty in one
+language is the same card as the first row of this difficulty in another language, and so on.
 """
 
 from collections.abc import Iterable, Sequence
@@ -101,7 +101,7 @@ def _row_problems(
 
 
 def _cards(rows: Sequence[WordRow], deck: str, languages: tuple[str, ...]) -> Iterable[TopicText]:
-    """Yield the cards, numbered by difficulty.
+    """Yield the cards, numbered from 1 in each difficulty.
 
     If a card has no row in a language, it has the terms of the first language in which it has a
     row.
