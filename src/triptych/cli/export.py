@@ -44,9 +44,9 @@ class ExportedWork(msgspec.Struct, frozen=True):
 async def open_stored_album(
     address: str | Path, data: Path, table: str
 ) -> tuple[Album, RenderJobFactory]:
-    """Load the album of a table. Returns it and a factory of render jobs for its works.
+    """Load the album of a table. Returns it, and a factory of jobs that render its works.
 
-    Raises `NoSuchTable`.
+    Raises `NoSuchTable` if the journal has no such table.
     """
     async with snapshot(address) as journal:
         if table not in await journal.codes():

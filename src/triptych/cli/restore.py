@@ -56,7 +56,7 @@ async def restore(
 
 
 async def _read_parts(file: Path, folder: Path) -> AsyncIterator[BackupItem]:
-    """Yield blobs, tables and decks of a backup; write its other files into the folder."""
+    """Yield the blobs, tables and decks of a backup. Writes its other files into `folder`."""
     with open_archive(file) as archive:
         for name, data in archive.parts():
             if name.startswith("tables/"):

@@ -121,7 +121,7 @@ class Board:
         self._safe_steps = 0
 
     def _measure_safe_steps(self, count: int) -> bool:
-        """Compute `_safe_steps` at the current position. Returns whether `count` steps are safe."""
+        """Compute `_safe_steps` at the current position. Returns whether it is at least `count`."""
         self._add_pending_steps()
         x, y = self._x, self._y
         self._safe_steps = min(x, WIDTH - 1 - x, y, HEIGHT - 1 - y) // 64

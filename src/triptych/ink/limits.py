@@ -35,9 +35,9 @@ class Limits(Value, frozen=True):
     """How many strokes, eraser strokes, wipes, undos and redos a board may have in total."""
     points_per_second: int = 600
     burst: int = 6_000
-    """How many points may arrive at once, for example from a phone that was offline. After a pause,
-    twice as many may arrive: first these points, and then those that are allowed for the time of
-    the pause, again at most this number."""
+    """How many points may arrive at once, for example from a phone that was offline. Once these are
+    used up, more are allowed for the time since the last refill, at most this number again. So
+    after a pause, twice as many may arrive at once."""
 
 
 CODES: dict[str, str] = {

@@ -60,9 +60,10 @@ def _erase(strokes: list[Stroke], path: list[Point], radius: int) -> list[Stroke
 
 
 def live_marks(log: bytes, until: int | None = None) -> list[tuple[int, Mark]]:
-    """Return the marks on the board at time `until`, or at the end if it is None, with numbers.
+    """Return the marks on the board at time `until`, or at the end if it is None.
 
-    Marks that are undone at that time are left out. A stroke that continues after it is cut there.
+    Each mark has its number. Marks that are undone at that time are left out. A stroke has only its
+    points up to that time.
     """
     marks: list[Mark] = []
     hidden: set[int] = set()

@@ -159,9 +159,9 @@ class TrackedBoard:
 
 
 class StoredBoard:
-    """A board as it is in the journal. Once it is drawn on, it is loaded into a `TrackedBoard`.
+    """The ink of a board as bytes, as it is in the journal. This is enough to show the board.
 
-    To show a finished board again, its bytes are enough.
+    Before anyone draws on it, it is loaded into a `TrackedBoard`.
     """
 
     __slots__ = ("chunk_count", "log", "pens")

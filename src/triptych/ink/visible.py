@@ -54,8 +54,8 @@ class EraserIndex:
     def hits(self, point: Point) -> Iterator[bool]:
         """Yield, for each capsule near the point, whether it covers the point.
 
-        The caller stops at the first capsule that does. The first one tried is the capsule that
-        covered an earlier point, because it often covers the next point, too.
+        The caller stops at the first capsule that does. The capsule that covered an earlier point
+        is tried first, because it often covers the next point, too.
         """
         last = self._last
         if last is not None:

@@ -150,7 +150,7 @@ def _deck_with_files(row: Sequence[Any], files: Sequence[Sequence[Any]]) -> Deck
 
 @asynccontextmanager
 async def _snapshot_postgres(url: str) -> AsyncIterator[JournalSnapshot]:
-    """Read in one read-only transaction, which sees the database as it was at one moment."""
+    """Open a snapshot: a read-only transaction that sees the database as it was at one moment."""
     await (await open_store(url)).close()
     async with (
         _connect_postgres(url) as db,
@@ -228,10 +228,10 @@ async def write_journal(
 ) -> int:
     """Write these tables and decks in one transaction. Returns the number of tables.
 
-    Deletes existing decks first and, with `replace`, existing tables. Nobody holds the new tables,
-    and the current time is stored as their last use. The caller must have locked the journal with
-    `lock_journal`. Raises `NotEmpty` if there are tables and `replace` is False. Raises
-    `JournalInUse` if a server holds a table in PostgreSQL.
+    Deletes all existing decks first and, if `replace` is True, all existing tables. No node holds
+    the written tables, and their `touched` is the current time. The caller must have locked the
+    journal with `lock_journal`. Raises `NotEmpty` if there are tables and `replace` is False.
+    Raises `JournalInUse` if a server holds a table in PostgreSQL.
     """
     store = await open_store(address)
     now = await store.now()

@@ -79,14 +79,14 @@ class TvCode(Value, frozen=True):
 
 
 class SentTable(Value, frozen=True):
-    """GET /api/screens/CODE with `Authorization: Bearer SECRET`: waits for a table."""
+    """GET /api/screens/CODE with `Authorization: Bearer SECRET`: the table sent to the TV."""
 
     table: str | None
     """The table to show; null if none was sent within the waiting time. The TV then asks again."""
 
 
 class SendTableBody(Value, frozen=True):
-    """POST /api/screens/CODE with `Authorization: Bearer TOKEN`: show a table on the TV CODE."""
+    """POST /api/screens/CODE with `Authorization: Bearer TOKEN`: show a table on this TV."""
 
     table: Annotated[str, msgspec.Meta(max_length=8)]
 

@@ -1,8 +1,7 @@
 """WebSocket frames of a server (RFC 6455): a short header, then the unmasked payload.
 
-They are made here rather than by the WebSocket library, so that the ink of a tick is framed once
-for all viewers, and a reply, a view and ink for one viewer are sent with one write and one system
-call.
+Frames are made here, not by the WebSocket library, for two reasons. The ink of a tick is framed
+once for all viewers. Several frames for one viewer are sent with one write and one system call.
 """
 
 from collections.abc import Callable
@@ -14,7 +13,7 @@ TEXT, BINARY, PONG = 0x81, 0x82, 0x8A
 
 
 class Framing(NamedTuple):
-    """Functions that turn a payload into a WebSocket frame."""
+    """The two functions that turn a payload into a text frame or a binary frame."""
 
     text: Callable[[bytes], bytes]
     binary: Callable[[bytes], bytes]

@@ -26,7 +26,7 @@ CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
 
 class Hello(Tagged, frozen=True):
-    """The first message of a client. It may not be repeated."""
+    """The first message of a client on a connection. A second one is refused."""
 
     version: int
     token: Annotated[str, msgspec.Meta(max_length=64)] | None = None
@@ -103,7 +103,7 @@ class Public(Tagged, frozen=True, kw_only=True):
 class Private(Tagged, frozen=True, kw_only=True):
     """What only this viewer sees. It contains only what changed.
 
-    The `Public` with the same number follows or, if nothing public changed, has already been sent.
+    The `Public` with the same `at` follows or, if nothing public changed, has already been sent.
     """
 
     at: int

@@ -50,7 +50,7 @@ async def check_journal(settings: Settings) -> AsyncIterator[Finding]:
 def _check_sqlite_file(file: Path) -> Iterator[Finding]:
     """Check the file with a read-only connection, even while a server uses it.
 
-    Yields nothing if the file is intact and up to date.
+    Yields at most one finding: none if the file is intact and up to date.
     """
     try:
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as db:

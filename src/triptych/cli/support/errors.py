@@ -19,7 +19,7 @@ def fail(sentence: str) -> NoReturn:
 
 @contextmanager
 def refusals_as_sentences() -> Iterator[None]:
-    """Turn a `Reject` into an error message that includes its details."""
+    """If the block raises `Reject`, print it with its details and exit with status 2."""
     try:
         yield
     except Reject as refusal:

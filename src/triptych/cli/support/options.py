@@ -33,7 +33,10 @@ def read_settings(data: str | None, store: str | None, config: Path | None) -> S
 
 
 def run_command(coroutine: Coroutine[Any, Any, T]) -> T:
-    """Run an async command. Expected errors end it with a message, but `NotEmpty` is raised."""
+    """Run an async command. Expected errors end the process with a message and status 2.
+
+    Only `NotEmpty` is passed on to the caller.
+    """
     try:
         return asyncio.run(coroutine)
     except NotEmpty:

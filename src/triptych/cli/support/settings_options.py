@@ -28,7 +28,8 @@ def with_settings_options(
 ) -> Callable[..., None]:
     """Replace the parameter `settings` of a command by `--config` and one option per setting.
 
-    The command receives the loaded settings. Bad settings are reported, with exit status 2.
+    The command receives the loaded settings. If they are not valid, `report` gets the reason,
+    and the exit status is 2.
     """
 
     def wrapper(config: Path | None, **values: Any) -> None:

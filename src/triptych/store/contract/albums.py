@@ -1,4 +1,4 @@
-"""Albums in the journal: their keys, removed items, votes and thumbs.
+"""Albums in the journal: their keys, removed items, votes and thumbs (likes).
 
 Anyone with the key of an album can open it. An album is deleted together with its table.
 """

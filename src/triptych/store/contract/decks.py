@@ -94,7 +94,7 @@ class DeckLimitReached(Exception):
 
 
 class DeckStore(Protocol):
-    """The part of the store with uploaded decks. All calls have the timeout of the store."""
+    """The calls of `Store` for uploaded decks. They have the timeout of the store."""
 
     async def put_deck(
         self, deck: str, table: str, files: Mapping[str, bytes], limits: DeckLimits

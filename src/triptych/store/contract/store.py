@@ -12,7 +12,7 @@ from triptych.store.contract.decks import DeckStore
 FORMAT = 3
 """The newest record format that this code reads and writes.
 
-Increment it with every change of what is stored; see `docs/decisions/0034`."""
+Increment it when records of the old format need an upcast; see `docs/decisions/0034`."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -34,7 +34,7 @@ class InkChunk(msgspec.Struct, frozen=True):
 
 
 class Claim(msgspec.Struct, frozen=True):
-    """The right to write to a table until the lease ends or the table is claimed again."""
+    """The right to write to a table until the table is released or claimed again."""
 
     table: str
     epoch: int
@@ -176,16 +176,19 @@ class Store(DeckStore, Protocol):
         ...
 
     async def claim(self, table: str, node: str, lease_ms: Millis) -> Claim:
-        """Take the lease of a table. Increments its epoch, which fences the previous holder.
+        """Take the lease of a table. Increments its epoch.
+
+        The previous holder can no longer write, because its epoch is not the current one.
 
         A node may claim a table that no node holds, or that it held itself before a restart. If
         another node holds the table, its lease must have ended. With a `Presence` (PostgreSQL), the
         lease does not matter, but the other node must be dead.
 
-        If `touched` is more than `lease_ms` in the future, the clock was set back. The end of the
-        lease is then meaningless, and any node may claim the table.
+        If `TableRow.touched` is more than `lease_ms` in the future, the clock was set back.
+        The end of the lease is then meaningless, and any node may claim the table.
 
-        Raises `LeaseHeld`, `TooNew` or `NoSuchTable`, and then changes nothing.
+        Raises `LeaseHeld` if another node still holds the table, `TooNew` if a newer release has
+        written it, and `NoSuchTable` if it does not exist. In these cases nothing changes.
         """
         ...
 
@@ -227,14 +230,15 @@ class Store(DeckStore, Protocol):
     async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         """Read the entries after number `after`, in order, at most `limit` of them.
 
-        Raises `NoSuchTable`.
+        Raises `NoSuchTable` if the table does not exist.
         """
         ...
 
     async def read_ink(self, table: str, first: int = 0, last: int | None = None) -> list[InkChunk]:
         """Read the ink of boards `first` to `last`, sorted by board and chunk.
 
-        Without `last`, reads all boards from `first` on. Raises `NoSuchTable`.
+        Without `last`, reads all boards from `first` on. Raises `NoSuchTable` if the table does not
+        exist.
         """
         ...
 
@@ -249,8 +253,8 @@ class Store(DeckStore, Protocol):
     async def prune(self, idle_ms: Millis, keep_albums: bool = False) -> list[str]:
         """Delete tables that nobody holds and that have been idle for `idle_ms`.
 
-        Returns the codes of the deleted tables. With `keep_albums`, keeps tables whose album was
-        opened and not removed.
+        Returns the codes of the deleted tables. With `keep_albums`, keeps each table for which
+        `open_album` was called, unless its album was removed.
 
         If two calls are more than a day apart, the time between them does not count as idle,
         because the clock was set or no server was running.
@@ -302,7 +306,7 @@ class Store(DeckStore, Protocol):
     async def open_album(self, table: str, key: str) -> str:
         """Give the album of this table the key `key`, unless it has one. Returns the album's key.
 
-        Raises `NoSuchTable`.
+        Raises `NoSuchTable` if the table does not exist.
         """
         ...
 

@@ -9,7 +9,7 @@ from triptych.store.postgres.presence import NOW_MS
 
 
 class PostgresPairing(ABC):
-    """Stores pairing codes and create-ids, which expire and are not deleted with a table."""
+    """Stores pairing codes and create-ids. They are deleted after they expire, not with a table."""
 
     @abstractmethod
     async def _rows(self, sql: str, *values: Any) -> list[Any]: ...

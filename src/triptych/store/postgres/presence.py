@@ -103,7 +103,7 @@ class Presence:
 
     @property
     def is_connected(self) -> bool:
-        """Whether the last heartbeat succeeded recently."""
+        """Whether a heartbeat has succeeded recently."""
         return monotonic() - self._refreshed_at < HEARTBEAT_S + HEARTBEAT_TIMEOUT_S
 
     @property

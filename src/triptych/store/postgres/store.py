@@ -295,9 +295,9 @@ class PostgresStore(PostgresDecks, PostgresPairing):
     ) -> T:
         """Run a query with the timeout of the store. All queries go through here.
 
-        At the timeout, `connections` are terminated, but the query is not cancelled. Cancelling may
-        hang like the query itself. If a commit waits for a standby, cancelling would make the
-        commit visible before it is safe.
+        At the timeout, terminates `connections`, which the query uses, but does not cancel the
+        query. Cancelling may hang like the query itself. If a commit waits for a standby,
+        cancelling would make the commit visible before it is safe.
         """
         task = asyncio.ensure_future(query)
         done: set[Any] = set()
@@ -340,7 +340,10 @@ class PostgresStore(PostgresDecks, PostgresPairing):
 
 @asynccontextmanager
 async def translate_errors(message: str) -> AsyncIterator[None]:
-    """Convert database errors to `StoreBroken`, except unique violations, which pass through."""
+    """Convert database errors of the block to `StoreBroken`, whose text begins with `message`.
+
+    Unique violations pass through.
+    """
     try:
         yield
     except asyncpg.UniqueViolationError:

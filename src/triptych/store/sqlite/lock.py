@@ -47,8 +47,8 @@ class JournalLock:
 def lock_journal(address: str | Path) -> JournalLock:
     """Lock the journal for this process. Raises `JournalInUse` if another process has the lock.
 
-    The lock is not exclusive for PostgreSQL, or if the folder does not support locks. Raises
-    `StoreBroken` if the file of the lock cannot be opened.
+    `is_exclusive` of the lock is False for PostgreSQL, and if the folder does not support locks.
+    Raises `StoreBroken` if the file of the lock cannot be opened.
     """
     if is_postgres(address):
         return JournalLock()

@@ -9,7 +9,7 @@ from triptych.store.sqlite.writer import JournalReader, JournalWriter
 
 
 class SqlitePairing:
-    """Stores pairing codes and create-ids, which expire and are not deleted with a table."""
+    """Stores pairing codes and create-ids. They are deleted after they expire, not with a table."""
 
     writer: JournalWriter
     reader: JournalReader

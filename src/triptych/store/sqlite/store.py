@@ -80,7 +80,9 @@ class SqliteStore(SqliteDecks, SqlitePairing):
     ) -> "SqliteStore":
         """Open or create the file. `writers` is the number of processes that write to it.
 
-        Raises `StoreBroken` with a message for the owner of the server if that fails.
+        `timeout_s` limits each later call. All times are those of `clock`, by default of
+        `steady_clock`. Raises `StoreBroken`, with a message for the owner of the server, if the
+        file cannot be opened.
         """
         write_connection = await asyncio.to_thread(_connect, path, timeout_s, writers > 1)
         try:
@@ -290,9 +292,10 @@ class SqliteStore(SqliteDecks, SqlitePairing):
 
 
 def _verify_file(path: Path, opened: os.stat_result, stamp: int, min_free_bytes: int) -> None:
-    """Check from a new connection that the file is there, intact and readable, and can grow.
+    """Check with a new connection that the file can be read, and that its disk has space.
 
-    The file must contain `stamp`, a random number that was just written.
+    `opened` is the status of the file that the store opened: `path` must still be that file. It
+    must contain `stamp`, a random number that was just written.
     """
     free = shutil.disk_usage(path.parent).free
     if free < min_free_bytes:

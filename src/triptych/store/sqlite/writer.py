@@ -28,7 +28,7 @@ MAX_DEFER_S = 0.1
 """How long a deferrable job waits for more jobs. Storing ink is such a job: no client waits."""
 
 GROUP_DELAY_S = 0.01
-"""If a commit begins within this time after the last one, it first waits this long for more jobs.
+"""If the last commit ended less than this time ago, the next one waits this long for more jobs.
 
 If several processes write to the file, the delay is multiplied by their number, so that together
 they commit as often as one process."""
@@ -58,9 +58,9 @@ def to_store_broken(error: Exception) -> StoreBroken:
 class JobThread:
     """Runs jobs on one connection in order, in groups of one transaction each.
 
-    A job that raises is rolled back alone; the others of its group are committed. A future resolves
-    only after the commit of its job, so what was acknowledged survives a crash. A job may run
-    twice, with the first run rolled back, so it must change nothing but the database.
+    A job that raises is rolled back alone; the others of its group are committed. `run`
+    returns only after the commit of its job, so what was acknowledged survives a crash. A job may
+    run twice, with the first run rolled back, so it must change nothing but the database.
     """
 
     def __init__(
