@@ -231,6 +231,22 @@ async def test_restore_overwrites_only_with_replace(
     await store.close()
 
 
+@pytest.mark.parametrize("backend", ["sqlite", "postgres"])
+async def test_restore_does_not_delete_shared_decks_without_replace(
+    backend: str, backup_file: Path, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    new = tmp_path / "new"
+    new.mkdir()
+    address = new / "a.sqlite" if backend == "sqlite" else request.getfixturevalue("postgres_url")
+    store = await open_store(address)
+    await store.put_shared_deck("ours", {"p001.640.webp": b"a picture"})
+    with pytest.raises(NotEmpty, match="tables or decks"):
+        await restore(backup_file, address, new)
+    assert [deck.id for deck in await store.shared_decks()] == ["ours"]
+    await store.close()
+    await restore(backup_file, address, new, replace=True)
+
+
 async def test_restore_refuses_a_database_in_use(
     backup_file: Path, tmp_path: Path, postgres_url: str
 ) -> None:

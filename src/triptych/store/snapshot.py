@@ -36,6 +36,7 @@ DECKS_SQL = "select id, code, origin, made from deck where code {} order by id"
 FILES_SQL = "select name, digest, size from deck_file where deck = {} order by name"
 DIGESTS_SQL = "select digest from blob order by digest"
 BLOB_SQL = "select body from blob where digest = {}"
+HAS_DECK_SQL = "select exists (select 1 from deck)"
 DELETE_ALL_SQL = ("delete from tables", "delete from deck", "delete from blob")
 
 
@@ -228,10 +229,10 @@ async def write_journal(
 ) -> int:
     """Write these tables and decks in one transaction. Returns the number of tables.
 
-    Deletes all existing decks first and, if `replace` is True, all existing tables. No node holds
-    the written tables, and their `touched` is the current time. The caller must have locked the
-    journal with `lock_journal`. Raises `NotEmpty` if there are tables and `replace` is False.
-    Raises `JournalInUse` if a server holds a table in PostgreSQL.
+    If `replace` is True, deletes all existing tables and decks first. No node holds the written
+    tables, and their `touched` is the current time. The caller must have locked the journal with
+    `lock_journal`. Raises `NotEmpty` if there are tables or decks and `replace` is False. Raises
+    `JournalInUse` if a server holds a table in PostgreSQL.
     """
     store = await open_store(address)
     now = await store.now()
@@ -241,7 +242,8 @@ async def write_journal(
             await db.execute("lock table tables in share row exclusive mode")
             epochs = dict(map(tuple, await db.fetch(EPOCHS_SQL)))
             held = await db.fetchrow("select code, node from tables where lease_until > $1", now)
-            _check_may_replace(bool(epochs), tuple(held) if held else None, replace)
+            not_empty = bool(epochs) or await db.fetchval(HAS_DECK_SQL)
+            _check_may_replace(not_empty, tuple(held) if held else None, replace)
             for sql in DELETE_ALL_SQL:
                 await db.execute(sql)
             return await _write_all(_PostgresTarget(db), items, now, epochs)
@@ -250,7 +252,8 @@ async def write_journal(
         file.execute("begin immediate")
         # The caller holds the lock of the file, so no server is running: ignore old leases.
         epochs = dict(file.execute(EPOCHS_SQL).fetchall())
-        _check_may_replace(bool(epochs), None, replace)
+        not_empty = bool(epochs) or file.execute(HAS_DECK_SQL).fetchone()[0]
+        _check_may_replace(not_empty, None, replace)
         for sql in DELETE_ALL_SQL:
             file.execute(sql)
         written = await _write_all(_SqliteTarget(file), items, now, epochs)
@@ -266,11 +269,11 @@ async def store_secret(address: str | Path, secret: bytes) -> None:
             await db.execute("insert into kept values ('secret', $1)", secret)
 
 
-def _check_may_replace(has_tables: bool, held: tuple[str, str] | None, replace: bool) -> None:
+def _check_may_replace(not_empty: bool, held: tuple[str, str] | None, replace: bool) -> None:
     if held is not None:
         raise JournalInUse(f"the table {held[0]} is held by {held[1]}: stop all servers first")
-    if has_tables and not replace:
-        raise NotEmpty("this journal already has tables")
+    if not_empty and not replace:
+        raise NotEmpty("this journal already has tables or decks")
 
 
 class _Target(Protocol):
