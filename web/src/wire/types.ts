@@ -248,7 +248,7 @@ export type PersonCommand =
   | VoteDone
   | LetBotPlay;
 
-/** The first message of a client. It may not be repeated. */
+/** The first message of a client on a connection. A second one is refused. */
 export interface Hello {
   readonly type: "Hello";
   readonly version: number;
@@ -504,7 +504,7 @@ export interface RedeemTicketBody {
   readonly ticket: string;
 }
 
-/** POST /api/screens/CODE with `Authorization: Bearer TOKEN`: show a table on the TV CODE. */
+/** POST /api/screens/CODE with `Authorization: Bearer TOKEN`: show a table on this TV. */
 export interface SendTableBody {
   readonly table: string;
 }
@@ -586,7 +586,7 @@ export interface TvCode {
   readonly seconds: number;
 }
 
-/** GET /api/screens/CODE with `Authorization: Bearer SECRET`: waits for a table. */
+/** GET /api/screens/CODE with `Authorization: Bearer SECRET`: the table sent to the TV. */
 export interface SentTable {
   readonly table: string | null;
 }
@@ -782,7 +782,7 @@ export interface ChosenPicture {
   readonly winners: readonly number[];
 }
 
-/** The place of a term on a topic card. The deck has the words of the term in each language. */
+/** Identifies a term by its place on a topic card. The deck has its words in each language. */
 export interface TermName {
   readonly card: string;
   readonly side: number;

@@ -85,7 +85,7 @@ export interface PictureVotes {
   readonly disagreement_percent: number;
 }
 
-/** The summary after the game: result, agreement and pictures (C26). */
+/** What everyone sees after the game (C26). */
 export interface GameSummary {
   readonly result: Result;
   readonly agreement: readonly PairAgreement[];

@@ -176,7 +176,7 @@ export interface RevealedBuild {
   readonly order: readonly number[];
 }
 
-/** The reveal, build by build. `named` has the builds reached so far, the current one last. */
+/** The reveal, build by build. `named` has the builds revealed so far, the current one last. */
 export interface RevealView {
   readonly type: "RevealView";
   readonly stage: string;
