@@ -233,11 +233,11 @@ async def test_restore_overwrites_only_with_replace(
 
 @pytest.mark.parametrize("backend", ["sqlite", "postgres"])
 async def test_restore_does_not_delete_shared_decks_without_replace(
-    backend: str, backup_file: Path, tmp_path: Path, request: pytest.FixtureRequest
+    backend: str, backup_file: Path, tmp_path: Path, postgres_url: str
 ) -> None:
     new = tmp_path / "new"
     new.mkdir()
-    address = new / "a.sqlite" if backend == "sqlite" else request.getfixturevalue("postgres_url")
+    address = new / "a.sqlite" if backend == "sqlite" else postgres_url
     store = await open_store(address)
     await store.put_shared_deck("ours", {"p001.640.webp": b"a picture"})
     with pytest.raises(NotEmpty, match="tables or decks"):

@@ -140,7 +140,10 @@ class MoveSeat(Tagged, frozen=True):
 
 
 class SetExtraTime(Tagged, frozen=True):
-    """Give a seat extra time whenever a timer runs."""
+    """Set the extra time of a seat for the games that start from now on.
+
+    Deadlines of this seat alone are later by `extra_ms`. 0 means no extra time.
+    """
 
     seat: SeatNumber
     extra_ms: Annotated[Millis, msgspec.Meta(ge=0, le=MAX_EXTRA_MS)]

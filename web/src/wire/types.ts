@@ -128,7 +128,7 @@ export interface MoveSeat {
   readonly to: number;
 }
 
-/** Give a seat extra time whenever a timer runs. */
+/** Set the extra time of a seat for the games that start from now on. */
 export interface SetExtraTime {
   readonly type: "SetExtraTime";
   readonly seat: number;

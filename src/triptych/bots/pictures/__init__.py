@@ -105,9 +105,10 @@ async def wait_for_others(player: PicturesPlayer, stage: str) -> None:
 
 
 def people_are_ready(player: PicturesPlayer) -> bool:
-    """Whether this bot should hurry: the people in other seats have declared that they are ready.
+    """Whether this bot should stop its thinking time early.
 
-    False if no person plays another seat. True if building and guessing are over.
+    True if all people in other seats have declared ready, or if building and guessing are over.
+    While building or guessing, False if no person plays another seat.
     """
     public = player.view().public
     if not isinstance(public, BuildView | GuessView):

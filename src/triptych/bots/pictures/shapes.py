@@ -1,4 +1,4 @@
-"""Converts builds to shapes, like those of sketches."""
+"""Converts builds to `Shape` values, the same type that sketches consist of."""
 
 from functools import lru_cache
 

@@ -109,9 +109,10 @@ def builds_from_sketch(workbench: Workbench, sketch: tuple[Shape, ...], rng: Ran
 
 
 def margin(built: Build, grid: Sequence[str], own_index: int, use_sketches: bool = True) -> float:
-    """How much more a build resembles its own picture than any other picture of the grid.
+    """How much more a build resembles its own photo than the most similar other photo of the grid.
 
-    With `use_sketches`, compares with sketches and designs; otherwise with designs only.
+    With `use_sketches`, the build is compared with the sketch and the designs of each photo;
+    otherwise with the designs only.
     """
     scores = (likenesses if use_sketches else likeness_to_designs)(built, grid, closely=False)
     return float(scores[own_index] - np.delete(scores, own_index).max())

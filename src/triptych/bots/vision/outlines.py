@@ -83,7 +83,10 @@ def correlations(cover: Map, maps: Map) -> Map:
 
 
 class SpotFinder:
-    """Finds the best spot for a shape on a map. Fast for many shapes on the same map."""
+    """Finds where on a map, a grid of values, the sum of the values under a shape is highest.
+
+    The constructor computes the map's Fourier transform once, so each further shape is cheap.
+    """
 
     PAD = 2 * SIDE
 

@@ -37,7 +37,8 @@ CONTINUE = (Continue(),)
 def legal(state: State, seat: Seat | None) -> Commands:
     """Return every command that may be sent now: by this seat or, if it is None, by the table.
 
-    Each `PlaceGuess` is without a card. The digest in `SealBoard` is only an example.
+    Two fields do not have all their possible values: `PlaceGuess.card`, which is only for display,
+    is always None, and `SealBoard.digest` is an example.
     """
     if seat is None:
         return _table_commands(state)
