@@ -22,7 +22,8 @@ from triptych.ink.varint import read_varint, unzigzag
 from triptych.ink.visible import InkSearch, search_ink
 
 STEPS_PLUS_64 = bytes(unzigzag(byte) + 64 if byte < 128 else 0 for byte in range(256))
-"""Maps a one-byte zigzag number (-64 to 63) to its value plus 64, which also fits a byte."""
+"""Converts bytes with `bytes.translate`: a zigzag number from -64 to 63 becomes its value plus 64.
+Adding 64 makes the value 0 to 127, which one byte can store."""
 
 
 class Board:
@@ -79,8 +80,8 @@ class Board:
         """What to add to a position in the current frame's data to get the position in the log."""
         self._search: InkSearch | None = None
         self._search_start = (-1, -1)
-        """The values of `_marks` and `removals` when `_search`, a search for visible ink, began;
-        -1 if none runs."""
+        """The values of `_marks` and `removals` when the search for visible ink, `_search`, began.
+        (-1, -1) if no search has been started or the last one has ended."""
         self.removals = 0
         """A counter that increases whenever ink may have disappeared. While it stays the same,
         `has_ink` cannot become False."""

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 Point = tuple[int, int, int, int]
-"""x, y, time since the start of the board, pressure (-1 for a pen without pressure)."""
+"""x, y, time since drawing on the board began, pressure (-1 for a pen without pressure)."""
 
 Box = tuple[int, int, int, int]
 

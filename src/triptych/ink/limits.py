@@ -35,9 +35,10 @@ class Limits(Value, frozen=True):
     """How many strokes, eraser strokes, wipes, undos and redos a board may have in total."""
     points_per_second: int = 600
     burst: int = 6_000
-    """How many points may arrive at once, for example from a phone that was offline. Once these are
-    used up, more are allowed for the time since the last refill, at most this number again. So
-    after a pause, twice as many may arrive at once."""
+    """How many points a full allowance of a board has. They may arrive at once, for example from a
+    phone that was offline. An allowance is refilled only when it is used up: it grows by
+    `points_per_second` for the time since its last refill, up to `burst`. So after a pause, about
+    twice `burst` points may arrive at once."""
 
 
 CODES: dict[str, str] = {

@@ -26,10 +26,10 @@ class PenState:
     def __init__(self, number: int, frames: int = 0, size: int = 0) -> None:
         self.id = number
         self.frames = self.safe = self.submitted = frames
-        """How many frames were accepted, how many of them are in the journal (`safe`), and how many
-        were submitted to it."""
+        """How many frames were accepted (`frames`), how many of them were submitted to the journal
+        (`submitted`), and how many the journal has saved (`safe`)."""
         self.size = self.submitted_size = size
-        """Bytes of ink in the accepted frames, and in the frames submitted to the journal."""
+        """Bytes of ink in the accepted frames (`size`) and in the submitted ones."""
         self.acked: int | None = None
         """How many frames the next tick acknowledges, because they are in the journal; None if it
         acknowledges nothing."""

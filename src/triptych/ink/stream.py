@@ -41,7 +41,8 @@ class Chunk(Value, frozen=True):
     chunk: int
     body: bytes
     frames: tuple[tuple[int, int], ...]
-    """For each pen: its number, and how many of its frames are in the journal with this chunk."""
+    """For each pen with ink in this chunk: its number, and how many of its frames the journal has
+    once this chunk is written."""
 
 
 class InkStream:
@@ -128,9 +129,10 @@ class InkStream:
         tracked.update_turn(now)
 
     def _refill_allowance(self, tracked: TrackedBoard, now: Millis) -> None:
-        """Allow more points for the time since the last refill, up to `limits.burst` in total.
+        """Increase the allowance of points for the time since its last refill.
 
-        Raises `InkError("ink_too_fast")` if no points are allowed even then.
+        It becomes at most `limits.burst`. Raises `InkError("ink_too_fast")` if it is still 0 or
+        less.
         """
         more = (now - tracked.refilled_at) * self.limits.points_per_second // 1000
         if more:
@@ -260,8 +262,8 @@ class InkStream:
     def snapshot(self, number: int) -> bytes:
         """Return the whole board as one message.
 
-        Send the message of `tick()` to all viewers first: otherwise the next one repeats ink of
-        this snapshot.
+        Send the message of `tick()` to all viewers first. Otherwise the next tick repeats ink that
+        is in this snapshot.
         """
         stored = self._stored.get(number)
         log = stored.log if stored else self.open_board(number).board.log
@@ -270,8 +272,8 @@ class InkStream:
     def position(self, ask: Ask, now: Millis, snapshots: dict[int, Millis]) -> list[bytes]:
         """Return the messages that answer `ask`: the whole board if requested, then the position.
 
-        Send the message of `tick()` to all viewers first: otherwise the next one repeats ink of the
-        whole board, and the position counts ink that the client has not received.
+        Send the message of `tick()` to all viewers first. Otherwise the position counts ink that
+        the client has not received, and the next tick repeats ink that the whole board contains.
 
         `snapshots` has, for each board, the time at which this client last got the whole board. A
         client that requests the board again within `MIN_SNAPSHOT_INTERVAL_MS` gets a refusal.

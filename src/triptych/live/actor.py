@@ -63,8 +63,8 @@ class Services:
     tick_scheduler: TickScheduler
     framing: Framing
     load_library: Callable[[Iterable[str]], Awaitable[Library]]
-    """Loads the decks for a bot: all decks of this server, and the uploaded decks with the given
-    ids."""
+    """Loads the decks for a bot: all decks that every table of this server can use, and those
+    uploaded decks whose ids are given."""
     learned: LearnedDrawings | None = None
     """What the bots of this server have learned from drawings; None if learning is off."""
 
@@ -157,7 +157,8 @@ class Actor:
     async def append_initial(self, events: Sequence[TurnEvent]) -> None:
         """Append the first events to the journal, before `run` is called.
 
-        For a new table, this is its opening. For a restored table, it is the pause.
+        For a new table, this is `TableOpened`. For a restored table, these are the events that
+        `pause_for_absence` returned.
         """
         if events:
             entry = Entry(

@@ -47,14 +47,15 @@ class Lag:
 def last_alive(
     touched: Millis, written: Millis, deadlines: Iterable[Deadline], max_delay: Millis
 ) -> Millis:
-    """When a restored table was last alive, by the clock that set its deadlines.
+    """Estimate when a restored table was last alive, by the clock that set its deadlines.
 
-    `touched` is when the journal recorded the last use of the table. `written` is when the last
-    entry was written. The result is `touched` or the first deadline, whichever is earlier.
+    `written` is the time of the table's last journal entry. `touched` is usually later, because
+    renewing the lease updates it, too. The result is `touched` or the first deadline, whichever is
+    earlier.
 
-    If a clock was changed or the journal was restored from a backup, `touched` may be wrong. It is
-    wrong if it is before `written`. It is also wrong if it is more than `max_delay` after the first
-    deadline, because a live table acts on its deadlines. The result is then `written`.
+    If a clock was changed or the journal was restored from a backup, `touched` may be wrong. The
+    result is `written` if `touched` is before `written`, or more than `max_delay` after the first
+    deadline: a live table would have acted on that deadline.
     """
     first = min((d.at for d in deadlines), default=None)
     if touched < written or (first is not None and touched > first + max_delay):

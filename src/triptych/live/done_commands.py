@@ -6,7 +6,8 @@ from collections.abc import ItemsView
 class DoneCommands:
     """The ids of the newest done commands of each person, at most `max_per_person`.
 
-    A command that is sent again is acknowledged again and has no effect, even if its stage is over.
+    If one of these commands is sent again, it is acknowledged again but has no effect. It is not
+    refused even if the stage of the game for which it was sent is over.
     """
 
     def __init__(self, max_per_person: int) -> None:

@@ -85,9 +85,9 @@ class Publisher:
     def private_update(
         self, person: str | None, tv: bool, last: SentPrivate
     ) -> tuple[bytes, SentPrivate]:
-        """The frame of a viewer's private changes since `last`, and the `last` for the next call.
+        """Return a frame with the changes of a private view since `last`, and the new private view.
 
-        The frame is empty if nothing has changed.
+        Pass the new private view as `last` in the next call. The frame is empty if nothing changed.
         """
         you = self._yous.get((person, tv))
         if you is None:

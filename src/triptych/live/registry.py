@@ -111,8 +111,8 @@ class TableRegistry:
 
         Raises `TableElsewhere` if this process cannot open the table. Raises `Reject` if there is
         no such table, if a newer release wrote it, or if this process has too many tables. Raises
-        `StoreError` if the journal cannot be read or this server is stopping. For clients,
-        `client_error_code` converts it into a code.
+        `StoreError` if the journal cannot be read or this server is stopping; `client_error_code`
+        returns the code of a `StoreError` for clients.
         """
         while True:
             live = self.live.get(code)

@@ -16,8 +16,8 @@ class TableRequest:
     """A command with its sender, id and arrival time, and with what is needed to reply to it."""
 
     command: Any
-    """The command. One from a client is decoded only when it is decided, because its type depends
-    on the game that is running then."""
+    """The command. If it comes from a client, it is still encoded. The actor decodes it just before
+    deciding it, because its type depends on the game that is running then."""
     to: Literal["table", "game"] = "table"
     by: str | None = None
     seat: int | None = None
@@ -27,7 +27,8 @@ class TableRequest:
     arrived: Millis = 0
     lag: Millis = 0
     session: Session | None = None
-    """The session that gets the reply, together with the next change of its view."""
+    """The session of the client that sent the command, if any. It gets the reply with its next
+    `send`."""
     on_reply: OnReply | None = None
     is_answered: bool = False
     """Whether a reply was sent. Each request gets exactly one reply, even if its table fails."""

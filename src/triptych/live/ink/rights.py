@@ -10,13 +10,13 @@ NEVER: Millis = 1 << 62
 
 
 class DrawingRight(NamedTuple):
-    """What a person may draw on until the table changes."""
+    """What a person may draw on. Valid until the table changes, at most until `until`."""
 
     seat: int | None
     boards: frozenset[int]
     until: Millis
-    """When this right expires, because late ink on one of `boards` no longer counts from then on.
-    `NEVER` if drawing has not ended on any of `boards`."""
+    """The time from which one of `boards` no longer accepts late ink, so that this right must be
+    computed again. `NEVER` if drawing has not ended on any of `boards`."""
     first_ink_pending: bool
     """Whether this seat's board is blank according to the game, so that `LiveInk` must report the
     first ink on it to the game."""

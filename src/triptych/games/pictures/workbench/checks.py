@@ -77,7 +77,7 @@ def check_draft(build: Build, workbench: Workbench) -> None:
 
 
 def check_finished(build: Build, workbench: Workbench) -> None:
-    """Refuse a draft that is not finished (R8 to R10, R20 for experts)."""
+    """Raise `Reject` if a draft is not finished (R8 to R10; also R20 on an expert workbench)."""
     match build:
         case CubesBuild(cells=cells):
             require_at_least(FRAME_CELLS - cells.count(None), FRAME_CELLS, "cubes_missing")

@@ -1,4 +1,4 @@
-"""Creates random finished builds, for tests, `legal` and the random player."""
+"""Creates random finished builds, for bots, random players, lists of legal moves and tests."""
 
 from functools import lru_cache
 from math import ceil, cos, floor, pi, sin
