@@ -69,9 +69,10 @@ def choose_pictures(
 
 
 def mix_pictures(decks: Decks, rng: Random, count: int, stack_size: int) -> tuple[str, ...]:
-    """Choose `count` random pictures.
+    """Choose `count` random pictures. The first `stack_size` are the stack, the others the box.
 
-    The share of custom pictures among the first `stack_size` is `decks.custom_share`, if possible.
+    In the stack, the share of pictures that are not from the house deck is `decks.custom_share`, if
+    possible.
     """
     cards = pick_cards(decks, len(decks.pictures), stack_size, rng)
     chosen = [rng.choice(card.sides) for card in cards]

@@ -22,7 +22,7 @@ class SeatSeen(Value, frozen=True):
     played: bool
     out: bool
     why_out: OutReason | None
-    """Why the seat sits this round out. None if it does not, or if an old game has no reason."""
+    """Why the seat sits this round out. None if it plays, or if an old release stored no reason."""
 
 
 class RoundOutcome(Value, frozen=True):
@@ -45,8 +45,8 @@ class RoundOutcome(Value, frozen=True):
 class GameSummary(Value, frozen=True):
     """What everyone sees after the game (C26).
 
-    These are the result, how often each two seats chose the same symbol, the pictures that divided
-    the table most, and the votes on every picture.
+    These are the result, how often each pair of seats chose the same symbol, the pictures that
+    divided the table most, and the votes on every picture.
     """
 
     result: Result
@@ -64,7 +64,7 @@ class PublicView(Tagged, frozen=True):
     round: int
     team: bool
     goal: int | None
-    """The points that a team needs; None without a team."""
+    """The points that a team needs to win. None if the seats are not a team."""
     picture: str | None
     pictures_left: int
     """The number of pictures left in the stack, without the one being shown."""

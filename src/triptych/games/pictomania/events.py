@@ -83,7 +83,8 @@ class BoardSealed(Tagged, frozen=True):
 class GuessPlaced(Tagged, frozen=True, tag="GuessLaid"):
     """A guess is placed on a board.
 
-    `at` is the time of its arrival minus `lag`. It decides the order of the guesses (P12).
+    `at` is the time of its arrival minus `lag`, the one-way delay of the sender's connection. It
+    decides the order of the guesses (P12).
     """
 
     seat: Seat
@@ -113,7 +114,7 @@ class BlankDeclared(Tagged, frozen=True):
 
 
 class TimeRanOut(Tagged, frozen=True):
-    """The time of `seats` is up. `seat` is set if this was the extra time of one seat."""
+    """The time of `seats` is up. If this was the extra time of one seat, `seat` is that seat."""
 
     key: str
     seats: tuple[Seat, ...]
@@ -233,5 +234,5 @@ UPCASTS: Upcasts = (
         ),
     ),
 )
-"""Convert from format 1, which had other keys of deadlines, and from format 2, which had other
-names of fields and options."""
+"""The functions that convert stored events: from format 1, in which deadlines had other keys, and
+from format 2, in which fields and options had other names."""

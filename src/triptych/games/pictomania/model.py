@@ -11,7 +11,7 @@ Length = Literal["short", "normal", "long"]
 ROUNDS: dict[Length, int] = {"short": 3, "normal": 5, "long": 7}
 """The number of rounds for each `length` (P23). The printed game is `normal`."""
 NUMBERS = range(1, 8)
-"""The numbers of the terms on a card and of the guess cards of a seat (P2)."""
+"""The terms on a card are numbered 1 to 7, and so are the guess cards of each seat (P2)."""
 
 Symbol = Literal["anchor", "bell", "clover", "comet", "horseshoe", "spiral"]
 SYMBOLS: tuple[Symbol, ...] = ("anchor", "bell", "clover", "comet", "horseshoe", "spiral")
@@ -84,7 +84,10 @@ class Term(Value, frozen=True):
 
 
 class Guess(Value, frozen=True):
-    """A guess card on the stack of a board. `at` is its arrival minus `lag` (P12, P30)."""
+    """A guess card on the stack of a board (P12, P30).
+
+    `at` is the time of its arrival minus `lag`, the one-way delay of the sender's connection.
+    """
 
     seat: Seat
     number: int
@@ -135,7 +138,7 @@ LineKind = Literal[
 
 
 class ScoreLine(Value, frozen=True):
-    """One line of a seat's score. If `kind` is `won`, `board` is the guessed board."""
+    """One line of a seat's score. `board` is the guessed board; None unless `kind` is `won`."""
 
     kind: LineKind
     points: int
@@ -218,7 +221,7 @@ class State(Value, frozen=True):
     objections: tuple[Objection, ...] = ()
     ballots: tuple[Ballot | None, ...] = ()
     judged: bool = False
-    """Whether a vote on the board being scored has ended."""
+    """Whether the vote on the board being scored has ended. Each board has at most one vote."""
 
     @property
     def rounds(self) -> int:

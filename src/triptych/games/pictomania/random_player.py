@@ -33,10 +33,9 @@ def random_command(
 
 
 def _draw(private: PrivateView, rng: Random) -> c.Command:
-    """Return a random guess on a random board that the seat may guess.
+    """Return a command for the phase `draw`: a random guess, if the seat may guess a board.
 
-    If there is no such board, return the first of `TakeToken`, `DeclareBlank` and `DeclareDone`
-    that is allowed.
+    Otherwise, return the first of `TakeToken`, `DeclareBlank` and `DeclareDone` that is allowed.
     """
     if private.targets:
         return c.PlaceGuess(rng.choice(private.targets), rng.choice(private.hand))

@@ -6,7 +6,7 @@ from triptych.games.pictures.workbench.builds import Build
 
 
 class SetBuild(Tagged, frozen=True):
-    """Save the build as a draft. The last draft counts if time runs out (R13)."""
+    """Save the build as a draft. The last draft counts, even if time runs out (R13)."""
 
     build: Build
 

@@ -149,5 +149,5 @@ UPCASTS: Upcasts = (
         ),
     ),
 )
-"""Convert from format 1, which had deadline keys such as `build:0`, and from format 2, which had
-other names of fields and options."""
+"""The functions that convert stored events: from format 1, in which deadlines had keys such as
+`build:0`, and from format 2, in which fields and options had other names."""

@@ -15,7 +15,7 @@ TASTES: dict[str, frozenset[Symbol]] = {
     "scales": frozenset({"heavy", "light"}),
     "tailor": frozenset({"big", "small"}),
 }
-"""Groups of related symbols. Each key is the award for choosing from the group most often."""
+"""By award: a group of symbols. The seat that chose from the group most often gets the award."""
 
 
 def awards(state: State) -> tuple[Award, ...]:
@@ -48,7 +48,7 @@ def awards(state: State) -> tuple[Award, ...]:
 
 
 def _taste_award(kind: str, counts: list[int], votes: list[Votes]) -> Candidates:
-    """Return the award `kind` for the seat with the highest count. In a tie, there is none.
+    """Return the award `kind` for the seat with the highest count. Nobody gets it in a tie.
 
     `counts` has, for each seat, how often it chose a symbol of the group `TASTES[kind]`.
     """
@@ -79,9 +79,9 @@ def _mind_readers(state: State) -> Candidates:
 
 
 def _most_divided(state: State) -> Candidates:
-    """Return the award for the picture with the highest `disagreement_percent`. No seat gets it.
+    """Return an award without seats, for the picture with the highest `disagreement_percent`.
 
-    There is no such award if nobody ever disagreed.
+    There is no such award if all voters always agreed.
     """
     pictures = [shown for shown in picture_votes(state.history) if shown.disagreement_percent]
     if not pictures:

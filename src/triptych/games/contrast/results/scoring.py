@@ -6,7 +6,7 @@ from triptych.core.values import Seat, Value
 from triptych.games.contrast.model import NoWinnerReason, Symbol
 
 TWO_PAIR_COUNTS = ([2, 2, 1], [2, 2, 1, 1])
-"""The votes per symbol, in descending order, with which two pairs of seats win (C18, C19).
+"""Two pairs of seats win if the votes per symbol, in descending order, are one of these (C18, C19).
 
 Used only in the edition 2017 with five or six seats.
 """

@@ -15,7 +15,10 @@ from triptych.games.pictomania.phases.permissions import (
 )
 
 SeatEvent = e.GuessPlaced | e.TokenTaken | e.SeatDone | e.DrawingFinished | e.BlankDeclared
-"""The events by which a seat can finish. The drawing phase ends when all seats have finished."""
+"""The events after which a seat may have nothing left to do.
+
+The drawing phase ends when no seat has anything left to do.
+"""
 
 
 def place_guess(state: State, seat: Seat, command: c.PlaceGuess, ctx: Ctx) -> tuple[e.Event, ...]:
@@ -102,7 +105,7 @@ def seal_board(state: State, command: c.SealBoard, ctx: Ctx) -> tuple[e.Event, .
 
 
 def time_up(state: State, command: TimeUp, ctx: Ctx) -> tuple[e.Event, ...]:
-    """End the time of all seats without extra time, or of one seat with extra time (P17)."""
+    """End the time of `command.seat` or, if it is None, of all seats without extra time (P17)."""
     require_due(state, command, ctx)
     late = tuple(
         seat

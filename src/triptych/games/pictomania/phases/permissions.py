@@ -61,7 +61,7 @@ def guessable_boards(state: State, seat: Seat, placed: dict[Seat, int]) -> tuple
 
 
 def has_nothing_to_do(state: State, seat: Seat) -> bool:
-    """Whether the table need not wait for this seat in the phase `draw` (P15).
+    """Whether this seat can neither draw nor guess now, so the table does not wait for it (P15).
 
     This can become False again: when an empty board gets ink, this seat can guess it.
     """

@@ -67,7 +67,7 @@ def deal_cards(state: State, difficulty: Difficulty, rng: Random) -> tuple[Card,
 
 
 def replacement_card(state: State, old: Card, rng: Random) -> Card:
-    """Draw a card of the same difficulty to replace an old one (P8)."""
+    """Draw a card of the same difficulty that replaces the card `old` on display (P8)."""
     assert state.difficulty is not None
     on_display = [card.card for card in state.cards]
     ((card, side),) = draw_sides(state.deck, state.difficulty, state.used, on_display, 1, rng)

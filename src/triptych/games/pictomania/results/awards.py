@@ -82,8 +82,10 @@ def _fastest(records: tuple[RoundRecord, ...]) -> Candidates:
 
 
 def _same_mistake(records: tuple[RoundRecord, ...]) -> Candidates:
-    """Return the candidates for `double_meaning`: the artists of the drawings that the most
-    players took for the same wrong term.
+    """Return the candidates for `double_meaning`.
+
+    For each drawing, count how many players guessed the same wrong term. The artists of the
+    drawings with the highest count are the candidates, if it is at least 2.
     """
     counts = Counter(
         (number, board.seat, guess.number)

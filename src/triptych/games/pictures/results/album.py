@@ -1,4 +1,4 @@
-"""The album of a game: every build with its photo, its guesses and its steps (R23)."""
+"""The album of a game: every build with its photo, its guesses and how it was built (R23)."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -14,7 +14,7 @@ from triptych.games.pictures.events import (
 from triptych.games.pictures.model import Exhibit, State
 
 MAX_STEPS = 120
-"""The maximum number of steps kept for a build. Dragging a lace can create many more."""
+"""The most steps kept for a build. Every draft is a step, and dragging a lace makes many drafts."""
 
 
 def album(history: Sequence[HistoryStep]) -> tuple[Keepsake, ...]:

@@ -76,7 +76,7 @@ def _mind_readers(gallery: Gallery, seats: int) -> Candidates:
 
 
 def _trickiest(gallery: Gallery) -> Candidates:
-    """Return the award for the photo with the smallest share of right guesses. No seat gets it.
+    """Return an award without seats, for the photo with the smallest share of right guesses.
 
     There is no such award if no guess was wrong.
     """
@@ -100,7 +100,8 @@ def _trickiest(gallery: Gallery) -> Candidates:
 def _best_with_material(gallery: Gallery, material: Material) -> Candidates:
     """Return the candidates for the award of this material.
 
-    These are the builders of the builds with this material that the most players recognised.
+    Of all builds with this material, take the one that the most players recognised, or all that
+    are tied. Their builders are the candidates.
     """
     builds = [exhibit for exhibit in gallery if exhibit.material == material]
     most = max((len(exhibit.right) for exhibit in builds), default=0)
@@ -117,7 +118,7 @@ def _fallback_award(gallery: Gallery, seat: Seat) -> Award:
     """Return an award for a seat without one.
 
     It is for the seat's build that the most players recognised. If nobody recognised any of its
-    builds, it is for its right guesses. If it has none, it is for the number of its builds.
+    builds, the award is for the seat's right guesses or, if it has none, for the number of builds.
     """
     builds = [exhibit for exhibit in gallery if exhibit.seat == seat]
     best = max(builds, key=lambda exhibit: len(exhibit.right))

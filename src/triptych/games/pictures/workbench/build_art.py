@@ -27,7 +27,7 @@ CUBE_COLOURS: dict[Colour, tuple[str, str, str]] = {
     "blue": ("#2c62b8", "#6592da", "#173f80"),
     "brown": ("#7b5233", "#a67b58", "#4e301a"),
 }
-"""The colours of the face, the lit edge and the shaded edge of each cube."""
+"""By colour of a cube: the colours of its face, its lit edge and its shaded edge."""
 PIECE_COLOURS = {
     "cube": ("#c07f56", "#703f25"), "beam": ("#e3bd80", "#a3713a"), "plank": ("#c4935a", "#75502b"),
     "cylinder": ("#d9a871", "#8f5f33"), "prism": ("#94694a", "#4b311f"),
@@ -46,7 +46,7 @@ BACKGROUND_SVG = (
     f'<path d="M0 988H{WORKBENCH_SIZE}V{WORKBENCH_SIZE}H0z" fill="#c9b795"/>'
 )
 IconSvg = Callable[[str], str]
-"""A function that returns the SVG of an icon, by name, in a square of 48 units."""
+"""A function that takes the name of an icon and returns its SVG in a square of 48 units."""
 
 
 def build_art(build: Build, icon_svg: IconSvg) -> str:
