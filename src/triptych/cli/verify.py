@@ -102,7 +102,10 @@ def _check_table(report: VerifyReport, stored: StoredTable) -> None:
 def _check_deck_files(
     report: VerifyReport, decks: Iterable[DeckWithFiles], blobs: set[bytes]
 ) -> None:
-    """Report lost or damaged files of these decks. `blobs` are the digests of all intact files."""
+    """Add a fault to `report` for each of `decks` with lost or damaged files.
+
+    `blobs` has the digests of all intact files.
+    """
     for deck in decks:
         bad_files = [file.name for file in deck.files if file.digest not in blobs]
         if bad_files:
@@ -135,7 +138,10 @@ def verify_command(
     store: StoreAddress = None,
     config: Config = None,
 ) -> None:
-    """Read a backup, or the server's journal, and open every table. Exits with 1 if one fails."""
+    """Read a backup, or the server's journal, and open every table.
+
+    Exits with 1 if a table or a deck has a fault.
+    """
     if file is not None:
         report = run_command(verify_file(file))
     else:

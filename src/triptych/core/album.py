@@ -17,7 +17,7 @@ class HistoryStep(NamedTuple):
 
 
 class TermName(Value, frozen=True):
-    """Identifies a term by its place on a topic card. The deck has its words in each language."""
+    """The place of a term on a topic card. The deck has the words of the term in each language."""
 
     card: str
     side: int

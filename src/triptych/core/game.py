@@ -29,7 +29,7 @@ class GameState(Protocol):
 
     @property
     def stage(self) -> str:
-        """The name of the round and phase, such as `3.choose`. A command names its stage."""
+        """The round and the phase, such as `3.choose`. A command names the stage it is for."""
         ...
 
     @property
@@ -116,8 +116,8 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     upcasts: Upcasts = ()
     """The functions that convert stored events of older formats."""
     table_move_share: float = 0.0
-    """The minimum probability (0 to 1) with which the table, not a seat, gives the next command in
-    random play. Above 0 for games in which both have commands to give at the same time."""
+    """In random play: the minimum probability (0 to 1) that the next command comes from the table,
+    not from a seat. Above 0 for games in which the table and a seat may both have commands."""
 
 
 AnyGame = Game[Any, Any, Any, Any, Any, Any]

@@ -59,10 +59,10 @@ def _option_names(options: type[msgspec.Struct]) -> frozenset[str]:
 
 
 def fit_options(kind: type[msgspec.Struct], raw: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a value for each option of the type `kind`: the one stored in `raw`, or the default.
+    """Return a value for each option of a game: the one stored in `raw`, or the default.
 
-    An option gets its default if `raw` has no value for it, or one that is no longer allowed.
-    Options that no longer exist are dropped.
+    `kind` is the type of the game's options. An option gets its default if `raw` has no value for
+    it, or one that is no longer allowed. Options that no longer exist are dropped.
     """
     valid: dict[str, Any] = {}
     for name in raw.keys() & _option_names(kind):

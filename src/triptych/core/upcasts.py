@@ -77,10 +77,10 @@ def event_reader(kind: Any, upcasts: Upcasts, options: Any = None) -> EventReade
 
 
 def _drop_unknown(raw: Any, info: Any, options: type[msgspec.Struct] | None) -> Any:
-    """Return `raw` without the fields that its type `info` does not have, at any depth.
+    """Return `raw` without unknown fields, at any depth. `info` is the type that `raw` should have.
 
-    Returns None if `raw` is an event of an unknown type. Options in it are converted to the type
-    `options`.
+    Options inside `raw` are converted to the type `options`. Returns None if `raw` is an event of
+    an unknown type.
     """
     match info:
         case inspect.UnionType(types=kinds) if isinstance(raw, dict):
@@ -112,7 +112,7 @@ def rename(
     """Return an upcast that renames fields, and string values of fields, at any depth.
 
     `fields` maps old names of fields to new ones. `values` maps `(field, old value)` to the new
-    value. Its keys contain the new names of fields.
+    value, where `field` is the new name of the field.
     """
     new_values = values or {}
 

@@ -16,7 +16,10 @@ class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 
 
 class Tagged(Value, frozen=True, tag_field="type", tag=True):
-    """A value of a union (a command, an event, a view), with its class name or tag as `type`."""
+    """A value of a union: a command, an event or a view.
+
+    In JSON, the field `type` has the name of the class, or its tag if it has one.
+    """
 
 
 change = msgspec.structs.replace

@@ -101,9 +101,9 @@ def deck_from_photos(
 
 
 def _exceeded_limit(pictures: int, total_bytes: int, limits: EncodeLimits) -> BadPhoto | None:
-    """Return an error if a deck with `pictures` pictures has no room for one more, otherwise None.
+    """Return an error if a deck with `pictures` pictures has no room for a photo, otherwise None.
 
-    `total_bytes` includes the photo.
+    `total_bytes` is the size of all photos up to and including this photo.
     """
     if pictures >= limits.pictures:
         return BadPhoto(

@@ -45,7 +45,7 @@ def size_warnings(cards: Iterable[PictureCard], topics: Iterable[TopicCard]) -> 
 
 
 def _relevant_needs(deck: Decks, needs: Needs) -> Needs:
-    """Return the needs without icons and without the kinds of cards that the deck does not have.
+    """Return `needs` without icons and without the kinds of cards that the deck does not have.
 
     Icons always come from the house deck.
     """

@@ -73,7 +73,7 @@ def help_for(game: str, language: str) -> Help:
 
 
 def read_help(text: str, game: str, language: str) -> Help:
-    """Parse a help file. Raises `BadDeck` with every line that is not understood."""
+    """Parse a help file. Raises `BadDeck` with every line that is malformed."""
     title = intro = part = ""
     steps: list[HelpStep] = []
     sections: list[tuple[str, list[Clause]]] = []

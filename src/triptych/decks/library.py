@@ -60,7 +60,7 @@ class Library:
     decks: Mapping[str, Deck]
     problems: tuple[DeckProblem, ...] = ()
     thumbs: Mapping[str, bytes] = field(default_factory=dict)
-    """Small WebP files of pictures of decks in the journal, by full picture id. Bots use them."""
+    """For bots: the small WebP file of each picture whose deck is in the journal, by full id."""
 
     def playable_cards(self, selection: Iterable[str] = ()) -> Decks:
         """Return the cards of all selected decks. If none is selected, those of the house deck.
@@ -109,9 +109,10 @@ class Library:
     def picture_file(
         self, picture_id: str, size: PictureSize = 640, kind: PictureFormat = "webp"
     ) -> Path | None:
-        """Return the path of a picture's file in this size and format, or of the closest one.
+        """Return the path of a picture's file in this size and format.
 
-        Returns None if the picture is unknown or its deck is in the journal.
+        If the picture has no such file, returns its file of 640 px, in WebP if necessary. Returns
+        None if the picture is unknown or its deck is in the journal.
         """
         picture = self.picture(picture_id)
         folder = self.decks[picture_id.partition("/")[0]].folder if picture else None

@@ -14,9 +14,9 @@ _LIGATURES = str.maketrans({"ß": "ss", "œ": "oe", "æ": "ae", "ø": "o", "ł":
 
 
 def normalise_term(term: str, language: str = "") -> str:
-    """Reduce a term to its letters and digits, for comparison.
+    """Return a term in lower case, without blanks, accents and punctuation, for comparison.
 
-    Without a language, articles stay.
+    Its article is removed only if `language` is one of those in `ARTICLE_PATTERNS`.
     """
     text = " ".join(term.casefold().translate(_LIGATURES).split())
     if language in ARTICLE_PATTERNS:

@@ -29,7 +29,7 @@ NO_HEIC_MESSAGE = (
 
 
 class EncodeLimits(Value, frozen=True):
-    """Limits for a deck that is read from files."""
+    """Limits on the files of a deck, and on the decoding of its pictures."""
 
     total_bytes: int = 1024 * 1024 * 1024
     picture_bytes: int = 40 * 1024 * 1024
@@ -196,7 +196,7 @@ def _encode_as(image: Image.Image, kind: str, **options: int) -> bytes:
 
 
 def dominant_colours(image: Image.Image, count: int = 5) -> tuple[str, ...]:
-    """Return the colours that cover most of a picture as `#rrggbb`, the most frequent first."""
+    """Return up to `count` main colours of a picture, such as `#ffcc00`, most frequent first."""
     reduced = image.resize((64, 64)).quantize(count)
     palette = reduced.getpalette() or []
     shares = sorted(((reduced.histogram()[i], i) for i in range(count)), reverse=True)

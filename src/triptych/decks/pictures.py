@@ -19,7 +19,7 @@ FORMAT_VERSION = 1
 MAX_TITLE_LENGTH = 60
 MAX_DESCRIPTION_LENGTH = 1_000
 MAX_MANIFEST_BYTES = 4_000_000
-"""The largest manifest. That of the house deck, in three languages, is a sixteenth of this."""
+"""The size limit of a manifest. The manifest of the house deck has a sixteenth of this size."""
 MAX_PICTURES = 2000
 DECK_ID = re.compile(r"[a-z][a-z0-9-]{0,39}")
 PICTURE_ID = re.compile(r"[a-z][a-z0-9_]{0,59}")

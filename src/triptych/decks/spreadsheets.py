@@ -52,7 +52,7 @@ def read_rows(data: bytes, file: str) -> list[tuple[int, list[str]]]:
 
 
 def decode_text(data: bytes) -> str:
-    """Decode UTF-8 or UTF-16, with or without a byte order mark, or otherwise Windows-1252."""
+    """Decode text in UTF-8, UTF-16 or Windows-1252. The encoding is detected from `data`."""
     if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
         return data.decode("utf-16", errors="replace")
     head = data[:2000]

@@ -59,8 +59,8 @@ def pack_deck(
 ) -> tuple[DeckContents, dict[str, bytes]]:
     """Convert a deck in a folder into files for the journal.
 
-    `before` has the contents of a stored deck to which the pictures and their cards are added. For
-    a new deck, it is None. Returns the complete contents, and the new files by name.
+    `before` is the stored deck to which the pictures and picture cards of `deck` are added, or None
+    to store `deck` as a new deck. Returns the complete contents, and the new files by name.
     """
     assert deck.folder is not None
     ids = _assign_ids(deck, before)
@@ -110,7 +110,10 @@ def candidate_files(picture: str, size: str, kind: str) -> tuple[str, ...]:
 
 
 def split_by_size(files: dict[str, bytes], part_bytes: int) -> Iterable[dict[str, bytes]]:
-    """Split files into parts of about `part_bytes`, to keep each write to the journal short."""
+    """Divide files into groups of about `part_bytes`, to keep each write to the journal short.
+
+    A single file is never divided.
+    """
     part: dict[str, bytes] = {}
     size = 0
     for name, data in files.items():

@@ -69,9 +69,9 @@ def _read_glyphs(folder: Path, group: str | None) -> tuple[Glyph, ...]:
 
 
 def glyph_problems() -> tuple[DeckProblem, ...]:
-    """Report symbols without a drawing, icons and symbols without a name, and unnamed drawings.
+    """Return a problem for each icon or symbol that lacks a name in one of the `LANGUAGES`.
 
-    Icons and symbols need a name in each of the `LANGUAGES`.
+    A symbol of a game, or an SVG file, that is not listed in `names.toml` is a problem, too.
     """
     problems = [
         DeckProblem("symbols/names.toml", name, f"a symbol of {game} without a drawing")

@@ -35,7 +35,7 @@ def read_settings(data: str | None, store: str | None, config: Path | None) -> S
 def run_command(coroutine: Coroutine[Any, Any, T]) -> T:
     """Run an async command. Expected errors end the process with a message and status 2.
 
-    Only `NotEmpty` is passed on to the caller.
+    The exception is `NotEmpty`: it is raised if a backup would be restored over existing data.
     """
     try:
         return asyncio.run(coroutine)

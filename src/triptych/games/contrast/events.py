@@ -55,8 +55,8 @@ class RoundRevealed(Tagged, frozen=True):
     winners: tuple[Seat, ...]
     why: NoWinnerReason | None
     taken: tuple[str, ...]
-    """The pictures won: one for each of `winners`, or one for a whole team. The first is the one of
-    this round. The others come from the stack and, if it is empty, from the box."""
+    """The pictures won: one for each of `winners`, or one for a whole team. The first is the
+    picture that this round showed. The others come from the stack and, if it is empty, the box."""
     from_box: int
     steps: tuple[RowStep | None, ...]
 

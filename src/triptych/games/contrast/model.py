@@ -116,7 +116,7 @@ class PlayedRound(Value, frozen=True):
     picture: str
     votes: tuple[Symbol | None, ...]
     rows: tuple[tuple[Card, ...], ...]
-    """The face-up cards of each seat before the reveal, which it could not play (C26)."""
+    """The face-up row of each seat before the reveal. A seat could not play these cards (C26)."""
     winning: tuple[Symbol, ...]
     winners: tuple[Seat, ...]
     why: NoWinnerReason | None
@@ -136,7 +136,7 @@ class State(Value, frozen=True):
     rows: tuple[tuple[Card, ...], ...]
     hands: tuple[tuple[Card, ...], ...]
     won: tuple[tuple[str, ...], ...]
-    """The pictures won by each seat, or one tuple for the team."""
+    """The pictures won: one tuple for each seat, or a single tuple for a team."""
     played: tuple[Symbol | None, ...]
     out: tuple[bool, ...]
     why_out: tuple[OutReason | None, ...] = ()
