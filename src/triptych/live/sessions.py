@@ -23,7 +23,7 @@ class Channel(Protocol):
         ...
 
     def close(self, code: str, **detail: Any) -> None:
-        """Send the reason (`code` and details) and close the connection."""
+        """Send the reason (`code`, and `detail` for its text), then close the connection."""
         ...
 
 
@@ -48,7 +48,8 @@ class Session:
         self.is_unresponsive = False
         """Whether the connection is open but does not answer, so that its person may be away."""
         self.full_board_sent_at: dict[int, Millis] = {}
-        """For each board: when it was last sent in full because this client had asked for it."""
+        """For each board: when this client last requested and got all of its ink. Limits how
+        often a client can do so."""
         self._framing = framing
         self._sent_private = SentPrivate()
         self._pending = b""

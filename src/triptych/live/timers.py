@@ -29,8 +29,8 @@ class Timers:
         self._retry_at: dict[Deadline, Millis] = {}
         """Deadlines for which `TimeUp` was sent, and when to send it again."""
         self._waiting_reveal: tuple[str, Millis] | None = None
-        """The reveal after which the game will continue by itself: its stage, and when its alarm
-        was first set."""
+        """The stage after whose reveal the game will continue by itself, and when the alarm for
+        this was first set. None if no such alarm is set."""
         self._last_inputs: tuple[Any, ...] = (self,) * 6
         """Values from which the alarms were last set. Most lobby commands change none of them."""
         actor.change_listeners.append(self.on_change)

@@ -13,8 +13,8 @@ class Tuning(Value, frozen=True):
     reading_ms: Millis = 5_000
     """How long a reveal stays after all of it was shown, until the game continues by itself."""
     reveal_pace: float = 1.0
-    """The part of a reveal's duration that has to pass before `reading_ms` begins: 1 is all of it,
-    0 (tests, demos) is nothing."""
+    """The part of a reveal's duration that has to pass before `reading_ms` begins. 1 is all of it.
+    With 0 (tests, demos), `reading_ms` begins at once."""
     bot_pace: float = 1.0
     """A factor for the pauses of bots: 1 is a human pace, 0 (tests, demos) is no pauses."""
     grace_ms: Millis = 120

@@ -216,7 +216,7 @@ class HttpServer(uvicorn.Server):
     def capture_signals(self) -> Iterator[None]:
         """Do nothing, so that `cli/serve.py` gets all signals.
 
-        uvicorn would raise a caught signal again before the tables are released.
+        Otherwise uvicorn would catch them, and raise them again before the tables are released.
         """
         yield
 

@@ -17,7 +17,7 @@ LoadSnapshot = tuple[float, float, dict[str, tuple[int, ...]]]
 
 
 class LoadMonitor:
-    """Samples the event-loop latency, and measures the load of the last five minutes."""
+    """Measures event-loop latency and processor use, and keeps data of the last five minutes."""
 
     def __init__(self, metrics: Metrics) -> None:
         self._loop_latency = metrics.loop_late_seconds
@@ -31,7 +31,7 @@ class LoadMonitor:
         self._snapshots: deque[LoadSnapshot] = deque([self._snapshot()], MAX_SNAPSHOTS)
 
     async def run(self) -> None:
-        """Take samples forever. The latency is the time by which a timer fires late."""
+        """Take samples forever. A sample of the event-loop latency is how late a timer fires."""
         snapshot_at = time.monotonic()
         while True:
             due = time.monotonic() + SAMPLE_INTERVAL_S

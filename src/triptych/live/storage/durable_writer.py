@@ -27,10 +27,11 @@ class DurableWriter:
         self._table, self._epoch = claim.table, claim.epoch
         self._now = now
         self.outage_since: Millis | None = None
-        """When a database outage began. The actor reads it after a write and resets it to None."""
+        """When writes began to fail; None without an outage. After a write has succeeded, the actor
+        shifts the deadlines by the duration of the outage and resets this to None."""
 
     async def append(self, after: int, entries: Sequence[Entry]) -> int:
-        """Append entries after the sequence number `after`. Returns that of the last entry."""
+        """Append entries after number `after`. Returns the sequence number of the last entry."""
         last = after + len(entries)
 
         async def is_written() -> bool:

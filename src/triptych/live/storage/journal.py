@@ -21,14 +21,14 @@ class UnreadableJournal(StoreError):
 
 
 class RecordedEvent(Value, frozen=True):
-    """One event as it is stored. Its type depends on `of` and on the game that was running."""
+    """One event as it is stored: of the table, or of the game that was running."""
 
     of: Literal["table", "game"]
     event: msgspec.Raw
 
 
 class Record(Value, frozen=True):
-    """All events of one command, and its sender and id, which identify it if it is sent again."""
+    """All events of one command. Its sender `by` and its `id` show if a client sends it again."""
 
     by: str | None
     id: str | None

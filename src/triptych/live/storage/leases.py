@@ -1,8 +1,8 @@
 """Renews the leases of a process's tables, in batches spread over time.
 
 Every lease is renewed once per quarter of its duration. A batch that fails does not delay the
-others. With SQLite, a table is abandoned if its lease could run out before the next attempt to
-renew it ends. So it is closed here before another process can claim it. Clients reconnect.
+others. With SQLite, if renewals keep failing, tables are abandoned before their leases run out,
+because other processes could then claim them. Their clients are disconnected and reconnect.
 """
 
 import asyncio
@@ -75,7 +75,7 @@ class Leases:
             task.add_done_callback(self._renewals.discard)
 
     def make_room(self, being_restored: int) -> None:
-        """If there are too many tables, close the one that has been unused for longest.
+        """If one more table would be too many, close the one that has been unused for longest.
 
         `being_restored` is the number of tables that are being restored now. Raises `Reject` if all
         tables are in use or were until recently. Without this method, tables that are created but
@@ -125,7 +125,7 @@ class Leases:
                 self._tables.abandon(live)
 
     def _abandon_expiring(self, batch: "list[LiveTable]") -> None:
-        """Abandon tables whose lease may run out before the next attempt to renew it ends."""
+        """With SQLite, abandon tables whose lease may run out before the next renewal has ended."""
         if self._services.store.is_remote:
             return  # Writes are retried until the database says which node holds the table.
         # The next attempt begins within a quarter of a lease and takes at most another quarter.

@@ -23,8 +23,8 @@ log = logging.getLogger("triptych.nodes")
 
 CHECK_INTERVAL_S = 1.0
 MISSED_CHECKS = 3
-"""If this many checks of its database connection fail in a row, a process asks other nodes whether
-they reach the database. A process that was merely busy fails only one check."""
+"""A process checks its database connection regularly. After this many failed checks in a row, it
+asks other nodes whether they reach the database. If it was merely busy, only one check fails."""
 RELEASE_QUERY = "let go "
 LEAVE_NOTICE_S = 1.5
 """How long a leaving node waits for proxies to notice before it releases its tables."""
@@ -41,8 +41,8 @@ class Nodes:
         self.relays = relays
         self.listener = listener
         self.fallback_node: str | None = None
-        """While this node cannot reach the database but another node can: the name of that node, to
-        which all visitors are relayed. None at other times."""
+        """The name of a node that reaches the database, while this node does not reach it. All
+        visitors are then relayed to that node. None at other times."""
         self.on_cut_off: Callable[[], None] = lambda: None
         """Abandons all tables. Called if other nodes reach the database but this one cannot."""
         presence.refresh_listeners.append(self._on_peers_refreshed)
@@ -100,10 +100,9 @@ class Nodes:
         Returns None if this process should serve it. Called only for tables that are not in memory
         here.
 
-        `to_play` says whether the visitor opens a WebSocket at the table. If so, and if
-        nobody has done that at this table yet, the table moves to this process: the process that
-        created the table releases it. A proxy that hashes codes will send the table's other
-        visitors here, too.
+        `to_play` says whether the visitor opens a WebSocket at the table. The first WebSocket of a
+        new table makes the process that created it release it, so that this process can serve it.
+        The reason: a proxy that hashes codes will send the table's other visitors here, too.
         """
         if self.fallback_node is not None:
             return self._address_on(self.fallback_node, code)

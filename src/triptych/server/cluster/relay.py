@@ -169,7 +169,7 @@ class Relays:
         return remote._buffer[NONCE_BYTES:]
 
     def abort_to(self, addresses: set[str]) -> None:
-        """Abort the relays to these addresses of dead nodes, so that visitors reconnect at once."""
+        """Abort all relays to the `addresses` of dead nodes, so that visitors reconnect at once."""
         for remote, address in list(self._open.items()):
             if address in addresses:
                 remote.transport.abort()

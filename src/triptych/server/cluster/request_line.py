@@ -30,7 +30,7 @@ def creates_table(data: bytes) -> bool:
 def table_code(data: bytes) -> str | None:
     """Return the code of the table that a request is about, or None if it is about no table.
 
-    `data` is the beginning of the request. Raises `IncompleteRequest` if more of it is needed.
+    `data` is the beginning of the request. Raises `IncompleteRequest` if `data` is too short.
     """
     line = _LINE.match(data)
     if line is None:

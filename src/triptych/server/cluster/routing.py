@@ -38,8 +38,8 @@ class RequestRouter:
     def route(self, connection: RoutedConnection, data: bytes) -> bool:
         """Route the request that begins with `data`.
 
-        Returns False if this process must handle it now. Returns True if it was passed on or its
-        destination is being looked up. Raises `IncompleteRequest` if more of it is needed.
+        Returns False if this process must handle the request now, and True if it was passed on or
+        its destination is being looked up. Raises `IncompleteRequest` if `data` is too short.
         """
         code = table_code(data)
         new_table = code is None and creates_table(data)

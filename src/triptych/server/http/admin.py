@@ -1,6 +1,6 @@
 """Endpoints of the admin page. They need the admin key, and are off if the settings have none.
 
-Wrong keys are limited per address.
+An address may send only a few wrong keys per minute.
 """
 
 import hashlib

@@ -86,8 +86,9 @@ async def show_avatar(server: Server, request: Request) -> Response:
 async def render_file(server: Server, request: Request) -> Response:
     """GET /api/albums/KEY/files/NAME: an image of items, an animation, or the album as PDF.
 
-    NAME is `2.1.0.png` for an item, `gallery-2.png` for all items of a game, or `album.pdf`. The
-    file is rendered in a separate process, within the visitor's budget of album files.
+    For example, NAME is `2.1.0.png` for the item with the id `2.1.0` (game, round and seat),
+    `gallery-2.png` for the items of game 2, or `album.pdf`. The file is rendered in a separate
+    process. This uses up some of the visitor's budget of album files.
     """
     album = await open_album(server, request)
     if not server.limits.album_files.take(r.identify_visitor(server, request)):
@@ -187,7 +188,7 @@ async def open_album(server: Server, request: Request) -> Album:
 
 
 def requester(request: Request, album: Album) -> str | None:
-    """Return the person who sent the request, or None if they were never at the table."""
+    """Return the person whose token the request has, or None without a valid token."""
     token = r.bearer_token(request)
     return album.person_with_token(hash_secret(token)) if token else None
 

@@ -20,7 +20,7 @@ STORED_PICTURE_PATH = re.compile(
     r"pictures/(?P<deck>[a-z0-9-]+)/(?P<picture>[a-z0-9_]+)\.(?P<size>1152|640|320)\.(?P<kind>avif|webp)"
 )
 PRIVATE_CACHE_CONTROL = "private, max-age=604800, immutable"
-"""Lets only browsers cache pictures: a proxy would still serve them after their deletion."""
+"""Only browsers may cache pictures. A proxy would still serve them after their deletion."""
 
 
 async def change_deck(server: Server, request: Request) -> Response:
@@ -38,7 +38,7 @@ async def change_deck(server: Server, request: Request) -> Response:
 async def _remove(server: Server, live: LiveTable, person: str, name: str) -> None:
     """Delete a deck from the journal and then from the table.
 
-    In this order, a crash in between leaves no pictures behind.
+    If the server crashes in between, the pictures are already deleted.
     """
     deck = require_editable_deck(live.actor.table.info, person, name)
     await server.uploaded_decks.remove(deck)
@@ -63,10 +63,10 @@ async def _share(server: Server, live: LiveTable, person: str, name: str, share:
 
 
 async def picture(server: Server, request: Request) -> Response | None:
-    """Return the picture at the path of the request, from an uploaded deck in the journal.
+    """Return a picture of an uploaded deck, whose path is in the request, from the journal.
 
-    Returns None if the path is not that of such a picture but, for example, of an icon. Raises
-    `Reject` if the picture does not exist.
+    Returns None if the path belongs to another kind of file, such as an icon or a picture of the
+    house deck. Raises `Reject` if the picture does not exist.
     """
     path = STORED_PICTURE_PATH.fullmatch(request.path_params["path"])
     if path is None or not is_stored(path["deck"]):

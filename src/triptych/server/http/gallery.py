@@ -47,9 +47,10 @@ async def count_works(server: Server, request: Request) -> Response:
 async def add_works(server: Server, request: Request) -> Response:
     """POST /api/tables/CODE/gallery with the host's token: add cards to the gallery deck.
 
-    The cards are the best drawings and builds of the evening, a few per call, rendered from the
-    journal. The first call creates the deck. The client repeats the call until nothing is left to
-    add. A lock per table keeps concurrent calls from adding a drawing or build twice.
+    The cards show the drawings and builds of the evening with the most votes and thumbs, rendered
+    from the journal. The first call creates the deck. Each call adds a few cards, and the client
+    repeats it until nothing is left to add. A lock per table keeps concurrent calls from adding a
+    drawing or build twice.
     """
     body = await r.read_body(request, GalleryBody)
     live, person = await require_member(server, request)
@@ -84,7 +85,7 @@ async def add_works(server: Server, request: Request) -> Response:
 
 
 async def _reuse_deck(server: Server, live: LiveTable, person: str) -> UploadedDeck:
-    """Choose the existing gallery deck for the table again. Called if there are no cards to add."""
+    """If there are no cards to add, choose the existing gallery deck for the table again."""
     async with server.deck_lock:
         deck = live.actor.table.info.gallery
         if deck is None:

@@ -18,8 +18,8 @@ from triptych.server.limits.visitor_limits import VisitorLimits
 from triptych.server.settings import Settings
 
 PEER_HEADER = b"x-triptych-peer"
-"""The header that passes the visitor's address to the WebSocket. If the client has sent one, it is
-replaced."""
+"""This process adds this header to a request for a WebSocket, with the visitor's address. It
+replaces a header of this name that the client has sent."""
 MIN_BODY_BYTES_PER_S = 4_096
 """Minimum upload speed of a request body; the slowest phones are faster."""
 CHECK_INTERVAL_S = 5.0
@@ -30,8 +30,8 @@ unread response."""
 RouteRequest = Callable[["RoutedConnection", bytes], bool]
 """Decides by the first bytes of a request which process serves it.
 
-Returns False if this process must handle it, and True if the connection was passed on or the
-destination is being looked up. Raises `IncompleteRequest` if it needs more bytes.
+Returns False if this process must handle the request, and True if the connection was passed on or
+the destination is being looked up. Raises `IncompleteRequest` if more bytes are needed to decide.
 """
 
 
@@ -178,7 +178,7 @@ def http_protocol(
                 self._counted = None
 
         def _check(self) -> None:
-            """Drop the connection if it hangs; otherwise check again later."""
+            """Drop the connection if it was idle or stalled too long; if not, check again later."""
             if self._is_hanging():
                 self._drop()
             else:

@@ -41,7 +41,7 @@ DECK_UPLOADS_PER_DEVICE, DECK_UPLOADS_PER_ADDRESS = per_hour(20), per_hour(60)
 """How many decks may be uploaded in an hour. Keeps one visitor from filling the storage or blocking
 the upload queue."""
 ALBUM_FILES_PER_DEVICE, ALBUM_FILES_PER_ADDRESS = per_hour(120), per_hour(600)
-"""How many album files may be rendered in an hour. Each takes a processor a second or more."""
+"""How many album files may be rendered in an hour. Each keeps a core busy for a second or more."""
 WRONG_ADMIN_KEYS = per_minute(6)
 """Failed logins to the admin page, per address and minute."""
 JOINS_PER_ADDRESS_AND_TABLE = Rate(20 / 60, 80)
