@@ -1,7 +1,8 @@
 """`triptych drain`: empties the server on this machine before it is stopped.
 
-For deployments, such as the preStop hook of Kubernetes. `SIGTERM` alone loses nothing either, but
-while a node drains, load balancers send no people to it.
+For deployments, such as in the preStop hook of Kubernetes. Stopping a server by `SIGTERM` without
+draining loses no data. But a draining server reports that it is not ready, so load balancers send
+people to other nodes before it stops.
 """
 
 import time

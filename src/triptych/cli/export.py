@@ -44,7 +44,9 @@ class ExportedWork(msgspec.Struct, frozen=True):
 async def open_stored_album(
     address: str | Path, data: Path, table: str
 ) -> tuple[Album, RenderJobFactory]:
-    """Load the album of a table. Returns it, and a factory of jobs that render its works.
+    """Load the album of a table from the journal.
+
+    Returns the album, and a factory that makes jobs to render the works of the album.
 
     Raises `NoSuchTable` if the journal has no such table.
     """

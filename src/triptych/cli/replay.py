@@ -35,7 +35,7 @@ def replay(path: Path, console: Console) -> None:
 async def replay_table(
     address: str | Path, data: Path, table: str, number: int | None, console: Console
 ) -> None:
-    """Print a finished game of a table, or list its finished games if no number is given."""
+    """Print finished game `number` of a table. If it is None, list the table's finished games."""
     try:
         album, _ = await open_stored_album(address, data, table)
     except NoSuchTable as error:

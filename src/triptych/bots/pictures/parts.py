@@ -1,6 +1,6 @@
 """Compares builds and sketches by their parts, such as a ball between two posts.
 
-A build and a sketch may differ in position and size as a whole.
+The build as a whole may have another position and size than the sketch, and may be mirrored.
 """
 
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ twice the angle, 1 if the part is round, 1 if it is a triangle, and its weight (
 """
 X, Y, LENGTH, THINNESS, DIRECTION_COS, DIRECTION_SIN, ROUND, TRIANGLE, WEIGHT = range(9)
 POSITION_SCALE, LENGTH_SCALE, THINNESS_SCALE, DIRECTION_SCALE = 0.16, 0.5, 0.6, 0.7
-"""Differences of two parts in position, length, thinness and direction that count as 1."""
+"""Divisors that make differences in position, length, thinness and direction comparable."""
 FORM_PENALTY = 0.3
 """Penalty if only one of two parts is round, or only one is a triangle."""
 MIRROR_FACTOR = 0.93
@@ -52,7 +52,10 @@ def parts_of(shapes: Sequence[Shape]) -> Parts:
 
 
 def parts_of_build(built: Build) -> Parts | None:
-    """Blocks, sticks and stones as parts; None for an empty build or another material."""
+    """The pieces of a build of blocks, or of sticks and stones, as parts.
+
+    None if the build is empty or of another material.
+    """
     match built:
         case BlocksBuild(pieces=pieces) | SticksBuild(pieces=pieces) if pieces:
             return np.array([_piece_part(placed) for placed in pieces])
@@ -116,8 +119,8 @@ def _part(
 def likeness(built: Parts, sketch: Parts) -> float:
     """How similar the parts of a build and of a sketch are, 0 to 1.
 
-    The highest similarity of four comparisons: as placed or normalised, each with the build as it
-    is or mirrored.
+    Compares the parts as they are and normalised (`_normalised`), each time also with the build
+    mirrored. Returns the highest of these four similarities.
     """
     best = 0.0
     for factor, parts in ((1.0, built), (MIRROR_FACTOR, _mirrored(built))):

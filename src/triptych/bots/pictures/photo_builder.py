@@ -35,10 +35,10 @@ from triptych.games.pictures.workbench.pieces import (
 BLOCK_ANGLES = range(0, FULL_TURN, FULL_TURN // 16)
 STICK_ANGLES = range(0, FULL_TURN // 2, FULL_TURN // 24)
 MIN_GAIN = 3.0
-"""A block is placed only if its gain is at least this. For sticks and stones, half is enough.
+"""The least gain with which a block is placed. For sticks and stones, half of it is enough.
 
-The gain is the sum of the values that a map has in the cells that the piece covers. The map is
-high where the photo or sketch has its main shapes.
+The gain of a piece is the sum of a map's values in the cells that the piece covers. The values are
+high at the main shapes of the photo or sketch.
 """
 QUARTER_TURN = FULL_TURN // 4
 SLANT_FACTOR = 0.85
@@ -50,7 +50,7 @@ SEGMENT_UNITS = 40.0
 
 
 def place_blocks(maps: GridMaps, own_index: int, workbench: Workbench) -> BlocksBuild:
-    """Place blocks on the foreground of the photo."""
+    """Place blocks on the areas that set photo `own_index` apart from the others."""
     return cover_with_blocks(maps.areas[own_index], workbench)
 
 
@@ -60,11 +60,11 @@ def cover_with_blocks(
     slant_factor: float = SLANT_FACTOR,
     min_gain_per_cell: float = 0.0,
 ) -> BlocksBuild:
-    """Cover a shape with blocks one by one, and as little as possible of its surroundings.
+    """Place blocks one by one, so that they cover a shape and little of its surroundings.
 
-    `slant_factor` is a factor on the gain of slanted blocks. A block is placed only if it gains
-    `MIN_GAIN`, plus `min_gain_per_cell` for each cell that it covers. The first block is always
-    placed.
+    The values of `shape_map` are high in the shape. `slant_factor` is a factor on the gain of
+    slanted blocks. After the first block, a block is placed only if it gains at least `MIN_GAIN`,
+    plus `min_gain_per_cell` for each cell that it covers.
     """
     target = shape_map.copy()
     unused: list[BlockId] = list(BLOCKS)
@@ -100,7 +100,7 @@ def cover_with_blocks(
 
 
 def place_sticks(grid: GridMaps, own_index: int, workbench: Workbench) -> SticksBuild:
-    """Place sticks along the strongest lines, and stones on the foreground."""
+    """Place sticks on the lines, and stones on the areas, that set photo `own_index` apart."""
     maps = {"stick": grid.lines[own_index].copy(), "stone": grid.areas[own_index].copy()}
     unused: list[StickId] = list(STICKS)
     placed: list[PlacedStick] = []
@@ -123,9 +123,10 @@ def place_sticks(grid: GridMaps, own_index: int, workbench: Workbench) -> Sticks
 
 
 def _mark_covered(target: Map, kernel: Map, x: int, y: int) -> None:
-    """Make `target` negative in the cells of a piece, so that no other piece is placed there.
+    """Make `target` negative in the cells of a placed piece, so that other pieces avoid them.
 
-    `kernel` is the piece in the middle of an empty map. (x, y) is the cell of its new middle.
+    `kernel` shows the piece in the middle of a map. (x, y) is the cell of the middle of the placed
+    piece.
     """
     moved = np.zeros_like(target)
     dx, dy = x - SIDE // 2, y - SIDE // 2
@@ -194,7 +195,10 @@ def follow_outline(outline: list[tuple[float, float]], length: float) -> tuple[P
 
 
 def follow_lines(lines: Map, length: float) -> tuple[Point, ...]:
-    """Lay a lace of this length along lines, from their strongest spot and without sharp turns."""
+    """Lay a lace of this length along the lines of a map.
+
+    It starts at the highest value of the map and avoids sharp turns.
+    """
     lines = lines.copy()
     start = np.unravel_index(int(lines[3:-3, 3:-3].argmax()), (SIDE - 6, SIDE - 6))
     x, y = (start[1] + 3.5) * CELL_UNITS, (start[0] + 3.5) * CELL_UNITS

@@ -58,8 +58,9 @@ def similarity_to_reference(
 ) -> tuple[Map, Map]:
     """Similarity of the cubes `chosen` to each picture's reference cubes.
 
-    Returns the similarity cell by cell, and the similarity of the numbers of each colour. Both are
-    in standard deviations over the pictures, and 0 for pictures without reference cubes.
+    Returns two values for each picture: how well the colours agree cell by cell, and how well the
+    number of cubes of each colour agrees. Both are in standard deviations over the pictures, and 0
+    for pictures without reference cubes.
     """
     by_cell, by_count = np.zeros(len(pictures)), np.zeros(len(pictures))
     known = [i for i, name in enumerate(pictures) if name in reference_cubes()]

@@ -9,13 +9,13 @@ from triptych.games.pictures.workbench.pieces import PIECES, WORKBENCH_SIZE, rot
 
 @lru_cache(maxsize=1024)
 def main_shapes(built: Build) -> tuple[Shape, ...]:
-    """A build as shapes: pieces as areas, laces as lines."""
+    """The shapes of a build in their real size: an area for each piece, a line for each lace."""
     kind = "line" if isinstance(built, LacesBuild) else "area"
     return tuple(shape for shape in build_shapes(built, 1.0, False) if shape.kind == kind)
 
 
 def build_shapes(built: Build, size: float, mirrored: bool) -> tuple[Shape, ...]:
-    """A build as shapes, scaled by the factor `size` and perhaps mirrored.
+    """A build as shapes, scaled by the factor `size`, and mirrored if `mirrored`.
 
     A piece becomes an area. A lace becomes two shapes: a line, and the area inside it.
     """

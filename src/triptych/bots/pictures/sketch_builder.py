@@ -1,12 +1,14 @@
 """Builds a picture of the house deck from its reference designs or its sketch.
 
 The *margin* of a build says how much more it resembles its photo than any other photo of the grid.
-Builds from designs (`design_builder.py`) are tried first. If none of them has a positive margin,
-builds from the sketch in several sizes are tried. The build with the best margin is used. If no
-margin is positive, a build from a design is preferred to one from the sketch.
+Builds from designs (`design_builder.py`) are tried first. If any of them has a positive margin, the
+one with the highest margin is used. Otherwise, builds from the sketch in several sizes are tried,
+and the one with the highest positive margin is used. If no margin is positive at all, the build
+from a design with the highest margin is used, or one from the sketch if no design can be built.
 
-A build from a design is not compared with that design. A build from a sketch is compared with
-designs only, or with sketches if the material has no designs.
+For the margin, a build from a design is compared with the sketches and with all other designs. A
+build from the sketch is compared with the designs only, or with the sketches if the material has no
+designs.
 """
 
 from collections.abc import Callable, Sequence
@@ -176,9 +178,10 @@ def _block_per_shape(
 
 
 def _resting(blocks: Sequence[PlacedBlock], workbench: Workbench) -> BlocksBuild | None:
-    """Let blocks fall until they rest. While the build is invalid, leave out its last block.
+    """Let blocks fall until they rest, and return them as a build.
 
-    Returns None if no block is left.
+    If this build is invalid, it is made again without the last block, and so on. Returns None if no
+    block is left.
     """
     for count in range(len(blocks), 0, -1):
         resting = let_fall(blocks[:count], WORKBENCH_SIZE)

@@ -22,7 +22,10 @@ SUPERSAMPLING = 4
 Spot = tuple[float, float]
 Kind = Literal["area", "line", "disc", "ring"]
 OUTLINE_WIDTH, LINE_WIDTH = 6, 8
-"""Widths of lines in the map of outlines and in the map of covered area, in supersampled pixels."""
+"""Widths of lines in the map of outlines and in the map of covered area.
+
+The widths are in pixels. A cell of a map is `SUPERSAMPLING` pixels wide and high.
+"""
 
 
 @dataclass(frozen=True)
@@ -53,7 +56,7 @@ def _parse_shape(text: str) -> Shape:
 
 
 def shape_maps(shapes: tuple[Shape, ...]) -> tuple[Map, Map]:
-    """Maps of covered area and of outlines, 48 by 48."""
+    """Two 48 by 48 maps of the shapes: the area that they cover, and their outlines."""
     size = SIDE * SUPERSAMPLING, SIDE * SUPERSAMPLING
     cover, outline = Image.new("L", size), Image.new("L", size)
     cover_pen, outline_pen = ImageDraw.Draw(cover), ImageDraw.Draw(outline)

@@ -1,8 +1,8 @@
 """Chooses nine coloured cubes for a photo, and rates how well given cubes show a photo.
 
-A `ColourVision` sets how much lightness, saturation and the foreground count. A bot builds with one
-`ColourVision` and guesses with the others. Bots differ in the one with which they build, because
-people also see colours differently.
+A `ColourVision` sets how much lightness, saturation and the foreground count. Each bot builds with
+one of the four `COLOUR_VISIONS` and guesses with the other three. Which one a bot builds with
+differs between bots, because people also see colours differently.
 """
 
 from dataclasses import dataclass
@@ -100,7 +100,7 @@ def _total(costs: Map, chosen: tuple[int, ...]) -> float:
 FORGIVEN_SHARE = 0.5
 """Share of the lowest possible cost that `misfit` subtracts.
 
-1 would be right if people chose the best cubes, as bots do.
+It is less than 1, because people, unlike bots, do not always choose the best cubes.
 """
 
 

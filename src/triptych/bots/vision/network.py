@@ -14,8 +14,8 @@ DEFAULT_STRIDES = (1, 2, 2, 1, 1, 2, 1)
 DEFAULT_RESIDUAL = (False, False, False, True, False, False, True)
 """Whether each layer adds its input to its output.
 
-A weight file may state the layout of its network. If it does not, the layout is this and
-`DEFAULT_STRIDES`. The file of the judge, a network that only evaluates bots, states none.
+This and `DEFAULT_STRIDES` apply to networks whose weight file does not state them, such as the
+judge, a network that only evaluates bots.
 """
 
 

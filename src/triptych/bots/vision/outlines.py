@@ -49,7 +49,10 @@ class GridMaps:
 
 
 def grid_maps(paths: Sequence[str | None], vision: ShapeVision) -> GridMaps:
-    """Areas and lines of every photo, minus a share of what all photos have in common."""
+    """Compute the maps of all photos of a grid.
+
+    A share of the mean of all maps is subtracted from each map, see `ShapeVision.distinctiveness`.
+    """
     features = [photo_features(path) if path else None for path in paths]
     blank = np.zeros((SIDE, SIDE))
     raw_areas = [s.foreground + vision.edge_weight * s.edges if s else blank for s in features]
@@ -114,7 +117,10 @@ class SpotFinder:
 
 
 def main_outline(target: Map, rays: int = 48) -> list[tuple[float, float]]:
-    """A closed outline of the main shape, in cells, found with rays from its centre of mass."""
+    """A closed outline of the main shape of a map, in cells.
+
+    Found with rays from the map's centre of mass.
+    """
     mass = np.clip(target, 0, None) ** 2
     y, x = np.mgrid[0:SIDE, 0:SIDE]
     total = mass.sum() + 1e-9

@@ -23,10 +23,10 @@ A drawing is compared with the weighted mean of the term's direction and of the 
 that bots have learned from. Each of these drawings has the weight 1.
 """
 HALF_WAY_DRAWINGS = 0.5
-"""How many people's drawings of a `DRAWN` term move its calibration half-way to `SKETCHED`.
+"""How fast the calibration of a `DRAWN` term changes to that of a `SKETCHED` term.
 
-The more of these drawings bots have learned from, the closer the calibration is to that of a
-`SKETCHED` term.
+The change increases with the number of people's drawings of the term that bots have learned from.
+After this number of drawings, it is half complete.
 """
 
 
@@ -51,10 +51,10 @@ SCORER_SKILLS = {
 
 
 def put_first(probabilities: Array, term: int) -> Array:
-    """Make `term` the likeliest: it and all likelier terms get the mean of their probabilities.
+    """Make `term` the likeliest: average its probability with those of all likelier terms.
 
-    The choice of a term and its probability use different scores. The choice prefers terms that
-    many people have drawn, and the probability does not.
+    `term` has the highest score, but another term may have the highest probability, because
+    probabilities use other offsets. Only scores prefer terms that many people have drawn.
     """
     if probabilities[term] >= probabilities.max():
         return probabilities
@@ -92,7 +92,10 @@ class TermScorer:
         return put_first(probabilities, int(scores.argmax()))
 
     def _score(self, features: Array, concept: str | None) -> tuple[float, float, float]:
-        """Score of a term, and the confidence offset and slope of its kind (`KnownTerms`)."""
+        """The score of a term for a drawing with these features.
+
+        Also returns the confidence offset and slope of the term's kind (`KnownTerms`).
+        """
         known = known_terms()
         index = term_indices().get(concept) if concept else None
         count, mean = self.memory.count_and_mean(concept) if self.memory and concept else (0, None)

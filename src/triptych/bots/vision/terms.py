@@ -1,9 +1,9 @@
 """The direction of each term: what its drawings look like, as a unit vector of 256 features.
 
 There are three kinds of terms: *words* that the network learned from many people's drawings, terms
-*sketched* by some people (the mean of their sketches), and terms *drawn* only by us. The score of a
-term is the cosine of a drawing and the term's direction, times a slope, plus an offset. Both are
-fitted for each kind (`train/README.md`).
+*sketched* by some people (the mean of their sketches), and terms *drawn* only by our
+developers. The score of a term is the cosine of a drawing and the term's direction, times a slope,
+plus an offset. Slope and offset are fitted for each kind (`train/README.md`).
 """
 
 from functools import cache
@@ -33,9 +33,9 @@ class KnownTerms(Value, frozen=True):
     It is not used to choose the likeliest term.
     """
     confidence_slopes: tuple[float, ...]
-    """For each kind of term, a slope, also used only to compute probabilities.
+    """For each kind of term, a slope that is also used only to compute probabilities.
 
-    All scores are multiplied by the mean slope of the terms on the table.
+    The scores of all terms on the table are multiplied by the mean of the slopes of these terms.
     """
     unknown_score: float
     """The score of a term without a direction."""
@@ -60,7 +60,7 @@ def terms_from_bytes(data: bytes) -> KnownTerms:
 
 @cache
 def known_terms() -> KnownTerms:
-    """The 345 words of the network, then the other concepts of the house deck with a direction."""
+    """All terms with a direction: the network's 345 words, then others of the house deck."""
     return terms_from_bytes((files("triptych.bots.vision") / "weights" / "terms.npz").read_bytes())
 
 

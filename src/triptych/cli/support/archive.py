@@ -45,7 +45,7 @@ class BackupInfo(msgspec.Struct, frozen=True):
     """The version of this file format."""
     release: str
     format: int
-    """The newest format that journal records in the backup may have."""
+    """The newest record format of `release`. Releases without this format refuse the backup."""
     made: str
 
 

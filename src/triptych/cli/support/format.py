@@ -21,7 +21,7 @@ def format_message(value: Any) -> str:
 
 
 def shorten(value: Any) -> str:
-    """Format plain data. If longer than `MAX_CHARS`, cut it there and append a checksum."""
+    """Format plain data as text. A text longer than `MAX_CHARS` is cut, and gets a checksum."""
     text = _format_plain(value)
     if len(text) <= MAX_CHARS:
         return text
@@ -58,7 +58,7 @@ def flatten(value: Any, path: str = "") -> dict[str, str]:
 
 
 def differences(before: dict[str, str], after: dict[str, str]) -> list[str]:
-    """Return a line for each value that differs between two views or is new."""
+    """Compare two flattened views. Returns a line for each value that is new or has changed."""
     return [
         f"{path}: {before[path]} → {value}" if path in before else f"{path}: {value}"
         for path, value in after.items()
