@@ -182,7 +182,10 @@ def load_house(content: Path = CONTENT_FOLDER) -> tuple[Deck, tuple[DeckProblem,
 
 
 def read_deck(folder: Path, languages: tuple[str, ...] = ("en",)) -> Deck:
-    """Read the deck in this folder. Raises `BadDeck` with all problems."""
+    """Read the deck in this folder. Raises `BadDeck` with all problems.
+
+    Its manifest must have every text in all `languages`.
+    """
     label = f"{folder.name}/{MANIFEST}"
     try:
         manifest = read_manifest((folder / MANIFEST).read_bytes(), label, languages)

@@ -17,7 +17,7 @@ from triptych.decks.problems import DeckProblem
 TERMS_PER_SIDE = 7
 """How many terms a side of a card has (clause P1)."""
 MAX_TERM_LENGTH = 40
-"""The most characters of a term. The house deck has at most 30, so that a side fits a phone."""
+"""The most characters of a term. The house deck has at most 30, so that a side fits on a phone."""
 
 _HEADING = re.compile(r"# (?P<difficulty>\w+)-(?P<number>\d\d) (?P<side>[ab]): (?P<theme>.+)")
 
