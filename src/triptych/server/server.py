@@ -81,7 +81,7 @@ class Server:
         self.deck_build_slots = asyncio.Semaphore(MAX_DECK_BUILDS)
         """Limits the processes that build decks from uploads."""
         self.deck_lock = asyncio.Lock()
-        """Held while an uploaded deck changes both in the journal and at its table."""
+        """Held while an uploaded deck is changed in the journal and in the state of its table."""
         self.gallery_locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """By table code, a lock that is held while cards are added to the table's gallery deck."""
         self.decks = open_decks(settings) if worker is None else worker.decks
@@ -228,8 +228,8 @@ class Server:
     def set_draining(self, on: bool) -> None:
         """Start or stop draining. While draining, this server takes no new tables.
 
-        At the start, all tables that are not in use are released. If there are other nodes, the
-        tables in use are handed over to them, as when this node is stopped.
+        When draining starts, all tables that are not in use are released. If there are other nodes,
+        the tables in use are handed over to them, as when this node is stopped.
         """
         self.draining = on
         self.switches[OwnerSwitch.DRAINING] = on
@@ -267,10 +267,10 @@ class Server:
 
 
 async def _shared_secret(settings: Settings, store: Store) -> bytes | None:
-    """Return the secret of all nodes: from the settings, or from the database.
+    """Return the secret that all nodes share: from the settings or, if they have none, PostgreSQL.
 
-    Returns None if the journal is SQLite and the settings have no secret. The first node stores a
-    secret in the database: the one from its data folder, or a random one.
+    The first node stores a secret in PostgreSQL: the one from its data folder, or a random one.
+    Returns None if the journal is SQLite and the settings have no secret.
     """
     if settings.secret:
         return load_secret(settings.secret, Path(settings.data))

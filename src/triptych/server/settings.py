@@ -340,7 +340,10 @@ class BadSettings(Exception):
 def load(
     flags: Mapping[str, Any], environment: Mapping[str, str] = os.environ, file: Path | None = None
 ) -> Settings:
-    """Load the settings from flags, environment, file and defaults. Raises `BadSettings`."""
+    """Load the settings from flags, environment, file and defaults.
+
+    Raises `BadSettings` if a setting is unknown or invalid.
+    """
     values: dict[str, Any] = {}
     if file is not None:
         values |= _convert(_read_file(file), str(file))
@@ -357,7 +360,7 @@ def unknown_variables(environment: Mapping[str, str] = os.environ) -> list[str]:
 
 
 def _validate(settings: Settings) -> Settings:
-    """Check what the types cannot express. Raises `BadSettings`."""
+    """Raise `BadSettings` if a setting breaks a rule that its type cannot express."""
     for name in ("public_url", "origins"):
         for address in getattr(settings, name).split():
             if not re.match(r"https?://[^/\s]+(/|$)", address):

@@ -20,7 +20,7 @@ _SIZES: dict[str, PictureSize] = {"1152": 1152, "640": 640, "320": 320}
 _GLYPH_PATH = re.compile(r"^(icons|symbols)/[a-z0-9-]+\.svg$")
 
 MAX_DECKS_PER_REQUEST = 16
-"""How many uploaded decks of one request are looked up; a table cannot use more."""
+"""The most uploaded decks that are looked up for one request. A table cannot use more."""
 MAX_CACHED_SELECTIONS = 64
 """How many combinations of decks are cached; clients can ask for any number of combinations."""
 
@@ -126,7 +126,7 @@ class DeckCatalogue:
         )
 
     async def _library_for(self, ids: Sequence[str]) -> Library:
-        """Return the library, extended by the uploaded decks that have these cards or pictures."""
+        """Return the library plus the uploaded decks that have the cards or pictures `ids`."""
         deck_ids = dict.fromkeys(name.partition("/")[0] for name in ids)
         decks: dict[str, Deck] = {}
         for deck_id in [deck_id for deck_id in deck_ids if is_stored(deck_id)][
@@ -153,7 +153,7 @@ class DeckCatalogue:
     async def topics(self, ids: Sequence[str]) -> dict[str, TopicWords]:
         """Return the terms on each side of these topic cards.
 
-        Leaves out the themes and concepts of terms, because they would give terms away.
+        Leaves out themes and concepts: they are for authors and bots, not for players.
         """
         texts = (await self._library_for(ids)).topic_texts(ids)
         return {

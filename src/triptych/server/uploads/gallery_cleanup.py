@@ -11,10 +11,10 @@ from triptych.table.state import UploadedDeck
 
 
 async def clean_gallery(server: Server, key: str) -> None:
-    """Delete the gallery deck's cards with drawings and builds that the album no longer has.
+    """Delete the gallery deck's cards whose drawing or build is no longer in the album `key`.
 
-    Idempotent. Called after a removal from the album, and also after cards were added to the deck,
-    because their drawings may have been removed during rendering.
+    Idempotent. Called after a removal from the album. Also called after cards were added to the
+    deck, because a drawing may have been removed while its card was being rendered.
 
     This process usually has the table, because requests for a removal are routed to the process
     that has it. If the table cannot be opened here, only the pictures of the cards are deleted now.

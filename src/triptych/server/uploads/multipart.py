@@ -69,7 +69,10 @@ class UploadSlots:
         )
 
     async def receive(self, request: Request, folder: Path, form: "UploadForm") -> None:
-        """Write the request body to the form. Raises `Reject` if it is too slow or not a form."""
+        """Parse the request body with `form`.
+
+        Raises `Reject` if the body arrives too slowly or is not a form.
+        """
         try:
             async with asyncio.timeout(self._receive_timeout_s):
                 async for chunk in request.stream():

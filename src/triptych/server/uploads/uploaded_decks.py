@@ -282,10 +282,10 @@ async def server_decks(store: Store) -> dict[str, Deck]:
 
 
 def _combined_works(before: UploadedDeck | None, new_works: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the `album_items` of the deck `before` after cards for `new_works` were added to it.
+    """Return the `album_items` of a deck to which cards for `new_works` were added.
 
-    Without `before`, the deck is new. The items are in the order of the cards. The entry of an
-    uploaded picture is "". Such entries may be missing at the end.
+    `before` is the deck without them, or None if the deck is new. The result has one entry per
+    card, in order: its album item or, for an uploaded picture, "". At the end, "" may be missing.
     """
     if before is None or not new_works:
         return before.album_items if before is not None else new_works

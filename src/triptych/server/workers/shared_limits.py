@@ -1,7 +1,7 @@
 """Token buckets shared by all workers, so that limits do not depend on the number of workers.
 
 The buckets are in memory that the workers inherit when they are forked. There is no lock: if two
-workers take tokens at the same instant, it can happen that only one of them is counted.
+workers take tokens from one bucket at the same instant, those of one worker may not be counted.
 """
 
 import mmap

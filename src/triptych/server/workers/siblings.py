@@ -25,7 +25,7 @@ QUERY_TIMEOUT_S = 2.0
 _CONNECTION, _NEW_TABLE, _QUERY = b"C", b"N", b"Q"
 
 Responder = Callable[[], bytes]
-"""Computes the reply to a query."""
+"""Computes this worker's reply to a query, its own or another worker's."""
 ConnectionHandler = Callable[[socket.socket, bytes, bool], Awaitable[None]]
 """Serves a connection that another worker passed on. The arguments are the socket, the bytes
 already read, and whether this worker is to create a table for the request."""
@@ -81,7 +81,8 @@ class Siblings:
     ) -> None:
         """Pass a connection to the worker `to`, with the bytes read so far.
 
-        The caller may then close its copy of the socket. Raises `ChannelFull` if that worker cannot
+        `new_table` says whether that worker is to create a table for the request. Afterwards, the
+        caller may close its copy of the socket. Raises `ChannelFull` if that worker cannot
         take the connection.
         """
         kind = _NEW_TABLE if new_table else _CONNECTION

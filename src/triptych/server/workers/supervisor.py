@@ -53,7 +53,7 @@ class WorkerContext:
 
 
 ServeFunction = Callable[[Settings, WorkerContext], None]
-"""Serves as this worker until a signal stops it. An exception ends the process."""
+"""Serves requests in a worker until a signal stops it. An exception ends the process."""
 
 
 def worker_count(settings: Settings) -> int:
@@ -78,9 +78,10 @@ def serve_with_workers(
     serve: ServeFunction,
     on_started: Callable[[Settings, int], None],
 ) -> None:
-    """Serve until a signal stops the server.
+    """Start `workers` processes that run `serve`, and wait until a signal stops the server.
 
-    Raises `StoreBroken`, `JournalInUse` or `CannotListen` if it cannot start.
+    Once all are ready, calls `on_started` with the settings and the port. Raises `StoreBroken`,
+    `JournalInUse` or `CannotListen` if the server cannot start.
     """
     lock = acquire_journal_lock(settings)
     try:

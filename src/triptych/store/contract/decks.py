@@ -1,8 +1,8 @@
 """Uploaded decks in the journal. Files with the same content are stored once, by their digest.
 
 The deck of a table is deleted together with the table. A shared deck belongs to no table and is
-kept until it is removed. It was either copied from the deck of a table, with which it shares its
-files, or added by the owner of the server.
+kept until it is removed. It was either added by the owner of the server or copied from the deck of
+a table. The copy and the original use the same stored files.
 """
 
 import hashlib
@@ -85,7 +85,7 @@ class DeckUsage(msgspec.Struct, frozen=True):
 
 
 class DeckLimitReached(Exception):
-    """Raised if decks would exceed a limit. `kind` is the name of a field of `DeckLimits`."""
+    """Raised if decks would exceed a limit. `kind` names the limit: a field of `DeckLimits`."""
 
     def __init__(self, kind: str, limit: int) -> None:
         super().__init__(kind)
@@ -147,7 +147,8 @@ class DeckStore(Protocol):
     async def share_deck(self, deck: str, copy: str, limits: DeckLimits) -> None:
         """Copy a deck to a new shared deck with the id `copy`.
 
-        Raises `DeckLimitReached`, or `NoSuchTable` if there is no such deck.
+        Raises `DeckLimitReached` if there would be too many decks or bytes, and `NoSuchTable` if
+        there is no such deck.
         """
         ...
 

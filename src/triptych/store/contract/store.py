@@ -283,10 +283,11 @@ class Store(DeckStore, Protocol):
         ...
 
     async def created_table(self, create_id: str, code: str | None, keep_ms: Millis) -> str | None:
-        """The code of the table that a client created with this create-id, or None.
+        """The table code that is stored for this create-id, or None.
 
-        A client repeats a request with the same create-id, so that only one table is created. If
-        `code` is given and no code is stored for the create-id, stores `code` for `keep_ms` first.
+        A client that repeats its request for a new table sends the same create-id, so that only one
+        table is created. If `code` is given and no code is stored for the create-id, stores `code`
+        for `keep_ms` and returns it.
         """
         ...
 

@@ -28,9 +28,9 @@ HEARTBEAT_TIMEOUT_S = 2.0
 FROZEN_AFTER_MS = 5_000
 """If a node sends no heartbeat for this long, the other nodes terminate its session."""
 FAILOVER_GRACE_S = 6.0
-"""How long the other nodes have to reconnect after a failover of the database.
+"""For this long after a failover of the database, no node is considered dead.
 
-A failover releases the locks of all nodes."""
+A failover releases the locks of all nodes, and each needs time to reconnect."""
 NAME_WAIT_S = 5.0
 """How long a starting node waits for a dead node of the same name to lose its lock."""
 PEER_EXPIRY_MS = 86_400_000
@@ -200,7 +200,8 @@ class Presence:
 
         If `wait_s` is 0, this node is reconnecting: terminate the holder, which is probably this
         node's own old session. Otherwise wait for the lock, and terminate the holder only if its
-        last heartbeat is older than `FROZEN_AFTER_MS`. Raises `StoreBroken` after `wait_s`.
+        last heartbeat is older than `FROZEN_AFTER_MS`. Raises `StoreBroken` if the lock is still
+        held after `wait_s`.
         """
         deadline = monotonic() + wait_s
         try_lock_sql = f"select pg_try_advisory_lock({LOCK_CLASS_ID}, {LOCK_KEY_SQL.format('$1')})"

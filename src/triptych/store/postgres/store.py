@@ -39,7 +39,7 @@ HELD_BY_CALLER_SQL = "code = $1 and epoch = $2 and node is not null"
 CONNECT_TIMEOUT_S = 10
 """The timeout for connecting, which takes long if the database is overloaded."""
 MIN_CONNECTIONS = 3
-"""How many connections stay open, because a new one takes as long as opening a table."""
+"""How many connections always stay open. To connect takes as long as to open a table."""
 MIGRATION_LOCK_ID = 0x7472_6970
 """The advisory lock that a starting node holds while it migrates the schema."""
 
@@ -105,7 +105,7 @@ class PostgresStore(PostgresDecks, PostgresPairing):
         """Queries whose callers have timed out. Kept here: asyncio refers to tasks only weakly."""
         self.format = FORMAT
         self.presence: Presence | None = None
-        """Set if this process serves as a node. Otherwise leases decide which nodes are alive."""
+        """Set if this process serves as a node. If None, `claim` takes only leases into account."""
 
     @classmethod
     async def open(cls, url: str, timeout_s: float = CALL_TIMEOUT_S) -> "PostgresStore":

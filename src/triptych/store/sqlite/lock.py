@@ -1,4 +1,4 @@
-"""Locks that keep a second server away from an SQLite journal, and order its writers.
+"""Locks of an SQLite journal: one keeps other servers away, one lets its writers take turns.
 
 A process locks a journal by locking a file next to it. The operating system releases the lock when
 the process ends, even if it crashes. PostgreSQL needs no lock, because nodes share the database.

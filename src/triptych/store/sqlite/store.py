@@ -294,7 +294,7 @@ class SqliteStore(SqliteDecks, SqlitePairing):
 def _verify_file(path: Path, opened: os.stat_result, stamp: int, min_free_bytes: int) -> None:
     """Check with a new connection that the file can be read, and that its disk has space.
 
-    `opened` is the status of the file that the store opened: `path` must still be that file. It
+    `path` must still be the file that the store opened: `opened` is that file's status. The file
     must contain `stamp`, a random number that was just written.
     """
     free = shutil.disk_usage(path.parent).free

@@ -178,7 +178,7 @@ class JobThread:
         return outcomes
 
     def _transaction(self, group: list[Job], run: Callable[[Operation], Any]) -> list[Any]:
-        """Run all jobs and commit. If anything fails, roll back everything and raise it."""
+        """Run each job with `run`, then commit. On an error, roll back everything and raise it."""
         with self._file_lock:
             return self._locked_transaction(group, run)
 
@@ -219,7 +219,7 @@ class JobThread:
         return outcome
 
     def _resolve(self, group: list[Job], outcomes: list[Any]) -> None:
-        """Resolve the futures, with one call into each event loop for the whole group."""
+        """Set the future of each job to its outcome, with one call into each event loop."""
         by_loop: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], Any]]] = {}
         for (_, future), outcome in zip(group, outcomes, strict=True):
             by_loop.setdefault(future.get_loop(), []).append((future, outcome))
