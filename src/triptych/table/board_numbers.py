@@ -1,8 +1,8 @@
 """The ink boards of a table: their numbers, and who may draw on them now.
 
-The boards of the evening's game number G start at G * 4096. First come the layers of the shared
-doodle, one for each person, then the boards of the game, sixteen for each round. The lobby before
-game G uses the number G - 1, so every lobby has a new doodle.
+The boards of the evening's game number G start at G * 4096. First come the layers of the doodle
+that people share in the lobby, one for each person. Then come the boards of the game, sixteen for
+each round. The lobby before game G uses the number G - 1, so every lobby has a new doodle.
 """
 
 from typing import Any
@@ -19,7 +19,7 @@ BOARDS_PER_ROUND = 16
 
 
 def doodle_board(info: TableInfo, person: Person) -> int:
-    """Return the board with this person's layer of the shared doodle."""
+    """Return the board with this person's layer of the lobby's shared doodle."""
     return info.games_started * BOARDS_PER_GAME + person.doodle_layer
 
 

@@ -52,10 +52,10 @@ class ChangeProfile(Tagged, frozen=True):
 
 
 class TakeSeat(Tagged, frozen=True):
-    """Take a free seat. With `seat`, take over this seat from a bot or an absent player.
+    """Get a seat. With `seat`, take over this seat from a bot or an absent player.
 
-    Without `seat` during a game, ask for a seat after the game. If you have asked already, withdraw
-    the request.
+    Without `seat` in the lobby, get a free seat. Without `seat` during a game, ask for a seat after
+    the game or, if you have asked already, withdraw the request.
     """
 
     seat: SeatNumber | None = None
@@ -142,7 +142,7 @@ class MoveSeat(Tagged, frozen=True):
 class SetExtraTime(Tagged, frozen=True):
     """Set the extra time of a seat for the games that start from now on.
 
-    Deadlines of this seat alone are later by `extra_ms`. 0 means no extra time.
+    Deadlines that apply only to this seat are later by `extra_ms`. 0 means no extra time.
     """
 
     seat: SeatNumber
@@ -183,7 +183,7 @@ class ContinueReveal(Tagged, frozen=True):
 
 
 class FinishReveal(Tagged, frozen=True):
-    """Show the rest of the reveal on every screen immediately, without continuing after it."""
+    """Show the rest of the reveal on every screen immediately. The game does not continue yet."""
 
 
 class SetReactions(Tagged, frozen=True):
@@ -211,7 +211,10 @@ class ContinueWithout(Tagged, frozen=True):
 
 
 class VoteDone(Tagged, frozen=True):
-    """Vote to continue this stage without this absent player."""
+    """Vote to continue the current stage without this absent player.
+
+    The stage continues once more than half of the other players who are present have voted so.
+    """
 
     seat: SeatNumber
 

@@ -42,9 +42,9 @@ class PersonLeft(Tagged, frozen=True):
 
 
 class DeviceBanned(Tagged, frozen=True):
-    """A device that a banned person had used before their last one was banned, too.
+    """A device that a banned person used earlier is banned, too.
 
-    `PersonLeft` with `why="banned"` bans the last device.
+    The device that they used last is banned by `PersonLeft` with `why="banned"`.
     """
 
     device: str
@@ -54,7 +54,7 @@ class DeviceBanned(Tagged, frozen=True):
 
 
 class BanLifted(Tagged, frozen=True):
-    """This person's devices may come back, even those also banned because of another person."""
+    """No device of this person is banned any longer, even if another banned person used it, too."""
 
     person: str
 

@@ -21,10 +21,10 @@ T = TypeVar("T")
 MAX_EVENING_GAMES = 50
 """How many finished games the state of a table keeps."""
 DOODLE_LAYERS = 1000
-"""How many layers the shared doodle has. If more people join, layers of people who have left are
-reused."""
+"""How many layers the lobby's shared doodle has. If more people join, new people get layers of
+people who have left."""
 MAX_FORMER_DEVICES = 8
-"""How many devices that a person used before are stored, so that a ban includes them."""
+"""How many former devices of a person are stored. A ban of the person includes these devices."""
 
 
 def evolve(info: TableInfo | None, event: Any) -> TableInfo:

@@ -69,7 +69,10 @@ def parse_code(text: str) -> str | None:
 
 
 def clean_name(text: str, max_length: int = MAX_NAME_LENGTH) -> str:
-    """Return this name as one line of limited length. Empty if it has no visible characters."""
+    """Return this name as one line of at most `max_length` characters.
+
+    Returns an empty string if the name has no visible characters.
+    """
     kept: list[str] = []
     marks = 0
     for character in unicodedata.normalize("NFC", text):

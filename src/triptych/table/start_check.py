@@ -53,7 +53,10 @@ def why_blocked(collection: Collection, info: TableInfo) -> StartBlocked | None:
 
 
 def _seat_to_remove(info: TableInfo) -> int:
-    """Return which seat to remove: the last one of a bot, or the last one if there are no bots."""
+    """Return the seat to remove if there are too many.
+
+    This is the last seat that belongs to a bot or, if no seat does, the last seat.
+    """
     bots = [i for i, seat in enumerate(info.seats) if seat.person is None]
     return bots[-1] if bots else len(info.seats) - 1
 
@@ -61,7 +64,7 @@ def _seat_to_remove(info: TableInfo) -> int:
 def _suggest_fix(
     collection: Collection, info: TableInfo, refused: Reject
 ) -> ChooseDecks | SetOptions | None:
-    """Suggest a command after which the chosen game can start, or None.
+    """Suggest a command that solves `refused`, the problem because of which the game cannot start.
 
     If the chosen decks have too few cards, the command adds the house deck. If the house deck is
     already chosen, or a chosen deck does not exist, the command chooses the house deck alone. For

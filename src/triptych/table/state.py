@@ -41,7 +41,8 @@ class SeatState(Value, frozen=True):
     sits_out: bool = False
     extra_ms: Millis = 0
     is_stand_in: bool = False
-    """Whether a bot replaces a player who left during the game. Such a seat is later removed."""
+    """Whether a bot replaces a player who left during the game. Such a seat is removed when the
+    table returns to the lobby."""
 
     @property
     def handicap(self) -> Handicap:
@@ -95,7 +96,10 @@ class Ban(Value, frozen=True):
 
 
 class UploadedDeck(Value, frozen=True):
-    """A deck that only this table can use. The journal stores its pictures and words."""
+    """A deck that only this table can use.
+
+    Its picture files and the words of its topic cards are stored elsewhere in the journal.
+    """
 
     id: str
     title: str
@@ -109,7 +113,7 @@ class UploadedDeck(Value, frozen=True):
     shared_id: str = ""
     """The id of the deck's copy for all tables; empty if there is no copy."""
     album_items: tuple[str, ...] = ()
-    """For the deck of the evening's gallery: the album items of its cards. Not sent to clients."""
+    """For the gallery deck: the ids of the album items that its cards show. Not sent to clients."""
 
 
 DeckMix = Literal["few", "half", "most"]

@@ -151,9 +151,9 @@ def shift_deadlines(turn: Turn, since: Millis) -> None:
 def apply_consequences(turn: Turn, stage_before: str | None) -> None:
     """Add the events that follow from a command, once its own events are in the turn.
 
-    Gives `SitOut` for seats that sit out and for which the game waits. If the stage is no longer
-    `stage_before`, clears votes and begins the reveal of the new stage, if it has one. Ends the
-    game if it has a result.
+    Gives the game `SitOut` for each seat that sits out and for which it waits. If the stage is no
+    longer `stage_before`, clears votes and begins the reveal of the new stage, if it has one. Ends
+    the game if it has a result.
     """
     if not turn.info.running or turn.game_state is None:
         return

@@ -90,7 +90,10 @@ class DeckShown(Value, frozen=True):
 
 
 class StartBlocked(Value, frozen=True):
-    """Why the game cannot start, and a command of the host that would solve it."""
+    """Why the chosen game cannot start.
+
+    `fix` is a command with which the host can solve this problem; null if none is known.
+    """
 
     code: str
     detail: dict[str, Any]

@@ -73,13 +73,14 @@ class Overview(Value, frozen=True):
     albums: int
     times: tuple[Timing, ...]
     refusals: dict[str, int]
-    """Refused commands by code, since this server started."""
+    """The number of refusals since this server started, by code."""
     errors: dict[str, int]
-    """Faults of the software or the machine, by name, since this server started; should be 0."""
+    """How often each fault of the software or the machine occurred since this server started, by
+    name. All should be 0."""
     nodes: tuple[NodeStatus, ...]
-    """All processes, of this node and of the others, sorted by name."""
+    """All processes of this node, and those of other nodes that responded; sorted by name."""
     silent_processes: tuple[str, ...]
-    """Names of processes of other nodes that did not respond."""
+    """Names of processes of other nodes that did not respond when their status was requested."""
 
 
 class CloseTableBody(Value, frozen=True):
@@ -89,7 +90,10 @@ class CloseTableBody(Value, frozen=True):
 
 
 class Drain(Tagged, frozen=True):
-    """Create no tables and hand over those in memory, so that this node can be stopped."""
+    """Create no tables, and hand over those in memory to other nodes if there are any.
+
+    This node can then be stopped. With `on` false, it creates tables again.
+    """
 
     on: bool = True
 

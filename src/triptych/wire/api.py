@@ -107,10 +107,11 @@ class GameInfo(Value, frozen=True):
     options: tuple[OptionInfo, ...]
     presets: tuple[Preset, ...]
     pictures: int
-    """How many pictures a full table needs with default options; 0 for a game without pictures."""
+    """How many pictures the game needs with the most seats and default options; 0 if it uses no
+    pictures."""
     topics: int
-    """How many topic cards of one difficulty a full table needs with default options; 0 for a game
-    without topic cards."""
+    """How many topic cards of one difficulty the game needs with the most seats and default
+    options; 0 if it uses no topic cards."""
     minutes: dict[str, int]
     """The estimated duration with default options, by number of seats."""
 

@@ -15,7 +15,7 @@ _person_command_decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Person
 
 
 def read_message(data: bytes) -> Hello | Do | Ping | React:
-    """Decode a message. Raises `Reject("bad_message")`."""
+    """Decode a message. Raises `Reject("bad_message")` if it is not valid."""
     message: Hello | Do | Ping | React = _decode(_message_decoder, data, "bad_message")
     return message
 
@@ -23,7 +23,8 @@ def read_message(data: bytes) -> Hello | Do | Ping | React:
 def read_command(to: str, command: msgspec.Raw, game: AnyGame | None) -> Any:
     """Decode a command to the table or to its game.
 
-    Raises `Reject("bad_command")`, or `Reject("no_game")` if there is no game.
+    Raises `Reject("bad_command")` if it is not valid, and `Reject("no_game")` if it is for the game
+    but there is none.
     """
     if to == "table":
         return _decode(_person_command_decoder, command, "bad_command")

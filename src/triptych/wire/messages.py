@@ -77,9 +77,10 @@ class Welcome(Tagged, frozen=True):
 class Public(Tagged, frozen=True, kw_only=True):
     """What everyone sees. It is the same for all viewers and contains only what changed.
 
-    A field replaces its last value. If the last value is a list and the new one an object, the
-    object has the changed items by index. A `view` without a `type` has only the changed fields of
-    the view, by the same rules. `Private` has the same rules.
+    A field replaces its last value, with two exceptions. If the last value is a list and the new
+    one an object, the object has the changed items by index. If `view` has no `type`, it has only
+    the changed fields of the view, and these rules apply to each of them. The rules are the same
+    for `Private`.
     """
 
     at: int

@@ -19,7 +19,7 @@ MAX_CACHED_MERGES = 64
 _merge_cache: OrderedDict[tuple[int, bool, tuple[UploadedDeck, ...]], tuple[Decks, Decks]] = (
     OrderedDict()
 )
-"""Caches merged decks: after each change of a table, its decks are needed again."""
+"""Caches merged decks, because a table's decks are needed again after each of its changes."""
 
 
 def chosen_decks(collection: Collection, info: TableInfo) -> Decks:
@@ -53,12 +53,13 @@ def merge_decks(collection: Collection, info: TableInfo, ids: tuple[str, ...]) -
 
 
 def _merge(uploaded: tuple[UploadedDeck, ...], others: Decks, only_uploaded: bool) -> Decks:
-    """Merge the cards of the table's own decks, `uploaded`, with those of `others`.
+    """Merge the cards of the chosen decks: the table's own, `uploaded`, and those of the server.
 
-    `others` has the cards of the other chosen decks. If those lack a kind of cards, it also has
-    cards of this kind that are borrowed from the house deck. If no other deck was chosen
-    (`only_uploaded`), `others` is the house deck, and its pictures and topic cards count as
-    borrowed. Borrowed cards are left out if `uploaded` has cards of the same kind.
+    `others` has the cards of the server's decks. If these decks lack a kind of cards, such as
+    pictures, `others` has the cards of this kind from the house deck: borrowed cards. With
+    `only_uploaded`, the host chose no deck of the server. `others` is then the house deck, and all
+    its pictures and topic cards count as borrowed. Of each kind that `uploaded` has, the borrowed
+    cards are left out.
     """
     pictures = tuple(
         PictureCard(tuple(f"{deck.id}/{side}" for side in sides))
@@ -87,9 +88,9 @@ def _merge(uploaded: tuple[UploadedDeck, ...], others: Decks, only_uploaded: boo
 
 
 def mixed_decks(collection: Collection, info: TableInfo, needs: Needs, rng: Random) -> Decks:
-    """Return the cards of the chosen decks for a new game, with the chosen share of custom cards.
+    """Return the cards of the chosen decks for a new game, and the chosen share of custom cards.
 
-    Topic cards of the house deck are left out if there are too many of them for this share.
+    Random topic cards of the house deck are left out if custom topic cards are below this share.
     """
     decks = change(chosen_decks(collection, info), custom_share=CUSTOM_SHARES[info.deck_mix])
     return trim_topics(decks, needs, rng)
@@ -156,7 +157,10 @@ def remove_works(deck: UploadedDeck, works: tuple[str, ...]) -> UploadedDeck:
 
 
 def work_of_each_card(deck: UploadedDeck) -> tuple[str, ...]:
-    """Return the album item of each card, or an empty string for a card made from an upload."""
+    """For each card, return the id of the album item that it shows.
+
+    The id is empty if the card shows an uploaded picture.
+    """
     return (*deck.album_items, *[""] * (len(deck.cards) - len(deck.album_items)))
 
 

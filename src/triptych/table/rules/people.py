@@ -36,7 +36,10 @@ def names_in_use(info: TableInfo) -> list[str]:
 
 
 def eligible_voters(info: TableInfo, seat: int) -> list[str]:
-    """Return the people who may vote on an absent seat: the present owners of all other seats."""
+    """Return the people who may vote to continue without the absent owner of this seat.
+
+    These are the owners of all other seats, if they are present.
+    """
     owners = [s.person for i, s in enumerate(info.seats) if i != seat and s.person]
     return [o for o in owners if (p := info.person(o)) is not None and p.here]
 
@@ -47,7 +50,7 @@ def votes_for(info: TableInfo, seat: int) -> int:
 
 
 def votes_needed(voters: list[str]) -> int:
-    """Return how many votes are a majority of these voters."""
+    """Return how many votes are a majority: more than half of `voters`."""
     return len(voters) // 2 + 1
 
 
