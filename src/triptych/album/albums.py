@@ -115,8 +115,8 @@ class Album:
         """Return at most `limit` drawings and builds, the best-rated first.
 
         Disallowed drawings are left out. A vote counts as three thumbs. Of works with the same
-        rating, those of newer games come first. Once `limit` works are found, games without votes
-        and thumbs are skipped, because items are slow to compute.
+        rating, those of newer games come first. Once the newest games have `limit` works, older
+        games without votes and thumbs are skipped, because items are slow to compute.
         """
         marked_games = {mark.item.partition(".")[0] for mark in self._row.marks}
         ranked: list[tuple[int, RecordedGame, AlbumItem]] = []
@@ -134,9 +134,9 @@ class Album:
         return [(game, item) for _, game, item in ranked[:limit]]
 
     def new_works(self, limit: int) -> list[tuple[RecordedGame, AlbumItem]]:
-        """Return those of the `limit` best works that are not in the gallery deck yet.
+        """Of the `limit` best works, return those that are not in the gallery deck yet.
 
-        Works that no longer fit into the deck are left out.
+        Works for which the deck has no room are left out.
         """
         deck = self._evening.gallery
         used_items = deck.album_items if deck is not None else ()

@@ -27,16 +27,16 @@ from triptych.table.upcasts import read_table_events
 from triptych.wire.album import AlbumItem, AlbumSeat
 
 TABLE_EVENT_MARKER = b'"of":"table"'
-"""Bytes in every record that has an event of the table.
+"""Bytes that are in every record with an event of the table, and in no other record.
 
-Other records do not contain these bytes, because JSON escapes the quotes in texts."""
+Texts cannot contain these bytes, because JSON escapes quotes in texts."""
 
 
 class GameRecord(NamedTuple):
     """Events of one game, from one record of the journal.
 
-    A record with only game events is decoded later: `record` is its bytes. A record that also has
-    table events is decoded at once, and each of its game events gets a `GameRecord`.
+    If the journal record has only game events, `record` is its bytes, which are decoded later. If
+    it also has table events, it is decoded at once and split: one `GameRecord` for each game event.
     """
 
     at: Millis

@@ -64,10 +64,10 @@ class RenderJobFactory:
         self._decks = decks
 
     async def item_job(self, album: Album, name: str, kind: Any, language: str) -> RenderJob:
-        """Create the job for a picture or animation of one item.
+        """Create the job for one item: a picture, or an animation if `kind` is `gif` or `webp`.
 
-        Raises `Reject` if there is no such item, or if `kind` is `guesses` and the item is not a
-        drawing.
+        The kind `guesses` shows a drawing with all guesses. Raises `Reject` if there is no such
+        item, or if `kind` is `guesses` and the item is not a drawing.
         """
         game, item = album.item(name)
         require(kind != "guesses" or isinstance(item.keepsake, Drawing), "not_found")

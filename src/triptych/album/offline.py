@@ -61,7 +61,7 @@ class StoredDecks:
         self._library = Library({**library.decks, **loaded}, library.problems)
 
     async def library(self, decks: Iterable[str]) -> Library:
-        """Return the decks of the server and those that `load` has read. Ignores `decks`."""
+        """Return the decks of the server and all that `load` has read. `decks` is not used."""
         return self._library
 
     async def picture(self, name: str) -> bytes | None:
@@ -70,7 +70,7 @@ class StoredDecks:
 
 
 def read_picture_file(library: Library, name: str) -> bytes | None:
-    """Read the WebP file of a picture whose deck is in a folder. None for other pictures."""
+    """Read the WebP file of a picture from its deck's folder; None if there is no such file."""
     found = library.picture_file(name, 640, "webp")
     return found.read_bytes() if found is not None and found.is_file() else None
 

@@ -55,7 +55,7 @@ class RenderJob(Value, frozen=True):
     kind: FileKind
     works: tuple[tuple[WorkSource, Caption], ...]
     title: str = ""
-    """The title in the file. For the kinds `cards` and `symbols`: the language."""
+    """The title of the file. The kinds `cards` and `symbols` have their language here instead."""
     paper: str = "a4"
     works_per_page: int = 2
     first_number: int = 1
@@ -94,7 +94,10 @@ def job_svg(job: RenderJob) -> str:
 
 
 def _make_deck(job: RenderJob) -> bytes:
-    """Build a deck of the works and return its id. Titles are numbers: terms would be spoilers."""
+    """Build a deck of the works and return its id.
+
+    The titles of its pictures are numbers, because the terms of drawings would be spoilers.
+    """
     pictures = (
         (f"{number}.png", render_png(card_sheet(source), photos.PICTURE_SIDE_PX))
         for number, (source, _) in enumerate(job.works, start=job.first_number)

@@ -10,7 +10,7 @@ FONTS_FOLDER = Path(__file__).parent / "fonts"
 SERIF, SANS = "Young Serif", "Instrument Sans"
 FONT_FILES = {SERIF: "young-serif.ttf", SANS: "instrument-sans.ttf"}
 MIN_SCALE = 0.6
-"""Text is scaled down at most to this fraction of its size. If still too wide, it is cut off."""
+"""The smallest factor by which text is scaled to fit. Text that is still too wide is cut off."""
 
 
 @cache
@@ -41,7 +41,7 @@ def fit_text(text: str, size: float, max_width: float, family: str = SANS) -> tu
 
 
 def split_in_two(name: str, size: float, max_width: float) -> tuple[str, ...]:
-    """Break a name into two lines if it is too long and has a space."""
+    """The lines of a name: two if it is wider than `max_width` and has a space, otherwise one."""
     parts = name.split()
     if text_width(name, size) <= max_width or len(parts) < 2:
         return (name,)
