@@ -25,7 +25,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 JOB_TIMEOUT_S = 8.0
-"""How long a job may take, including its wait in the process for the job before it."""
+"""How long a submitted job may take, including its wait until the job before it ends."""
 MAX_SUBMITTED_JOBS = 2
 """How many jobs are submitted to the process at a time: the one that runs, and the next one."""
 START_TIMEOUT_S = 60.0
@@ -66,7 +66,7 @@ class _FairQueue:
             self._release()
 
     def _release(self) -> None:
-        """Pass a slot that is no longer used to the first job of the first waiting table.
+        """Give the caller's slot to the first job of the first waiting table.
 
         If that table has more jobs, it moves to the end of the queue. If no job waits, the slot
         becomes free.

@@ -62,7 +62,10 @@ POLLS_PER_S = 2
 async def take_thinking_time(
     player: AnyPlayer, share: float = 1.0, until: Callable[[], bool] = lambda: False
 ) -> None:
-    """Wait as long as a person might think, times `share`, or until `until()` returns True."""
+    """Wait for a random time in the range `THINKING_S`, times `share`.
+
+    Ends early if `until()` returns True.
+    """
     least, most = THINKING_S[player.strength]
     await wait(player, least * share, most * share, until)
 

@@ -23,21 +23,22 @@ from triptych.games.contrast.model import SYMBOLS, Symbol
 COLOUR_COUNT = 4
 """How many symbols are colours. They are the first ones in `SYMBOLS`."""
 MIDDLE_CROP = 0.75
-"""Side of the second crop, as a share of the photo's shorter side.
+"""Side of a square around the middle of a photo, as a share of the photo's shorter side.
 
-This crop is around the middle of the photo, where subjects usually are. The first crop is the
-largest square.
+The photo network gets three squares of a photo: the largest one, this one (subjects are usually in
+the middle), and the one with the most foreground (`FOREGROUND_CROP`).
 """
 FOREGROUND_CROP = 0.5
-"""Side of the third crop, as a share of the photo's shorter side.
+"""Side of the square with the most foreground, as a share of the photo's shorter side.
 
-The crop is where the foreground is strongest. It is not used for the part statistics.
+This square is not used for the part statistics.
 """
 SMALL_COLUMN = SYMBOLS.index("small") - COLOUR_COUNT
 SIZE_TEMPERATURE = 0.5
 """Softmax temperature of the object classes for the property *small*.
 
-It is lower than for the other properties, because objects that look similar may differ in size.
+It is lower than for the other properties, so that the likeliest classes count more: objects that
+look similar may differ in size.
 """
 NOT_SMALL_CM = 40
 """Objects of this size or larger score 0 for *small*. Each halving of the size adds 1, up to 3."""
@@ -56,9 +57,9 @@ SPREAD_FACTOR = 1.7
 
 @cache
 def class_properties() -> Array:
-    """How big, small, heavy and so on each of the 1,000 object classes is, 0 to 3: (1000, 8).
+    """For each of the 1,000 object classes, how big, small, heavy and so on it is, 0 to 3.
 
-    There is a column for each symbol that is not a colour.
+    The shape is (1000, 8), with a column for each symbol that is not a colour.
     """
     lines = (files("triptych.bots.contrast") / "things.txt").read_text().splitlines()
     out = np.zeros((len(lines), len(SYMBOLS) - COLOUR_COUNT), np.float32)

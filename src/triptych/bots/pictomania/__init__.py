@@ -35,9 +35,10 @@ async def play(player: PictomaniaPlayer) -> None:
 
 
 def people_have_seen_cards(player: PictomaniaPlayer) -> bool:
-    """Whether this bot should hurry: the people in other seats have finished the preview.
+    """Whether this bot should stop its thinking time early.
 
-    False if no person plays another seat. True if the preview is over.
+    True if all people in other seats have finished the preview, or if the preview is over. During
+    the preview, False if no person plays another seat.
     """
     public = player.view().public
     return not isinstance(public, PreviewView) or people_are_waiting(player, public.waiting)

@@ -27,7 +27,7 @@ DrawSeatView = SeatView[DrawView, PrivateView]
 """The view of a seat in the drawing stage."""
 
 CONFIDENCE_STEP = 0.03
-"""From the fifth check of the boards on, a guess needs this much less confidence at each check."""
+"""How much each check of the boards, from the fifth on, lowers the confidence a guess needs."""
 LOWEST_CONFIDENCE = 0.2
 """The lowest confidence that a guess may need."""
 CHECK_S = (0.8, 1.6)
@@ -224,9 +224,10 @@ class DrawingRound:
         return len(public.tokens) == 1 and any(seat in public.waiting for seat in others)
 
     def people_are_done(self) -> bool:
-        """Whether this bot should hurry: the people in other seats have finished this round.
+        """Whether this bot should stop waiting.
 
-        False if no person plays another seat. True if the round no longer waits for this bot.
+        True if all people in other seats have finished this round, or if the round no longer waits
+        for this bot. Otherwise False, also if no person plays another seat.
         """
         view = self.current_view()
         return view is None or people_are_waiting(self.player, view.public.waiting)

@@ -1,7 +1,7 @@
 """The drawings that bots can make, several for each concept (`concept_of`).
 
-`train/drawings/selection.py` packs them. The strokes come from free icon sets and emoji, listed in
-CREDITS.md, and many are our own.
+Many are our own. The others come from free icon sets and emoji, which CREDITS.md lists.
+`train/drawings/selection.py` writes them into one file.
 """
 
 from functools import cache

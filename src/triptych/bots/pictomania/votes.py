@@ -73,8 +73,8 @@ def choose_wish(
 ) -> Wish:
     """A random difficulty, weighted by what bots can draw and by the strength of this bot.
 
-    If people have voted and the result is still open, only the difficulties with the most votes of
-    people are possible.
+    If people have voted and the result is still open, the bot chooses one of the people's
+    favourites: the difficulties with the most votes from people.
     """
     favourites = _favourites(view, people)
     choices = view.choices if not favourites or _is_decided(view, favourites) else favourites
@@ -96,9 +96,9 @@ def _favourites(view: VoteView, people: frozenset[int]) -> tuple[Difficulty, ...
 
 
 def _is_decided(view: VoteView, favourites: Sequence[Difficulty]) -> bool:
-    """Whether the vote is decided for the only difficulty in `favourites`.
+    """Whether `favourites` has only one difficulty and it is certain to win the vote.
 
-    It must win even if all missing votes go to the runner-up. False if there are more favourites.
+    It is certain to win if its lead over the runner-up is larger than the number of missing votes.
     """
     counts = sorted((view.wishes.count(choice) for choice in view.choices), reverse=True)
     lead = counts[0] - (counts[1] if len(counts) > 1 else 0)

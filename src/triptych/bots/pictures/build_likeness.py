@@ -1,4 +1,4 @@
-"""How similar a build is to the sketch and to the reference designs of each picture.
+"""How similar a build is to the sketch (`sketches.py`) and designs (`designs.py`) of each picture.
 
 A build is compared with a sketch by parts, by covered area and outline, and by network features. It
 is compared with a design of the same material by parts and by network features. Two shapes count as
@@ -34,7 +34,7 @@ from triptych.games.pictures.workbench.pieces import Material
 SIZES = (0.75, 1.0, 1.3)
 """Factors by which a build is scaled for the comparison."""
 COARSE_SIDE, PADDED_SIDE, MAX_SHIFT = SIDE // 2, SIDE, 6
-"""Maps of 24 by 24 cells, padded to 48 by 48, are compared at shifts of up to 6 cells."""
+"""Side of the compared maps, their side with padding, and the largest shift, in cells."""
 SKETCH_WEIGHT = 0.3
 """Weight of the likeness to sketches, if the material has designs. Designs have the weight 1."""
 Spectra = NDArray[np.complex128]
@@ -43,7 +43,7 @@ Spectra = NDArray[np.complex128]
 def likenesses(built: Build, pictures: Sequence[str], closely: bool = True) -> Map:
     """How similar a build is to the sketch and designs of each picture, in standard deviations.
 
-    0 for a picture that has neither. `closely` adds more comparisons by network features. They take
+    0 for a picture that has neither. With `closely`, more network features are compared. This takes
     two runs of the photo network, a tenth of a second each, and one run of the drawing network for
     each design whose features are not stored.
     """

@@ -22,7 +22,7 @@ LACE_WIDTH_CELLS = 1.4
 
 @lru_cache(maxsize=2048)
 def piece_cover(piece: str, face: int, angle: int) -> tuple[Map, tuple[float, float, float, float]]:
-    """The area that a piece covers in the middle of an empty map, 0 to 1 for each cell.
+    """The area that a piece in the middle of an empty map covers, 0 to 1 for each cell.
 
     Also returns how far the piece extends to the left, top, right and bottom, in cells.
     """

@@ -19,8 +19,10 @@ from triptych.games.pictures.workbench.checks import EXPERT_STICKS, blocks_on_gr
 from triptych.games.pictures.workbench.pieces import FULL_TURN, WORKBENCH_SIZE, extent
 
 MAX_SHIFT, MAX_TILT, MAX_UNEVENNESS = 30.0, FULL_TURN / 60, 5.0
-"""The largest errors of a bot without any care: shift of a stick or of all blocks together, angle
-of a stick, and shift of a single block. Shifts are in workbench units.
+"""The largest random errors of a bot whose `care` is 0: the shift of a stick or of all blocks
+together, the turn of a stick, and the additional shift of each block.
+
+Shifts are in workbench units.
 """
 
 

@@ -68,8 +68,8 @@ def build(
 ) -> Build:
     """Build photo `own_index` of the grid with the material on the workbench.
 
-    `style` selects the bot's `ColourVision` or `ShapeVision`, and `seed` the random choices. A bot
-    with less `care`, 0 to 1, makes larger errors.
+    `style` selects the `ColourVision` or `ShapeVision` with which the bot builds. `seed` is for the
+    random choices. A bot with less `care`, 0 to 1, makes larger errors.
     """
     rng = Random(seed)
     path = grid[own_index].path
@@ -103,7 +103,7 @@ T = TypeVar("T")
 
 
 def _guessing_visions(visions: tuple[T, ...], style: int) -> tuple[T, ...]:
-    """The `visions` with which a bot of this `style` guesses: all but the one for building."""
+    """All `visions` except the one with which a bot of this `style` builds. It guesses with these."""
     left_out = style % len(visions)
     return visions[:left_out] + visions[left_out + 1 :]
 
@@ -168,7 +168,7 @@ def _cube_scores(chosen: tuple[int, ...], grid: Photos, each: int, style: int) -
 
 
 def _overlaps(built: Build, maps: GridMaps) -> Map:
-    """Correlation of the area that a build's pieces or laces cover with each photo's maps."""
+    """Correlation between each photo's maps and the area covered by a build's pieces or laces."""
     match built:
         case BlocksBuild(pieces=blocks):
             return correlations(pieces_cover(blocks), maps.areas)

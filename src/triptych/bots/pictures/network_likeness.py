@@ -102,7 +102,7 @@ def _unit_rows(rows: Array) -> Array:
 
 
 def all_designs(material: Material) -> list[Design]:
-    """All designs of a material, in the order of the file."""
+    """All designs of a material, in the order of their features in `looks.npz`."""
     return [
         design
         for _, picture_designs in sorted(designs()[material].items())
