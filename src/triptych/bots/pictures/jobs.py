@@ -103,7 +103,7 @@ T = TypeVar("T")
 
 
 def _guessing_visions(visions: tuple[T, ...], style: int) -> tuple[T, ...]:
-    """All `visions` except the one with which a bot of this `style` builds. It guesses with these."""
+    """The `visions` with which a bot guesses: all but the one with which this `style` builds."""
     left_out = style % len(visions)
     return visions[:left_out] + visions[left_out + 1 :]
 
