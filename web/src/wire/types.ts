@@ -43,7 +43,7 @@ export interface ChangeProfile {
   readonly avatar?: Avatar | null;
 }
 
-/** Take a free seat. With `seat`, take over this seat from a bot or an absent player. */
+/** Get a seat. With `seat`, take over this seat from a bot or an absent player. */
 export interface TakeSeat {
   readonly type: "TakeSeat";
   readonly seat?: number | null;
@@ -170,7 +170,7 @@ export interface ContinueReveal {
   readonly type: "ContinueReveal";
 }
 
-/** Show the rest of the reveal on every screen immediately, without continuing after it. */
+/** Show the rest of the reveal on every screen immediately. The game does not continue yet. */
 export interface FinishReveal {
   readonly type: "FinishReveal";
 }
@@ -202,7 +202,7 @@ export interface ContinueWithout {
   readonly seat: number;
 }
 
-/** Vote to continue this stage without this absent player. */
+/** Vote to continue the current stage without this absent player. */
 export interface VoteDone {
   readonly type: "VoteDone";
   readonly seat: number;
@@ -346,7 +346,7 @@ export interface DeckShown {
   readonly gallery: boolean;
 }
 
-/** Why the game cannot start, and a command of the host that would solve it. */
+/** Why the chosen game cannot start. */
 export interface StartBlocked {
   readonly code: string;
   readonly detail: Readonly<Record<string, unknown>>;
@@ -782,7 +782,7 @@ export interface ChosenPicture {
   readonly winners: readonly number[];
 }
 
-/** Identifies a term by its place on a topic card. The deck has its words in each language. */
+/** The place of a term on a topic card. The deck has the words of the term in each language. */
 export interface TermName {
   readonly card: string;
   readonly side: number;

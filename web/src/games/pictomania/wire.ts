@@ -231,7 +231,7 @@ export interface ScoreView {
 
 export type LineKind = "bonus" | "bonus_black_sheep" | "bonus_disallowed" | "bonus_nobody_guessed" | "kept" | "won";
 
-/** One line of a seat's score. If `kind` is `won`, `board` is the guessed board. */
+/** One line of a seat's score. `board` is the guessed board; None unless `kind` is `won`. */
 export interface ScoreLine {
   readonly kind: LineKind;
   readonly points: number;

@@ -71,7 +71,7 @@ export interface LacesBuild {
 
 export type Build = CubesBuild | IconsBuild | SortedIconsBuild | BlocksBuild | SticksBuild | LacesBuild;
 
-/** Save the build as a draft. The last draft counts if time runs out (R13). */
+/** Save the build as a draft. The last draft counts, even if time runs out (R13). */
 export interface SetBuild {
   readonly type: "SetBuild";
   readonly build: Build;

@@ -1,6 +1,6 @@
 // Made by `make wire` from the Python types. Do not edit.
 
-/** Create no tables and hand over those in memory, so that this node can be stopped. */
+/** Create no tables, and hand over those in memory to other nodes if there are any. */
 export interface Drain {
   readonly type: "Drain";
   readonly on: boolean;
