@@ -42,7 +42,7 @@ class Bans:
         )
 
     def on_change(self) -> None:
-        """After a new ban, close all connections of banned devices, also of spectators."""
+        """After a new ban, disconnect all banned devices, including those that only watch."""
         if len(self._actor.table.info.banned) == self._banned_count:
             return
         self._banned_count = len(self._actor.table.info.banned)

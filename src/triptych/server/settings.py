@@ -1,7 +1,8 @@
 """Every setting of the server with its default, and how settings are loaded.
 
-A flag wins over the environment (`TRIPTYCH_PORT`), which wins over the file, which wins over
-the default. `docs/reference/settings.md` is generated from this file; a test compares them.
+A flag overrides the environment (`TRIPTYCH_PORT`), which overrides the TOML file named with
+`--config`, which overrides the default. `docs/reference/settings.md` is generated from this
+module; a test compares them.
 """
 
 import os

@@ -117,9 +117,9 @@ SOURCE_WEIGHTS = (3.0, 2.0, 1.0)
 
 
 def random_perspective(taste: int) -> Perspective:
-    """The random perspective of a bot.
+    """Return random source weights and symbol biases for one bot.
 
-    Its `taste` is the random seed, so its perspective stays the same for a whole game.
+    `taste` is the random seed: the same bot has the same perspective for a whole game.
     """
     rng = Random(taste)
     weights = [rng.gammavariate(average, 1.0) for average in SOURCE_WEIGHTS]

@@ -64,7 +64,10 @@ def _turn(degrees: str) -> int:
 
 
 def is_copy(built: Build, design: Design) -> bool:
-    """Whether a build is this design, apart from the errors that `design_builder.py` adds."""
+    """Whether a build has the same pieces as a design, in nearly the same places.
+
+    The tolerance covers the random errors with which `design_builder.py` places pieces.
+    """
     if not isinstance(built, BlocksBuild | SticksBuild) or type(built) is not type(design):
         return False
     placed = {piece.piece: piece for piece in built.pieces}

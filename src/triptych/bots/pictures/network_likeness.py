@@ -111,7 +111,7 @@ def all_designs(material: Material) -> list[Design]:
 
 
 def sketch_outline_likeness(built: tuple[Shape, ...], names: Sequence[str]) -> Map:
-    """Likeness of a build's outlines to each picture's sketch, by the drawing network."""
+    """Use the drawing network to compare a build's outlines with the sketch of each picture."""
     features = _cached_outlines([sketches()[name] for name in names])
     return _best_of_mirrors(features, [_build_outlines(built, mirror) for mirror in (False, True)])
 
@@ -119,7 +119,7 @@ def sketch_outline_likeness(built: tuple[Shape, ...], names: Sequence[str]) -> M
 def sketch_image_likeness(
     built: tuple[Shape, ...], names: Sequence[str], material: Material
 ) -> Map:
-    """Likeness of a painted build to each picture's painted sketch, by the photo network."""
+    """Use the photo network to compare images of a build and of the sketch of each picture."""
     mean, features = stored_features().material_means[material], stored_features().sketches
     build_features = [painted_features(built, mirror) - mean for mirror in (False, True)]
     return _best_of_mirrors(np.stack([features[name] for name in names]), build_features)
@@ -128,7 +128,7 @@ def sketch_image_likeness(
 def design_outline_likeness(
     built: tuple[Shape, ...], design_shapes: Sequence[tuple[Shape, ...]]
 ) -> Map:
-    """Likeness of a build's outlines to those of each design, by the drawing network."""
+    """Use the drawing network to compare a build's outlines with those of each design."""
     features = _cached_outlines(design_shapes)
     return _best_of_mirrors(features, [_build_outlines(built, mirror) for mirror in (False, True)])
 
@@ -136,7 +136,7 @@ def design_outline_likeness(
 def design_image_likeness(
     built: tuple[Shape, ...], compared: Sequence[Design], material: Material
 ) -> Map:
-    """Likeness of a painted build to each design in `compared`, by the photo network."""
+    """Use the photo network to compare images of a build and of each design in `compared`."""
     mean, features = stored_features().material_means[material], stored_features().designs
     build_features = [painted_features(built, mirror) - mean for mirror in (False, True)]
     return _best_of_mirrors(

@@ -317,7 +317,9 @@ def _laces(sketch: tuple[Shape, ...], workbench: Workbench, rng: Random) -> Lace
 def _outlines(sketch: tuple[Shape, ...]) -> Polylines:
     """Outlines along which laces can be laid.
 
-    Areas and round shapes are outlined together. A line becomes a path to its end and back.
+    Areas, discs and rings are merged, and the edges of the merged shape are traced. A line becomes
+    a path to its end and back. Outlines shorter than 0.2 (1 is the side of the workbench) are left
+    out.
     """
     areas = tuple(Shape("disc", shape.points) for shape in sketch if shape.kind != "line")
     out: Polylines = []

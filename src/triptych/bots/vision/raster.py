@@ -99,9 +99,10 @@ def _segments(strokes: Sequence[Polyline]) -> NDArray[np.float64]:
 def _draw_segments(image: Image, segments: NDArray[np.float64]) -> None:
     """Draw all segments with Wu's algorithm.
 
-    Each step along the longer axis divides a brightness of 1 between two pixels. At both ends of a
-    segment, the second pixel's part is reduced to the share of the step that the segment covers.
-    The first pixel gets the remainder, as in the training bitmaps.
+    Each step along the longer axis divides a brightness of 1 between two neighbouring pixels. The
+    first and the last step of a segment are covered only in part: there, the second pixel's
+    brightness is multiplied by the covered share, and the first pixel gets the rest of the 1. The
+    training bitmaps were drawn in the same way.
     """
     delta = segments[:, 1] - segments[:, 0]
     steep = np.abs(delta[:, 1]) > np.abs(delta[:, 0])

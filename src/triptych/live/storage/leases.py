@@ -1,8 +1,10 @@
 """Renews the leases of a process's tables, in batches spread over time.
 
 Every lease is renewed once per quarter of its duration. A batch that fails does not delay the
-others. With SQLite, if renewals keep failing, tables are abandoned before their leases run out,
-because other processes could then claim them. Their clients are disconnected and reconnect.
+others. If renewals keep failing, what happens depends on the database. With SQLite, tables are
+abandoned before their leases run out, because another process may claim a table once its lease has
+run out; the clients of these tables are disconnected and reconnect. With a database server, tables
+are kept, and writes are retried until the database says which node holds the table.
 """
 
 import asyncio

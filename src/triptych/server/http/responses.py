@@ -88,7 +88,10 @@ def error_response(code: str, **detail: Any) -> Response:
 
 
 def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
-    """Turn a handler into an endpoint that checks POST requests and returns errors as responses."""
+    """Turn a handler into an endpoint.
+
+    An endpoint checks the origin and the rate of POST requests, and returns errors as responses.
+    """
 
     async def call(request: Request) -> Response:
         server: Server = request.app.state.server

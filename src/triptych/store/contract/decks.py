@@ -51,7 +51,7 @@ class DeckWithFiles(msgspec.Struct, frozen=True):
 
 
 class DeckLimits(msgspec.Struct, frozen=True):
-    """How many decks and bytes are allowed, per table and in all."""
+    """How many decks and bytes are allowed, at one table and at all tables together."""
 
     table_decks: int
     table_bytes: int
@@ -60,7 +60,7 @@ class DeckLimits(msgspec.Struct, frozen=True):
 
 
 class DeckUsage(msgspec.Struct, frozen=True):
-    """How many decks and bytes are stored, at one table and in all.
+    """How many decks and bytes are stored, at one table and at all tables together.
 
     Shared decks that the server's owner added do not count.
     """
@@ -116,7 +116,7 @@ class DeckStore(Protocol):
         ...
 
     async def deck_usage(self, table: str) -> DeckUsage:
-        """How many decks and bytes are stored, at this table and in all."""
+        """How many decks and bytes are stored, at this table and at all tables together."""
         ...
 
     async def deck_files(self, deck: str) -> list[StoredFile]:

@@ -32,7 +32,10 @@ def start_round(state: State, number: int, ctx: Ctx) -> tuple[e.Event, ...]:
 
 
 def default_difficulty(state: State) -> Difficulty:
-    """Return the difficulty if nobody votes: the previous one, or the easiest in round 1 (P5)."""
+    """Return the difficulty that applies if nobody votes.
+
+    This is the previous one, or the easiest in round 1 (P5).
+    """
     if state.records:
         return state.records[-1].difficulty
     return state.choices[0]

@@ -43,7 +43,7 @@ def awards(state: State) -> tuple[Award, ...]:
 def _counted_guesses(
     records: tuple[RoundRecord, ...],
 ) -> Iterator[tuple[int, ScoredBoard, ScoredGuess]]:
-    """Yield every guess on a board that was not disallowed, with its round and board."""
+    """Yield every guess, with its round and board, except guesses on disallowed boards."""
     for number, record in enumerate(records, 1):
         for board in record.boards:
             if not board.disallowed:
