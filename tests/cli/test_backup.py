@@ -46,16 +46,22 @@ async def start_contrast(base: str) -> tuple[list[Person], list[Socket]]:
 
 
 async def play_forever(sockets: list[Socket], acked: list[str]) -> None:
-    """Play cards until cancelled; appends the ids of acknowledged commands to `acked`."""
+    """Play cards until cancelled; appends the ids of acknowledged commands to `acked`.
+
+    After the end of the game, players change their names instead.
+    """
     while True:
         for socket in sockets:
             view = await socket.wait_for_view(lambda view: view["game"])
-            if "choose" in view["game"]["public"]["stage"]:
-                command = {"type": "PlayCard", "symbol": first_symbol(view)}
-                sent = socket.post("game", command)
-            else:
+            stage = view["game"]["public"]["stage"]
+            if stage.endswith("choose"):
+                sent = socket.post("game", {"type": "PlayCard", "symbol": first_symbol(view)})
+            elif stage.endswith("reveal"):
                 sent = sockets[0].post("table", {"type": "ContinueReveal"})
                 socket = sockets[0]
+            else:
+                name = f"Player {len(acked)}"
+                sent = socket.post("table", {"type": "ChangeProfile", "name": name})
             if await socket.outcome(sent) == "Done":
                 acked.append(sent)
         await asyncio.sleep(0)
