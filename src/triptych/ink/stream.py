@@ -262,8 +262,8 @@ class InkStream:
     def snapshot(self, number: int) -> bytes:
         """Return the whole board as one message.
 
-        Send the message of `tick()` to all viewers first. Otherwise the next tick repeats ink that
-        is in this snapshot.
+        The caller must first send the message of `tick()` to all viewers. Otherwise the next tick
+        repeats ink that is in this snapshot.
         """
         stored = self._stored.get(number)
         log = stored.log if stored else self.open_board(number).board.log
@@ -272,8 +272,9 @@ class InkStream:
     def position(self, ask: Ask, now: Millis, snapshots: dict[int, Millis]) -> list[bytes]:
         """Return the messages that answer `ask`: the whole board if requested, then the position.
 
-        Send the message of `tick()` to all viewers first. Otherwise the position counts ink that
-        the client has not received, and the next tick repeats ink that the whole board contains.
+        The caller must first send the message of `tick()` to all viewers. Otherwise the position
+        counts ink that the client has not received, and the next tick repeats ink that the whole
+        board contains.
 
         `snapshots` has, for each board, the time at which this client last got the whole board. A
         client that requests the board again within `MIN_SNAPSHOT_INTERVAL_MS` gets a refusal.

@@ -94,7 +94,10 @@ def scores_from_tags(tags: tuple[str, ...]) -> Scores:
 
 
 def scores_from_pixels(features: PhotoFeatures) -> Scores:
-    """Scores of the symbols for colour, size and weight, from simple statistics of the pixels."""
+    """Return scores of the symbols that stand for colour, size and weight.
+
+    They are computed from simple statistics of the pixels.
+    """
     weights = 0.25 + features.foreground
     shares = colour_shares(features.lab, weights)
     size = float(features.foreground.mean())

@@ -83,7 +83,10 @@ Polylines = list[list[Spot]]
 def build_known_picture(
     workbench: Workbench, grid: Sequence[str], own_index: int, care: float, rng: Random
 ) -> Build | None:
-    """Build photo `own_index`. None if the photo has no sketch or the material cannot show it."""
+    """Build the photo at `own_index`.
+
+    Returns None if the photo has no sketch or the material cannot show it.
+    """
     sketch = sketches().get(grid[own_index])
     if sketch is None:
         return None

@@ -41,8 +41,9 @@ def read_log(path: Path) -> tuple[AnyGame, list[Any]]:
     read_event = game_reader(game.event, game.upcasts, game.options)
 
     def read(line: bytes) -> Any:
-        """Decode an event. The log does not say in which format, so all upcasts are applied.
+        """Decode an event.
 
+        The log does not record the event's format number, so all upcasts are applied.
         A kind of event that no longer exists is an error here, so that no event is lost unnoticed.
         In a journal it is skipped.
         """

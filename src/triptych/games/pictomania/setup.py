@@ -21,7 +21,10 @@ def needs(seats: int, options: Options) -> Needs:
 
 
 def check(seats: int, options: Options, decks: Decks) -> None:
-    """Require enough topic cards of at least one difficulty that the options allow."""
+    """Raise `Reject` if there are too few topic cards for a game.
+
+    One of the difficulties that the options allow must have enough.
+    """
     require_enough(decks, needs(seats, options))
 
 

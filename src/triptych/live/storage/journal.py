@@ -28,7 +28,11 @@ class RecordedEvent(Value, frozen=True):
 
 
 class Record(Value, frozen=True):
-    """All events of one command. Its sender `by` and its `id` show if a client sends it again."""
+    """All events of one command.
+
+    The command's sender (`by`) and `id` are stored so that a command that is sent again is
+    recognised.
+    """
 
     by: str | None
     id: str | None

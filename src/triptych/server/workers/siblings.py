@@ -32,7 +32,7 @@ already read, and whether this worker is to create a table for the request."""
 
 
 class ChannelFull(Exception):
-    """Too many connections wait for another worker."""
+    """Too many connections wait to be passed to the same worker."""
 
 
 @dataclass(frozen=True)
