@@ -3,6 +3,7 @@
 import os
 import shlex
 import sys
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
@@ -32,11 +33,12 @@ def pytest_unconfigure(config: pytest.Config) -> None:
         _watcher.finish()
 
 
-@pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> Iterator[None]:
+    for item in items:  # Before pytest deselects tests by their markers.
         if "postgres_server" in getattr(item, "fixturenames", ()):
             item.add_marker("postgres")
+    yield
     items[:] = long_tests_first(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", 1)))
 
 
