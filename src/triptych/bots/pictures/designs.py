@@ -1,6 +1,7 @@
 """Reference builds (*designs*) for each picture of the house deck: two in blocks, two in sticks.
 
-A third build in blocks lies flat, as seen from above. Bots use it to guess, but never build it.
+A third build in blocks has its blocks laid out flat, not stacked. Bots use it to guess, but never
+build it.
 
 `designs.txt` has one build per line: material, picture, and its pieces with x and y of the middle
 on the workbench, the angle in degrees and the index of the visible face. Trailing fields that are 0

@@ -209,7 +209,7 @@ class NodeListener:
     async def open(cls, settings: Settings, worker: int, secret: bytes) -> "NodeListener":
         """Listen for other nodes. Raises `StoreBroken` if it cannot listen at its address.
 
-        The message tells the owner of the server which settings to change.
+        The message names the settings to change.
         """
         listener = cls(secret)
         host, port = lan_address(), 0
