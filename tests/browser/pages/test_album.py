@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from tests.album.evenings import RecordedEvening, record_evening, save
 from tests.browser.support import axe
@@ -136,6 +136,22 @@ def scroll_to_drawing(page: Page) -> Locator:
             card.get_by_role("button", name="Play", exact=True).wait_for(timeout=1_000)
             return card
     pytest.fail("the drawing did not appear")
+
+
+def test_drawings_are_shown_together_with_their_terms(album_guests: Guests) -> None:
+    page = album_guests.page()
+    held: list[Route] = []
+    page.route("**/api/topics?*", lambda route: held.append(route))
+    with page.expect_request("**/api/topics?*"):
+        page.goto(f"{album_guests.address}/album/{SHORT_KEY}")
+        expect(page.locator("section[data-number='1'] button").first).to_be_visible()
+        page.locator("section[data-number='2']").evaluate("game => game.scrollIntoView()")
+    titles = page.locator("section[data-number='2'] h3")
+    expect(titles).to_have_count(0)
+    for route in held:
+        route.continue_()
+    expect(titles.first).to_be_attached()
+    assert "Drawing" not in titles.all_inner_texts()
 
 
 def test_video_is_sent_to_the_share_sheet(album_guests: Guests) -> None:

@@ -4,21 +4,28 @@ import { language, t } from '../../words/index.svelte';
 
 const CARDS_PER_REQUEST = 100;
 const cardTexts = $state<Record<string, TopicWords>>({});
-const requested = new Set<string>();
+/** The request that loads each card. */
+const requests = new Map<string, Promise<void>>();
 
-/** Load the texts of all terms in these items, those of guesses included. */
+/** Load the texts of all terms in these items, those of guesses included. Waits until they can be shown; never fails. */
 export async function loadTerms(items: readonly AlbumItem[]): Promise<void> {
   const names = items.flatMap(({ keepsake }) => (keepsake.type === 'Drawing' ? [keepsake.term, ...keepsake.guesses.flatMap((guess) => guess.term ?? [])] : []));
-  const missing = [...new Set(names.map(({ card }) => card))].filter((card) => !requested.has(card));
-  for (const card of missing) requested.add(card);
+  const needed = [...new Set(names.map(({ card }) => card))];
+  const missing = needed.filter((card) => !requests.has(card));
   for (let i = 0; i < missing.length; i += CARDS_PER_REQUEST) {
     const cards = missing.slice(i, i + CARDS_PER_REQUEST);
-    try {
-      const response = await fetch(`/api/topics?cards=${cards.map(encodeURIComponent).join(',')}`);
-      Object.assign(cardTexts, ((await response.json()) as TopicCards).cards);
-    } catch {
-      for (const card of cards) requested.delete(card);
-    }
+    const request = requestCards(cards);
+    for (const card of cards) requests.set(card, request);
+  }
+  await Promise.all(needed.map((card) => requests.get(card)));
+}
+
+async function requestCards(cards: readonly string[]): Promise<void> {
+  try {
+    const response = await fetch(`/api/topics?cards=${cards.map(encodeURIComponent).join(',')}`);
+    Object.assign(cardTexts, ((await response.json()) as TopicCards).cards);
+  } catch {
+    for (const card of cards) requests.delete(card);
   }
 }
 
