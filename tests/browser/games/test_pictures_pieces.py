@@ -121,11 +121,12 @@ def test_lace_can_be_drawn_and_a_pull_moves_only_one_part(guests: Guests) -> Non
     assert all(min(dist(corner, p) for p in house) < 25 for corner in HOUSE)
     assert sum(dist(a, b) for a, b in pairwise(house)) == pytest.approx(2000, rel=0.0025)
     near = house[30]
+    # Few steps: on a slow machine, a slow start would be a long press, which moves the whole lace.
     drag(
         page,
         workbench_point(page, *near),
         workbench_point(page, near[0] - 40, near[1] - 50),
-        steps=8,
+        steps=2,
     )
     pulled = lace_points(page, "long")
     assert pulled[30] != near

@@ -14,11 +14,8 @@ SEAT_FIVE_PEOPLE = """async ({version, material, options, decks}) => {
     const response = await fetch(path, {method: 'POST', headers, body: JSON.stringify(body)});
     return response.json();
   };
-  const people = [await post('/api/tables', {name: 'Ada', avatar: null})];
-  const {code} = people[0];
-  for (const name of ['Ben', 'Cleo', 'Dora', 'Emil'])
-    people.push(await post(`/api/tables/${code}/join`, {name, avatar: null}));
-  let materials = null;
+  const people = [], sockets = [];
+  let code = '', materials = null, refused = null;
   const connect = (person) => new Promise((done) => {
     const socket = new WebSocket(`ws://${location.host}/ws/${code}`);
     socket.onopen = () =>
@@ -30,11 +27,17 @@ SEAT_FIVE_PEOPLE = """async ({version, material, options, decks}) => {
         materials = message.view?.materials ?? materials;
         done(socket);
       }
-      if (message.type === 'Refused') throw new Error(data);
+      if (message.type === 'Refused') refused = data;
     };
   });
-  const sockets = [];
-  for (const person of people) sockets.push(await connect(person));
+  // Everyone connects at once: a host who stays away would lose that role.
+  for (const name of ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil']) {
+    const path = code ? `/api/tables/${code}/join` : '/api/tables';
+    const person = await post(path, {name, avatar: null});
+    code = person.code;
+    people.push(person);
+    sockets.push(await connect(person));
+  }
   const send = (command) => {
     const message = {type: 'Do', id: command.type, to: 'table', stage: null, command};
     sockets[0].send(JSON.stringify(message));
@@ -43,7 +46,8 @@ SEAT_FIVE_PEOPLE = """async ({version, material, options, decks}) => {
   send({type: 'SetOptions', options});
   send({type: 'ChooseDecks', decks});
   send({type: 'StartGame'});
-  while (!materials) await new Promise((done) => setTimeout(done, 20));
+  while (!materials && !refused) await new Promise((done) => setTimeout(done, 20));
+  if (refused) throw new Error(refused);
   const index = people.findIndex((person) => materials[person.seat] === material);
   sockets[index].close();
   window.openSockets = sockets;
