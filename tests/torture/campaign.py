@@ -95,9 +95,7 @@ class Evening:
                     await self._shut_down()
                 await self._check_journal()
             self.ledger.check_requests()
-        await wait_for(
-            ANSWER_LIMIT_S, "tasks left over", lambda: not (asyncio.all_tasks() - before)
-        )
+        await _wait_for_tasks(before)
         self.report.seconds = round(monotonic() - began, 1)
         return self._complete_report()
 
@@ -264,6 +262,15 @@ class Evening:
         report.frames = sum(ink.acked for ink in ledger.ink.values())
         report.server_starts = self.restartable.starts
         return report
+
+
+async def _wait_for_tasks(known: set[asyncio.Task[Any]]) -> None:
+    """Wait until all other tasks have ended. Names those that have not."""
+    try:
+        await wait_for(ANSWER_LIMIT_S, "tasks left over", lambda: not (asyncio.all_tasks() - known))
+    except BrokenPromise as broken:
+        left = [str(task.get_stack()[-1:] or task) for task in asyncio.all_tasks() - known]
+        raise BrokenPromise(f"{broken}: {'; '.join(left)}") from None
 
 
 def silence_logs() -> None:

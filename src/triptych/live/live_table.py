@@ -44,9 +44,10 @@ class LiveTable:
         return bool(len(self.actor.sessions)) or (info.running and info.pause is None)
 
     def shut_down(self) -> None:
-        """Cancel bots and timers, and close all connections."""
+        """Cancel bots, timers and ink, and close all connections."""
         self.bots.stop()
         self.timers.stop()
+        self.ink.stop()
         self.actor.shut_down()
 
     def detach(self, session: Session) -> None:

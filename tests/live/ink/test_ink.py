@@ -2,10 +2,12 @@
 
 import asyncio
 
+import pytest
 from tests.server.test_crash_recovery import board_number, start_drawing
 from tests.support.pens import TestPen, acked_frames, board_ops
 from tests.support.players import Socket, eventually, host_table, join_table
 from tests.support.servers import RunningServer, StartServer
+from tests.torture.disk import FaultyDisk
 
 from triptych.ink.frames import InkRefused, Tick, read_frame
 from triptych.ink.ops import Wipe, write_ops
@@ -153,3 +155,23 @@ async def test_ink_refused_in_a_pause_is_accepted_when_resent(start: StartServer
     sockets[1].send_ink(pen.frames[0])
     await sockets[2].wait_until(lambda: board_ops(sockets[2], board) == stroke)
     await sockets[2].wait_for_view(lambda v: v["game"]["public"]["places"][1]["inked"])
+
+
+async def test_ink_of_a_table_that_was_taken_over_is_not_saved_any_more(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without a database, writes are tried again; they must end with their table."""
+    monkeypatch.setattr(type(server.server.store), "is_remote", True)
+    disk = FaultyDisk(server.server.store)
+    people, sockets = await start_drawing(server.base)
+    live = server.server.tables.live[people[0].code]
+    disk.hang("insert into ink")
+    TestPen(sockets[0], board_number(sockets[0].view, 0)).stroke(100, 100)
+    await eventually(lambda: disk.is_hanging.is_set() and live.ink._save_task)
+    save_task = live.ink._save_task
+    assert save_task is not None
+    server.server.tables.abandon(live)
+    await asyncio.wait({live.task, save_task}, timeout=5)
+    has_ended = save_task.done()
+    disk.heal()
+    assert has_ended

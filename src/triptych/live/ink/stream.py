@@ -249,6 +249,12 @@ class LiveInk:
             await self._save_task
         await self._save()
 
+    def stop(self) -> None:
+        """Cancel what still runs, as the table has ended or was taken over. Does nothing twice."""
+        for task in (self._seal_task, self._save_task):
+            if task is not None:
+                task.cancel()
+
     def _find_removals(self) -> None:
         """Find boards from which ink was removed. The next tick checks whether they are empty."""
         for seat, board in self._actor.boards().visible().items():
