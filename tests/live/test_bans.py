@@ -7,6 +7,7 @@ from tests.support.players import Disconnected, Socket, host_table
 from tests.support.servers import RunningServer
 from tests.support.table_driver import TableDriver
 
+from triptych.live.request import TableRequest
 from triptych.table import commands as c
 from triptych.table import internal_commands as internal
 from triptych.wire.messages import PROTOCOL_VERSION
@@ -50,6 +51,22 @@ async def test_banned_browser_cannot_watch_either(server: RunningServer) -> None
         assert await watch_as_banned(server, ann.code, browser) == "banned", "also after a restart"
     stranger = await Socket.open(server.base, ann.code, Cookie="triptych_device=" + "x" * 32)
     await stranger.hello(tv=True)
+
+
+async def test_ban_disconnects_while_another_ban_is_lifted(server: RunningServer) -> None:
+    ann = await host_table(server.base)
+    phone = await ann.connect()
+    async with server.http() as first, server.http() as second:
+        bob = (await first.post(f"/api/tables/{ann.code}/join", json={"name": "Bob"})).json()
+        cleo = (await second.post(f"/api/tables/{ann.code}/join", json={"name": "Cleo"})).json()
+        assert await phone.do("table", "KickPerson", person=bob["person"], ban=True) == "Done"
+        spectator = await Socket.open(server.base, ann.code, Cookie=cookie(second))
+        await spectator.hello()
+        # Both commands arrive together, so the listeners see only their combined change.
+        actor = server.server.tables.live[ann.code].actor
+        for command in (c.LiftBan(bob["person"]), c.KickPerson(cleo["person"], ban=True)):
+            actor.submit(TableRequest(command, by=ann.id))
+        assert await wait_for_close(spectator) == "banned"
 
 
 async def test_kicked_browser_may_still_watch(server: RunningServer) -> None:

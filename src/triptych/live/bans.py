@@ -17,7 +17,7 @@ class Bans:
 
     def __init__(self, actor: Actor) -> None:
         self._actor = actor
-        self._banned_count = len(actor.table.info.banned)
+        self._banned = actor.table.info.banned
         self._spectator_devices: dict[str, None] = {}
         actor.change_listeners.append(self.on_change)
 
@@ -43,9 +43,10 @@ class Bans:
 
     def on_change(self) -> None:
         """After a new ban, disconnect all banned devices, including those that only watch."""
-        if len(self._actor.table.info.banned) == self._banned_count:
+        banned = self._actor.table.info.banned
+        if banned == self._banned:
             return
-        self._banned_count = len(self._actor.table.info.banned)
+        self._banned = banned
         for session in self._actor.sessions:
             if self.is_banned(session.device):
                 self._disconnect(session)
