@@ -18,9 +18,9 @@ from triptych.live.registry import TICKET_LIFETIME_S
 from triptych.live.storage.leases import RENEWAL_BATCH
 from triptych.live.tuning import Tuning
 from triptych.server.http.idempotent_creates import MAX_IDS as MAX_CREATE_IDS
-from triptych.server.http.protocol import MIN_BODY_BYTES_PER_S
 from triptych.server.http.responses import MAX_BODY_BYTES
 from triptych.server.http.tvs import CODE_LIFETIME_S
+from triptych.server.http_connection import MIN_BODY_BYTES_PER_S
 from triptych.server.limits.visitor_limits import (
     JOINS_PER_ADDRESS_AND_TABLE,
     MAX_CONNECTIONS_PER_PERSON,

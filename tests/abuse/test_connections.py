@@ -8,7 +8,7 @@ from tests.abuse.raw import BINARY, CONTINUATION, PING, PONG, TEXT, RawClient, f
 from tests.support.players import Socket, eventually, host_table
 from tests.support.servers import RunningServer, StartServer
 
-from triptych.server.http import protocol
+from triptych.server import http_connection
 from triptych.server.limits.connections import (
     ConcurrencyLimit,
     OpenConnections,
@@ -114,7 +114,7 @@ async def test_client_without_a_complete_request_is_disconnected(start: StartSer
 async def test_client_that_uploads_too_slowly_is_disconnected(
     start: StartServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(protocol, "CHECK_INTERVAL_S", 0.1)
+    monkeypatch.setattr(http_connection, "CHECK_INTERVAL_S", 0.1)
     server = await start()
     raw = await RawClient.open(server.base)
     raw.writer.write(
@@ -126,7 +126,7 @@ async def test_client_that_uploads_too_slowly_is_disconnected(
 async def test_client_that_never_reads_responses_is_disconnected(
     start: StartServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(protocol, "CHECK_INTERVAL_S", 0.1)
+    monkeypatch.setattr(http_connection, "CHECK_INTERVAL_S", 0.1)
     server = await start()
     picture = next(iter(server.server.decks.library.house.pictures))
     request = f"GET /media/pictures/{picture}.1152.avif HTTP/1.1\r\nHost: x\r\n\r\n".encode()

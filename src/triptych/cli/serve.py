@@ -11,9 +11,9 @@ import typer
 
 from triptych.bots import bot_process
 from triptych.server.app import CannotListen, HttpServer, open_server
-from triptych.server.event_loop import fast_loop_factory
 from triptych.server.settings import Settings, unknown_variables
 from triptych.server.terminal import greet
+from triptych.server.workers.event_loop import fast_loop_factory
 from triptych.server.workers.supervisor import (
     EXIT_CANNOT_START,
     WorkerContext,

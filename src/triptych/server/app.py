@@ -19,15 +19,24 @@ from starlette.routing import Route
 
 from triptych.server.cluster.handshake import NodeRequest
 from triptych.server.cluster.routing import RequestRouter
-from triptych.server.http import admin, albums, decks, doctor, gallery, info, tables, tvs
+from triptych.server.http import (
+    admin,
+    albums,
+    decks,
+    doctor,
+    gallery,
+    info,
+    tables,
+    tvs,
+    uploads,
+)
 from triptych.server.http.headers import SecurityHeaders
 from triptych.server.http.overview import register_load_reply
-from triptych.server.http.protocol import RoutedConnection, http_protocol
 from triptych.server.http.responses import endpoint, error_response
 from triptych.server.http.site import pages
+from triptych.server.http_connection import RoutedConnection, http_protocol
 from triptych.server.server import Server
 from triptych.server.settings import Settings
-from triptych.server.uploads import endpoints
 from triptych.server.workers.metrics_merge import pack_metrics
 from triptych.server.ws.picows_bridge import websocket_protocol
 from triptych.server.ws.upgrade import upgrade_listener
@@ -44,9 +53,9 @@ ROUTES = (
     Route("/api/tables/{code}/shut", endpoint(admin.close_table), methods=["POST"]),
     Route("/api/tables/{code}/avatars/{avatar}.svg", endpoint(tables.avatar)),
     Route("/api/tables/{code}/boards/{board}", endpoint(tables.board)),
-    Route("/api/tables/{code}/decks", endpoint(endpoints.upload_deck), methods=["POST"]),
+    Route("/api/tables/{code}/decks", endpoint(uploads.upload_deck), methods=["POST"]),
     Route("/api/tables/{code}/decks/{deck}", endpoint(decks.change_deck), methods=["POST"]),
-    Route("/api/tables/{code}/words", endpoint(endpoints.read_words), methods=["POST"]),
+    Route("/api/tables/{code}/words", endpoint(uploads.read_words), methods=["POST"]),
     Route("/api/tables/{code}/album", endpoint(albums.album_key), methods=["POST"]),
     Route("/api/tables/{code}/gallery", endpoint(gallery.add_works), methods=["POST"]),
     Route("/api/albums/{key}", endpoint(albums.show_album)),
@@ -96,7 +105,7 @@ def http_app(server: Server) -> Starlette:
         middleware=[
             Middleware(SecurityHeaders, server=server),
             Middleware(
-                # Let pages of the other allowed origins call this server. They may send cookies
+                # Let pages from other allowed origins call this server. They may send cookies,
                 # because bans need the device cookie.
                 CORSMiddleware,
                 allow_origins=sorted(server.allowed_origins),
@@ -188,7 +197,7 @@ class HttpServer(uvicorn.Server):
     async def _accept_from_sibling(
         self, sock: socket.socket, received: bytes, new_table: bool
     ) -> None:
-        """Accept a connection from another worker, which has already read some of its bytes."""
+        """Accept a connection from another worker, which has already read the bytes `received`."""
 
         def new_connection() -> RoutedConnection:
             connection = self._new_connection()
@@ -206,7 +215,7 @@ class HttpServer(uvicorn.Server):
         await asyncio.get_running_loop().connect_accepted_socket(new_connection, sock)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Stop accepting connections, and set `stopping` so that long polls end now."""
+        """Stop accepting connections, and set `stopping` so that long polls end early."""
         self.server.stopping = True
         if self.server.siblings is not None:
             self.server.siblings.stop_listening()

@@ -11,13 +11,13 @@ from triptych.live.metrics import LatencyHistogram, Metrics
 SAMPLE_INTERVAL_S = 0.5
 SNAPSHOT_INTERVAL_S = 10.0
 MAX_SNAPSHOTS = 30
-"""How many snapshots are kept: those of five minutes."""
+"""How many snapshots are kept: enough for five minutes."""
 LoadSnapshot = tuple[float, float, dict[str, tuple[int, ...]]]
 """The monotonic time, the processor seconds used so far, and each histogram's bucket counts."""
 
 
 class LoadMonitor:
-    """Measures event-loop latency and processor use, and keeps data of the last five minutes."""
+    """Measures event-loop latency and processor use. Keeps snapshots of the last five minutes."""
 
     def __init__(self, metrics: Metrics) -> None:
         self._loop_latency = metrics.loop_late_seconds
@@ -31,7 +31,7 @@ class LoadMonitor:
         self._snapshots: deque[LoadSnapshot] = deque([self._snapshot()], MAX_SNAPSHOTS)
 
     async def run(self) -> None:
-        """Take samples forever. A sample of the event-loop latency is how late a timer fires."""
+        """Take samples and snapshots forever. The event-loop latency is how late a timer fires."""
         snapshot_at = time.monotonic()
         while True:
             due = time.monotonic() + SAMPLE_INTERVAL_S

@@ -1,4 +1,7 @@
-"""Checks whether this server can serve players now: whether the journal can be written and read."""
+"""Checks whether this server can serve players now.
+
+It can if the journal can be written and read, and the server is neither stopping nor draining.
+"""
 
 import asyncio
 from time import monotonic
@@ -10,7 +13,10 @@ CACHE_S = 2.0
 
 
 class Readiness:
-    """Probes the journal. Concurrent calls share one probe. The store limits a probe's duration."""
+    """Reports whether this server is ready, and probes the journal to find out.
+
+    Concurrent calls share one probe. The store limits how long a probe takes.
+    """
 
     def __init__(self, store: Store) -> None:
         self._store = store

@@ -47,9 +47,9 @@ if TYPE_CHECKING:
 DAY_MS = 86_400_000
 MAX_DECK_BUILDS = 2
 DECK_REFRESH_S = 5
-"""How often the server checks whether other nodes or the owner have changed the decks."""
+"""The pause before each check whether other nodes or the owner have changed the decks."""
 PRUNE_RETRY_S = 60
-"""How long to wait before deleting old tables is tried again after an error."""
+"""How long to wait after an error before trying to delete old tables again."""
 
 
 class Server:
@@ -79,9 +79,9 @@ class Server:
         self.metrics = Metrics()
         self.uploaded_decks = UploadedDecks(store, settings.deck_limits())
         self.deck_build_slots = asyncio.Semaphore(MAX_DECK_BUILDS)
-        """Limits the processes that build decks from uploads."""
+        """Limits how many processes build decks from uploads at the same time."""
         self.deck_lock = asyncio.Lock()
-        """Held while an uploaded deck is changed in the journal and in the state of its table."""
+        """Held while cards are added to or removed from an uploaded deck, in journal and table."""
         self.gallery_locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """By table code, a lock that is held while cards are added to the table's gallery deck."""
         self.decks = open_decks(settings) if worker is None else worker.decks
@@ -131,7 +131,7 @@ class Server:
         Load balancers then send it no visitors.
         """
         self.stopping = False
-        """Set when the port closes: long polls return immediately."""
+        """Set when this server stops accepting connections, so that long polls end early."""
         self.allowed_origins = frozenset(
             origin.rstrip("/")
             for origin in (*settings.origins.split(), settings.public_url)
@@ -189,7 +189,10 @@ class Server:
         self._tasks.append(asyncio.create_task(run_forever(name, work, self.metrics, pause_s)))
 
     async def leave(self) -> None:
-        """Hand all tables over to the other nodes, if there are any, before the port closes."""
+        """Report that this server is leaving, and hand all its tables over to the other nodes.
+
+        If no other node is available, this server keeps its tables.
+        """
         self.leaving = True
         self.readiness.set_draining(True)
         if self.nodes is not None:
@@ -257,7 +260,7 @@ class Server:
         await self.decks.refresh()
 
     def is_allowed_origin(self, origin: str | None, host: str) -> bool:
-        """Whether a page of this origin may call the server.
+        """Whether a page from this origin may call the server.
 
         True for this server's pages, for origins in the settings, and without an `Origin` header.
         """
@@ -312,7 +315,10 @@ def acquire_journal_lock(settings: Settings) -> JournalLock:
 
 
 async def prepare_journal(settings: Settings, lock: JournalLock) -> None:
-    """Migrate the journal and release stale leases, before the workers open it."""
+    """Migrate the journal before the workers open it.
+
+    If `lock` is exclusive, no other server can hold tables: all leases are stale and are released.
+    """
     store = await open_store(settings.store_address(), settings.tuning().store_timeout_s)
     try:
         if lock.is_exclusive:

@@ -252,12 +252,17 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     ] = Tuning().away_ms
     rest_ms: Annotated[
         int,
-        Meta(ge=0, description="Milliseconds after a restart to wait for more players to return."),
+        Meta(
+            ge=0,
+            description="After a restart, milliseconds to wait for more players once one is back.",
+        ),
     ] = Tuning().rest_ms
     reading_ms: Annotated[
         int,
         Meta(
-            ge=0, description="Milliseconds to look at a reveal before it continues automatically."
+            ge=0,
+            description="Milliseconds after a reveal is fully shown until the game continues by "
+            "itself.",
         ),
     ] = Tuning().reading_ms
     reveal_pace: Annotated[
@@ -361,7 +366,7 @@ def unknown_variables(environment: Mapping[str, str] = os.environ) -> list[str]:
 
 
 def _validate(settings: Settings) -> Settings:
-    """Raise `BadSettings` if a setting breaks a rule that its type cannot express."""
+    """Return the settings. Raises `BadSettings` if one breaks a rule that types cannot express."""
     for name in ("public_url", "origins"):
         for address in getattr(settings, name).split():
             if not re.match(r"https?://[^/\s]+(/|$)", address):
@@ -390,7 +395,7 @@ def _read_file(file: Path) -> dict[str, Any]:
 
 
 def _convert(raw: Mapping[str, Any], source: str) -> dict[str, Any]:
-    """Convert settings to their types. Values from the environment and flags are strings."""
+    """Convert settings to their types. Values that do not come from a TOML file may be strings."""
     try:
         settings = msgspec.convert(dict(raw), Settings, strict=source.endswith(".toml"))
     except msgspec.ValidationError as error:
@@ -399,7 +404,7 @@ def _convert(raw: Mapping[str, Any], source: str) -> dict[str, Any]:
 
 
 def _describe_error(message: str) -> str:
-    """Turn msgspec's message into one that starts with the name of the setting."""
+    """Turn msgspec's message into one that names the setting."""
     reason, _, path = message.partition(" - at `$.")
     if not path:
         return reason.replace("Object contains unknown field", "there is no setting")

@@ -39,7 +39,7 @@ def qr_text(url: str) -> str:
 
 
 def greet(settings: Settings, port: int) -> None:
-    """Print the address, and the QR code if the output is a terminal."""
+    """Print the address, and a QR code if `qr` is on and the output is a terminal."""
     url = player_url(settings, port)
     console = Console()
     if settings.qr and console.is_terminal:

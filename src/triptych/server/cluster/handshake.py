@@ -1,8 +1,9 @@
 """Connections between nodes: how they are opened and authenticated with the shared secret.
 
-The listening node sends a random nonce. The dialling node answers with one line: its request, and
-a signature of nonce and request. After that the connection carries a visitor's bytes unchanged in
-both directions, or the reply to a query. Connections use TLS if certificates are configured.
+The listening node sends a random nonce. The dialling node answers with one line: a signature of the
+nonce and its request, then the request. After that the connection carries a visitor's bytes
+unchanged in both directions, or the reply to a query. Connections use TLS if certificates are
+configured.
 """
 
 import asyncio
@@ -37,7 +38,7 @@ class NodeRequest(msgspec.Struct, frozen=True):
     """
 
     peer: str = ""
-    """The address from which the visitor connected to the dialling node."""
+    """The address from which the visitor, or a proxy, connected to the dialling node."""
     new_table: bool = False
     """Whether the visitor's request is to create a table."""
     ask: str = ""

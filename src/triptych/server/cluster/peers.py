@@ -41,8 +41,8 @@ class Nodes:
         self.relays = relays
         self.listener = listener
         self.fallback_node: str | None = None
-        """The name of a node that reaches the database, while this node does not reach it. All
-        visitors are then relayed to that node. None at other times."""
+        """The name of a node that reaches the database while this node does not, otherwise None.
+        Requests about tables are then relayed to that node."""
         self.on_cut_off: Callable[[], None] = lambda: None
         """Abandons all tables. Called if other nodes reach the database but this one cannot."""
         presence.refresh_listeners.append(self._on_peers_refreshed)
@@ -51,7 +51,10 @@ class Nodes:
     async def open(
         cls, settings: Settings, store: PostgresStore, worker: int | None, secret: bytes
     ) -> "Nodes":
-        """Join the other nodes. Raises `StoreBroken` if it cannot listen or use the database."""
+        """Join the other nodes.
+
+        Raises `StoreBroken` if this process cannot listen for them or use the database.
+        """
         listener = await NodeListener.open(settings, worker or 0, secret)
         name = node_name(settings) + ("" if worker is None else f"#{worker}")
         presence = Presence(settings.store, name, listener.address)
@@ -97,12 +100,12 @@ class Nodes:
     async def locate_table(self, code: str, to_play: bool) -> str | None:
         """Return the address where other nodes reach the process that should serve this table.
 
-        Returns None if this process should serve it. Called only for tables that are not in memory
-        here.
+        Returns None if this process should serve the table. Called only for tables that are not in
+        memory here.
 
-        `to_play` says whether the visitor opens a WebSocket at the table. The first WebSocket of a
-        new table makes the process that created it release it, so that this process can serve it.
-        The reason: a proxy that hashes codes will send the table's other visitors here, too.
+        `to_play` says whether the visitor opens a WebSocket at the table. If so, and if the table
+        is new, asks the process that created the table to release it, so that this process can
+        serve it: a proxy that hashes codes will send the table's other visitors here, too.
         """
         if self.fallback_node is not None:
             return self._address_on(self.fallback_node, code)
@@ -130,9 +133,9 @@ class Nodes:
         await self._presence.refresh_peers()
 
     def pick_other_node(self, code: str) -> str | None:
-        """Return the address of another node for this table, or None if there is no other node.
+        """Return the address of another node for this table, or None if none is available.
 
-        Every process picks the same node for the same code.
+        The choice depends only on the code and on the processes of the available nodes.
         """
         names = {_node_of(peer) for peer in self.available_peers()}
         chosen = max(names, key=lambda n: zlib.crc32(f"{n} {code}".encode()), default=None)
@@ -167,8 +170,8 @@ class Nodes:
     async def watch_database(self) -> None:
         """Check the database connection, forever.
 
-        If another node reaches the database and this one does not, relay all visitors to that node
-        and abandon the tables of this one.
+        If another node reaches the database and this one does not, relay requests about tables to
+        that node, and abandon this process's tables.
         """
         failed_checks = 0
         while True:
@@ -207,9 +210,10 @@ class NodeListener:
 
     @classmethod
     async def open(cls, settings: Settings, worker: int, secret: bytes) -> "NodeListener":
-        """Listen for other nodes. Raises `StoreBroken` if it cannot listen at its address.
+        """Listen for other nodes.
 
-        The message names the settings to change.
+        Raises `StoreBroken` if the address or the TLS certificates cannot be used. The message
+        names the settings to change.
         """
         listener = cls(secret)
         host, port = lan_address(), 0
@@ -255,7 +259,10 @@ class NodeListener:
 
 
 def node_name(settings: Settings) -> str:
-    """Return the name of this node. It stays the same, so that a restarted node gets its tables."""
+    """Return the name of this node, under which it gets its tables back after a restart.
+
+    Without the setting `node` and with `port` 0, the name is new at every start.
+    """
     suffix = settings.port or secrets.token_hex(4)
     return settings.node or f"{socket.gethostname()}:{suffix}"
 

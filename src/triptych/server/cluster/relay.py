@@ -14,7 +14,7 @@ from triptych.server.cluster.handshake import (
     split_address,
     tune_socket,
 )
-from triptych.server.http.protocol import RoutedConnection
+from triptych.server.http_connection import RoutedConnection
 
 log = logging.getLogger("triptych.nodes")
 
@@ -126,8 +126,8 @@ class Relays:
     ) -> None:
         """Connect a visitor to the node at this address, and forward the `data` read so far.
 
-        Raises `NodeUnreachable` if the node cannot be reached. In that case it has received
-        nothing, so another process can serve the request.
+        Raises `NodeUnreachable` if the node cannot be reached. The node has then received nothing,
+        so another process can serve the request.
         """
         peer = visitor.client[0] if visitor.client else ""
         remote = await self._dial(address, NodeRequest(peer, new_table), data)

@@ -9,7 +9,7 @@ import logging
 from triptych.server.cluster.peers import Nodes
 from triptych.server.cluster.relay import NodeUnreachable
 from triptych.server.cluster.request_line import creates_table, table_code
-from triptych.server.http.protocol import RoutedConnection
+from triptych.server.http_connection import RoutedConnection
 from triptych.server.server import Server
 from triptych.server.workers.siblings import ChannelFull, Siblings
 

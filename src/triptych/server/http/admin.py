@@ -28,7 +28,7 @@ REPORT = b"report"
 
 
 def check_key(server: Server, request: Request) -> None:
-    """Raise `Reject` unless the request has the admin key."""
+    """Raise `Reject` unless the request has the admin key, or after too many wrong keys."""
     key = server.settings.admin_key
     if not key:
         raise Reject("admin_off")
@@ -47,7 +47,7 @@ def _digest(text: str) -> bytes:
 
 
 async def show(server: Server, request: Request) -> Response:
-    """GET /api/admin: the state of this server and its nodes."""
+    """GET /api/admin: the state of this server, and the load of other nodes."""
     check_key(server, request)
     return r.json_response(await overview(server, await _collect_reports(server)))
 

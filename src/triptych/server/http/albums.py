@@ -175,7 +175,8 @@ async def remove(server: Server, request: Request) -> Response:
 async def open_album(server: Server, request: Request) -> Album:
     """Return the album whose key is in the path.
 
-    A wrong key uses up one of the visitor's guesses of table codes.
+    Raises `Reject` if there is no such album, if it was removed, or if the visitor has used up
+    their guesses of table codes. A key that opens no album uses up one of these guesses.
     """
     visitor = r.identify_visitor(server, request)
     if server.limits.code_guesses.is_exhausted(visitor):

@@ -9,8 +9,8 @@ from triptych.core.refusal import Reject, require
 from triptych.live.live_table import LiveTable
 from triptych.live.request import TableRequest
 from triptych.server.http import responses as r
+from triptych.server.http.uploads import require_member
 from triptych.server.server import Server
-from triptych.server.uploads.endpoints import require_member
 from triptych.server.uploads.uploaded_decks import is_stored
 from triptych.table.internal_commands import RemoveDeck, ShareDeck
 from triptych.table.rules.decks import require_editable_deck
@@ -63,10 +63,10 @@ async def _share(server: Server, live: LiveTable, person: str, name: str, share:
 
 
 async def picture(server: Server, request: Request) -> Response | None:
-    """Return a picture of an uploaded deck, whose path is in the request, from the journal.
+    """Return the picture at the request's path from the journal, if it is in an uploaded deck.
 
     Returns None if the path belongs to another kind of file, such as an icon or a picture of the
-    house deck. Raises `Reject` if the picture does not exist.
+    house deck. Raises `Reject` if the deck has no such picture.
     """
     path = STORED_PICTURE_PATH.fullmatch(request.path_params["path"])
     if path is None or not is_stored(path["deck"]):

@@ -1,7 +1,7 @@
 """GET and POST /api/doctor: how a request that `triptych doctor` sent arrives at this server.
 
-The request needs a proof that its sender knows the secret of the installation. Without it the
-response is 404.
+The request needs a proof that its sender knows the installation's secret. Without a valid proof
+the response is 404.
 """
 
 import time
@@ -19,7 +19,7 @@ from triptych.server.server import Server
 
 HEADER = "x-triptych-doctor"
 MAX_PROOF_AGE_S = 600
-"""How old a proof may be. Ten minutes, because the clocks of two machines may differ."""
+"""How far a proof's timestamp may be from our clock: ten minutes, because clocks may be wrong."""
 
 
 class SeenRequest(msgspec.Struct):
@@ -34,11 +34,11 @@ class SeenRequest(msgspec.Struct):
     forwarded: bool
     """Whether the request has an `X-Forwarded-For` header."""
     tls: bool
-    """Whether the server regards the request as HTTPS: its cookies are `Secure` then."""
+    """Whether the server regards the request as HTTPS. If so, it marks cookies as `Secure`."""
 
 
 def proof(cookies: DeviceCookies, now: float) -> str:
-    """Return a value for the header `HEADER` that proves that its sender knows the secret."""
+    """Return the value of the header `HEADER`: a proof that the sender knows the secret."""
     timestamp = str(int(now))
     return f"{timestamp}.{cookies.sign('doctor ' + timestamp)}"
 
@@ -54,7 +54,7 @@ def _is_valid_proof(cookies: DeviceCookies, header: str, now: float) -> bool:
 
 
 async def describe_request(server: Server, request: Request) -> Response:
-    """Describe this request to its sender. Its body is not read."""
+    """Describe this request, without its body. Raises `Reject` if it has no valid proof."""
     if not _is_valid_proof(server.limits.cookies, request.headers.get(HEADER, ""), time.time()):
         raise Reject("not_found")
     headers = request.headers

@@ -18,13 +18,13 @@ from triptych.live.live_table import LiveTable
 from triptych.live.request import TableRequest
 from triptych.server.http import responses as r
 from triptych.server.http.albums import open_album, unlisted
-from triptych.server.server import Server
-from triptych.server.uploads.endpoints import (
+from triptych.server.http.uploads import (
     ABANDONED_AFTER_S,
     ADDITION_COST,
     require_member,
     store_deck,
 )
+from triptych.server.server import Server
 from triptych.server.uploads.gallery_cleanup import clean_gallery
 from triptych.server.uploads.multipart import temporary_folder
 from triptych.table.internal_commands import AddDeck
@@ -37,7 +37,7 @@ from triptych.wire.album import AlbumGallery, GalleryBody, GalleryMade
 async def count_works(server: Server, request: Request) -> Response:
     """GET /api/albums/KEY/gallery: how many drawings and builds could be cards of a gallery deck.
 
-    Also returns how many of them are not in the deck yet and still fit into it.
+    Also returns how many a new deck needs, and how many can still be added to the deck.
     """
     album = await open_album(server, request)
     works, new_works = album.best_works(MAX_BEST_WORKS), album.new_works(MAX_BEST_WORKS)
@@ -47,10 +47,10 @@ async def count_works(server: Server, request: Request) -> Response:
 async def add_works(server: Server, request: Request) -> Response:
     """POST /api/tables/CODE/gallery with the host's token: add cards to the gallery deck.
 
-    The cards show the drawings and builds of the evening with the most votes and thumbs, rendered
-    from the journal. The first call creates the deck. Each call adds a few cards, and the client
-    repeats it until nothing is left to add. A lock per table keeps concurrent calls from adding a
-    drawing or build twice.
+    The first call creates the deck. Each call adds a few cards, and the client repeats the call
+    until nothing is left to add. The cards show the evening's best-rated drawings and builds,
+    rendered from the journal. A lock per table keeps concurrent calls from adding a drawing or
+    build twice.
     """
     body = await r.read_body(request, GalleryBody)
     live, person = await require_member(server, request)
@@ -85,7 +85,10 @@ async def add_works(server: Server, request: Request) -> Response:
 
 
 async def _reuse_deck(server: Server, live: LiveTable, person: str) -> UploadedDeck:
-    """If there are no cards to add, choose the existing gallery deck for the table again."""
+    """Add the existing gallery deck to the table again, so that the table chooses it again.
+
+    Called if there are no new cards. Raises `Reject` if the table has no gallery deck.
+    """
     async with server.deck_lock:
         deck = live.actor.table.info.gallery
         if deck is None:
@@ -97,7 +100,7 @@ async def _reuse_deck(server: Server, live: LiveTable, person: str) -> UploadedD
 async def _extend_deck(
     server: Server, live: LiveTable, person: str, album: Album, works: Works, title: str
 ) -> UploadedDeck:
-    """Render these drawings and builds as cards, add the cards to the gallery deck and store it."""
+    """Render these works as cards, and add them to the gallery deck, which is created if needed."""
     before = live.actor.table.info.gallery
     contents = await server.uploaded_decks.contents(before.id) if before is not None else None
     job = await server.album_files.deck_job(

@@ -13,8 +13,8 @@ def is_known_host(settings: Settings, host: str) -> bool:
     """Whether a `Host` header names this server. Always True if `public_url` is not set.
 
     Prevents DNS rebinding: another site can let its own name point to our address, and its pages
-    could then read our responses. IP addresses and names without a dot are always accepted, because
-    they cannot belong to another site.
+    could then read our responses. IP addresses, names without a dot and names under `.localhost`
+    are always accepted, because they cannot belong to another site.
     """
     if not settings.public_url:
         return True

@@ -1,4 +1,4 @@
-"""The data of the admin page: the combined reports of all processes."""
+"""The data of the admin page: the reports of this server's processes, and other nodes' load."""
 
 import asyncio
 import platform
@@ -73,7 +73,7 @@ def process_report(server: Server) -> ProcessReport:
 
 
 async def overview(server: Server, reports: Sequence[ProcessReport]) -> Overview:
-    """Combine the reports of this server's processes with data of the journal and other nodes."""
+    """Combine the reports of this server's processes with data from the journal and other nodes."""
     reason = await server.readiness.not_ready_reason()
     try:
         stored_tables, albums = await server.store.count_tables(), await server.store.count_albums()
@@ -121,7 +121,10 @@ async def _remote_processes(server: Server) -> tuple[list[NodeStatus], tuple[str
 
 
 def register_load_reply(server: Server) -> None:
-    """Reply to other nodes that ask for the load of this process."""
+    """Install the handler that answers other nodes' queries for this process's load.
+
+    Does nothing if `server.nodes` is None.
+    """
     if server.nodes is not None:
         server.nodes.listener.query_handlers[LOAD] = lambda: msgspec.msgpack.encode(
             process_report(server).node

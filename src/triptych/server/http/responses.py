@@ -81,7 +81,7 @@ def json_response(value: Any, status: int = 200) -> Response:
 
 
 def error_response(code: str, **detail: Any) -> Response:
-    """Return the response for a refusal or an error: a `Problem` with its status."""
+    """Return a refusal or an error as a response: a `Problem`, with the HTTP status of its code."""
     return json_response(
         Problem(code, detail, request_ids.current()), STATUS_BY_CODE.get(code, 400)
     )
@@ -124,7 +124,7 @@ def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
 
 
 def check_post(server: Server, request: Request) -> None:
-    """Raise `Reject` if a POST comes from another site or exceeds the visitor's limit."""
+    """Raise `Reject` if a POST's origin is not allowed, or if it exceeds the visitor's limit."""
     if not server.is_allowed_origin(request.headers.get("origin"), request.headers.get("host", "")):
         raise Reject("bad_origin")
     if not server.limits.posts.take(identify_visitor(server, request)):

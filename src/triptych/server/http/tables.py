@@ -107,7 +107,7 @@ async def _find_with_token(
 async def _find_with_optional_token(
     server: Server, request: Request, code: str | None
 ) -> tuple[LiveTable, str | None]:
-    """Return a table, and the person with the token of the request.
+    """Return a table, and the person with the request's token.
 
     The person is None if the request has no valid token.
     """

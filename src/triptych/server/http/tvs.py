@@ -2,9 +2,9 @@
 
 Typing an address with a remote control is slow, so the user of a TV only enters `/tv`. Everyone in
 the room can read the code. The TV therefore also gets a secret, which it does not show. Only with
-this secret can a device request the table that the code was paired with. The phone sends the token
-of the person, because only people at a table may pair a TV with it. The codes are in the journal,
-so every node can handle each of the requests.
+this secret can a device request the table that the code was paired with. The phone sends the
+person's token, because only people at a table may pair a TV with that table. The journal stores the
+codes, so the TV and the phone may use different nodes.
 """
 
 import asyncio
@@ -27,7 +27,7 @@ from triptych.wire.api import SendTableBody, SentTable, TvCode
 CODE_LIFETIME_S = 600
 """How long a code is valid. The TV then requests a new one."""
 LONG_POLL_S = 20.0
-"""How long the server holds a request of a TV that waits for a table."""
+"""How long the server holds a request from a TV that waits for a table."""
 POLL_INTERVAL_S = 0.5
 """How often the journal is read while a TV waits: the phone may have used another node."""
 
@@ -45,7 +45,10 @@ async def open_pairing(server: Server, request: Request) -> Response:
 
 
 async def wait_for_table(server: Server, request: Request) -> Response:
-    """GET /api/screens/CODE: the paired table. Waits up to `LONG_POLL_S` for it."""
+    """GET /api/screens/CODE with the TV's secret: the paired table, or null if there is none yet.
+
+    Waits up to `LONG_POLL_S` for a table.
+    """
     address = r.identify_visitor(server, request).address
     secret_hash = hash_secret(r.require_token(request))
     code, waiting = _path_code(request), server.limits.waiting_tvs

@@ -1,4 +1,4 @@
-"""Parses addresses of visitors, and computes the keys under which limits count them."""
+"""Parses visitors' addresses, and computes the keys under which limits count them."""
 
 import ipaddress
 
@@ -6,8 +6,8 @@ import ipaddress
 def limit_key(address: str) -> str:
     """Return the key under which limits count an address: IPv4 as it is, IPv6 by its /64 network.
 
-    Every home and every server has at least a whole /64 to itself. Text that is not an address is
-    cut to 64 characters.
+    Every home and every server has at least a whole /64 to itself. An IPv4 address in IPv6 form
+    counts as IPv4. Text that is not an address is cut to 64 characters.
     """
     parsed = parse_address(address)
     if parsed is None:

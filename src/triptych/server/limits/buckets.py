@@ -52,12 +52,12 @@ class Rate(NamedTuple):
 
 
 def per_hour(count: float) -> Rate:
-    """Return a rate of this many per hour, all of which may be taken at once."""
+    """Return a rate of `count` tokens per hour, all of which may be taken at once."""
     return Rate(count / 3600, count)
 
 
 def per_minute(count: float) -> Rate:
-    """Return a rate of this many per minute, all of which may be taken at once."""
+    """Return a rate of `count` tokens per minute, all of which may be taken at once."""
     return Rate(count / 60, count)
 
 
@@ -96,7 +96,7 @@ class KeyedBuckets:
         return bucket is not None and bucket.is_empty(self._clock())
 
     def fraction_left(self, key: str) -> float:
-        """How full the bucket of this key is, from 0 to 1."""
+        """How full this key's bucket is, from 0 to 1."""
         bucket = self._buckets.get(key)
         return 1.0 if bucket is None else bucket.fraction_left(self._clock())
 

@@ -52,7 +52,8 @@ async def _find_or_restore(
 ) -> tuple[LiveTable, str | None]:
     """Look the table up, restore it if it is not in memory, and check the token.
 
-    Restoring a table by its code alone uses up a guess, even if the code is right.
+    Restoring a table by its code alone uses up a guess, even if the code is right, unless the
+    browser was at the table before.
     """
     tables, limits = server.tables, server.limits
     if code is None:

@@ -1,4 +1,4 @@
-"""The limits that are counted per visitor or address. Limits within a table are in its rules."""
+"""Limits on visitors' requests and connections. A table's rules have further limits."""
 
 import time
 from pathlib import Path
@@ -28,15 +28,15 @@ MAX_CONNECTIONS_PER_PERSON = 8
 """Enough for a phone, a laptop and a few forgotten tabs."""
 MAX_SPECTATORS_PER_DEVICE = 12
 TOKEN_CHECKS = per_minute(60)
-"""How many seat tokens an address may try in a minute at tables that are not in memory, even after
-it has used up its guesses of table codes."""
+"""How many seat tokens an address may try in a minute at tables that are not in memory. Enforced
+only for visitors who have used up their guesses of table codes."""
 TABLE_LOCATIONS = per_minute(1_200)
-"""How many requests for tables that are not in memory an address may send in a minute. A whole
-school may share one address."""
+"""How many times in a minute requests from one address may make this server look up which node has
+a table. A whole school may share one address."""
 TV_CODES_PER_MINUTE = 30
 """New pairing codes for TVs, per address."""
 MAX_WAITING_TVS = 60
-"""How many TVs of one address may wait to be paired at the same time."""
+"""How many TVs at one address may wait to be paired at the same time."""
 DECK_UPLOADS_PER_DEVICE, DECK_UPLOADS_PER_ADDRESS = per_hour(20), per_hour(60)
 """How many decks may be uploaded in an hour. Keeps one visitor from filling the storage or blocking
 the upload queue."""
@@ -45,8 +45,8 @@ ALBUM_FILES_PER_DEVICE, ALBUM_FILES_PER_ADDRESS = per_hour(120), per_hour(600)
 WRONG_ADMIN_KEYS = per_minute(6)
 """Failed logins to the admin page, per address and minute."""
 JOINS_PER_ADDRESS_AND_TABLE = Rate(20 / 60, 80)
-"""How often people of one address may join one table. The burst lets a school class join at once;
-after that, people join one by one."""
+"""How often people at one address may join one table. The burst lets a school class join at once;
+after that, twenty people may join per minute."""
 
 
 class VisitorLimits:
@@ -100,8 +100,8 @@ class VisitorLimits:
     def counted_address(self, peer: str, forwarded_for: str | None) -> str:
         """Return the key under which limits count the visitor's address.
 
-        Behind a trusted proxy, that is the address in its header `X-Forwarded-For`. Otherwise, or
-        without this header, it is the address of the peer.
+        Behind a trusted proxy, the address is the last one in the header `X-Forwarded-For`.
+        Otherwise, or if that address is missing or invalid, it is the peer's.
         """
         if self._behind_proxy and forwarded_for:
             return limit_key(forwarded_address(forwarded_for, peer))
@@ -119,9 +119,9 @@ class VisitorLimits:
         return self.cookies.issue(signed=self.signed_cookies.take(address))
 
     def may_locate_table(self, peer: str) -> bool:
-        """Whether this peer may ask for one more table that is not in memory. Counts the request.
+        """Whether a request from this peer may make this server look up which node has a table.
 
-        Not limited behind a proxy: all requests then have the address of the proxy.
+        Counts the lookup. Not limited behind a proxy: all requests then have the proxy's address.
         """
         return self._behind_proxy or self.table_locations.take(limit_key(peer))
 

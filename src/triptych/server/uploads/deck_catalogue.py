@@ -11,7 +11,7 @@ from triptych.decks.help import Help, help_for
 from triptych.decks.library import Deck, Library, PictureSize, load_library
 from triptych.decks.symbols import CONTENT_FOLDER, LANGUAGES
 from triptych.games import GAMES
-from triptych.server.http.site.static_files import resolve_inside
+from triptych.server.static_files import resolve_inside
 from triptych.server.uploads.uploaded_decks import UploadedDecks, is_stored
 from triptych.wire.api import DeckInfo, PictureText, TopicWords
 
@@ -70,7 +70,7 @@ class DeckCatalogue:
             return 0
 
     async def refresh(self) -> None:
-        """Reload the decks if another node or the command line has added or removed one."""
+        """Reload the decks if one was added or removed, in the journal or in the folder."""
         async with self._refresh_lock:
             shared = (
                 await self._uploaded.shared_decks(self.sharing_allowed) if self._uploaded else {}
@@ -112,7 +112,7 @@ class DeckCatalogue:
         )
 
     def media(self, path: str) -> Path | None:
-        """Return the file of the URL `/media/<path>`, or None if there is none.
+        """Return the file for the URL `/media/<path>`, or None if there is none.
 
         A path is, for example, `pictures/house/boat.640.webp` or `icons/sun.svg`.
         """
@@ -126,7 +126,10 @@ class DeckCatalogue:
         )
 
     async def _library_for(self, ids: Sequence[str]) -> Library:
-        """Return the library plus the uploaded decks that have the cards or pictures `ids`."""
+        """Return the library, extended by the uploaded decks to which these ids belong.
+
+        The ids are those of cards or pictures. Adds at most `MAX_DECKS_PER_REQUEST` decks.
+        """
         deck_ids = dict.fromkeys(name.partition("/")[0] for name in ids)
         decks: dict[str, Deck] = {}
         for deck_id in [deck_id for deck_id in deck_ids if is_stored(deck_id)][

@@ -13,12 +13,12 @@ from triptych.table.state import UploadedDeck
 async def clean_gallery(server: Server, key: str) -> None:
     """Delete the gallery deck's cards whose drawing or build is no longer in the album `key`.
 
-    Idempotent. Called after a removal from the album. Also called after cards were added to the
-    deck, because a drawing may have been removed while its card was being rendered.
+    Idempotent. Called after a removal from the album, and before and after cards are added to the
+    deck: a drawing may be removed while its card is being rendered.
 
-    This process usually has the table, because requests for a removal are routed to the process
-    that has it. If the table cannot be opened here, only the pictures of the cards are deleted now.
-    The next call that can open the table removes the cards from it.
+    If this process cannot open the table, the cards are deleted only from the stored deck. The next
+    call that can open the table removes them from the table. This is rare, because requests for a
+    removal are routed to the process that has the table.
     """
     row = await server.store.find_album(key)
     if row is None:

@@ -21,14 +21,17 @@ from triptych.server.settings import Settings
 MAX_CONCURRENT_UPLOADS = 16
 MAX_WAIT_S = 60
 MAX_WAITING_PER_ADDRESS = 8
-"""How many uploads of one address may wait for a slot. Further uploads are refused."""
+"""How many uploads from one address may wait for a slot. Further uploads are refused."""
 MAX_TEXT_BYTES = {"title": 1_000, "lines": 200_000}
 """The text fields of a form, and how many bytes of each are kept."""
 MAX_FILE_NAME_CHARS = 100
 
 
 class UploadSlots:
-    """Slots for uploads, limited per address, so that slow uploads block only their own address."""
+    """Slots for uploads, limited in total and per address.
+
+    The limit per address keeps slow uploads from one address from using up all slots.
+    """
 
     def __init__(self, settings: Settings) -> None:
         self._max_per_address = settings.uploads_per_address
@@ -41,7 +44,8 @@ class UploadSlots:
     async def acquire(self, address: str) -> AsyncIterator[None]:
         """Hold a slot during a `with` block.
 
-        Raises `Reject` if no slot becomes free within `MAX_WAIT_S`.
+        Raises `Reject` if no slot becomes free within `MAX_WAIT_S`, or if too many uploads from
+        this address already wait.
         """
         if self._waiting[address] >= MAX_WAITING_PER_ADDRESS:
             raise Reject("too_many_requests")
@@ -151,7 +155,7 @@ class UploadForm:
             self._parser.write(chunk)
 
     def close(self) -> None:
-        """Close the current file after the last bytes."""
+        """Close the file that is still open, if there is one."""
         self._end_part()
 
     def _header_end(self) -> None:

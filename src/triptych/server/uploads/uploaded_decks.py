@@ -1,4 +1,4 @@
-"""Uploaded decks: read from the journal, so that every node can serve them, and cached."""
+"""Uploaded decks, with a cache. They are in the journal, so that every node can serve them."""
 
 import base64
 import logging
@@ -38,7 +38,7 @@ MAX_CACHED_CONTENTS = 64
 
 
 def new_deck_id(kind: str) -> str:
-    """Create a random id of 128 bits, so that nobody can guess the deck."""
+    """Create a deck id with 128 random bits, so that nobody can guess the id."""
     letters = base64.b32encode(secrets.token_bytes(16)).decode().rstrip("=").lower()
     return f"{kind}-{letters}"
 
@@ -85,7 +85,7 @@ class UploadedDecks:
         before: UploadedDeck | None,
         works: tuple[str, ...] = (),
     ) -> UploadedDeck:
-        """Store the deck of this folder as a new deck, or add its cards to the deck `before`.
+        """Store the deck from `folder` as a new deck, or add its cards to the deck `before`.
 
         `works` are the ids of the album items on the new cards, if this is the gallery deck. Raises
         `Reject` if a limit would be exceeded, or if the table or deck no longer exists.
@@ -99,7 +99,7 @@ class UploadedDecks:
         try:
             for files_part in split_by_size(files, MAX_PART_BYTES):
                 await self._store.put_deck(name, table, files_part, self.limits)
-            # Stored last: readers see no other file of the deck before the contents list it.
+            # Stored last, so that the contents never list a file that is not stored yet.
             contents_file = {CONTENTS_FILE: write_contents(contents)}
             await self._store.put_deck(name, table, contents_file, self.limits)
         except DeckLimitReached as error:
@@ -119,10 +119,11 @@ class UploadedDecks:
         )
 
     async def delete_works(self, deck: UploadedDeck, works: tuple[str, ...]) -> None:
-        """Delete the pictures of these album items from the deck and from its copy for all tables.
+        """Delete these album items' cards and pictures from the deck and its copy for all tables.
 
-        The deck's list of pictures keeps their ids, so that no new picture gets the same id: a
-        browser or an album may still refer to the old picture.
+        If no cards remain, deletes the deck and the copy. Otherwise the stored list of pictures
+        keeps the ids of the deleted ones, so that no new picture gets the same id: a browser or an
+        album may still refer to the old picture.
         """
         remaining = remove_works(deck, works)
         if not remaining.cards:
@@ -172,7 +173,8 @@ class UploadedDecks:
     async def shared_decks(self, from_hosts: bool) -> dict[str, Deck]:
         """Return the decks in the journal that every table can choose.
 
-        These are the decks of `add_server_deck` and, if `from_hosts`, those that hosts have shared.
+        These are the decks stored by `add_server_deck` and, if `from_hosts`, those that hosts have
+        shared.
         """
         decks: dict[str, Deck] = {}
         for row in await self._store.shared_decks():
@@ -261,13 +263,13 @@ class UploadedDecks:
 
 
 async def add_server_deck(store: Store, folder: Path) -> str:
-    """Store the deck of this folder for all tables. Returns the id of the stored deck."""
+    """Store the deck from `folder` for all tables. Returns the id of the stored deck."""
     contents, files = pack_deck(read_deck(folder))
     name = new_deck_id("kept")
     try:
         for part in split_by_size(files, MAX_PART_BYTES):
             await store.put_shared_deck(name, part)
-        # Stored last: readers see no other file of the deck before the contents list it.
+        # Stored last, so that the contents never list a file that is not stored yet.
         await store.put_shared_deck(name, {CONTENTS_FILE: write_contents(contents)})
     except StoreError:
         with suppress(StoreError):
@@ -284,8 +286,9 @@ async def server_decks(store: Store) -> dict[str, Deck]:
 def _combined_works(before: UploadedDeck | None, new_works: tuple[str, ...]) -> tuple[str, ...]:
     """Return the `album_items` of a deck to which cards for `new_works` were added.
 
-    `before` is the deck without them, or None if the deck is new. The result has one entry per
-    card, in order: its album item or, for an uploaded picture, "". At the end, "" may be missing.
+    `before` is the deck without these cards, or None if the deck is new. The result has one entry
+    per card, in order: the album item on the card or, for an uploaded picture, "". Entries with ""
+    may be missing at the end.
     """
     if before is None or not new_works:
         return before.album_items if before is not None else new_works

@@ -25,7 +25,7 @@ QUERY_TIMEOUT_S = 2.0
 _CONNECTION, _NEW_TABLE, _QUERY = b"C", b"N", b"Q"
 
 Responder = Callable[[], bytes]
-"""Computes this worker's reply to a query, its own or another worker's."""
+"""Computes this worker's reply to a query from itself or from another worker."""
 ConnectionHandler = Callable[[socket.socket, bytes, bool], Awaitable[None]]
 """Serves a connection that another worker passed on. The arguments are the socket, the bytes
 already read, and whether this worker is to create a table for the request."""

@@ -21,11 +21,11 @@ from pathlib import Path
 from typing import NoReturn
 
 from triptych.server.app import open_listener
-from triptych.server.event_loop import fast_loop_factory
 from triptych.server.limits.devices import load_secret
 from triptych.server.server import acquire_journal_lock, open_decks, preload_bots, prepare_journal
 from triptych.server.settings import Settings
 from triptych.server.uploads.deck_catalogue import DeckCatalogue
+from triptych.server.workers.event_loop import fast_loop_factory
 from triptych.server.workers.shared_limits import SharedMemory
 from triptych.server.workers.siblings import Channels, Siblings, can_pass_connections
 
@@ -88,7 +88,7 @@ def serve_with_workers(
         asyncio.run(prepare_journal(settings, lock))
         listener = open_listener(settings)
         if not settings.store:
-            # Create the file of the secret now: otherwise all workers would try to at once.
+            # Create the secret's file now: otherwise all workers would try to at once.
             load_secret(settings.secret, Path(settings.data))
         preload_bots()
         fast_loop_factory()  # Imports uvloop before the workers are forked.
@@ -175,7 +175,10 @@ class Supervisor:
             self._children[process] = index, now
 
     def _reap(self) -> None:
-        """Collect dead workers and schedule their restart, unless the server is stopping."""
+        """Collect dead workers and schedule their restart, unless the server is stopping.
+
+        Stops the server if a worker exited with `EXIT_CANNOT_START`.
+        """
         while self._children:
             try:
                 process, status = os.waitpid(-1, os.WNOHANG)
@@ -227,7 +230,8 @@ class Supervisor:
 def _terminate_with_parent() -> None:
     """Have the system send SIGTERM to this process when its parent dies.
 
-    An orphaned worker would keep the port and the journal open.
+    An orphaned worker would keep the port and the journal open. Does nothing on systems without
+    `prctl`.
     """
     with contextlib.suppress(OSError, AttributeError):
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGTERM)

@@ -1,4 +1,4 @@
-"""One WebSocket at one table, from Hello to the end. picows calls it for every frame."""
+"""One WebSocket for one table. picows calls its `Connection` for every frame."""
 
 import asyncio
 import logging

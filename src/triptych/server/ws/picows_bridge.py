@@ -1,9 +1,10 @@
 """WebSockets on the same port as HTTP: uvicorn passes upgraded transports to picows.
 
-uvicorn creates the class given as its `ws` setting, feeds it the request and makes it the
-transport's protocol. Our class passes request and transport on to picows, which parses frames in
-C and calls a listener directly, at a fraction of the cost of ASGI (decision 0020). picows'
-constructor is internal and takes positional arguments, so its version is pinned.
+uvicorn creates an instance of the class given as its `ws` setting, feeds it the request and makes
+it the transport's protocol. Our class passes the request and the transport on to picows, which
+parses frames in C and calls a listener directly, at a fraction of the cost of ASGI (decision 0020).
+The constructor of picows' protocol is internal and takes positional arguments, so the version of
+picows is pinned.
 """
 
 import asyncio

@@ -1,9 +1,9 @@
 """The client's HTML page, adapted to each request.
 
-On a slow phone every round trip takes half a second. So the page preloads the texts of the reader's
-language together with the script, and it includes what the script would request first: the
-description of the table whose code is in the page's address. The preview of a shared link names the
-table's host and game, unless the table is locked.
+On a slow phone every round trip takes half a second. To save round trips, the page preloads the
+texts of the reader's language together with the script. If its address has a table code, it also
+contains the table's description, which the script would otherwise request first. The preview of a
+shared link names the table's host and game, unless the table is locked.
 """
 
 import gzip
@@ -27,7 +27,7 @@ from triptych.wire.api import PagePreload, Problem, TableLocation
 
 STATIC = Path(__file__).parents[2] / "static"
 LANGUAGE_COOKIE = "triptych_language"
-"""The cookie with the language that the reader has chosen instead of the browser's."""
+"""The cookie with the language that the reader chose on our page, if any."""
 NOT_BUILT_PAGE = (
     "<!doctype html><meta charset=utf-8><title>Triptych</title>"
     "<p>The server runs, but its pages are not built yet: <code>make web</code>."
@@ -54,7 +54,7 @@ class FrontBuild(msgspec.Struct):
 
 
 async def front_page(server: Server, request: Request, status: int = 200) -> Response:
-    """Return the client's page for this address and reader."""
+    """Return the client's page for this address and reader, or a note if `make web` was not run."""
     index, build_file = STATIC / "index.html", STATIC / "front.json"
     if not (index.is_file() and build_file.is_file()):
         return HTMLResponse(NOT_BUILT_PAGE, 200, {"Cache-Control": "no-store"})
@@ -84,9 +84,9 @@ async def front_page(server: Server, request: Request, status: int = 200) -> Res
 
 
 def choose_language(build: FrontBuild, request: Request) -> str:
-    """Return the first of the reader's languages that the client has; "en" if it has none.
+    """Return the first of the reader's languages that the client supports, otherwise "en".
 
-    The language of the cookie comes first, then those of the browser.
+    The language in the cookie comes first, then the browser's languages.
     """
     browser_languages = re.split(r"[,;]", request.headers.get("accept-language", ""))
     for wanted in (request.cookies.get(LANGUAGE_COOKIE, ""), *browser_languages):
@@ -99,9 +99,9 @@ def choose_language(build: FrontBuild, request: Request) -> str:
 async def _table_of_path(server: Server, request: Request) -> PagePreload | None:
     """Return the response of `GET /api/tables/CODE`, to include it in the page.
 
-    Returns None if the path has no code. There are two other cases in which it returns None and the
-    script sends the request itself: after a store error, and if a visitor is refused who has used
-    up more than half of their guesses of table codes.
+    Returns None if the path has no code. Also returns None after a store error, and if the request
+    is refused and the visitor has used up more than half of their guesses of table codes. In these
+    two cases the script sends the request itself.
     """
     parts = [part for part in request.scope["path"].split("/") if part]
     code = parse_code(parts[-1]) if parts and len(parts) <= 2 else None

@@ -18,8 +18,8 @@ from triptych.server.limits.visitor_limits import VisitorLimits
 from triptych.server.settings import Settings
 
 PEER_HEADER = b"x-triptych-peer"
-"""This process adds this header to a request for a WebSocket, with the visitor's address. It
-replaces a header of this name that the client has sent."""
+"""The header with the peer's address, which this process adds to every WebSocket request. It
+replaces a header of this name from the client."""
 MIN_BODY_BYTES_PER_S = 4_096
 """Minimum upload speed of a request body; the slowest phones are faster."""
 CHECK_INTERVAL_S = 5.0
@@ -118,7 +118,7 @@ def http_protocol(
             if self.visitor_address is not None:
                 # TLS between nodes says nothing about the visitor's connection.
                 self.client, self.scheme = (self.visitor_address, 0), "http"
-                # Close after one request: the next may be for a table of another node.
+                # Close after one request: the next may be for a table on another node.
                 self.app_state = {**self.app_state, "close_after_response": True}
             address = limits.counted_address(self.client[0], None) if self.client else ""
             self._counted = limits.connections.add(address, self._drop, limit_per_address)

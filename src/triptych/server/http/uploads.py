@@ -91,7 +91,7 @@ async def read_words(server: Server, request: Request) -> Response:
 
 
 async def require_uploader(server: Server, request: Request) -> tuple[LiveTable, str]:
-    """Return the table of the path, and the person with the token of the request.
+    """Return the table whose code is in the path, and the person with the request's token.
 
     Raises `Reject` if there is no such person, if the server is read-only, or if uploads are off.
     """
@@ -101,7 +101,7 @@ async def require_uploader(server: Server, request: Request) -> tuple[LiveTable,
 
 
 async def require_member(server: Server, request: Request) -> tuple[LiveTable, str]:
-    """Return the table of the path, and the person with the token of the request.
+    """Return the table whose code is in the path, and the person with the request's token.
 
     Raises `Reject` if there is no such person, or if the server is read-only.
     """
@@ -122,7 +122,8 @@ async def _receive_form(
     """Receive the form of the request into a temporary folder, for a `with` block.
 
     `cost` is how much this takes from the visitor's budget of uploads. Raises `Reject` if too
-    little is left, or if the form is invalid or too large.
+    little is left, if too many uploads are in progress, or if the form is invalid, too large, too
+    slow or without files.
     """
     settings, visitor = server.settings, r.identify_visitor(server, request)
     length = request.headers.get("content-length", "")
@@ -182,7 +183,7 @@ async def store_deck(
     folder: Path,
     works: tuple[str, ...] = (),
 ) -> UploadedDeck:
-    """Store the deck of this folder in the journal and add it to the table.
+    """Read the deck in `folder`, store it in the journal and add it to the table.
 
     If `before` is given, the new cards are added to that deck instead. `works` is given only for
     the gallery deck: the ids of the album items on the new cards.

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 
 def fast_loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """Return uvloop's factory of event loops, or None without uvloop, as on Windows."""
+    """Return uvloop's event-loop factory, or None if uvloop is not installed, as on Windows."""
     try:
         import uvloop
     except ImportError:
