@@ -415,7 +415,7 @@ int main(int argc, char **argv) {
   }
   for (uint64_t until = now_us() + 20000000; ready < count;) {
     wait_for(10000);
-    if (now_us() > until) die("not everybody got in");
+    if (now_us() > until) die("not all connections were opened");
   }
   play(0.5, 0);
   play(warm, 1);

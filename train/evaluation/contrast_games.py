@@ -24,10 +24,10 @@ Player = Callable[[PublicView, PrivateView, Seat, Random], Symbol]
 ImpressionSource = Callable[[str | None], Impression]
 SEATS = 4
 PEOPLE: dict[str, tuple[float, float, float]] = {
-    "who chooses by the maker's scores": (1.0, 0.0, 0.0),
-    "who chooses by all sources": (0.5, 0.3, 0.2),
-    "who chooses by the pixels alone": (0.0, 1.0, 0.0),
-    "who chooses at random": (0.0, 0.0, 0.0),
+    "choosing by the maker's scores": (1.0, 0.0, 0.0),
+    "choosing by all sources": (0.5, 0.3, 0.2),
+    "choosing by the pixels alone": (0.0, 1.0, 0.0),
+    "choosing at random": (0.0, 0.0, 0.0),
 }
 """Simulated people, with their weights of the maker, the pixels and the tags."""
 JUDGEMENT_NOISE = 0.6

@@ -80,7 +80,7 @@ STUDENT = (
     (256, 384, 2, 0),
     (384, 384, 1, 1),
 )
-FEATURES = 256
+FEATURE_COUNT = 256
 
 
 class Student(nn.Module):
@@ -91,9 +91,9 @@ class Student(nn.Module):
         self.plan = plan
         self.convs = nn.ModuleList(nn.Conv2d(a, b, 3, s, 1, bias=False) for a, b, s, _ in plan)
         self.norms = nn.ModuleList(nn.BatchNorm2d(b) for _, b, _, _ in plan)
-        self.embed = nn.Linear(2 * plan[-1][1], FEATURES)
+        self.embed = nn.Linear(2 * plan[-1][1], FEATURE_COUNT)
         # Bots use only some of the features, so the network is trained with dropout.
-        self.drop, self.head = nn.Dropout(0.15), Cosine(FEATURES, terms)
+        self.drop, self.head = nn.Dropout(0.15), Cosine(FEATURE_COUNT, terms)
 
     def features(self, x: torch.Tensor) -> torch.Tensor:
         for (_, _, _, residual), conv, norm in zip(self.plan, self.convs, self.norms):
@@ -157,7 +157,7 @@ def load_exported(student: Student, path: Path, x: torch.Tensor) -> None:
     last = len(student.plan)
     student.embed.weight.copy_(get(f"w{last}") * get(f"s{last}")[:, None])
     student.embed.bias.copy_(get(f"b{last}"))
-    student.head.weight.copy_(get("terms") * FEATURES**0.5)
+    student.head.weight.copy_(get("terms") * FEATURE_COUNT**0.5)
     student.head.scale.copy_(get("scale").log())
 
 

@@ -1,6 +1,6 @@
 """Plays Pictomania with one person and three bots; writes a log for `triptych replay`.
 
-    python bench/bots/solo.py solo.jsonl
+    python -m train.evaluation.solo solo.jsonl
 
 The person is a script that draws like a bot and guesses right in 70 % of cases.
 """
