@@ -72,7 +72,7 @@ def test_replay_prints_a_simulated_game_move_by_move(tmp_path: Path) -> None:
     code, text = run("replay", log)
     assert code == 0
     assert "1.choose" in text
-    assert "CardLaid(seat=" in text
+    assert "CardPlayed(seat=" in text
     assert "GameEnded(result=" in text
     assert "stops before the end" not in text
 

@@ -1,4 +1,4 @@
-"""`triptych replay`: prints a game move by move, from a log or from the journal of a table."""
+"""`triptych replay`: prints a game move by move, from a log or from the server's journal."""
 
 import re
 from collections.abc import Sequence

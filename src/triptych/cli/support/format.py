@@ -14,10 +14,11 @@ MAX_LIST_ITEMS = 8
 
 
 def format_message(value: Any) -> str:
-    """Format a command or event as `Name(field=value, …)`."""
+    """Format a command or event as `Name(field=value, …)`, with the name of its class."""
     plain = msgspec.to_builtins(value)
-    kind = plain.pop("type", type(value).__name__)
-    return f"{kind}({', '.join(f'{name}={shorten(part)}' for name, part in plain.items())})"
+    plain.pop("type", None)
+    fields = ", ".join(f"{name}={shorten(part)}" for name, part in plain.items())
+    return f"{type(value).__name__}({fields})"
 
 
 def shorten(value: Any) -> str:
