@@ -24,7 +24,7 @@ export const REACTION_WINDOW_MS = 5000 as const;
 
 export const BOARDS_PER_ROUND = 16 as const;
 
-/** One stroke of an avatar: x, y, x, y … in a square of 256 by 256. */
+/** One stroke of an avatar. `points` has its coordinates, 0 to 255, in the order x, y, x, y … */
 export interface AvatarStroke {
   readonly colour: number;
   readonly width: number;
@@ -256,7 +256,7 @@ export interface Hello {
   readonly tv?: boolean;
 }
 
-/** A command. Sent again with the same id, it is answered again but not carried out again. */
+/** A command. A repeat with the id of an executed command is answered, but not executed. */
 export interface Do {
   readonly type: "Do";
   readonly id: string;
@@ -419,7 +419,7 @@ export interface Banned {
   readonly name: string;
 }
 
-/** Who the viewer is. A TV, or a spectator who has not joined, has no person and no seat. */
+/** Who the viewer is. A TV has no seat; a client without a token has no seat and no person. */
 export interface You {
   readonly person: string | null;
   readonly seat: number | null;
@@ -499,7 +499,7 @@ export interface JoinBody {
   readonly play?: string | null;
 }
 
-/** POST /api/tables/CODE/claim from the new device, with the ticket of `MoveTicket`. */
+/** POST /api/tables/CODE/claim from the new device, with the ticket from `MoveTicket`. */
 export interface RedeemTicketBody {
   readonly ticket: string;
 }
@@ -646,12 +646,12 @@ export interface DeckList {
   readonly pictures: number;
 }
 
-/** The terms on the sides of a topic card: seven for each side, each in several languages. */
+/** The terms on the sides of a topic card: seven for each side, each by language. */
 export interface TopicWords {
   readonly sides: readonly (readonly (Readonly<Record<string, string>>)[])[];
 }
 
-/** GET /api/topics?cards=house/green-07,house/blue-31: the words of topic cards. */
+/** GET /api/topics?cards=house/green-07,house/blue-31: the terms on topic cards. */
 export interface TopicCards {
   readonly cards: Readonly<Record<string, TopicWords>>;
 }
@@ -667,7 +667,7 @@ export interface PictureTexts {
   readonly pictures: Readonly<Record<string, PictureText>>;
 }
 
-/** One step of the short version. `picture` is the path of its drawing under `content/`. */
+/** One step of the short version of the rules, with a drawing. */
 export interface HelpStep {
   readonly picture: string;
   readonly title: string;
@@ -773,7 +773,7 @@ export interface AlbumShown {
   readonly host: boolean;
 }
 
-/** A picture of the deck and the symbol that each seat chose for it. */
+/** A picture, and the symbol that each seat chose for it. None for a seat that chose nothing. */
 export interface ChosenPicture {
   readonly type: "ChosenPicture";
   readonly round: number;
@@ -782,7 +782,7 @@ export interface ChosenPicture {
   readonly winners: readonly number[];
 }
 
-/** The place of a term on a topic card. The deck has the words of the term in each language. */
+/** A term: its topic card, side (from 0) and number (from 1). The deck has its words. */
 export interface TermName {
   readonly card: string;
   readonly side: number;
@@ -830,7 +830,7 @@ export interface Construction {
 
 export type Keepsake = ChosenPicture | Drawing | Construction;
 
-/** One item of the album. `board` is the number of a drawing's board. */
+/** One item of the album. `board` is the board number of a drawing, otherwise null. */
 export interface AlbumItem {
   readonly id: string;
   readonly keepsake: Keepsake;

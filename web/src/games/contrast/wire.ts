@@ -2,13 +2,13 @@
 
 export type Symbol = "angular" | "big" | "blue" | "green" | "heavy" | "light" | "red" | "round" | "small" | "thick" | "thin" | "yellow";
 
-/** Play the card with this symbol face down. The symbol is the choice of the seat (C8). */
+/** Choose this symbol for the picture: play its card face down (C8). */
 export interface PlayCard {
   readonly type: "PlayCard";
   readonly symbol: Symbol;
 }
 
-/** Start the countdown for all seats that have not played a card (C11). */
+/** Start the countdown for all seats that the round still waits for (C11). */
 export interface StartCountdown {
   readonly type: "StartCountdown";
 }
@@ -131,4 +131,4 @@ export const SYMBOLS = ["red","yellow","blue","green","big","small","heavy","lig
 
 export const CARD_SYMBOLS = {"red/yellow":["red","yellow"],"blue/green":["blue","green"],"big/small":["big","small"],"heavy/light":["heavy","light"],"thick/thin":["thick","thin"],"round/angular":["round","angular"]} as const;
 
-export const REVEAL_STEP_MS = {"fly":1000,"card":850,"gather":900,"rows":1600,"settle":900} as const;
+export const REVEAL_STEP_MS = {"fly":1000,"card":850,"gather":900,"rows":1600,"reorder":900} as const;

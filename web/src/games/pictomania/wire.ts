@@ -172,7 +172,7 @@ export interface Term {
   readonly number: number;
 }
 
-/** A guess after scoring. `stars` are those of the scoring token that it took, or 0 (P19). */
+/** A guess after scoring. `stars` is the value of the scoring token that it won, or 0 (P19). */
 export interface ScoredGuess {
   readonly seat: number;
   readonly number: number;
@@ -311,7 +311,7 @@ export interface PrivateView {
 
 export const SEATS = {"least":3,"most":6} as const;
 
-export const REVEAL_STEP_MS = {"stop":1500,"first":1100,"term":1300,"take":1100,"stroke":2600,"settle":800,"sum":600,"line":450,"total":1200} as const;
+export const REVEAL_STEP_MS = {"stop":1500,"first":1100,"term":1300,"take":1100,"stroke":2600,"tokens":800,"sum":600,"line":450,"total":1200} as const;
 
 export const SYMBOLS = ["anchor","bell","clover","comet","horseshoe","spiral"] as const;
 

@@ -82,7 +82,7 @@ export interface Ready {
   readonly type: "Ready";
 }
 
-/** Take back `Ready` to continue to build (R7). */
+/** Take back `Ready` to continue building (R7). */
 export interface BackToBuilding {
   readonly type: "BackToBuilding";
 }
@@ -94,7 +94,7 @@ export interface PlaceGuess {
   readonly coordinate: string;
 }
 
-/** Remove the guess on this builder (R12). */
+/** Remove the guess for this builder's build (R12). */
 export interface ClearGuess {
   readonly type: "ClearGuess";
   readonly builder: number;
@@ -267,7 +267,7 @@ export type PublicView =
   | MovedView
   | OverView;
 
-/** The token, the build and the guesses of a seat. */
+/** What only one seat sees: its token, its draft and its guesses. */
 export interface PrivateView {
   readonly type: "PrivateView";
   readonly token: string | null;
@@ -281,7 +281,7 @@ export interface PrivateView {
 
 export const SEATS = {"least":2,"most":5} as const;
 
-export const REVEAL_STEP_MS = {"first":500,"guess":700,"photo":500,"points":1300,"settle":900,"sets":700,"moving":1500,"fresh":600} as const;
+export const REVEAL_STEP_MS = {"first":500,"guess":700,"photo":500,"points":1300,"arrive":900,"sets":700,"moving":1500,"fresh":600} as const;
 
 export const ROWS = ["A","B","C","D"] as const;
 

@@ -1,12 +1,12 @@
 // Made by `make wire` from the Python types. Do not edit.
 
-/** Create no tables, and hand over those in memory to other nodes if there are any. */
+/** Create no tables, and hand the tables in memory over to other nodes, if there are any. */
 export interface Drain {
   readonly type: "Drain";
   readonly on: boolean;
 }
 
-/** Refuse new tables, newcomers and uploads. People at a table can continue to play. */
+/** Refuse new tables, newcomers and uploads; with `on` false, accept them again. */
 export interface SetReadOnly {
   readonly type: "SetReadOnly";
   readonly on: boolean;
@@ -34,7 +34,7 @@ export interface TableStatus {
   readonly idle_s: number;
 }
 
-/** How long one kind of work took in the last minutes, as percentiles. */
+/** How long one kind of work took in the last five minutes, as percentiles. */
 export interface Timing {
   readonly what: string;
   readonly count: number;

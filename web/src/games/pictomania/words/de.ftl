@@ -23,9 +23,9 @@ pictomania-proof-boldest = { $wrong ->
    *[other] { $names }: { $wrong } falsche Tipps
 }
 pictomania-award-never_lost = Nie um einen Tipp verlegen
-pictomania-proof-never_lost = { $laid ->
+pictomania-proof-never_lost = { $guesses ->
     [one] { $names }: ein Tipp abgegeben
-   *[other] { $names }: { $laid } Tipps abgegeben
+   *[other] { $names }: { $guesses } Tipps abgegeben
 }
 pictomania-award-signature = Glanzstück
 pictomania-proof-signature = { $right ->

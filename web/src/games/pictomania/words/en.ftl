@@ -23,9 +23,9 @@ pictomania-proof-boldest = { $wrong ->
    *[other] { $names }: { $wrong } wrong guesses
 }
 pictomania-award-never_lost = Never at a loss
-pictomania-proof-never_lost = { $laid ->
+pictomania-proof-never_lost = { $guesses ->
     [one] { $names }: one guess made
-   *[other] { $names }: { $laid } guesses made
+   *[other] { $names }: { $guesses } guesses made
 }
 pictomania-award-signature = Showpiece
 pictomania-proof-signature = { $right ->

@@ -23,9 +23,9 @@ pictomania-proof-boldest = { $wrong ->
    *[other] { $names } : { $wrong } mauvaises réponses
 }
 pictomania-award-never_lost = Jamais à court
-pictomania-proof-never_lost = { $laid ->
+pictomania-proof-never_lost = { $guesses ->
     [one] { $names } : une réponse donnée
-   *[other] { $names } : { $laid } réponses données
+   *[other] { $names } : { $guesses } réponses données
 }
 pictomania-award-signature = Pièce maîtresse
 pictomania-proof-signature = { $right ->

@@ -2,7 +2,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Player } from '../../types';
 import { t } from '../../../words/index.svelte';
-import GuessScreen from './GuessScreen.svelte';
+import Guess from './Guess.svelte';
 import type { Build, GuessView, PrivateView } from '../wire';
 
 const player = (seat: number, name: string): Player => ({ seat, name, avatar: null, bot: false, away: false, sitsOut: false, you: seat === 0 });
@@ -32,7 +32,7 @@ afterEach(() => {
 
 test('the button names the next build, and a guess selects it', async () => {
   const send = vi.fn(() => Promise.resolve(true));
-  shown = mount(GuessScreen, { target: document.body, props: { view, own, me: 0, players, send, now: () => 0 } });
+  shown = mount(Guess, { target: document.body, props: { view, own, me: 0, players, send, now: () => 0 } });
   flushSync();
   document.querySelector<HTMLElement>('[data-photo=B2]')!.click();
   flushSync();
