@@ -316,7 +316,7 @@ def test_backup_verify_and_restore_commands(tmp_path: Path) -> None:
     assert (refused.exit_code, "--replace" in refused.output) == (2, True)
     assert run("restore", file, "--data", data, "--replace").exit_code == 0
     result = run("restore", file, "--data", tmp_path / "new")
-    assert (result.exit_code, "are back" in result.output) == (0, True), result.output
+    assert (result.exit_code, "restored" in result.output) == (0, True), result.output
     file.write_bytes(file.read_bytes()[:-100])
     result = run("verify", file)
     assert (result.exit_code, "incomplete" in result.output) == (2, True), result.output

@@ -34,7 +34,7 @@ def new_key() -> str:
 
 
 class Album:
-    """The games of an evening and their items, without those that people have removed.
+    """The games of an evening and their items, except items that people have removed.
 
     An item (a drawing, build or chosen picture) is also called a work.
     """
@@ -114,9 +114,10 @@ class Album:
     def best_works(self, limit: int) -> list[tuple[RecordedGame, AlbumItem]]:
         """Return at most `limit` drawings and builds, the best-rated first.
 
-        Disallowed drawings are left out. A vote counts as three thumbs. Of works with the same
-        rating, those of newer games come first. Once the newest games have `limit` works, older
-        games without votes and thumbs are skipped, because items are slow to compute.
+        Disallowed drawings are left out. A vote counts as three thumbs, but only once everyone has
+        voted in that game. Of works with the same rating, those of newer games come first. Once the
+        newest games have `limit` works, older games without votes and thumbs are skipped, because
+        items are slow to compute.
         """
         marked_games = {mark.item.partition(".")[0] for mark in self._row.marks}
         ranked: list[tuple[int, RecordedGame, AlbumItem]] = []

@@ -15,7 +15,7 @@ from triptych.wire.album import AlbumItem
 class CaptionWriter:
     """Writes captions of works.
 
-    `library` must have the decks of all topic cards and pictures that the works name.
+    A term or title is empty if `library` does not have the deck of its topic card or picture.
     """
 
     def __init__(self, library: Library, language: str) -> None:

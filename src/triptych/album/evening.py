@@ -35,8 +35,8 @@ Texts cannot contain these bytes, because JSON escapes quotes in texts."""
 class GameRecord(NamedTuple):
     """Events of one game, from one record of the journal.
 
-    If the journal record has only game events, `record` is its bytes, which are decoded later. If
-    it also has table events, it is decoded at once and split: one `GameRecord` for each game event.
+    `record` is usually the undecoded journal record. A journal record that also has table events is
+    decoded at once and split into one `GameRecord` for each game event.
     """
 
     at: Millis
@@ -95,12 +95,12 @@ class RecordedGame:
         return AlbumItem(name, keepsake, board)
 
     def owner(self, item: AlbumItem) -> str | None:
-        """The person who made the item; None for bots and for items of the whole table."""
+        """The person who made the item; None if a bot or the whole table made it."""
         seat = maker_seat(item.keepsake)
         return None if seat is None else self.people[seat]
 
     def update_seats(self, info: TableInfo) -> None:
-        """Record who has which seat. People who leave keep their seats until others take them."""
+        """Record who has which seat. People who leave keep theirs until another person takes it."""
         for seat, state in enumerate(info.seats):
             person = info.person(state.person)
             if person is not None:
@@ -120,7 +120,7 @@ class RecordedGame:
 
 
 def maker_seat(keepsake: Keepsake) -> Seat | None:
-    """The seat that made a drawing or build; None for a picture, which the whole table made."""
+    """The seat that made a drawing or build; None for a chosen picture, which nobody made."""
     return keepsake.seat if isinstance(keepsake, Drawing | Construction) else None
 
 
@@ -140,7 +140,7 @@ class Evening:
         self.games: list[RecordedGame] = []
         self.avatars: dict[str, Avatar] = {}
         self._tokens: dict[str, str] = {}
-        """The last hashed token of each person, also of people who left."""
+        """The hash of each person's last token, including people who have left."""
 
     @property
     def host(self) -> str | None:

@@ -22,14 +22,14 @@ ANIMATION_FRAMES = 40
 MAX_WORKS_PER_PDF = 100
 """The most works in one PDF, which has to render within the timeout.
 
-The PDF of a longer album has several parts."""
+A longer album is divided into parts, with one PDF for each."""
 MAX_WORKS_PER_GALLERY = 64
 """The most works in a gallery, which is one picture with all works of a game.
 
 If a game has more, the picture shows how many were left out."""
 MIN_DECK_CARDS, MAX_BEST_WORKS = 8, 32
-"""A new gallery deck needs at least `MIN_DECK_CARDS` works. Of the works of an album, only the best
-`MAX_BEST_WORKS` can be added to it."""
+"""A new gallery deck needs at least `MIN_DECK_CARDS` works. Only the album's best `MAX_BEST_WORKS`
+works can be added to the deck."""
 CARDS_PER_CALL = 8
 """How many cards of a gallery deck one request renders.
 
@@ -52,7 +52,7 @@ class DeckSource(Protocol):
         ...
 
     async def picture(self, name: str) -> bytes | None:
-        """Return the WebP file of a picture, or None if it was deleted."""
+        """Return the WebP file of a picture, or None if there is no such file."""
         ...
 
 
@@ -64,7 +64,7 @@ class RenderJobFactory:
         self._decks = decks
 
     async def item_job(self, album: Album, name: str, kind: Any, language: str) -> RenderJob:
-        """Create the job for one item: a picture, or an animation if `kind` is `gif` or `webp`.
+        """Create the job for one item: an image, or an animation if `kind` is `gif` or `webp`.
 
         The kind `guesses` shows a drawing with all guesses. Raises `Reject` if there is no such
         item, or if `kind` is `guesses` and the item is not a drawing.
@@ -170,8 +170,8 @@ def _icon_svg(name: str) -> str:
 def _frame_times(log: bytes, drawing: Drawing) -> tuple[int, ...]:
     """Return the times of the frames of a drawing's animation, in units of `INK_TIME_UNIT_MS`.
 
-    The animation begins with the first stroke. It ends with the first right guess or, if there is
-    none, with the last stroke.
+    The animation begins with the first stroke. It ends with the last stroke, or with the first
+    right guess if that came earlier.
     """
     first = next((op.dt for op in read_ops(log) if not isinstance(op, Extend | End)), 0)
     right_times = [guess.at for guess in drawing.guesses if guess.right and guess.at is not None]

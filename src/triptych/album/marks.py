@@ -20,7 +20,7 @@ class GameMarks:
         self.votes_by_person = {
             m.person: m.item for m in game_marks if m.kind == "vote" and m.person in self.voters
         }
-        """The work that each person voted for. Others must not see it before all have voted."""
+        """The id of the work each person voted for. Hidden from others until all have voted."""
         self.thumbs = Counter(mark.item for mark in game_marks if mark.kind == "thumb")
         self._thumb_pairs = {
             (mark.person, mark.item) for mark in game_marks if mark.kind == "thumb"
@@ -28,7 +28,7 @@ class GameMarks:
 
     @property
     def all_voted(self) -> bool:
-        """Whether every person who had a seat has voted."""
+        """Whether every person who had a seat has voted. False if only bots had seats."""
         return bool(self.voters) and len(self.votes_by_person) == len(self.voters)
 
     @property

@@ -43,7 +43,7 @@ class StoredDecks:
         self._files: dict[str, bytes] = {}
 
     async def load(self, journal: JournalSnapshot, decks: Iterable[DeckWithFiles]) -> None:
-        """Read these decks from the journal."""
+        """Read these decks from the journal. Skips decks without a `CONTENTS_FILE`."""
         loaded: dict[str, Deck] = {}
         for deck in decks:
             files = {file.name: file.digest for file in deck.files}
@@ -65,7 +65,7 @@ class StoredDecks:
         return self._library
 
     async def picture(self, name: str) -> bytes | None:
-        """Return the WebP file of a picture, or None if it was deleted."""
+        """Return the WebP file of a picture, or None if there is no such file."""
         return self._files.get(name) or read_picture_file(self._library, name)
 
 

@@ -22,7 +22,7 @@ PAPER_SIZES_MM = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 """Width and height of a page."""
 MARGIN_MM = 14.0
 WORK_WIDTH_PX = 1000
-"""The width to which a work is rendered: about 140 dots per inch with two works on a page."""
+"""The width to which a work is rendered: about 140 dots per inch for a work as wide as a page."""
 MM_PER_POINT = 25.4 / 72
 """The length of a point, the unit of font sizes."""
 
@@ -92,7 +92,7 @@ def _draw_work(
 
 
 def _guess_lines(pdf: Any, caption: Caption, width: float) -> list[str]:
-    """Combine guesses into lines of at most `width` millimetres.
+    """Combine guesses into lines that fit into `width` millimetres, if possible.
 
     A guess with letters that the fonts lack has a line to itself, which becomes a picture.
     """

@@ -96,7 +96,8 @@ def job_svg(job: RenderJob) -> str:
 def _make_deck(job: RenderJob) -> bytes:
     """Build a deck of the works and return its id.
 
-    The titles of its pictures are numbers, because the terms of drawings would be spoilers.
+    The titles of its pictures are `Photo 1` and so on, because the terms of drawings would be
+    spoilers.
     """
     pictures = (
         (f"{number}.png", render_png(card_sheet(source), photos.PICTURE_SIDE_PX))

@@ -33,13 +33,13 @@ class Caption(Value, frozen=True):
 
 
 def ink_svg(strokes: Sequence[Stroke]) -> str:
-    """Draw a board on a paper background. Lengths are in the units of ink."""
+    """Draw strokes on a paper-coloured board. Lengths are in units of ink."""
     background = f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/>'
     return background + svg_strokes(strokes)
 
 
 def picture_svg(file: bytes | None) -> str:
-    """Draw the picture in `file` in a square of 1000 units. Without a file, leave it blank."""
+    """Draw the picture in `file` in a square of 1000 units; without a file, draw a blank square."""
     if file is None:
         return f'<rect width="1000" height="1000" fill="{PAPER}"/>'
     out = BytesIO()
@@ -82,7 +82,7 @@ def text_line(
     anchor: str = "start",
     max_width: float = 0,
 ) -> str:
-    """Draw a line of text. If it is wider than `max_width`, it is scaled down, then cut off."""
+    """Draw a line of text. `fit_text` scales it down or cuts it off to fit into `max_width`."""
     words, size = fit_text(words, size, max_width, family)
     return (
         f'<text x="{x:.1f}" y="{y:.1f}" font-family="{family}" font-size="{size:.1f}" '
@@ -93,7 +93,7 @@ def text_line(
 def nested_svg(art: str, x: float, y: float, width: float, box: tuple[float, float]) -> str:
     """Place the SVG `art` at a position, scaled to `width`. `box` is its unscaled size."""
     height = width * box[1] / box[0]
-    # A photo fills its box exactly. Skip clipping it, which makes rendering three times as slow.
+    # A photo fills its box exactly. Do not clip it: clipping makes rendering three times as slow.
     clipping = ' overflow="visible"' if art.startswith("<image") else ""
     return (
         f'<svg x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}" '
@@ -120,7 +120,7 @@ class WorkSource(Value, frozen=True):
     build_svg: str = ""
     """A build, in a square of 1000 units."""
     step_svgs: tuple[str, ...] = ()
-    """The build after each step, for an animation."""
+    """The states of a build to show in its animation. The last one is the finished build."""
     picture_file: bytes | None = None
     """The photo that a build represents, or the picture for which symbols were chosen."""
     symbols: tuple[tuple[str, str, bool], ...] = ()
@@ -171,7 +171,11 @@ def frame_work(source: WorkSource, until: int | None = None, art: str | None = N
 
 
 def animation_frames(source: WorkSource) -> list[FramedWork]:
-    """The frames of an animation: stroke by stroke, piece by piece or symbol by symbol."""
+    """Return the frames of an animation, or one frame with the finished work if there are none.
+
+    They show a drawing at each of its `frame_times`, a build in each of its `step_svgs`, or a
+    picture to which the symbols are added one by one.
+    """
     if source.ink_log is not None:
         works = [frame_work(source, until) for until in source.frame_times]
     elif source.build_svg:
@@ -270,9 +274,9 @@ def gallery_sheet(
 
 
 def inner_svg(svg: str) -> str:
-    """Return the elements inside the `<svg>` tag of an SVG from `decks/content`.
+    """Return the content of an SVG from `decks/content` without its `<svg>` tag.
 
-    They are in a group that has the fill and stroke of the tag.
+    The content is wrapped in a group with the fill and stroke of that tag.
     """
     head, _, rest = svg.partition(">")
     attributes = _attributes(head).items()

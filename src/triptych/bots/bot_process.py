@@ -25,7 +25,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 JOB_TIMEOUT_S = 8.0
-"""How long a submitted job may take, including its wait until the job before it ends."""
+"""How long a job may take after it is submitted, including the wait for the job before it."""
 MAX_SUBMITTED_JOBS = 2
 """How many jobs are submitted to the process at a time: the one that runs, and the next one."""
 START_TIMEOUT_S = 60.0
@@ -33,7 +33,7 @@ START_TIMEOUT_S = 60.0
 
 
 class JobTimeout(Exception):
-    """A job took longer than `JOB_TIMEOUT_S`."""
+    """A job, or the wait for the process to start, took longer than `JOB_TIMEOUT_S`."""
 
 
 class _FairQueue:
@@ -90,7 +90,8 @@ current_table: ContextVar[str] = ContextVar("current_table", default="")
 async def run_job(job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     """Run a job in the bot process and return its result.
 
-    Raises `JobTimeout` if the job takes too long, and every exception that the job raises.
+    Raises `JobTimeout` if the job or the start of the process takes too long, `BrokenProcessPool`
+    if the process dies twice, and any exception of the job.
     """
     async with _queue.slot(current_table.get()):
         return await _run_with_restart(job, *args, **kwargs)
@@ -151,8 +152,8 @@ class _BotProcess:
     def is_hung(self) -> bool:
         """Whether the process should be killed after a job has timed out.
 
-        True if no job has finished for `JOB_TIMEOUT_S`, or if the start of the process takes longer
-        than `START_TIMEOUT_S`. False if the process still finishes other jobs.
+        A started process is hung if no job has finished for `JOB_TIMEOUT_S`. A process that is
+        still starting is hung after `START_TIMEOUT_S`.
         """
         timeout = JOB_TIMEOUT_S if self._started.done() else START_TIMEOUT_S
         return monotonic() - self._last_progress_at >= timeout
@@ -197,7 +198,10 @@ def _discard(process: _BotProcess) -> None:
 
 
 def _set_up_process() -> None:
-    """Runs in the bot process: ignore Ctrl+C, and exit when the server exits."""
+    """Set up the bot process.
+
+    Ignores Ctrl+C, and starts a thread that ends the process when the server exits.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_exit_with_the_server, daemon=True).start()
 

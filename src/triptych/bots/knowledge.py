@@ -9,11 +9,11 @@ from triptych.decks.topics import TopicTerm
 
 
 class Photo(Value, frozen=True):
-    """A picture for bots: its image, and the tags, symbols and icons that its maker gave."""
+    """A picture for bots: its image, and the tags, symbols and icons from its deck."""
 
     id: str
     path: str | None
-    """A file or a data URI; None if there are no pixels."""
+    """The path of an image file, or a data URI; None if the library has no image."""
     tags: tuple[str, ...] = ()
     symbols: tuple[tuple[str, int], ...] = ()
     icons: tuple[str, ...] = ()
@@ -36,6 +36,6 @@ def _image_source(library: Library, picture: str) -> str | None:
 
 
 def terms_on_side(library: Library, card: str, side: int) -> tuple[TopicTerm, ...]:
-    """The seven terms on a side of a topic card; empty if the library has no words for it."""
+    """The seven terms on a side of a topic card; empty if the library does not have this side."""
     text = library.topic_texts([card]).get(card)
     return text.sides[side].terms if text is not None and side < len(text.sides) else ()

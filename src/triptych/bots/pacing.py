@@ -15,7 +15,7 @@ class BotProfile:
     pace: float
     """Drawing speed; 1 is average."""
     min_confidence: float
-    """Probability, 0 to 1, that a guess must have before the bot makes it."""
+    """Least probability of being right, 0 to 1, at which the bot makes a guess."""
     care: float
     """How carefully the bot plays, 0 to 1. With less care, it makes larger random errors."""
     taste: int
@@ -56,7 +56,7 @@ POLL_S = (0.35, 0.65)
 The number is random in this range, so that bots do not all move at once.
 """
 POLLS_PER_S = 2
-"""Average number of checks of a waiting bot per second."""
+"""How many times per second a waiting bot checks, on average."""
 
 
 async def take_thinking_time(
@@ -71,7 +71,7 @@ async def take_thinking_time(
 
 
 async def wait(player: AnyPlayer, least: float, most: float, until: Callable[[], bool]) -> None:
-    """Wait for `least` to `most` seconds, at random, or until `until()` returns True."""
+    """Wait for a random time of `least` to `most` seconds. Ends early if `until()` returns True."""
     for _ in range(max(1, round(player.rng.uniform(least, most) * POLLS_PER_S))):
         await player.pause(*POLL_S)
         if until():
@@ -79,9 +79,10 @@ async def wait(player: AnyPlayer, least: float, most: float, until: Callable[[],
 
 
 def people_are_waiting(player: AnyPlayer, busy: Container[int]) -> bool:
-    """Whether this bot should hurry, because all people in other seats wait for it.
+    """Whether this bot should hurry, because no person in another seat is still busy.
 
-    `busy` are the seats that still have something to do. False if no person plays another seat.
+    `busy` contains the seats that still have something to do. Returns False if no person plays
+    another seat.
     """
     people = player.people() - {player.seat}
     return bool(people) and not any(seat in busy for seat in people)

@@ -23,7 +23,7 @@ Private = TypeVar("Private", covariant=True)
 
 
 class SeatView(NamedTuple, Generic[Public, Private]):
-    """The public view and the private view of one seat, at one moment."""
+    """The public view, and the private view of one seat, at one moment."""
 
     public: Public
     private: Private
@@ -60,11 +60,14 @@ class PlayerApi(Protocol[Public, Private]):
         ...
 
     async def next_view(self) -> SeatView[Public, Private]:
-        """Wait until the view changes, and return the new one."""
+        """Wait until the view differs from the last one returned, and return the new view."""
         ...
 
     async def wait_for_change(self, least: float, most: float) -> None:
-        """Wait until the view changes, at most for a random time in this range of seconds."""
+        """Wait like `next_view`, but at most for a random time of `least` to `most` seconds.
+
+        The setting `bot_pace` scales this time.
+        """
         ...
 
     async def send(self, command: Any, stage: str) -> str | None:
@@ -82,7 +85,10 @@ class PlayerApi(Protocol[Public, Private]):
         ...
 
     async def pause(self, least: float, most: float) -> None:
-        """Wait for a random time in this range of seconds, scaled by the setting for bots' pace."""
+        """Wait for a random time of `least` to `most` seconds, scaled by the setting `bot_pace`.
+
+        If the table is paused at the end of this time, wait until it continues.
+        """
         ...
 
 

@@ -88,7 +88,7 @@ def _read_deck_files(deck: Path) -> dict[str, bytes]:
 
 def backup_command(
     file: Annotated[
-        Path | None, typer.Argument(help="Where to write it; without it, a name with today's date.")
+        Path | None, typer.Argument(help="Where to write it. Default: a name with date and time.")
     ] = None,
     data: Data = None,
     store: StoreAddress = None,

@@ -1,6 +1,6 @@
 """`triptych decks`: list, check, add and remove decks that all tables of a server may use.
 
-They are in the server's data folder, or in the database if nodes share one.
+They are in the server's data folder or, if the server uses PostgreSQL, in the database.
 """
 
 import os
@@ -38,7 +38,7 @@ def added_decks_folder(settings: Settings) -> Path:
 
 @app.command("list")
 def list_decks(data: Data = None, store: StoreAddress = None, config: Config = None) -> None:
-    """List the decks that tables can choose."""
+    """List the built-in and added decks. `triptych decks kept` lists those that hosts keep."""
     settings = read_settings(data, store, config)
     loaded = library.load_library(added_decks_folder(settings))
     stored = with_store(settings, server_decks) if decks_in_database(settings) else {}

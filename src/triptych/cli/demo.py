@@ -28,7 +28,7 @@ SEAT_COUNTS = range(
 
 
 def demo(game: str, seats: int, port: int, fast: bool, console: Console) -> None:
-    """Run the command: serve one game to watch, or play games quickly in the terminal."""
+    """Run the command: serve a table to watch, or play games quickly in the terminal."""
     if game:
         require_game(game)
     with contextlib.suppress(KeyboardInterrupt):

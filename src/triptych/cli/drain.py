@@ -22,7 +22,8 @@ POLL_INTERVAL_S = 0.5
 def call_admin(settings: Settings, command: Drain | None = None) -> Overview:
     """Send `command`, if given, to the server on this machine. Returns the server's state.
 
-    Raises `OSError` or `HTTPException` if the server does not answer.
+    Raises `OSError` or `HTTPException` if the server does not answer. If the server refuses, exits
+    with a message.
     """
     loopback = {"0.0.0.0": "127.0.0.1", "": "127.0.0.1", "::": "::1"}
     local_host = loopback.get(settings.host, settings.host)
@@ -68,7 +69,8 @@ def drain_command(
 ) -> None:
     """Empty the server on this machine before it is stopped.
 
-    The server takes no new tables and releases those it has. This command waits until none is left.
-    It needs the admin_key of the server's settings and takes the same options as the server.
+    The server takes no new tables and releases those that are not in use. Other nodes, if there are
+    any, take over the rest. This command waits until no table is left, and exits with 1 if the time
+    is up. It needs the admin_key of the server's settings and takes the same options as the server.
     """
     raise typer.Exit(drain(settings, timeout))

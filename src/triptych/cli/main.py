@@ -73,7 +73,7 @@ def replay_log(
         Path | None, typer.Argument(help="a game's log (JSON Lines); or name a --table")
     ] = None,
     table: Annotated[str, typer.Option(help="the code of a table in the server's journal")] = "",
-    game: Annotated[int | None, typer.Option(help="which of its games; none lists them")] = None,
+    game: Annotated[int | None, typer.Option(help="a game's number; without it, list all")] = None,
     data: options.Data = None,
     store: options.StoreAddress = None,
     config: options.Config = None,

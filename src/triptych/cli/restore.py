@@ -30,7 +30,8 @@ async def restore(
 
     A table that cannot be opened is restored as it is and listed in the report. Raises `BadBackup`
     if the backup is damaged, `NotEmpty` if there are tables or decks and `replace` is False, and
-    `JournalInUse` while a server runs. In these cases nothing changes.
+    `JournalInUse` if a server uses the journal (in PostgreSQL: holds a table). In these cases, no
+    table or deck changes.
     """
     report = await verify_file(file)
     lock = lock_journal(address)
@@ -56,7 +57,7 @@ async def restore(
 
 
 async def _read_parts(file: Path, folder: Path) -> AsyncIterator[BackupItem]:
-    """Yield the blobs, tables and decks of a backup. Writes its other files into `folder`."""
+    """Yield the blobs, tables and shared decks. Write the added decks and secret into `folder`."""
     with open_archive(file) as archive:
         for name, data in archive.parts():
             if name.startswith("tables/"):
@@ -91,6 +92,6 @@ def restore_command(
     except NotEmpty as error:
         fail(f"{error}: choose an empty place, or use --replace to delete what is there.")
     typer.echo(
-        f"{report.counts} are back. Start the server, and every table continues where it was."
+        f"{report.counts} restored. Start the server; every table continues from its last move."
     )
     print_faults(report)

@@ -50,7 +50,7 @@ class VerifyReport(msgspec.Struct):
 
 
 async def verify_file(path: Path) -> VerifyReport:
-    """Verify the digests, tables and decks of a backup. Raises `BadBackup` if it is unreadable."""
+    """Verify the tables and decks of a backup. Raises `BadBackup` if the file is damaged."""
     report = VerifyReport(BackupCounts(), [])
     with tempfile.TemporaryDirectory(prefix="triptych-") as folder, open_archive(path) as archive:
         blobs: set[bytes] = set()
@@ -74,7 +74,7 @@ async def verify_file(path: Path) -> VerifyReport:
 
 
 async def verify_journal(address: str | Path, data: Path) -> VerifyReport:
-    """Verify the journal of a server, even while the server runs."""
+    """Verify a server's journal and the decks in its data folder, even while the server runs."""
     report = VerifyReport(BackupCounts(), [])
     async with snapshot(address) as journal:
         blobs: set[bytes] = set()
@@ -115,7 +115,7 @@ def _check_deck_files(
 
 
 def deck_folders(folder: Path) -> list[Path]:
-    """List the decks in a folder, without unfinished ones, whose names begin with a dot."""
+    """List the decks in a folder. Leaves out unfinished ones: their names begin with a dot."""
     if not folder.is_dir():
         return []
     return sorted(d for d in folder.iterdir() if d.is_dir() and not d.name.startswith("."))
@@ -152,7 +152,7 @@ def verify_command(
 
 
 def print_faults(report: VerifyReport) -> None:
-    """Print the faults and exit with 1 if there are any."""
+    """Print the faults and exit with 1. If there are none, print that all is well."""
     for fault in report.faults:
         typer.echo(f"triptych: {fault}", err=True)
     if report.faults:

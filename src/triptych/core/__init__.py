@@ -1,1 +1,1 @@
-"""What a game is: its interface, and the values, cards and refusals that all games share."""
+"""The interface of a game, and the values, cards and refusals that all games share."""

@@ -1,6 +1,6 @@
 """Keepsakes: the items that a game adds to the album of the evening.
 
-A game creates its keepsakes after its end, from its events, which are no longer secret.
+They are created when the game is over, from its events, which are no longer secret then.
 """
 
 from typing import Any, NamedTuple
@@ -17,7 +17,7 @@ class HistoryStep(NamedTuple):
 
 
 class TermName(Value, frozen=True):
-    """The place of a term on a topic card. The deck has the words of the term in each language."""
+    """A term: its topic card, side (from 0) and number (from 1). The deck has its words."""
 
     card: str
     side: int
@@ -30,13 +30,13 @@ class AlbumGuess(Value, frozen=True):
     seat: Seat
     right: bool
     at: Millis | None = None
-    """The time of the guess since the round began. None if it was not recorded."""
+    """The time from the start of drawing or building to the guess. None if it was not recorded."""
     term: TermName | None = None
     picture: str | None = None
 
 
 class ChosenPicture(Tagged, frozen=True):
-    """A picture of the deck and the symbol that each seat chose for it."""
+    """A picture, and the symbol that each seat chose for it. None for a seat that chose nothing."""
 
     round: int
     picture: str
@@ -71,11 +71,11 @@ class Construction(Tagged, frozen=True):
     material: str
     picture: str
     build: Any
-    """The build at the end of the round, in the form that the views of the game use."""
+    """The build when building ended, in the form that the game's views use."""
     guesses: tuple[AlbumGuess, ...]
     steps: tuple[BuildStep, ...] = ()
     guessable: bool = True
 
 
 Keepsake = ChosenPicture | Drawing | Construction
-"""One item of an album."""
+"""What an album keeps of a game: one picture, drawing or build."""

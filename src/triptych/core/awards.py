@@ -37,7 +37,7 @@ def candidates_with_most(
 def assign_awards(
     seats: int, awards: Iterable[Candidates], fallback: Callable[[Seat], Award]
 ) -> tuple[Award, ...]:
-    """Give each award to its first candidate whose seats have no award yet.
+    """Give each award to its first candidate whose seats have no award yet, if there is one.
 
     `awards` are in order of importance. Each seat that gets none of them gets `fallback(seat)`.
     """

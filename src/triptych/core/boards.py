@@ -10,8 +10,7 @@ S_contra = TypeVar("S_contra", contravariant=True)
 class BoardRules(Protocol[S_contra]):
     """Decides who may draw when, and makes the commands that record ink in the game's state.
 
-    The state contains whether a board has ink, and the digest of a finished board. It does not
-    contain the strokes.
+    The state records whether a board has ink, and the digest of a finished board, but no strokes.
     """
 
     def round(self, state: S_contra) -> int:

@@ -1,4 +1,4 @@
-"""Decks in the form that the rules of games use: ids of cards, without pictures and words."""
+"""Decks in the form that the rules use: the ids of cards, without their pictures and words."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -12,7 +12,7 @@ DIFFICULTIES: tuple[Difficulty, ...] = ("green", "yellow", "blue", "purple")
 
 
 class PictureCard(Value, frozen=True):
-    """A card with a picture on one or both sides. A picture is an id: `house/lighthouse`."""
+    """A card with a picture on one or both sides, given as ids such as `house/lighthouse`."""
 
     sides: tuple[str, ...]
 
@@ -32,17 +32,17 @@ class Decks(Value, frozen=True):
     topics: tuple[TopicCard, ...] = ()
     icons: tuple[str, ...] = ()
     custom: frozenset[str] = frozenset()
-    """The custom cards: those that do not come from the house deck, which is built in. A topic card
-    is represented by its id, a picture card by the id of its first side."""
+    """The ids of the custom cards: those that do not come from the house deck, which is built in. A
+    picture card has the id of its first side."""
     custom_share: float = 0.5
-    """The requested fraction (0 to 1) of custom cards among the cards that players will see. Used
-    only if the decks have both custom and house cards."""
+    """The requested fraction of custom cards among the cards that players will see; above 0 and at
+    most 1. It has an effect only if the decks have both custom and house cards."""
     borrowed_kinds: frozenset[str] = frozenset()
     """The kinds (`pictures`, `topics`) that no chosen deck has and that the house deck provides."""
 
 
 class Needs(Value, frozen=True):
-    """How many cards of each kind a game takes from its decks."""
+    """How many cards of each kind a game needs from the decks."""
 
     pictures: int = 0
     """The number of pictures, for a game that uses both sides of picture cards."""
@@ -51,7 +51,8 @@ class Needs(Value, frozen=True):
     topics: int = 0
     """The number of topic cards. All must have the same difficulty."""
     difficulties: tuple[Difficulty, ...] = ()
-    """The difficulties that can be played. At least one must have `topics` cards."""
+    """The difficulties that the options allow. At least one must have enough cards: the number in
+    `topics`."""
     icons: int = 0
 
 
@@ -67,7 +68,7 @@ class KindCount(NamedTuple):
 
 
 def find_shortage(decks: Decks, needs: Needs) -> KindCount | None:
-    """Return the first kind of which the decks have too few cards, or None."""
+    """Return the counts of the first kind with too few cards, or None if all kinds have enough."""
     counts = _count_needed_kinds(decks, needs)
     return next((count for count in counts if count.have < count.need), None)
 
@@ -75,7 +76,7 @@ def find_shortage(decks: Decks, needs: Needs) -> KindCount | None:
 def _count_needed_kinds(decks: Decks, needs: Needs) -> Iterator[KindCount]:
     """Yield a `KindCount` for each kind that is needed.
 
-    Of the topic cards, only the playable difficulty with the most cards is counted.
+    For topic cards, the kind is the allowed difficulty with the most cards.
     """
     if needs.pictures:
         sides = sum([len(card.sides) for card in decks.pictures])
@@ -130,7 +131,7 @@ def count_custom(decks: Decks, custom: int, house: int, visible: int) -> int:
     """Return how many of the `visible` cards should be custom.
 
     `custom` and `house` are the numbers of available cards. The result is `decks.custom_share` of
-    `visible`, but at least 1. It is higher if there are too few house cards, and at most `custom`.
+    `visible`, but at least 1, and more if there are too few house cards. It never exceeds `custom`.
     """
     requested = max(1, round(decks.custom_share * visible))
     return min(custom, max(requested, visible - house))
@@ -139,8 +140,9 @@ def count_custom(decks: Decks, custom: int, house: int, visible: int) -> int:
 def trim_topics(decks: Decks, needs: Needs, rng: Random) -> Decks:
     """Drop random topic cards of the house deck if the share of custom cards is too low.
 
-    The share is raised to `decks.custom_share`, if possible. Each difficulty is trimmed
-    separately. A difficulty with enough cards for the game keeps enough.
+    Each difficulty is trimmed separately, until about `decks.custom_share` of its cards are custom.
+    Trimming stops earlier if the game would otherwise have too few cards of this difficulty. A
+    difficulty without custom cards is not trimmed.
     """
     if not needs.topics or not decks.custom:
         return decks

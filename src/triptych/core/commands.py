@@ -1,6 +1,6 @@
 """Commands and events that all games share.
 
-A command comes from a seat, or from the table itself if it is given without a seat.
+A game receives each command with a seat, or with None if it comes from the table itself.
 """
 
 from triptych.core.values import Millis, Seat, Tagged
@@ -24,14 +24,17 @@ class Continue(Tagged, frozen=True):
 
 
 class SitOut(Tagged, frozen=True):
-    """Continue this stage without this seat.
+    """Continue this stage without the seat that the command is given for. Players cannot send it.
 
-    Sent for an absent player when the host, or a vote of the other players, decides to continue,
-    and for a seat whose bot has failed.
+    It is given for an absent player if the host, or a vote of the other players, decides to
+    continue, and for a bot that has failed.
     """
 
 
 class DeadlinesShifted(Tagged, frozen=True, tag="ClockShifted"):
-    """Every deadline moves by `ms`, the length of a pause, a restart or an outage."""
+    """Every deadline moves by `ms`, the length of a pause, a restart or an outage.
+
+    `ms` is negative if the system clock was set back.
+    """
 
     ms: Millis

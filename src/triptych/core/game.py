@@ -1,4 +1,4 @@
-"""What a game is: plain data and pure functions."""
+"""The interface that every game implements: plain data and pure functions."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -57,7 +57,7 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     seats: range
     options: type[Options]
     presets: Mapping[str, Mapping[str, bool | int | str]]
-    """For each preset, by name: the options that it changes. `classic` comes first."""
+    """The presets by name, each with the options that it changes. `classic` comes first."""
     command: Any
     """The union of the game's command types."""
     event: Any
@@ -73,7 +73,7 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     codes: Mapping[str, str]
     """The game's own refusal codes, each with an English sentence."""
     needs: Callable[[int, Options], Needs]
-    """Returns how many cards a game with this many seats and these options takes."""
+    """Returns how many cards a game with this many seats and these options needs."""
     check: Callable[[int, Options, Decks], None]
     """Raises `Reject` if the number of seats, the options and the decks do not fit together."""
     setup: Callable[[Sequence[Handicap], Options, Decks, Ctx], tuple[Event, ...]]
@@ -85,12 +85,12 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     """Returns the private view: what only this seat sees, in addition to the public view."""
     legal: Callable[[State, Seat | None], tuple[Command, ...]]
     """Returns the commands that may be sent now: by this seat or, if it is None, by the table.
-    A command with too many possible values to list is only represented by examples."""
+    `SitOut` is left out. If a command has too many possible values, only examples are returned."""
     waits_for: Callable[[State, Seat], bool]
-    """Whether the game waits for this seat, so that `SitOut` would let it continue."""
+    """Whether the game waits for this seat. Only then is `SitOut` allowed for the seat."""
     resample: Callable[[State, Viewer, Random], State]
-    """Returns a state in which random values replace everything that this viewer cannot know. For
-    viewer None, these are all secrets. Used by tests of secrecy."""
+    """Returns a state in which random values replace everything that this viewer cannot know: all
+    secrets if the viewer is None. Used by tests of secrecy."""
     random_command: Callable[[Public, Private, Seat, Random], Command | None]
     """Returns a random legal command for a seat, based on its views only, or None to wait."""
     minutes: Callable[[int, Options], int]
@@ -103,8 +103,8 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     album: Callable[[Sequence[HistoryStep]], tuple[Keepsake, ...]] = lambda _: ()
     """Returns the keepsakes of a finished game in the order in which they are shown."""
     build_art: Callable[[Any, Callable[[str], str]], str] | None = None
-    """For games with builds: returns a build as SVG in a square of 1000 units. Its second argument
-    is a function that returns the SVG of an icon, by name, in a square of 48 units."""
+    """For games with builds: returns the SVG of a build, 1000 by 1000 units. The second argument is
+    a function that takes an icon's name and returns its SVG, 48 by 48 units."""
     awards: Callable[[State], tuple[Award, ...]] = lambda _: ()
     """Returns the awards of a finished game, at most one per seat."""
     may_react: Callable[[State], bool] = lambda state: state.result is not None
@@ -116,8 +116,8 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     upcasts: Upcasts = ()
     """The functions that convert stored events of older formats."""
     table_move_share: float = 0.0
-    """In random play: the minimum probability (0 to 1) that the next command comes from the table,
-    not from a seat. Above 0 for games in which the table and a seat may both have commands."""
+    """In random play: the minimum probability (0 to 1) that the table moves although a seat could.
+    Above 0 if a game needs the table's commands while seats have commands, too."""
 
 
 AnyGame = Game[Any, Any, Any, Any, Any, Any]

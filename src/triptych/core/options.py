@@ -76,7 +76,7 @@ def fit_options(kind: type[msgspec.Struct], raw: Mapping[str, Any]) -> dict[str,
 
 
 def read_options(kind: type[T], raw: dict[str, Any]) -> T:
-    """Parse options. Raises `Reject` with the name of an option that is unknown or out of range."""
+    """Parse options. Raises `Reject` with the name of an option that is unknown or invalid."""
     for name in raw:
         if name not in _option_names(kind):
             raise Reject("unknown_option", option=name)

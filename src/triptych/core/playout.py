@@ -34,10 +34,10 @@ def random_move(
     table_share: float = 0.0,
     sit_out_share: float = 0.0,
 ) -> Move:
-    """Return a random move: a seat's legal command, or the table's if no seat has any.
+    """Return a random legal move of a seat, or of the table if no seat has one.
 
-    `sit_out_share` is the probability (0 to 1) of the move `SitOut` for a seat that the game waits
-    for. `table_share` is the probability that the table moves although a seat could.
+    `sit_out_share` is the probability (0 to 1) of a `SitOut` for a seat, if the game waits for any.
+    `table_share` is the probability that the table moves instead of a seat, if it has a command.
     """
     chance, legal, seats = rng.random, game.legal, state.seats
     if sit_out_share and chance() < sit_out_share:

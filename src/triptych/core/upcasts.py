@@ -22,19 +22,18 @@ Upcast = Callable[[RawEvent], RawEvent | None]
 """Converts an event from one format to the next; returns None if the event is obsolete."""
 
 Upcasts = tuple[tuple[int, Upcast], ...]
-"""The upcasts of one union of events: pairs of a format and the upcast from it to the next format,
-in ascending order. A format has no pair if the next format changed none of these events."""
+"""The upcasts for one union of events, in ascending order of format. Each pair has a format and the
+upcast to the next format. Formats are left out if the next format changed none of these events."""
 
 EventReader = Callable[[bytes, int], Any]
-"""A function that takes a stored event and its format. Returns the event, or None if it is
-obsolete."""
+"""Decodes a stored event, given its format; returns None if the event is obsolete."""
 
 
 def game_reader(event: Any, upcasts: Upcasts, options: Any) -> EventReader:
     """Return a function that reads the stored events of a game, including `DeadlinesShifted`.
 
-    `event` is the union of the game's events. Options in the events are converted to the type
-    `options`.
+    `event` is the union of the game's events. Options in the events that do not fit the type
+    `options` are corrected by `fit_options`.
     """
     return _cached_game_reader(event, upcasts, options)
 
@@ -79,8 +78,8 @@ def event_reader(kind: Any, upcasts: Upcasts, options: Any = None) -> EventReade
 def _drop_unknown(raw: Any, info: Any, options: type[msgspec.Struct] | None) -> Any:
     """Return `raw` without unknown fields, at any depth. `info` is the type that `raw` should have.
 
-    Options inside `raw` are converted to the type `options`. Returns None if `raw` is an event of
-    an unknown type.
+    Options of the type `options` inside `raw` are corrected by `fit_options`. Returns None if `raw`
+    is an event of an unknown type.
     """
     match info:
         case inspect.UnionType(types=kinds) if isinstance(raw, dict):

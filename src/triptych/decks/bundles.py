@@ -17,9 +17,9 @@ MAX_ENTRIES = 10_000
 CENTRAL_DIRECTORY_SIGNATURE = b"PK\x01\x02"
 """The first bytes of every entry in the table of contents of a zip archive."""
 COMPRESSION_METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
-"""The compression methods that are accepted: those that every tool uses.
+"""The accepted compression methods: the two that zip tools commonly use.
 
-Others may need gigabytes of memory to unpack a few bytes."""
+Other methods may need gigabytes of memory to unpack a few bytes."""
 UNZIP_ERRORS = (
     *(KeyError, RuntimeError, OSError, EOFError, ValueError),
     *(zipfile.BadZipFile, zlib.error, lzma.LZMAError, struct.error),
@@ -41,7 +41,8 @@ class Bundle(Protocol):
 class FolderBundle:
     """A folder on this machine.
 
-    Symbolic links are not listed. Reading one that leads out of the folder raises `BadDeck`.
+    Hidden files and symbolic links are not listed. Reading a link that leads out of the folder
+    raises `BadDeck`.
     """
 
     def __init__(self, root: Path, limits: EncodeLimits) -> None:
@@ -68,10 +69,11 @@ class FolderBundle:
 
 
 class ZipBundle:
-    """A zip archive that is read in memory, never unpacked to disk.
+    """A zip archive that is never unpacked to disk.
 
-    Opening it raises `BadDeck` if it is not a zip, is too large, or has an entry that is a link,
-    has a path outside the deck, or does not use one of the `COMPRESSION_METHODS`.
+    The constructor raises `BadDeck` if the file is not a zip, has too many entries, or unpacks to
+    too many bytes according to its headers. It also raises `BadDeck` if an entry is a link, has a
+    path outside the deck, or is not compressed with one of the `COMPRESSION_METHODS`.
     """
 
     def __init__(self, source: Path | BinaryIO, label: str, limits: EncodeLimits) -> None:
@@ -108,11 +110,11 @@ class ZipBundle:
         return tuple(sorted(name[skip:] for name in names if not _is_hidden(name)))
 
     def read(self, name: str) -> bytes:
-        """Return the contents of a file, cut off one byte above the size limit for pictures.
+        """Return the contents of a file, at most one byte more than the size limit for pictures.
 
-        The extra byte shows the caller that the file is too large. The unpacked bytes are counted,
-        because the sizes in the archive can be false. Raises `BadDeck` if the files read so far
-        exceed the total limit.
+        The extra byte shows the caller that the file is too large. Unpacked bytes are counted here,
+        because the sizes in the archive can be false. Raises `BadDeck` if the file cannot be
+        unpacked, or if the bytes of all reads so far reach the total limit.
         """
         most = min(self._limits.picture_bytes + 1, self._bytes_left)
         try:
@@ -127,7 +129,7 @@ class ZipBundle:
 
 
 def open_bundle(path: Path, limits: EncodeLimits) -> Bundle:
-    """Open a folder or a zip. Raises `BadDeck` if it is neither."""
+    """Open a folder or a zip. Raises `BadDeck` if `path` is neither, or if the zip is refused."""
     if path.is_dir():
         return FolderBundle(path, limits)
     if path.is_file():
@@ -179,5 +181,5 @@ def _is_hidden_path(path: Path, root: Path) -> bool:
 
 
 def _is_hidden(name: str) -> bool:
-    """Whether the file is hidden or comes from a file manager, such as `.DS_Store`."""
+    """Whether a part of the path is hidden (`.DS_Store`) or was added by macOS (`__MACOSX`)."""
     return any(part.startswith((".", "__MACOSX")) for part in name.split("/"))

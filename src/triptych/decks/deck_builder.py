@@ -34,7 +34,7 @@ from triptych.decks.symbols import LANGUAGES
 from triptych.decks.wordlists import read_wordlist
 
 MAX_CAPTION_LENGTH = 140
-"""The most characters of a caption; the rest is cut off."""
+"""How many characters of a caption are kept; the rest is cut off."""
 MAX_TAGS = 12
 CAMERA_NAME = re.compile(
     r"(?i)((img|dsc[nf]?|dcim|pxl|image|picture|photo|foto|mvimg|signal)?[\W\d_]*|[\da-f ]{16,})"
@@ -66,11 +66,13 @@ def deck_from_photos(
     captions: Sequence[str] = (),
     first: int = 1,
 ) -> BuiltDeck:
-    """Build a deck of these photos. `captions` are in the same order.
+    """Build a deck from these photos. `captions` are in the same order.
 
-    The title of a photo is its caption. Without one, it is the file name, or `Photo NUMBER` if a
-    camera generated that name. Numbers start at `first`. Bad photos are left out and listed in the
-    result. Raises `BadDeck` if no photo remains.
+    The title of a photo is its caption or, without a caption, its file name. If a camera generated
+    the file name, the title is `Photo NUMBER`; numbers start at `first`.
+
+    Photos that are bad or exceed a limit are left out and listed in the result. Raises `BadDeck` if
+    no photo remains, or if the title of the deck is empty or too long.
     """
     limits = limits or EncodeLimits()
     skipped: list[DeckProblem] = []
@@ -101,9 +103,10 @@ def deck_from_photos(
 
 
 def _exceeded_limit(pictures: int, total_bytes: int, limits: EncodeLimits) -> BadPhoto | None:
-    """Return an error if a deck with `pictures` pictures has no room for a photo, otherwise None.
+    """Return an error if there is no room for one more photo, otherwise None.
 
-    `total_bytes` is the size of all photos up to and including this photo.
+    `pictures` is the number of pictures in the deck. `total_bytes` is the size of all photos so
+    far, including the new one.
     """
     if pictures >= limits.pictures:
         return BadPhoto(
@@ -124,7 +127,8 @@ def deck_from_bundle(
 ) -> BuiltDeck:
     """Build a deck from a bundle with a manifest, and encode every picture again.
 
-    Raises `BadDeck` if anything is wrong with the bundle, even with a single picture.
+    Raises `BadDeck` if the deck's id is taken, or if anything in the bundle is wrong, even a single
+    picture.
     """
     limits = limits or EncodeLimits()
     manifest = read_manifest(bundle.read(MANIFEST), f"{bundle.label}/{MANIFEST}")
@@ -155,7 +159,10 @@ def deck_from_bundle(
 
 
 def deck_from_words(data: bytes, file: str, title: str, decks_folder: Path) -> BuiltDeck:
-    """Build a deck of topic cards from a table of words. Raises `BadDeck` with all bad lines."""
+    """Build a deck of topic cards from a table of words.
+
+    Raises `BadDeck` with all bad lines, or if the title or the whole file cannot be used.
+    """
     name = _free_id(title, decks_folder)
     _, problems = read_wordlist(data, file, name, LANGUAGES)
     if problems:
@@ -191,7 +198,7 @@ class _UnfinishedDeck:
         path.write_bytes(data)
 
     def add(self, picture: Picture, encoded: EncodedPicture) -> None:
-        """Write the files of a picture. Add it to `pictures`, with its colours and file paths."""
+        """Write a picture's files, and add it to `pictures` with its colours and file paths."""
         name = picture.id
         self.write(f"{name}.webp", encoded.webp)
         self.write(f"thumbs/{name}.webp", encoded.thumb)
@@ -226,8 +233,8 @@ def delete_deck_folder(name: str, decks_folder: Path) -> None:
 def delete_leftovers(decks_folder: Path, older_than: float) -> None:
     """Delete temporary folders that a crash has left.
 
-    Keeps folders that changed after `older_than`, a time in seconds since 1970: their decks may
-    still be under construction.
+    Keeps folders that have changed since `older_than` (in seconds since 1970), because their decks
+    may still be under construction.
     """
     for folder in decks_folder.glob(f"{UNFINISHED_PREFIX}*"):
         with suppress(FileNotFoundError):
@@ -251,8 +258,8 @@ def count_decks_and_bytes(decks_folder: Path) -> tuple[int, int]:
 def _new_picture(file: str, number: int, caption: str = "") -> Picture:
     """Create the manifest's entry for a picture. `_UnfinishedDeck.add` sets its files later.
 
-    The title is the caption. Without one, it is the file name, or `Photo NUMBER` if a camera
-    generated that name.
+    The title is the caption or, without a caption, the file name. If a camera generated the file
+    name, the title is `Photo NUMBER`.
     """
     name = f"p{number:03}"
     text = _printable(caption)[:MAX_CAPTION_LENGTH].strip()

@@ -56,7 +56,11 @@ def _relevant_needs(deck: Decks, needs: Needs) -> Needs:
 
 
 def check_source(path: Path, limits: EncodeLimits | None = None) -> DeckReport:
-    """Check a deck folder, a zip, photos or a table of words. Decodes every picture completely."""
+    """Check a deck folder, a zip, photos or a table of words.
+
+    Decodes every picture completely, except retired ones. Problems are returned in the report, not
+    raised.
+    """
     limits = limits or EncodeLimits()
     try:
         if path.is_file() and is_photo(path.name):

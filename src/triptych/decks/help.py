@@ -21,7 +21,10 @@ _NOW = re.compile(r"- (?P<phase>[a-z]+): (?P<text>\S.*)")
 
 
 class HelpStep(Value, frozen=True):
-    """One step of the short version. `picture` is the path of its drawing under `content/`."""
+    """One step of the short version of the rules, with a drawing.
+
+    `picture` is the path of the drawing under `content/`.
+    """
 
     picture: str
     title: str
@@ -50,9 +53,9 @@ class Help(Value, frozen=True):
     title: str
     intro: str
     steps: tuple[HelpStep, ...]
-    """The short version."""
+    """The short version of the rules, step by step."""
     rules: tuple[Section, ...]
-    """All clauses, by heading."""
+    """The complete rules: all clauses, grouped under headings."""
     now: dict[str, str]
     """For each phase of the game, one sentence that tells players what to do."""
 

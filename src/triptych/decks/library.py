@@ -1,6 +1,6 @@
 """The decks that tables can choose: the house deck (built in) and those that people have added.
 
-Broken decks are left out and listed in `problems`.
+Broken decks are left out; `Library.problems` says what is wrong with them.
 """
 
 import os
@@ -41,7 +41,7 @@ class Deck:
     id: str
     title: Mapping[str, str]
     folder: Path | None
-    """The folder of its files, or None if they are in the journal."""
+    """The folder with the deck's files, or None if they are in the journal."""
     pictures: Mapping[str, Picture] = field(default_factory=dict)
     cards: tuple[PictureCard, ...] = ()
     topics: tuple[TopicText, ...] = ()
@@ -60,10 +60,10 @@ class Library:
     decks: Mapping[str, Deck]
     problems: tuple[DeckProblem, ...] = ()
     thumbs: Mapping[str, bytes] = field(default_factory=dict)
-    """For bots: the small WebP file of each picture whose deck is in the journal, by full id."""
+    """Small WebP files of pictures in uploaded decks, by full id. Filled only for bots."""
 
     def playable_cards(self, selection: Iterable[str] = ()) -> Decks:
-        """Return the cards of all selected decks. If none is selected, those of the house deck.
+        """Return the cards of all selected decks, or of the house deck if none is selected.
 
         If the selected decks have no pictures or no topic cards, the house deck supplies them, so
         that a table with a deck of photos can play Pictomania, too. Raises `Reject("unknown_deck")`
@@ -111,7 +111,8 @@ class Library:
     ) -> Path | None:
         """Return the path of a picture's file in this size and format.
 
-        If the picture has no such file, returns its file of 640 px, in WebP if necessary. Returns
+        If the picture has no such file, returns the next best one. This is the file of 640 px, in
+        WebP if necessary, except that a WebP of 320 px replaces a missing AVIF of 320 px. Returns
         None if the picture is unknown or its deck is in the journal.
         """
         picture = self.picture(picture_id)
@@ -182,9 +183,9 @@ def load_house(content: Path = CONTENT_FOLDER) -> tuple[Deck, tuple[DeckProblem,
 
 
 def read_deck(folder: Path, languages: tuple[str, ...] = ("en",)) -> Deck:
-    """Read the deck in this folder. Raises `BadDeck` with all problems.
+    """Read the deck in this folder. Raises `BadDeck` with the problems found.
 
-    Its manifest must have every text in all `languages`.
+    For `languages`, see `read_manifest`.
     """
     label = f"{folder.name}/{MANIFEST}"
     try:

@@ -1,4 +1,7 @@
-"""Reduces terms for comparison: to lower case, without articles, accents and hyphens."""
+"""Reduces terms for comparison: lower case, no blanks, accents or punctuation.
+
+Articles are removed, too, if the language is given.
+"""
 
 import re
 import unicodedata
@@ -26,10 +29,10 @@ def normalise_term(term: str, language: str = "") -> str:
 
 
 def _without_article(text: str, language: str) -> str:
-    """Return `text` without its article, as in `l'arbre` and `le chat`.
+    """Return `text` without its article: `arbre` for `l'arbre`, `chat` for `le chat`.
 
-    A word that only begins like an article, such as `lettre`, and a text that is only an article
-    are returned unchanged.
+    Returns `text` unchanged if it only begins like an article, such as `lettre`, or if it is
+    nothing but an article.
     """
     match = re.match(ARTICLE_PATTERNS[language], text)
     if match is None or match.end() == len(text):

@@ -64,9 +64,9 @@ class EncodedPicture(NamedTuple):
 
 
 def encode_photo(data: bytes, limits: EncodeLimits) -> EncodedPicture:
-    """Crop the picture to its middle square and encode it in every size and format.
+    """Crop a photo to its middle square and encode it as WebP (640 and 320 px) and AVIF (640 px).
 
-    Raises `BadPhoto` if it cannot be used.
+    The AVIF is None if Pillow cannot write AVIF. Raises `BadPhoto` if the photo cannot be used.
     """
     if len(data) > limits.picture_bytes:
         megabytes = limits.picture_bytes // 1_000_000
@@ -83,9 +83,9 @@ def encode_photo(data: bytes, limits: EncodeLimits) -> EncodedPicture:
 
 @cache
 def readable_formats() -> tuple[str, ...]:
-    """Return the formats that can be read.
+    """Return the formats that can be read. Registers the HEIC decoder if it is installed.
 
-    HEIC, the format of iPhones, is one of them if `triptych[heic]` is installed. See decision 0056.
+    HEIC is the format of iPhones; `triptych[heic]` installs its decoder. See decision 0056.
     """
     try:
         import_module("pi_heif").register_heif_opener()
@@ -158,7 +158,7 @@ def _downscale(image: Image.Image) -> Image.Image:
         for top in range(0, height, STRIP_ROWS):
             box = (0, top * factor, width * factor, min(top + STRIP_ROWS, height) * factor)
             small.paste(_flatten(image.crop(box)).reduce(factor), (0, top))
-    small.info = dict(image.info)  # Has the EXIF orientation.
+    small.info = dict(image.info)  # Includes the EXIF orientation.
     return small
 
 
@@ -172,7 +172,10 @@ def _flatten(image: Image.Image) -> Image.Image:
 
 
 def _to_srgb(image: Image.Image, profile: bytes | None) -> Image.Image:
-    """Convert to sRGB with the colour profile of the image. A broken profile is ignored."""
+    """Convert from the image's colour `profile` to sRGB.
+
+    Returns the image unchanged if the profile is missing or broken.
+    """
     if not profile:
         return image
     try:

@@ -30,7 +30,7 @@ HexColour = Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
 
 
 class PictureFiles(Value, frozen=True, omit_defaults=True):
-    """Paths of the files of a picture in its deck. All files have square images.
+    """Paths of a picture's files in the folder of its deck. All images are square.
 
     `webp` and `avif` have 640 px, `thumb` and `small` 320 px, `large` 1152 px. `thumb` is WebP,
     `small` and `large` are AVIF.
@@ -84,9 +84,9 @@ class Manifest(Value, frozen=True):
 
 
 def read_manifest(data: bytes, file: str, languages: tuple[str, ...] = ("en",)) -> Manifest:
-    """Read a manifest that must have texts in all of these languages.
+    """Read a manifest. Raises `BadDeck` with every problem found.
 
-    Raises `BadDeck` with every problem found.
+    Titles are required in all `languages`. If there are two or more, so are descriptions.
     """
     if len(data) > MAX_MANIFEST_BYTES:
         raise bad_deck(file, "", f"more than {MAX_MANIFEST_BYTES // 1_000_000} megabytes")

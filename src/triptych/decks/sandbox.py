@@ -67,8 +67,8 @@ def _limit_child(limits: EncodeLimits) -> None:
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     if limits.cpu_seconds:
         resource.setrlimit(resource.RLIMIT_CPU, (limits.cpu_seconds, limits.cpu_seconds + 1))
-        # The alarm limits elapsed time, to ten times the CPU time: on a busy machine, the process
-        # has to wait.
+        # The alarm limits elapsed time. It allows ten times the CPU limit, because the process
+        # has to wait if the machine is busy.
         signal.alarm(10 * limits.cpu_seconds)
     if limits.memory_bytes:
         max_bytes = _mapped_bytes() + limits.memory_bytes
@@ -80,7 +80,7 @@ def _limit_child(limits: EncodeLimits) -> None:
 
 
 def limit_memory(more_bytes: int) -> None:
-    """Limit the bytes that this process may allocate from now on. 0 is unlimited."""
+    """Limit the bytes that this process may allocate from now on, best effort. 0 is unlimited."""
     if more_bytes and hasattr(os, "fork"):
         import resource
 

@@ -1,6 +1,6 @@
-"""Reads the rows of a table of words from CSV in any common dialect, or from XLSX.
+"""Reads the rows of a table of words from CSV, TSV or TXT with any common delimiter, or from XLSX.
 
-The number of unpacked bytes and of rows is limited.
+The size of the table and its row numbers are limited.
 """
 
 import csv
@@ -15,7 +15,7 @@ from triptych.decks.problems import BadDeck, bad_deck
 
 SHEET_SUFFIXES = (".csv", ".tsv", ".txt", ".xlsx")
 MAX_CSV_CHARS = 1_000_000
-"""The longest table of words in CSV. Real tables are far shorter."""
+"""The most characters in a table of words in CSV, TSV or TXT. Real tables are far shorter."""
 MAX_XML_BYTES = 8_000_000
 """The largest unpacked size of one file in an XLSX."""
 MAX_ROWS = 2000
@@ -32,10 +32,11 @@ def is_sheet(name: str) -> bool:
 
 
 def read_rows(data: bytes, file: str) -> list[tuple[int, list[str]]]:
-    """Return the rows of a table, each with its number. The first row has number 1.
+    """Return the rows of a table, each with its number.
 
-    Blanks around the cells are removed and empty rows are left out. Raises `BadDeck` if the file is
-    not a table or has too many rows.
+    Rows are numbered from 1; rows of an XLSX have the numbers that are stored in the file. Blanks
+    around the cells are removed. Empty rows, and empty cells at the end of a row, are left out.
+    Raises `BadDeck` if the file is not a table or if a row number is above `MAX_ROWS`.
     """
     rows = _xlsx(data, file) if data.startswith(ZIP_SIGNATURE) else _csv(data, file)
     found = []
@@ -75,15 +76,16 @@ def _csv(data: bytes, file: str) -> Iterator[tuple[int, list[str]]]:
     try:
         for number, row in enumerate(reader, start=1):
             yield number, row
-    except csv.Error:  # For example, a quoted cell that never ends.
+    except csv.Error:  # A cell is too long, for example because a closing quote is missing.
         entry = f"line {number + 1}"
         raise bad_deck(file, entry, "cannot be read", "unreadable", line=number + 1) from None
 
 
 def _delimiter(text: str) -> str:
-    """Return the most frequent delimiter.
+    """Return the delimiter that is most frequent at the beginning of the text.
 
-    Half of Europe uses a semicolon instead of a comma. Copied cells are separated by tabs.
+    Half of Europe uses a semicolon instead of a comma. Cells that were copied from a spreadsheet
+    are separated by tabs.
     """
     head = text[:2000]
     return max(",;\t", key=head.count)
@@ -163,7 +165,7 @@ def _text(element: ElementTree.Element) -> str:
 
 
 def _column(reference: str) -> int:
-    """Return the index of the column of a cell, from 0: 2 for the cell `C7`."""
+    """Return the column index of a cell: 2 for `C7`, 0 for `A7` and for an empty reference."""
     letters = re.match(r"[A-Z]{1,3}", reference)
     column = 0
     for letter in letters.group() if letters else "":

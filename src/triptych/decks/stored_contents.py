@@ -16,11 +16,11 @@ from triptych.decks.topics import TopicText
 CONTENTS_FILE = "contents.json"
 """The file with the encoded `DeckContents`."""
 FILE_SUFFIXES = ("640.webp", "640.avif", "320.webp")
-"""The files of a picture are named by the id of the picture, a dot, and one of these."""
+"""The name of a picture's file is the picture's id, a dot and one of these suffixes."""
 
 
 class DeckContents(Value, frozen=True):
-    """A deck in the journal. Its pictures and cards have ids without the id of the deck."""
+    """A deck in the journal. The ids of its pictures and cards do not contain the deck's id."""
 
     title: Texts
     pictures: tuple[Picture, ...] = ()
@@ -59,8 +59,8 @@ def pack_deck(
 ) -> tuple[DeckContents, dict[str, bytes]]:
     """Convert a deck in a folder into files for the journal.
 
-    `before` is the stored deck to which the pictures and picture cards of `deck` are added, or None
-    to store `deck` as a new deck. Returns the complete contents, and the new files by name.
+    If `before` is given, the pictures and picture cards of `deck` are added to that stored deck;
+    topic cards are not. Returns the contents of the whole deck, and the new picture files by name.
     """
     assert deck.folder is not None
     ids = _assign_ids(deck, before)
@@ -110,9 +110,9 @@ def candidate_files(picture: str, size: str, kind: str) -> tuple[str, ...]:
 
 
 def split_by_size(files: dict[str, bytes], part_bytes: int) -> Iterable[dict[str, bytes]]:
-    """Divide files into groups of about `part_bytes`, to keep each write to the journal short.
+    """Divide files into groups, to keep each write to the journal short.
 
-    A single file is never divided.
+    A group is complete once it has at least `part_bytes`. A single file is never divided.
     """
     part: dict[str, bytes] = {}
     size = 0

@@ -48,8 +48,7 @@ def symbol_ids(game: str) -> tuple[str, ...]:
 def scored_symbols() -> tuple[str, ...]:
     """Return the ids of the symbols of all games that use pictures.
 
-    For each of these symbols, a deck can give each picture a score: how well the symbol fits, from
-    0 to 3.
+    A deck can score how well each of these symbols fits a picture, from 0 to 3.
     """
     scored: list[str] = []
     for name, game in GAMES.items():
@@ -69,7 +68,7 @@ def _read_glyphs(folder: Path, group: str | None) -> tuple[Glyph, ...]:
 
 
 def glyph_problems() -> tuple[DeckProblem, ...]:
-    """Return a problem for each icon or symbol that lacks a name in one of the `LANGUAGES`.
+    """Return a problem for each of the `LANGUAGES` in which an icon or symbol has no name.
 
     A symbol of a game, or an SVG file, that is not listed in `names.toml` is a problem, too.
     """

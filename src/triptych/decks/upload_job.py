@@ -1,7 +1,7 @@
 """Builds an uploaded deck in a subprocess: `python -m triptych.decks.upload_job`.
 
 Reads the job as JSON from standard input and writes the outcome to standard output. Only this
-process and its children ever open uploaded files.
+process and its children open uploaded photos and zips.
 """
 
 import asyncio
@@ -40,7 +40,7 @@ class UploadJob(Value, frozen=True):
     folder: str
     limits: EncodeLimits
     captions: tuple[str, ...] = ()
-    """One caption for each photo, or none at all."""
+    """Captions in the order of the photos. Photos beyond the last caption have none."""
     rows_only: bool = False
     """Whether only to read the rows of a table of words, without building a deck."""
 

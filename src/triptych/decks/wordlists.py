@@ -3,8 +3,8 @@
 A row whose only cell is a colour (`green`, `grün`, `vert` …) sets the difficulty of the rows below
 it. Rows above the first colour are green. A row whose only cell is a language (`en`, `Deutsch`,
 `français`) sets the language of the rows below it. Rows above the first language have the same
-terms in every language. If there are several languages, the first row of a difficulty in one
-language is the same card as the first row of this difficulty in another language, and so on.
+terms in every language. Rows in several languages are matched by position within a difficulty: the
+first green row in German and the first green row in French are the same card, and so on.
 """
 
 from collections.abc import Iterable, Sequence
@@ -30,7 +30,7 @@ LANGUAGE_NAMES = {
 
 
 class WordRow(Value, frozen=True):
-    """The terms of one card in one language, or in all of them if `language` is empty."""
+    """The terms of one card in one language, or in all languages if `language` is empty."""
 
     line: int
     language: str
@@ -56,7 +56,7 @@ def read_wordlist(
 
 
 def word_rows(data: bytes, file: str) -> list[WordRow]:
-    """Read all rows that are not headings. Raises `BadDeck` if the file is not a table."""
+    """Read all rows that are not headings. Raises `BadDeck` if `read_rows` refuses the file."""
     rows: list[WordRow] = []
     difficulty: Difficulty = "green"
     language = ""

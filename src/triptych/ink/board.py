@@ -22,8 +22,8 @@ from triptych.ink.varint import read_varint, unzigzag
 from triptych.ink.visible import InkSearch, search_ink
 
 STEPS_PLUS_64 = bytes(unzigzag(byte) + 64 if byte < 128 else 0 for byte in range(256))
-"""Converts bytes with `bytes.translate`: a zigzag number from -64 to 63 becomes its value plus 64.
-Adding 64 makes the value 0 to 127, which one byte can store."""
+"""A table for `bytes.translate`. It maps the one-byte zigzag encoding of a number from -64 to 63 to
+that number plus 64, which fits in one byte again."""
 
 
 class Board:
@@ -31,7 +31,7 @@ class Board:
 
     The log has the operations as the bytes that arrived, so it can be sent as a snapshot. A point
     needs about four bytes; as a Python object, it would need about a hundred. Two boards with equal
-    logs are equal.
+    logs look the same.
     """
 
     __slots__ = (
@@ -61,8 +61,8 @@ class Board:
         self._x = self._y = self._time = 0
         """Position and time of the pen, without the steps in `_pending_steps`."""
         self._pending_steps = bytearray()
-        """Short steps that were accepted but not yet added to the position. Each of the three
-        numbers of a short step is one byte."""
+        """Short steps that were accepted but not yet added to `_x`, `_y` and `_time`. Each of the
+        three numbers of a short step is one byte."""
         self._safe_steps = 0
         """How many of the next short steps need no check, because the pen is so far from the edges
         that they cannot leave the board."""
@@ -111,7 +111,7 @@ class Board:
         return self._apply_all(data, at)
 
     def _add_pending_steps(self) -> None:
-        """Add the steps that were accepted without a check to the position."""
+        """Move the pen by the steps in `_pending_steps`, and reset `_safe_steps` to 0."""
         if self._pending_steps:
             steps = self._pending_steps.translate(STEPS_PLUS_64)
             count = len(steps) // 3 * 64

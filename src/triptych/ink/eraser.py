@@ -1,9 +1,9 @@
 """Cuts strokes with an eraser. Uses integers only, so that all devices agree exactly.
 
-A capsule is the area within an eraser's radius of a segment. An eraser stroke is a sequence of
-capsules: one around its first point, then one around each segment between two points. Each capsule
-in turn cuts the strokes: it divides the segments of a stroke that are near the capsule into steps
-of at most `MAX_STEP` units, and removes the points inside the capsule. Points that are still
+A capsule is the set of points that are at most an eraser's radius away from a segment. An eraser
+stroke is a sequence of capsules: one around its first point, then one around each segment. Each
+capsule in turn cuts the strokes: it divides the segments of a stroke that are near the capsule into
+steps of at most `MAX_STEP` units, and removes the points inside the capsule. Points that are still
 connected remain one stroke. `web/src/ink/board/eraser.ts` does the same; tests/ink/vectors.json
 tests both.
 """

@@ -18,17 +18,22 @@ class Draw(Value, frozen=True):
     """A random number that the client chose for this pen; 0 is the pen of the table itself."""
     seq: int
     others: int
-    """How many bytes of ink of other pens on this board the client has received."""
+    """How many bytes of other pens' ink on this board the client has received."""
     ops: bytes
 
 
 class Ask(Value, frozen=True):
-    """Asks for the position of this pen on this board. `Position` is the answer."""
+    """Asks how many frames of a pen on a board the server has accepted and stored.
+
+    The answer is a `Position` or an `InkRefused`, for example if the client may not draw on the
+    board or requests the whole board too often.
+    """
 
     board: int
     pen: int
     whole: bool = False
-    """Whether the client misses ink: the server then sends the whole board before the position."""
+    """Whether the client requests the whole board, because its copy is wrong or incomplete. The
+    server then sends a `Snapshot` before the `Position`."""
 
 
 class TickPart(Value, frozen=True):
@@ -67,7 +72,7 @@ class InkRefused(Value, frozen=True):
 
 
 class Position(Value, frozen=True):
-    """The progress of a pen, and the size and checksum of the board.
+    """The answer to `Ask`: a pen's progress in frames, and the size and checksum of the board.
 
     The client compares size and checksum with its copy of the board.
     """
@@ -82,7 +87,7 @@ class Position(Value, frozen=True):
     first: int
     """The pen that drew on the board first, for which `TickPart.pen` is None; 0 if nobody drew."""
     size: int
-    """How many bytes of ink of all pens the board has."""
+    """How many bytes of ink the board has, from all pens together."""
     check: int
     """The low 28 bits of the CRC-32 of all ink on the board."""
 

@@ -35,8 +35,8 @@ class Limits(Value, frozen=True):
     """How many strokes, eraser strokes, wipes, undos and redos a board may have in total."""
     points_per_second: int = 600
     burst: int = 6_000
-    """How many points a full allowance of a board has. They may arrive at once, for example from a
-    phone that was offline. An allowance is refilled only when it is used up: it grows by
+    """A board's full allowance of points. They may arrive at once, for example from a phone that
+    was offline. An allowance is refilled only when it is used up: it then grows by
     `points_per_second` for the time since its last refill, up to `burst`. So after a pause, about
     twice `burst` points may arrive at once."""
 
@@ -46,7 +46,7 @@ CODES: dict[str, str] = {
     "ink_too_long": "The ink message is too long.",
     "ink_gap": "Earlier ink is missing; send it again from there.",
     "ink_too_fast": "The ink comes too fast; wait and send it again.",
-    "ink_off_board": "A point lies outside the board.",
+    "ink_off_board": "A point is outside the board.",
     "ink_board_full": "The board is full.",
     "ink_too_many_marks": "The board has too many strokes.",
     "ink_not_drawing": "No stroke is open.",

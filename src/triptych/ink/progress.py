@@ -15,7 +15,8 @@ MAX_PENS = 64
 """How many pens a board may have. Every page that draws is a pen. A reloaded page is a new pen."""
 
 TABLE_PEN = 0
-"""The pen of the table itself, for bots. Ink of releases without pens counts as ink of this pen."""
+"""The pen of the table itself, for bots. It also counts as the pen of all ink that older releases
+stored without pens."""
 
 
 class PenState:
@@ -110,8 +111,8 @@ class TrackedBoard:
     def take_turn(self, number: int, now: Millis) -> None:
         """Begin or continue the turn of a pen.
 
-        Raises `InkError("ink_busy")` while another pen has its turn; this pen then gets the
-        next turn.
+        Raises `InkError("ink_busy")` while another pen has its turn. The last pen that was refused
+        gets the next turn.
         """
         if self.holder is not None and self.holder != number and now < self.held_until:
             self.waiting_pen = number
@@ -123,7 +124,7 @@ class TrackedBoard:
             self.waiting_pen = None
 
     def update_turn(self, now: Millis) -> None:
-        """Decide which pen may draw next, after ink of the pen that has the turn was accepted.
+        """Decide which pen may draw next. Called after each accepted frame.
 
         A pen with an open stroke keeps its turn for `STROKE_HOLD_MS`. Otherwise the waiting pen
         gets the next turn; if no pen waits, any pen may draw.
@@ -139,8 +140,8 @@ class TrackedBoard:
     def get_or_add_pen(self, number: int) -> PenState:
         """Return the pen with this number, adding it if necessary.
 
-        If the board has `MAX_PENS` already, the new pen replaces a pen whose ink is completely in
-        the journal. Raises `InkError` if no pen can be replaced.
+        If the board has `MAX_PENS` already, the new pen replaces one whose frames are all in the
+        journal and acknowledged, but never the first pen. Raises `InkError` if there is none.
         """
         pen = self.pens.get(number)
         if pen is None:
@@ -159,9 +160,9 @@ class TrackedBoard:
 
 
 class StoredBoard:
-    """The ink of a board as bytes, as it is in the journal. This is enough to show the board.
+    """A board's ink from the journal, as bytes. This is enough to show the board.
 
-    Before anyone draws on it, it is loaded into a `TrackedBoard`.
+    Before anyone draws on the board, `InkStream.open_board` loads the ink into a `TrackedBoard`.
     """
 
     __slots__ = ("chunk_count", "log", "pens")

@@ -1,10 +1,10 @@
 """All ink of one table: receives frames, and collects what is to be sent and saved.
 
-stream.draw(data, allowed, now)         a frame arrived; if InkError, send refusal(…)
-stream.position(ask, now, snapshots)    a pen asks for its position; send tick() first
+stream.draw(data, allowed, now)         a Draw frame arrived; if InkError, send refusal(…)
+stream.position(ask, now, snapshots)    an Ask frame arrived; send tick() first, then these answers
 stream.tick()                           every 50 ms: one message for all viewers, or None
 stream.take_unsaved()                   from time to time: what to write to the journal;
-stream.mark_saved(chunks)               after that: acknowledge it
+stream.mark_saved(chunks)               they are written: the next tick acknowledges them
 stream.snapshot(board)                  for a new viewer; send tick() to the others first
 stream.restore(chunks)                  after a restart
 
@@ -55,7 +55,7 @@ class InkStream:
         self._changed: set[int] = set()
 
     def draw(self, data: bytes, allowed: Container[int], now: Millis) -> bool:
-        """Accept a `Draw` frame of a client that may draw on the `allowed` boards.
+        """Accept a `Draw` frame from a client that may draw on the `allowed` boards.
 
         Returns False, and changes nothing, if the frame was accepted before. Raises `InkError` if
         the frame is refused.
@@ -270,14 +270,15 @@ class InkStream:
         return write_snapshot(Snapshot(number, bytes(log)))
 
     def position(self, ask: Ask, now: Millis, snapshots: dict[int, Millis]) -> list[bytes]:
-        """Return the messages that answer `ask`: the whole board if requested, then the position.
+        """Return the messages that answer `ask`: a `Position`, after a `Snapshot` if `ask.whole`.
 
-        The caller must first send the message of `tick()` to all viewers. Otherwise the position
-        counts ink that the client has not received, and the next tick repeats ink that the whole
-        board contains.
+        Returns only a refusal if the client requests a `Snapshot` of the same board again within
+        `MIN_SNAPSHOT_INTERVAL_MS`. `snapshots` has the time of the last one for each board; this
+        method updates it.
 
-        `snapshots` has, for each board, the time at which this client last got the whole board. A
-        client that requests the board again within `MIN_SNAPSHOT_INTERVAL_MS` gets a refusal.
+        The caller must first send the message of `tick()` to all viewers. Otherwise the `Position`
+        counts ink that the client has not received, and the next tick repeats ink that is in the
+        `Snapshot`.
         """
         messages = []
         if ask.whole:

@@ -13,8 +13,8 @@ def follow_steps(
     """Follow `count` steps, which begin at `data[at]`, from the point (x, y) at time t.
 
     If `pressed`, each step has a pressure. Returns `at`, x, y and t after the steps. Raises
-    `IndexError` if the data ends too early, and `InkError` if a step leaves the board or if there
-    are no steps.
+    `IndexError` if the data ends too early, and `InkError` if a step is malformed or leaves the
+    board, or if there are no steps.
     """
     if not count:
         raise InkError("ink_malformed", why="no steps")

@@ -17,7 +17,7 @@ Dot = tuple[float, float, float]
 """x, y, pressure (0 to 1)."""
 
 CURVE_STEP = 40
-"""The greatest distance between points of a smoothed line, in board units."""
+"""`smooth_curve` divides segments that are longer than this, in board units."""
 CORNER_COSINE = 0.64
 """A point is a corner if the line turns there by an angle whose cosine is less than this."""
 SMOOTHING, STREAMLINE = 0.6, 0.25

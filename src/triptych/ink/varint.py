@@ -1,8 +1,8 @@
 """Numbers of variable length (varints), with exactly one encoding for each number.
 
 Each byte has seven bits of the number, lowest first; the high bit is set if more bytes follow.
-Zigzag moves the sign to the lowest bit. A number has at most four bytes, and no zero byte at the
-end. As each number has only one encoding, equal ink is equal bytes.
+Zigzag moves the sign to the lowest bit. A number has at most four bytes. If it has more than one,
+the last is not zero. As each number has only one encoding, equal operations have equal bytes.
 """
 
 from triptych.ink.limits import InkError

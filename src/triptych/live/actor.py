@@ -85,14 +85,14 @@ class Actor:
         self.closed = False
         """Whether new requests are refused with `MOVED`."""
         self.change_listeners: list[Callable[[], None]] = []
-        """Callbacks of the timers, bots, bans and ink. They are called after every change of the
-        table, once the change is in the journal."""
+        """Callbacks of the timers, bots, bans and ink. They are called when the table starts, and
+        after every change of the table, once the change is in the journal."""
         self.tick_is_due: Callable[[], bool] = bool
         """Whether a tick is scheduled. If so, table changes are sent with the ink of that tick."""
         self._pending_frames = b""
         """Public frames that wait for the next tick."""
         self._has_pending = False
-        """Whether any frames, public or private, wait for the next tick."""
+        """Whether frames, public or private, may be waiting for the next tick."""
         self._inbox: list[TableRequest] = []
         self._batch: list[TableRequest] = []
         """Requests taken out of the inbox; some may not be answered yet."""
@@ -109,7 +109,10 @@ class Actor:
         back until `resubmit_held` is called."""
 
     def submit(self, request: TableRequest) -> None:
-        """Queue a request. It is answered later through its session or `on_reply`."""
+        """Queue a request, or refuse it with `MOVED` if the table is closed.
+
+        The sender gets the reply through the request's `session` or `on_reply`.
+        """
         if self.closed:
             self._refuse_as_moved(request)
             return
@@ -120,9 +123,9 @@ class Actor:
             wakeup.set_result(None)
 
     async def execute(self, request: TableRequest) -> None:
-        """Queue a request and wait until its outcome is in the journal.
+        """Queue a request and wait until its events are in the journal.
 
-        Raises `Reject` if it is refused.
+        Raises `Reject` if the request is refused.
         """
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -139,11 +142,14 @@ class Actor:
         await future
 
     def has_done(self, person: str | None, command: str) -> bool:
-        """Whether this person's command with the id `command` was already done."""
+        """Whether this person's command with the id `command` is stored as done."""
         return self._done_commands.has(person, command)
 
     def attach(self, session: Session) -> None:
-        """Add a session, send it the whole view, and queue `NoteBack` for its person, if any."""
+        """Add a session, send it the full views, and queue `NoteBack` for its person, if any.
+
+        Closes the connection instead if the table is closed.
+        """
         if self.closed:
             session.channel.close("table_closed")
             return
@@ -172,8 +178,9 @@ class Actor:
     def pause_for_absence(self, command: PauseForAbsence) -> list[TurnEvent]:
         """Note that everyone is away, and pause a running game.
 
-        The pause begins at `command.at`, when the table was last alive. Returns the events, which
-        the caller must append to the journal.
+        The pause begins at `command.at`, when the table was last alive. If no players were present
+        then, the game is not paused, but its deadlines move by the time since then. Returns the
+        events, which the caller must append to the journal.
         """
         ctx = Ctx(self.services.clock.now(), self.services.rng)
         turn = Turn(self.services.collection, self.table, ctx, None)
@@ -207,7 +214,7 @@ class Actor:
     def fail(self, error: BaseException) -> None:
         """Stop the table because of an error. The journal has all acknowledged commands."""
         if self.closed and isinstance(error, asyncio.CancelledError):
-            return  # A closed table was cancelled because it took too long to end.
+            return  # No failure: unfinished ink writes of a closed table are cancelled.
         metrics = self.services.metrics
         if isinstance(error, Fenced):
             metrics.tables_fenced.inc()

@@ -96,7 +96,7 @@ class SeatPlayer:
 
 
 class SeatedBots:
-    """Starts and cancels the tasks of bots as seats change between people and bots."""
+    """Runs the bots of the current game: starts and cancels their tasks as the table changes."""
 
     def __init__(self, actor: Actor, ink: LiveInk) -> None:
         self._actor = actor
@@ -105,7 +105,7 @@ class SeatedBots:
         actor.change_listeners.append(self.on_change)
 
     def on_change(self) -> None:
-        """Start new bots, cancel the tasks of bots that no longer play, and notify the others."""
+        """Cancel the tasks of bots that no longer play, start new bots, and notify all bots."""
         wanted = self._wanted()
         for key in [key for key in self._playing if key not in wanted]:
             self._playing.pop(key)[1].cancel()
@@ -142,9 +142,10 @@ class SeatedBots:
                 await self._sit_out(player)
 
     async def _sit_out(self, player: SeatPlayer) -> None:
-        """After a bot has failed, let its seat sit out if the game waits for it.
+        """After a bot has failed, let its seat sit out if the game waits for this seat.
 
-        Returns when the view of this seat changes, so that the bot can be started again.
+        Returns when the bot can be started again: after the view of the seat has changed or, if
+        sitting out fails with an exception, after `RESTART_DELAY_S`.
         """
         try:
             state = self._actor.table.game_state

@@ -49,13 +49,13 @@ def last_alive(
 ) -> Millis:
     """Estimate when a restored table was last alive, by the clock that set its deadlines.
 
-    `written` is the time of the table's last journal entry. `touched` is usually later, because
-    renewing the lease updates it, too. The result is `touched` or the first deadline, whichever is
-    earlier.
+    `written` is the time of the table's last journal entry. `touched` is when the table's row was
+    last updated, for example by renewing the lease. Returns `touched` or the first deadline,
+    whichever is earlier.
 
-    If a clock was changed or the journal was restored from a backup, `touched` may be wrong. The
-    result is `written` if `touched` is before `written`, or more than `max_delay` after the first
-    deadline: a live table would have acted on that deadline.
+    Returns `written` if `touched` cannot be right, because a clock was changed or the journal was
+    restored from a backup. This is so if `touched` is before `written`, or more than `max_delay`
+    after the first deadline: a live table would have acted on that deadline.
     """
     first = min((d.at for d in deadlines), default=None)
     if touched < written or (first is not None and touched > first + max_delay):

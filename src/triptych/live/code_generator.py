@@ -17,7 +17,7 @@ class CodeGenerator:
         self._table_count = self._drawn = 0
 
     async def next_length(self) -> int:
-        """The number of letters of the next code."""
+        """Return how many letters the next code needs. Each call counts as one new table."""
         if self._drawn % RECOUNT_AFTER == 0:
             self._table_count, self._drawn = await self._services.store.count_tables(), 0
         self._drawn += 1

@@ -4,10 +4,10 @@ from collections.abc import ItemsView
 
 
 class DoneCommands:
-    """The ids of the newest done commands of each person, at most `max_per_person`.
+    """The ids of each person's done commands: the newest `max_per_person` of them.
 
-    If one of these commands is sent again, it is acknowledged again but has no effect. It is not
-    refused even if the stage of the game for which it was sent is over.
+    If one of these commands is sent again, it is acknowledged again but has no effect. This is so
+    even if the game has left the stage for which the command was sent.
     """
 
     def __init__(self, max_per_person: int) -> None:
@@ -23,7 +23,10 @@ class DoneCommands:
         return person is not None and command in self._ids.get(person, ())
 
     def add(self, person: str | None, command: str | None) -> None:
-        """Store a done command, and drop the person's oldest one if there are too many."""
+        """Store a done command, and drop the person's oldest one if there are too many.
+
+        Does nothing if the command has no person or no id.
+        """
         if person is None or command is None:
             return
         ids = self._ids.setdefault(person, {})

@@ -44,28 +44,35 @@ class LiveTable:
         return bool(len(self.actor.sessions)) or (info.running and info.pause is None)
 
     def shut_down(self) -> None:
-        """Cancel bots, timers and ink, and close all connections."""
+        """Stop bots, timers and ink, refuse waiting requests, and close all connections."""
         self.bots.stop()
         self.timers.stop()
         self.ink.stop()
         self.actor.shut_down()
 
     def detach(self, session: Session) -> None:
-        """Remove a session whose connection has ended."""
+        """Remove a session whose connection has ended.
+
+        If its person has no responsive connection left, starts the timer after which they count as
+        away.
+        """
         removed = self.actor.sessions.remove(session)
         self.tv_counter.detach(session)
         if removed and session.person and session.person not in self.actor.sessions.people_here():
             self.timers.person_disconnected(session.person)
 
     def mark_unresponsive(self, session: Session) -> None:
-        """Note that a connection is open but does not answer, like a phone without a network."""
+        """Mark a connection that is open but does not answer, like a phone without a network.
+
+        If its person has no other responsive connection, queues `NoteAway` for them.
+        """
         if not session.is_unresponsive:
             session.is_unresponsive = True
             if session.person and session.person not in self.actor.sessions.people_here():
                 self.actor.submit(TableRequest(NoteAway(session.person)))
 
     def mark_responsive(self, session: Session) -> None:
-        """Note that a connection answers again."""
+        """Mark a connection that answers again, and queue `NoteBack` for its person, if any."""
         session.is_unresponsive = False
         if session.person:
             self.actor.submit(TableRequest(NoteBack(session.person)))
@@ -77,9 +84,10 @@ def hash_secret(secret: str) -> str:
 
 
 def derive_credentials(code: str, join_id: str) -> tuple[str, str]:
-    """Derive the id and the token of a person from the code of the table and `join_id`.
+    """Derive a person's id and token from the table's code and `join_id`.
 
-    `join_id` is a secret that their device chose. Joining again with it gives the same person.
+    `join_id` is a secret, usually chosen by the person's device. Joining again with the same
+    `join_id` gives the same person.
     """
     person = hashlib.sha256(f"person {code} {join_id}".encode()).hexdigest()[:10]
     token = hashlib.sha256(f"token {code} {join_id}".encode()).digest()[:24]

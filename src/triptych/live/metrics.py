@@ -33,7 +33,8 @@ class LatencyHistogram(Collector):
         """A quantile in seconds, computed from the number of observations in each bucket.
 
         `fraction` is from 0 to 1. The result is rounded up to the upper bound of its bucket;
-        observations above the last bound count as twice that bound.
+        observations above the last bound count as twice that bound. Returns 0 if there are no
+        observations.
         """
         wanted, seen = sum(counts) * fraction, 0
         for bound, count in zip((*BUCKET_BOUNDS_S, 2 * BUCKET_BOUNDS_S[-1]), counts, strict=True):
@@ -136,7 +137,7 @@ class Metrics:
         self.uploads = self._counter("uploads", "Pictures uploaded, by outcome.", "outcome")
 
     def refusals(self) -> dict[str, int]:
-        """The number of refusals since the start, by code."""
+        """The number of refusals, faults and dropped connections since the start, by code."""
         found = Tally({code: n for code, n in self.commands.totals().items() if code != "done"})
         for counter in (self.http_refused, self.faults, self.ink_refused, self.dropped):
             for metric in counter.collect():

@@ -1,4 +1,4 @@
-"""The views that are sent to a table's viewers: a public one for all, and a private one per seat.
+"""The views that are sent to a table's viewers: a public one for all, and a private one for each.
 
 A part of a view is computed again only if its inputs have changed. Only differences are sent.
 """
@@ -172,7 +172,8 @@ class Publisher:
     ) -> tuple[SeatShown, ...] | None:
         """The public view of all seats, or None if no seat can have changed.
 
-        If `all_may_differ`, all seats are computed again, otherwise only those that changed.
+        All seats are computed again if `all_may_differ`, or if the seats waited for, the votes or
+        `running` have changed. Otherwise only the seats that changed are.
         """
         info = table.info
         awaited = seats_waited_for(self._collection, table)

@@ -28,7 +28,11 @@ class Reactions:
         """Times of each person's last reactions."""
 
     def react(self, session: Session, message: React) -> None:
-        """Send a reaction to everyone if reactions are open and the person is within the limit."""
+        """Send a person's reaction to everyone.
+
+        Drops it if it comes from a TV or from someone who has not joined, if reactions are not
+        open, or if the person has reached the limit.
+        """
         person, actor = session.person, self._actor
         if person is None or session.tv or actor.closed:
             return
@@ -54,7 +58,10 @@ class TvCounter:
         self._actor = actor
 
     def attach(self, session: Session) -> None:
-        """If the new `session` is a TV, send the count to everyone, otherwise only to `session`."""
+        """If the new `session` is a TV, send the count to everyone.
+
+        Otherwise send the count only to `session`, and only if it is not 0.
+        """
         if session.tv:
             self._send_to(list(self._actor.sessions))
         elif self._count():

@@ -85,7 +85,11 @@ class TableRegistry:
         self._code_generator = CodeGenerator(services)
 
     async def create(self) -> LiveTable:
-        """Create a table with a new code."""
+        """Create a table with a new code.
+
+        Raises `Reject` if this process has too many tables, and `StoreError` if the journal fails
+        or this server is stopping.
+        """
         self._check_capacity()
         services, length = self.services, await self._code_generator.next_length()
         while True:
@@ -179,9 +183,9 @@ class TableRegistry:
         return self._start(actor, ink, requested_at)
 
     async def _rebuild(self, claim: Claim) -> tuple[Actor, LiveInk]:
-        """Replay the journal of a claimed table, and pause its game.
+        """Replay the journal of a claimed table, and note that everyone is away.
 
-        The pause begins when the table was last alive.
+        A running game is paused; see `Actor.pause_for_absence`.
         """
         services = self.services
         replay = await self._replay(claim.table)
@@ -197,7 +201,7 @@ class TableRegistry:
         return actor, ink
 
     def _refuse_newer(self, code: str, error: TooNew) -> NoReturn:
-        """Raise `Reject` for a table of a newer release, which only a newer node can open."""
+        """Raise `Reject`: only a node with a newer release can open this table."""
         log.warning("table %s: needs a node with a newer release: %s", code, error)
         raise Reject("newer_release", table=code) from None
 
@@ -258,7 +262,8 @@ class TableRegistry:
         """Let a new person join. Returns their id and secret token.
 
         Both are derived from `join_id`, so that repeating the request does not add another person.
-        Only a hash of the token is stored.
+        Without `join_id`, both are random. Only a hash of the token is stored. Raises `Reject` if
+        the rules of the table refuse the person.
         """
         person, token = derive_credentials(live.actor.code, join_id or secrets.token_urlsafe(24))
         command = JoinTable(person, name, avatar, hash_secret(token), hash_secret(device), watch)
@@ -267,7 +272,7 @@ class TableRegistry:
         return person, token
 
     def find_in_memory(self, code: str) -> LiveTable | None:
-        """The table with this code, or None if it is not in memory."""
+        """The table with this code, or None if it is not in memory or is being closed."""
         live = self.live.get(code)
         return None if live is None or live.actor.closed else live
 
@@ -287,7 +292,11 @@ class TableRegistry:
         return person
 
     def issue_ticket(self, live: LiveTable, token: str) -> str:
-        """Issue a ticket with which the person with this token can move to another device."""
+        """Issue a ticket with which the person with this token can move to another device.
+
+        Replaces the person's earlier ticket. Raises `Reject("wrong_token")` if nobody has this
+        token.
+        """
         person, ticket = self.authenticate(live, token), secrets.token_urlsafe(18)
         now = self.services.clock.now()
         live.tickets = {t: v for t, v in live.tickets.items() if v[1] > now and v[0] != person}
@@ -297,7 +306,8 @@ class TableRegistry:
     async def redeem_ticket(self, live: LiveTable, ticket: str, device: str) -> tuple[str, str]:
         """Move the person with this ticket to a new device. Returns their id and new token.
 
-        The old token becomes invalid. Raises `Reject("bad_ticket")` if the ticket is not valid.
+        The old token becomes invalid, and the person's connections are closed. Raises
+        `Reject("bad_ticket")` if the ticket is not valid.
         """
         person, expires_at = live.tickets.pop(hash_secret(ticket), ("", 0))
         if expires_at < self.services.clock.now():
@@ -322,7 +332,7 @@ class TableRegistry:
         await asyncio.wait({live.task})
 
     async def discard(self, live: LiveTable) -> None:
-        """Delete a table whose code no client has received."""
+        """Release a table and delete it. Call this only if no client has received its code."""
         await self.release(live)
         with contextlib.suppress(StoreError):
             await self.services.store.discard(live.actor.code, live.actor.epoch)
@@ -369,13 +379,13 @@ class TableRegistry:
                 await asyncio.sleep(PICKUP_POLL_S)
 
     def abandon_all(self) -> None:
-        """Drop all tables without releasing them: other nodes have taken them over."""
+        """Drop all tables without releasing them. For a node that is cut off from the database."""
         for live in list(self.live.values()):
             self.services.metrics.tables_let_go.inc()
             self.abandon(live)
 
     def abandon(self, live: LiveTable) -> None:
-        """Drop a table without writing to the journal, as its lease is lost or may soon be lost."""
+        """Drop a table without writing to the journal. For tables whose lease may be lost."""
         live.shut_down()
         live.task.cancel()
 
@@ -383,7 +393,7 @@ class TableRegistry:
         """Release all tables at shutdown, so that other nodes can open them immediately.
 
         A table whose release takes longer than half the duration of a lease is abandoned. Other
-        nodes can open it once its lease has run out.
+        nodes can open it once its lease has run out or, with PostgreSQL, once this node is gone.
         """
         self._closing = True
         for live in self.live.values():

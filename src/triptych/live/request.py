@@ -27,17 +27,18 @@ class TableRequest:
     arrived: Millis = 0
     lag: Millis = 0
     session: Session | None = None
-    """The session of the client that sent the command, if any. It gets the reply with its next
-    `send`."""
+    """The session of the client that sent the command, if any. `reply` queues the reply there, and
+    the next `Session.send` sends it."""
     on_reply: OnReply | None = None
     is_answered: bool = False
-    """Whether a reply was sent. Each request gets exactly one reply, even if its table fails."""
+    """Whether the request was answered. Each is answered exactly once, even if its table fails."""
 
 
 def reply(request: TableRequest, code: str | None, detail: dict[str, Any]) -> None:
-    """Reply that a request is done (`code` None) or refused, unless it was answered before.
+    """Reply that a request is done (`code` is None) or refused. Does nothing if it was answered.
 
-    A session gets the reply with its next `send`.
+    If the request has a session and an id, queues the reply in the session for its next `send`.
+    Calls `on_reply` if there is one.
     """
     if request.is_answered:
         return

@@ -23,7 +23,10 @@ class Channel(Protocol):
         ...
 
     def close(self, code: str, **detail: Any) -> None:
-        """Send the reason (`code`, and `detail` for its text), then close the connection."""
+        """Send the reason (`code`, and `detail` for its text), then close the connection.
+
+        If `code` is `too_slow`, abort the connection without sending anything.
+        """
         ...
 
 
@@ -48,15 +51,15 @@ class Session:
         self.is_unresponsive = False
         """Whether the connection is open but does not answer, so that its person may be away."""
         self.full_board_sent_at: dict[int, Millis] = {}
-        """For each board: when this client last requested and got all of its ink. Limits how
-        often a client can do so."""
+        """For each board: when this client last got the whole board at its request.
+        `InkStream.position` limits how often a client can request this."""
         self._framing = framing
         self._sent_private = SentPrivate()
         self._pending = b""
         """Frames for this viewer only, such as replies. The next `send` sends them."""
 
     def queue_private_update(self, publisher: Publisher) -> None:
-        """Queue what changed for this viewer only. It is sent with the next `send`."""
+        """Queue the changes of this viewer's private view for the next `send`."""
         private, self._sent_private = publisher.private_update(
             self.person, self.tv, self._sent_private
         )

@@ -1,4 +1,4 @@
-"""Background tasks that run forever. If one fails, this is logged and counted, and it restarts."""
+"""Background tasks that run forever. A failed task is logged, counted and restarted."""
 
 import asyncio
 import logging

@@ -29,8 +29,8 @@ class Timers:
         self._retry_at: dict[Deadline, Millis] = {}
         """Deadlines for which `TimeUp` was sent, and when to send it again."""
         self._waiting_reveal: tuple[str, Millis] | None = None
-        """The stage after whose reveal the game will continue by itself, and when the alarm for
-        this was first set. None if no such alarm is set."""
+        """The stage of the reveal that will end by itself, and when its alarm was first set. None
+        if no such alarm is set."""
         self._last_inputs: tuple[Any, ...] = (self,) * 6
         """Values from which the alarms were last set. Most lobby commands change none of them."""
         actor.change_listeners.append(self.on_change)
@@ -59,7 +59,7 @@ class Timers:
         self._set_host_alarm()
 
     def person_disconnected(self, person: str) -> None:
-        """Start the timer after which a person without a connection counts as away."""
+        """Start the timer that notes this person as away, unless they are connected by then."""
         self._set(f"away {person}", self._tuning.away_ms, lambda: self._note_away(person))
 
     def stop(self) -> None:
@@ -115,7 +115,7 @@ class Timers:
     def _grace(self) -> Millis:
         """How long input may still be on its way: the largest lag of all people, plus `grace_ms`.
 
-        0 if nobody is connected.
+        0 if no person is connected; spectators who have not joined do not count.
         """
         lags = [s.lag.one_way for s in self._actor.sessions if s.person is not None]
         return max(lags, default=0) + self._tuning.grace_ms if lags else 0
@@ -123,7 +123,8 @@ class Timers:
     def _set_reveal_alarm(self) -> None:
         """Set the alarm that ends a reveal `Tuning.reading_ms` after all of it was shown.
 
-        Clears the alarm if there is no reveal, or if the host is to end it with *Next*.
+        Clears the alarm if there is no reveal, if the game is paused, or if the host is to end the
+        reveal with *Next*.
         """
         table, now = self._actor.table, self._actor.services.clock.now()
         host_continues = table.info.pace == "host" and any(p.here for p in table.info.players)

@@ -28,9 +28,10 @@ class Tuning(Value, frozen=True):
     sleep_ms: Millis = 600_000
     """A table that nobody uses for this long is released. The journal keeps it."""
     lease_ms: Millis = 15_000
-    """A node that does not renew its leases for this long loses its tables to other nodes."""
+    """How long a lease lasts unless it is renewed. With SQLite, another process may then claim the
+    table. With PostgreSQL, the `Presence` of the node usually decides instead."""
     remembered_commands: int = 1_024
-    """How many command ids are kept per person. A command that is sent twice is done once."""
+    """How many ids of done commands are kept per person, to recognise commands sent twice."""
 
     @property
     def store_timeout_s(self) -> float:

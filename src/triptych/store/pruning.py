@@ -1,7 +1,7 @@
-"""Deletes tables that have been idle for long. Only time while a server was running counts.
+"""Deletes tables that have been idle for a long time. Only time while a server was running counts.
 
-Every run is recorded. If two runs are more than a day apart, either the clock was set or no server
-was running. In both cases, the time between them does not count as idle.
+Each pruning run is recorded. If two runs are more than a day apart, either the clock was set or no
+server was running. In both cases, the time between the two runs does not count as idle.
 """
 
 import sqlite3
@@ -29,7 +29,7 @@ _DELETE_OLD_GAPS_SQL = (
 
 
 def prune_sqlite(db: sqlite3.Connection, now: Millis, idle: Millis, keep_albums: bool) -> list[str]:
-    """Record the run and delete idle tables in SQLite. Returns the codes of these tables.
+    """Record the run and delete idle tables in SQLite. Returns the codes of the deleted tables.
 
     The caller has begun a transaction.
     """
@@ -52,9 +52,9 @@ def prune_sqlite(db: sqlite3.Connection, now: Millis, idle: Millis, keep_albums:
 
 
 async def prune_postgres(db: Any, now: Millis, idle: Millis, keep_albums: bool) -> list[str]:
-    """Record the run and delete idle tables in PostgreSQL. Returns the codes of these tables.
+    """Record the run and delete idle tables in PostgreSQL. Returns the codes of the deleted tables.
 
-    The caller has begun a transaction. Concurrent calls of several nodes wait for each other.
+    The caller has begun a transaction. Concurrent calls from several nodes wait for each other.
     """
     await db.execute("lock table watch in exclusive mode")
     last_run = await db.fetchval("select max(seen) from watch") or 0

@@ -41,7 +41,7 @@ DELETE_ALL_SQL = ("delete from tables", "delete from deck", "delete from blob")
 
 
 class StoredTable(msgspec.Struct, frozen=True):
-    """One table with everything that the journal has of it."""
+    """One table with all its data in the journal."""
 
     row: TableRow
     entries: Sequence[Entry]
@@ -78,7 +78,8 @@ BackupItem = StoredTable | DeckWithFiles | bytes
 async def snapshot(address: str | Path) -> AsyncIterator[JournalSnapshot]:
     """Open a snapshot of the journal at this address.
 
-    If it cannot be read, raises `StoreBroken` with a message for the owner of the server.
+    In PostgreSQL, first brings the journal's schema up to date. Raises `StoreBroken`, with a
+    message for the owner of the server, if the journal cannot be read.
     """
     if is_postgres(address):
         async with _snapshot_postgres(str(address)) as postgres:
@@ -151,7 +152,10 @@ def _deck_with_files(row: Sequence[Any], files: Sequence[Sequence[Any]]) -> Deck
 
 @asynccontextmanager
 async def _snapshot_postgres(url: str) -> AsyncIterator[JournalSnapshot]:
-    """Open a snapshot: a read-only transaction that sees the database as it was at one moment."""
+    """Migrate the database, then open a snapshot of it: a read-only transaction.
+
+    The transaction sees the database as it was at one moment.
+    """
     await (await open_store(url)).close()
     async with (
         _connect_postgres(url) as db,
@@ -231,8 +235,8 @@ async def write_journal(
 
     If `replace` is True, deletes all existing tables and decks first. No node holds the written
     tables, and their `touched` is the current time. The caller must have locked the journal with
-    `lock_journal`. Raises `NotEmpty` if there are tables or decks and `replace` is False. Raises
-    `JournalInUse` if a server holds a table in PostgreSQL.
+    `lock_journal`. Raises `NotEmpty` if there are tables or decks and `replace` is False. In
+    PostgreSQL, raises `JournalInUse` if a table has a lease that has not ended.
     """
     store = await open_store(address)
     now = await store.now()

@@ -1,8 +1,9 @@
 """The ink boards of a table: their numbers, and who may draw on them now.
 
-The boards of the evening's game number G start at G * 4096. First come the layers of the doodle
-that people share in the lobby, one for each person. Then come the boards of the game, sixteen for
-each round. The lobby before game G uses the number G - 1, so every lobby has a new doodle.
+The games of an evening are numbered from 1. The boards of game G start at G * 4096 + 1024, with
+sixteen numbers for each round. The numbers from G * 4096 on are for the doodle that people share in
+the lobby after game G, with one layer for each person. Before the first game, G is 0. So every
+lobby has a new doodle.
 """
 
 from typing import Any
@@ -32,7 +33,10 @@ def first_game_board(current_game: CurrentGame) -> int:
 
 
 def oldest_board(info: TableInfo) -> int:
-    """Return the first board of the previous game, the oldest that clients can still request."""
+    """Return the lowest board number of the game before the latest one.
+
+    Clients can no longer request boards with lower numbers.
+    """
     return (info.games_started - 1) * BOARDS_PER_GAME
 
 
@@ -67,10 +71,10 @@ class TableBoards:
         self.rules: BoardRules[Any] | None = (
             game.board_rules if game and table.game_state is not None else None
         )
-        """The board rules of the current game; None if it has no boards."""
+        """The board rules of the current game; None if there is no game or it has no boards."""
 
     def board_of_person(self, person: str | None) -> int | None:
-        """Return the board that this person may draw on, regardless of any pause."""
+        """Return the board that this person may draw on, or None. Ignores any pause."""
         info = self._table.info
         owner = info.person(person)
         if owner is None:
@@ -83,7 +87,7 @@ class TableBoards:
         return self.board_of_seat(seat)
 
     def board_of_seat(self, seat: Seat) -> int | None:
-        """Return the board that this seat may draw on now, regardless of any pause."""
+        """Return the board that this seat may draw on now, or None. Ignores any pause."""
         if self.rules is None or not self.rules.may_draw(self._table.game_state, seat):
             return None
         return self._first_board_of_round() + seat

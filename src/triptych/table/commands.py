@@ -28,7 +28,7 @@ DeckIds = Annotated[tuple[str, ...], msgspec.Meta(max_length=MAX_DECKS)]
 
 
 class AvatarStroke(Value, frozen=True):
-    """One stroke of an avatar: x, y, x, y … in a square of 256 by 256."""
+    """One stroke of an avatar. `points` has its coordinates, 0 to 255, in the order x, y, x, y …"""
 
     colour: Annotated[int, msgspec.Meta(ge=0, le=len(AVATAR_COLOURS) - 1)]
     width: Annotated[int, msgspec.Meta(ge=1, le=48)]
@@ -54,8 +54,8 @@ class ChangeProfile(Tagged, frozen=True):
 class TakeSeat(Tagged, frozen=True):
     """Get a seat. With `seat`, take over this seat from a bot or an absent player.
 
-    Without `seat` in the lobby, get a free seat. Without `seat` during a game, ask for a seat after
-    the game or, if you have asked already, withdraw the request.
+    Without `seat`, get a free seat in the lobby. While there is a game on the table, ask for a seat
+    after the game or, if you have asked already, withdraw the request.
     """
 
     seat: SeatNumber | None = None
@@ -213,7 +213,7 @@ class ContinueWithout(Tagged, frozen=True):
 class VoteDone(Tagged, frozen=True):
     """Vote to continue the current stage without this absent player.
 
-    The stage continues once more than half of the other players who are present have voted so.
+    The stage continues once more than half of the other players who are present have voted for it.
     """
 
     seat: SeatNumber

@@ -21,9 +21,9 @@ from triptych.table.turn import Turn, apply_consequences, current_reveal, resume
 
 
 def decide(turn: Turn, command: Any) -> None:
-    """Carry out a command of a person or, if `turn.by` is None, of the table itself.
+    """Carry out a command from a person or, if `turn.by` is None, from the table itself.
 
-    Raises `Reject` if it is refused.
+    Raises `Reject` if the command is refused.
     """
     if isinstance(command, c.HOST_ONLY_COMMANDS):
         require(turn.by is None or turn.by == turn.info.host, "host_only")

@@ -84,7 +84,7 @@ class SeatTaken(Tagged, frozen=True):
 
 
 class SeatLeft(Tagged, frozen=True):
-    """The seat lost its owner. A bot plays it now or, if `bot` is null, the seat was removed."""
+    """The seat was removed or, if `bot` is not null, its owner left it and a bot plays it now."""
 
     seat: int
     bot: Strength | None
@@ -187,7 +187,10 @@ class GamePaused(Tagged, frozen=True):
 
 
 class GameResumed(Tagged, frozen=True):
-    """The pause has ended. The game's `DeadlinesShifted` follows in the same entry."""
+    """The pause has ended.
+
+    If the game has deadlines, its `DeadlinesShifted` follows in the same entry of the journal.
+    """
 
 
 class RevealBegan(Tagged, frozen=True):

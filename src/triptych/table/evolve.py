@@ -1,4 +1,4 @@
-"""Computes the state of a table after an event. `decide.py` has checked the event."""
+"""Folds events into the state of a table, unchecked: `decide.py` has accepted their commands."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -117,7 +117,8 @@ def _add_ban(info: TableInfo, device: str, person: str, name: str) -> TableInfo:
 
 
 def _device_banned(info: TableInfo, event: e.DeviceBanned) -> TableInfo:
-    # Version 0.1 did not record the person. The event follows their ban: it is the last ban.
+    # Records of version 0.1 lack the person. There, the event follows the `PersonLeft` with which
+    # the person was banned, so their ban is the last one.
     last = info.bans[-1] if info.bans else Ban("", "", ())
     person, name = (event.person, event.name) if event.person else (last.person, last.name)
     return _add_ban(info, event.device, person, name)
@@ -136,9 +137,10 @@ def _ban_lifted(info: TableInfo, event: e.BanLifted) -> TableInfo:
 
 
 def _host_passed(info: TableInfo, event: e.HostPassed) -> TableInfo:
-    """Change the host. If the previous host is absent, also store who gets the role back later.
+    """Change the host, and store who gets the role back on their return.
 
-    That is the previous host or, if several hosts in a row became absent, the first of them.
+    If `why` is `away`, that is the previous host or, if several hosts in a row went away, the first
+    of them. Hosts who have left the table do not count. For other reasons, it is nobody.
     """
     old_host = info.absent_host or (info.host if info.person(info.host) else None)
     absent_host = old_host if event.why == "away" else None

@@ -37,14 +37,15 @@ class NoteBack(Tagged, frozen=True):
 
 
 class PassAbsentHost(Tagged, frozen=True):
-    """The host has been absent for `HOST_AWAY_MS`; another person becomes the host."""
+    """Another person becomes the host: the host has been absent for `HOST_AWAY_MS` or has left."""
 
 
 class PauseForAbsence(Tagged, frozen=True):
-    """The table was restored. Pause the game until its players return.
+    """The table was restored. Everyone counts as absent until they connect.
 
-    `at` is when a node last had the table in memory, by the clock of that node. That clock may
-    be ahead of this node's clock. The time since `at` does not count for deadlines.
+    If players were present, a running game is paused until they return. `at` is when a node last
+    had the table in memory, by that node's clock, which may be ahead of this node's clock. The time
+    since `at` does not count for deadlines.
     """
 
     at: Millis

@@ -18,7 +18,8 @@ MIN_GUESSES_PER_HIT = 100
 RESERVED_CODES = frozenset({"ASSETS", "DECKS", "GAMES", "READYZ"})
 """Codes that no table gets, because the server uses or may use them as paths of its site."""
 ZERO_WIDTH_JOINER = "\u200d"
-"""Joins emoji and letters of some scripts. Other invisible characters are removed from names."""
+"""Joins emoji and letters of some scripts. Other control and format characters are
+removed from names."""
 BLANK_CHARACTERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Characters that Unicode classifies as letters or symbols although they are invisible."""
 MAX_COMBINING_MARKS = 4
@@ -92,9 +93,9 @@ def _is_visible(character: str) -> bool:
 
 
 def avatar_id(avatar: Avatar | None) -> str | None:
-    """Return a hash of the avatar's drawing as its id. None if the avatar is missing or empty.
+    """Return the avatar's id, a hash of its drawing. None if the avatar is missing or empty.
 
-    An id always means the same drawing, so the URL with this id can be cached forever.
+    An id always means the same drawing, so a URL with the id can be cached forever.
     """
     if avatar is None or not avatar.strokes:
         return None
@@ -102,7 +103,7 @@ def avatar_id(avatar: Avatar | None) -> str | None:
 
 
 def unique_name(name: str, taken: Iterable[str]) -> str:
-    """Return this name, with a number appended if it is taken."""
+    """Return this name or, if it is taken, its first 20 characters with a number appended."""
     used = {other.casefold() for other in taken}
     if name.casefold() not in used:
         return name

@@ -52,7 +52,7 @@ def show_table(collection: Collection, table: Table) -> PublicTable:
 def show_game_and_view(
     collection: Collection, table: Table
 ) -> tuple[GameShown | None, msgspec.Struct | None]:
-    """Return the current game and its own public view."""
+    """Return the current game and the game's own public view; (None, None) if there is no game."""
     current_game = table.info.current_game
     if current_game is None or table.game_state is None:
         return None, None

@@ -64,7 +64,7 @@ def _seat_to_remove(info: TableInfo) -> int:
 def _suggest_fix(
     collection: Collection, info: TableInfo, refused: Reject
 ) -> ChooseDecks | SetOptions | None:
-    """Suggest a command that solves `refused`, the problem because of which the game cannot start.
+    """Suggest a command that removes the reason why the game cannot start, given in `refused`.
 
     If the chosen decks have too few cards, the command adds the house deck. If the house deck is
     already chosen, or a chosen deck does not exist, the command chooses the house deck alone. For

@@ -113,7 +113,9 @@ class UploadedDeck(Value, frozen=True):
     shared_id: str = ""
     """The id of the deck's copy for all tables; empty if there is no copy."""
     album_items: tuple[str, ...] = ()
-    """For the gallery deck: the ids of the album items that its cards show. Not sent to clients."""
+    """For the gallery deck: the id of the album item that each card shows, in the order of `cards`.
+
+    An empty or missing id stands for an uploaded picture. Not sent to clients."""
 
 
 DeckMix = Literal["few", "half", "most"]

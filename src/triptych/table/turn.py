@@ -20,8 +20,8 @@ from triptych.table.evolve import evolve as evolve_info
 from triptych.table.state import RevealState, Table, TableInfo
 
 MAX_SIT_OUTS_PER_SEAT = 4
-"""The most `SitOut` commands in one turn, per seat of the table. Without this limit, a game that
-never stops waiting for a seat would block the server."""
+"""`apply_consequences` sends at most this many `SitOut` commands times the number of seats. Without
+this limit, a game that never stops waiting for a seat would block the server."""
 
 
 class TurnEvent(NamedTuple):
@@ -151,9 +151,9 @@ def shift_deadlines(turn: Turn, since: Millis) -> None:
 def apply_consequences(turn: Turn, stage_before: str | None) -> None:
     """Add the events that follow from a command, once its own events are in the turn.
 
-    Gives the game `SitOut` for each seat that sits out and for which it waits. If the stage is no
-    longer `stage_before`, clears votes and begins the reveal of the new stage, if it has one. Ends
-    the game if it has a result.
+    Does nothing if no game is running. Unless the game is paused, gives it `SitOut` for each seat
+    that sits out and for which the game waits. If the stage is no longer `stage_before`, clears all
+    votes and, if the new stage has a reveal, begins it. Ends the game if it has a result.
     """
     if not turn.info.running or turn.game_state is None:
         return

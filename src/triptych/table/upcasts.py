@@ -24,7 +24,7 @@ UPCASTS: Upcasts = (
         ),
     ),
 )
-"""Renames the fields and values that had other names in format 2."""
+"""Renames the fields and values that had other names in formats 1 and 2."""
 
 _GAME_ONLY_EVENTS = (
     e.GamePaused,
@@ -41,8 +41,9 @@ _GAME_ONLY_EVENTS = (
 def read_table_events(
     games: Mapping[str, AnyGame], info: TableInfo | None, stored: bytes, stored_format: int
 ) -> tuple[e.TableEvent, ...]:
-    """Decode one stored event into current events: usually one, none if it is obsolete.
+    """Decode one stored event into current events: usually one.
 
+    The result is empty if the event is obsolete or belongs to a game that is not on the table.
     Stored options are converted to the game's current options. A game that this server no longer
     has gets a `GamePutAway` right after its `GameStarted`, so that later games keep their numbers,
     which identify their ink.

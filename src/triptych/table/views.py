@@ -67,8 +67,8 @@ class GameChoice(Value, frozen=True):
     game: str
     options: dict[str, bool | int | str]
     decks: tuple[str, ...]
-    """The chosen decks; empty means the house deck. `PublicTable.decks` describes those decks that
-    belong to the table."""
+    """The chosen decks; empty means the house deck. `PublicTable.decks` describes the table's own
+    decks, chosen or not."""
     mix: DeckMix
     pace: Literal["host", "auto"]
     minutes: int
@@ -134,7 +134,7 @@ class Banned(Value, frozen=True):
 
 
 class You(Value, frozen=True):
-    """Who the viewer is. A TV, or a spectator who has not joined, has no person and no seat."""
+    """Who the viewer is. A TV has no seat; a client without a token has no seat and no person."""
 
     person: str | None
     seat: int | None

@@ -19,11 +19,11 @@ class TableStatus(Value, frozen=True):
     entries: int
     """How many entries the table's journal has."""
     idle_s: int
-    """For how many seconds the table has had neither connections nor a game in progress."""
+    """For how many seconds nobody has been connected and no unpaused game has been running."""
 
 
 class Timing(Value, frozen=True):
-    """How long one kind of work took in the last minutes, as percentiles."""
+    """How long one kind of work took in the last five minutes, as percentiles."""
 
     what: str
     count: int
@@ -39,7 +39,7 @@ class NodeStatus(Value, frozen=True):
     games: int
     sockets: int
     processor: float
-    """CPU use in the last minutes; 1 is one core."""
+    """Average CPU use over the last five minutes; 1 is one core."""
     memory: int
     """Resident memory in bytes."""
     draining: bool
@@ -64,7 +64,7 @@ class Overview(Value, frozen=True):
     games: int
     sockets: int
     processor: float
-    """CPU use of all processes in the last minutes; 1 is one core."""
+    """Average CPU use of all processes over the last five minutes; 1 is one core."""
     memory: int
     """Resident memory of all processes, in bytes."""
     disk_free: int | None
@@ -78,7 +78,7 @@ class Overview(Value, frozen=True):
     """How often each fault of the software or the machine occurred since this server started, by
     name. All should be 0."""
     nodes: tuple[NodeStatus, ...]
-    """All processes of this node, and those of other nodes that responded; sorted by name."""
+    """The processes of this node and of other nodes that responded, sorted by name."""
     silent_processes: tuple[str, ...]
     """Names of processes of other nodes that did not respond when their status was requested."""
 
@@ -90,16 +90,19 @@ class CloseTableBody(Value, frozen=True):
 
 
 class Drain(Tagged, frozen=True):
-    """Create no tables, and hand over those in memory to other nodes if there are any.
+    """Create no tables, and hand the tables in memory over to other nodes, if there are any.
 
-    This node can then be stopped. With `on` false, it creates tables again.
+    Afterwards, this node can be stopped. With `on` false, it creates tables again.
     """
 
     on: bool = True
 
 
 class SetReadOnly(Tagged, frozen=True):
-    """Refuse new tables, newcomers and uploads. People at a table can continue to play."""
+    """Refuse new tables, newcomers and uploads; with `on` false, accept them again.
+
+    People at a table can continue to play.
+    """
 
     on: bool
 

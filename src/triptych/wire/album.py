@@ -1,4 +1,7 @@
-"""Bodies of `/api/albums/KEY`. They contain no ids of people, devices or tables."""
+"""Bodies for albums and gallery decks.
+
+Those of `/api/albums/KEY` contain no ids of people, devices or tables.
+"""
 
 from typing import Annotated, Literal
 
@@ -21,22 +24,22 @@ class AlbumSeat(Value, frozen=True):
 
     name: str
     avatar: str | None
-    """The image is `/api/albums/KEY/faces/<avatar>.svg`. Null if the player has none."""
+    """The avatar's id, or null. Its image is `/api/albums/KEY/faces/<avatar>.svg`."""
     bot: bool
 
 
 class AlbumItem(Value, frozen=True):
-    """One item of the album. `board` is the number of a drawing's board."""
+    """One item of the album. `board` is the board number of a drawing, otherwise null."""
 
     id: str
     keepsake: Keepsake
     board: int | None = None
     may_remove: bool = False
-    """You may remove it: you made it, or you are the host."""
+    """Whether you may remove it: you made it, or you are the host."""
     thumbs: int = 0
     """How many people gave it a thumb."""
     has_your_thumb: bool = False
-    """You gave it a thumb."""
+    """Whether you gave it a thumb."""
     votes: int | None = None
     """Votes for it as the favourite of its game; null until everyone has voted."""
 
@@ -57,9 +60,9 @@ class AlbumShown(Value, frozen=True):
 
     games: tuple[AlbumGame, ...]
     days: int | None
-    """For how many days an album is kept after the table's last evening; null if forever."""
+    """For how many days an album is kept after the table was last used; null if forever."""
     host: bool
-    """You are the host and may remove the whole album."""
+    """Whether you are the host, who may remove the whole album."""
 
 
 class AlbumItems(Value, frozen=True):

@@ -61,9 +61,9 @@ class MoveTicket(Value, frozen=True):
 
 
 class RedeemTicketBody(Value, frozen=True):
-    """POST /api/tables/CODE/claim from the new device, with the ticket of `MoveTicket`.
+    """POST /api/tables/CODE/claim from the new device, with the ticket from `MoveTicket`.
 
-    Returns `Joined` with a new token. The token of the old device becomes void.
+    Returns `Joined` with a new token. The old device's token becomes invalid.
     """
 
     ticket: Annotated[str, msgspec.Meta(max_length=64)]
@@ -143,21 +143,21 @@ class DeckList(Value, frozen=True):
 
     decks: tuple[DeckInfo, ...]
     uploads: bool = True
-    """This server accepts uploaded decks."""
+    """Whether this server accepts uploaded decks."""
     shared: bool = False
-    """A host may offer a deck to all tables of this server."""
+    """Whether a host may offer a deck to all tables of this server."""
     pictures: int = 200
     """How many pictures one deck may have."""
 
 
 class TopicWords(Value, frozen=True):
-    """The terms on the sides of a topic card: seven for each side, each in several languages."""
+    """The terms on the sides of a topic card: seven for each side, each by language."""
 
     sides: tuple[tuple[dict[str, str], ...], ...]
 
 
 class TopicCards(Value, frozen=True):
-    """GET /api/topics?cards=house/green-07,house/blue-31: the words of topic cards."""
+    """GET /api/topics?cards=house/green-07,house/blue-31: the terms on topic cards."""
 
     cards: dict[str, TopicWords]
 
@@ -216,7 +216,8 @@ class ChangeDeckBody(Value, frozen=True):
     remove: bool = False
     """Delete the deck forever, together with its copy for all tables."""
     keep: bool | None = None
-    """Whether to offer a copy to all tables of this server. Only the host may change this."""
+    """Whether to offer a copy to all tables of this server; null changes nothing. Only the host may
+    set it."""
 
 
 class Problem(Value, frozen=True):

@@ -10,21 +10,27 @@ import msgspec
 
 
 def changed_fields(before: msgspec.Struct | None, after: msgspec.Struct) -> dict[str, Any]:
-    """Return the fields of `after` that differ from `before`, by name; all if `before` is None."""
+    """Return the fields of `after` that differ from `before`, by name; all if `before` is None.
+
+    For a tuple, `changed_items` decides whether only its changed items are returned.
+    """
     names = _field_names(type(after))
     if before is None:
         return {name: getattr(after, name) for name in names}
     changed = {}
     for name in names:
         old, new = getattr(before, name), getattr(after, name)
-        # Values that have not changed are mostly the same objects: most comparisons end here.
+        # Most unchanged values are still the same object, so `is not` saves most comparisons.
         if old is not new and old != new:
             changed[name] = changed_items(old, new) if type(new) is tuple else new
     return changed
 
 
 def changed_view(before: msgspec.Struct | None, after: msgspec.Struct | None) -> Any:
-    """Return the changes of a game's public or private view; the whole view if its type changed."""
+    """Return the changes of a game's public or private view.
+
+    Returns `after` itself if either view is None or if their types differ.
+    """
     if before is None or after is None or type(before) is not type(after):
         return after
     return changed_fields(before, after)
@@ -33,7 +39,8 @@ def changed_view(before: msgspec.Struct | None, after: msgspec.Struct | None) ->
 def changed_items(old: Any, new: tuple[Any, ...]) -> Any:
     """Return the changed items by index.
 
-    Returns the whole list if its length or more than half of its items changed.
+    Returns all of `new` if `old` is not a tuple, or if the length or more than half of the items
+    changed.
     """
     if type(old) is not tuple or len(old) != len(new):
         return new

@@ -8,5 +8,5 @@ _encoder = msgspec.json.Encoder()
 
 
 def encode(message: ServerMessage) -> bytes:
-    """Return the payload of a text message."""
+    """Encode a message as the payload of a text frame."""
     return _encoder.encode(message)

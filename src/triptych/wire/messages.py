@@ -30,13 +30,13 @@ class Hello(Tagged, frozen=True):
 
     version: int
     token: Annotated[str, msgspec.Meta(max_length=64)] | None = None
-    """The token of `Joined`; null for a spectator who has not joined."""
+    """The token from `Joined`; null for a spectator who has not joined."""
     tv: bool = False
     """Whether the client is a TV, which receives only public views, even with a token."""
 
 
 class Do(Tagged, frozen=True):
-    """A command. Sent again with the same id, it is answered again but not carried out again."""
+    """A command. A repeat with the id of an executed command is answered, but not executed."""
 
     id: CommandId
     to: Literal["table", "game"]
@@ -78,13 +78,13 @@ class Public(Tagged, frozen=True, kw_only=True):
     """What everyone sees. It is the same for all viewers and contains only what changed.
 
     A field replaces its last value, with two exceptions. If the last value is a list and the new
-    one an object, the object has the changed items by index. If `view` has no `type`, it has only
-    the changed fields of the view, and these rules apply to each of them. The rules are the same
-    for `Private`.
+    one is an object, the object has the changed items by index. If `view` has no `type`, it has
+    only the changed fields of the view; the first exception applies to them, too. `Private` follows
+    the same rules.
     """
 
     at: int
-    """The number of this public change."""
+    """The sequence number of the last public change in this message. Each change adds 1."""
     code: str | UnsetType = UNSET
     host: str | UnsetType | None = UNSET
     locked: bool | UnsetType = UNSET
@@ -108,7 +108,7 @@ class Private(Tagged, frozen=True, kw_only=True):
     """
 
     at: int
-    """Show these changes together with the `Public` that has the same `at`, not before it."""
+    """The sequence number of a `Public`. Show these changes together with it, not before it."""
     you: You | UnsetType = UNSET
     view: Any = UNSET
     """The private view of this seat, or its changes; null without a seat or game."""
@@ -131,8 +131,8 @@ class Refused(Tagged, frozen=True):
 class Pong(Tagged, frozen=True):
     """The server's time, for timers.
 
-    A client that gets this message at its time `received` can compute the difference of both
-    clocks: now - (sent + received) / 2.
+    If a client receives this message at `received` by its own clock, the server's clock is ahead by
+    now - (sent + received) / 2.
     """
 
     sent: float

@@ -8,11 +8,11 @@ import pytest
 from triptych.bots.learned_drawings import LearnedDrawings
 from triptych.bots.vision.memory import MAX_COUNT, DrawingMemory
 from triptych.bots.vision.network import Array
-from triptych.bots.vision.terms import FEATURES
+from triptych.bots.vision.terms import FEATURE_COUNT
 
 
 def features(seed: int) -> Array:
-    return np.random.default_rng(seed).normal(size=FEATURES).astype(np.float32)
+    return np.random.default_rng(seed).normal(size=FEATURE_COUNT).astype(np.float32)
 
 
 async def test_learned_drawings_survive_restarts_and_are_shared_by_workers(tmp_path: Path) -> None:

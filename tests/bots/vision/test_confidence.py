@@ -6,7 +6,14 @@ from train.recogniser.cases import Case, CaseTable
 from train.recogniser.confidence import fit_confidence
 
 from triptych.bots.vision.term_scorer import TermScorer, put_first
-from triptych.bots.vision.terms import DRAWN, FEATURES, SKETCHED, WORD, known_terms, term_indices
+from triptych.bots.vision.terms import (
+    DRAWN,
+    FEATURE_COUNT,
+    SKETCHED,
+    WORD,
+    known_terms,
+    term_indices,
+)
 
 Numbers = npt.NDArray[np.float64]
 SLOPES, OFFSETS = (15.0, 13.0, 11.0), (0.0, -3.5, -0.5)
@@ -92,7 +99,7 @@ def test_confidence_offsets_never_change_the_first_guess() -> None:
     changed = 0
     for _ in range(300):
         card = rng.choice(len(known.names), 7, replace=False)
-        noise = rng.normal(size=FEATURES)
+        noise = rng.normal(size=FEATURE_COUNT)
         mixed = known.directions[card].mean(0) * 3 + noise / np.linalg.norm(noise)
         features = (mixed / np.linalg.norm(mixed)).astype(np.float32)
         kinds = [known.kinds[i] for i in card]

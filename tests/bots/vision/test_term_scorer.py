@@ -9,7 +9,14 @@ import pytest
 from triptych.bots.vision.memory import MAX_COUNT, DrawingMemory
 from triptych.bots.vision.network import Array, edition
 from triptych.bots.vision.term_scorer import FULL_SKILL, SCORER_SKILLS, TermScorer
-from triptych.bots.vision.terms import DRAWN, FEATURES, SKETCHED, WORD, known_terms, term_indices
+from triptych.bots.vision.terms import (
+    DRAWN,
+    FEATURE_COUNT,
+    SKETCHED,
+    WORD,
+    known_terms,
+    term_indices,
+)
 
 WORDS = [n for n, k in zip(known_terms().names, known_terms().kinds, strict=True) if k == WORD]
 DRAWN_TERMS = [
@@ -19,7 +26,7 @@ DRAWN_TERMS = [
 
 def noisy_features(direction: Array, rng: np.random.Generator, noise: float) -> Array:
     """Features of a possible drawing: the direction with noise."""
-    features = direction + rng.normal(0, noise / FEATURES**0.5, FEATURES)
+    features = direction + rng.normal(0, noise / FEATURE_COUNT**0.5, FEATURE_COUNT)
     unit: Array = np.asarray(features / np.linalg.norm(features), np.float32)
     return unit
 
@@ -96,7 +103,7 @@ def test_stronger_bots_recognise_more() -> None:
 def test_memory_learns_how_a_table_draws_a_term() -> None:
     rng = np.random.default_rng(4)
     options = [*DRAWN_TERMS[:6], WORDS[0]]
-    their_drawing = noisy_features(rng.normal(size=FEATURES).astype(np.float32), rng, 0.0)
+    their_drawing = noisy_features(rng.normal(size=FEATURE_COUNT).astype(np.float32), rng, 0.0)
     memory = DrawingMemory()
     scorer = TermScorer(memory=memory)
     before = scorer.probabilities(noisy_features(their_drawing, rng, 0.7), options)[0]
@@ -149,7 +156,7 @@ def test_memory_takes_half_a_kilobyte_per_term_and_round_trips() -> None:
 
 def test_invalid_features_and_data_are_refused() -> None:
     memory = DrawingMemory()
-    memory.add_drawing("cat", np.full(FEATURES, np.nan, np.float32))
+    memory.add_drawing("cat", np.full(FEATURE_COUNT, np.nan, np.float32))
     memory.add_drawing("", direction_of("cat"))
     memory.add_drawing("cat", np.ones(3, np.float32))
     assert len(memory) == 0

@@ -36,7 +36,12 @@ COUNTDOWN_DELAY_S: dict[Strength, tuple[float, float]] = {
     "normal": (20.0, 30.0),
     "hard": (9.0, 14.0),
 }
-"""How long a bot holds its card back if playing it would start the countdown for a person."""
+"""How long a bot holds its card back so as not to start a person's countdown, in seconds.
+
+It does so after its thinking time if only one other seat still has to play a card and a person
+plays that seat. The bot's card would start that person's countdown (C10), unless the option
+`countdown` is `call` or `off`.
+"""
 SCORE_NOISE = 0.9
 """Factor on the noise that a bot adds to the scores of symbols, which go from 0 to about 3.
 
@@ -65,9 +70,9 @@ async def play(player: ContrastPlayer) -> None:
 async def wait_before_choosing(player: ContrastPlayer) -> None:
     """Wait as long as a person might think before choosing a card.
 
-    Returns at once if the countdown runs for this seat, and soon if no person is still choosing.
-    The second-to-last card starts the countdown for the last seat (C10). If a person plays that
-    seat, the bot waits longer before it plays the second-to-last card.
+    Returns at once if the seat need not choose or the countdown runs for it. Returns soon if people
+    play other seats and all of them have chosen. If only one other seat is still choosing and a
+    person plays that seat, the bot waits longer (`COUNTDOWN_DELAY_S`).
     """
     polls_to_think = round(player.rng.uniform(*THINKING_S[player.strength]) * POLLS_PER_S)
     polls_to_hold_back = round(
@@ -107,8 +112,9 @@ def is_in_countdown(public: PublicView, seat: Seat) -> bool:
 
 
 def would_start_countdown_for_person(player: ContrastPlayer, missing: frozenset[Seat]) -> bool:
-    """Whether a card played now would start the countdown for a person.
+    """Whether one person would be the only one still choosing if the bot played a card now.
 
+    Unless the option `countdown` is `call` or `off`, this starts the countdown for that person.
     `missing` are the other seats that still have to play a card.
     """
     return len(missing) == 1 and missing <= player.people()

@@ -114,9 +114,9 @@ def scores_from_pixels(features: PhotoFeatures) -> Scores:
 KIND_BIAS = 0.45
 """Standard deviation of a bot's preference for a kind of symbol."""
 SYMBOL_BIAS = 0.3
-"""Standard deviation of a bot's preference for a single symbol."""
+"""Standard deviation of a bot's preference for a symbol around that for the symbol's kind."""
 SOURCE_WEIGHTS = (3.0, 2.0, 1.0)
-"""Average weights of maker, pixels and tags. Each bot has random weights around these."""
+"""Average weights of maker, pixels and tags, before a bot's weights are scaled to add up to 1."""
 
 
 def random_perspective(taste: int) -> Perspective:

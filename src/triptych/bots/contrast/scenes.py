@@ -1,8 +1,8 @@
 """Scores the twelve symbols for a photo whose maker gave no scores.
 
 Size, weight and shape are predicted from three inputs: the features of `vision/photo_network.py`,
-statistics of its middle layers (*part statistics*), and the properties of the objects that the
-photo may show (`things.txt`, written by hand). Colours are predicted from the hues of the
+statistics of that network's middle layers (*part statistics*), and the properties of the objects
+that the photo may show (`things.txt`, written by hand). Colours are predicted from the hues of the
 foreground. The weights are fitted to the pictures of the house deck, which have scores
 (`train/photos/symbols.py`).
 """

@@ -27,11 +27,11 @@ DrawSeatView = SeatView[DrawView, PrivateView]
 """The view of a seat in the drawing stage."""
 
 CONFIDENCE_STEP = 0.03
-"""How much each check of the boards, from the fifth on, lowers the confidence a guess needs."""
+"""The confidence that a guess needs falls by this much per check, from the fifth check on."""
 LOWEST_CONFIDENCE = 0.2
-"""The lowest confidence that a guess may need."""
+"""The confidence that a guess needs does not fall below this."""
 CHECK_S = (0.8, 1.6)
-"""Seconds between two checks of the boards."""
+"""How many seconds a bot waits for a change before it checks the boards again."""
 LAST_TOKEN_WAIT_S: dict[Strength, tuple[float, float]] = {
     "easy": (25.0, 45.0),
     "normal": (25.0, 45.0),
@@ -39,11 +39,11 @@ LAST_TOKEN_WAIT_S: dict[Strength, tuple[float, float]] = {
 }
 """How long a bot waits for busy people before it takes the last token and so ends the round."""
 SLIP_PROBABILITY: dict[Strength, float] = {"easy": 0.18, "normal": 0.05, "hard": 0.0}
-"""Probability that a bot guesses the second-best term instead of the best one."""
+"""Probability that a bot does not guess the best number, but the next likely one."""
 WOBBLE: dict[Strength, float] = {"easy": 1.7, "normal": 1.1, "hard": 0.6}
 """How unsteady a bot's strokes are, by strength: the argument `amount` of `wobbled`."""
 STOPPED = ("stopped", "done", "late")
-"""Values of `activity` of a seat that has stopped drawing and guessing in this round."""
+"""Values of `SeatSeen.activity` that mean: this seat no longer draws or guesses in this round."""
 
 
 class DrawingRound:
@@ -57,11 +57,11 @@ class DrawingRound:
         memory = player.learned.memory if player.learned is not None else None
         self.scorer = TermScorer(SCORER_SKILLS[player.strength], profile.taste, memory)
         self.last_terms: dict[Seat, int] = {}
-        """For each board, the index of the term that it looked like at the last check."""
+        """For each board, the index in `concepts` of the best guess at the last check, or -1."""
         self.concepts: list[str] = []
         """Concepts of all terms on the table, card by card."""
         self.keys: list[tuple[object, ...]] = []
-        """For each term in `concepts`, its number and perhaps its symbol (`TermKeys`)."""
+        """For each term in `concepts`, its number and, with several cards, its card's symbol."""
         self.own_concept: str | None = None
         own_term = view.private.term
         for card in view.public.cards:
@@ -101,7 +101,10 @@ class DrawingRound:
         return view.public.places[self.player.seat].inked
 
     async def draw(self) -> None:
-        """Draw the seat's term, or declare the board blank if bots cannot draw the term."""
+        """Draw the seat's term, or declare the board blank if bots cannot draw the term.
+
+        Guesses boards after every third stroke. Returns early if ink is refused.
+        """
         drawings = drawings_of(self.own_concept) if self.own_concept else []
         if not drawings:
             await self.player.send(c.DeclareBlank(), self.stage)
@@ -117,7 +120,7 @@ class DrawingRound:
             if number % 3 == 0 and view is not None and view.private.targets:
                 await self.guess_boards(view)
         if self.player.strength == "easy":
-            # An easy bot stops drawing, but leaves the tokens to others and never ends a round.
+            # An easy bot may still guess, but leaves the bonus tokens to others.
             await self.player.send(c.FinishDrawing(), self.stage)
 
     async def draw_stroke(self, stroke: TimedStroke) -> bool:
@@ -129,7 +132,11 @@ class DrawingRound:
         return True
 
     async def guess_boards(self, view: DrawSeatView) -> None:
-        """Find the best guesses for all boards together, and make those that are likely enough."""
+        """Find the best guesses for all boards with ink together, and make the likely ones.
+
+        From the 13th check on, guesses every board whose drawing is finished, likely or not. If
+        the cards have no words, guesses one board at random.
+        """
         boards = self.player.boards()
         hand = view.private.hand
         seats = [seat for seat in view.private.targets if seat in boards and boards[seat].log]
@@ -162,7 +169,7 @@ class DrawingRound:
             number = self.keys[term][0] if term >= 0 else self.player.rng.choice(hand)
             is_finished = view.public.places[seat].activity != "drawing"
             # Half a drawing often looks clearly like something else. Guess an unfinished board only
-            # if it looks the same in two checks.
+            # if the best guess is the same in two checks in a row.
             is_stable = is_finished or self.last_terms.get(seat) == term
             self.last_terms[seat] = term
             if (is_stable and board_guess.should_guess) or (is_finished and self.checks > 12):
@@ -184,16 +191,18 @@ class DrawingRound:
     def ruled_out(self, private: PrivateView) -> frozenset[object]:
         """Numbers and symbols that the boards still to guess cannot have.
 
-        These are the number and the symbol of this seat's term, and the numbers already guessed.
+        These are the number and the symbol of this seat's term, and the numbers that this seat has
+        already guessed.
         """
         own_keys = (private.term.number, private.term.symbol) if private.term else ()
         used_numbers = {guess.number for guess in private.guesses}
         return frozenset({*own_keys, *used_numbers} - {None})
 
     async def try_to_stop(self, view: DrawSeatView) -> bool:
-        """Once all boards are guessed, take a token, or stop without one if the seat may take none.
+        """Take a token, or stop without one if the seat may take none.
 
-        Returns True if the bot has to wait and try again.
+        The caller has no board left to guess. Returns True if the bot should wait and try again,
+        for example because another seat may still start to draw.
         """
         places = view.public.places
         me = places[self.player.seat]

@@ -16,15 +16,15 @@ from triptych.decks.topics import TopicTerm
 
 Strokes = list[NDArray[np.float64]]
 BOX = 255
-"""Side of the square in which the strokes of a drawing are given."""
+"""The x and y coordinates of stored drawings range from 0 to this."""
 
 REJECTED_DRAWINGS = {
     "stop sign": (2, 3), "keyboard": (1, 3), "cell phone": (1,), "sandstorm": (2,),
     "clinical-thermometer": (3,),
 }  # fmt: skip
-"""Drawings that bots do not use, by index within their concept.
+"""For some concepts, the indices of drawings that bots do not use.
 
-People took them for a plain box or did not recognise them.
+People took these drawings for a plain box or did not recognise them.
 """
 
 
@@ -63,7 +63,8 @@ def _stored() -> tuple[dict[str, list[KnownDrawing]], frozenset[str]]:
 def concept_of(term: TopicTerm) -> str:
     """The name by which bots draw and recognise a term.
 
-    It is the concept that the deck gives for the term, or otherwise the term in English.
+    It is the concept that the deck gives for the term, or otherwise the term in English. Empty if
+    the term has neither.
     """
     return term.concept or term.texts.get("en", "")
 
@@ -79,7 +80,7 @@ def undrawable() -> frozenset[str]:
 
 
 def can_draw(term: TopicTerm) -> bool:
-    """Whether bots can draw this term. It may be from any deck, also an uploaded one."""
+    """Whether bots can draw this term. It may come from any deck, including an uploaded one."""
     return concept_of(term) in drawable()
 
 

@@ -1,4 +1,4 @@
-"""After each round, stores features of people's drawings, with which bots recognise later ones.
+"""Learns from people's drawings after each round, so that bots recognise later ones better.
 
 To leave out scribbles, a drawing is used only if someone guessed it right and it was not
 disallowed. One bot of each table does this for the whole table.
@@ -16,7 +16,7 @@ from triptych.games.pictomania.views import RoundSumView
 
 
 class Learner:
-    """Stores features of people's drawings, with which bots recognise later ones."""
+    """Stores the features of people's drawings, once for each round."""
 
     def __init__(self) -> None:
         self._last_stage = ""
@@ -24,7 +24,8 @@ class Learner:
     async def learn(self, player: PictomaniaPlayer, view: RoundSumView) -> None:
         """After a round, store features of people's drawings that someone guessed right.
 
-        Only the first bot of the table does this, and only once for each round.
+        Only the first bot of the table does this, and only once for each round. Does nothing if
+        learning is off.
         """
         people = player.people()
         first_bot = min(set(range(len(view.record.points))) - people, default=None)
@@ -54,7 +55,7 @@ def was_understood(scored: ScoredBoard) -> bool:
 
 
 def shown_concept(player: PictomaniaPlayer, view: RoundSumView, scored: ScoredBoard) -> str | None:
-    """The concept of a board's term, or None if the term's card is unknown."""
+    """The concept of a board's term, or None if the library has no words for the term's card."""
     for card in view.record.cards:
         if card.symbol == scored.term.symbol:
             on_card = terms_on_side(player.library, card.card, card.side)

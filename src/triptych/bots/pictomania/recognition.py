@@ -14,7 +14,11 @@ MAX_CACHED = 128
 
 
 async def recognise(board: Board) -> Array:
-    """Compute the features of a board's ink. Concurrent calls for the same ink share one job."""
+    """Return the features of a board's ink, which are cached.
+
+    Concurrent calls for the same ink share one job. Raises `JobTimeout` if the job takes too
+    long.
+    """
     log = bytes(board.log)
     if log in _cache:
         return _cache[log]

@@ -1,4 +1,4 @@
-"""Draws like a person: makes strokes unsteady and gives them a human pace."""
+"""Makes drawings look human: with unsteady strokes, drawn at a human pace."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -12,13 +12,13 @@ from triptych.ink import HEIGHT, WIDTH
 from triptych.ink.ops import MAX_STEPS, End, Extend, Op, PenDown, Step
 
 UNITS_PER_S = 215.0
-"""Drawing speed of an average person, in units of the square of a drawing (`BOX`)."""
+"""Drawing speed of an average person, for a drawing whose longer side is `BOX` units."""
 LIFT_S = 0.44
-"""Average pause between two strokes."""
+"""Typical pause before a stroke, for an average person."""
 PEN_CHANGE_S = 0.7
 """Additional pause before a stroke in another colour."""
 POINT_SPACING = 9.0
-"""Approximate distance between the points of a stroke, in units of the square of a drawing."""
+"""Approximate distance between the points of a stroke, in the units of `BOX`."""
 BATCH_CS = 12
 """Ink is sent in batches of about this duration, in hundredths of a second."""
 
@@ -58,7 +58,7 @@ def _smooth_noise(count: int, random: np.random.Generator) -> NDArray[np.float64
 
 
 def resampled(stroke: NDArray[np.float64], step: float) -> NDArray[np.float64]:
-    """The stroke with evenly spaced points, about `step` apart."""
+    """The stroke with evenly spaced points, about `step` apart; one point if it has no length."""
     lengths = np.hypot(*np.diff(stroke, axis=0).T)
     along = np.concatenate([[0.0], np.cumsum(lengths)])
     if along[-1] == 0:

@@ -1,7 +1,7 @@
-"""The votes of a bot in Pictomania: which difficulty to play, and whether a board is valid.
+"""A bot's votes in Pictomania: on the difficulty of a round, and on objections to boards.
 
-Bots vote on the difficulty after the people. While the result is open, they vote for one of the
-people's favourites.
+Bots give people time to vote on the difficulty first. While the result is open, they vote for one
+of the people's favourites.
 """
 
 import contextlib
@@ -25,15 +25,18 @@ from triptych.games.pictomania.model import Ballot, Card, Term, Wish
 from triptych.games.pictomania.views import ScoreView, VoteView
 
 SUITABILITY: dict[Difficulty, float] = {"green": 1.0, "yellow": 0.85, "blue": 0.5, "purple": 0.1}
-"""By difficulty, how well bots can draw its terms so that people recognise them, 0 to 1."""
+"""For each difficulty, how well people recognise its terms when bots draw them, 0 to 1."""
 BOLDNESS: dict[Strength, float] = {"easy": 0.35, "normal": 0.6, "hard": 0.85}
-"""Factor on a difficulty's weight for each step above the easiest one, by the bot's strength."""
+"""By strength, the factor on a difficulty's weight for each step above the easiest difficulty."""
 WAIT_FOR_VOTES_S = (20.0, 35.0)
 """How long a bot waits for people to vote, in addition to its thinking time."""
 
 
 async def vote_difficulty(player: PictomaniaPlayer, profile: BotProfile) -> None:
-    """Wait a while for people to vote, and then vote on the difficulty."""
+    """Wait a while for people to vote, and then vote on the difficulty.
+
+    Sends nothing if the vote is over or this seat has already voted.
+    """
     await wait_for_people_to_vote(player)
     view = player.view().public
     if isinstance(view, VoteView) and player.seat in view.waiting:
@@ -42,7 +45,10 @@ async def vote_difficulty(player: PictomaniaPlayer, profile: BotProfile) -> None
 
 
 async def vote_on_objection(player: PictomaniaPlayer, view: ScoreView) -> None:
-    """Recognise the drawing under objection, and vote to uphold or to dismiss the objection."""
+    """Recognise the drawing, and vote to uphold or dismiss the objection to it, or abstain.
+
+    Sends nothing if the seat may no longer vote.
+    """
     board = player.boards().get(view.shown[-1].seat)
     features = None
     if board is not None and board.log:
@@ -56,7 +62,10 @@ async def vote_on_objection(player: PictomaniaPlayer, view: ScoreView) -> None:
 
 
 async def wait_for_people_to_vote(player: PictomaniaPlayer) -> None:
-    """Wait for the thinking time, then at most `WAIT_FOR_VOTES_S` until all people have voted."""
+    """Wait until all people have voted, at most for the thinking time plus `WAIT_FOR_VOTES_S`.
+
+    If no people play, wait only for the thinking time.
+    """
 
     def all_have_voted() -> bool:
         view = player.view().public
@@ -71,10 +80,10 @@ async def wait_for_people_to_vote(player: PictomaniaPlayer) -> None:
 def choose_wish(
     view: VoteView, people: frozenset[int], strength: Strength, profile: BotProfile, rng: Random
 ) -> Wish:
-    """A random difficulty, weighted by what bots can draw and by the strength of this bot.
+    """A random difficulty, weighted by what bots can draw and by this bot's strength and taste.
 
-    If people have voted and the result is still open, the bot chooses one of the people's
-    favourites: the difficulties with the most votes from people.
+    If people have voted, the bot chooses among their favourites: the difficulties with the most
+    votes from people. The bot ignores them only if a single favourite is certain to win anyway.
     """
     favourites = _favourites(view, people)
     choices = view.choices if not favourites or _is_decided(view, favourites) else favourites
@@ -96,9 +105,9 @@ def _favourites(view: VoteView, people: frozenset[int]) -> tuple[Difficulty, ...
 
 
 def _is_decided(view: VoteView, favourites: Sequence[Difficulty]) -> bool:
-    """Whether `favourites` has only one difficulty and it is certain to win the vote.
+    """Whether a single favourite is certain to win, if nobody changes their vote.
 
-    It is certain to win if its lead over the runner-up is larger than the number of missing votes.
+    Its lead over the runner-up must be larger than the number of missing votes.
     """
     counts = sorted((view.wishes.count(choice) for choice in view.choices), reverse=True)
     lead = counts[0] - (counts[1] if len(counts) > 1 else 0)
@@ -113,12 +122,14 @@ OTHER_TERM_PROBABILITY = 0.8
 
 
 def choose_ballot(view: ScoreView, features: Array | None, library: Library) -> Ballot:
-    """The bot's vote on the open objection, from `features` of the board (None if not computed).
+    """The bot's vote on the open objections to a board.
 
-    Reason `wrong_term`: uphold the objection if the board looks like another term and nobody
-    guessed the board right. Otherwise dismiss the objection.
+    `features` are those of the board, or None if they were not computed.
 
-    Reason `broke_rule`: dismiss the objection if the board clearly shows its term, or if the bot
+    If a reason is `wrong_term`: uphold if the board looks like another term and nobody guessed the
+    board right. Otherwise dismiss.
+
+    If the only reason is `broke_rule`: dismiss if the board clearly shows its term, or if the bot
     cannot recognise the board but someone guessed it right. Otherwise abstain, because bots cannot
     check whether the drawing breaks a rule.
     """

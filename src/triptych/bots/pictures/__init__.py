@@ -35,7 +35,10 @@ async def play(player: PicturesPlayer) -> None:
 async def build(
     player: PicturesPlayer, public: BuildView, private: PrivateView, profile: BotProfile
 ) -> None:
-    """Wait for the thinking time, submit a complete build, wait again, and declare ready."""
+    """Wait for the thinking time and submit a complete build.
+
+    If the build is accepted, wait again and declare ready.
+    """
     assert private.token is not None
     await take_thinking_time(player, 2.0, lambda: people_are_ready(player))
     workbench = Workbench(public.materials[player.seat], private.icons, public.options.expert)
@@ -52,7 +55,7 @@ async def build(
 async def guess(
     player: PicturesPlayer, public: GuessView, private: PrivateView, profile: BotProfile
 ) -> None:
-    """Guess every build, then declare ready."""
+    """Guess every build that can be guessed, then declare ready. Stops if a guess is refused."""
     photos, expert = grid_photos(player, public), public.options.expert
     for shown_build in public.builds:
         is_guessed = private.guesses[shown_build.seat] is not None
@@ -93,7 +96,10 @@ MAX_WAITS = 20
 
 
 async def wait_for_others(player: PicturesPlayer, stage: str) -> None:
-    """Wait for the thinking time; an easy bot also waits until another seat is ready."""
+    """Wait for the thinking time. An easy bot then waits until another seat is ready.
+
+    It stops waiting when the stage is over, or after it has checked `MAX_WAITS` times.
+    """
     await take_thinking_time(player, until=lambda: people_are_ready(player))
     for _ in range(MAX_WAITS if player.strength == "easy" else 0):
         public = player.view().public

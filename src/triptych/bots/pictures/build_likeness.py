@@ -3,7 +3,8 @@
 A build is compared with a sketch by parts, by covered area and outline, and by network features. It
 is compared with a design of the same material by parts and by network features. Two shapes count as
 similar even if their position or size differs, or if one is mirrored. Some sketches resemble almost
-any build, so the mean likeness of random builds to a sketch is subtracted.
+any build. So, in the comparisons by parts and by area and outline, the mean likeness of random
+builds to the sketch is subtracted.
 """
 
 from collections.abc import Sequence
@@ -27,13 +28,13 @@ from triptych.bots.pictures.network_likeness import (
 from triptych.bots.pictures.parts import MIRROR_FACTOR, Parts, likeness, parts_of, parts_of_build
 from triptych.bots.pictures.shapes import build_shapes, main_shapes
 from triptych.bots.pictures.sketches import shape_maps, sketches
-from triptych.bots.vision.photo import SIDE, Map, blurred
+from triptych.bots.vision.photo import MAP_SIDE, Map, blurred
 from triptych.games.pictures.workbench.builds import BlocksBuild, Build, LacesBuild, SticksBuild
 from triptych.games.pictures.workbench.pieces import Material
 
 SIZES = (0.75, 1.0, 1.3)
 """Factors by which a build is scaled for the comparison."""
-COARSE_SIDE, PADDED_SIDE, MAX_SHIFT = SIDE // 2, SIDE, 6
+COARSE_SIDE, PADDED_SIDE, MAX_SHIFT = MAP_SIDE // 2, MAP_SIDE, 6
 """Side of the compared maps, their side with padding, and the largest shift, in cells."""
 SKETCH_WEIGHT = 0.3
 """Weight of the likeness to sketches, if the material has designs. Designs have the weight 1."""
@@ -41,11 +42,11 @@ Spectra = NDArray[np.complex128]
 
 
 def likenesses(built: Build, pictures: Sequence[str], closely: bool = True) -> Map:
-    """How similar a build is to the sketch and designs of each picture, in standard deviations.
+    """How similar a build is to each picture's sketch and designs; 0 for a picture without any.
 
-    0 for a picture that has neither. With `closely`, more network features are compared. This takes
-    two runs of the photo network, a tenth of a second each, and one run of the drawing network for
-    each design whose features are not stored.
+    The value is a weighted sum over the comparisons, each in standard deviations. With `closely`,
+    more network features are compared. This takes two runs of the photo network, a tenth of a
+    second each, and one run of the drawing network for each design whose features are not stored.
     """
     sketched = likeness_to_sketches(built, pictures, closely)
     if _material_of(built) not in designs():
@@ -56,8 +57,9 @@ def likenesses(built: Build, pictures: Sequence[str], closely: bool = True) -> M
 def likeness_to_designs(built: Build, pictures: Sequence[str], closely: bool = True) -> Map:
     """How similar a build is to the designs of each picture; 0 for a picture without designs.
 
-    A design that the build copies is left out. Bots build from designs, and a guessing bot must not
-    recognise a build by the design that it was built from.
+    A design that the build copies (`is_copy`) is left out, unless the build copies all designs of
+    the picture. Bots build from designs, and a guessing bot should not recognise a build by the
+    design that it was built from.
     """
     out = np.zeros(len(pictures))
     material, parts = _material_of(built), parts_of_build(built)
@@ -174,7 +176,11 @@ def _sketch_spectrum(name: str) -> Spectra:
 
 
 def _coarse(maps: tuple[Map, Map]) -> Map:
-    """Blur the maps of area and outline, halve their resolution, and scale each to length 1."""
+    """Prepare the maps of area and outline for the comparison.
+
+    Blurs them, halves their resolution, subtracts half of each map's mean, and scales each map to
+    norm 1.
+    """
     blurred_maps = np.stack([blurred(single, 3) for single in maps])
     small = blurred_maps.reshape(2, COARSE_SIDE, 2, COARSE_SIDE, 2).mean((2, 4))
     small -= small.mean((1, 2), keepdims=True) / 2

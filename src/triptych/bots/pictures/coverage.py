@@ -1,11 +1,11 @@
-"""Maps, 48 by 48 cells, of the area that a build covers, to compare it with photos."""
+"""Maps, 48 by 48 cells, of the area that a build covers, for comparison with photos."""
 
 from functools import lru_cache
 
 import numpy as np
 from PIL import Image, ImageDraw
 
-from triptych.bots.vision.photo import SIDE, Map
+from triptych.bots.vision.photo import MAP_SIDE, Map
 from triptych.games.pictures.workbench.builds import PlacedBlock, PlacedLace, PlacedStick
 from triptych.games.pictures.workbench.pieces import (
     FULL_TURN,
@@ -15,7 +15,7 @@ from triptych.games.pictures.workbench.pieces import (
 )
 
 SUPERSAMPLING = 4
-CELL_UNITS = WORKBENCH_SIZE / SIDE
+CELL_UNITS = WORKBENCH_SIZE / MAP_SIDE
 LACE_WIDTH_CELLS = 1.4
 """Width of a lace, in cells."""
 
@@ -41,7 +41,7 @@ def piece_cover(piece: str, face: int, angle: int) -> tuple[Map, tuple[float, fl
 
 def pieces_cover(pieces: tuple[PlacedBlock, ...] | tuple[PlacedStick, ...]) -> Map:
     """The area that these pieces cover, 0 to 1 for each cell."""
-    out = np.zeros((SIDE, SIDE))
+    out = np.zeros((MAP_SIDE, MAP_SIDE))
     for placed in pieces:
         face = placed.face if isinstance(placed, PlacedBlock) else 0
         points = rotate_outline(PIECES[placed.piece].faces[face], placed.angle % FULL_TURN)
@@ -51,7 +51,7 @@ def pieces_cover(pieces: tuple[PlacedBlock, ...] | tuple[PlacedStick, ...]) -> M
 
 def lace_cover(lace: PlacedLace) -> Map:
     """The area that the line of a lace covers, 0 to 1 for each cell."""
-    image = Image.new("L", (SIDE * SUPERSAMPLING, SIDE * SUPERSAMPLING))
+    image = Image.new("L", (MAP_SIDE * SUPERSAMPLING, MAP_SIDE * SUPERSAMPLING))
     points = [
         (x * SUPERSAMPLING / CELL_UNITS, y * SUPERSAMPLING / CELL_UNITS) for x, y in lace.points
     ]
@@ -65,7 +65,7 @@ def lace_inside(lace: PlacedLace) -> Map:
 
 
 def _filled(points: list[tuple[float, float]]) -> Map:
-    image = Image.new("L", (SIDE * SUPERSAMPLING, SIDE * SUPERSAMPLING))
+    image = Image.new("L", (MAP_SIDE * SUPERSAMPLING, MAP_SIDE * SUPERSAMPLING))
     ImageDraw.Draw(image).polygon(
         [(x * SUPERSAMPLING / CELL_UNITS, y * SUPERSAMPLING / CELL_UNITS) for x, y in points],
         fill=255,
@@ -75,5 +75,5 @@ def _filled(points: list[tuple[float, float]]) -> Map:
 
 def _downsampled(image: Image.Image) -> Map:
     fine = np.asarray(image, np.float64) / 255
-    out: Map = fine.reshape(SIDE, SUPERSAMPLING, SIDE, SUPERSAMPLING).mean((1, 3))
+    out: Map = fine.reshape(MAP_SIDE, SUPERSAMPLING, MAP_SIDE, SUPERSAMPLING).mean((1, 3))
     return out

@@ -29,7 +29,11 @@ Shifts are in workbench units.
 def builds_from_designs(
     workbench: Workbench, picture: str, care: float, rng: Random
 ) -> list[Design]:
-    """For each design of the picture that this workbench allows, a build that follows it."""
+    """Build each design of the picture.
+
+    Leaves out a design if its blocks cannot rest, as in flat designs, or if it cannot be reduced to
+    meet the expert rules.
+    """
     out: list[Design] = []
     for design in designs().get(workbench.material, {}).get(picture, ()):
         build = _resting(design) if isinstance(design, BlocksBuild) else design
@@ -88,9 +92,10 @@ def _shifted(blocks: tuple[PlacedBlock, ...], error: float, rng: Random) -> list
 
 
 def _for_experts(design: Design, workbench: Workbench) -> Design | None:
-    """Remove the smallest pieces of a design until it meets the expert rules.
+    """Remove pieces of a design until it meets the expert rules.
 
-    Returns None if no piece is left.
+    Keeps the four largest sticks and stones. For blocks, repeatedly removes the smallest block on
+    the ground and lets the others fall. Returns None if no block is left or the others cannot rest.
     """
     if isinstance(design, SticksBuild):
         largest = sorted(design.pieces, key=lambda piece: -_piece_size(piece.piece, 0))[
@@ -109,6 +114,6 @@ def _for_experts(design: Design, workbench: Workbench) -> Design | None:
 
 
 def _piece_size(piece: str, face: int) -> float:
-    """Width plus height of a piece on this face."""
+    """Width plus height of a piece that shows this face."""
     left, top, right, bottom = extent(piece, face, 0)
     return (right - left) + (bottom - top)

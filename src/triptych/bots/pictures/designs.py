@@ -3,10 +3,10 @@
 A third build in blocks has its blocks laid out flat, not stacked. Bots use it to guess, but never
 build it.
 
-`designs.txt` has one build per line: material, picture, and its pieces with x and y of the middle
-on the workbench, the angle in degrees and the index of the visible face. Trailing fields that are 0
-are left out.
-`train/README.md` says who made them. Pictures of other decks have none.
+`designs.txt` has one build per line: material, picture, and the pieces. Each piece has x and y of
+its middle on the workbench, the angle in degrees, and the index of the visible face. Trailing
+fields that are 0 are left out. `train/README.md` says who made the builds. Pictures of other decks
+have none.
 """
 
 from collections import defaultdict
@@ -25,7 +25,10 @@ from triptych.games.pictures.workbench.pieces import BLOCKS, FULL_TURN, STICKS, 
 
 Design = BlocksBuild | SticksBuild
 SAME_SPOT_UNITS, SAME_ANGLE = 30, FULL_TURN // 36
-"""Pieces whose position (workbench units) and angle differ by at most this count as equal."""
+"""Pieces count as equal in `is_copy` if x, y and angle differ by at most these values.
+
+The first value is for x and y, in workbench units. The second is for the angle.
+"""
 
 
 @cache
@@ -65,9 +68,10 @@ def _turn(degrees: str) -> int:
 
 
 def is_copy(built: Build, design: Design) -> bool:
-    """Whether a build has the same pieces as a design, in nearly the same places.
+    """Whether a build has the same pieces and faces as a design, in nearly the same places.
 
-    The tolerance covers the random errors with which `design_builder.py` places pieces.
+    The angles must be nearly the same too. `design_builder.py` uses a build with random errors only
+    if it is still a copy.
     """
     if not isinstance(built, BlocksBuild | SticksBuild) or type(built) is not type(design):
         return False

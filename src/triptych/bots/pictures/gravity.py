@@ -22,7 +22,10 @@ EdgeProfile = NDArray[np.float64]
 def let_fall(
     blocks: Sequence[PlacedBlock], max_move: float = MAX_MOVE_UNITS
 ) -> list[PlacedBlock] | None:
-    """Lower or lift each block until it rests; None if one would move further than `max_move`."""
+    """Lower or lift each block until it rests.
+
+    Returns None if a block would move further than `max_move`, or beyond the top of the workbench.
+    """
     resting: list[PlacedBlock] = []
     for block in sorted(blocks, key=lambda item: -_profile(item)[2].max()):
         gap = min(

@@ -38,7 +38,10 @@ It is lighter than on screen, because it also stands for the sky and for turquoi
 CUBE_HEXES = tuple(BLUE_CUBE if colour == "blue" else CUBE_COLOURS[colour][0] for colour in COLOURS)
 """Cube colours for bots; all but blue are as on screen."""
 PIXEL_WEIGHT = 0.25
-"""Weight of comparing a build with a photo's pixels. Sketches and designs have the weight 1."""
+"""Weight of comparing a build with a photo's pixels.
+
+The comparison with sketches and designs (`likenesses`) has the weight 1.
+"""
 OCCURRENCE_WEIGHT, CELL_WEIGHT, COUNT_WEIGHT = 0.5, 0.25, 0.5
 """Weights of three criteria for how well cubes show a photo.
 
@@ -51,8 +54,8 @@ DEFAULT_CARE = 0.75
 LISTED_FIT, TAGGED_FIT = 1.0, 0.35
 """How well an icon fits a picture, 0 to 1.
 
-The first is for an icon that the picture's maker listed, the second for an icon whose name is only
-a tag of the picture.
+The first is for the first icon that the picture's maker listed. Each icon after it fits 0.1 less
+than the one before. The second is for an icon that is not listed, but is a tag of the picture.
 """
 
 Photos = Sequence[Photo]
@@ -66,10 +69,11 @@ def build(
     seed: int,
     care: float = DEFAULT_CARE,
 ) -> Build:
-    """Build photo `own_index` of the grid with the material on the workbench.
+    """Build photo `own_index` of the grid with the workbench's material.
 
-    `style` selects the `ColourVision` or `ShapeVision` with which the bot builds. `seed` is for the
-    random choices. A bot with less `care`, 0 to 1, makes larger errors.
+    Returns a random build if the photo has no pixels. `style` selects the `ColourVision` or
+    `ShapeVision` for photos that are built from their pixels. `seed` is for the random choices.
+    `care`, 0 to 1, is for builds from designs: the less care, the larger the errors.
     """
     rng = Random(seed)
     path = grid[own_index].path
@@ -139,9 +143,10 @@ def photo_scores(built: Build, grid: Photos, style: int, expert: bool = False) -
 
 
 def _cube_scores(chosen: tuple[int, ...], grid: Photos, each: int, style: int) -> list[float]:
-    """How well the cubes `chosen` show each photo; -9 for a photo without pixels.
+    """How well the cubes `chosen` show each photo.
 
-    The material has `each` cubes of every colour.
+    The score of a photo without pixels is -9. If no photo has pixels, all scores are 0. The
+    material has `each` cubes of every colour.
     """
     out = np.full(len(grid), -9.0)
     with_pixels = [(i, photo.path) for i, photo in enumerate(grid) if photo.path]
@@ -168,7 +173,7 @@ def _cube_scores(chosen: tuple[int, ...], grid: Photos, each: int, style: int) -
 
 
 def _overlaps(built: Build, maps: GridMaps) -> Map:
-    """Correlation between each photo's maps and the area covered by a build's pieces or laces."""
+    """How well a build's pieces or laces match each photo's maps: a sum of correlations."""
     match built:
         case BlocksBuild(pieces=blocks):
             return correlations(pieces_cover(blocks), maps.areas)
@@ -188,9 +193,10 @@ def _overlaps(built: Build, maps: GridMaps) -> Map:
 
 
 def _choose_icons(workbench: Workbench, grid: Photos, own_index: int, rng: Random) -> Build:
-    """Choose the icons that fit the photo. Those that fit few other photos come first.
+    """Choose at most five icons that fit the photo. Those that fit few other photos come first.
 
-    Under the expert rules, sort all icons into those that fit and those that do not.
+    If fewer than two icons fit, random ones are added until there are two. Under the expert rules,
+    sorts all icons into those that fit and those that do not.
     """
     ranked = sorted(
         workbench.icons,

@@ -21,7 +21,7 @@ from triptych.bots.pictures.sketches import Shape, sketches
 from triptych.bots.vision import guesses
 from triptych.bots.vision.network import Array, edition
 from triptych.bots.vision.photo import Map
-from triptych.bots.vision.photo_network import SIDE, photo_network
+from triptych.bots.vision.photo_network import INPUT_SIDE_PX, photo_network
 from triptych.bots.vision.raster import Points
 from triptych.core.values import Value
 from triptych.games.pictures.workbench.pieces import Material
@@ -47,7 +47,7 @@ The first number is for the likeness by outlines, the second for that by painted
 DESIGN_SPREADS: dict[Material, tuple[float, float, float]] = {
     "blocks": (0.124, 0.143, 0.183), "sticks": (0.099, 0.146, 0.164),
 }  # fmt: skip
-"""Standard deviation of a build's likenesses to all designs, averaged over builds.
+"""Standard deviation of a design's likenesses to others of its material, averaged over designs.
 
 The numbers are for the likeness by parts, by outlines and by painted images.
 """
@@ -59,7 +59,7 @@ class StoredFeatures(Value, frozen=True):
     mean: Array
     """Mean of the sketches' `raw_features`."""
     spread: Array
-    """Standard deviation of the sketches' `raw_features`."""
+    """Standard deviation of the sketches' `raw_features`, plus 0.01."""
     material_means: dict[Material, Array]
     """Mean `painted_features` of builds, by material."""
     sketches: dict[str, Array]
@@ -216,11 +216,11 @@ def painted(shapes: tuple[Shape, ...], mirror: bool) -> Image.Image:
     all_points = np.array([spot for shape in shapes for spot in shape.points])
     low, high = all_points.min(0), all_points.max(0)
     scale = PAINTED_PIXELS / max(float((high - low).max()), 0.1)
-    image = Image.new("RGB", (SIDE, SIDE), GROUND)
+    image = Image.new("RGB", (INPUT_SIDE_PX, INPUT_SIDE_PX), GROUND)
     pen = ImageDraw.Draw(image)
     for shape in shapes:
         centred = (np.array(shape.points, np.float64) - (low + high) / 2) * scale
-        x, y = (centred * (-1 if mirror else 1, 1) + SIDE / 2).T.tolist()
+        x, y = (centred * (-1 if mirror else 1, 1) + INPUT_SIDE_PX / 2).T.tolist()
         points = list(zip(x, y, strict=True))
         if shape.kind in ("area", "disc"):
             pen.polygon(points, fill=WOOD, outline=EDGE)

@@ -27,13 +27,16 @@ X, Y, LENGTH, THINNESS, DIRECTION_COS, DIRECTION_SIN, ROUND, TRIANGLE, WEIGHT = 
 POSITION_SCALE, LENGTH_SCALE, THINNESS_SCALE, DIRECTION_SCALE = 0.16, 0.5, 0.6, 0.7
 """Divisors that make differences in position, length, thinness and direction comparable."""
 FORM_PENALTY = 0.3
-"""Penalty if only one of two parts is round, or only one is a triangle."""
+"""Penalty if only one of two parts is round, or only one a triangle, unless both are thin."""
 MIRROR_FACTOR = 0.93
 """Factor on the likeness of a mirrored build."""
 NORMAL_SPREAD = 0.28
 """Spread of the parts around their middle after normalisation."""
 LINE_WIDTH = 0.015
-"""Nominal width of a line, which has no area, as a share of the side of the workbench."""
+"""Standard deviation across a line, as a share of the side of the workbench.
+
+A line has no width, so it is compared as if it were about 0.05 wide.
+"""
 MAX_THINNESS = 2.2
 
 

@@ -7,7 +7,7 @@ import numpy as np
 
 from triptych.bots.pictures.coverage import CELL_UNITS, lace_cover, piece_cover
 from triptych.bots.vision.outlines import GridMaps, SpotFinder, main_outline
-from triptych.bots.vision.photo import SIDE, Map
+from triptych.bots.vision.photo import MAP_SIDE, Map
 from triptych.games.pictures.workbench.builds import (
     BlocksBuild,
     LacesBuild,
@@ -35,8 +35,9 @@ from triptych.games.pictures.workbench.pieces import (
 BLOCK_ANGLES = range(0, FULL_TURN, FULL_TURN // 16)
 STICK_ANGLES = range(0, FULL_TURN // 2, FULL_TURN // 24)
 MIN_GAIN = 3.0
-"""The least gain with which a block is placed. For sticks and stones, half of it is enough.
+"""The least gain for which another block is placed. For another stick or stone, half is enough.
 
+The first piece is always placed.
 The gain of a piece is the sum of a map's values in the cells that the piece covers. The values are
 high at the main shapes of the photo or sketch.
 """
@@ -64,7 +65,8 @@ def cover_with_blocks(
 
     The values of `shape_map` are high in the shape. `slant_factor` is a factor on the gain of
     slanted blocks. After the first block, a block is placed only if it gains at least `MIN_GAIN`,
-    plus `min_gain_per_cell` for each cell that it covers.
+    plus `min_gain_per_cell` for each cell that it covers. In the end, the last blocks are removed
+    until the build meets the rules.
     """
     target = shape_map.copy()
     unused: list[BlockId] = list(BLOCKS)
@@ -129,9 +131,9 @@ def _mark_covered(target: Map, kernel: Map, x: int, y: int) -> None:
     piece.
     """
     moved = np.zeros_like(target)
-    dx, dy = x - SIDE // 2, y - SIDE // 2
-    rows = slice(max(0, dy), SIDE + min(0, dy)), slice(max(0, dx), SIDE + min(0, dx))
-    source = slice(max(0, -dy), SIDE - max(0, dy)), slice(max(0, -dx), SIDE - max(0, dx))
+    dx, dy = x - MAP_SIDE // 2, y - MAP_SIDE // 2
+    rows = slice(max(0, dy), MAP_SIDE + min(0, dy)), slice(max(0, dx), MAP_SIDE + min(0, dx))
+    source = slice(max(0, -dy), MAP_SIDE - max(0, dy)), slice(max(0, -dx), MAP_SIDE - max(0, dx))
     moved[rows] = kernel[source]
     target[:] = np.where(moved > 0.3, np.minimum(target, -0.7), target)
 
@@ -157,7 +159,10 @@ def keep_on_workbench(
 
 
 def place_laces(maps: GridMaps, own_index: int, workbench: Workbench) -> LacesBuild:
-    """Place one lace around the main shape, and the other along the strongest remaining line."""
+    """Place one lace around the main shape, and the other along the strongest remaining line.
+
+    Under the expert rules, places only the first.
+    """
     outline = [
         ((x + 0.5) * CELL_UNITS, (y + 0.5) * CELL_UNITS)
         for x, y in main_outline(maps.areas[own_index])
@@ -174,14 +179,17 @@ def place_laces(maps: GridMaps, own_index: int, workbench: Workbench) -> LacesBu
 
 
 def follow_outline(outline: list[tuple[float, float]], length: float) -> tuple[Point, ...]:
-    """Lay a lace of this length along a closed outline, in laps if the outline is shorter."""
+    """Return the points of a lace of about this length that follows a closed outline.
+
+    If the outline is shorter than the lace, the lace goes around it more than once.
+    """
     closed = [*outline, outline[0]]
     lengths = [dist(a, b) for a, b in pairwise(closed)]
     distances = np.concatenate([[0.0], np.cumsum(lengths)])
     laps = ceil(length / max(float(distances[-1]), 1.0)) + 1
     count = max(3, round(length / SEGMENT_UNITS))
     points: tuple[Point, ...] = ()
-    # Points cut corners, so the lace may follow the outline for more than its length.
+    # Straight segments cut corners: follow the outline further until the lace is long enough.
     for total_length in np.linspace(length, length * 1.35, 60):
         positions = (
             np.linspace(0, min(total_length, distances[-1] * laps), count + 1) % distances[-1]
@@ -195,12 +203,12 @@ def follow_outline(outline: list[tuple[float, float]], length: float) -> tuple[P
 
 
 def follow_lines(lines: Map, length: float) -> tuple[Point, ...]:
-    """Lay a lace of this length along the lines of a map.
+    """Return the points of a lace of about this length that follows the lines of a map.
 
-    It starts at the highest value of the map and avoids sharp turns.
+    The lace starts at the highest value that is not near the map's border. It avoids sharp turns.
     """
     lines = lines.copy()
-    start = np.unravel_index(int(lines[3:-3, 3:-3].argmax()), (SIDE - 6, SIDE - 6))
+    start = np.unravel_index(int(lines[3:-3, 3:-3].argmax()), (MAP_SIDE - 6, MAP_SIDE - 6))
     x, y = (start[1] + 3.5) * CELL_UNITS, (start[0] + 3.5) * CELL_UNITS
     heading = max(
         (turn * pi / 12 for turn in range(24)), key=lambda turn: _value_ahead(lines, x, y, turn, 4)
@@ -231,7 +239,7 @@ def _value_ahead(lines: Map, x: float, y: float, heading: float, steps: int) -> 
     for step in range(1, steps + 1):
         px = (x + step * SEGMENT_UNITS * cos(heading)) / CELL_UNITS
         py = (y + step * SEGMENT_UNITS * sin(heading)) / CELL_UNITS
-        within = 0 <= px < SIDE and 0 <= py < SIDE
+        within = 0 <= px < MAP_SIDE and 0 <= py < MAP_SIDE
         total += (float(lines[int(py), int(px)]) if within else -2.0) / step
     return total
 
@@ -248,7 +256,10 @@ def _on_workbench(xs: Map, ys: Map) -> tuple[Point, ...]:
 
 
 def _with_length(points: tuple[Point, ...], length: float) -> tuple[Point, ...]:
-    """Scale a path around its middle until it has about this length and is on the workbench."""
+    """Scale a path around its middle, up to 8 times, until it has about this length.
+
+    Points that would be off the workbench are moved to its edge.
+    """
     middle = np.mean(points, axis=0)
     for _ in range(8):
         current_length = sum(dist(a, b) for a, b in pairwise(points))

@@ -17,7 +17,8 @@ def main_shapes(built: Build) -> tuple[Shape, ...]:
 def build_shapes(built: Build, size: float, mirrored: bool) -> tuple[Shape, ...]:
     """A build as shapes, scaled by the factor `size`, and mirrored if `mirrored`.
 
-    A piece becomes an area. A lace becomes two shapes: a line, and the area inside it.
+    A piece becomes an area. A lace becomes two shapes: a line, and the area inside it. Builds of
+    cubes and icons have no shapes.
     """
 
     def scaled(x: float, y: float) -> tuple[float, float]:

@@ -3,8 +3,8 @@
 The *margin* of a build says how much more it resembles its photo than any other photo of the grid.
 Builds from designs (`design_builder.py`) are tried first. If any of them has a positive margin, the
 one with the highest margin is used. Otherwise, builds from the sketch in several sizes are tried,
-and the one with the highest positive margin is used. If no margin is positive at all, the build
-from a design with the highest margin is used, or one from the sketch if no design can be built.
+and the one with the highest positive margin is used. If no margin is positive, the best build from
+a design is used, or the best one from the sketch if no design can be built.
 
 For the margin, a build from a design is compared with the sketches and with all other designs. A
 build from the sketch is compared with the designs only, or with the sketches if the material has no
@@ -29,7 +29,7 @@ from triptych.bots.pictures.photo_builder import (
 )
 from triptych.bots.pictures.sketches import Shape, Spot, shape_maps, sketches
 from triptych.bots.vision.line_tracer import thin, trace
-from triptych.bots.vision.photo import SIDE, Map, blurred
+from triptych.bots.vision.photo import MAP_SIDE, Map, blurred
 from triptych.games.pictures.workbench.builds import (
     BlocksBuild,
     Build,
@@ -68,7 +68,7 @@ Once two sticks are placed, shorter lines get no stick.
 MAX_MISFIT = 1.6
 """Largest `_misfit` between a shape and the block that is placed for it.
 
-A shape that no block fits gets no block, unless it is the first shape.
+A shape that no unused block fits gets no block, unless it is the largest shape.
 """
 STRAIGHTEN_BELOW = FULL_TURN // 20
 """Blocks slanted by less than this angle are placed straight."""
@@ -83,9 +83,9 @@ Polylines = list[list[Spot]]
 def build_known_picture(
     workbench: Workbench, grid: Sequence[str], own_index: int, care: float, rng: Random
 ) -> Build | None:
-    """Build the photo at `own_index`.
+    """Build photo `own_index` of the grid from its designs or its sketch.
 
-    Returns None if the photo has no sketch or the material cannot show it.
+    Returns None if the photo has no sketch, or if neither can be built with this material.
     """
     sketch = sketches().get(grid[own_index])
     if sketch is None:
@@ -142,7 +142,7 @@ def _scaled(sketch: tuple[Shape, ...], size: float) -> tuple[Shape, ...]:
 def _cover_with_blocks(
     sketch: tuple[Shape, ...], workbench: Workbench, rng: Random
 ) -> BlocksBuild | None:
-    """Cover the sketch with blocks."""
+    """Cover the sketch's shapes with blocks, and let the blocks fall until they rest."""
     cover, _ = shape_maps(sketch)
     target = 0.6 + 0.4 * blurred(cover, 2)
     build = cover_with_blocks(
@@ -183,8 +183,8 @@ def _block_per_shape(
 def _resting(blocks: Sequence[PlacedBlock], workbench: Workbench) -> BlocksBuild | None:
     """Let blocks fall until they rest, and return them as a build.
 
-    If this build is invalid, it is made again without the last block, and so on. Returns None if no
-    block is left.
+    If they cannot rest or the build breaks the rules, tries again without the last block, and so
+    on. Returns None if no block is left.
     """
     for count in range(len(blocks), 0, -1):
         resting = let_fall(blocks[:count], WORKBENCH_SIZE)
@@ -304,7 +304,11 @@ def _edges(sketch: tuple[Shape, ...]) -> list[tuple[Spot, Spot]]:
 
 
 def _laces(sketch: tuple[Shape, ...], workbench: Workbench, rng: Random) -> LacesBuild | None:
-    """Lay the long lace along the longest outline, and the short lace along the next one."""
+    """Place the long lace along the longest outline, and the short lace along the next one.
+
+    Both follow the same outline if there is only one. Under the expert rules, there is no short
+    lace. Returns None if the sketch has no outline.
+    """
     lines = sorted(_outlines(sketch), key=lambda line: -_length(line))
     if not lines:
         return None
@@ -318,10 +322,10 @@ def _laces(sketch: tuple[Shape, ...], workbench: Workbench, rng: Random) -> Lace
 
 
 def _outlines(sketch: tuple[Shape, ...]) -> Polylines:
-    """Outlines along which laces can be laid.
+    """Outlines along which laces can be placed.
 
     Areas, discs and rings are merged, and the edges of the merged shape are traced. A line becomes
-    a path to its end and back. Outlines shorter than 0.2 (1 is the side of the workbench) are left
+    a path to its end and back. Outlines of at most 0.2 (1 is the side of the workbench) are left
     out.
     """
     areas = tuple(Shape("disc", shape.points) for shape in sketch if shape.kind != "line")
@@ -335,7 +339,7 @@ def _outlines(sketch: tuple[Shape, ...]) -> Polylines:
         edge[1:-1, 1:-1] &= ~(
             inside[:-2, 1:-1] & inside[2:, 1:-1] & inside[1:-1, :-2] & inside[1:-1, 2:]
         )
-        side = SIDE * SUPERSAMPLING
+        side = MAP_SIDE * SUPERSAMPLING
         for stroke in trace(thin(edge[None])[0]):
             out.append([((float(x) - 2) / side, (float(y) - 2) / side) for x, y in stroke])
     for shape in sketch:

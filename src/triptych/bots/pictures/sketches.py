@@ -1,8 +1,9 @@
 """Sketches of each picture of the house deck: its main shapes, as a person might draw them.
 
-`sketches.txt` has one line per picture, in hundredths of its side: `A` an area by its corners, `L`
-a line, `E` a disc and `R` a ring by middle and radii. People who see "a ball between two posts" in
-a build think of such shapes and not of pixels. Pictures of other decks have no sketch.
+`sketches.txt` has one line per picture: `A` is an area by its corners, `L` a line by its points,
+`E` a disc and `R` a ring, both by middle and radii. All numbers are hundredths of the picture's
+side. People who see "a ball between two posts" in a build think of such shapes and not of pixels.
+Pictures of other decks have no sketch.
 """
 
 from dataclasses import dataclass
@@ -15,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
-from triptych.bots.vision.photo import SIDE, Map
+from triptych.bots.vision.photo import MAP_SIDE, Map
 
 HOUSE_PREFIX = "house/"
 SUPERSAMPLING = 4
@@ -57,11 +58,13 @@ def _parse_shape(text: str) -> Shape:
 
 def shape_maps(shapes: tuple[Shape, ...]) -> tuple[Map, Map]:
     """Two 48 by 48 maps of the shapes: the area that they cover, and their outlines."""
-    size = SIDE * SUPERSAMPLING, SIDE * SUPERSAMPLING
+    size = MAP_SIDE * SUPERSAMPLING, MAP_SIDE * SUPERSAMPLING
     cover, outline = Image.new("L", size), Image.new("L", size)
     cover_pen, outline_pen = ImageDraw.Draw(cover), ImageDraw.Draw(outline)
     for shape in shapes:
-        points = [(x * SIDE * SUPERSAMPLING, y * SIDE * SUPERSAMPLING) for x, y in shape.points]
+        points = [
+            (x * MAP_SIDE * SUPERSAMPLING, y * MAP_SIDE * SUPERSAMPLING) for x, y in shape.points
+        ]
         outline_points = [*points, points[0]] if shape.kind != "line" else points
         outline_pen.line(outline_points, fill=255, width=OUTLINE_WIDTH)
         if shape.kind in ("area", "disc"):
@@ -73,5 +76,5 @@ def shape_maps(shapes: tuple[Shape, ...]) -> tuple[Map, Map]:
 
 def _downsampled(image: Image.Image) -> Map:
     fine: NDArray[np.float64] = np.asarray(image, np.float64) / 255
-    out: Map = fine.reshape(SIDE, SUPERSAMPLING, SIDE, SUPERSAMPLING).mean((1, 3))
+    out: Map = fine.reshape(MAP_SIDE, SUPERSAMPLING, MAP_SIDE, SUPERSAMPLING).mean((1, 3))
     return out

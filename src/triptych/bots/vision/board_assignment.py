@@ -44,7 +44,7 @@ def assign_terms(
     """The likeliest assignment of terms to boards in which no number or symbol is used twice.
 
     Returns for each board the index of its term, and the probability that the term's number is
-    right. If no term is left for a board, its index is -1 and its probability 0.
+    right; -1 and 0 if no term is left for the board.
 
     `probabilities[b][t]` is the probability that board `b` shows term `t`. `keys[t]` has the number
     of term `t` and, if there are several cards, the symbol of its card. `ruled_out[b]` has the
@@ -64,9 +64,10 @@ def choose_guesses(
 ) -> list[BoardGuess]:
     """The best assignment of terms to boards, and which boards to guess now.
 
-    The boards to guess now are the largest group of n boards whose guesses are all right with a
-    probability of at least `min_confidence ** n`. They are judged as a group, because a guess card
-    placed on the wrong board is missing for the right board.
+    The boards to guess now are the n boards with the likeliest guesses. n is the largest number for
+    which all n guesses are right with a probability of at least `min_confidence ** n`. They are
+    chosen as a group, because a guess card placed on the wrong board is missing for the right one.
+    The other parameters are those of `assign_terms`.
     """
     candidates = [
         _candidates(board, keys, excluded)

@@ -1,8 +1,8 @@
 """Chooses nine coloured cubes for a photo, and rates how well given cubes show a photo.
 
 A `ColourVision` sets how much lightness, saturation and the foreground count. Each bot builds with
-one of the four `COLOUR_VISIONS` and guesses with the other three. Which one a bot builds with
-differs between bots, because people also see colours differently.
+one of the four `COLOUR_VISIONS` and guesses with the other three. Its taste decides which one it
+builds with, because people also see colours differently.
 """
 
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from functools import lru_cache
 import numpy as np
 
 from triptych.bots.vision.colour import to_lab
-from triptych.bots.vision.photo import SIDE, Map, PhotoFeatures, photo_features
+from triptych.bots.vision.photo import MAP_SIDE, Map, PhotoFeatures, photo_features
 
 CELLS_PER_SIDE = 3
 
@@ -24,13 +24,13 @@ class ColourVision:
     """
 
     lightness_weight: float
-    """Factor on differences of lightness. Differences of colour have the factor 1."""
+    """Factor on differences in lightness. Differences in colour have the factor 1."""
     saturation: float
     """Factor on the saturation of the picture's colours."""
     lightness_stretch: float
-    """How far the picture's range of lightness is stretched to the full range: 0 (not) to 1."""
+    """How far lightness is stretched to the full range: 0 (not at all) to 1 (completely)."""
     foreground_weight: float
-    """Additional weight of pixels of the foreground. With 0, all pixels count the same."""
+    """Additional weight of pixels in the foreground. With 0, all pixels count the same."""
 
 
 COLOUR_VISIONS = (
@@ -50,7 +50,7 @@ def hexes_to_lab(hexes: tuple[str, ...]) -> Map:
 def cell_colours(features: PhotoFeatures, vision: ColourVision) -> Map:
     """The average colours of a picture's nine cells, adjusted by `vision`: (9, 3) in Lab."""
     weights = 1 + vision.foreground_weight * features.foreground
-    cell_side = SIDE // CELLS_PER_SIDE
+    cell_side = MAP_SIDE // CELLS_PER_SIDE
     shape = (CELLS_PER_SIDE, cell_side, CELLS_PER_SIDE, cell_side)
     total_weights = weights.reshape(shape).sum((1, 3))
     sums = (features.lab * weights[..., None]).reshape(*shape, 3).sum((1, 3))
@@ -67,7 +67,7 @@ def _exaggerated(colours: Map, vision: ColourVision, low: float, high: float) ->
 
 
 def colour_distances(colours: Map, hexes: tuple[str, ...], vision: ColourVision) -> Map:
-    """The distance of each Lab colour to each cube colour in `hexes`, weighted by `vision`."""
+    """The distance from each Lab colour to each cube colour in `hexes`, weighted by `vision`."""
     difference = colours[..., None, :] - hexes_to_lab(hexes)
     difference[..., 0] *= vision.lightness_weight
     out: Map = np.sqrt((difference**2).sum(-1))
@@ -128,8 +128,10 @@ def misfit(
 
 
 COLOUR_BLUR, UNEXPECTED_PROBABILITY, FOREGROUND_WEIGHT = 12.0, 0.03, 2.0
-"""For `surprise`: Lab distance at which colours are confused, base probability of a colour that is
-not in the cell, and additional weight of the foreground.
+"""Parameters of `surprise`.
+
+These are the Lab distance at which colours are confused, the probability of a colour that is not in
+the cell, and the additional weight of the foreground.
 """
 
 
@@ -148,7 +150,13 @@ def surprise(path: str, hexes: tuple[str, ...]) -> Map:
     likelihoods = np.exp(-(distances - distances.min(2, keepdims=True)) / COLOUR_BLUR)
     likelihoods /= likelihoods.sum(2, keepdims=True)
     weights = (1 + FOREGROUND_WEIGHT * features.foreground)[..., None]
-    shape = (CELLS_PER_SIDE, SIDE // CELLS_PER_SIDE, CELLS_PER_SIDE, SIDE // CELLS_PER_SIDE, -1)
+    shape = (
+        CELLS_PER_SIDE,
+        MAP_SIDE // CELLS_PER_SIDE,
+        CELLS_PER_SIDE,
+        MAP_SIDE // CELLS_PER_SIDE,
+        -1,
+    )
     shares = (likelihoods * weights).reshape(shape).sum((1, 3)) / weights.reshape(shape).sum((1, 3))
     out: Map = -np.log(UNEXPECTED_PROBABILITY + shares.reshape(CELLS_PER_SIDE**2, -1))
     return out

@@ -2,7 +2,8 @@
 
 A term's *concept* is the name by which bots draw and recognise it. The features of a drawing are
 compared with the *direction* of each concept, which says what drawings of the concept look like
-(`terms.py`). A term without a direction gets a fixed, low score.
+(`terms.py`). A term without a direction gets a fixed, low score, unless bots have learned from
+people's drawings of it.
 """
 
 import json
@@ -36,7 +37,7 @@ def _default_scorer() -> TermScorer:
 
 
 def is_known(concept: str | None) -> bool:
-    """Whether drawings of this concept can be recognised."""
+    """Whether this concept has a direction, so that bots can recognise drawings of it."""
     return concept is not None and concept in term_indices()
 
 
@@ -60,6 +61,6 @@ def probabilities(
 
 
 def best_word(features: Array) -> str:
-    """The one of the recogniser's 345 words that fits the features of a drawing best."""
+    """Which of the recogniser's 345 words fits the features of a drawing best."""
     scores = known_terms().directions[: len(recogniser_words())] @ features
     return recogniser_words()[int(scores.argmax())]

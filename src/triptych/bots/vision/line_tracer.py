@@ -57,7 +57,10 @@ def _removable(x: Mask, second_step: bool) -> Mask:
 
 
 def trace(skeleton: Mask) -> list[Polyline]:
-    """The strokes of one thinned picture as (x, y) points, the longest first."""
+    """The strokes of one thinned picture as (x, y) points, the longest first.
+
+    Drops strokes shorter than `MIN_STROKE_PIXELS`, unless all are.
+    """
     unused: set[Pixel] = {(r, c) for r, c in np.argwhere(skeleton).tolist()}
     all_pixels = frozenset(unused)
     ends = [

@@ -1,7 +1,7 @@
-"""What bots store of people's drawings: the running mean of their features for each concept.
+"""What bots remember of people's drawings: a running mean of features for each concept.
 
-It takes half a kilobyte for each concept. Drawings cannot be restored from it, and it does not
-record who drew.
+A stored mean takes half a kilobyte. Drawings cannot be restored from it, and it does not record who
+drew them.
 """
 
 from io import BytesIO
@@ -9,7 +9,7 @@ from io import BytesIO
 import numpy as np
 
 from triptych.bots.vision.network import Array, edition
-from triptych.bots.vision.terms import FEATURES
+from triptych.bots.vision.terms import FEATURE_COUNT
 
 MAX_COUNT = 40
 """Cap on the count of drawings of a concept.
@@ -31,11 +31,11 @@ class DrawingMemory:
         if (
             not concept
             or "\n" in concept
-            or features.shape != (FEATURES,)
+            or features.shape != (FEATURE_COUNT,)
             or not np.isfinite(features).all()
         ):
             return
-        count, mean = self._means.get(concept, (0, np.zeros(FEATURES, np.float32)))
+        count, mean = self._means.get(concept, (0, np.zeros(FEATURE_COUNT, np.float32)))
         count = min(count + 1, MAX_COUNT)
         new_mean: Array = (mean + (features - mean) / np.float32(count)).astype(np.float32)
         self._means[concept] = (count, new_mean)
@@ -44,7 +44,7 @@ class DrawingMemory:
     def merge(self, other: "DrawingMemory") -> None:
         """Add everything from another memory."""
         for concept, (count, mean) in other._means.items():
-            own_count, own_mean = self._means.get(concept, (0, np.zeros(FEATURES, np.float32)))
+            own_count, own_mean = self._means.get(concept, (0, np.zeros(FEATURE_COUNT, np.float32)))
             new_mean: Array = ((own_count * own_mean + count * mean) / (own_count + count)).astype(
                 np.float32
             )
@@ -69,7 +69,9 @@ class DrawingMemory:
             edition=np.array(edition(), np.uint32),
             names=np.frombuffer("\n".join(self._means).encode(), np.uint8),
             counts=np.array([count for count, _ in self._means.values()], np.uint8),
-            means=np.array([m for _, m in self._means.values()], np.float16).reshape(-1, FEATURES),
+            means=np.array([m for _, m in self._means.values()], np.float16).reshape(
+                -1, FEATURE_COUNT
+            ),
         )
         return out.getvalue()
 
@@ -91,7 +93,7 @@ class DrawingMemory:
             raise ValueError("written with another recogniser")
         if not len(counts):
             return memory
-        if means.shape != (len(names), FEATURES) or counts.shape != (len(names),):
+        if means.shape != (len(names), FEATURE_COUNT) or counts.shape != (len(names),):
             raise ValueError("damaged data")
         for name, count, mean in zip(names, counts, means.astype(np.float32), strict=True):
             if count and np.isfinite(mean).all():

@@ -15,7 +15,7 @@ DEFAULT_RESIDUAL = (False, False, False, True, False, False, True)
 """Whether each layer adds its input to its output.
 
 This and `DEFAULT_STRIDES` apply to networks whose weight file does not state them, such as the
-judge, a network that only evaluates bots.
+older network with which `train/evaluation` rates the bots' drawings.
 """
 
 
@@ -51,16 +51,20 @@ class Network:
         return np.concatenate([x.mean((1, 2)), x.max((1, 2))], axis=1)
 
     def last_layer(self, features: Array) -> Array:
-        """The output of the last layer.
+        """The output of the last layer for each image.
 
-        In the judge, these are logits of words. In the recogniser, these are 256 features.
+        For the recogniser, the output is 256 features. For the older network of `train/evaluation`,
+        it is a logit for each word.
         """
         weights, bias = self.layers[-1]
         out: Array = features @ weights + bias
         return out
 
     def directions(self, images: Array) -> Array:
-        """The output of the last layer as a unit vector. Similar drawings have similar vectors."""
+        """The output of the last layer as a unit vector for each image.
+
+        Similar drawings have similar vectors.
+        """
         out = self.last_layer(self.features(images))
         out /= np.linalg.norm(out, axis=1, keepdims=True) + 1e-9
         return out

@@ -1,7 +1,7 @@
-"""Finds the main shapes of the photos of a grid: where pieces, sticks and laces belong.
+"""Finds the main shapes of the photos in a grid: where pieces, sticks and laces belong.
 
-To build, a bot uses what its own photo has and the others do not. To guess, it correlates a build
-with the maps of each photo. The parameters of the maps (`ShapeVision`) differ between bots, so that
+To build a photo, a bot uses what the other photos do not have. To guess, it correlates a build with
+the maps of each photo. The parameters of the maps (`ShapeVision`) differ between bots, so that
 bots build differently.
 """
 
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from triptych.bots.vision.photo import SIDE, Map, blurred, photo_features
+from triptych.bots.vision.photo import MAP_SIDE, Map, blurred, photo_features
 
 
 @dataclass(frozen=True)
@@ -52,9 +52,10 @@ def grid_maps(paths: Sequence[str | None], vision: ShapeVision) -> GridMaps:
     """Compute the maps of all photos of a grid.
 
     A share of the mean of all maps is subtracted from each map, see `ShapeVision.distinctiveness`.
+    A photo without a path counts as blank.
     """
     features = [photo_features(path) if path else None for path in paths]
-    blank = np.zeros((SIDE, SIDE))
+    blank = np.zeros((MAP_SIDE, MAP_SIDE))
     raw_areas = [s.foreground + vision.edge_weight * s.edges if s else blank for s in features]
     areas = np.stack([_standardised(blurred(area, vision.blur_passes)) for area in raw_areas])
     lines = np.stack(
@@ -78,7 +79,10 @@ def _distinctive(maps: Map, share: float) -> Map:
 
 
 def correlations(cover: Map, maps: Map) -> Map:
-    """Correlation of `cover`, the map of the area that a build covers, with each of n maps."""
+    """Correlation of `cover` with each of n maps; 0 if `cover` has the same value everywhere.
+
+    `cover` is the map of the area that a build covers.
+    """
     if cover.std() < 1e-9:
         return np.zeros(len(maps))
     out: Map = (maps * _standardised(cover)).mean(axis=(1, 2))
@@ -86,32 +90,33 @@ def correlations(cover: Map, maps: Map) -> Map:
 
 
 class SpotFinder:
-    """Finds where on a map, a grid of values, the sum of the values under a shape is highest.
+    """Finds the spot on a map where a shape covers the highest sum of values.
 
     The constructor computes the map's Fourier transform once, so each further shape is cheap.
     """
 
-    PAD = 2 * SIDE
+    PAD = 2 * MAP_SIDE
 
     def __init__(self, target: Map) -> None:
         self._spectrum = np.fft.rfft2(target, (self.PAD, self.PAD))
 
     def best(self, kernel: Map, reach: tuple[float, float, float, float]) -> tuple[float, int, int]:
-        """Find the spot where the values of the map under a shape have the highest sum.
+        """Find the spot where a shape covers the highest sum of the map's values.
 
         Returns this sum (the gain), and x and y of the shape's middle, in cells.
 
-        `kernel` is the shape on a (48, 48) map, around its middle. `reach` is how far the shape
-        extends to the left, top, right and bottom, in cells. It keeps the shape on the map.
+        `kernel` is a (48, 48) map with the shape in its middle. `reach` is how far the shape
+        extends from its middle to the left, top, right and bottom, in cells. Spots where the shape
+        would not fit on the map are left out.
         """
         kernel_spectrum = np.fft.rfft2(kernel, (self.PAD, self.PAD))
         gains = np.fft.irfft2(self._spectrum * np.conj(kernel_spectrum), (self.PAD, self.PAD))
         # Index by the position of the shape's middle instead of its shift.
-        half = SIDE // 2
-        gains = np.roll(gains, (half, half), axis=(0, 1))[:SIDE, :SIDE]
+        half = MAP_SIDE // 2
+        gains = np.roll(gains, (half, half), axis=(0, 1))[:MAP_SIDE, :MAP_SIDE]
         left, up, right, down = (int(np.ceil(r)) for r in reach)
-        gains[:up] = gains[SIDE - down :] = -np.inf
-        gains[:, :left] = gains[:, SIDE - right :] = -np.inf
+        gains[:up] = gains[MAP_SIDE - down :] = -np.inf
+        gains[:, :left] = gains[:, MAP_SIDE - right :] = -np.inf
         y, x = np.unravel_index(int(gains.argmax()), gains.shape)
         return float(gains[y, x]), int(x), int(y)
 
@@ -122,25 +127,25 @@ def main_outline(target: Map, rays: int = 48) -> list[tuple[float, float]]:
     Found with rays from the map's centre of mass.
     """
     mass = np.clip(target, 0, None) ** 2
-    y, x = np.mgrid[0:SIDE, 0:SIDE]
+    y, x = np.mgrid[0:MAP_SIDE, 0:MAP_SIDE]
     total = mass.sum() + 1e-9
     cx, cy = float((mass * x).sum() / total), float((mass * y).sum() / total)
     angles = np.linspace(0, 2 * np.pi, rays, endpoint=False)
-    steps = np.arange(1, SIDE)
+    steps = np.arange(1, MAP_SIDE)
     radii = []
     for angle in angles:
         px, py = cx + steps * np.cos(angle), cy + steps * np.sin(angle)
-        is_inside = (px >= 1) & (px <= SIDE - 2) & (py >= 1) & (py <= SIDE - 2)
+        is_inside = (px >= 1) & (px <= MAP_SIDE - 2) & (py >= 1) & (py <= MAP_SIDE - 2)
         count = max(2, int(is_inside.sum()))
-        values = target[py[:count].astype(int).clip(0, SIDE - 1),
-                       px[:count].astype(int).clip(0, SIDE - 1)]  # fmt: skip
+        values = target[py[:count].astype(int).clip(0, MAP_SIDE - 1),
+                       px[:count].astype(int).clip(0, MAP_SIDE - 1)]  # fmt: skip
         # The outline is where the sum along the ray is largest: background is negative.
         radii.append(float(steps[int(np.cumsum(values).argmax())]))
     smoothed = np.array(radii)
     for _ in range(2):
         smoothed = np.median([np.roll(smoothed, 1), smoothed, np.roll(smoothed, -1)], axis=0)
         smoothed = (np.roll(smoothed, 1) + 2 * smoothed + np.roll(smoothed, -1)) / 4
-    last_cell = SIDE - 1.0
+    last_cell = MAP_SIDE - 1.0
     return [
         (
             min(max(cx + r * np.cos(angle), 0.0), last_cell),

@@ -16,7 +16,8 @@ from PIL import Image
 from triptych.bots.vision.network import Array
 from triptych.bots.vision.photo import DATA_URI_PREFIX
 
-SIDE = 224
+INPUT_SIDE_PX = 224
+"""The network reads squares of this side."""
 STAGES = ((1, 3, 1), (2, 3, 2), (2, 5, 2), (3, 3, 2), (3, 5, 1), (4, 5, 2), (1, 3, 1))
 """For each stage: number of blocks, size of the window, stride of the first block."""
 BLOCKS = tuple(
@@ -114,5 +115,7 @@ def square_pixels(path: str, share: float = 1.0, at: tuple[float, float] = (0.5,
             for position, size in zip(at, image.size, strict=True)
         )
         square = (left, top, left + side, top + side)
-        small = image.convert("RGB").resize((SIDE, SIDE), Image.Resampling.BICUBIC, square)
+        small = image.convert("RGB").resize(
+            (INPUT_SIDE_PX, INPUT_SIDE_PX), Image.Resampling.BICUBIC, square
+        )
     return np.asarray(small, np.float32)

@@ -13,10 +13,11 @@ from math import hypot
 import numpy as np
 from numpy.typing import NDArray
 
-SIDE = 28
-BOX = 256
+RASTER_SIDE_PX = 28
+SIMPLIFIED_SIDE = 256
+"""The coordinates of simplified strokes run from 0 to below this."""
 MAX_DEVIATION = 2.0
-"""How far a simplified line may be from the drawn one, in a square of `BOX` by `BOX` units."""
+"""How far a simplified line may be from the drawn one, in units of `SIMPLIFIED_SIDE`."""
 MAX_LOOP_POINTS = 24
 """Up to this number of points, a Python loop is faster than numpy."""
 Points = Sequence[tuple[float, float]]
@@ -24,7 +25,7 @@ Image = NDArray[np.float32]
 Polyline = NDArray[np.float64]
 
 
-def raster(strokes: Sequence[Points], side: int = SIDE) -> Image:
+def raster(strokes: Sequence[Points], side: int = RASTER_SIDE_PX) -> Image:
     """The drawing as an image with values 0 to 1; blank if there is no ink."""
     lines = [np.asarray(stroke, dtype=np.float64) for stroke in strokes if len(stroke)]
     image: Image = np.zeros((side, side), np.float32)
@@ -34,9 +35,9 @@ def raster(strokes: Sequence[Points], side: int = SIDE) -> Image:
     low = all_points.min(axis=0)
     span = float((all_points.max(axis=0) - low).max()) or 1.0
     # 255 of 256 units, as in the training set, keep the last pixel inside.
-    scale = (BOX - 1) / span
+    scale = (SIMPLIFIED_SIDE - 1) / span
     fitted = [simplified((line - low) * scale, MAX_DEVIATION) for line in lines]
-    _draw_segments(image, _segments(fitted) * (side / BOX))
+    _draw_segments(image, _segments(fitted) * (side / SIMPLIFIED_SIDE))
     return image
 
 

@@ -47,14 +47,14 @@ SCORER_SKILLS = {
     "normal": ScorerSkill(0.5, 1.2, 0.85),
     "hard": ScorerSkill(0.65, 0.75, 0.95),
 }
-"""Skill by strength."""
+"""The skill of a bot, by its strength."""
 
 
 def put_first(probabilities: Array, term: int) -> Array:
     """Make `term` the likeliest: average its probability with those of all likelier terms.
 
-    `term` has the highest score, but another term may have the highest probability, because
-    probabilities use other offsets. Only scores prefer terms that many people have drawn.
+    The caller passes the term with the highest score. Another term may have a higher probability,
+    because probabilities also depend on the confidence offset of each kind of term (`KnownTerms`).
     """
     if probabilities[term] >= probabilities.max():
         return probabilities
@@ -94,7 +94,8 @@ class TermScorer:
     def _score(self, features: Array, concept: str | None) -> tuple[float, float, float]:
         """The score of a term for a drawing with these features.
 
-        Also returns the confidence offset and slope of the term's kind (`KnownTerms`).
+        Also returns the confidence offset and slope of the term's kind (`KnownTerms`). People's
+        drawings in the memory change the direction and, for a `DRAWN` term, the calibration.
         """
         known = known_terms()
         index = term_indices().get(concept) if concept else None
@@ -116,7 +117,8 @@ class TermScorer:
             weight = DIRECTION_WEIGHT[kind] if index is not None else 0.0
             direction = weight * direction + count * mean
             if kind == DRAWN:
-                # Remembered drawings by people count like sketches.
+                # The more of people's drawings are remembered, the more the term is calibrated
+                # like a `SKETCHED` one.
                 share = count / (count + HALF_WAY_DRAWINGS)
                 slope += share * (known.slopes[SKETCHED] - slope)
                 offset += share * (known.offsets[SKETCHED] - offset)

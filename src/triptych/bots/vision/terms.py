@@ -1,9 +1,9 @@
 """The direction of each term: what its drawings look like, as a unit vector of 256 features.
 
 There are three kinds of terms: *words* that the network learned from many people's drawings, terms
-*sketched* by some people (the mean of their sketches), and terms *drawn* only by our
-developers. The score of a term is the cosine of a drawing and the term's direction, times a slope,
-plus an offset. Slope and offset are fitted for each kind (`train/README.md`).
+*sketched* by some people (the mean of their sketches), and *drawn* terms, which are known only from
+icons and our own drawings. The score of a term is the cosine of a drawing and the term's direction,
+times a slope, plus an offset. Slope and offset are fitted for each kind (`train/README.md`).
 """
 
 from functools import cache
@@ -16,7 +16,8 @@ from triptych.bots.vision.network import Array
 from triptych.core.values import Value
 
 WORD, SKETCHED, DRAWN = range(3)
-FEATURES = 256
+FEATURE_COUNT = 256
+"""How many features the recogniser derives from a drawing."""
 
 
 class KnownTerms(Value, frozen=True):
@@ -42,7 +43,7 @@ class KnownTerms(Value, frozen=True):
 
 
 def terms_from_bytes(data: bytes) -> KnownTerms:
-    """Read a file that was written by `train/recogniser/prototypes.py`."""
+    """Decode the contents of `terms.npz`, which `train/recogniser/prototypes.py` writes."""
     stored = np.load(BytesIO(data))
     directions = stored["directions"].astype(np.float32)
     directions /= np.linalg.norm(directions, axis=1, keepdims=True)

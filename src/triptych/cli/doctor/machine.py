@@ -97,7 +97,10 @@ def check_clock(now: float | None = None) -> Iterator[Finding]:
 
 
 def check_open_files() -> Iterator[Finding]:
-    """Check how many files the process may open, because every connection counts as one."""
+    """Check how many files a server may open: every connection counts as one.
+
+    Raises the limit of this process first, as the server does.
+    """
     max_files = raise_descriptor_limit()
     if max_files < MIN_OPEN_FILES:
         yield warning(
@@ -118,7 +121,7 @@ def check_pages(folder: Path = STATIC) -> Iterator[Finding]:
 
 
 def check_port(settings: Settings) -> Iterator[Finding]:
-    """Check that the port is free or used by this server."""
+    """Check that the port is free or used by a Triptych server of this release."""
     host, port = settings.host, settings.port
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family) as probe:

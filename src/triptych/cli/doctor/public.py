@@ -27,14 +27,14 @@ SUBJECT = "public address"
 FORGED_ADDRESS = "192.0.2.77"
 """An address that no client has. The doctor sends it in a forged header `X-Forwarded-For`.
 
-If the server takes it for the address of the client, the proxy passes forged headers on."""
+If the server takes it for the client's address, the proxy passes forged headers on."""
 EXPIRY_WARNING_DAYS = 14
 """Warn if the certificate expires in fewer days than this."""
 MAX_CLOCK_DIFFERENCE_S = 30
 
 
 def check_public_address(settings: Settings) -> Iterator[Finding]:
-    """Check the connection from a player's browser to the server."""
+    """Check how requests to the public address reach the server."""
     url = settings.public_url
     if not url:
         yield good(SUBJECT, "None is set: players on the same network use this machine's address.")
@@ -81,7 +81,7 @@ def _load_cookies(settings: Settings) -> DeviceCookies | None:
 
 
 async def _read_shared_secret(url: str) -> bytes | None:
-    """Read the secret that the database keeps for all nodes."""
+    """Read the secret that the database keeps for all nodes. Returns None if that fails."""
     try:
         db = await asyncpg.connect(url, timeout=10)
         try:

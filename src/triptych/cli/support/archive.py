@@ -45,7 +45,7 @@ class BackupInfo(msgspec.Struct, frozen=True):
     """The version of this file format."""
     release: str
     format: int
-    """The newest record format of `release`. Releases without this format refuse the backup."""
+    """The newest record format that `release` knows. Releases that lack it refuse the backup."""
     made: str
 
 
@@ -118,9 +118,10 @@ class ArchiveReader:
         self.about = BackupInfo(0, "", 0, "")
 
     def parts(self) -> Iterator[tuple[str, bytes]]:
-        """Yield the name and content of each part.
+        """Yield the name and content of each part, except about.json and SHA256SUMS.
 
-        Raises `BadBackup` if the file is damaged. The digests are compared after the last part.
+        Raises `BadBackup` if the file is damaged, incomplete or from a newer release. The digests
+        are compared after the last part.
         """
         digests: dict[str, str] = {}
         expected: dict[str, str] | None = None

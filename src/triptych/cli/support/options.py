@@ -1,4 +1,4 @@
-"""Command-line options of commands that read a journal, and a function that runs them."""
+"""Options for commands that use the server's journal, and a function that runs such a command."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -15,11 +15,11 @@ from triptych.store import NotEmpty, StoreError
 T = TypeVar("T")
 
 Data = Annotated[
-    str | None, typer.Option(help="The server's data folder, or TRIPTYCH_DATA; usually data.")
+    str | None, typer.Option(help="The server's data folder; by default TRIPTYCH_DATA, or data.")
 ]
 StoreAddress = Annotated[
     str | None,
-    typer.Option(help="postgresql://…, if the server uses PostgreSQL, or TRIPTYCH_STORE."),
+    typer.Option(help="postgresql://…, if the server uses PostgreSQL; by default TRIPTYCH_STORE."),
 ]
 Config = Annotated[Path | None, typer.Option(help="The server's TOML file with settings.")]
 
@@ -35,7 +35,7 @@ def read_settings(data: str | None, store: str | None, config: Path | None) -> S
 def run_command(coroutine: Coroutine[Any, Any, T]) -> T:
     """Run an async command. Expected errors end the process with a message and status 2.
 
-    The exception is `NotEmpty`: it is raised if a backup would be restored over existing data.
+    Only `NotEmpty` is passed on to the caller, which explains how to replace existing data.
     """
     try:
         return asyncio.run(coroutine)

@@ -26,7 +26,7 @@ environment (TRIPTYCH_PORT) or in a TOML file (port)."""
 def with_settings_options(
     command: Callable[..., None], report: Callable[[str], object] = fail
 ) -> Callable[..., None]:
-    """Replace the parameter `settings` of a command by `--config` and one option per setting.
+    """Wrap a command: `--config` and one option per setting replace its parameter `settings`.
 
     The command receives the loaded settings. If they are not valid, `report` gets the reason,
     and the exit status is 2.
@@ -71,7 +71,7 @@ def _parameter(setting: FieldInfo) -> inspect.Parameter:
         rich_help_panel=_panel(setting.name),
         show_default=False,
     )
-    # Text, which `load` converts: its errors name the setting.
+    # Take the value as text: `load` converts it, and names the setting in its errors.
     annotation = Annotated[bool | None, option] if is_switch else Annotated[str | None, option]
     return inspect.Parameter(
         setting.name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=annotation

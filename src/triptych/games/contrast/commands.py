@@ -6,13 +6,13 @@ from triptych.games.contrast.model import Symbol
 
 
 class PlayCard(Tagged, frozen=True):
-    """Play the card with this symbol face down. The symbol is the choice of the seat (C8)."""
+    """Choose this symbol for the picture: play its card face down (C8)."""
 
     symbol: Symbol
 
 
 class StartCountdown(Tagged, frozen=True):
-    """Start the countdown for all seats that have not played a card (C11)."""
+    """Start the countdown for all seats that the round still waits for (C11)."""
 
 
 Command = PlayCard | StartCountdown | SitOut | TimeUp | Continue

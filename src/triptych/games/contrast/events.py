@@ -31,7 +31,7 @@ class CardPlayed(Tagged, frozen=True, tag="CardLaid"):
 
 
 class CountdownStarted(Tagged, frozen=True, tag="CountStarted"):
-    """The countdown has started for seats that have not played a card.
+    """The countdown has started for the seats in `deadlines`, which have not played a card.
 
     `by` is the seat that started it, or None if it started automatically.
     """
@@ -56,7 +56,7 @@ class RoundRevealed(Tagged, frozen=True):
     why: NoWinnerReason | None
     taken: tuple[str, ...]
     """The pictures won: one for each of `winners`, or one for a whole team. The first is the
-    picture that this round showed. The others come from the stack and, if it is empty, the box."""
+    picture that this round showed. The others come from the stack or, once it is empty, the box."""
     from_box: int
     steps: tuple[RowStep | None, ...]
 
@@ -92,5 +92,5 @@ UPCASTS: Upcasts = (
         ),
     ),
 )
-"""Convert from format 1, which had deadline keys such as `count:0`, and from format 2, which had
-other names of fields and options."""
+"""The functions that convert stored events: from format 1, which had deadline keys such as
+`count:0`, and from format 2, in which fields and options had other names."""

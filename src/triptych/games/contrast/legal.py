@@ -1,4 +1,4 @@
-"""Lists the commands that a seat may send now, and the seats that the round waits for."""
+"""Lists the commands that may be sent now, and finds the seats that the round waits for."""
 
 from functools import cache
 
@@ -12,7 +12,10 @@ STARTED_BY_SEATS = ("call", "both")
 
 
 def legal(state: State, seat: Seat | None) -> tuple[Command, ...]:
-    """Return every command that may be sent now: by this seat or, if it is None, by the table."""
+    """Return every command that may be sent now: by this seat or, if it is None, by the table.
+
+    `SitOut` is left out. It is allowed for every seat for which `waits_for` is true.
+    """
     if seat is None:
         if state.phase == "reveal":
             return (Continue(),)
@@ -43,8 +46,8 @@ def may_start_countdown(state: State, seat: Seat) -> bool:
     ):
         return False
     missing = count_missing(state)
-    # Only missing seats have deadlines: each one for the round, if `round_seconds` is set, and
-    # another one for the countdown, if it has started for this seat.
+    # Only seats that the round waits for have deadlines: one for the round, if `round_seconds` is
+    # set, and one for the countdown, if it has started for that seat.
     with_countdown = len(state.deadlines) - (missing if options.round_seconds else 0)
     return missing > with_countdown
 

@@ -29,12 +29,12 @@ PICTURES_IN_BOX = 74
 PUT_BACK = {2: 30, 3: 26, 4: 22, 5: 18, 6: 14}
 """How many of the printed pictures stay in the box, by number of seats (C4)."""
 TEAM_GOAL = 22
-"""The points that two seats need to win as a team (C24)."""
+"""The points that two seats need to win as a team in a game of normal length (C24)."""
 Length = Literal["short", "normal", "long"]
 HALVES_OF_LENGTH: dict[Length, int] = {"short": 1, "normal": 2, "long": 3}
 """For each value of the option `length`: the length of the game, in halves of the printed game.
 
-The number of pictures and the points that a team needs are in proportion to it (C4).
+The number of pictures and a team's goal are proportional to this length (C4).
 """
 COUNTDOWN_KEY, ROUND_KEY = "countdown", "round"
 """The keys of the two deadlines that a seat may have."""
@@ -99,7 +99,7 @@ OutReason = Literal["countdown", "round", "away"]
 """Why a seat sits a round out.
 
 `countdown`: its countdown ended; `round`: its time for the round ended; `away`: its player was
-away.
+away, or its bot failed.
 """
 
 
@@ -116,7 +116,7 @@ class PlayedRound(Value, frozen=True):
     picture: str
     votes: tuple[Symbol | None, ...]
     rows: tuple[tuple[Card, ...], ...]
-    """The face-up row of each seat before the reveal. A seat could not play these cards (C26)."""
+    """Each seat's face-up row before the reveal: the cards that this seat could not play (C26)."""
     winning: tuple[Symbol, ...]
     winners: tuple[Seat, ...]
     why: NoWinnerReason | None
@@ -140,7 +140,7 @@ class State(Value, frozen=True):
     played: tuple[Symbol | None, ...]
     out: tuple[bool, ...]
     why_out: tuple[OutReason | None, ...] = ()
-    """The reason for each seat that sits this round out. Empty if no seat does."""
+    """By seat: why it sits this round out, or None. Empty if no seat sits it out."""
     round: int = 0
     phase: Literal["choose", "reveal", "end"] = "choose"
     picture: str | None = None

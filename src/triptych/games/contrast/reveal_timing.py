@@ -8,13 +8,13 @@ REVEAL_STEP_MS: dict[str, Millis] = {
     "card": 850,
     "gather": 900,
     "rows": 1600,
-    "settle": 900,
+    "reorder": 900,
 }
 """The duration of each step in milliseconds.
 
 `fly`: the cards arrive, until the first is turned; `card`: from one turned card to the next;
 `gather`: the cards are grouped by symbol, until the winners are shown; `rows`: the winners are
-shown, until the rows begin to move; `settle`: the rows move.
+shown, until the rows begin to move; `reorder`: the rows move.
 """
 
 
@@ -27,5 +27,5 @@ def reveal_ms(state: State) -> Millis:
     return (
         REVEAL_STEP_MS["fly"]
         + cards * REVEAL_STEP_MS["card"]
-        + sum(REVEAL_STEP_MS[step] for step in ("gather", "rows", "settle"))
+        + sum(REVEAL_STEP_MS[step] for step in ("gather", "rows", "reorder"))
     )

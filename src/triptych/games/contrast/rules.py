@@ -107,8 +107,9 @@ def _reveal_or_start_countdown(
 ) -> tuple[Event, ...]:
     """Reveal the cards if the round no longer waits for any seat.
 
-    If it waits for exactly one, start the countdown of that seat (C10), provided that another seat
-    has played a card and the option `countdown` allows it.
+    If it waits for exactly one seat, start that seat's countdown, unless it is running already
+    (C10). Another seat must have played a card, and the option `countdown` must be `last` or
+    `both`. In all other cases, do nothing.
     """
     missing = _seats_missing(votes, out)
     if not missing:
@@ -142,7 +143,7 @@ def _countdown_for(state: State, by: Seat | None, seats: list[Seat], ctx: Ctx) -
 
 
 def _reveal(state: State, votes: Votes) -> RoundRevealed:
-    """Judge the votes, award pictures (C21, C23) and move the rows (C22)."""
+    """Return the outcome: the verdict, the pictures won (C21, C23) and each row's change (C22)."""
     verdict = judge(votes, state.options.edition)
     picture_count = min(1, len(verdict.winners)) if state.team else len(verdict.winners)
     taken = ((state.picture or ""), *state.stack)[:picture_count]

@@ -55,7 +55,7 @@ def choose_pictures(
 ) -> tuple[str, ...]:
     """Choose `count` random pictures.
 
-    Use the second side of a card only if there are fewer than `count` cards.
+    Both sides of a card are used only if there are fewer than `count` cards.
     """
     order = [card.sides for card in rng.sample(cards, len(cards))]
     first_sides = [int(rng.random() * len(sides)) for sides in order]
@@ -71,8 +71,7 @@ def choose_pictures(
 def mix_pictures(decks: Decks, rng: Random, count: int, stack_size: int) -> tuple[str, ...]:
     """Choose `count` random pictures. The first `stack_size` are the stack, the others the box.
 
-    In the stack, the share of pictures that are not from the house deck is `decks.custom_share`, if
-    possible.
+    In the stack, the share of custom pictures is `decks.custom_share`, if possible.
     """
     cards = pick_cards(decks, len(decks.pictures), stack_size, rng)
     chosen = [rng.choice(card.sides) for card in cards]

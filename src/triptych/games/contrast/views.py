@@ -17,7 +17,7 @@ class SeatSeen(Value, frozen=True):
     """What everyone sees of a seat."""
 
     row: tuple[Card, ...]
-    """The face-up cards of the seat from left to right. The leftmost is taken next."""
+    """The seat's face-up cards from left to right. The leftmost returns to the hand next."""
     points: int
     played: bool
     out: bool
@@ -45,14 +45,15 @@ class RoundOutcome(Value, frozen=True):
 class GameSummary(Value, frozen=True):
     """What everyone sees after the game (C26).
 
-    These are the result, how often each pair of seats chose the same symbol, the pictures that
+    Contains the result, how often each pair of seats chose the same symbol, the pictures that
     divided the table most, and the votes on every picture.
     """
 
     result: Result
     agreement: tuple[PairAgreement, ...]
     most_split: tuple[str, ...]
-    """The three pictures that divided the table most, and all that are tied with the third."""
+    """The three pictures that divided the table most, and all that are tied with the third.
+    Pictures on which all voters agreed are left out."""
     pictures: tuple[PictureVotes, ...]
 
 

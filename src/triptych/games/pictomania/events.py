@@ -83,8 +83,8 @@ class BoardSealed(Tagged, frozen=True):
 class GuessPlaced(Tagged, frozen=True, tag="GuessLaid"):
     """A guess is placed on a board.
 
-    `at` is the time of its arrival minus `lag`, the one-way delay of the sender's connection. It
-    decides the order of the guesses (P12).
+    `at` is the time at which the guess counts as made, and `lag` the one-way delay of the sender's
+    connection: see `Ctx`. Guesses on a board are ordered by `at` (P12).
     """
 
     seat: Seat
@@ -204,7 +204,10 @@ _SEAT_PREFIX = "seat."
 
 
 def _upcast_key(keyed: RawEvent) -> RawEvent:
-    """Convert a key such as `seat.0` in an event or a deadline to the fields `key` and `seat`."""
+    """Convert a key such as `seat.0` in an event or a deadline to the fields `key` and `seat`.
+
+    Returns `keyed` unchanged if it has another key.
+    """
     key: str = keyed["key"]
     if not key.startswith(_SEAT_PREFIX):
         return keyed

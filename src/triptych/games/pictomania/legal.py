@@ -37,8 +37,9 @@ CONTINUE = (Continue(),)
 def legal(state: State, seat: Seat | None) -> Commands:
     """Return every command that may be sent now: by this seat or, if it is None, by the table.
 
-    Two fields do not have all their possible values: `PlaceGuess.card`, which is only for display,
-    is always None, and `SealBoard.digest` is an example.
+    Two commands are left out: `SitOut`, which is allowed for every seat for which `waits_for` is
+    true, and `SealBoard` in the phase `score`. `PlaceGuess.card`, which is only for display, is
+    always None. `SealBoard.digest` is an example.
     """
     if seat is None:
         return _table_commands(state)
@@ -114,7 +115,7 @@ def _table_commands(state: State) -> Commands:
                 if board.activity == "drawing"
             ]
         case "stop":
-            # Tables send `SealBoard` in this phase, although it is also allowed in `score`.
+            # `SealBoard` is also allowed in the phase `score`, but tables send it in this phase.
             unsealed = [
                 SEAL_COMMANDS[s] for s, board in enumerate(state.boards) if board.digest is None
             ]
@@ -125,7 +126,7 @@ def _table_commands(state: State) -> Commands:
 
 
 def waits_for(state: State, seat: Seat) -> bool:
-    """Whether the table waits for this seat, so that `SitOut` would let it continue."""
+    """Whether the table waits for this seat. Only then is `SitOut` allowed for the seat."""
     match state.phase:
         case "vote":
             return state.wishes[seat] is None

@@ -11,7 +11,7 @@ Length = Literal["short", "normal", "long"]
 ROUNDS: dict[Length, int] = {"short": 3, "normal": 5, "long": 7}
 """The number of rounds for each `length` (P23). The printed game is `normal`."""
 NUMBERS = range(1, 8)
-"""The terms on a card are numbered 1 to 7, and so are the guess cards of each seat (P2)."""
+"""The numbers of the terms on a card, and of each seat's guess cards (P2)."""
 
 Symbol = Literal["anchor", "bell", "clover", "comet", "horseshoe", "spiral"]
 SYMBOLS: tuple[Symbol, ...] = ("anchor", "bell", "clover", "comet", "horseshoe", "spiral")
@@ -86,7 +86,8 @@ class Term(Value, frozen=True):
 class Guess(Value, frozen=True):
     """A guess card on the stack of a board (P12, P30).
 
-    `at` is the time of its arrival minus `lag`, the one-way delay of the sender's connection.
+    `at` is the time at which the guess counts as made, and `lag` the one-way delay of the sender's
+    connection: see `Ctx`.
     """
 
     seat: Seat
@@ -117,7 +118,7 @@ class SeatBoard(Value, frozen=True):
     """The stars of the bonus token that the seat took, or 0."""
     disallowed: bool = False
     digest: str | None = None
-    """The hash of the final ink, once the drawing has ended."""
+    """The hash of the final ink. None until the board is sealed after the drawing."""
 
 
 Reason = Literal["broke_rule", "wrong_term"]
@@ -146,7 +147,7 @@ class ScoreLine(Value, frozen=True):
 
 
 class ScoredGuess(Value, frozen=True):
-    """A guess after scoring. `stars` are those of the scoring token that it took, or 0 (P19)."""
+    """A guess after scoring. `stars` is the value of the scoring token that it won, or 0 (P19)."""
 
     seat: Seat
     number: int
@@ -164,7 +165,7 @@ class ScoredBoard(Value, frozen=True):
     seat: Seat
     term: Term
     guesses: tuple[ScoredGuess, ...]
-    """The guesses in the order of their time. On a disallowed board, no guess is right."""
+    """The guesses, earliest first. On a disallowed board, no guess is right."""
     kept_stars: tuple[int, ...]
     """The stars of the scoring tokens that the artist keeps. They count as negative points."""
     bonus: int

@@ -17,7 +17,10 @@ from triptych.games.pictomania.views import (
 def random_command(
     public: PublicView, private: PrivateView, seat: Seat, rng: Random
 ) -> c.Command | None:
-    """Return a random legal command based on the views of a seat, or None to wait."""
+    """Return a legal command based on the views of a seat, or None to wait.
+
+    Only guesses are random.
+    """
     if seat not in public.waiting:
         return None
     match public:

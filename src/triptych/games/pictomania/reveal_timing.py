@@ -10,7 +10,7 @@ REVEAL_STEP_MS: dict[str, Millis] = {
     "term": 1300,
     "take": 1100,
     "stroke": 2600,
-    "settle": 800,
+    "tokens": 800,
     "sum": 600,
     "line": 450,
     "total": 1200,
@@ -20,7 +20,7 @@ REVEAL_STEP_MS: dict[str, Millis] = {
 `stop`: the announcement that the drawing has ended.
 
 Scoring of a board: `first`: only the drawing is shown; `term`: its term is shown; `take`: one guess
-is shown; `stroke`: the stroke before the first right guess is drawn again; `settle`: the tokens
+is shown; `stroke`: the stroke before the first right guess is drawn again; `tokens`: the tokens
 move.
 
 Points of a round: `sum`: until the first line; `line`: one line of points, for all seats at once;
@@ -29,7 +29,10 @@ Points of a round: `sum`: until the first line; `line`: one line of points, for 
 
 
 def reveal_ms(state: State) -> Millis:
-    """Return the time from the start of this stage until everything in it is visible."""
+    """Return the time from the start of this stage until everything in it is visible.
+
+    0 if the stage reveals nothing.
+    """
     match state.phase:
         case "stop":
             return REVEAL_STEP_MS["stop"]
@@ -44,7 +47,7 @@ def reveal_ms(state: State) -> Millis:
             return (
                 guesses_ms
                 + (REVEAL_STEP_MS["stroke"] if is_recognised else 0)
-                + REVEAL_STEP_MS["settle"]
+                + REVEAL_STEP_MS["tokens"]
             )
         case "sum":
             lines = max(len(seat_lines) for seat_lines in state.records[-1].lines)

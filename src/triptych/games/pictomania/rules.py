@@ -35,7 +35,10 @@ def decide(state: State, seat: Seat | None, command: c.Command, ctx: Ctx) -> Eve
 
 
 def _sit_out(state: State, seat: Seat, ctx: Ctx) -> Events:
-    """Stop waiting for an absent seat in this stage (P29)."""
+    """Act for a seat that sits out: abstain from a vote, be ready, or be done (P29).
+
+    Raises `Reject` if the table does not wait for this seat.
+    """
     require(waits_for(state, seat), "not_waited_for")
     match state.phase:
         case "vote":

@@ -76,7 +76,7 @@ class SeatSeen(Value, frozen=True):
     bonus: int
     """The stars of the bonus token that the seat took, or 0."""
     stack: tuple[Seat, ...]
-    """The seats that guessed this board, in the order of the guesses, which are not shown here."""
+    """The seats that guessed this board, in the order of their guesses, without the numbers."""
 
 
 class DrawView(CommonView, frozen=True, kw_only=True):
@@ -145,7 +145,7 @@ class PrivateView(Tagged, frozen=True, kw_only=True):
     term: Term | None = None
     """The seat's term, from the start of the drawing until the end of the scoring."""
     hand: tuple[int, ...] = ()
-    """The guess cards that the seat has left."""
+    """In the phase `draw`: the guess cards that the seat has left."""
     guesses: tuple[PlacedGuess, ...] = ()
     targets: tuple[Seat, ...] = ()
     """The boards that the seat may guess now."""

@@ -16,7 +16,7 @@ class Ready(Tagged, frozen=True):
 
 
 class BackToBuilding(Tagged, frozen=True):
-    """Take back `Ready` to continue to build (R7)."""
+    """Take back `Ready` to continue building (R7)."""
 
 
 class PlaceGuess(Tagged, frozen=True):
@@ -27,7 +27,7 @@ class PlaceGuess(Tagged, frozen=True):
 
 
 class ClearGuess(Tagged, frozen=True):
-    """Remove the guess on this builder (R12)."""
+    """Remove the guess for this builder's build (R12)."""
 
     builder: Seat
 

@@ -57,7 +57,7 @@ class SeatSatOut(Tagged, frozen=True, tag="SatOut"):
 
 
 class TimeRanOut(Tagged, frozen=True, tag="ClockRanOut"):
-    """The time of a seat to build or to guess is up (R13)."""
+    """A seat's time to build or to guess is up (R13)."""
 
     seat: Seat
 
@@ -85,13 +85,13 @@ class GuessCleared(Tagged, frozen=True):
 
 
 class GuessesRevealed(Tagged, frozen=True, tag="GuessesNamed"):
-    """The guesses on this builder are shown (R14)."""
+    """The guesses for this builder's build are shown (R14)."""
 
     builder: Seat
 
 
 class TokenRevealed(Tagged, frozen=True, tag="TokenShown"):
-    """The token of this builder and the right guesses are shown (R14)."""
+    """This builder's token is shown, and which guesses were right (R14)."""
 
     builder: Seat
     coordinate: str

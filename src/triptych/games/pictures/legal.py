@@ -25,9 +25,10 @@ def waits_for(state: State, seat: Seat) -> bool:
 
 
 def legal(state: State, seat: Seat | None) -> tuple[Command, ...]:
-    """Return every command that may be sent now: by this seat or, if it is None, by the table.
+    """Return the commands that may be sent now: by this seat or, if `seat` is None, by the table.
 
-    `SetBuild` is listed with one or two examples, because there are too many possible builds.
+    Only one or two examples of `SetBuild` are listed, because there are too many possible builds.
+    `SitOut` is not listed.
     """
     if seat is None:
         if state.phase in ("reveal", "moved"):

@@ -17,7 +17,7 @@ TOKENS_PER_PLACE = 3
 
 Phase = Literal["build", "guess", "reveal", "moved", "over"]
 Guesses = tuple[str | None, ...]
-"""Either all guesses of one seat, indexed by builder, or all guesses on one build, indexed by the
+"""Either all guesses of one seat, indexed by builder, or all guesses for one build, indexed by the
 guessing seat.
 
 A guess is a place in the grid; None is a missing guess. Nobody guesses their own build, so that
@@ -56,7 +56,7 @@ class Exhibit(Value, frozen=True):
     build: Build
     guessable: bool
     guesses: Guesses
-    """The guess of each seat on this build."""
+    """Each seat's guess for this build."""
     right: tuple[Seat, ...]
     order: tuple[int, ...] = ()
     """The indices of the parts of the build, in the order in which they were placed."""
@@ -71,7 +71,7 @@ class FreshPhoto(Value, frozen=True):
 
 
 class State(Value, frozen=True):
-    """The complete state of a game, with its secrets. `views` selects what is shown."""
+    """The complete state of a game, with its secrets. `views.py` selects what each viewer sees."""
 
     seats: int
     handicaps: tuple[Handicap, ...]

@@ -8,17 +8,17 @@ REVEAL_STEP_MS: dict[str, Millis] = {
     "guess": 700,
     "photo": 500,
     "points": 1300,
-    "settle": 900,
+    "arrive": 900,
     "sets": 700,
     "moving": 1500,
     "fresh": 600,
 }
 """The duration of each step in milliseconds.
 
-Guesses on a build: `first`: until the first guess; `guess`: from one guess to the next.
+Guesses for a build: `first`: until the first guess; `guess`: from one guess to the next.
 
 Photo of a build: `photo`: until the photo is shown; `points`: from the photo to the points;
-`settle`: until the points have arrived.
+`arrive`: until the points have arrived.
 
 Between rounds: `sets`: until the materials begin to move; `moving`: until the materials have moved;
 `fresh`: for each fresh photo.
@@ -31,7 +31,7 @@ def reveal_ms(state: State) -> Millis:
         case "reveal" if state.step % 2 == 0:
             return REVEAL_STEP_MS["first"] + (state.seats - 1) * REVEAL_STEP_MS["guess"]
         case "reveal":
-            return REVEAL_STEP_MS["photo"] + REVEAL_STEP_MS["points"] + REVEAL_STEP_MS["settle"]
+            return REVEAL_STEP_MS["photo"] + REVEAL_STEP_MS["points"] + REVEAL_STEP_MS["arrive"]
         case "moved":
             return (
                 REVEAL_STEP_MS["sets"]

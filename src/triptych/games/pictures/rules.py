@@ -58,7 +58,7 @@ def _require_phase(state: State, phases: tuple[Phase, ...]) -> None:
 def _require_time_left(state: State, seat: Seat) -> None:
     """Raise `Reject` if `TimeRanOut` was recorded for this seat.
 
-    Until then, commands are accepted even if the deadline of the seat has passed.
+    Until then, commands are accepted even if the seat's deadline has passed.
     """
     require(not state.out_of_time[seat], "time_over")
 
@@ -152,7 +152,7 @@ def _time_up(state: State, command: TimeUp, ctx: Ctx) -> Events:
 
 
 def _seat_done(state: State, seat: Seat, event: Event, ctx: Ctx) -> Events:
-    """Record with `event` that a seat has finished. If it is the last seat, end the phase."""
+    """Return `event` and, if all other seats are ready, the event that ends the phase."""
     if False in replace_at(state.ready, seat, True):
         return (event,)
     if state.phase == "guess":
@@ -187,8 +187,8 @@ def _show_token(state: State, builder: Seat) -> TokenRevealed:
 def _end_round(state: State) -> RoundEnded:
     """Move the materials one place on (R16) and discard the tokens of this round.
 
-    With the option `fresh_photos`, the tokens return to the bag instead, and new photos replace
-    those just rebuilt (R19).
+    With the option `fresh_photos`, the tokens return to the bag instead, and spare photos replace
+    those that were rebuilt, as long as there are spare photos (R19).
     """
     materials = (state.materials[-1], *state.materials[:-1])
     if not state.options.fresh_photos:

@@ -1,7 +1,7 @@
 """The public view, with one type for each phase, and the private view of each seat.
 
-A seat sees its own token, draft and guesses. Builds are public when building has ended. The guesses
-on a build and its token are public when the reveal has reached them.
+A seat sees its own token, draft and guesses. Builds become public when building ends. The guesses
+for a build, and then the builder's token, become public when the reveal reaches them.
 """
 
 from typing import Any
@@ -31,9 +31,9 @@ class RevealedBuild(Value, frozen=True):
     build: Build
     guessable: bool
     guesses: Guesses
-    """The guess of each seat on this build. None for the builder and for missing guesses."""
+    """Each seat's guess for this build. None for the builder and for missing guesses."""
     coordinate: str | None = None
-    """The token of the builder. None until it is revealed."""
+    """The builder's token. None until it is revealed."""
     photo: str | None = None
     right: tuple[Seat, ...] = ()
     order: tuple[int, ...] = ()
@@ -109,7 +109,10 @@ PublicView = BuildView | GuessView | RevealView | MovedView | OverView
 
 
 class PrivateView(Tagged, frozen=True, kw_only=True):
-    """The token, the build and the guesses of a seat."""
+    """What only one seat sees: its token, its draft and its guesses.
+
+    `returned`, `icons`, `build`, `flaw` and `out_of_time` are set only in the building phase.
+    """
 
     token: str | None = None
     """The place of the seat's secret photo in the grid. None after the end of the round (R22)."""
@@ -124,7 +127,7 @@ class PrivateView(Tagged, frozen=True, kw_only=True):
     out_of_time: bool = False
     """Whether the seat's time to build is up."""
     guesses: Guesses = ()
-    """The seat's guesses by builder. Empty until building has ended."""
+    """The seat's guesses by builder. Empty outside the guessing phase and the reveal."""
 
 
 def public(state: State) -> PublicView:
@@ -206,7 +209,10 @@ def _this_round(state: State) -> tuple[Exhibit, ...]:
 
 
 def _named(state: State) -> tuple[RevealedBuild, ...]:
-    """Return the builds whose token was revealed, then the build whose guesses are being shown."""
+    """Return this round's builds that the reveal has reached.
+
+    The last one has no token and no photo until these are revealed.
+    """
     done = tuple(
         RevealedBuild(
             *(exhibit.seat, exhibit.material, exhibit.build, exhibit.guessable, exhibit.guesses),

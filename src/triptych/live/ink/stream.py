@@ -45,7 +45,7 @@ class LiveInk:
         self._save_failed = False
         """Whether a write has failed. No more ink is saved after that."""
         self._checked_removals: dict[int, int] = {}
-        """For each board: its count of removals of ink when `_find_removals` last ran."""
+        """For each board: the value of `Board.removals` when `_find_removals` last ran."""
         self._unchecked: dict[int, int] = {}
         """Boards (number → seat) to check with the next tick, because the state of the game may be
         wrong about whether they have ink."""
@@ -58,8 +58,8 @@ class LiveInk:
         self._refusals: dict[tuple[Session, int, int], str] = {}
         """Codes of the refusals to send with the next tick, by session, board and pen."""
         self._questions: dict[tuple[Session, int, int, bool], None] = {}
-        """Questions of clients (`Ask` frames) to answer with the next tick: session, board, pen,
-        and whether the client asked for the whole board."""
+        """The clients' `Ask` frames to answer with the next tick: session, board, pen, and whether
+        the client asked for the whole board."""
         actor.change_listeners.append(self.on_change)
         actor.tick_is_due = lambda: self._tick_scheduled
         actor.should_hold = self._must_wait_for_seals
@@ -79,7 +79,7 @@ class LiveInk:
             self._schedule_tick()
 
     def _draw_inbox(self) -> None:
-        """Process the queued frames.
+        """Process the queued frames, and send all refusals and answers.
 
         Processing all frames of a tick together is faster, because caches stay warm.
         """
@@ -116,7 +116,7 @@ class LiveInk:
         self._questions[session, question.board, question.pen, whole] = None
 
     def _refuse(self, session: Session, right: DrawingRight, error: InkError) -> None:
-        """Queue a refusal for the next tick. Only the first refusal of each pen is sent."""
+        """Queue a refusal, unless one is queued already for this session, board and pen."""
         self._actor.services.metrics.ink_refused.labels(error.code).inc()
         board, pen = error.detail.get("board", 0), error.detail.get("pen", 0)
         if (session, board, pen) in self._refusals:
@@ -126,8 +126,8 @@ class LiveInk:
         self._refusals[session, board, pen] = "ink_paused" if paused else error.code
 
     def _send_answers(self, now: Millis) -> None:
-        """Send the queued refusals, and the positions of pens whose clients asked for them."""
-        # A position includes all ink drawn so far, so that ink must be sent first.
+        """Send the queued refusals, and the answers to the queued `Ask` frames."""
+        # A `Position` counts all ink drawn so far. Viewers must get the new ink first.
         self._send_tick()
         refusals, self._refusals = self._refusals, {}
         questions, self._questions = self._questions, {}
@@ -169,7 +169,10 @@ class LiveInk:
         return {s: self._stream.board(b) for s, b in self._actor.boards().visible().items()}
 
     def snapshot(self, board: int) -> bytes | None:
-        """All ink of a board, so that clients can show how it was drawn. None if it has no ink."""
+        """A frame with all ink of a board, so that clients can show how it was drawn.
+
+        None if there is no such board.
+        """
         return self._stream.snapshot(board) if self._stream.has_board(board) else None
 
     def _note_first_ink(self, right: DrawingRight) -> None:
@@ -181,7 +184,10 @@ class LiveInk:
         self._actor.services.tick_scheduler.schedule(self)
 
     def tick(self) -> None:
-        """Process the queued frames, send new ink, and schedule the next tick if it is needed."""
+        """Process the queued frames, send new ink, and schedule the next tick if it is needed.
+
+        Every `TICKS_PER_SAVE` ticks, also start to save new ink. Does nothing on a closed table.
+        """
         self._tick_scheduled = False
         if self._actor.closed:
             return
@@ -209,7 +215,10 @@ class LiveInk:
             self._save_task = asyncio.create_task(self._save())
 
     def _send_tick(self) -> bool:
-        """Send table changes and new ink. Returns whether there was new ink."""
+        """Send table changes, new ink and acknowledgements.
+
+        Returns whether there was any ink or acknowledgement.
+        """
         data = None
         try:
             data = self._stream.tick()
@@ -250,7 +259,7 @@ class LiveInk:
         await self._save()
 
     def stop(self) -> None:
-        """Cancel what still runs, as the table has ended or was taken over. Does nothing twice."""
+        """Cancel sealing and saving: the table has ended or was taken over. May be called twice."""
         for task in (self._seal_task, self._save_task):
             if task is not None:
                 task.cancel()
@@ -337,7 +346,8 @@ class LiveInk:
     async def _seal_boards(self) -> None:
         """Seal boards whose drawing has ended, save their ink, then give the rules the digests.
 
-        In this order, a digest never covers ink that a crash could still lose.
+        In this order, a digest never covers ink that a crash could still lose. At the end, queues
+        the requests that waited for the digests.
         """
         self._draw_inbox()
         ended = self._actor.boards().boards_to_seal()
@@ -363,9 +373,9 @@ class LiveInk:
         self._actor.resubmit_held()
 
     def _must_wait_for_seals(self, table: Table, request: TableRequest) -> bool:
-        """Whether `request` would continue after a reveal while some boards are not sealed yet.
+        """Whether `request` would end a reveal while boards of this round have no digest yet.
 
-        It must wait, because continuing scores the round, which needs the digests of all boards.
+        Such a request must wait, because the record of the round contains the digests.
         """
         if not isinstance(request.command, ContinueReveal):
             return False

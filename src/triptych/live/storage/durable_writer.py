@@ -1,8 +1,8 @@
 """Journal writes that survive the outage of a database server.
 
-A write that failed may still have been committed. The writer retries it. If a retry fails with
-`OutOfOrder`, the writer checks whether an earlier attempt was committed. Each write therefore
-happens exactly once. Errors of SQLite are not retried.
+A write that fails with one of `TRANSIENT_CODES` is retried; errors of SQLite are not. The failed
+attempt may still have been committed. If a retry fails with `OutOfOrder`, the writer checks whether
+this is so. No write therefore happens twice.
 """
 
 import asyncio

@@ -62,7 +62,7 @@ def encode_record(by: str | None, command_id: str | None, events: Iterable[TurnE
 
 
 def decode_record(body: bytes) -> Record:
-    """Decode the body of an entry. Raises `TooNew` if a later release wrote it."""
+    """Decode the body of an entry. Raises `TooNew` if its format is newer than `FORMAT`."""
     try:
         record = _records.decode(body)
     except msgspec.ValidationError:
@@ -85,8 +85,9 @@ def read_events(
 ) -> list[TurnEvent]:
     """Decode one stored event into events of this release. `table` is the table before the event.
 
-    Usually returns one event. Returns none if the event is obsolete. If it starts a game that this
-    server no longer has, returns two: `GameStarted` and `GamePutAway`.
+    Usually returns one event. Returns none if the event is obsolete, or if it belongs to a game
+    that this server no longer has. If it starts such a game, returns two: `GameStarted` and
+    `GamePutAway`.
     """
     stored = bytes(recorded.event)
     info = table.info if table is not None else None
@@ -94,7 +95,7 @@ def read_events(
         events = read_table_events(collection.games, info, stored, stored_format)
         return [TurnEvent("table", event) for event in events]
     if info is None or info.current_game is None:
-        return []  # This event belongs to a game that no longer exists.
+        return []  # This event belongs to a game that this server no longer has.
     game = collection.games[info.current_game.game]
     event = game_reader(game.event, game.upcasts, game.options)(stored, stored_format)
     return [TurnEvent("game", event)] if event is not None else []

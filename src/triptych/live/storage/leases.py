@@ -33,7 +33,7 @@ RECENT_USE_MS = 15_000
 
 
 class Leases:
-    """The queue of tables whose leases are renewed next."""
+    """Renews the leases of all tables of a process, and stops tables that are unused."""
 
     def __init__(self, tables: "TableRegistry") -> None:
         self._tables = tables

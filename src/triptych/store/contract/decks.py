@@ -71,9 +71,9 @@ class DeckUsage(msgspec.Struct, frozen=True):
     bytes: int
 
     def exceeded_limit(self, limits: DeckLimits, decks: int, size: int) -> tuple[str, int] | None:
-        """Find the first limit that `decks` more decks with `size` bytes together would exceed.
+        """Find the first limit that would be exceeded by adding `decks` decks and `size` bytes.
 
-        Returns the name and the value of that limit, or None if no limit would be exceeded.
+        Returns the limit's name and value, or None if no limit would be exceeded.
         """
         wanted = (
             ("table_decks", self.table_decks + decks, limits.table_decks),
@@ -94,7 +94,7 @@ class DeckLimitReached(Exception):
 
 
 class DeckStore(Protocol):
-    """The calls of `Store` for uploaded decks. They have the timeout of the store."""
+    """The calls of `Store` for uploaded decks. The store's timeout applies to them, too."""
 
     async def put_deck(
         self, deck: str, table: str, files: Mapping[str, bytes], limits: DeckLimits

@@ -26,7 +26,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class InkChunk(msgspec.Struct, frozen=True):
-    """A batch of ink of one board. The chunks of a board are numbered from 0 without gaps."""
+    """A batch of ink on one board. The chunks of a board are numbered from 0 without gaps."""
 
     board: int
     chunk: int
@@ -68,13 +68,13 @@ class StoreError(Exception):
 
 
 class Fenced(StoreError):
-    """Another node has claimed the table, or the table was released. Stop writing and close it."""
+    """The caller no longer holds the table: it was claimed again, released or deleted."""
 
     code = "fenced"
 
 
 class LeaseHeld(StoreError):
-    """Another node holds the table, and its lease has not ended."""
+    """Another node holds the table and does not count as dead; see `Store.claim`."""
 
     code = "held_elsewhere"
 
@@ -109,7 +109,7 @@ class OutOfOrder(StoreError):
 
 
 class TooNew(StoreError):
-    """The table was written by a newer release. Only a node of that release can open it."""
+    """The table was written by a newer release. A node of that release or later can open it."""
 
     code = "newer_release"
 
@@ -150,7 +150,7 @@ PRUNE_BATCH = 100
 """The most tables that one call of `prune` deletes."""
 
 CALL_TIMEOUT_S = 3.75
-"""The default time limit of a call: a quarter of the default lease."""
+"""The default timeout for each query of a call: a quarter of the default lease."""
 
 
 class Store(DeckStore, Protocol):
@@ -158,8 +158,9 @@ class Store(DeckStore, Protocol):
 
     Everything that a call writes is on disk when the call returns.
 
-    A call that takes longer than the timeout of the store raises `StoreBroken` with the code
-    `store_slow`. Times are by the journal's clock, which all nodes of the journal share.
+    A call raises `StoreBroken` with the code `store_slow` if one of its queries takes longer than
+    the store's timeout. Times are by the clock of `now`. In PostgreSQL, this is the database's
+    clock, which all nodes share.
     """
 
     is_remote: bool
@@ -176,13 +177,14 @@ class Store(DeckStore, Protocol):
         ...
 
     async def claim(self, table: str, node: str, lease_ms: Millis) -> Claim:
-        """Take the lease of a table. Increments its epoch.
+        """Take the lease of a table, and increment the table's epoch.
 
         The previous holder can no longer write, because its epoch is not the current one.
 
-        A node may claim a table that no node holds, or that it held itself before a restart. If
-        another node holds the table, its lease must have ended. With a `Presence` (PostgreSQL), the
-        lease does not matter, but the other node must be dead.
+        A node may claim a table that no node holds, or that it holds itself, for example since
+        before a restart. It may also claim a table from a dead node. Without a `Presence`, a node
+        counts as dead when its lease has ended. With one (PostgreSQL), it counts as dead when it
+        has lost its session. Its lease then matters only if it is not in the list of nodes.
 
         If `TableRow.touched` is more than `lease_ms` in the future, the clock was set back.
         The end of the lease is then meaningless, and any node may claim the table.
@@ -202,7 +204,7 @@ class Store(DeckStore, Protocol):
     async def release(self, table: str, epoch: int) -> None:
         """Give up the lease, so that any node may claim the table.
 
-        Raises `Fenced` if the table is held in another epoch or was released.
+        Raises `Fenced` if the table is held in another epoch, was released or does not exist.
         """
         ...
 
@@ -251,7 +253,7 @@ class Store(DeckStore, Protocol):
         ...
 
     async def prune(self, idle_ms: Millis, keep_albums: bool = False) -> list[str]:
-        """Delete tables that nobody holds and that have been idle for `idle_ms`.
+        """Delete tables that have been idle for more than `idle_ms` and have no current lease.
 
         Returns the codes of the deleted tables. With `keep_albums`, keeps each table for which
         `open_album` was called, unless its album was removed.
@@ -259,15 +261,14 @@ class Store(DeckStore, Protocol):
         If two calls are more than a day apart, the time between them does not count as idle,
         because the clock was set or no server was running.
 
-        Deletes at most `PRUNE_BATCH` tables, so that other writers need not wait.
+        Deletes at most `PRUNE_BATCH` tables, so that other writers do not wait long.
         """
         ...
 
     async def open_pairing(self, code: str, secret: str, keep_ms: Millis) -> bool:
         """Register a TV that waits to be paired. `code` expires after `keep_ms`.
 
-        The TV passes the same `secret` to `paired_table`. Returns False if another TV waits with
-        this code.
+        The TV passes the same `secret` to `paired_table`. Returns False if the code is in use.
         """
         ...
 
@@ -278,7 +279,7 @@ class Store(DeckStore, Protocol):
     async def paired_table(self, code: str, secret: str) -> str | None:
         """The table that was assigned to this TV, or None while the TV waits.
 
-        Raises `NoSuchPairing` if the code has expired or the secret is not that of the TV.
+        Raises `NoSuchPairing` if the code is unknown or has expired, or if the secret is wrong.
         """
         ...
 
@@ -305,7 +306,7 @@ class Store(DeckStore, Protocol):
         ...
 
     async def open_album(self, table: str, key: str) -> str:
-        """Give the album of this table the key `key`, unless it has one. Returns the album's key.
+        """Create this table's album with the key `key`, unless it exists. Returns the album's key.
 
         Raises `NoSuchTable` if the table does not exist.
         """

@@ -1,1 +1,1 @@
-"""The store in PostgreSQL."""
+"""The journal in PostgreSQL, for any number of nodes, and the `Presence` of a node."""

@@ -1,4 +1,4 @@
-"""A node's presence: one database session that shows the other nodes that it is alive.
+"""A node's presence: one database session that shows the other nodes that the node is alive.
 
 The session holds an advisory lock on the node's name. PostgreSQL releases the lock as soon as the
 process dies, and within two seconds if its machine dies. A frozen process keeps its session but
@@ -28,15 +28,15 @@ HEARTBEAT_TIMEOUT_S = 2.0
 FROZEN_AFTER_MS = 5_000
 """If a node sends no heartbeat for this long, the other nodes terminate its session."""
 FAILOVER_GRACE_S = 6.0
-"""For this long after a failover of the database, no node is considered dead.
+"""For this long after it has connected, a node considers no other node dead.
 
-A failover releases the locks of all nodes, and each needs time to reconnect."""
+A failover of the database releases the locks of all nodes, and each needs time to reconnect."""
 NAME_WAIT_S = 5.0
 """How long a starting node waits for a dead node of the same name to lose its lock."""
 PEER_EXPIRY_MS = 86_400_000
 """How long a node without heartbeats stays in the list of nodes."""
 START_TIMEOUT_S, RECONNECT_TIMEOUT_S = 20, 3
-"""The time limits for connecting: of a starting node, and of one that has lost its session."""
+"""The time limits for connecting: for a starting node, and for one that has lost its session."""
 
 HAS_SESSION_SQL = (
     f"exists (select from pg_locks where locktype = 'advisory' and classid = {LOCK_CLASS_ID}"
@@ -93,7 +93,7 @@ class Presence:
         self.leaving = False
         """Whether this node is about to stop. Sent with every heartbeat."""
         self.refresh_listeners: list[Callable[[], None]] = []
-        """Called after `peers` was updated, and after an attempt to reach the database failed."""
+        """Called after `peers` was updated, and after `run` failed to reach the database."""
         self._url = url
         self._address = address
         self._db: Any = None
@@ -198,10 +198,10 @@ class Presence:
     async def _lock_name(self, db: Any, wait_s: float) -> None:
         """Take the lock on this node's name, which another session may hold.
 
-        If `wait_s` is 0, this node is reconnecting: terminate the holder, which is probably this
-        node's own old session. Otherwise wait for the lock, and terminate the holder only if its
-        last heartbeat is older than `FROZEN_AFTER_MS`. Raises `StoreBroken` if the lock is still
-        held after `wait_s`.
+        If `wait_s` is 0, this node is reconnecting. The holder is then probably this node's old
+        session: terminate it. Otherwise wait for the lock, at most for `wait_s`, then raise
+        `StoreBroken`. If the holder's last heartbeat is older than `FROZEN_AFTER_MS`, terminate the
+        holder instead, and keep trying.
         """
         deadline = monotonic() + wait_s
         try_lock_sql = f"select pg_try_advisory_lock({LOCK_CLASS_ID}, {LOCK_KEY_SQL.format('$1')})"

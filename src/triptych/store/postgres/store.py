@@ -39,11 +39,11 @@ HELD_BY_CALLER_SQL = "code = $1 and epoch = $2 and node is not null"
 CONNECT_TIMEOUT_S = 10
 """The timeout for connecting, which takes long if the database is overloaded."""
 MIN_CONNECTIONS = 3
-"""How many connections always stay open. To connect takes as long as to open a table."""
+"""How many connections always stay open. Connecting takes as long as opening a table."""
 MIGRATION_LOCK_ID = 0x7472_6970
 """The advisory lock that a starting node holds while it migrates the schema."""
 
-# Fences, checks the order and writes in one statement: one round trip, and no race between them.
+# Fences, checks the order and writes in one statement: one round trip, and no race between steps.
 APPEND_SQL = f"""
 with moved as (
   update tables set seq = $4, touched = {NOW_MS}
@@ -60,8 +60,9 @@ with ours as (select code from tables where {HELD_BY_CALLER_SQL} for share), wri
 )
 select code from ours"""
 
-# Whether the holder of a table is dead. If nodes have sessions ($5) and the holder is among the
-# known nodes, its session decides, as soon as it can be judged ($6). Otherwise its lease decides.
+# Whether the holder of a table is dead. If this process has a `Presence` ($5) and the holder is in
+# the list of nodes, the holder is dead if peers can be judged now ($6) and it has no session.
+# Otherwise it is dead if its lease has ended.
 ABANDONED_SQL = (
     "case when $5 and exists (select from node n where n.name = tables.node)"
     f" then $6 and not {HAS_SESSION_SQL.format('tables.node')} else lease_until <= {NOW_MS} end"
@@ -102,7 +103,7 @@ class PostgresStore(PostgresDecks, PostgresPairing):
         self.pool = pool
         self._timeout_s = timeout_s
         self._abandoned_queries: set[asyncio.Future[Any]] = set()
-        """Queries whose callers have timed out. Kept here: asyncio refers to tasks only weakly."""
+        """Queries that are no longer awaited. Kept here because asyncio holds tasks only weakly."""
         self.format = FORMAT
         self.presence: Presence | None = None
         """Set if this process serves as a node. If None, `claim` takes only leases into account."""
@@ -293,11 +294,12 @@ class PostgresStore(PostgresDecks, PostgresPairing):
     async def _with_timeout(
         self, query: Coroutine[Any, Any, T], connections: Sequence[Any] = ()
     ) -> T:
-        """Run a query with the timeout of the store. All queries go through here.
+        """Run a query with the store's timeout. All queries after `open` go through here.
 
-        At the timeout, terminates `connections`, which the query uses, but does not cancel the
-        query. Cancelling may hang like the query itself. If a commit waits for a standby,
-        cancelling would make the commit visible before it is safe.
+        Raises `StoreBroken` at the timeout, or if the database fails. At the timeout, terminates
+        the query's `connections`, but does not cancel the query, for two reasons. Cancelling may
+        hang like the query itself. And if a commit waits for a standby, cancelling would make the
+        commit visible before it is safe.
         """
         task = asyncio.ensure_future(query)
         done: set[Any] = set()
@@ -340,9 +342,9 @@ class PostgresStore(PostgresDecks, PostgresPairing):
 
 @asynccontextmanager
 async def translate_errors(message: str) -> AsyncIterator[None]:
-    """Convert database errors of the block to `StoreBroken`, whose text begins with `message`.
+    """Convert database errors that the block raises to `StoreBroken`.
 
-    Unique violations pass through.
+    The text of the `StoreBroken` begins with `message`. Unique violations are not converted.
     """
     try:
         yield

@@ -17,8 +17,8 @@ if sys.platform == "win32":
     import msvcrt
 
     def _lock_exclusively(descriptor: int) -> None:
-        # On Windows nobody else can read a locked range, and the file begins with the process id:
-        # lock a byte far behind it.
+        # On Windows, other processes cannot read a locked range. Keep the process id at the start
+        # of the file readable: lock a byte far after it.
         os.lseek(descriptor, 1024, os.SEEK_SET)
         msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
 
@@ -35,8 +35,8 @@ class JournalLock:
     def __init__(self, descriptor: int | None = None, is_exclusive: bool = False) -> None:
         self._descriptor = descriptor
         self.is_exclusive = is_exclusive
-        """Whether no other server can use the journal. If so, all leases in it are of servers that
-        have ended."""
+        """Whether no other server can use the journal. If so, all leases in the journal belong to
+        servers that have ended."""
 
     def release(self) -> None:
         descriptor, self._descriptor = self._descriptor, None
@@ -47,8 +47,8 @@ class JournalLock:
 def lock_journal(address: str | Path) -> JournalLock:
     """Lock the journal for this process. Raises `JournalInUse` if another process has the lock.
 
-    `is_exclusive` of the lock is False for PostgreSQL, and if the folder does not support locks.
-    Raises `StoreBroken` if the file of the lock cannot be opened.
+    Locks nothing in PostgreSQL, or if the folder does not support locks: the returned lock's
+    `is_exclusive` is then False. Raises `StoreBroken` if the lock file cannot be opened.
     """
     if is_postgres(address):
         return JournalLock()
@@ -81,7 +81,8 @@ def lock_journal(address: str | Path) -> JournalLock:
 class FairFileLock:
     """A fair lock for the processes that write to one file: they write in order of arrival.
 
-    SQLite's busy waiting is not fair: with four workers, some transactions wait for a second.
+    SQLite's busy waiting is not fair: with four workers, some transactions wait for about a second.
+    On Windows, this lock does nothing.
     """
 
     def __init__(self, journal: Path) -> None:

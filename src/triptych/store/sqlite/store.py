@@ -48,7 +48,7 @@ MIN_FREE_BYTES = 16 * 2**20
 def steady_clock() -> Callable[[], Millis]:
     """A clock that starts at the current time of day and then runs monotonically.
 
-    Setting the clock of the machine while a server runs affects neither leases nor deadlines.
+    If the machine's clock is set while a server runs, leases and deadlines do not change.
     """
     offset = (time.time_ns() - time.monotonic_ns()) // 1_000_000
     return lambda: time.monotonic_ns() // 1_000_000 + offset
@@ -80,7 +80,7 @@ class SqliteStore(SqliteDecks, SqlitePairing):
     ) -> "SqliteStore":
         """Open or create the file. `writers` is the number of processes that write to it.
 
-        `timeout_s` limits each later call. All times are those of `clock`, by default of
+        `timeout_s` limits each later query. The store takes all times from `clock`, by default a
         `steady_clock`. Raises `StoreBroken`, with a message for the owner of the server, if the
         file cannot be opened.
         """
@@ -317,7 +317,7 @@ def _verify_file(path: Path, opened: os.stat_result, stamp: int, min_free_bytes:
 def _connect(path: Path, timeout_s: float, shared: bool) -> sqlite3.Connection:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        # If several servers start at once, each waits until the previous one has migrated the file.
+        # If several processes start at once, each waits while another one migrates the file.
         db = sqlite3.connect(
             path, timeout=OPEN_TIMEOUT_S, isolation_level=None, check_same_thread=False
         )
@@ -394,7 +394,7 @@ def _row(db: sqlite3.Connection, table: str) -> TableRow:
 
 
 def _check_fence(db: sqlite3.Connection, table: str, epoch: int) -> None:
-    """Raise `Fenced` if `epoch` is not the current epoch or the table was released."""
+    """Raise `Fenced` unless the table is held in this epoch."""
     found = db.execute("select epoch, node from tables where code = ?", (table,)).fetchone()
     if not found or found[0] != epoch or found[1] is None:
         raise Fenced(table)

@@ -58,9 +58,11 @@ def to_store_broken(error: Exception) -> StoreBroken:
 class JobThread:
     """Runs jobs on one connection in order, in groups of one transaction each.
 
-    A job that raises is rolled back alone; the others of its group are committed. `run`
-    returns only after the commit of its job, so what was acknowledged survives a crash. A job may
-    run twice, with the first run rolled back, so it must change nothing but the database.
+    If a job raises, only this job is rolled back, and the rest of its group is committed. An error
+    of SQLite fails the whole group; only if the file is corrupt, each job is tried again alone.
+
+    `run` returns only after its job was committed, so what was acknowledged survives a crash. A job
+    may run again after it was rolled back, so it must change nothing but the database.
     """
 
     def __init__(
@@ -75,7 +77,7 @@ class JobThread:
         self.group_delay_s = group_delay_s
         self._file_lock = file_lock
         self.damage: StoreBroken | None = None
-        """The error by which the file was found to be corrupt. Later successes do not clear it."""
+        """The last error that showed that the file is corrupt. Later successes do not clear it."""
         self.commits = 0
         self.jobs = 0
         self._connection = connection
@@ -91,10 +93,10 @@ class JobThread:
     async def run(
         self, operation: Callable[[sqlite3.Connection], R], deferrable: bool = False
     ) -> R:
-        """Run a job in the next transaction. Returns its result once it is on disk.
+        """Queue a job and wait until it is committed. Returns the job's result.
 
-        A transaction with only deferrable jobs starts after `MAX_DEFER_S`. Raises `StoreBroken` at
-        the timeout; a job that has not started by then never starts.
+        A transaction with only deferrable jobs starts after `MAX_DEFER_S`. Raises `StoreBroken` if
+        the database fails, or at the timeout. A job still queued at the timeout never runs.
         """
         future: asyncio.Future[R] = asyncio.get_running_loop().create_future()
         with self._condition:
@@ -178,7 +180,7 @@ class JobThread:
         return outcomes
 
     def _transaction(self, group: list[Job], run: Callable[[Operation], Any]) -> list[Any]:
-        """Run each job with `run`, then commit. On an error, roll back everything and raise it."""
+        """Run each job with `run`, then commit. On an error, roll back everything and re-raise."""
         with self._file_lock:
             return self._locked_transaction(group, run)
 
@@ -197,15 +199,19 @@ class JobThread:
         return outcomes
 
     def _run_directly(self, operation: Operation) -> Any:
-        """Run a job without a savepoint. If it raises, the group runs again with savepoints.
+        """Run a job without a savepoint.
 
-        A savepoint needs two more statements, each of which competes with the main thread for the
-        interpreter, and jobs rarely fail.
+        If it raises anything but `sqlite3.Error`, `_commit` runs the group again with savepoints.
+        Jobs rarely fail, so this is faster: a savepoint needs two more statements, each of which
+        competes with the main thread for the interpreter.
         """
         return operation(self._connection)
 
     def _run_in_savepoint(self, operation: Operation) -> Any:
-        """Run a job in a savepoint, so that its failure does not affect the other jobs."""
+        """Run a job in a savepoint, so that its failure does not affect the other jobs.
+
+        Returns the job's result or its exception. Raises only `sqlite3.Error`.
+        """
         execute = self._connection.execute
         execute("savepoint job")
         try:

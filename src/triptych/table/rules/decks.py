@@ -19,13 +19,14 @@ MAX_CACHED_MERGES = 64
 _merge_cache: OrderedDict[tuple[int, bool, tuple[UploadedDeck, ...]], tuple[Decks, Decks]] = (
     OrderedDict()
 )
-"""Caches merged decks, because a table's decks are needed again after each of its changes."""
+"""Caches merged decks, because they are needed again after every change of a table."""
 
 
 def chosen_decks(collection: Collection, info: TableInfo) -> Decks:
-    """Return the cards of the chosen decks. Returns the same object until the decks change.
+    """Return the cards of the chosen decks.
 
-    Raises `Reject("unknown_deck")` if a deck does not exist or belongs to another table.
+    Usually returns the same object until the decks change, because the result is cached. Raises
+    `Reject("unknown_deck")` if a deck does not exist or belongs to another table.
     """
     return merge_decks(collection, info, info.decks)
 
@@ -53,13 +54,14 @@ def merge_decks(collection: Collection, info: TableInfo, ids: tuple[str, ...]) -
 
 
 def _merge(uploaded: tuple[UploadedDeck, ...], others: Decks, only_uploaded: bool) -> Decks:
-    """Merge the cards of the chosen decks: the table's own, `uploaded`, and those of the server.
+    """Merge the table's own decks `uploaded` with the server's decks `others`.
 
-    `others` has the cards of the server's decks. If these decks lack a kind of cards, such as
-    pictures, `others` has the cards of this kind from the house deck: borrowed cards. With
-    `only_uploaded`, the host chose no deck of the server. `others` is then the house deck, and all
-    its pictures and topic cards count as borrowed. Of each kind that `uploaded` has, the borrowed
-    cards are left out.
+    If the chosen decks of the server have no pictures or no topic cards, `others` has borrowed them
+    from the house deck. Borrowed pictures are left out if `uploaded` has pictures, and borrowed
+    topic cards are left out if it has topic cards.
+
+    With `only_uploaded`, none of the server's decks was chosen. `others` is then the house deck,
+    and all its pictures and topic cards count as borrowed.
     """
     pictures = tuple(
         PictureCard(tuple(f"{deck.id}/{side}" for side in sides))
@@ -88,9 +90,9 @@ def _merge(uploaded: tuple[UploadedDeck, ...], others: Decks, only_uploaded: boo
 
 
 def mixed_decks(collection: Collection, info: TableInfo, needs: Needs, rng: Random) -> Decks:
-    """Return the cards of the chosen decks for a new game, and the chosen share of custom cards.
+    """Return the cards of the chosen decks for a new game, with the chosen `custom_share`.
 
-    Random topic cards of the house deck are left out if custom topic cards are below this share.
+    If the share of custom topic cards is too low, leaves out random topic cards of the house deck.
     """
     decks = change(chosen_decks(collection, info), custom_share=CUSTOM_SHARES[info.deck_mix])
     return trim_topics(decks, needs, rng)
@@ -99,8 +101,8 @@ def mixed_decks(collection: Collection, info: TableInfo, needs: Needs, rng: Rand
 def require_editable_deck(info: TableInfo, person: str | None, deck: str) -> UploadedDeck:
     """Return the table's deck with this id, if this person may extend or delete it.
 
-    People may do so with decks that they added, and the host with all. Raises `Reject` if this
-    person may not, or if the table has no such deck.
+    The host may edit every deck, other people only decks that they added. Raises `Reject` if this
+    person may not edit the deck, or if the table has no such deck.
     """
     uploaded = info.uploaded_deck(deck)
     if uploaded is None:
@@ -117,8 +119,8 @@ def _choose_decks(turn: Turn, command: c.ChooseDecks) -> None:
 def _add_deck(turn: Turn, command: internal.AddDeck) -> None:
     """Add a deck, or replace it with its new version.
 
-    If the host added the deck, it is also chosen, in addition to the decks already chosen. This
-    happens for new decks, and for each new version of the gallery deck.
+    A deck that the host added is also chosen if it is new or the gallery deck, in addition to the
+    decks already chosen, unless `MAX_DECKS - 1` decks are chosen already.
     """
     info, deck = turn.info, command.deck
     require(info.person(deck.uploaded_by) is not None, "no_such_person")
@@ -136,7 +138,10 @@ def _remove_deck(turn: Turn, command: internal.RemoveDeck) -> None:
 
 
 def _remove_deck_cards(turn: Turn, command: internal.RemoveDeckCards) -> None:
-    """Remove cards from the gallery deck, or the whole deck if no cards would be left."""
+    """Remove cards from the gallery deck, or the whole deck if no cards would be left.
+
+    Does nothing if no card shows one of the removed works.
+    """
     deck = turn.info.uploaded_deck(command.deck)
     if deck is None or not set(command.works).intersection(deck.album_items):
         return
@@ -145,7 +150,7 @@ def _remove_deck_cards(turn: Turn, command: internal.RemoveDeckCards) -> None:
 
 
 def remove_works(deck: UploadedDeck, works: tuple[str, ...]) -> UploadedDeck:
-    """Return the deck without the cards of these album items."""
+    """Return the deck without the cards that show these album items."""
     cards_and_works = zip(deck.cards, work_of_each_card(deck), strict=True)
     left = [(card, work) for card, work in cards_and_works if work not in works]
     items = tuple(work for _, work in left)

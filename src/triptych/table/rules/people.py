@@ -14,8 +14,8 @@ from triptych.table.turn import Collection, Turn, resume, shift_deadlines
 MAX_PEOPLE = 60
 """How many people a table holds, with and without a seat."""
 EVICTABLE_AFTER_MS = 30_000
-"""A person with a seat who is absent for this long may lose it to a newcomer, if the table is full
-and has no game."""
+"""How long a person with a seat must be absent before a newcomer may take their place, if the table
+is full and has no game."""
 HOST_AWAY_MS = 20_000
 """How long the host may be away before another person becomes the host."""
 EVENING_MS = 12 * 3_600_000
@@ -80,7 +80,7 @@ def seat_for_newcomer(collection: Collection, info: TableInfo) -> int | None:
 
 
 def vacate_seat(turn: Turn, person: str) -> None:
-    """Remove this person's seat or, if there is a game on the table, give it to a bot."""
+    """Remove this person's seat, if any; while there is a game on the table, give it to a bot."""
     seat = turn.info.seat_of(person)
     if seat is None:
         return
@@ -131,9 +131,10 @@ def _person_to_evict(turn: Turn) -> Person:
     """Return the person who loses their place at a full table to a newcomer.
 
     This is the spectator who has been absent for longest. If no spectator is absent and there is no
-    game on the table, it is a person with a seat who has been absent for `EVICTABLE_AFTER_MS`.
-    Without this rule, a script that joins many times could fill the table forever. Raises
-    `Reject("table_full")` if nobody can lose their place.
+    game on the table, it is the person with a seat who has been absent for longest, if for at least
+    `EVICTABLE_AFTER_MS`. Raises `Reject("table_full")` if nobody can lose their place.
+
+    Without this rule, a script that joins many times could fill the table forever.
     """
     info = turn.info
     absent = [p for p in info.people if not p.here and info.seat_of(p.id) is None]
@@ -181,7 +182,7 @@ def _kick_person(turn: Turn, command: c.KickPerson) -> None:
     host = turn.info.person(turn.by)
     host_devices = {host.device, *host.former_devices} if host is not None else set()
     devices = [d for d in (person.device, *person.former_devices) if d not in host_devices]
-    # A person who shares a device with the host is only removed: a ban would lock out the host.
+    # A device that the host has used, too, is not banned: that would lock out the host.
     _remove_person(turn, person.id, "banned" if person.device in devices else "kicked")
     for device in devices:
         if device not in turn.info.banned:

@@ -36,8 +36,9 @@ def _take_seat(turn: Turn, command: c.TakeSeat) -> None:
 def _may_take_over(turn: Turn, seat: int) -> bool:
     """Whether another person may take over this seat.
 
-    It must belong to a bot, or to an absent player who has been away for `TAKEOVER_AFTER_MS`, has a
-    bot playing for them, or sits out.
+    True for the seat of a bot; False if the seat's player is present. The seat of an absent player
+    can be taken over if the player has been away for `TAKEOVER_AFTER_MS`, if a bot plays for them,
+    or if the seat sits out.
     """
     state = turn.info.seats[seat]
     owner = turn.info.person(state.person)

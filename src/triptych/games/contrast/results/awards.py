@@ -1,4 +1,4 @@
-"""Awards after the last picture (C26), based only on the votes."""
+"""Awards after the last picture (C26), computed from the finished rounds."""
 
 from collections import Counter
 
@@ -8,14 +8,14 @@ from triptych.games.contrast.model import PlayedRound, State, Symbol
 from triptych.games.contrast.results.statistics import pair_agreement, picture_votes
 
 Votes = list[Symbol | None]
-"""What one seat chose in each round."""
+"""The symbol that one seat chose in each round; None if it sat the round out."""
 TASTES: dict[str, frozenset[Symbol]] = {
     "painter": frozenset({"red", "yellow", "blue", "green"}),
     "sculptor": frozenset({"thick", "thin", "round", "angular"}),
     "scales": frozenset({"heavy", "light"}),
     "tailor": frozenset({"big", "small"}),
 }
-"""By award: a group of symbols. The seat that chose from the group most often gets the award."""
+"""By award: a group of symbols. `_taste_award` finds the seat that chose from it most often."""
 
 
 def awards(state: State) -> tuple[Award, ...]:
@@ -48,9 +48,10 @@ def awards(state: State) -> tuple[Award, ...]:
 
 
 def _taste_award(kind: str, counts: list[int], votes: list[Votes]) -> Candidates:
-    """Return the award `kind` for the seat with the highest count. Nobody gets it in a tie.
+    """Return the only candidate for the award `kind`: the seat with the highest count in `counts`.
 
-    `counts` has, for each seat, how often it chose a symbol of the group `TASTES[kind]`.
+    Returns no candidate in a tie, or if that count is less than 2. `counts` has, for each seat, how
+    often it chose a symbol of the group `TASTES[kind]`.
     """
     candidates = candidates_with_most(
         kind,
@@ -66,6 +67,7 @@ def _mind_readers(state: State) -> Candidates:
 
     The rate is the number of rounds in which both seats chose the same symbol, divided by the
     number of rounds in which they could. Of equal rates, the one from more rounds counts as higher.
+    Returns no candidates if no pair ever chose the same symbol.
     """
     pairs = [p for p in pair_agreement(state.history, state.seats) if p.agreed and p.possible]
     if not pairs:
@@ -79,9 +81,10 @@ def _mind_readers(state: State) -> Candidates:
 
 
 def _most_divided(state: State) -> Candidates:
-    """Return an award without seats, for the picture with the highest `disagreement_percent`.
+    """Return the candidate for `most_divided`: the picture with the highest `disagreement_percent`.
 
-    There is no such award if all voters always agreed.
+    In a tie, the picture with more votes is the candidate. This award has no seats. Returns no
+    candidate if all voters always agreed.
     """
     pictures = [shown for shown in picture_votes(state.history) if shown.disagreement_percent]
     if not pictures:
@@ -100,7 +103,7 @@ def _was_alone(played: PlayedRound, seat: Seat) -> bool:
 
 
 def _was_tied(played: PlayedRound, seat: Seat) -> bool:
-    """Whether the symbol of this seat tied for the most votes, so that the seat got no point."""
+    """Whether this seat's symbol tied for the most votes, at least two, so that nobody won."""
     seat_vote = played.votes[seat]
     if played.why != "tie" or seat_vote is None:
         return False

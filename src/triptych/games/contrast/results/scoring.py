@@ -1,4 +1,4 @@
-"""Decides which symbol wins, or why none does (C14 to C20, C24)."""
+"""Decides which symbols win, or why none does (C14 to C20, C24)."""
 
 from collections.abc import Sequence
 

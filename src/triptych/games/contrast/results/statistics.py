@@ -28,7 +28,7 @@ class PictureVotes(Value, frozen=True):
 def pair_agreement(history: Iterable[PlayedRound], seats: int) -> tuple[PairAgreement, ...]:
     """For each pair of seats, count in how many rounds they agreed and in how many they could.
 
-    They could agree if both took part and at least one had in hand the card that the other chose.
+    They could agree if both took part and at least one had in hand the card that the other played.
     """
     rounds = tuple(history)
     return tuple(_agreement(rounds, a, b) for a, b in combinations(range(seats), 2))

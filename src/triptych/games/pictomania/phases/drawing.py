@@ -15,7 +15,7 @@ from triptych.games.pictomania.phases.permissions import (
 )
 
 SeatEvent = e.GuessPlaced | e.TokenTaken | e.SeatDone | e.DrawingFinished | e.BlankDeclared
-"""The events after which a seat may have nothing left to do.
+"""The events of a seat's commands after which this seat may have nothing left to do.
 
 The drawing phase ends when no seat has anything left to do.
 """
@@ -36,7 +36,7 @@ def place_guess(state: State, seat: Seat, command: c.PlaceGuess, ctx: Ctx) -> tu
         raise Reject("board_empty", board=other)
     if number not in NUMBERS or number in placed.values():
         raise Reject("number_spent", number=number)
-    # Ignore a card that is not on display. It is recorded only to be shown.
+    # The tapped card is recorded only to be shown. Ignore it if it is not on display.
     tapped_card = next((card.card for card in state.cards if card.card == command.card), None)
     event = e.GuessPlaced(seat, other, number, ctx.now, ctx.lag, tapped_card)
     return _end_if_all_finished(state, event, ctx)
@@ -98,14 +98,17 @@ def clear_board(state: State, command: c.ClearBoard, ctx: Ctx) -> tuple[e.Event,
 
 
 def seal_board(state: State, command: c.SealBoard, ctx: Ctx) -> tuple[e.Event, ...]:
-    """Record the digest of the ink of a board, so that a forged replay can be detected (P30)."""
+    """Record the digest of a board's ink, so that a forged replay can be detected (P30)."""
     require(0 <= command.seat < state.seats, "no_such_seat", seat=command.seat)
     require(state.boards[command.seat].digest is None, "already_sealed", board=command.seat)
     return (e.BoardSealed(command.seat, command.digest),)
 
 
 def time_up(state: State, command: TimeUp, ctx: Ctx) -> tuple[e.Event, ...]:
-    """End the time of `command.seat` or, if it is None, of all seats without extra time (P17)."""
+    """End the time of `command.seat` or, if it is None, of all seats without extra time (P17).
+
+    If no seat has anything left to do then, the drawing ends.
+    """
     require_due(state, command, ctx)
     late = tuple(
         seat

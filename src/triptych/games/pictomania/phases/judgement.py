@@ -19,7 +19,7 @@ from triptych.games.pictomania.results.scoring import (
 def advance(state: State, command: Continue, ctx: Ctx) -> tuple[e.Event, ...]:
     """Show the next board. After all boards, show the points of the round.
 
-    After the points, start the next round or end the game.
+    After the points, start the next round or end the game. Raises `Reject` if a vote is open.
     """
     if state.phase == "sum":
         if state.round == state.rounds:

@@ -23,7 +23,7 @@ def may_take_token(state: State, seat: Seat) -> bool:
 
 
 def may_declare_blank(state: State, seat: Seat) -> bool:
-    """Whether this seat may declare its board blank. It must have no ink and no guesses (P16)."""
+    """Whether this seat may declare its board blank, which needs no ink and no guesses (P16)."""
     return may_draw(state, seat) and not state.boards[seat].inked and not state.boards[seat].stack
 
 
@@ -55,7 +55,10 @@ def unused_numbers(placed: dict[Seat, int]) -> tuple[int, ...]:
 
 
 def guessable_boards(state: State, seat: Seat, placed: dict[Seat, int]) -> tuple[Seat, ...]:
-    """The boards with ink that this seat may guess: not its own board, and none in `placed`."""
+    """The boards with ink, except this seat's own and those in `placed`, which it has guessed.
+
+    Does not check whether the seat may still guess.
+    """
     boards = enumerate(state.boards)
     return tuple([b for b, board in boards if board.inked and b not in placed and b != seat])
 

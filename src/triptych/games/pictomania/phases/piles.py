@@ -1,4 +1,4 @@
-"""Draws topic cards from the piles, one for each difficulty (P6)."""
+"""Draws topic cards from piles. Each difficulty has its own pile (P6)."""
 
 from collections.abc import Iterable, Sequence
 from random import Random
@@ -35,9 +35,9 @@ def draw_sides(
     count: int,
     rng: Random,
 ) -> tuple[CardSide, ...]:
-    """Draw random sides of `count` cards of a difficulty (P6).
+    """Draw `count` different cards of a difficulty, each with a random side (P6).
 
-    Cards of which no side is in `used` are drawn first, then sides that are not in `used`, then any
+    Cards without a side in `used` are drawn first, then sides that are not in `used`, then any
     side. Cards in `on_display` are never drawn.
     """
     used_sides, blocked = set(used), set(on_display)

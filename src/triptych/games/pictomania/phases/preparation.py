@@ -21,7 +21,7 @@ from triptych.games.pictomania.phases.permissions import require_due
 from triptych.games.pictomania.phases.piles import deal_cards, replacement_card
 
 MIN_PREVIEW_AFTER_SWAP_MS = 5_000
-"""The least time that the preview lasts after a swap (P8)."""
+"""The least time that is left on the preview timer after a swap (P8)."""
 
 
 def start_round(state: State, number: int, ctx: Ctx) -> tuple[e.Event, ...]:
@@ -32,9 +32,9 @@ def start_round(state: State, number: int, ctx: Ctx) -> tuple[e.Event, ...]:
 
 
 def default_difficulty(state: State) -> Difficulty:
-    """Return the difficulty that applies if nobody votes.
+    """Return the difficulty that applies if all seats abstain (P5).
 
-    This is the previous one, or the easiest in round 1 (P5).
+    This is the difficulty of the previous round or, in round 1, the easiest of `state.choices`.
     """
     if state.records:
         return state.records[-1].difficulty
@@ -44,7 +44,10 @@ def default_difficulty(state: State) -> Difficulty:
 def vote_difficulty(
     state: State, seat: Seat, command: c.VoteDifficulty, ctx: Ctx
 ) -> tuple[e.Event, ...]:
-    """Vote for a difficulty. The vote can be changed until every seat has voted."""
+    """Record a vote for a difficulty. A seat can change its vote until every seat has voted.
+
+    The last missing vote starts the preview.
+    """
     wish = command.wish
     if wish != "abstain" and wish not in state.choices:
         raise Reject("no_such_difficulty", choices=state.choices)
@@ -112,7 +115,10 @@ def _start_drawing(state: State, ctx: Ctx) -> e.DrawingStarted:
 
 
 def _round_deadlines(state: State, ctx: Ctx) -> tuple[Deadline, ...]:
-    """The common deadline, and a later one for each seat with extra time (P17)."""
+    """The common deadline, and a later one for each seat with extra time (P17).
+
+    Empty without the option `round_timer`.
+    """
     if not state.options.round_timer:
         return ()
     end = ctx.now + state.options.round_seconds * 1000

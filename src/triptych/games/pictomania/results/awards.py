@@ -35,7 +35,7 @@ def awards(state: State) -> tuple[Award, ...]:
         candidates_with_most(
             "boldest", wrong, lambda s: {"wrong": wrong[s], "of": placed[s]}, least=2
         ),
-        candidates_with_most("never_lost", placed, lambda s: {"laid": placed[s]}, least=2),
+        candidates_with_most("never_lost", placed, lambda s: {"guesses": placed[s]}, least=2),
     ]
     return assign_awards(state.seats, candidates, lambda seat: _fallback_award(records, seat))
 
@@ -65,8 +65,8 @@ def _guesses_on_own_boards(
 def _fastest(records: tuple[RoundRecord, ...]) -> Candidates:
     """Return the candidates for `fastest_eye`: the seats with the fastest right guess.
 
-    The time counts from the start of drawing in the round of the guess. Each of several equally
-    fast guesses gives a candidate.
+    The time counts from the start of drawing in the same round. If several guesses are equally
+    fast, there is a candidate for each of them.
     """
     found = [
         (guess.at - records[number - 1].started, guess.seat, board.seat, number)
@@ -82,10 +82,10 @@ def _fastest(records: tuple[RoundRecord, ...]) -> Candidates:
 
 
 def _same_mistake(records: tuple[RoundRecord, ...]) -> Candidates:
-    """Return the candidates for `double_meaning`.
+    """Return the candidates for `double_meaning`: artists whose drawing suggested a wrong term.
 
-    For each drawing, count how many players guessed the same wrong term. The artists of the
-    drawings with the highest count are the candidates, if it is at least 2.
+    For each drawing and wrong number, count the guesses. The artists of the drawings with the
+    highest count are the candidates. Returns no candidates if that count is less than 2.
     """
     counts = Counter(
         (number, board.seat, guess.number)

@@ -15,7 +15,8 @@ from triptych.games.pictomania.model import (
 def score_board(boards: Sequence[SeatBoard], seat: Seat) -> ScoredBoard:
     """Score the board of a seat.
 
-    The right guesses take the best scoring tokens, in order. The artist keeps the other tokens.
+    The right guesses win the scoring tokens: the earliest guess wins the best token, and so on. The
+    artist keeps the other tokens.
     """
     board = boards[seat]
     tokens = SCORING_TOKENS[len(boards)]
@@ -43,7 +44,7 @@ def score_board(boards: Sequence[SeatBoard], seat: Seat) -> ScoredBoard:
         bonus=board.bonus,
         disallowed=board.disallowed,
         # A board without ink but with guesses was wiped after it was drawn on. It is not blank:
-        # seats may object to it, and it is in the gallery (P16, P25).
+        # the client lets seats object to it, and shows it in the gallery (P16, P25).
         blank=not board.inked and not board.stack,
         digest=board.digest,
     )

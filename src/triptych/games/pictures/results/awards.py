@@ -100,8 +100,8 @@ def _trickiest(gallery: Gallery) -> Candidates:
 def _best_with_material(gallery: Gallery, material: Material) -> Candidates:
     """Return the candidates for the award of this material.
 
-    Of all builds with this material, take the one that the most players recognised, or all that
-    are tied. Their builders are the candidates.
+    They made the build that the most players recognised, of all builds with this material. In a
+    tie, there are several candidates. If nobody recognised any of the builds, there are none.
     """
     builds = [exhibit for exhibit in gallery if exhibit.material == material]
     most = max((len(exhibit.right) for exhibit in builds), default=0)

@@ -1,4 +1,7 @@
-"""Draws a build as SVG for files and print: like the client, but without fine textures."""
+"""Draws a build as SVG for files and print.
+
+Unlike in the client, there are no fine textures, and `PlacedLace.under` is ignored.
+"""
 
 from collections.abc import Callable, Sequence
 from typing import Any

@@ -66,8 +66,8 @@ class SticksBuild(Tagged, frozen=True):
 class PlacedLace(Value, frozen=True):
     """A lace as a line through its points. At a crossing, the segment with later points is on top.
 
-    The segments in `under` are exceptions: they are below all others. A segment is represented by
-    the index of its first point.
+    The segments in `under` are exceptions: they are below all segments that are not in `under`. A
+    segment is represented by the index of its first point.
     """
 
     lace: LaceId

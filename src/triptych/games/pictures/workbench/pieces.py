@@ -35,7 +35,7 @@ LACE_LENGTHS: dict[LaceId, int] = {"long": 2 * WORKBENCH_SIZE, "short": WORKBENC
 LACE_TOLERANCE_PERCENT = 2
 LACE_POINTS = range(2, 97)
 SNAP_DISTANCE = 24
-"""The distance, in units, at which the client snaps a piece to the ground or another piece."""
+"""The largest distance, in units, at which the client snaps a piece to the ground or to another."""
 GROUND_TOLERANCE = SNAP_DISTANCE
 """How many units above the ground a block may be and still count as standing on it (R20)."""
 
