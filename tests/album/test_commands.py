@@ -68,7 +68,7 @@ def test_replay_of_a_table_prints_every_move(data: Path) -> None:
     assert "2  pictomania: Ada, Bartholomew, Christiane" in output
     code, output = run("replay", "--table", "WXYZ", "--game", 1, "--data", data)
     assert code == 0
-    assert re.search(r"GuessLaid\(seat=(Ada|Bartholomew|Christiane),", output)
+    assert re.search(r"GuessPlaced\(seat=(Ada|Bartholomew|Christiane),", output)
     assert "seats: 0 Ada, 1 Bartholomew" in output
 
 

@@ -43,7 +43,7 @@ async def test_automatic_reveal_continues_after_steps_and_reading_time(start: St
         + 3 * REVEAL_STEP_MS["card"]
         + REVEAL_STEP_MS["gather"]
         + REVEAL_STEP_MS["rows"]
-        + REVEAL_STEP_MS["settle"]
+        + REVEAL_STEP_MS["reorder"]
     )
     assert game["reveal"]["ms"] == ms
     advance_clock(server, people[0].code, READING_MS + ms - MINUTE_MS)
