@@ -1,4 +1,4 @@
-"""The albums of a node. A key opens an album even after everyone has left the table."""
+"""The albums of a node. They can be opened by key even after everyone has left the table."""
 
 import asyncio
 import secrets
@@ -23,9 +23,9 @@ PAGE_ENTRIES = 5_000
 MAX_CACHED_EVENINGS = 16
 """How many evenings a node keeps in memory."""
 MAX_GALLERY_CARDS = 96
-"""The most cards in a gallery deck, whose cards show drawings and builds of the evening."""
+"""The maximum number of cards in a gallery deck: a deck of drawings and builds of the evening."""
 KEY_BYTES, KEY_LENGTH = 16, 22
-"""The size of an album's key: its random bytes, and the characters that encode them."""
+"""An album's key has `KEY_BYTES` random bytes, encoded as `KEY_LENGTH` characters."""
 
 
 def new_key() -> str:
@@ -52,7 +52,7 @@ class Album:
         return self._evening.avatars
 
     def game(self, number: int) -> RecordedGame:
-        """Find a game by its number. Raises `Reject` if there is none."""
+        """Find a game by its number. Raises `Reject` if there is no such game."""
         for game in self.games:
             if game.number == number:
                 return game
@@ -76,7 +76,10 @@ class Album:
         raise Reject("not_found")
 
     def person_with_token(self, hashed_token: str) -> str | None:
-        """Return the person whose token has this hash, even if they left the table, or None."""
+        """Return the person whose latest token has this hash, even if they left the table.
+
+        Returns None if there is no such person.
+        """
         return self._evening.person_with_token(hashed_token)
 
     def is_host(self, person: str | None) -> bool:
@@ -89,8 +92,8 @@ class Album:
     def items_for(self, game: RecordedGame, person: str | None) -> AlbumItems:
         """Return the items and awards of a game, as `person` may see them.
 
-        Each item has its thumbs, its votes once all have voted, and whether `person` may remove
-        it. Steps of builds are left out.
+        Each item has its number of thumbs, and whether `person` may remove it. The number of votes
+        is included only once everyone has voted. Steps of builds are left out.
         """
         marks = GameMarks(self._row.marks, game)
         items = tuple(
@@ -115,9 +118,10 @@ class Album:
         """Return at most `limit` drawings and builds, the best-rated first.
 
         Disallowed drawings are left out. A vote counts as three thumbs, but only once everyone has
-        voted in that game. Of works with the same rating, those of newer games come first. Once the
-        newest games have `limit` works, older games without votes and thumbs are skipped, because
-        items are slow to compute.
+        voted in that game. If works have the same rating, those of newer games come first.
+
+        Computing items is slow. Therefore, once the newest games have `limit` works, older games
+        without votes and thumbs are skipped.
         """
         marked_games = {mark.item.partition(".")[0] for mark in self._row.marks}
         ranked: list[tuple[int, RecordedGame, AlbumItem]] = []
@@ -135,9 +139,9 @@ class Album:
         return [(game, item) for _, game, item in ranked[:limit]]
 
     def new_works(self, limit: int) -> list[tuple[RecordedGame, AlbumItem]]:
-        """Of the `limit` best works, return those that are not in the gallery deck yet.
+        """Return those of the `limit` best works that are not in the gallery deck yet.
 
-        Works for which the deck has no room are left out.
+        If the deck has too little room for them, only the best of them are returned.
         """
         deck = self._evening.gallery
         used_items = deck.album_items if deck is not None else ()
@@ -172,7 +176,8 @@ class Albums:
     async def open(self, key: str) -> Album:
         """Open the album with this key.
 
-        Raises Reject("no_such_album") if there is none, Reject("album_removed") if it was removed.
+        Raises Reject("no_such_album") if no album has this key, and Reject("album_removed") if the
+        album was removed.
         """
         if len(key) != KEY_LENGTH or not key.isascii():
             raise Reject("no_such_album")

@@ -1,4 +1,4 @@
-"""Captions of the works (items) of an album, in one language."""
+"""Writes captions for the works of an album, in one language. A work is an item of the album."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -15,7 +15,7 @@ from triptych.wire.album import AlbumItem
 class CaptionWriter:
     """Writes captions of works.
 
-    A term or title is empty if `library` does not have the deck of its topic card or picture.
+    Terms and titles are empty if their deck is not in `library`.
     """
 
     def __init__(self, library: Library, language: str) -> None:
@@ -66,7 +66,7 @@ class CaptionWriter:
 
 
 def deck_ids(items: Iterable[AlbumItem]) -> set[str]:
-    """Return the ids of the decks of all topic cards and pictures that these works name."""
+    """Return the ids of all decks with topic cards or pictures that these works refer to."""
     names: set[str] = set()
     for item in items:
         keepsake = item.keepsake

@@ -1,7 +1,7 @@
 """Reads the finished games of an evening from the journal of its table, for the album.
 
 Games that have not ended are left out, so an album contains no secrets. Events of the table are
-applied immediately; the records of a game are decoded when its items are first needed.
+applied immediately. The records of a game are decoded only when its items are first needed.
 """
 
 from collections.abc import Iterable
@@ -27,7 +27,7 @@ from triptych.table.upcasts import read_table_events
 from triptych.wire.album import AlbumItem, AlbumSeat
 
 TABLE_EVENT_MARKER = b'"of":"table"'
-"""Bytes that are in every record with an event of the table, and in no other record.
+"""Bytes that occur in every record that has a table event, and in no other record.
 
 Texts cannot contain these bytes, because JSON escapes quotes in texts."""
 
@@ -45,7 +45,7 @@ class GameRecord(NamedTuple):
 
 @dataclass
 class RecordedGame:
-    """One game of the evening. It is in `Evening.games` once it has ended."""
+    """One game of the evening. It is added to `Evening.games` when it ends."""
 
     rules: AnyGame
     playing: CurrentGame
@@ -55,7 +55,7 @@ class RecordedGame:
     result: Result = field(default_factory=lambda: Result((), ()))
     seats: list[AlbumSeat] = field(default_factory=list)
     people: list[str | None] = field(default_factory=list)
-    """The person of each seat, or None for a bot. Never sent to a client."""
+    """For each seat, the id of the person, or None for a bot. Never sent to a client."""
     awards: tuple[Award, ...] = ()
     """The awards at the end of the game. Empty until `items` is first read."""
 
@@ -80,7 +80,7 @@ class RecordedGame:
 
     @cached_property
     def items(self) -> tuple[AlbumItem, ...]:
-        """The items that the game puts into the album."""
+        """The items that the game adds to the album."""
         items = tuple(self._item(keepsake) for keepsake in self.rules.album(self.history))
         self.awards = self.rules.awards(self.history[-1].state)
         self.__dict__.pop("history", None)  # The states of a whole game take a lot of memory.
@@ -95,12 +95,15 @@ class RecordedGame:
         return AlbumItem(name, keepsake, board)
 
     def owner(self, item: AlbumItem) -> str | None:
-        """The person who made the item; None if a bot or the whole table made it."""
+        """The person who made the item. None if a bot made it or if it is a chosen picture."""
         seat = maker_seat(item.keepsake)
         return None if seat is None else self.people[seat]
 
     def update_seats(self, info: TableInfo) -> None:
-        """Record who has which seat. People who leave keep theirs until another person takes it."""
+        """Record who has which seat.
+
+        People who leave keep their seat in the album until another person takes it.
+        """
         for seat, state in enumerate(info.seats):
             person = info.person(state.person)
             if person is not None:
@@ -125,7 +128,7 @@ def maker_seat(keepsake: Keepsake) -> Seat | None:
 
 
 def without_steps(keepsake: Keepsake) -> Keepsake:
-    """Return the keepsake without the steps of a build, which are sent only on request."""
+    """Return the keepsake without its steps if it is a build. Clients request steps separately."""
     return change(keepsake, steps=()) if isinstance(keepsake, Construction) else keepsake
 
 
@@ -140,7 +143,7 @@ class Evening:
         self.games: list[RecordedGame] = []
         self.avatars: dict[str, Avatar] = {}
         self._tokens: dict[str, str] = {}
-        """The hash of each person's last token, including people who have left."""
+        """The hash of the latest token of each person, including people who have left."""
 
     @property
     def host(self) -> str | None:
@@ -151,7 +154,7 @@ class Evening:
         return self._info.gallery if self._info else None
 
     def person_with_token(self, hashed_token: str) -> str | None:
-        """The person whose last token has this hash, or None."""
+        """The person whose latest token has this hash, or None."""
         return next((p for p, token in self._tokens.items() if token == hashed_token), None)
 
     def add_entries(self, entries: Iterable[Entry]) -> None:

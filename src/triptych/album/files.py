@@ -20,20 +20,20 @@ from triptych.wire.album import AlbumItem
 
 ANIMATION_FRAMES = 40
 MAX_WORKS_PER_PDF = 100
-"""The most works in one PDF, which has to render within the timeout.
+"""The maximum number of works in one PDF, so that it can be rendered within the timeout.
 
 A longer album is divided into parts, with one PDF for each."""
 MAX_WORKS_PER_GALLERY = 64
-"""The most works in a gallery, which is one picture with all works of a game.
+"""The maximum number of works in a gallery: one picture that shows the works of a game.
 
-If a game has more, the picture shows how many were left out."""
+If a game has more works, the picture shows how many were left out."""
 MIN_DECK_CARDS, MAX_BEST_WORKS = 8, 32
 """A new gallery deck needs at least `MIN_DECK_CARDS` works. Only the album's best `MAX_BEST_WORKS`
 works can be added to the deck."""
 CARDS_PER_CALL = 8
-"""How many cards of a gallery deck one request renders.
+"""The maximum number of cards that one request adds to a gallery deck.
 
-The client repeats the request until no more cards are to be added."""
+The client repeats the request until all cards have been added."""
 
 Works = Sequence[tuple[RecordedGame, AlbumItem]]
 
@@ -48,7 +48,7 @@ class DeckSource(Protocol):
     """Provides the terms and pictures of decks, including uploaded ones."""
 
     async def library(self, decks: Iterable[str]) -> Library:
-        """Return the server's decks and those decks of the journal whose ids are in `decks`."""
+        """Return a library of the server's decks and the uploaded decks with the ids in `decks`."""
         ...
 
     async def picture(self, name: str) -> bytes | None:
@@ -75,7 +75,7 @@ class RenderJobFactory:
         return RenderJob(kind, works)
 
     async def gallery_job(self, album: Album, number: int, language: str) -> RenderJob:
-        """Create the job for one picture with at most `MAX_WORKS_PER_GALLERY` works of a game."""
+        """Create the job for a gallery: one picture with up to `MAX_WORKS_PER_GALLERY` works."""
         game = album.game(number)
         items = album.items(game)
         works = await self._sources(
@@ -87,7 +87,7 @@ class RenderJobFactory:
         )
 
     async def deck_job(self, album: Album, works: Works, first: int = 1) -> RenderJob:
-        """Create the job for a deck of these works, with pictures numbered from `first` on."""
+        """Create the job for a deck of these works. Its pictures are numbered from `first`."""
         return RenderJob("deck", await self._sources(album, works, "en"), first_number=first)
 
     async def pdf_job(

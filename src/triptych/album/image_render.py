@@ -1,4 +1,4 @@
-"""Renders SVG with our fonts, and with system fonts for letters that ours lack."""
+"""Renders SVG with our fonts, and with system fonts for letters that our fonts lack."""
 
 from io import BytesIO
 from typing import Any
@@ -11,7 +11,7 @@ from triptych.album.text_fit import FONTS_FOLDER, SANS, SERIF
 def render_png(svg: str, width: int) -> bytes:
     """Render a PNG of this width in pixels.
 
-    Our fonts have Latin, Greek, Cyrillic, Arabic and Hebrew. Other letters, such as Chinese,
+    Our fonts cover Latin, Greek, Cyrillic, Arabic and Hebrew. Other characters, such as Chinese,
     Japanese, Korean and emoji, are drawn only if the machine has a font for them.
     """
     import resvg_py  # pyright: ignore[reportMissingImports]
@@ -31,7 +31,7 @@ def render_png(svg: str, width: int) -> bytes:
 def render_jpeg(svg: str, width: int) -> BytesIO:
     """Render a JPEG of this width in pixels.
 
-    A PDF embeds a JPEG unchanged, but would compress a PNG again.
+    Used for PDFs: a PDF embeds a JPEG unchanged, but would compress a PNG again.
     """
     out = BytesIO()
     with Image.open(BytesIO(render_png(svg, width))) as image:

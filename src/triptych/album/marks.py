@@ -1,6 +1,6 @@
 """Thumbs for works, and votes for the favourite work of a game.
 
-Votes are secret until all have voted.
+Votes are secret until everyone has voted.
 """
 
 from collections import Counter
@@ -20,7 +20,7 @@ class GameMarks:
         self.votes_by_person = {
             m.person: m.item for m in game_marks if m.kind == "vote" and m.person in self.voters
         }
-        """The id of the work each person voted for. Hidden from others until all have voted."""
+        """The id of the work that each person voted for. Secret until everyone has voted."""
         self.thumbs = Counter(mark.item for mark in game_marks if mark.kind == "thumb")
         self._thumb_pairs = {
             (mark.person, mark.item) for mark in game_marks if mark.kind == "thumb"

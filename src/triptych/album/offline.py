@@ -34,8 +34,8 @@ class StoredInk:
 class StoredDecks:
     """The decks of the server and of one stored table.
 
-    The files of decks in the journal are read into memory, because the journal is closed before
-    they are used.
+    The files of decks in the journal are read into memory, because they are used after the journal
+    has been closed.
     """
 
     def __init__(self, library: Library) -> None:
@@ -61,7 +61,7 @@ class StoredDecks:
         self._library = Library({**library.decks, **loaded}, library.problems)
 
     async def library(self, decks: Iterable[str]) -> Library:
-        """Return the decks of the server and all that `load` has read. `decks` is not used."""
+        """Return the server's decks and all decks that `load` has read. `decks` is ignored."""
         return self._library
 
     async def picture(self, name: str) -> bytes | None:
@@ -70,7 +70,7 @@ class StoredDecks:
 
 
 def read_picture_file(library: Library, name: str) -> bytes | None:
-    """Read the WebP file of a picture from its deck's folder; None if there is no such file."""
+    """Read a picture's WebP file from its deck's folder. Returns None if there is no such file."""
     found = library.picture_file(name, 640, "webp")
     return found.read_bytes() if found is not None and found.is_file() else None
 

@@ -22,7 +22,7 @@ PAPER_SIZES_MM = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 """Width and height of a page."""
 MARGIN_MM = 14.0
 WORK_WIDTH_PX = 1000
-"""The width to which a work is rendered: about 140 dots per inch for a work as wide as a page."""
+"""The width of a rendered work. If printed as wide as a page, it has about 140 dots per inch."""
 MM_PER_POINT = 25.4 / 72
 """The length of a point, the unit of font sizes."""
 
@@ -92,9 +92,10 @@ def _draw_work(
 
 
 def _guess_lines(pdf: Any, caption: Caption, width: float) -> list[str]:
-    """Combine guesses into lines that fit into `width` millimetres, if possible.
+    """Combine guesses into lines of at most `width` millimetres.
 
-    A guess with letters that the fonts lack has a line to itself, which becomes a picture.
+    A guess that is wider has a separate line. A guess with letters that the fonts lack also has a
+    separate line, which becomes a picture.
     """
     lines: list[str] = []
     for name, guess, _ in caption.guesses:
@@ -108,7 +109,7 @@ def _guess_lines(pdf: Any, caption: Caption, width: float) -> list[str]:
 
 
 def write_line(pdf: Any, words: str, box: tuple[float, float, float, float], size: float) -> None:
-    """Write a centred line into a box, as text or, if the fonts lack letters, as a picture."""
+    """Write a centred line into a box. If the fonts lack letters, the line becomes a picture."""
     x, y, width, height = box
     if _has_letters(pdf, words):
         pdf.set_xy(x, y)

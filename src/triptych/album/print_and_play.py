@@ -1,4 +1,4 @@
-"""Print and play: PDFs of the topic cards and symbols to cut out, in one language."""
+"""Makes PDFs for print and play: topic cards and symbols to cut out, in one language."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -38,10 +38,12 @@ MAX_PROCESSES = 2
 MAX_ANIMATION_BYTES = 3_000_000
 GIF_COLOURS = 64
 FRAME_MS, SYMBOL_MS, LAST_MS = 80, 500, 1800
-"""How long an animation shows a frame of a drawing or build, a frame of a picture with symbols, and
-the last frame."""
+"""How long an animation shows one frame.
+
+`FRAME_MS` is for drawings and builds, `SYMBOL_MS` is for pictures with symbols, and `LAST_MS` is
+for the last frame of every animation."""
 ANIMATION_SIDES_PX: tuple[int, ...] = (800, 640, 480, 360)
-"""Widths to try for an animation, in order, until it has at most `MAX_ANIMATION_BYTES`."""
+"""Widths to try, in this order, until an animation has at most `MAX_ANIMATION_BYTES`."""
 
 FileKind = Literal[
     "png", "plain", "guesses", "gallery", "svg",
@@ -55,7 +57,7 @@ class RenderJob(Value, frozen=True):
     kind: FileKind
     works: tuple[tuple[WorkSource, Caption], ...]
     title: str = ""
-    """The title of the file. The kinds `cards` and `symbols` have their language here instead."""
+    """The title of the file. For the kinds `cards` and `symbols`, this is the language instead."""
     paper: str = "a4"
     works_per_page: int = 2
     first_number: int = 1
@@ -96,8 +98,7 @@ def job_svg(job: RenderJob) -> str:
 def _make_deck(job: RenderJob) -> bytes:
     """Build a deck of the works and return its id.
 
-    The titles of its pictures are `Photo 1` and so on, because the terms of drawings would be
-    spoilers.
+    Its pictures have titles such as `Photo 1`. The terms of drawings would be spoilers.
     """
     pictures = (
         (f"{number}.png", render_png(card_sheet(source), photos.PICTURE_SIDE_PX))
@@ -111,7 +112,7 @@ def _make_deck(job: RenderJob) -> bytes:
 def _animate(job: RenderJob) -> bytes:
     """Render an animation, as wide as `MAX_ANIMATION_BYTES` allows.
 
-    If even the narrowest of the `ANIMATION_SIDES_PX` is too large, it is returned anyway.
+    If the animation has too many bytes even at the smallest width, returns it anyway.
     """
     source, caption = job.works[0]
     svgs = [work_sheet(work, caption) for work in animation_frames(source)]
@@ -148,9 +149,9 @@ _slots: dict[asyncio.AbstractEventLoop, asyncio.Semaphore] = {}
 
 
 async def render_in_subprocess(job: RenderJob) -> bytes:
-    """Render the file in a subprocess. Raises `Reject` if it fails or takes too long.
+    """Render the file in a subprocess. Raises `Reject` if that fails or takes too long.
 
-    The timeout includes the wait for one of `MAX_PROCESSES` slots.
+    The timeout includes the time spent waiting for one of the `MAX_PROCESSES` slots.
     """
     slots = _slots.setdefault(asyncio.get_running_loop(), asyncio.Semaphore(MAX_PROCESSES))
     try:

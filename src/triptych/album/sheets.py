@@ -33,7 +33,7 @@ class Caption(Value, frozen=True):
 
 
 def ink_svg(strokes: Sequence[Stroke]) -> str:
-    """Draw strokes on a paper-coloured board. Lengths are in units of ink."""
+    """Draw strokes on a paper-coloured board. Its coordinates are those of the ink."""
     background = f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/>'
     return background + svg_strokes(strokes)
 
@@ -51,7 +51,7 @@ def picture_svg(file: bytes | None) -> str:
 
 
 def symbol_row(symbols: Sequence[tuple[str, str, bool]]) -> str:
-    """Draw the symbol that each seat chose, in a row 1000 units wide."""
+    """Draw a row of the symbols that the seats chose. The row is 1000 units wide."""
     cell_width = 1000 / max(1, len(symbols))
     size = min(150.0, cell_width * 0.8)
     parts = []
@@ -91,7 +91,7 @@ def text_line(
 
 
 def nested_svg(art: str, x: float, y: float, width: float, box: tuple[float, float]) -> str:
-    """Place the SVG `art` at a position, scaled to `width`. `box` is its unscaled size."""
+    """Place the SVG `art` at a position, scaled to `width`. `box` is its size before scaling."""
     height = width * box[1] / box[0]
     # A photo fills its box exactly. Do not clip it: clipping makes rendering three times as slow.
     clipping = ' overflow="visible"' if art.startswith("<image") else ""
@@ -102,7 +102,7 @@ def nested_svg(art: str, x: float, y: float, width: float, box: tuple[float, flo
 
 
 def svg_document(width: float, height: float, body: str, background: str = PAPER) -> str:
-    """Create an SVG file of this size from its content, `body`."""
+    """Return an SVG file of this size with the content `body`."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" '
         f'width="{width:g}" height="{height:g}">'
@@ -116,11 +116,11 @@ class WorkSource(Value, frozen=True):
     ink_log: bytes | None = None
     """The ink of a drawing."""
     frame_times: tuple[int, ...] = ()
-    """The times of the frames of a drawing's animation, in units of `INK_TIME_UNIT_MS`."""
+    """The time of each frame in the animation of a drawing, in units of `INK_TIME_UNIT_MS`."""
     build_svg: str = ""
-    """A build, in a square of 1000 units."""
+    """The SVG of a build, in a square of 1000 units."""
     step_svgs: tuple[str, ...] = ()
-    """The states of a build to show in its animation. The last one is the finished build."""
+    """The SVG of a build in each frame of its animation. The last shows the finished build."""
     picture_file: bytes | None = None
     """The photo that a build represents, or the picture for which symbols were chosen."""
     symbols: tuple[tuple[str, str, bool], ...] = ()
@@ -157,8 +157,8 @@ class FramedWork(Value, frozen=True):
 def frame_work(source: WorkSource, until: int | None = None, art: str | None = None) -> FramedWork:
     """Draw a finished work or, for an animation, an earlier state of it.
 
-    `until` is for a drawing: the ink after this time, in units of `INK_TIME_UNIT_MS`, is left out.
-    `art` is for a build: the SVG of an unfinished build, drawn instead of the finished one.
+    For a drawing, `until` is a time in units of `INK_TIME_UNIT_MS`, and later ink is left out. For
+    a build, `art` is the SVG of an unfinished build, which is drawn instead of the finished one.
     """
     if source.ink_log is not None:
         strokes = visible_strokes(source.ink_log, until)
@@ -171,10 +171,11 @@ def frame_work(source: WorkSource, until: int | None = None, art: str | None = N
 
 
 def animation_frames(source: WorkSource) -> list[FramedWork]:
-    """Return the frames of an animation, or one frame with the finished work if there are none.
+    """Return the frames of an animation.
 
-    They show a drawing at each of its `frame_times`, a build in each of its `step_svgs`, or a
-    picture to which the symbols are added one by one.
+    The frames show a drawing at each of its `frame_times`, a build in each of its `step_svgs`, or a
+    picture to which the symbols are added one by one. If a drawing or build has no frames, a single
+    frame shows the finished work.
     """
     if source.ink_log is not None:
         works = [frame_work(source, until) for until in source.frame_times]
@@ -210,7 +211,7 @@ def work_sheet(work: FramedWork, caption: Caption | None) -> str:
 
 
 def card_sheet(source: WorkSource) -> str:
-    """Draw a drawing or build in a square, as a card of a deck: without text and photo."""
+    """Draw a drawing or build in a square, as a card of a deck. Leaves out text and photo."""
     if source.ink_log is None:
         return svg_document(1000, 1000, nested_svg(source.build_svg, 0, 0, 1000, (1000, 1000)))
     work = frame_work(source)
@@ -218,7 +219,7 @@ def card_sheet(source: WorkSource) -> str:
 
 
 def guesses_sheet(work: FramedWork, caption: Caption) -> str:
-    """Draw a drawing with all guesses below."""
+    """Draw a drawing, with all guesses listed below it."""
     margin, width = 64, IMAGE_WIDTH_PX - 128
     bottom = margin + width * work.height_per_width
     body = work.to_svg(margin, margin, width)
@@ -236,7 +237,7 @@ def guesses_sheet(work: FramedWork, caption: Caption) -> str:
     for name, guess, right in caption.guesses:
         colour = RIGHT if right else WRONG
         body += text_line(name, margin, y, 64, max_width=width * 0.42)
-        # A tick or a cross, drawn as a path: not every font has them.
+        # Draw the tick or cross as a path, because some fonts lack these characters.
         line = "m0 -22 16 20 32 -44" if right else "m4 -40 36 36m0 -36 -36 36"
         path = f"M{IMAGE_WIDTH_PX / 2} {y}{line}"
         body += f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="9"/>'
@@ -251,7 +252,7 @@ def guesses_sheet(work: FramedWork, caption: Caption) -> str:
 def gallery_sheet(
     title: str, works: Sequence[tuple[FramedWork, Caption]], left_out: int = 0, columns: int = 4
 ) -> str:
-    """Draw many works in a grid, and the number of works left out."""
+    """Draw many works in a grid and, below it, the number of works that were left out."""
     margin, gap = 64, 48
     work_width = (IMAGE_WIDTH_PX - 2 * margin - (columns - 1) * gap) / columns
     body = text_line(title, margin, 160, 110, family=SERIF, max_width=IMAGE_WIDTH_PX * 0.8)

@@ -10,7 +10,7 @@ FONTS_FOLDER = Path(__file__).parent / "fonts"
 SERIF, SANS = "Young Serif", "Instrument Sans"
 FONT_FILES = {SERIF: "young-serif.ttf", SANS: "instrument-sans.ttf"}
 MIN_SCALE = 0.6
-"""The smallest factor by which text is scaled to fit. Text that is still too wide is cut off."""
+"""The smallest factor for scaling text down. Text that is still too wide is cut off."""
 
 
 @cache
@@ -21,13 +21,16 @@ def _font(family: str) -> ImageFont.FreeTypeFont:
 
 
 def text_width(text: str, size: float, family: str = SANS) -> float:
-    """The width of a line. Fullwidth letters, such as Chinese, are as wide as they are high."""
+    """Return the width of a line.
+
+    Fullwidth letters, such as Chinese characters, are as wide as they are high.
+    """
     fullwidth = sum(unicodedata.east_asian_width(letter) in "WF" for letter in text)
     return max(_font(family).getlength(text) / 100, fullwidth) * size
 
 
 def fit_text(text: str, size: float, max_width: float, family: str = SANS) -> tuple[str, float]:
-    """Scale a line down to fit into `max_width`. If `MIN_SCALE` is not enough, also cut it off.
+    """Scale a line down to fit into `max_width`. If it is too wide even at `MIN_SCALE`, cut it off.
 
     Returns the text and its size. A `max_width` of 0 is unlimited.
     """
@@ -41,7 +44,10 @@ def fit_text(text: str, size: float, max_width: float, family: str = SANS) -> tu
 
 
 def split_in_two(name: str, size: float, max_width: float) -> tuple[str, ...]:
-    """The lines of a name: two if it is wider than `max_width` and has a space, otherwise one."""
+    """Split a name into two lines if it is wider than `max_width` and has a space.
+
+    Otherwise, the name remains one line.
+    """
     parts = name.split()
     if text_width(name, size) <= max_width or len(parts) < 2:
         return (name,)

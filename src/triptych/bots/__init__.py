@@ -1,5 +1,5 @@
-"""Bots: one module or package for each game, found by the name of the game.
+"""Bots: one module or package for each game, with the name of the game.
 
-A bot gets only what its seat may see, the seats that people play, the pictures and words of the
-decks, and what the bots of this server have learned from drawings.
+A bot knows only what its seat may see, which seats people play, the decks of the table, and what
+the bots of this server have learned from people's drawings.
 """

@@ -25,9 +25,9 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 JOB_TIMEOUT_S = 8.0
-"""How long a job may take after it is submitted, including the wait for the job before it."""
+"""How long a job may take after it is submitted. This includes the wait for the previous job."""
 MAX_SUBMITTED_JOBS = 2
-"""How many jobs are submitted to the process at a time: the one that runs, and the next one."""
+"""The maximum number of jobs submitted to the process: the running job and the next one."""
 START_TIMEOUT_S = 60.0
 """How long the process may take to start before it counts as hung."""
 
@@ -68,8 +68,8 @@ class _FairQueue:
     def _release(self) -> None:
         """Give the caller's slot to the first job of the first waiting table.
 
-        If that table has more jobs, it moves to the end of the queue. If no job waits, the slot
-        becomes free.
+        If that table has more jobs, it moves to the end of the queue. If no jobs are waiting, the
+        slot becomes free.
         """
         while self._waiting:
             table, jobs = self._waiting.popitem(last=False)
@@ -90,8 +90,8 @@ current_table: ContextVar[str] = ContextVar("current_table", default="")
 async def run_job(job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     """Run a job in the bot process and return its result.
 
-    Raises `JobTimeout` if the job or the start of the process takes too long, `BrokenProcessPool`
-    if the process dies twice, and any exception of the job.
+    Raises `JobTimeout` if the job or the start of the process takes too long. Raises
+    `BrokenProcessPool` if the process dies twice. Also raises any exception that the job raises.
     """
     async with _queue.slot(current_table.get()):
         return await _run_with_restart(job, *args, **kwargs)
@@ -125,7 +125,8 @@ class _BotProcess:
 
     def __init__(self) -> None:
         self._pool = _executor()
-        # Jobs wait for this one, so that the start does not count towards their timeout.
+        # Other jobs are submitted after this job has finished, so that the time the process takes
+        # to start does not count towards their timeout.
         self._started = self._pool.submit(_do_nothing)
         self._started.add_done_callback(self._job_finished)
         self._last_progress_at = monotonic()
@@ -159,8 +160,8 @@ class _BotProcess:
         return monotonic() - self._last_progress_at >= timeout
 
     def kill(self) -> None:
-        # The pool cannot interrupt a running job, and has no public list of its processes before
-        # Python 3.14.
+        # The pool cannot interrupt a running job. Before Python 3.14, it has no public list of its
+        # processes.
         for pid in list(getattr(self._pool, "_processes", None) or ()):
             with contextlib.suppress(ProcessLookupError):
                 os.kill(pid, _KILL_SIGNAL)
@@ -214,7 +215,7 @@ def _exit_with_the_server() -> None:
 
 
 def retrieve_exception(future: "asyncio.Future[Any]") -> None:
-    """Done callback: read the exception, so that asyncio does not log it as never retrieved."""
+    """Done callback that reads the exception. Otherwise asyncio logs that nobody retrieved it."""
     if not future.cancelled():
         future.exception()
 

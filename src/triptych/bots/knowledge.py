@@ -20,7 +20,10 @@ class Photo(Value, frozen=True):
 
 
 def find_photo(library: Library, picture: str) -> Photo:
-    """The photo with the id `picture`. Its `path` is None if the library has no image of it."""
+    """Return the photo with the id `picture`.
+
+    Only the id is filled in if the library does not have the picture or has no image of it.
+    """
     entry, path = library.picture(picture), _image_source(library, picture)
     if entry is None or path is None:
         return Photo(picture, None)
@@ -36,6 +39,6 @@ def _image_source(library: Library, picture: str) -> str | None:
 
 
 def terms_on_side(library: Library, card: str, side: int) -> tuple[TopicTerm, ...]:
-    """The seven terms on a side of a topic card; empty if the library does not have this side."""
+    """The seven terms on one side of a topic card; empty if the library lacks this side."""
     text = library.topic_texts([card]).get(card)
     return text.sides[side].terms if text is not None and side < len(text.sides) else ()

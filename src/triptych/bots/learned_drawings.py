@@ -1,7 +1,7 @@
 """What the bots of a server have learned from people's drawings, and the files that store it.
 
-Each process of a server writes one file into a common folder, and reads the files of all processes
-when it starts. No process waits for another.
+Each process of a server writes its own file into a shared folder. When a process starts, it reads
+the files of all processes. No process waits for another.
 """
 
 import asyncio
@@ -19,8 +19,8 @@ log = logging.getLogger("triptych.bots")
 class LearnedDrawings:
     """What the bots of a server have learned from people's drawings.
 
-    `memory` combines the files of all processes, read at the start, and what this process has
-    learned since. `save` writes this process's file, without what other processes have learned.
+    `memory` contains what all processes had stored when this process started, and what this process
+    has learned since then. `save` does not write what other processes have learned.
     """
 
     def __init__(self, folder: Path, name: str) -> None:

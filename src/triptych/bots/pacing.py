@@ -15,9 +15,9 @@ class BotProfile:
     pace: float
     """Drawing speed; 1 is average."""
     min_confidence: float
-    """Least probability of being right, 0 to 1, at which the bot makes a guess."""
+    """The bot makes a guess only if the guess is at least this likely to be right, from 0 to 1."""
     care: float
-    """How carefully the bot plays, 0 to 1. With less care, it makes larger random errors."""
+    """How carefully the bot plays, from 0 to 1. With less care, it makes larger random errors."""
     taste: int
     """Random seed for the bot's preferences."""
 
@@ -37,7 +37,10 @@ THINKING_S: dict[Strength, tuple[float, float]] = {
     "normal": (2.5, 6.5),
     "hard": (1.5, 5.0),
 }
-"""How long a bot waits before a move, as if it were thinking, by strength."""
+"""How long a bot waits before a move, as if it were thinking.
+
+For each strength: the least and the most seconds.
+"""
 
 
 def random_profile(strength: Strength, rng: Random) -> BotProfile:
@@ -62,16 +65,19 @@ POLLS_PER_S = 2
 async def take_thinking_time(
     player: AnyPlayer, share: float = 1.0, until: Callable[[], bool] = lambda: False
 ) -> None:
-    """Wait for a random time in the range `THINKING_S`, times `share`.
+    """Wait for a random time in the range that `THINKING_S` gives for the bot's strength.
 
-    Ends early if `until()` returns True.
+    The time is multiplied by `share`. The wait ends early if `until()` returns True.
     """
     least, most = THINKING_S[player.strength]
     await wait(player, least * share, most * share, until)
 
 
 async def wait(player: AnyPlayer, least: float, most: float, until: Callable[[], bool]) -> None:
-    """Wait for a random time of `least` to `most` seconds. Ends early if `until()` returns True."""
+    """Wait for a random time between `least` and `most` seconds.
+
+    The wait ends early if `until()` returns True.
+    """
     for _ in range(max(1, round(player.rng.uniform(least, most) * POLLS_PER_S))):
         await player.pause(*POLL_S)
         if until():
@@ -79,7 +85,7 @@ async def wait(player: AnyPlayer, least: float, most: float, until: Callable[[],
 
 
 def people_are_waiting(player: AnyPlayer, busy: Container[int]) -> bool:
-    """Whether this bot should hurry, because no person in another seat is still busy.
+    """Whether this bot should hurry, because all people in other seats have finished.
 
     `busy` contains the seats that still have something to do. Returns False if no person plays
     another seat.

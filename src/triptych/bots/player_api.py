@@ -60,32 +60,33 @@ class PlayerApi(Protocol[Public, Private]):
         ...
 
     async def next_view(self) -> SeatView[Public, Private]:
-        """Wait until the view differs from the last one returned, and return the new view."""
+        """Wait until the view differs from the last view returned, and return the new view."""
         ...
 
     async def wait_for_change(self, least: float, most: float) -> None:
-        """Wait like `next_view`, but at most for a random time of `least` to `most` seconds.
+        """Wait until the view changes or a random time has passed, whichever comes first.
 
-        The setting `bot_pace` scales this time.
+        The time is between `least` and `most` seconds, scaled by `Tuning.bot_pace`.
         """
         ...
 
     async def send(self, command: Any, stage: str) -> str | None:
-        """Send a command. It is refused if `stage` is over.
+        """Send a command. The command is refused if `stage` is over.
 
-        Returns None if it was accepted, otherwise the code of the refusal.
+        Returns None if the command was accepted, otherwise the code of the refusal.
         """
         ...
 
     async def draw(self, ops: bytes, stage: str) -> str | None:
-        """Draw on the seat's own board. `ops` are ink operations, written by `ink.ops.write_ops`.
+        """Draw on the seat's own board. The ink is refused if `stage` is over.
 
-        Returns None if they were accepted, otherwise the code of the refusal.
+        `ops` are ink operations, encoded by `ink.ops.write_ops`. Returns None if they were
+        accepted, otherwise the code of the refusal.
         """
         ...
 
     async def pause(self, least: float, most: float) -> None:
-        """Wait for a random time of `least` to `most` seconds, scaled by the setting `bot_pace`.
+        """Wait for a random time between `least` and `most` seconds, scaled by `Tuning.bot_pace`.
 
         If the table is paused at the end of this time, wait until it continues.
         """
@@ -100,11 +101,11 @@ RANDOM_MOVE_S: dict[Strength, tuple[float, float]] = {
     "normal": (2.0, 6.0),
     "hard": (1.5, 5.0),
 }
-"""How long a bot waits before a random move, by strength."""
+"""How long a bot waits before a random move. For each strength: the least and the most seconds."""
 
 
 def bot_for(game: str) -> Bot:
-    """The bot of this game, or `play_at_random` if it has none."""
+    """The bot of this game, or `play_at_random` if the game has none."""
     name = f"triptych.bots.{game}"
     if find_spec(name) is None:
         return play_at_random
@@ -124,7 +125,7 @@ async def play_at_random(player: AnyPlayer) -> None:
 
 
 async def doodle(player: AnyPlayer) -> None:
-    """Scribble on the seat's own board if there is one and it is empty."""
+    """Scribble on the seat's own board, if the seat has a board and nobody has drawn on it."""
     board = player.boards().get(player.seat)
     if board is None or board.log:
         return

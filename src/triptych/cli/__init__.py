@@ -1,1 +1,1 @@
-"""The command line: one module per command, and their helpers in `support`."""
+"""The command line: one module per command, and shared helpers in `support`."""

@@ -1,4 +1,4 @@
-"""Makes `python -m triptych.cli` the same as the command `triptych`."""
+"""Runs the command `triptych` when Python is started with `python -m triptych.cli`."""
 
 from triptych.cli.main import app
 

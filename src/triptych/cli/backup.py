@@ -21,12 +21,13 @@ from triptych.store.snapshot import snapshot
 
 
 async def backup(address: str | Path, data: Path, file: Path) -> VerifyReport:
-    """Back up the journal and the decks in the data folder. Returns a report on the copy.
+    """Back up the journal and the decks in the data folder. Returns a report on the backup.
 
-    The file gets its name only after it was synced to disk and read back. A table that cannot be
-    opened is copied as it is and listed in the report. Raises `BadBackup` if the file exists or the
-    copy differs from what was written, and `StoreBroken` if the journal cannot be read. In these
-    cases no new file is left.
+    The backup gets its final name only after it was synced to disk and read back. A table that
+    cannot be opened is copied as it is and listed in the report.
+
+    Raises `BadBackup` if the file already exists or the backup differs from what was written, and
+    `StoreBroken` if the journal cannot be read. In these cases, no new file is left.
     """
     if file.exists():
         raise BadBackup(f"{file} exists already; choose another name")
@@ -60,7 +61,7 @@ async def _write(address: str | Path, data: Path, part: Path) -> BackupCounts:
             if shared_decks:
                 writer.add_shared_decks(shared_decks)
             counts.decks += len(shared_decks)
-        # Read the folder after the tables, so that it has every deck that these tables use.
+        # Read the folder after the tables, so that the backup has every deck that the tables use.
         for deck in deck_folders(data / "decks"):
             files = _read_deck_files(deck)
             counts.decks += bool(files)
@@ -78,7 +79,7 @@ async def _write(address: str | Path, data: Path, part: Path) -> BackupCounts:
 
 
 def _read_deck_files(deck: Path) -> dict[str, bytes]:
-    """Read the files of a deck. Empty if the deck was removed in the meantime."""
+    """Read the files of a deck. Returns an empty dict if the deck was removed in the meantime."""
     try:
         paths = sorted(path for path in deck.rglob("*") if path.is_file())
         return {path.relative_to(deck.parent).as_posix(): path.read_bytes() for path in paths}

@@ -1,6 +1,7 @@
 """`triptych decks`: list, check, add and remove decks that all tables of a server may use.
 
-They are in the server's data folder or, if the server uses PostgreSQL, in the database.
+If the server uses PostgreSQL, these decks are in the database. Otherwise, they are in the server's
+data folder.
 """
 
 import os
@@ -63,7 +64,7 @@ def check_decks(
     data: Data = None,
     config: Config = None,
 ) -> None:
-    """Check every picture and line of decks; exits with 1 if anything is wrong."""
+    """Check every picture and every line of words in decks. Exits with 1 if anything is wrong."""
     reports = (
         {path.name: check_source(path) for path in paths}
         if paths
@@ -111,7 +112,7 @@ def add_deck(
     store: StoreAddress = None,
     config: Config = None,
 ) -> None:
-    """Make a deck from your own photos or words, or add a finished one."""
+    """Make a deck from your own photos or words, or add a finished deck."""
     settings = read_settings(data, store, config)
     with ExitStack() as stack:
         folder = added_decks_folder(settings)
@@ -144,7 +145,7 @@ def remove_deck(
     config: Config = None,
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
 ) -> None:
-    """Remove a deck you added, for good. Tables that chose it are offered the built-in one."""
+    """Remove an added deck for good. Tables that chose it are offered the built-in deck instead."""
     settings = read_settings(data, store, config)
     folder = added_decks_folder(settings)
     is_stored = decks_in_database(settings) and name in with_store(settings, server_decks)
@@ -162,7 +163,7 @@ def remove_deck(
 
 
 def decks_in_database(settings: Settings) -> bool:
-    """Whether added decks are stored in a database, so that every node offers them."""
+    """Whether added decks are stored in a database. If so, every node offers them."""
     return is_postgres(settings.store_address())
 
 

@@ -24,7 +24,7 @@ SEAT_COUNTS = range(
     max(game.seats[0] for game in GAMES.values()),
     min(game.seats[-1] for game in GAMES.values()) + 1,
 )
-"""Numbers of seats that every game supports."""
+"""The numbers of seats that every game supports."""
 
 
 def demo(game: str, seats: int, port: int, fast: bool, console: Console) -> None:
@@ -42,9 +42,9 @@ def demo(game: str, seats: int, port: int, fast: bool, console: Console) -> None
 
 
 def default_game() -> str:
-    """Return the name of a game with drawing, because such a game is the best to watch.
+    """Return the name of the first game with drawing, because drawing is the best to watch.
 
-    Without one, return the name of the first game.
+    If no game has drawing, returns the name of the first game.
     """
     return next((name for name, game in GAMES.items() if game.board_rules), next(iter(GAMES)))
 
@@ -105,7 +105,7 @@ def _result_table(live: LiveTable, game: str, state: Any) -> RichTable:
 
 
 async def play_in_browser(game: str, seats: int, port: int, console: Console) -> None:
-    """Serve a table where bots play at human speed, game after game, until Ctrl+C."""
+    """Serve games that bots play at human speed, each at a new table, until Ctrl+C."""
     with TemporaryDirectory() as folder:
         settings = Settings(host="127.0.0.1", port=port, data=folder, log_level="warning")
         async with open_server(settings) as server:

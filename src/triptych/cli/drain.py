@@ -1,8 +1,8 @@
 """`triptych drain`: empties the server on this machine before it is stopped.
 
-For deployments, such as in the preStop hook of Kubernetes. Stopping a server by `SIGTERM` without
-draining loses no data. But a draining server reports that it is not ready, so load balancers send
-people to other nodes before it stops.
+Use it in deployments, for example in a preStop hook of Kubernetes. A server that is stopped with
+`SIGTERM` loses no data even if it was not drained. But a draining server reports that it is not
+ready, so load balancers send people to other nodes before it stops.
 """
 
 import time
@@ -70,7 +70,7 @@ def drain_command(
     """Empty the server on this machine before it is stopped.
 
     The server takes no new tables and releases those that are not in use. Other nodes, if there are
-    any, take over the rest. This command waits until no table is left, and exits with 1 if the time
-    is up. It needs the admin_key of the server's settings and takes the same options as the server.
+    any, take over the rest. This command waits until no table is left. If the time is up before
+    that, it exits with 1. It needs the setting admin_key and takes the same options as the server.
     """
     raise typer.Exit(drain(settings, timeout))

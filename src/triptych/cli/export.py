@@ -1,4 +1,4 @@
-"""`triptych export`: writes the album of an evening into a folder that needs no server."""
+"""`triptych export`: writes an evening's album into a folder that can be viewed offline."""
 
 from collections.abc import Iterator
 from html import escape
@@ -21,7 +21,7 @@ from triptych.table.turn import Collection
 from triptych.wire.album import AlbumItem
 
 MAX_WORKS = 2_000
-"""The most works (pictures, drawings and builds) in one folder."""
+"""The maximum number of works (pictures, drawings and builds) in one folder."""
 STYLE = """body{font:18px/1.4 system-ui,sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem}
 h1,h2{font-family:Georgia,serif;font-weight:400}section{display:grid;gap:1.5rem;
 grid-template-columns:repeat(auto-fill,minmax(18rem,1fr))}figure{margin:0}img{width:100%;
@@ -46,9 +46,8 @@ async def open_stored_album(
 ) -> tuple[Album, RenderJobFactory]:
     """Load the album of a table from the journal.
 
-    Returns the album, and a factory that makes jobs to render the works of the album.
-
-    Raises `NoSuchTable` if the journal has no such table.
+    Returns the album, and a factory for jobs that render the album's works. Raises `NoSuchTable` if
+    the journal has no such table.
     """
     async with snapshot(address) as journal:
         if table not in await journal.codes():

@@ -1,4 +1,4 @@
-"""`triptych decks kept` and `unkeep`: decks that hosts keep on this server for all tables."""
+"""`triptych decks kept` and `unkeep`: list and delete decks that hosts keep for all tables."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -47,7 +47,7 @@ def _delete_kept_deck(
 
 
 async def _decks_of_hosts(journal: Store) -> list[StoredDeck]:
-    """Return the decks that hosts keep, without those that the server's owner added."""
+    """Return the decks that hosts keep. Leaves out decks that the server's owner added."""
     return [deck for deck in await journal.shared_decks() if deck.origin is not None]
 
 

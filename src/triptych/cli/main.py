@@ -55,7 +55,7 @@ def simulate_games(
     ] = None,
     log: Annotated[Path | None, typer.Option(help="write the first game to this file")] = None,
 ) -> None:
-    """Play random legal games on all cores and print the results."""
+    """Play games of random legal moves on all cores and print the results."""
     chosen = dict(_parse_option(text) for text in option or [])
     Console().print(simulate.simulate(game, seats, games, seed, chosen, log))
 

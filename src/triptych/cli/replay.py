@@ -35,7 +35,7 @@ def replay(path: Path, console: Console) -> None:
 async def replay_table(
     address: str | Path, data: Path, table: str, number: int | None, console: Console
 ) -> None:
-    """Print finished game `number` of a table. If it is None, list the table's finished games."""
+    """Print the finished game with this number. If `number` is None, list all finished games."""
     try:
         album, _ = await open_stored_album(address, data, table)
     except NoSuchTable as error:
@@ -87,7 +87,7 @@ def _print_event(
 
 
 def _name_seats(text: str, names: Sequence[str]) -> str:
-    """Replace each `seat=NUMBER` by `seat=NAME` if the name of the player is known."""
+    """Replace each `seat=NUMBER` with `seat=NAME` if the player's name is known."""
 
     def name(match: re.Match[str]) -> str:
         seat = int(match[1])

@@ -1,4 +1,7 @@
-"""Restores a backup into an empty data folder or database, or replaces the contents of one."""
+"""Restores a backup into a data folder or a database.
+
+The folder or database must be empty, unless its contents are to be replaced.
+"""
 
 import shutil
 import tempfile
@@ -26,12 +29,13 @@ from triptych.store.sqlite.lock import lock_journal
 async def restore(
     file: Path, address: str | Path, data: Path, replace: bool = False
 ) -> VerifyReport:
-    """Verify the whole backup, then write its tables and decks. Returns a report on it.
+    """Verify the whole backup, then write its tables and decks. Returns a report on the backup.
 
-    A table that cannot be opened is restored as it is and listed in the report. Raises `BadBackup`
-    if the backup is damaged, `NotEmpty` if there are tables or decks and `replace` is False, and
-    `JournalInUse` if a server uses the journal (in PostgreSQL: holds a table). In these cases, no
-    table or deck changes.
+    A table that cannot be opened is restored as it is and listed in the report.
+
+    Raises `BadBackup` if the backup is damaged. Raises `NotEmpty` if there are tables or decks and
+    `replace` is False. Raises `JournalInUse` if a server is using the journal; in PostgreSQL, if a
+    server holds a table. In these cases, no table or deck changes.
     """
     report = await verify_file(file)
     lock = lock_journal(address)
@@ -57,7 +61,7 @@ async def restore(
 
 
 async def _read_parts(file: Path, folder: Path) -> AsyncIterator[BackupItem]:
-    """Yield the blobs, tables and shared decks. Write the added decks and secret into `folder`."""
+    """Yield the blobs, tables and shared decks. Write added decks and the secret into `folder`."""
     with open_archive(file) as archive:
         for name, data in archive.parts():
             if name.startswith("tables/"):

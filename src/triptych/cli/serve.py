@@ -26,8 +26,8 @@ from triptych.store.contract.store import JournalInUse, StoreBroken
 async def run(settings: Settings, worker: WorkerContext | None = None) -> None:
     """Serve until a signal stops the server.
 
-    After the first signal, tables are handed over to other nodes before the port is closed. A
-    second signal closes the port immediately.
+    After the first signal, the server hands its tables over to other nodes and then closes the
+    port. A second signal closes the port immediately.
     """
     async with open_server(settings, worker) as server:
         http = HttpServer(server, worker.listener if worker else None)
@@ -90,14 +90,15 @@ START_ERRORS = (StoreBroken, JournalInUse, CannotListen)
 def _serve_in_process(settings: Settings, worker: WorkerContext | None = None) -> None:
     """Serve in this process until a signal stops it.
 
-    If the server cannot start, a worker prints the error and exits; any other process raises it.
+    If the server cannot start, a worker process prints the error and exits. Any other process
+    raises the error.
     """
     try:
         with asyncio.Runner(loop_factory=fast_loop_factory()) as runner:
             try:
                 runner.run(run(settings, worker))
             finally:
-                # Stop the bot process: otherwise the exit would wait until its current job is done.
+                # Without this, the exit would wait until the bot process finishes its current job.
                 bot_process.stop()
     except START_ERRORS as error:
         if worker is None:
@@ -107,10 +108,11 @@ def _serve_in_process(settings: Settings, worker: WorkerContext | None = None) -
 
 
 def _tune_garbage_collector() -> None:
-    """Collect garbage rarely, and exempt all objects that exist now.
+    """Collect garbage rarely, and never examine objects that exist already.
 
-    The state of tables consists of frozen values, which have no reference cycles. A full collection
-    over all modules would stop the event loop for about 0.1 s.
+    The state of tables consists of frozen values, which have no reference cycles, so they are freed
+    without garbage collection. A full collection that examined all modules would stop the event
+    loop for about 0.1 s.
     """
     gc.collect()
     gc.freeze()

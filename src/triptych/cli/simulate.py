@@ -1,4 +1,4 @@
-"""`triptych simulate`: plays many games of random legal moves on all cores, with statistics."""
+"""`triptych simulate`: plays many games of random legal moves and prints statistics."""
 
 import os
 from collections.abc import Iterator, Sequence
@@ -26,7 +26,7 @@ GAMES_PER_JOB = 50
 
 
 class Job(NamedTuple):
-    """A batch of games for a worker process, with consecutive seeds from `first_seed` on."""
+    """A batch of games for a worker process. The games' seeds count up from `first_seed`."""
 
     game: str
     seats: int
@@ -57,7 +57,7 @@ def play_batch(job: Job) -> list[Outcome]:
 def simulate(
     name: str, seats: int, games: int, seed: int, option_texts: dict[str, str], log: Path | None
 ) -> Table:
-    """Play the games and return a table of results. Writes the first game to `log`, if given."""
+    """Play games and return a table of results. If `log` is given, writes the first game to it."""
     game, decks = require_game(name), numbered_decks()
     with refusals_as_sentences():
         options = read_options(game.options, parse_options(game, option_texts))
@@ -99,7 +99,7 @@ def _play_on_all_cores(jobs: list[Job], games: int) -> Iterator[Outcome]:
 
 
 def report(name: str, seats: int, outcomes: list[Outcome]) -> Table:
-    """Return a table of rounds, points by seat, fairness and the statistics of the game."""
+    """Return a table of rounds, moves, points by seat, fairness and the game's own statistics."""
     table = Table(title=f"{name}, {seats} seats, {len(outcomes)} games of random legal moves")
     for heading in ("", "mean", "sd", "least", "most"):
         table.add_column(heading, justify="right" if heading else "left")
@@ -126,10 +126,11 @@ def _summarise(numbers: Sequence[float], format_spec: str = "") -> list[str]:
 
 
 def _fairness(seats: int, results: list[Result]) -> Iterator[tuple[str, str]]:
-    """Yield how often each seat won, and whether this is fair: within 3 sigma of an equal share.
+    """Yield how often each seat won, and whether this rate is fair.
 
-    If several seats share a win, each gets a fraction. If all play as a team, yields only how often
-    the team won.
+    A rate is fair if it is within 3 sigma of an equal share. If several seats share a win, each
+    gets an equal fraction of the win. If all seats play as a team, yields only how often the team
+    won.
     """
     if results[0].team:
         yield "team wins", f"{fmean(bool(r.winners) for r in results):.1%}"

@@ -74,7 +74,7 @@ async def verify_file(path: Path) -> VerifyReport:
 
 
 async def verify_journal(address: str | Path, data: Path) -> VerifyReport:
-    """Verify a server's journal and the decks in its data folder, even while the server runs."""
+    """Verify a server's journal and the decks in its data folder. The server may be running."""
     report = VerifyReport(BackupCounts(), [])
     async with snapshot(address) as journal:
         blobs: set[bytes] = set()
@@ -102,9 +102,9 @@ def _check_table(report: VerifyReport, stored: StoredTable) -> None:
 def _check_deck_files(
     report: VerifyReport, decks: Iterable[DeckWithFiles], blobs: set[bytes]
 ) -> None:
-    """Add a fault to `report` for each of `decks` with lost or damaged files.
+    """Add a fault to the report for each deck that has lost or damaged files.
 
-    `blobs` has the digests of all intact files.
+    `blobs` contains the digests of all intact files.
     """
     for deck in decks:
         bad_files = [file.name for file in deck.files if file.digest not in blobs]
@@ -115,7 +115,7 @@ def _check_deck_files(
 
 
 def deck_folders(folder: Path) -> list[Path]:
-    """List the decks in a folder. Leaves out unfinished ones: their names begin with a dot."""
+    """List the decks in a folder. Leaves out unfinished decks, whose names begin with a dot."""
     if not folder.is_dir():
         return []
     return sorted(d for d in folder.iterdir() if d.is_dir() and not d.name.startswith("."))

@@ -1,6 +1,6 @@
 """Keepsakes: the items that a game adds to the album of the evening.
 
-They are created when the game is over, from its events, which are no longer secret then.
+They are created from the game's events after the game is over. Until then, the events are secret.
 """
 
 from typing import Any, NamedTuple
@@ -17,7 +17,7 @@ class HistoryStep(NamedTuple):
 
 
 class TermName(Value, frozen=True):
-    """A term: its topic card, side (from 0) and number (from 1). The deck has its words."""
+    """A term, identified by card, side (from 0) and number (from 1). Its text is in the deck."""
 
     card: str
     side: int
@@ -30,17 +30,19 @@ class AlbumGuess(Value, frozen=True):
     seat: Seat
     right: bool
     at: Millis | None = None
-    """The time from the start of drawing or building to the guess. None if it was not recorded."""
+    """When the seat guessed, counted from the start of drawing or building. None if the time was
+    not recorded."""
     term: TermName | None = None
     picture: str | None = None
 
 
 class ChosenPicture(Tagged, frozen=True):
-    """A picture, and the symbol that each seat chose for it. None for a seat that chose nothing."""
+    """A picture, and the symbol that each seat chose for it."""
 
     round: int
     picture: str
     symbols: tuple[str | None, ...]
+    """The symbol that each seat chose. None for a seat that chose nothing."""
     winners: tuple[Seat, ...]
 
 
@@ -71,11 +73,11 @@ class Construction(Tagged, frozen=True):
     material: str
     picture: str
     build: Any
-    """The build when building ended, in the form that the game's views use."""
+    """The build as it was when building ended, in the same form as in the game's views."""
     guesses: tuple[AlbumGuess, ...]
     steps: tuple[BuildStep, ...] = ()
     guessable: bool = True
 
 
 Keepsake = ChosenPicture | Drawing | Construction
-"""What an album keeps of a game: one picture, drawing or build."""
+"""An item that a game adds to the album: a picture, a drawing or a build."""

@@ -8,24 +8,26 @@ Facts = dict[str, int | str]
 
 
 class Award(Value, frozen=True):
-    """An award for one seat, for several seats together or, with no seats, for a picture."""
+    """An award for one seat, for several seats together, or for a picture."""
 
     kind: str
     seats: tuple[Seat, ...]
+    """The seats that get the award. Empty if the award is for a picture."""
     facts: Facts
-    """The values for the placeholders in the text of the award: `{"same": 9, "could": 14}`."""
+    """Values for the placeholders in the award's text, such as `{"same": 9, "could": 14}`."""
 
 
 Candidates = list[Award]
-"""Tied candidates for one award. The first whose seats have no award yet gets it."""
+"""Tied candidates for one award. The first candidate whose seats have no award yet gets it."""
 
 
 def candidates_with_most(
     kind: str, counts: Sequence[int], facts: Callable[[Seat], Facts], least: int = 1
 ) -> Candidates:
-    """Return the candidates for the award `kind`: the seats with the highest count in `counts`.
+    """Return a candidate for each seat with the highest count. `counts` has one count per seat.
 
-    Returns no candidates if that count is less than `least`.
+    `kind` is the kind of the award. Returns no candidates if the highest count is less than
+    `least`.
     """
     highest = max(counts)
     if highest < least:
@@ -37,9 +39,11 @@ def candidates_with_most(
 def assign_awards(
     seats: int, awards: Iterable[Candidates], fallback: Callable[[Seat], Award]
 ) -> tuple[Award, ...]:
-    """Give each award to its first candidate whose seats have no award yet, if there is one.
+    """Return the awards of a game. `awards` has the candidates for each of them.
 
-    `awards` are in order of importance. Each seat that gets none of them gets `fallback(seat)`.
+    The awards are in order of importance. Each goes to its first candidate whose seats have no
+    award yet. If there is no such candidate, the award is left out. In the end, each seat without
+    an award gets `fallback(seat)`.
     """
     given: list[Award] = []
     seats_without = set(range(seats))

@@ -8,9 +8,10 @@ S_contra = TypeVar("S_contra", contravariant=True)
 
 
 class BoardRules(Protocol[S_contra]):
-    """Decides who may draw when, and makes the commands that record ink in the game's state.
+    """Decides who may draw and when, and makes the commands that record ink in the game's state.
 
-    The state records whether a board has ink, and the digest of a finished board, but no strokes.
+    The state records whether a board has ink and, once the board is finished, its digest. It does
+    not contain any strokes.
     """
 
     def round(self, state: S_contra) -> int:
@@ -18,11 +19,11 @@ class BoardRules(Protocol[S_contra]):
         ...
 
     def may_draw(self, state: S_contra, seat: Seat) -> bool:
-        """Whether this seat may draw on its board, or wipe it, now."""
+        """Whether this seat may now draw on its board or wipe it."""
         ...
 
     def are_visible(self, state: S_contra) -> bool:
-        """Whether everyone sees the boards of this round."""
+        """Whether the boards of this round are shown to everyone."""
         ...
 
     def is_inked(self, state: S_contra, seat: Seat) -> bool:
@@ -30,11 +31,14 @@ class BoardRules(Protocol[S_contra]):
         ...
 
     def inked_command(self, seat: Seat, inked: bool) -> Any:
-        """Return the command that records in the game's state whether a board has ink (`inked`)."""
+        """Return the command that records in the game's state that this seat's board has ink.
+
+        If `inked` is false, the command records that the board is blank.
+        """
         ...
 
     def seats_to_seal(self, state: S_contra) -> list[Seat]:
-        """Return the seats whose drawing has ended and whose board has no digest yet."""
+        """Return the seats that have finished drawing and whose board has no digest yet."""
         ...
 
     def seal_command(self, seat: Seat, digest: str) -> Any:

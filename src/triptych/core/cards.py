@@ -12,7 +12,10 @@ DIFFICULTIES: tuple[Difficulty, ...] = ("green", "yellow", "blue", "purple")
 
 
 class PictureCard(Value, frozen=True):
-    """A card with a picture on one or both sides, given as ids such as `house/lighthouse`."""
+    """A card with a picture on one or both sides.
+
+    `sides` has the id of the picture on each side, such as `house/lighthouse`.
+    """
 
     sides: tuple[str, ...]
 
@@ -32,13 +35,14 @@ class Decks(Value, frozen=True):
     topics: tuple[TopicCard, ...] = ()
     icons: tuple[str, ...] = ()
     custom: frozenset[str] = frozenset()
-    """The ids of the custom cards: those that do not come from the house deck, which is built in. A
-    picture card has the id of its first side."""
+    """The ids of the custom cards, which are the cards that do not come from the house deck. The id
+    of a picture card is the id of the picture on its first side."""
     custom_share: float = 0.5
-    """The requested fraction of custom cards among the cards that players will see; above 0 and at
-    most 1. It has an effect only if the decks have both custom and house cards."""
+    """The requested fraction (more than 0, at most 1) of custom cards among the cards that players
+    will see. It has an effect only if the decks have both custom and house cards."""
     borrowed_kinds: frozenset[str] = frozenset()
-    """The kinds (`pictures`, `topics`) that no chosen deck has and that the house deck provides."""
+    """The kinds of cards (`pictures`, `topics`) that come from the house deck because no chosen
+    deck has any."""
 
 
 class Needs(Value, frozen=True):
@@ -51,15 +55,15 @@ class Needs(Value, frozen=True):
     topics: int = 0
     """The number of topic cards. All must have the same difficulty."""
     difficulties: tuple[Difficulty, ...] = ()
-    """The difficulties that the options allow. At least one must have enough cards: the number in
-    `topics`."""
+    """The difficulties that the options allow. For at least one of them, the decks must have the
+    number of cards in `topics`."""
     icons: int = 0
 
 
 class KindCount(NamedTuple):
-    """How many cards of one kind there are and how many are needed.
+    """How many cards of one kind there are, and how many are needed.
 
-    The kind is `pictures`, `icons` or a difficulty.
+    The kind is `pictures`, `icons` or, for topic cards, a difficulty.
     """
 
     kind: str
@@ -68,7 +72,7 @@ class KindCount(NamedTuple):
 
 
 def find_shortage(decks: Decks, needs: Needs) -> KindCount | None:
-    """Return the counts of the first kind with too few cards, or None if all kinds have enough."""
+    """Return the first kind that has too few cards. Returns None if every kind has enough."""
     counts = _count_needed_kinds(decks, needs)
     return next((count for count in counts if count.have < count.need), None)
 
@@ -76,7 +80,8 @@ def find_shortage(decks: Decks, needs: Needs) -> KindCount | None:
 def _count_needed_kinds(decks: Decks, needs: Needs) -> Iterator[KindCount]:
     """Yield a `KindCount` for each kind that is needed.
 
-    For topic cards, the kind is the allowed difficulty with the most cards.
+    Topic cards are counted for one difficulty only. It is the allowed difficulty with the most
+    cards.
     """
     if needs.pictures:
         sides = sum([len(card.sides) for card in decks.pictures])
@@ -109,8 +114,8 @@ def require_enough(decks: Decks, needs: Needs) -> None:
 def pick_cards(decks: Decks, count: int, visible: int, rng: Random) -> list[PictureCard]:
     """Return `count` random picture cards in random order.
 
-    The first `visible` are the cards that players are expected to see. The share of custom cards
-    among them is `decks.custom_share`, if possible.
+    `visible` is the number of cards that players are expected to see. These cards come first in the
+    result. Among them, the share of custom cards is `decks.custom_share`, if possible.
     """
     if not decks.custom:
         return rng.sample(decks.pictures, count)
@@ -128,20 +133,21 @@ def pick_cards(decks: Decks, count: int, visible: int, rng: Random) -> list[Pict
 
 
 def count_custom(decks: Decks, custom: int, house: int, visible: int) -> int:
-    """Return how many of the `visible` cards should be custom.
+    """Return how many of the cards that players will see should be custom.
 
-    `custom` and `house` are the numbers of available cards. The result is `decks.custom_share` of
-    `visible`, but at least 1, and more if there are too few house cards. It never exceeds `custom`.
+    `visible` is the number of cards that players will see. `custom` and `house` are the numbers of
+    available cards. The result is `decks.custom_share` of `visible`, rounded, but at least 1. It is
+    higher if there are too few house cards for the rest. It never exceeds `custom`.
     """
     requested = max(1, round(decks.custom_share * visible))
     return min(custom, max(requested, visible - house))
 
 
 def trim_topics(decks: Decks, needs: Needs, rng: Random) -> Decks:
-    """Drop random topic cards of the house deck if the share of custom cards is too low.
+    """Drop random topic cards of the house deck if the share of custom topic cards is too low.
 
     Each difficulty is trimmed separately, until about `decks.custom_share` of its cards are custom.
-    Trimming stops earlier if the game would otherwise have too few cards of this difficulty. A
+    Trimming stops earlier if this difficulty would otherwise have too few cards for the game. A
     difficulty without custom cards is not trimmed.
     """
     if not needs.topics or not decks.custom:

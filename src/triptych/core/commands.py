@@ -1,6 +1,7 @@
 """Commands and events that all games share.
 
-A game receives each command with a seat, or with None if it comes from the table itself.
+A game receives each command together with a seat. The seat is None for commands of the table
+itself.
 """
 
 from triptych.core.values import Millis, Seat, Tagged
@@ -24,17 +25,17 @@ class Continue(Tagged, frozen=True):
 
 
 class SitOut(Tagged, frozen=True):
-    """Continue this stage without the seat that the command is given for. Players cannot send it.
+    """Continue this stage without one seat. Only the server sends this command; players cannot.
 
-    It is given for an absent player if the host, or a vote of the other players, decides to
-    continue, and for a bot that has failed.
+    The seat belongs to an absent player or to a bot that has failed. For an absent player, the
+    command is sent only if the host or a vote of the other players has decided to continue.
     """
 
 
 class DeadlinesShifted(Tagged, frozen=True, tag="ClockShifted"):
-    """Every deadline moves by `ms`, the length of a pause, a restart or an outage.
+    """Every deadline becomes later by `ms`, the length of a pause, a restart or an outage.
 
-    `ms` is negative if the system clock was set back.
+    If the system clock was set back, `ms` is negative and the deadlines become earlier.
     """
 
     ms: Millis

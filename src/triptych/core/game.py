@@ -24,7 +24,7 @@ class GameState(Protocol):
     def seats(self) -> int: ...
     @property
     def round(self) -> int:
-        """The current round, from 1. After the end of the game, it is the last round."""
+        """The current round, from 1. After the game, this is the last round."""
         ...
 
     @property
@@ -34,7 +34,7 @@ class GameState(Protocol):
 
     @property
     def deadlines(self) -> tuple[Deadline, ...]:
-        """All deadlines of the game. They are in no other field, so a pause can shift them all."""
+        """All deadlines of the game. No other field has any, so a pause can shift them all."""
         ...
 
     @property
@@ -51,7 +51,7 @@ Private = TypeVar("Private", bound=msgspec.Struct)
 
 @dataclass(frozen=True, kw_only=True)
 class Game(Generic[Options, Command, Event, State, Public, Private]):
-    """The rules of one game, with everything that the lobby, album and client need from it."""
+    """The rules of one game, and everything that the lobby, album and client need for this game."""
 
     name: str
     seats: range
@@ -67,7 +67,7 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     """The type of the public view, or a union if each phase has its own type."""
     private_view: type[Private]
     type_names: Mapping[str, Any] = field(default_factory=dict)
-    """Types of the game by their names in the generated TypeScript: `{"Symbol": Symbol}`."""
+    """Types that have a name in the generated TypeScript, by this name: `{"Symbol": Symbol}`."""
     internal_commands: tuple[type[msgspec.Struct], ...] = ()
     """The game's commands that only the server sends."""
     codes: Mapping[str, str]
@@ -84,40 +84,44 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     private: Callable[[State, Seat], Private]
     """Returns the private view: what only this seat sees, in addition to the public view."""
     legal: Callable[[State, Seat | None], tuple[Command, ...]]
-    """Returns the commands that may be sent now: by this seat or, if it is None, by the table.
-    `SitOut` is left out. If a command has too many possible values, only examples are returned."""
+    """Returns the commands that this seat may send now. If the seat is None, returns the commands
+    that the table may send. Leaves out `SitOut`. If a command has too many possible values, returns
+    only examples of it."""
     waits_for: Callable[[State, Seat], bool]
-    """Whether the game waits for this seat. Only then is `SitOut` allowed for the seat."""
+    """Whether the game waits for this seat. If it does not, `SitOut` is refused for the seat."""
     resample: Callable[[State, Viewer, Random], State]
-    """Returns a state in which random values replace everything that this viewer cannot know: all
-    secrets if the viewer is None. Used by tests of secrecy."""
+    """Returns a copy of the state in which everything that this viewer cannot know is random. If
+    the viewer is None, this means every secret. Used by tests of secrecy."""
     random_command: Callable[[Public, Private, Seat, Random], Command | None]
-    """Returns a random legal command for a seat, based on its views only, or None to wait."""
+    """Returns a random legal command for a seat, based only on its views. Returns None if the seat
+    should wait."""
     minutes: Callable[[int, Options], int]
     """Estimates how many minutes a game takes with this many seats and these options."""
     reveal_ms: Callable[[State], Millis] = lambda _: 0
     """Returns how long the screens take to reveal the outcome of this stage, card by card or guess
-    by guess. The time to look at the result is not included. 0 if this stage reveals nothing."""
+    by guess. Returns 0 if this stage reveals nothing. The time that people then need to look at the
+    result is not included."""
     statistics: Callable[[State], dict[str, float]]
-    """Returns statistics of a finished game for `triptych simulate`: fractions (0 to 1) by name."""
+    """Returns statistics of a finished game for `triptych simulate`: named fractions, 0 to 1."""
     album: Callable[[Sequence[HistoryStep]], tuple[Keepsake, ...]] = lambda _: ()
     """Returns the keepsakes of a finished game in the order in which they are shown."""
     build_art: Callable[[Any, Callable[[str], str]], str] | None = None
-    """For games with builds: returns the SVG of a build, 1000 by 1000 units. The second argument is
-    a function that takes an icon's name and returns its SVG, 48 by 48 units."""
+    """For games with builds: returns a build as SVG, 1000 by 1000 units. The second argument is a
+    function that takes an icon's name and returns the icon as SVG, 48 by 48 units."""
     awards: Callable[[State], tuple[Award, ...]] = lambda _: ()
     """Returns the awards of a finished game, at most one per seat."""
     may_react: Callable[[State], bool] = lambda state: state.result is not None
     """Whether people may send reactions now. False while a reaction could reveal a secret."""
     board_rules: BoardRules[State] | None = None
-    """Who may draw when, for games with boards. None for other games."""
+    """For games with boards: who may draw and when. None for other games."""
     constants: Mapping[str, Any] = field(default_factory=dict)
-    """Constants that the client needs too, by their TypeScript names (`COORDINATES`)."""
+    """Constants that the client also needs, by their names in TypeScript, such as `COORDINATES`."""
     upcasts: Upcasts = ()
     """The functions that convert stored events of older formats."""
     table_move_share: float = 0.0
-    """In random play: the minimum probability (0 to 1) that the table moves although a seat could.
-    Above 0 if a game needs the table's commands while seats have commands, too."""
+    """For random play: the minimum probability (0 to 1) that the table makes the next move even if
+    a seat could. Above 0 if the game needs commands from the table while seats also have
+    commands."""
 
 
 AnyGame = Game[Any, Any, Any, Any, Any, Any]
@@ -130,7 +134,7 @@ def begin(
     decks: Decks,
     ctx: Ctx,
 ) -> tuple[State, tuple[Event, ...]]:
-    """Set up a game. Returns the state after the setup, and the events of the setup.
+    """Set up a game. Returns the first state of the game and the events of the setup.
 
     Raises `Reject` if the number of seats, the options and the decks do not fit together.
     """
@@ -156,7 +160,8 @@ def act(
 ) -> tuple[Event, ...]:
     """Return the events that a command leads to. Raises `Reject` if the command is refused.
 
-    `stage` is the stage that the sender saw. It must be the current one; None skips this check.
+    `stage` is the stage that the sender saw. It must be the current stage. If it is None, this is
+    not checked.
     """
     require(seat is None or 0 <= seat < state.seats, "no_such_seat", seat=seat)
     require(state.result is None, "game_over")

@@ -1,4 +1,4 @@
-"""Reads typed options, and describes the options of a game for the lobby."""
+"""Parses the options of a game, and describes them for the lobby."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -59,10 +59,10 @@ def _option_names(options: type[msgspec.Struct]) -> frozenset[str]:
 
 
 def fit_options(kind: type[msgspec.Struct], raw: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a value for each option of a game: the one stored in `raw`, or the default.
+    """Return the stored options `raw`, adapted to the options that the game has now.
 
-    `kind` is the type of the game's options. An option gets its default if `raw` has no value for
-    it, or one that is no longer allowed. Options that no longer exist are dropped.
+    `kind` is the type of the game's options. An option gets its default if it is missing in `raw`,
+    or if its stored value is no longer allowed. Options that no longer exist are dropped.
     """
     valid: dict[str, Any] = {}
     for name in raw.keys() & _option_names(kind):
@@ -76,7 +76,10 @@ def fit_options(kind: type[msgspec.Struct], raw: Mapping[str, Any]) -> dict[str,
 
 
 def read_options(kind: type[T], raw: dict[str, Any]) -> T:
-    """Parse options. Raises `Reject` with the name of an option that is unknown or invalid."""
+    """Parse options. Raises `Reject` if an option is unknown or its value is invalid.
+
+    The details of the `Reject` contain the name of the option.
+    """
     for name in raw:
         if name not in _option_names(kind):
             raise Reject("unknown_option", option=name)

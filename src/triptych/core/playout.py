@@ -11,15 +11,18 @@ from triptych.core.game import AnyGame, begin, fold
 from triptych.core.values import Ctx, Deadline, Handicap, Millis, Seat
 
 MAX_MOVES = 100_000
-"""The number of random moves after which a game is considered endless."""
+"""A game that has not ended after this number of random moves is considered endless."""
 
 
 Move = tuple[Seat | None, Any, Millis]
-"""A seat (None: the table itself), its command, and the time of the command."""
+"""A seat, its command, and the time of the command. The seat is None for a command of the table."""
 
 
 class PlayoutStep(NamedTuple):
-    """A move, its events and the state after them. The first step is the setup, without a move."""
+    """A move, its events and the state after them.
+
+    The first step is the setup of the game. It has no move.
+    """
 
     move: Move | None
     events: tuple[Any, ...]
@@ -36,8 +39,9 @@ def random_move(
 ) -> Move:
     """Return a random legal move of a seat, or of the table if no seat has one.
 
-    `sit_out_share` is the probability (0 to 1) of a `SitOut` for a seat, if the game waits for any.
-    `table_share` is the probability that the table moves instead of a seat, if it has a command.
+    `sit_out_share` is the probability (0 to 1) that the move is a `SitOut`. It has no effect if the
+    game waits for no seat. `table_share` is the probability that the table moves even if a seat
+    could. It has no effect if the table has no legal command.
     """
     chance, legal, seats = rng.random, game.legal, state.seats
     if sit_out_share and chance() < sit_out_share:
@@ -65,7 +69,7 @@ def random_move(
 
 @cache
 def _seat_orders(seats: int) -> tuple[tuple[Seat, ...], ...]:
-    """Return, for each seat, a tuple of all seats clockwise that starts with this seat."""
+    """For each seat, return a tuple of all seats in clockwise order, starting with that seat."""
     return tuple((*range(first, seats), *range(first)) for first in range(seats))
 
 
@@ -97,7 +101,7 @@ def playout(
     """Play a game of random legal moves and yield every step.
 
     `table_share` and `sit_out_share` are probabilities (0 to 1), explained in `random_move`. If the
-    game's `table_move_share` is higher than `table_share`, it is used instead.
+    game's `table_move_share` is higher than `table_share`, the game's value is used.
     """
     handicaps = [Handicap()] * seats if isinstance(seats, int) else seats
     table_share = max(table_share, game.table_move_share)
@@ -118,7 +122,7 @@ def playout(
 def play_to_end(
     game: AnyGame, seats: int, options: Any, decks: Decks, rng: Random
 ) -> tuple[Any, int]:
-    """Play a game of random legal moves. Returns the last state and the number of moves."""
+    """Play a game of random legal moves. Returns the final state and the number of moves."""
     decide, evolve, table_share = game.decide, game.evolve, game.table_move_share
     now = 0
     state, _ = begin(game, [Handicap()] * seats, options, decks, Ctx(now, rng))

@@ -10,7 +10,7 @@ class Reject(Exception):
         super().__init__(code if not detail else f"{code} {detail}")
         self.code = code
         self.detail: dict[str, Any] = detail
-        """Numbers and names for the message to the player; never a secret."""
+        """Numbers and names for the message to the player. Must not contain a secret."""
 
 
 def require(condition: object, code: str, **detail: Any) -> None:

@@ -19,21 +19,23 @@ RawEvent = dict[str, Any]
 """An event as plain data, before it is decoded."""
 
 Upcast = Callable[[RawEvent], RawEvent | None]
-"""Converts an event from one format to the next; returns None if the event is obsolete."""
+"""Converts an event from one format to the next. Returns None if the event is obsolete."""
 
 Upcasts = tuple[tuple[int, Upcast], ...]
-"""The upcasts for one union of events, in ascending order of format. Each pair has a format and the
-upcast to the next format. Formats are left out if the next format changed none of these events."""
+"""The upcasts for one union of events, in ascending order of format. Each pair has the number of a
+format, and the upcast from this format to the next. There is no pair for a format if the next
+format changed none of these events."""
 
 EventReader = Callable[[bytes, int], Any]
-"""Decodes a stored event, given its format; returns None if the event is obsolete."""
+"""Decodes a stored event; the second argument is its format. Returns None if the event is
+obsolete."""
 
 
 def game_reader(event: Any, upcasts: Upcasts, options: Any) -> EventReader:
     """Return a function that reads the stored events of a game, including `DeadlinesShifted`.
 
-    `event` is the union of the game's events. Options in the events that do not fit the type
-    `options` are corrected by `fit_options`.
+    `event` is the union of the game's events. `options` is the type of the game's options. If
+    stored options do not fit this type, `fit_options` corrects them.
     """
     return _cached_game_reader(event, upcasts, options)
 
@@ -78,8 +80,8 @@ def event_reader(kind: Any, upcasts: Upcasts, options: Any = None) -> EventReade
 def _drop_unknown(raw: Any, info: Any, options: type[msgspec.Struct] | None) -> Any:
     """Return `raw` without unknown fields, at any depth. `info` is the type that `raw` should have.
 
-    Options of the type `options` inside `raw` are corrected by `fit_options`. Returns None if `raw`
-    is an event of an unknown type.
+    If `raw` contains options of the type `options`, `fit_options` corrects them. Returns None if
+    `raw` is an event of an unknown type.
     """
     match info:
         case inspect.UnionType(types=kinds) if isinstance(raw, dict):
@@ -108,10 +110,10 @@ def _drop_unknown(raw: Any, info: Any, options: type[msgspec.Struct] | None) -> 
 def rename(
     fields: Mapping[str, str], values: Mapping[tuple[str, str], str] | None = None
 ) -> Upcast:
-    """Return an upcast that renames fields, and string values of fields, at any depth.
+    """Return an upcast that renames fields and replaces strings in fields, at any depth.
 
-    `fields` maps old names of fields to new ones. `values` maps `(field, old value)` to the new
-    value, where `field` is the new name of the field.
+    `fields` maps old names of fields to new names. `values` maps pairs of a field and its old value
+    to the new value. The field in a pair has its new name.
     """
     new_values = values or {}
 
@@ -133,7 +135,7 @@ def rename(
 def upcast_deadlines(raw: RawEvent) -> RawEvent:
     """Convert an event from format 1, in which the keys of deadlines contained the seat.
 
-    The key `count:0` becomes the key `count` and the seat 0.
+    For example, the key `count:0` becomes the key `count` with the seat 0.
     """
     if not any(":" in deadline["key"] for deadline in raw.get("clock", ())):
         return raw

@@ -16,9 +16,10 @@ class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 
 
 class Tagged(Value, frozen=True, tag_field="type", tag=True):
-    """A value of a union: a command, an event or a view.
+    """A value that belongs to a union, such as a command, an event or a view.
 
-    In JSON, the field `type` has the name of the class, or its tag if it has one.
+    In JSON, the field `type` says which class of the union it is. It contains the tag of the class
+    or, if the class has no `tag`, its name.
     """
 
 
@@ -26,14 +27,14 @@ change = msgspec.structs.replace
 
 
 def replace_at(row: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """Return a copy of `row` with `item` at this index."""
+    """Return a copy of `row` in which `item` replaces the item at this index."""
     items = list(row)
     items[index] = item
     return tuple(items)
 
 
 Seat = int
-"""A place at the table, numbered clockwise from 0. It outlives connections."""
+"""A place at the table, numbered clockwise from 0. It remains when its player disconnects."""
 
 Viewer = Seat | None
 """For whom a view is made: a seat, or None for TVs and spectators, who see only what is public."""
@@ -47,11 +48,11 @@ Millis = int
 
 
 class Ctx(msgspec.Struct, frozen=True, gc=False):
-    """The inputs of `decide` besides state, seat and command: the time and random numbers."""
+    """The inputs of `decide` in addition to state, seat and command: times and random numbers."""
 
     now: Millis
-    """The time at which the command counts as made: its arrival minus `lag`. A command that misses
-    a deadline by at most a short grace period counts as made at the deadline (P12)."""
+    """The time of the command: when it arrived, minus `lag`. If the command misses a deadline by no
+    more than a short grace period, `now` is the time of the deadline instead (P12)."""
     rng: Random
     lag: Millis = 0
     """The one-way delay of the sender's connection (P12)."""
@@ -70,10 +71,10 @@ class Deadline(Value, frozen=True):
     """
 
     key: str
-    """One word for what ends, such as `round` or `build`."""
+    """A word for what ends at the deadline, such as `round` or `build`."""
     at: Millis
     seat: Seat | None = None
-    """The seat whose time ends; None if it ends for everyone."""
+    """The seat whose time ends. None if the time ends for all seats."""
 
 
 class Result(Value, frozen=True):
@@ -82,7 +83,7 @@ class Result(Value, frozen=True):
     points: tuple[int, ...]
     winners: tuple[Seat, ...]
     team: bool = False
-    """Whether the seats played as one team. If they did, `winners` contains all seats or none."""
+    """Whether all seats played as one team. If so, `winners` contains either all seats or none."""
 
 
 def leading_seats(points: tuple[int, ...]) -> tuple[Seat, ...]:

@@ -15,7 +15,7 @@ from triptych.decks.problems import bad_deck
 
 MAX_ENTRIES = 10_000
 CENTRAL_DIRECTORY_SIGNATURE = b"PK\x01\x02"
-"""The first bytes of every entry in the table of contents of a zip archive."""
+"""The bytes that begin each entry in the central directory of a zip, its table of contents."""
 COMPRESSION_METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 """The accepted compression methods: the two that zip tools commonly use.
 
@@ -110,11 +110,11 @@ class ZipBundle:
         return tuple(sorted(name[skip:] for name in names if not _is_hidden(name)))
 
     def read(self, name: str) -> bytes:
-        """Return the contents of a file, at most one byte more than the size limit for pictures.
+        """Return the contents of a file, cut off one byte after the size limit for pictures.
 
         The extra byte shows the caller that the file is too large. Unpacked bytes are counted here,
         because the sizes in the archive can be false. Raises `BadDeck` if the file cannot be
-        unpacked, or if the bytes of all reads so far reach the total limit.
+        unpacked, or if all reads together reach the total limit.
         """
         most = min(self._limits.picture_bytes + 1, self._bytes_left)
         try:
@@ -129,7 +129,7 @@ class ZipBundle:
 
 
 def open_bundle(path: Path, limits: EncodeLimits) -> Bundle:
-    """Open a folder or a zip. Raises `BadDeck` if `path` is neither, or if the zip is refused."""
+    """Open a folder or a zip. Raises `BadDeck` if `path` is neither or the zip is refused."""
     if path.is_dir():
         return FolderBundle(path, limits)
     if path.is_file():
@@ -140,8 +140,8 @@ def open_bundle(path: Path, limits: EncodeLimits) -> Bundle:
 def open_uploaded_zip(path: Path, label: str, limits: EncodeLimits) -> ZipBundle:
     """Open a zip from an untrusted sender. Raises `BadDeck` if it cannot be used.
 
-    Counts the entries before `zipfile` lists them: a million empty entries fit into a small file,
-    but the list of them does not fit into memory.
+    Counts the entries before `zipfile` lists them, because a small file can have a million empty
+    entries, and their list would not fit into memory.
     """
     if path.read_bytes().count(CENTRAL_DIRECTORY_SIGNATURE) > MAX_ENTRIES:
         raise bad_deck(label, "", f"more than {MAX_ENTRIES} entries", "zip_entries")
@@ -161,12 +161,12 @@ def read_photos(bundle: Bundle) -> Iterator[tuple[str, bytes]]:
 
 
 def is_photo(name: str) -> bool:
-    """Whether the name has the suffix of an image. The file may still not be an image."""
+    """Whether the name has the suffix of an image file. The file itself is not checked."""
     return Path(name).suffix.lower() in PHOTO_SUFFIXES
 
 
 def _common_folder(names: Iterable[str]) -> str:
-    """Return the top folder that contains all files, such as `holiday/`, or an empty string.
+    """Return the top folder that contains all files, such as `holiday/`, or "" if there is none.
 
     People often zip a folder instead of the files in it.
     """

@@ -1,7 +1,7 @@
 """Builds a deck from photos, from a finished deck or from a table of words.
 
-A deck is built in a temporary folder next to its target and moved there in one step, so a reader
-never sees half a deck.
+A deck is built in a temporary folder. The folder is then moved to its final place in one step, so
+readers never see half a deck.
 """
 
 import os
@@ -39,15 +39,18 @@ MAX_TAGS = 12
 CAMERA_NAME = re.compile(
     r"(?i)((img|dsc[nf]?|dcim|pxl|image|picture|photo|foto|mvimg|signal)?[\W\d_]*|[\da-f ]{16,})"
 )
-"""File names that cameras and apps generate. They are not used as titles."""
+"""Matches file names that cameras and apps generate. They are not used as titles."""
 UNFINISHED_PREFIX = ".making-"
-"""The prefix of folders of decks that are being built or deleted."""
+"""The prefix of temporary folders, for uploads and for decks that are being built or deleted."""
 WORDS_FILE = "words.csv"
 """The file with the topic cards of a deck."""
 
 
 class BuiltDeck(NamedTuple):
-    """A new deck: its id, which is also the name of its folder, and the photos left out of it."""
+    """A new deck: its id, and the reason for each photo that was left out.
+
+    The id is also the name of the deck's folder.
+    """
 
     id: str
     skipped: tuple[DeckProblem, ...] = ()
@@ -66,13 +69,13 @@ def deck_from_photos(
     captions: Sequence[str] = (),
     first: int = 1,
 ) -> BuiltDeck:
-    """Build a deck from these photos. `captions` are in the same order.
+    """Build a deck from these photos. `captions` are in the same order as the photos.
 
-    The title of a photo is its caption or, without a caption, its file name. If a camera generated
-    the file name, the title is `Photo NUMBER`; numbers start at `first`.
+    The title of a photo is its caption. Without a caption, the title is the file name, or
+    `Photo NUMBER` if a camera generated the file name. Numbers start at `first`.
 
-    Photos that are bad or exceed a limit are left out and listed in the result. Raises `BadDeck` if
-    no photo remains, or if the title of the deck is empty or too long.
+    Photos that cannot be used or exceed a limit are left out and listed in the result. Raises
+    `BadDeck` if no photo remains, or if the title of the deck is empty or too long.
     """
     limits = limits or EncodeLimits()
     skipped: list[DeckProblem] = []
@@ -127,8 +130,8 @@ def deck_from_bundle(
 ) -> BuiltDeck:
     """Build a deck from a bundle with a manifest, and encode every picture again.
 
-    Raises `BadDeck` if the deck's id is taken, or if anything in the bundle is wrong, even a single
-    picture.
+    Retired pictures are left out. Raises `BadDeck` if the deck's id is taken, or if there is any
+    problem with the bundle, even with a single picture.
     """
     limits = limits or EncodeLimits()
     manifest = read_manifest(bundle.read(MANIFEST), f"{bundle.label}/{MANIFEST}")
@@ -161,7 +164,8 @@ def deck_from_bundle(
 def deck_from_words(data: bytes, file: str, title: str, decks_folder: Path) -> BuiltDeck:
     """Build a deck of topic cards from a table of words.
 
-    Raises `BadDeck` with all bad lines, or if the title or the whole file cannot be used.
+    Raises `BadDeck` if the title or the file cannot be used, or if there are bad lines. The error
+    lists all of these lines.
     """
     name = _free_id(title, decks_folder)
     _, problems = read_wordlist(data, file, name, LANGUAGES)
@@ -231,10 +235,10 @@ def delete_deck_folder(name: str, decks_folder: Path) -> None:
 
 
 def delete_leftovers(decks_folder: Path, older_than: float) -> None:
-    """Delete temporary folders that a crash has left.
+    """Delete temporary folders that were left behind by a crash.
 
-    Keeps folders that have changed since `older_than` (in seconds since 1970), because their decks
-    may still be under construction.
+    Keeps folders that have changed since the time `older_than` (in seconds since 1970), because
+    they may still be in use.
     """
     for folder in decks_folder.glob(f"{UNFINISHED_PREFIX}*"):
         with suppress(FileNotFoundError):
@@ -258,8 +262,8 @@ def count_decks_and_bytes(decks_folder: Path) -> tuple[int, int]:
 def _new_picture(file: str, number: int, caption: str = "") -> Picture:
     """Create the manifest's entry for a picture. `_UnfinishedDeck.add` sets its files later.
 
-    The title is the caption or, without a caption, the file name. If a camera generated the file
-    name, the title is `Photo NUMBER`.
+    The title is the caption. Without a caption, the title is the file name, or `Photo NUMBER` if a
+    camera generated the file name.
     """
     name = f"p{number:03}"
     text = _printable(caption)[:MAX_CAPTION_LENGTH].strip()

@@ -18,7 +18,7 @@ from triptych.games import GAMES
 
 
 class DeckReport(Value, frozen=True):
-    """The size of a deck, its problems, and a sentence for each game that it is too small for."""
+    """A deck's size and problems, and a sentence for each game for which the deck is too small."""
 
     pictures: int = 0
     topics: int = 0
@@ -29,8 +29,8 @@ class DeckReport(Value, frozen=True):
 def size_warnings(cards: Iterable[PictureCard], topics: Iterable[TopicCard]) -> tuple[str, ...]:
     """Return a sentence for every game for which this deck alone is too small.
 
-    Only the kinds of cards that the deck has are considered. Each game is assumed to have the
-    fewest seats and the default options.
+    Only the kinds of cards that the deck has are considered. Each game is assumed to be played with
+    its fewest seats and its default options.
     """
     deck = Decks(tuple(cards), tuple(topics))
     warnings = []

@@ -1,8 +1,8 @@
-"""Reads the help of a game: a short version, all clauses, and one sentence for each phase.
+"""Reads the help of a game: the rules in short, all clauses, and one sentence for each phase.
 
-A file `help/<language>.md` in the folder of the game is the source for the client, `triptych rules`
-and the pages in `docs/rules/`. The headings `Short`, `Clauses` and `Now` are the same in every
-language.
+The folder of a game has a file `help/<language>.md` for each language. The client, `triptych rules`
+and the pages in `docs/rules/` are made from these files. The headings `Short`, `Clauses` and `Now`
+are the same in every language.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""The decks that tables can choose: the house deck (built in) and those that people have added.
+"""The decks that tables can choose: the house deck (built in) and decks that people have added.
 
 Broken decks are left out; `Library.problems` says what is wrong with them.
 """
@@ -32,7 +32,7 @@ PictureFormat = Literal["avif", "webp"]
 
 @dataclass(frozen=True)
 class Deck:
-    """One deck: pictures, cards with these pictures, and topic cards.
+    """One deck: its pictures, the cards that show them, and its topic cards.
 
     `pictures` and `retired` map full ids, such as `house/lighthouse`, to pictures. Retired pictures
     are no longer dealt.
@@ -48,26 +48,26 @@ class Deck:
     retired: Mapping[str, Picture] = field(default_factory=dict)
 
     def card_ids(self) -> Iterator[str]:
-        """Yield an id for each card. The id of a picture card is that of its first side."""
+        """Yield the id of each card. A picture card has the id of the picture on its first side."""
         yield from (card.sides[0] for card in self.cards)
         yield from (text.id for text in self.topics)
 
 
 @dataclass(frozen=True)
 class Library:
-    """A set of decks. Immutable: after a deck is added, a new library is loaded."""
+    """A set of decks. Immutable: after a deck is added or removed, a new library is loaded."""
 
     decks: Mapping[str, Deck]
     problems: tuple[DeckProblem, ...] = ()
     thumbs: Mapping[str, bytes] = field(default_factory=dict)
-    """Small WebP files of pictures in uploaded decks, by full id. Filled only for bots."""
+    """Thumbnails (WebP files) of pictures in uploaded decks, by full id. Filled only for bots."""
 
     def playable_cards(self, selection: Iterable[str] = ()) -> Decks:
         """Return the cards of all selected decks, or of the house deck if none is selected.
 
-        If the selected decks have no pictures or no topic cards, the house deck supplies them, so
-        that a table with a deck of photos can play Pictomania, too. Raises `Reject("unknown_deck")`
-        if a selected deck does not exist.
+        If the selected decks have no picture cards or no topic cards, the house deck supplies the
+        missing kind. Thus a table with a deck of photos can also play Pictomania. Raises
+        `Reject("unknown_deck")` if a selected deck does not exist.
         """
         chosen = [self._find_deck(name) for name in dict.fromkeys(selection)] or [self.house]
         cards = tuple(card for deck in chosen for card in deck.cards)
@@ -100,7 +100,7 @@ class Library:
         return {name: self._topics[name] for name in card_ids if name in self._topics}
 
     def picture(self, picture_id: str) -> Picture | None:
-        """Return the picture with this full id, even if it is retired. None if there is none."""
+        """Return the picture with this full id, even if it is retired, or None if it is unknown."""
         deck = self.decks.get(picture_id.partition("/")[0])
         if deck is None:
             return None
@@ -111,9 +111,9 @@ class Library:
     ) -> Path | None:
         """Return the path of a picture's file in this size and format.
 
-        If the picture has no such file, returns the next best one. This is the file of 640 px, in
-        WebP if necessary, except that a WebP of 320 px replaces a missing AVIF of 320 px. Returns
-        None if the picture is unknown or its deck is in the journal.
+        If the picture has no such file, the file of 640 px is used: in the same format if there is
+        one, otherwise in WebP. For a missing AVIF of 320 px, the WebP of 320 px is tried first.
+        Returns None if the picture is unknown or its deck is in the journal.
         """
         picture = self.picture(picture_id)
         folder = self.decks[picture_id.partition("/")[0]].folder if picture else None
@@ -139,7 +139,10 @@ class Library:
 
 
 def load_library(decks_folder: Path | None = None) -> Library:
-    """Load the house deck and the decks in `decks_folder` (`decks` in the data folder)."""
+    """Load the house deck and the decks in `decks_folder`.
+
+    For a server, `decks_folder` is the folder `decks` in the data folder.
+    """
     house, problems = load_house()
     decks = {HOUSE_DECK_ID: house}
     folders: list[Path] = []
@@ -162,7 +165,7 @@ def load_library(decks_folder: Path | None = None) -> Library:
 
 
 def load_house(content: Path = CONTENT_FOLDER) -> tuple[Deck, tuple[DeckProblem, ...]]:
-    """Load the house deck without its broken parts. Returns it and the problems found."""
+    """Load the house deck without its broken parts. Returns the deck and the problems found."""
     problems: list[DeckProblem] = []
     topics: list[TopicText] = []
     for difficulty in DIFFICULTIES:
@@ -214,9 +217,9 @@ def read_deck(folder: Path, languages: tuple[str, ...] = ("en",)) -> Deck:
 
 
 def _regular_files(folder: Path) -> set[str]:
-    """Return the paths of all files in a folder, except links.
+    """Return the relative paths of all files in a folder and its subfolders, except links.
 
-    Scans whole folders, because a separate check of each file takes ten times as long.
+    Scans whole folders, because checking each file separately takes ten times as long.
     """
     found: set[str] = set()
     for entry in os.scandir(folder):

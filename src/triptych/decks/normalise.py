@@ -17,9 +17,9 @@ _LIGATURES = str.maketrans({"ß": "ss", "œ": "oe", "æ": "ae", "ø": "o", "ł":
 
 
 def normalise_term(term: str, language: str = "") -> str:
-    """Return a term in lower case, without blanks, accents and punctuation, for comparison.
+    """Return a term in lower case, without blanks, accents or punctuation, for comparison.
 
-    Its article is removed only if `language` is one of those in `ARTICLE_PATTERNS`.
+    The article is also removed if `language` is in `ARTICLE_PATTERNS`.
     """
     text = " ".join(term.casefold().translate(_LIGATURES).split())
     if language in ARTICLE_PATTERNS:
@@ -31,8 +31,8 @@ def normalise_term(term: str, language: str = "") -> str:
 def _without_article(text: str, language: str) -> str:
     """Return `text` without its article: `arbre` for `l'arbre`, `chat` for `le chat`.
 
-    Returns `text` unchanged if it only begins like an article, such as `lettre`, or if it is
-    nothing but an article.
+    Returns `text` unchanged if it is a word that only begins with the letters of an article, such
+    as `lettre`, or if it is nothing but an article.
     """
     match = re.match(ARTICLE_PATTERNS[language], text)
     if match is None or match.end() == len(text):

@@ -1,6 +1,6 @@
 """Turns an image file of unknown origin into a small square picture.
 
-The pixels are encoded again, so metadata such as place and date is lost.
+The pixels are encoded again, which removes metadata such as the place and the date.
 """
 
 import io
@@ -18,7 +18,7 @@ PICTURE_SIDE_PX, THUMB_SIDE_PX = 640, 320
 STRIP_ROWS = 64
 """How many rows of a downscaled picture are computed at a time, to save memory."""
 MIN_SIDE_PX = 160
-"""The least length of a photo's shorter side. Smaller photos look bad when enlarged."""
+"""The minimum length of a photo's shorter side. Smaller photos look bad when enlarged."""
 BASE_FORMATS = ("JPEG", "PNG", "WEBP", "AVIF", "GIF")
 PHOTO_SUFFIXES = {".jpg", ".jpeg", ".jfif", ".png", ".webp", ".avif", ".gif", ".heic", ".heif"}
 HEIC_BRANDS = {b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1"}
@@ -38,11 +38,11 @@ class EncodeLimits(Value, frozen=True):
     cpu_seconds: int = 0
     """CPU time for decoding one picture in a child process; 0 is unlimited."""
     memory_bytes: int = 0
-    """Memory for decoding one picture, beyond what the process uses already; 0 is unlimited."""
+    """Additional memory that a child process may use to decode one picture; 0 is unlimited."""
 
 
 class BadPhoto(Exception):
-    """Raised if an image is refused. `str()` is the reason, `code` is one of `PROBLEM_CODES`."""
+    """Raised if an image is refused. `str()` returns the reason. `code` is in `PROBLEM_CODES`."""
 
     def __init__(self, reason: str, code: str = "broken_picture", **detail: Any) -> None:
         super().__init__(reason)
@@ -85,7 +85,7 @@ def encode_photo(data: bytes, limits: EncodeLimits) -> EncodedPicture:
 def readable_formats() -> tuple[str, ...]:
     """Return the formats that can be read. Registers the HEIC decoder if it is installed.
 
-    HEIC is the format of iPhones; `triptych[heic]` installs its decoder. See decision 0056.
+    iPhones save photos as HEIC. The extra `triptych[heic]` installs the decoder. See decision 0056.
     """
     try:
         import_module("pi_heif").register_heif_opener()
@@ -105,7 +105,7 @@ def probe(data: bytes, limits: EncodeLimits) -> tuple[int, int]:
 def _decode(data: bytes, limits: EncodeLimits) -> Image.Image:
     """Decode an image, shrink it, turn it upright and convert it to sRGB.
 
-    The size is read from the header and checked before decoding.
+    The width and height are read from the header and checked before decoding.
     """
     try:
         with warnings.catch_warnings():
@@ -135,7 +135,7 @@ def _decode(data: bytes, limits: EncodeLimits) -> Image.Image:
             raise BadPhoto(NO_HEIC_MESSAGE, "heic") from None
         raise BadPhoto(UNKNOWN_FORMAT_MESSAGE, "not_a_picture") from None
     except Exception:
-        # Decoders raise almost any exception for a broken file.
+        # For a broken file, a decoder can raise almost any exception.
         raise BadPhoto("the image is broken") from None
 
 
@@ -163,7 +163,7 @@ def _downscale(image: Image.Image) -> Image.Image:
 
 
 def _flatten(image: Image.Image) -> Image.Image:
-    """Convert to RGB, with transparent parts on white."""
+    """Convert to RGB. Transparent parts are put on a white background."""
     if image.mode in ("RGBA", "LA", "PA", "P"):
         layer = image.convert("RGBA")
         image = Image.new("RGBA", layer.size, "white")

@@ -19,7 +19,7 @@ FORMAT_VERSION = 1
 MAX_TITLE_LENGTH = 60
 MAX_DESCRIPTION_LENGTH = 1_000
 MAX_MANIFEST_BYTES = 4_000_000
-"""The size limit of a manifest. The manifest of the house deck has a sixteenth of this size."""
+"""The maximum size of a manifest. The manifest of the house deck is about a sixteenth as large."""
 MAX_PICTURES = 2000
 DECK_ID = re.compile(r"[a-z][a-z0-9-]{0,39}")
 PICTURE_ID = re.compile(r"[a-z][a-z0-9_]{0,59}")
@@ -32,8 +32,8 @@ HexColour = Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
 class PictureFiles(Value, frozen=True, omit_defaults=True):
     """Paths of a picture's files in the folder of its deck. All images are square.
 
-    `webp` and `avif` have 640 px, `thumb` and `small` 320 px, `large` 1152 px. `thumb` is WebP,
-    `small` and `large` are AVIF.
+    `webp` and `avif` are 640 px wide. `thumb` (WebP) and `small` (AVIF) are 320 px wide. `large`
+    (AVIF) is 1152 px wide.
     """
 
     webp: str
@@ -75,7 +75,7 @@ class Manifest(Value, frozen=True):
     credits: str = ""
     cards: tuple[tuple[str, ...], ...] = ()
     retired: Annotated[tuple[Picture, ...], Meta(max_length=MAX_PICTURES)] = ()
-    """Pictures that are no longer dealt but still shown in older replays and albums."""
+    """Pictures that are no longer dealt but are still shown in older replays and albums."""
 
     def picture_cards(self) -> tuple[PictureCard, ...]:
         """Return the picture cards of the deck. If `cards` is empty, every picture is a card."""
@@ -86,7 +86,8 @@ class Manifest(Value, frozen=True):
 def read_manifest(data: bytes, file: str, languages: tuple[str, ...] = ("en",)) -> Manifest:
     """Read a manifest. Raises `BadDeck` with every problem found.
 
-    Titles are required in all `languages`. If there are two or more, so are descriptions.
+    The deck and each picture must have a title in each of the `languages`. With two or more
+    languages, each picture must also have a description in each of them.
     """
     if len(data) > MAX_MANIFEST_BYTES:
         raise bad_deck(file, "", f"more than {MAX_MANIFEST_BYTES // 1_000_000} megabytes")
@@ -164,14 +165,17 @@ def _card_faults(manifest: Manifest, names: set[str]) -> Iterator[tuple[str, str
 
 
 def is_safe_path(path: str) -> bool:
-    """Whether a path of unknown origin is relative and stays in the folder of the deck."""
+    """Whether an untrusted path is relative and stays inside the folder of the deck."""
     parts = PurePosixPath(path).parts
     plain = path.isprintable() and "\\" not in path and ":" not in path
     return plain and bool(parts) and not path.startswith("/") and ".." not in parts
 
 
 def missing_files(manifest: Manifest, file: str, has: Callable[[str], bool]) -> list[DeckProblem]:
-    """Return a problem for each file that the manifest names and the deck lacks."""
+    """Return a problem for each file that the manifest names but the deck does not have.
+
+    `has` says whether the deck has the file with a given path.
+    """
     wanted = [
         (picture.id, path)
         for picture in (*manifest.pictures, *manifest.retired)

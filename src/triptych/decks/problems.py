@@ -9,9 +9,9 @@ from triptych.core.values import Value
 
 
 class DeckProblem(Value, frozen=True):
-    """One problem of a deck: its file, its entry (a line or a picture) and the reason.
+    """One problem of a deck: the file, the entry in it (a line or a picture) and the reason.
 
-    The command line prints `reason`. The client has its own text for `code` in each language.
+    The command line prints `reason`. The client has a text for each `code` in every language.
     """
 
     file: str
@@ -53,11 +53,11 @@ PROBLEM_CODES: dict[str, str] = {
     "took_too_long": "It took too long to read.",
     "unreadable": "It cannot be read.",
 }
-"""A code for each reason to refuse a file of a deck, with the reason as an English sentence."""
+"""The codes of all reasons to refuse a deck or one of its files, with each reason in English."""
 
 
 class BadDeck(Exception):
-    """Raised if a deck cannot be used. `problems` has all problems found."""
+    """Raised if a deck cannot be used. `problems` lists all problems found."""
 
     def __init__(self, problems: Sequence[DeckProblem]) -> None:
         self.problems = tuple(problems)

@@ -1,7 +1,8 @@
 """Decodes a picture of unknown origin in a child process with limited memory and CPU time.
 
-If a hostile file breaks a decoder, only the child process ends, and the other pictures of the deck
-are still processed. On a system that cannot fork, only the size of the picture is limited.
+If a hostile file crashes a decoder, only the child process ends, and the other pictures of the deck
+are still processed. On a system that cannot fork, there is no child process, and only the size of
+the picture is limited.
 """
 
 import contextlib
@@ -80,7 +81,7 @@ def _limit_child(limits: EncodeLimits) -> None:
 
 
 def limit_memory(more_bytes: int) -> None:
-    """Limit the bytes that this process may allocate from now on, best effort. 0 is unlimited."""
+    """Limit how many more bytes this process may allocate, best effort. 0 is unlimited."""
     if more_bytes and hasattr(os, "fork"):
         import resource
 

@@ -1,6 +1,6 @@
-"""Reads the rows of a table of words from CSV, TSV or TXT with any common delimiter, or from XLSX.
+"""Reads the rows of a table of words: XLSX, or CSV, TSV or TXT with any common delimiter.
 
-The size of the table and its row numbers are limited.
+Limits the size and the row numbers of a table.
 """
 
 import csv
@@ -15,9 +15,9 @@ from triptych.decks.problems import BadDeck, bad_deck
 
 SHEET_SUFFIXES = (".csv", ".tsv", ".txt", ".xlsx")
 MAX_CSV_CHARS = 1_000_000
-"""The most characters in a table of words in CSV, TSV or TXT. Real tables are far shorter."""
+"""The maximum number of characters in a CSV, TSV or TXT table. Real tables are far shorter."""
 MAX_XML_BYTES = 8_000_000
-"""The largest unpacked size of one file in an XLSX."""
+"""The maximum size of one file in an XLSX, after unpacking."""
 MAX_ROWS = 2000
 MAX_CELLS = 64
 """How many cells of a row are read; further cells are ignored."""
@@ -32,11 +32,11 @@ def is_sheet(name: str) -> bool:
 
 
 def read_rows(data: bytes, file: str) -> list[tuple[int, list[str]]]:
-    """Return the rows of a table, each with its number.
+    """Return the rows of a table, each with its number. Leaves out empty rows.
 
-    Rows are numbered from 1; rows of an XLSX have the numbers that are stored in the file. Blanks
-    around the cells are removed. Empty rows, and empty cells at the end of a row, are left out.
-    Raises `BadDeck` if the file is not a table or if a row number is above `MAX_ROWS`.
+    An XLSX stores the numbers of its rows. In other tables, rows are numbered from 1. Blanks around
+    cells are removed, and so are empty cells at the end of a row. Raises `BadDeck` if the file is
+    not a table or if a row number is above `MAX_ROWS`.
     """
     rows = _xlsx(data, file) if data.startswith(ZIP_SIGNATURE) else _csv(data, file)
     found = []
@@ -92,9 +92,10 @@ def _delimiter(text: str) -> str:
 
 
 def _xlsx(data: bytes, file: str) -> Iterator[tuple[int, list[str]]]:
-    """Yield the numbers and cells of the rows in the first sheet of a workbook.
+    """Yield the number and the cells of each row in the first sheet of a workbook.
 
-    A cell with a formula has the value that was stored with the formula.
+    The first sheet is the one with the lowest number in its file name. If a cell has a formula, its
+    value is the result that was stored with the formula.
     """
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as book:
@@ -118,7 +119,7 @@ def _elements(
 ) -> Iterator[ElementTree.Element]:
     """Yield every element of this kind in one XML file of a workbook.
 
-    Raises `BadDeck` if the XML is too large or defines entities, which could expand endlessly.
+    Raises `BadDeck` if the XML is too large or defines entities, which could expand without limit.
     """
     with book.open(name) as part:
         xml = part.read(MAX_XML_BYTES + 1)

@@ -28,7 +28,7 @@ class DeckContents(Value, frozen=True):
     topics: tuple[TopicText, ...] = ()
 
     def topic_counts(self) -> tuple[tuple[Difficulty, int], ...]:
-        """Return each difficulty that has topic cards, and how many it has."""
+        """Return the number of topic cards of each difficulty that has any."""
         counted = count_topics([text.card for text in self.topics])
         return tuple((name, counted[name]) for name in DIFFICULTIES if counted[name])
 
@@ -45,7 +45,7 @@ class DeckContents(Value, frozen=True):
 
 
 def write_contents(contents: DeckContents) -> bytes:
-    """Encode the file `CONTENTS_FILE`."""
+    """Encode the contents as the file `CONTENTS_FILE`."""
     return msgspec.json.encode(contents)
 
 
@@ -59,8 +59,9 @@ def pack_deck(
 ) -> tuple[DeckContents, dict[str, bytes]]:
     """Convert a deck in a folder into files for the journal.
 
-    If `before` is given, the pictures and picture cards of `deck` are added to that stored deck;
-    topic cards are not. Returns the contents of the whole deck, and the new picture files by name.
+    If the stored deck `before` is given, the pictures and picture cards of `deck` are added to it.
+    Topic cards are not added. Returns the contents of the whole deck, and the new picture files by
+    name.
     """
     assert deck.folder is not None
     ids = _assign_ids(deck, before)

@@ -1,4 +1,4 @@
-"""Icon cards and symbols, each an SVG with names in every language.
+"""Icon cards and symbols. Each is an SVG with a name in every language.
 
 A game lists its symbols in the constant `SYMBOLS`.
 """
@@ -18,7 +18,7 @@ LANGUAGES = ("en", "de", "fr")
 
 
 class Glyph(Value, frozen=True):
-    """An icon card or a symbol: its id, its names by language, its SVG."""
+    """An icon card or a symbol: its id, its name in each language, and its SVG."""
 
     id: str
     names: dict[str, str]
@@ -39,16 +39,16 @@ def symbols(game: str) -> tuple[Glyph, ...]:
 
 
 def symbol_ids(game: str) -> tuple[str, ...]:
-    """The ids of a game's symbols. Empty if it has none."""
+    """The ids of a game's symbols. Empty if the game has no symbols."""
     names: tuple[str, ...] = GAMES[game].constants.get("SYMBOLS", ())
     return names
 
 
 @cache
 def scored_symbols() -> tuple[str, ...]:
-    """Return the ids of the symbols of all games that use pictures.
+    """Return the symbol ids of all games that use pictures.
 
-    A deck can score how well each of these symbols fits a picture, from 0 to 3.
+    A deck can rate, from 0 to 3, how well each of these symbols fits a picture.
     """
     scored: list[str] = []
     for name, game in GAMES.items():
@@ -68,9 +68,10 @@ def _read_glyphs(folder: Path, group: str | None) -> tuple[Glyph, ...]:
 
 
 def glyph_problems() -> tuple[DeckProblem, ...]:
-    """Return a problem for each of the `LANGUAGES` in which an icon or symbol has no name.
+    """Return the problems of the icons and symbols in `content`.
 
-    A symbol of a game, or an SVG file, that is not listed in `names.toml` is a problem, too.
+    Each icon and symbol must have a name in each of the `LANGUAGES`. Each game's symbols and all
+    SVG files must be listed in `names.toml`.
     """
     problems = [
         DeckProblem("symbols/names.toml", name, f"a symbol of {game} without a drawing")

@@ -1,9 +1,9 @@
-"""Reads the terms on topic cards from one file for each difficulty (clause P1 of the rules).
+"""Reads the terms on topic cards (clause P1 of the rules). Each difficulty has a separate file.
 
 A file names its languages and then lists the sides of the cards. A side has a heading, such as
 `# green-07 a: things with wheels`, and seven lines such as `bicycle | Fahrrad | vélo @bicycle`. The
-word after the @ is the concept by which bots draw and recognise the term. Lines that start with a
-semicolon are comments.
+text after the @ is the term's concept, which bots use to draw and recognise the term. Lines that
+start with a semicolon are comments.
 """
 
 import re
@@ -17,13 +17,15 @@ from triptych.decks.problems import DeckProblem
 TERMS_PER_SIDE = 7
 """How many terms a side of a card has (clause P1)."""
 MAX_TERM_LENGTH = 40
-"""The most characters of a term. The house deck has at most 30, so that a side fits on a phone."""
+"""The maximum number of characters in a term.
+
+Terms of the house deck have at most 30, so that a side of a card fits on a phone."""
 
 _HEADING = re.compile(r"# (?P<difficulty>\w+)-(?P<number>\d\d) (?P<side>[ab]): (?P<theme>.+)")
 
 
 class TopicTerm(Value, frozen=True):
-    """One term of a side, by language, and the concept by which bots draw and recognise it."""
+    """A term in each language, and the concept that bots use to draw and recognise the term."""
 
     texts: dict[str, str]
     concept: str | None = None
@@ -48,7 +50,7 @@ class TopicText(Value, frozen=True):
 
     @property
     def card(self) -> TopicCard:
-        """This card without its terms, as the rules of a game need it."""
+        """The card without its terms, in the form that the rules of a game use."""
         return TopicCard(id=self.id, difficulty=self.difficulty, sides=len(self.sides))
 
 

@@ -1,7 +1,7 @@
 """Builds an uploaded deck in a subprocess: `python -m triptych.decks.upload_job`.
 
-Reads the job as JSON from standard input and writes the outcome to standard output. Only this
-process and its children open uploaded photos and zips.
+Reads the job as JSON from standard input and writes the outcome to standard output. Uploaded photos
+and zips are opened only in the subprocess and its children.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ from triptych.decks.spreadsheets import is_sheet
 from triptych.decks.wordlists import WordRow, word_rows
 
 MAX_PROBLEMS = 20
-"""The most problems that are reported. All others are dropped."""
+"""The maximum number of problems that are reported. Further problems are dropped."""
 
 
 class UploadJob(Value, frozen=True):
@@ -40,9 +40,9 @@ class UploadJob(Value, frozen=True):
     folder: str
     limits: EncodeLimits
     captions: tuple[str, ...] = ()
-    """Captions in the order of the photos. Photos beyond the last caption have none."""
+    """Captions in the order of the photos. If there are too few, the last photos have none."""
     rows_only: bool = False
-    """Whether only to read the rows of a table of words, without building a deck."""
+    """If true, only the rows of a table of words are read, and no deck is built."""
 
 
 class UploadOutcome(Value, frozen=True):
@@ -51,13 +51,13 @@ class UploadOutcome(Value, frozen=True):
     id: str | None
     """The id of the deck, or None if none was built."""
     problems: tuple[DeckProblem, ...] = ()
-    """Why pictures were left out, or why there is no deck."""
+    """Why pictures were left out, or why the job failed."""
     rows: tuple[WordRow, ...] = ()
     """The rows of the table of words, for a job with `rows_only`."""
 
 
 def is_deck_file(names: tuple[str, ...]) -> bool:
-    """Whether the upload is a single zip or table of words. False for photos."""
+    """Whether the upload is a single zip or a single table of words, rather than photos."""
     return len(names) == 1 and (names[0].lower().endswith(".zip") or is_sheet(names[0]))
 
 
@@ -94,7 +94,10 @@ def run_upload_job(job: UploadJob) -> UploadOutcome:
 
 
 async def build_in_subprocess(job: UploadJob, timeout_s: float) -> BuiltDeck:
-    """Build a deck in a subprocess. Raises `BadDeck` if that fails or exceeds `timeout_s`."""
+    """Build a deck in a subprocess.
+
+    Raises `BadDeck` if that fails or takes longer than `timeout_s`.
+    """
     result = await _run_in_subprocess(job, timeout_s)
     if result.id is None:
         raise BadDeck(result.problems)
@@ -104,7 +107,7 @@ async def build_in_subprocess(job: UploadJob, timeout_s: float) -> BuiltDeck:
 async def read_rows_in_subprocess(job: UploadJob, timeout_s: float) -> tuple[WordRow, ...]:
     """Read a table of words in a subprocess.
 
-    Raises `BadDeck` if that fails or exceeds `timeout_s`.
+    Raises `BadDeck` if that fails or takes longer than `timeout_s`.
     """
     result = await _run_in_subprocess(job, timeout_s)
     if result.problems:
@@ -133,7 +136,7 @@ async def _run_in_subprocess(job: UploadJob, timeout_s: float) -> UploadOutcome:
 
 
 async def _kill(process: asyncio.subprocess.Process) -> None:
-    """Kill a process and its children, which decode pictures, unless the process has ended."""
+    """If the process is still running, kill it and its children, which decode pictures."""
     if process.returncode is None:
         with contextlib.suppress(ProcessLookupError):
             if hasattr(os, "killpg"):

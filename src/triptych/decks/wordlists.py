@@ -2,9 +2,11 @@
 
 A row whose only cell is a colour (`green`, `grün`, `vert` …) sets the difficulty of the rows below
 it. Rows above the first colour are green. A row whose only cell is a language (`en`, `Deutsch`,
-`français`) sets the language of the rows below it. Rows above the first language have the same
-terms in every language. Rows in several languages are matched by position within a difficulty: the
-first green row in German and the first green row in French are the same card, and so on.
+`français` …) sets the language of the rows below it. The terms in rows above the first language are
+used in every language.
+
+If a table has several languages, rows of the same difficulty are matched by their position. For
+example, the first green row in German and the first green row in French are the same card.
 """
 
 from collections.abc import Iterable, Sequence
@@ -103,8 +105,7 @@ def _row_problems(
 def _cards(rows: Sequence[WordRow], deck: str, languages: tuple[str, ...]) -> Iterable[TopicText]:
     """Yield the cards, numbered from 1 in each difficulty.
 
-    If a card has no row in a language, it has the terms of the first language in which it has a
-    row.
+    If a card has no row in a language, the row of its first language is used instead.
     """
     for difficulty in DIFFICULTIES:
         same_difficulty = [row for row in rows if row.difficulty == difficulty]

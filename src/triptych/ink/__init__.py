@@ -1,6 +1,6 @@
 """Ink: everything that is drawn, as a stream of binary operations on numbered boards.
 
-`InkStream` has all boards of a table. docs/reference/protocol.md describes the frames, and
+`InkStream` holds all boards of a table. docs/reference/protocol.md describes the frames, and
 docs/decisions/0030 gives the reasons for their design.
 """
 

@@ -1,4 +1,4 @@
-"""One board: a log of operations, checked as they arrive."""
+"""One board: a log of operations, each of which is checked before it is added."""
 
 from hashlib import sha256
 from itertools import groupby
@@ -22,16 +22,16 @@ from triptych.ink.varint import read_varint, unzigzag
 from triptych.ink.visible import InkSearch, search_ink
 
 STEPS_PLUS_64 = bytes(unzigzag(byte) + 64 if byte < 128 else 0 for byte in range(256))
-"""A table for `bytes.translate`. It maps the one-byte zigzag encoding of a number from -64 to 63 to
-that number plus 64, which fits in one byte again."""
+"""A table for `bytes.translate`. It decodes numbers from -64 to 63 that are zigzag-encoded in one
+byte, and adds 64 so that each result fits in one byte."""
 
 
 class Board:
-    """An append-only log of operations, with the state that is needed to check the next ones.
+    """An append-only log of operations, with the state that is needed to check new operations.
 
-    The log has the operations as the bytes that arrived, so it can be sent as a snapshot. A point
-    needs about four bytes; as a Python object, it would need about a hundred. Two boards with equal
-    logs look the same.
+    The log stores the bytes as they arrived, so it can be sent as a snapshot. A point takes about
+    four bytes; as a Python object, it would take about a hundred. Two boards with equal logs look
+    the same.
     """
 
     __slots__ = (
@@ -61,11 +61,11 @@ class Board:
         self._x = self._y = self._time = 0
         """Position and time of the pen, without the steps in `_pending_steps`."""
         self._pending_steps = bytearray()
-        """Short steps that were accepted but not yet added to `_x`, `_y` and `_time`. Each of the
-        three numbers of a short step is one byte."""
+        """Short steps that were accepted but not yet added to `_x`, `_y` and `_time`. A step is
+        short if each of its three numbers takes one byte."""
         self._safe_steps = 0
-        """How many of the next short steps need no check, because the pen is so far from the edges
-        that they cannot leave the board."""
+        """How many more short steps need no check. The pen is so far from the edges that this many
+        short steps cannot leave the board."""
         self._pen = END
         """The kind of operation that began the open stroke; `END` if no stroke is open."""
         self._points = 0
@@ -75,21 +75,22 @@ class Board:
         """How many times a mark was made, undone or redone; at most `limits.marks`."""
         self._hidden: frozenset[int] = frozenset()
         self._starts: list[int] = []
-        """For each mark, by number, the position in the log at which it begins."""
+        """The positions in the log at which the marks begin. The index is the mark's number."""
         self._base = 0
-        """What to add to a position in the current frame's data to get the position in the log."""
+        """The offset from positions in the current frame's data to positions in the log."""
         self._search: InkSearch | None = None
         self._search_start = (-1, -1)
         """The values of `_marks` and `removals` when the search for visible ink, `_search`, began.
-        (-1, -1) if no search has been started or the last one has ended."""
+        (-1, -1) if no search is in progress."""
         self.removals = 0
         """A counter that increases whenever ink may have disappeared. While it stays the same,
         `has_ink` cannot become False."""
 
     def apply(self, data: bytes, at: int = 0) -> int:
-        """Append the operations in `data` from `at` on. Returns their cost in points.
+        """Append the operations in `data`, starting at `at`. Returns their cost.
 
-        If any of them is refused, raises `InkError` and leaves the board unchanged.
+        The cost is one for each point, plus one each time a mark is made, undone or redone. If any
+        operation is refused, raises `InkError` and leaves the board unchanged.
         """
         ops = data[at:]
         if self._pen == PEN and ops.isascii() and ops:
@@ -256,10 +257,10 @@ class Board:
         return self._pen != END
 
     def search_ink(self, max_work: int) -> bool | None:
-        """Return whether any ink is visible: drawn, and not undone, wiped or erased.
+        """Return whether any ink is visible, which means drawn and not undone, wiped or erased.
 
-        Does about `max_work` units of work; 1,000 take about 0.5 ms. Returns None if that was not
-        enough; the next call continues the search.
+        Does about `max_work` units of work; 1,000 units take about 0.5 ms. If that is not enough,
+        returns None, and the next call continues the search.
         """
         if not self.removals or not self._marks:
             return self._marks > 0
@@ -268,7 +269,7 @@ class Board:
             self._search_start = (self._marks, self.removals)
             self._search = search_ink(self.log, self._starts, self._hidden)
         elif marks != self._marks:
-            # Nothing was removed since the search began, so what was drawn since is visible.
+            # Nothing was removed since the search began, so new strokes are still visible.
             return True
         assert self._search is not None
         try:
@@ -281,7 +282,7 @@ class Board:
 
     @property
     def has_ink(self) -> bool:
-        """Whether any ink is visible. May take long; see `search_ink`."""
+        """Whether any ink is visible. This can take a long time; see `search_ink`."""
         while (found := self.search_ink(10_000)) is None:
             pass
         return found
@@ -301,7 +302,7 @@ class Board:
 
 
 def merge_extends(ops: list[Op]) -> list[Op]:
-    """Return the same operations, with each run of `Extend`s joined into one."""
+    """Return the same operations, with consecutive `Extend`s merged into one."""
     out: list[Op] = []
     for are_extends, run in groupby(ops, lambda op: isinstance(op, Extend)):
         if are_extends:

@@ -1,18 +1,20 @@
 """Cuts strokes with an eraser. Uses integers only, so that all devices agree exactly.
 
 A capsule is the set of points that are at most an eraser's radius away from a segment. An eraser
-stroke is a sequence of capsules: one around its first point, then one around each segment. Each
-capsule in turn cuts the strokes: it divides the segments of a stroke that are near the capsule into
-steps of at most `MAX_STEP` units, and removes the points inside the capsule. Points that are still
-connected remain one stroke. `web/src/ink/board/eraser.ts` does the same; tests/ink/vectors.json
-tests both.
+stroke is a sequence of capsules: one around its first point, then one around each segment. The
+capsules are applied one after another. For each capsule, the segments of strokes near it are first
+divided into steps of at most `MAX_STEP` units. Then the points inside the capsule are removed.
+Points that are still connected remain one stroke.
+
+`web/src/ink/board/eraser.ts` does the same. `tests/ink/vectors.json` has test cases for both.
 """
 
 from collections.abc import Sequence
 from itertools import pairwise
 
 Point = tuple[int, int, int, int]
-"""x, y, time since drawing on the board began, pressure (-1 for a pen without pressure)."""
+"""x, y, time, pressure. The time is counted from the beginning of the drawing, in units of
+`INK_TIME_UNIT_MS`. The pressure is 0 to 255, or -1 if the pen has no pressure."""
 
 Box = tuple[int, int, int, int]
 
@@ -21,9 +23,9 @@ MAX_STEP = 16
 
 
 def cut(points: Sequence[Point], a: Point, b: Point, radius: int) -> list[list[Point]] | None:
-    """Return the pieces of a stroke that the capsule around the segment from a to b leaves.
+    """Cut a stroke with the capsule around the segment from a to b.
 
-    Returns None if the capsule removes nothing.
+    Returns the pieces that remain, or None if the capsule removes nothing.
     """
     near = expand(bounding_box((a, b)), radius)
     pieces: list[list[Point]] = [[]]

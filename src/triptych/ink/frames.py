@@ -11,7 +11,10 @@ DRAW, TICK, SNAPSHOT, REFUSED, ASK, POSITION = range(1, 7)
 
 
 class Draw(Value, frozen=True):
-    """New ink of a pen on a board. `seq` numbers the frames of this pen on this board, from 0."""
+    """New ink of a pen on a board.
+
+    `seq` is the number of the frame. The frames of each pen on each board are numbered from 0.
+    """
 
     board: int
     pen: int
@@ -25,8 +28,8 @@ class Draw(Value, frozen=True):
 class Ask(Value, frozen=True):
     """Asks how many frames of a pen on a board the server has accepted and stored.
 
-    The answer is a `Position` or an `InkRefused`, for example if the client may not draw on the
-    board or requests the whole board too often.
+    The answer is a `Position`. It is an `InkRefused` instead if, for example, the client may not
+    draw on the board or requests the whole board too often.
     """
 
     board: int
@@ -63,7 +66,10 @@ class Snapshot(Value, frozen=True):
 
 
 class InkRefused(Value, frozen=True):
-    """A frame was refused. The server still expects frame `wanted` of this pen."""
+    """A frame was refused.
+
+    `wanted` is the number of the frame that the server expects next from this pen.
+    """
 
     board: int
     pen: int
@@ -74,13 +80,13 @@ class InkRefused(Value, frozen=True):
 class Position(Value, frozen=True):
     """The answer to `Ask`: a pen's progress in frames, and the size and checksum of the board.
 
-    The client compares size and checksum with its copy of the board.
+    The client checks its copy of the board against this size and checksum.
     """
 
     board: int
     pen: int
     taken: int
-    """How many frames of this pen were accepted; the next one has this number."""
+    """How many frames of this pen were accepted. This is also the number of its next frame."""
     safe: int
     """How many frames of this pen are in the journal."""
     others: int

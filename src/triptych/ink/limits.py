@@ -9,18 +9,18 @@ WIDTH, HEIGHT = 4096, 3072
 """The size of a board in units. All coordinates are whole units, on every device."""
 
 INK_TIME_UNIT_MS = 10
-"""The unit of time in ink, in milliseconds."""
+"""The length of the unit in which ink measures time, in milliseconds."""
 
 PEN_COLOURS = (
     "#17191e", "#c42f17", "#e07b16", "#2e8540", "#2f5fd0", "#7a3fb5", "#8a5a33", "#7d8188",
 )  # fmt: skip
-"""The colours of the pens. Frames contain the index."""
+"""The colours of the pens. Frames contain the index of a colour in this list."""
 COLOUR_COUNT = len(PEN_COLOURS)
 PEN_WIDTHS = (16, 28, 48, 96)
-"""Line widths in board units. Frames contain the index."""
+"""Line widths in board units. Frames contain the index of a width in this list."""
 
 ERASER_RADII = (48, 96, 192, 384)
-"""Radii in board units. Frames contain the index."""
+"""Radii in board units. Frames contain the index of a radius in this list."""
 
 
 class Limits(Value, frozen=True):
@@ -29,16 +29,18 @@ class Limits(Value, frozen=True):
     frame_bytes: int = 4096
     points: int = 20_000
     eraser_points: int = 1_000
-    """How many of the `points` may be points of erasers. Each of these is compared with all earlier
-    strokes, which takes time."""
+    """The maximum number of points in eraser strokes. They also count towards `points`. This limit
+    is lower because each of these points is compared with all earlier strokes, which takes time."""
     marks: int = 1_500
-    """How many strokes, eraser strokes, wipes, undos and redos a board may have in total."""
+    """The maximum number of strokes, eraser strokes, wipes, undos and redos on a board in total."""
     points_per_second: int = 600
     burst: int = 6_000
-    """A board's full allowance of points. They may arrive at once, for example from a phone that
-    was offline. An allowance is refilled only when it is used up: it then grows by
-    `points_per_second` for the time since its last refill, up to `burst`. So after a pause, about
-    twice `burst` points may arrive at once."""
+    """How many points may arrive at once if a board's allowance is full, for example from a phone
+    that was offline.
+
+    An allowance is refilled only when it is used up. It then grows by `points_per_second` for each
+    second since its last refill, but not beyond `burst`. So about twice `burst` points may arrive
+    at once after a pause: the remaining allowance first, and then a refill."""
 
 
 CODES: dict[str, str] = {
@@ -58,12 +60,13 @@ CODES: dict[str, str] = {
     "ink_moved": "Another of your pages has drawn; adapt the ink to that and send it again.",
     "ink_too_many_pens": "Too many pages have drawn on this board.",
 }
-"""Codes of refusals, each with a sentence. The position of a code is its number on the wire, so
-append new codes at the end."""
+"""Codes of refusals, each with a sentence that explains it. The position of a code is its number on
+the wire, so append new codes at the end."""
 
 CODE_NUMBERS = {code: number for number, code in enumerate(CODES)}
 RETRYABLE_CODES = frozenset({"ink_gap", "ink_too_fast", "ink_paused", "ink_busy", "ink_moved"})
-"""After these codes the client sends the ink again. After any other it discards the ink."""
+"""After a refusal with one of these codes, the client sends the ink again. After any other code, it
+discards the ink."""
 
 
 class InkError(Reject):

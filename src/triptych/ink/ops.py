@@ -1,6 +1,6 @@
 """The operations on a board, as values and as bytes.
 
-The low three bits of the first byte of an operation are its kind, the high five its argument.
+The first byte of an operation has the kind in its low three bits and an argument in its high five.
 Marks (pen strokes, eraser strokes, wipes) are numbered from 0 in the order in which they begin.
 `dt` is the time since the previous operation or step, in units of `INK_TIME_UNIT_MS`.
 """
@@ -13,7 +13,10 @@ from triptych.ink.varint import read_varint, unzigzag, write_varint, zigzag
 
 EXTEND, PEN, PRESSED_PEN, ERASER, END, UNDO, REDO, WIPE = range(8)
 MAX_STEPS = 31
-"""The most steps in one encoded `Extend`: its argument, the number of steps, has five bits."""
+"""The maximum number of steps in one encoded `Extend`.
+
+The number of steps is the operation's argument, which has five bits.
+"""
 
 
 class Step(Value, frozen=True):
@@ -32,7 +35,10 @@ class Extend(Value, frozen=True):
 
 
 class PenDown(Value, frozen=True):
-    """Begins a stroke. If `pressure` (0 to 255) is given, each step of the stroke has one, too."""
+    """Begins a stroke.
+
+    If `pressure` (0 to 255) is given, each step of the stroke must also have a pressure.
+    """
 
     dt: int
     x: int
@@ -43,7 +49,7 @@ class PenDown(Value, frozen=True):
 
 
 class Eraser(Value, frozen=True):
-    """Begins an eraser stroke. It removes earlier ink, not what is drawn later."""
+    """Begins an eraser stroke. It removes earlier ink, but does not affect ink drawn later."""
 
     dt: int
     x: int
@@ -52,7 +58,7 @@ class Eraser(Value, frozen=True):
 
 
 class End(Value, frozen=True):
-    """Ends the open stroke. Every other operation except `Extend` does so, too."""
+    """Ends the open stroke. All other operations except `Extend` also end it."""
 
 
 class Undo(Value, frozen=True):
@@ -63,7 +69,7 @@ class Undo(Value, frozen=True):
 
 
 class Redo(Value, frozen=True):
-    """Restores a mark that was undone, in its old place."""
+    """Restores a mark that was undone. The mark keeps its place in the order of all marks."""
 
     dt: int
     mark: int
@@ -79,7 +85,7 @@ Op = Extend | PenDown | Eraser | End | Undo | Redo | Wipe
 
 
 def write_ops(ops: Iterable[Op]) -> bytes:
-    """Encode these operations. A long `Extend` becomes several short ones."""
+    """Encode these operations. A long `Extend` is split into several short ones."""
     out = bytearray()
     for op in ops:
         _write(out, op)

@@ -1,4 +1,4 @@
-"""The visible strokes of a board, at the end or at any time while it was drawn (P30)."""
+"""Computes which strokes of a board are visible, at the end or at an earlier time (P30)."""
 
 from itertools import pairwise
 
@@ -9,7 +9,10 @@ from triptych.ink.ops import End, Eraser, Extend, PenDown, Redo, Undo, Wipe, rea
 
 
 class Stroke(Value, frozen=True):
-    """A visible stroke, or a piece of one. `mark` is the number of the pen stroke."""
+    """A visible pen stroke, or a piece of one that was cut by an eraser.
+
+    `mark` is the number of the pen stroke among all marks of the board.
+    """
 
     mark: int
     colour: int
@@ -28,9 +31,9 @@ class Mark:
 
 
 def visible_strokes(log: bytes, until: int | None = None) -> tuple[Stroke, ...]:
-    """Return the strokes that were visible at time `until`, or at the end if it is None.
+    """Return the strokes that were visible at time `until`, or at the end if `until` is None.
 
-    They are in the order in which they were drawn.
+    The strokes are in the order in which they were drawn.
     """
     strokes: list[Stroke] = []
     for number, mark in live_marks(log, until):
@@ -60,10 +63,10 @@ def _erase(strokes: list[Stroke], path: list[Point], radius: int) -> list[Stroke
 
 
 def live_marks(log: bytes, until: int | None = None) -> list[tuple[int, Mark]]:
-    """Return the marks on the board at time `until`, or at the end if it is None.
+    """Return (number, mark) for each mark on the board at time `until`.
 
-    Each mark has its number. Marks that are undone at that time are left out. A stroke has only its
-    points up to that time.
+    If `until` is None, returns the marks at the end. Marks that were undone at that time are left
+    out. Strokes contain only the points drawn up to that time.
     """
     marks: list[Mark] = []
     hidden: set[int] = set()

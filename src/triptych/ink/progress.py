@@ -10,13 +10,14 @@ from triptych.ink.varint import read_varint, write_varint
 STROKE_HOLD_MS: Millis = 1_000
 """How long a pen with an open stroke keeps its turn after its last frame."""
 PEN_TURN_MS: Millis = 1_000
-"""How long a pen has the board to itself when its turn begins, to send what it has drawn."""
+"""How long a turn lasts at first. In this time, the pen can send what it has drawn."""
 MAX_PENS = 64
-"""How many pens a board may have. Every page that draws is a pen. A reloaded page is a new pen."""
+"""The maximum number of pens on a board. Each open web page that draws is a pen. A page that is
+reloaded becomes a new pen."""
 
 TABLE_PEN = 0
-"""The pen of the table itself, for bots. It also counts as the pen of all ink that older releases
-stored without pens."""
+"""The pen of the table itself, with which bots draw. Older releases stored ink without pens; such
+ink counts as drawn with this pen."""
 
 
 class PenState:
@@ -30,17 +31,19 @@ class PenState:
         """How many frames were accepted (`frames`), how many of them were submitted to the journal
         (`submitted`), and how many the journal has saved (`safe`)."""
         self.size = self.submitted_size = size
-        """Bytes of ink in the accepted frames (`size`) and in the submitted ones."""
+        """Bytes of ink in the accepted frames (`size`) and in the submitted frames
+        (`submitted_size`)."""
         self.acked: int | None = None
-        """How many frames the next tick acknowledges, because they are in the journal; None if it
-        acknowledges nothing."""
+        """How many frames the next tick will acknowledge as saved in the journal. None if it will
+        not send an acknowledgement for this pen."""
 
 
 class TrackedBoard:
     """A board, its pens, and how much of it was sent, saved and acknowledged.
 
-    Several pens may draw on it, for example two pages of one person. They draw in turns, so that
-    strokes are not mixed. A pen may draw only if its client has received all ink of the others.
+    Several pens may draw on the board, for example if one person has two pages open. Pens take
+    turns, so that their strokes are not mixed. A pen may draw only if its client has received all
+    ink of the other pens.
     """
 
     __slots__ = (
@@ -65,12 +68,13 @@ class TrackedBoard:
         self.sealed = False
         self.pens: dict[int, PenState] = {}
         self.first_pen = TABLE_PEN
-        """The pen that drew on the board first. `TickPart.pen` is None for it."""
+        """The pen that drew on the board first. If `TickPart.pen` is None, it means this pen."""
         self.pen_runs: list[tuple[int, int]] = []
-        """The ink since the last tick, divided into runs of one pen: (pen, start of the run in the
-        log)."""
+        """The ink since the last tick, divided into runs. A run is a stretch of ink from one pen,
+        stored as (pen, position in the log at which the run starts)."""
         self.submitted_size = self.chunk_count = 0
-        """Bytes of ink and number of chunks that were submitted to the journal."""
+        """How many bytes of ink (`submitted_size`) and how many chunks (`chunk_count`) were
+        submitted to the journal."""
         self.allowance = limits.burst
         """How many points may be drawn before the next refill."""
         self.refilled_at: Millis = 0
@@ -97,12 +101,12 @@ class TrackedBoard:
         return sum(pen.frames for pen in self.pens.values())
 
     def size_of_others(self, number: int) -> int:
-        """Return how many bytes of ink on the board are from other pens than pen `number`."""
+        """Return how many bytes of the board's ink were drawn with pens other than this one."""
         pen = self.pens.get(number)
         return len(self.board.log) - (pen.size if pen else 0)
 
     def checksum(self) -> int:
-        """Return the low 28 bits of the CRC-32 of the log. Clients compare it with their copy."""
+        """Return the low 28 bits of the CRC-32 of the log. Clients use them to check their copy."""
         log = self.board.log
         self._crc = crc32(memoryview(log)[self._crc_size :], self._crc)
         self._crc_size = len(log)
@@ -111,7 +115,7 @@ class TrackedBoard:
     def take_turn(self, number: int, now: Millis) -> None:
         """Begin or continue the turn of a pen.
 
-        Raises `InkError("ink_busy")` while another pen has its turn. The last pen that was refused
+        Raises `InkError("ink_busy")` if it is another pen's turn. The last pen that was refused
         gets the next turn.
         """
         if self.holder is not None and self.holder != number and now < self.held_until:
@@ -140,8 +144,9 @@ class TrackedBoard:
     def get_or_add_pen(self, number: int) -> PenState:
         """Return the pen with this number, adding it if necessary.
 
-        If the board has `MAX_PENS` already, the new pen replaces one whose frames are all in the
-        journal and acknowledged, but never the first pen. Raises `InkError` if there is none.
+        If the board already has `MAX_PENS` pens, a new pen replaces an old pen. All frames of the
+        old pen must be in the journal and acknowledged, and it must not be the first pen. Raises
+        `InkError` if the board has no such pen.
         """
         pen = self.pens.get(number)
         if pen is None:
@@ -160,7 +165,7 @@ class TrackedBoard:
 
 
 class StoredBoard:
-    """A board's ink from the journal, as bytes. This is enough to show the board.
+    """A board's ink from the journal, as bytes. They are all that is needed to show the board.
 
     Before anyone draws on the board, `InkStream.open_board` loads the ink into a `TrackedBoard`.
     """
@@ -183,7 +188,7 @@ class StoredBoard:
 
 
 def write_chunk_header(progress: list[tuple[int, int, int]]) -> bytearray:
-    """Encode the header of a chunk: 0, the number of pens, and (pen, frames, bytes) of each."""
+    """Encode the header of a chunk: a 0, the number of pens, and (pen, frames, bytes) for each."""
     header = bytearray((0,))
     write_varint(header, len(progress))
     for numbers in progress:
@@ -193,10 +198,12 @@ def write_chunk_header(progress: list[tuple[int, int, int]]) -> bytearray:
 
 
 def read_chunk_header(body: bytes) -> tuple[list[tuple[int, int, int]], int]:
-    """Decode the header of a chunk. Returns (pen, frames, bytes) of each pen and the header length.
+    """Decode the header of a chunk.
 
-    A chunk of an older release has no header: it begins with its number of frames, which is never
-    0. All its ink counts as ink of `TABLE_PEN`.
+    Returns a list with (pen, frames, bytes) for each pen, and the length of the header.
+
+    Chunks from older releases do not name pens: they begin with the number of their frames, which
+    is never 0. All their ink counts as drawn with `TABLE_PEN`.
     """
     count, at = read_varint(body, 0)
     if count:

@@ -1,10 +1,10 @@
-"""All ink of one table: receives frames, and collects what is to be sent and saved.
+"""All ink of one table. Receives frames, and collects the ink that must be sent and saved.
 
-stream.draw(data, allowed, now)         a Draw frame arrived; if InkError, send refusal(…)
+stream.draw(data, allowed, now)         a Draw frame arrived; on InkError, send refusal(…)
 stream.position(ask, now, snapshots)    an Ask frame arrived; send tick() first, then these answers
 stream.tick()                           every 50 ms: one message for all viewers, or None
-stream.take_unsaved()                   from time to time: what to write to the journal;
-stream.mark_saved(chunks)               they are written: the next tick acknowledges them
+stream.take_unsaved()                   from time to time: the chunks to write to the journal
+stream.mark_saved(chunks)               after writing them: the next tick acknowledges them
 stream.snapshot(board)                  for a new viewer; send tick() to the others first
 stream.restore(chunks)                  after a restart
 
@@ -35,18 +35,21 @@ MIN_SNAPSHOT_INTERVAL_MS: Millis = 2_000
 
 
 class Chunk(Value, frozen=True):
-    """New ink of one board for the journal. `body` has a header about the pens, then operations."""
+    """New ink of one board for the journal. `body` is a header about the pens, then operations."""
 
     board: int
     chunk: int
     body: bytes
     frames: tuple[tuple[int, int], ...]
-    """For each pen with ink in this chunk: its number, and how many of its frames the journal has
-    once this chunk is written."""
+    """A pair for each pen with ink in this chunk: its number, and how many of its frames are in the
+    journal once this chunk is written."""
 
 
 class InkStream:
-    """The boards of a table by number. Pure: it does not read a clock, send or store anything."""
+    """The boards of a table by number.
+
+    The stream only keeps state. It does not read a clock, send messages or write to the journal.
+    """
 
     def __init__(self, limits: Limits | None = None) -> None:
         self.limits = limits or Limits()
@@ -55,10 +58,11 @@ class InkStream:
         self._changed: set[int] = set()
 
     def draw(self, data: bytes, allowed: Container[int], now: Millis) -> bool:
-        """Accept a `Draw` frame from a client that may draw on the `allowed` boards.
+        """Accept a `Draw` frame from a client.
 
-        Returns False, and changes nothing, if the frame was accepted before. Raises `InkError` if
-        the frame is refused.
+        `allowed` contains the numbers of the boards on which the client may draw. If the frame has
+        already been accepted, changes nothing and returns False. Raises `InkError` if the frame is
+        refused.
         """
         if len(data) > self.limits.frame_bytes:
             raise InkError("ink_too_long", most=self.limits.frame_bytes)
@@ -129,10 +133,10 @@ class InkStream:
         tracked.update_turn(now)
 
     def _refill_allowance(self, tracked: TrackedBoard, now: Millis) -> None:
-        """Increase the allowance of points for the time since its last refill.
+        """Increase the allowance of points in proportion to the time since its last refill.
 
-        It becomes at most `limits.burst`. Raises `InkError("ink_too_fast")` if it is still 0 or
-        less.
+        The allowance never exceeds `limits.burst`. Raises `InkError("ink_too_fast")` if it is still
+        0 or less.
         """
         more = (now - tracked.refilled_at) * self.limits.points_per_second // 1000
         if more:
@@ -144,7 +148,7 @@ class InkStream:
     def open_board(self, number: int) -> TrackedBoard:
         """Return the board with this number and its progress, ready to be drawn on.
 
-        Loads a stored board, and creates an empty one if there is none.
+        Loads the board if it is stored; otherwise creates an empty board.
         """
         tracked = self.tracked.get(number)
         if tracked is None:
@@ -161,7 +165,7 @@ class InkStream:
         return number in self.tracked or number in self._stored
 
     def board(self, number: int) -> Board:
-        """Return the board with this number; an empty one if nobody has drawn on it."""
+        """Return the board with this number, or an empty board if nobody has drawn on it."""
         if number in self._stored:
             return self.open_board(number).board
         tracked = self.tracked.get(number)
@@ -170,12 +174,16 @@ class InkStream:
     def seal(self, number: int) -> None:
         """Refuse all further ink on this board.
 
-        This is not stored. After a restart, callers must not pass the board to `draw` as allowed.
+        This is not stored. After a restart, callers must leave the board out of the argument
+        `allowed` of `draw`.
         """
         self.open_board(number).sealed = True
 
     def drop_boards_below(self, first: int) -> None:
-        """Drop boards with lower numbers from memory. Their saved ink stays in the journal."""
+        """Drop all boards with numbers below `first` from memory.
+
+        Their saved ink stays in the journal.
+        """
         for boards in (self.tracked, self._stored):
             for number in [number for number in boards if number < first]:
                 del boards[number]
@@ -197,7 +205,10 @@ class InkStream:
         number: int,
         tracked: TrackedBoard,
     ) -> None:
-        """Add the board's new ink to `parts` in the order drawn, and the acknowledgements."""
+        """Add the board's new ink and the acknowledgements to `parts`.
+
+        The ink is in the order in which it was drawn.
+        """
         log, runs = tracked.board.log, tracked.pen_runs
         for i, (pen, start) in enumerate(runs):
             ops = log[start : runs[i + 1][1] if i + 1 < len(runs) else len(log)]
@@ -221,9 +232,9 @@ class InkStream:
         return acked
 
     def take_unsaved(self) -> list[Chunk]:
-        """Return the ink that was not submitted to the journal yet, which the caller must write.
+        """Return the ink that has not yet been submitted to the journal.
 
-        Call `mark_saved` once it is written.
+        The caller must write the chunks to the journal, and then call `mark_saved`.
         """
         chunks = []
         for number, tracked in sorted(self.tracked.items()):
@@ -243,7 +254,7 @@ class InkStream:
         return chunks
 
     def mark_saved(self, chunks: Iterable[Chunk]) -> None:
-        """Note that these chunks are in the journal. The next tick acknowledges their frames."""
+        """Record that these chunks are in the journal. The next tick acknowledges their frames."""
         for chunk in chunks:
             tracked = self.tracked.get(chunk.board)
             if tracked is None:
@@ -255,7 +266,7 @@ class InkStream:
                     self._changed.add(chunk.board)
 
     def restore(self, chunks: Iterable[tuple[int, int, bytes]]) -> None:
-        """Restore the boards from (board, chunk, body) in the order of the journal."""
+        """Restore the boards from the journal's chunks: (board, chunk, body), in journal order."""
         for number, chunk, body in chunks:
             self._stored.setdefault(number, StoredBoard()).add(chunk, body)
 
@@ -270,10 +281,13 @@ class InkStream:
         return write_snapshot(Snapshot(number, bytes(log)))
 
     def position(self, ask: Ask, now: Millis, snapshots: dict[int, Millis]) -> list[bytes]:
-        """Return the messages that answer `ask`: a `Position`, after a `Snapshot` if `ask.whole`.
+        """Return the messages that answer an `Ask` frame.
 
-        Returns only a refusal if the client requests a `Snapshot` of the same board again within
-        `MIN_SNAPSHOT_INTERVAL_MS`. `snapshots` has the time of the last one for each board; this
+        These are a `Snapshot`, if the client asked for the whole board, and then a `Position`. If
+        the client requests another `Snapshot` of a board within `MIN_SNAPSHOT_INTERVAL_MS`, the
+        answer is only a refusal.
+
+        `snapshots` has, for each board, the time at which this client last got a `Snapshot`. This
         method updates it.
 
         The caller must first send the message of `tick()` to all viewers. Otherwise the `Position`
@@ -302,7 +316,10 @@ class InkStream:
         return [*messages, write_position(position)]
 
     def refusal(self, number: int, pen_id: int, code: str) -> bytes:
-        """Return the message that refuses a frame and says which frame of the pen is next."""
+        """Return the message that refuses a frame of this pen.
+
+        It includes the number of the frame that the server expects next.
+        """
         tracked = self.tracked.get(number)
         pen = tracked.pens.get(pen_id) if tracked else None
         return write_refused(InkRefused(number, pen_id, pen.frames if pen else 0, code))

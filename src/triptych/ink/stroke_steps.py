@@ -1,6 +1,6 @@
-"""Follows the steps of a stroke. This is the code that the server runs most often.
+"""Decodes the steps of a stroke. The server runs this code more often than any other.
 
-The decoding of numbers is inlined: a function call per number would cost more than everything else.
+Reading numbers is inlined: a function call per number would cost more than all the other work.
 """
 
 from triptych.ink.limits import HEIGHT, WIDTH, InkError
@@ -10,11 +10,13 @@ from triptych.ink.varint import read_long_varint
 def follow_steps(
     data: bytes, at: int, count: int, x: int, y: int, t: int, pressed: bool
 ) -> tuple[int, int, int, int]:
-    """Follow `count` steps, which begin at `data[at]`, from the point (x, y) at time t.
+    """Decode `count` steps, which begin at `data[at]`. Returns `at`, x, y and t after the steps.
 
-    If `pressed`, each step has a pressure. Returns `at`, x, y and t after the steps. Raises
-    `IndexError` if the data ends too early, and `InkError` if a step is malformed or leaves the
-    board, or if there are no steps.
+    `x`, `y` and `t` are the position and time of the pen before the steps. `pressed` says whether
+    each step includes a pressure.
+
+    Raises `IndexError` if the data ends too early. Raises `InkError` if a step is malformed or
+    leaves the board, or if there are no steps.
     """
     if not count:
         raise InkError("ink_malformed", why="no steps")

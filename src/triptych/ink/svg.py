@@ -1,7 +1,8 @@
 """Computes the outline of a stroke as the client does (`web/src/ink/painting/painter.ts`).
 
-The client uses perfect-freehand (MIT, Steve Ruiz). This is its algorithm with the client's options
-and without tapering. `tests/ink/outlines.json` has strokes and outlines to test both.
+The client uses the library perfect-freehand (MIT, Steve Ruiz). This module implements the same
+algorithm with the client's options, but without tapering. `tests/ink/outlines.json` has test cases
+for both.
 """
 
 from collections.abc import Sequence
@@ -239,7 +240,7 @@ def _distance_squared(a: Vec, b: Vec) -> float:
 def _fractions(count: int) -> list[float]:
     """Return the multiples of 1 / count up to 1.
 
-    They are computed by repeated addition, as in the client, so that both round alike.
+    They are computed by repeated addition, as in the client, so that rounding errors are the same.
     """
     step = fraction = 1 / count
     fractions = []

@@ -1,8 +1,11 @@
 """Numbers of variable length (varints), with exactly one encoding for each number.
 
-Each byte has seven bits of the number, lowest first; the high bit is set if more bytes follow.
-Zigzag moves the sign to the lowest bit. A number has at most four bytes. If it has more than one,
-the last is not zero. As each number has only one encoding, equal operations have equal bytes.
+Each byte has seven bits of the number, lowest first; the high bit is set if more bytes follow. An
+encoding has one to four bytes. If it has more than one byte, the last byte is not zero. As each
+number has only one encoding, equal operations have equal bytes.
+
+A signed number is first mapped to a non-negative number that has the sign in its lowest bit. This
+is called zigzag encoding.
 """
 
 from triptych.ink.limits import InkError
@@ -37,9 +40,10 @@ def read_varint(data: bytes | bytearray, at: int) -> tuple[int, int]:
 
 
 def read_long_varint(data: bytes | bytearray, at: int, first: int) -> tuple[int, int]:
-    """Read the remaining bytes of a number, from `at` on. Its first byte, `first`, is already read.
+    """Read the remaining bytes of a number, which start at `at`.
 
-    Returns and raises like `read_varint`.
+    `first` is the first byte of the number, which the caller has already read. The result and the
+    exceptions are those of `read_varint`.
     """
     number = first & 127
     if 0 < data[at] < 128:

@@ -1,9 +1,9 @@
-"""Determines whether any ink is visible on a board, in small steps because it can take long.
+"""Determines whether any ink is visible on a board, by a search in small steps.
 
-A stroke is erased if all its points are covered by later eraser strokes: the points it was drawn
-with, and those in between at which an eraser divides it (`eraser.py`). One uncovered point is
-enough to find ink, and the search begins with the last strokes, so most searches are short. A long
-search can be continued later. It must start again only if ink was removed in the meantime.
+A stroke is erased if later eraser strokes cover all its points. This includes the points at which
+an eraser divides the stroke (`eraser.py`). The search begins with the last stroke and ends at the
+first point that is not covered, so it is usually short. A long search can be paused and continued
+later. It must start again only if ink was removed in the meantime.
 """
 
 from collections.abc import Generator, Iterator, Set
@@ -31,7 +31,8 @@ class Capsule(NamedTuple):
 class EraserIndex:
     """Finds the eraser capsules near a point.
 
-    For each square of the board (`CELL_SIZE`), it has a list of the capsules that may touch it.
+    For each square of the board (`CELL_SIZE`), the index has a list of the capsules that may touch
+    the square.
     """
 
     def __init__(self) -> None:
@@ -52,10 +53,10 @@ class EraserIndex:
         return (bottom - top + 1) * (right - left + 1)
 
     def hits(self, point: Point) -> Iterator[bool]:
-        """Yield, for each capsule near the point, whether it covers the point.
+        """Yield a bool for each capsule near the point: whether the capsule covers the point.
 
-        The caller stops at the first capsule that does. The capsule that covered an earlier point
-        is tried first, because it often covers the next point, too.
+        The caller stops at the first True. The first capsule to be checked is the one that covered
+        an earlier point, because it often covers the next point, too.
         """
         last = self._last
         if last is not None:
@@ -75,14 +76,15 @@ def _cells(low: int, high: int, size: int) -> tuple[int, int]:
 
 
 InkSearch = Generator[int, None, bool]
-"""A search for visible ink in small steps. Yields the units of work since the last yield, and
-returns whether any ink is visible."""
+"""A generator that searches for visible ink in small steps. It yields the units of work done since
+the last yield. At the end, it returns whether any ink is visible."""
 
 
 def search_ink(log: bytearray, starts: list[int], hidden: Set[int]) -> InkSearch:
-    """Search for visible ink. Mark number N begins at `starts[N]` in the log.
+    """Search for visible ink.
 
-    `hidden` has the numbers of the marks that are undone.
+    `starts[n]` is the position in the log at which mark number n begins. `hidden` contains the
+    numbers of the marks that are undone.
     """
     erasers = EraserIndex()
     work = 0
@@ -119,7 +121,10 @@ def _add_eraser_path(
 
 
 def _is_erased(erasers: EraserIndex, path: Iterator[Point]) -> Generator[int, None, bool]:
-    """Return whether erasers cover every point of a stroke. Yields work like `InkSearch`."""
+    """Return whether erasers cover every point of a stroke.
+
+    This is a generator that yields units of work, as `InkSearch` does.
+    """
     work = 0
     for point in subdivide(path):
         for hit in erasers.hits(point):
@@ -140,7 +145,7 @@ def _is_erased(erasers: EraserIndex, path: Iterator[Point]) -> Generator[int, No
 
 
 def subdivide(path: Iterator[Point]) -> Iterator[Point]:
-    """Yield all points of a stroke and those at which `eraser.cut` may divide it."""
+    """Yield all points of a stroke, including those at which `eraser.cut` may divide it."""
     a = next(path)
     yield a
     for b in path:
@@ -153,7 +158,7 @@ def subdivide(path: Iterator[Point]) -> Iterator[Point]:
 
 
 def stroke_points(log: bytearray, at: int) -> Iterator[Point]:
-    """Yield the points of the stroke that begins at `log[at]`, with 0 for time and pressure."""
+    """Yield the points of the stroke that begins at `log[at]`, with 0 as time and pressure."""
     pressed = log[at] & 7 == PRESSED_PEN
     _, at = read_varint(log, at + 1)
     x, at = read_varint(log, at)

@@ -1,8 +1,9 @@
 """The actor of a live table: the only writer of its state.
 
-Commands wait in an inbox. The actor takes all that are waiting and decides them one by one, each on
-the state that the previous one leaves. It appends the events to the journal in one transaction, and
-only then publishes the new state. It never waits for a socket.
+Commands wait in an inbox. The actor takes all waiting commands and decides them one by one. Each
+command is decided on the state that the previous one left. The actor then appends all events to the
+journal in one transaction. Only after that does it publish the new state. It never waits for a
+socket.
 """
 
 import asyncio
@@ -43,11 +44,11 @@ from triptych.wire.frame_headers import Framing
 log = logging.getLogger("triptych.live")
 
 MOVED = "table_moved"
-"""The refusal code if a table closes before the outcome of a command is known. Clients send the
-command again."""
+"""The code that refuses a command if its table closes before the outcome is known. The client then
+sends the command again."""
 
 _CLOSE_CODES = {"left": "left", "kicked": "kicked", "banned": "kicked"}
-"""Maps each reason why a person left to the code for closing their connections."""
+"""For each reason why a person left: the code with which their connections are closed."""
 
 
 @dataclass(frozen=True)
@@ -63,8 +64,8 @@ class Services:
     tick_scheduler: TickScheduler
     framing: Framing
     load_library: Callable[[Iterable[str]], Awaitable[Library]]
-    """Loads the decks for a bot: all decks that every table of this server can use, and those
-    uploaded decks whose ids are given."""
+    """Loads the decks for a bot: the decks that all tables of this server can use, and the uploaded
+    decks with the given ids."""
     learned: LearnedDrawings | None = None
     """What the bots of this server have learned from drawings; None if learning is off."""
 
@@ -86,7 +87,7 @@ class Actor:
         """Whether new requests are refused with `MOVED`."""
         self.change_listeners: list[Callable[[], None]] = []
         """Callbacks of the timers, bots, bans and ink. They are called when the table starts, and
-        after every change of the table, once the change is in the journal."""
+        whenever changes of the table have been written to the journal."""
         self.tick_is_due: Callable[[], bool] = bool
         """Whether a tick is scheduled. If so, table changes are sent with the ink of that tick."""
         self._pending_frames = b""
@@ -95,12 +96,12 @@ class Actor:
         """Whether frames, public or private, may be waiting for the next tick."""
         self._inbox: list[TableRequest] = []
         self._batch: list[TableRequest] = []
-        """Requests taken out of the inbox; some may not be answered yet."""
+        """The requests that were last taken out of the inbox. Some may not be answered yet."""
         self._wakeup: asyncio.Future[None] | None = None
-        """The future that the actor awaits while its inbox is empty; otherwise None. `submit` sets
-        its result. This is faster than an `asyncio.Event`."""
+        """The future that the actor awaits while its inbox is empty; otherwise None. `submit` and
+        `stop` set its result. This is faster than an `asyncio.Event`."""
         self._close_codes: dict[str | None, str] = {}
-        """Maps people who left or were removed to the code for closing their connections."""
+        """For each person who left or was removed: the code for closing their connections."""
         self._done_commands = done_commands
         self._held: list[TableRequest] = []
         self.writer = DurableWriter(services.store, claim, services.clock.now)
@@ -146,9 +147,10 @@ class Actor:
         return self._done_commands.has(person, command)
 
     def attach(self, session: Session) -> None:
-        """Add a session, send it the full views, and queue `NoteBack` for its person, if any.
+        """Add a session and send it the full views.
 
-        Closes the connection instead if the table is closed.
+        If the session belongs to a person, queues `NoteBack` for them. If the table is closed, only
+        closes the connection.
         """
         if self.closed:
             session.channel.close("table_closed")
@@ -161,9 +163,9 @@ class Actor:
             self.submit(TableRequest(NoteBack(session.person)))
 
     async def append_initial(self, events: Sequence[TurnEvent]) -> None:
-        """Append the first events to the journal, before `run` is called.
+        """Append the events with which this table starts to the journal, before `run` is called.
 
-        For a new table, this is `TableOpened`. For a restored table, these are the events that
+        A new table starts with `TableOpened`. A restored table starts with the events that
         `pause_for_absence` returned.
         """
         if events:
@@ -178,9 +180,9 @@ class Actor:
     def pause_for_absence(self, command: PauseForAbsence) -> list[TurnEvent]:
         """Note that everyone is away, and pause a running game.
 
-        The pause begins at `command.at`, when the table was last alive. If no players were present
-        then, the game is not paused, but its deadlines move by the time since then. Returns the
-        events, which the caller must append to the journal.
+        The pause begins at `command.at`, the time when the table was last alive. If no players were
+        present at that time, the game is not paused. Instead, its deadlines are postponed by the
+        time that has passed since. Returns the events, which the caller must append to the journal.
         """
         ctx = Ctx(self.services.clock.now(), self.services.rng)
         turn = Turn(self.services.collection, self.table, ctx, None)
@@ -212,9 +214,9 @@ class Actor:
             wakeup.set_result(None)
 
     def fail(self, error: BaseException) -> None:
-        """Stop the table because of an error. The journal has all acknowledged commands."""
+        """Stop the table because of an error. Acknowledged commands are safe in the journal."""
         if self.closed and isinstance(error, asyncio.CancelledError):
-            return  # No failure: unfinished ink writes of a closed table are cancelled.
+            return  # Not a failure: closing a table cancels its unfinished ink writes.
         metrics = self.services.metrics
         if isinstance(error, Fenced):
             metrics.tables_fenced.inc()
@@ -227,7 +229,7 @@ class Actor:
         self.stop()
 
     def shut_down(self) -> None:
-        """Refuse all requests that are left, and close every connection."""
+        """Refuse all remaining requests, and close every connection."""
         self.stop()
         remaining = [*self._batch, *self._held, *self._inbox]
         self._batch, self._held, self._inbox = [], [], []
@@ -303,7 +305,7 @@ class Actor:
                     request.session.send(b"")
 
     def _exclude_outage(self) -> None:
-        """After a database outage, queue a command that shifts the deadlines by the lost time."""
+        """After a database outage, queue `NoteOutage`, so that deadlines exclude the outage."""
         since, self.writer.outage_since = self.writer.outage_since, None
         if since is not None:
             self._inbox.insert(
@@ -379,7 +381,7 @@ class Actor:
                 session.send(frames)
 
     def drop_slow(self) -> None:
-        """Drop connections with more than `Tuning.outbox_bytes` waiting to be sent."""
+        """Drop connections on which more than `Tuning.outbox_bytes` bytes wait to be sent."""
         limit = self.services.tuning.outbox_bytes
         for session in self.sessions:
             if session.channel.unsent_bytes() > limit:
@@ -396,11 +398,11 @@ class Actor:
                 session.channel.close(close_codes[session.person])
 
     def boards(self) -> TableBoards:
-        """The ink boards of the table as it is now."""
+        """The ink boards of the table in its current state."""
         return TableBoards(self.services.collection, self.table)
 
     def notify_listeners(self) -> None:
-        """Call the change listeners. An error in one affects neither the table nor the others."""
+        """Call the change listeners. If one raises an error, the table and the others continue."""
         for listener in self.change_listeners:
             try:
                 listener()

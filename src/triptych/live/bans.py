@@ -9,7 +9,8 @@ from triptych.live.actor import Actor
 from triptych.live.sessions import Session
 
 MAX_SPECTATOR_DEVICES = 200
-"""How many devices of spectators, such as TVs, one table stores. The oldest is dropped first."""
+"""The maximum number of spectator devices, such as TVs, that a table stores. If there are more, the
+oldest is dropped."""
 
 
 class Bans:
@@ -26,7 +27,7 @@ class Bans:
         return device is not None and device in self._actor.table.info.banned
 
     def remember_spectator(self, device: str | None) -> None:
-        """Store the device of a spectator, so that the table admits it even when locked."""
+        """Store the device of a spectator, so that the table still admits it when it is locked."""
         if device is not None and device not in self._spectator_devices:
             if len(self._spectator_devices) >= MAX_SPECTATOR_DEVICES:
                 del self._spectator_devices[next(iter(self._spectator_devices))]

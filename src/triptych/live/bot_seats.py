@@ -58,7 +58,7 @@ class SeatPlayer:
         return self._ink.visible_boards()
 
     def notify(self) -> None:
-        """Wake the bot: the table has changed, and perhaps the view of this seat."""
+        """Wake the bot, because the table has changed. This seat's view may have changed, too."""
         self._changed.set()
 
     async def next_view(self) -> SeatView[Any, Any]:
@@ -136,7 +136,7 @@ class SeatedBots:
                 await bot_for(player.game.name)(player)
                 return
             except Exception:
-                # A bot that fails sits out this stage, so that the table does not wait for it.
+                # The seat sits out this stage, so that the table does not wait for the failed bot.
                 log.exception("table %s: bot in seat %d failed", self._actor.code, player.seat)
                 self._actor.services.metrics.bot_errors.inc()
                 await self._sit_out(player)
@@ -144,8 +144,8 @@ class SeatedBots:
     async def _sit_out(self, player: SeatPlayer) -> None:
         """After a bot has failed, let its seat sit out if the game waits for this seat.
 
-        Returns when the bot can be started again: after the view of the seat has changed or, if
-        sitting out fails with an exception, after `RESTART_DELAY_S`.
+        Returns when the bot can be started again, which is when the view of the seat has changed.
+        If an exception occurs, returns after `RESTART_DELAY_S` instead.
         """
         try:
             state = self._actor.table.game_state

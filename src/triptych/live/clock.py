@@ -1,4 +1,4 @@
-"""Time at a table: the clock of the node, deadlines with a grace period, lag of connections."""
+"""Time at a table: the node's clock, deadlines with a grace period, and the lag of connections."""
 
 import time
 from collections import deque
@@ -10,8 +10,8 @@ from triptych.core.values import Deadline, Millis
 class Clock:
     """A clock in milliseconds that never goes back.
 
-    It starts at `journal_now`, the time by the journal's clock. If that is None, it starts at the
-    system time.
+    It starts at `journal_now`, the current time by the journal's clock. If this is None, the clock
+    starts at the system time.
     """
 
     def __init__(self, journal_now: Millis | None = None) -> None:
@@ -23,7 +23,7 @@ class Clock:
 
 
 class Lag:
-    """The one-way delay of a connection: half of its shortest recent round trip, at most `cap`.
+    """The one-way delay of a connection: half of its shortest recent round trip, capped at `cap`.
 
     The shortest is used because queues and garbage collection can only lengthen a round trip. Round
     trips are measured with WebSocket pings, which browsers answer automatically.
@@ -53,9 +53,9 @@ def last_alive(
     last updated, for example by renewing the lease. Returns `touched` or the first deadline,
     whichever is earlier.
 
-    Returns `written` if `touched` cannot be right, because a clock was changed or the journal was
-    restored from a backup. This is so if `touched` is before `written`, or more than `max_delay`
-    after the first deadline: a live table would have acted on that deadline.
+    `touched` is wrong if a clock was changed, or if the journal was restored from a backup. In two
+    cases, `written` is therefore returned instead: if `touched` is before `written`, or if it is
+    more than `max_delay` after the first deadline. A live table would have acted on that deadline.
     """
     first = min((d.at for d in deadlines), default=None)
     if touched < written or (first is not None and touched > first + max_delay):
@@ -66,10 +66,10 @@ def last_alive(
 def effective_time(
     arrived: Millis, lag: Millis, deadlines: Iterable[Deadline], grace: Millis
 ) -> Millis:
-    """When a command counts as made: at its arrival minus the lag.
+    """The time at which a command counts as made: its arrival minus the lag.
 
     If that time is at most `grace` after a deadline, the command counts as made at the deadline
-    and is therefore in time.
+    and is therefore not late.
     """
     at = arrived - lag
     late = [d.at for d in deadlines if d.at < at <= d.at + grace]

@@ -6,11 +6,11 @@ from triptych.live.actor import Services
 from triptych.table.names import code_length, new_code
 
 RECOUNT_AFTER = 100
-"""The tables in the journal are counted again after this many new ones."""
+"""After this many new tables, the tables in the journal are counted again."""
 
 
 class CodeGenerator:
-    """Draws codes of a length that suits the approximate number of tables."""
+    """Draws random codes. Their length depends on the approximate number of tables."""
 
     def __init__(self, services: Services) -> None:
         self._services = services

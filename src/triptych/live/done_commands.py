@@ -4,7 +4,7 @@ from collections.abc import ItemsView
 
 
 class DoneCommands:
-    """The ids of each person's done commands: the newest `max_per_person` of them.
+    """The ids of done commands. For each person, only the newest `max_per_person` are kept.
 
     If one of these commands is sent again, it is acknowledged again but has no effect. This is so
     even if the game has left the stage for which the command was sent.

@@ -53,8 +53,8 @@ class LiveTable:
     def detach(self, session: Session) -> None:
         """Remove a session whose connection has ended.
 
-        If its person has no responsive connection left, starts the timer after which they count as
-        away.
+        If a person used it and now has no responsive connection left, starts the timer after which
+        they count as away.
         """
         removed = self.actor.sessions.remove(session)
         self.tv_counter.detach(session)
@@ -62,9 +62,10 @@ class LiveTable:
             self.timers.person_disconnected(session.person)
 
     def mark_unresponsive(self, session: Session) -> None:
-        """Mark a connection that is open but does not answer, like a phone without a network.
+        """Mark a connection as unresponsive: it is open but does not answer.
 
-        If its person has no other responsive connection, queues `NoteAway` for them.
+        This happens, for example, when a phone has lost its network. If the person has no other
+        responsive connection, queues `NoteAway` for them.
         """
         if not session.is_unresponsive:
             session.is_unresponsive = True
@@ -72,7 +73,7 @@ class LiveTable:
                 self.actor.submit(TableRequest(NoteAway(session.person)))
 
     def mark_responsive(self, session: Session) -> None:
-        """Mark a connection that answers again, and queue `NoteBack` for its person, if any."""
+        """Mark a connection as responsive again. Queues `NoteBack` if a person is using it."""
         session.is_unresponsive = False
         if session.person:
             self.actor.submit(TableRequest(NoteBack(session.person)))

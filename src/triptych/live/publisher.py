@@ -1,4 +1,4 @@
-"""The views that are sent to a table's viewers: a public one for all, and a private one for each.
+"""The views that a table sends: a public view for everyone, and a private view for each viewer.
 
 A part of a view is computed again only if its inputs have changed. Only differences are sent.
 """
@@ -27,7 +27,7 @@ from triptych.wire.frame_headers import Framing
 from triptych.wire.messages import Private, Public
 
 LIST_FIELDS = frozenset({"people", "seats", "decks", "evening"})
-"""List fields of `Public`. Only their changed items are sent, not the whole list."""
+"""List fields of `Public`. If only a few items of a list have changed, only those are sent."""
 
 
 class SentPrivate(NamedTuple):
@@ -46,7 +46,7 @@ class Publisher:
         self._version = 1
         self._table = table
         self.owners = seat_owners(table.info)
-        """The person, bot and bot name of each seat. The list is replaced only if they change."""
+        """The person, bot and bot name of each seat. Replaced only if one of these has changed."""
         self._cards = chosen_decks_or_none(collection, table.info)
         self._awaited_seats = seats_waited_for(collection, table)
         self._public = show_table(collection, table)
@@ -105,7 +105,7 @@ class Publisher:
         """The fields of the public view that have changed.
 
         A field is computed again only if its inputs have changed. Values that a command does not
-        touch stay the same objects, so `is` finds most unchanged inputs.
+        touch stay the same objects, so a comparison with `is` finds most unchanged inputs.
         """
         old_table, self._table = self._table, table
         old, info = old_table.info, table.info
@@ -172,8 +172,8 @@ class Publisher:
     ) -> tuple[SeatShown, ...] | None:
         """The public view of all seats, or None if no seat can have changed.
 
-        All seats are computed again if `all_may_differ`, or if the seats waited for, the votes or
-        `running` have changed. Otherwise only the seats that changed are.
+        Computes all seats again if `all_may_differ`, or if the votes, `running` or the seats that
+        the game waits for have changed. Otherwise computes only the seats that have changed.
         """
         info = table.info
         awaited = seats_waited_for(self._collection, table)

@@ -25,7 +25,7 @@ class Reactions:
     def __init__(self, actor: Actor) -> None:
         self._actor = actor
         self._recent: dict[str, deque[Millis]] = {}
-        """Times of each person's last reactions."""
+        """For each person: the times of their last reactions."""
 
     def react(self, session: Session, message: React) -> None:
         """Send a person's reaction to everyone.
@@ -52,15 +52,15 @@ class Reactions:
 
 
 class TvCounter:
-    """Sends sessions the number of TVs that show the table."""
+    """Sends the number of TVs that show the table to its viewers."""
 
     def __init__(self, actor: Actor) -> None:
         self._actor = actor
 
     def attach(self, session: Session) -> None:
-        """If the new `session` is a TV, send the count to everyone.
+        """Send the number of TVs to everyone if the new `session` is a TV.
 
-        Otherwise send the count only to `session`, and only if it is not 0.
+        Otherwise send the number only to `session`, and only if there are any TVs.
         """
         if session.tv:
             self._send_to(list(self._actor.sessions))
@@ -68,7 +68,7 @@ class TvCounter:
             self._send_to([session])
 
     def detach(self, session: Session) -> None:
-        """Send the new count to everyone if a TV has disconnected."""
+        """Send the new number of TVs to everyone if a TV has disconnected."""
         if session.tv and not self._actor.closed:
             self._send_to(list(self._actor.sessions))
 

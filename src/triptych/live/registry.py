@@ -47,10 +47,12 @@ log = logging.getLogger("triptych.live")
 TICKET_LIFETIME_S = 120
 """How long a ticket for moving to another device is valid."""
 MIN_PARALLEL_RELEASES, TABLES_PER_RELEASE = 2, 40
-"""How many tables a leaving node releases in parallel: one for every 40 tables, at least 2."""
+"""A leaving node releases several tables in parallel: one for every `TABLES_PER_RELEASE` tables it
+has, but no fewer than `MIN_PARALLEL_RELEASES`."""
 PICKUP_TIMEOUT_S, PICKUP_POLL_S, HANDOVER_TIMEOUT_S = 1.0, 0.02, 20.0
-"""How long a leaving node waits for another node to open a released table, how often it checks, and
-how long it waits for all tables together."""
+"""After releasing a table, a leaving node waits up to `PICKUP_TIMEOUT_S` until another node has
+opened it, and checks this every `PICKUP_POLL_S`. It waits for all tables together no longer than
+`HANDOVER_TIMEOUT_S`."""
 REPLAY_PAGE_ENTRIES = 2_000
 """How many journal entries are read and applied at once when a table is restored. This takes about
 10 ms."""
@@ -115,8 +117,8 @@ class TableRegistry:
 
         Raises `TableElsewhere` if this process cannot open the table. Raises `Reject` if there is
         no such table, if a newer release wrote it, or if this process has too many tables. Raises
-        `StoreError` if the journal cannot be read or this server is stopping; `client_error_code`
-        returns the code of a `StoreError` for clients.
+        `StoreError` if the journal cannot be read or this server is stopping. `client_error_code`
+        converts this error to a code for clients.
         """
         while True:
             live = self.live.get(code)
@@ -131,7 +133,7 @@ class TableRegistry:
         restoring = self._restoring.get(code)
         if restoring is None:
             self._check_capacity()
-            # A separate task: the first caller may be cancelled while others wait for it, too.
+            # Use a separate task: its first caller may be cancelled while other callers wait.
             restoring = self._restoring[code] = asyncio.create_task(self._restore(code))
             restoring.add_done_callback(lambda task: self._restore_done(code, task))
         try:
@@ -139,7 +141,7 @@ class TableRegistry:
         except asyncio.CancelledError:
             caller = asyncio.current_task()
             if restoring.cancelled() and caller is not None and not caller.cancelling():
-                # The restore was cancelled, not this caller, who must get an answer.
+                # The restore was cancelled, but this caller was not and must get an answer.
                 raise StoreBroken("this server is stopping", "stopping") from None
             raise
 
@@ -292,7 +294,7 @@ class TableRegistry:
         return person
 
     def issue_ticket(self, live: LiveTable, token: str) -> str:
-        """Issue a ticket with which the person with this token can move to another device.
+        """Issue a ticket to the person with this token, who can use it to move to another device.
 
         Replaces the person's earlier ticket. Raises `Reject("wrong_token")` if nobody has this
         token.
@@ -370,7 +372,7 @@ class TableRegistry:
         await asyncio.gather(*(hand_over_one(live) for live in tables))
 
     async def _wait_for_pickup(self, code: str, deadline: float) -> None:
-        """Wait until another node has opened this table, at most until the deadline."""
+        """Wait until another node has opened this table, or until `deadline`."""
         with contextlib.suppress(StoreError):
             while monotonic() < deadline:
                 row = await self.services.store.locate(code)
@@ -379,13 +381,13 @@ class TableRegistry:
                 await asyncio.sleep(PICKUP_POLL_S)
 
     def abandon_all(self) -> None:
-        """Drop all tables without releasing them. For a node that is cut off from the database."""
+        """Drop all tables without releasing them: this node is cut off from the database."""
         for live in list(self.live.values()):
             self.services.metrics.tables_let_go.inc()
             self.abandon(live)
 
     def abandon(self, live: LiveTable) -> None:
-        """Drop a table without writing to the journal. For tables whose lease may be lost."""
+        """Drop a table without writing to the journal. Use this if its lease may be lost."""
         live.shut_down()
         live.task.cancel()
 
@@ -393,7 +395,8 @@ class TableRegistry:
         """Release all tables at shutdown, so that other nodes can open them immediately.
 
         A table whose release takes longer than half the duration of a lease is abandoned. Other
-        nodes can open it once its lease has run out or, with PostgreSQL, once this node is gone.
+        nodes can open it once its lease has run out. With PostgreSQL, they can usually open it as
+        soon as this node has closed its database session.
         """
         self._closing = True
         for live in self.live.values():

@@ -8,7 +8,8 @@ from triptych.core.values import Millis
 from triptych.live.sessions import Session
 
 OnReply = Callable[[str | None, dict[str, Any]], None]
-"""Called with None when the command is done and stored, or with a code and details if refused."""
+"""Called with the outcome of a command. The first argument is None if the command is done and
+stored; otherwise it is the refusal code, and the second argument has the details."""
 
 
 @dataclass(slots=True)
@@ -21,24 +22,25 @@ class TableRequest:
     to: Literal["table", "game"] = "table"
     by: str | None = None
     seat: int | None = None
-    """The seat of the bot that sends the command. The seat of a person is looked up."""
+    """The seat of the bot that sends the command; otherwise None. A person's seat is looked up."""
     id: str | None = None
     stage: str | None = None
     arrived: Millis = 0
     lag: Millis = 0
     session: Session | None = None
-    """The session of the client that sent the command, if any. `reply` queues the reply there, and
-    the next `Session.send` sends it."""
+    """The session of the client that sent the command, if any. `reply` queues the reply in this
+    session, and the next `Session.send` sends it."""
     on_reply: OnReply | None = None
     is_answered: bool = False
-    """Whether the request was answered. Each is answered exactly once, even if its table fails."""
+    """Whether the request was answered. Every request gets exactly one answer, even if its table
+    fails."""
 
 
 def reply(request: TableRequest, code: str | None, detail: dict[str, Any]) -> None:
-    """Reply that a request is done (`code` is None) or refused. Does nothing if it was answered.
+    """Reply that a request is done (`code` is None) or refused.
 
     If the request has a session and an id, queues the reply in the session for its next `send`.
-    Calls `on_reply` if there is one.
+    Calls `on_reply` if there is one. Does nothing if the request was already answered.
     """
     if request.is_answered:
         return

@@ -12,14 +12,14 @@ from triptych.wire.messages import Done, Refused
 
 
 class Channel(Protocol):
-    """The connection to which a session sends its frames: a WebSocket. Sending never blocks."""
+    """The connection over which a session sends its frames: a WebSocket. Sending never blocks."""
 
     def write(self, frames: bytes, /) -> None:
         """Send complete frames. They are dropped if the channel is closed."""
         ...
 
     def unsent_bytes(self) -> int:
-        """The number of bytes that are not sent yet."""
+        """The number of bytes that have not been sent yet."""
         ...
 
     def close(self, code: str, **detail: Any) -> None:
@@ -31,7 +31,7 @@ class Channel(Protocol):
 
 
 class Session:
-    """One connection at one table: its person, what it was last sent, and its lag."""
+    """One connection to a table: its user, its lag, and the private view that it was last sent."""
 
     def __init__(
         self,
@@ -49,10 +49,10 @@ class Session:
         self.tv = tv
         self.lag = Lag(lag_cap)
         self.is_unresponsive = False
-        """Whether the connection is open but does not answer, so that its person may be away."""
+        """Whether the connection is open but does not answer. Its user may be away."""
         self.full_board_sent_at: dict[int, Millis] = {}
-        """For each board: when this client last got the whole board at its request.
-        `InkStream.position` limits how often a client can request this."""
+        """For each board: when the client last requested the whole board and got it.
+        `InkStream.position` limits how often a client gets it."""
         self._framing = framing
         self._sent_private = SentPrivate()
         self._pending = b""

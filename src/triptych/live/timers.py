@@ -16,11 +16,11 @@ from triptych.table.rules.people import HOST_AWAY_MS
 from triptych.table.turn import current_reveal
 
 RETRY_MS = 1_000
-"""How long to wait before `TimeUp` is sent again for a deadline that has not been removed."""
+"""If a deadline still exists this long after `TimeUp` was sent for it, `TimeUp` is sent again."""
 
 
 class Timers:
-    """Sends a table's timed commands: after deadlines, reveals, and absences of people."""
+    """Sends timed commands to a table: after deadlines, reveals, and people's absences."""
 
     def __init__(self, actor: Actor) -> None:
         self._actor = actor
@@ -59,7 +59,7 @@ class Timers:
         self._set_host_alarm()
 
     def person_disconnected(self, person: str) -> None:
-        """Start the timer that notes this person as away, unless they are connected by then."""
+        """Start a timer. If this person is not connected when it ends, they are noted as away."""
         self._set(f"away {person}", self._tuning.away_ms, lambda: self._note_away(person))
 
     def stop(self) -> None:
@@ -113,15 +113,18 @@ class Timers:
         self._set_deadline_alarm()
 
     def _grace(self) -> Millis:
-        """How long input may still be on its way: the largest lag of all people, plus `grace_ms`.
+        """How long after a deadline input may still arrive.
 
-        0 if no person is connected; spectators who have not joined do not count.
+        This is the largest lag of any connected person, plus `grace_ms`. It is 0 if no person is
+        connected. Spectators who have not joined do not count.
         """
         lags = [s.lag.one_way for s in self._actor.sessions if s.person is not None]
         return max(lags, default=0) + self._tuning.grace_ms if lags else 0
 
     def _set_reveal_alarm(self) -> None:
-        """Set the alarm that ends a reveal `Tuning.reading_ms` after all of it was shown.
+        """Set the alarm that ends a reveal.
+
+        It goes off `Tuning.reading_ms` after the whole reveal has been shown.
 
         Clears the alarm if there is no reveal, if the game is paused, or if the host is to end the
         reveal with *Next*.
@@ -164,7 +167,7 @@ class Timers:
             self._clear("host")
         elif "host" not in self._alarms:
             since = host.since if host else 0
-            # 20 ms later, because the rule ignores a command that comes before `HOST_AWAY_MS`.
+            # Wait 20 ms longer: the rule ignores a command that comes before `HOST_AWAY_MS`.
             remaining = since + HOST_AWAY_MS - self._actor.services.clock.now()
             self._set(
                 "host", remaining + 20, lambda: self._actor.submit(TableRequest(PassAbsentHost()))

@@ -9,27 +9,29 @@ class Tuning(Value, frozen=True):
     away_ms: Millis = 5_000
     """A person without a connection for this long is shown as away."""
     rest_ms: Millis = 15_000
-    """After a restart, how long a game waits for the other players once one player is back."""
+    """After a restart, a running game is paused until all its players are back. Once one player is
+    back, the game waits only this much longer for the others."""
     reading_ms: Millis = 5_000
-    """How long a reveal stays after all of it was shown, until the game continues by itself."""
+    """How long a reveal stays after all of it has been shown. Then the game continues by itself."""
     reveal_pace: float = 1.0
-    """The part of a reveal's duration that has to pass before `reading_ms` begins. 1 is all of it.
-    With 0 (tests, demos), `reading_ms` begins at once."""
+    """A factor for how long a reveal is shown before `reading_ms` begins. 1 is its full duration;
+    with 0 (tests, demos), `reading_ms` begins immediately."""
     bot_pace: float = 1.0
-    """A factor for the pauses of bots: 1 is a human pace, 0 (tests, demos) is no pauses."""
+    """A factor for the pauses of bots: 1 is a human pace; 0 (tests, demos) removes the pauses."""
     grace_ms: Millis = 120
-    """Input that arrives up to this long after a deadline still counts as in time."""
+    """Input that arrives up to this long after a deadline is still accepted."""
     lag_cap_ms: Millis = 150
     """The largest lag that is subtracted from the arrival time of a command (P12)."""
     outbox_bytes: int = 1_000_000
-    """A connection with more bytes than this waiting to be sent is dropped."""
+    """If more than this many bytes wait to be sent on a connection, it is dropped."""
     tick_ms: Millis = 50
     """How long ink is collected before it is sent in one message."""
     sleep_ms: Millis = 600_000
     """A table that nobody uses for this long is released. The journal keeps it."""
     lease_ms: Millis = 15_000
-    """How long a lease lasts unless it is renewed. With SQLite, another process may then claim the
-    table. With PostgreSQL, the `Presence` of the node usually decides instead."""
+    """How long a lease lasts unless it is renewed. With SQLite, another process may claim the table
+    once its lease has ended. With PostgreSQL, the lease usually does not matter: another node may
+    claim the table once the table's node has lost its database session (see `Presence`)."""
     remembered_commands: int = 1_024
     """How many ids of done commands are kept per person, to recognise commands sent twice."""
 
@@ -37,7 +39,8 @@ class Tuning(Value, frozen=True):
     def store_timeout_s(self) -> float:
         """The time limit of one call to the journal: a quarter of the duration of a lease.
 
-        A lease is renewed after at most a quarter of its duration. Two attempts in a row may take a
-        quarter each, and the last quarter is left to disconnect everyone.
+        A lease is renewed when a quarter of its duration has passed. If this fails, a second
+        attempt is made. Each attempt may take another quarter, and the last quarter is left for
+        disconnecting everyone.
         """
         return self.lease_ms / 4000

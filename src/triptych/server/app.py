@@ -1,4 +1,4 @@
-"""HTTP by Starlette and WebSockets by picows, served by uvicorn on one port."""
+"""The uvicorn server of a process: HTTP with Starlette and WebSockets with picows, on one port."""
 
 import asyncio
 import errno
@@ -125,7 +125,7 @@ class CannotListen(Exception):
 
 
 class HttpServer(uvicorn.Server):
-    """uvicorn, set up to serve one `Server`."""
+    """The uvicorn server that handles the requests to one `Server`."""
 
     def __init__(self, server: Server, listener: socket.socket | None = None) -> None:
         settings = server.settings
@@ -149,7 +149,7 @@ class HttpServer(uvicorn.Server):
         self.server = server
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Open the port, then accept connections from other workers and nodes.
+        """Open the port, then start accepting connections that other workers and nodes pass on.
 
         Raises `CannotListen` if the port cannot be opened.
         """
@@ -197,7 +197,11 @@ class HttpServer(uvicorn.Server):
     async def _accept_from_sibling(
         self, sock: socket.socket, received: bytes, new_table: bool
     ) -> None:
-        """Accept a connection from another worker, which has already read the bytes `received`."""
+        """Accept a connection that another worker passes on.
+
+        `received` contains the bytes that the other worker has already read from the
+        connection.
+        """
 
         def new_connection() -> RoutedConnection:
             connection = self._new_connection()
@@ -223,15 +227,15 @@ class HttpServer(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Do nothing, so that `cli/serve.py` gets all signals.
+        """Override uvicorn's method, so that `cli/serve.py` gets all signals.
 
-        Otherwise uvicorn would catch them, and raise them again before the tables are released.
+        uvicorn would catch the signals, and raise them again before the tables are released.
         """
         yield
 
     @property
     def port(self) -> int:
-        """The open port. The system chose it if the setting `port` is 0."""
+        """The open port. If the setting `port` is 0, the system has chosen it."""
         return int(self.servers[0].sockets[0].getsockname()[1])
 
 

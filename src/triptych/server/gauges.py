@@ -1,4 +1,7 @@
-"""Prometheus gauges of one process, computed at each scrape. No label names a person or a table."""
+"""Prometheus gauges of one process, computed at each scrape.
+
+Their labels never identify a person or a table.
+"""
 
 import time
 from collections.abc import Callable

@@ -1,8 +1,9 @@
-"""HTTP connections that are limited, timed out and routed to the right process.
+"""HTTP connections with limits and timeouts, each routed to the right process.
 
 uvicorn has no timeout for a request, a body or a slow reader, so clients that only hold
-connections open could keep others out. This module drops such connections. A connection whose next
-request is for a table of another worker or node is passed on before uvicorn reads the request.
+connections open could keep others out. This module drops such connections. If the next request on
+a connection is for a table of another worker or node, this module passes the connection on before
+uvicorn reads the request.
 """
 
 import asyncio
@@ -18,20 +19,21 @@ from triptych.server.limits.visitor_limits import VisitorLimits
 from triptych.server.settings import Settings
 
 PEER_HEADER = b"x-triptych-peer"
-"""The header with the peer's address, which this process adds to every WebSocket request. It
-replaces a header of this name from the client."""
+"""The header with the peer's address. This process adds it to every WebSocket request, and removes
+any header of the same name that the client sent."""
 MIN_BODY_BYTES_PER_S = 4_096
-"""Minimum upload speed of a request body; the slowest phones are faster."""
+"""Minimum upload speed of a request body. Even the slowest phones are faster."""
 CHECK_INTERVAL_S = 5.0
 MAX_STALLED_CHECKS = 3
-"""A connection is dropped after this many checks in a row have found a slow request body or an
-unread response."""
+"""A connection is dropped when this many checks in a row find a slow request body or an unread
+response."""
 
 RouteRequest = Callable[["RoutedConnection", bytes], bool]
-"""Decides by the first bytes of a request which process serves it.
+"""A function that decides from the first bytes of a request which process serves it.
 
-Returns False if this process must handle the request, and True if the connection was passed on or
-the destination is being looked up. Raises `IncompleteRequest` if more bytes are needed to decide.
+Returns False if this process must handle the request. Returns True if the connection was passed on,
+or if its destination is still being looked up. Raises `IncompleteRequest` if more bytes are needed
+to decide.
 """
 
 
@@ -61,7 +63,7 @@ class RoutedConnection(H11Protocol):
         self.handle_locally(data)
 
     def resume_with(self, received: bytes) -> None:
-        """Start with bytes that another worker has already read from this connection.
+        """Start this connection with the bytes that another worker has already read from it.
 
         The bytes are routed in the next iteration of the event loop, because routing may pause
         reading. Pausing has no effect before the transport has started to read.
@@ -78,7 +80,7 @@ class RoutedConnection(H11Protocol):
         super().data_received(data)
 
     def is_between_requests(self) -> bool:
-        """Whether the last response is complete and nothing of a next request has been handled."""
+        """Whether the last response is complete and no part of the next request was handled yet."""
         cycle = cast(Any, self.cycle)
         is_answered = cycle is None or cycle.response_complete
         return is_answered and self.conn.their_state is h11.IDLE and not self.conn.trailing_data[0]
@@ -91,7 +93,7 @@ class RoutedConnection(H11Protocol):
     def mark_relayed(self) -> None:
         """Stop the timeouts of a connection that is now relayed to another node.
 
-        It still counts against limits.
+        The connection still counts against limits.
         """
 
     def detach(self) -> None:
@@ -178,7 +180,7 @@ def http_protocol(
                 self._counted = None
 
         def _check(self) -> None:
-            """Drop the connection if it was idle or stalled too long; if not, check again later."""
+            """Drop the connection if it was idle or stalled for too long. If not, check later."""
             if self._is_hanging():
                 self._drop()
             else:

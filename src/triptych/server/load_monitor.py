@@ -11,7 +11,7 @@ from triptych.live.metrics import LatencyHistogram, Metrics
 SAMPLE_INTERVAL_S = 0.5
 SNAPSHOT_INTERVAL_S = 10.0
 MAX_SNAPSHOTS = 30
-"""How many snapshots are kept: enough for five minutes."""
+"""How many snapshots are kept. They cover five minutes."""
 LoadSnapshot = tuple[float, float, dict[str, tuple[int, ...]]]
 """The monotonic time, the processor seconds used so far, and each histogram's bucket counts."""
 
@@ -31,7 +31,7 @@ class LoadMonitor:
         self._snapshots: deque[LoadSnapshot] = deque([self._snapshot()], MAX_SNAPSHOTS)
 
     async def run(self) -> None:
-        """Take samples and snapshots forever. The event-loop latency is how late a timer fires."""
+        """Sample the event-loop latency (how late a timer fires) and take snapshots, forever."""
         snapshot_at = time.monotonic()
         while True:
             due = time.monotonic() + SAMPLE_INTERVAL_S
@@ -47,7 +47,7 @@ class LoadMonitor:
         return time.monotonic(), cpu.user + cpu.system, counts
 
     def cores_used(self) -> float:
-        """Return how many cores this process has used on average since the oldest snapshot."""
+        """Return the average number of cores used by this process since the oldest snapshot."""
         oldest_at, cpu_s_before, _ = self._snapshots[0]
         now, cpu_s_now, _ = self._snapshot()
         return (cpu_s_now - cpu_s_before) / max(now - oldest_at, 0.001)

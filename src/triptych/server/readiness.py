@@ -1,6 +1,7 @@
 """Checks whether this server can serve players now.
 
-It can if the journal can be written and read, and the server is neither stopping nor draining.
+The server is ready if the journal can be written and read, and if the server is neither stopping
+nor draining.
 """
 
 import asyncio

@@ -47,13 +47,13 @@ if TYPE_CHECKING:
 DAY_MS = 86_400_000
 MAX_DECK_BUILDS = 2
 DECK_REFRESH_S = 5
-"""The pause before each check whether other nodes or the owner have changed the decks."""
+"""How long to wait before each check for decks that other nodes or the owner have changed."""
 PRUNE_RETRY_S = 60
 """How long to wait after an error before trying to delete old tables again."""
 
 
 class Server:
-    """One process that serves visitors: a whole server, or one of its workers."""
+    """One process that serves visitors: either the whole server or one of its workers."""
 
     def __init__(
         self,
@@ -67,7 +67,7 @@ class Server:
         self.nodes = nodes
         """The other nodes; None if the journal is SQLite."""
         self.leaving = False
-        """Whether this server hands its tables over to other nodes, or is about to stop.
+        """Whether this server is handing its tables over to other nodes, or is about to stop.
 
         New visitors should then go to other nodes.
         """
@@ -81,9 +81,9 @@ class Server:
         self.deck_build_slots = asyncio.Semaphore(MAX_DECK_BUILDS)
         """Limits how many processes build decks from uploads at the same time."""
         self.deck_lock = asyncio.Lock()
-        """Held while cards are added to or removed from an uploaded deck, in journal and table."""
+        """Held while an uploaded deck gains or loses cards, in the journal and at the table."""
         self.gallery_locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """By table code, a lock that is held while cards are added to the table's gallery deck."""
+        """Table code → the lock that is held while cards are added to the table's gallery deck."""
         self.decks = open_decks(settings) if worker is None else worker.decks
         self.decks.attach(self.uploaded_decks, settings.shares_decks())
         collection = Collection(games=GAMES, decks=self.decks.select)
@@ -101,8 +101,8 @@ class Server:
         )
         name, max_tables = "local", settings.most_tables
         if self.siblings is not None:
-            # Each worker needs its own name: a node can always claim a table that is held under its
-            # own name.
+            # Each worker needs its own name, because a process can claim any table that is held
+            # under the name of that process.
             name = f"{name}#{self.siblings.index}"
             max_tables = -(-max_tables // len(self.siblings))
         if nodes is not None:
@@ -126,7 +126,7 @@ class Server:
             worker.shared_memory.switches if worker is not None else bytearray(len(OwnerSwitch))
         )
         self.draining = False
-        """Whether this server takes no new tables and reports that it is not ready.
+        """Whether this server is draining: it takes no new tables and reports that it is not ready.
 
         Load balancers then send it no visitors.
         """
@@ -148,7 +148,7 @@ class Server:
         other nodes. Raises `JournalInUse` if another process has locked the journal.
         """
         preload_bots()
-        # With workers, their parent process holds the lock.
+        # If this process is a worker, its parent process holds the lock.
         lock = JournalLock() if worker is not None else acquire_journal_lock(settings)
         try:
             writers = len(worker.siblings) if worker is not None else 1
@@ -232,7 +232,7 @@ class Server:
         """Start or stop draining. While draining, this server takes no new tables.
 
         When draining starts, all tables that are not in use are released. If there are other nodes,
-        the tables in use are handed over to them, as when this node is stopped.
+        the tables in use are handed over to them, just as when this node is stopped.
         """
         self.draining = on
         self.switches[OwnerSwitch.DRAINING] = on
@@ -262,7 +262,8 @@ class Server:
     def is_allowed_origin(self, origin: str | None, host: str) -> bool:
         """Whether a page from this origin may call the server.
 
-        True for this server's pages, for origins in the settings, and without an `Origin` header.
+        True for this server's own pages, for origins in the settings, and for requests without an
+        `Origin` header.
         """
         if origin is None or origin.rstrip("/") in self.allowed_origins:
             return True
@@ -270,10 +271,11 @@ class Server:
 
 
 async def _shared_secret(settings: Settings, store: Store) -> bytes | None:
-    """Return the secret that all nodes share: from the settings or, if they have none, PostgreSQL.
+    """Return the secret that all nodes share.
 
-    The first node stores a secret in PostgreSQL: the one from its data folder, or a random one.
-    Returns None if the journal is SQLite and the settings have no secret.
+    It comes from the settings. If they contain no secret, it comes from PostgreSQL, where the first
+    node has stored the secret from its data folder or a random one. Returns None if the journal is
+    SQLite and the settings contain no secret.
     """
     if settings.secret:
         return load_secret(settings.secret, Path(settings.data))
@@ -317,7 +319,8 @@ def acquire_journal_lock(settings: Settings) -> JournalLock:
 async def prepare_journal(settings: Settings, lock: JournalLock) -> None:
     """Migrate the journal before the workers open it.
 
-    If `lock` is exclusive, no other server can hold tables: all leases are stale and are released.
+    If `lock` is exclusive, no other server can hold tables. All leases are then stale, so they are
+    released.
     """
     store = await open_store(settings.store_address(), settings.tuning().store_timeout_s)
     try:

@@ -2,7 +2,7 @@
 
 A flag overrides the environment (`TRIPTYCH_PORT`), which overrides the TOML file named with
 `--config`, which overrides the default. `docs/reference/settings.md` is generated from this
-module; a test compares them.
+module, and a test checks that the page is up to date.
 """
 
 import os
@@ -360,13 +360,16 @@ def load(
 
 
 def unknown_variables(environment: Mapping[str, str] = os.environ) -> list[str]:
-    """Return variables with the settings' prefix that name no setting, such as misspelled ones."""
+    """Return the variables that begin with `ENV_PREFIX` but are not settings, such as typos."""
     known = {ENV_PREFIX + field.name.upper() for field in fields()}
     return sorted(name for name in environment if name.startswith(ENV_PREFIX) and name not in known)
 
 
 def _validate(settings: Settings) -> Settings:
-    """Return the settings. Raises `BadSettings` if one breaks a rule that types cannot express."""
+    """Return the settings unchanged.
+
+    Raises `BadSettings` if a setting breaks a rule that types cannot express.
+    """
     for name in ("public_url", "origins"):
         for address in getattr(settings, name).split():
             if not re.match(r"https?://[^/\s]+(/|$)", address):
@@ -395,7 +398,7 @@ def _read_file(file: Path) -> dict[str, Any]:
 
 
 def _convert(raw: Mapping[str, Any], source: str) -> dict[str, Any]:
-    """Convert settings to their types. Values that do not come from a TOML file may be strings."""
+    """Convert settings to their types. Flags and environment variables may be strings."""
     try:
         settings = msgspec.convert(dict(raw), Settings, strict=source.endswith(".toml"))
     except msgspec.ValidationError as error:

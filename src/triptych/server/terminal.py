@@ -32,7 +32,7 @@ def player_url(settings: Settings, port: int) -> str:
 
 
 def qr_text(url: str) -> str:
-    """Return the URL as a QR code of block characters."""
+    """Return a QR code of the URL, drawn with block characters."""
     out = io.StringIO()
     segno.make(url, error="l", micro=False).terminal(out, border=2, compact=True)
     return out.getvalue()

@@ -1,4 +1,4 @@
-"""The journal: what happened at each table, stored so that nothing acknowledged is ever lost."""
+"""The journal: what happened at each table. A write that was acknowledged is never lost."""
 
 from triptych.store.connect import open_store
 from triptych.store.contract.store import (

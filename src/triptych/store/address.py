@@ -1,4 +1,4 @@
-"""The address of a journal: a path or `sqlite:…` for SQLite, or `postgresql://…`."""
+"""The address of a journal: a path or `sqlite:…` for SQLite, `postgresql://…` for PostgreSQL."""
 
 from pathlib import Path
 

@@ -11,9 +11,9 @@ async def open_store(
 ) -> Store:
     """Open the journal at this address and bring its schema up to date.
 
-    `timeout_s` limits each later query. `writers` is the number of processes of this server that
-    write to the journal. Raises `StoreBroken`, with a message for the owner of the server, if the
-    journal cannot be used.
+    `timeout_s` is the time limit of each later query. `writers` is the number of this server's
+    processes that write to the journal. Raises `StoreBroken`, with a message for the server's
+    owner, if the journal cannot be used.
     """
     if is_postgres(address):
         from triptych.store.postgres.store import PostgresStore

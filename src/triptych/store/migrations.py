@@ -1,4 +1,6 @@
-"""Numbered SQL files, each applied once and in order. The last number is the version of the schema.
+"""Migrations of the schema: numbered SQL files, each applied once and in order.
+
+The version of the schema is the number of the last applied file.
 
 Numbers may have gaps: several people write migrations at the same time, each in their own range.
 Never add a migration with a lower number than a released one.
@@ -12,7 +14,7 @@ from triptych.store.contract.store import StoreBroken
 
 
 class Migration(msgspec.Struct, frozen=True):
-    """One change of the schema, from `<backend>/sql/0001_name.sql`."""
+    """One change to the schema, from a file such as `<backend>/sql/0001_name.sql`."""
 
     number: int
     name: str
@@ -20,7 +22,7 @@ class Migration(msgspec.Struct, frozen=True):
 
 
 def migrations(backend: str) -> list[Migration]:
-    """All migrations of a backend in order."""
+    """All migrations of a backend, in order of their numbers."""
     found = []
     for file in files(f"triptych.store.{backend}").joinpath("sql").iterdir():
         number, _, name = file.name.removesuffix(".sql").partition("_")

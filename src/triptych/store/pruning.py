@@ -1,7 +1,8 @@
-"""Deletes tables that have been idle for a long time. Only time while a server was running counts.
+"""Deletes tables that have been idle for a long time.
 
-Each pruning run is recorded. If two runs are more than a day apart, either the clock was set or no
-server was running. In both cases, the time between the two runs does not count as idle.
+Only time during which a server was running counts as idle. Each pruning run is recorded. If two
+runs are more than a day apart, either the clock was set or no server was running. In both cases,
+the time between the two runs does not count as idle.
 """
 
 import sqlite3
@@ -12,7 +13,9 @@ from triptych.store.contract.decks import DELETE_UNUSED_BLOBS_SQL, POSTGRES_DECK
 from triptych.store.contract.store import PRUNE_BATCH
 
 MAX_RUN_GAP_MS = 24 * 3_600_000
-"""The longest time between two runs that counts as idle. Servers prune every hour."""
+"""If two runs are further apart than this, the time between them does not count as idle.
+
+Servers prune every hour."""
 
 _DELETE_IDLE_SQL = """
 delete from tables where code in (
@@ -31,7 +34,7 @@ _DELETE_OLD_GAPS_SQL = (
 def prune_sqlite(db: sqlite3.Connection, now: Millis, idle: Millis, keep_albums: bool) -> list[str]:
     """Record the run and delete idle tables in SQLite. Returns the codes of the deleted tables.
 
-    The caller has begun a transaction.
+    The caller must have begun a transaction.
     """
     last_run = db.execute("select max(seen) from watch").fetchone()[0] or 0
     if now - last_run > MAX_RUN_GAP_MS:
@@ -45,7 +48,7 @@ def prune_sqlite(db: sqlite3.Connection, now: Millis, idle: Millis, keep_albums:
     )
     deleted = db.execute(sql).fetchall()
     if deleted:
-        # The decks of these tables were deleted with them. Blobs that other decks use stay.
+        # The decks of these tables were deleted with them. Keep the blobs that other decks use.
         db.execute(DELETE_UNUSED_BLOBS_SQL)
     db.execute(_DELETE_OLD_GAPS_SQL)
     return sorted(code for (code,) in deleted)
@@ -54,7 +57,7 @@ def prune_sqlite(db: sqlite3.Connection, now: Millis, idle: Millis, keep_albums:
 async def prune_postgres(db: Any, now: Millis, idle: Millis, keep_albums: bool) -> list[str]:
     """Record the run and delete idle tables in PostgreSQL. Returns the codes of the deleted tables.
 
-    The caller has begun a transaction. Concurrent calls from several nodes wait for each other.
+    The caller must have begun a transaction. Concurrent calls from several nodes run one by one.
     """
     await db.execute("lock table watch in exclusive mode")
     last_run = await db.fetchval("select max(seen) from watch") or 0

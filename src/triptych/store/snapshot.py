@@ -1,6 +1,7 @@
-"""Reads a whole journal as it was at one moment, and writes a whole journal.
+"""Reads a snapshot of a whole journal, and writes a whole journal.
 
-Servers can write while a snapshot is read.
+A snapshot shows the journal as it was at one moment. Servers can write to the journal while a
+snapshot is read.
 """
 
 import asyncio
@@ -79,7 +80,7 @@ async def snapshot(address: str | Path) -> AsyncIterator[JournalSnapshot]:
     """Open a snapshot of the journal at this address.
 
     In PostgreSQL, first brings the journal's schema up to date. Raises `StoreBroken`, with a
-    message for the owner of the server, if the journal cannot be read.
+    message for the server's owner, if the journal cannot be read.
     """
     if is_postgres(address):
         async with _snapshot_postgres(str(address)) as postgres:
@@ -88,14 +89,14 @@ async def snapshot(address: str | Path) -> AsyncIterator[JournalSnapshot]:
         with tempfile.TemporaryDirectory(prefix="triptych-") as folder:
             copy = Path(folder) / "copy.sqlite"
             await asyncio.to_thread(_copy_sqlite, sqlite_file(address), copy)
-            # Migrate the copy. The original may be of an older version.
+            # Migrate the copy: its schema may be older than this release.
             await (await open_store(copy)).close()
             with closing(sqlite3.connect(copy)) as db:
                 yield _SqliteSnapshot(db)
 
 
 def _copy_sqlite(file: Path, copy: Path) -> None:
-    """Copy the file and check every page of the copy. Others can write to the file meanwhile."""
+    """Copy the file and check every page of the copy. Servers can write to the file meanwhile."""
     if not file.is_file():
         raise StoreBroken(f"there is no journal at {file}")
     try:
@@ -231,12 +232,14 @@ class _PostgresSnapshot:
 async def write_journal(
     address: str | Path, items: AsyncIterator[BackupItem], replace: bool = False
 ) -> int:
-    """Write these tables and decks in one transaction. Returns the number of tables.
+    """Write these tables and decks in one transaction. Returns the number of written tables.
 
-    If `replace` is True, deletes all existing tables and decks first. No node holds the written
-    tables, and their `touched` is the current time. The caller must have locked the journal with
-    `lock_journal`. Raises `NotEmpty` if there are tables or decks and `replace` is False. In
-    PostgreSQL, raises `JournalInUse` if a table has a lease that has not ended.
+    If `replace` is True, first deletes all existing tables and decks. Otherwise, raises `NotEmpty`
+    if the journal has tables or decks. In PostgreSQL, raises `JournalInUse` if the lease of a table
+    has not ended.
+
+    No node holds a written table, and its `touched` is the current time. The caller must have
+    locked the journal with `lock_journal`.
     """
     store = await open_store(address)
     now = await store.now()
@@ -254,7 +257,7 @@ async def write_journal(
     with closing(sqlite3.connect(sqlite_file(address), isolation_level=None)) as file:
         file.execute("pragma foreign_keys = on")
         file.execute("begin immediate")
-        # The caller holds the lock of the file, so no server is running: ignore old leases.
+        # The caller holds the file's lock, so no server is running: ignore old leases.
         epochs = dict(file.execute(EPOCHS_SQL).fetchall())
         not_empty = bool(epochs) or file.execute(HAS_DECK_SQL).fetchone()[0]
         _check_may_replace(not_empty, None, replace)
@@ -326,7 +329,7 @@ async def _write_all(
             await _write_deck(target, item)
             continue
         row = item.row
-        # Higher than any earlier epoch of this table, so that its earlier holders are fenced.
+        # The epoch is higher than every earlier epoch of this table, so earlier holders are fenced.
         epoch = max(row.epoch, epochs.get(row.table, 0)) + 1
         await target.insert_table(row.table, epoch, row.seq, now, row.format)
         events = [(row.table, e.seq, e.at, e.seat, e.body) for e in item.entries]

@@ -1,9 +1,10 @@
 """The ink boards of a table: their numbers, and who may draw on them now.
 
-The games of an evening are numbered from 1. The boards of game G start at G * 4096 + 1024, with
-sixteen numbers for each round. The numbers from G * 4096 on are for the doodle that people share in
-the lobby after game G, with one layer for each person. Before the first game, G is 0. So every
-lobby has a new doodle.
+The games of an evening are numbered from 1. The board numbers of game G start at G * 4096 + 1024.
+Each round has sixteen numbers. The numbers from G * 4096 to G * 4096 + 1023 are for the doodle that
+people share in the lobby after game G. Each person draws on a layer with its own number. In the
+lobby before the first game, G is 0. Each time the table returns to the lobby, there is a new
+doodle.
 """
 
 from typing import Any
@@ -25,17 +26,17 @@ def doodle_board(info: TableInfo, person: Person) -> int:
 
 
 def first_game_board(current_game: CurrentGame) -> int:
-    """Return the first board of this game.
+    """Return the first board number of this game.
 
-    The board of a seat in a round has this number plus `BOARDS_PER_ROUND * round + seat`.
+    To get the board of a seat in a round, add `BOARDS_PER_ROUND * round + seat` to this number.
     """
     return current_game.number * BOARDS_PER_GAME + FIRST_GAME_BOARD
 
 
 def oldest_board(info: TableInfo) -> int:
-    """Return the lowest board number of the game before the latest one.
+    """Return the lowest board number that clients can still request.
 
-    Clients can no longer request boards with lower numbers.
+    It is the lowest number that belongs to the game before the latest game.
     """
     return (info.games_started - 1) * BOARDS_PER_GAME
 
@@ -46,7 +47,7 @@ def seat_of_board(board: int) -> Seat:
 
 
 def doodle_boards(table: Table) -> list[int]:
-    """Return the boards with the layers of the shared doodle. Empty while a game is running."""
+    """Return the boards of all layers of the shared doodle. Empty while a game is running."""
     if table.info.running:
         return []
     return [doodle_board(table.info, person) for person in table.info.people]
@@ -55,14 +56,14 @@ def doodle_boards(table: Table) -> list[int]:
 def paused_by_host(table: Table) -> bool:
     """Whether the host has paused the game, so that nobody may draw.
 
-    In a pause that waits for absent players, those who are back may draw.
+    In a pause that waits for absent players, the players who are back may draw.
     """
     pause = table.info.pause
     return table.info.running and pause is not None and pause.why == "host"
 
 
 class TableBoards:
-    """The boards of one state of a table: who may draw on them and which are visible."""
+    """The boards of a table at one moment: who may draw on them and which are visible."""
 
     def __init__(self, collection: Collection, table: Table) -> None:
         self._table = table
@@ -71,10 +72,11 @@ class TableBoards:
         self.rules: BoardRules[Any] | None = (
             game.board_rules if game and table.game_state is not None else None
         )
-        """The board rules of the current game; None if there is no game or it has no boards."""
+        """The board rules of the current game. None if there is no game or the game has no
+        boards."""
 
     def board_of_person(self, person: str | None) -> int | None:
-        """Return the board that this person may draw on, or None. Ignores any pause."""
+        """Return the board that this person may draw on, or None. Does not check for a pause."""
         info = self._table.info
         owner = info.person(person)
         if owner is None:
@@ -87,7 +89,7 @@ class TableBoards:
         return self.board_of_seat(seat)
 
     def board_of_seat(self, seat: Seat) -> int | None:
-        """Return the board that this seat may draw on now, or None. Ignores any pause."""
+        """Return the board that this seat may draw on now, or None. Does not check for a pause."""
         if self.rules is None or not self.rules.may_draw(self._table.game_state, seat):
             return None
         return self._first_board_of_round() + seat
@@ -101,14 +103,14 @@ class TableBoards:
         return {seat: first + seat for seat in range(game_state.seats)}
 
     def drawable(self) -> dict[int, Seat]:
-        """Return the boards of the game that may be drawn on now, with their seats."""
+        """Return the boards of the game that may be drawn on now, mapped to their seats."""
         info = self._table.info
         if not info.running or self.rules is None or paused_by_host(self._table):
             return {}
         return {b: s for s in range(len(info.seats)) if (b := self.board_of_seat(s)) is not None}
 
     def boards_to_seal(self) -> dict[Seat, int]:
-        """Return the boards whose drawing has ended and that have no digest yet, by seat."""
+        """Return, by seat, the boards on which drawing has ended and that have no digest yet."""
         if not self._table.info.running or self.rules is None:
             return {}
         boards = self.visible()
@@ -117,7 +119,7 @@ class TableBoards:
     def counts_as_blank(self, seat: Seat | None) -> bool:
         """Whether this seat has a visible board that is blank according to the game's state.
 
-        If so, the first ink there must be reported to the game.
+        If so, the first ink on this board must be reported to the game.
         """
         if seat is None or not self._table.info.running or self.rules is None:
             return False

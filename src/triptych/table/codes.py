@@ -1,4 +1,4 @@
-"""The codes with which the table refuses commands, each with a sentence."""
+"""The codes with which the table refuses commands, each explained in a sentence."""
 
 CODES: dict[str, str] = {
     "host_only": "Only the host may do this.",

@@ -1,6 +1,6 @@
 """Commands that people may send to the table, in addition to the commands of its game.
 
-`decide.py` and the package `rules` decide who may send which.
+The rules for who may send which command are in `decide.py` and the package `rules`.
 """
 
 from typing import Annotated, Any, Literal
@@ -14,7 +14,7 @@ AVATAR_SIDE = 256
 """Width and height of the square in which an avatar is drawn."""
 MAX_AVATAR_STROKES = 40
 MAX_AVATAR_STROKE_NUMBERS = 400
-"""The most numbers in one stroke of an avatar, two for each point."""
+"""The maximum number of coordinates in one stroke of an avatar. Each point has two."""
 AVATAR_COLOURS = (
     "#22201d", "#d1382c", "#e8862e", "#e9b82b", "#5f9e3a", "#2b8a78",
     "#2f74c0", "#5b4bb3", "#b0468f", "#8a5a3b", "#8d8a84", "#ffffff",
@@ -28,7 +28,7 @@ DeckIds = Annotated[tuple[str, ...], msgspec.Meta(max_length=MAX_DECKS)]
 
 
 class AvatarStroke(Value, frozen=True):
-    """One stroke of an avatar. `points` has its coordinates, 0 to 255, in the order x, y, x, y …"""
+    """One stroke of an avatar. `points` has coordinates from 0 to 255, in the order x, y, x, y …"""
 
     colour: Annotated[int, msgspec.Meta(ge=0, le=len(AVATAR_COLOURS) - 1)]
     width: Annotated[int, msgspec.Meta(ge=1, le=48)]
@@ -39,30 +39,30 @@ class AvatarStroke(Value, frozen=True):
 
 
 class Avatar(Value, frozen=True):
-    """A small drawing with which a person represents themselves."""
+    """A small drawing that represents a person."""
 
     strokes: Annotated[tuple[AvatarStroke, ...], msgspec.Meta(max_length=MAX_AVATAR_STROKES)] = ()
 
 
 class ChangeProfile(Tagged, frozen=True):
-    """Change your name, your avatar, or both. A field that is null stays as it is."""
+    """Change your name, your avatar, or both. If a field is null, it stays as it is."""
 
     name: Name | None = None
     avatar: Avatar | None = None
 
 
 class TakeSeat(Tagged, frozen=True):
-    """Get a seat. With `seat`, take over this seat from a bot or an absent player.
+    """Take a seat. If `seat` is given, take over that seat from a bot or an absent player.
 
-    Without `seat`, get a free seat in the lobby. While there is a game on the table, ask for a seat
-    after the game or, if you have asked already, withdraw the request.
+    Without `seat`, take a free seat if the table is in the lobby. While there is a game on the
+    table, ask for a seat after the game. If you have already asked, this withdraws your request.
     """
 
     seat: SeatNumber | None = None
 
 
 class LeaveSeat(Tagged, frozen=True):
-    """Give up your seat, or stop waiting for one, and be a spectator."""
+    """Give up your seat and become a spectator. If you are waiting for a seat, stop waiting."""
 
 
 class SetReady(Tagged, frozen=True):
@@ -76,11 +76,11 @@ class LeaveTable(Tagged, frozen=True):
 
 
 class TakeBackSeat(Tagged, frozen=True):
-    """Play your seat yourself again, instead of a bot or after sitting out."""
+    """Take back your seat after a bot has played for you or the game has continued without you."""
 
 
 class ChooseGame(Tagged, frozen=True):
-    """Choose the next game, with its default options."""
+    """Choose the next game. Its options are set to their defaults."""
 
     game: Annotated[str, msgspec.Meta(max_length=32)]
 
@@ -98,17 +98,17 @@ class ChooseDecks(Tagged, frozen=True):
 
 
 class SetDeckMix(Tagged, frozen=True):
-    """Set the share of custom cards in play: cards that do not come from the house deck.
+    """Set the share of custom cards in play. All cards are custom except those of the house deck.
 
-    Used only if the house deck and other decks are chosen. `few` is a quarter, `half` is half,
-    `most` is three quarters.
+    The share has an effect only if both the house deck and other decks are chosen. `few` means one
+    quarter, `half` means one half, and `most` means three quarters.
     """
 
     mix: Literal["few", "half", "most"]
 
 
 class SetPace(Tagged, frozen=True):
-    """Set how a reveal ends. `host`: the host presses Next. `auto`: after a delay for reading."""
+    """Set who ends a reveal. `host`: the host, with Next. `auto`: the table, after a delay."""
 
     pace: Literal["host", "auto"]
 
@@ -127,7 +127,7 @@ class SetBot(Tagged, frozen=True):
 
 
 class RemoveSeat(Tagged, frozen=True):
-    """Remove a seat. If a person owns it, they become a spectator; a bot leaves."""
+    """Remove a seat. A person in this seat becomes a spectator. A bot in this seat is removed."""
 
     seat: SeatNumber
 
@@ -140,9 +140,9 @@ class MoveSeat(Tagged, frozen=True):
 
 
 class SetExtraTime(Tagged, frozen=True):
-    """Set the extra time of a seat for the games that start from now on.
+    """Set the extra time of a seat for all games that start after this command.
 
-    Deadlines that apply only to this seat are later by `extra_ms`. 0 means no extra time.
+    Each deadline that applies only to this seat is `extra_ms` later. 0 means no extra time.
     """
 
     seat: SeatNumber
@@ -162,20 +162,20 @@ class PassHost(Tagged, frozen=True):
 
 
 class KickPerson(Tagged, frozen=True):
-    """Remove a person from the table. With `ban` their devices cannot come back."""
+    """Remove a person from the table. If `ban` is true, their devices cannot come back."""
 
     person: str
     ban: bool = False
 
 
 class LiftBan(Tagged, frozen=True):
-    """Lift the ban of this person, for all their devices."""
+    """Lift the ban on this person and on all their devices."""
 
     person: str
 
 
 class StartGame(Tagged, frozen=True):
-    """Start the chosen game with everyone who has a seat, also as a rematch after a game."""
+    """Start the chosen game with everyone who has a seat. This is also how a rematch starts."""
 
 
 class ContinueReveal(Tagged, frozen=True):
@@ -201,7 +201,7 @@ class ResumeGame(Tagged, frozen=True):
 
 
 class EndGame(Tagged, frozen=True):
-    """Return to the lobby: stop a running game without a result, or leave a finished one."""
+    """Return to the lobby. A game that is still running ends without a result."""
 
 
 class ContinueWithout(Tagged, frozen=True):
@@ -213,7 +213,7 @@ class ContinueWithout(Tagged, frozen=True):
 class VoteDone(Tagged, frozen=True):
     """Vote to continue the current stage without this absent player.
 
-    The stage continues once more than half of the other players who are present have voted for it.
+    The stage continues as soon as a majority of the other players present has voted for this.
     """
 
     seat: SeatNumber
@@ -285,4 +285,4 @@ HOST_ONLY_COMMANDS: tuple[type[Any], ...] = (
     ContinueWithout,
     LetBotPlay,
 )
-"""The host's commands. Other people are refused with `host_only`."""
+"""Commands that only the host may send. From other people, they are refused with `host_only`."""

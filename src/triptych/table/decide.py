@@ -1,7 +1,8 @@
-"""Decides a command sent to the table by calling the rule for it. Pure.
+"""Carries out the commands that are sent to a table. There is one rule for each command. Pure.
 
-A rule takes the turn and the command. It raises `Reject` or adds events to the turn. The rules for
-choosing, starting and pausing games are here; those for people, seats and decks are in `rules`.
+A rule takes the turn and the command. It either adds events to the turn or raises `Reject`. This
+module has the rules for choosing, starting and pausing games. The package `rules` has the rules for
+people, seats and decks.
 """
 
 from collections.abc import Callable
@@ -108,4 +109,4 @@ RULES: dict[type, Callable[[Turn, Any], None]] = {
     **decks.RULES,
     **seats.RULES,
 }
-"""The rule for every command. A test checks that none is missing."""
+"""The rule for every command. A test checks that no command is missing."""

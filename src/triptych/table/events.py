@@ -1,4 +1,4 @@
-"""Events of the table. `evolve.py` folds them into its state; the journal stores them."""
+"""Events of the table. The journal stores them. `evolve.py` folds them into the table's state."""
 
 from typing import Literal
 
@@ -42,19 +42,22 @@ class PersonLeft(Tagged, frozen=True):
 
 
 class DeviceBanned(Tagged, frozen=True):
-    """A device that a banned person used earlier is banned, too.
+    """A device that a banned person used earlier is also banned.
 
     The device that they used last is banned by `PersonLeft` with `why="banned"`.
     """
 
     device: str
     person: str = ""
-    """Whose device it was; empty in records of version 0.1."""
+    """The banned person who used this device. Empty in records of version 0.1."""
     name: str = ""
 
 
 class BanLifted(Tagged, frozen=True):
-    """No device of this person is banned any longer, even if another banned person used it, too."""
+    """The ban on all devices of this person was lifted.
+
+    This includes devices that another banned person has also used.
+    """
 
     person: str
 
@@ -72,8 +75,8 @@ class CameBack(Tagged, frozen=True):
 class HostPassed(Tagged, frozen=True):
     person: str | None
     why: Literal["given", "away", "back"] = "given"
-    """`given`: by the host, or because the table had none. `away`: because the host is absent or
-    has left. `back`: because the former host has returned."""
+    """`given`: the host chose this person, or the table had no host. `away`: the host is absent or
+    has left. `back`: the former host has returned."""
 
 
 class SeatTaken(Tagged, frozen=True):
@@ -84,7 +87,7 @@ class SeatTaken(Tagged, frozen=True):
 
 
 class SeatLeft(Tagged, frozen=True):
-    """The seat was removed or, if `bot` is not null, its owner left it and a bot plays it now."""
+    """If `bot` is null, the seat was removed. Otherwise its owner left, and a bot plays it now."""
 
     seat: int
     bot: Strength | None
@@ -92,7 +95,7 @@ class SeatLeft(Tagged, frozen=True):
 
 
 class SeatAwaited(Tagged, frozen=True):
-    """A spectator asked for a seat after the current game, or no longer wants one."""
+    """A spectator asked for a seat after the current game, or no longer wants a seat."""
 
     person: str
     waits: bool
@@ -133,19 +136,19 @@ class DecksChosen(Tagged, frozen=True):
 
 
 class DeckAdded(Tagged, frozen=True, tag="DeckBrought"):
-    """A deck was added or has changed. This is the whole deck as it is now."""
+    """A deck was added or has changed. `deck` is the whole deck as it is now."""
 
     deck: UploadedDeck
 
 
 class DeckRemoved(Tagged, frozen=True):
-    """The deck was deleted for good, with its copy for all tables if it had one."""
+    """The deck was deleted permanently. Its copy for all tables, if any, was also deleted."""
 
     deck: str
 
 
 class DeckShared(Tagged, frozen=True, tag="DeckKept"):
-    """The deck has a copy for all tables from now on, or no longer has one."""
+    """If `shared_id` is empty, the copy for all tables was deleted. Otherwise it was stored."""
 
     deck: str
     shared_id: str
@@ -194,9 +197,10 @@ class GameResumed(Tagged, frozen=True):
 
 
 class RevealBegan(Tagged, frozen=True):
-    """A reveal began: from the time `at`, the screens show an outcome step by step for `ms`.
+    """A reveal began: the screens show an outcome step by step.
 
-    The event is repeated with another `at` after a pause, and by `FinishReveal`.
+    The reveal starts at the time `at` and takes `ms`. If a pause or an outage moves the reveal, or
+    if `FinishReveal` completes it, this event is stored again with another `at`.
     """
 
     stage: str
@@ -210,7 +214,7 @@ class GameFinished(Tagged, frozen=True):
 
 
 class GamePutAway(Tagged, frozen=True):
-    """The table returned to the lobby. People who waited for a seat get one."""
+    """The table returned to the lobby. Everyone who was waiting for a seat gets a seat."""
 
 
 class SatOut(Tagged, frozen=True):

@@ -1,4 +1,7 @@
-"""Folds events into the state of a table, unchecked: `decide.py` has accepted their commands."""
+"""Folds events into the state of a table.
+
+Events are not checked here, because `decide.py` has already checked the commands that led to them.
+"""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -19,12 +22,13 @@ from triptych.table.state import (
 
 T = TypeVar("T")
 MAX_EVENING_GAMES = 50
-"""How many finished games the state of a table keeps."""
+"""The maximum number of finished games in the state of a table. The oldest is dropped first."""
 DOODLE_LAYERS = 1000
-"""How many layers the lobby's shared doodle has. If more people join, new people get layers of
-people who have left."""
+"""The number of layers in the lobby's shared doodle. If more people than this join, new people get
+the layers of people who have left."""
 MAX_FORMER_DEVICES = 8
-"""How many former devices of a person are stored. A ban of the person includes these devices."""
+"""The maximum number of former devices that are stored for a person. If the person is banned, these
+devices are banned, too."""
 
 
 def evolve(info: TableInfo | None, event: Any) -> TableInfo:
@@ -64,7 +68,7 @@ def _person_joined(info: TableInfo, event: e.PersonJoined) -> TableInfo:
 
 
 def _free_doodle_layer(info: TableInfo) -> int:
-    """Return a layer of the shared doodle that nobody at the table uses, for a new person."""
+    """Return a layer of the shared doodle for a new person. Nobody at the table has this layer."""
     taken = {person.doodle_layer for person in info.people}
     layers = (
         number % DOODLE_LAYERS
@@ -117,8 +121,8 @@ def _add_ban(info: TableInfo, device: str, person: str, name: str) -> TableInfo:
 
 
 def _device_banned(info: TableInfo, event: e.DeviceBanned) -> TableInfo:
-    # Records of version 0.1 lack the person. There, the event follows the `PersonLeft` with which
-    # the person was banned, so their ban is the last one.
+    # In records of version 0.1, this event does not name the person. It always follows the
+    # `PersonLeft` with which the person was banned, so the last ban is the ban of this person.
     last = info.bans[-1] if info.bans else Ban("", "", ())
     person, name = (event.person, event.name) if event.person else (last.person, last.name)
     return _add_ban(info, event.device, person, name)
@@ -137,10 +141,10 @@ def _ban_lifted(info: TableInfo, event: e.BanLifted) -> TableInfo:
 
 
 def _host_passed(info: TableInfo, event: e.HostPassed) -> TableInfo:
-    """Change the host, and store who gets the role back on their return.
+    """Change the host. In `absent_host`, store the person who becomes the host again on returning.
 
-    If `why` is `away`, that is the previous host or, if several hosts in a row went away, the first
-    of them. Hosts who have left the table do not count. For other reasons, it is nobody.
+    This is the previous host. If several hosts in a row went away, it is the first of them. Hosts
+    who have left the table do not count. If `why` is not `away`, `absent_host` is None.
     """
     old_host = info.absent_host or (info.host if info.person(info.host) else None)
     absent_host = old_host if event.why == "away" else None
@@ -237,7 +241,7 @@ def _game_put_away(info: TableInfo, _: e.GamePutAway) -> TableInfo:
 
 
 def seat_name(info: TableInfo, seat: SeatState) -> str:
-    """Return the name of the owner of this seat, or of its bot if it has no owner."""
+    """Return the name of the seat's owner. If the seat has no owner, return the name of its bot."""
     owner = info.person(seat.person)
     return owner.name if owner else seat.name
 

@@ -1,4 +1,4 @@
-"""Commands that only the server sends to a table; clients cannot."""
+"""Commands to a table that only the server may send. Clients cannot send them."""
 
 from triptych.core.values import Millis, Tagged
 from triptych.table.commands import Avatar
@@ -6,7 +6,7 @@ from triptych.table.state import UploadedDeck
 
 
 class JoinTable(Tagged, frozen=True):
-    """A person joins, to play or to `watch`. `token` and `device` are hashes."""
+    """A person joins. If `watch` is true, they get no seat. `token` and `device` are hashes."""
 
     person: str
     name: str
@@ -17,7 +17,7 @@ class JoinTable(Tagged, frozen=True):
 
 
 class ChangeToken(Tagged, frozen=True):
-    """A person moves to another device, with a new token."""
+    """A person moves to another device and gets a new token."""
 
     person: str
     token: str
@@ -37,26 +37,26 @@ class NoteBack(Tagged, frozen=True):
 
 
 class PassAbsentHost(Tagged, frozen=True):
-    """Another person becomes the host: the host has been absent for `HOST_AWAY_MS` or has left."""
+    """Make another person the host if the host has been absent for `HOST_AWAY_MS` or has left."""
 
 
 class PauseForAbsence(Tagged, frozen=True):
     """The table was restored. Everyone counts as absent until they connect.
 
-    If players were present, a running game is paused until they return. `at` is when a node last
-    had the table in memory, by that node's clock, which may be ahead of this node's clock. The time
-    since `at` does not count for deadlines.
+    If players were present, a running game is paused until they return. `at` is the last time at
+    which a node had the table in memory. It comes from the clock of that node, which may be ahead
+    of this node's clock. Deadlines do not run from `at` until now.
     """
 
     at: Millis
 
 
 class EndAbsencePause(Tagged, frozen=True):
-    """End a pause that waits for absent players: they have had enough time to come back."""
+    """End a pause that waits for absent players. They have had enough time to come back."""
 
 
 class NoteOutage(Tagged, frozen=True):
-    """The journal was unavailable from `at` until now. This period does not count for deadlines."""
+    """The journal was unavailable from `at` until now. Deadlines do not run during this period."""
 
     at: Millis
 
@@ -80,16 +80,19 @@ class RemoveDeck(Tagged, frozen=True):
 
 
 class RemoveDeckCards(Tagged, frozen=True):
-    """The items `works` were removed from the album. Remove their cards from the gallery deck."""
+    """Items were removed from the album. Remove the cards that show them from the gallery deck.
+
+    `works` has the ids of these items.
+    """
 
     deck: str
     works: tuple[str, ...]
 
 
 class ShareDeck(Tagged, frozen=True):
-    """A copy of this deck was stored for all tables, or deleted.
+    """The copy of this deck that all tables can use was stored or deleted.
 
-    `shared_id` is the id of the copy; it is empty if the copy was deleted.
+    `shared_id` is the id of the copy. It is empty if the copy was deleted.
     """
 
     deck: str

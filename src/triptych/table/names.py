@@ -14,16 +14,16 @@ CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ"
 each other."""
 CODE_LENGTHS = range(4, 8)
 MIN_GUESSES_PER_HIT = 100
-"""A guesser should need at least this many random codes, on average, to find a table."""
+"""The minimum number of random codes that someone must try, on average, to find a table."""
 RESERVED_CODES = frozenset({"ASSETS", "DECKS", "GAMES", "READYZ"})
 """Codes that no table gets, because the server uses or may use them as paths of its site."""
 ZERO_WIDTH_JOINER = "\u200d"
-"""Joins emoji and letters of some scripts. Other control and format characters are
-removed from names."""
+"""Joins emoji, and letters of some scripts. All other control and format characters are removed
+from names."""
 BLANK_CHARACTERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Characters that Unicode classifies as letters or symbols although they are invisible."""
 MAX_COMBINING_MARKS = 4
-"""The most combining marks on one letter; no script needs more."""
+"""The maximum number of combining marks on one letter. No script needs more."""
 
 _OFFENSIVE = """
 ANUS ARSE BUMS BUTT CACA CNTS CRAP CUCK CUMS CUNT DAMN DEAD DEPP DYKE FAGG FAGS FART FATS
@@ -54,7 +54,8 @@ def new_code(rng: Random, letters: int = CODE_LENGTHS[0]) -> str:
 def code_length(tables: int) -> int:
     """Return how many letters a new code needs if there are this many tables.
 
-    Guessing a table then takes at least `MIN_GUESSES_PER_HIT` attempts on average.
+    Someone who tries random codes of this length needs at least `MIN_GUESSES_PER_HIT` attempts, on
+    average, to find a table.
     """
     for letters in CODE_LENGTHS:
         if tables * MIN_GUESSES_PER_HIT < len(CODE_LETTERS) ** letters:
@@ -95,7 +96,7 @@ def _is_visible(character: str) -> bool:
 def avatar_id(avatar: Avatar | None) -> str | None:
     """Return the avatar's id, a hash of its drawing. None if the avatar is missing or empty.
 
-    An id always means the same drawing, so a URL with the id can be cached forever.
+    An id always stands for the same drawing, so a URL with the id can be cached forever.
     """
     if avatar is None or not avatar.strokes:
         return None
@@ -117,7 +118,7 @@ def unique_name(name: str, taken: Iterable[str]) -> str:
 def pick_bot_name(taken: Iterable[str]) -> str:
     """Return the first bot name that is not taken.
 
-    If all are taken, returns the first one with a number appended.
+    If all bot names are taken, returns the first bot name with a number appended.
     """
     taken = tuple(taken)
     used = {other.casefold() for other in taken}

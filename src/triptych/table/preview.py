@@ -1,4 +1,4 @@
-"""The preview of a table for people who have its code, so that they can recognise it. Pure."""
+"""The preview of a table. It lets people recognise the table before they join. Pure."""
 
 from typing import Literal
 
@@ -21,17 +21,17 @@ class TablePreview(Value, frozen=True):
 
     host: str | None
     game: str
-    """The current game or, in the lobby, the chosen one."""
+    """The current game. In the lobby, the chosen game."""
     playing: bool
     seats: tuple[SeatPreview, ...]
     entry: Literal["seat", "bot", "watch", "full"]
     """What a newcomer gets: a new seat, the seat of a bot, a place to watch, or nothing."""
     replaced_bot: str | None
-    """The name of the bot whose seat a newcomer gets, if any."""
+    """The name of the bot whose seat a newcomer gets. None if a newcomer replaces no bot."""
 
 
 def preview_table(collection: Collection, table: Table) -> TablePreview | None:
-    """Return the preview of a table; None if it is locked."""
+    """Return the preview of a table. Returns None if the table is locked."""
     info = table.info
     if info.locked:
         return None

@@ -52,7 +52,7 @@ def show_table(collection: Collection, table: Table) -> PublicTable:
 def show_game_and_view(
     collection: Collection, table: Table
 ) -> tuple[GameShown | None, msgspec.Struct | None]:
-    """Return the current game and the game's own public view; (None, None) if there is no game."""
+    """Return the current game and its own public view. Returns (None, None) if there is no game."""
     current_game = table.info.current_game
     if current_game is None or table.game_state is None:
         return None, None
@@ -77,7 +77,7 @@ def show_reactions(collection: Collection, table: Table) -> ReactionMode:
 
 
 def seat_owners(info: TableInfo) -> list[tuple[str | None, str | None, str]]:
-    """Return the person, bot and bot name of every seat."""
+    """Return the owner, the bot and the bot's name of each seat."""
     return [(seat.person, seat.bot, seat.name) for seat in info.seats]
 
 
@@ -87,7 +87,7 @@ def show_paused(info: TableInfo) -> PauseShown | None:
 
 
 def show_blocked(collection: Collection, info: TableInfo) -> StartBlocked | None:
-    """Return why the chosen game cannot start; None if it can, or while a game is running."""
+    """Return why the chosen game cannot start. Returns None if it can, or if a game is running."""
     return None if info.running else why_blocked(collection, info)
 
 
@@ -110,9 +110,9 @@ def seats_waited_for(collection: Collection, table: Table) -> list[int]:
 
 
 def chosen_decks_or_none(collection: Collection, info: TableInfo) -> Decks | None:
-    """Return the cards of the chosen decks; None if one of the decks no longer exists.
+    """Return the cards of the chosen decks. Returns None if one of the decks no longer exists.
 
-    Decks of the server are not part of the table and can change or be removed at any time.
+    The decks of the server are not part of the table. They can change or be removed at any time.
     """
     try:
         return chosen_decks(collection, info)

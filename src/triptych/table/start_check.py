@@ -55,7 +55,7 @@ def why_blocked(collection: Collection, info: TableInfo) -> StartBlocked | None:
 def _seat_to_remove(info: TableInfo) -> int:
     """Return the seat to remove if there are too many.
 
-    This is the last seat that belongs to a bot or, if no seat does, the last seat.
+    This is the last bot's seat. If there are no bots, it is the last seat.
     """
     bots = [i for i, seat in enumerate(info.seats) if seat.person is None]
     return bots[-1] if bots else len(info.seats) - 1
@@ -64,11 +64,13 @@ def _seat_to_remove(info: TableInfo) -> int:
 def _suggest_fix(
     collection: Collection, info: TableInfo, refused: Reject
 ) -> ChooseDecks | SetOptions | None:
-    """Suggest a command that removes the reason why the game cannot start, given in `refused`.
+    """Suggest a command that may solve the problem. `refused` says why the game cannot start now.
 
     If the chosen decks have too few cards, the command adds the house deck. If the house deck is
-    already chosen, or a chosen deck does not exist, the command chooses the house deck alone. For
-    other problems, it sets the default options. Returns None if the command would change nothing.
+    already chosen, or if a chosen deck does not exist, the command chooses only the house deck.
+    Returns None for these problems if no decks are chosen.
+
+    For other problems, the command sets the default options. Returns None if they are already set.
     """
     if refused.code == "deck_too_small" and info.decks and collection.house_deck not in info.decks:
         return ChooseDecks(decks=(collection.house_deck, *info.decks)[:MAX_DECKS])

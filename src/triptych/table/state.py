@@ -25,9 +25,9 @@ class Person(Value, frozen=True):
     doodle_layer: int = 0
     """Their layer of the shared doodle."""
     former_devices: tuple[str, ...] = ()
-    """Hashes of the devices that they used before this one, the latest at the end."""
+    """Hashes of the devices that they used before the current device. The latest is last."""
     avatar_id: str | None = None
-    """The id of the avatar. Stored because it is a hash that is slow to compute."""
+    """The id of the avatar. It is a hash, and stored here because it is slow to compute."""
 
 
 class SeatState(Value, frozen=True):
@@ -60,7 +60,10 @@ class FinishedGame(Value, frozen=True):
 
 
 class RevealState(Value, frozen=True):
-    """The reveal of a stage. From the time `began`, the screens show it step by step for `ms`."""
+    """The reveal of a stage: the screens show its outcome step by step.
+
+    The reveal starts at the time `began` and takes `ms`.
+    """
 
     stage: str
     began: Millis
@@ -79,12 +82,14 @@ class CurrentGame(Value, frozen=True):
 
 
 class Pause(Value, frozen=True):
-    """Deadlines have been stopped since `at`: the host paused the game, or players are absent."""
+    """A time in which deadlines do not run, because of the host or because players are absent."""
 
     at: Millis
+    """When the pause began."""
     why: Literal["host", "absence"]
     awaited: tuple[str, ...] = ()
-    """The people for whom a pause for absence waits. If empty, any player's return ends it."""
+    """A pause for absence ends as soon as all these people are back. If empty, it ends as soon as
+    any player is back."""
 
 
 class Ban(Value, frozen=True):
@@ -106,25 +111,25 @@ class UploadedDeck(Value, frozen=True):
     uploaded_by: str
     """The person who added it."""
     cards: tuple[tuple[str, ...], ...] = ()
-    """The picture cards. Each is a tuple of one or two sides. The picture of a side has the id
+    """The picture cards. Each card is a tuple of one or two sides. The picture on a side has the id
     `<deck id>/<side>`."""
     topics: tuple[tuple[Difficulty, int], ...] = ()
     """The number of topic cards of each difficulty. Cards of a difficulty are numbered from 1."""
     shared_id: str = ""
-    """The id of the deck's copy for all tables; empty if there is no copy."""
+    """The id of the copy of this deck that all tables can use. Empty if there is no copy."""
     album_items: tuple[str, ...] = ()
     """For the gallery deck: the id of the album item that each card shows, in the order of `cards`.
 
-    An empty or missing id stands for an uploaded picture. Not sent to clients."""
+    The id is empty or missing if the card shows an uploaded picture. Not sent to clients."""
 
 
 DeckMix = Literal["few", "half", "most"]
-"""The share of custom cards in play: cards that do not come from the house deck. Used only if the
-house deck and other decks are chosen."""
+"""The share of custom cards in play. Custom cards are those that do not come from the house deck.
+The share has an effect only if both the house deck and other decks are chosen."""
 
 
 class TableInfo(Value, frozen=True):
-    """The whole state of a table except that of its game."""
+    """The whole state of a table, except the state of its game."""
 
     code: str
     game: str = ""
@@ -138,10 +143,11 @@ class TableInfo(Value, frozen=True):
     joined_count: int = 0
     host: str | None = None
     absent_host: str | None = None
-    """The host who became absent. They get the role back if they return the same evening."""
+    """The person who was the host before going away. They become the host again if they return on
+    the same evening."""
     banned: tuple[str, ...] = ()
     bans: tuple[Ban, ...] = ()
-    """The devices in `banned`, grouped by person, so that the host can lift a ban."""
+    """The devices in `banned`, grouped by person, so that the host can lift the ban on a person."""
     locked: bool = False
     closed: bool = False
     """Whether the server's owner has closed the table, so that nobody can enter."""
@@ -151,14 +157,15 @@ class TableInfo(Value, frozen=True):
     waiting_for_seat: tuple[str, ...] = ()
     """Spectators who get a seat after the current game."""
     votes: tuple[tuple[int, str], ...] = ()
-    """Votes to continue this stage without an absent player: (the player's seat, voter)."""
+    """The votes to continue this stage without an absent player. Each is a pair of the player's
+    seat and the voter."""
     current_game: CurrentGame | None = None
     pause: Pause | None = None
     games_started: int = 0
     finished_games: tuple[FinishedGame, ...] = ()
 
     def person(self, person: str | None) -> Person | None:
-        """Return the person with this id, if they are at this table."""
+        """Return the person with this id; None if they are not at this table."""
         for known in self.people:
             if known.id == person:
                 return known
@@ -166,15 +173,15 @@ class TableInfo(Value, frozen=True):
 
     @property
     def gallery(self) -> UploadedDeck | None:
-        """Return the deck made of this evening's drawings and builds, if there is one."""
+        """Return the gallery deck, made of this evening's drawings and builds, if there is one."""
         return next((deck for deck in self.uploaded_decks if deck.album_items), None)
 
     def uploaded_deck(self, deck: str) -> UploadedDeck | None:
-        """Return this table's deck with this id."""
+        """Return this table's own deck with this id, if there is one."""
         return next((known for known in self.uploaded_decks if known.id == deck), None)
 
     def seat_of(self, person: str | None) -> int | None:
-        """Return the seat that this person owns."""
+        """Return the seat that this person owns, if any."""
         if person is None:
             return None
         for seat, state in enumerate(self.seats):

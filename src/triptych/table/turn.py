@@ -1,7 +1,7 @@
 """One command to a table and all the events it leads to. Pure.
 
 A `Turn` folds every event into the table immediately, so that later rules see its effect. The
-rules of the table and the rules of the game add to the same turn, and the journal stores the
+rules of the table and the rules of the game add events to the same turn. The journal stores the
 turn as one entry.
 """
 
@@ -20,8 +20,9 @@ from triptych.table.evolve import evolve as evolve_info
 from triptych.table.state import RevealState, Table, TableInfo
 
 MAX_SIT_OUTS_PER_SEAT = 4
-"""`apply_consequences` sends at most this many `SitOut` commands times the number of seats. Without
-this limit, a game that never stops waiting for a seat would block the server."""
+"""The limit for `SitOut` commands in one call of `apply_consequences` is this number times the
+number of seats. Without a limit, a game that never stops waiting for a seat would block the
+server."""
 
 
 class TurnEvent(NamedTuple):
@@ -37,11 +38,11 @@ class Collection:
 
     games: Mapping[str, AnyGame]
     decks: Callable[[tuple[str, ...]], Decks]
-    """Returns the cards of these decks, or of the house deck if the tuple is empty.
+    """Returns the cards of the decks with these ids, or of the house deck if the tuple is empty.
 
     Raises `Reject("unknown_deck")` if a deck does not exist."""
     house_deck: str = "house"
-    """The id of the built-in deck."""
+    """The id of the house deck: the deck that is built in."""
 
 
 def fold(collection: Collection, table: Table | None, turn_event: TurnEvent) -> Table:
@@ -97,16 +98,16 @@ class Turn:
         self.events.append(turn_event)
 
     def act(self, seat: int | None, command: Any, stage: str | None = None) -> None:
-        """Apply a command to the game, from a seat or, with `seat` None, from the table.
+        """Apply a command to the game. If `seat` is None, it is a command of the table itself.
 
-        Raises `Reject` if no game is running, if the host has paused it, or if its rules refuse
-        the command.
+        Raises `Reject` if no game is running, if the host has paused the game, or if the rules of
+        the game refuse the command.
         """
         require(self.info.current_game is not None, "no_game")
         require(self.info.running, "game_over")
         pause = self.info.pause
-        # During a pause for absence, for example after a restart, clients that are back resend
-        # their commands. Accept them as if they had arrived when the pause began.
+        # During a pause for absence, for example after a restart, clients that have reconnected
+        # resend their commands. Accept them as if they had arrived when the pause began.
         require(pause is None or pause.why == "absence", "paused")
         ctx = self.ctx if pause is None else change(self.ctx, now=pause.at)
         self.add_game_events(act(self.game, self.game_state, seat, command, ctx, stage))
@@ -135,10 +136,10 @@ def resume(turn: Turn) -> None:
 
 
 def shift_deadlines(turn: Turn, since: Millis) -> None:
-    """Move every deadline and the current reveal by the time that has passed since `since`.
+    """Move every deadline and the current reveal by the time that has passed from `since` to now.
 
-    This time is negative if the system clock was set back while no server ran. Deadlines then
-    move back, too; otherwise players would get extra time.
+    This time can be negative if the system clock was set back while no server ran. The deadlines
+    then become earlier; otherwise players would get extra time.
     """
     elapsed = turn.ctx.now - since
     reveal = current_reveal(turn.table)
@@ -149,11 +150,15 @@ def shift_deadlines(turn: Turn, since: Millis) -> None:
 
 
 def apply_consequences(turn: Turn, stage_before: str | None) -> None:
-    """Add the events that follow from a command, once its own events are in the turn.
+    """Add the events that follow from a command. The command's own events are already in the turn.
 
-    Does nothing if no game is running. Unless the game is paused, gives it `SitOut` for each seat
-    that sits out and for which the game waits. If the stage is no longer `stage_before`, clears all
-    votes and, if the new stage has a reveal, begins it. Ends the game if it has a result.
+    Does nothing if no game is running. Otherwise, this function does three things:
+
+    - Unless the game is paused, it sends `SitOut` for each seat that sits out and that the game
+      waits for.
+    - If the stage is no longer `stage_before`, it clears all votes. If the new stage has a reveal,
+      it begins the reveal.
+    - If the game has a result, it ends the game.
     """
     if not turn.info.running or turn.game_state is None:
         return
@@ -190,5 +195,5 @@ def current_reveal(table: Table) -> RevealState | None:
 
 
 def seats_sitting_out(turn: Turn) -> list[int]:
-    """Return the seats that sit out: the game continues without them."""
+    """Return the seats that sit out. The game continues without them."""
     return [i for i, seat in enumerate(turn.info.seats) if seat.sits_out]

@@ -24,7 +24,7 @@ UPCASTS: Upcasts = (
         ),
     ),
 )
-"""Renames the fields and values that had other names in formats 1 and 2."""
+"""Renames fields and values that had other names in formats 1 and 2."""
 
 _GAME_ONLY_EVENTS = (
     e.GamePaused,
@@ -41,12 +41,13 @@ _GAME_ONLY_EVENTS = (
 def read_table_events(
     games: Mapping[str, AnyGame], info: TableInfo | None, stored: bytes, stored_format: int
 ) -> tuple[e.TableEvent, ...]:
-    """Decode one stored event into current events: usually one.
+    """Decode one stored event. Usually returns one event, in the current format.
 
-    The result is empty if the event is obsolete or belongs to a game that is not on the table.
-    Stored options are converted to the game's current options. A game that this server no longer
-    has gets a `GamePutAway` right after its `GameStarted`, so that later games keep their numbers,
-    which identify their ink.
+    Returns no event if the stored event is obsolete or belongs to a game that is not on the table.
+    Stored options are converted to the game's current options.
+
+    If this server no longer has a game, its `GameStarted` is still returned, followed by a
+    `GamePutAway`. Later games then keep their numbers, which identify their ink.
     """
     event = event_reader(e.TableEvent, UPCASTS)(stored, stored_format)
     match event:
@@ -69,7 +70,7 @@ def _fit_event_options(
     event: e.TableOpened | e.GameChosen | e.GameStarted,
     stored_format: int,
 ) -> e.TableEvent:
-    """Return the event with its options converted to those that the game has now."""
+    """Return the event with its options converted to the options that the game has now."""
     game = games.get(event.game)
     if game is None:
         return event

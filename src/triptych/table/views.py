@@ -1,7 +1,7 @@
 """The views of a table: one public view for everyone, and a `You` for each viewer.
 
-Clients receive these types. They are built field by field, so that a new field of the state stays
-on the server until it is added here deliberately.
+Clients receive these types. Each view is built field by field, so that a new field of the state
+stays on the server until someone deliberately adds it here.
 """
 
 from typing import Any, Literal
@@ -46,9 +46,9 @@ class SeatShown(Value, frozen=True):
     """
 
     person: str | None
-    """The owner; null for the seat of a bot."""
+    """The owner. Null if the seat belongs to a bot."""
     bot: Strength | None
-    """The strength of the bot that plays this seat; null if none does."""
+    """The strength of the bot that plays this seat now. Null if no bot plays it."""
     name: str
     ready: bool
     away: bool
@@ -67,8 +67,8 @@ class GameChoice(Value, frozen=True):
     game: str
     options: dict[str, bool | int | str]
     decks: tuple[str, ...]
-    """The chosen decks; empty means the house deck. `PublicTable.decks` describes the table's own
-    decks, chosen or not."""
+    """The chosen decks. Empty means the house deck. `PublicTable.decks` describes the table's own
+    decks, whether they are chosen or not."""
     mix: DeckMix
     pace: Literal["host", "auto"]
     minutes: int
@@ -92,7 +92,7 @@ class DeckShown(Value, frozen=True):
 class StartBlocked(Value, frozen=True):
     """Why the chosen game cannot start.
 
-    `fix` is a command with which the host can solve this problem; null if none is known.
+    `fix` is a command with which the host can solve this problem. It is null if none is known.
     """
 
     code: str
@@ -101,11 +101,11 @@ class StartBlocked(Value, frozen=True):
 
 
 class RevealShown(Value, frozen=True):
-    """A reveal. Its times let all screens show the same step."""
+    """A reveal. Its times let all screens show the same step at the same moment."""
 
     began: Millis
     ms: Millis
-    """How long it takes until everything is shown."""
+    """How long the reveal takes until everything is shown."""
 
 
 class GameShown(Value, frozen=True):
@@ -113,13 +113,13 @@ class GameShown(Value, frozen=True):
 
     name: str
     number: int
-    """The number of the game in this evening, from 1. The numbers of its boards depend on it."""
+    """The number of the game in this evening, from 1. The game's board numbers depend on it."""
     options: dict[str, bool | int | str]
     over: bool
     can_continue: bool
     """Whether the game is at a reveal that the host can continue now."""
     reveal: RevealShown | None
-    """The reveal of this stage; null if it has none."""
+    """The reveal of this stage. Null if this stage has no reveal."""
     first_board: int
     """The ink board of seat S in round R is `first_board + 16 * R + S`."""
     awards: tuple[Award, ...] = ()
@@ -141,11 +141,11 @@ class You(Value, frozen=True):
     host: bool
     tv: bool
     banned: tuple[Banned, ...] = ()
-    """The people banned from this table; sent only to the host."""
+    """The people who are banned from this table. Sent only to the host."""
 
 
 class PauseShown(Value, frozen=True):
-    """A pause since the time `at`. Timers keep the time that they had left then."""
+    """A pause that began at the time `at`. Timers stopped then, and continue after the pause."""
 
     at: Millis
     why: Literal["host", "absence"]
@@ -153,12 +153,12 @@ class PauseShown(Value, frozen=True):
 
 
 ReactionMode = Literal["open", "held", "off"]
-"""`open`: people may react. `held`: not now, a reaction could give away a secret. `off`: the host
-does not allow reactions."""
+"""`open`: people may react. `held`: people may not react now, because a reaction could give away a
+secret. `off`: the host does not allow reactions."""
 
 
 class PublicTable(Value, frozen=True):
-    """What everyone sees: TV, spectators and players."""
+    """What everyone sees of the table: TVs, spectators and players."""
 
     code: str
     host: str | None
@@ -177,7 +177,7 @@ class PublicTable(Value, frozen=True):
 
 
 def show_person(info: TableInfo, person: Person) -> PersonShown:
-    """Return the public view of a person, without their token and devices."""
+    """Return the public view of a person. It does not contain their token and devices."""
     return PersonShown(
         id=person.id,
         name=person.name,

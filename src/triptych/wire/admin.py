@@ -19,7 +19,7 @@ class TableStatus(Value, frozen=True):
     entries: int
     """How many entries the table's journal has."""
     idle_s: int
-    """For how many seconds nobody has been connected and no unpaused game has been running."""
+    """How many seconds ago someone was last connected or an unpaused game was last running."""
 
 
 class Timing(Value, frozen=True):
@@ -56,7 +56,7 @@ class Overview(Value, frozen=True):
     draining: bool
     read_only: bool
     tables: tuple[TableStatus, ...]
-    """The tables in memory with the most connections, at most 200."""
+    """The tables in memory; if there are more than 200, the 200 with the most connections."""
     tables_here: int
     max_tables: int
     stored_tables: int
@@ -78,7 +78,7 @@ class Overview(Value, frozen=True):
     """How often each fault of the software or the machine occurred since this server started, by
     name. All should be 0."""
     nodes: tuple[NodeStatus, ...]
-    """The processes of this node and of other nodes that responded, sorted by name."""
+    """The processes of this node, and those of other nodes that responded, sorted by name."""
     silent_processes: tuple[str, ...]
     """Names of processes of other nodes that did not respond when their status was requested."""
 
@@ -90,16 +90,16 @@ class CloseTableBody(Value, frozen=True):
 
 
 class Drain(Tagged, frozen=True):
-    """Create no tables, and hand the tables in memory over to other nodes, if there are any.
+    """Create no more tables. If there are other nodes, hand the tables in memory over to them.
 
-    Afterwards, this node can be stopped. With `on` false, it creates tables again.
+    Afterwards, this node can be stopped. With `on` false, create tables again.
     """
 
     on: bool = True
 
 
 class SetReadOnly(Tagged, frozen=True):
-    """Refuse new tables, newcomers and uploads; with `on` false, accept them again.
+    """Refuse new tables, newcomers and uploads. With `on` false, accept them again.
 
     People at a table can continue to play.
     """

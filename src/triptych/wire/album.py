@@ -1,6 +1,6 @@
-"""Bodies for albums and gallery decks.
+"""Bodies of HTTP requests and responses for albums and gallery decks.
 
-Those of `/api/albums/KEY` contain no ids of people, devices or tables.
+The bodies for paths under `/api/albums/KEY` contain no ids of people, devices or tables.
 """
 
 from typing import Annotated, Literal
@@ -20,7 +20,7 @@ class AlbumKey(Value, frozen=True):
 
 
 class AlbumSeat(Value, frozen=True):
-    """A player of a game, with the name they had then."""
+    """A player of a game, with the name that they had in that game."""
 
     name: str
     avatar: str | None
@@ -60,7 +60,7 @@ class AlbumShown(Value, frozen=True):
 
     games: tuple[AlbumGame, ...]
     days: int | None
-    """For how many days an album is kept after the table was last used; null if forever."""
+    """How many days an album is kept after its table was last used; null if it is kept forever."""
     host: bool
     """Whether you are the host, who may remove the whole album."""
 
@@ -83,7 +83,7 @@ class AlbumGallery(Value, frozen=True):
 
     works: int
     min_works: int
-    """How many drawings and builds a deck needs at least."""
+    """The minimum number of drawings and builds for a new deck."""
     new_works: int
     """How many of the `works` can still be added to the deck."""
 
@@ -92,7 +92,7 @@ class GalleryBody(Value, frozen=True):
     """POST /api/tables/CODE/gallery with the host's `Authorization: Bearer TOKEN`: make a deck.
 
     Its cards are the drawings and builds of the evening. The first call creates the deck, later
-    calls extend it. Each call adds a few cards; `GalleryMade.left` is the number still to add.
+    calls extend it. Each call adds a few cards; `GalleryMade.left` is how many remain to be added.
     """
 
     title: Annotated[str, msgspec.Meta(max_length=60)]

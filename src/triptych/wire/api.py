@@ -21,7 +21,7 @@ class JoinBody(Value, frozen=True):
     """A random secret that the client makes. A repeated request with the same id returns the same
     table, person and token. Without an id, every request creates a new person."""
     watch: bool = False
-    """Join as a spectator; a seat can be taken later."""
+    """Whether to join as a spectator. You can take a seat later."""
     play: Annotated[str, msgspec.Meta(max_length=32)] | None = None
     """For a new table: start this game immediately, with bots."""
 
@@ -107,11 +107,11 @@ class GameInfo(Value, frozen=True):
     options: tuple[OptionInfo, ...]
     presets: tuple[Preset, ...]
     pictures: int
-    """How many pictures the game needs with the most seats and default options; 0 if it uses no
-    pictures."""
+    """How many pictures the game needs with the maximum number of seats and the default options; 0
+    if it uses no pictures."""
     topics: int
-    """How many topic cards of one difficulty the game needs with the most seats and default
-    options; 0 if it uses no topic cards."""
+    """How many topic cards of one difficulty the game needs with the maximum number of seats and
+    the default options; 0 if it uses no topic cards."""
     minutes: dict[str, int]
     """The estimated duration with default options, by number of seats."""
 
@@ -147,7 +147,7 @@ class DeckList(Value, frozen=True):
     shared: bool = False
     """Whether a host may offer a deck to all tables of this server."""
     pictures: int = 200
-    """How many pictures one deck may have."""
+    """The maximum number of pictures in an uploaded deck."""
 
 
 class TopicWords(Value, frozen=True):
@@ -163,7 +163,7 @@ class TopicCards(Value, frozen=True):
 
 
 class PictureText(Value, frozen=True):
-    """The title and the description of a picture for screen readers, both by language."""
+    """What screen readers say about a picture: its title and its description, both by language."""
 
     title: dict[str, str]
     description: dict[str, str]
@@ -186,7 +186,7 @@ class FileProblem(Value, frozen=True):
 class Uploaded(Value, frozen=True):
     """POST /api/tables/CODE/decks: the deck, and the files that were refused.
 
-    The pictures of the deck are encoded anew, without metadata.
+    The pictures of the deck are re-encoded without metadata.
     """
 
     deck: DeckShown

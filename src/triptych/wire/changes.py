@@ -1,4 +1,4 @@
-"""Computes the changes between two values of one type, as the protocol sends them.
+"""Computes the changes between two values of the same type, in the form that the protocol sends.
 
 `Public` and `Private` contain only changes; `web/src/wire/document.ts` applies them.
 """
@@ -10,9 +10,10 @@ import msgspec
 
 
 def changed_fields(before: msgspec.Struct | None, after: msgspec.Struct) -> dict[str, Any]:
-    """Return the fields of `after` that differ from `before`, by name; all if `before` is None.
+    """Return the fields of `after` that differ from `before`, by name.
 
-    For a tuple, `changed_items` decides whether only its changed items are returned.
+    Returns all fields if `before` is None. For a tuple, `changed_items` decides whether only its
+    changed items are returned.
     """
     names = _field_names(type(after))
     if before is None:
@@ -39,8 +40,8 @@ def changed_view(before: msgspec.Struct | None, after: msgspec.Struct | None) ->
 def changed_items(old: Any, new: tuple[Any, ...]) -> Any:
     """Return the changed items by index.
 
-    Returns all of `new` if `old` is not a tuple, or if the length or more than half of the items
-    changed.
+    Returns all of `new` if `old` is not a tuple, if the length has changed, or if more than half of
+    the items have changed.
     """
     if type(old) is not tuple or len(old) != len(new):
         return new

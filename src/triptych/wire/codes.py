@@ -1,4 +1,4 @@
-"""Refusal and fault codes of the WebSocket and of HTTP requests, each with a sentence.
+"""Refusal and fault codes of the WebSocket and of HTTP requests, with a sentence about each.
 
 `docs/reference/protocol.md` lists them all; a test checks that.
 """

@@ -23,8 +23,8 @@ def read_message(data: bytes) -> Hello | Do | Ping | React:
 def read_command(to: str, command: msgspec.Raw, game: AnyGame | None) -> Any:
     """Decode a command to the table or to its game.
 
-    Raises `Reject("bad_command")` if it is not valid, and `Reject("no_game")` if it is for the game
-    but there is none.
+    Raises `Reject("bad_command")` if it is not valid. Raises `Reject("no_game")` if it is for the
+    game but the table has no current game.
     """
     if to == "table":
         return _decode(_person_command_decoder, command, "bad_command")

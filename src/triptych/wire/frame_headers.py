@@ -1,4 +1,4 @@
-"""WebSocket frames of a server (RFC 6455): a short header, then the unmasked payload.
+"""WebSocket frames sent by a server (RFC 6455): a short header, then the unmasked payload.
 
 Frames are made here, not by the WebSocket library, for two reasons. The ink of a tick is framed
 once for all viewers. Several frames for one viewer are sent with one write and one system call.
@@ -9,7 +9,7 @@ from struct import Struct
 from typing import NamedTuple
 
 TEXT, BINARY, PONG = 0x81, 0x82, 0x8A
-"""The first byte of a frame that contains a whole message of this kind."""
+"""The first byte of a frame that contains a whole message: text, binary or a pong."""
 
 
 class Framing(NamedTuple):
@@ -24,7 +24,7 @@ _pack_64bit = Struct("!BBQ").pack
 
 
 def frame_header(kind: int, size: int) -> bytes:
-    """Return the header for a payload of this size in bytes."""
+    """Return the header of a frame. `kind` is its first byte; `size` is the payload's, in bytes."""
     if size < 126:
         return bytes((kind, size))
     if size < 65_536:

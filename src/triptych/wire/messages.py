@@ -26,7 +26,7 @@ CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
 
 class Hello(Tagged, frozen=True):
-    """The first message of a client on a connection. A second one is refused."""
+    """The first message of a client on a connection. A second `Hello` is refused."""
 
     version: int
     token: Annotated[str, msgspec.Meta(max_length=64)] | None = None
@@ -36,7 +36,7 @@ class Hello(Tagged, frozen=True):
 
 
 class Do(Tagged, frozen=True):
-    """A command. A repeat with the id of an executed command is answered, but not executed."""
+    """A command. If it was executed and is sent again with the same id, it is only answered."""
 
     id: CommandId
     to: Literal["table", "game"]
@@ -59,7 +59,7 @@ Reaction = Literal["laugh", "wow", "heart", "clap", "puzzled", "oops"]
 class React(Tagged, frozen=True):
     """A reaction, shown to everyone as a small drawing. It is not answered and not stored.
 
-    It is dropped if the person sent too many, or while `Public.reactions` is not `open`.
+    It is dropped if the person has sent too many, or if `Public.reactions` is not `open`.
     """
 
     kind: Reaction
@@ -77,14 +77,14 @@ class Welcome(Tagged, frozen=True):
 class Public(Tagged, frozen=True, kw_only=True):
     """What everyone sees. It is the same for all viewers and contains only what changed.
 
-    A field replaces its last value, with two exceptions. If the last value is a list and the new
-    one is an object, the object has the changed items by index. If `view` has no `type`, it has
-    only the changed fields of the view; the first exception applies to them, too. `Private` follows
-    the same rules.
+    A field replaces its previous value, with two exceptions. If the previous value is a list and
+    the new value is an object, the object contains only the changed items, by index. If `view` has
+    no `type`, it contains only the changed fields of the view; the first exception applies to these
+    fields, too. `Private` follows the same rules.
     """
 
     at: int
-    """The sequence number of the last public change in this message. Each change adds 1."""
+    """The number of the public view after this message. Each public change adds 1."""
     code: str | UnsetType = UNSET
     host: str | UnsetType | None = UNSET
     locked: bool | UnsetType = UNSET
@@ -104,11 +104,12 @@ class Public(Tagged, frozen=True, kw_only=True):
 class Private(Tagged, frozen=True, kw_only=True):
     """What only this viewer sees. It contains only what changed.
 
-    The `Public` with the same `at` follows or, if nothing public changed, has already been sent.
+    The `Public` with the same `at` follows this message. If nothing public has changed, it has
+    already been sent.
     """
 
     at: int
-    """The sequence number of a `Public`. Show these changes together with it, not before it."""
+    """The `at` of a `Public`. Show these changes together with that message, not before it."""
     you: You | UnsetType = UNSET
     view: Any = UNSET
     """The private view of this seat, or its changes; null without a seat or game."""
@@ -121,7 +122,7 @@ class Done(Tagged, frozen=True):
 
 
 class Refused(Tagged, frozen=True):
-    """The command was refused and has changed nothing. The code is the reason."""
+    """The command was refused and has changed nothing. `code` is the reason."""
 
     id: str
     code: str
@@ -131,8 +132,8 @@ class Refused(Tagged, frozen=True):
 class Pong(Tagged, frozen=True):
     """The server's time, for timers.
 
-    If a client receives this message at `received` by its own clock, the server's clock is ahead by
-    now - (sent + received) / 2.
+    `received` is the time when the client receives this message, by the client's clock. The
+    server's clock is then ahead by `now - (sent + received) / 2`.
     """
 
     sent: float
@@ -155,7 +156,7 @@ class Reacted(Tagged, frozen=True):
 
 
 class TvCount(Tagged, frozen=True):
-    """How many TVs show this table: sent when the number changes, and to new viewers."""
+    """How many TVs show this table. Sent when the number changes, and to new viewers if not 0."""
 
     tvs: int
 

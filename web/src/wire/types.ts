@@ -24,32 +24,32 @@ export const REACTION_WINDOW_MS = 5000 as const;
 
 export const BOARDS_PER_ROUND = 16 as const;
 
-/** One stroke of an avatar. `points` has its coordinates, 0 to 255, in the order x, y, x, y … */
+/** One stroke of an avatar. `points` has coordinates from 0 to 255, in the order x, y, x, y … */
 export interface AvatarStroke {
   readonly colour: number;
   readonly width: number;
   readonly points: readonly number[];
 }
 
-/** A small drawing with which a person represents themselves. */
+/** A small drawing that represents a person. */
 export interface Avatar {
   readonly strokes?: readonly AvatarStroke[];
 }
 
-/** Change your name, your avatar, or both. A field that is null stays as it is. */
+/** Change your name, your avatar, or both. If a field is null, it stays as it is. */
 export interface ChangeProfile {
   readonly type: "ChangeProfile";
   readonly name?: string | null;
   readonly avatar?: Avatar | null;
 }
 
-/** Get a seat. With `seat`, take over this seat from a bot or an absent player. */
+/** Take a seat. If `seat` is given, take over that seat from a bot or an absent player. */
 export interface TakeSeat {
   readonly type: "TakeSeat";
   readonly seat?: number | null;
 }
 
-/** Give up your seat, or stop waiting for one, and be a spectator. */
+/** Give up your seat and become a spectator. If you are waiting for a seat, stop waiting. */
 export interface LeaveSeat {
   readonly type: "LeaveSeat";
 }
@@ -65,12 +65,12 @@ export interface LeaveTable {
   readonly type: "LeaveTable";
 }
 
-/** Play your seat yourself again, instead of a bot or after sitting out. */
+/** Take back your seat after a bot has played for you or the game has continued without you. */
 export interface TakeBackSeat {
   readonly type: "TakeBackSeat";
 }
 
-/** Choose the next game, with its default options. */
+/** Choose the next game. Its options are set to their defaults. */
 export interface ChooseGame {
   readonly type: "ChooseGame";
   readonly game: string;
@@ -88,13 +88,13 @@ export interface ChooseDecks {
   readonly decks: readonly string[];
 }
 
-/** Set the share of custom cards in play: cards that do not come from the house deck. */
+/** Set the share of custom cards in play. All cards are custom except those of the house deck. */
 export interface SetDeckMix {
   readonly type: "SetDeckMix";
   readonly mix: "few" | "half" | "most";
 }
 
-/** Set how a reveal ends. `host`: the host presses Next. `auto`: after a delay for reading. */
+/** Set who ends a reveal. `host`: the host, with Next. `auto`: the table, after a delay. */
 export interface SetPace {
   readonly type: "SetPace";
   readonly pace: "auto" | "host";
@@ -115,7 +115,7 @@ export interface SetBot {
   readonly strength: Strength;
 }
 
-/** Remove a seat. If a person owns it, they become a spectator; a bot leaves. */
+/** Remove a seat. A person in this seat becomes a spectator. A bot in this seat is removed. */
 export interface RemoveSeat {
   readonly type: "RemoveSeat";
   readonly seat: number;
@@ -128,7 +128,7 @@ export interface MoveSeat {
   readonly to: number;
 }
 
-/** Set the extra time of a seat for the games that start from now on. */
+/** Set the extra time of a seat for all games that start after this command. */
 export interface SetExtraTime {
   readonly type: "SetExtraTime";
   readonly seat: number;
@@ -147,20 +147,20 @@ export interface PassHost {
   readonly person: string;
 }
 
-/** Remove a person from the table. With `ban` their devices cannot come back. */
+/** Remove a person from the table. If `ban` is true, their devices cannot come back. */
 export interface KickPerson {
   readonly type: "KickPerson";
   readonly person: string;
   readonly ban?: boolean;
 }
 
-/** Lift the ban of this person, for all their devices. */
+/** Lift the ban on this person and on all their devices. */
 export interface LiftBan {
   readonly type: "LiftBan";
   readonly person: string;
 }
 
-/** Start the chosen game with everyone who has a seat, also as a rematch after a game. */
+/** Start the chosen game with everyone who has a seat. This is also how a rematch starts. */
 export interface StartGame {
   readonly type: "StartGame";
 }
@@ -191,7 +191,7 @@ export interface ResumeGame {
   readonly type: "ResumeGame";
 }
 
-/** Return to the lobby: stop a running game without a result, or leave a finished one. */
+/** Return to the lobby. A game that is still running ends without a result. */
 export interface EndGame {
   readonly type: "EndGame";
 }
@@ -248,7 +248,7 @@ export type PersonCommand =
   | VoteDone
   | LetBotPlay;
 
-/** The first message of a client on a connection. A second one is refused. */
+/** The first message of a client on a connection. A second `Hello` is refused. */
 export interface Hello {
   readonly type: "Hello";
   readonly version: number;
@@ -256,7 +256,7 @@ export interface Hello {
   readonly tv?: boolean;
 }
 
-/** A command. A repeat with the id of an executed command is answered, but not executed. */
+/** A command. If it was executed and is sent again with the same id, it is only answered. */
 export interface Do {
   readonly type: "Do";
   readonly id: string;
@@ -294,7 +294,7 @@ export interface Welcome {
   readonly now: number;
 }
 
-/** A pause since the time `at`. Timers keep the time that they had left then. */
+/** A pause that began at the time `at`. Timers stopped then, and continue after the pause. */
 export interface PauseShown {
   readonly at: number;
   readonly why: "absence" | "host";
@@ -369,13 +369,13 @@ export interface FinishedGame {
   readonly ended: number;
 }
 
-/** A reveal. Its times let all screens show the same step. */
+/** A reveal. Its times let all screens show the same step at the same moment. */
 export interface RevealShown {
   readonly began: number;
   readonly ms: number;
 }
 
-/** An award for one seat, for several seats together or, with no seats, for a picture. */
+/** An award for one seat, for several seats together, or for a picture. */
 export interface Award {
   readonly kind: string;
   readonly seats: readonly number[];
@@ -442,7 +442,7 @@ export interface Done {
   readonly id: string;
 }
 
-/** The command was refused and has changed nothing. The code is the reason. */
+/** The command was refused and has changed nothing. `code` is the reason. */
 export interface Refused {
   readonly type: "Refused";
   readonly id: string;
@@ -472,7 +472,7 @@ export interface Reacted {
   readonly kind: Reaction;
 }
 
-/** How many TVs show this table: sent when the number changes, and to new viewers. */
+/** How many TVs show this table. Sent when the number changes, and to new viewers if not 0. */
 export interface TvCount {
   readonly type: "TvCount";
   readonly tvs: number;
@@ -656,7 +656,7 @@ export interface TopicCards {
   readonly cards: Readonly<Record<string, TopicWords>>;
 }
 
-/** The title and the description of a picture for screen readers, both by language. */
+/** What screen readers say about a picture: its title and its description, both by language. */
 export interface PictureText {
   readonly title: Readonly<Record<string, string>>;
   readonly description: Readonly<Record<string, string>>;
@@ -749,7 +749,7 @@ export interface AlbumGallery {
   readonly new_works: number;
 }
 
-/** A player of a game, with the name they had then. */
+/** A player of a game, with the name that they had in that game. */
 export interface AlbumSeat {
   readonly name: string;
   readonly avatar: string | null;
@@ -773,7 +773,7 @@ export interface AlbumShown {
   readonly host: boolean;
 }
 
-/** A picture, and the symbol that each seat chose for it. None for a seat that chose nothing. */
+/** A picture, and the symbol that each seat chose for it. */
 export interface ChosenPicture {
   readonly type: "ChosenPicture";
   readonly round: number;
@@ -782,7 +782,7 @@ export interface ChosenPicture {
   readonly winners: readonly number[];
 }
 
-/** A term: its topic card, side (from 0) and number (from 1). The deck has its words. */
+/** A term, identified by card, side (from 0) and number (from 1). Its text is in the deck. */
 export interface TermName {
   readonly card: string;
   readonly side: number;

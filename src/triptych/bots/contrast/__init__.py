@@ -1,8 +1,8 @@
 """The bot for Contrast: it chooses the symbol that most other players are likely to choose.
 
 It uses the pixels of the picture, the tags and symbols that the picture's maker gave, and the
-face-up rows of the other seats. A seat cannot choose a symbol whose card is in its face-up row, and
-a symbol that no other seat can choose wins nothing.
+face-up rows of the other seats. The rows matter because a seat cannot choose a symbol whose card is
+in its row. A symbol that no other seat can choose wins nothing.
 """
 
 from random import Random
@@ -36,16 +36,16 @@ COUNTDOWN_DELAY_S: dict[Strength, tuple[float, float]] = {
     "normal": (20.0, 30.0),
     "hard": (9.0, 14.0),
 }
-"""How long a bot holds its card back so as not to start a person's countdown, in seconds.
+"""How long a bot waits, after its thinking time, to avoid starting a person's countdown.
 
-It does so after its thinking time if only one other seat still has to play a card and a person
-plays that seat. The bot's card would start that person's countdown (C10), unless the option
-`countdown` is `call` or `off`.
+For each strength: the least and the most seconds. The bot waits if only one other seat still has to
+play a card and a person plays that seat. If the bot played its card now, that person's countdown
+would start (C10). The bot waits even if the option `countdown` is `call` or `off`.
 """
 SCORE_NOISE = 0.9
-"""Factor on the noise that a bot adds to the scores of symbols, which go from 0 to about 3.
+"""How much random noise a bot adds to the score of each symbol.
 
-The standard deviation of the noise is `SCORE_NOISE * (1.25 - care)`.
+The standard deviation of the noise is `SCORE_NOISE * (1.25 - care)`. Scores go from 0 to about 3.
 """
 
 
@@ -70,9 +70,9 @@ async def play(player: ContrastPlayer) -> None:
 async def wait_before_choosing(player: ContrastPlayer) -> None:
     """Wait as long as a person might think before choosing a card.
 
-    Returns at once if the seat need not choose or the countdown runs for it. Returns soon if people
-    play other seats and all of them have chosen. If only one other seat is still choosing and a
-    person plays that seat, the bot waits longer (`COUNTDOWN_DELAY_S`).
+    Returns at once if the seat does not have to choose or if its countdown is running. Returns soon
+    if there are other people in the game and all of them have chosen. Waits longer
+    (`COUNTDOWN_DELAY_S`) if only one other seat is still choosing and a person plays that seat.
     """
     polls_to_think = round(player.rng.uniform(*THINKING_S[player.strength]) * POLLS_PER_S)
     polls_to_hold_back = round(
@@ -105,17 +105,17 @@ def seats_still_choosing(public: PublicView, me: Seat) -> frozenset[Seat]:
 
 
 def is_in_countdown(public: PublicView, seat: Seat) -> bool:
-    """Whether the countdown runs for this seat."""
+    """Whether the countdown is running for this seat."""
     return any(
         deadline.key == COUNTDOWN_KEY and deadline.seat == seat for deadline in public.deadlines
     )
 
 
 def would_start_countdown_for_person(player: ContrastPlayer, missing: frozenset[Seat]) -> bool:
-    """Whether one person would be the only one still choosing if the bot played a card now.
+    """Whether only one other seat still has to play a card, and a person plays that seat.
 
-    Unless the option `countdown` is `call` or `off`, this starts the countdown for that person.
-    `missing` are the other seats that still have to play a card.
+    If so, the bot's card would start the countdown for that person, unless the option `countdown`
+    is `call` or `off`. `missing` contains the other seats that still have to play a card.
     """
     return len(missing) == 1 and missing <= player.people()
 
@@ -134,7 +134,7 @@ def choose_symbol(
     profile: BotProfile,
     rng: Random,
 ) -> Symbol:
-    """The symbol in hand that most other players are likely to choose."""
+    """Of the symbols on the cards in hand, the one that most other players are likely to choose."""
     scores = symbol_scores(impression, random_perspective(profile.taste))
     best: tuple[float, Symbol] | None = None
     for card in private.hand:
@@ -150,9 +150,10 @@ def choose_symbol(
 
 
 def unavailability_penalty(public: PublicView, me: Seat, symbol: Symbol) -> float:
-    """Penalty for a symbol that other seats cannot choose because its card is in their row.
+    """Penalty for a symbol that some other seats cannot choose because its card is in their row.
 
-    From 0 if every other seat can choose the symbol, to -0.8 if no other seat can.
+    It is 0 if every other seat can choose the symbol, and -0.8 if no other seat can. In between, it
+    is proportional to the number of seats that cannot choose the symbol.
     """
     card = CARD_OF[symbol]
     others = [seat for i, seat in enumerate(public.seats) if i != me and not seat.out]

@@ -1,6 +1,6 @@
 """How strongly a picture suggests each symbol of Contrast to a bot.
 
-There are three sources: the scores that the maker of the picture gave, the pixels, and the tags.
+Three sources give scores: the maker of the picture, the picture's pixels, and its tags.
 If the maker gave no scores, a model rates the pixels (`scenes.py`). Each bot weighs the sources
 differently and prefers some kinds of symbol, so that bots do not all choose the same.
 """
@@ -17,7 +17,7 @@ from triptych.bots.vision.photo import PhotoFeatures, photo_features
 from triptych.games.contrast.model import SYMBOLS, Symbol
 
 Scores = dict[Symbol, float]
-"""How strongly a picture suggests each symbol, 0 to about 3. Symbols may be missing."""
+"""How strongly a picture suggests each symbol, from 0 to about 3. Some symbols may be missing."""
 
 COLOURS: tuple[Symbol, ...] = ("red", "yellow", "blue", "green")
 SYMBOL_KINDS: tuple[tuple[Symbol, ...], ...] = (
@@ -25,7 +25,7 @@ SYMBOL_KINDS: tuple[tuple[Symbol, ...], ...] = (
     ("big", "small", "heavy", "light"),
     ("thick", "thin", "round", "angular"),
 )
-"""The symbols by kind: colour, size and weight, shape. Each bot prefers some kinds."""
+"""The symbols in three kinds: colours, sizes with weights, and shapes. Each bot prefers some."""
 
 TAGS_OF_SYMBOL: dict[Symbol, str] = {
     "red": "fire autumn sunset dusk flower flowers candle fruit party",
@@ -46,7 +46,7 @@ TAGS_OF_SYMBOL: dict[Symbol, str] = {
 
 @dataclass(frozen=True)
 class Impression:
-    """The scores of a picture by source, the same for all bots."""
+    """The scores of a picture from each source. They are the same for all bots."""
 
     maker_scores: Scores
     pixel_scores: Scores
@@ -58,9 +58,9 @@ class Perspective:
     """How one bot weighs the sources, and which symbols it prefers."""
 
     source_weights: tuple[float, float, float]
-    """Weights of the maker, the pixels and the tags; they add up to 1."""
+    """Weights of the maker's scores, the pixels and the tags; they add up to 1."""
     biases: Scores
-    """For each symbol, a number that is added to its score. Positive if the bot prefers it."""
+    """For each symbol, a number that is added to its score; positive if the bot prefers it."""
 
 
 def impression_of(picture: Photo) -> Impression:
@@ -114,9 +114,15 @@ def scores_from_pixels(features: PhotoFeatures) -> Scores:
 KIND_BIAS = 0.45
 """Standard deviation of a bot's preference for a kind of symbol."""
 SYMBOL_BIAS = 0.3
-"""Standard deviation of a bot's preference for a symbol around that for the symbol's kind."""
+"""Standard deviation of a bot's preference for one symbol.
+
+The mean is the bot's preference for the symbol's kind.
+"""
 SOURCE_WEIGHTS = (3.0, 2.0, 1.0)
-"""Average weights of maker, pixels and tags, before a bot's weights are scaled to add up to 1."""
+"""Average weights of the maker's scores, the pixels and the tags.
+
+Each bot gets random weights around these averages. They are then scaled to add up to 1.
+"""
 
 
 def random_perspective(taste: int) -> Perspective:

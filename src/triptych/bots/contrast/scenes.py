@@ -1,10 +1,15 @@
 """Scores the twelve symbols for a photo whose maker gave no scores.
 
-Size, weight and shape are predicted from three inputs: the features of `vision/photo_network.py`,
-statistics of that network's middle layers (*part statistics*), and the properties of the objects
-that the photo may show (`things.txt`, written by hand). Colours are predicted from the hues of the
-foreground. The weights are fitted to the pictures of the house deck, which have scores
-(`train/photos/symbols.py`).
+The scores for colours are predicted from the hues of the foreground. The scores for size, weight
+and shape are predicted from three inputs:
+
+- the features that the network in `vision/photo_network.py` computes,
+- statistics of that network's middle layers, called *part statistics*,
+- the properties of the objects that the photo may show. `things.txt` lists the properties of each
+  class of objects; it was written by hand.
+
+`train/photos/symbols.py` fits the weights to the pictures of the house deck, whose scores are
+known.
 """
 
 from functools import cache, lru_cache
@@ -21,15 +26,16 @@ from triptych.bots.vision.photo_network import photo_network, square_pixels
 from triptych.games.contrast.model import SYMBOLS, Symbol
 
 COLOUR_COUNT = 4
-"""How many symbols are colours. They are the first ones in `SYMBOLS`."""
+"""The number of symbols that are colours. `SYMBOLS` begins with them."""
 MIDDLE_CROP = 0.75
-"""Side of a square around the middle of a photo, as a share of the photo's shorter side.
+"""Side of the smaller middle square, as a fraction of the photo's shorter side.
 
-The photo network gets three squares of a photo: the largest one, this one (subjects are usually in
-the middle), and the one with the most foreground (`FOREGROUND_CROP`).
+The photo network gets three squares of each photo. The first is the largest square around the
+photo's middle. The second is this smaller square around the middle, because subjects are usually
+there. The third is the square with the most foreground (`FOREGROUND_CROP`).
 """
 FOREGROUND_CROP = 0.5
-"""Side of the square with the most foreground, as a share of the photo's shorter side.
+"""Side of the square with the most foreground, as a fraction of the photo's shorter side.
 
 This square is not used for the part statistics.
 """
@@ -37,11 +43,12 @@ SMALL_COLUMN = SYMBOLS.index("small") - COLOUR_COUNT
 SIZE_TEMPERATURE = 0.5
 """Softmax temperature of the object classes for the property *small*.
 
-It is lower than for the other properties, so that the likeliest classes count more: objects that
-look similar may differ in size.
+It is lower than for the other properties, so that the likeliest classes count more. This helps
+because objects that look similar may differ in size.
 """
 NOT_SMALL_CM = 40
-"""Objects of this size or larger score 0 for *small*. Each halving of the size adds 1, up to 3."""
+"""Objects of this size or larger score 0 for *small*. Each halving of the size adds 1, up to a
+score of 3."""
 HUE_BINS = 12
 """Number of hues in the histogram from which colours are predicted."""
 FEATURE_GROUPS = (1280, 1008, len(SYMBOLS) - COLOUR_COUNT)
@@ -57,9 +64,10 @@ SPREAD_FACTOR = 1.7
 
 @cache
 def class_properties() -> Array:
-    """For each of the 1,000 object classes, how big, small, heavy and so on it is, 0 to 3.
+    """How big, small, heavy and so on the objects of each class are, from 0 to 3.
 
-    The shape is (1000, 8), with a column for each symbol that is not a colour.
+    The shape is (1000, 8): a row for each object class, and a column for each symbol that is not a
+    colour.
     """
     lines = (files("triptych.bots.contrast") / "things.txt").read_text().splitlines()
     out = np.zeros((len(lines), len(SYMBOLS) - COLOUR_COUNT), np.float32)
@@ -96,9 +104,10 @@ def scene_features(path: str) -> Array:
 
 
 def foreground_centre(foreground: Map) -> tuple[float, float]:
-    """The middle (x, y) of the square with the most foreground.
+    """The middle (x, y) of the area with the most foreground.
 
-    The square has the side `FOREGROUND_CROP`. x and y are shares of the photo's width and height.
+    x and y are fractions of the photo's width and height. The area is `FOREGROUND_CROP` times as
+    wide and as high as the photo.
     """
     size = len(foreground)
     side = round(FOREGROUND_CROP * size)
@@ -111,7 +120,7 @@ def foreground_centre(foreground: Map) -> tuple[float, float]:
 def fit_weights(features: Array, scores: Array) -> tuple[Array, Array]:
     """Fit weights and a bias for each symbol to the known scores of photos.
 
-    Colours are fitted to the hues, and other symbols to the other features.
+    Colours are predicted only from the hues, and other symbols only from the other features.
     """
     by_hue = _ridge_regression(features[:, :HUE_BINS], scores[:, :COLOUR_COUNT], (HUE_BINS,))
     by_others = _ridge_regression(features[:, HUE_BINS:], scores[:, COLOUR_COUNT:], FEATURE_GROUPS)
@@ -123,7 +132,10 @@ def fit_weights(features: Array, scores: Array) -> tuple[Array, Array]:
 def _ridge_regression(
     features: Array, scores: Array, groups: tuple[int, ...]
 ) -> tuple[Array, Array]:
-    """Ridge regression in which a large group of features weighs as much as a small one."""
+    """Ridge regression in which a large group of features weighs as much as a small group.
+
+    `groups` has the number of features in each group.
+    """
     feature_means, scales = features.mean(0), features.std(0) + 1e-3
     scales *= np.sqrt(np.repeat(groups, groups))
     x = (features - feature_means) / scales
@@ -150,6 +162,6 @@ def predict(features: Array) -> Array:
 
 @lru_cache(maxsize=512)
 def scores_from_scene(path: str) -> dict[Symbol, float]:
-    """Predicted scores of a photo. Cached; the first call for a photo takes 0.2 seconds."""
+    """Predicted scores of a photo. Cached; the first call for a photo takes about 0.2 seconds."""
     scores = predict(scene_features(path))
     return {symbol: float(score) for symbol, score in zip(SYMBOLS, scores, strict=True)}

@@ -37,8 +37,8 @@ async def play(player: PictomaniaPlayer) -> None:
 def people_have_seen_cards(player: PictomaniaPlayer) -> bool:
     """Whether this bot should stop its thinking time early.
 
-    True if all people in other seats have finished the preview, or if the preview is over. During
-    the preview, False if no person plays another seat.
+    True if all people in other seats have finished the preview, or if the preview is over. If no
+    person plays another seat, True only once the preview is over.
     """
     public = player.view().public
     return not isinstance(public, PreviewView) or people_are_waiting(player, public.waiting)

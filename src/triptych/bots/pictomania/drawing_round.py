@@ -27,9 +27,9 @@ DrawSeatView = SeatView[DrawView, PrivateView]
 """The view of a seat in the drawing stage."""
 
 CONFIDENCE_STEP = 0.03
-"""The confidence that a guess needs falls by this much per check, from the fifth check on."""
+"""The minimum confidence for a guess decreases by this much with each check, from the fifth on."""
 LOWEST_CONFIDENCE = 0.2
-"""The confidence that a guess needs does not fall below this."""
+"""The minimum confidence for a guess never decreases below this."""
 CHECK_S = (0.8, 1.6)
 """How many seconds a bot waits for a change before it checks the boards again."""
 LAST_TOKEN_WAIT_S: dict[Strength, tuple[float, float]] = {
@@ -37,13 +37,16 @@ LAST_TOKEN_WAIT_S: dict[Strength, tuple[float, float]] = {
     "normal": (25.0, 45.0),
     "hard": (8.0, 15.0),
 }
-"""How long a bot waits for busy people before it takes the last token and so ends the round."""
+"""How long a bot waits for people who have not finished, before it takes the last token.
+
+Taking the last token ends the round. For each strength: the least and the most seconds.
+"""
 SLIP_PROBABILITY: dict[Strength, float] = {"easy": 0.18, "normal": 0.05, "hard": 0.0}
-"""Probability that a bot does not guess the best number, but the next likely one."""
+"""Probability that a bot makes a mistake: it guesses the second-best number, not the best one."""
 WOBBLE: dict[Strength, float] = {"easy": 1.7, "normal": 1.1, "hard": 0.6}
 """How unsteady a bot's strokes are, by strength: the argument `amount` of `wobbled`."""
 STOPPED = ("stopped", "done", "late")
-"""Values of `SeatSeen.activity` that mean: this seat no longer draws or guesses in this round."""
+"""The values of `SeatSeen.activity` for seats that no longer draw or guess in this round."""
 
 
 class DrawingRound:
@@ -57,11 +60,13 @@ class DrawingRound:
         memory = player.learned.memory if player.learned is not None else None
         self.scorer = TermScorer(SCORER_SKILLS[player.strength], profile.taste, memory)
         self.last_terms: dict[Seat, int] = {}
-        """For each board, the index in `concepts` of the best guess at the last check, or -1."""
+        """The best guess for each board at the last check, as an index into `concepts`; -1 if there
+        was none."""
         self.concepts: list[str] = []
         """Concepts of all terms on the table, card by card."""
         self.keys: list[tuple[object, ...]] = []
-        """For each term in `concepts`, its number and, with several cards, its card's symbol."""
+        """The keys of each term in `concepts`: its number and, if there are several cards, the
+        symbol of its card."""
         self.own_concept: str | None = None
         own_term = view.private.term
         for card in view.public.cards:
@@ -103,7 +108,7 @@ class DrawingRound:
     async def draw(self) -> None:
         """Draw the seat's term, or declare the board blank if bots cannot draw the term.
 
-        Guesses boards after every third stroke. Returns early if ink is refused.
+        Guesses other boards after every third stroke. Stops drawing if ink is refused.
         """
         drawings = drawings_of(self.own_concept) if self.own_concept else []
         if not drawings:
@@ -132,10 +137,10 @@ class DrawingRound:
         return True
 
     async def guess_boards(self, view: DrawSeatView) -> None:
-        """Find the best guesses for all boards with ink together, and make the likely ones.
+        """Find the best combination of guesses for all boards with ink, and make the likely ones.
 
-        From the 13th check on, guesses every board whose drawing is finished, likely or not. If
-        the cards have no words, guesses one board at random.
+        From the 13th check on, a board whose drawing is finished is guessed even if the guess is
+        unlikely. If the cards have no words, makes a random guess for one board.
         """
         boards = self.player.boards()
         hand = view.private.hand
@@ -179,9 +184,10 @@ class DrawingRound:
                 await take_thinking_time(self.player, 0.7, self.people_are_done)
 
     def next_likely_number(self, probabilities: Array, ruled_out: frozenset[object]) -> object:
-        """The number of the likeliest term whose number and symbol are both not in `ruled_out`.
+        """The number of the likeliest term that is not ruled out.
 
-        If every term is ruled out, the number of a random guess card in the hand.
+        A term is ruled out if its number or its symbol is in `ruled_out`. If every term is ruled
+        out, returns the number of a random guess card in the hand.
         """
         for term in probabilities.argsort()[::-1]:
             if not ruled_out.intersection(self.keys[term]):
@@ -189,7 +195,7 @@ class DrawingRound:
         return self.player.rng.choice(self.player.view().private.hand)
 
     def ruled_out(self, private: PrivateView) -> frozenset[object]:
-        """Numbers and symbols that the boards still to guess cannot have.
+        """Numbers and symbols that cannot belong to the boards that this seat has not yet guessed.
 
         These are the number and the symbol of this seat's term, and the numbers that this seat has
         already guessed.
@@ -199,10 +205,10 @@ class DrawingRound:
         return frozenset({*own_keys, *used_numbers} - {None})
 
     async def try_to_stop(self, view: DrawSeatView) -> bool:
-        """Take a token, or stop without one if the seat may take none.
+        """Take a token, or stop without a token if the seat may not take one.
 
-        The caller has no board left to guess. Returns True if the bot should wait and try again,
-        for example because another seat may still start to draw.
+        Call this when there is no board to guess. Returns True if the bot should wait and try
+        again, for example because another seat may still start to draw.
         """
         places = view.public.places
         me = places[self.player.seat]
@@ -218,7 +224,7 @@ class DrawingRound:
         await take_thinking_time(self.player, until=self.people_are_done)
         current = self.current_view()
         if current is not None and self.would_end_round_for_person(current.public):
-            # Checked after the thinking time, in which others may have taken tokens.
+            # Checked only after the thinking time, because others may have taken tokens meanwhile.
             await wait(self.player, *LAST_TOKEN_WAIT_S[self.player.strength], self.people_are_done)
             current = self.current_view()
         if current is None or current.private.targets:
@@ -236,7 +242,7 @@ class DrawingRound:
         """Whether this bot should stop waiting.
 
         True if all people in other seats have finished this round, or if the round no longer waits
-        for this bot. Otherwise False, also if no person plays another seat.
+        for this bot. If no person plays another seat, only the second condition counts.
         """
         view = self.current_view()
         return view is None or people_are_waiting(self.player, view.public.waiting)

@@ -29,7 +29,7 @@ People took these drawings for a plain box or did not recognise them.
 
 
 class KnownDrawing(Value, frozen=True):
-    """Strokes in drawing order, and the colour of each."""
+    """The strokes of a drawing, in the order in which they are drawn, and the colour of each."""
 
     strokes: Strokes
     colours: tuple[int, ...]
@@ -90,9 +90,9 @@ def drawings_of(concept: str) -> list[KnownDrawing]:
 
 
 def strokes_for(concept: str, which: int = 0) -> Strokes | None:
-    """Return a copy of the strokes of one drawing of a concept; None if it has no drawings.
+    """Return a copy of the strokes of one drawing; None if the concept has no drawings.
 
-    `which` is the index of the drawing; it wraps around.
+    `which` is the index of the drawing. An index that is too large wraps around.
     """
     drawings = drawings_of(concept)
     return (

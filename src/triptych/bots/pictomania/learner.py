@@ -1,7 +1,7 @@
 """Learns from people's drawings after each round, so that bots recognise later ones better.
 
-To leave out scribbles, a drawing is used only if someone guessed it right and it was not
-disallowed. One bot of each table does this for the whole table.
+A drawing is used only if someone guessed it right and it was not disallowed, so that bots do not
+learn from scribbles. At each table, one bot does this for the whole table.
 """
 
 import contextlib
@@ -22,7 +22,7 @@ class Learner:
         self._last_stage = ""
 
     async def learn(self, player: PictomaniaPlayer, view: RoundSumView) -> None:
-        """After a round, store features of people's drawings that someone guessed right.
+        """After a round, store the features of the people's drawings that `was_understood` accepts.
 
         Only the first bot of the table does this, and only once for each round. Does nothing if
         learning is off.
@@ -48,7 +48,7 @@ class Learner:
 
 
 def was_understood(scored: ScoredBoard) -> bool:
-    """Whether someone guessed this board right, and it was not disallowed and not blank."""
+    """Whether someone guessed this board right and it was neither disallowed nor blank."""
     return (
         not scored.disallowed and not scored.blank and any(guess.right for guess in scored.guesses)
     )

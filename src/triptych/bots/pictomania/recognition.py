@@ -14,7 +14,7 @@ MAX_CACHED = 128
 
 
 async def recognise(board: Board) -> Array:
-    """Return the features of a board's ink, which are cached.
+    """Return the features of a board's ink. The results are cached.
 
     Concurrent calls for the same ink share one job. Raises `JobTimeout` if the job takes too
     long.

@@ -12,9 +12,12 @@ from triptych.ink import HEIGHT, WIDTH
 from triptych.ink.ops import MAX_STEPS, End, Extend, Op, PenDown, Step
 
 UNITS_PER_S = 215.0
-"""Drawing speed of an average person, for a drawing whose longer side is `BOX` units."""
+"""An average person's drawing speed, in units per second.
+
+It applies to a drawing whose longer side is `BOX` units. Larger drawings are drawn faster.
+"""
 LIFT_S = 0.44
-"""Typical pause before a stroke, for an average person."""
+"""An average person's typical pause before a stroke."""
 PEN_CHANGE_S = 0.7
 """Additional pause before a stroke in another colour."""
 POINT_SPACING = 9.0
@@ -23,13 +26,13 @@ BATCH_CS = 12
 """Ink is sent in batches of about this duration, in hundredths of a second."""
 
 TimedStroke = list[tuple[float, list[Op]]]
-"""Batches of ink operations, each with the seconds to wait before it is sent."""
+"""A stroke as batches of ink operations. Each has the seconds to wait before it is sent."""
 
 
 def wobbled(strokes: Strokes, rng: Random, amount: float = 1.0) -> Strokes:
-    """The drawing as if by an unsteady hand: tilted, stretched and with wavy strokes.
+    """Return the drawing as an unsteady hand would draw it: tilted, stretched, with wavy strokes.
 
-    `amount` is a factor on all these distortions.
+    All these distortions are multiplied by `amount`.
     """
     random = np.random.default_rng(rng.getrandbits(64))
     tilt = random.normal(0, 0.05 * amount)
@@ -47,7 +50,7 @@ def wobbled(strokes: Strokes, rng: Random, amount: float = 1.0) -> Strokes:
 def _smooth_noise(count: int, random: np.random.Generator) -> NDArray[np.float64]:
     """Random shifts in x and y for `count` points along a stroke.
 
-    They change smoothly, because hands drift and do not jitter from point to point.
+    The shifts change smoothly from point to point, because hands drift and do not jitter.
     """
     width = 7
     noise = random.normal(0, 1, (count + width - 1, 2))
@@ -58,7 +61,10 @@ def _smooth_noise(count: int, random: np.random.Generator) -> NDArray[np.float64
 
 
 def resampled(stroke: NDArray[np.float64], step: float) -> NDArray[np.float64]:
-    """The stroke with evenly spaced points, about `step` apart; one point if it has no length."""
+    """The stroke with evenly spaced points, about `step` apart.
+
+    A stroke without length becomes a single point.
+    """
     lengths = np.hypot(*np.diff(stroke, axis=0).T)
     along = np.concatenate([[0.0], np.cumsum(lengths)])
     if along[-1] == 0:
@@ -85,10 +91,10 @@ def placed_on_board(strokes: Strokes, rng: Random) -> list[list[tuple[int, int]]
 def timed_strokes(
     strokes: list[list[tuple[int, int]]], pace: float, rng: Random, colours: Sequence[int] = ()
 ) -> list[TimedStroke]:
-    """Each stroke as timed batches of ink.
+    """Divide each stroke into timed batches of ink.
 
     `pace` is the speed relative to an average person. `colours` has the colour of each stroke; if
-    it is empty, all are black.
+    `colours` is empty, all strokes are black.
     """
     extent = max(max(c) - min(c) for c in zip(*(p for s in strokes for p in s), strict=True))
     units_per_cs = UNITS_PER_S / BOX * max(extent, 1) * pace / 100

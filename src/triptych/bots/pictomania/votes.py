@@ -1,7 +1,7 @@
 """A bot's votes in Pictomania: on the difficulty of a round, and on objections to boards.
 
-Bots give people time to vote on the difficulty first. While the result is open, they vote for one
-of the people's favourites.
+In a vote on the difficulty, bots first give people time to vote. While the result is still open,
+they choose among the difficulties with the most votes from people.
 """
 
 import contextlib
@@ -25,9 +25,13 @@ from triptych.games.pictomania.model import Ballot, Card, Term, Wish
 from triptych.games.pictomania.views import ScoreView, VoteView
 
 SUITABILITY: dict[Difficulty, float] = {"green": 1.0, "yellow": 0.85, "blue": 0.5, "purple": 0.1}
-"""For each difficulty, how well people recognise its terms when bots draw them, 0 to 1."""
+"""For each difficulty, how well people recognise its terms when bots draw them, from 0 to 1."""
 BOLDNESS: dict[Strength, float] = {"easy": 0.35, "normal": 0.6, "hard": 0.85}
-"""By strength, the factor on a difficulty's weight for each step above the easiest difficulty."""
+"""How bold bots of each strength are in their choice of a difficulty, from 0 to 1.
+
+A difficulty's weight is multiplied by this factor for each step above the easiest difficulty. A
+bot's taste changes the factor by up to a quarter.
+"""
 WAIT_FOR_VOTES_S = (20.0, 35.0)
 """How long a bot waits for people to vote, in addition to its thinking time."""
 
@@ -45,9 +49,10 @@ async def vote_difficulty(player: PictomaniaPlayer, profile: BotProfile) -> None
 
 
 async def vote_on_objection(player: PictomaniaPlayer, view: ScoreView) -> None:
-    """Recognise the drawing, and vote to uphold or dismiss the objection to it, or abstain.
+    """Vote on the objections to the board that is being scored: uphold, dismiss or abstain.
 
-    Sends nothing if the seat may no longer vote.
+    The vote depends on what the bot recognises on the board. Sends nothing if the seat may no
+    longer vote.
     """
     board = player.boards().get(view.shown[-1].seat)
     features = None
@@ -62,9 +67,9 @@ async def vote_on_objection(player: PictomaniaPlayer, view: ScoreView) -> None:
 
 
 async def wait_for_people_to_vote(player: PictomaniaPlayer) -> None:
-    """Wait until all people have voted, at most for the thinking time plus `WAIT_FOR_VOTES_S`.
+    """Wait for the thinking time, and then for `WAIT_FOR_VOTES_S`.
 
-    If no people play, wait only for the thinking time.
+    Stops waiting when all people have voted. If no people play, waits only for the thinking time.
     """
 
     def all_have_voted() -> bool:
@@ -80,10 +85,11 @@ async def wait_for_people_to_vote(player: PictomaniaPlayer) -> None:
 def choose_wish(
     view: VoteView, people: frozenset[int], strength: Strength, profile: BotProfile, rng: Random
 ) -> Wish:
-    """A random difficulty, weighted by what bots can draw and by this bot's strength and taste.
+    """A random difficulty, weighted by `SUITABILITY` and by this bot's strength and taste.
 
-    If people have voted, the bot chooses among their favourites: the difficulties with the most
-    votes from people. The bot ignores them only if a single favourite is certain to win anyway.
+    If people have voted, the bot chooses only among their favourites, which are the difficulties
+    with the most votes from people. There is one exception: if a single favourite is certain to win
+    anyway, the bot chooses among all difficulties.
     """
     favourites = _favourites(view, people)
     choices = view.choices if not favourites or _is_decided(view, favourites) else favourites
@@ -105,7 +111,7 @@ def _favourites(view: VoteView, people: frozenset[int]) -> tuple[Difficulty, ...
 
 
 def _is_decided(view: VoteView, favourites: Sequence[Difficulty]) -> bool:
-    """Whether a single favourite is certain to win, if nobody changes their vote.
+    """Whether there is a single favourite that is certain to win if nobody changes their vote.
 
     Its lead over the runner-up must be larger than the number of missing votes.
     """
@@ -116,22 +122,23 @@ def _is_decided(view: VoteView, favourites: Sequence[Difficulty]) -> bool:
 
 
 CLEAR_PROBABILITY = 0.3
-"""Bots dismiss every objection to a board if the board's term has at least this probability."""
+"""If a board shows its term with at least this probability, bots dismiss all objections to it."""
 OTHER_TERM_PROBABILITY = 0.8
-"""Bots uphold a `wrong_term` objection only if another term has at least this probability."""
+"""Bots uphold a `wrong_term` objection only if the board shows another term with at least this
+probability."""
 
 
 def choose_ballot(view: ScoreView, features: Array | None, library: Library) -> Ballot:
     """The bot's vote on the open objections to a board.
 
-    `features` are those of the board, or None if they were not computed.
+    `features` are the features of the board, or None if they were not computed.
 
-    If a reason is `wrong_term`: uphold if the board looks like another term and nobody guessed the
-    board right. Otherwise dismiss.
+    If any objection has the reason `wrong_term`, the bot votes to uphold if the board looks like
+    another term and nobody guessed the board right. Otherwise it votes to dismiss.
 
-    If the only reason is `broke_rule`: dismiss if the board clearly shows its term, or if the bot
-    cannot recognise the board but someone guessed it right. Otherwise abstain, because bots cannot
-    check whether the drawing breaks a rule.
+    If the only reason is `broke_rule`, the bot votes to dismiss if the board clearly shows its
+    term. If the bot cannot recognise the board, it votes to dismiss if someone guessed the board
+    right. Otherwise it abstains, because bots cannot check whether a drawing breaks a rule.
     """
     assert view.poll is not None
     scored_board = view.shown[-1]
@@ -155,7 +162,10 @@ def choose_ballot(view: ScoreView, features: Array | None, library: Library) -> 
 def _concepts(
     library: Library, cards: Sequence[Card], drawn_term: Term
 ) -> tuple[list[str], int | None]:
-    """The concepts of all terms on the table, and the index of `drawn_term` (None if missing)."""
+    """The concepts of all terms on the table, and the index of the board's term among them.
+
+    The index is None if the library has no words for this term.
+    """
     concepts: list[str] = []
     own_index = None
     for card in cards:

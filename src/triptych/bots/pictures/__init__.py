@@ -35,9 +35,9 @@ async def play(player: PicturesPlayer) -> None:
 async def build(
     player: PicturesPlayer, public: BuildView, private: PrivateView, profile: BotProfile
 ) -> None:
-    """Wait for the thinking time and submit a complete build.
+    """Wait for the thinking time, then submit a complete build.
 
-    If the build is accepted, wait again and declare ready.
+    If the build is accepted, wait again, then declare ready.
     """
     assert private.token is not None
     await take_thinking_time(player, 2.0, lambda: people_are_ready(player))
@@ -55,7 +55,10 @@ async def build(
 async def guess(
     player: PicturesPlayer, public: GuessView, private: PrivateView, profile: BotProfile
 ) -> None:
-    """Guess every build that can be guessed, then declare ready. Stops if a guess is refused."""
+    """Guess every build that can be guessed, then declare ready.
+
+    If a guess is refused, returns at once, without declaring ready.
+    """
     photos, expert = grid_photos(player, public), public.options.expert
     for shown_build in public.builds:
         is_guessed = private.guesses[shown_build.seat] is not None
@@ -71,15 +74,18 @@ async def guess(
 
 
 NOISE_FACTOR = 2.5
-"""Factor on the noise that is added to the scores of photos.
+"""Factor for the size of the noise that is added to the scores of photos.
 
-The noise grows with the square of `1.1 - care`, so that easy bots let people win and normal bots
-still guess well.
+The noise is proportional to the square of `1.1 - care`. So easy bots guess badly enough for people
+to win, but normal bots still guess well.
 """
 
 
 def choose_photo(scores: list[float], profile: BotProfile, rng: Random) -> int:
-    """The index of the best photo after adding noise that depends on the bot's care."""
+    """The index of the photo with the highest score, after random noise is added to the scores.
+
+    The less care the bot takes, the larger the noise.
+    """
     noise_size = NOISE_FACTOR * (1.1 - profile.care) ** 2
     spread = max(scores) - sorted(scores)[len(scores) // 2]
     noisy = [score + rng.gauss(0, noise_size * spread) for score in scores]
@@ -113,8 +119,8 @@ async def wait_for_others(player: PicturesPlayer, stage: str) -> None:
 def people_are_ready(player: PicturesPlayer) -> bool:
     """Whether this bot should stop its thinking time early.
 
-    True if all people in other seats have declared ready, or if building and guessing are over.
-    While building or guessing, False if no person plays another seat.
+    True if building and guessing are over. Otherwise, True if there are people in other seats
+    and all of them have declared ready.
     """
     public = player.view().public
     if not isinstance(public, BuildView | GuessView):

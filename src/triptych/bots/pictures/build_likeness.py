@@ -1,10 +1,11 @@
 """How similar a build is to the sketch (`sketches.py`) and designs (`designs.py`) of each picture.
 
-A build is compared with a sketch by parts, by covered area and outline, and by network features. It
-is compared with a design of the same material by parts and by network features. Two shapes count as
-similar even if their position or size differs, or if one is mirrored. Some sketches resemble almost
-any build. So, in the comparisons by parts and by area and outline, the mean likeness of random
-builds to the sketch is subtracted.
+A build is compared with a sketch in three ways: by parts, by covered area and outline, and by
+network features. It is compared with a design of the same material by parts and by network
+features. Shapes count as similar even if their positions or sizes differ, or if one is mirrored.
+
+Some sketches resemble almost any build. To correct this, the mean likeness of random builds to the
+sketch is subtracted when a build is compared by parts or by area and outline.
 """
 
 from collections.abc import Sequence
@@ -33,20 +34,28 @@ from triptych.games.pictures.workbench.builds import BlocksBuild, Build, LacesBu
 from triptych.games.pictures.workbench.pieces import Material
 
 SIZES = (0.75, 1.0, 1.3)
-"""Factors by which a build is scaled for the comparison."""
+"""Factors by which a build is scaled for the comparison by covered area and outline."""
 COARSE_SIDE, PADDED_SIDE, MAX_SHIFT = MAP_SIDE // 2, MAP_SIDE, 6
-"""Side of the compared maps, their side with padding, and the largest shift, in cells."""
+"""Dimensions for the comparison of maps, in cells.
+
+These are the side of a map, the side of a map with padding, and the largest shift of a build.
+"""
 SKETCH_WEIGHT = 0.3
-"""Weight of the likeness to sketches, if the material has designs. Designs have the weight 1."""
+"""Weight of the likeness to sketches, for materials that have designs.
+
+The likeness to designs has the weight 1.
+"""
 Spectra = NDArray[np.complex128]
 
 
 def likenesses(built: Build, pictures: Sequence[str], closely: bool = True) -> Map:
     """How similar a build is to each picture's sketch and designs; 0 for a picture without any.
 
-    The value is a weighted sum over the comparisons, each in standard deviations. With `closely`,
-    more network features are compared. This takes two runs of the photo network, a tenth of a
-    second each, and one run of the drawing network for each design whose features are not stored.
+    The value is a weighted sum of the results of all comparisons, each in standard deviations.
+
+    If `closely` is True, more network features are compared. For this, the photo network runs
+    twice, which takes a tenth of a second each time. The drawing network runs once for each design
+    whose features are not stored.
     """
     sketched = likeness_to_sketches(built, pictures, closely)
     if _material_of(built) not in designs():
@@ -178,8 +187,7 @@ def _sketch_spectrum(name: str) -> Spectra:
 def _coarse(maps: tuple[Map, Map]) -> Map:
     """Prepare the maps of area and outline for the comparison.
 
-    Blurs them, halves their resolution, subtracts half of each map's mean, and scales each map to
-    norm 1.
+    Blurs each map, halves its resolution, subtracts half of its mean, and scales it to norm 1.
     """
     blurred_maps = np.stack([blurred(single, 3) for single in maps])
     small = blurred_maps.reshape(2, COARSE_SIDE, 2, COARSE_SIDE, 2).mean((2, 4))
@@ -191,8 +199,8 @@ def _coarse(maps: tuple[Map, Map]) -> Map:
 def _area_and_outline_scores(built: Build, names: Sequence[str]) -> Map:
     """Likeness of a build to each sketch by covered area and outline.
 
-    The maps of the build are correlated with those of the sketch. The likeness is the highest
-    correlation over all sizes and shifts of the build, mirrored or not.
+    The maps of the build are correlated with those of the sketch. This is done for all sizes and
+    shifts of the build, mirrored or not. The likeness is the highest of these correlations.
     """
     spectra = np.stack([_sketch_spectrum(name) for name in names])
     best = np.full(len(names), -np.inf)

@@ -1,4 +1,7 @@
-"""Maps, 48 by 48 cells, of the area that a build covers, for comparison with photos."""
+"""Computes maps of the area that a build covers, so that bots can compare it with photos.
+
+A map has 48 by 48 cells.
+"""
 
 from functools import lru_cache
 
@@ -22,7 +25,7 @@ LACE_WIDTH_CELLS = 1.4
 
 @lru_cache(maxsize=2048)
 def piece_cover(piece: str, face: int, angle: int) -> tuple[Map, tuple[float, float, float, float]]:
-    """The area that a piece in the middle of an empty map covers, 0 to 1 for each cell.
+    """How much of each cell a piece in the middle of an empty map covers, from 0 to 1.
 
     Also returns how far the piece extends to the left, top, right and bottom, in cells.
     """
@@ -40,7 +43,7 @@ def piece_cover(piece: str, face: int, angle: int) -> tuple[Map, tuple[float, fl
 
 
 def pieces_cover(pieces: tuple[PlacedBlock, ...] | tuple[PlacedStick, ...]) -> Map:
-    """The area that these pieces cover, 0 to 1 for each cell."""
+    """How much of each cell these pieces cover, from 0 to 1."""
     out = np.zeros((MAP_SIDE, MAP_SIDE))
     for placed in pieces:
         face = placed.face if isinstance(placed, PlacedBlock) else 0
@@ -50,7 +53,7 @@ def pieces_cover(pieces: tuple[PlacedBlock, ...] | tuple[PlacedStick, ...]) -> M
 
 
 def lace_cover(lace: PlacedLace) -> Map:
-    """The area that the line of a lace covers, 0 to 1 for each cell."""
+    """How much of each cell the line of a lace covers, from 0 to 1."""
     image = Image.new("L", (MAP_SIDE * SUPERSAMPLING, MAP_SIDE * SUPERSAMPLING))
     points = [
         (x * SUPERSAMPLING / CELL_UNITS, y * SUPERSAMPLING / CELL_UNITS) for x, y in lace.points
@@ -60,7 +63,7 @@ def lace_cover(lace: PlacedLace) -> Map:
 
 
 def lace_inside(lace: PlacedLace) -> Map:
-    """The area that a lace encloses if its ends are joined, 0 to 1 for each cell."""
+    """How much of each cell is inside a lace whose ends are joined, from 0 to 1."""
     return _filled([(float(x), float(y)) for x, y in lace.points])
 
 

@@ -1,4 +1,4 @@
-"""Builds a picture from its reference designs, with small random errors as if placed by hand.
+"""Builds a picture from its reference designs, with small random errors as if made by hand.
 
 Blocks always rest on the ground or on each other.
 """
@@ -19,10 +19,10 @@ from triptych.games.pictures.workbench.checks import EXPERT_STICKS, blocks_on_gr
 from triptych.games.pictures.workbench.pieces import FULL_TURN, WORKBENCH_SIZE, extent
 
 MAX_SHIFT, MAX_TILT, MAX_UNEVENNESS = 30.0, FULL_TURN / 60, 5.0
-"""The largest random errors of a bot whose `care` is 0: the shift of a stick or of all blocks
-together, the turn of a stick, and the additional shift of each block.
+"""The largest random errors of a bot whose `care` is 0.
 
-Shifts are in workbench units.
+`MAX_SHIFT` is the shift of a stick, or of all blocks together. `MAX_TILT` is the turn of a stick.
+`MAX_UNEVENNESS` is the additional shift of each block. Shifts are in workbench units.
 """
 
 
@@ -31,8 +31,9 @@ def builds_from_designs(
 ) -> list[Design]:
     """Build each design of the picture.
 
-    Leaves out a design if its blocks cannot rest, as in flat designs, or if it cannot be reduced to
-    meet the expert rules.
+    Leaves out designs whose blocks would fall to places far from those in the design, such as flat
+    designs. Under the expert rules, pieces are removed until a design meets the rules. A design
+    that never meets them is left out.
     """
     out: list[Design] = []
     for design in designs().get(workbench.material, {}).get(picture, ()):
@@ -51,10 +52,10 @@ def _resting(design: BlocksBuild) -> BlocksBuild | None:
 
 
 def _with_unsteady_hand(design: Design, error: float, rng: Random) -> Design:
-    """Shift and turn the pieces of a design a little, as if placed by hand.
+    """Shift and turn the pieces of a design a little, as if they were placed by hand.
 
-    Returns the design unchanged if its blocks could not rest after that, or if the build would no
-    longer count as a copy of the design (`is_copy`).
+    Returns the design unchanged if the shifted blocks cannot rest, or if the result no longer
+    counts as a copy of the design (`is_copy`).
     """
     if isinstance(design, SticksBuild):
         sticks = []
@@ -73,9 +74,10 @@ def _with_unsteady_hand(design: Design, error: float, rng: Random) -> Design:
 
 
 def _shifted(blocks: tuple[PlacedBlock, ...], error: float, rng: Random) -> list[PlacedBlock]:
-    """Shift all blocks sideways by one random distance, and each by a small additional one.
+    """Shift all blocks sideways by the same random distance.
 
-    All blocks stay on the workbench. `error`, 0 to 1, is a factor on these distances.
+    Each block is also shifted by a small additional distance. All blocks stay on the workbench. The
+    distances are multiplied by `error`, which is from 0 to 1.
     """
     extents = [extent(block.piece, block.face, block.angle) for block in blocks]
     left = min(block.x + sides[0] for block, sides in zip(blocks, extents, strict=True))
@@ -94,8 +96,9 @@ def _shifted(blocks: tuple[PlacedBlock, ...], error: float, rng: Random) -> list
 def _for_experts(design: Design, workbench: Workbench) -> Design | None:
     """Remove pieces of a design until it meets the expert rules.
 
-    Keeps the four largest sticks and stones. For blocks, repeatedly removes the smallest block on
-    the ground and lets the others fall. Returns None if no block is left or the others cannot rest.
+    Of sticks and stones, keeps the four largest pieces. Of blocks, repeatedly removes the smallest
+    block on the ground, and lets the others fall. Returns None if no block is left, or if the
+    others cannot rest.
     """
     if isinstance(design, SticksBuild):
         largest = sorted(design.pieces, key=lambda piece: -_piece_size(piece.piece, 0))[
@@ -114,6 +117,6 @@ def _for_experts(design: Design, workbench: Workbench) -> Design | None:
 
 
 def _piece_size(piece: str, face: int) -> float:
-    """Width plus height of a piece that shows this face."""
+    """Width plus height of a piece when this face is visible."""
     left, top, right, bottom = extent(piece, face, 0)
     return (right - left) + (bottom - top)

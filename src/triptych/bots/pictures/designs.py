@@ -1,12 +1,12 @@
 """Reference builds (*designs*) for each picture of the house deck: two in blocks, two in sticks.
 
-A third build in blocks has its blocks laid out flat, not stacked. Bots use it to guess, but never
-build it.
+There is also a third build in blocks, in which the blocks are laid out flat and not stacked. Bots
+use it to guess, but never build it.
 
-`designs.txt` has one build per line: material, picture, and the pieces. Each piece has x and y of
-its middle on the workbench, the angle in degrees, and the index of the visible face. Trailing
-fields that are 0 are left out. `train/README.md` says who made the builds. Pictures of other decks
-have none.
+`designs.txt` has one build per line: the material, the picture, and the pieces. The fields of a
+piece are its name, x and y of its middle on the workbench, its angle in degrees, and the index of
+its visible face. Trailing fields that are 0 are left out. `train/README.md` says who made the
+builds. Pictures of other decks have no designs.
 """
 
 from collections import defaultdict
@@ -25,9 +25,9 @@ from triptych.games.pictures.workbench.pieces import BLOCKS, FULL_TURN, STICKS, 
 
 Design = BlocksBuild | SticksBuild
 SAME_SPOT_UNITS, SAME_ANGLE = 30, FULL_TURN // 36
-"""Pieces count as equal in `is_copy` if x, y and angle differ by at most these values.
+"""The largest differences at which `is_copy` still treats two pieces as equal.
 
-The first value is for x and y, in workbench units. The second is for the angle.
+`SAME_SPOT_UNITS` is for x and y, in workbench units. `SAME_ANGLE` is for the angle.
 """
 
 
@@ -68,10 +68,10 @@ def _turn(degrees: str) -> int:
 
 
 def is_copy(built: Build, design: Design) -> bool:
-    """Whether a build has the same pieces and faces as a design, in nearly the same places.
+    """Whether a build has the same pieces as a design, in nearly the same places.
 
-    The angles must be nearly the same too. `design_builder.py` uses a build with random errors only
-    if it is still a copy.
+    Each piece must also show the same face, at nearly the same angle. `design_builder.py` uses a
+    build with random errors only if the build is still a copy.
     """
     if not isinstance(built, BlocksBuild | SticksBuild) or type(built) is not type(design):
         return False

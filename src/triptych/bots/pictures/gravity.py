@@ -13,9 +13,9 @@ from triptych.games.pictures.workbench.builds import PlacedBlock
 from triptych.games.pictures.workbench.pieces import PIECES, WORKBENCH_SIZE, rotate_outline
 
 MIN_OVERLAP_UNITS = 8
-"""Blocks that overlap horizontally by less than this count as side by side."""
+"""Blocks that overlap horizontally by less than this are treated as side by side."""
 MAX_MOVE_UNITS = 60
-"""By default, `let_fall` returns None if a block would move further than this, up or down."""
+"""The maximum distance by which `let_fall` moves a block up or down, by default."""
 EdgeProfile = NDArray[np.float64]
 
 
@@ -43,9 +43,9 @@ def let_fall(
 
 
 def fall_distance(block: PlacedBlock, other: PlacedBlock) -> float:
-    """How far a block can fall until it meets `other`.
+    """How far a block can fall until it meets the block `other`.
 
-    Negative if they overlap, and infinite if the block never meets `other`.
+    The distance is negative if the blocks overlap, and infinite if they never meet.
     """
     xs, top, bottom = _profile(block)
     other_xs, other_top, other_bottom = _profile(other)
@@ -60,15 +60,16 @@ def fall_distance(block: PlacedBlock, other: PlacedBlock) -> float:
 
 
 def _profile(block: PlacedBlock) -> tuple[EdgeProfile, EdgeProfile, EdgeProfile]:
-    """The x of every corner of a block, and the y of its upper and lower edge there.
+    """The upper and the lower edge of a block: x values, and the y of each edge at these x values.
 
-    The hollow of an arch on its side counts as filled.
+    The x values are next to the corners of the block. If an arch is on its side, its hollow is
+    treated as filled.
     """
     outline = rotate_outline(PIECES[block.piece].faces[block.face], block.angle)
     a = np.array(outline, np.float64) + np.array((block.x, block.y), np.float64)
     b = np.roll(a, -1, axis=0)
     xs = np.unique(np.round(a[:, 0], 3))
-    # A vertical edge has two y at its x, so use points slightly to the left and right.
+    # A vertical edge has two y values at its x, so use points slightly to its left and right.
     xs = np.unique(np.concatenate([xs[:-1] + 0.01, xs[1:] - 0.01]))
     low, high = np.minimum(a[:, 0], b[:, 0])[:, None], np.maximum(a[:, 0], b[:, 0])[:, None]
     run = (b[:, 0] - a[:, 0])[:, None]

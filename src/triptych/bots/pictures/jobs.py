@@ -1,4 +1,4 @@
-"""Jobs of the bots for Pictures: build a photo, and rate how well a build shows each photo."""
+"""Jobs of the Pictures bots: build a photo, and rate how well a build shows each photo."""
 
 from collections.abc import Sequence
 from random import Random
@@ -31,31 +31,34 @@ from triptych.games.pictures.workbench.pieces import COLOURS, CUBES_PER_COLOUR
 from triptych.games.pictures.workbench.samples import random_build
 
 BLUE_CUBE = "#2b7ec4"
-"""Colour of the blue cube for bots.
+"""The colour that bots use for a blue cube.
 
-It is lighter than on screen, because it also stands for the sky and for turquoise.
+It is lighter than the blue on screen, because blue cubes also stand for the sky and for turquoise.
 """
 CUBE_HEXES = tuple(BLUE_CUBE if colour == "blue" else CUBE_COLOURS[colour][0] for colour in COLOURS)
-"""Cube colours for bots; all but blue are as on screen."""
+"""The cube colours that bots use. All except blue are the colours on screen."""
 PIXEL_WEIGHT = 0.25
-"""Weight of comparing a build with a photo's pixels.
+"""Weight of the comparison of a build with a photo's pixels.
 
 The comparison with sketches and designs (`likenesses`) has the weight 1.
 """
 OCCURRENCE_WEIGHT, CELL_WEIGHT, COUNT_WEIGHT = 0.5, 0.25, 0.5
 """Weights of three criteria for how well cubes show a photo.
 
-The criteria are: the cubes' colours occur in the photo's cells; reference builds have the same
-colours in the same cells; reference builds have the same number of cubes of each colour. A fourth
-criterion, the fit to the average colours of the cells, has the weight 1.
+- `OCCURRENCE_WEIGHT`: the cubes' colours occur in the cells of the photo.
+- `CELL_WEIGHT`: reference builds have the same colours in the same cells.
+- `COUNT_WEIGHT`: reference builds have the same number of cubes of each colour.
+
+A fourth criterion, the fit to the average colours of the cells, has the weight 1.
 """
 DEFAULT_CARE = 0.75
-"""Average care of a normal bot (`pacing.py`)."""
+"""The average care of a normal bot (`pacing.py`)."""
 LISTED_FIT, TAGGED_FIT = 1.0, 0.35
-"""How well an icon fits a picture, 0 to 1.
+"""How well an icon fits a picture, from 0 to 1.
 
-The first is for the first icon that the picture's maker listed. Each icon after it fits 0.1 less
-than the one before. The second is for an icon that is not listed, but is a tag of the picture.
+The maker of a picture lists icons for it. `LISTED_FIT` is for the first icon in this list. Each
+later icon fits 0.1 less than the icon before it. `TAGGED_FIT` is for an icon that is not in the
+list, but is a tag of the picture.
 """
 
 Photos = Sequence[Photo]
@@ -69,11 +72,12 @@ def build(
     seed: int,
     care: float = DEFAULT_CARE,
 ) -> Build:
-    """Build photo `own_index` of the grid with the workbench's material.
+    """Build the bot's own photo with the material of the workbench.
 
-    Returns a random build if the photo has no pixels. `style` selects the `ColourVision` or
-    `ShapeVision` for photos that are built from their pixels. `seed` is for the random choices.
-    `care`, 0 to 1, is for builds from designs: the less care, the larger the errors.
+    `own_index` is the index of this photo in the grid. If the photo has no pixels, returns a random
+    build. `style` selects the `ColourVision` or `ShapeVision`, in case the photo is built from its
+    pixels. `seed` is the seed of all random choices. `care`, from 0 to 1, is used only for builds
+    from designs: the less care, the larger the errors.
     """
     rng = Random(seed)
     path = grid[own_index].path
@@ -107,15 +111,16 @@ T = TypeVar("T")
 
 
 def _guessing_visions(visions: tuple[T, ...], style: int) -> tuple[T, ...]:
-    """The `visions` with which a bot guesses: all but the one with which this `style` builds."""
+    """The visions with which a bot guesses: all except the one with which it builds."""
     left_out = style % len(visions)
     return visions[:left_out] + visions[left_out + 1 :]
 
 
 def photo_scores(built: Build, grid: Photos, style: int, expert: bool = False) -> list[float]:
-    """How well a build shows each photo of the grid; the highest score is the best guess.
+    """How well a build shows each photo of the grid. The photo with the highest score fits best.
 
-    A bot does not guess with the `ColourVision` or `ShapeVision` with which it builds.
+    The bot guesses with all `ColourVision` or `ShapeVision` values except the one with which it
+    builds. `style` selects that one.
     """
     match built:
         case CubesBuild(cells=cells):
@@ -143,10 +148,10 @@ def photo_scores(built: Build, grid: Photos, style: int, expert: bool = False) -
 
 
 def _cube_scores(chosen: tuple[int, ...], grid: Photos, each: int, style: int) -> list[float]:
-    """How well the cubes `chosen` show each photo.
+    """How well the cubes in `chosen` show each photo.
 
-    The score of a photo without pixels is -9. If no photo has pixels, all scores are 0. The
-    material has `each` cubes of every colour.
+    The score of a photo without pixels is -9. If no photo has pixels, all scores are 0. `each` is
+    the number of cubes of every colour.
     """
     out = np.full(len(grid), -9.0)
     with_pixels = [(i, photo.path) for i, photo in enumerate(grid) if photo.path]
@@ -173,7 +178,7 @@ def _cube_scores(chosen: tuple[int, ...], grid: Photos, each: int, style: int) -
 
 
 def _overlaps(built: Build, maps: GridMaps) -> Map:
-    """How well a build's pieces or laces match each photo's maps: a sum of correlations."""
+    """How well a build's pieces or laces match the maps of each photo, as a sum of correlations."""
     match built:
         case BlocksBuild(pieces=blocks):
             return correlations(pieces_cover(blocks), maps.areas)
@@ -193,10 +198,10 @@ def _overlaps(built: Build, maps: GridMaps) -> Map:
 
 
 def _choose_icons(workbench: Workbench, grid: Photos, own_index: int, rng: Random) -> Build:
-    """Choose at most five icons that fit the photo. Those that fit few other photos come first.
+    """Choose up to five icons that fit the photo. Icons that fit few other photos come first.
 
-    If fewer than two icons fit, random ones are added until there are two. Under the expert rules,
-    sorts all icons into those that fit and those that do not.
+    If fewer than two icons fit, adds random icons until there are two. Under the expert rules,
+    instead sorts all icons into those that fit and those that do not.
     """
     ranked = sorted(
         workbench.icons,
@@ -218,7 +223,7 @@ def _icon_fit(icon: str, photo: Photo) -> float:
 
 
 def _rarity(icon: str, grid: Photos) -> float:
-    """Weight of an icon. The fewer photos of the grid the icon fits, the higher is its weight."""
+    """Weight of an icon. It is higher if the icon fits fewer photos of the grid."""
     return float(np.log((len(grid) + 1) / (0.5 + sum(_icon_fit(icon, photo) for photo in grid))))
 
 

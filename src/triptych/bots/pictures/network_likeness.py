@@ -1,9 +1,9 @@
-"""Similarity of a build to sketches and designs, by the drawing network and the photo network.
+"""Uses the drawing network and the photo network to compare a build with sketches and designs.
 
-Builds, sketches and designs are moved and scaled to the same place and size. The build is also
-compared mirrored. The drawing network (`vision/network.py`) gets the outlines of the shapes, the
-photo network (`vision/photo_network.py`) an image in which they are painted. `looks.npz` holds the
-features of every sketch and design (`train/builds/looks.py`).
+Builds, sketches and designs are moved and scaled to the same place and size. The mirrored build is
+compared too. The drawing network (`vision/network.py`) gets the outlines of the shapes. The photo
+network (`vision/photo_network.py`) gets an image in which the shapes are painted. `looks.npz`
+contains the features of every sketch and design. `train/builds/looks.py` computes them.
 """
 
 from collections.abc import Sequence
@@ -28,28 +28,29 @@ from triptych.games.pictures.workbench.pieces import Material
 
 GROUND, WOOD, EDGE, STRING = (235, 232, 225), (170, 120, 70), (70, 45, 20), (90, 60, 30)
 BATCH_SIZE = 8
-"""How many drawings the drawing network gets at once."""
+"""The number of drawings that the drawing network processes at once."""
 PAINTED_PIXELS = 190
 """Length of the longer side of a painted build, sketch or design, in pixels."""
 PROJECTIONS, DESIGN_PROJECTIONS = 256, 128
 """Numbers of random directions onto which the 1,280 features of the photo network are projected.
 
-The 256 projections distinguish builds as well as the features do. The first 128 are enough for
-designs.
+The 256 projections distinguish builds as well as all 1,280 features do. For designs, the first 128
+are enough.
 """
 SKETCH_SPREADS: dict[Material, tuple[float, float]] = {
     "blocks": (0.135, 0.125), "sticks": (0.123, 0.110), "laces": (0.117, 0.107),
 }  # fmt: skip
 """Standard deviation of a build's likenesses to all sketches, averaged over builds.
 
-The first number is for the likeness by outlines, the second for that by painted images.
+The first number is for the likeness by outlines. The second is for the likeness by painted images.
 """
 DESIGN_SPREADS: dict[Material, tuple[float, float, float]] = {
     "blocks": (0.124, 0.143, 0.183), "sticks": (0.099, 0.146, 0.164),
 }  # fmt: skip
-"""Standard deviation of a design's likenesses to others of its material, averaged over designs.
+"""Standard deviation of a design's likenesses to other designs of its material.
 
-The numbers are for the likeness by parts, by outlines and by painted images.
+The values are averaged over designs. They are for the likeness by parts, by outlines and by painted
+images.
 """
 
 
@@ -65,7 +66,7 @@ class StoredFeatures(Value, frozen=True):
     sketches: dict[str, Array]
     designs: dict[Design, Array]
     outlines: Array
-    """The `outline_features` of all sketches, and then of all designs."""
+    """The `outline_features` of all sketches, followed by those of all designs."""
     recogniser_edition: int
     """Edition of the drawing network that computed `outlines` (`vision.network.edition`)."""
 
@@ -111,7 +112,7 @@ def all_designs(material: Material) -> list[Design]:
 
 
 def sketch_outline_likeness(built: tuple[Shape, ...], names: Sequence[str]) -> Map:
-    """Use the drawing network to compare a build's outlines with the sketch of each picture."""
+    """Use the drawing network to compare a build's outlines with each picture's sketch."""
     features = _cached_outlines([sketches()[name] for name in names])
     return _best_of_mirrors(features, [_build_outlines(built, mirror) for mirror in (False, True)])
 
@@ -119,7 +120,7 @@ def sketch_outline_likeness(built: tuple[Shape, ...], names: Sequence[str]) -> M
 def sketch_image_likeness(
     built: tuple[Shape, ...], names: Sequence[str], material: Material
 ) -> Map:
-    """Use the photo network to compare images of a build and of the sketch of each picture."""
+    """Use the photo network to compare a painted build with the painted sketch of each picture."""
     mean, features = stored_features().material_means[material], stored_features().sketches
     build_features = [painted_features(built, mirror) - mean for mirror in (False, True)]
     return _best_of_mirrors(np.stack([features[name] for name in names]), build_features)
@@ -136,7 +137,7 @@ def design_outline_likeness(
 def design_image_likeness(
     built: tuple[Shape, ...], compared: Sequence[Design], material: Material
 ) -> Map:
-    """Use the photo network to compare images of a build and of each design in `compared`."""
+    """Use the photo network to compare a painted build with each painted design."""
     mean, features = stored_features().material_means[material], stored_features().designs
     build_features = [painted_features(built, mirror) - mean for mirror in (False, True)]
     return _best_of_mirrors(
@@ -155,8 +156,8 @@ def _best_of_mirrors(features: Array, build_features: list[Array]) -> Map:
 def _outline_cache() -> dict[tuple[Shape, ...], Array]:
     """A cache of the `outline_features` of sketches and designs, by their shapes.
 
-    It starts with the features in `looks.npz`. If another edition of the drawing network computed
-    them, the cache starts empty.
+    It starts with the features in `looks.npz`. If these were computed by another edition of the
+    drawing network, it starts empty instead.
     """
     if stored_features().recogniser_edition != edition():
         return {}

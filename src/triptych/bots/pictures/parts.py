@@ -1,6 +1,6 @@
 """Compares builds and sketches by their parts, such as a ball between two posts.
 
-The build as a whole may have another position and size than the sketch, and may be mirrored.
+The build as a whole may differ from the sketch in position and size, and may be mirrored.
 """
 
 from collections.abc import Sequence
@@ -20,28 +20,34 @@ from triptych.games.pictures.workbench.builds import (
 from triptych.games.pictures.workbench.pieces import PIECES, rotate_outline
 
 Parts = NDArray[np.float64]
-"""One row per part: x and y of the middle, logarithm of the length, thinness, cosine and sine of
-twice the angle, 1 if the part is round, 1 if it is a triangle, and its weight (root of the area).
+"""The parts of a build or sketch, one row per part.
+
+The columns are: x and y of the middle, logarithm of the length, thinness, cosine of twice the
+angle, sine of twice the angle, 1 if the part is round, 1 if it is a triangle, and the weight of the
+part, which is the square root of its area.
 """
 X, Y, LENGTH, THINNESS, DIRECTION_COS, DIRECTION_SIN, ROUND, TRIANGLE, WEIGHT = range(9)
 POSITION_SCALE, LENGTH_SCALE, THINNESS_SCALE, DIRECTION_SCALE = 0.16, 0.5, 0.6, 0.7
 """Divisors that make differences in position, length, thinness and direction comparable."""
 FORM_PENALTY = 0.3
-"""Penalty if only one of two parts is round, or only one a triangle, unless both are thin."""
+"""Penalty if only one of two compared parts is round, or if only one is a triangle.
+
+There is no penalty if both parts are thin.
+"""
 MIRROR_FACTOR = 0.93
-"""Factor on the likeness of a mirrored build."""
+"""Factor by which the likeness of a mirrored build is multiplied."""
 NORMAL_SPREAD = 0.28
 """Spread of the parts around their middle after normalisation."""
 LINE_WIDTH = 0.015
-"""Standard deviation across a line, as a share of the side of the workbench.
+"""Assumed standard deviation across a line, as a fraction of the workbench's side.
 
-A line has no width, so it is compared as if it were about 0.05 wide.
+Lines have no width. With this value, a line is compared as if it were about 0.05 wide.
 """
 MAX_THINNESS = 2.2
 
 
 def parts_of(shapes: Sequence[Shape]) -> Parts:
-    """The parts of a sketch: the segments of its lines, and each other shape as a whole."""
+    """The parts of a sketch. Each segment of a line is a part. Any other shape is one part."""
     rows = []
     for shape in shapes:
         if shape.kind == "line":
@@ -55,9 +61,9 @@ def parts_of(shapes: Sequence[Shape]) -> Parts:
 
 
 def parts_of_build(built: Build) -> Parts | None:
-    """The pieces of a build of blocks, or of sticks and stones, as parts.
+    """The parts of a build of blocks, or of sticks and stones. Each piece is one part.
 
-    None if the build is empty or of another material.
+    Returns None if the build is empty or of another material.
     """
     match built:
         case BlocksBuild(pieces=pieces) | SticksBuild(pieces=pieces) if pieces:
@@ -120,10 +126,10 @@ def _part(
 
 
 def likeness(built: Parts, sketch: Parts) -> float:
-    """How similar the parts of a build and of a sketch are, 0 to 1.
+    """How similar the parts of a build are to those of a sketch, from 0 to 1.
 
-    Compares the parts as they are and normalised (`_normalised`), each time also with the build
-    mirrored. Returns the highest of these four similarities.
+    Compares the parts twice: as they are, and normalised (`_normalised`). Does the same with the
+    mirrored build. Returns the highest of these four similarities.
     """
     best = 0.0
     for factor, parts in ((1.0, built), (MIRROR_FACTOR, _mirrored(built))):
@@ -140,7 +146,7 @@ def _mirrored(parts: Parts) -> Parts:
 
 
 def _normalised(parts: Parts) -> Parts:
-    """Move the middle of all parts to 0, and scale their spread to `NORMAL_SPREAD`."""
+    """Move the common middle of all parts to (0, 0), and scale their spread to `NORMAL_SPREAD`."""
     weights = parts[:, WEIGHT] / parts[:, WEIGHT].sum()
     offsets = parts[:, :2] - weights @ parts[:, :2]
     scale = (
@@ -154,10 +160,10 @@ def _normalised(parts: Parts) -> Parts:
 
 
 def _similarity(a: Parts, b: Parts) -> float:
-    """How similar two sets of parts are, 0 to 1.
+    """How similar two sets of parts are, from 0 to 1.
 
-    Compares every part of `a` with the most similar part of `b`, every part of `b` with the most
-    similar part of `a`, and returns the weighted mean.
+    Compares every part of `a` with the most similar part of `b`, and every part of `b` with the
+    most similar part of `a`. Returns the weighted mean of these similarities.
     """
     p, q = a[:, None], b[None]
     squared_difference = ((p[..., :2] - q[..., :2]) ** 2).sum(2) / POSITION_SCALE**2

@@ -35,23 +35,26 @@ from triptych.games.pictures.workbench.pieces import (
 BLOCK_ANGLES = range(0, FULL_TURN, FULL_TURN // 16)
 STICK_ANGLES = range(0, FULL_TURN // 2, FULL_TURN // 24)
 MIN_GAIN = 3.0
-"""The least gain for which another block is placed. For another stick or stone, half is enough.
+"""The minimum gain for placing another block. For another stick or stone, half of it is enough.
 
-The first piece is always placed.
 The gain of a piece is the sum of a map's values in the cells that the piece covers. The values are
-high at the main shapes of the photo or sketch.
+high at the main shapes of the photo or sketch. The first piece is always placed.
 """
 QUARTER_TURN = FULL_TURN // 4
 SLANT_FACTOR = 0.85
-"""Factor on the gain of slanted blocks: people place blocks straight unless a shape is clearly
-slanted.
+"""Factor applied to the gain of slanted blocks when blocks are compared.
+
+It is below 1, because people place blocks straight unless a shape is clearly slanted.
 """
 SEGMENT_UNITS = 40.0
 """Length of a lace's segments, in workbench units."""
 
 
 def place_blocks(maps: GridMaps, own_index: int, workbench: Workbench) -> BlocksBuild:
-    """Place blocks on the areas that set photo `own_index` apart from the others."""
+    """Place blocks on the areas that set the bot's own photo apart from the other photos.
+
+    `own_index` is the index of the bot's photo in the grid.
+    """
     return cover_with_blocks(maps.areas[own_index], workbench)
 
 
@@ -63,10 +66,11 @@ def cover_with_blocks(
 ) -> BlocksBuild:
     """Place blocks one by one, so that they cover a shape and little of its surroundings.
 
-    The values of `shape_map` are high in the shape. `slant_factor` is a factor on the gain of
-    slanted blocks. After the first block, a block is placed only if it gains at least `MIN_GAIN`,
-    plus `min_gain_per_cell` for each cell that it covers. In the end, the last blocks are removed
-    until the build meets the rules.
+    The values of `shape_map` are high in the shape. When blocks are compared, the gain of slanted
+    blocks is multiplied by `slant_factor`. After the first block, a block is placed only if its
+    gain is at least `MIN_GAIN`, plus `min_gain_per_cell` for each cell that it covers. If the
+    finished build breaks the rules, removes blocks until it meets them, starting with the block
+    that was placed last.
     """
     target = shape_map.copy()
     unused: list[BlockId] = list(BLOCKS)
@@ -102,7 +106,10 @@ def cover_with_blocks(
 
 
 def place_sticks(grid: GridMaps, own_index: int, workbench: Workbench) -> SticksBuild:
-    """Place sticks on the lines, and stones on the areas, that set photo `own_index` apart."""
+    """Place sticks on the lines and stones on the areas that set the bot's own photo apart.
+
+    `grid` contains the maps of all photos. `own_index` is the index of the bot's photo.
+    """
     maps = {"stick": grid.lines[own_index].copy(), "stone": grid.areas[own_index].copy()}
     unused: list[StickId] = list(STICKS)
     placed: list[PlacedStick] = []
@@ -127,8 +134,8 @@ def place_sticks(grid: GridMaps, own_index: int, workbench: Workbench) -> Sticks
 def _mark_covered(target: Map, kernel: Map, x: int, y: int) -> None:
     """Make `target` negative in the cells of a placed piece, so that other pieces avoid them.
 
-    `kernel` shows the piece in the middle of a map. (x, y) is the cell of the middle of the placed
-    piece.
+    `kernel` shows the piece in the middle of a map. (x, y) is the cell where the piece's middle was
+    placed.
     """
     moved = np.zeros_like(target)
     dx, dy = x - MAP_SIDE // 2, y - MAP_SIDE // 2
@@ -141,8 +148,8 @@ def _mark_covered(target: Map, kernel: Map, x: int, y: int) -> None:
 def _cell_to_workbench(piece: str, face: int, angle: int, x: int, y: int) -> tuple[int, int]:
     """Convert the cell (x, y) of a piece's middle to workbench units.
 
-    Returns the middle of the cell, or the nearest spot at which the whole piece is on the
-    workbench.
+    Returns the middle of the cell. If part of the piece would be off the workbench there, returns
+    the nearest spot at which the whole piece is on it.
     """
     return keep_on_workbench(piece, face, angle, (x + 0.5) * CELL_UNITS, (y + 0.5) * CELL_UNITS)
 
@@ -161,7 +168,7 @@ def keep_on_workbench(
 def place_laces(maps: GridMaps, own_index: int, workbench: Workbench) -> LacesBuild:
     """Place one lace around the main shape, and the other along the strongest remaining line.
 
-    Under the expert rules, places only the first.
+    Under the expert rules, places only the first lace.
     """
     outline = [
         ((x + 0.5) * CELL_UNITS, (y + 0.5) * CELL_UNITS)
@@ -179,7 +186,7 @@ def place_laces(maps: GridMaps, own_index: int, workbench: Workbench) -> LacesBu
 
 
 def follow_outline(outline: list[tuple[float, float]], length: float) -> tuple[Point, ...]:
-    """Return the points of a lace of about this length that follows a closed outline.
+    """Return the points of a lace that follows a closed outline and has about this length.
 
     If the outline is shorter than the lace, the lace goes around it more than once.
     """
@@ -203,7 +210,7 @@ def follow_outline(outline: list[tuple[float, float]], length: float) -> tuple[P
 
 
 def follow_lines(lines: Map, length: float) -> tuple[Point, ...]:
-    """Return the points of a lace of about this length that follows the lines of a map.
+    """Return the points of a lace that follows the lines of a map and has about this length.
 
     The lace starts at the highest value that is not near the map's border. It avoids sharp turns.
     """

@@ -1,7 +1,7 @@
 """Reference cubes for each picture of the house deck, and how similar given cubes are to them.
 
-`cubes.txt` has one line per picture: its name and two builds, one letter per cell, row by row.
-`train/README.md` says who made them. Pictures of other decks have none.
+`cubes.txt` has one line per picture: its name and two builds. A build has one letter per cell, row
+by row. `train/README.md` says who made the builds. Pictures of other decks have no reference cubes.
 """
 
 from collections.abc import Sequence
@@ -21,8 +21,12 @@ LETTERS = {
     "y": "yellow", "g": "green", "b": "blue", "n": "brown",
 }  # fmt: skip
 COLOUR_BLUR, UNEXPECTED_PROBABILITY = 15.0, 0.15
-"""For `_substitution_scores`: Lab distance at which people mix up colours, and the likelihood that
-is added for every colour, because people also use unexpected ones."""
+"""Parameters of `_substitution_scores`.
+
+`COLOUR_BLUR` is a distance in Lab. People easily mix up colours that are closer than this.
+`UNEXPECTED_PROBABILITY` is added to the likelihood of every colour, because people sometimes use
+colours that nobody would expect.
+"""
 Cubes = NDArray[np.int64]
 
 
@@ -56,11 +60,11 @@ def _substitution_scores(hexes: tuple[str, ...]) -> Map:
 def similarity_to_reference(
     chosen: tuple[int, ...], pictures: Sequence[str], hexes: tuple[str, ...]
 ) -> tuple[Map, Map]:
-    """Similarity of the cubes `chosen` to each picture's reference cubes.
+    """How similar the cubes in `chosen` are to the reference cubes of each picture.
 
     Returns two values for each picture: how well the colours agree cell by cell, and how well the
-    number of cubes of each colour agrees. Both are in standard deviations over the pictures, and 0
-    for pictures without reference cubes.
+    number of cubes of each colour agrees. Both are in standard deviations over the pictures. They
+    are 0 for pictures without reference cubes.
     """
     by_cell, by_count = np.zeros(len(pictures)), np.zeros(len(pictures))
     known = [i for i, name in enumerate(pictures) if name in reference_cubes()]
@@ -77,6 +81,6 @@ def similarity_to_reference(
 
 
 def standardised(scores: Map) -> Map:
-    """Scale to mean 0 and standard deviation 1."""
+    """Shift and scale the scores to mean 0 and standard deviation 1."""
     out: Map = (scores - scores.mean()) / (scores.std() + 1e-6)
     return out

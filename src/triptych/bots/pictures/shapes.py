@@ -9,16 +9,16 @@ from triptych.games.pictures.workbench.pieces import PIECES, WORKBENCH_SIZE, rot
 
 @lru_cache(maxsize=1024)
 def main_shapes(built: Build) -> tuple[Shape, ...]:
-    """The shapes of a build in their real size: an area for each piece, a line for each lace."""
+    """The shapes of a build at their real size: an area for each piece, a line for each lace."""
     kind = "line" if isinstance(built, LacesBuild) else "area"
     return tuple(shape for shape in build_shapes(built, 1.0, False) if shape.kind == kind)
 
 
 def build_shapes(built: Build, size: float, mirrored: bool) -> tuple[Shape, ...]:
-    """A build as shapes, scaled by the factor `size`, and mirrored if `mirrored`.
+    """Convert a build to shapes. They can be scaled and mirrored.
 
-    A piece becomes an area. A lace becomes two shapes: a line, and the area inside it. Builds of
-    cubes and icons have no shapes.
+    `size` is the scale factor. A piece becomes an area. A lace becomes two shapes: a line, and the
+    area inside it. Builds of cubes and icons have no shapes.
     """
 
     def scaled(x: float, y: float) -> tuple[float, float]:

@@ -1,14 +1,17 @@
 """Builds a picture of the house deck from its reference designs or its sketch.
 
 The *margin* of a build says how much more it resembles its photo than any other photo of the grid.
-Builds from designs (`design_builder.py`) are tried first. If any of them has a positive margin, the
-one with the highest margin is used. Otherwise, builds from the sketch in several sizes are tried,
-and the one with the highest positive margin is used. If no margin is positive, the best build from
-a design is used, or the best one from the sketch if no design can be built.
+Builds from designs come from `design_builder.py`. Builds from the sketch are made in several sizes.
+The first of these builds that exists is used:
 
-For the margin, a build from a design is compared with the sketches and with all other designs. A
-build from the sketch is compared with the designs only, or with the sketches if the material has no
-designs.
+1. the build from a design with the highest margin, if this margin is positive;
+2. the build from the sketch with the highest margin, if this margin is positive;
+3. the build from a design with the highest margin;
+4. the build from the sketch with the highest margin.
+
+To compute the margin, a build from a design is compared with the sketches and with all other
+designs. A build from the sketch is compared with the designs only, or with the sketches if the
+material has no designs.
 """
 
 from collections.abc import Callable, Sequence
@@ -61,14 +64,14 @@ OVERHANG_COST = 0.4
 SLANT_FACTOR, MIN_GAIN_PER_CELL = 0.75, 0.15
 """The arguments `slant_factor` and `min_gain_per_cell` of `cover_with_blocks`."""
 MIN_LINE = 0.15
-"""Least length of a line, as a share of the side of the workbench.
+"""Minimum length of a line that gets a stick, as a fraction of the workbench's side.
 
-Once two sticks are placed, shorter lines get no stick.
+The first two sticks are placed even on shorter lines.
 """
 MAX_MISFIT = 1.6
 """Largest `_misfit` between a shape and the block that is placed for it.
 
-A shape that no unused block fits gets no block, unless it is the largest shape.
+If no unused block fits a shape, the shape gets no block. The largest shape always gets a block.
 """
 STRAIGHTEN_BELOW = FULL_TURN // 20
 """Blocks slanted by less than this angle are placed straight."""
@@ -76,16 +79,17 @@ STICK_LENGTHS: dict[StickId, float] = {
     "stick1": 0.56, "stick2": 0.46, "stick3": 0.36, "stick4": 0.27,
 }  # fmt: skip
 STONE_SIZES: dict[StickId, float] = {"stone1": 0.2, "stone2": 0.15, "stone3": 0.13, "stone4": 0.1}
-"""Lengths of sticks and sizes of stones, as shares of the side of the workbench."""
+"""Lengths of sticks and sizes of stones, as fractions of the workbench's side."""
 Polylines = list[list[Spot]]
 
 
 def build_known_picture(
     workbench: Workbench, grid: Sequence[str], own_index: int, care: float, rng: Random
 ) -> Build | None:
-    """Build photo `own_index` of the grid from its designs or its sketch.
+    """Build the bot's own photo from its designs or its sketch.
 
-    Returns None if the photo has no sketch, or if neither can be built with this material.
+    `own_index` is the index of this photo in the grid. Returns None if the photo has no sketch, or
+    if neither its designs nor its sketch can be built with this material.
     """
     sketch = sketches().get(grid[own_index])
     if sketch is None:
@@ -114,10 +118,10 @@ def builds_from_sketch(workbench: Workbench, sketch: tuple[Shape, ...], rng: Ran
 
 
 def margin(built: Build, grid: Sequence[str], own_index: int, use_sketches: bool = True) -> float:
-    """How much more a build resembles its own photo than the most similar other photo of the grid.
+    """How much more a build resembles its own photo than any other photo of the grid.
 
-    With `use_sketches`, the build is compared with the sketch and the designs of each photo;
-    otherwise with the designs only.
+    If `use_sketches` is True, the build is compared with the sketch and the designs of each photo.
+    Otherwise, it is compared with the designs only.
     """
     scores = (likenesses if use_sketches else likeness_to_designs)(built, grid, closely=False)
     return float(scores[own_index] - np.delete(scores, own_index).max())
@@ -154,7 +158,7 @@ def _cover_with_blocks(
 def _block_per_shape(
     sketch: tuple[Shape, ...], workbench: Workbench, rng: Random
 ) -> BlocksBuild | None:
-    """Place the most similar block for each shape, the largest shape first."""
+    """Place the most similar block for each shape, starting with the largest shape."""
     unused: list[BlockId] = list(BLOCKS)
     placed: list[PlacedBlock] = []
     for shape in sorted(sketch, key=lambda item: -_size(item)):
@@ -183,8 +187,8 @@ def _block_per_shape(
 def _resting(blocks: Sequence[PlacedBlock], workbench: Workbench) -> BlocksBuild | None:
     """Let blocks fall until they rest, and return them as a build.
 
-    If they cannot rest or the build breaks the rules, tries again without the last block, and so
-    on. Returns None if no block is left.
+    If they cannot rest, or if the build breaks the rules, removes the last block and tries again.
+    Returns None if no block is left.
     """
     for count in range(len(blocks), 0, -1):
         resting = let_fall(blocks[:count], WORKBENCH_SIZE)
@@ -205,10 +209,10 @@ def _wider_than_high(piece: BlockId, face: int) -> bool:
 def _misfit(
     shape: Shape, long: float, short: float, piece: BlockId, face: int
 ) -> tuple[float, BlockId, int]:
-    """How different a block is from a shape if `face` is visible; 0 means equal.
+    """How much a block differs from a shape. 0 means that they are equal.
 
-    `long` and `short` are the length and breadth of the shape. Returns the difference, the block
-    and the face.
+    `long` and `short` are the length and the breadth of the shape. `face` is the index of the
+    block's visible face. Returns the difference, the block and the face.
     """
     block_face = PIECES[piece].faces[face]
     xs, ys = (np.ptp(axis) / WORKBENCH_SIZE for axis in zip(*block_face.outline, strict=True))
@@ -223,7 +227,7 @@ def _misfit(
 
 
 def _extent(points: Sequence[Spot]) -> tuple[Spot, float, float, float]:
-    """Middle, length, breadth and angle (in radians) of a shape with these corners."""
+    """The middle, length, breadth and angle (in radians) of a shape with these corners."""
     points_array = np.array(points)
     low, high = points_array.min(0), points_array.max(0)
     axes = np.linalg.eigh(np.cov(points_array.T) + np.eye(2) * 1e-6)[1]
@@ -278,8 +282,8 @@ def _spans(shape: Shape) -> tuple[float, float]:
 def _edges(sketch: tuple[Shape, ...]) -> list[tuple[Spot, Spot]]:
     """The straight edges of a sketch, as pairs of end points.
 
-    These are the segments of lines, long thin areas as one line each, and the edges of other areas.
-    Discs and rings have none.
+    Each segment of a line is an edge. A long, thin area counts as one edge, which runs along its
+    middle. Other areas have their sides as edges. Discs and rings have no straight edges.
     """
     out: list[tuple[Spot, Spot]] = []
     for shape in sketch:
@@ -304,9 +308,9 @@ def _edges(sketch: tuple[Shape, ...]) -> list[tuple[Spot, Spot]]:
 
 
 def _laces(sketch: tuple[Shape, ...], workbench: Workbench, rng: Random) -> LacesBuild | None:
-    """Place the long lace along the longest outline, and the short lace along the next one.
+    """Place the long lace along the longest outline, and the short lace along the second longest.
 
-    Both follow the same outline if there is only one. Under the expert rules, there is no short
+    If there is only one outline, both laces follow it. Under the expert rules, there is no short
     lace. Returns None if the sketch has no outline.
     """
     lines = sorted(_outlines(sketch), key=lambda line: -_length(line))
@@ -325,8 +329,8 @@ def _outlines(sketch: tuple[Shape, ...]) -> Polylines:
     """Outlines along which laces can be placed.
 
     Areas, discs and rings are merged, and the edges of the merged shape are traced. A line becomes
-    a path to its end and back. Outlines of at most 0.2 (1 is the side of the workbench) are left
-    out.
+    a path to its end and back. Outlines are left out if they are not longer than 0.2 times the side
+    of the workbench.
     """
     areas = tuple(Shape("disc", shape.points) for shape in sketch if shape.kind != "line")
     out: Polylines = []

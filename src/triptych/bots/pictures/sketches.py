@@ -1,9 +1,11 @@
 """Sketches of each picture of the house deck: its main shapes, as a person might draw them.
 
-`sketches.txt` has one line per picture: `A` is an area by its corners, `L` a line by its points,
-`E` a disc and `R` a ring, both by middle and radii. All numbers are hundredths of the picture's
-side. People who see "a ball between two posts" in a build think of such shapes and not of pixels.
-Pictures of other decks have no sketch.
+`sketches.txt` has one line per picture. `A` is an area, given by its corners. `L` is a line, given
+by its points. `E` is a disc and `R` is a ring, both given by their middle and two radii (horizontal
+and vertical). All numbers are hundredths of the picture's side.
+
+Bots use sketches because people who see "a ball between two posts" in a build think of such shapes,
+not of pixels. Pictures of other decks have no sketch.
 """
 
 from dataclasses import dataclass
@@ -31,7 +33,10 @@ The widths are in pixels. A cell of a map is `SUPERSAMPLING` pixels wide and hig
 
 @dataclass(frozen=True)
 class Shape:
-    """One shape of a sketch or build. Coordinates are shares of the side, 0 to 1."""
+    """One shape of a sketch or build.
+
+    Coordinates are fractions of the side of the picture or workbench.
+    """
 
     kind: Kind
     points: tuple[Spot, ...]
@@ -39,7 +44,7 @@ class Shape:
 
 @cache
 def sketches() -> dict[str, tuple[Shape, ...]]:
-    """All sketches by picture id."""
+    """All sketches, by picture id."""
     text = (files("triptych.bots.pictures") / "sketches.txt").read_text()
     rows = (line.split(":", 1) for line in text.splitlines())
     return {HOUSE_PREFIX + name: tuple(map(_parse_shape, parts.split(";"))) for name, parts in rows}

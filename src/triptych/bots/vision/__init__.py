@@ -1,1 +1,1 @@
-"""Computer vision for bots: statistics of photos and recognition of drawings, in plain numpy."""
+"""Computer vision for bots: features of photos and recognition of drawings, in plain numpy."""

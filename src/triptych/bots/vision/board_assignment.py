@@ -17,22 +17,25 @@ TermKeys = tuple[object, ...]
 No two boards share a number or a symbol.
 """
 MAX_CANDIDATES = 9
-"""How many of the likeliest terms are considered for each board. More make no difference."""
+"""The number of likeliest terms considered for each board. Considering more makes no difference."""
 BEAM_WIDTH = 160
-"""How many assignments of terms to boards the search keeps after each board."""
+"""The number of partial assignments that the search keeps after adding each board."""
 NO_TERM_PENALTY = 20.0
-"""Subtracted from the score of an assignment for each board without a term."""
+"""The amount subtracted from the score of an assignment for each board without a term."""
 
 
 class BoardGuess(Value, frozen=True):
     """The guess for one board."""
 
     term: int
-    """Index of the board's term in the best assignment; -1 if no term is left for the board."""
+    """Index of the term that the best assignment gives the board; -1 if it gives the board none."""
     probability: float
-    """Probability that the term's number is right, over all assignments that the search kept."""
+    """Probability that the term's number is right.
+
+    It is computed from all assignments that the search kept.
+    """
     should_guess: bool = False
-    """Whether this board is in the group of boards to guess now (`choose_guesses`)."""
+    """Whether to guess this board now; see `choose_guesses`."""
 
 
 SearchState = tuple[float, frozenset[object], tuple[int, ...]]
@@ -41,14 +44,14 @@ SearchState = tuple[float, frozenset[object], tuple[int, ...]]
 def assign_terms(
     probabilities: Sequence[Array], keys: Sequence[TermKeys], ruled_out: Sequence[frozenset[object]]
 ) -> list[tuple[int, float]]:
-    """The likeliest assignment of terms to boards in which no number or symbol is used twice.
+    """Find the likeliest assignment of terms to boards in which no number or symbol is used twice.
 
-    Returns for each board the index of its term, and the probability that the term's number is
-    right; -1 and 0 if no term is left for the board.
+    For each board, returns the index of its term and the probability that the term's number is
+    right. If a board gets no term, these are -1 and 0.
 
-    `probabilities[b][t]` is the probability that board `b` shows term `t`. `keys[t]` has the number
-    of term `t` and, if there are several cards, the symbol of its card. `ruled_out[b]` has the
-    numbers and symbols that board `b` cannot have.
+    `probabilities[b][t]` is the probability that board `b` shows term `t`. `keys[t]` contains the
+    number of term `t` and, if there are several cards, the symbol of its card. `ruled_out[b]`
+    contains the numbers and symbols that board `b` cannot have.
     """
     return [
         (guess.term, guess.probability)
@@ -62,12 +65,12 @@ def choose_guesses(
     ruled_out: Sequence[frozenset[object]],
     min_confidence: float,
 ) -> list[BoardGuess]:
-    """The best assignment of terms to boards, and which boards to guess now.
+    """Find the best assignment of terms to boards, and decide which boards to guess now.
 
-    The boards to guess now are the n boards with the likeliest guesses. n is the largest number for
-    which all n guesses are right with a probability of at least `min_confidence ** n`. They are
-    chosen as a group, because a guess card placed on the wrong board is missing for the right one.
-    The other parameters are those of `assign_terms`.
+    The boards to guess now are the n boards with the likeliest guesses. n is as large as possible,
+    but the probability that all n guesses are right must be at least `min_confidence ** n`. The
+    boards are chosen as a group, because a guess card that was placed on the wrong board can no
+    longer be placed on the right one. The other parameters are those of `assign_terms`.
     """
     candidates = [
         _candidates(board, keys, excluded)
@@ -113,9 +116,10 @@ def _candidates(
 def _beam_search(
     candidates: Sequence[list[tuple[int, float]]], keys: Sequence[TermKeys]
 ) -> list[SearchState]:
-    """The best assignments in which no number or symbol is used twice, the best one first.
+    """The best assignments in which no number or symbol is used twice, from best to worst.
 
-    The search adds one board after another and keeps the `BEAM_WIDTH` best assignments.
+    The search adds one board at a time. After each board, it keeps the `BEAM_WIDTH` best
+    assignments.
     """
     states: list[SearchState] = [(0.0, frozenset(), ())]
     for board_candidates in candidates:
@@ -125,7 +129,7 @@ def _beam_search(
             for term, gain in board_candidates
             if not used.intersection(keys[term])
         ]
-        # A board may have no term left: possible, but unlikely.
+        # All candidates of a board may be in use, so also allow no term, with a penalty.
         extended += [(score - NO_TERM_PENALTY, used, (*terms, -1)) for score, used, terms in states]
         extended.sort(key=lambda state: -state[0])
         states = extended[:BEAM_WIDTH]

@@ -22,9 +22,9 @@ def to_lab(rgb: Pixels) -> Pixels:
 
 
 def colour_shares(pixels: Pixels, weights: Pixels) -> dict[str, float]:
-    """The shares of red, yellow, green and blue among pixels in Lab.
+    """How much of an image is red, yellow, green and blue, from 0 to 1 for each colour.
 
-    A pixel counts by its weight and by how vivid it is.
+    `pixels` are in Lab. The more vivid a pixel is and the higher its weight, the more it counts.
     """
     a, b = pixels[..., 1], pixels[..., 2]
     vivid = np.clip((np.hypot(a, b) - 12) / 40, 0, 1) * weights
@@ -38,9 +38,10 @@ def colour_shares(pixels: Pixels, weights: Pixels) -> dict[str, float]:
 
 
 def hue_histogram(pixels: Pixels, weights: Pixels, bins: int) -> Pixels:
-    """The shares of `bins` evenly spaced hues among pixels in Lab. The first hue is at angle 0.
+    """How much of an image has each of several evenly spaced hues, from 0 to 1 for each hue.
 
-    A pixel counts by its weight and by how vivid it is.
+    `bins` is the number of hues. The first hue is at angle 0. `pixels` are in Lab. The more vivid a
+    pixel is and the higher its weight, the more it counts.
     """
     a, b = pixels[..., 1], pixels[..., 2]
     vivid = np.clip((np.hypot(a, b) - 12) / 30, 0, 1) * weights

@@ -1,8 +1,9 @@
 """Chooses nine coloured cubes for a photo, and rates how well given cubes show a photo.
 
 A `ColourVision` sets how much lightness, saturation and the foreground count. Each bot builds with
-one of the four `COLOUR_VISIONS` and guesses with the other three. Its taste decides which one it
-builds with, because people also see colours differently.
+one of the four `COLOUR_VISIONS` and guesses with the other three. The bot's taste
+(`BotProfile.taste`) selects the one for building. Bots differ in this because people, too, see
+colours differently.
 """
 
 from dataclasses import dataclass
@@ -24,13 +25,13 @@ class ColourVision:
     """
 
     lightness_weight: float
-    """Factor on differences in lightness. Differences in colour have the factor 1."""
+    """Factor applied to differences in lightness. Differences in colour have the factor 1."""
     saturation: float
-    """Factor on the saturation of the picture's colours."""
+    """Factor by which the saturation of the picture's colours is multiplied."""
     lightness_stretch: float
-    """How far lightness is stretched to the full range: 0 (not at all) to 1 (completely)."""
+    """How far lightness is stretched to the full range, from 0 (not at all) to 1 (completely)."""
     foreground_weight: float
-    """Additional weight of pixels in the foreground. With 0, all pixels count the same."""
+    """Additional weight of foreground pixels. If it is 0, all pixels have the same weight."""
 
 
 COLOUR_VISIONS = (
@@ -86,7 +87,7 @@ def best_cubes(
 ) -> tuple[tuple[int, ...], float]:
     """The nine cube colours with the lowest total cost (`cell_costs`), and that cost.
 
-    Colours are indices into `hexes`. There are `each` cubes of every colour.
+    Colours are indices into `hexes`. `each` is the number of cubes of every colour.
     """
     costs = np.repeat(cell_costs(path, vision, hexes), each, axis=1)
     chosen = tuple(column // each for column in min_cost_assignment(costs))
@@ -98,7 +99,7 @@ def _total(costs: Map, chosen: tuple[int, ...]) -> float:
 
 
 FORGIVEN_SHARE = 0.5
-"""Share of the lowest possible cost that `misfit` subtracts.
+"""How much of the lowest possible cost `misfit` subtracts, from 0 to 1.
 
 It is less than 1, because people, unlike bots, do not always choose the best cubes.
 """
@@ -111,11 +112,11 @@ def misfit(
     each: int,
     visions: tuple[ColourVision, ...],
 ) -> float:
-    """How badly the cubes `chosen` show a picture.
+    """How badly the cubes in `chosen` show a picture.
 
-    For each of the `visions`, `FORGIVEN_SHARE` of the lowest possible cost is subtracted from the
-    cost of these cubes. The result is divided by the average cost of nine random cubes. Returns
-    the mean of these values plus half of the lowest one.
+    For each vision, subtracts `FORGIVEN_SHARE` of the lowest possible cost from the cost of the
+    cubes, and divides the difference by the average cost of nine random cubes. Returns the mean of
+    these values plus half of the lowest value. `each` is the number of cubes of every colour.
     """
     costs = []
     for vision in visions:
@@ -130,8 +131,10 @@ def misfit(
 COLOUR_BLUR, UNEXPECTED_PROBABILITY, FOREGROUND_WEIGHT = 12.0, 0.03, 2.0
 """Parameters of `surprise`.
 
-These are the Lab distance at which colours are confused, the probability of a colour that is not in
-the cell, and the additional weight of the foreground.
+`COLOUR_BLUR` is a distance in Lab. Colours that are closer than this are easily confused.
+`UNEXPECTED_PROBABILITY` is added to the probability of every colour, so that even a colour that
+does not occur in the cell is possible. `FOREGROUND_WEIGHT` is the additional weight of foreground
+pixels.
 """
 
 
@@ -140,7 +143,7 @@ def surprise(path: str, hexes: tuple[str, ...]) -> Map:
     """How surprising each cube colour would be in each cell: (9, number of colours).
 
     The values are negative logarithms of probabilities. Every colour that occurs in a cell is
-    probable, because people choose one of these colours and not their average.
+    probable, because people choose one of these colours and not the average colour of the cell.
     """
     features, vision = photo_features(path), COLOUR_VISIONS[0]
     low, high = np.percentile(features.lab[..., 0], [2, 98])
@@ -163,12 +166,12 @@ def surprise(path: str, hexes: tuple[str, ...]) -> Map:
 
 
 def total_surprise(path: str, chosen: tuple[int, ...], hexes: tuple[str, ...]) -> float:
-    """The sum of the surprises of these nine cubes."""
+    """The sum of `surprise` over the nine cubes in `chosen`."""
     return _total(surprise(path, hexes), chosen)
 
 
 def min_cost_assignment(costs: Map) -> list[int]:
-    """Assign a different column to each row at the least total cost, by the Hungarian method."""
+    """Assign a different column to each row at the lowest total cost (Hungarian algorithm)."""
     rows, columns = costs.shape
     row_potentials, column_potentials = np.zeros(rows + 1), np.zeros(columns + 1)
     row_of = np.zeros(columns + 1, int)

@@ -1,8 +1,8 @@
-"""Computes the probability of each term on the table from a drawing.
+"""Computes, for a drawing, the probability of each term on the table.
 
 A term's *concept* is the name by which bots draw and recognise it. The features of a drawing are
-compared with the *direction* of each concept, which says what drawings of the concept look like
-(`terms.py`). A term without a direction gets a fixed, low score, unless bots have learned from
+compared with the *direction* of each concept, which represents what drawings of the concept look
+like (`terms.py`). A term without a direction gets a fixed, low score, unless bots have learned from
 people's drawings of it.
 """
 
@@ -42,13 +42,13 @@ def is_known(concept: str | None) -> bool:
 
 
 def drawing_features(strokes: Sequence[Points]) -> Array:
-    """The 256 features of a drawing, which may be unfinished. They are the input of all scorers."""
+    """The 256 features of a finished or unfinished drawing. All scorers take them as input."""
     features: Array = recogniser().directions(raster(strokes)[None])[0]
     return features
 
 
 def features_of_drawings(drawings: Sequence[Sequence[Points]]) -> Array:
-    """The features of several drawings, computed together, which is faster than one by one."""
+    """The features of several drawings. Computing them together is faster than one by one."""
     features: Array = recogniser().directions(np.stack([raster(strokes) for strokes in drawings]))
     return features
 
@@ -56,11 +56,11 @@ def features_of_drawings(drawings: Sequence[Sequence[Points]]) -> Array:
 def probabilities(
     features: Array, concepts: Sequence[str | None], scorer: TermScorer | None = None
 ) -> Array:
-    """The probability of each of these concepts, given that the drawing shows one of them."""
+    """The probability of each concept, assuming that the drawing shows one of them."""
     return (scorer or _default_scorer()).probabilities(features, concepts)
 
 
 def best_word(features: Array) -> str:
-    """Which of the recogniser's 345 words fits the features of a drawing best."""
+    """The word that best fits the features of a drawing, out of the recogniser's 345 words."""
     scores = known_terms().directions[: len(recogniser_words())] @ features
     return recogniser_words()[int(scores.argmax())]

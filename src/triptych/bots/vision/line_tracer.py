@@ -1,7 +1,7 @@
 """Turns bitmaps of lines into strokes.
 
-Lines are thinned to a skeleton and followed from pixel to pixel, straight on at crossings. The
-strokes can then be drawn by the rasteriser (`raster.py`), like any other drawing.
+Lines are thinned to a skeleton, which is then followed pixel by pixel. At a crossing, a stroke
+continues straight on. The rasteriser (`raster.py`) can draw the strokes like any other drawing.
 """
 
 from collections.abc import Sequence, Set
@@ -15,13 +15,13 @@ Pixel = tuple[int, int]
 DIAGONAL = 2**0.5
 NEIGHBOURS = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
 HEADING_PIXELS = 4
-"""How many pixels at the end of a line give its direction."""
+"""The direction of a line at its end is computed from this number of pixels."""
 MIN_STROKE_PIXELS = 3
-"""Shorter strokes are dropped, because they are usually spurs at the edge of a thick line."""
+"""Minimum length of a stroke. A shorter stroke is usually a spur at the edge of a thick line."""
 
 
 def thin(pictures: Mask) -> Mask:
-    """Thin the lines of n pictures to a width of one pixel, by the method of Zhang and Suen.
+    """Thin the lines of n pictures to a width of one pixel, with the Zhang-Suen algorithm.
 
     `pictures` has the shape (n, height, width).
     """
@@ -38,7 +38,7 @@ def thin(pictures: Mask) -> Mask:
 
 
 def _removable(x: Mask, second_step: bool) -> Mask:
-    """A mask of the pixels that one step of `thin` removes. No line is broken by this.
+    """A mask of the pixels that one step of `thin` removes. Removing them breaks no line.
 
     The first step removes pixels at the right and lower edges of lines, the second step at the
     left and upper edges.
@@ -57,9 +57,9 @@ def _removable(x: Mask, second_step: bool) -> Mask:
 
 
 def trace(skeleton: Mask) -> list[Polyline]:
-    """The strokes of one thinned picture as (x, y) points, the longest first.
+    """The strokes of one thinned picture as (x, y) points, from longest to shortest.
 
-    Drops strokes shorter than `MIN_STROKE_PIXELS`, unless all are.
+    Drops strokes shorter than `MIN_STROKE_PIXELS`, unless all strokes are that short.
     """
     unused: set[Pixel] = {(r, c) for r, c in np.argwhere(skeleton).tolist()}
     all_pixels = frozenset(unused)
@@ -128,5 +128,5 @@ def strokes_of(pictures: Mask) -> list[list[Polyline]]:
 
 
 def as_points(strokes: Sequence[Polyline]) -> list[list[tuple[float, float]]]:
-    """Convert arrays to lists of points, as the rasteriser and boards expect."""
+    """Convert arrays to lists of points, which the rasteriser and boards expect."""
     return [[(float(x), float(y)) for x, y in stroke] for stroke in strokes]

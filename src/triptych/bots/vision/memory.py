@@ -12,9 +12,10 @@ from triptych.bots.vision.network import Array, edition
 from triptych.bots.vision.terms import FEATURE_COUNT
 
 MAX_COUNT = 40
-"""Cap on the count of drawings of a concept.
+"""The highest count of drawings that is stored for a concept.
 
-At the cap, each new drawing has a weight of 1 / `MAX_COUNT` in the mean, and old drawings fade.
+Once it is reached, each new drawing has the weight 1 / `MAX_COUNT` in the mean, so the influence of
+old drawings fades.
 """
 
 
@@ -27,7 +28,10 @@ class DrawingMemory:
         """Increases with every change."""
 
     def add_drawing(self, concept: str, features: Array) -> None:
-        """Add the features of a person's finished drawing; ignore invalid concepts and features."""
+        """Add the features of a person's finished drawing.
+
+        Does nothing if the concept or the features are invalid.
+        """
         if (
             not concept
             or "\n" in concept
@@ -52,9 +56,9 @@ class DrawingMemory:
         self.version += 1
 
     def count_and_mean(self, concept: str) -> tuple[int, Array | None]:
-        """How many drawings of a concept were added, at most `MAX_COUNT`, and their mean features.
+        """The number of drawings of a concept, capped at `MAX_COUNT`, and their mean features.
 
-        0 and None if no drawing was added.
+        Returns 0 and None if no drawing of the concept was added.
         """
         return self._means.get(concept, (0, None))
 

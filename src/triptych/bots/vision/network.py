@@ -1,4 +1,4 @@
-"""The drawing network in plain numpy: small convolutions from a 28×28 image to features."""
+"""The drawing network in plain numpy. It turns a 28×28 image of a drawing into features."""
 
 from functools import cache
 from importlib.resources import files
@@ -12,10 +12,10 @@ Array = NDArray[np.float32]
 
 DEFAULT_STRIDES = (1, 2, 2, 1, 1, 2, 1)
 DEFAULT_RESIDUAL = (False, False, False, True, False, False, True)
-"""Whether each layer adds its input to its output.
+"""For each layer, whether its input is added to its output.
 
-This and `DEFAULT_STRIDES` apply to networks whose weight file does not state them, such as the
-older network with which `train/evaluation` rates the bots' drawings.
+This and `DEFAULT_STRIDES` apply if the weight file of a network does not contain these values. An
+example is the older network that `train/evaluation` uses to rate the bots' drawings.
 """
 
 
@@ -36,7 +36,7 @@ class Network:
             self.layers.append((np.ascontiguousarray(flat.T), stored[f"b{i}"].astype(np.float32)))
 
     def features(self, images: Array) -> Array:
-        """Mean and maximum of each channel of the last convolution.
+        """The mean and maximum of each output channel of the last convolution.
 
         `images` has the shape (n, 28, 28) and values from 0 to 1.
         """
@@ -71,7 +71,10 @@ class Network:
 
 
 def _convolve(x: Array, weights: Array, stride: int) -> Array:
-    """A 3×3 convolution as one matrix product over gathered windows (channels last)."""
+    """Compute a 3×3 convolution as one matrix product. Channels are the last axis.
+
+    All 3×3 windows are first gathered in one array.
+    """
     n, height, width, channels = x.shape
     padded = np.zeros((n, height + 2, width + 2, channels), np.float32)
     padded[:, 1:-1, 1:-1] = x
@@ -91,11 +94,11 @@ def _weight_bytes() -> bytes:
 
 @cache
 def recogniser() -> Network:
-    """The network with which bots recognise drawings, loaded once."""
+    """The network that bots use to recognise drawings. It is loaded once."""
     return Network(_weight_bytes())
 
 
 @cache
 def edition() -> int:
-    """Checksum of the recogniser's weights. Features of different editions cannot be compared."""
+    """Checksum of the recogniser's weights. Features from different editions cannot be compared."""
     return crc32(_weight_bytes())

@@ -1,7 +1,8 @@
 """Which of the 1,000 ImageNet classes a photo may show: the last layer of the photo network.
 
-The network is often wrong about photos unlike its training set, but in a plausible way: it calls
-the round window of a church a clock or a compass, and hardly ever a lorry.
+The network is often wrong about photos that differ from its training set, but its errors are
+plausible. For example, it may take the round window of a church for a clock or a compass, but
+hardly ever for a lorry.
 """
 
 from functools import cache
@@ -13,7 +14,7 @@ import numpy as np
 from triptych.bots.vision.network import Array
 
 TEMPERATURE = 2.0
-"""Softmax temperature. It is above 1, because the network is right less often than it claims."""
+"""Softmax temperature. It is above 1, because the network is overconfident."""
 
 
 @cache
@@ -24,7 +25,7 @@ def _last_layer() -> tuple[Array, Array]:
 
 
 def class_probabilities(features: Array, temperature: float = TEMPERATURE) -> Array:
-    """The probability of each class for each of n photos, from their features: (n, 1000)."""
+    """Compute the class probabilities of n photos from their features: an (n, 1000) array."""
     weights, bias = _last_layer()
     logits = (features @ weights + bias) / temperature
     exponentials = np.exp(logits - logits.max(-1, keepdims=True))

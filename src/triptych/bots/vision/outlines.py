@@ -1,8 +1,9 @@
-"""Finds the main shapes of the photos in a grid: where pieces, sticks and laces belong.
+"""Finds the main shapes of the photos in a grid. This is where a bot places pieces and laces.
 
-To build a photo, a bot uses what the other photos do not have. To guess, it correlates a build with
-the maps of each photo. The parameters of the maps (`ShapeVision`) differ between bots, so that
-bots build differently.
+The maps of a photo (`GridMaps`) show what sets it apart from the other photos. A bot that builds
+the photo places pieces and laces where the values of these maps are high. A bot that guesses
+correlates a build with the maps of each photo. The parameters of the maps (`ShapeVision`) differ
+between bots, so that bots build differently.
 """
 
 from collections.abc import Sequence
@@ -21,9 +22,9 @@ class ShapeVision:
     """
 
     blur_passes: int
-    """How often the maps are blurred."""
+    """How many times the maps are blurred."""
     distinctiveness: float
-    """Share, 0 to 1, of the mean map of all photos that is subtracted from each photo's map."""
+    """How much of the mean map of all photos to subtract from each photo's map, from 0 to 1."""
     edge_weight: float
     """Weight of edges in the maps of areas. The foreground has the weight 1."""
 
@@ -40,8 +41,8 @@ SHAPE_VISIONS = (
 class GridMaps:
     """For each of the n photos of a grid, the areas and lines that set it apart from the others.
 
-    Each array has the shape (n, 48, 48): one map for each photo. Its values are high where a bot
-    that builds this photo should place pieces.
+    Each array has the shape (n, 48, 48) and contains one map for each photo. The values of a map
+    are high in places where a bot that builds this photo should place pieces or laces.
     """
 
     areas: Map
@@ -51,8 +52,8 @@ class GridMaps:
 def grid_maps(paths: Sequence[str | None], vision: ShapeVision) -> GridMaps:
     """Compute the maps of all photos of a grid.
 
-    A share of the mean of all maps is subtracted from each map, see `ShapeVision.distinctiveness`.
-    A photo without a path counts as blank.
+    `ShapeVision.distinctiveness` is how much of the mean of all maps is subtracted from each map.
+    A photo without a path is treated as blank.
     """
     features = [photo_features(path) if path else None for path in paths]
     blank = np.zeros((MAP_SIDE, MAP_SIDE))
@@ -67,21 +68,25 @@ def grid_maps(paths: Sequence[str | None], vision: ShapeVision) -> GridMaps:
 
 
 def _standardised(values: Map) -> Map:
-    """Scale a map to mean 0 and deviation 1, so that strong contrast does not count more."""
+    """Shift and scale a map to mean 0 and standard deviation 1.
+
+    So photos with strong contrast do not count more than others.
+    """
     out: Map = (values - values.mean()) / (values.std() + 1e-6)
     return out
 
 
 def _distinctive(maps: Map, share: float) -> Map:
-    """Subtract `share` times the mean of all maps from each map, and standardise the results."""
+    """Subtract the mean of all maps, times `share`, from each map. Standardise the results."""
     differences = maps - share * maps.mean(axis=0, keepdims=True)
     return np.stack([_standardised(one) for one in differences])
 
 
 def correlations(cover: Map, maps: Map) -> Map:
-    """Correlation of `cover` with each of n maps; 0 if `cover` has the same value everywhere.
+    """The correlation of `cover` with each of n maps.
 
-    `cover` is the map of the area that a build covers.
+    `cover` is the map of the area that a build covers. If it has the same value everywhere, all
+    correlations are 0.
     """
     if cover.std() < 1e-9:
         return np.zeros(len(maps))
@@ -92,7 +97,7 @@ def correlations(cover: Map, maps: Map) -> Map:
 class SpotFinder:
     """Finds the spot on a map where a shape covers the highest sum of values.
 
-    The constructor computes the map's Fourier transform once, so each further shape is cheap.
+    The constructor computes the map's Fourier transform once, so that each call of `best` is cheap.
     """
 
     PAD = 2 * MAP_SIDE
@@ -106,8 +111,8 @@ class SpotFinder:
         Returns this sum (the gain), and x and y of the shape's middle, in cells.
 
         `kernel` is a (48, 48) map with the shape in its middle. `reach` is how far the shape
-        extends from its middle to the left, top, right and bottom, in cells. Spots where the shape
-        would not fit on the map are left out.
+        extends from its middle to the left, top, right and bottom, in cells. Only spots at which
+        the whole shape is on the map are considered.
         """
         kernel_spectrum = np.fft.rfft2(kernel, (self.PAD, self.PAD))
         gains = np.fft.irfft2(self._spectrum * np.conj(kernel_spectrum), (self.PAD, self.PAD))
@@ -122,9 +127,10 @@ class SpotFinder:
 
 
 def main_outline(target: Map, rays: int = 48) -> list[tuple[float, float]]:
-    """A closed outline of the main shape of a map, in cells.
+    """The outline of the main shape of a map: a closed polygon, in cells.
 
-    Found with rays from the map's centre of mass.
+    Each corner of the polygon is on a ray from the map's centre of mass. `rays` is the number of
+    these rays.
     """
     mass = np.clip(target, 0, None) ** 2
     y, x = np.mgrid[0:MAP_SIDE, 0:MAP_SIDE]
@@ -139,7 +145,7 @@ def main_outline(target: Map, rays: int = 48) -> list[tuple[float, float]]:
         count = max(2, int(is_inside.sum()))
         values = target[py[:count].astype(int).clip(0, MAP_SIDE - 1),
                        px[:count].astype(int).clip(0, MAP_SIDE - 1)]  # fmt: skip
-        # The outline is where the sum along the ray is largest: background is negative.
+        # The outline is where the cumulative sum is largest, because background is negative.
         radii.append(float(steps[int(np.cumsum(values).argmax())]))
     smoothed = np.array(radii)
     for _ in range(2):

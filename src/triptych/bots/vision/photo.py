@@ -24,13 +24,13 @@ class PhotoFeatures:
     lab: Map
     """Colours in CIELAB: (48, 48, 3)."""
     foreground: Map
-    """How much each cell differs from the background, 0 to 1."""
+    """How much each cell differs from the background, from 0 to 1."""
     edges: Map
-    """Strength of edges, 0 to 1."""
+    """Strength of edges, from 0 to 1."""
 
 
 DATA_URI_PREFIX = "data:"
-"""Start of a path that names no file, but contains the picture itself in Base64."""
+"""Prefix of a path that is not the name of a file, but contains the picture itself in Base64."""
 
 
 @lru_cache(maxsize=512)
@@ -45,16 +45,19 @@ def photo_features(path: str) -> PhotoFeatures:
 
 
 def features_of_pixels(rgb: Map) -> PhotoFeatures:
-    """The features of a photo's pixels, which are sRGB values from 0 to 1: (48, 48, 3)."""
+    """Compute the features of a photo from its pixels.
+
+    `rgb` has the shape (48, 48, 3) and contains sRGB values from 0 to 1.
+    """
     colours = to_lab(rgb)
     return PhotoFeatures(colours, _foreground(colours), _edges(colours))
 
 
 def _foreground(colours: Map) -> Map:
-    """How much the colour of each cell differs from the background, 0 to 1.
+    """How much the colour of each cell differs from the background, from 0 to 1.
 
-    The typical colours of the top, left and right borders count as background. Differences count
-    less the farther they are from the middle of the photo.
+    The typical colours of the top, left and right borders are treated as background. The farther a
+    cell is from the middle of the photo, the less its difference counts.
     """
     border = np.concatenate([colours[:3].reshape(-1, 3), colours[:, :3].reshape(-1, 3),
                              colours[:, -3:].reshape(-1, 3)])  # fmt: skip
@@ -67,7 +70,10 @@ def _foreground(colours: Map) -> Map:
 
 
 def _typical_colours(pixels: Map, count: int = 4) -> Map:
-    """Group the colours of pixels by k-means from a fixed start; return the means of the groups."""
+    """Group pixels by colour with k-means, and return the mean colours of the groups.
+
+    The start is not random, so the result is always the same for the same pixels.
+    """
     order = np.argsort(pixels[:, 0])
     centres = pixels[order[np.linspace(0, len(order) - 1, count).astype(int)]]
     for _ in range(5):
@@ -90,7 +96,7 @@ def _edges(colours: Map) -> Map:
 
 
 def blurred(values: Map, times: int) -> Map:
-    """Blur repeatedly with a 3×3 binomial filter."""
+    """Blur with a 3×3 binomial filter. `times` is how many times the filter is applied."""
     out = values
     for _ in range(times):
         for axis in (0, 1):

@@ -1,7 +1,7 @@
-"""The photo network in plain numpy: EfficientNet-Lite0 up to its features.
+"""The photo network in plain numpy: EfficientNet-Lite0 without its last layer.
 
-It was trained on a million photos, so its features depend on what a photo shows more than on its
-colours. `train/photos/network.py` packs its weights; their licence is in `weights/CREDITS.md`.
+It was trained on a million photos, so its features depend more on what a photo shows than on its
+colours. `train/photos/network.py` packs its weights. Their licence is in `weights/CREDITS.md`.
 """
 
 from base64 import b64decode
@@ -17,15 +17,15 @@ from triptych.bots.vision.network import Array
 from triptych.bots.vision.photo import DATA_URI_PREFIX
 
 INPUT_SIDE_PX = 224
-"""The network reads squares of this side."""
+"""Side of the square images that the network takes as input, in pixels."""
 STAGES = ((1, 3, 1), (2, 3, 2), (2, 5, 2), (3, 3, 2), (3, 5, 1), (4, 5, 2), (1, 3, 1))
-"""For each stage: number of blocks, size of the window, stride of the first block."""
+"""For each stage: number of blocks, side of the convolution window, stride of the first block."""
 BLOCKS = tuple(
     (kernel, stride if i == 0 else 1) for times, kernel, stride in STAGES for i in range(times)
 )
 
 MIDDLE_BLOCKS = (8, 9, 10)
-"""Numbers of the blocks whose output maps (14 by 14) show corners and curves, not objects."""
+"""Indices of the blocks whose output maps (14 by 14) show corners and curves, not objects."""
 
 
 class PhotoNetwork:
@@ -41,13 +41,17 @@ class PhotoNetwork:
                 self.layers[part] = weights, stored[f"b_{part}"].astype(np.float32)
 
     def features(self, image: Array) -> Array:
-        """1,280 features of what a picture shows; `image` is (224, 224, 3) in 0..255."""
+        """Return 1,280 features that describe what an image shows.
+
+        `image` has the shape (224, 224, 3) and values from 0 to 255.
+        """
         return self.features_and_parts(image)[0]
 
     def features_and_parts(self, image: Array) -> tuple[Array, Array]:
-        """The 1,280 features, and 1,008 part statistics.
+        """The 1,280 features and the 1,008 part statistics of an image.
 
-        The part statistics are mean, maximum and deviation of each output map of `MIDDLE_BLOCKS`.
+        The part statistics are the mean, the maximum and the standard deviation of each output map
+        of `MIDDLE_BLOCKS`.
         """
         x: Array = ((image - 127) / 128).astype(np.float32)
         weights, bias = self.layers["stem"]
@@ -69,7 +73,7 @@ class PhotoNetwork:
         return _relu6(x @ weights + bias)
 
     def _depthwise(self, name: str, x: Array, kernel: int, stride: int) -> Array:
-        """A depthwise convolution: each channel has a separate kernel; channels are not mixed."""
+        """Convolve each channel with a separate kernel. Channels are not mixed."""
         weights, bias = self.layers[name]
         padded = _padded(x, kernel, stride)
         rows, columns = (-(-size // stride) for size in x.shape[:2])
@@ -82,7 +86,10 @@ class PhotoNetwork:
 
 
 def _padded(x: Array, kernel: int, stride: int) -> Array:
-    """Pad like TensorFlow: an odd row or column goes to the bottom or right."""
+    """Pad as TensorFlow does.
+
+    If an odd number of rows or columns is added, the extra one is at the bottom or right.
+    """
     padding = max(0, kernel - stride) if x.shape[0] % stride == 0 else kernel - 1
     before = padding // 2
     return np.pad(x, ((before, padding - before), (before, padding - before), (0, 0)))
@@ -94,16 +101,16 @@ def _relu6(x: Array) -> Array:
 
 @cache
 def photo_network() -> PhotoNetwork:
-    """The network, loaded once."""
+    """The photo network. It is loaded once."""
     return PhotoNetwork((files("triptych.bots.vision") / "weights" / "photos.npz").read_bytes())
 
 
 def square_pixels(path: str, share: float = 1.0, at: tuple[float, float] = (0.5, 0.5)) -> Array:
-    """A square of a picture as input for the network.
+    """Cut a square out of a picture, as input for the network.
 
-    The square's side is `share` of the picture's shorter side. Its centre is `at`, given as
-    fractions of the picture's width and height. A square that extends beyond the picture is moved
-    inside.
+    `share` is the side of the square as a fraction of the picture's shorter side. `at` is the
+    centre of the square, as fractions of the picture's width and height. If the square would extend
+    beyond the picture, it is moved inside.
     """
     is_data_uri = path.startswith(DATA_URI_PREFIX)
     with Image.open(

@@ -1,10 +1,10 @@
-"""Rasterises strokes for the drawing network, in training and in play.
+"""Rasterises strokes for the drawing network, in training and in games.
 
-Recognition depends on the line width, so all input of the network is drawn here. The result equals
-the training bitmaps to the pixel: the drawing is scaled to 28 by 28 pixels and moved into the
-upper left corner, its strokes are simplified, and lines of one pixel are drawn with Wu's algorithm.
-Where lines meet, their brightness is added; with the maximum instead of the sum, 4 of 100 words
-were no longer recognised.
+Recognition depends on the line width, so all input of the network is drawn here. The result is
+identical to the training bitmaps, pixel by pixel. The drawing is scaled to 28 by 28 pixels and
+moved into the upper left corner. Its strokes are simplified and drawn as lines of one pixel with
+Wu's algorithm. At points where lines meet, their brightness is added. When the maximum was used
+instead of the sum, 4 of 100 words were no longer recognised.
 """
 
 from collections.abc import Sequence
@@ -15,9 +15,9 @@ from numpy.typing import NDArray
 
 RASTER_SIDE_PX = 28
 SIMPLIFIED_SIDE = 256
-"""The coordinates of simplified strokes run from 0 to below this."""
+"""The coordinates of simplified strokes are at least 0 and less than this."""
 MAX_DEVIATION = 2.0
-"""How far a simplified line may be from the drawn one, in units of `SIMPLIFIED_SIDE`."""
+"""The maximum distance of a drawn point from the simplified line, in simplified coordinates."""
 MAX_LOOP_POINTS = 24
 """Up to this number of points, a Python loop is faster than numpy."""
 Points = Sequence[tuple[float, float]]
@@ -26,7 +26,7 @@ Polyline = NDArray[np.float64]
 
 
 def raster(strokes: Sequence[Points], side: int = RASTER_SIDE_PX) -> Image:
-    """The drawing as an image with values 0 to 1; blank if there is no ink."""
+    """Draw strokes as an image with values from 0 to 1. It is blank if there is no ink."""
     lines = [np.asarray(stroke, dtype=np.float64) for stroke in strokes if len(stroke)]
     image: Image = np.zeros((side, side), np.float32)
     if not lines:
@@ -34,7 +34,7 @@ def raster(strokes: Sequence[Points], side: int = RASTER_SIDE_PX) -> Image:
     all_points = np.concatenate(lines)
     low = all_points.min(axis=0)
     span = float((all_points.max(axis=0) - low).max()) or 1.0
-    # 255 of 256 units, as in the training set, keep the last pixel inside.
+    # Use 255 of the 256 units, as in the training set, so that the last pixel stays inside.
     scale = (SIMPLIFIED_SIDE - 1) / span
     fitted = [simplified((line - low) * scale, MAX_DEVIATION) for line in lines]
     _draw_segments(image, _segments(fitted) * (side / SIMPLIFIED_SIDE))
@@ -42,7 +42,7 @@ def raster(strokes: Sequence[Points], side: int = RASTER_SIDE_PX) -> Image:
 
 
 def simplified(points: Polyline, max_deviation: float) -> Polyline:
-    """Simplify a line by the algorithm of Douglas and Peucker.
+    """Simplify a line with the Douglas-Peucker algorithm.
 
     Drops points that are at most `max_deviation` away from the simplified line.
     """
@@ -61,9 +61,10 @@ def simplified(points: Polyline, max_deviation: float) -> Polyline:
 
 
 def farthest(points: Polyline, a: int, b: int) -> tuple[int, float]:
-    """Find the point between two others, `a` and `b`, that is farthest from the line through them.
+    """Find the point farthest from the straight line through the points with indices `a` and `b`.
 
-    `a` and `b` are indices. Returns the index of the point and its distance from the line.
+    Only the points between these two are considered. Returns the index of the point that was found
+    and its distance from the line.
     """
     if b - a <= MAX_LOOP_POINTS:
         (x, y), *between, (u, v) = points[a : b + 1].tolist()
@@ -88,7 +89,7 @@ def farthest(points: Polyline, a: int, b: int) -> tuple[int, float]:
 
 
 def _segments(strokes: Sequence[Polyline]) -> NDArray[np.float64]:
-    """All segments as one array of (start, end) pairs; a dot becomes a short dash."""
+    """All segments of strokes, as one array of (start, end) pairs. A dot becomes a short dash."""
     pieces = []
     for points in strokes:
         if len(points) == 1:
@@ -100,10 +101,10 @@ def _segments(strokes: Sequence[Polyline]) -> NDArray[np.float64]:
 def _draw_segments(image: Image, segments: NDArray[np.float64]) -> None:
     """Draw all segments with Wu's algorithm.
 
-    Each step along the longer axis divides a brightness of 1 between two neighbouring pixels. The
-    first and the last step of a segment are covered only in part: there, the second pixel's
-    brightness is multiplied by the covered share, and the first pixel gets the rest of the 1. The
-    training bitmaps were drawn in the same way.
+    At each step along a segment's longer axis, a brightness of 1 is divided between two
+    neighbouring pixels. A segment covers its first and its last step only in part. At these steps,
+    the brightness of the second pixel is multiplied by the part that is covered, and the first
+    pixel gets the remaining brightness. The training bitmaps were drawn in the same way.
     """
     delta = segments[:, 1] - segments[:, 0]
     steep = np.abs(delta[:, 1]) > np.abs(delta[:, 0])
@@ -123,7 +124,7 @@ def _draw_segments(image: Image, segments: NDArray[np.float64]) -> None:
     part = minor - floor
     begins, ends = along == 0, along == steps[which] - 1
     reach = first + 0.5 - start[:, 0], end[:, 0] + 0.5 - last
-    # A line of one pixel is both a beginning and an end.
+    # If a segment has one step, this step is both the first and the last.
     for selected, share in ((begins, reach[0]), (ends, reach[1]), (~begins & ~ends, None)):
         light = part[selected] if share is None else part[selected] * share[which[selected]]
         tilted, a, b = steep[which[selected]], major[selected], floor[selected]

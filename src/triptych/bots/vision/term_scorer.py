@@ -1,8 +1,8 @@
 """Computes the probability of each term on the table from the features of a drawing.
 
-The features are the same for all bots, but each bot scores them differently: it uses only some of
-the features, and adds a random offset to the score of each term. So bots make different errors. The
-probabilities are calibrated for these errors (`ScorerSkill.sharpness`).
+The features are the same for all bots, but each bot scores them differently. It uses only some of
+the features, and adds a random offset to the score of each term. As a result, bots make different
+errors. `ScorerSkill.sharpness` calibrates the probabilities for these errors.
 """
 
 import zlib
@@ -19,14 +19,14 @@ from triptych.core.values import Value
 DIRECTION_WEIGHT = {WORD: 60.0, SKETCHED: 30.0, DRAWN: 1.0}
 """Weight of a term's direction, by kind of term.
 
-A drawing is compared with the weighted mean of the term's direction and of the people's drawings
-that bots have learned from. Each of these drawings has the weight 1.
+A drawing is compared with a weighted mean of the term's direction and the people's drawings of the
+term that bots remember. Each remembered drawing has the weight 1.
 """
 HALF_WAY_DRAWINGS = 0.5
-"""How fast the calibration of a `DRAWN` term changes to that of a `SKETCHED` term.
+"""The number of drawings that move a `DRAWN` term's calibration halfway to `SKETCHED`.
 
-The change increases with the number of people's drawings of the term that bots have learned from.
-After this number of drawings, it is half complete.
+Bots learn from people's drawings. Each drawing of a `DRAWN` term moves the calibration of the term
+closer to that of a `SKETCHED` term.
 """
 
 
@@ -34,11 +34,14 @@ class ScorerSkill(Value, frozen=True):
     """How well a bot recognises drawings."""
 
     feature_share: float
-    """Share of the features that the bot uses, 0 to 1."""
+    """The share of all features that the bot uses, from 0 to 1."""
     noise: float
-    """Standard deviation of the random offsets of terms, in units of the scores of a `WORD`."""
+    """Standard deviation of the random offsets of terms, on the scale of scores of `WORD` terms."""
     sharpness: float
-    """Factor on scores, fitted so that guesses of 90 % probability are right nine times in ten."""
+    """Factor applied to scores.
+
+    It is fitted so that guesses with a probability of 90 % are right nine times out of ten.
+    """
 
 
 FULL_SKILL = ScorerSkill(1.0, 0.0, 1.0)
@@ -51,10 +54,12 @@ SCORER_SKILLS = {
 
 
 def put_first(probabilities: Array, term: int) -> Array:
-    """Make `term` the likeliest: average its probability with those of all likelier terms.
+    """Make the term with the index `term` the likeliest.
 
-    The caller passes the term with the highest score. Another term may have a higher probability,
-    because probabilities also depend on the confidence offset of each kind of term (`KnownTerms`).
+    If other terms are likelier, they and this term all get the mean of their probabilities, and
+    this term slightly more. The caller passes the term with the highest score. Another term may
+    have a higher probability, because probabilities also depend on the confidence offset of each
+    kind of term (`KnownTerms`).
     """
     if probabilities[term] >= probabilities.max():
         return probabilities
@@ -81,7 +86,7 @@ class TermScorer:
         self._noise: dict[str, float] = {}
 
     def probabilities(self, features: Array, concepts: Sequence[str | None]) -> Array:
-        """The probability of each of these concepts, given that the drawing shows one of them."""
+        """The probability of each concept, assuming that the drawing shows one of them."""
         scored = np.array([self._score(features, concept) for concept in concepts])
         scores, confidence_offsets, confidence_slopes = scored.T
         confidence_scores = (
@@ -94,8 +99,9 @@ class TermScorer:
     def _score(self, features: Array, concept: str | None) -> tuple[float, float, float]:
         """The score of a term for a drawing with these features.
 
-        Also returns the confidence offset and slope of the term's kind (`KnownTerms`). People's
-        drawings in the memory change the direction and, for a `DRAWN` term, the calibration.
+        Also returns the confidence offset and slope of the term's kind (`KnownTerms`). If the
+        memory has people's drawings of the concept, they change the term's direction. If the term
+        is `DRAWN`, they also change its calibration.
         """
         known = known_terms()
         index = term_indices().get(concept) if concept else None
@@ -117,8 +123,8 @@ class TermScorer:
             weight = DIRECTION_WEIGHT[kind] if index is not None else 0.0
             direction = weight * direction + count * mean
             if kind == DRAWN:
-                # The more of people's drawings are remembered, the more the term is calibrated
-                # like a `SKETCHED` one.
+                # The more drawings by people are remembered, the closer the calibration is to
+                # that of a `SKETCHED` term.
                 share = count / (count + HALF_WAY_DRAWINGS)
                 slope += share * (known.slopes[SKETCHED] - slope)
                 offset += share * (known.offsets[SKETCHED] - offset)
@@ -126,7 +132,7 @@ class TermScorer:
                     known.confidence_offsets[SKETCHED] - confidence_offset
                 )
                 confidence_slope += share * (known.confidence_slopes[SKETCHED] - confidence_slope)
-        # Scale the random offset like the cosine, whose slope depends on the kind.
+        # Scale the random offset by the same slope as the cosine. It depends on the kind of term.
         noise = self._noise_of(concept or "") * slope / known.slopes[WORD]
         return (
             slope * self._cosine(features, direction) + offset + noise,

@@ -1,9 +1,11 @@
-"""The direction of each term: what its drawings look like, as a unit vector of 256 features.
+"""The direction of each term: a unit vector of 256 features that represents drawings of the term.
 
-There are three kinds of terms: *words* that the network learned from many people's drawings, terms
-*sketched* by some people (the mean of their sketches), and *drawn* terms, which are known only from
-icons and our own drawings. The score of a term is the cosine of a drawing and the term's direction,
-times a slope, plus an offset. Slope and offset are fitted for each kind (`train/README.md`).
+There are three kinds of terms. *Words* are terms that the network learned from many people's
+drawings. The direction of a *sketched* term is the mean of sketches by some people. *Drawn* terms
+are known only from icons and our own drawings.
+
+The score of a term is the cosine between the features of a drawing and the term's direction, times
+a slope, plus an offset. Slope and offset are fitted for each kind of term (`train/README.md`).
 """
 
 from functools import cache
@@ -17,11 +19,14 @@ from triptych.core.values import Value
 
 WORD, SKETCHED, DRAWN = range(3)
 FEATURE_COUNT = 256
-"""How many features the recogniser derives from a drawing."""
+"""The number of features that the recogniser derives from a drawing."""
 
 
 class KnownTerms(Value, frozen=True):
-    """Directions of unit length with their kinds, and the calibration of each kind."""
+    """The names, kinds and directions of terms, and the calibration of each kind.
+
+    Directions have unit length.
+    """
 
     names: tuple[str, ...]
     kinds: tuple[int, ...]
@@ -29,14 +34,15 @@ class KnownTerms(Value, frozen=True):
     slopes: tuple[float, ...]
     offsets: tuple[float, ...]
     confidence_offsets: tuple[float, ...]
-    """For each kind of term, an offset that is added to the score to compute probabilities.
+    """For each kind of term, an offset that is added to scores before probabilities are computed.
 
     It is not used to choose the likeliest term.
     """
     confidence_slopes: tuple[float, ...]
-    """For each kind of term, a slope that is also used only to compute probabilities.
+    """For each kind of term, a slope that is used only to compute probabilities.
 
-    The scores of all terms on the table are multiplied by the mean of the slopes of these terms.
+    The scores of all terms on the table are multiplied by the same factor: the mean of the slopes
+    of these terms.
     """
     unknown_score: float
     """The score of a term without a direction."""
@@ -61,7 +67,7 @@ def terms_from_bytes(data: bytes) -> KnownTerms:
 
 @cache
 def known_terms() -> KnownTerms:
-    """All terms with a direction: the network's 345 words, then others of the house deck."""
+    """All terms with a direction: the network's 345 words, then other terms of the house deck."""
     return terms_from_bytes((files("triptych.bots.vision") / "weights" / "terms.npz").read_bytes())
 
 

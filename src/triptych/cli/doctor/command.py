@@ -26,7 +26,7 @@ SEVERITY_SIGNS: dict[Severity, tuple[str, str]] = {
 async def collect_findings(
     settings: Settings, environment: Mapping[str, str]
 ) -> AsyncIterator[Finding]:
-    """Run all checks: first those of this machine, last those of the public address."""
+    """Run all checks and yield their findings. The public address is checked last."""
     for finding in check_settings(settings, environment):
         yield finding
     for check in (machine.check_folder, machine.check_disk):

@@ -1,4 +1,4 @@
-"""Findings of the doctor: a message and, if something is wrong, how to fix it."""
+"""The doctor's findings. Each has a message and, if something is wrong, says how to fix it."""
 
 from dataclasses import dataclass
 from typing import Literal

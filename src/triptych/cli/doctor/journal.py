@@ -48,9 +48,9 @@ async def check_journal(settings: Settings) -> AsyncIterator[Finding]:
 
 
 def _check_sqlite_file(file: Path) -> Iterator[Finding]:
-    """Check the file with a read-only connection, even while a server uses it.
+    """Check the file with a read-only connection. A server may be using the file.
 
-    Yields at most one finding: none if the file is intact and up to date.
+    Yields one finding, or none if the file is intact and up to date.
     """
     try:
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as db:

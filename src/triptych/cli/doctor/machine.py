@@ -60,9 +60,10 @@ def check_folder(settings: Settings) -> Iterator[Finding]:
 def check_disk(
     settings: Settings, min_bytes: int = MIN_FREE_BYTES, low_bytes: int = LOW_SPACE_BYTES
 ) -> Iterator[Finding]:
-    """Check the free space on the disk: it should have at least `low_bytes`.
+    """Check that the disk has enough free space.
 
-    With less than `min_bytes`, no move can be saved.
+    Less than `low_bytes` is a warning. Less than `min_bytes` is a problem, because no move can be
+    saved.
     """
     path = Path(settings.data).absolute()
     while not path.exists():
@@ -84,7 +85,7 @@ def check_disk(
 
 
 def check_clock(now: float | None = None) -> Iterator[Finding]:
-    """Check that the clock is not far in the past: certificates and leases depend on it."""
+    """Check that the clock is not far in the past, because certificates and leases depend on it."""
     shown = time.strftime("%Y-%m-%d %H:%M", time.gmtime(now))
     if (time.time() if now is None else now) < EARLIEST_TIME_S:
         yield problem(
@@ -97,9 +98,9 @@ def check_clock(now: float | None = None) -> Iterator[Finding]:
 
 
 def check_open_files() -> Iterator[Finding]:
-    """Check how many files a server may open: every connection counts as one.
+    """Check that a server may open enough files. Every connection counts as an open file.
 
-    Raises the limit of this process first, as the server does.
+    First raises this process's limit, as the server does.
     """
     max_files = raise_descriptor_limit()
     if max_files < MIN_OPEN_FILES:
@@ -113,7 +114,7 @@ def check_open_files() -> Iterator[Finding]:
 
 
 def check_pages(folder: Path = STATIC) -> Iterator[Finding]:
-    """Check that the web client is built. It is in the wheel, but not in a source tree."""
+    """Check that the web client is built. The wheel contains the client, a source tree does not."""
     if (folder / "index.html").is_file():
         yield good("pages", "The client's pages are there.")
     else:
@@ -121,7 +122,7 @@ def check_pages(folder: Path = STATIC) -> Iterator[Finding]:
 
 
 def check_port(settings: Settings) -> Iterator[Finding]:
-    """Check that the port is free or used by a Triptych server of this release."""
+    """Check that the port is free, or that a Triptych server of this release uses it."""
     host, port = settings.host, settings.port
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family) as probe:

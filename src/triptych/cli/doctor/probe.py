@@ -1,4 +1,4 @@
-"""Sends HTTP requests to the public address and reads when its certificate expires."""
+"""Sends HTTP requests to the public address and reads the expiry time of its certificate."""
 
 import socket
 import ssl
@@ -11,7 +11,7 @@ MAX_BODY_BYTES = 1_000_000
 
 
 class PublicAddressClient:
-    """Sends requests to the public address, which belongs to a server or the proxy in front of it.
+    """Sends requests to the public address: the address of a server or of the proxy in front of it.
 
     Raises socket, TLS and HTTP errors.
     """

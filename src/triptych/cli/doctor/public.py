@@ -27,7 +27,7 @@ SUBJECT = "public address"
 FORGED_ADDRESS = "192.0.2.77"
 """An address that no client has. The doctor sends it in a forged header `X-Forwarded-For`.
 
-If the server takes it for the client's address, the proxy passes forged headers on."""
+If the server then takes it for the client's address, the proxy passes forged headers on."""
 EXPIRY_WARNING_DAYS = 14
 """Warn if the certificate expires in fewer days than this."""
 MAX_CLOCK_DIFFERENCE_S = 30
@@ -81,7 +81,7 @@ def _load_cookies(settings: Settings) -> DeviceCookies | None:
 
 
 async def _read_shared_secret(url: str) -> bytes | None:
-    """Read the secret that the database keeps for all nodes. Returns None if that fails."""
+    """Read from the database the secret that all nodes share. Returns None if that fails."""
     try:
         db = await asyncpg.connect(url, timeout=10)
         try:
@@ -232,9 +232,10 @@ def _check_headers(
 
 
 def _has_proxy(client: PublicAddressClient) -> bool:
-    """Whether there is a proxy: TLS is used, or a response has `Via` or `Server`.
+    """Whether there is a proxy between the public address and the server.
 
-    The server itself uses none of these.
+    A proxy exists if TLS is used or a response has the header `Via` or `Server`, because the server
+    itself uses none of these.
     """
     response, _ = client.request("GET", "/healthz")
     return client.tls or bool(response.getheader("Via") or response.getheader("Server"))
@@ -265,10 +266,10 @@ def _check_websockets(
 def _check_uploads(
     settings: Settings, client: PublicAddressClient, cookies: DeviceCookies
 ) -> Iterator[Finding]:
-    """Check that the proxy accepts uploads as large as the server does.
+    """Check that the proxy accepts the largest upload that the server accepts.
 
-    Sends only the headers of such an upload. A proxy with a smaller limit refuses it by its
-    `Content-Length`.
+    Sends only the headers of such an upload. A proxy with a smaller limit refuses the upload
+    because of its `Content-Length`.
     """
     if not settings.uploads:
         return

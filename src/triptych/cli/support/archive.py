@@ -1,12 +1,16 @@
-"""Reads and writes backups: a gzipped tar, the same for SQLite and PostgreSQL.
+"""Reads and writes backups. A backup is a gzipped tar, the same for SQLite and PostgreSQL.
 
-about.json          the version of the format, the release, and when it was made
-blobs/SHA256        a file of an uploaded deck, such as a picture or a list of words, each once
-tables/CODE.jsonl   one table: its row, events, ink, decks and album, one line each
-kept.jsonl          the shared decks, which belong to no table, one line each
+It has these parts:
+
+about.json          the version of the format, the release, and when the backup was made
+blobs/SHA256        a file of an uploaded deck, such as a picture or a list of words
+tables/CODE.jsonl   one table: lines for its row, its events, its ink, its decks and its album
+kept.jsonl          the shared decks, which belong to no table: one line per deck
 decks/…             the folder of added decks, unchanged
 secret              the key that signs device cookies, so that they stay valid after a restore
-SHA256SUMS          the digests of all other files. It comes last: without it a backup is incomplete
+SHA256SUMS          the digests of all other parts. Comes last: a backup without it is incomplete
+
+Deck files with the same content are in the backup only once.
 """
 
 import base64
@@ -45,7 +49,7 @@ class BackupInfo(msgspec.Struct, frozen=True):
     """The version of this file format."""
     release: str
     format: int
-    """The newest record format that `release` knows. Releases that lack it refuse the backup."""
+    """The newest record format of `release`. A release that does not know it refuses the backup."""
     made: str
 
 
@@ -111,7 +115,7 @@ def _encode_body(body: bytes) -> dict[str, str]:
 
 
 class ArchiveReader:
-    """Reads the parts of a backup one after another; they can be read only once."""
+    """Reads the parts of a backup one after another. Each part can be read only once."""
 
     def __init__(self, tar: tarfile.TarFile) -> None:
         self._tar = tar
@@ -121,7 +125,7 @@ class ArchiveReader:
         """Yield the name and content of each part, except about.json and SHA256SUMS.
 
         Raises `BadBackup` if the file is damaged, incomplete or from a newer release. The digests
-        are compared after the last part.
+        are compared only after the last part was yielded.
         """
         digests: dict[str, str] = {}
         expected: dict[str, str] | None = None
@@ -157,7 +161,7 @@ class ArchiveReader:
 
 
 def _is_safe_path(name: str) -> bool:
-    """Whether a name stays inside the folder it is extracted into, on any system."""
+    """Whether a file of this name would be extracted inside the target folder, on any system."""
     path = PurePosixPath(name)
     return not path.is_absolute() and ".." not in path.parts and not set("\\:") & set(name)
 
@@ -181,7 +185,7 @@ def _read_about(data: bytes) -> BackupInfo:
 
 @contextmanager
 def open_archive(path: Path) -> Iterator[ArchiveReader]:
-    """Open a backup. Raises `BadBackup` if the file is not one."""
+    """Open a backup. Raises `BadBackup` if the file is not a backup."""
     try:
         with tarfile.open(path, "r:gz") as tar:
             yield ArchiveReader(tar)

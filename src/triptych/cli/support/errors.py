@@ -29,7 +29,7 @@ def refusals_as_sentences() -> Iterator[None]:
 
 
 def require_game(name: str) -> AnyGame:
-    """Return the game of this name. If there is none, exit with a list of all games."""
+    """Return the game with this name. If there is no such game, exit with a list of all games."""
     if name not in GAMES:
         fail(f"there is no game called {name!r}; there are {', '.join(GAMES)}.")
     return GAMES[name]

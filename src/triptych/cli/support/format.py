@@ -6,11 +6,11 @@ from zlib import crc32
 import msgspec
 
 MAX_CHARS = 160
-"""Longer values are cut and end with a checksum, so that any difference still shows."""
+"""Longer values are cut off and get a checksum, so that any difference still shows."""
 INLINE_CHARS = 60
-"""`flatten` does not split values up to this length."""
+"""`flatten` splits only values that are longer than this."""
 MAX_LIST_ITEMS = 8
-"""`flatten` does not split lists with more items."""
+"""`flatten` does not split lists that have more items than this."""
 
 
 def format_message(value: Any) -> str:
@@ -22,7 +22,7 @@ def format_message(value: Any) -> str:
 
 
 def shorten(value: Any) -> str:
-    """Format plain data as text. A text longer than `MAX_CHARS` is cut, and gets a checksum."""
+    """Format plain data as text. A text longer than `MAX_CHARS` is cut off and gets a checksum."""
     text = _format_plain(value)
     if len(text) <= MAX_CHARS:
         return text
@@ -42,7 +42,10 @@ def _format_plain(value: Any) -> str:
 
 
 def flatten(value: Any, path: str = "") -> dict[str, str]:
-    """Split a view into parts: each path, such as `seats.1.points`, with its shortened value."""
+    """Split a view into parts.
+
+    Returns a dict from the path of each part, such as `seats.1.points`, to its shortened value.
+    """
     plain = msgspec.to_builtins(value)
     text = _format_plain(plain)
     parts: dict[Any, Any] = {}

@@ -1,4 +1,4 @@
-"""Files with one game, as JSON Lines: a header that names the game, then one event per line."""
+"""Logs of single games, as JSON Lines. The first line names the game; the others are events."""
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -32,7 +32,7 @@ def write_log(path: Path, game: AnyGame, events: Iterable[Any]) -> None:
 
 
 def read_log(path: Path) -> tuple[AnyGame, list[Any]]:
-    """Read a game and its events. A line that cannot be read ends the command with a message."""
+    """Read a game and its events. If a line cannot be read, the command ends with a message."""
     try:
         first, *lines = path.read_bytes().splitlines()
     except (OSError, ValueError) as error:
@@ -44,8 +44,9 @@ def read_log(path: Path) -> tuple[AnyGame, list[Any]]:
         """Decode an event.
 
         The log does not record the event's format number, so all upcasts are applied.
-        A kind of event that no longer exists is an error here, so that no event is lost unnoticed.
-        In a journal it is skipped.
+
+        An event whose kind no longer exists is an error here, so that no event is lost unnoticed.
+        In a journal, such an event is skipped.
         """
         event = read_event(line, 1)
         return msgspec.json.decode(line, type=game.event) if event is None else event

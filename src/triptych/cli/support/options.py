@@ -35,7 +35,8 @@ def read_settings(data: str | None, store: str | None, config: Path | None) -> S
 def run_command(coroutine: Coroutine[Any, Any, T]) -> T:
     """Run an async command. Expected errors end the process with a message and status 2.
 
-    Only `NotEmpty` is passed on to the caller, which explains how to replace existing data.
+    Only `NotEmpty` is raised to the caller, because the caller explains how to replace existing
+    data.
     """
     try:
         return asyncio.run(coroutine)

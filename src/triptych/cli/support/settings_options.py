@@ -26,10 +26,10 @@ environment (TRIPTYCH_PORT) or in a TOML file (port)."""
 def with_settings_options(
     command: Callable[..., None], report: Callable[[str], object] = fail
 ) -> Callable[..., None]:
-    """Wrap a command: `--config` and one option per setting replace its parameter `settings`.
+    """Wrap a command: replace its parameter `settings` with `--config` and one option per setting.
 
-    The command receives the loaded settings. If they are not valid, `report` gets the reason,
-    and the exit status is 2.
+    The command receives the loaded settings. If they are not valid, calls `report` with the reason
+    and exits with status 2.
     """
 
     def wrapper(config: Path | None, **values: Any) -> None:
@@ -55,7 +55,7 @@ def with_settings_options(
 
 
 def _parameter(setting: FieldInfo) -> inspect.Parameter:
-    """Return the parameter from which typer makes the option of a setting.
+    """Return the parameter that typer turns into the command-line option of a setting.
 
     Its value is None if the option is not given.
     """

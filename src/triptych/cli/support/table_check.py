@@ -10,7 +10,7 @@ from triptych.table.turn import Collection
 
 
 def find_fault(stored: StoredTable) -> str | None:
-    """Describe what is wrong with this table. Returns None if it opens and is complete."""
+    """Describe what is wrong with this table. Returns None if the table opens and is complete."""
     row = stored.row
     if [entry.seq for entry in stored.entries] != list(range(1, row.seq + 1)):
         return f"it should have the events 1 to {row.seq}, and has {len(stored.entries)}"
@@ -32,5 +32,5 @@ def find_fault(stored: StoredTable) -> str | None:
 
 
 def _no_decks(_: tuple[str, ...]) -> Decks:
-    """Stand in for loading decks. No replay calls this: the events contain the dealt cards."""
+    """Stand in for the loading of decks. No replay calls this: events contain the dealt cards."""
     raise AssertionError("a replay asked for cards")

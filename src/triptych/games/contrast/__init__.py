@@ -28,10 +28,10 @@ from triptych.games.contrast.views import PrivateView, PublicView, private, publ
 
 
 def minutes(seats: int, options: Options) -> int:
-    """Estimate the minutes that a game takes.
+    """Estimate how many minutes a game takes.
 
-    More seats need longer to choose, but also win more pictures a round, so the stack is used up
-    sooner.
+    With more seats, choosing takes longer. But more pictures are won in each round, so the stack is
+    used up sooner.
     """
     pictures_per_round = {2: 1.0, 3: 1.3, 4: 1.6, 5: 2.0, 6: 2.4}[seats]
     choosing_s = 12 + 1.5 * seats

@@ -6,13 +6,13 @@ from triptych.games.contrast.model import Symbol
 
 
 class PlayCard(Tagged, frozen=True):
-    """Choose this symbol for the picture: play its card face down (C8)."""
+    """Choose a symbol for the picture by playing its card face down (C8)."""
 
     symbol: Symbol
 
 
 class StartCountdown(Tagged, frozen=True):
-    """Start the countdown for all seats that the round still waits for (C11)."""
+    """Start the countdown for all seats that the round is still waiting for (C11)."""
 
 
 Command = PlayCard | StartCountdown | SitOut | TimeUp | Continue

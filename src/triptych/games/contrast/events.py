@@ -1,4 +1,7 @@
-"""The events of Contrast. A class that was renamed keeps its stored tag."""
+"""The events of Contrast.
+
+If an event class is renamed, its `tag` keeps the old name, so that stored events can still be read.
+"""
 
 from triptych.core.upcasts import Upcasts, rename, upcast_deadlines
 from triptych.core.values import Deadline, Millis, Result, Seat, Tagged
@@ -45,7 +48,7 @@ class SeatsMissedRound(Tagged, frozen=True, tag="SeatsCountedOut"):
 
     seats: tuple[Seat, ...]
     why: tuple[OutReason, ...] = ()
-    """The reason for each seat, in the order of `seats`. Empty in events of old journals."""
+    """The reason for each seat, in the order of `seats`. Empty in events from old journals."""
 
 
 class RoundRevealed(Tagged, frozen=True):
@@ -55,8 +58,11 @@ class RoundRevealed(Tagged, frozen=True):
     winners: tuple[Seat, ...]
     why: NoWinnerReason | None
     taken: tuple[str, ...]
-    """The pictures won: one for each of `winners`, or one for a whole team. The first is the
-    picture that this round showed. The others come from the stack or, once it is empty, the box."""
+    """The pictures that were won: one for each seat in `winners`, or a single one for a team.
+
+    The first is the picture of this round. The others come from the stack or, when the stack is
+    empty, from the box.
+    """
     from_box: int
     steps: tuple[RowStep | None, ...]
 
@@ -92,5 +98,8 @@ UPCASTS: Upcasts = (
         ),
     ),
 )
-"""The functions that convert stored events: from format 1, which had deadline keys such as
-`count:0`, and from format 2, in which fields and options had other names."""
+"""The functions that convert stored events from old formats.
+
+In format 1, the keys of deadlines contained the seat, as in `count:0`. In format 2, some fields,
+options and values had other names.
+"""

@@ -1,4 +1,4 @@
-"""Lists the commands that may be sent now, and finds the seats that the round waits for."""
+"""Lists the commands that may be sent now, and finds the seats that the round is waiting for."""
 
 from functools import cache
 
@@ -8,13 +8,13 @@ from triptych.games.contrast.commands import Command, PlayCard, StartCountdown
 from triptych.games.contrast.model import CARD_SYMBOLS, Card, State
 
 STARTED_BY_SEATS = ("call", "both")
-"""The values of the option `countdown` with which a seat may start the countdown."""
+"""The values of the option `countdown` that allow seats to start the countdown."""
 
 
 def legal(state: State, seat: Seat | None) -> tuple[Command, ...]:
-    """Return every command that may be sent now: by this seat or, if it is None, by the table.
+    """Return every command that a seat may send now or, if `seat` is None, that the table may send.
 
-    `SitOut` is left out. It is allowed for every seat for which `waits_for` is true.
+    `SitOut` is not listed. It is allowed for every seat for which `waits_for` is true.
     """
     if seat is None:
         if state.phase == "reveal":
@@ -32,7 +32,7 @@ _START_COUNTDOWN = (StartCountdown(),)
 
 @cache
 def _play_commands(hand: tuple[Card, ...]) -> tuple[PlayCard, ...]:
-    """The commands to play each symbol of a hand. Cached: there are few different hands."""
+    """Return a command for each symbol in a hand. Cached, because few different hands exist."""
     return tuple(PlayCard(symbol) for card in hand for symbol in CARD_SYMBOLS[card])
 
 
@@ -46,17 +46,17 @@ def may_start_countdown(state: State, seat: Seat) -> bool:
     ):
         return False
     missing = count_missing(state)
-    # Only seats that the round waits for have deadlines: one for the round, if `round_seconds` is
-    # set, and one for the countdown, if it has started for that seat.
+    # Only seats that the round is waiting for have deadlines. Each of them has one for the round if
+    # `round_seconds` is set, and one for its countdown if that has started.
     with_countdown = len(state.deadlines) - (missing if options.round_seconds else 0)
     return missing > with_countdown
 
 
 def waits_for(state: State, seat: Seat) -> bool:
-    """Whether the round waits for this seat to play a card."""
+    """Whether the round is waiting for this seat to play a card."""
     return state.phase == "choose" and state.played[seat] is None and not state.out[seat]
 
 
 def count_missing(state: State) -> int:
-    """The number of seats that the round waits for."""
+    """The number of seats that the round is waiting for."""
     return state.played.count(None) - state.out.count(True)

@@ -27,14 +27,14 @@ CARD_OF: dict[Symbol, Card] = {
 PICTURES_IN_BOX = 74
 """The number of pictures in the printed box (C3)."""
 PUT_BACK = {2: 30, 3: 26, 4: 22, 5: 18, 6: 14}
-"""How many of the printed pictures stay in the box, by number of seats (C4)."""
+"""How many pictures stay in the box in a game of normal length, by number of seats (C4)."""
 TEAM_GOAL = 22
 """The points that two seats need to win as a team in a game of normal length (C24)."""
 Length = Literal["short", "normal", "long"]
 HALVES_OF_LENGTH: dict[Length, int] = {"short": 1, "normal": 2, "long": 3}
-"""For each value of the option `length`: the length of the game, in halves of the printed game.
+"""How long a game is for each value of the option `length`, counted in halves of a normal game.
 
-The number of pictures and a team's goal are proportional to this length (C4).
+The number of pictures and the goal of a team are proportional to this length (C4).
 """
 COUNTDOWN_KEY, ROUND_KEY = "countdown", "round"
 """The keys of the two deadlines that a seat may have."""
@@ -104,14 +104,14 @@ away, or its bot failed.
 
 
 class RowStep(Value, frozen=True):
-    """A change of a row: `played` is added at the right, and the leftmost card is taken (C22)."""
+    """A change to a face-up row: `played` joins at the right, `taken` leaves at the left (C22)."""
 
     played: Card
     taken: Card
 
 
 class PlayedRound(Value, frozen=True):
-    """A finished round. Everything in it has been public since its reveal."""
+    """A finished round. All of its fields are public, because the round has been revealed."""
 
     picture: str
     votes: tuple[Symbol | None, ...]
@@ -131,7 +131,7 @@ class State(Value, frozen=True):
     options: Options
     extra_ms: tuple[Millis, ...]
     stack: tuple[str, ...]
-    """Pictures that are face down, the top first. The picture being shown is not among them."""
+    """The face-down pictures, top first. The picture being shown is not included."""
     box: tuple[str, ...]
     rows: tuple[tuple[Card, ...], ...]
     hands: tuple[tuple[Card, ...], ...]
@@ -140,7 +140,10 @@ class State(Value, frozen=True):
     played: tuple[Symbol | None, ...]
     out: tuple[bool, ...]
     why_out: tuple[OutReason | None, ...] = ()
-    """By seat: why it sits this round out, or None. Empty if no seat sits it out."""
+    """Why each seat sits this round out. None if it takes part or an old journal has no reason.
+
+    Empty if all seats take part.
+    """
     round: int = 0
     phase: Literal["choose", "reveal", "end"] = "choose"
     picture: str | None = None
@@ -161,6 +164,6 @@ class State(Value, frozen=True):
 
     @property
     def points(self) -> tuple[int, ...]:
-        """The points of each seat. In a team, both seats have the points of the team."""
+        """The points of each seat. In a team, each seat has all points of the team."""
         piles = tuple(map(len, self.won))
         return piles * 2 if self.team else piles

@@ -1,4 +1,4 @@
-"""A player that plays a random symbol in its hand."""
+"""A player that plays a random symbol from its hand."""
 
 from random import Random
 
@@ -11,7 +11,7 @@ from triptych.games.contrast.views import PrivateView, PublicView
 def random_command(
     public: PublicView, private: PrivateView, seat: Seat, rng: Random
 ) -> PlayCard | None:
-    """Return a random legal command based on the views of a seat, or None to wait."""
+    """Return a random legal command for a seat, given its views. None if the seat must wait."""
     me = public.seats[seat]
     if public.phase != "choose" or me.played or me.out:
         return None

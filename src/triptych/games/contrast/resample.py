@@ -9,8 +9,8 @@ from triptych.games.contrast.model import CARD_SYMBOLS, State
 def resample(state: State, viewer: Viewer, rng: Random) -> State:
     """Return a state in which random values replace everything that this viewer cannot know.
 
-    Shuffles the pictures that were not shown. For every seat except `viewer`, shuffles the hand,
-    whose order is secret, and replaces the choice if it has not been revealed.
+    The pictures that have not been shown are shuffled. For every seat except `viewer`, the hand is
+    shuffled, because its order is secret, and a choice that has not been revealed is replaced.
     """
     seen = {state.picture, *(played.picture for played in state.history)}
     piles = (state.stack, state.box, *state.won)

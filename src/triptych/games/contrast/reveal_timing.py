@@ -12,14 +12,13 @@ REVEAL_STEP_MS: dict[str, Millis] = {
 }
 """The duration of each step in milliseconds.
 
-`fly`: the cards arrive, until the first is turned; `card`: from one turned card to the next;
-`gather`: the cards are grouped by symbol, until the winners are shown; `rows`: the winners are
-shown, until the rows begin to move; `reorder`: the rows move.
+`fly`: the cards arrive; `card`: one card is turned; `gather`: the cards are grouped by symbol;
+`rows`: the winners are shown; `reorder`: the rows move.
 """
 
 
 def reveal_ms(state: State) -> Millis:
-    """Return the time from the start of the reveal until the rows have moved; 0 in other phases."""
+    """Return the time from the start of the reveal until the rows have moved. 0 in other phases."""
     if state.phase != "reveal":
         return 0
     votes = state.history[-1].votes

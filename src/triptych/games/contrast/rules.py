@@ -83,7 +83,7 @@ def _start_countdown(
 
 
 def _time_up(state: State, command: TimeUp, ctx: Ctx) -> tuple[Event, ...]:
-    """Let every seat whose deadline has passed sit the round out. One event records them all."""
+    """Make all seats whose deadline has passed sit the round out. One event records these seats."""
     due = [d for d in sorted(state.deadlines, key=lambda d: d.at) if d.at <= ctx.now]
     is_due = any(d.key == command.key and d.seat == command.seat for d in due)
     require(is_due, "not_due", key=command.key)
@@ -105,11 +105,11 @@ def _miss_round(state: State, late: dict[Seat, OutReason], ctx: Ctx) -> tuple[Ev
 def _reveal_or_start_countdown(
     state: State, votes: Votes, out: OutFlags, ctx: Ctx
 ) -> tuple[Event, ...]:
-    """Reveal the cards if the round no longer waits for any seat.
+    """Reveal the cards if the round is no longer waiting for any seat.
 
-    If it waits for exactly one seat, start that seat's countdown, unless it is running already
-    (C10). Another seat must have played a card, and the option `countdown` must be `last` or
-    `both`. In all other cases, do nothing.
+    If it is waiting for exactly one seat, start the countdown for that seat (C10), unless it is
+    already running. The countdown starts only if another seat has played a card and the option
+    `countdown` is `last` or `both`.
     """
     missing = _seats_missing(votes, out)
     if not missing:
@@ -125,7 +125,7 @@ def _seats_missing(votes: Votes, out: OutFlags) -> list[Seat]:
 
 
 def _without_countdown(state: State, seats: list[Seat]) -> list[Seat]:
-    """Return those of `seats` for which no countdown has started."""
+    """Return `seats` without those for which the countdown has already started."""
     if not state.deadlines:
         return seats
     with_countdown = [
@@ -143,7 +143,7 @@ def _countdown_for(state: State, by: Seat | None, seats: list[Seat], ctx: Ctx) -
 
 
 def _reveal(state: State, votes: Votes) -> RoundRevealed:
-    """Return the outcome: the verdict, the pictures won (C21, C23) and each row's change (C22)."""
+    """Return the outcome: the verdict, the pictures won (C21, C23) and the row changes (C22)."""
     verdict = judge(votes, state.options.edition)
     picture_count = min(1, len(verdict.winners)) if state.team else len(verdict.winners)
     taken = ((state.picture or ""), *state.stack)[:picture_count]

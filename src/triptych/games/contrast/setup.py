@@ -11,17 +11,17 @@ from triptych.games.contrast.model import CARDS, PICTURES_IN_BOX, ROUND_KEY, Car
 
 
 def needs(seats: int, options: Options) -> Needs:
-    """Return the number of pictures: 74 (C3), scaled by the option `length` (C4).
+    """Return how many pictures a game needs: 74 (C3), scaled by the option `length` (C4).
 
-    It does not depend on the number of seats.
+    The number of seats makes no difference.
     """
     return Needs(pictures=options.box_size)
 
 
 def check(seats: int, options: Options, decks: Decks) -> None:
-    """Refuse decks with too few pictures (C3), and options that clash (C25).
+    """Raise `Reject` if the decks have too few pictures (C3) or if options clash (C25).
 
-    The option `open_hand` clashes with more than two seats and with the option `expert`.
+    The option `open_hand` requires two seats and cannot be combined with the option `expert`.
     """
     fits = not options.open_hand or seats == 2
     require(fits, "options_clash", options=("open_hand", "seats"))
@@ -31,7 +31,7 @@ def check(seats: int, options: Options, decks: Decks) -> None:
 
 
 def setup(seats: Sequence[Handicap], options: Options, decks: Decks, ctx: Ctx) -> tuple[Event, ...]:
-    """Shuffle, deal and show the first picture."""
+    """Shuffle the pictures, deal the cards and show the first picture."""
     stack_size = options.stack_size(len(seats))
     if decks.custom:
         pictures = mix_pictures(decks, ctx.rng, options.box_size, stack_size)
@@ -69,9 +69,9 @@ def choose_pictures(
 
 
 def mix_pictures(decks: Decks, rng: Random, count: int, stack_size: int) -> tuple[str, ...]:
-    """Choose `count` random pictures. The first `stack_size` are the stack, the others the box.
+    """Choose `count` random pictures. The first `stack_size` form the stack, the others the box.
 
-    In the stack, the share of custom pictures is `decks.custom_share`, if possible.
+    If possible, the share of custom pictures in the stack is `decks.custom_share`.
     """
     cards = pick_cards(decks, len(decks.pictures), stack_size, rng)
     chosen = [rng.choice(card.sides) for card in cards]
@@ -92,7 +92,7 @@ def _deal(options: Options, rng: Random) -> tuple[tuple[Card, ...], tuple[Card, 
 def round_deadlines(
     options: Options, extra_ms: tuple[Millis, ...], now: Millis
 ) -> tuple[Deadline, ...]:
-    """Return the deadline of the round for each seat (C13); empty if `round_seconds` is 0."""
+    """Return each seat's deadline for the round (C13). Empty if the option `round_seconds` is 0."""
     if not options.round_seconds:
         return ()
     end = now + 1000 * options.round_seconds

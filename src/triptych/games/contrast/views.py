@@ -1,4 +1,7 @@
-"""The public view and the private view of each seat, built field by field."""
+"""The public view of the game, and the private view of each seat.
+
+Only the fields of these types are sent, so no other field of the state can leak.
+"""
 
 from typing import Literal
 
@@ -17,12 +20,12 @@ class SeatSeen(Value, frozen=True):
     """What everyone sees of a seat."""
 
     row: tuple[Card, ...]
-    """The seat's face-up cards from left to right. The leftmost returns to the hand next."""
+    """The seat's face-up cards from left to right. The leftmost card returns to the hand next."""
     points: int
     played: bool
     out: bool
     why_out: OutReason | None
-    """Why the seat sits this round out. None if it plays, or if an old release stored no reason."""
+    """Why the seat sits this round out. None if it takes part or an old journal has no reason."""
 
 
 class RoundOutcome(Value, frozen=True):
@@ -30,13 +33,13 @@ class RoundOutcome(Value, frozen=True):
 
     votes: tuple[Symbol | None, ...]
     tally: dict[Symbol, tuple[Seat, ...]]
-    """The seats that chose each symbol, the most frequent symbol first."""
+    """For each chosen symbol, the seats that chose it. The most frequent symbol comes first."""
     winning: tuple[Symbol, ...]
     winners: tuple[Seat, ...]
     why: NoWinnerReason | None
     gained: tuple[int, ...]
     from_box: int
-    """How many of the pictures won came from the box, because the stack was empty."""
+    """How many pictures the winners got from the box, because the stack was empty."""
     steps: tuple[RowStep | None, ...]
     last: bool
     """Whether this was the last round."""
@@ -52,8 +55,8 @@ class GameSummary(Value, frozen=True):
     result: Result
     agreement: tuple[PairAgreement, ...]
     most_split: tuple[str, ...]
-    """The three pictures that divided the table most, and all that are tied with the third.
-    Pictures on which all voters agreed are left out."""
+    """The three pictures that divided the table most, and all pictures that tie with the third.
+    Pictures on which all voters agreed are never included."""
     pictures: tuple[PictureVotes, ...]
 
 

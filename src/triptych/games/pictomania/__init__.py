@@ -33,7 +33,7 @@ from triptych.games.pictomania.views import PrivateView, PublicView, private, pu
 
 
 def minutes(seats: int, options: Options) -> int:
-    """Estimate the minutes that a game takes, with half a minute of scoring for each board."""
+    """Estimate how many minutes a game takes. Scoring is estimated at half a minute per board."""
     drawing_s = options.round_seconds if options.round_timer else 120
     return round(ROUNDS[options.length] * (drawing_s + 30 + 30 * seats) / 60)
 

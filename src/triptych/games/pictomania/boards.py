@@ -7,7 +7,7 @@ from triptych.games.pictomania.phases.permissions import may_draw
 
 
 class PictomaniaBoardRules:
-    """Decides who may draw when. Implements the protocol `core.boards.BoardRules`."""
+    """Decides who may draw, and when. Implements the protocol `core.boards.BoardRules`."""
 
     def round(self, state: State) -> int:
         return state.round

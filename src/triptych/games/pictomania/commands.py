@@ -31,7 +31,7 @@ class PlaceGuess(Tagged, frozen=True):
     board: Seat
     number: int
     card: Annotated[str, Meta(max_length=80)] | None = None
-    """The topic card on which the term was tapped, for display. Only `number` is scored."""
+    """The topic card on which the player tapped the term. For display only; `number` is scored."""
 
 
 class TakeToken(Tagged, frozen=True):
@@ -63,19 +63,19 @@ class VoteOnObjection(Tagged, frozen=True):
 
 
 class InkBoard(Tagged, frozen=True):
-    """A board has ink. Sent only by the table."""
+    """Record that a board has ink. Sent only by the table."""
 
     seat: Seat
 
 
 class ClearBoard(Tagged, frozen=True):
-    """A board no longer has ink. Sent only by the table."""
+    """Record that a board no longer has ink. Sent only by the table."""
 
     seat: Seat
 
 
 class SealBoard(Tagged, frozen=True):
-    """The ink of a board is complete and has this digest. Sent only by the table."""
+    """Record the digest of a board's final ink. Sent only by the table."""
 
     seat: Seat
     digest: str

@@ -1,4 +1,4 @@
-"""The constants of Pictomania that the client needs. They are generated into `wire.ts`."""
+"""The constants of Pictomania that the client needs. `make wire` writes them into `wire.ts`."""
 
 from typing import Any, get_args
 

@@ -1,6 +1,6 @@
 """The events of Pictomania. They contain all results, so a replay does not need the rules.
 
-A class that was renamed keeps its stored tag.
+If an event class is renamed, its `tag` keeps the old name, so that stored events can still be read.
 """
 
 from typing import Literal
@@ -83,8 +83,8 @@ class BoardSealed(Tagged, frozen=True):
 class GuessPlaced(Tagged, frozen=True, tag="GuessLaid"):
     """A guess is placed on a board.
 
-    `at` is the time at which the guess counts as made, and `lag` the one-way delay of the sender's
-    connection: see `Ctx`. Guesses on a board are ordered by `at` (P12).
+    `at` is the time at which the guess counts as made. The guesses on a board are ordered by it
+    (P12). `lag` is the one-way delay of the sender's connection. `Ctx` explains both.
     """
 
     seat: Seat
@@ -93,7 +93,7 @@ class GuessPlaced(Tagged, frozen=True, tag="GuessLaid"):
     at: Millis
     lag: Millis
     card: str | None = None
-    """The topic card of the term that was tapped, if known."""
+    """The topic card on which the player tapped the term, if known."""
 
 
 class TokenTaken(Tagged, frozen=True):
@@ -114,7 +114,10 @@ class BlankDeclared(Tagged, frozen=True):
 
 
 class TimeRanOut(Tagged, frozen=True):
-    """The time of `seats` is up. If this was the extra time of one seat, `seat` is that seat."""
+    """The time of the seats in `seats` is up.
+
+    If the extra time of a single seat has ended, `seat` is that seat. Otherwise it is None.
+    """
 
     key: str
     seats: tuple[Seat, ...]
@@ -189,9 +192,9 @@ Event = (
 
 
 def _upcast_from_1(raw: RawEvent) -> RawEvent:
-    """Convert from format 1, in which the key of a deadline contained the seat, as in `seat.0`.
+    """Convert an event from format 1. There, the key of a deadline contained the seat: `seat.0`.
 
-    The key is now `round`, and the seat is in the field `seat`.
+    Now the key is `round`, and the seat is in the field `seat`.
     """
     if raw.get("type") == "TimeRanOut" and raw["key"].startswith(_SEAT_PREFIX):
         return _upcast_key(raw)
@@ -204,9 +207,9 @@ _SEAT_PREFIX = "seat."
 
 
 def _upcast_key(keyed: RawEvent) -> RawEvent:
-    """Convert a key such as `seat.0` in an event or a deadline to the fields `key` and `seat`.
+    """Convert the key of an event or a deadline from `seat.0` to the key `round` and the seat 0.
 
-    Returns `keyed` unchanged if it has another key.
+    Returns `keyed` unchanged if its key does not contain a seat.
     """
     key: str = keyed["key"]
     if not key.startswith(_SEAT_PREFIX):
@@ -237,5 +240,7 @@ UPCASTS: Upcasts = (
         ),
     ),
 )
-"""The functions that convert stored events: from format 1, in which deadlines had other keys, and
-from format 2, in which fields and options had other names."""
+"""The functions that convert stored events from old formats.
+
+In format 1, deadlines had other keys. In format 2, some fields, options and values had other names.
+"""

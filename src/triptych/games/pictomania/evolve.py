@@ -101,7 +101,7 @@ def _board_sealed(state: State, event: e.BoardSealed) -> State:
 
 def _guess_placed(state: State, event: e.GuessPlaced) -> State:
     guess = Guess(event.seat, event.number, event.at, event.lag, event.card)
-    # The sort is stable: of guesses with the same time, the first to arrive is first (P12).
+    # The sort is stable, so guesses with the same time stay in order of arrival (P12).
     stack = sorted((*state.boards[event.board].stack, guess), key=_BY_TIME)
     board = change(state.boards[event.board], stack=tuple(stack))
     return _with_board(state, event.board, board)

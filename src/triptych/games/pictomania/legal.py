@@ -1,4 +1,4 @@
-"""Lists the commands that may be sent now, and the seats that the table waits for."""
+"""Lists the commands that may be sent now, and finds the seats that the table is waiting for."""
 
 from functools import cache, lru_cache
 from typing import get_args
@@ -35,11 +35,11 @@ CONTINUE = (Continue(),)
 
 
 def legal(state: State, seat: Seat | None) -> Commands:
-    """Return every command that may be sent now: by this seat or, if it is None, by the table.
+    """Return every command that a seat may send now or, if `seat` is None, that the table may send.
 
-    Two commands are left out: `SitOut`, which is allowed for every seat for which `waits_for` is
-    true, and `SealBoard` in the phase `score`. `PlaceGuess.card`, which is only for display, is
-    always None. `SealBoard.digest` is an example.
+    `SitOut` is not listed. It is allowed for every seat for which `waits_for` is true. `SealBoard`
+    is listed only in the phase `stop`, with an example of a digest. `PlaceGuess.card` is always
+    None, because it is only for display.
     """
     if seat is None:
         return _table_commands(state)
@@ -80,10 +80,10 @@ def _drawing_commands(state: State, seat: Seat) -> Commands:
 def _cached_drawing_commands(
     boards: tuple[Seat, ...], numbers: tuple[int, ...], token: bool, finish: bool, blank: bool
 ) -> Commands:
-    """The commands of a seat that draws or guesses. Cached, because arguments often repeat.
+    """The commands of a seat in the phase `draw`. Cached, because the same arguments often recur.
 
-    `boards` are the boards that the seat may guess, `numbers` the guess cards that it has left.
-    `token`, `finish` and `blank`: whether it may take a bonus token, finish drawing, or declare
+    `boards` are the boards that the seat may guess, and `numbers` the guess cards that it has left.
+    `token`, `finish` and `blank` are whether it may take a bonus token, finish drawing, or declare
     its board blank.
     """
     commands: list[c.Command] = [c.DeclareDone()]
@@ -115,7 +115,7 @@ def _table_commands(state: State) -> Commands:
                 if board.activity == "drawing"
             ]
         case "stop":
-            # `SealBoard` is also allowed in the phase `score`, but tables send it in this phase.
+            # `SealBoard` is also allowed in the phase `score`, but is normally sent in this phase.
             unsealed = [
                 SEAL_COMMANDS[s] for s, board in enumerate(state.boards) if board.digest is None
             ]
@@ -126,7 +126,7 @@ def _table_commands(state: State) -> Commands:
 
 
 def waits_for(state: State, seat: Seat) -> bool:
-    """Whether the table waits for this seat. Only then is `SitOut` allowed for the seat."""
+    """Whether the table is waiting for this seat. `SitOut` is allowed only for such seats."""
     match state.phase:
         case "vote":
             return state.wishes[seat] is None

@@ -22,7 +22,7 @@ SCORING_TOKENS: dict[int, tuple[int, ...]] = {
     5: (3, 2, 1, 1),
     6: (3, 2, 1, 1, 1),
 }
-"""By number of seats: the stars on the scoring tokens of each seat.
+"""The stars on each seat's scoring tokens, by number of seats.
 
 A seat has one token for each opponent (P3).
 """
@@ -33,7 +33,7 @@ BONUS_TOKENS: dict[int, tuple[int, ...]] = {
     5: (3, 3, 2, 1),
     6: (3, 3, 2, 2, 1),
 }
-"""By number of seats: the stars on the bonus tokens. There is one token fewer than seats (P4)."""
+"""The stars on the bonus tokens, by number of seats. There is one fewer token than seats (P4)."""
 
 
 class Options(Value, frozen=True):
@@ -86,8 +86,8 @@ class Term(Value, frozen=True):
 class Guess(Value, frozen=True):
     """A guess card on the stack of a board (P12, P30).
 
-    `at` is the time at which the guess counts as made, and `lag` the one-way delay of the sender's
-    connection: see `Ctx`.
+    `at` is the time at which the guess counts as made, and `lag` is the one-way delay of the
+    sender's connection. `Ctx` explains both.
     """
 
     seat: Seat
@@ -95,15 +95,15 @@ class Guess(Value, frozen=True):
     at: Millis
     lag: Millis = 0
     card: str | None = None
-    """The topic card of the term that was tapped, if known."""
+    """The topic card on which the player tapped the term, if known."""
 
 
 Activity = Literal["drawing", "finished", "blank", "stopped", "done", "late"]
-"""What a seat does in the phase `draw`.
+"""What a seat is doing in the phase `draw`.
 
-`drawing`: draws and guesses; `finished`: has finished drawing, but still guesses; `blank`: has
-declared its board blank, but still guesses; `stopped`: has stopped with a bonus token; `done`: has
-stopped without a bonus token; `late`: its time is up.
+`drawing`: it may draw and guess; `finished`: it has finished drawing, but may guess; `blank`: it
+has declared its board blank, but may guess; `stopped`: it has stopped with a bonus token; `done`:
+it has stopped without a bonus token; `late`: its time is up.
 """
 
 
@@ -127,7 +127,7 @@ Wish = Literal["green", "yellow", "blue", "purple", "abstain"]
 
 
 class Objection(Value, frozen=True):
-    """A seat wants the board being scored to be disallowed."""
+    """A seat's request to disallow the board that is being scored."""
 
     seat: Seat
     reason: Reason
@@ -139,7 +139,7 @@ LineKind = Literal[
 
 
 class ScoreLine(Value, frozen=True):
-    """One line of a seat's score. `board` is the guessed board; None unless `kind` is `won`."""
+    """One line of a seat's score. If `kind` is `won`, `board` is the guessed board."""
 
     kind: LineKind
     points: int
@@ -156,7 +156,7 @@ class ScoredGuess(Value, frozen=True):
     at: Millis
     lag: Millis
     card: str | None = None
-    """The topic card of the term that was tapped, if known."""
+    """The topic card on which the player tapped the term, if known."""
 
 
 class ScoredBoard(Value, frozen=True):
@@ -218,7 +218,7 @@ class State(Value, frozen=True):
     tokens: tuple[int, ...] = ()
     """The bonus tokens left, the most valuable first."""
     shown: int = 0
-    """The number of boards shown in the scoring. The last board shown is being scored."""
+    """The number of boards that the scoring has shown. The last of them is being scored."""
     objections: tuple[Objection, ...] = ()
     ballots: tuple[Ballot | None, ...] = ()
     judged: bool = False
@@ -235,7 +235,7 @@ class State(Value, frozen=True):
 
     @property
     def stage(self) -> str:
-        """The round and the phase: `2.draw`, or `2.score.0` when the board of seat 0 is scored."""
+        """The round and the phase, such as `2.draw`. In the scoring, also the seat: `2.score.0`."""
         if self.phase == "score":
             return f"{self.round}.score.{self.shown - 1}"
         return f"{self.round}.{self.phase}"

@@ -1,4 +1,4 @@
-"""Presets of Pictomania: the options that differ from their defaults."""
+"""The presets of Pictomania. Each lists the options that differ from their defaults."""
 
 PRESETS: dict[str, dict[str, bool | int | str]] = {
     "classic": {},

@@ -17,7 +17,7 @@ from triptych.games.pictomania.views import (
 def random_command(
     public: PublicView, private: PrivateView, seat: Seat, rng: Random
 ) -> c.Command | None:
-    """Return a legal command based on the views of a seat, or None to wait.
+    """Return a legal command for a seat, given its views. None if the seat must wait.
 
     Only guesses are random.
     """

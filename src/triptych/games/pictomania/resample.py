@@ -26,7 +26,7 @@ def resample(state: State, viewer: Viewer, rng: Random) -> State:
 
 
 def _deal_terms(state: State, viewer: Viewer, rng: Random) -> tuple[Term, ...]:
-    """Return the terms of all boards, with a random one for each that this viewer cannot see.
+    """Return the terms of all boards. Those that this viewer cannot see are replaced at random.
 
     No two boards have the same symbol or number (P7).
     """
@@ -45,7 +45,7 @@ def _deal_terms(state: State, viewer: Viewer, rng: Random) -> tuple[Term, ...]:
 
 
 def _deal_guesses(state: State, viewer: Viewer, rng: Random) -> dict[tuple[Seat, Seat], int]:
-    """Return a number for every guess, by guessing seat and board.
+    """Return a number for every guess. The keys are the guessing seat and the board.
 
     Guesses that this viewer can see keep their numbers. All others get random numbers. No two
     guesses of a seat have the same number.

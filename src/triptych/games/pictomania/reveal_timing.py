@@ -1,4 +1,4 @@
-"""The timing of the reveal of a board and of the points of a round."""
+"""The timing of revealing a board, and of revealing the points of a round."""
 
 from triptych.core.values import Millis
 from triptych.games.pictomania.model import State
@@ -17,14 +17,14 @@ REVEAL_STEP_MS: dict[str, Millis] = {
 }
 """The duration of each step in milliseconds.
 
-`stop`: the announcement that the drawing has ended.
+After the drawing phase, `stop` announces that it has ended.
 
-Scoring of a board: `first`: only the drawing is shown; `term`: its term is shown; `take`: one guess
-is shown; `stroke`: the stroke before the first right guess is drawn again; `tokens`: the tokens
-move.
+When a board is scored, `first` shows only the drawing, `term` its term, and `take` one guess. Then
+`stroke` repeats the stroke that was drawn before the first right guess, and `tokens` moves the
+tokens.
 
-Points of a round: `sum`: until the first line; `line`: one line of points, for all seats at once;
-`total`: the totals.
+For the points of a round, `sum` is the pause before the first line, `line` shows one line of points
+for all seats at once, and `total` shows the totals.
 """
 
 

@@ -35,9 +35,9 @@ def decide(state: State, seat: Seat | None, command: c.Command, ctx: Ctx) -> Eve
 
 
 def _sit_out(state: State, seat: Seat, ctx: Ctx) -> Events:
-    """Act for a seat that sits out: abstain from a vote, be ready, or be done (P29).
+    """Act for a seat that sits out (P29): abstain from a vote, become ready, or declare it done.
 
-    Raises `Reject` if the table does not wait for this seat.
+    Raises `Reject` if the table is not waiting for this seat.
     """
     require(waits_for(state, seat), "not_waited_for")
     match state.phase:
@@ -76,4 +76,4 @@ _TABLE_RULES: dict[type, dict[str, Callable[[State, Any, Ctx], Events]]] = {
         "score": judgement.end_vote,
     },
 }
-"""For each command of the table: its rule in each phase in which it is allowed."""
+"""For each command of the table: the phases in which it is allowed, with the rule for each."""

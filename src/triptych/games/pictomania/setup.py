@@ -12,9 +12,10 @@ from triptych.games.pictomania.phases.preparation import start_round
 
 
 def needs(seats: int, options: Options) -> Needs:
-    """Return the number of topic cards for one round and a swap (P6, P8).
+    """Return how many topic cards a game needs: enough for one round and one swap (P6, P8).
 
-    All must have the chosen difficulty. If players vote, one difficulty must have enough cards.
+    All of them must have the same difficulty: the one that the options set. If players vote on the
+    difficulty, it is enough if any difficulty has this many cards.
     """
     difficulties = DIFFICULTIES if options.difficulty == "vote" else (options.difficulty,)
     return Needs(topics=cards_needed(options), difficulties=difficulties)
@@ -23,7 +24,7 @@ def needs(seats: int, options: Options) -> Needs:
 def check(seats: int, options: Options, decks: Decks) -> None:
     """Raise `Reject` if there are too few topic cards for a game.
 
-    One of the difficulties that the options allow must have enough.
+    At least one of the difficulties that the options allow must have enough cards.
     """
     require_enough(decks, needs(seats, options))
 

@@ -47,7 +47,7 @@ class CommonView(Tagged, frozen=True, kw_only=True):
     sheet: tuple[tuple[int, ...], ...]
     """Points by round and seat. They are not added up before the end (P23)."""
     waiting: tuple[Seat, ...]
-    """The seats that the table waits for."""
+    """The seats that the table is waiting for."""
 
 
 class VoteView(CommonView, frozen=True, kw_only=True):
@@ -145,7 +145,7 @@ class PrivateView(Tagged, frozen=True, kw_only=True):
     term: Term | None = None
     """The seat's term, from the start of the drawing until the end of the scoring."""
     hand: tuple[int, ...] = ()
-    """In the phase `draw`: the guess cards that the seat has left."""
+    """The guess cards that the seat has left. Empty outside the phase `draw`."""
     guesses: tuple[PlacedGuess, ...] = ()
     targets: tuple[Seat, ...] = ()
     """The boards that the seat may guess now."""
@@ -219,7 +219,7 @@ def _draw(state: State) -> DrawView:
 
 
 def _score(state: State) -> ScoreView:
-    """Build the view of the scoring, with terms and guesses only of boards that were shown."""
+    """Build the view of the scoring. It has the terms and guesses only of boards shown so far."""
     assert state.difficulty is not None
     shown = tuple(score_board(state.boards, seat) for seat in range(state.shown))
     return ScoreView(

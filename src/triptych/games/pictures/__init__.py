@@ -24,7 +24,7 @@ from triptych.games.pictures.workbench.pieces import BlockId, Colour, LaceId, Ma
 
 
 def minutes(seats: int, options: Options) -> int:
-    """Estimate the minutes that five rounds of building, guessing and reveals take."""
+    """Estimate how many minutes a game takes: five rounds of building, guessing and reveals."""
     build_min = options.build_seconds / 60 or 3.0
     guess_min = options.guess_seconds / 60 or 1.5
     return round(ROUNDS * (build_min + guess_min + seats * 0.3))

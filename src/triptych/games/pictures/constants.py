@@ -1,4 +1,4 @@
-"""The constants of Pictures that the client needs. They are generated into `wire.ts`."""
+"""The constants of Pictures that the client needs. `make wire` writes them into `wire.ts`."""
 
 from math import isqrt
 from typing import Any

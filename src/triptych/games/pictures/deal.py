@@ -1,4 +1,4 @@
-"""Starts a round: draws the tokens of the secret photos, draws icons, and sets deadlines."""
+"""Starts a round: draws a token for each seat's secret photo, deals icons and sets deadlines."""
 
 from random import Random
 
@@ -30,8 +30,8 @@ def draw_token(
 ) -> tuple[str, tuple[str, ...]]:
     """Draw a token from the bag, and return it with the tokens that were put back (R18).
 
-    With the option `redraw`, a token whose photo was already rebuilt with this material is put back
-    and another is drawn. The token is kept if the bag contains only tokens of such photos.
+    With the option `redraw`, a token is put back if `material` has already been used to rebuild its
+    photo, and another token is drawn. If that is true of all tokens, the first one is kept.
     """
     token = _pop_random(bag, rng)
     if not state.options.redraw:
@@ -55,8 +55,8 @@ def _pop_random(bag: list[str], rng: Random) -> str:
 def icons_for(state: State, material: Material, rng: Random) -> tuple[str, ...]:
     """Return the icons that a seat with this material may use.
 
-    These are all icons, or seven random ones with the option `expert` (R20). Empty if the material
-    is not icons.
+    These are all icons or, with the option `expert`, seven random icons (R20). Empty if the
+    material is not icons.
     """
     if material != "icons":
         return ()
@@ -64,7 +64,7 @@ def icons_for(state: State, material: Material, rng: Random) -> tuple[str, ...]:
 
 
 def phase_deadlines(state: State, phase: str, seconds: int, ctx: Ctx) -> tuple[Deadline, ...]:
-    """Return a deadline for each seat, including extra time (R13). Empty if `seconds` is 0."""
+    """Return a deadline for each seat, with its extra time (R13). Empty if `seconds` is 0."""
     if not seconds:
         return ()
     return tuple(

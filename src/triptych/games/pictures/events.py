@@ -1,6 +1,6 @@
-"""The events of Pictures. They contain all random results, so they can be replayed.
+"""The events of Pictures. They contain all random results, so that they can be replayed.
 
-A class that was renamed keeps its stored tag.
+If an event class is renamed, its `tag` keeps the old name, so that stored events can still be read.
 """
 
 from triptych.core.upcasts import Upcasts, rename, upcast_deadlines
@@ -11,7 +11,7 @@ from triptych.games.pictures.workbench.pieces import Material
 
 
 class GameSetUp(Tagged, frozen=True, tag="TableLaid"):
-    """A game is set up: photos, the first materials, and all tokens in the bag (R4, R5)."""
+    """The photos and the first materials are chosen, and all tokens are in the bag (R4, R5)."""
 
     handicaps: tuple[Handicap, ...]
     options: Options
@@ -22,7 +22,10 @@ class GameSetUp(Tagged, frozen=True, tag="TableLaid"):
 
 
 class RoundStarted(Tagged, frozen=True, tag="RoundBegun"):
-    """A round begins. `tokens` were drawn and kept (R6), `returned` were put back (R18)."""
+    """A round begins.
+
+    `tokens` has the token that each seat kept (R6), and `returned` those that it put back (R18).
+    """
 
     round: int
     tokens: tuple[str, ...]
@@ -91,7 +94,7 @@ class GuessesRevealed(Tagged, frozen=True, tag="GuessesNamed"):
 
 
 class TokenRevealed(Tagged, frozen=True, tag="TokenShown"):
-    """This builder's token is shown, and which guesses were right (R14)."""
+    """This builder's token and the right guesses are shown (R14)."""
 
     builder: Seat
     coordinate: str
@@ -109,7 +112,7 @@ class RoundEnded(Tagged, frozen=True):
 
 
 class GameEnded(Tagged, frozen=True):
-    """The game ends because five rounds are over (R17)."""
+    """The game ends after five rounds (R17)."""
 
     result: Result
 
@@ -149,5 +152,8 @@ UPCASTS: Upcasts = (
         ),
     ),
 )
-"""The functions that convert stored events: from format 1, in which deadlines had keys such as
-`build:0`, and from format 2, in which fields and options had other names."""
+"""The functions that convert stored events from old formats.
+
+In format 1, the keys of deadlines contained the seat, as in `build:0`. In format 2, some fields and
+options had other names.
+"""

@@ -87,7 +87,7 @@ def _build_set(state: State, event: BuildSet) -> State:
 
 
 def _seat_became_ready(state: State, event: SeatBecameReady | SeatSatOut) -> State:
-    # A builder may continue after `Ready`, so the deadline stays; a guesser may not.
+    # After `Ready`, a builder may resume, so the deadline stays. A guesser may not resume.
     changed = state if state.phase == "build" else _without_deadline(state, event.seat)
     return change(changed, ready=replace_at(state.ready, event.seat, True))
 

@@ -1,4 +1,4 @@
-"""Lists the commands that a seat may send now, and the seats that the table waits for."""
+"""Lists the commands that may be sent now, and finds the seats that the table is waiting for."""
 
 from functools import lru_cache
 
@@ -20,12 +20,12 @@ from triptych.games.pictures.workbench.samples import sample_builds
 
 
 def waits_for(state: State, seat: Seat) -> bool:
-    """Whether the table waits for this seat to finish building or guessing."""
+    """Whether the table is waiting for this seat to finish building or guessing."""
     return state.phase in ("build", "guess") and not state.ready[seat]
 
 
 def legal(state: State, seat: Seat | None) -> tuple[Command, ...]:
-    """Return the commands that may be sent now: by this seat or, if `seat` is None, by the table.
+    """Return the commands that a seat may send now or, if `seat` is None, that the table may send.
 
     Only one or two examples of `SetBuild` are listed, because there are too many possible builds.
     `SitOut` is not listed.
@@ -66,10 +66,10 @@ def _guessing_commands(state: State, seat: Seat) -> tuple[Command, ...]:
 def _guess_commands(
     seat: Seat, guessable: tuple[bool, ...], guessed: tuple[bool, ...]
 ) -> tuple[Command, ...]:
-    """The commands of a seat that guesses. Cached, because arguments often repeat.
+    """The commands of a seat that is guessing. Cached, because the same arguments often recur.
 
-    For each builder: `guessable` is whether the build can be guessed, `guessed` whether this seat
-    has guessed it.
+    For each builder, `guessable` is whether the build can be guessed, and `guessed` is whether this
+    seat has guessed it.
     """
     builders = guessable_builders(guessable, seat)
     place = [PlaceGuess(builder, coordinate) for builder in builders for coordinate in COORDINATES]

@@ -20,8 +20,8 @@ Guesses = tuple[str | None, ...]
 """Either all guesses of one seat, indexed by builder, or all guesses for one build, indexed by the
 guessing seat.
 
-A guess is a place in the grid; None is a missing guess. Nobody guesses their own build, so that
-entry is always None.
+A guess is a place in the grid; None is a missing guess. Nobody guesses their own build, so the
+entry of the builder is always None.
 """
 
 
@@ -59,7 +59,10 @@ class Exhibit(Value, frozen=True):
     """Each seat's guess for this build."""
     right: tuple[Seat, ...]
     order: tuple[int, ...] = ()
-    """The indices of the parts of the build, in the order in which they were placed."""
+    """The indices of the build's parts, in the order in which the parts were placed.
+
+    The indices follow the order in which the build lists its parts.
+    """
 
 
 class FreshPhoto(Value, frozen=True):
@@ -90,10 +93,10 @@ class State(Value, frozen=True):
     round: int = 0
     phase: Phase = "moved"
     step: int = 0
-    """The step of the reveal, from 0. Each builder has two steps: the guesses, then the token."""
+    """The step of the reveal, counted from 0. Each build has two: its guesses, then the token."""
     deadlines: tuple[Deadline, ...] = ()
     tokens: tuple[str, ...] = ()
-    """The secret photo of each seat, as its place in the grid (R6)."""
+    """The place of each seat's secret photo in the grid (R6)."""
     returned: tuple[tuple[str, ...], ...] = ()
     """The tokens that each seat drew and put back in this round (R18)."""
     hands: tuple[tuple[str, ...], ...] = ()
@@ -103,7 +106,7 @@ class State(Value, frozen=True):
     """The order in which each seat placed the parts of its build."""
     ready: tuple[bool, ...] = ()
     out_of_time: tuple[bool, ...] = ()
-    """For each seat: whether its time is up. If it is, the seat can no longer build or guess."""
+    """Whether each seat's time is up. If it is, the seat can no longer build or guess."""
     guessable: tuple[bool, ...] = ()
     guesses: tuple[Guesses, ...] = ()
     gallery: tuple[Exhibit, ...] = ()
@@ -116,7 +119,7 @@ class State(Value, frozen=True):
 
     @property
     def stage(self) -> str:
-        """The round and the phase, and the step of the reveal: `3.build`, `3.reveal.4`."""
+        """The round and phase, such as `3.build`. In the reveal, also the step: `3.reveal.4`."""
         step = f".{self.step}" if self.phase == "reveal" else ""
         return f"{self.round}.{self.phase}{step}"
 

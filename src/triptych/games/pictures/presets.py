@@ -1,4 +1,4 @@
-"""Presets of Pictures: the options that differ from their defaults."""
+"""The presets of Pictures. Each lists the options that differ from their defaults."""
 
 PRESETS: dict[str, dict[str, bool | int | str]] = {
     "classic": {},

@@ -13,7 +13,7 @@ from triptych.games.pictures.workbench.samples import random_build
 def random_command(
     public: PublicView, private: PrivateView, seat: Seat, rng: Random
 ) -> Command | None:
-    """Return a random legal command based on the views of a seat, or None to wait."""
+    """Return a random legal command for a seat, given its views. None if the seat must wait."""
     match public:
         case BuildView() if not public.ready[seat] and not private.out_of_time:
             workbench = Workbench(public.materials[seat], private.icons, public.options.expert)

@@ -1,4 +1,4 @@
-"""The timing of the reveal and of the move of the materials after a round."""
+"""The timing of the reveal, and of moving the materials after a round."""
 
 from triptych.core.values import Millis
 from triptych.games.pictures.model import State
@@ -15,18 +15,22 @@ REVEAL_STEP_MS: dict[str, Millis] = {
 }
 """The duration of each step in milliseconds.
 
-Guesses for a build: `first`: until the first guess; `guess`: from one guess to the next.
+When the guesses for a build are revealed, `first` is the pause before the first guess, and `guess`
+is the time for each guess.
 
-Photo of a build: `photo`: until the photo is shown; `points`: from the photo to the points;
-`arrive`: until the points have arrived.
+When the photo of a build is revealed, `photo` is the pause before it, `points` the time from the
+photo to the points, and `arrive` the time until the points have arrived.
 
-Between rounds: `sets`: until the materials begin to move; `moving`: until the materials have moved;
-`fresh`: for each fresh photo.
+Between rounds, `sets` is the pause before the materials move, `moving` the time until they have
+moved, and `fresh` the time for each fresh photo.
 """
 
 
 def reveal_ms(state: State) -> Millis:
-    """Return the time from the start of this stage until everything in it is visible."""
+    """Return the time from the start of this stage until everything in it is visible.
+
+    0 if the stage reveals nothing.
+    """
     match state.phase:
         case "reveal" if state.step % 2 == 0:
             return REVEAL_STEP_MS["first"] + (state.seats - 1) * REVEAL_STEP_MS["guess"]

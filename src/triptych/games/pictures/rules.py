@@ -56,7 +56,7 @@ def _require_phase(state: State, phases: tuple[Phase, ...]) -> None:
 
 
 def _require_time_left(state: State, seat: Seat) -> None:
-    """Raise `Reject` if `TimeRanOut` was recorded for this seat.
+    """Raise `Reject` if `TimeRanOut` has been recorded for this seat.
 
     Until then, commands are accepted even if the seat's deadline has passed.
     """
@@ -97,7 +97,7 @@ def missing_guesses(state: State, seat: Seat) -> tuple[Seat, ...]:
 
 
 def guessable_builders(guessable: tuple[bool, ...], seat: Seat) -> tuple[Seat, ...]:
-    """The builders whose build this seat may guess: all others with a finished build."""
+    """The builders whose build this seat may guess: all other seats with a finished build."""
     return tuple(
         [
             builder
@@ -185,10 +185,10 @@ def _show_token(state: State, builder: Seat) -> TokenRevealed:
 
 
 def _end_round(state: State) -> RoundEnded:
-    """Move the materials one place on (R16) and discard the tokens of this round.
+    """Move each material on by one place (R16), and discard the tokens of this round.
 
-    With the option `fresh_photos`, the tokens return to the bag instead, and spare photos replace
-    those that were rebuilt, as long as there are spare photos (R19).
+    With the option `fresh_photos`, the tokens return to the bag instead, and the photos that were
+    rebuilt are replaced with spare photos (R19). If too few are left, some photos stay.
     """
     materials = (state.materials[-1], *state.materials[:-1])
     if not state.options.fresh_photos:

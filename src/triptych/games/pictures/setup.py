@@ -12,16 +12,16 @@ from triptych.games.pictures.workbench.pieces import ICON_CARDS, MATERIALS
 
 
 def needs(seats: int, options: Options) -> Needs:
-    """Return the number of photos and icons: 16 photos for the grid (R4), and 19 icons.
+    """Return how many photos and icons a game needs: 16 photos for the grid (R4), and 19 icons.
 
-    With the option `fresh_photos`, each round after the first needs a new photo per seat (R19).
+    With the option `fresh_photos`, each round after the first needs one more photo per seat (R19).
     """
     fresh = seats * (ROUNDS - 1) if options.fresh_photos else 0
     return Needs(picture_cards=len(COORDINATES) + fresh, icons=ICON_CARDS)
 
 
 def check(seats: int, options: Options, decks: Decks) -> None:
-    """Refuse decks with too few photos or icons."""
+    """Raise `Reject` if the decks have too few photos or icons."""
     require_enough(decks, needs(seats, options))
 
 

@@ -37,9 +37,10 @@ class RevealedBuild(Value, frozen=True):
     photo: str | None = None
     right: tuple[Seat, ...] = ()
     order: tuple[int, ...] = ()
-    """The indices of the parts of the build, in the order in which they were placed.
+    """The indices of the build's parts, in the order in which the parts were placed.
 
-    Empty until the token is revealed.
+    The indices follow the order in which the build lists its parts. Empty until the token is
+    revealed.
     """
 
 
@@ -63,7 +64,7 @@ class CommonView(Tagged, frozen=True, kw_only=True):
     """The material of each seat, then the unused materials."""
     points: tuple[int, ...]
     team: int | None
-    """The points of a team of two seats (R21), otherwise None."""
+    """The points of the team, if the seats play as a team (R21). Otherwise None."""
 
 
 class BuildView(CommonView, frozen=True, kw_only=True):
@@ -80,7 +81,7 @@ class GuessView(CommonView, frozen=True, kw_only=True):
 
 
 class RevealView(CommonView, frozen=True, kw_only=True):
-    """The reveal, build by build. `named` has the builds revealed so far, the current one last."""
+    """The reveal, build by build. `named` lists the builds reached so far, the current one last."""
 
     builds: tuple[ShownBuild, ...]
     named: tuple[RevealedBuild, ...]
@@ -211,7 +212,7 @@ def _this_round(state: State) -> tuple[Exhibit, ...]:
 def _named(state: State) -> tuple[RevealedBuild, ...]:
     """Return this round's builds that the reveal has reached.
 
-    The last one has no token and no photo until these are revealed.
+    The last build has no token and no photo until its token is revealed.
     """
     done = tuple(
         RevealedBuild(

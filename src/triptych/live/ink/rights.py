@@ -10,28 +10,28 @@ NEVER: Millis = 1 << 62
 
 
 class DrawingRight(NamedTuple):
-    """What a person may draw on. Valid until the table changes, at most until `until`."""
+    """What a person may draw on. Valid until the table changes or the time `until` is reached."""
 
     seat: int | None
     boards: frozenset[int]
     until: Millis
-    """The time from which one of `boards` no longer accepts late ink, so that this right must be
-    computed again. `NEVER` if drawing has not ended on any of `boards`."""
+    """When the first of `boards` stops accepting late ink. This right must then be computed again.
+    `NEVER` if drawing has not ended on any of `boards`."""
     first_ink_pending: bool
-    """Whether this seat's board is blank according to the game, so that `LiveInk` must report the
-    first ink on it to the game."""
+    """Whether the game's state says that this seat's board is blank. If so, `LiveInk` must report
+    the first ink on it to the game."""
     paused_board: int | None = None
-    """While the host pauses the table: the board on which this person may draw after the pause."""
+    """While the host has paused the game: the board on which this person may draw afterwards."""
 
 
 class DrawingRights:
-    """The drawing rights of people, computed when they draw and cached until the table changes."""
+    """Everyone's drawing rights, computed when people draw and cached until the table changes."""
 
     def __init__(self, actor: Actor) -> None:
         self._actor = actor
         self.cached: dict[str | None, DrawingRight] = {}
         self.late_until: dict[int, Millis] = {}
-        """Boards whose drawing has just ended: board → until when late ink on it counts."""
+        """For each board on which drawing has just ended: until when it accepts late ink."""
         self._game_state: Any = None
         self._inputs: tuple[Any, ...] = ()
 
@@ -55,9 +55,10 @@ class DrawingRights:
         return right
 
     def clear_if_outdated(self) -> bool:
-        """Clear the cache if a change may affect who draws where. Returns whether it was cleared.
+        """Clear the cache if the table has changed in a way that may affect who may draw where.
 
-        Every move of a game may affect this, but most commands in the lobby do not.
+        Every move of a game may affect this, but most commands in the lobby do not. Returns whether
+        the cache was cleared.
         """
         table, info = self._actor.table, self._actor.table.info
         owners = self._actor.publisher.owners

@@ -1,7 +1,7 @@
 """The ink of a live table: received at any time, sent once per tick, saved in batches.
 
-Strokes are not commands. The game only gets two things: whether a board has ink and, once the board
-is sealed (accepts no more ink), its digest.
+Strokes are not commands. The game gets only two things about a board: whether it has ink and,
+once it is sealed, its digest. A sealed board accepts no more ink.
 """
 
 import asyncio
@@ -24,9 +24,9 @@ TICKS_PER_SAVE = 16
 """The ink of this many ticks is saved together. Ink is acknowledged once it is saved."""
 
 MAX_SEARCH_WORK, QUICK_SEARCH_WORK = 500, 30
-"""Limits of the work that `Board.search_ink` may do in one tick to find out whether boards have
-ink. On each board, it may do `QUICK_SEARCH_WORK` units. On the first board for which that is not
-enough, it may do `MAX_SEARCH_WORK` more. The searches of a tick take about 0.5 ms in total."""
+"""How much work the searches for ink may do in one tick, in the units of `Board.search_ink`. Each
+board is searched with `QUICK_SEARCH_WORK` units. The first board for which that is not enough gets
+`MAX_SEARCH_WORK` more units. All searches of a tick together take about 0.5 ms."""
 _ASK_PREFIX = bytes((ASK,))
 
 
@@ -47,7 +47,7 @@ class LiveInk:
         self._checked_removals: dict[int, int] = {}
         """For each board: the value of `Board.removals` when `_find_removals` last ran."""
         self._unchecked: dict[int, int] = {}
-        """Boards (number → seat) to check with the next tick, because the state of the game may be
+        """Boards (number → seat) that the next tick checks, because the state of the game may be
         wrong about whether they have ink."""
         self._open_boards: dict[int, int] = {}
         self._seal_scheduled = False
@@ -56,9 +56,9 @@ class LiveInk:
         self._frame = actor.services.framing.binary
         self._inbox: list[tuple[Session, bytes]] = []
         self._refusals: dict[tuple[Session, int, int], str] = {}
-        """Codes of the refusals to send with the next tick, by session, board and pen."""
+        """The refusals that the next tick sends: the code by session, board and pen."""
         self._questions: dict[tuple[Session, int, int, bool], None] = {}
-        """The clients' `Ask` frames to answer with the next tick: session, board, pen, and whether
+        """The clients' `Ask` frames that the next tick answers: session, board, pen, and whether
         the client asked for the whole board."""
         actor.change_listeners.append(self.on_change)
         actor.tick_is_due = lambda: self._tick_scheduled
@@ -121,13 +121,13 @@ class LiveInk:
         board, pen = error.detail.get("board", 0), error.detail.get("pen", 0)
         if (session, board, pen) in self._refusals:
             return
-        # The ink was drawn before the pause: the client keeps it and sends it again.
+        # Ink for a paused board was drawn before the pause: the client keeps it and sends it again.
         paused = board == right.paused_board and error.code == "ink_not_your_board"
         self._refusals[session, board, pen] = "ink_paused" if paused else error.code
 
     def _send_answers(self, now: Millis) -> None:
         """Send the queued refusals, and the answers to the queued `Ask` frames."""
-        # A `Position` counts all ink drawn so far. Viewers must get the new ink first.
+        # A `Position` counts all ink drawn so far, so viewers must get the new ink first.
         self._send_tick()
         refusals, self._refusals = self._refusals, {}
         questions, self._questions = self._questions, {}
@@ -169,7 +169,7 @@ class LiveInk:
         return {s: self._stream.board(b) for s, b in self._actor.boards().visible().items()}
 
     def snapshot(self, board: int) -> bytes | None:
-        """A frame with all ink of a board, so that clients can show how it was drawn.
+        """A message with all ink of a board, from which clients can show how it was drawn.
 
         None if there is no such board.
         """
@@ -208,7 +208,7 @@ class LiveInk:
         self._ticks += 1
         if self._ticks % TICKS_PER_SAVE:
             return
-        # Checking once per save is enough: until then, only a few hundred bytes of ink are sent.
+        # Check once per save. Between two checks, only a few hundred bytes of ink are sent.
         self._actor.drop_slow()
         if self._save_task is None:
             self._find_removals()
@@ -259,7 +259,7 @@ class LiveInk:
         await self._save()
 
     def stop(self) -> None:
-        """Cancel sealing and saving: the table has ended or was taken over. May be called twice."""
+        """Cancel sealing and saving, because the table is closed. May be called more than once."""
         for task in (self._seal_task, self._save_task):
             if task is not None:
                 task.cancel()
@@ -346,8 +346,8 @@ class LiveInk:
     async def _seal_boards(self) -> None:
         """Seal boards whose drawing has ended, save their ink, then give the rules the digests.
 
-        In this order, a digest never covers ink that a crash could still lose. At the end, queues
-        the requests that waited for the digests.
+        Because of this order, a digest never covers ink that a crash could still lose. At the end,
+        queues the requests that waited for the digests.
         """
         self._draw_inbox()
         ended = self._actor.boards().boards_to_seal()
@@ -365,7 +365,7 @@ class LiveInk:
         self._seal_scheduled = False
         boards = self._actor.boards()
         if not self._actor.closed and boards.rules is not None:
-            # The game may have ended meanwhile, so send only the digests that are still wanted.
+            # The game may have ended meanwhile, so send only the digests that are still needed.
             for seat, _ in ended.items() & boards.boards_to_seal().items():
                 self._actor.submit(
                     TableRequest(boards.rules.seal_command(seat, digests[seat]), to="game")

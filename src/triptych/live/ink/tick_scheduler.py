@@ -1,7 +1,7 @@
 """One schedule for the ticks of all tables of a process.
 
-Ticks in the same slot run one after another: this needs fewer wake-ups, and the kernel handles many
-small packets faster if they are sent together.
+The duration of a tick is divided into slots. Ticks in the same slot run one after another. This
+needs fewer wake-ups, and the kernel handles many small packets faster if they are sent together.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from triptych.core.values import Millis
 log = logging.getLogger("triptych.live")
 
 SLOTS_PER_TICK = 5
-"""How many slots the duration of a tick is divided into."""
+"""The number of slots into which the duration of a tick is divided."""
 
 
 class Tickable(Protocol):
@@ -52,6 +52,6 @@ class TickScheduler:
             self._running = False
             return
         loop = asyncio.get_running_loop()
-        # If a slot ran late, delay the following ones as well instead of catching up.
+        # If a slot ran late, delay the following slots too, instead of catching up.
         self._next_slot_at = max(self._next_slot_at + self._slot_s, loop.time())
         loop.call_at(self._next_slot_at, self._run_slot)

@@ -1,8 +1,8 @@
 """Journal writes that survive the outage of a database server.
 
-A write that fails with one of `TRANSIENT_CODES` is retried; errors of SQLite are not. The failed
-attempt may still have been committed. If a retry fails with `OutOfOrder`, the writer checks whether
-this is so. No write therefore happens twice.
+A write that fails with one of `TRANSIENT_CODES` is retried, except with SQLite. The failed attempt
+may have been committed anyway. A retry then fails with `OutOfOrder`, and the writer checks whether
+the data is already stored. No data is therefore written twice.
 """
 
 import asyncio
@@ -31,7 +31,7 @@ class DurableWriter:
         shifts the deadlines by the duration of the outage and resets this to None."""
 
     async def append(self, after: int, entries: Sequence[Entry]) -> int:
-        """Append entries after number `after`. Returns the sequence number of the last entry."""
+        """Append entries after the entry numbered `after`. Returns the number of the last one."""
         last = after + len(entries)
 
         async def is_written() -> bool:
@@ -65,7 +65,7 @@ class DurableWriter:
                 try:
                     await write()
                 except OutOfOrder:
-                    # Only an earlier attempt can have written it: other nodes have other epochs.
+                    # If it is written, an earlier attempt wrote it: other nodes have other epochs.
                     if not retrying or not await is_written():
                         raise
                 return

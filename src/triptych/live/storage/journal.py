@@ -21,7 +21,7 @@ class UnreadableJournal(StoreError):
 
 
 class RecordedEvent(Value, frozen=True):
-    """One event as it is stored: of the table, or of the game that was running."""
+    """One stored event. `of` is what it belongs to: the table, or the game that was running."""
 
     of: Literal["table", "game"]
     event: msgspec.Raw
@@ -38,7 +38,7 @@ class Record(Value, frozen=True):
     id: str | None
     lines: tuple[RecordedEvent, ...]
     format: int = 1
-    """The `FORMAT` of the store when the record was written. The first format had no number."""
+    """The store's `FORMAT` when the record was written. Without this field, the format is 1."""
 
 
 class _RecordFormat(msgspec.Struct, frozen=True):
@@ -85,9 +85,9 @@ def read_events(
 ) -> list[TurnEvent]:
     """Decode one stored event into events of this release. `table` is the table before the event.
 
-    Usually returns one event. Returns none if the event is obsolete, or if it belongs to a game
-    that this server no longer has. If it starts such a game, returns two: `GameStarted` and
-    `GamePutAway`.
+    Usually returns one event, and no event if the stored one is obsolete. If it starts a game that
+    this server no longer has, returns `GameStarted` and `GamePutAway`. Later events of that game
+    are dropped.
     """
     stored = bytes(recorded.event)
     info = table.info if table is not None else None

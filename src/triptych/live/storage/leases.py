@@ -1,10 +1,10 @@
 """Renews the leases of a process's tables, in batches spread over time.
 
 Every lease is renewed once per quarter of its duration. A batch that fails does not delay the
-others. If renewals keep failing, what happens depends on the database. With SQLite, tables are
-abandoned before their leases run out, because another process may claim a table once its lease has
-run out; the clients of these tables are disconnected and reconnect. With a database server, tables
-are kept, and writes are retried until the database says which node holds the table.
+others. If renewals keep failing, what happens depends on the database. With SQLite, another process
+may claim a table once its lease has run out. Tables are therefore abandoned before that, and their
+clients are disconnected and reconnect. With a database server, tables are kept, and writes are
+retried until the database says which node holds the table.
 """
 
 import asyncio
@@ -26,14 +26,14 @@ log = logging.getLogger("triptych.live")
 RENEWAL_BATCH = 200
 """How many leases are renewed in one statement. The statement takes 1 or 2 ms."""
 MIN_BATCHES_PER_ROUND = 4
-"""In a round, every lease is renewed once. A round has at least this many batches, so that
-even the renewals of a few tables are spread over time."""
+"""The minimum number of batches in a round. A round renews every lease once. With several batches,
+the renewals are spread over time even if there are few tables."""
 RECENT_USE_MS = 15_000
 """A table that was used this recently is not closed to make room for another one."""
 
 
 class Leases:
-    """Renews the leases of all tables of a process, and stops tables that are unused."""
+    """Renews the leases of all tables of a process, and stops unused tables."""
 
     def __init__(self, tables: "TableRegistry") -> None:
         self._tables = tables
@@ -77,11 +77,11 @@ class Leases:
             task.add_done_callback(self._renewals.discard)
 
     def make_room(self, being_restored: int) -> None:
-        """If one more table would be too many, close the one that has been unused for longest.
+        """If this process is full, close the table that has been unused for the longest time.
 
-        `being_restored` is the number of tables that are being restored now. Raises `Reject` if all
-        tables are in use or were until recently. Without this method, tables that are created but
-        never used would keep everyone else out for minutes.
+        `being_restored` is the number of tables that are being restored now. They count as tables
+        of this process. Raises `Reject` if all tables are in use or were in use recently. Without
+        this method, tables that are created but never used could block everyone else for minutes.
         """
         tables = self._tables
         alive = [live for live in tables.live.values() if not live.actor.closed]

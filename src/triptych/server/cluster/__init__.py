@@ -1,1 +1,1 @@
-"""The other nodes: which one has a table, and how connections get there."""
+"""Finds the node that has a table, and forwards connections to it."""

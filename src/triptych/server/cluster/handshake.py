@@ -1,9 +1,10 @@
 """Connections between nodes: how they are opened and authenticated with the shared secret.
 
-The listening node sends a random nonce. The dialling node answers with one line: a signature of the
-nonce and its request, then the request. After that the connection carries a visitor's bytes
-unchanged in both directions, or the reply to a query. Connections use TLS if certificates are
-configured.
+The listening node sends a random nonce. The dialling node answers with one line, which contains a
+signature and then the request. The signature covers the nonce and the request.
+
+After that, the connection carries either the reply to a query, or a visitor's bytes, unchanged and
+in both directions. Connections use TLS if certificates are configured.
 """
 
 import asyncio
@@ -26,27 +27,30 @@ NONCE_BYTES = 16
 MAX_LINE_BYTES = 1_024
 HANDSHAKE_TIMEOUT_S = 5.0
 BUFFER_BYTES = 65_536
-"""How many bytes each end of a connection between nodes buffers for a slow receiver before the
-sender is paused. Small, so that the node that has the table soon notices a client that does not
+"""How much each end of a connection between nodes buffers before it pauses the sender.
+
+The buffers are small, so that the node that has the table soon notices a client that does not
 read."""
 
 
 class NodeRequest(msgspec.Struct, frozen=True):
     """The request of a dialling node: to serve a visitor, or to answer a query.
 
-    Nodes of different releases exchange it as JSON, so the field names must stay.
+    Nodes of different releases exchange it as JSON, so the field names must not change.
     """
 
     peer: str = ""
-    """The address from which the visitor, or a proxy, connected to the dialling node."""
+    """The address from which the visitor, or a proxy, has connected to the dialling node."""
     new_table: bool = False
     """Whether the visitor's request is to create a table."""
     ask: str = ""
     """The query; empty if the request is to serve a visitor.
 
-    The reply to "database" is 1 if the asked process has been connected to the database for some
-    seconds, otherwise 0. The reply to "load" is the `NodeStatus` of the process. The reply to
-    "let go CODE" is 1 if the process has released the table with this code, otherwise 0.
+    - "database": the reply is 1 if the process that receives the query has been connected to the
+      database for some seconds, otherwise 0.
+    - "load": the reply is the `NodeStatus` of that process.
+    - "let go CODE": the reply is 1 if that process has released the table with this code,
+      otherwise 0.
     """
 
 
@@ -128,9 +132,9 @@ class NodeConnection(asyncio.Protocol):
 
 
 def tls_contexts(folder: str) -> tuple[ssl.SSLContext | None, ssl.SSLContext | None]:
-    """Return the TLS contexts for listening and for dialling. Both are None without a folder.
+    """Return the TLS contexts for listening and for dialling. Both are None if `folder` is empty.
 
-    The folder has ca.pem, cert.pem and key.pem. Each side must present a certificate.
+    The folder contains ca.pem, cert.pem and key.pem. Each side must present a certificate.
     """
     if not folder:
         return None, None
@@ -139,7 +143,7 @@ def tls_contexts(folder: str) -> tuple[ssl.SSLContext | None, ssl.SSLContext | N
     for side in (ssl.Purpose.CLIENT_AUTH, ssl.Purpose.SERVER_AUTH):
         context = ssl.create_default_context(side, cafile=str(directory / "ca.pem"))
         context.load_cert_chain(directory / "cert.pem", directory / "key.pem")
-        context.check_hostname = False  # Nodes dial IP addresses, which certificates may not name.
+        context.check_hostname = False  # Nodes dial IP addresses, which certificates often lack.
         context.verify_mode = ssl.CERT_REQUIRED
         contexts.append(context)
     return contexts[0], contexts[1]

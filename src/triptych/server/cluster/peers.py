@@ -1,4 +1,4 @@
-"""The nodes of one installation: which one has a table, and where its visitors are sent.
+"""The nodes of an installation. Finds the node to which the visitors of a table are sent.
 
 Nodes share only the database. A visitor may connect to any node.
 """
@@ -24,14 +24,19 @@ log = logging.getLogger("triptych.nodes")
 CHECK_INTERVAL_S = 1.0
 MISSED_CHECKS = 3
 """A process checks its database connection regularly. After this many failed checks in a row, it
-asks other nodes whether they reach the database. If it was merely busy, only one check fails."""
+asks other nodes whether they reach the database.
+
+A single failed check may only mean that the process was busy."""
 RELEASE_QUERY = "let go "
 LEAVE_NOTICE_S = 1.5
-"""How long a leaving node waits for proxies to notice before it releases its tables."""
+"""How long a leaving node keeps its tables, so that proxies can notice that it is leaving."""
 
 
 class Nodes:
-    """The servers of an installation: which one has a table, which are alive or leaving."""
+    """The servers of an installation.
+
+    Finds the server that has a table, and the servers that are alive and not leaving.
+    """
 
     def __init__(
         self, store: PostgresStore, presence: Presence, relays: Relays, listener: "NodeListener"
@@ -41,10 +46,13 @@ class Nodes:
         self.relays = relays
         self.listener = listener
         self.fallback_node: str | None = None
-        """The name of a node that reaches the database while this node does not, otherwise None.
-        Requests about tables are then relayed to that node."""
+        """If this node cannot reach the database but another node can: the name of that node.
+
+        Otherwise None. While it is set, requests about tables are relayed to that node."""
         self.on_cut_off: Callable[[], None] = lambda: None
-        """Abandons all tables. Called if other nodes reach the database but this one cannot."""
+        """Abandons all tables.
+
+        Called if this node cannot reach the database but another node can."""
         presence.refresh_listeners.append(self._on_peers_refreshed)
 
     @classmethod
@@ -98,14 +106,15 @@ class Nodes:
         return [p for p in peers if p.alive and not p.leaving and _node_of(p) != own_node]
 
     async def locate_table(self, code: str, to_play: bool) -> str | None:
-        """Return the address where other nodes reach the process that should serve this table.
+        """Return the address of the process that should serve this table.
 
         Returns None if this process should serve the table. Called only for tables that are not in
-        memory here.
+        this process's memory.
 
-        `to_play` says whether the visitor opens a WebSocket at the table. If so, and if the table
-        is new, asks the process that created the table to release it, so that this process can
-        serve it: a proxy that hashes codes will send the table's other visitors here, too.
+        `to_play` says whether the visitor is opening a WebSocket at the table. If so, and if the
+        table is new, asks the process that created the table to release it. This process can then
+        serve the table. This helps because a proxy that hashes table codes will also send the
+        table's other visitors here.
         """
         if self.fallback_node is not None:
             return self._address_on(self.fallback_node, code)
@@ -133,7 +142,7 @@ class Nodes:
         await self._presence.refresh_peers()
 
     def pick_other_node(self, code: str) -> str | None:
-        """Return the address of another node for this table, or None if none is available.
+        """Choose another node for this table. Returns its address, or None if there is none.
 
         The choice depends only on the code and on the processes of the available nodes.
         """
@@ -142,7 +151,7 @@ class Nodes:
         return None if chosen is None else self._address_on(chosen, code)
 
     def _address_on(self, node: str, code: str) -> str:
-        """Return the address of the process of `node` to which the table with this code belongs."""
+        """Return the address of the node's process that the table with this code belongs to."""
         workers = sorted(
             p for p in self._presence.peers.values() if _node_of(p) == node and p.alive
         )
@@ -157,7 +166,7 @@ class Nodes:
             await asyncio.sleep(LEAVE_NOTICE_S)
 
     def cancel_leaving(self) -> None:
-        """Stop announcing that this node is leaving, from the next heartbeat on."""
+        """Stop announcing that this node is leaving. This takes effect with the next heartbeat."""
         self._presence.leaving = False
 
     def _on_peers_refreshed(self) -> None:
@@ -170,7 +179,7 @@ class Nodes:
     async def watch_database(self) -> None:
         """Check the database connection, forever.
 
-        If another node reaches the database and this one does not, relay requests about tables to
+        If another node can reach the database and this one cannot, relay requests about tables to
         that node, and abandon this process's tables.
         """
         failed_checks = 0
@@ -201,10 +210,11 @@ class NodeListener:
         self.on_visitor: handshake.VisitorHandler | None = None
         """Serves a visitor that another node relays. None until the HTTP server has started."""
         self.release_table: Callable[[str], Awaitable[bool]] | None = None
-        """Releases the table with this code if nobody has visited it yet. Returns whether it did.
-        Set at the same time as `on_visitor`."""
+        """Releases the table with the given code if nobody has visited it yet.
+
+        Returns whether the table was released. Set at the same time as `on_visitor`."""
         self.query_handlers: dict[str, Callable[[], bytes]] = {}
-        """For each query, the function that computes the reply."""
+        """Maps a query to the function that computes the reply."""
         self._signer = handshake.HandshakeSigner(secret)
         self._server: asyncio.Server | None = None
 
@@ -259,9 +269,9 @@ class NodeListener:
 
 
 def node_name(settings: Settings) -> str:
-    """Return the name of this node, under which it gets its tables back after a restart.
+    """Return the name of this node. A restarted node gets its tables back if its name is the same.
 
-    Without the setting `node` and with `port` 0, the name is new at every start.
+    If the setting `node` is empty and `port` is 0, every start uses a new name.
     """
     suffix = settings.port or secrets.token_hex(4)
     return settings.node or f"{socket.gethostname()}:{suffix}"

@@ -1,4 +1,4 @@
-"""Relays the connections of visitors whose table is on another node, byte by byte."""
+"""Relays the connections of visitors, byte for byte, to the node that has their table."""
 
 import asyncio
 import contextlib
@@ -20,13 +20,13 @@ log = logging.getLogger("triptych.nodes")
 
 DIAL_TIMEOUT_S = 2.0
 STUCK_S, STUCK_CHECK_S = 15.0, 1.0
-"""A side of a relay is aborted if it has not drained its buffer for `STUCK_S`. Checked every
-`STUCK_CHECK_S`.
+"""One side of a relay is aborted if it has not drained its buffer for `STUCK_S`. This is checked
+every `STUCK_CHECK_S`.
 
-Without this limit a relay could stay open forever: while one side is stuck, nothing is read from
-the other side, so nobody notices that the other side has closed."""
+Without this limit, a relay could stay open forever. While one side is stuck, nothing is read from
+the other side, so nobody would notice if the other side closed."""
 ACK_TIMEOUT_MS = 2_500
-"""A machine that acknowledges none of the data sent to it for this long counts as dead."""
+"""A machine is considered dead if data sent to it is not acknowledged for this long."""
 
 
 class NodeUnreachable(Exception):
@@ -34,14 +34,15 @@ class NodeUnreachable(Exception):
 
 
 class RelaySide(asyncio.Protocol):
-    """One of a relay's two connections. Forwards what it receives to the other connection."""
+    """One of a relay's two connections. Forwards all received data to the other connection."""
 
     def __init__(self) -> None:
         self.transport: asyncio.Transport
         self.other: RelaySide | None = None
         self.visitor_connection: RoutedConnection | None = None
-        """On the visitor's side: the connection that is being relayed. It counts against limits
-        until this side closes. None on the node's side."""
+        """On the visitor's side, the connection that is being relayed. None on the node's side.
+
+        The connection counts against limits until this side closes."""
         self._nonce: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         self._buffer = b""
         self.ended = asyncio.Event()
@@ -67,7 +68,7 @@ class RelaySide(asyncio.Protocol):
     def eof_received(self) -> bool:
         """Forward the end of the stream to the other side.
 
-        Returns True to keep this side open for what the other side still sends.
+        Returns True to keep this side open, because the other side may still send data.
         """
         self._got_eof = True
         if self.other is None or self.other._got_eof:
@@ -169,7 +170,7 @@ class Relays:
         return remote._buffer[NONCE_BYTES:]
 
     def abort_to(self, addresses: set[str]) -> None:
-        """Abort all relays to the `addresses` of dead nodes, so that visitors reconnect at once."""
+        """Abort all relays to these addresses of dead nodes, so that visitors reconnect at once."""
         for remote, address in list(self._open.items()):
             if address in addresses:
                 remote.transport.abort()
@@ -197,5 +198,6 @@ KEEPALIVE_OPTIONS = (
     (socket.IPPROTO_TCP, "TCP_KEEPCNT", 2),
     (socket.IPPROTO_TCP, "TCP_USER_TIMEOUT", ACK_TIMEOUT_MS),
 )
-"""Socket options that detect a dead machine within seconds. Set only on connections to other nodes:
-a phone may be silent for longer."""
+"""Socket options that detect a dead machine within seconds.
+
+They are set only on connections to other nodes, because a phone may be silent for longer."""

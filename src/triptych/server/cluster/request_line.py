@@ -1,7 +1,7 @@
-"""Finds the table that an HTTP request is about, from its request line alone.
+"""Finds the table that an HTTP request is about. Reads only the first line of the request.
 
-Every request about a table has the code in its URL: in the path, or as `?table=`. The process that
-accepts a connection can therefore route it without reading headers or a body.
+Every request about a table has the table's code in its URL: in the path, or as `?table=`. The
+process that accepts a connection can therefore route it without reading headers or a body.
 """
 
 import re
@@ -10,8 +10,8 @@ from urllib.parse import unquote_to_bytes
 from triptych.table.names import parse_code
 
 MAX_LINE_BYTES = 4_096
-"""The longest request line to wait for. A request with a longer line is served by this process. Our
-client never sends one."""
+"""The maximum length of a request line. If the line is longer, this process serves the request. Our
+client never sends such a line."""
 
 _LINE = re.compile(rb"([A-Z]+) ([^ \r\n]+)[ \r\n]")
 _PATH = re.compile(rb"/(?:(?:ws|tv|api/tables)/)?([A-Za-z]{4,7})(?:[/?]|$)", re.IGNORECASE)
@@ -43,5 +43,5 @@ def table_code(data: bytes) -> str | None:
 
 
 def _may_be_http(data: bytes) -> bool:
-    """Whether `data` can be the beginning of an HTTP request. If not, uvicorn refuses it."""
+    """Whether an HTTP request can begin with `data`. If not, uvicorn refuses the request."""
     return re.match(rb"[A-Z]{0,10}($| )", data) is not None

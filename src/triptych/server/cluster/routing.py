@@ -1,6 +1,7 @@
 """Routes each request to the process that has its table: this one, another worker or another node.
 
-Another worker gets the connection itself; another node gets its bytes through a relay.
+If another worker has the table, the connection itself is passed to that worker. If another node has
+it, a relay forwards the connection's bytes to that node.
 """
 
 import asyncio
@@ -19,11 +20,11 @@ BUSY_RESPONSE = (
     b"HTTP/1.1 503 Service Unavailable\r\nContent-Type: application/json\r\nRetry-After: 1\r\n"
     b'Content-Length: 34\r\nConnection: close\r\n\r\n{"code":"table_moved","detail":{}}'
 )
-"""The response if too many connections already wait for a worker to restart. Clients try again."""
+"""Sent if too many connections are already waiting for a restarting worker. Clients try again."""
 
 
 class RequestRouter:
-    """Decides by the request line which process serves a request."""
+    """Decides which process serves a request. Looks only at the request line."""
 
     def __init__(self, server: Server) -> None:
         self._server = server

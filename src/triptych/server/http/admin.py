@@ -1,4 +1,4 @@
-"""Endpoints of the admin page. They need the admin key, and are off if the settings have none.
+"""Endpoints of the admin page. They need the admin key, and are off if no key is set.
 
 An address may send only a few wrong keys per minute.
 """
@@ -28,7 +28,10 @@ REPORT = b"report"
 
 
 def check_key(server: Server, request: Request) -> None:
-    """Raise `Reject` unless the request has the admin key, or after too many wrong keys."""
+    """Raise `Reject` unless the request has the admin key.
+
+    Also refuses every request from an address that has sent too many wrong keys.
+    """
     key = server.settings.admin_key
     if not key:
         raise Reject("admin_off")
@@ -62,7 +65,7 @@ async def run_admin_command(server: Server, request: Request) -> Response:
 
 
 async def _collect_reports(server: Server) -> list[ProcessReport]:
-    """Return the reports of all workers, without those that do not respond."""
+    """Return a report from each worker that responds."""
     if server.siblings is None:
         return [process_report(server)]
     replies = await server.siblings.query_all(REPORT)

@@ -30,12 +30,12 @@ MEDIA_TYPES = {
     "pdf": "application/pdf",
 }
 PRIVATE_CACHE = {**NO_INDEX, "Cache-Control": "private, max-age=600"}
-"""Headers of content that does not change but can be removed: only the visitor's browser may cache
-it."""
+"""Headers of content that does not change but can be removed. Only the visitor's browser may cache
+it, because a proxy would still serve it after its removal."""
 
 
 async def album_key(server: Server, request: Request) -> Response:
-    """POST /api/tables/CODE/album: the key of the album; refused before the first game is over."""
+    """POST /api/tables/CODE/album: the key of the album. Refused until the first game is over."""
     live = await find_visible_table(server, request)
     if not live.actor.table.info.finished_games:
         raise Reject("no_album_yet")
@@ -62,7 +62,7 @@ async def show_album_game(server: Server, request: Request) -> Response:
 
 
 async def show_item(server: Server, request: Request) -> Response:
-    """GET /api/albums/KEY/items/ID: one item; a build comes with all its steps."""
+    """GET /api/albums/KEY/items/ID: one item. A build includes all its steps."""
     album = await open_album(server, request)
     return unlisted(r.json_response(album.item(request.path_params["item"])[1]))
 
@@ -119,7 +119,7 @@ async def render_file(server: Server, request: Request) -> Response:
 
 
 async def print_and_play(server: Server, request: Request) -> Response:
-    """GET /api/print/NAME.pdf: the topic cards of the house deck, or all symbols, to cut out."""
+    """GET /api/print/NAME.pdf: the house deck's topic cards, or all symbols, as a printable PDF."""
     if not server.limits.album_files.take(r.identify_visitor(server, request)):
         raise Reject("too_many_requests")
     name, query = request.path_params["name"], request.query_params
@@ -133,7 +133,7 @@ async def print_and_play(server: Server, request: Request) -> Response:
 async def mark(server: Server, request: Request) -> Response:
     """POST /api/albums/KEY/marks: vote for the favourite of a game, or give a thumb.
 
-    A thumb can be taken back, a vote cannot.
+    A thumb can be taken back, but a vote cannot.
     """
     body = await r.read_body(request, MarkBody)
     album = await open_album(server, request)
@@ -189,7 +189,7 @@ async def open_album(server: Server, request: Request) -> Album:
 
 
 def requester(request: Request, album: Album) -> str | None:
-    """Return the person whose token the request has, or None without a valid token."""
+    """Return the person whose token is in the request, or None if it has no valid token."""
     token = r.bearer_token(request)
     return album.person_with_token(hash_secret(token)) if token else None
 

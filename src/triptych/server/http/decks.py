@@ -20,7 +20,7 @@ STORED_PICTURE_PATH = re.compile(
     r"pictures/(?P<deck>[a-z0-9-]+)/(?P<picture>[a-z0-9_]+)\.(?P<size>1152|640|320)\.(?P<kind>avif|webp)"
 )
 PRIVATE_CACHE_CONTROL = "private, max-age=604800, immutable"
-"""Only browsers may cache pictures. A proxy would still serve them after their deletion."""
+"""Only browsers may cache pictures: a proxy would still serve them after their deletion."""
 
 
 async def change_deck(server: Server, request: Request) -> Response:
@@ -63,10 +63,10 @@ async def _share(server: Server, live: LiveTable, person: str, name: str, share:
 
 
 async def picture(server: Server, request: Request) -> Response | None:
-    """Return the picture at the request's path from the journal, if it is in an uploaded deck.
+    """Return a picture of an uploaded deck from the journal.
 
-    Returns None if the path belongs to another kind of file, such as an icon or a picture of the
-    house deck. Raises `Reject` if the deck has no such picture.
+    Returns None if the request's path is for another kind of file, such as an icon or a picture of
+    the house deck. Raises `Reject` if the deck has no such picture.
     """
     path = STORED_PICTURE_PATH.fullmatch(request.path_params["path"])
     if path is None or not is_stored(path["deck"]):

@@ -1,4 +1,4 @@
-"""GET and POST /api/doctor: how a request that `triptych doctor` sent arrives at this server.
+"""GET and POST /api/doctor: how a request from `triptych doctor` arrived at this server.
 
 The request needs a proof that its sender knows the installation's secret. Without a valid proof
 the response is 404.
@@ -28,7 +28,7 @@ class SeenRequest(msgspec.Struct):
     version: str
     host: str
     peer: str
-    """The address of the TCP connection: the proxy's, if there is one."""
+    """The address of the TCP connection's peer. Behind a proxy, it is the proxy's address."""
     address: str
     """The key under which limits count this request."""
     forwarded: bool
@@ -38,7 +38,7 @@ class SeenRequest(msgspec.Struct):
 
 
 def proof(cookies: DeviceCookies, now: float) -> str:
-    """Return the value of the header `HEADER`: a proof that the sender knows the secret."""
+    """Return a proof that the sender knows the secret. It is sent in the header `HEADER`."""
     timestamp = str(int(now))
     return f"{timestamp}.{cookies.sign('doctor ' + timestamp)}"
 

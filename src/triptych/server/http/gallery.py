@@ -1,4 +1,4 @@
-"""Endpoints of the gallery deck: drawings and builds of an evening as cards for the same table."""
+"""Endpoints of the gallery deck, whose cards show the drawings and builds of the table's album."""
 
 import asyncio
 import time
@@ -37,7 +37,8 @@ from triptych.wire.album import AlbumGallery, GalleryBody, GalleryMade
 async def count_works(server: Server, request: Request) -> Response:
     """GET /api/albums/KEY/gallery: how many drawings and builds could be cards of a gallery deck.
 
-    Also returns how many a new deck needs, and how many can still be added to the deck.
+    Also returns the minimum number for a new deck, and how many can still be added to the current
+    deck.
     """
     album = await open_album(server, request)
     works, new_works = album.best_works(MAX_BEST_WORKS), album.new_works(MAX_BEST_WORKS)
@@ -49,8 +50,8 @@ async def add_works(server: Server, request: Request) -> Response:
 
     The first call creates the deck. Each call adds a few cards, and the client repeats the call
     until nothing is left to add. The cards show the evening's best-rated drawings and builds,
-    rendered from the journal. A lock per table keeps concurrent calls from adding a drawing or
-    build twice.
+    rendered from the journal. Each table has a lock that keeps concurrent calls from adding the
+    same drawing or build twice.
     """
     body = await r.read_body(request, GalleryBody)
     live, person = await require_member(server, request)
@@ -85,9 +86,10 @@ async def add_works(server: Server, request: Request) -> Response:
 
 
 async def _reuse_deck(server: Server, live: LiveTable, person: str) -> UploadedDeck:
-    """Add the existing gallery deck to the table again, so that the table chooses it again.
+    """Add the existing gallery deck to the table again.
 
-    Called if there are no new cards. Raises `Reject` if the table has no gallery deck.
+    If the deck is no longer chosen, this chooses it again. Called if there are no works to add.
+    Raises `Reject` if the table has no gallery deck.
     """
     async with server.deck_lock:
         deck = live.actor.table.info.gallery
@@ -100,7 +102,7 @@ async def _reuse_deck(server: Server, live: LiveTable, person: str) -> UploadedD
 async def _extend_deck(
     server: Server, live: LiveTable, person: str, album: Album, works: Works, title: str
 ) -> UploadedDeck:
-    """Render these works as cards, and add them to the gallery deck, which is created if needed."""
+    """Render these works as cards and add them to the gallery deck. Creates the deck if needed."""
     before = live.actor.table.info.gallery
     contents = await server.uploaded_decks.contents(before.id) if before is not None else None
     job = await server.album_files.deck_job(

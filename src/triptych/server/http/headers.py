@@ -1,4 +1,4 @@
-"""ASGI middleware that wraps every request: security headers, request ids, unknown hosts."""
+"""ASGI middleware that adds security headers and request ids, and refuses unknown hosts."""
 
 from time import perf_counter
 
@@ -20,7 +20,7 @@ SECURITY_HEADERS = {
 
 
 def content_security_policy(host: str) -> str:
-    """Return the content security policy for pages of this host."""
+    """Return the content security policy for the pages of a host."""
     # In some browsers 'self' does not include WebSockets.
     sockets = f"ws://{host} wss://{host}" if is_well_formed_host(host) else ""
     return "; ".join(

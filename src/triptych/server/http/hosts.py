@@ -12,9 +12,9 @@ _HOST_PATTERN = re.compile(r"^[A-Za-z0-9.\-\[\]:]{1,255}$")
 def is_known_host(settings: Settings, host: str) -> bool:
     """Whether a `Host` header names this server. Always True if `public_url` is not set.
 
-    Prevents DNS rebinding: another site can let its own name point to our address, and its pages
-    could then read our responses. IP addresses, names without a dot and names under `.localhost`
-    are always accepted, because they cannot belong to another site.
+    This check prevents DNS rebinding: another site could point its own name at our address, and its
+    pages could then read our responses. IP addresses, names without a dot and names under
+    `.localhost` are always accepted, because they cannot belong to another site.
     """
     if not settings.public_url:
         return True
@@ -42,7 +42,7 @@ def host_name(host: str) -> str:
     """
     host = host.strip().lower()
     if len(host) > 255:
-        return "too.long"  # A name that cannot be a host of this server.
+        return "too.long"  # This cannot be the name of a host of this server.
     return host if host.startswith("[") else host.partition(":")[0].rstrip(".")
 
 
@@ -52,7 +52,7 @@ def is_well_formed_host(host: str) -> bool:
 
 
 def is_https(settings: Settings, scheme: str, forwarded_proto: str | None) -> bool:
-    """Whether the visitor's browser uses HTTPS, to this server or to the proxy in front of it."""
+    """Whether the visitor's browser uses HTTPS to reach this server or the proxy in front of it."""
     if scheme == "https" or settings.public_url.startswith("https://"):
         return True
     return settings.trusted_proxy and (forwarded_proto or "").strip().lower() == "https"

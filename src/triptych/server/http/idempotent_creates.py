@@ -1,7 +1,7 @@
 """Creation of tables with an id from the client, so that a retry creates no second table.
 
-The journal stores the ids, so that the retry may reach another worker or node. Each process also
-caches the newest ids. Concurrent requests with the same id share one creation.
+The journal stores the ids, so the retry may reach another worker or node. Each process also caches
+the newest ids. Concurrent requests with the same id share one creation.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from triptych.store.contract.store import Store
 REMEMBER_MS: Millis = 3_600_000
 """How long the journal keeps the id of a request to create a table."""
 MAX_IDS = 2_000
-"""How many ids of requests to create a table are cached by each process."""
+"""The maximum number of ids in the cache of each process."""
 
 CreateTable = Callable[[], Awaitable[LiveTable]]
 DiscardTable = Callable[[LiveTable], Awaitable[None]]
@@ -31,7 +31,7 @@ class IdempotentCreates:
         the code of the table."""
 
     async def get_or_create(self, join_id: str | None, create: CreateTable) -> str:
-        """Return the code of the table that was created with this id; create it if needed.
+        """Return the code of the table that was created with this id. Creates the table if needed.
 
         Without an id, always creates a table.
         """

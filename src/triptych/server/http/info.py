@@ -84,7 +84,7 @@ def _query_ids(request: Request, name: str) -> list[str]:
 
 
 async def address(server: Server, request: Request) -> Response:
-    """GET /api/address: the address where other devices reach this server.
+    """GET /api/address: the address at which other devices reach this server.
 
     The client needs it if its page was opened as localhost.
     """
@@ -100,7 +100,7 @@ def port_of(host: str) -> int | None:
 
 
 async def help_pages(server: Server, request: Request) -> Response:
-    """GET /api/help/GAME.LANGUAGE.json: the rules in short steps and in full."""
+    """GET /api/help/GAME.LANGUAGE.json: the rules of a game, in short steps and in full."""
     page = server.decks.help(request.path_params["page"])
     if page is None:
         raise Reject("not_found")
@@ -108,7 +108,7 @@ async def help_pages(server: Server, request: Request) -> Response:
 
 
 async def health(server: Server, request: Request) -> Response:
-    """GET /healthz: 200, or 404 while this server hands its tables over or is about to stop.
+    """GET /healthz: 200, or 404 while this server is handing its tables over or is about to stop.
 
     After a 404, proxies send new visitors elsewhere. HAProxy (`disable-on-404`) keeps existing
     connections until their table has moved. A process that does not respond should be restarted.

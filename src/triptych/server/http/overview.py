@@ -19,7 +19,7 @@ from triptych.wire.admin import NodeStatus, Overview, TableStatus, Timing
 
 MAX_TABLES_SHOWN = 200
 MAX_REMOTE_PROCESSES = 64
-"""How many processes of other nodes are asked for their load."""
+"""The maximum number of other nodes' processes that are asked for their load."""
 LOAD = "load"
 ERROR_COUNTERS = (
     "rule_errors",
@@ -32,7 +32,7 @@ ERROR_COUNTERS = (
 
 
 class ProcessReport(msgspec.Struct, frozen=True):
-    """The state of one process, as the admin page needs it."""
+    """The state of one process, for the admin page."""
 
     node: NodeStatus
     max_tables: int
@@ -40,7 +40,7 @@ class ProcessReport(msgspec.Struct, frozen=True):
     uptime_s: int
     tables: list[TableStatus]
     latency_counts: dict[str, list[int]]
-    """For each histogram, how many latencies of the last five minutes are in each bucket."""
+    """For each histogram, how many latencies each bucket has received in the last five minutes."""
     refusals: dict[str, int]
     errors: dict[str, int]
 
@@ -110,7 +110,7 @@ async def overview(server: Server, reports: Sequence[ProcessReport]) -> Overview
 
 
 async def _remote_processes(server: Server) -> tuple[list[NodeStatus], tuple[str, ...]]:
-    """Return the load of other nodes' processes, and the names of those that do not respond."""
+    """Return the load of other nodes' processes, and the names of processes that do not respond."""
     if server.nodes is None:
         return [], ()
     peers = sorted(server.nodes.available_peers())[:MAX_REMOTE_PROCESSES]
@@ -179,7 +179,10 @@ def resident_bytes() -> int:
 
 
 def _free_disk_bytes(server: Server) -> int | None:
-    """Return the free space on the disk of the SQLite journal; None with PostgreSQL or on error."""
+    """Return the free space on the disk of the SQLite journal, in bytes.
+
+    Returns None if the journal is in PostgreSQL, or if the free space cannot be read.
+    """
     if server.settings.store:
         return None
     try:

@@ -81,7 +81,7 @@ def json_response(value: Any, status: int = 200) -> Response:
 
 
 def error_response(code: str, **detail: Any) -> Response:
-    """Return a refusal or an error as a response: a `Problem`, with the HTTP status of its code."""
+    """Return the response for a refusal or error: a `Problem`, with the HTTP status for `code`."""
     return json_response(
         Problem(code, detail, request_ids.current()), STATUS_BY_CODE.get(code, 400)
     )
@@ -124,7 +124,7 @@ def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
 
 
 def check_post(server: Server, request: Request) -> None:
-    """Raise `Reject` if a POST's origin is not allowed, or if it exceeds the visitor's limit."""
+    """Raise `Reject` if a POST comes from a forbidden origin or exceeds the visitor's limit."""
     if not server.is_allowed_origin(request.headers.get("origin"), request.headers.get("host", "")):
         raise Reject("bad_origin")
     if not server.limits.posts.take(identify_visitor(server, request)):
@@ -177,7 +177,10 @@ def device_cookie(server: Server, request: Request) -> str:
 def set_device_cookie(
     server: Server, request: Request, response: Response, value: str | None = None
 ) -> Response:
-    """Set the device cookie to `value`. Without `value`, set a new one if the browser has none."""
+    """Set the device cookie.
+
+    If `value` is None, sets a new cookie, but only if the browser has none.
+    """
     if value is None and read_cookie(request.headers.get("cookie")):
         return response
     forwarded_proto = request.headers.get("x-forwarded-proto")

@@ -19,7 +19,7 @@ from triptych.table.preview import preview_table
 from triptych.wire.api import JoinBody, Joined, MoveTicket, RedeemTicketBody, TableLocation
 
 MAX_NUMBER_DIGITS = 9
-"""How many digits a number in a path may have."""
+"""The maximum number of digits of a number in a path."""
 IMMUTABLE = {"Cache-Control": "public, max-age=31536000, immutable"}
 
 
@@ -83,8 +83,8 @@ def _may_store_avatar(server: Server, request: Request, avatar: Avatar) -> bool:
 async def find_table(server: Server, request: Request, token: str | None = None) -> LiveTable:
     """Return the table whose code is in the path.
 
-    Raises `Reject` if there is none, if `token` is wrong, or if the visitor is banned or has used
-    up their guesses of codes.
+    Raises `Reject` if there is no such table, if `token` is wrong, or if the visitor is banned or
+    has used up their guesses of codes.
     """
     live, _ = await _find_with_token(server, request, _path_code(request), token)
     return live

@@ -1,10 +1,10 @@
 """Pairs TVs with tables: a TV shows a code, and a person at a table types it on a phone.
 
 Typing an address with a remote control is slow, so the user of a TV only enters `/tv`. Everyone in
-the room can read the code. The TV therefore also gets a secret, which it does not show. Only with
-this secret can a device request the table that the code was paired with. The phone sends the
-person's token, because only people at a table may pair a TV with that table. The journal stores the
-codes, so the TV and the phone may use different nodes.
+the room can read the code. The TV therefore also gets a secret, which it does not show. A device
+needs this secret to request the table that the code was paired with. The phone sends the person's
+token, because only people at a table may pair a TV with that table. The journal stores the codes,
+so the TV and the phone may use different nodes.
 """
 
 import asyncio
@@ -27,9 +27,10 @@ from triptych.wire.api import SendTableBody, SentTable, TvCode
 CODE_LIFETIME_S = 600
 """How long a code is valid. The TV then requests a new one."""
 LONG_POLL_S = 20.0
-"""How long the server holds a request from a TV that waits for a table."""
+"""How long the server holds the request of a TV that is waiting for a table."""
 POLL_INTERVAL_S = 0.5
-"""How often the journal is read while a TV waits: the phone may have used another node."""
+"""The pause between reads of the journal while a TV is waiting. Reading the journal also finds a
+pairing that was made through another node."""
 
 
 async def open_pairing(server: Server, request: Request) -> Response:
@@ -68,7 +69,7 @@ async def wait_for_table(server: Server, request: Request) -> Response:
             and server.tables.find_in_memory(table) is None
             and _may_redirect(request)
         ):
-            # Only the process that has the table can admit this TV. Requests are routed by `table`.
+            # Only the process that has the table can admit this TV. `?table=` routes it there.
             return RedirectResponse(f"/api/screens/{code}?table={table}")
         if table is not None:
             await _admit_tv(server, request, table)
@@ -88,7 +89,7 @@ async def _admit_tv(server: Server, request: Request, table: str) -> None:
     try:
         live = await server.tables.find(table)
     except (Reject, TableElsewhere):
-        return  # The table was closed meanwhile, or is moving to another node.
+        return  # The table has been closed in the meantime, or is moving to another node.
     live.bans.remember_spectator(r.identify_visitor(server, request).device)
 
 

@@ -42,17 +42,17 @@ SHEET_TIMEOUT_S = 30
 ABANDONED_AFTER_S = 3600
 """Unfinished uploads older than this were left behind by a crash and are deleted."""
 ADDITION_COST = 0.2
-"""How much adding pictures or reading a word file takes from the visitor's budget of uploads. A new
-deck takes 1."""
+"""The cost of adding pictures or reading a word file, in the visitor's budget of uploads. A new
+deck costs 1."""
 MAX_NAME_CHARS = 100
 
 
 async def upload_deck(server: Server, request: Request) -> Response:
-    """POST /api/tables/CODE/decks with a token: a form with `title` and files named `pictures`.
+    """POST /api/tables/CODE/decks with a token: create a deck, or add photos to one.
 
-    The files are photos, one word list (CSV or XLSX), or one zip with a finished deck or photos.
-    With `?deck=ID`, photos are added to an existing deck. The field `lines` is a JSON list with a
-    description of each photo.
+    The body is a form with the field `title` and files named `pictures`. The files are photos, one
+    word list (CSV or XLSX), or one zip with a finished deck or photos. The field `lines` is a JSON
+    list with a description of each photo. With `?deck=ID`, photos are added to an existing deck.
     """
     live, person = await require_uploader(server, request)
     deck_id = request.query_params.get("deck", "")
@@ -122,8 +122,8 @@ async def _receive_form(
     """Receive the form of the request into a temporary folder, for a `with` block.
 
     `cost` is how much this takes from the visitor's budget of uploads. Raises `Reject` if too
-    little is left, if too many uploads are in progress, or if the form is invalid, too large, too
-    slow or without files.
+    little of the budget is left or too many uploads are in progress. Also refuses a form that is
+    invalid, too large, too slow or without files.
     """
     settings, visitor = server.settings, r.identify_visitor(server, request)
     length = request.headers.get("content-length", "")
@@ -151,7 +151,7 @@ async def _receive_form(
 async def _build_deck(
     server: Server, form: UploadForm, folder: Path
 ) -> tuple[str, tuple[DeckProblem, ...]]:
-    """Build a deck in this folder. Returns its id, and why files were left out.
+    """Build a deck in this folder. Returns its id, and the problems of pictures that were left out.
 
     Raises `Reject` if the deck cannot be built.
     """

@@ -4,10 +4,11 @@ import ipaddress
 
 
 def limit_key(address: str) -> str:
-    """Return the key under which limits count an address: IPv4 as it is, IPv6 by its /64 network.
+    """Return the key under which limits count an address.
 
-    Every home and every server has at least a whole /64 to itself. An IPv4 address in IPv6 form
-    counts as IPv4. Text that is not an address is cut to 64 characters.
+    An IPv4 address is its own key. The key of an IPv6 address is its /64 network, because every
+    home and every server has at least one /64 network to itself. An IPv4 address in IPv6 form
+    counts as IPv4. If the text is not an address, its first 64 characters are the key.
     """
     parsed = parse_address(address)
     if parsed is None:

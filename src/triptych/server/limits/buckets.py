@@ -1,4 +1,4 @@
-"""Token buckets: how often a visitor may do something."""
+"""Token buckets, which limit how often a visitor may do something."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -40,7 +40,7 @@ class TokenBucket:
         return self._tokens + (now - self._updated_at) * self._rate < 1
 
     def is_full(self, now: float) -> bool:
-        """Whether the bucket equals a new one and can be dropped."""
+        """Whether the bucket is full, as a new one is, and can therefore be dropped."""
         return self._tokens + (now - self._updated_at) * self._rate >= self._burst
 
 
@@ -102,10 +102,11 @@ class KeyedBuckets:
 
 
 class VisitorBudget:
-    """One budget per device, and one per address for all visitors without a signed cookie.
+    """One budget for each device with a signed cookie, and one for each address.
 
-    A whole school may share one address. A pupil whose browser has a signed cookie can exhaust only
-    the budget of that browser. All browsers there without a signed cookie share one budget.
+    All visitors without a signed cookie share the budget of their address. A whole school may have
+    one address, but a pupil whose browser has a signed cookie can exhaust only that browser's
+    budget.
     """
 
     def __init__(

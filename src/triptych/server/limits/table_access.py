@@ -1,7 +1,7 @@
-"""Access to a table by its code, by a seat token, or from a browser that was at it before.
+"""Access to tables: finds a table by its code, and checks seat tokens, bans and locks.
 
-Codes are short, so that people can read them out across a room. Guessing them is therefore
-limited; decision 0093 explains how the limits spare friends who mistype.
+Codes are short, so that people can read them out across a room. Short codes can be guessed, so
+guesses are limited. Decision 0093 explains how the limits spare friends who mistype a code.
 """
 
 from triptych.core.refusal import Reject
@@ -18,13 +18,14 @@ async def find(
 ) -> tuple[LiveTable, str | None]:
     """Return the table with this code, and the person with this token (None without a token).
 
-    A visitor who has used up their guesses of codes is refused even if the table exists. There are
-    two exceptions. A valid seat token is accepted, but tokens for tables that are not in memory are
-    limited by `TOKEN_CHECKS`. If the table is in memory, browsers that were at it before are
-    accepted.
+    A visitor who has used up their guesses of codes is refused even if the code is right. There are
+    two exceptions. A visitor with a valid seat token is accepted, although `TOKEN_CHECKS` limits
+    how many tokens may be tried at tables that are not in memory. A browser that was at the table
+    before is accepted if the table is in memory.
 
     Raises `Reject` if the visitor is refused, if there is no such table, if the owner of the server
-    has closed it, or if the token is wrong. Raises `TableElsewhere` if another process has it.
+    has closed the table, or if the token is wrong. Raises `TableElsewhere` if another process has
+    the table.
     """
     limits, tables = server.limits, server.tables
     live = tables.find_in_memory(code) if code is not None else None
@@ -52,15 +53,15 @@ async def _find_or_restore(
 ) -> tuple[LiveTable, str | None]:
     """Look the table up, restore it if it is not in memory, and check the token.
 
-    Restoring a table by its code alone uses up a guess, even if the code is right, unless the
-    browser was at the table before.
+    Restoring a table by its code alone uses up a guess, even if the code is right. It is free for a
+    browser that was at the table before.
     """
     tables, limits = server.tables, server.limits
     if code is None:
         raise Reject("no_such_table")
     if live is None:
         if token is None and not limits.may_restore_table(visitor):
-            # The same refusal as for a code without a table: it must not confirm a guess.
+            # Refuse as if there were no such table, so that the refusal does not confirm a guess.
             raise Reject("no_such_table", table=code)
         live = await tables.find(code)
         if token is None and not live.bans.is_known(visitor.device):
@@ -80,7 +81,10 @@ def _check_token(token: str | None, person: str | None) -> str | None:
 
 
 def check_access(live: LiveTable, visitor: Visitor, person: str | None = None) -> None:
-    """Raise `Reject` for a banned device, and for a stranger if the table is locked."""
+    """Raise `Reject` if the device is banned, or if a stranger tries to enter a locked table.
+
+    A stranger has no seat token (`person` is None), and their browser was not at the table before.
+    """
     if live.bans.is_banned(visitor.device):
         raise Reject("banned")
     if live.actor.table.info.locked and person is None and not live.bans.is_known(visitor.device):

@@ -23,7 +23,7 @@ from triptych.server.limits.devices import DeviceCookies, Visitor, load_secret, 
 from triptych.server.settings import Settings
 
 RESERVED_DESCRIPTORS = 256
-"""How many open files are kept free for the journal, decks, pictures being sent and workers."""
+"""File descriptors reserved for the journal, decks, workers and pictures that are being sent."""
 MAX_CONNECTIONS_PER_PERSON = 8
 """Enough for a phone, a laptop and a few forgotten tabs."""
 MAX_SPECTATORS_PER_DEVICE = 12
@@ -31,19 +31,20 @@ TOKEN_CHECKS = per_minute(60)
 """How many seat tokens an address may try in a minute at tables that are not in memory. Enforced
 only for visitors who have used up their guesses of table codes."""
 TABLE_LOCATIONS = per_minute(1_200)
-"""How many times in a minute requests from one address may make this server look up which node has
-a table. A whole school may share one address."""
+"""How many times in a minute this server may look up which node has a table, for requests from one
+address. The limit is high, because a whole school may share one address."""
 TV_CODES_PER_MINUTE = 30
-"""New pairing codes for TVs, per address."""
+"""How many new pairing codes for TVs one address may request in a minute."""
 MAX_WAITING_TVS = 60
 """How many TVs at one address may wait to be paired at the same time."""
 DECK_UPLOADS_PER_DEVICE, DECK_UPLOADS_PER_ADDRESS = per_hour(20), per_hour(60)
-"""How many decks may be uploaded in an hour. Keeps one visitor from filling the storage or blocking
-the upload queue."""
+"""How many decks may be uploaded in an hour. The limits keep one visitor from filling the storage
+or blocking the upload queue."""
 ALBUM_FILES_PER_DEVICE, ALBUM_FILES_PER_ADDRESS = per_hour(120), per_hour(600)
-"""How many album files may be rendered in an hour. Each keeps a core busy for a second or more."""
+"""How many album files may be rendered in an hour. Each file keeps a core busy for a second or
+more."""
 WRONG_ADMIN_KEYS = per_minute(6)
-"""Failed logins to the admin page, per address and minute."""
+"""How many failed logins to the admin page one address may make in a minute."""
 JOINS_PER_ADDRESS_AND_TABLE = Rate(20 / 60, 80)
 """How often people at one address may join one table. The burst lets a school class join at once;
 after that, twenty people may join per minute."""
@@ -119,9 +120,10 @@ class VisitorLimits:
         return self.cookies.issue(signed=self.signed_cookies.take(address))
 
     def may_locate_table(self, peer: str) -> bool:
-        """Whether a request from this peer may make this server look up which node has a table.
+        """Whether this server may look up which node has a table, for a request from this peer.
 
-        Counts the lookup. Not limited behind a proxy: all requests then have the proxy's address.
+        If so, the lookup is counted. Behind a proxy there is no limit, because all requests come
+        from the proxy's address.
         """
         return self._behind_proxy or self.table_locations.take(limit_key(peer))
 

@@ -1,4 +1,4 @@
-"""The words and pictures that albums need, from all decks including uploaded ones."""
+"""The terms and pictures that albums need, from all decks, including uploaded decks."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""The decks for all tables: the house deck, decks in the data folder and shared decks."""
+"""The decks that every table can choose: built in, in the data folder or shared."""
 
 import asyncio
 import re
@@ -20,13 +20,13 @@ _SIZES: dict[str, PictureSize] = {"1152": 1152, "640": 640, "320": 320}
 _GLYPH_PATH = re.compile(r"^(icons|symbols)/[a-z0-9-]+\.svg$")
 
 MAX_DECKS_PER_REQUEST = 16
-"""The most uploaded decks that are looked up for one request. A table cannot use more."""
+"""The maximum number of uploaded decks to read for one request. A table cannot use more."""
 MAX_CACHED_SELECTIONS = 64
-"""How many combinations of decks are cached; clients can ask for any number of combinations."""
+"""The maximum number of deck combinations to cache. Clients can request any number of them."""
 
 
 class DeckCatalogue:
-    """The decks for all tables, by id. Reloaded after a deck was added or removed."""
+    """The decks that every table can choose, by id. Reloaded after a deck is added or removed."""
 
     def __init__(self, data: Path) -> None:
         self.folder = data / "decks"
@@ -63,7 +63,7 @@ class DeckCatalogue:
         )
 
     def _folder_stamp(self) -> int:
-        """Return a number that changes with each deck moved into or out of the folder."""
+        """Return a number that changes whenever a deck is moved into or out of the folder."""
         try:
             return self.folder.stat().st_mtime_ns
         except OSError:
@@ -88,7 +88,7 @@ class DeckCatalogue:
             self._selections.clear()
 
     def select(self, ids: tuple[str, ...]) -> Decks:
-        """Return the cards of these decks together; without ids, those of the house deck."""
+        """Return the cards of all these decks, or of the house deck if there are no ids."""
         cards = self._selections.get(ids)
         if cards is None:
             cards = self._selections[ids] = self.library.playable_cards(ids)
@@ -126,9 +126,9 @@ class DeckCatalogue:
         )
 
     async def _library_for(self, ids: Sequence[str]) -> Library:
-        """Return the library, extended by the uploaded decks to which these ids belong.
+        """Return the library, extended by the uploaded decks with these cards or pictures.
 
-        The ids are those of cards or pictures. Adds at most `MAX_DECKS_PER_REQUEST` decks.
+        `ids` are ids of cards or pictures. At most `MAX_DECKS_PER_REQUEST` decks are added.
         """
         deck_ids = dict.fromkeys(name.partition("/")[0] for name in ids)
         decks: dict[str, Deck] = {}

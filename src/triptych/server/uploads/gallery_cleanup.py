@@ -1,4 +1,4 @@
-"""Removes drawings and builds from the gallery deck after their removal from the album."""
+"""Removes drawings and builds from the gallery deck after they were removed from the album."""
 
 from triptych.core.refusal import Reject
 from triptych.live.live_table import LiveTable
@@ -11,14 +11,14 @@ from triptych.table.state import UploadedDeck
 
 
 async def clean_gallery(server: Server, key: str) -> None:
-    """Delete the gallery deck's cards whose drawing or build is no longer in the album `key`.
+    """Delete gallery cards whose drawing or build was removed from the album with this key.
 
-    Idempotent. Called after a removal from the album, and before and after cards are added to the
-    deck: a drawing may be removed while its card is being rendered.
+    Idempotent. Called after a removal from the album. Also called before and after cards are added
+    to the deck, because a drawing may be removed while its card is being rendered.
 
     If this process cannot open the table, the cards are deleted only from the stored deck. The next
-    call that can open the table removes them from the table. This is rare, because requests for a
-    removal are routed to the process that has the table.
+    call in a process that can open the table removes them from the table, too. This is rare,
+    because removal requests are routed to the process that has the table.
     """
     row = await server.store.find_album(key)
     if row is None:
@@ -45,7 +45,7 @@ def _removed_works(row: AlbumRow, deck: UploadedDeck | None) -> tuple[str, ...]:
 
 
 async def _find_table(server: Server, code: str) -> LiveTable | None:
-    """Return the table, restored if needed; None if it cannot be opened in this process."""
+    """Return the table, restored if needed, or None if this process cannot open it."""
     try:
         return await server.tables.find(code)
     except (TableElsewhere, Reject):

@@ -30,7 +30,7 @@ MAX_FILE_NAME_CHARS = 100
 class UploadSlots:
     """Slots for uploads, limited in total and per address.
 
-    The limit per address keeps slow uploads from one address from using up all slots.
+    Because of the limit per address, slow uploads from one address cannot use up all slots.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -45,7 +45,7 @@ class UploadSlots:
         """Hold a slot during a `with` block.
 
         Raises `Reject` if no slot becomes free within `MAX_WAIT_S`, or if too many uploads from
-        this address already wait.
+        this address are already waiting.
         """
         if self._waiting[address] >= MAX_WAITING_PER_ADDRESS:
             raise Reject("too_many_requests")
@@ -75,7 +75,7 @@ class UploadSlots:
     async def receive(self, request: Request, folder: Path, form: "UploadForm") -> None:
         """Parse the request body with `form`.
 
-        Raises `Reject` if the body arrives too slowly or is not a form.
+        Raises `Reject` if the body arrives too slowly, is incomplete or is not a form.
         """
         try:
             async with asyncio.timeout(self._receive_timeout_s):
@@ -147,7 +147,7 @@ class UploadForm:
     def write(self, chunk: bytes) -> None:
         """Parse the next bytes.
 
-        Discards the chunk with which the form exceeds `max_bytes`, and all later chunks.
+        If the form now exceeds `max_bytes`, discards this chunk and all later chunks.
         """
         self._received_bytes += len(chunk)
         self.too_large = self.too_large or self._received_bytes > self.max_bytes

@@ -1,4 +1,4 @@
-"""Uploaded decks, with a cache. They are in the journal, so that every node can serve them."""
+"""Uploaded decks, with a cache. They are stored in the journal, so every node can serve them."""
 
 import base64
 import logging
@@ -44,7 +44,7 @@ def new_deck_id(kind: str) -> str:
 
 
 def is_stored(deck: str) -> bool:
-    """Whether this id has the form that the journal uses for decks. The deck need not exist."""
+    """Whether this id has the form of a deck id in the journal. The deck need not exist."""
     return STORED_DECK_ID.fullmatch(deck) is not None
 
 
@@ -87,7 +87,7 @@ class UploadedDecks:
     ) -> UploadedDeck:
         """Store the deck from `folder` as a new deck, or add its cards to the deck `before`.
 
-        `works` are the ids of the album items on the new cards, if this is the gallery deck. Raises
+        For the gallery deck, `works` are the ids of the album items that the new cards show. Raises
         `Reject` if a limit would be exceeded, or if the table or deck no longer exists.
         """
         name = before.id if before is not None else new_deck_id("own")
@@ -119,11 +119,12 @@ class UploadedDecks:
         )
 
     async def delete_works(self, deck: UploadedDeck, works: tuple[str, ...]) -> None:
-        """Delete these album items' cards and pictures from the deck and its copy for all tables.
+        """Delete the cards with these album items, and their pictures, from a deck.
 
-        If no cards remain, deletes the deck and the copy. Otherwise the stored list of pictures
-        keeps the ids of the deleted ones, so that no new picture gets the same id: a browser or an
-        album may still refer to the old picture.
+        Also deletes them from the shared copy of the deck, if there is one. If no cards remain, the
+        deck and its copy are deleted. Otherwise, the ids of deleted pictures stay in the stored
+        list of pictures, so that no new picture gets the same id. Browsers and albums may still
+        refer to the old pictures.
         """
         remaining = remove_works(deck, works)
         if not remaining.cards:
@@ -146,13 +147,13 @@ class UploadedDecks:
         self._clear_caches()
 
     async def remove(self, deck: UploadedDeck) -> None:
-        """Delete a deck and its copy for all tables from the journal."""
+        """Delete a deck from the journal, together with its shared copy if there is one."""
         for name in filter(None, (deck.id, deck.shared_id)):
             await self._store.remove_deck(name)
         self._clear_caches()
 
     async def share(self, deck: str) -> str:
-        """Store a copy of a deck for all tables. Returns the id of the copy.
+        """Share a deck with all tables: store a copy of it. Returns the id of the copy.
 
         Raises `Reject` if a limit would be exceeded or the deck no longer exists.
         """
@@ -166,15 +167,15 @@ class UploadedDecks:
         return copy_id
 
     async def unshare(self, copy_id: str) -> None:
-        """Delete the copy of a deck that was made for all tables."""
+        """Delete the copy that `share` has stored."""
         await self._store.remove_deck(copy_id)
         self._clear_caches()
 
     async def shared_decks(self, from_hosts: bool) -> dict[str, Deck]:
         """Return the decks in the journal that every table can choose.
 
-        These are the decks stored by `add_server_deck` and, if `from_hosts`, those that hosts have
-        shared.
+        These are the decks stored by `add_server_deck`. If `from_hosts` is true, they also include
+        the decks that hosts have shared.
         """
         decks: dict[str, Deck] = {}
         for row in await self._store.shared_decks():
@@ -209,7 +210,7 @@ class UploadedDecks:
         """Return the file of a picture, or None if it does not exist.
 
         Looks the file up in the journal each time, because it may have been deleted. Only its bytes
-        are cached. `known_etag` is that of the file in the browser's cache.
+        are cached. `known_etag` is the ETag of the file in the browser's cache.
         """
         file = await self._store.deck_file(deck, candidate_files(picture, size, kind))
         if file is None:
@@ -240,7 +241,7 @@ class UploadedDecks:
         self._cached_bytes = 0
 
     async def library_for_bots(self, library: Library, ids: Iterable[str]) -> Library:
-        """Return `library`, extended by the decks with these ids and their pictures' thumbnails."""
+        """Return `library`, extended by these uploaded decks and thumbnails of their pictures."""
         decks = dict(library.decks)
         thumbnails: dict[str, bytes] = {}
         try:
@@ -287,8 +288,8 @@ def _combined_works(before: UploadedDeck | None, new_works: tuple[str, ...]) -> 
     """Return the `album_items` of a deck to which cards for `new_works` were added.
 
     `before` is the deck without these cards, or None if the deck is new. The result has one entry
-    per card, in order: the album item on the card or, for an uploaded picture, "". Entries with ""
-    may be missing at the end.
+    per card, in order: the id of the album item that the card shows, or "" for an uploaded picture.
+    Entries with "" may be missing at the end.
     """
     if before is None or not new_works:
         return before.album_items if before is not None else new_works

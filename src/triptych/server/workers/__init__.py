@@ -1,1 +1,1 @@
-"""Worker processes: one server on one machine, run by several processes."""
+"""Worker processes: one server that runs as several processes on one machine."""

@@ -1,7 +1,7 @@
 """Token buckets shared by all workers, so that limits do not depend on the number of workers.
 
-The buckets are in memory that the workers inherit when they are forked. There is no lock: if two
-workers take tokens from one bucket at the same instant, those of one worker may not be counted.
+The buckets are in memory that the workers inherit when they are forked. There is no lock. If two
+workers take tokens from the same bucket at the same instant, one worker's tokens may go uncounted.
 """
 
 import mmap
@@ -30,17 +30,18 @@ class OwnerSwitch(IntEnum):
 class SharedMemory:
     """Memory shared by all workers, for limits and switches.
 
-    Each call of `new_buckets` allots the next part, so all workers must call it in the same order.
+    Each call of `new_buckets` allots the next part of the memory. Therefore all workers must create
+    their limits in the same order.
     """
 
     def __init__(self) -> None:
         self.switches = mmap.mmap(-1, len(OwnerSwitch))
-        """The values of `OwnerSwitch` for all workers. A restarted worker finds them here."""
+        """One byte for each `OwnerSwitch`, for all workers. A restarted worker reads them here."""
         self._memory = mmap.mmap(-1, MAX_LIMITS * SLOTS_PER_LIMIT * SLOT.size)
         self._limit_count = 0
 
     def new_buckets(self, rate: Rate, clock: MonotonicClock = time.monotonic) -> KeyedBuckets:
-        """Allot memory to one more limit, and return its buckets."""
+        """Allot memory for another limit, and return its buckets."""
         if self._limit_count == MAX_LIMITS:
             raise ValueError(f"cannot share more than {MAX_LIMITS} limits: raise MAX_LIMITS")
         start = self._limit_count * SLOTS_PER_LIMIT * SLOT.size
@@ -71,8 +72,8 @@ class SharedBuckets(KeyedBuckets):
     def _find_slot(self, key: str, now: float) -> tuple[int, float]:
         """Return the offset of a key's slot, and how many tokens the key has.
 
-        A key without a slot gets the offset of a slot to replace, and as many tokens as a full
-        bucket has.
+        If the key has no slot, returns the offset of a slot to replace, and the number of tokens in
+        a full bucket.
         """
         key_hash, (rate, burst) = _hash(key), self._rate
         best, best_tokens = 0, -1.0

@@ -1,8 +1,8 @@
-"""The workers of this server: which one a table belongs to, and how connections are passed to it.
+"""The workers of this server: finds the worker of a table, and passes connections to it.
 
 All workers accept connections from the same port. If a request is about a table of another worker,
-the connection is passed to that worker together with the bytes already read. From then on the
-other worker serves it directly.
+the connection is passed to that worker together with the bytes already read. From then on, that
+worker serves the connection directly.
 """
 
 import asyncio
@@ -17,10 +17,10 @@ from dataclasses import dataclass
 log = logging.getLogger("triptych.workers")
 
 CHANNEL_BYTES = 1 << 20
-"""The size of a channel: room for a thousand connections that wait while a worker restarts."""
+"""The size of a channel. It has room for a thousand connections that wait for a restart."""
 MAX_INLINE_BYTES = 32_768
 """How many bytes of a request fit into the message that passes its connection to another worker.
-If more bytes have been read, the message refers to a memory file that contains them."""
+If more bytes have been read, they are put in a memory file that is sent with the message."""
 QUERY_TIMEOUT_S = 2.0
 _CONNECTION, _NEW_TABLE, _QUERY = b"C", b"N", b"Q"
 
@@ -32,12 +32,12 @@ already read, and whether this worker is to create a table for the request."""
 
 
 class ChannelFull(Exception):
-    """Too many connections wait to be passed to the same worker."""
+    """Too many connections are waiting to be passed to the same worker."""
 
 
 @dataclass(frozen=True)
 class Channels:
-    """One channel to each worker, created before the fork. It carries connections and queries."""
+    """One channel to each worker, created before the fork. Each carries connections and queries."""
 
     send_ends: tuple[socket.socket, ...]
     receive_ends: tuple[socket.socket, ...]
@@ -79,11 +79,11 @@ class Siblings:
     def pass_connection(
         self, to: int, connection: socket.socket, received: bytes, new_table: bool
     ) -> None:
-        """Pass a connection to the worker `to`, with the bytes read so far.
+        """Pass a connection to the worker with the index `to`, with the bytes read so far.
 
         `new_table` says whether that worker is to create a table for the request. Afterwards, the
-        caller may close its copy of the socket. Raises `ChannelFull` if that worker cannot
-        take the connection.
+        caller may close its copy of the socket. Raises `ChannelFull` if the connection cannot be
+        sent to that worker.
         """
         kind = _NEW_TABLE if new_table else _CONNECTION
         with contextlib.ExitStack() as stack:
@@ -107,7 +107,10 @@ class Siblings:
         self._responders[query] = responder
 
     async def query_all(self, query: bytes) -> list[bytes]:
-        """Return all workers' replies, this worker's first. Omits workers that do not answer."""
+        """Query all workers and return their replies, this worker's first.
+
+        Workers that do not reply are left out.
+        """
         others = (self._query_one(i, query) for i in range(len(self)) if i != self.index)
         replies = await asyncio.gather(*others)
         return [self._responders[query](), *(reply for reply in replies if reply)]

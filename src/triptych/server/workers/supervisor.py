@@ -1,7 +1,8 @@
 """`triptych serve --workers N`: one port, N processes, each with its own tables.
 
 The parent process serves no requests. It opens the port, brings the journal up to date, forks the
-workers and restarts those that die. While a worker restarts, its connections wait in its channel.
+workers and restarts those that die. While a worker restarts, connections that are passed to it wait
+in its channel.
 """
 
 import asyncio
@@ -34,8 +35,8 @@ log = logging.getLogger("triptych.workers")
 EXIT_CANNOT_START = 3
 """Exit status of a worker that cannot listen. Restarting it would not help, so the server stops."""
 EARLY_EXIT_S, RESTART_PAUSE_S = 5.0, 1.0
-"""A dead worker is restarted at once, or after `RESTART_PAUSE_S` if it died within `EARLY_EXIT_S`
-of its start at least twice in a row."""
+"""A worker that dies is restarted at once, unless it has died early twice or more in a row. It is
+then restarted after `RESTART_PAUSE_S`. Early means within `EARLY_EXIT_S` of its start."""
 _PR_SET_PDEATHSIG = 1
 
 
@@ -78,9 +79,10 @@ def serve_with_workers(
     serve: ServeFunction,
     on_started: Callable[[Settings, int], None],
 ) -> None:
-    """Start `workers` processes that run `serve`, and wait until a signal stops the server.
+    """Start worker processes that run `serve`, and wait until a signal stops the server.
 
-    Once all are ready, calls `on_started` with the settings and the port. Raises `StoreBroken`,
+    `workers` is the number of processes. Once all of them are ready, this function calls
+    `on_started` with the settings and the port. Raises `StoreBroken`,
     `JournalInUse` or `CannotListen` if the server cannot start.
     """
     lock = acquire_journal_lock(settings)
@@ -88,12 +90,12 @@ def serve_with_workers(
         asyncio.run(prepare_journal(settings, lock))
         listener = open_listener(settings)
         if not settings.store:
-            # Create the secret's file now: otherwise all workers would try to at once.
+            # Create the secret's file now. Otherwise all workers would try to create it at once.
             load_secret(settings.secret, Path(settings.data))
         preload_bots()
         fast_loop_factory()  # Imports uvloop before the workers are forked.
         supervisor = Supervisor(settings, workers, listener, serve)
-        # Workers share the memory of frozen objects: the garbage collector does not write to it.
+        # The garbage collector does not write to frozen objects, so workers can share their memory.
         gc.collect()
         gc.freeze()
         supervisor.run(lambda: on_started(settings, int(listener.getsockname()[1])))
@@ -200,7 +202,7 @@ class Supervisor:
             self._start_times[index] = time.monotonic() + pause
 
     def _run_worker(self, index: int) -> NoReturn:
-        """In the child process: serve, then exit without returning into the parent's code."""
+        """Serve in the child process, then exit without returning to the parent's code."""
         signal.set_wakeup_fd(-1)
         for number in (signal.SIGTERM, signal.SIGINT, signal.SIGCHLD):
             signal.signal(number, signal.SIG_DFL)

@@ -1,4 +1,4 @@
-"""One WebSocket for one table. picows calls its `Connection` for every frame."""
+"""One WebSocket connection to a table. picows calls `Connection` for every frame it receives."""
 
 import asyncio
 import logging
@@ -41,21 +41,23 @@ log = logging.getLogger("triptych.socket")
 _timestamp = struct.Struct("!d")
 
 BINARY, TEXT = WSMsgType.BINARY, WSMsgType.TEXT
-"""Module constants, so that `on_ws_frame` need not look up enum members for every frame."""
+"""These are module constants, so that `on_ws_frame` need not look them up in the enum for every
+frame."""
 
 MAX_BAD_MESSAGES = 20
-"""Bad messages that a client may send before its connection is closed."""
+"""How many bad messages a client may send. The next one closes its connection."""
 CONTROL_FRAMES_PER_SECOND, CONTROL_FRAMES_BURST = 5, 40
 """Limits for pings from the client, and for pongs that answer none of our pings. Browsers send
 neither."""
 TEXT_BYTES_PER_SECOND, TEXT_BYTES_BURST = 32_768, 1_048_576
-"""Limits for the text of one connection. The burst has room for several large avatars."""
+"""Limits for the text that one client may send. The burst has room for several large avatars."""
 CLOSE_TIMEOUT_S = 5
 """How long a client has to read the close frame before the connection is aborted."""
 SMALL_COMMAND_BYTES = 1_000
 """Of all commands to the table, only those with an avatar are larger than this."""
 PONG_BUFFER_LIMIT_BYTES = 65_536
-"""No ping is answered while at least this many bytes wait to be sent: the client does not read."""
+"""If this many bytes or more wait to be sent, the client is not reading. Its pings are then not
+answered."""
 
 
 def _discard(frames: bytes) -> None:
@@ -71,13 +73,13 @@ class Connection(WSListener):
         self._server = server
         self._code = code
         self._transport: WSTransport | None = None
-        # The table calls these often, so they are set to the transport's own methods.
+        # The table calls these often. `on_ws_connected` sets them to the transport's own methods.
         self.write: Callable[[bytes], None] = _discard
         self.unsent_bytes: Callable[[], int] = int
         self._session: Session | None = None
         self._receive_ink: Callable[[Any, bytes], None] | None = None
-        """Handles ink from the client. None before `Hello`, and for TVs and spectators, who may not
-        draw."""
+        """Handles ink from the client. None before `Hello`. Also None for TVs, and for spectators
+        who have not joined, because they may not draw."""
         self._live: LiveTable | None = None
         self._session_task: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -200,9 +202,9 @@ class Connection(WSListener):
     # Incoming frames
 
     def _handle_control(self, kind: WSMsgType, frame: WSFrame) -> None:
-        """Answer a ping, unless at least `PONG_BUFFER_LIMIT_BYTES` wait to be sent.
+        """Answer a ping, unless `PONG_BUFFER_LIMIT_BYTES` or more wait to be sent. Ignore a pong.
 
-        Closes the connection after too many pings or pongs.
+        Closes the connection after too many of these frames.
         """
         if not self._control_budget.take(self._received_at):
             self.close("too_fast")
@@ -363,7 +365,7 @@ class Connection(WSListener):
     def _count_against_limits(self, live: LiveTable, person: str | None) -> None:
         """Count this connection against its limits. Raises `Reject` if one is reached.
 
-        People who joined have their own limit, so spectators cannot keep them out.
+        People who have joined have a separate limit, so spectators cannot keep them out.
         """
         limits, visitor = self._server.limits, self._visitor
         if person is not None:

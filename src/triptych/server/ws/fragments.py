@@ -3,7 +3,7 @@
 from picows import WSMsgType
 
 MAX_FRAGMENTS = 256
-"""How many frames one message may have. No honest client needs as many."""
+"""The maximum number of frames in one message. No honest client needs that many."""
 
 
 class BadFragments(Exception):
@@ -11,7 +11,7 @@ class BadFragments(Exception):
 
 
 class Fragments:
-    """Collects the frames of one message, up to `max_bytes`."""
+    """Collects the frames of one message at a time. A message may have up to `max_bytes`."""
 
     __slots__ = ("_count", "_data", "_kind", "_max_bytes")
 
@@ -23,7 +23,7 @@ class Fragments:
 
     @property
     def in_progress(self) -> bool:
-        """Whether a message has begun and its last frame has not arrived."""
+        """Whether a message has begun and its last frame has not arrived yet."""
         return self._kind is not None
 
     def add(self, kind: WSMsgType, data: bytes, last: bool) -> tuple[WSMsgType, bytes] | None:

@@ -1,10 +1,10 @@
 """WebSockets on the same port as HTTP: uvicorn passes upgraded transports to picows.
 
-uvicorn creates an instance of the class given as its `ws` setting, feeds it the request and makes
-it the transport's protocol. Our class passes the request and the transport on to picows, which
-parses frames in C and calls a listener directly, at a fraction of the cost of ASGI (decision 0020).
-The constructor of picows' protocol is internal and takes positional arguments, so the version of
-picows is pinned.
+For each upgrade request, uvicorn creates an instance of the class in its `ws` setting. It feeds the
+request to this instance and makes the instance the transport's protocol. Our class passes the
+request and the transport on to picows. picows parses frames in C and calls a listener directly,
+which costs much less than ASGI (decision 0020). The constructor of picows' protocol is internal and
+takes positional arguments, so the version of picows is pinned.
 """
 
 import asyncio
@@ -22,14 +22,14 @@ ListenerFactory = Callable[
 
 
 def websocket_protocol(new_listener: ListenerFactory, max_bytes: int) -> type[asyncio.Protocol]:
-    """Return the class for uvicorn's `Config(ws=…)`. Frames over `max_bytes` end a connection."""
+    """Return the class for uvicorn's `Config(ws=…)`. A frame over `max_bytes` ends a connection."""
 
     class WebSocketProtocol(asyncio.Protocol):
         def __init__(self, config: Any, server_state: Any, app_state: Any) -> None:
             self._picows: Any = None
 
         def connection_made(self, transport: asyncio.BaseTransport) -> None:
-            # A uvloop transport has the same methods but is no `asyncio.Transport`.
+            # A uvloop transport has the same methods but is not an `asyncio.Transport`.
             self._transport = cast(asyncio.Transport, transport)
 
         def data_received(self, data: bytes) -> None:
@@ -37,7 +37,7 @@ def websocket_protocol(new_listener: ListenerFactory, max_bytes: int) -> type[as
                 transport = self._transport
                 self._picows = picows_protocol(lambda r: new_listener(r, transport), max_bytes)
                 self._picows.connection_made(transport)
-                # uvicorn sets this object as the protocol after we return; picows must come later.
+                # uvicorn makes this object the protocol after we return. Set picows after that.
                 asyncio.get_running_loop().call_soon(transport.set_protocol, self._picows)
             view = memoryview(data)
             while view:

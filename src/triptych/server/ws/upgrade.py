@@ -1,4 +1,4 @@
-"""WebSocket upgrade requests: accepts or refuses them before any frame is read."""
+"""Accepts or refuses WebSocket upgrade requests, before any frame is read."""
 
 import asyncio
 
@@ -12,7 +12,7 @@ from triptych.table.names import parse_code
 
 
 def upgrade_listener(server: Server) -> ListenerFactory:
-    """Return a function that accepts an upgrade request as a `Connection`, or refuses it."""
+    """Return a function that returns a `Connection` for an upgrade request, or refuses it."""
 
     def open_or_refuse(
         request: WSUpgradeRequest, transport: asyncio.Transport

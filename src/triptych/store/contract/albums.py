@@ -1,6 +1,6 @@
 """Albums in the journal: their keys, removed items, votes and thumbs (likes).
 
-Anyone with the key of an album can open it. An album is deleted together with its table.
+Anyone who has an album's key can open the album. An album is deleted together with its table.
 """
 
 import sqlite3
@@ -68,7 +68,7 @@ def remove_in_sqlite(db: sqlite3.Connection, key: str, item: str | None) -> None
 def album_from_rows(key: str, found: Any, items: Any, marks: Any = ()) -> AlbumRow | None:
     """Build an album from database rows, which are the same in SQLite and PostgreSQL.
 
-    Returns None if `found` is empty: no album has this key.
+    Returns None if `found` is empty, which means that no album has this key.
     """
     if not found:
         return None

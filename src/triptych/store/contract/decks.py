@@ -1,8 +1,8 @@
-"""Uploaded decks in the journal. Files with the same content are stored once, by their digest.
+"""Uploaded decks in the journal. Files with the same content are stored only once.
 
-The deck of a table is deleted together with the table. A shared deck belongs to no table and is
-kept until it is removed. It was either added by the owner of the server or copied from the deck of
-a table. The copy and the original use the same stored files.
+A table's deck is deleted together with the table. A shared deck belongs to no table and is kept
+until it is removed. It was either added by the server's owner or copied from a table's deck. A copy
+uses the same stored files as its original.
 """
 
 import hashlib
@@ -16,12 +16,12 @@ from triptych.core.values import Millis
 DELETE_UNUSED_BLOBS_SQL = """
 delete from blob where digest in (select digest from blob as b
   where not exists (select 1 from deck_file where deck_file.digest = b.digest))"""
-"""Deletes blobs (contents of files) that no deck uses. Reads their digests, not their bytes."""
+"""Deletes the blobs (contents of files) that no deck uses, without reading their bytes."""
 POSTGRES_DECK_LOCK_ID = 0x6465_636B
 """The id of the advisory lock that is held while decks are added or removed.
 
-Without it, concurrent uploads could exceed a limit together, and a removal could delete a blob that
-a new deck is about to use."""
+Without the lock, concurrent uploads could together exceed a limit. A removal could also delete a
+blob that a new deck is about to use."""
 
 
 class StoredDeck(msgspec.Struct, frozen=True):
@@ -29,14 +29,14 @@ class StoredDeck(msgspec.Struct, frozen=True):
 
     id: str
     table: str | None
-    """The table it belongs to; None for a shared deck."""
+    """The table that the deck belongs to. None for a shared deck."""
     origin: str | None
-    """The table from which a shared deck was copied; None for all other decks."""
+    """The table that a shared deck was copied from. None if the deck is not a copy."""
     made: Millis
 
 
 class StoredFile(msgspec.Struct, frozen=True):
-    """A file of a deck. Its bytes are the blob with this SHA-256."""
+    """A file of a deck. `digest` is the SHA-256 of its bytes, which are stored as a blob."""
 
     name: str
     digest: bytes
@@ -51,7 +51,7 @@ class DeckWithFiles(msgspec.Struct, frozen=True):
 
 
 class DeckLimits(msgspec.Struct, frozen=True):
-    """How many decks and bytes are allowed, at one table and at all tables together."""
+    """The maximum number of decks and bytes, for one table and for all tables together."""
 
     table_decks: int
     table_bytes: int
@@ -71,9 +71,10 @@ class DeckUsage(msgspec.Struct, frozen=True):
     bytes: int
 
     def exceeded_limit(self, limits: DeckLimits, decks: int, size: int) -> tuple[str, int] | None:
-        """Find the first limit that would be exceeded by adding `decks` decks and `size` bytes.
+        """Find the first limit that would be exceeded by adding decks or files.
 
-        Returns the limit's name and value, or None if no limit would be exceeded.
+        `decks` is the number of decks to add, and `size` is the number of bytes. Returns the
+        limit's name and value, or None if no limit would be exceeded.
         """
         wanted = (
             ("table_decks", self.table_decks + decks, limits.table_decks),
@@ -85,7 +86,10 @@ class DeckUsage(msgspec.Struct, frozen=True):
 
 
 class DeckLimitReached(Exception):
-    """Raised if decks would exceed a limit. `kind` names the limit: a field of `DeckLimits`."""
+    """Raised if adding decks or files would exceed a limit.
+
+    `kind` is the name of the limit, which is a field of `DeckLimits`.
+    """
 
     def __init__(self, kind: str, limit: int) -> None:
         super().__init__(kind)
@@ -94,24 +98,24 @@ class DeckLimitReached(Exception):
 
 
 class DeckStore(Protocol):
-    """The calls of `Store` for uploaded decks. The store's timeout applies to them, too."""
+    """The methods of `Store` for uploaded decks. The store's timeout applies to them, too."""
 
     async def put_deck(
         self, deck: str, table: str, files: Mapping[str, bytes], limits: DeckLimits
     ) -> None:
         """Add files to a deck of this table. Creates the deck if it does not exist.
 
-        A file replaces the one of the same name. Raises `DeckLimitReached` if there would be too
-        many decks or bytes. Raises `NoSuchTable` if the table does not exist or the deck belongs to
-        another table. In both cases, nothing changes.
+        A file replaces an existing file of the same name. Raises `DeckLimitReached` if there would
+        be too many decks or bytes. Raises `NoSuchTable` if the table does not exist, or if the
+        deck exists but does not belong to the table. In both cases, nothing changes.
         """
         ...
 
     async def put_shared_deck(self, deck: str, files: Mapping[str, bytes]) -> None:
-        """Add files to a shared deck of the server's owner. Creates it if it does not exist.
+        """Add files to a shared deck of the server's owner. Creates the deck if it does not exist.
 
-        These decks do not count against the limits. Raises `NoSuchTable` if the deck belongs to a
-        table or was copied from one.
+        The owner's decks do not count against the limits. Raises `NoSuchTable` if the deck belongs
+        to a table or was copied from a table's deck.
         """
         ...
 
@@ -128,7 +132,7 @@ class DeckStore(Protocol):
         ...
 
     async def blob(self, digest: bytes) -> bytes | None:
-        """The bytes with this SHA-256, or None."""
+        """The stored bytes with this SHA-256, or None if there are none."""
         ...
 
     async def replace_deck_files(
@@ -136,12 +140,12 @@ class DeckStore(Protocol):
     ) -> None:
         """Remove files from a deck for good, and add the replacements.
 
-        Does nothing if there is no such deck. Does not check whose deck it is.
+        Does nothing if there is no such deck. Does not check which table the deck belongs to.
         """
         ...
 
     async def remove_deck(self, deck: str) -> bool:
-        """Delete a deck and the blobs that no other deck uses. Returns whether it existed."""
+        """Delete a deck and the blobs that no other deck uses. Returns whether the deck existed."""
         ...
 
     async def share_deck(self, deck: str, copy: str, limits: DeckLimits) -> None:

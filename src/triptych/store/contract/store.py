@@ -1,4 +1,4 @@
-"""The interface of the journal. One test suite tests it with both SQLite and PostgreSQL."""
+"""The interface of the journal. The same test suite runs with SQLite and with PostgreSQL."""
 
 from collections.abc import Mapping, Sequence
 from typing import Protocol
@@ -19,7 +19,7 @@ class Entry(msgspec.Struct, frozen=True):
     """One entry of a table's journal. The store does not interpret `body`."""
 
     seq: int
-    """Numbered from 1 without gaps."""
+    """The number of the entry. A table's entries are numbered from 1 without gaps."""
     at: Millis
     seat: Seat | None
     body: bytes
@@ -56,9 +56,9 @@ class TableRow(msgspec.Struct, frozen=True):
     touched: Millis
     """When entries were last written, or the lease was last claimed, renewed or released."""
     format: int = 0
-    """The newest record format of all nodes that have held the table.
+    """The newest record format of any node that has held the table.
 
-    It is 0 if only releases that did not record their format have held the table."""
+    It is 0 if only old releases, which did not record their format, have held the table."""
 
 
 class StoreError(Exception):
@@ -74,7 +74,7 @@ class Fenced(StoreError):
 
 
 class LeaseHeld(StoreError):
-    """Another node holds the table and does not count as dead; see `Store.claim`."""
+    """Another node holds the table and is not considered dead; see `Store.claim`."""
 
     code = "held_elsewhere"
 
@@ -103,13 +103,13 @@ class NoSuchPairing(StoreError):
 
 
 class OutOfOrder(StoreError):
-    """New entries or ink do not follow what is stored, so the caller's state is outdated."""
+    """New entries or ink do not continue what is stored: the caller's state may be outdated."""
 
     code = "out_of_order"
 
 
 class TooNew(StoreError):
-    """The table was written by a newer release. A node of that release or later can open it."""
+    """The table was written by a newer release. Only that release or a later one can open it."""
 
     code = "newer_release"
 
@@ -121,7 +121,7 @@ class TooNew(StoreError):
 
 
 class NotEmpty(StoreError):
-    """A backup cannot be restored, because there are tables or decks already."""
+    """A backup cannot be restored, because there already are tables or decks."""
 
     code = "not_empty"
 
@@ -147,10 +147,10 @@ class StoreBroken(StoreError):
 
 
 PRUNE_BATCH = 100
-"""The most tables that one call of `prune` deletes."""
+"""The maximum number of tables that one call of `prune` deletes."""
 
 CALL_TIMEOUT_S = 3.75
-"""The default timeout for each query of a call: a quarter of the default lease."""
+"""The default timeout for each query. It is a quarter of the default lease."""
 
 
 class Store(DeckStore, Protocol):
@@ -159,8 +159,10 @@ class Store(DeckStore, Protocol):
     Everything that a call writes is on disk when the call returns.
 
     A call raises `StoreBroken` with the code `store_slow` if one of its queries takes longer than
-    the store's timeout. Times are by the clock of `now`. In PostgreSQL, this is the database's
-    clock, which all nodes share.
+    the store's timeout.
+
+    All times come from the clock that `now` reads. In PostgreSQL, it is the database's clock, which
+    all nodes share.
     """
 
     is_remote: bool
@@ -169,28 +171,31 @@ class Store(DeckStore, Protocol):
     async def now(self) -> Millis: ...
 
     async def create(self, table: str, node: str, lease_ms: Millis) -> Claim:
-        """Create a table that this node holds, with epoch 1 and no entries.
+        """Create a table with epoch 1 and no entries, and give its lease to this node.
 
-        Stores `FORMAT` in the row of the table, as `claim` does. Raises `TableExists` if the code
-        is taken.
+        Stores `FORMAT` in the table's row, as `claim` does. Raises `TableExists` if the code is
+        taken.
         """
         ...
 
     async def claim(self, table: str, node: str, lease_ms: Millis) -> Claim:
         """Take the lease of a table, and increment the table's epoch.
 
-        The previous holder can no longer write, because its epoch is not the current one.
+        The previous holder can no longer write, because its epoch is outdated.
 
-        A node may claim a table that no node holds, or that it holds itself, for example since
-        before a restart. It may also claim a table from a dead node. Without a `Presence`, a node
-        counts as dead when its lease has ended. With one (PostgreSQL), it counts as dead when it
-        has lost its session. Its lease then matters only if it is not in the list of nodes.
+        A node may claim a table that no node holds. It may also claim a table that it already
+        holds, for example after a restart, or a table whose holder is dead.
+
+        Without a `Presence`, a node considers a holder dead when the holder's lease has ended. With
+        a `Presence` (PostgreSQL only), it considers a holder dead when the holder has lost its
+        session. The lease then matters only if the holder is not in the list of nodes.
 
         If `TableRow.touched` is more than `lease_ms` in the future, the clock was set back.
         The end of the lease is then meaningless, and any node may claim the table.
 
         Raises `LeaseHeld` if another node still holds the table, `TooNew` if a newer release has
-        written it, and `NoSuchTable` if it does not exist. In these cases nothing changes.
+        written the table, and `NoSuchTable` if the table does not exist. In these cases, nothing
+        changes.
         """
         ...
 
@@ -213,26 +218,29 @@ class Store(DeckStore, Protocol):
         ...
 
     async def append(self, table: str, epoch: int, after: int, entries: Sequence[Entry]) -> int:
-        """Write entries `after + 1 …` in one transaction. Returns the number of the last one.
+        """Write entries in one transaction. Returns the number of the last entry.
 
-        Raises `Fenced` if the epoch is not the current one, or `OutOfOrder` if `after` is not the
-        number of the last entry; then nothing is written. The holder of a lease that has ended can
-        write until the table is claimed.
+        The entries must be numbered consecutively from `after + 1`, and `after` must be the number
+        of the last stored entry. Otherwise, raises `OutOfOrder`. Raises `Fenced` if the epoch is
+        not the current one. In both cases, nothing is written.
+
+        A holder whose lease has ended can still write until the table is claimed.
         """
         ...
 
     async def append_ink(self, table: str, epoch: int, chunks: Sequence[InkChunk]) -> None:
         """Write ink in one transaction.
 
-        Raises `Fenced` if the epoch is not the current one, or `OutOfOrder` if a chunk exists
-        already; then nothing is written.
+        Raises `Fenced` if the epoch is not the current one, and `OutOfOrder` if a chunk already
+        exists. In both cases, nothing is written.
         """
         ...
 
     async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
-        """Read the entries after number `after`, in order, at most `limit` of them.
+        """Read the entries whose numbers are greater than `after`, in order.
 
-        Raises `NoSuchTable` if the table does not exist.
+        If `limit` is given, reads at most that many entries. Raises `NoSuchTable` if the table does
+        not exist.
         """
         ...
 
@@ -249,7 +257,7 @@ class Store(DeckStore, Protocol):
         ...
 
     async def locate(self, table: str) -> TableRow | None:
-        """The row of a table, even if another node holds it. None if the table does not exist."""
+        """Return a table's row, or None if the table does not exist. Any node may hold it."""
         ...
 
     async def prune(self, idle_ms: Millis, keep_albums: bool = False) -> list[str]:
@@ -258,62 +266,68 @@ class Store(DeckStore, Protocol):
         Returns the codes of the deleted tables. With `keep_albums`, keeps each table for which
         `open_album` was called, unless its album was removed.
 
-        If two calls are more than a day apart, the time between them does not count as idle,
-        because the clock was set or no server was running.
+        If two calls are more than a day apart, either the clock was set or no server was running.
+        The time between the two calls then does not count as idle.
 
         Deletes at most `PRUNE_BATCH` tables, so that other writers do not wait long.
         """
         ...
 
     async def open_pairing(self, code: str, secret: str, keep_ms: Millis) -> bool:
-        """Register a TV that waits to be paired. `code` expires after `keep_ms`.
+        """Register a TV that is waiting to be paired. `code` expires after `keep_ms`.
 
         The TV passes the same `secret` to `paired_table`. Returns False if the code is in use.
         """
         ...
 
     async def pair_tv(self, code: str, table: str) -> bool:
-        """Assign a table to the TV that waits with this code. Returns False if no TV waits."""
+        """Assign a table to the TV that is waiting with this code.
+
+        Returns False if no TV is waiting with this code.
+        """
         ...
 
     async def paired_table(self, code: str, secret: str) -> str | None:
-        """The table that was assigned to this TV, or None while the TV waits.
+        """The table that was assigned to this TV, or None while the TV is waiting.
 
         Raises `NoSuchPairing` if the code is unknown or has expired, or if the secret is wrong.
         """
         ...
 
     async def created_table(self, create_id: str, code: str | None, keep_ms: Millis) -> str | None:
-        """The table code that is stored for this create-id, or None.
+        """Return the table code that is stored for this create-id, or None.
+
+        If no code is stored and `code` is given, stores `code` for `keep_ms` and returns it.
 
         A client that repeats its request for a new table sends the same create-id, so that only one
-        table is created. If `code` is given and no code is stored for the create-id, stores `code`
-        for `keep_ms` and returns it.
+        table is created.
         """
         ...
 
     async def shared_secret(self, offered: bytes | None) -> bytes | None:
-        """The secret for signing cookies that all nodes of this journal share.
+        """Return the secret for signing cookies. All nodes of this journal share it.
 
-        The first call stores `offered` or, if that is None, a random secret. Later calls return
-        the stored secret. Returns None if the journal belongs to one server, which keeps the secret
-        in its data folder.
+        The first call stores and returns `offered`, or a random secret if `offered` is None. Later
+        calls return the stored secret.
+
+        Returns None if the journal belongs to a single server. That server keeps the secret in its
+        data folder.
         """
         ...
 
     async def release_all(self) -> None:
-        """Release all tables. Only for a starting server that has the journal to itself."""
+        """Release all tables. Only for a server that is starting and has the journal to itself."""
         ...
 
     async def open_album(self, table: str, key: str) -> str:
-        """Create this table's album with the key `key`, unless it exists. Returns the album's key.
+        """Create an album with this key if the table has no album yet.
 
-        Raises `NoSuchTable` if the table does not exist.
+        Returns the key of the table's album. Raises `NoSuchTable` if the table does not exist.
         """
         ...
 
     async def find_album(self, key: str) -> AlbumRow | None:
-        """The album with this key, even if it was removed. None if no album has the key."""
+        """The album with this key, even if the album was removed. None if no album has the key."""
         ...
 
     async def remove_from_album(self, key: str, item: str | None) -> None:
@@ -329,7 +343,7 @@ class Store(DeckStore, Protocol):
         ...
 
     async def probe(self) -> None:
-        """Check that the journal can be written and read. Raises `StoreBroken` if it cannot."""
+        """Check that the journal can be written to and read. Raises `StoreBroken` if it cannot."""
         ...
 
     async def close(self) -> None:

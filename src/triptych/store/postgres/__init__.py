@@ -1,1 +1,1 @@
-"""The journal in PostgreSQL, for any number of nodes, and the `Presence` of a node."""
+"""The journal in PostgreSQL, which many nodes can share, and the `Presence` of each node."""

@@ -1,4 +1,4 @@
-"""Uploaded decks in PostgreSQL, shared by all nodes."""
+"""Uploaded decks in PostgreSQL. All nodes have access to them."""
 
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Coroutine, Mapping
@@ -34,7 +34,7 @@ on conflict (deck, name) do update set digest = excluded.digest, size = excluded
 
 
 class PostgresDecks(ABC):
-    """Implements `DeckStore` with the connection pool of the store."""
+    """Implements `DeckStore` with the store's connection pool."""
 
     pool: Any
     _timeout_s: float
@@ -47,7 +47,7 @@ class PostgresDecks(ABC):
 
     @asynccontextmanager
     async def _deck_transaction(self) -> AsyncIterator[Any]:
-        """Begin a transaction during which no other one can add or remove decks."""
+        """Begin a transaction. Until it ends, no other transaction can add or remove decks."""
         async with self.pool.acquire(timeout=self._timeout_s) as db, db.transaction():
             await db.execute(f"select pg_advisory_xact_lock({POSTGRES_DECK_LOCK_ID})")
             yield db

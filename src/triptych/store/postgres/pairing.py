@@ -1,4 +1,4 @@
-"""TVs that wait to be paired, and create-ids of requests for a table, in PostgreSQL."""
+"""Pairing codes of waiting TVs, and create-ids of requests for new tables, in PostgreSQL."""
 
 from abc import ABC, abstractmethod
 from typing import Any
@@ -9,7 +9,10 @@ from triptych.store.postgres.presence import NOW_MS
 
 
 class PostgresPairing(ABC):
-    """Stores pairing codes and create-ids. They are deleted after they expire, not with a table."""
+    """Stores pairing codes and create-ids until they expire.
+
+    Deleting a table does not delete its pairing codes and create-ids.
+    """
 
     @abstractmethod
     async def _rows(self, sql: str, *values: Any) -> list[Any]: ...

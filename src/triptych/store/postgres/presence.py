@@ -1,9 +1,10 @@
-"""A node's presence: one database session that shows the other nodes that the node is alive.
+"""A node's presence: a database session that shows other nodes that this node is alive.
 
 The session holds an advisory lock on the node's name. PostgreSQL releases the lock as soon as the
-process dies, and within two seconds if its machine dies. A frozen process keeps its session but
-sends no heartbeats, so the other nodes terminate its session. Presence only decides who may claim a
-table. The epoch still guards every write.
+process dies, and within two seconds if the whole machine dies. A frozen process keeps its session
+but sends no heartbeats, so the other nodes terminate its session.
+
+Presence only decides who may claim a table. Every write is still guarded by the table's epoch.
 """
 
 import asyncio
@@ -21,22 +22,23 @@ log = logging.getLogger("triptych.nodes")
 
 LOCK_CLASS_ID = 7471
 NOW_MS = "(extract(epoch from clock_timestamp()) * 1000)::bigint"
-"""SQL for the time by the clock of the database, in milliseconds."""
+"""SQL for the current time of the database's clock, in milliseconds."""
 LOCK_KEY_SQL = "hashtext(current_schema() || '/' || {}::text)"
 HEARTBEAT_S = 0.5
 HEARTBEAT_TIMEOUT_S = 2.0
 FROZEN_AFTER_MS = 5_000
 """If a node sends no heartbeat for this long, the other nodes terminate its session."""
 FAILOVER_GRACE_S = 6.0
-"""For this long after it has connected, a node considers no other node dead.
+"""How long a node waits after it has connected before it considers another node dead.
 
-A failover of the database releases the locks of all nodes, and each needs time to reconnect."""
+A failover of the database releases the locks of all nodes, and each node needs time to
+reconnect."""
 NAME_WAIT_S = 5.0
 """How long a starting node waits for a dead node of the same name to lose its lock."""
 PEER_EXPIRY_MS = 86_400_000
 """How long a node without heartbeats stays in the list of nodes."""
 START_TIMEOUT_S, RECONNECT_TIMEOUT_S = 20, 3
-"""The time limits for connecting: for a starting node, and for one that has lost its session."""
+"""The time limits for connecting when a node starts, and when it has lost its session."""
 
 HAS_SESSION_SQL = (
     f"exists (select from pg_locks where locktype = 'advisory' and classid = {LOCK_CLASS_ID}"
@@ -44,7 +46,7 @@ HAS_SESSION_SQL = (
     " and database = (select oid from pg_database where datname = current_database())"
     f" and objid = ({LOCK_KEY_SQL}::bigint & 4294967295)::oid)"
 )
-"""SQL for whether the node named `{}` holds the lock on its name."""
+"""SQL for whether a node holds the lock on its name. `{}` stands for the name."""
 HEARTBEAT_SQL = f"""
 with mine as (
   insert into node values ($1, $2, pg_backend_pid(), {NOW_MS}, $3)
@@ -185,7 +187,7 @@ class Presence:
             raise
         try:
             async with asyncio.timeout(timeout_s + NAME_WAIT_S):
-                # Without the token, this is not the session just opened, but one of a pooler.
+                # If the token is missing, this session is a pooler's and not the one just opened.
                 if await db.fetchval("select current_setting('triptych.session', true)") != token:
                     raise StoreBroken(POOLER_MESSAGE)
                 await self._lock_name(db, name_wait_s)
@@ -196,12 +198,13 @@ class Presence:
         return db
 
     async def _lock_name(self, db: Any, wait_s: float) -> None:
-        """Take the lock on this node's name, which another session may hold.
+        """Take the lock on this node's name. Another session may be holding it.
 
-        If `wait_s` is 0, this node is reconnecting. The holder is then probably this node's old
-        session: terminate it. Otherwise wait for the lock, at most for `wait_s`, then raise
-        `StoreBroken`. If the holder's last heartbeat is older than `FROZEN_AFTER_MS`, terminate the
-        holder instead, and keep trying.
+        If `wait_s` is 0, this node is reconnecting. The holder is then probably this node's own old
+        session, so it is terminated.
+
+        Otherwise, waits up to `wait_s` for the lock, then raises `StoreBroken`. But if the holder's
+        last heartbeat is older than `FROZEN_AFTER_MS`, terminates the holder and keeps trying.
         """
         deadline = monotonic() + wait_s
         try_lock_sql = f"select pg_try_advisory_lock({LOCK_CLASS_ID}, {LOCK_KEY_SQL.format('$1')})"
@@ -216,7 +219,7 @@ class Presence:
             await asyncio.sleep(0.1)
 
     async def _heartbeat(self, timeout_s: float = HEARTBEAT_TIMEOUT_S) -> None:
-        # The timeout includes waiting for the lock: if the database hangs, callers must not queue.
+        # The timeout includes waiting for the lock, so that no queue forms if the database hangs.
         async with asyncio.timeout(timeout_s), self._query_lock:
             await self._send_heartbeat()
 

@@ -1,4 +1,4 @@
-"""The journal in PostgreSQL: shared by many nodes, with the clock of the database."""
+"""The journal in PostgreSQL. Many nodes can share it; all times come from the database's clock."""
 
 import asyncio
 import logging
@@ -37,13 +37,14 @@ from triptych.store.pruning import prune_postgres
 ROW_SQL = "select code, epoch, seq, node, lease_until, touched, format from tables"
 HELD_BY_CALLER_SQL = "code = $1 and epoch = $2 and node is not null"
 CONNECT_TIMEOUT_S = 10
-"""The timeout for connecting, which takes long if the database is overloaded."""
+"""The timeout for connecting. An overloaded database may take seconds to accept a connection."""
 MIN_CONNECTIONS = 3
-"""How many connections always stay open. Connecting takes as long as opening a table."""
+"""The number of connections kept open. Opening a new one takes as long as opening a table."""
 MIGRATION_LOCK_ID = 0x7472_6970
-"""The advisory lock that a starting node holds while it migrates the schema."""
+"""The id of the advisory lock that a starting node holds while it migrates the schema."""
 
-# Fences, checks the order and writes in one statement: one round trip, and no race between steps.
+# Checks the epoch and the order, and writes. A single statement takes only one round trip, and
+# nothing can change between its steps.
 APPEND_SQL = f"""
 with moved as (
   update tables set seq = $4, touched = {NOW_MS}
@@ -60,9 +61,10 @@ with ours as (select code from tables where {HELD_BY_CALLER_SQL} for share), wri
 )
 select code from ours"""
 
-# Whether the holder of a table is dead. If this process has a `Presence` ($5) and the holder is in
-# the list of nodes, the holder is dead if peers can be judged now ($6) and it has no session.
-# Otherwise it is dead if its lease has ended.
+# SQL for whether the holder of a table is dead. There are two cases:
+# - This process has a `Presence` ($5), and the holder is in the list of nodes. Then the holder is
+#   dead if it has no session and peers can be judged now ($6).
+# - In all other cases, the holder is dead if its lease has ended.
 ABANDONED_SQL = (
     "case when $5 and exists (select from node n where n.name = tables.node)"
     f" then $6 and not {HAS_SESSION_SQL.format('tables.node')} else lease_until <= {NOW_MS} end"
@@ -103,7 +105,8 @@ class PostgresStore(PostgresDecks, PostgresPairing):
         self.pool = pool
         self._timeout_s = timeout_s
         self._abandoned_queries: set[asyncio.Future[Any]] = set()
-        """Queries that are no longer awaited. Kept here because asyncio holds tasks only weakly."""
+        """Queries that are no longer awaited. They are kept here because asyncio holds only weak
+        references to tasks."""
         self.format = FORMAT
         self.presence: Presence | None = None
         """Set if this process serves as a node. If None, `claim` takes only leases into account."""
@@ -139,8 +142,8 @@ class PostgresStore(PostgresDecks, PostgresPairing):
         return Claim(table, 1, 0, until)
 
     async def claim(self, table: str, node: str, lease_ms: Millis) -> Claim:
-        # The update locks the row and checks it again after a competing claim, so only one
-        # succeeds.
+        # The update locks the row and checks it again after a competing claim, so only one of the
+        # two claims succeeds.
         rows = await self._rows(
             CLAIM_SQL,
             table,
@@ -296,10 +299,11 @@ class PostgresStore(PostgresDecks, PostgresPairing):
     ) -> T:
         """Run a query with the store's timeout. All queries after `open` go through here.
 
-        Raises `StoreBroken` at the timeout, or if the database fails. At the timeout, terminates
-        the query's `connections`, but does not cancel the query, for two reasons. Cancelling may
-        hang like the query itself. And if a commit waits for a standby, cancelling would make the
-        commit visible before it is safe.
+        Raises `StoreBroken` at the timeout, or if the database fails.
+
+        At the timeout, terminates the query's `connections`, but does not cancel the query, for two
+        reasons. Cancelling may hang, as the query itself does. And if a commit is waiting for a
+        standby, cancelling would make the commit visible before it is safe.
         """
         task = asyncio.ensure_future(query)
         done: set[Any] = set()
@@ -324,7 +328,7 @@ class PostgresStore(PostgresDecks, PostgresPairing):
             try:
                 rows: list[Any] = await db.fetch(sql, *values)
             except asyncpg.InternalClientError:
-                db.terminate()  # The server announced a shutdown while the connection was idle.
+                db.terminate()  # PostgreSQL announced a shutdown while the connection was idle.
                 raise
             finally:
                 connections.clear()
@@ -342,9 +346,9 @@ class PostgresStore(PostgresDecks, PostgresPairing):
 
 @asynccontextmanager
 async def translate_errors(message: str) -> AsyncIterator[None]:
-    """Convert database errors that the block raises to `StoreBroken`.
+    """Raise `StoreBroken` instead of any database error that the block raises.
 
-    The text of the `StoreBroken` begins with `message`. Unique violations are not converted.
+    The text of the `StoreBroken` begins with `message`. Unique violations are raised unchanged.
     """
     try:
         yield

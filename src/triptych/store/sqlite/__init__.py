@@ -1,1 +1,4 @@
-"""The journal in an SQLite file, for a single server. A thread per connection runs the queries."""
+"""The journal in an SQLite file, for a single server.
+
+Each connection has its own thread, which runs the queries.
+"""

@@ -25,7 +25,7 @@ select (select count(*) from deck where code = :code),
 
 
 class SqliteDecks:
-    """Implements `DeckStore` with the reader and writer threads of the store."""
+    """Implements `DeckStore` with the store's reader and writer threads."""
 
     writer: JournalWriter
     reader: JournalReader

@@ -1,4 +1,7 @@
-"""Locks of an SQLite journal: one keeps other servers away, one lets its writers take turns.
+"""Two locks for an SQLite journal.
+
+`JournalLock` keeps other servers away. With `FairFileLock`, the processes of one server take turns
+to write.
 
 A process locks a journal by locking a file next to it. The operating system releases the lock when
 the process ends, even if it crashes. PostgreSQL needs no lock, because nodes share the database.
@@ -17,8 +20,8 @@ if sys.platform == "win32":
     import msvcrt
 
     def _lock_exclusively(descriptor: int) -> None:
-        # On Windows, other processes cannot read a locked range. Keep the process id at the start
-        # of the file readable: lock a byte far after it.
+        # On Windows, other processes cannot read a locked range. Lock a byte far from the start of
+        # the file, so that the start stays readable.
         os.lseek(descriptor, 1024, os.SEEK_SET)
         msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
 
@@ -35,8 +38,8 @@ class JournalLock:
     def __init__(self, descriptor: int | None = None, is_exclusive: bool = False) -> None:
         self._descriptor = descriptor
         self.is_exclusive = is_exclusive
-        """Whether no other server can use the journal. If so, all leases in the journal belong to
-        servers that have ended."""
+        """Whether other servers are kept from using the journal. If so, all leases in the journal
+        belong to servers that have ended."""
 
     def release(self) -> None:
         descriptor, self._descriptor = self._descriptor, None
@@ -47,8 +50,10 @@ class JournalLock:
 def lock_journal(address: str | Path) -> JournalLock:
     """Lock the journal for this process. Raises `JournalInUse` if another process has the lock.
 
-    Locks nothing in PostgreSQL, or if the folder does not support locks: the returned lock's
-    `is_exclusive` is then False. Raises `StoreBroken` if the lock file cannot be opened.
+    Locks nothing if the journal is in PostgreSQL, or if its folder does not support locks.
+    `is_exclusive` of the returned lock is then False.
+
+    Raises `StoreBroken` if the lock file cannot be opened.
     """
     if is_postgres(address):
         return JournalLock()
@@ -79,10 +84,10 @@ def lock_journal(address: str | Path) -> JournalLock:
 
 
 class FairFileLock:
-    """A fair lock for the processes that write to one file: they write in order of arrival.
+    """A fair lock for processes that write to the same file: they get it in order of arrival.
 
-    SQLite's busy waiting is not fair: with four workers, some transactions wait for about a second.
-    On Windows, this lock does nothing.
+    SQLite's own busy waiting is not fair: with four workers, some transactions would wait for about
+    a second. On Windows, this lock does nothing.
     """
 
     def __init__(self, journal: Path) -> None:

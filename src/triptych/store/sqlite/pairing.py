@@ -1,4 +1,4 @@
-"""TVs that wait to be paired, and create-ids of requests for a table, in SQLite."""
+"""Pairing codes of waiting TVs, and create-ids of requests for new tables, in SQLite."""
 
 import sqlite3
 from collections.abc import Callable
@@ -9,7 +9,10 @@ from triptych.store.sqlite.writer import JournalReader, JournalWriter
 
 
 class SqlitePairing:
-    """Stores pairing codes and create-ids. They are deleted after they expire, not with a table."""
+    """Stores pairing codes and create-ids until they expire.
+
+    Deleting a table does not delete its pairing codes and create-ids.
+    """
 
     writer: JournalWriter
     reader: JournalReader

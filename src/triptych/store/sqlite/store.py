@@ -1,4 +1,4 @@
-"""The journal in one SQLite file: needs no database server and survives a power cut."""
+"""The journal in one SQLite file. It needs no database server and survives a power cut."""
 
 import asyncio
 import os
@@ -38,24 +38,24 @@ from triptych.store.sqlite.writer import JournalReader, JournalWriter, to_store_
 
 ROW_SQL = "select code, epoch, seq, node, lease_until, touched, format from tables"
 SYNCHRONOUS = "full"
-"""SQLite's setting to sync the file at every commit, so that commits survive a power cut."""
+"""Makes SQLite sync the file at every commit, so that commits survive a power cut."""
 OPEN_TIMEOUT_S = 30.0
 """How long a starting process waits for other processes that start at the same time."""
 MIN_FREE_BYTES = 16 * 2**20
-"""With less free space on its disk, the journal counts as full: writes would soon fail."""
+"""Report the disk as full if it has less free space than this: writes would soon fail."""
 
 
 def steady_clock() -> Callable[[], Millis]:
-    """A clock that starts at the current time of day and then runs monotonically.
+    """Return a clock that starts at the current time and then runs monotonically.
 
-    If the machine's clock is set while a server runs, leases and deadlines do not change.
+    Setting the machine's clock while a server is running does not affect leases and deadlines.
     """
     offset = (time.time_ns() - time.monotonic_ns()) // 1_000_000
     return lambda: time.monotonic_ns() // 1_000_000 + offset
 
 
 class SqliteStore(SqliteDecks, SqlitePairing):
-    """`Store` in an SQLite file, with one thread that writes and one that reads."""
+    """`Store` in an SQLite file, with one thread for writing and one for reading."""
 
     is_remote = False
 
@@ -80,9 +80,9 @@ class SqliteStore(SqliteDecks, SqlitePairing):
     ) -> "SqliteStore":
         """Open or create the file. `writers` is the number of processes that write to it.
 
-        `timeout_s` limits each later query. The store takes all times from `clock`, by default a
-        `steady_clock`. Raises `StoreBroken`, with a message for the owner of the server, if the
-        file cannot be opened.
+        `timeout_s` is the time limit of each later query. The store takes all times from `clock`;
+        the default is a `steady_clock`. Raises `StoreBroken`, with a message for the server's
+        owner, if the file cannot be opened.
         """
         write_connection = await asyncio.to_thread(_connect, path, timeout_s, writers > 1)
         try:
@@ -276,7 +276,7 @@ class SqliteStore(SqliteDecks, SqlitePairing):
             db.execute(f"pragma user_version = {stamp}")
 
         def read(db: sqlite3.Connection) -> None:
-            # Another worker may have replaced the stamp since, but cannot during this transaction.
+            # Another worker may have replaced our stamp. During this transaction, no worker can.
             stamp = db.execute("pragma user_version").fetchone()[0]
             _verify_file(self.path, self._opened_stat, stamp, self.min_free_bytes)
 
@@ -294,8 +294,9 @@ class SqliteStore(SqliteDecks, SqlitePairing):
 def _verify_file(path: Path, opened: os.stat_result, stamp: int, min_free_bytes: int) -> None:
     """Check with a new connection that the file can be read, and that its disk has space.
 
-    `path` must still be the file that the store opened: `opened` is that file's status. The file
-    must contain `stamp`, a random number that was just written.
+    `opened` is the status of the file that the store opened. `path` must still be that file. The
+    file must contain `stamp`, a random number that was just written. Raises `StoreBroken` if a
+    check fails.
     """
     free = shutil.disk_usage(path.parent).free
     if free < min_free_bytes:
@@ -308,7 +309,7 @@ def _verify_file(path: Path, opened: os.stat_result, stamp: int, min_free_bytes:
             for table in ("tables", "event", "ink"):
                 db.execute(f"select * from {table} limit 1").fetchall()
     except sqlite3.Error as error:
-        # A `StoreBroken` fails only this job, not the others of its group.
+        # Unlike an SQLite error, `StoreBroken` fails only this job, not its whole group.
         raise to_store_broken(error) from error
     if found != stamp:
         raise StoreBroken(f"the journal {path} does not contain what was written", "store_corrupt")
@@ -348,7 +349,7 @@ def _connect_reader(path: Path, timeout_s: float) -> sqlite3.Connection:
 
 
 def _use_wal(db: sqlite3.Connection) -> None:
-    """Switch to WAL mode. SQLite's busy timeout does not apply to this, so retry here."""
+    """Switch to WAL mode. SQLite's busy timeout does not apply to this switch, so retry here."""
     deadline = time.monotonic() + OPEN_TIMEOUT_S
     while True:
         try:
@@ -363,7 +364,8 @@ def _use_wal(db: sqlite3.Connection) -> None:
 def _is_up_to_date(db: sqlite3.Connection) -> bool:
     """Whether no migration is pending.
 
-    A restarted worker checks this first, because migrating would wait for the other writers.
+    A restarted worker checks this first. `_migrate` would wait for the other writers, even with
+    nothing to migrate.
     """
     sql = "select count(*) from sqlite_master where name = 'schema_version'"
     if not db.execute(sql).fetchone()[0]:
@@ -375,8 +377,8 @@ def _is_up_to_date(db: sqlite3.Connection) -> bool:
 def _migrate(db: sqlite3.Connection) -> None:
     db.execute("begin immediate")
     db.execute("create table if not exists schema_version (version integer not null)")
-    # Even a read-only file can be opened. Write now, so that the start of the server fails, not a
-    # move in a game.
+    # A read-only file can be opened, too. Write to it now, so that the server fails at its start
+    # and not at the first move in a game.
     db.execute("delete from schema_version where version < 0")
     row = db.execute("select max(version) from schema_version").fetchone()
     for step in pending("sqlite", row[0] or 0):

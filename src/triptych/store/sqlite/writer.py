@@ -1,4 +1,4 @@
-"""Threads that run jobs on an SQLite connection, with many jobs in one transaction and one sync."""
+"""Threads that run jobs on an SQLite connection. Many jobs share one transaction and one sync."""
 
 import asyncio
 import contextlib
@@ -20,21 +20,24 @@ Operation = Callable[[sqlite3.Connection], Any]
 Job = tuple[Operation, "asyncio.Future[Any]"]
 
 MAX_JOBS_PER_COMMIT = 512
-"""The most jobs in one transaction: enough for all tables of a busy node.
+"""The maximum number of jobs in one transaction. It is enough for all tables of a busy node.
 
 A transaction of this size takes only milliseconds."""
 
 MAX_DEFER_S = 0.1
-"""How long a deferrable job waits for more jobs. Storing ink is such a job: no client waits."""
+"""How long a deferrable job waits for more jobs to share its transaction.
+
+Storing ink is deferrable, because no client waits for it."""
 
 GROUP_DELAY_S = 0.01
-"""If the last commit ended less than this time ago, the next one waits this long for more jobs.
+"""How long a transaction waits for more jobs.
 
-If several processes write to the file, the delay is multiplied by their number, so that together
-they commit as often as one process."""
+It waits only if the last commit ended less than this time ago. If several processes write to the
+file, the delay is multiplied by their number. Together, they then commit as often as a single
+process would."""
 
 MAX_GROUP_DELAY_S = 0.04
-"""The upper limit of the multiplied delay, during which clients wait for a reply."""
+"""The upper limit of the multiplied delay. Clients wait for a reply during the delay."""
 
 ERROR_CODES = {
     sqlite3.SQLITE_FULL: "store_full",
@@ -43,11 +46,11 @@ ERROR_CODES = {
     sqlite3.SQLITE_READONLY: "store_readonly",
     sqlite3.SQLITE_BUSY: "store_slow",
 }
-"""The code of `StoreBroken` for each error code of SQLite. All others are `store_broken`."""
+"""Maps an SQLite error code to the code of `StoreBroken`. The default is `store_broken`."""
 
 
 def to_store_broken(error: Exception) -> StoreBroken:
-    """Convert an error of SQLite or of the disk to `StoreBroken`."""
+    """Convert an SQLite or disk error to `StoreBroken`."""
     # The low byte is the primary error code; the other bytes are details.
     kind = getattr(error, "sqlite_errorcode", 0) & 0xFF
     return StoreBroken(
@@ -56,13 +59,14 @@ def to_store_broken(error: Exception) -> StoreBroken:
 
 
 class JobThread:
-    """Runs jobs on one connection in order, in groups of one transaction each.
+    """Runs jobs on one connection, in order. Jobs are grouped: each group is one transaction.
 
-    If a job raises, only this job is rolled back, and the rest of its group is committed. An error
-    of SQLite fails the whole group; only if the file is corrupt, each job is tried again alone.
+    An SQLite error fails the whole group. But if the error shows that the file is corrupt, each job
+    of the group is run again alone. After any other error, only the job that raised it is rolled
+    back, and the other jobs of its group are committed.
 
-    `run` returns only after its job was committed, so what was acknowledged survives a crash. A job
-    may run again after it was rolled back, so it must change nothing but the database.
+    `run` returns only after its job was committed, so acknowledged writes survive a crash. A job
+    may be rolled back and run again, so it must change nothing but the database.
     """
 
     def __init__(
@@ -95,8 +99,10 @@ class JobThread:
     ) -> R:
         """Queue a job and wait until it is committed. Returns the job's result.
 
-        A transaction with only deferrable jobs starts after `MAX_DEFER_S`. Raises `StoreBroken` if
-        the database fails, or at the timeout. A job still queued at the timeout never runs.
+        If all queued jobs are deferrable, their transaction starts after `MAX_DEFER_S`.
+
+        Raises the job's own error, or `StoreBroken` if the database fails or at the timeout. A job
+        that is still queued at the timeout never runs.
         """
         future: asyncio.Future[R] = asyncio.get_running_loop().create_future()
         with self._condition:
@@ -116,7 +122,7 @@ class JobThread:
             raise StoreBroken(message, "store_slow") from None
 
     def close(self) -> None:
-        """Run the queued jobs, then stop the thread. Blocks, at most for the timeout."""
+        """Run the queued jobs, then stop the thread. Blocks for no longer than the timeout."""
         with self._condition:
             self._closing = True
             self._condition.notify()
@@ -155,7 +161,7 @@ class JobThread:
     def _commit(self, group: list[Job]) -> list[Any]:
         """Run and commit a group. Returns the outcome of each job: its result, or an exception.
 
-        Catches everything: if the thread ended, no later job would run.
+        Catches every `Exception`: if one ended the thread, no later job would run.
         """
         if not group:
             return []
@@ -171,8 +177,8 @@ class JobThread:
             if reason.code == "store_corrupt":
                 self.damage = reason
                 if len(group) > 1:
-                    # Perhaps only a page of one table is unreadable. Run each job alone, so that
-                    # only jobs of that table fail.
+                    # Perhaps only the data of one table is unreadable. Run each job alone, so that
+                    # only the jobs of that table fail.
                     return [outcome for job in group for outcome in self._commit([job])]
             return [StoreBroken(str(reason), reason.code) for _ in group]
         self.commits += 1
@@ -180,7 +186,7 @@ class JobThread:
         return outcomes
 
     def _transaction(self, group: list[Job], run: Callable[[Operation], Any]) -> list[Any]:
-        """Run each job with `run`, then commit. On an error, roll back everything and re-raise."""
+        """Call `run` with each job, then commit. On an error, roll back all jobs and re-raise."""
         with self._file_lock:
             return self._locked_transaction(group, run)
 
@@ -201,9 +207,9 @@ class JobThread:
     def _run_directly(self, operation: Operation) -> Any:
         """Run a job without a savepoint.
 
-        If it raises anything but `sqlite3.Error`, `_commit` runs the group again with savepoints.
-        Jobs rarely fail, so this is faster: a savepoint needs two more statements, each of which
-        competes with the main thread for the interpreter.
+        If the job raises anything but `sqlite3.Error`, `_commit` runs the group again with
+        savepoints. Jobs rarely fail, so it is faster to try without savepoints first: a savepoint
+        needs two more statements, each of which competes with the main thread for the interpreter.
         """
         return operation(self._connection)
 
@@ -235,7 +241,7 @@ class JobThread:
 
 
 class JournalWriter(JobThread):
-    """Runs jobs that write. Several processes that share the file take turns with `file_lock`."""
+    """Runs jobs that write. Processes that share the file use `file_lock` to take turns."""
 
     def __init__(
         self,
@@ -255,10 +261,10 @@ class JournalWriter(JobThread):
 
 
 class JournalReader(JobThread):
-    """Runs jobs that only read. They see everything that was acknowledged before they were queued.
+    """Runs jobs that only read. A job sees everything acknowledged before the job was queued.
 
-    Readers and writers do not wait for each other, even if one of them is suspended in a
-    transaction.
+    The reader and the writer do not wait for each other, even if one of them is suspended in the
+    middle of a transaction.
     """
 
     def __init__(self, connection: sqlite3.Connection, timeout_s: float = CALL_TIMEOUT_S) -> None:

@@ -1,4 +1,4 @@
-"""Rules for decks: which cards a table plays with, from the server's decks and its own. Pure."""
+"""Rules for decks. A table can use the server's decks and decks that people added to it. Pure."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -19,7 +19,7 @@ MAX_CACHED_MERGES = 64
 _merge_cache: OrderedDict[tuple[int, bool, tuple[UploadedDeck, ...]], tuple[Decks, Decks]] = (
     OrderedDict()
 )
-"""Caches merged decks, because they are needed again after every change of a table."""
+"""Caches merged decks, because they are needed again after every change to a table."""
 
 
 def chosen_decks(collection: Collection, info: TableInfo) -> Decks:
@@ -46,7 +46,7 @@ def merge_decks(collection: Collection, info: TableInfo, ids: tuple[str, ...]) -
     key = (id(others), only_uploaded, uploaded)
     cached = _merge_cache.get(key)
     if cached is None:
-        # Keep a reference to `others`, so that its `id` cannot be reused while it is in a key.
+        # Keep a reference to `others`, so that its `id` cannot be reused while the cache has it.
         cached = _merge_cache[key] = others, _merge(uploaded, others, only_uploaded)
         if len(_merge_cache) > MAX_CACHED_MERGES:
             _merge_cache.popitem(last=False)
@@ -56,12 +56,12 @@ def merge_decks(collection: Collection, info: TableInfo, ids: tuple[str, ...]) -
 def _merge(uploaded: tuple[UploadedDeck, ...], others: Decks, only_uploaded: bool) -> Decks:
     """Merge the table's own decks `uploaded` with the server's decks `others`.
 
-    If the chosen decks of the server have no pictures or no topic cards, `others` has borrowed them
-    from the house deck. Borrowed pictures are left out if `uploaded` has pictures, and borrowed
-    topic cards are left out if it has topic cards.
+    If the chosen decks of the server have no pictures, `others` has the pictures of the house deck
+    instead. These pictures are borrowed. They are left out if `uploaded` has pictures. The same
+    applies to topic cards.
 
-    With `only_uploaded`, none of the server's decks was chosen. `others` is then the house deck,
-    and all its pictures and topic cards count as borrowed.
+    If `only_uploaded` is true, none of the server's decks was chosen. `others` is then the house
+    deck, and all its pictures and topic cards are borrowed.
     """
     pictures = tuple(
         PictureCard(tuple(f"{deck.id}/{side}" for side in sides))
@@ -90,7 +90,7 @@ def _merge(uploaded: tuple[UploadedDeck, ...], others: Decks, only_uploaded: boo
 
 
 def mixed_decks(collection: Collection, info: TableInfo, needs: Needs, rng: Random) -> Decks:
-    """Return the cards of the chosen decks for a new game, with the chosen `custom_share`.
+    """Return the cards of the chosen decks for a new game. `info.deck_mix` sets `custom_share`.
 
     If the share of custom topic cards is too low, leaves out random topic cards of the house deck.
     """
@@ -101,8 +101,8 @@ def mixed_decks(collection: Collection, info: TableInfo, needs: Needs, rng: Rand
 def require_editable_deck(info: TableInfo, person: str | None, deck: str) -> UploadedDeck:
     """Return the table's deck with this id, if this person may extend or delete it.
 
-    The host may edit every deck, other people only decks that they added. Raises `Reject` if this
-    person may not edit the deck, or if the table has no such deck.
+    The host may edit every deck. Other people may edit only the decks that they added. Raises
+    `Reject` if this person may not edit the deck, or if the table has no such deck.
     """
     uploaded = info.uploaded_deck(deck)
     if uploaded is None:
@@ -119,8 +119,8 @@ def _choose_decks(turn: Turn, command: c.ChooseDecks) -> None:
 def _add_deck(turn: Turn, command: internal.AddDeck) -> None:
     """Add a deck, or replace it with its new version.
 
-    A deck that the host added is also chosen if it is new or the gallery deck, in addition to the
-    decks already chosen, unless `MAX_DECKS - 1` decks are chosen already.
+    If the host added the deck, it also becomes one of the chosen decks. This happens only if the
+    deck is new or the gallery deck, and only if fewer than `MAX_DECKS - 1` decks are chosen.
     """
     info, deck = turn.info, command.deck
     require(info.person(deck.uploaded_by) is not None, "no_such_person")
@@ -162,7 +162,7 @@ def remove_works(deck: UploadedDeck, works: tuple[str, ...]) -> UploadedDeck:
 
 
 def work_of_each_card(deck: UploadedDeck) -> tuple[str, ...]:
-    """For each card, return the id of the album item that it shows.
+    """For each card, return the id of the album item that the card shows.
 
     The id is empty if the card shows an uploaded picture.
     """

@@ -12,10 +12,10 @@ from triptych.table.state import Person, TableInfo
 from triptych.table.turn import Collection, Turn, resume, shift_deadlines
 
 MAX_PEOPLE = 60
-"""How many people a table holds, with and without a seat."""
+"""The maximum number of people at a table, seated or not."""
 EVICTABLE_AFTER_MS = 30_000
-"""How long a person with a seat must be absent before a newcomer may take their place, if the table
-is full and has no game."""
+"""How long a person with a seat must be absent before a newcomer may take their place at a full
+table. While there is a game on the table, people with seats keep their places."""
 HOST_AWAY_MS = 20_000
 """How long the host may be away before another person becomes the host."""
 EVENING_MS = 12 * 3_600_000
@@ -45,19 +45,20 @@ def eligible_voters(info: TableInfo, seat: int) -> list[str]:
 
 
 def votes_for(info: TableInfo, seat: int) -> int:
-    """Return how many votes there are to continue without this seat."""
+    """Return the number of votes to continue without this seat."""
     return sum(1 for absent_seat, _ in info.votes if absent_seat == seat)
 
 
 def votes_needed(voters: list[str]) -> int:
-    """Return how many votes are a majority: more than half of `voters`."""
+    """Return the smallest number of votes that is more than half of the voters."""
     return len(voters) // 2 + 1
 
 
 def free_seat(collection: Collection, info: TableInfo) -> int | None:
-    """Return the number of a new seat or, if the chosen game allows no more, the last bot's seat.
+    """Return a seat that is free for a person, or None.
 
-    Returns None if the game allows no more seats and no seat belongs to a bot.
+    If the chosen game allows another seat, this is the number of a new seat. Otherwise, it is the
+    last bot's seat, or None if no seat belongs to a bot.
     """
     game = collection.games.get(info.game)
     max_seats = game.seats[-1] if game else 8
@@ -70,8 +71,8 @@ def free_seat(collection: Collection, info: TableInfo) -> int | None:
 def seat_for_newcomer(collection: Collection, info: TableInfo) -> int | None:
     """Return the seat that a new person gets, or None.
 
-    In the lobby this is the result of `free_seat`, and during a game the last bot's seat. When a
-    game is over, newcomers get no seat until the table is back in the lobby.
+    In the lobby, this is the result of `free_seat`. During a game, it is the last bot's seat, or
+    None if no seat belongs to a bot. After a game, it is None until the table is back in the lobby.
     """
     if info.current_game is None:
         return free_seat(collection, info)
@@ -80,7 +81,10 @@ def seat_for_newcomer(collection: Collection, info: TableInfo) -> int | None:
 
 
 def vacate_seat(turn: Turn, person: str) -> None:
-    """Remove this person's seat, if any; while there is a game on the table, give it to a bot."""
+    """Take this person's seat from them, if they have one.
+
+    In the lobby, the seat is removed. While there is a game on the table, a bot gets the seat.
+    """
     seat = turn.info.seat_of(person)
     if seat is None:
         return
@@ -98,7 +102,7 @@ def _join_table(turn: Turn, command: internal.JoinTable) -> None:
     joined = info.person(command.person)
     if joined is not None:
         # The client repeats its request because the answer was lost. The token differs if the
-        # person has moved to another device since.
+        # person has since moved to another device.
         require(joined.token == command.token, "wrong_token")
         return
     require(not info.locked, "table_locked")
@@ -130,9 +134,10 @@ def _join_table(turn: Turn, command: internal.JoinTable) -> None:
 def _person_to_evict(turn: Turn) -> Person:
     """Return the person who loses their place at a full table to a newcomer.
 
-    This is the spectator who has been absent for longest. If no spectator is absent and there is no
-    game on the table, it is the person with a seat who has been absent for longest, if for at least
-    `EVICTABLE_AFTER_MS`. Raises `Reject("table_full")` if nobody can lose their place.
+    If spectators are absent, this is the spectator who has been absent the longest. Otherwise, if
+    there is no game on the table, it is the person with a seat who has been absent the longest.
+    People with a seat lose their place only after an absence of `EVICTABLE_AFTER_MS`. Raises
+    `Reject("table_full")` if nobody can lose their place.
 
     Without this rule, a script that joins many times could fill the table forever.
     """
@@ -182,7 +187,7 @@ def _kick_person(turn: Turn, command: c.KickPerson) -> None:
     host = turn.info.person(turn.by)
     host_devices = {host.device, *host.former_devices} if host is not None else set()
     devices = [d for d in (person.device, *person.former_devices) if d not in host_devices]
-    # A device that the host has used, too, is not banned: that would lock out the host.
+    # Do not ban a device that the host has also used. This would lock out the host.
     _remove_person(turn, person.id, "banned" if person.device in devices else "kicked")
     for device in devices:
         if device not in turn.info.banned:
@@ -202,9 +207,10 @@ def _pass_host(turn: Turn, command: c.PassHost) -> None:
 
 
 def _next_host(info: TableInfo) -> str | None:
-    """Return who becomes the next host: of the people present, the one who has been here longest.
+    """Return the person who becomes the next host. Returns None if nobody is present.
 
-    People with seats come before spectators. Returns None if nobody is present.
+    This is the person with a seat who has been present the longest. If no person with a seat is
+    present, it is the spectator who has been present the longest.
     """
     here = [p for p in info.people if p.here]
     order = sorted(here, key=lambda p: (info.seat_of(p.id) is None, p.since))
@@ -230,7 +236,7 @@ def _note_away(turn: Turn, command: internal.NoteAway) -> None:
 
 
 def _pause_if_empty(turn: Turn) -> None:
-    """Pause the game if all its players are away. A game that only bots play continues."""
+    """Pause the game if all its players are away. If only bots play the game, it continues."""
     info = turn.info
     players = info.players
     if info.running and info.pause is None and players and not any(p.here for p in players):

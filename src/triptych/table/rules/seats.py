@@ -1,4 +1,4 @@
-"""Rules for seats: sitting down, bots, and seats of absent players."""
+"""Rules for seats: taking and leaving a seat, bots, and the seats of absent players."""
 
 from collections.abc import Callable
 from typing import Any
@@ -36,9 +36,9 @@ def _take_seat(turn: Turn, command: c.TakeSeat) -> None:
 def _may_take_over(turn: Turn, seat: int) -> bool:
     """Whether another person may take over this seat.
 
-    True for the seat of a bot; False if the seat's player is present. The seat of an absent player
-    can be taken over if the player has been away for `TAKEOVER_AFTER_MS`, if a bot plays for them,
-    or if the seat sits out.
+    This is allowed for the seat of a bot, but not if the seat's player is present. The seat of an
+    absent player can be taken over in three cases: the player has been away for
+    `TAKEOVER_AFTER_MS`, a bot plays for them, or the seat sits out.
     """
     state = turn.info.seats[seat]
     owner = turn.info.person(state.person)

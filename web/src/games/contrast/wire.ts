@@ -2,13 +2,13 @@
 
 export type Symbol = "angular" | "big" | "blue" | "green" | "heavy" | "light" | "red" | "round" | "small" | "thick" | "thin" | "yellow";
 
-/** Choose this symbol for the picture: play its card face down (C8). */
+/** Choose a symbol for the picture by playing its card face down (C8). */
 export interface PlayCard {
   readonly type: "PlayCard";
   readonly symbol: Symbol;
 }
 
-/** Start the countdown for all seats that the round still waits for (C11). */
+/** Start the countdown for all seats that the round is still waiting for (C11). */
 export interface StartCountdown {
   readonly type: "StartCountdown";
 }
@@ -44,7 +44,7 @@ export interface SeatSeen {
 
 export type NoWinnerReason = "alone" | "apart" | "nobody" | "tie" | "unanimous";
 
-/** A change of a row: `played` is added at the right, and the leftmost card is taken (C22). */
+/** A change to a face-up row: `played` joins at the right, `taken` leaves at the left (C22). */
 export interface RowStep {
   readonly played: Card;
   readonly taken: Card;

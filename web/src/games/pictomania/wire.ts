@@ -195,7 +195,7 @@ export interface ScoredBoard {
   readonly digest: string | null;
 }
 
-/** A seat wants the board being scored to be disallowed. */
+/** A seat's request to disallow the board that is being scored. */
 export interface Objection {
   readonly seat: number;
   readonly reason: "broke_rule" | "wrong_term";
@@ -231,7 +231,7 @@ export interface ScoreView {
 
 export type LineKind = "bonus" | "bonus_black_sheep" | "bonus_disallowed" | "bonus_nobody_guessed" | "kept" | "won";
 
-/** One line of a seat's score. `board` is the guessed board; None unless `kind` is `won`. */
+/** One line of a seat's score. If `kind` is `won`, `board` is the guessed board. */
 export interface ScoreLine {
   readonly kind: LineKind;
   readonly points: number;

@@ -14,7 +14,7 @@ export interface IconsBuild {
   readonly row: readonly string[];
 }
 
-/** The seven icons of an expert: which fit the photo and which do not (R20). */
+/** An expert's seven icons, sorted into those that fit the photo and those that do not (R20). */
 export interface SortedIconsBuild {
   readonly type: "SortedIconsBuild";
   readonly fits: readonly string[];
@@ -32,7 +32,7 @@ export interface PlacedBlock {
   readonly face: number;
 }
 
-/** Blocks in the order in which they overlap, the top one last (R10). */
+/** Blocks, listed from back to front. Each may cover parts of those listed before it (R10). */
 export interface BlocksBuild {
   readonly type: "BlocksBuild";
   readonly pieces: readonly PlacedBlock[];
@@ -48,7 +48,7 @@ export interface PlacedStick {
   readonly angle: number;
 }
 
-/** Sticks and stones in the order in which they overlap, the top one last (R10). */
+/** Sticks and stones, listed from back to front. Each may cover those listed before it (R10). */
 export interface SticksBuild {
   readonly type: "SticksBuild";
   readonly pieces: readonly PlacedStick[];
@@ -56,7 +56,7 @@ export interface SticksBuild {
 
 export type LaceId = "long" | "short";
 
-/** A lace as a line through its points. At a crossing, the segment with later points is on top. */
+/** A lace as a line through its points. At a crossing, the later segment is on top. */
 export interface PlacedLace {
   readonly lace: LaceId;
   readonly points: readonly (readonly [number, number])[];
@@ -176,7 +176,7 @@ export interface RevealedBuild {
   readonly order: readonly number[];
 }
 
-/** The reveal, build by build. `named` has the builds revealed so far, the current one last. */
+/** The reveal, build by build. `named` lists the builds reached so far, the current one last. */
 export interface RevealView {
   readonly type: "RevealView";
   readonly stage: string;

@@ -1,12 +1,12 @@
 // Made by `make wire` from the Python types. Do not edit.
 
-/** Create no tables, and hand the tables in memory over to other nodes, if there are any. */
+/** Create no more tables. If there are other nodes, hand the tables in memory over to them. */
 export interface Drain {
   readonly type: "Drain";
   readonly on: boolean;
 }
 
-/** Refuse new tables, newcomers and uploads; with `on` false, accept them again. */
+/** Refuse new tables, newcomers and uploads. With `on` false, accept them again. */
 export interface SetReadOnly {
   readonly type: "SetReadOnly";
   readonly on: boolean;

@@ -15,7 +15,7 @@ TASTES: dict[str, frozenset[Symbol]] = {
     "scales": frozenset({"heavy", "light"}),
     "tailor": frozenset({"big", "small"}),
 }
-"""By award: a group of symbols. `_taste_award` finds the seat that chose from it most often."""
+"""For each award, a group of symbols. The award is for choosing these symbols most often."""
 
 
 def awards(state: State) -> tuple[Award, ...]:
@@ -48,10 +48,10 @@ def awards(state: State) -> tuple[Award, ...]:
 
 
 def _taste_award(kind: str, counts: list[int], votes: list[Votes]) -> Candidates:
-    """Return the only candidate for the award `kind`: the seat with the highest count in `counts`.
+    """Return the candidate for an award in `TASTES`: the seat with the highest count in `counts`.
 
-    Returns no candidate in a tie, or if that count is less than 2. `counts` has, for each seat, how
-    often it chose a symbol of the group `TASTES[kind]`.
+    `counts` is how often each seat chose a symbol of the group `TASTES[kind]`. There is no
+    candidate if several seats have the highest count, or if it is less than 2.
     """
     candidates = candidates_with_most(
         kind,
@@ -66,8 +66,8 @@ def _mind_readers(state: State) -> Candidates:
     """Return the candidates for `mind_readers`: the pairs of seats with the highest agreement rate.
 
     The rate is the number of rounds in which both seats chose the same symbol, divided by the
-    number of rounds in which they could. Of equal rates, the one from more rounds counts as higher.
-    Returns no candidates if no pair ever chose the same symbol.
+    number of rounds in which they could. Among pairs with equal rates, only those that agreed most
+    often are candidates. Returns no candidates if no pair ever chose the same symbol.
     """
     pairs = [p for p in pair_agreement(state.history, state.seats) if p.agreed and p.possible]
     if not pairs:
@@ -83,8 +83,8 @@ def _mind_readers(state: State) -> Candidates:
 def _most_divided(state: State) -> Candidates:
     """Return the candidate for `most_divided`: the picture with the highest `disagreement_percent`.
 
-    In a tie, the picture with more votes is the candidate. This award has no seats. Returns no
-    candidate if all voters always agreed.
+    In a tie, the picture with more votes is the candidate. The award goes to a picture, not to a
+    seat. Returns no candidate if the voters agreed on every picture.
     """
     pictures = [shown for shown in picture_votes(state.history) if shown.disagreement_percent]
     if not pictures:
@@ -103,7 +103,10 @@ def _was_alone(played: PlayedRound, seat: Seat) -> bool:
 
 
 def _was_tied(played: PlayedRound, seat: Seat) -> bool:
-    """Whether this seat's symbol tied for the most votes, at least two, so that nobody won."""
+    """Whether a tie that included this seat's symbol left the round without a winner.
+
+    A tie between symbols with one vote each does not count.
+    """
     seat_vote = played.votes[seat]
     if played.why != "tie" or seat_vote is None:
         return False
@@ -121,7 +124,10 @@ def _longest_run(rounds: tuple[PlayedRound, ...], seat: Seat) -> int:
 
 
 def _fallback_award(votes: Votes, seat: Seat) -> Award:
-    """Return an award for a seat without one: for its favourite symbol, or for never choosing."""
+    """Return the award for a seat that has no other award.
+
+    It is for the symbol that the seat chose most often or, if it never chose one, for sitting out.
+    """
     counts = Counter(vote for vote in votes if vote is not None)
     if not counts:
         return Award("quiet_eye", (seat,), {"times": len(votes)})

@@ -6,9 +6,10 @@ from triptych.core.values import Seat, Value
 from triptych.games.contrast.model import NoWinnerReason, Symbol
 
 TWO_PAIR_COUNTS = ([2, 2, 1], [2, 2, 1, 1])
-"""Two pairs of seats win if the votes per symbol, in descending order, are one of these (C18, C19).
+"""The distributions of votes with which two pairs of seats win (C18, C19).
 
-Used only in the edition 2017 with five or six seats.
+A distribution is the number of votes for each symbol, in descending order. These apply only in the
+2017 edition with five or six seats.
 """
 
 
@@ -21,7 +22,7 @@ class Verdict(Value, frozen=True):
 
 
 def judge(votes: Sequence[Symbol | None], edition: str) -> Verdict:
-    """Return the verdict on a round. `votes` has None for each seat that took no part."""
+    """Return the verdict on a round. In `votes`, None means that the seat took no part."""
     counts: dict[Symbol, int] = {}
     for vote in votes:
         if vote is not None:

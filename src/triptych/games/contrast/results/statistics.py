@@ -22,13 +22,14 @@ class PictureVotes(Value, frozen=True):
     votes: tuple[Symbol | None, ...]
     winners: tuple[Seat, ...]
     disagreement_percent: int
-    """The percentage of pairs of voters that disagreed: 100 if all symbols were different."""
+    """The percentage of pairs of voters that disagreed: 100 if no two chose the same symbol."""
 
 
 def pair_agreement(history: Iterable[PlayedRound], seats: int) -> tuple[PairAgreement, ...]:
-    """For each pair of seats, count in how many rounds they agreed and in how many they could.
+    """For each pair of seats, count the rounds in which they agreed and those in which they could.
 
-    They could agree if both took part and at least one had in hand the card that the other played.
+    They could agree if both took part and at least one of them played a card that the other had in
+    hand.
     """
     rounds = tuple(history)
     return tuple(_agreement(rounds, a, b) for a, b in combinations(range(seats), 2))

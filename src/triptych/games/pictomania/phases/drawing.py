@@ -15,7 +15,7 @@ from triptych.games.pictomania.phases.permissions import (
 )
 
 SeatEvent = e.GuessPlaced | e.TokenTaken | e.SeatDone | e.DrawingFinished | e.BlankDeclared
-"""The events of a seat's commands after which this seat may have nothing left to do.
+"""The events after which the seat that caused them may have nothing left to do.
 
 The drawing phase ends when no seat has anything left to do.
 """
@@ -36,14 +36,14 @@ def place_guess(state: State, seat: Seat, command: c.PlaceGuess, ctx: Ctx) -> tu
         raise Reject("board_empty", board=other)
     if number not in NUMBERS or number in placed.values():
         raise Reject("number_spent", number=number)
-    # The tapped card is recorded only to be shown. Ignore it if it is not on display.
+    # The tapped card is recorded only so that it can be shown. Drop it if it is not on display.
     tapped_card = next((card.card for card in state.cards if card.card == command.card), None)
     event = e.GuessPlaced(seat, other, number, ctx.now, ctx.lag, tapped_card)
     return _end_if_all_finished(state, event, ctx)
 
 
 def take_token(state: State, seat: Seat, command: object, ctx: Ctx) -> tuple[e.Event, ...]:
-    """Stop a seat and give it the best bonus token left (P13).
+    """Stop a seat's drawing and guessing, and give it the best bonus token left (P13).
 
     The last token ends the drawing and guessing for everyone (P14).
     """
@@ -57,7 +57,10 @@ def take_token(state: State, seat: Seat, command: object, ctx: Ctx) -> tuple[e.E
 
 
 def declare_done(state: State, seat: Seat, command: object, ctx: Ctx) -> tuple[e.Event, ...]:
-    """Stop a seat without a bonus token (P15). Seats that sit out stop this way, too (P29)."""
+    """Stop a seat's drawing and guessing without a bonus token (P15).
+
+    This also happens if the seat sits out (P29).
+    """
     _require_guessing(state, seat)
     return _end_if_all_finished(state, e.SeatDone(seat), ctx)
 
@@ -105,9 +108,9 @@ def seal_board(state: State, command: c.SealBoard, ctx: Ctx) -> tuple[e.Event, .
 
 
 def time_up(state: State, command: TimeUp, ctx: Ctx) -> tuple[e.Event, ...]:
-    """End the time of `command.seat` or, if it is None, of all seats without extra time (P17).
+    """End the time of the seat `command.seat`. None stands for all seats without extra time (P17).
 
-    If no seat has anything left to do then, the drawing ends.
+    The drawing phase ends if no seat has anything left to do then.
     """
     require_due(state, command, ctx)
     late = tuple(
@@ -142,7 +145,7 @@ def _require_guessing(state: State, seat: Seat) -> SeatBoard:
 
 
 def _require_drawing(state: State, seat: Seat) -> SeatBoard:
-    """Return the board of this seat. Raises `Reject` if the seat no longer draws."""
+    """Return the board of this seat. Raises `Reject` if the seat is no longer drawing."""
     board = _require_guessing(state, seat)
     if board.activity != "drawing":
         raise Reject("pen_away")
@@ -150,7 +153,7 @@ def _require_drawing(state: State, seat: Seat) -> SeatBoard:
 
 
 def _require_board_drawn_on(state: State, seat: Seat) -> SeatBoard:
-    """Return the board of a seat. Raises `Reject` if the seat does not exist or no longer draws."""
+    """Return the board of a seat. Raises `Reject` if no such seat exists or it is not drawing."""
     if not 0 <= seat < state.seats:
         raise Reject("no_such_seat", seat=seat)
     return _require_drawing(state, seat)

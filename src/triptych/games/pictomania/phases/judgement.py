@@ -17,7 +17,7 @@ from triptych.games.pictomania.results.scoring import (
 
 
 def advance(state: State, command: Continue, ctx: Ctx) -> tuple[e.Event, ...]:
-    """Show the next board. After all boards, show the points of the round.
+    """Show the next board or, after the last board, the points of the round.
 
     After the points, start the next round or end the game. Raises `Reject` if a vote is open.
     """
@@ -60,7 +60,7 @@ def object_to_board(
 ) -> tuple[e.Event, ...]:
     """Object to the board being scored (P25).
 
-    An objection is also a vote to uphold it. The artist may object, too, but has no vote.
+    Objecting also casts a vote to uphold the objection. The artist may object too, but has no vote.
     """
     require(not state.judged, "already_judged")
     require(all(o.seat != seat for o in state.objections), "already_objected")
@@ -85,7 +85,7 @@ def vote_on_objection(
 
 
 def end_vote(state: State, command: TimeUp, ctx: Ctx) -> tuple[e.Event, ...]:
-    """End the vote because time is up. The ballots given so far decide."""
+    """End the vote because time is up. The ballots cast so far decide."""
     require_due(state, command, ctx)
     return (_verdict(state, state.ballots),)
 

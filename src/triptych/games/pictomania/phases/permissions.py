@@ -6,7 +6,7 @@ from triptych.core.values import Ctx, Seat
 from triptych.games.pictomania.model import NUMBERS, Activity, State
 
 MAY_GUESS: tuple[Activity, ...] = ("drawing", "finished", "blank")
-"""The activities of seats that may still guess."""
+"""The activities in which a seat may guess."""
 FULL_HAND = frozenset(NUMBERS)
 """The guess cards of a seat at the start of a round."""
 
@@ -23,7 +23,10 @@ def may_take_token(state: State, seat: Seat) -> bool:
 
 
 def may_declare_blank(state: State, seat: Seat) -> bool:
-    """Whether this seat may declare its board blank, which needs no ink and no guesses (P16)."""
+    """Whether this seat may declare its board blank (P16).
+
+    The board must have no ink and no guesses.
+    """
     return may_draw(state, seat) and not state.boards[seat].inked and not state.boards[seat].stack
 
 
@@ -55,7 +58,7 @@ def unused_numbers(placed: dict[Seat, int]) -> tuple[int, ...]:
 
 
 def guessable_boards(state: State, seat: Seat, placed: dict[Seat, int]) -> tuple[Seat, ...]:
-    """The boards with ink, except this seat's own and those in `placed`, which it has guessed.
+    """The boards with ink, except this seat's own and those it has already guessed (in `placed`).
 
     Does not check whether the seat may still guess.
     """
@@ -64,16 +67,16 @@ def guessable_boards(state: State, seat: Seat, placed: dict[Seat, int]) -> tuple
 
 
 def has_nothing_to_do(state: State, seat: Seat) -> bool:
-    """Whether this seat can neither draw nor guess now, so the table does not wait for it (P15).
+    """Whether this seat can neither draw nor guess now. The table does not wait for it then (P15).
 
-    This can become False again: when an empty board gets ink, this seat can guess it.
+    The result can become False again: if an empty board gets ink, the seat may be able to guess it.
     """
     activity = state.boards[seat].activity
     return activity not in MAY_GUESS or (activity != "drawing" and not targets(state, seat))
 
 
 def vote_is_open(state: State) -> bool:
-    """Whether there is a vote on an objection now (P25)."""
+    """Whether a vote on an objection is open (P25)."""
     return state.phase == "score" and bool(state.objections) and not state.judged
 
 
@@ -83,7 +86,7 @@ def scored_seat(state: State) -> Seat:
 
 
 def may_vote(state: State, seat: Seat) -> bool:
-    """Whether this seat may vote on the objection: once, and not if it is the artist."""
+    """Whether this seat may vote on the objection now. All seats but the artist may vote once."""
     return vote_is_open(state) and seat != scored_seat(state) and state.ballots[seat] is None
 
 

@@ -37,8 +37,8 @@ def draw_sides(
 ) -> tuple[CardSide, ...]:
     """Draw `count` different cards of a difficulty, each with a random side (P6).
 
-    Cards without a side in `used` are drawn first, then sides that are not in `used`, then any
-    side. Cards in `on_display` are never drawn.
+    Cards with no side in `used` are drawn first. When there are none left, sides that are not in
+    `used` are drawn, and after these any side. Cards in `on_display` are never drawn.
     """
     used_sides, blocked = set(used), set(on_display)
     pile = [card for card in deck if card.difficulty == difficulty]
@@ -67,7 +67,7 @@ def deal_cards(state: State, difficulty: Difficulty, rng: Random) -> tuple[Card,
 
 
 def replacement_card(state: State, old: Card, rng: Random) -> Card:
-    """Draw a card of the same difficulty that replaces the card `old` on display (P8)."""
+    """Draw a card of the same difficulty to replace `old`, which is on display (P8)."""
     assert state.difficulty is not None
     on_display = [card.card for card in state.cards]
     ((card, side),) = draw_sides(state.deck, state.difficulty, state.used, on_display, 1, rng)

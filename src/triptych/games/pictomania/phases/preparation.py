@@ -21,11 +21,11 @@ from triptych.games.pictomania.phases.permissions import require_due
 from triptych.games.pictomania.phases.piles import deal_cards, replacement_card
 
 MIN_PREVIEW_AFTER_SWAP_MS = 5_000
-"""The least time that is left on the preview timer after a swap (P8)."""
+"""The minimum time left on the preview timer after a swap (P8)."""
 
 
 def start_round(state: State, number: int, ctx: Ctx) -> tuple[e.Event, ...]:
-    """Start a round with a vote, or with the preview if there is only one difficulty."""
+    """Start a round with a vote, or with the preview if only one difficulty can be chosen."""
     if len(state.choices) == 1:
         return (_show_cards(state, number, state.choices[0], ctx),)
     return (e.VoteOpened(number),)
@@ -61,7 +61,7 @@ def vote_difficulty(
 
 
 def _winning_difficulty(wishes: tuple[Wish | None, ...]) -> Difficulty | None:
-    """The difficulty with the most votes; in a tie, the easiest of these. None if all abstain."""
+    """The difficulty with the most votes. In a tie, the easiest of these. None if all abstained."""
     best = max(DIFFICULTIES, key=wishes.count)
     return best if best in wishes else None
 
@@ -73,7 +73,7 @@ def _show_cards(state: State, number: int, difficulty: Difficulty, ctx: Ctx) -> 
 
 
 def swap_card(state: State, seat: Seat, command: c.SwapCard, ctx: Ctx) -> tuple[e.Event, ...]:
-    """Replace a card. Afterwards no seat is ready, because all must look at the new card."""
+    """Replace a card. No seat is ready afterwards, because everyone must look at the new card."""
     require_at_most(state.swapped.count(seat) + 1, state.options.swaps, "already_swapped")
     old = next((card for card in state.cards if card.card == command.card), None)
     require(old is not None, "no_such_card", card=command.card)
@@ -93,7 +93,7 @@ def say_ready(state: State, seat: Seat, command: object, ctx: Ctx) -> tuple[e.Ev
 
 
 def end_preview(state: State, command: TimeUp, ctx: Ctx) -> tuple[e.Event, ...]:
-    """Start the drawing because the preview is over."""
+    """Start the drawing because the time for the preview is up."""
     require_due(state, command, ctx)
     return (_start_drawing(state, ctx),)
 
@@ -115,7 +115,7 @@ def _start_drawing(state: State, ctx: Ctx) -> e.DrawingStarted:
 
 
 def _round_deadlines(state: State, ctx: Ctx) -> tuple[Deadline, ...]:
-    """The common deadline, and a later one for each seat with extra time (P17).
+    """The deadline of seats without extra time, and a later one for each seat with it (P17).
 
     Empty without the option `round_timer`.
     """

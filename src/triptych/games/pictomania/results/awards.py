@@ -65,7 +65,7 @@ def _guesses_on_own_boards(
 def _fastest(records: tuple[RoundRecord, ...]) -> Candidates:
     """Return the candidates for `fastest_eye`: the seats with the fastest right guess.
 
-    The time counts from the start of drawing in the same round. If several guesses are equally
+    The time is measured from the start of drawing in the same round. If several guesses are equally
     fast, there is a candidate for each of them.
     """
     found = [
@@ -84,8 +84,8 @@ def _fastest(records: tuple[RoundRecord, ...]) -> Candidates:
 def _same_mistake(records: tuple[RoundRecord, ...]) -> Candidates:
     """Return the candidates for `double_meaning`: artists whose drawing suggested a wrong term.
 
-    For each drawing and wrong number, count the guesses. The artists of the drawings with the
-    highest count are the candidates. Returns no candidates if that count is less than 2.
+    For each drawing, the guesses with the same wrong number are counted. The artists of the
+    drawings with the highest count are the candidates. Returns none if that count is less than 2.
     """
     counts = Counter(
         (number, board.seat, guess.number)
@@ -103,7 +103,7 @@ def _same_mistake(records: tuple[RoundRecord, ...]) -> Candidates:
 
 
 def _fallback_award(records: tuple[RoundRecord, ...], seat: Seat) -> Award:
-    """Return an award for a seat without one.
+    """Return the award for a seat that has no other award.
 
     It is for the seat's drawing with the most right guesses, if there were any. Otherwise it is for
     the number of the seat's drawings or, if the seat drew nothing, for the number of rounds.

@@ -15,8 +15,8 @@ from triptych.games.pictomania.model import (
 def score_board(boards: Sequence[SeatBoard], seat: Seat) -> ScoredBoard:
     """Score the board of a seat.
 
-    The right guesses win the scoring tokens: the earliest guess wins the best token, and so on. The
-    artist keeps the other tokens.
+    The earliest right guess wins the best scoring token, the next right guess wins the second best,
+    and so on. The artist keeps the tokens that nobody wins.
     """
     board = boards[seat]
     tokens = SCORING_TOKENS[len(boards)]
@@ -51,7 +51,7 @@ def score_board(boards: Sequence[SeatBoard], seat: Seat) -> ScoredBoard:
 
 
 def count_wrong(scored: Sequence[ScoredBoard], seats: int) -> tuple[int, ...]:
-    """Count the wrong guesses of each seat, without guesses on disallowed boards (P19, P26)."""
+    """Count the wrong guesses of each seat, except those on disallowed boards (P19, P26)."""
     wrong = [0] * seats
     for board in scored:
         if not board.disallowed:

@@ -14,7 +14,10 @@ from triptych.games.pictures.events import (
 from triptych.games.pictures.model import Exhibit, State
 
 MAX_STEPS = 120
-"""The most steps kept for a build. Every draft is a step, and dragging a lace makes many drafts."""
+"""The maximum number of steps kept for a build.
+
+Every draft is a step, and dragging a lace makes many drafts.
+"""
 
 
 def album(history: Sequence[HistoryStep]) -> tuple[Keepsake, ...]:
@@ -69,6 +72,6 @@ def _construction(
 
 
 def _sample_steps(steps: list[BuildStep]) -> Iterable[BuildStep]:
-    """Select steps at regular intervals, at most `MAX_STEPS`. The last is always included."""
+    """Select at most `MAX_STEPS` steps at regular intervals. The last step is always included."""
     every = -(-len(steps) // MAX_STEPS) or 1
     return steps[::-every][::-1]

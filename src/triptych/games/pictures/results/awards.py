@@ -58,7 +58,8 @@ def _nobody_recognised(exhibit: Exhibit) -> bool:
 def _mind_readers(gallery: Gallery, seats: int) -> Candidates:
     """Return the candidates for `mind_readers`.
 
-    These are the pairs of seats that recognised each other's builds most often, at least twice.
+    These are the pairs of seats that recognised each other's builds most often. Returns no
+    candidates if that is less than twice.
     """
     pairs: list[tuple[int, int, tuple[Seat, Seat]]] = []
     for a, b in combinations(range(seats), 2):
@@ -76,9 +77,10 @@ def _mind_readers(gallery: Gallery, seats: int) -> Candidates:
 
 
 def _trickiest(gallery: Gallery) -> Candidates:
-    """Return an award without seats, for the photo with the smallest share of right guesses.
+    """Return the candidate for `trickiest_photo`: the photo with the lowest share of right guesses.
 
-    There is no such award if no guess was wrong.
+    In a tie, the photo with more guesses is the candidate. The award goes to a photo, not to a
+    seat. Returns no candidate if no guess was wrong.
     """
     counts: defaultdict[str, list[int]] = defaultdict(lambda: [0, 0])
     for exhibit in gallery:
@@ -100,8 +102,8 @@ def _trickiest(gallery: Gallery) -> Candidates:
 def _best_with_material(gallery: Gallery, material: Material) -> Candidates:
     """Return the candidates for the award of this material.
 
-    They made the build that the most players recognised, of all builds with this material. In a
-    tie, there are several candidates. If nobody recognised any of the builds, there are none.
+    Of all builds with this material, they made the one that the most players recognised. In a tie,
+    there are several candidates. If nobody recognised any of the builds, there are none.
     """
     builds = [exhibit for exhibit in gallery if exhibit.material == material]
     most = max((len(exhibit.right) for exhibit in builds), default=0)
@@ -115,10 +117,10 @@ def _best_with_material(gallery: Gallery, material: Material) -> Candidates:
 
 
 def _fallback_award(gallery: Gallery, seat: Seat) -> Award:
-    """Return an award for a seat without one.
+    """Return the award for a seat that has no other award.
 
     It is for the seat's build that the most players recognised. If nobody recognised any of its
-    builds, the award is for the seat's right guesses or, if it has none, for the number of builds.
+    builds, it is for the seat's right guesses. If there are none, it is for the number of builds.
     """
     builds = [exhibit for exhibit in gallery if exhibit.seat == seat]
     best = max(builds, key=lambda exhibit: len(exhibit.right))

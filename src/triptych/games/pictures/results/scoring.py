@@ -7,7 +7,7 @@ from triptych.games.pictures.model import Guesses
 
 
 def right_guessers(builder: Seat, token: str, guesses: Sequence[Guesses]) -> tuple[Seat, ...]:
-    """The seats that guessed the place `token` for this builder's build."""
+    """The seats that guessed this builder's build right. `token` is the place of its photo."""
     return tuple(
         seat
         for seat, seat_guesses in enumerate(guesses)

@@ -30,7 +30,7 @@ CUBE_COLOURS: dict[Colour, tuple[str, str, str]] = {
     "blue": ("#2c62b8", "#6592da", "#173f80"),
     "brown": ("#7b5233", "#a67b58", "#4e301a"),
 }
-"""By colour of a cube: the colours of its face, its lit edge and its shaded edge."""
+"""For each colour of cube: the colours of its face, its lit edge and its shaded edge."""
 PIECE_COLOURS = {
     "cube": ("#c07f56", "#703f25"), "beam": ("#e3bd80", "#a3713a"), "plank": ("#c4935a", "#75502b"),
     "cylinder": ("#d9a871", "#8f5f33"), "prism": ("#94694a", "#4b311f"),

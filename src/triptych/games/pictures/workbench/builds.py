@@ -1,4 +1,4 @@
-"""The types of builds: one for each material, and another one for icons with `expert`."""
+"""The types of builds: one for each material, and another for icons with the option `expert`."""
 
 from triptych.core.values import Tagged, Value
 from triptych.games.pictures.workbench.pieces import (
@@ -25,7 +25,7 @@ class IconsBuild(Tagged, frozen=True):
 
 
 class SortedIconsBuild(Tagged, frozen=True):
-    """The seven icons of an expert: which fit the photo and which do not (R20)."""
+    """An expert's seven icons, sorted into those that fit the photo and those that do not (R20)."""
 
     fits: tuple[str, ...]
     fits_not: tuple[str, ...]
@@ -43,7 +43,7 @@ class PlacedBlock(Value, frozen=True):
 
 
 class BlocksBuild(Tagged, frozen=True):
-    """Blocks in the order in which they overlap, the top one last (R10)."""
+    """Blocks, listed from back to front. Each may cover parts of those listed before it (R10)."""
 
     pieces: tuple[PlacedBlock, ...]
 
@@ -58,16 +58,16 @@ class PlacedStick(Value, frozen=True):
 
 
 class SticksBuild(Tagged, frozen=True):
-    """Sticks and stones in the order in which they overlap, the top one last (R10)."""
+    """Sticks and stones, listed from back to front. Each may cover those listed before it (R10)."""
 
     pieces: tuple[PlacedStick, ...]
 
 
 class PlacedLace(Value, frozen=True):
-    """A lace as a line through its points. At a crossing, the segment with later points is on top.
+    """A lace as a line through its points. At a crossing, the later segment is on top.
 
-    The segments in `under` are exceptions: they are below all segments that are not in `under`. A
-    segment is represented by the index of its first point.
+    The segments in `under` are exceptions: they are below all segments that are not in `under`.
+    Each entry of `under` is the index of the segment's first point.
     """
 
     lace: LaceId

@@ -1,8 +1,8 @@
 """Checks whether a build is possible and whether it is finished.
 
-A draft that is physically impossible (a fourth red cube, a stretched lace) or that uses more pieces
-than the rules allow is refused immediately. Flaws that the builder can still correct (an empty
-cell, a single icon, a third block on the ground) are refused only by the command `Ready`.
+A draft is refused immediately if it is physically impossible (a fourth red cube, a stretched lace)
+or uses more pieces than the rules allow. Flaws that the builder can still correct (an empty cell, a
+single icon, an expert's third block on the ground) are refused only by the command `Ready`.
 """
 
 from math import dist
@@ -77,7 +77,7 @@ def check_draft(build: Build, workbench: Workbench) -> None:
 
 
 def check_finished(build: Build, workbench: Workbench) -> None:
-    """Raise `Reject` if a draft is not finished (R8 to R10; also R20 on an expert workbench)."""
+    """Raise `Reject` if a draft is not finished (R8 to R10, and R20 for experts)."""
     match build:
         case CubesBuild(cells=cells):
             require_at_least(FRAME_CELLS - cells.count(None), FRAME_CELLS, "cubes_missing")

@@ -25,7 +25,7 @@ STICKS: tuple[StickId, ...] = get_args(StickId)
 
 WORKBENCH_SIZE = 1000
 EDGE_TOLERANCE = 2
-"""How many units an outline may be outside the workbench, to allow for rounding."""
+"""How far an outline may extend beyond the workbench, in units. This allows for rounding."""
 FULL_TURN = 3600
 """The angle of a full turn. Angles are in tenths of a degree, clockwise."""
 CUBES_PER_COLOUR = 3
@@ -35,9 +35,9 @@ LACE_LENGTHS: dict[LaceId, int] = {"long": 2 * WORKBENCH_SIZE, "short": WORKBENC
 LACE_TOLERANCE_PERCENT = 2
 LACE_POINTS = range(2, 97)
 SNAP_DISTANCE = 24
-"""The largest distance, in units, at which the client snaps a piece to the ground or to another."""
+"""The client snaps a piece to the ground or to another piece within this distance, in units."""
 GROUND_TOLERANCE = SNAP_DISTANCE
-"""How many units above the ground a block may be and still count as standing on it (R20)."""
+"""A block stands on the ground if it is at most this many units above the ground (R20)."""
 
 
 class Face(Value, frozen=True):
@@ -98,7 +98,7 @@ BLOCK_SHAPES = (
 
 
 def _stick(length: int, width: int, bow: int) -> tuple[Face, ...]:
-    """The only face of a slightly bent stick that is thinner at its right end.
+    """The single face of a slightly bent stick. The stick is thinner at its right end.
 
     `bow` is how far the middle is below the ends, in units.
     """

@@ -43,7 +43,7 @@ _LACE_STEP_UNITS = 50
 
 
 def random_build(workbench: Workbench, rng: Random) -> Build:
-    """Create a random finished build with this material."""
+    """Create a random finished build for this workbench."""
     match workbench.material:
         case "cubes":
             per_colour = EXPERT_CUBES_PER_COLOUR if workbench.expert else CUBES_PER_COLOUR
@@ -92,7 +92,7 @@ def _random_blocks(workbench: Workbench, rng: Random) -> BlocksBuild:
 
 
 def _random_position(piece: str, face: int, rng: Random) -> tuple[int, int, int]:
-    """A random position (x, y) and angle with which the piece is completely on the workbench."""
+    """A random position (x, y) and angle that put the piece completely on the workbench."""
     angle = rng.randrange(FULL_TURN)
     left, top, right, bottom = extent(piece, face, angle)
     x = rng.randint(ceil(-left), floor(WORKBENCH_SIZE - right))
@@ -101,7 +101,7 @@ def _random_position(piece: str, face: int, rng: Random) -> tuple[int, int, int]
 
 
 def _random_lace(name: LaceId, rng: Random) -> PlacedLace:
-    """A random lace of segments of equal length, which turns away at the edge of the workbench."""
+    """A random lace that stays on the workbench. All segments have the same length."""
     x, y = rng.uniform(200, 800), rng.uniform(200, 800)
     heading = rng.uniform(0, 2 * pi)
     points = [(round(x), round(y))]

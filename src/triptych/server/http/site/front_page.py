@@ -1,9 +1,9 @@
 """The client's HTML page, adapted to each request.
 
 On a slow phone every round trip takes half a second. To save round trips, the page preloads the
-texts of the reader's language together with the script. If its address has a table code, it also
-contains the table's description, which the script would otherwise request first. The preview of a
-shared link names the table's host and game, unless the table is locked.
+texts of the reader's language together with the script. If the page's address has a table code, the
+page also contains the table's description, which the script would otherwise request first. The
+preview of a shared link names the table's host and game, unless the table is locked.
 """
 
 import gzip
@@ -99,9 +99,9 @@ def choose_language(build: FrontBuild, request: Request) -> str:
 async def _table_of_path(server: Server, request: Request) -> PagePreload | None:
     """Return the response of `GET /api/tables/CODE`, to include it in the page.
 
-    Returns None if the path has no code. Also returns None after a store error, and if the request
-    is refused and the visitor has used up more than half of their guesses of table codes. In these
-    two cases the script sends the request itself.
+    Returns None if the path has no code. Also returns None in two cases in which the script should
+    send the request itself. The first is a store error. The second is a refusal of a visitor who
+    has used up more than half of their guesses of table codes.
     """
     parts = [part for part in request.scope["path"].split("/") if part]
     code = parse_code(parts[-1]) if parts and len(parts) <= 2 else None

@@ -1,4 +1,4 @@
-"""Endpoints of the built client, and of the pictures and symbols of decks."""
+"""Endpoints that serve the built client, and the pictures and symbols of decks."""
 
 from mimetypes import guess_type
 from pathlib import Path

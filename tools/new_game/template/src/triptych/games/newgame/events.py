@@ -1,4 +1,4 @@
-"""The events of Newgame. A class that is renamed keeps its stored tag."""
+"""The events of Newgame. If an event class is renamed, its `tag` keeps the old name."""
 
 from triptych.core.values import Deadline, Millis, Result, Seat, Tagged
 from triptych.games.newgame.model import Colour, Options, Why

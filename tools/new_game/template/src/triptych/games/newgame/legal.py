@@ -1,4 +1,4 @@
-"""Lists the commands that a seat may send now, and the seats that the round waits for."""
+"""Lists the commands that may be sent now, and finds the seats that the round is waiting for."""
 
 from triptych.core.commands import Continue, TimeUp
 from triptych.core.values import Seat
@@ -9,7 +9,7 @@ PICKS = tuple(PickColour(colour) for colour in COLOURS)
 
 
 def legal(state: State, seat: Seat | None) -> tuple[Command, ...]:
-    """Return every command that a seat may send now, or the table itself if `seat` is None."""
+    """Return every command that a seat may send now. With `seat` None, those of the table."""
     if seat is not None:
         return PICKS if waits_for(state, seat) else ()
     if state.phase == "reveal":

@@ -1,4 +1,4 @@
-"""Presets of Newgame: the options that differ from their defaults."""
+"""The presets of Newgame. Each lists the options that differ from their defaults."""
 
 PRESETS: dict[str, dict[str, bool | int | str]] = {
     "classic": {},

@@ -11,5 +11,5 @@ from triptych.games.newgame.views import PrivateView, PublicView
 def random_command(
     public: PublicView, private: PrivateView, seat: Seat, rng: Random
 ) -> PickColour | None:
-    """Return a random legal command based on the views of a seat, or None to wait."""
+    """Return a random legal command for a seat, given its views. None if the seat must wait."""
     return PickColour(rng.choice(COLOURS)) if private.may_pick else None
