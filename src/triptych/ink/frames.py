@@ -21,7 +21,7 @@ class Draw(Value, frozen=True):
     """A random number that the client chose for this pen; 0 is the pen of the table itself."""
     seq: int
     others: int
-    """How many bytes of other pens' ink on this board the client has received."""
+    """How many bytes of ink the client has received that other pens drew on this board."""
     ops: bytes
 
 

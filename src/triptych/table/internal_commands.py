@@ -45,7 +45,7 @@ class PauseForAbsence(Tagged, frozen=True):
 
     If players were present, a running game is paused until they return. `at` is the last time at
     which a node had the table in memory. It comes from the clock of that node, which may be ahead
-    of this node's clock. Deadlines do not run from `at` until now.
+    of this node's clock. Deadlines move by the time since then, so nobody loses time.
     """
 
     at: Millis

@@ -1,9 +1,9 @@
 """Computes, for a drawing, the probability of each term on the table.
 
-A term's *concept* is the name by which bots draw and recognise it. The features of a drawing are
-compared with the *direction* of each concept, which represents what drawings of the concept look
-like (`terms.py`). A term without a direction gets a fixed, low score, unless bots have learned from
-people's drawings of it.
+A term's *concept* is the name under which bots find how to draw it and how to recognise it. The
+features of a drawing are compared with the *direction* of each concept, which represents what
+drawings of the concept look like (`terms.py`). A term without a direction gets a fixed, low score,
+unless bots have learned from people's drawings of it.
 """
 
 import json
