@@ -1,16 +1,17 @@
 # `make play` starts a server, `make test` runs all checks and tests.
 PYTHON ?= python3
-# The seed and the minutes of `make torture`.
+# The first seed and the number of minutes of `make torture`.
 TORTURE ?= 1/20
 VENV := .venv
 BIN := $(VENV)/bin
 NPM := tools/npm
 STEP := @tools/step
-# More workers than cores, because Python tests often wait. Browser tests hardly do.
+# Use more test workers than there are cores, because Python tests often wait. Browser tests rarely
+# wait.
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) '*' 3)
 BROWSERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 PYTEST := $(BIN)/python -m pytest -q --dist worksteal
-# Print the output of parallel jobs one after the other, if make can.
+# Print the output of parallel jobs one after the other, if this version of make can.
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 # Tests start hundreds of processes; without bytecode files, each would compile everything.
 unexport PYTHONDONTWRITEBYTECODE
@@ -70,7 +71,7 @@ test-web: web/node_modules/.ready $(VENV)/.dev
 	$(NPM) --prefix web run check
 	$(NPM) --prefix web test
 
-# The client's pen against the server's ink stream, over connections that lose and repeat frames.
+# Test the client's pen with the server's ink stream, over connections that lose and repeat frames.
 torture-ink: web/node_modules/.ready $(VENV)/.dev
 	cd web && SEEDS=$${SEEDS:-10000} ../$(NPM) test -- src/ink/testing/real_server.test.ts
 
@@ -78,7 +79,7 @@ test-browser: test-setup
 	@echo "== browser tests, $$(date +%T)"
 	$(PYTEST) -n $(BROWSERS) -m browser tests/browser
 
-# Whole games in Firefox and WebKit (Safari's engine), from Debian's packages.
+# Play whole games in Firefox and in WebKit (Safari's engine), both from Debian's packages.
 test-browsers: $(VENV)/.dev $(STATIC)
 	tools/install-browsers
 	$(BIN)/python -m pytest -q -m engines tests/engines $(ENGINES)
@@ -107,23 +108,24 @@ bench-tables: $(VENV)/.dev
 bench-ink: $(VENV)/.dev $(STATIC)
 	PYTHONPATH=src:. $(BIN)/python -m bench.ink.run $(BENCH)
 
-# Three nodes behind HAProxy: interruption of play when a node is killed or stopped.
+# Measure how long play is interrupted when one of three nodes behind HAProxy is killed or stopped.
 bench-nodes: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m bench.nodes.run $(BENCH)
 
-# Two workers, one of which is killed repeatedly: interruption of its tables and of the others.
+# Kill one of two workers repeatedly, and measure how long its tables and the other worker's are
+# interrupted.
 bench-workers: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m bench.nodes.workers $(BENCH)
 
-# Three nodes behind HAProxy, with Patroni and etcd; each part fails in turn. Needs root and
-# Debian's packages.
+# Let each part of an installation fail in turn: three nodes behind HAProxy, with Patroni and etcd.
+# Needs root and Debian's packages.
 drill: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m tests.drill.run
 	PYTHONPATH=src:. $(BIN)/python -m tests.drill.proxies
 	PYTHONPATH=src:. $(BIN)/python -m tests.drill.relays
 	PYTHONPATH=src:. $(BIN)/python -m tests.drill.pooler
 
-# How long the search for visible ink on a full board takes.
+# Measure how long the search for visible ink on a full board takes.
 bench-visible-ink: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m bench.ink.visible_ink
 
@@ -147,7 +149,7 @@ bench-engine: $(VENV)/.dev
 	bench/engine/setup.sh
 	PYTHONPATH=. $(BIN)/python bench/engine/run.py
 
-# How well bots draw, read, build and guess.
+# Measure how well bots draw, recognise drawings, build and guess.
 bots-eval: $(VENV)/.dev
 	PYTHONPATH=src:. OPENBLAS_NUM_THREADS=1 $(BIN)/python -m train.evaluation $(BOTS)
 
@@ -159,7 +161,7 @@ playthroughs: $(VENV)/.dev
 
 web: $(STATIC)
 
-# Created last: an environment without this file is incomplete and is created again.
+# This file is created last. An environment without it is incomplete and is created again.
 $(VENV)/.created:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 	  echo "Triptych needs Python 3.11 or newer, and $(PYTHON) is not: $$($(PYTHON) --version 2>&1)." >&2; \

@@ -1,6 +1,7 @@
-"""Computes what a rendered picture depends on: the source of its scene and of everything that it uses of the kit, by name.
+"""Computes a digest of what a rendered picture depends on: the code of its scene and of all that it uses of the kit.
 
-A new function in the kit, or another scene in the same file, does not make finished pictures outdated.
+The kit is searched by name. A new function in the kit, or another scene in the same file, does not make finished
+pictures outdated.
 """
 
 import ast
@@ -13,7 +14,7 @@ KIT = Path(__file__).parent / "kit"
 
 @cache
 def definitions(path):
-    """The top-level names of a module, each with its source and the names that it mentions."""
+    """The top-level names of a module, each with its syntax tree as text and the names that it mentions."""
     text = Path(path).read_text()
     found = {}
     for node in ast.parse(text).body:

@@ -1,8 +1,8 @@
 """Publishes the deck: `python -m art.publish`. Needs only Pillow and numpy.
 
 Writes each rendered picture as AVIF in three sizes and WebP in two, and the manifest. A picture without metadata is
-left out and named. A picture whose render is not in the cache keeps its published files and facts. A retired one
-keeps its thumbnail, for old replays.
+left out. One with metadata that is neither rendered nor published is left out and named. A picture whose render is
+not in the cache keeps its published files and facts. A retired picture keeps its thumbnail, for old replays.
 """
 
 import argparse
@@ -95,7 +95,7 @@ def encode(render, name):
 
 
 def with_small_file(name, files):
-    """The files of a picture that was published without a small AVIF, with one made from its WebP."""
+    """The published files of a picture, with a small AVIF. If there is none yet, it is made from the WebP."""
     small = paths(name)["small"]
     if not (CONTENT / small).exists():
         with Image.open(CONTENT / files["webp"]) as picture:
@@ -144,7 +144,7 @@ def entries(folders, old):
             facts = json.loads(note.read_text())
             (colours, files), seed = encode(render, name), facts["seed"]
             variant = facts.get("variant_of") or entry.get("variant_of")
-        elif before and "avif" in before["files"]:  # Retired ones have no AVIF: render them again first.
+        elif before and "avif" in before["files"]:  # A picture that was retired has no AVIF: render it again first.
             colours, seed, files = before["colours"], before["seed"], with_small_file(name, before["files"])
             variant = entry.get("variant_of") or before["variant_of"]
         else:
@@ -183,7 +183,11 @@ def link_pairs(pictures):
 
 
 def make_cards(pictures):
-    """Assign pictures to two-sided cards: variants to one card, pairs to different ones, others by distance in the list."""
+    """Put pictures on two-sided cards.
+
+    Variants share a card. Every other picture shares one with a picture from the other half of the list, but not with
+    its pair.
+    """
     cards, left = [], {p["id"]: p for p in pictures}
     for p in pictures:
         if p["variant_of"] in left and p["id"] in left:

@@ -1,7 +1,8 @@
 """Renders scenes: `python -m art.render [--quality draft|sheet|small|final] [--jobs N] [--device cpu|cuda|optix] [names…]`.
 
 A picture whose key (keys.py) is unchanged is not rendered again. Each worker is a process that renders scenes one after
-another; if a scene fails or ends its worker, it is reported and the others continue. Names may be themes or globs.
+another. If a scene fails or ends its worker, the scene is reported and the others continue. Names may be themes or
+globs.
 """
 
 import argparse
@@ -76,7 +77,7 @@ def picture_of(folder, name):
 
 
 def is_up_to_date(entry, args):
-    """Whether the picture exists and is up to date."""
+    """Whether the picture, or for final quality its published version, is up to date."""
     from art.keys import key
 
     note, wanted = args.out / f"{entry.name}.json", key(entry, quality_of(args))

@@ -14,7 +14,7 @@ player's language. Codes of the table and the wire are in `protocol.md`. This pa
 
 
 def codes_page() -> str:
-    """Every refusal code with its sentence, as Markdown."""
+    """The page, in Markdown: every refusal code and what it means."""
     sections = [HEADER, _section("Every game", CODES)]
     sections += [_section(_title(name), game.codes) for name, game in GAMES.items()]
     return "\n".join(sections)

@@ -52,11 +52,11 @@ class TypeScriptFile:
         explain: bool = False,
     ) -> None:
         self._names = {frozenset(members(union)): name for name, union in names.items()}
-        """Names of unions of strings or structs."""
+        """The name of each named union, by its members: strings or structs."""
         self._fields = fields or {}
-        """TypeScript types of fields whose Python type is too general."""
+        """TypeScript types for the fields whose Python types are too general."""
         self._optional = optional
-        """Structs whose fields with a default may be left out of a message."""
+        """Structs from which a message may omit the fields that have defaults."""
         self._explain = explain
         """Whether to document each field."""
         self._blocks: list[str] = []
@@ -77,7 +77,7 @@ class TypeScriptFile:
             self._reference(type_info(kind))
 
     def add_union(self, name: str, kinds: tuple[Any, ...], doc: str) -> None:
-        """Add a named union of structs, which are distinguished by `type`."""
+        """Add a named union of structs. Their field `type` distinguishes them."""
         parts = [self._reference(type_info(kind)) for kind in kinds]
         lines = "".join(f"\n  | {part}" for part in parts) or " never"
         self._blocks.append(f"/** {doc} */\nexport type {name} ={lines};\n")
@@ -95,7 +95,7 @@ class TypeScriptFile:
         return [(f.encode_name, f.required, self._reference(f.type)) for f in info.fields]
 
     def _reference(self, info: Type) -> str:
-        """This type in TypeScript. Adds the structs that it uses, once each."""
+        """This type in TypeScript. Adds the structs that it uses unless they were added before."""
         match info:
             case Metadata(type=inner):
                 return self._reference(inner)
@@ -123,7 +123,10 @@ class TypeScriptFile:
         raise TypeError(f"no TypeScript for {info}")
 
     def _named(self, key: frozenset[Any], text: str) -> str:
-        """The name of this union, which is added once, or `text` if it has no name."""
+        """The name of the union with the members `key`, or `text` if it has no name.
+
+        A named union is added to the file when it is first used.
+        """
         name = self._names.get(key)
         if name is None:
             return text
@@ -133,7 +136,7 @@ class TypeScriptFile:
         return name
 
     def _struct(self, info: StructType) -> str:
-        """Add an interface once, under the name of the class."""
+        """Add an interface for a struct unless it was added before. Returns its name."""
         name = info.cls.__name__
         if name in self._written:
             if self._written[name] is not info.cls:
@@ -192,5 +195,5 @@ def field_docs(kind: type) -> Mapping[str, str]:
 
 
 def members(union: Any) -> tuple[Any, ...]:
-    """The members of a union, or a tuple with the type itself."""
+    """The members of a union. For any other type, a tuple that contains only that type."""
     return getattr(union, "__args__", None) or (union,)

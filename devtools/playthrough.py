@@ -15,7 +15,7 @@ from triptych.core.playout import PlayoutStep, playout
 from triptych.core.values import Viewer
 
 MAX_LISTED = 12
-"""If there are more legal commands of a kind than this, only their number is written."""
+"""The maximum number of legal commands of one kind to list. For more, only write how many."""
 
 
 def playthrough(game: AnyGame, seats: int, options: Any, decks: Decks, seed: int) -> str:
@@ -73,7 +73,10 @@ def _legal(game: AnyGame, state: Any) -> dict[Viewer, str]:
 
 
 def _by_kind(commands: Sequence[Any]) -> str:
-    """Commands by kind: `PlayCard blue|green · StartCountdown`, or their number if many."""
+    """The commands, grouped by kind: `PlayCard blue|green · StartCountdown`.
+
+    If there are more than `MAX_LISTED` of a kind, only their number.
+    """
     kinds: dict[str, list[str]] = {}
     for command in commands:
         name, _, rest = format_message(command).partition("(")

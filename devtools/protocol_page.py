@@ -1,4 +1,4 @@
-"""Generates the parts of the protocol page that come from the code, between marks such as:
+"""Generates the parts of the protocol page that come from the code. Each is between two marks:
 
 <!-- made: codes-of-the-table -->
 …
@@ -42,7 +42,7 @@ def _fields(kind: type[msgspec.Struct], file: TypeScriptFile) -> str:
 
 
 def table_commands() -> str:
-    """A table of the commands to the table."""
+    """A Markdown table of the commands that people may send to the game table."""
     file = TypeScriptFile({})
     return _rows(
         ("command", "fields", "who", "what it does"),
@@ -59,7 +59,7 @@ def table_commands() -> str:
 
 
 def game_commands() -> str:
-    """Tables of the commands that seats send to each game."""
+    """A Markdown table for each game, with the commands that seats may send."""
     return "\n".join(f"**{game.name}**\n\n{_commands_of(game)}" for game in GAMES.values())
 
 
@@ -76,7 +76,7 @@ def _codes(known: dict[str, str]) -> str:
 
 
 def statuses() -> str:
-    """A table of HTTP statuses and their codes."""
+    """A Markdown table of the HTTP statuses, each with its refusal codes."""
     by_status: dict[int, list[str]] = {}
     for code, status in STATUS_BY_CODE.items():
         by_status.setdefault(status, []).append(f"`{code}`")
@@ -85,7 +85,7 @@ def statuses() -> str:
 
 
 def ink_codes() -> str:
-    """A table of refusals of ink, with their numbers on the wire."""
+    """A Markdown table of the codes that refuse ink, with their numbers on the wire."""
     return _rows(
         ("number", "code", "meaning", "then"),
         (
@@ -135,7 +135,7 @@ PARTS: dict[str, Callable[[], str]] = {
 
 
 def fill(page: str) -> str:
-    """The page with current contents in every marked part."""
+    """The page, with every marked part generated anew."""
     return _MARKED.sub(lambda mark: f"{mark[1]}{PARTS[mark[2]]()}{mark[3]}", page)
 
 

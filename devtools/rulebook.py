@@ -20,7 +20,7 @@ HEADINGS = {
 
 
 def page(text: Help) -> str:
-    """One game in one language as Markdown."""
+    """The rules of one game in one language, as Markdown."""
     short, rules, now = HEADINGS[text.language]
     source = f"{GAMES_FROM_DOCS}/{text.game}/help/{text.language}.md"
     lines = [f"# {text.title}", "", text.intro, "", f"## {short}", ""]

@@ -1,8 +1,8 @@
 """Writes TypeScript types from the Python types: `python -m devtools.typescript [WEB_FOLDER]`.
 
 There is one file for the table and its messages, one for ink, one for the admin page, and one in
-the folder of each game, so that games may use the same names. The files are checked in; a test
-fails if one is out of date.
+the folder of each game, so that two games may use the same name for different types. The files are
+checked in; a test fails if one is out of date.
 """
 
 import sys
@@ -110,7 +110,7 @@ def game_file(game: AnyGame, explain: bool = False) -> str:
 
 
 def table_file(explain: bool = False) -> str:
-    """Messages, commands and views of the table, HTTP bodies."""
+    """Messages, commands and views of the table, and bodies of HTTP requests and responses."""
     file = TypeScriptFile(
         {
             "Strength": Strength,
@@ -147,7 +147,7 @@ def admin_file() -> str:
 
 
 def ink_file() -> str:
-    """The size of a board, its pens, limits and codes."""
+    """Constants for ink: the size of a board, pens, limits and refusal codes."""
     file = TypeScriptFile({})
     file.add_constants(INK_CONSTANTS)
     return HEADER + file.text()
@@ -161,7 +161,7 @@ def _structs(*kinds: Any) -> frozenset[type]:
 
 
 def files(explain: bool = False) -> dict[str, str]:
-    """Every generated file by its path in `web/src`; `explain` documents each field."""
+    """The text of every generated file, by path in `web/src`. `explain` documents each field."""
     games = {f"games/{name}/wire.ts": game_file(game, explain) for name, game in GAMES.items()}
     shared = {"wire/types.ts": table_file(explain), "ink/constants.ts": ink_file()}
     return {**shared, "pages/admin/wire.ts": admin_file(), **games}

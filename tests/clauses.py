@@ -42,7 +42,7 @@ def clauses_in(source: str) -> Iterator[tuple[str, str]]:
 
 @cache
 def clause_tests() -> dict[str, list[str]]:
-    """Python tests by clause, and test files of the client that mention it."""
+    """For each clause, its Python tests and the test files of the client that mention it."""
     found: dict[str, list[str]] = {}
     for path in sorted(TESTS.rglob("test_*.py")):
         for clause, test in clauses_in(path.read_text()):

@@ -35,7 +35,7 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> Iterator[None]:
-    for item in items:  # Before pytest deselects tests by their markers.
+    for item in items:  # Add markers before pytest selects tests by them.
         if "postgres_server" in getattr(item, "fixturenames", ()):
             item.add_marker("postgres")
     yield
@@ -43,9 +43,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> Iterator[None]:
 
 
 def long_tests_first(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
-    """Let each worker start with long tests, so that none is left for the end of the run.
+    """Sort the tests so that each worker starts with long ones and the run does not end with one.
 
-    xdist first gives each worker one block of the list.
+    xdist first gives each worker one contiguous block of the list.
     """
     long_tests = [item for item in items if item.get_closest_marker("long")]
     others = [item for item in items if not item.get_closest_marker("long")]
@@ -59,7 +59,7 @@ def long_tests_first(items: list[pytest.Item], workers: int) -> list[pytest.Item
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
-    """At each failure, print the command that repeats the test. Details follow at the end."""
+    """At each failure, print the command that repeats the test. Details follow after the run."""
     terminal = _plugins and _plugins.get_plugin("terminalreporter")
     if not report.failed or not terminal or "PYTEST_XDIST_WORKER" in os.environ:
         return

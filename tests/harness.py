@@ -65,7 +65,7 @@ class Table:
         return self.game.private(self.state, seat)
 
     def seen(self, viewer: Seat | None) -> str:
-        """Everything that a seat sees, or the TV and spectators (None), as JSON."""
+        """Everything that this viewer sees, as JSON. None stands for the TV and spectators."""
         own = None if viewer is None else self.private(viewer)
         return msgspec.json.encode((self.public(), own)).decode()
 

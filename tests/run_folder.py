@@ -1,7 +1,8 @@
 """One temporary folder for each test run, and a watcher that cleans up after it.
 
-`begin` makes the folder and points `TMPDIR` at it. The watcher is a process that outlives pytest:
-when pytest ends, however it ends, it stops the processes that are left and deletes the folder.
+`begin` makes the folder and points `TMPDIR` at it. The watcher is a process that outlives pytest.
+When pytest ends, even if it is killed, the watcher stops the processes that are left and deletes
+the folder.
 """
 
 import os
@@ -55,9 +56,9 @@ def begin() -> Watcher | None:
     for name in list(os.environ):
         if name.startswith(REMOVED_VARIABLES) or name.lower().startswith(REMOVED_VARIABLES):
             del os.environ[name]
-    # A background job of a shell ignores Ctrl+C, and all processes it starts would do so, too.
+    # Shells start background jobs with Ctrl+C ignored. Our processes would inherit that.
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    # A short name: paths of Unix sockets in it may have about 100 characters.
+    # The name is short, because paths of Unix sockets may have only about 100 characters.
     folder = Path(tempfile.mkdtemp(prefix="tt-")).resolve()
     watcher = Watcher(folder)
     os.environ[RUN_VARIABLE] = os.environ["TMPDIR"] = str(folder)
@@ -84,10 +85,10 @@ def clean_up(folder: Path) -> None:
 
 
 def processes_of(folder: Path) -> list[int]:
-    """Processes that inherited the run's variable or name its folder on their command line.
+    """The run's processes: they inherited its variable or have its folder in their command line.
 
-    PostgreSQL and Chromium overwrite their environment, but their command lines hold a path in the
-    folder. Without /proc (macOS) only the database server is found, by its pid file.
+    PostgreSQL and Chromium overwrite their environment, but their command lines contain a path in
+    the folder. Without /proc (macOS), only the database server is found, by its pid file.
     """
     proc = Path("/proc")
     if not proc.is_dir():

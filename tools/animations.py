@@ -1,4 +1,4 @@
-"""Writes the animations of the README, in the format of the album: `python -m tools.animations`.
+"""Writes the animations for the README, in the format of the album: `python -m tools.animations`.
 
 The round of Contrast and the drawing of Pictomania come from a recorded test evening. The build of
 Pictures is made by a bot.
@@ -26,7 +26,7 @@ from triptych.table.turn import Collection
 FOLDER = Path("docs/animations")
 SIDE_PX = 480
 CONTRAST_ITEM, PICTOMANIA_ITEM, PICTURES_PHOTO = "1.23", "2.2.0", "house/sailboat"
-"""The items of the album, and the photo that the bot builds."""
+"""The album items for Contrast and Pictomania, and the photo that the bot rebuilds."""
 
 
 async def jobs() -> dict[str, RenderJob]:
@@ -43,7 +43,7 @@ async def jobs() -> dict[str, RenderJob]:
 
 
 def built_by_bot() -> RenderJob:
-    """A build of blocks by a bot, shown piece by piece."""
+    """A render job that shows, piece by piece, what a bot builds with blocks."""
     library, rules = house_library(), GAMES["pictures"]
     names = [card.sides[0] for card in library.playable_cards(()).pictures[:15]]
     grid = [

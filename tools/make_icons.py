@@ -13,9 +13,9 @@ from tests.browser.support.browsers import guests_of_new_server
 
 PUBLIC = Path(__file__).parents[1] / "web/public"
 ICONS = {"icon-192.png": (192, 0.0), "icon-512.png": (512, 0.0)}
-"""Side in pixels, and the margin as a fraction of the side."""
+"""The side of each icon in pixels, and its margin as a fraction of the side."""
 MASKED_ICONS = {"apple-touch-icon.png": (180, 0.1), "icon-maskable.png": (512, 0.18)}
-"""The system crops these to its own shape, so the background fills the whole icon."""
+"""The same for icons that operating systems crop. Their background fills the whole icon."""
 BACKGROUND = "#17191e"
 HIDDEN_CSS = ".join, .quick, .tv, .title p, .words > :not(h2) { display: none !important; }"
 

@@ -51,7 +51,7 @@ def python_version() -> str:
 
 
 def build() -> Path:
-    """The wheel, alone in `dist/`."""
+    """Build the wheel into `dist/`, which then contains no other file. Returns its path."""
     shutil.rmtree(DIST, ignore_errors=True)
     run(sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "-w", str(DIST), str(ROOT))
     [wheel] = DIST.glob("*.whl")
@@ -59,7 +59,10 @@ def build() -> Path:
 
 
 def check_contents(wheel: Path) -> None:
-    """Check that the wheel has all needed files, no others, and the right version."""
+    """Check that the wheel has all required files, no forbidden ones, and the right version.
+
+    Also checks that it is not too large.
+    """
     names = zipfile.ZipFile(wheel).namelist()
     for needed in REQUIRED:
         if not any(name.startswith(needed) for name in names):
@@ -84,7 +87,7 @@ def install(wheel: Path, folder: Path) -> Path:
 
 
 def environment(folder: Path) -> dict[str, str]:
-    """Environment variables with a PATH that has no Node, no make and no source tree."""
+    """Environment variables with a PATH on which there is no Node, no make and no source tree."""
     kept = {name: os.environ[name] for name in ("LANG", "SYSTEMROOT") if name in os.environ}
     return {**kept, "PATH": str(folder / "env" / "bin"), "HOME": str(folder)}
 

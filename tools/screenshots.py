@@ -1,6 +1,6 @@
 """Plays Contrast in a real browser and writes docs/screenshots: `python tools/screenshots.py`.
 
-Only screenshots that the README shows are saved: of phone, laptop and TV, in light and dark mode.
+Saves only the screenshots that the README shows: phone, laptop and TV, in light and dark mode.
 Needs the built client (`make web`).
 """
 

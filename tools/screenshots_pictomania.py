@@ -1,7 +1,7 @@
 """Plays a round of Pictomania in a real browser and writes docs/screenshots/pictomania-*.
 
-`python tools/screenshots_pictomania.py`. Six people draw what bots would draw. Phone, laptop and
-TV, in light and dark mode. Needs the built client (`make web`).
+Run `python tools/screenshots_pictomania.py`. Six people draw what bots would draw. The screenshots
+show phone, laptop and TV, in light and dark mode. Needs the built client (`make web`).
 """
 
 import re
@@ -44,7 +44,7 @@ CONCEPTS = {
 
 
 def drawing(word: str) -> list[list[tuple[float, float]]]:
-    """Strokes for a term in any language; a house if the bots have no drawing of it."""
+    """The strokes to draw for a term in any language: a house if the bots have no drawing of it."""
     strokes = strokes_for(CONCEPTS.get(word, word))
     if strokes is None:
         return [list(stroke) for stroke in pictomania.HOUSE]
@@ -54,7 +54,7 @@ def drawing(word: str) -> list[list[tuple[float, float]]]:
 
 
 def draw(page: Page, part: float = 1.0) -> None:
-    """Draw the term of this page; with `part`, only this fraction of the strokes."""
+    """Draw the term that this page shows. `part` is the fraction of the strokes to draw."""
     strokes = drawing(page.locator(".term strong").inner_text())
     page.evaluate(DRAW, strokes[: max(1, round(len(strokes) * part))])
 
@@ -73,7 +73,7 @@ def open_pages(guests: Guests) -> list[Page]:
 
 
 def prepare(pages: list[Page]) -> None:
-    """Vote and declare ready, in three languages."""
+    """Let everyone vote and get ready. The pages are in three languages."""
     for page in pages:
         page.get_by_role("button", name=re.compile("^(easy|leicht|facile)")).click()
     for page in pages:
@@ -81,7 +81,7 @@ def prepare(pages: list[Page]) -> None:
 
 
 def play(guests: Guests) -> None:
-    """Play one round with screenshots of each stage."""
+    """Play one round, and take screenshots of each stage."""
     pages = open_pages(guests)
     host, ben, cleo, dora, emile, fay = pages
     tv = guests.tv(host, color_scheme="light")

@@ -1,8 +1,9 @@
 """Shows a round of Pictures in a real browser and writes docs/screenshots/pictures-*.
 
-`python tools/screenshots_pictures.py`. The stages come from the rules, as in the layout check
-(`tests/browser/layout`), with builds from `train/builds/workbench.json` and a grid of their photos.
-Phone, laptop and TV, in light and dark mode. Needs the built client (`make web`).
+Run `python tools/screenshots_pictures.py`. The rules make the stages, as in the layout check
+(`tests/browser/layout`). The builds come from `train/builds/workbench.json`, and the grid has their
+photos. The screenshots show phone, laptop and TV, in light and dark mode. Needs the built client
+(`make web`).
 """
 
 import json
@@ -38,19 +39,19 @@ BUILDS = (
     ("icons", "rainbow"),
     ("sticks", "snowman"),
 )
-"""The material of each of five people, and the photo that they have built."""
+"""For each of five people: their material, and the photo that they have rebuilt."""
 SIZES = {"phone": "390x844", "small": "360x740", "laptop": "1366x768", "tv": "1920x1080"}
 Theme = Literal["light", "dark"]
 
 
 def coordinate(photo: str) -> str:
-    """Coordinate of a photo in the grid: A1 to D4."""
+    """The coordinate of a photo in the grid, from A1 to D4."""
     at = GRID.index(f"house/{photo}")
     return f"{'ABCD'[at // 4]}{at % 4 + 1}"
 
 
 def with_views(scene: Scene, public: dict[str, Any], private: dict[str, Any]) -> Scene:
-    """The scene with this grid and these fields in its views."""
+    """A copy of the scene with `GRID` as its photos and with these fields in its views."""
 
     def change(text: str) -> str:
         message: dict[str, Any] = json.loads(text)
@@ -86,7 +87,7 @@ def builds() -> list[dict[str, Any]]:
 def revealed_build(
     seat: int, material: str, photo: str, right: list[int], number: int
 ) -> dict[str, Any]:
-    """A build as in the reveal and the gallery, with guesses that are right for these seats."""
+    """A build as the reveal and the gallery show it. The seats in `right` have guessed it."""
     build: dict[str, Any] = HANDMADE_BUILDS[photo][material]
     parts = build.get("cells") or build.get("pieces") or build.get("laces") or build.get("zones")
     guesses = [
@@ -101,7 +102,7 @@ def revealed_build(
 
 
 def gallery_build(number: int, material: str, photo: str) -> dict[str, Any]:
-    """The nth build of the game: five per round, one by each seat."""
+    """The build with this number, from 0. Each round has five builds, one by each seat."""
     seat = number % 5
     right = [(seat + 1) % 5, (seat + 3) % 5][: 2 - number % 2]
     return revealed_build(seat, material, photo, right, number // 5 + 1)
@@ -125,7 +126,7 @@ def workbenches(show: Any) -> None:
 
 
 def later_stages(show: Any) -> None:
-    """Screenshots of guessing, the reveal, the move of the materials, and the gallery."""
+    """Screenshots of guessing, the reveal, the passing on of the materials, and the gallery."""
     materials = [material for material, _ in BUILDS]
     guesses = [None, coordinate("mushrooms"), coordinate("pyramids"), None, None]
     public = {"builds": builds(), "materials": materials}

@@ -7,7 +7,9 @@ interface Modules {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
 }
 
-/** Whether a module is loaded with the page. Those modules go into one file, since each file costs a round trip. */
+/**
+ * Whether a module is loaded together with the page. All such modules go into one file, since each file costs a round trip.
+ */
 function isPartOfEntry(id: string, modules: Modules, seen = new Set<string>()): boolean {
   const info = modules.getModuleInfo(id);
   if (!info || seen.has(id)) return false;
@@ -44,7 +46,7 @@ export default defineConfig({
       '/ws': { target: server.replace('http', 'ws'), ws: true },
     },
   },
-  // The timeout is long, so that tests do not fail on a busy machine. All files share one thread and one happy-dom, since
+  // The timeout is long, so that tests do not fail on a busy machine. All test files share one thread and one happy-dom, since
   // starting one for each file takes longer than the tests.
   test: {
     environment: 'happy-dom',

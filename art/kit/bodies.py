@@ -25,7 +25,7 @@ def bake(o):
 
 
 def join(objs):
-    """Join objects and groups to one mesh with its origin at (0, 0, 0), as `scatter` needs it."""
+    """Join objects and groups into one mesh with its origin at (0, 0, 0), as `scatter` needs it."""
     bpy.context.view_layer.update()
     flat = []
     for o in objs:
@@ -49,7 +49,7 @@ def copy(o, loc=(0, 0, 0), rot=(0, 0, 0), scale=1):
 
 
 def repeat(o, places):
-    """The object at the first place, copies at the others; a place is (loc, rot, scale) or just loc."""
+    """Put the object at the first place and copies of it at the others. A place is (loc, rot, scale) or only loc."""
     made = []
     for k, p in enumerate(places):
         full = p if isinstance(p[0], (tuple, list)) else (p,)
@@ -98,7 +98,7 @@ def _limb(data, start, end, r1, r2=None):
 
 
 def fur(o, length=0.1, n=20000, m=None, root=0.004, clump=0, bend=0.3, children=0, seed=1, gravity=0):
-    """Hair on a body: n guides, each with `children` neighbours."""
+    """Hair on a body: n guide hairs, each with `children` more hairs around it."""
     if m:
         o.data.materials.append(m)
     o.modifiers.new("fur", "PARTICLE_SYSTEM")

@@ -4,7 +4,7 @@ RGB = tuple[float, float, float]
 
 
 def rgb(colour):
-    """Linear RGB of a hex string such as '#c8141c'; tuples pass through."""
+    """Linear RGB of a hex string such as '#c8141c'; a tuple is returned as it is."""
     if not isinstance(colour, str):
         return tuple(colour)[:3]
     digits = colour.lstrip("#")

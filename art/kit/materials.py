@@ -12,8 +12,8 @@ def mat(
 ):  # fmt: skip
     """A material.
 
-    color: hex or paint. bump: (scale, strength[, detail][, stretch]), scale may be a paint for the height.
-    vary: uneven brightness over the surface. objvary: every object a slightly different hue and brightness.
+    color: hex or paint. bump: (scale, strength[, detail][, stretch]); scale may be a paint for the height.
+    vary: how uneven the brightness of a surface is. objvary: how much hue and brightness differ between objects.
     """
     m = bpy.data.materials.new("m")
     m.use_nodes = True
@@ -94,7 +94,7 @@ def glow(color, strength=5):
 
 
 def cloth(color, bump=(60, 0.25), **more):
-    """Woven stuff: soft, a little fuzzy."""
+    """A woven material: soft, a little fuzzy."""
     return mat(color, rough=0.9, sheen=0.3, bump=bump, **more)
 
 
@@ -104,7 +104,7 @@ def gloss(color, rough=0.2, **more):
 
 
 def leaf_mat(color, objvary=0.25, trans=0.4, rough=0.5):
-    """Thin stuff that lets light through: leaves, petals, sails, paper lanterns."""
+    """A thin material that lets light through: leaves, petals, sails, paper lanterns."""
     m = mat(color, rough=rough, objvary=objvary, spec=0.3)
     t = Nodes(m.node_tree)
     b, out = m.node_tree.nodes["Principled BSDF"], m.node_tree.nodes["Material Output"]
@@ -129,7 +129,7 @@ def steam(density=3.0, scale=1.7, shine=0.16, color="#ffffff", lo=0.38, hi=0.6):
 
 
 def thin_glass(color="#f4fffc", rim=0.55, clear=0.04, rough=0.02):
-    """Glass that lets light through to what is behind it: bottles, jars, bowls. Densest if seen edge-on."""
+    """Glass that lets light through to what is behind it: bottles, jars, bowls. Densest where seen edge-on."""
 
     def seen(t):
         facing = t.n("ShaderNodeLayerWeight", 0.25).outputs["Facing"]

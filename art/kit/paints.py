@@ -1,4 +1,4 @@
-"""Paints: what a surface looks like. A paint is a function from Nodes to a colour socket; `mat` takes one or a hex."""
+"""Paints: what a surface looks like. A paint is a function from Nodes to a colour socket; `mat` takes paint or hex."""
 
 import bpy
 
@@ -11,7 +11,7 @@ def speckle(c1, c2, scale=4, detail=6, lo=0.35, hi=0.65, stretch=(1, 1, 1), dist
 
 
 def stripes(colours, n=6, axis=0, co="Generated", wob=0):
-    """n stripes in turn of the colours along an axis; wob makes them wavy."""
+    """n stripes along an axis, with the colours in turn; wob makes them wavy."""
 
     def paint(t):
         v = t.sep(t.coord(co), axis)
@@ -37,7 +37,7 @@ def gradient(stops, axis=2, co="Generated", noise=0, nscale=3):
 
 
 def rings(stops, scale=1.0, centre=(0, 0, 0), repeat=False, flat=True):
-    """Colours by distance from a point (object space); repeat=True starts over every 1/scale."""
+    """Colours by distance from a point (object space); repeat=True starts again at every 1/scale of distance."""
 
     def paint(t):
         d = t.length(t.coord("Object", (scale, scale, 0 if flat else scale), loc=tuple(-c * scale for c in centre)))
@@ -65,7 +65,7 @@ def dots(ground, dot, scale=4, size=0.3, co="Object"):
 
 
 def wood(c1="#6b3f1d", c2="#b27a43", scale=1.0, axis=0, planks=0, gap="#1d120a"):
-    """Wood grain along an axis; planks=n lays n boards a metre across the other ground axis."""
+    """Wood grain along an axis; planks=n makes n boards per metre, side by side along the other ground axis."""
 
     def paint(t):
         stretch = [6 * scale] * 3

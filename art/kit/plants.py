@@ -71,7 +71,7 @@ def bare_tree(h=6, spread=2.5, bark="#2f2620", depth=4, snow=False):
 
 
 def snowy(col, snow="#f4f7fc"):
-    """A paint with snow on all surfaces that face up."""
+    """A paint that adds snow to all surfaces that face up; `col` is a colour or a paint."""
 
     def paint(t):
         drift = t.math("MULTIPLY", t.noise(t.coord("Object"), 2.5, 3), 0.5)

@@ -10,7 +10,7 @@ from art.kit.shapes import link
 
 
 def points(n, x, y, mask=None, mind=0, fn=None, tries=30):
-    """Up to n random places in the ranges x and y, at least mind apart.
+    """Up to n random places in the ranges x and y, at least `mind` apart.
 
     mask(x, y) gives the chance 0…1 that a place is kept; fn(x, y) gives the height of the ground.
     """
@@ -49,7 +49,7 @@ def ring(n, r, z=0.0, start=0.0):
 
 
 def scatter(protos, places, scale=(0.8, 1.2), tilt=4, face=None, keep=False):
-    """Instances of one or several objects (standing at the origin) at the places.
+    """Put instances of one or several objects at these places. The objects must stand at the origin.
 
     tilt: random lean in degrees; face: a direction in degrees instead of a random turn.
     """

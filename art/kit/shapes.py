@@ -1,4 +1,4 @@
-"""Shapes: boxes, balls, tubes, turned and extruded bodies. All take a material as `m`, degrees for `rot`."""
+"""Shapes: boxes, balls, tubes, turned and extruded bodies. All take a material as `m` and degrees for `rot`."""
 
 from math import cos, pi, radians, sin
 
@@ -72,7 +72,7 @@ def box(size=(1, 1, 1), loc=(0, 0, 0), rot=(0, 0, 0), m=None, bevel=0.02, seg=3,
 
 
 def cyl(r=1, h=2, loc=(0, 0, 0), rot=(0, 0, 0), m=None, r2=None, seg=48, bevel=0, base=False, smooth=True):
-    """A cylinder, or with r2 a cone; seg=4 or 6 with smooth=False gives prisms."""
+    """A cylinder. With r2, the radius of its top, a cone. seg=4 or 6 with smooth=False gives prisms."""
 
     def build(bm):
         top = r if r2 is None else r2
@@ -108,7 +108,7 @@ def ico(r=1, loc=(0, 0, 0), m=None, scale=1, rot=(0, 0, 0), sub=2, smooth=False,
 
 
 def torus(ring=1, r=0.25, loc=(0, 0, 0), rot=(0, 0, 0), m=None, seg=64, rseg=20, arc=360):
-    """A ring, or with arc < 360 a part of one."""
+    """A ring, or part of a ring if arc < 360."""
     n = seg if arc >= 360 else seg + 1
     verts = []
     for i in range(n):
@@ -126,7 +126,7 @@ def torus(ring=1, r=0.25, loc=(0, 0, 0), rot=(0, 0, 0), m=None, seg=64, rseg=20,
 
 
 def lathe(profile, m=None, loc=(0, 0, 0), rot=(0, 0, 0), scale=1, seg=64, sub=0, smooth=True, solid=0):
-    """A turned body; profile = [(radius, height), …] from bottom to top; solid gives a thin wall thickness."""
+    """A turned body; profile = [(radius, height), …] from bottom to top; solid > 0: a wall of that thickness."""
     k = len(profile)
     verts = []
     for i in range(seg):
@@ -178,7 +178,7 @@ def _catmull(P, i, d, t):
 
 
 def tube(points, r=0.05, m=None, cyclic=False, smooth=True, res=12, radii=None, bevres=4):
-    """A round rod along points; radii scales it at every point; smooth=False keeps straight pieces."""
+    """A round rod along points. `radii` scales its radius at every point; smooth=False keeps straight pieces."""
     data = bpy.data.curves.new("t", "CURVE")
     data.dimensions, data.bevel_depth, data.bevel_resolution = "3D", r, bevres
     data.resolution_u, data.use_fill_caps = res, True

@@ -1,7 +1,7 @@
 """Registers scenes, and builds and renders one.
 
 A scene is a function `def name(s)` under `@scene(...)`; it builds things with the kit, sets the camera, and calls
-`s.finish(...)` once with the darkroom settings.
+`s.finish(...)` once with the settings for exposure and effects.
 """
 
 from dataclasses import dataclass, field
@@ -96,7 +96,7 @@ def build(entry):
 
 
 def shoot(stage, path, quality, threads=1, device="cpu", fidelity=100):
-    """Render the built scene to a PNG or WebP: lossless, or with a fidelity below 100 lossy and far smaller."""
+    """Render the built scene to a lossless PNG or WebP. With a fidelity below 100, a WebP is lossy and far smaller."""
     s, c = bpy.context.scene, bpy.context.scene.cycles
     s.render.engine = "CYCLES"
     s.render.threads_mode, s.render.threads = "FIXED", threads

@@ -4,7 +4,7 @@ from art.kit import *
 
 
 def poppy(h, m, dark, green):
-    """A poppy on a hairy stalk: four crumpled petals in a cup, black heart. Parts at the origin."""
+    """A poppy on a hairy stalk: four crumpled petals in a cup with a black heart. As parts at the origin."""
     lean = R.uniform(-0.25, 0.25)
     parts = [tube([(0, 0, -0.3), (lean * 0.2, 0, h * 0.5), (lean, 0.05, h)], 0.03, green)]
     tilt = (R.uniform(0, 45), R.uniform(-18, 18), R.uniform(0, 90))
@@ -15,7 +15,7 @@ def poppy(h, m, dark, green):
 
         def petal(u, v, turn=turn, size=size, phase=phase):
             a = turn + (u - 0.5) * 2.1
-            # silk that was folded in the bud: fine pleats towards a torn rim
+            # a petal is like silk that was folded in the bud: fine pleats towards a torn rim
             pleat = 0.035 * sin(31 * u + 2 * phase + 3 * sin(7 * u + phase)) + 0.03 * sin(17 * u + phase + 4 * v)
             rim = 1 + (0.07 * sin(4 * u * pi + phase) + 0.03 * sin(23 * u + phase)) * v * v
             out = (0.08 + 0.8 * wide * sin(v * 1.35)) * size * rim * (1 - 0.3 * (2 * u - 1) ** 4 * v) + pleat * v * v
@@ -33,7 +33,7 @@ def poppy(h, m, dark, green):
 
 @scene(seed=243)
 def poppies(s):
-    """Lying in the poppies, the low sun behind them."""
+    """Poppies seen from the ground, with the low sun behind them."""
     sky(24, -30, 0.14, dust=1.0, sun=0.4, clouds=0.35)
     ground(mat(speckle("#6a7a2e", "#a8b04c", 0.6), 1), 300, -0.1)
     red = leaf_mat(
@@ -116,7 +116,7 @@ def rose_head(m, n=34, seed_turn=2.39996):
 
 @scene(seed=244)
 def rose(s):
-    """A rose under a glass bell, the first petals down."""
+    """A rose under a glass bell; its first petals have fallen."""
     studio("studio", 0.4, 200)
     wall(mat(speckle("#27445e", "#6d93ad", 0.16, 3), 1, emit=0.12), 16, 90, 60, -12)
     ground(mat(wood("#5a3a22", "#96683e", 0.5, 0, 0.4), 0.35, coat=0.5), 60, 0)

@@ -1,4 +1,4 @@
-"""A house of cards in the moment before."""
+"""A house of cards in the moment before it falls."""
 
 from art.kit import *
 
@@ -78,7 +78,7 @@ def lattice(c1="#a8121c", c2="#f4e8d8"):
 
 @scene(seed=245)
 def card_house(s):
-    """Three storeys of cards on green cloth, the last one just slipping."""
+    """Three storeys of cards on green cloth; the last card is just slipping."""
     studio("interior", 0.45, 30)
     ground(cloth("#1f6b4a", (40, 0.4), vary=0.15), 60, 0)
     wall(mat(speckle("#e8c48c", "#f4dcb0", 0.2, 2), 1, emit=0.1), 16, 90, 50, -5)

@@ -132,7 +132,7 @@ def jar(r, h, filling):
 
 @scene(seed=272)
 def kitchen_shelf(s):
-    """A shelf by the window: jars, an orange pot, copper that hangs a little crooked."""
+    """A shelf by the window: jars, an orange pot, copper pans that hang a little crooked."""
     studio("interior", 0.4, 120)
     tile = bricks("#2f9a98", "#55b8b0", "#dfe9e2", 1, rot=(pi / 2, 0, 0), w=1.5, h=0.75, joint=0.03)
     wall(mat(tile, 0.55, bump=(1.4, 0.25)), 1.6, 60, 40, -12)

@@ -20,7 +20,7 @@ def _raised_arm(m, fingers=True):
 
 @scene(seed=381, view="AgX")
 def concert_crowd(s):
-    """From among the crowd: raised hands against the lights of the stage."""
+    """Seen from among the crowd: raised hands against the lights of the stage."""
     painted_sky([(0, "#0a0512"), (1, "#120a20")], 1)
     dark = mat("#08060a", 0.7)
     haze = gradient(
@@ -164,7 +164,7 @@ def rowing_eight(s):
 
 @scene(seed=383)
 def skater(s):
-    """Some way off, against the low sun; the blades have written a loop on the ice."""
+    """A skater some way off, against the low sun; the blades have drawn a loop on the ice."""
     sky(elev=13, rot=-62, dust=1.2, sun=0.35)
     ice = lambda t: t.ramp(
         t.noise(t.coord("Object"), 0.3, 7, 0.6, 0.6), [(0.3, "#7fb0d0"), (0.55, "#b4d4e6"), (0.75, "#dcecf6")]
@@ -332,7 +332,7 @@ def knight(s):
             cloth("#c8161e"),
             radii=[0.5, 1, 0.2],
         )
-    # the sword before him, its point on the floor
+    # the sword in front of him, its point on the floor
     (
         box((0.13, 0.04, 1.75), (0, -0.62, 0.95), m=metal("#eceef2", 0.1), bevel=0.02),
         box((0.62, 0.09, 0.09), (0, -0.62, 1.82), m=gold, bevel=0.03),

@@ -1,4 +1,4 @@
-"""Animals, larger ones."""
+"""Larger animals."""
 
 from art.kit import *
 
@@ -113,7 +113,7 @@ def sheep(s):
 
 
 def _flamingo(rosy, deep, lifted):
-    """A flamingo 5.6 high that looks along +x, its neck half a heart, as one mesh."""
+    """A flamingo 5.6 high that looks along +x, its neck bent into half a heart, as one mesh."""
     skin = mat(rosy, 0.8)
     neck = [(0.5, 0, 2.95), (1.02, 0, 3.12), (1.2, 0, 3.6), (0.86, 0, 4.2), (0.5, 0, 4.8), (0.56, 0, 5.4), (0.95, 0, 5.62), (1.24, 0, 5.36)]  # fmt: skip
     body = [
@@ -164,7 +164,7 @@ def flamingos(s):
         x = side * R.uniform(2.5, 15)
         copy(pale, (x, far, R.uniform(-0.3, 0)), (0, 0, R.choice((0, 180)) + R.uniform(-25, 25)))
     bpy.data.objects.remove(pale)
-    for x, y in ((-1.4, 0.12), (1.4, 0.12), (1.26, -0.12)):  # where the legs stand the water rises in rings
+    for x, y in ((-1.4, 0.12), (1.4, 0.12), (1.26, -0.12)):  # the water rises in rings around the legs
         for r in (0.16, 0.36):
             place(torus(r, 0.012, m=gloss("#c8dcdc")), (x, y, 0), (0, 0, 0), (1, 1, 0.5))
     hills = mat("#b8b0bc", 1)

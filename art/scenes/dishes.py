@@ -49,7 +49,7 @@ def nigiri(fish):
 
 
 def maki(heart):
-    """A roll cut open: seaweed, rice and something in its heart."""
+    """A roll cut open: seaweed, rice, and a middle in the colour `heart`."""
     paint = lambda t: t.mix(
         t.step(
             t.math(
@@ -67,7 +67,7 @@ def maki(heart):
 
 @scene(seed=100)
 def sushi(s):
-    """A pale board on blue linen, everything on it in sight."""
+    """Sushi on a pale board on blue linen; everything is in sight."""
     studio("studio", 0.6, 30)
     ground(mat(speckle("#7fa9bd", "#94bccd", 0.5, 4), 0.95, bump=(24, 0.12), sheen=0.2), 60)
     box(

@@ -139,7 +139,7 @@ def bedroom_moon(s):
 
 
 def squares(colours, size):
-    """A patchwork of squares in random colours, seams between them (x and y, object space)."""
+    """A patchwork of squares in random colours, with seams between them (x and y, object space)."""
 
     def paint(t):
         c = t.scale(t.coord("Object"), 1 / size)

@@ -1,11 +1,11 @@
-"""Sleepers and shaggy ones: a fox in the snow, a Highland cow in her fringe."""
+"""Sleeping and shaggy animals: a fox in the snow, a Highland cow with her fringe."""
 
 from art.kit import *
 
 
 @scene(seed=251)
 def fox_snow(s):
-    """A fox asleep in the snow, its chin on its brush."""
+    """A fox asleep in the snow, its chin on its tail."""
     sky(16, -62, 0.12, dust=0.6)
     height = lambda x, y: (
         0.35 * fbm(np.asarray(x) / 4, np.asarray(y) / 4, 4, 5)

@@ -7,7 +7,7 @@ from art.kit.printed import *
 
 @scene(seed=321)
 def cave_hands(s):
-    """Five hands, one of them a child's, blown on pale stone in red earth; low light from the side."""
+    """Prints of five hands, one of them a child's, blown onto pale stone with red earth; low light from the side."""
     n = 1800
     x, y = canvas(n)
     x, y = x * 4.5, y * 4.5

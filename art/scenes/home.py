@@ -4,7 +4,7 @@ from art.kit import *
 
 
 def cushion(size, loc, rot=(0, 0, 0), m=None):
-    """A stuffed box."""
+    """A stuffed cushion: a box with very round edges."""
     return box(size, loc, rot, m, min(size) * 0.42, 6)
 
 

@@ -253,7 +253,7 @@ def feather(s):
         way = (quill(min(1, t + 0.01)) - quill(t - 0.01)).normalized()
         out = Vector((-way.y, way.x, 0)).normalized()
         for side in (-1, 1):
-            tuft = 0.07 * float(fbm(np.array([40 * k]), np.array([side * 3.0]), 3, 4)[0])  # barbs cling in small tufts
+            tuft = 0.07 * float(fbm(np.array([40 * k]), np.array([side * 3.0]), 3, 4)[0])  # barbs form small tufts
             reach = wide(k) * (1.3 if side > 0 else 0.95) * (1 + tuft + R.uniform(-0.015, 0.015))
             lean = 0.75 + 0.7 * k * k + tuft
             points = [
@@ -266,7 +266,7 @@ def feather(s):
             barb(sheets[R.choice((0, 0, 1, 1, 2))], points, 0.011)
     way = (quill(1) - quill(0.98)).normalized()
     out = Vector((-way.y, way.x, 0)).normalized()
-    for _ in range(160):  # the point
+    for _ in range(160):  # the tip of the feather
         a = R.uniform(-1, 1)
         long = 0.5 * (1 - 0.35 * abs(a)) * R.uniform(0.9, 1.03)
         points = [quill(0.985) + way * long * u + out * 0.3 * a * (u - 0.45 * u * u) for u in np.linspace(0, 1, 6)]

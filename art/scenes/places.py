@@ -7,13 +7,13 @@ from art.kit.surroundings.spray import jets
 
 @scene(seed=341)
 def basalt_fall(s):
-    """A thin fall between basalt columns, someone in a yellow coat beneath it."""
+    """A thin waterfall between basalt columns, with someone in a yellow coat beneath it."""
     sky(elev=52, rot=150, dust=4, sun=0.12, strength=0.2)
     dark = mat(
         speckle("#24272b", "#6e6c66", 2.2, 8, 0.35, 0.7, stretch=(1, 1, 0.25)), 0.55, bump=(7, 0.8, 8), objvary=0.22
     )
     moss = mat(speckle("#3f5a1c", "#7a9a2e", 2, 6), 0.95, bump=(14, 0.6), objvary=0.2)
-    # joined before the scene fills up: joining takes longer the more there is
+    # do this before the scene fills up: the more it contains, the longer it takes to join parts
     stance = {"le": (-0.27, 0.03, 1.12), "re": (0.27, 0.03, 1.12), "lf": (-0.16, 0, 0.08), "rf": (0.14, 0.02, 0.08)}
     put(posed(stance, "#e8b81c", "#26303c", hair="#e8b81c"), (1.75, 1.1, 0.34), (0, 0, 176)).scale = (0.72,) * 3
     shaft = cyl(0.5, 1, m=dark, seg=6, base=True, smooth=False)
@@ -317,7 +317,7 @@ def playground(s):
         rot=(20, 30, 10),
     )
     ground(mat(speckle("#4a7228", "#7a9a3e", 1, 6), 0.95), 60, -0.02)
-    for x, y in ((0.4, -2.6), (2.4, -0.4), (3.2, -2.2), (-2.2, -1.6)):  # a bucket's worth of cakes
+    for x, y in ((0.4, -2.6), (2.4, -0.4), (3.2, -2.2), (-2.2, -1.6)):  # sand cakes from the bucket
         put(lathe(curve([(0.3, 0), (0.24, 0.28), (0.22, 0.3), (0, 0.31)], 4), sand, seg=24), (x, y, 0.02)).scale = (
             0.8,
         ) * 3

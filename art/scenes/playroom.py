@@ -27,7 +27,7 @@ def rubber_duck_body(color="#f9cc14"):
 
 @scene(seed=162)
 def rubber_duck(s):
-    """A big one and her four; the last one looks at something else."""
+    """A big rubber duck and her four little ones; the last of them looks at something else."""
     sky(26, -72, 0.13, dust=1.0, clouds=0.3)
     meadow_blur("#3a6234", "#94b068", 34)
     family = [

@@ -143,7 +143,7 @@ def clownfish(orange, white, black, veil):
 
 @scene(seed=255)
 def coral_reef(s):
-    """Clownfish at home among swaying arms, the reef fading into blue."""
+    """Clownfish at home among the swaying arms of their anemone; the reef fades into blue."""
     corals = [branching_coral(hue) for hue in ("#f2c21c", "#e8443c", "#8a4ac0", "#3ab0a0", "#f08a3a")]
     shoal = join([fish("#f4d84a", "#f0b010")])
     painted_sky([(0, "#06405a"), (0.5, "#0f86ac"), (0.75, "#3fc0d8"), (1, "#c8fbf4")], 0.9)

@@ -1,4 +1,4 @@
-"""Animals, small ones and close ones."""
+"""Small animals, and animals seen close up."""
 
 from art.kit import *
 

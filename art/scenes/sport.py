@@ -142,7 +142,7 @@ def numbered(n, colour, r):
 
 @scene(seed=172)
 def billiards(s):
-    """Down behind the white ball: the moment before the break."""
+    """Seen from low behind the white ball, in the moment before the break."""
     studio("interior", 0.3, 30)
     ground(cloth("#12804a", (60, 0.12)), 60)
     colours = ["#f7c414", "#1f4ab0", "#d0161f", "#5a2a8a", "#f07a1c", "#1f7a3c", "#7a1a24", "#141416"]

@@ -17,7 +17,7 @@ def dancer(s):
     lamp((5, -6, 5), (0, 0, 1), 120, 2, "#ffd0a0")
     lamp((2, 4.5, 5), (0, 0, 1.2), 420, 1, "#a8d8ff", "SPOT", 40)
     skin = mat("#b87a58", 0.55, sss=0.1)
-    pose = {  # her arms are made apart, finer than a figure's
+    pose = {  # her arms are made separately below, finer than those of a figure
         "head": (0.05, 0.03, 1.62), "neck": (0.03, 0, 1.45), "chest": (0, 0, 1.25), "ls": (-0.15, 0, 1.38), "rs": (0.15, 0, 1.38),
         "le": (-0.05, 0, 1.28), "lh": (-0.02, 0, 1.2), "re": (0.05, 0, 1.28), "rh": (0.02, 0, 1.2),
         "lk": (-0.08, 0, 0.5), "lf": (-0.06, 0, 0.12), "rk": (0.1, 0.1, 0.56), "rf": (0.2, 0.3, 0.3),
@@ -63,7 +63,7 @@ def dancer(s):
 
 
 def player(x, y):
-    """A cellist from the side as layers of (signed distance, colour), the bow arm apart; x to the right, y up."""
+    """A cellist from the side: layers of (signed distance, colour) for body and bow arm; x to the right, y up."""
     near = lambda *d: np.minimum.reduce(d)
     skirt_ = near(
         stroke(x, y, (-0.42, -0.28), (0.1, -0.32), 0.13, 0.1),
@@ -109,7 +109,7 @@ def player(x, y):
 
 
 def shade_card(layers, x, y, depth, tall=1.8):
-    """A flat figure of layers standing at y = depth, a rim of light on its edges."""
+    """A flat figure made of layers, standing at y = depth, with a rim of light on its edges."""
     rgb_, mask = np.zeros((*x.shape, 3)), np.zeros(x.shape)
     rim = np.exp(-(((np.minimum.reduce([d for d, _ in layers]) + 0.003) / 0.006) ** 2)) * 0.7
     for d, colour in layers:
@@ -125,7 +125,7 @@ def shade_card(layers, x, y, depth, tall=1.8):
 
 @scene(seed=312)
 def cellist(s):
-    """Against the light of a tall window: the outline tells everything."""
+    """A cellist against the light of a tall window, seen almost only as an outline."""
     painted_sky([(0, "#e8d8b8"), (0.5, "#fff0d0"), (1, "#d8e4f4")], 0.16)
     ground(mat(wood("#4a2c18", "#9a6a3c", 0.5, 1, planks=1.6), 0.2, coat=0.3), 30)
     plaster = mat(speckle("#8a8274", "#a8a090", 0.8, 5), 0.95)
@@ -185,7 +185,7 @@ def cellist(s):
 
 @scene(seed=313)
 def tightrope(s):
-    """From behind, into the sun: only the outline, the pole and the wire."""
+    """A tightrope walker from behind, against the sun: only an outline, the pole and the wire."""
     painted_sky(
         [(0, "#f2b48a"), (0.48, "#ffd9a4"), (0.505, "#ffc890"), (0.535, "#f7a884"), (0.57, "#d99a98"), (0.61, "#a79ab4"), (0.7, "#7f9cc0")],
         1,

@@ -262,7 +262,7 @@ def glasses(s):
 
 
 def _man(kind, m):
-    """A chess man turned of wood, by its first letter."""
+    """A chess man turned of wood; kind is p, r, n, b, q or k."""
     base = [(0, 0), (0.36, 0), (0.38, 0.08), (0.3, 0.16), (0.26, 0.2)]
     stems = {
         "p": [(0.16, 0.4), (0.13, 0.56), (0.2, 0.6), (0.14, 0.64), (0.21, 0.76), (0.2, 0.88), (0.1, 0.97), (0, 0.99)],
@@ -317,7 +317,7 @@ def _man(kind, m):
 
 @scene(seed=355)
 def chess_shadows(s):
-    """Low over the board in evening sun: one red queen far ahead among long shadows."""
+    """Seen from low over the board in evening sun: one red queen far ahead among long shadows."""
     painted_sky([(0, "#b8a890"), (0.5, "#f0d8b0"), (1, "#c8d4e0")], 0.2)
     lamp((-8, 6, 3.6), (0, 0, 0), 9, 0.5, "#ffd8a0", "SUN")
     squares_ = checker("#e6d8ba", "#4a2c1a", 1, "Object", (1, 1, 0))

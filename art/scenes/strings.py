@@ -4,7 +4,7 @@ from art.kit import *
 
 
 def outline(half, n=10):
-    """A body's outline from one side, given from bottom to top as (x, y); mirrored and smoothed."""
+    """The outline of an instrument's body; `half` is one side from bottom to top, to be smoothed and mirrored."""
     right = curve(half, n)
     return right + [(-x, y) for x, y in reversed(right[1:-1])]
 
@@ -216,7 +216,7 @@ def violin(s):
 
 
 def staves():
-    """Printed music: five lines a row, and heads strewn on them."""
+    """A paint like printed music: rows of five lines, and note heads strewn on them."""
 
     def paint(t):
         c = t.coord("Object")

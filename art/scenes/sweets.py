@@ -6,7 +6,7 @@ SPRINKLES = ["#f24c6a", "#f9d030", "#3fb0e8", "#5fc44a", "#ffffff", "#8a5ad0"]
 
 
 def sprinkle(parts_at, size=1.0):
-    """Sugar sprinkles of all colours at the places."""
+    """Sugar sprinkles of all colours at these places."""
     protos = [join([cyl(0.05 * size, 0.32 * size, m=gloss(c, 0.3), rot=(90, 0, 0), seg=10)]) for c in SPRINKLES]
     return scatter(protos, parts_at, (0.8, 1.1), 25)
 

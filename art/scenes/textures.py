@@ -139,7 +139,7 @@ def bark(s):
 
 
 def _sample(a, u, v):
-    """Looks the array up at u, v in -1 … 1 (v up)."""
+    """The values of the array `a` at u and v in -1 … 1 (v up)."""
     h, w = a.shape
     i = np.clip(((1 - v) / 2 * (h - 1)).astype(int), 0, h - 1)
     j = np.clip(((u + 1) / 2 * (w - 1)).astype(int), 0, w - 1)

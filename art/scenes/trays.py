@@ -94,7 +94,7 @@ def print_paint(ink="#3a3a40", paper="#f6f2e8"):
 
 @scene(seed=236)
 def paper_boats(s):
-    """A regatta on rainwater in the gutter: one red boat before a string of printed ones."""
+    """A regatta on rainwater in the gutter: one red boat in front of a string of newspaper boats."""
     sky(16, 35, 0.12, clouds=0.35, dust=0.6)
 
     def drops(t):

@@ -4,7 +4,7 @@ from art.kit import *
 
 
 def bokeh(places, colours, power=1.2, y=30):
-    """Soft discs of light far behind: what a lens makes of gaps between leaves. A place is (x, z, r)."""
+    """Soft discs of light far behind, as a lens shows gaps between leaves. A place is (x, z, r)."""
     for x, z, r in places:
         cyl(
             r,
@@ -78,7 +78,7 @@ def snail(s):
 
 
 def cells_height(scale):
-    """A height of small pebbly cells, for skins."""
+    """A paint for the height of small pebbly cells, for skins."""
     return lambda t: t.n("ShaderNodeTexVoronoi", i={"Vector": t.coord("Object"), "Scale": scale}).outputs["Distance"]
 
 

@@ -5,7 +5,7 @@ from art.kit import *
 
 @scene(seed=42)
 def canyon(s):
-    """The river far below, its walls bed upon bed in the evening sun."""
+    """A canyon with walls of many layers in the evening sun; the river is far below."""
     sky(elev=24, rot=-72, dust=1.6, clouds=0.35, cloudscale=0.7, seed=2)
 
     def height(x, y):
@@ -23,7 +23,7 @@ def canyon(s):
         ):
             h = h + np.clip((d - start) / run, 0, 1) * rise
         beds = h * 46
-        beds = beds + 0.5 * np.sin(beds * 2.3) + 0.25 * np.sin(beds * 5.1)  # hard and soft beds stand out in ledges
+        beds = beds + 0.5 * np.sin(beds * 2.3) + 0.25 * np.sin(beds * 5.1)  # hard layers of rock stand out as ledges
         return -2 + beds + 0.7 * fbm(x / 3.5, y / 3.5, 5, 9)
 
     layers = [

@@ -5,7 +5,7 @@ from art.kit import *
 
 @scene(seed=281)
 def window_seat(s):
-    """A window seat over a sea of clouds, and a bear who has it."""
+    """A toy bear in a window seat over a sea of clouds."""
     sky(40, 60, 0.13, dust=0.1, altitude=8000)
     puff = lambda x, y: (
         -16
@@ -110,7 +110,7 @@ def wind_laundry(s):
 
 @scene(seed=283)
 def leaf_close(s):
-    """A leaf against the sun: a river with all its streams."""
+    """A leaf against the sun; its veins are like a river with all its streams."""
     studio("forest", 0.35, 0)
     sap = bpy.data.materials.new("sap")
     sap.use_nodes = True
@@ -301,7 +301,7 @@ STAG = [
 
 @scene(seed=285)
 def fog_forest(s):
-    """Old pines in the morning fog; one of the verticals has antlers."""
+    """Old pines in the morning fog; a stag stands between the trunks."""
     painted_sky([(0.4, "#c8d4cc"), (0.55, "#eef2e4"), (0.8, "#fbf6e2")], 1.0)
     height = lambda x, y: 0.5 * fbm(np.asarray(x) / 6, np.asarray(y) / 6, 4, 5)
     terrain(height, (90, 110), 260, mat(speckle("#4a3c22", "#5d6b2c", 0.8, 8), 1, bump=(4, 0.8)), (0, 40))

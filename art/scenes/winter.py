@@ -67,13 +67,13 @@ def along(points, n=10, bow=0.0):
 
 
 def nearest(P, lines):
-    """For every point the distance to the nearest of many points, and which."""
+    """For every point of P, the distance to the nearest point of `lines`, and the number of that point."""
     d = np.hypot(P[:, None, 0] - lines[None, :, 0], P[:, None, 1] - lines[None, :, 1])
     return d.min(1), d.argmin(1)
 
 
 def within(P, outline):
-    """Which points lie inside a closed outline."""
+    """Which points are inside a closed outline."""
     a, b = outline, np.roll(outline, -1, 0)
     x, y = P[:, 0, None], P[:, 1, None]
     cross = ((a[:, 1] > y) != (b[:, 1] > y)) & (
@@ -84,7 +84,7 @@ def within(P, outline):
 
 @scene(seed=66, view="Standard")
 def frost_leaf(s):
-    """One maple leaf, every edge and vein set with ice needles."""
+    """One maple leaf, with ice needles along every edge and vein."""
     sky(elev=17, rot=62, dust=0.5, sun=0.36, strength=0.13)
     lie = lambda x, y: 0.25 * fbm(x / 3, y / 3, 3, 4) + 0.035 * fbm(x / 0.35, y / 0.35, 4, 9)
     terrain(lie, (13, 13), 420, mat("#e9f1fb", 0.6, sss=0.15, bump=(40, 0.25)))

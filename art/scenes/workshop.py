@@ -25,7 +25,7 @@ def claw_hammer(steel, handle):
 
 
 def nail(steel, bent=0.0, length=2.0, r=0.09):
-    """A nail standing on its point at the origin; bent: how far its head has gone aside."""
+    """A nail standing on its point at the origin; bent: how far its head is bent aside."""
     path = [
         (0, 0, 0),
         (0, 0, length * 0.35),
@@ -77,7 +77,7 @@ def hammer_nails(s):
 
 
 def quartz(m, h, r, sides=6):
-    """One six-sided point, uneven as they grow."""
+    """One crystal of quartz, uneven as in nature, with a pointed top."""
     verts, cut = [], [R.uniform(0.78, 1.15) for _ in range(sides)]
     for z, k in ((0, 0.8), (h * 0.72, 1.0)):
         verts += [

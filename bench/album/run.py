@@ -1,8 +1,9 @@
 """Measures how long an album of forty games takes to open: `make bench-album`.
 
-Each server is new, so that its caches are empty; it reads about 30,000 records. Prints the
-time to the overview, to the works of the first game, and to a page in Chromium that shows them, and
-the frame times while the page scrolls through the album. RESULTS.md has the figures.
+Each server is new, so that its caches are empty; it reads about 30,000 records. Prints how long it
+takes to fetch the overview and the works of the first game, and how long until a page in Chromium
+shows them. Also prints the frame times while the page scrolls through the album. RESULTS.md has the
+figures.
 """
 
 import asyncio
@@ -59,7 +60,7 @@ def fetch(address: str) -> tuple[float, int]:
 
 
 def main_thread_seconds(cdp: CDPSession) -> dict[str, float]:
-    """Processor time of the page's main thread by kind, in seconds."""
+    """Processor time of the page's main thread, in seconds, by kind of work."""
     metrics = cdp.send("Performance.getMetrics")["metrics"]
     return {metric["name"]: metric["value"] for metric in metrics}
 

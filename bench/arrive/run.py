@@ -3,9 +3,9 @@
     PYTHONPATH=src:. python -m bench.arrive.run [--runs 5] [--write]
 
 Chromium loads pages of a real server with an empty cache. The network is throttled like slow 4G in
-Chrome's developer tools (0.56 s per request, 1.44 Mbit/s down) and the processor to a quarter. A
-page is usable when its first control is visible and a tap on it would be handled: the script runs
-and the main thread is free.
+Chrome's developer tools (0.56 s per request, 1.44 Mbit/s down), and the processor to a quarter of
+its speed. A page is usable when its first control is visible and a tap on it would be handled: the
+script has been run and the main thread is free.
 """
 
 import argparse
@@ -71,7 +71,7 @@ def throttle(page: Page) -> None:
 
 
 def measure_page(context: BrowserContext, case: PageCase) -> tuple[float, float, int]:
-    """Milliseconds until the first paint and until it is usable, and the bytes transferred."""
+    """Milliseconds until the first paint, milliseconds until the page is usable, bytes loaded."""
     page = context.new_page()
     throttle(page)
     page.add_init_script(f"({WATCH})({json.dumps(case.wanted)})")
@@ -101,7 +101,7 @@ def new_phone(browser: Browser, address: str) -> BrowserContext:
 def page_cases(
     browser: Browser, address: str
 ) -> list[tuple[PageCase, Callable[[], BrowserContext]]]:
-    """Open a table. Returns the pages to measure, with a device for each."""
+    """Open a table. Returns the pages to measure, each with a function that makes a device."""
     guests = Guests(browser, address)
     host = guests.open_table("Ada")
     code, stored = table_code(host), host.context.storage_state()

@@ -1,5 +1,5 @@
-// Five-seat Contrast for boardgame.io, written as its documentation recommends and played through its
-// reducer with random legal moves. Prints a JSON line with name and moves per second.
+// Contrast with five seats for boardgame.io, written as its documentation recommends. Plays random legal
+// moves through its reducer. Prints a JSON line with the name and the moves per second.
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);

@@ -14,7 +14,7 @@ from triptych.games import GAMES
 def measure(game: AnyGame, seconds: float) -> None:
     """Play for `seconds` of CPU time at a full table and print the rate.
 
-    Setting up a game takes time but does not count as a command.
+    The time includes setting up the games, which does not count as a command.
     """
     decks, seats, options = numbered_decks(), game.seats[-1], game.options()
     commands, seed, start = 0, 0, time.process_time()

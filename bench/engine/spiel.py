@@ -11,9 +11,9 @@ import pyspiel  # pyright: ignore[reportMissingImports]
 
 
 def plain_playout(game: "pyspiel.Game", rng: random.Random) -> int:
-    """Play a game, and choose with `random` from the standard library.
+    """Play a game. Choose actions with `random` from the standard library.
 
-    Returns the number of actions, including those of chance.
+    Returns the number of actions, including chance events.
     """
     state, actions = game.new_initial_state(), 0
     players = range(game.num_players())
@@ -32,7 +32,10 @@ def plain_playout(game: "pyspiel.Game", rng: random.Random) -> int:
 
 
 def bare_playout(game: "pyspiel.Game", rng: random.Random) -> int:
-    """Play a game as fast as possible: each choice needs one multiplication, as in our playouts."""
+    """Play a game as fast as possible.
+
+    Each choice of a player takes one multiplication, as in our playouts.
+    """
     state, actions, chance = game.new_initial_state(), 0, rng.random
     players = range(game.num_players())
     while not state.is_terminal():

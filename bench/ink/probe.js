@@ -2,12 +2,13 @@
 // Times are absolute (performance.timeOrigin), so that pages on one machine can be compared.
 (() => {
   const COLUMNS = 64;
-  // How far a line of the usual width extends ahead of the pen, in columns: 0.9 of half of 28 units.
+  // Where in a column the pen is when the line's edge reaches the column's middle, as a share of the column.
+  // A line of the usual width extends 0.2 columns ahead of the pen: 0.9 of half of 28 units.
   const EDGE = 0.5 - 0.2;
   const now = () => performance.timeOrigin + performance.now();
   const probe = (window.inkProbe = { moved: {}, own: [], seen: {}, frames: 0 });
 
-  /** For the artist: when the pointer reached each column of the board, and the latency of the own ink. */
+  /** For the artist's page: records when the pen reached each column of the board, and the latency of the artist's ink. */
   probe.draws = (pad) => {
     const canvas = pad.querySelector('canvas');
     let last = { place: 0, at: 0 };
@@ -19,7 +20,7 @@
         const box = pad.getBoundingClientRect();
         const at = performance.timeOrigin + event.timeStamp;
         const place = ((event.clientX - box.left) / box.width) * COLUMNS;
-        // Interpolate when the edge of the pen reached the middle of each column since the last event.
+        // For each column whose middle the line's edge has reached since the last event, interpolate the time.
         for (let column = Math.ceil(last.place - EDGE); last.at && column + EDGE <= place; column++)
           probe.moved[column] ??= last.at + ((column + EDGE - last.place) / (place - last.place)) * (at - last.at);
         last = { place, at };
@@ -34,7 +35,7 @@
     );
   };
 
-  /** For a viewer: when each column of a board first had ink, checked in every frame. */
+  /** For a viewer's page: records when each column of a board first had ink. Checks in every animation frame. */
   probe.watches = (tile, row) => {
     const canvas = tile.querySelector('canvas');
     const look = () => {

@@ -2,9 +2,10 @@
 
     make bench-ink [BENCH=--busy]
 
-One page draws with real pointer events. Own latency: from a pointer event to the frame whose canvas
-has ink under the pointer. Others' latency: from the time when the pen was at a place to the first
-frame of another page whose board has ink there. Bytes: WebSocket payloads and frame headers. With
+One page, the artist's, draws with real pointer events. Own latency is the time from a pointer event
+to the first animation frame in which the artist's canvas has ink under the pointer. Others' latency
+is the time from the moment when the pen was at a place to the first animation frame in which
+another page shows ink at that place. Bytes are those of WebSocket payloads and headers. With
 `--busy`, a script lets the other five draw, too.
 """
 
@@ -22,9 +23,9 @@ from tests.browser.support.guests import LAPTOP, PHONE, Guests
 
 PROBE = (Path(__file__).parent / "probe.js").read_text("utf-8")
 ROW = 0.5
-"""Height of the drawn line on the board, as a share of the board."""
+"""Where the artist draws: the distance from the top, as a share of the board's height."""
 SWEEPS = 12
-"""Strokes that are drawn side by side across the board."""
+"""How many strokes the artist draws, side by side across the board."""
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay")
 SCRIBBLE = """() => {
   const pad = document.querySelector('[data-testid=own-board]');
@@ -46,7 +47,7 @@ SCRIBBLE = """() => {
 
 
 class Meter:
-    """Ink bytes of one page's socket, each way."""
+    """Counts the bytes of ink that a page sends and receives, and the frames that it sends."""
 
     def __init__(self, page: Page) -> None:
         self.sent = self.received = self.frames = 0
@@ -70,7 +71,7 @@ class Meter:
 
 
 def open_pages(guests: Guests) -> tuple[list[Page], list[Meter]]:
-    """Six people at a table, on three phones and three laptops, with a meter on each connection."""
+    """Open the pages of six people at a table: three phones, three laptops, each with a meter."""
     pages: list[Page] = []
     meters: list[Meter] = []
     for number, name in enumerate(NAMES):
@@ -85,7 +86,7 @@ def open_pages(guests: Guests) -> tuple[list[Page], list[Meter]]:
 
 
 def sweep(page: Page, number: int) -> float:
-    """Draw a stroke along the row, with a move every 16 ms. Returns its duration in seconds."""
+    """Draw the stroke with this number, moving every 16 ms. Returns its duration in seconds."""
     box = pictomania.own_board(page).bounding_box()
     assert box
     left, right = number / SWEEPS, (number + 1) / SWEEPS
@@ -152,7 +153,7 @@ def report(artist: Page, viewers: list[Page], drawn: float, before: Any, after: 
 
 
 def main() -> None:
-    """Measure with one or all people drawing."""
+    """Measure while one person draws, or while all six draw."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--busy", action="store_true", help="the other five draw, too")
     options = parser.parse_args()

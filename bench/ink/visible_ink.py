@@ -1,7 +1,8 @@
 """Measures how long the search for visible ink takes in the worst case: `make bench-visible-ink`.
 
-The boards are as full as the limits allow, and made so that the search is slow. Before each search,
-something is undone or redone, so that it starts again. Times are processor times of the thread.
+One board has an ordinary drawing. The others are as full as the limits allow, and are made so that
+the search is slow. Before each search, a mark is undone or redone, so that the search starts anew.
+Times are processor times of the thread.
 """
 
 import statistics
@@ -25,7 +26,7 @@ def board_of(ops: Iterator[list[Op]]) -> Board:
 
 
 def strokes(count: int, reach: int) -> Iterator[list[Op]]:
-    """Strokes around the middle, of thirty steps each."""
+    """Strokes in the middle of the board: thirty steps to and fro, each `reach` units wide."""
     steps = tuple(Step(reach, 0, 1) if i % 2 else Step(-reach, 0, 1) for i in range(30))
     for _ in range(count):
         yield [PenDown(1, 2048, 1500), Extend(steps), End()]

@@ -1,7 +1,7 @@
-"""Measures the CPU time of the page's main thread per frame while a lace is dragged.
+"""Measures the CPU time of the page's main thread per frame while a lace is drawn or dragged.
 
 `make bench-lace` runs it. Thread time is used, so that other programs on the machine do not
-count. Every second row is measured with the CPU slowed down four times, like a mid-range phone.
+count. Every second row is measured with the CPU at a quarter of its speed, as on a mid-range phone.
 """
 
 import sys
@@ -20,7 +20,7 @@ RUNS = 3
 IDLE = """async (frames) => {
   for (let i = 0; i < frames; i++) await new Promise(requestAnimationFrame);
 }"""
-"""Frames without changes, for the base cost of the browser."""
+"""Waits for frames in which nothing changes, to measure the base cost of the browser."""
 TIE_A_KNOT = """async (frames) => {
   const svg = document.querySelector('[data-workbench]');
   const points = JSON.parse(svg.querySelector('[data-lace=long]').dataset.points);

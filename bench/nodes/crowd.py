@@ -10,20 +10,20 @@ from tests.support.players import Person, Socket, host_table, join_table
 
 SEATS = 3
 PACE_S = 0.25
-"""Time between two moves of one player."""
+"""Average time between two moves of one player."""
 QUICK_ATTEMPTS = 8
 """Attempts to connect before the delay grows, as in the client."""
 
 
 class Player:
-    """One seat. A move is a change of name, with a unique id; it is written to the journal."""
+    """The player at one seat. A move changes its name. The journal stores the move's unique id."""
 
     def __init__(self, person: Person) -> None:
         self.person = person
         self.acknowledged: list[str] = []
         """Ids of moves that were acknowledged."""
         self.moved_at: list[float] = []
-        """Monotonic times of moves while the game was not paused."""
+        """Monotonic times of the moves that were made while the game was not paused."""
         self.connects = 0
         self.events: list[tuple[float, str]] = []
         """What happened to the connection, with monotonic times."""
@@ -141,6 +141,6 @@ class Crowd:
 
 
 def percentile(values: list[float], share: float) -> float:
-    """The value below which this share of the values is."""
+    """The percentile for this share, such as the median for 0.5. 0 if there are no values."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0

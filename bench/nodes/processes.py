@@ -24,9 +24,10 @@ SETTINGS = {
     "away_ms": 5_000,
     "trusted_proxy": True,
 }
-"""Limits per address are high, because all players have the same address.
+"""Settings of each node. Limits per address are high, because all players have the same address.
 
-The pause after a takeover waits up to a minute for everyone.
+Once the first player is back after a takeover, a game waits up to a minute for the others
+(`rest_ms`).
 """
 
 
@@ -55,7 +56,7 @@ class Node:
 
 
 def deploy_file(name: str, ports: Sequence[int], listen: int, pem: str = "") -> str:
-    """A file from `deploy/` with ports of this machine; without TLS if `pem` is empty."""
+    """The text of a file from `deploy/`, with these ports. It uses no TLS if `pem` is empty."""
     text = (ROOT / "deploy" / name).read_text(encoding="utf-8")
     for number, port in enumerate(ports):
         text = text.replace(f"10.0.0.1{number + 1}:8000", f"127.0.0.1:{port}")

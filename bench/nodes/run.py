@@ -1,8 +1,9 @@
 """Measures how long play is interrupted when a node is killed or stopped: `make bench-nodes`.
 
-Three nodes share one PostgreSQL behind HAProxy. Players reconnect as the client does. Nodes are
-killed and restarted in turn, and then stopped and restarted. A gap is the longest time between two
-acknowledged moves of a table's slowest player, while the game is not paused.
+Three nodes behind HAProxy share one PostgreSQL. Players reconnect as the client does. First, the
+nodes are killed and restarted in turn; then they are stopped and restarted in turn. A gap is the
+longest time between two acknowledged moves of a table's slowest player while the game is not
+paused.
 """
 
 import argparse
@@ -110,7 +111,7 @@ def percentiles(values: list[float]) -> str:
 
 
 async def count_lost_and_repeated(crowd: Crowd, store: str) -> tuple[int, int]:
-    """Count acknowledged moves that the journal does not have, and those that it has repeatedly."""
+    """Count acknowledged moves that are missing in the journal, and those that it repeats."""
     import msgspec
 
     db = await asyncpg.connect(store)

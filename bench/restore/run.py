@@ -3,8 +3,8 @@
     PYTHONPATH=src python bench/restore/run.py [--games 10] [--moves 200] [--points 20000]
 
 Plays an evening of all three games with random legal moves, adds moves in the lobby, fills the
-boards with ink, writes everything into a SQLite journal, and times the restore, which the first
-returning player has to wait for.
+boards with ink, and writes everything into a SQLite journal. Then times the restore, for which the
+first returning player has to wait.
 """
 
 import argparse
@@ -123,12 +123,15 @@ def ink_chunks(board: int, points: int) -> Iterator[InkChunk]:
 
 
 async def house_library(_: Iterable[str]) -> Library:
-    """The house library."""
+    """The house library, for any list of decks."""
     return load_library()
 
 
 async def time_restore(path: Path | str, code: str = "ABCD") -> tuple[float, float]:
-    """Seconds until the table is restored, and the longest time that the event loop was blocked."""
+    """Restore a table.
+
+    Returns how many seconds it took, and the longest time for which the event loop was blocked.
+    """
     store = await open_store(path)
     clock = Clock(await store.now())
     tuning = Tuning(bot_pace=100)

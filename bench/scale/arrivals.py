@@ -1,4 +1,4 @@
-"""When tables are opened during a day with an evening peak, and how long they live."""
+"""Simulates when tables are opened on a day with an evening peak, and how long they live."""
 
 import math
 from collections.abc import Iterator
@@ -36,7 +36,7 @@ def arrivals(rng: Random, peak: float, life: float) -> Iterator[float]:
 
 
 def lives(rng: Random, median: float, spread: float) -> Iterator[float]:
-    """Lifetimes of tables in seconds, lognormal."""
+    """Random lifetimes of tables in seconds, from a lognormal distribution."""
     mu = math.log(median)
     while True:
         yield rng.lognormvariate(mu, spread)

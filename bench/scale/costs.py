@@ -22,13 +22,13 @@ class Costs:
     table_bytes: int
     """Memory of a live table."""
     arrival_core_s: float
-    """Processor time until a person has joined and has the whole table."""
+    """Processor time for one person to join and to receive the whole table."""
     takeover_core_s: float
     """Processor time to restore a table after an evening of ten games."""
     takeover_s: float
-    """Elapsed time of the same, on an idle server."""
+    """Elapsed time to restore such a table, on an idle server."""
     evening_bytes: int
-    """Size of such a table in PostgreSQL: rows, ink, indexes."""
+    """Size of such a table in PostgreSQL, with rows, ink and indexes."""
     drawing_commits: float
     """PostgreSQL transactions per second of a drawing table."""
     drawing_wal_bytes: float
@@ -36,7 +36,7 @@ class Costs:
     playing_commits: float
     playing_wal_bytes: float
     max_commits: float
-    """Appends per second that PostgreSQL accepted from eight connections on that machine."""
+    """Appends per second that PostgreSQL accepted from eight connections, on the same machine."""
     commit_core_s: float
     """Processor time of PostgreSQL for one append."""
     boot_s: float
@@ -46,15 +46,15 @@ class Costs:
     evening_moves: int
     """Journal entries of the evening of ten games."""
     relaying_cost: float
-    """Processor time of relaying a table's connections, relative to the table itself."""
+    """Processor time to relay a table's connections, as a multiple of the table's own."""
     relayed_by: str
     """How `relaying_cost` was measured."""
     relayed_fraction: float
-    """Share of connections that are relayed, behind a proxy that routes by the code of the table.
+    """Share of connections that are relayed behind a proxy that routes by the code of the table.
 
-    The largest share that was counted with HAProxy and Caddy (`tests/drill/relays.py`), with half
-    of the tables opened with a game, after an upgrade of all nodes, when all players had
-    reconnected.
+    `tests/drill/relays.py` counts it with HAProxy and Caddy; this is the largest share. It was
+    counted after an upgrade of all nodes, when all players had reconnected. Half of the tables had
+    been opened with a running game, half in the lobby.
     """
     noticed_s: tuple[float, float]
     """Shortest and longest time until other nodes may take the tables of a killed process.
@@ -62,7 +62,7 @@ class Costs:
     Measured as the time until players were back (`bench/nodes`, 30 kills), minus the takeover.
     """
     silent_s: tuple[float, float]
-    """The same for a node that stops responding, like a dead machine (`make drill`, SIGSTOP)."""
+    """The same for a node that stops responding, as on a dead machine (`make drill`, SIGSTOP)."""
 
     @classmethod
     def load(cls) -> "Costs":
@@ -71,7 +71,7 @@ class Costs:
 
 @dataclass(frozen=True)
 class Assumptions:
-    """Assumptions: how people play, and the size of nodes."""
+    """Assumptions about how people play and about the size of nodes."""
 
     seats: float = 5.0
     """Players at a table."""
@@ -82,23 +82,23 @@ class Assumptions:
     cores: int = 4
     """Cores of a node, with one worker each."""
     max_load: float = 0.6
-    """Share of a node's cores in use at the peak when it is full."""
+    """Share of its cores that a full node uses at the peak."""
     table_minutes: float = 60.0
-    """Median lifetime of a table; lognormal, 10 % live longer than three hours."""
+    """Median lifetime of a table. Lifetimes are lognormal: 10 % are longer than three hours."""
     life_spread: float = 0.85
     """Sigma of the lognormal distribution of lifetimes."""
     node_days: float = 30.0
     """Average days until a node fails."""
     handover_s: float = 0.05
-    """Time that the leaving node needs to hand over a table, without the work of the new node."""
+    """Time that a leaving node needs to hand over a table. The new node's work is not included."""
     parallel_handovers: int = 8
     """Tables that a leaving node hands over in parallel."""
     deploying_share: float = 0.02
-    """Share of the nodes that restart at the same time in a deploy; at least one node."""
+    """Share of the nodes that restart at the same time in a deploy, but at least one node."""
     database_cores: int = 16
     """Cores of a database machine, with disks that are not the bottleneck."""
     database_max_load: float = 0.5
-    """Share of a database's cores in use when it is full."""
+    """Share of its cores that a full database uses."""
 
 
 def table_cores(costs: Costs, assumed: Assumptions, relayed: float | None = None) -> float:

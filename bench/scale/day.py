@@ -13,7 +13,7 @@ from bench.scale.node_failure import NodeFailure, simulate_node_failure
 DEPLOY_AT_S = 20.5 * 3600
 """Time of the deploy: in the middle of the evening, the worst moment."""
 FAILURE_AT_S = 21.0 * 3600
-"""Time at the peak at which a node always fails, in addition to random failures."""
+"""Time of the peak. One node always fails then, in addition to random failures."""
 
 
 @dataclass
@@ -30,7 +30,7 @@ class Day:
     tables_on_fullest: int = 0
     """Tables on the fullest node at the peak."""
     load_of_fullest: float = 0.0
-    """Share of its cores in use at the peak."""
+    """Share of the fullest node's cores in use at the peak."""
     joins_per_s: float = 0.0
     """Joins per second in the busiest minute."""
     failures: int = 0
@@ -38,11 +38,11 @@ class Day:
     moved_tables: int = 0
     """Tables that moved to another node, because of a deploy or a failure."""
     process_failure: NodeFailure | None = None
-    """What follows when a process is killed at the peak."""
+    """The effects of killing a process at the peak."""
     machine_failure: NodeFailure | None = None
-    """What follows when a machine stops responding at the peak."""
+    """The effects of a machine that stops responding at the peak."""
     nodes_round_robin: int = 0
-    """Nodes needed behind a round-robin proxy, where one of n requests reaches the right node."""
+    """Nodes needed behind a round-robin proxy, which sends one of n requests to the right node."""
     longest_pause_s: float = 0.0
     """The longest interruption of a table after a failure."""
     deploy_s: float = 0.0
@@ -59,7 +59,7 @@ class Day:
 def nodes_for(
     tables: float, costs: Costs, assumed: Assumptions, relayed: float | None = None
 ) -> int:
-    """Nodes for the peak, and one more, so that one may fail."""
+    """The number of nodes for the peak, plus one that may fail. Up to 20 tables need only one."""
     cores = tables * table_cores(costs, assumed, relayed)
     enough = max(1, ceil(cores / (assumed.cores * assumed.max_load)))
     return enough + 1 if tables > 20 else 1
@@ -179,7 +179,7 @@ def _deploy(
     assumed: Assumptions,
     cores_per_table: float,
 ) -> None:
-    """Restart a few nodes at a time; each hands its tables over first."""
+    """Restart all nodes, a few at a time. Each node hands its tables over first."""
     batch_size = max(1, int(len(tables_on) * assumed.deploying_share))
     load = len(node_of) / len(tables_on) * cores_per_table / assumed.cores
     pauses: list[float] = []
@@ -188,7 +188,7 @@ def _deploy(
         for node in range(first, min(len(tables_on), first + batch_size)):
             count = len(tables_on[node])
             handover_s = assumed.handover_s + costs.takeover_s / max(0.05, 1 - load)
-            # A table is interrupted by the handover, and until its players have reconnected.
+            # A table is interrupted until it is handed over and its players have reconnected.
             pauses += [handover_s + 0.3 * (0.7 + 0.6 * rng.random()) for _ in range(count)]
             longest = max(longest, count / assumed.parallel_handovers * handover_s)
             _scatter(tables_on, node_of, rng, node)

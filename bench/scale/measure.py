@@ -70,7 +70,7 @@ class Meter:
 
 @asynccontextmanager
 async def new_schema(base: str) -> AsyncIterator[tuple[str, Any]]:
-    """A new schema: the address of a store in it, and a separate connection."""
+    """Create a temporary schema. Yields the address of a store in it, and a separate connection."""
     db = await asyncpg.connect(base)
     schema = f"bench_{uuid.uuid4().hex}"
     await db.execute(f"create schema {schema}")
@@ -88,7 +88,7 @@ async def measure_people(url: str, db: Any) -> Figures:
         async with httpx.AsyncClient() as http:
             while (await http.get(f"{base}/readyz")).status_code != 200:
                 await asyncio.sleep(0.02)
-        boot = time.monotonic() - began - 0.5  # `server` waits for 0.5 s after the port is open.
+        boot = time.monotonic() - began - 0.5  # `server` waits 0.5 s when the port is open.
         hosts = [await host_table(base) for _ in range(TABLES)]
         sockets = [await host.connect() for host in hosts]
         before, arrived = cpu_seconds(process.pid), 0
@@ -117,7 +117,7 @@ async def measure_people(url: str, db: Any) -> Figures:
         for task in moving:
             task.cancel()
         playing, commits, wal = await meter.stop()
-        # There were no moves while the meter waited for the counters.
+        # Players made no moves in the 1.2 s for which the meter waited for the counters.
         share = (MEASURED_S + 1.2) / MEASURED_S
     return {
         "arrival_core_s": arrival,
@@ -131,7 +131,7 @@ async def measure_people(url: str, db: Any) -> Figures:
 
 
 async def measure_drawing(url: str, db: Any) -> Figures:
-    """Costs of tables where all draw and move once a second: `bench/tables` on PostgreSQL."""
+    """Costs of tables at which all draw and make a move a second: `bench/tables` on PostgreSQL."""
     os.environ["TRIPTYCH_STORE"] = url
     load, port, count = tables_bench.build(), free_port(), 20
     with tables_bench.server("triptych", "tick", port) as process:
@@ -168,7 +168,7 @@ async def measure_relaying(url: str, db: Any) -> Figures:
             del os.environ["TRIPTYCH_NODE"]
             plan = await asyncio.to_thread(seat_triptych, ports[0], count)
             for line in plan[::SEATS]:
-                # A table with a connected player stays on its node.
+                # Connect once: a table that nobody has visited would move to the other node.
                 _, path, token = line.split()
                 code = path.removeprefix("/ws/")
                 host = await Socket.open(f"http://127.0.0.1:{ports[0]}", code)

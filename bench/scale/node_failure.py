@@ -1,8 +1,8 @@
 """Simulates a failed node: all its players reconnect, and the other nodes take over its tables.
 
 A discrete-event simulation. Every connection of every table retries with the backoff of the client
-(`backoff.ts`). The first connection of a table after the failure was noticed makes the new node
-restore the table from the journal, which is work in the queue of that node.
+(`backoff.ts`). After the failure is noticed, the first connection of a table makes the new node
+restore the table from the journal. This is work in the queue of that node.
 """
 
 import heapq
@@ -15,7 +15,7 @@ FIRST_DELAY_S, MAX_DELAY_S, QUICK_ATTEMPTS = 0.3, 8.0, 8
 
 
 def backoff(attempt: int, rng: Random) -> float:
-    """Seconds before attempt n, as in the client."""
+    """Seconds to wait before this attempt, as in the client."""
     return min(MAX_DELAY_S, FIRST_DELAY_S * 2.0 ** max(0, attempt - QUICK_ATTEMPTS)) * (
         0.7 + 0.6 * rng.random()
     )
@@ -25,7 +25,7 @@ class Queue:
     """The cores of a node, which restore tables and process joins."""
 
     def __init__(self, cores: int, load: float) -> None:
-        # The node is also busy with its own tables, so new work is slower.
+        # The node is also busy with its own tables, which slows down new work.
         self._slowdown = 1 / max(0.05, 1 - load)
         self._free = [0.0] * cores
 
@@ -59,7 +59,9 @@ def simulate_node_failure(
     load: float,
     machine: bool = False,
 ) -> NodeFailure:
-    """Simulate the failure of a node with `tables` tables; `other_nodes` others have this load.
+    """Simulate the failure of a node with `tables` tables.
+
+    There are `other_nodes` other nodes. `load` is the share of their cores in use.
 
     With `machine`, the whole machine stops responding; otherwise only the process is killed, which
     the database notices at once.
@@ -81,7 +83,7 @@ def simulate_node_failure(
             continue
         queue = queues.setdefault(new_node_of[table], Queue(assumed.cores, load))
         if table not in restored_at:
-            # The restore also waits for the database, which takes no time of a core here.
+            # The restore also waits for the database, which uses no core of this node.
             database_s = max(0.0, costs.takeover_s - costs.takeover_core_s)
             restored_at[table] = queue.work(now, costs.takeover_core_s) + database_s
             restores_in[int(now)] = restores_in.get(int(now), 0) + 1

@@ -1,10 +1,10 @@
-// Simulates players at tables of six. Each sends 3 points every 50 ms and a move per second, all in one
-// epoll loop. Measures received batches, bytes and latency, and the CPU time of the server.
+// Simulates players at tables of six in one epoll loop. Each sends 3 points every 50 ms and one move per
+// second. Measures received batches, bytes and latency, and the CPU time of the server.
 //
 //   load KIND PORT PLAN SERVER_PID WARM_S MEASURE_S MOVES(0|1)
 //
-// PLAN has a line for each connection, six per table: BOARD PATH TOKEN (board 0 and token "-" if the
-// kind has none). Prints one line of JSON.
+// PLAN has the number of connections, and then a line BOARD PATH TOKEN for each of them, six per table.
+// The board is 0 and the token is "-" if the kind has none. Prints one line of JSON.
 
 #define _GNU_SOURCE
 #include <arpa/inet.h>
@@ -29,7 +29,7 @@ typedef struct {
   uint32_t board, sent, x_dir;
   char path[200], token[80];
   uint64_t at[RING];        // when batch n was sent
-  uint32_t got[SEATS];      // batches received of each seat of the table
+  uint32_t got[SEATS];      // batches received from each seat of the table
   unsigned char *in;
   size_t have, room;
 } Conn;
@@ -84,7 +84,7 @@ static uint32_t get(const unsigned char *d, size_t *at) {
   }
 }
 
-// A batch of three points, which move to and fro so that they stay on the board.
+// Sends a batch of three points, which move to and fro so that they stay on the board.
 static void send_ink(Conn *c, int seat) {
   unsigned char out[200];
   size_t at = 0;
@@ -93,13 +93,13 @@ static void send_ink(Conn *c, int seat) {
   if (kind == TRIPTYCH) {
     out[at++] = 1;
     at += varint(out + at, c->board);
-    at += varint(out + at, c - conns + 1);  // The pen; below, no bytes of other pens.
+    at += varint(out + at, c - conns + 1);  // The pen. The 0 below: no ink of other pens yet.
     at += varint(out + at, n + 1);
     out[at++] = 0;
     out[at++] = 3 << 3;
     for (int i = 0; i < 3; i++)
       out[at++] = (n & 1) ? 20 + i : 19 + i, out[at++] = (n & 1) ? 11 : 12, out[at++] = 2;
-    // Zigzag encoding: odd numbers go left. 19/20, 20/21 and 21/22 keep the sum near zero.
+    // Steps are zigzag-encoded: odd numbers go left. The steps of two batches nearly cancel each other.
     send_frame(c, 2, out, at);
   } else if (kind == COLYSEUS) {
     out[at++] = 13;
@@ -134,7 +134,7 @@ static void send_move(Conn *c) {
   send_frame(c, kind == COLYSEUS ? 2 : 1, (unsigned char *)out, size);
 }
 
-// A viewer received batch n of a seat (only its low 16 bits for some kinds).
+// A viewer received batch n of a seat. For some kinds, n has only its low 16 bits.
 static void arrived(Conn *viewer, int seat, uint32_t n) {
   int me = viewer - conns, table = me / SEATS * SEATS;
   if (seat == me - table) return;
@@ -378,7 +378,7 @@ static double quantile(double q) {
   return BUCKETS / 10.0;
 }
 
-// Each millisecond, a fiftieth of the players send. Returns the largest delay of this program.
+// Each millisecond, a fiftieth of the players send. Returns the longest delay of this program, in µs.
 static int64_t play(double seconds, int sending) {
   static uint64_t step;
   uint64_t start = now_us();

@@ -1,7 +1,8 @@
 """Compares our server with Colyseus and socket.io under the same load: `make bench-tables`.
 
-The server runs on one core, the players (load.c) on another. For each server: CPU time, bytes and
-latency with a few tables, then the largest number of tables with p99 below 100 ms.
+The server runs on one core, the players (load.c) on another. Measures the CPU time, bytes and
+latency of each server with a few tables. With `--held`, also finds the largest number of tables for
+which the 99th percentile of the latency is below 100 ms.
 """
 
 import argparse
@@ -39,7 +40,7 @@ TABLE_STEPS = [
 ]  # fmt: skip
 MAX_P99_MS = 100
 BATCHES_PER_TABLE = 6 * 5 * 20
-"""Batches delivered per second: from six players to five others, twenty times."""
+"""Batches delivered per second at a table: from six players to five others, twenty times each."""
 Row = dict[str, Any]
 
 
@@ -69,7 +70,7 @@ def main() -> None:
         print(compare_workers(load, args))
         return
     names = args.servers or list(SERVERS)
-    # In turn, so that a noisy minute affects all servers; the best round of each counts.
+    # Measure in turn, so that a noisy minute affects all servers. The best round of each counts.
     rounds = [
         [measure(name, load, args.tables, args) for name in names] for _ in range(args.rounds)
     ]
@@ -82,10 +83,11 @@ def main() -> None:
 
 
 def compare_workers(load: Path, args: argparse.Namespace) -> str:
-    """Compare one worker with several, on the same core at the same time, with separate players.
+    """Compare a server with one worker and a server with several, at the same time on one core.
 
-    Measurements one after the other cannot be compared, because the speed of a shared machine
-    changes by a third within seconds. Only pairs in which both servers were healthy count.
+    Each has its own players. Measurements made one after the other cannot be compared, because
+    the speed of a shared machine changes by a third within seconds. Only pairs in which both
+    servers were healthy count.
     """
     pairs: list[tuple[Row, Row]] = []
     barrier = Barrier(2)
@@ -122,7 +124,7 @@ def compare_workers(load: Path, args: argparse.Namespace) -> str:
 
 
 def build() -> Path:
-    """Compile the players into the temporary folder."""
+    """Compile the players (load.c) into the temporary folder."""
     out = Path(tempfile.gettempdir()) / "triptych-bench-load"
     compiler = shutil.which("cc") or sys.exit("bench/tables needs a C compiler")
     subprocess.run([compiler, "-O2", "-o", out, HERE / "load.c"], check=True)
@@ -130,9 +132,10 @@ def build() -> Path:
 
 
 def most_tables(row: Row, load: Path, args: argparse.Namespace) -> int:
-    """The largest number of tables with low latency and nothing lost; a failed step is repeated.
+    """The largest number of tables with low latency and no lost batches.
 
-    Starts at two thirds of what the cost with few tables suggests.
+    Starts at two thirds of the number that the cost with few tables suggests. A step that fails is
+    tried once more.
     """
     most = 0
     expected = 1e6 / (row.get("cpu_us", 20) * BATCHES_PER_TABLE)
@@ -144,7 +147,10 @@ def most_tables(row: Row, load: Path, args: argparse.Namespace) -> int:
 
 
 def cheapest(runs: Sequence[Row]) -> Row:
-    """The cheapest healthy run. An overloaded server sends larger groups and only seems cheaper."""
+    """The cheapest healthy run, or the first run if none is healthy.
+
+    Runs of an overloaded server only seem cheaper, because it sends larger groups.
+    """
     healthy = [row for row in runs if is_healthy(row)]
     return min(healthy, key=lambda row: float(row["cpu_us"])) if healthy else runs[0]
 
@@ -154,7 +160,7 @@ def is_healthy(row: Row) -> bool:
 
 
 def measure(name: str, load: Path, tables: int, args: argparse.Namespace) -> Row:
-    """Measure a new server with this number of tables."""
+    """Start a new server and measure it with this number of tables."""
     kind, mode, _ = SERVERS[name]
     with server(kind, mode, args.port) as process:
         return drive(name, load, tables, args.port, process.pid, args)
@@ -179,7 +185,7 @@ def drive(
         file.write("\n".join([str(len(plan)), *plan]) + "\n")
         file.flush()
         if args.first:
-            # Not earlier, because seating takes long and would block other programs.
+            # Do this only now: seating is slow, and with priority it would block other programs.
             subprocess.run(["chrt", "-a", "-r", "-p", "1", str(pid)], check=True)
         arguments = [kind, port, file.name, pid, args.warm, args.seconds, args.moves]
         if barrier:
@@ -215,7 +221,7 @@ def server(
             wait_until_open(port, process)
             yield process
         finally:
-            process.terminate()  # Workers of a killed server would keep the port for a moment.
+            process.terminate()  # Not kill(): its workers would keep the port for a moment.
             process.wait()
 
 
@@ -224,7 +230,7 @@ def on_core(core: int, first: bool) -> list[str]:
 
 
 def settings(port: int, data: str) -> dict[str, str]:
-    """Default settings, except for limits by address: all players have the same address."""
+    """Settings for the server. Limits by address are high: all players have the same address."""
     chosen = {
         "port": port,
         "host": "127.0.0.1",

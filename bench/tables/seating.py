@@ -1,4 +1,4 @@
-"""Seats six players at each table before a measurement: one line of the plan per connection."""
+"""Seats six players at each table, and makes the plan for load.c: one line per connection."""
 
 import http.client
 import json

@@ -45,7 +45,7 @@ class Attacker:
         return await raw.upgrade(self.code, self.token if token else None)
 
     async def repeat(self, workers: int, work: Callable[[], Awaitable[None]]) -> None:
-        """Run `work` repeatedly in concurrent workers; errors of the connection are ignored."""
+        """Run `work` repeatedly in `workers` concurrent tasks, ignoring connection errors."""
 
         async def worker() -> None:
             while self.has_time:
@@ -96,7 +96,7 @@ async def silence(a: Attacker) -> None:
 
 
 async def fragments(a: Attacker) -> None:
-    """Sends messages that never end, in more and more fragments."""
+    """Starts messages and keeps sending fragments without ever ending a message."""
 
     async def work() -> None:
         raw = await a.socket()
@@ -170,7 +170,7 @@ async def joins(a: Attacker) -> None:
 
 
 async def decks(a: Attacker) -> None:
-    """Chooses the same deck 1 to 16 times over: sixteen selections for the cache of the server."""
+    """Chooses the house deck 1 to 16 times over, so that the server caches sixteen selections."""
     raw = await (await a.socket()).wait_for_welcome()
     for number in itertools.count():
         if not a.has_time:
@@ -236,7 +236,7 @@ async def nonsense(a: Attacker) -> None:
 
 
 async def none(a: Attacker) -> None:
-    """Does nothing: the baseline for the others."""
+    """Does nothing. The other attacks are compared with this one."""
     while a.has_time:
         await asyncio.sleep(0.1)
 

@@ -33,7 +33,7 @@ async def with_retries(connect: Callable[[], Awaitable[T]]) -> T:
 
 
 async def play(base: str, seconds: float) -> list[float]:
-    """Move ten times a second; returns the time until the other player saw each move."""
+    """Make up to ten moves a second; returns how long the other player took to see each one."""
     ann = await with_retries(lambda: host_table(base, "Ann"))
     bob = await with_retries(lambda: join_table(base, ann.code, "Bob"))
     phone, other = await with_retries(ann.connect), await with_retries(bob.connect)

@@ -1,4 +1,4 @@
-"""A client that sends any bytes and may stop reading."""
+"""A client that can send arbitrary bytes and can stop reading."""
 
 import asyncio
 import base64
@@ -10,12 +10,12 @@ from triptych.wire.messages import PROTOCOL_VERSION
 
 TIMEOUT_S = 60
 OPEN_CLIENTS: list["RawClient"] = []
-"""Every connection of the running test; closed after it."""
+"""All connections of the current test. They are closed when the test ends."""
 TEXT, BINARY, CONTINUATION, CLOSE, PING, PONG = 0x1, 0x2, 0x0, 0x8, 0x9, 0xA
 
 
 def frame(kind: int, payload: bytes, last: bool = True) -> bytes:
-    """A frame as clients send it. The mask is zero, so the payload is readable."""
+    """A WebSocket frame as clients send it. The mask is zero, so the payload is readable."""
     size = len(payload)
     if size < 126:
         head = bytes((kind | 0x80 * last, 0x80 | size))

@@ -88,7 +88,7 @@ def proxied(server: RunningServer, address: str, **headers: str) -> httpx.AsyncC
 
 
 async def codes_of(http: httpx.AsyncClient, *tables: str) -> list[str]:
-    """The code in each response: a refusal code, or the code of the table."""
+    """Request each table; returns the code in each response: a refusal code or the table's code."""
     return [(await http.get(f"/api/tables/{code}")).json()["code"] for code in tables]
 
 
@@ -151,7 +151,7 @@ async def test_signed_cookies_per_address_are_limited(start: StartServer) -> Non
 
 
 async def release_new_table(server: RunningServer) -> Person:
-    """Create a table and release it, so that it is only in the journal."""
+    """Create a table and release it, so that it is in the journal but not in memory."""
     ann = await host_table(server.base)
     await server.server.tables.release(server.server.tables.live[ann.code])
     assert server.server.tables.find_in_memory(ann.code) is None
@@ -163,7 +163,7 @@ async def test_table_in_the_journal_is_not_restored_for_guessers(start: StartSer
     ann = await release_new_table(server)
     async with server.http() as http:
         assert await codes_of(http, *WRONG[:5]) == ["no_such_table"] * 5
-        # Half of the lookups are used up: the table is reported as missing and not restored.
+        # More than half of the lookups are used up: the table is reported as missing, not restored.
         assert await codes_of(http, ann.code) == ["no_such_table"]
         assert server.server.tables.find_in_memory(ann.code) is None
         # A person with a seat restores it, even with no lookups left.

@@ -1,6 +1,7 @@
-"""Runs every attack of `make torture-abuse` briefly: a regular player can still play.
+"""Runs every attack of `make torture-abuse` briefly while a regular player plays.
 
-The duration of a move is not checked here, because it depends on the machine.
+The player must be able to move. How long a move takes is not checked, because it depends on the
+machine.
 """
 
 import asyncio
@@ -16,7 +17,7 @@ pytestmark = pytest.mark.process
 
 ATTACK_S = 0.1
 MAX_GROWTH_MB = 100
-"""Twice the goal: here all attacks run one after the other on the same server."""
+"""Twice the goal of `make torture-abuse`, because here all attacks run on the same server."""
 
 
 async def test_regular_player_is_not_disturbed_by_any_attack(tmp_path: Path) -> None:

@@ -137,7 +137,7 @@ async def test_client_that_never_reads_responses_is_disconnected(
 
 
 async def test_idle_connections_do_not_keep_new_clients_out(start: StartServer) -> None:
-    """With 40 idle connections and a limit of 30, the longest idle ones are dropped."""
+    """With 40 idle connections and a limit of 30, those that were idle for longest are dropped."""
     server = await start(connections_per_address=30, header_seconds=60, hello_seconds=60)
     ann = await host_table(server.base)
     idle = [await RawClient.open(server.base) for _ in range(40)]

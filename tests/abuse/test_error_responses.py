@@ -1,4 +1,4 @@
-"""No request causes a server error. If one happens, the log has its request id."""
+"""No request causes a server error. If one happens anyway, it is logged with its request id."""
 
 import json
 import logging
@@ -98,7 +98,7 @@ async def test_broken_store_is_503_with_a_code(
 
 
 async def test_page_leaves_out_refusals_caused_by_others(start: StartServer) -> None:
-    """The page embeds its table, but no refusal that other people at the address caused."""
+    """The page embeds its table, but not a refusal that other people at its address have caused."""
     server = await start(lookups_per_minute=4)
     ann = await host_table(server.base)
     async with server.http() as http:
@@ -111,7 +111,7 @@ async def test_page_leaves_out_refusals_caused_by_others(start: StartServer) -> 
         page = await http.get(f"/{ann.code}")
         assert "embedded-table" not in page.text
         assert "too_many_requests" not in page.text
-        # The page set a cookie, so the script's own request succeeds.
+        # The page set a cookie, so the request that its script sends succeeds.
         assert (await http.get(f"/api/tables/{ann.code}")).json()["code"] == ann.code
 
 

@@ -288,6 +288,6 @@ async def test_abandoned_tables_make_room_for_new_ones(start: StartServer) -> No
     assert (await friend.connect()).all("Welcome")
     assert server.server.tables.find_in_memory(abandoned.code) is None
     assert server.server.tables.find_in_memory(other.code) is not None
-    # It is only released: it is restored as soon as there is room.
+    # The abandoned table was only released: it is restored as soon as there is room.
     await server.server.tables.release(live[friend.code])
     assert (await abandoned.connect()).all("Welcome")

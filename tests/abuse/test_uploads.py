@@ -36,12 +36,14 @@ made = encode_in_child(sys.stdin.buffer.read(), limits)
 assert made.webp[:4] == b"RIFF"
 print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss * 1024)
 """
-"""Prints the peak memory of the child in bytes. It runs in its own process, because a child forked
-from the test process would start with all of its memory."""
+"""Resizes a picture in a child process and prints the peak memory of the child in bytes.
+
+The script runs in its own process, because a child that is forked from the test process would
+start with all the memory of that process."""
 
 
 def test_large_picture_is_resized_within_the_memory_limit() -> None:
-    """The child process uses at most seven bytes per pixel."""
+    """The child process uses at most 120 MB plus seven bytes per pixel."""
     data = flat_png(5000)
     assert len(data) < 120_000
     done = subprocess.run([sys.executable, "-c", PEAK_SCRIPT], input=data, stdout=subprocess.PIPE)
@@ -134,7 +136,7 @@ BINARY = bytes(range(256)) * 40
 def test_file_of_another_type_is_refused_with_a_reason(
     tmp_path: Path, name: str, data: bytes, code: str
 ) -> None:
-    """Runs the upload job in this process instead of starting one for each case."""
+    """Runs the upload job in this process, to avoid starting a process for each case."""
     (tmp_path / "0000").write_bytes(data)
     job = UploadJob(
         "T", ((name[-100:], str(tmp_path / "0000")),), str(tmp_path / "own"), EncodeLimits()

@@ -24,7 +24,7 @@ DEFAULT_SETTINGS: dict[str, Any] = {
     "bot_pace": 1.0,
     "reading_ms": 6000,
 }
-"""The defaults of `triptych serve`; server processes of other tests use shorter times."""
+"""The defaults of `triptych serve`. Server processes of other tests use shorter times."""
 
 
 @dataclass

@@ -1,4 +1,4 @@
-"""Fixtures: a real server in the test process, and the `store` setting of both backends."""
+"""Fixtures: a real server in the test process, and the `store` setting for each backend."""
 
 import pytest
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401

@@ -94,7 +94,7 @@ def record_evening(
     names: Sequence[str] = NAMES,
     **options: Any,
 ) -> RecordedEvening:
-    """Record these games one after the other, the last one optionally without its end."""
+    """Record these games one after the other. If not `finished`, omit the end of the last one."""
     rng, recorded, at_ms = Random(seed), RecordedEvening(code), STARTED_AT_MS
     opening: list[Any] = [e.TableOpened(code, games[0], {})]
     for seat, name in enumerate(names[:people]):

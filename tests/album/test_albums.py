@@ -177,7 +177,7 @@ async def test_album_key_is_available_after_a_finished_game(server: RunningServe
 
 
 async def test_responses_match_their_types(server: RunningServer) -> None:
-    """The client's types are generated from these."""
+    """The client's types are generated from the types that are checked here."""
     key = await save_and_open_album(server, record_evening())
     async with server.http() as http:
         msgspec.json.decode((await http.get(f"/api/albums/{key}")).content, type=AlbumShown)

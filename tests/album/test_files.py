@@ -1,4 +1,4 @@
-"""Files of an album are rendered and opened again: PNG, GIF, WebP, SVG, PDF and a deck.
+"""Renders and reopens the files of an album: PNG, GIF, WebP, SVG, PDF and a deck.
 
 All tests use one recorded evening; one of them also requests files over HTTP.
 """
@@ -45,7 +45,7 @@ class AlbumFiles:
     files: RenderJobFactory
 
     def first(self, number: int) -> str:
-        """The first item of a game that has guesses; in game 1, the first item."""
+        """The id of a game's first item with guesses or, in game 1, of its first item."""
         items = self.album.items(self.album.game(number))
         return next(i.id for i in items if getattr(i.keepsake, "guesses", None) or number == 1)
 
@@ -78,7 +78,7 @@ def open_image(data: bytes, kind: str) -> Any:
 
 
 def with_works(job: RenderJob, works: Sequence[int]) -> RenderJob:
-    """The job with only these works, to save time."""
+    """A copy of the job with only these of its works, which takes less time."""
     return change(job, works=tuple(job.works[i] for i in works))
 
 
@@ -238,7 +238,7 @@ def test_cards_of_works_do_not_reveal_the_term(album_files: AlbumFiles, tmp_path
 
 
 RED = {"en": "red", "de": "rot", "fr": "rouge"}
-"""The first symbol."""
+"""The name of the first symbol, by language."""
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])

@@ -115,7 +115,7 @@ async def _deal_in_contrast(
 async def test_removing_an_item_from_the_album_removes_its_card(
     start: StartServer, journal: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its picture is deleted and its id is never reused, even after a restart."""
+    """The card's picture is deleted, and its id is never reused, even after a restart."""
     for limit in ("CARDS_PER_CALL", "MAX_BEST_WORKS", "MIN_DECK_CARDS"):
         monkeypatch.setattr(gallery, limit, 3)
     running = await start(store=journal)

@@ -1,4 +1,4 @@
-"""Votes for the favourite work of a game, on both backends, and thumbs."""
+"""Votes for the favourite work of a game (on both backends), and thumbs."""
 
 from typing import Any
 

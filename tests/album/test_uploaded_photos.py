@@ -1,4 +1,4 @@
-"""Saved files contain uploaded photos of the table, which only the journal has."""
+"""Files saved from an album contain the table's uploaded photos, which are only in the journal."""
 
 from io import BytesIO
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The house deck: valid files, complete descriptions, no two similar pictures by accident."""
+"""The house deck: valid files, complete descriptions, and no pictures similar by accident."""
 
 import itertools
 import json
@@ -20,7 +20,10 @@ RETIRED = {p["id"]: p for p in DECK["retired"]}
 SIZES = {"webp": 640, "avif": 640, "thumb": 320, "small": 320, "large": 1152}
 FIRST_PRINTING = (Path(__file__).parent / "first_printing.txt").read_text().split()
 MIN_DISTANCE = 7.0
-"""Least mean Lab distance of the 3×3 grids of two pictures; the median of the deck is about 43."""
+"""Two pictures count as similar if they differ less than this.
+
+Each picture is reduced to 3×3 colours. The difference of two pictures is the mean distance of these
+colours in the Lab space; its median in the deck is about 43."""
 
 Floats = npt.NDArray[np.float64]
 

@@ -22,7 +22,7 @@ def house_library() -> Library:
 class FakePlayer:
     """A `PlayerApi` on a fixed state that records commands and the time waited.
 
-    `later` maps seconds to the state from then on.
+    `later` maps a number of seconds to the state after the bot has waited that long.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Bots of all tables share one bot process fairly; a wait in the queue is not a timeout."""
+"""Bots of all tables share one bot process fairly. Time in its queue is not part of the timeout."""
 
 import asyncio
 import time

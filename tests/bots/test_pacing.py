@@ -18,7 +18,7 @@ from triptych.games.pictomania.model import Options as PictomaniaOptions
 from triptych.games.pictures.commands import Ready
 
 ANN = frozenset({0})
-"""A person in the first seat."""
+"""The seats of people: Ann has the first seat."""
 
 
 def state_after_plays(state: Any, *seats: int) -> Any:
@@ -104,7 +104,7 @@ def drawing() -> Any:
 
 
 def state_after_first_stop() -> Any:
-    """Seat 1 has drawn and stopped, and the bot in seat 2 has guessed its board."""
+    """Seat 1 has drawn and stopped. The bot in seat 2 has guessed the board of seat 1."""
     state = state_after("pictomania", drawing(), None, p.InkBoard(1))
     state = state_after("pictomania", state, 2, p.PlaceGuess(1, 1))
     state = state_after("pictomania", state, 1, p.TakeToken())

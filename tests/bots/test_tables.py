@@ -19,7 +19,7 @@ from triptych.server.settings import Settings
 
 @pytest.fixture(autouse=True)
 def _no_job_timeout(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Disable the job timeout: on a busy machine, bots would sit rounds out."""
+    """Disable the job timeout. On a busy machine, it would make bots sit rounds out."""
     monkeypatch.setattr(bot_process, "JOB_TIMEOUT_S", 600.0)
 
 
@@ -44,7 +44,7 @@ async def test_bots_play_games_to_the_end(
 async def test_pictomania_bots_draw_recognise_drawings_and_learn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # The bot in seat 0 counts as a person: only drawings of people are learned.
+    # Let the bot in seat 0 count as a person, because only drawings of people are learned.
     monkeypatch.setattr(SeatPlayer, "people", lambda player: frozenset({0}))
     async with open_server(settings(tmp_path)) as server:
         live = await open_table(server, "pictomania", (*STRENGTHS, "hard"))
@@ -55,7 +55,7 @@ async def test_pictomania_bots_draw_recognise_drawings_and_learn(
         right = sum(guess.right for guess in guesses)
         assert sum(not board.blank for board in boards) >= 10
         assert len(guesses) >= 30
-        # Far above chance, a seventh. `python -m train.evaluation` measures the exact share.
+        # A random guess is right once in seven. `python -m train.evaluation` measures the share.
         assert right >= 0.4 * len(guesses)
         assert any(
             visible_strokes(bytes(board.log)) for board in live.ink.visible_boards().values()

@@ -1,4 +1,4 @@
-"""Bots vote on the difficulty after people, and on objections by what they recognise."""
+"""Bots vote on the difficulty after people do, and on objections by what they recognise."""
 
 from collections import Counter
 from random import Random
@@ -84,7 +84,7 @@ async def test_bot_votes_soon_after_the_people() -> None:
 
 @pytest.fixture(scope="module")
 def objection_state() -> Any:
-    """A state in which others may object to the board of seat 0, which no one guessed."""
+    """A state in which seats may object to the board of seat 0. Nobody has guessed that board."""
     library = house_library()
     game = GAMES["pictomania"]
     ctx = Ctx(now=0, rng=Random(4))
@@ -101,7 +101,7 @@ def objection_state() -> Any:
 
 
 def ballot_on_objection(state: Any, reason: Reason, likely: str | None) -> str:
-    """A bot's vote on an objection of seat 2, if it recognises the board as `likely`."""
+    """A bot's vote on an objection of seat 2, if the bot recognises the drawing as `likely`."""
     view = GAMES["pictomania"].public(state_after("pictomania", state, 2, c.ObjectToBoard(reason)))
     features = None
     if likely is not None:

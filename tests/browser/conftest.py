@@ -38,7 +38,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def guests(browser: Browser, server: str) -> Iterator[Guests]:
-    """Guests of the server. After the test, fails if a page had an error."""
+    """Guests of the server. The fixture fails after the test if a page had an error."""
     guests = Guests(browser, server)
     yield guests
     guests.close()
@@ -48,7 +48,7 @@ def guests(browser: Browser, server: str) -> Iterator[Guests]:
 def fast_forward_guests(
     browser: Browser, fast_forward_server: FastForwardServer
 ) -> Iterator[Guests]:
-    """Guests of the server whose clock can be moved."""
+    """Guests of the server whose clock can be moved forward."""
     guests = Guests(browser, fast_forward_server.address)
     yield guests
     guests.close()

@@ -1,4 +1,4 @@
-"""The project's own Chromium is unpacked once, and is complete or missing."""
+"""The project's own Chromium is unpacked only once. Its folder is either complete or missing."""
 
 import os
 import subprocess

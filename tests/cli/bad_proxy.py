@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 VISITOR_IP = "203.0.113.5"
-"""The visitor address that a good proxy would report."""
+"""The visitor address that a correct proxy would report."""
 
 
 class Proxy:
@@ -82,7 +82,7 @@ class Proxy:
 async def proxy(
     server_port: int, mistake: str = "", tls: ssl.SSLContext | None = None
 ) -> AsyncIterator[int]:
-    """Run a proxy; yields its port."""
+    """Run a proxy with this mistake, if any; yields its port."""
     handler = Proxy(server_port, mistake)
     listener = await asyncio.start_server(handler.serve, "127.0.0.1", 0, ssl=tls)
     async with listener:

@@ -74,7 +74,7 @@ async def test_backup_taken_during_a_game_can_be_restored_into_the_other_store(
     data, file, new = tmp_path / "data", tmp_path / "b" / "x.tar.gz", tmp_path / "new"
     make_decks(data / "decks")
     to_postgres = direction.endswith("postgres")
-    # The players send each command as soon as the last one is acknowledged.
+    # The players send each command as soon as the previous one is acknowledged.
     unlimited = {"messages_per_second": 1_000_000, "messages_burst": 1_000_000}
     first = await start(store="" if to_postgres else postgres_url, **unlimited)
     people, sockets = await start_contrast(first.base)
@@ -193,7 +193,10 @@ async def test_damaged_backup_is_refused_and_changes_nothing(
 
 
 def replace_member(archive: bytes, prefix: str, extra: str = "") -> bytes:
-    """The archive without members of this prefix, and with one extra member."""
+    """A copy of the archive with at most three of its members, none of them with this prefix.
+
+    If `extra` is given, the copy also has an empty member of that name.
+    """
     out = io.BytesIO()
     with (
         tarfile.open(fileobj=io.BytesIO(archive)) as old,

@@ -80,7 +80,7 @@ def test_check_reports_good_and_bad_decks(tmp_path: Path, data: Path) -> None:
 def test_check_without_a_name_checks_all_decks(
     data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Two small pictures replace those of the house deck, which `tests/art` decodes."""
+    """Two small pictures replace those of the house deck. `tests/art` checks the real ones."""
     house, problems = library.load_house()
     small_deck = library.read_deck(write_folder(tmp_path / "shown", deck_files()))
     small = replace(house, folder=small_deck.folder, pictures=small_deck.pictures)

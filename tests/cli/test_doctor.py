@@ -34,7 +34,7 @@ from triptych.store import open_store
 
 
 def first_message(found: list[Finding], severity: str) -> str:
-    """The first finding of this severity and its fix; others may follow from it."""
+    """The first finding of this severity, with its fix. Later findings may follow from it."""
     matching = [finding for finding in found if finding.severity == severity]
     assert matching, found
     assert matching[0].fix or severity == "good"
@@ -106,7 +106,10 @@ async def test_untrusted_proxy_and_expiring_certificate_are_reported(
 
 
 def certificate(folder: Path) -> ssl.SSLContext:
-    """A TLS context for localhost, valid for three days; its authority is in `cert.pem`."""
+    """A TLS context for localhost. Its certificate is valid for three days.
+
+    The certificate of its authority is written to `cert.pem` in this folder.
+    """
     authority = trustme.CA()
     authority.cert_pem.write_to_path(folder / "cert.pem")
     issued = authority.issue_cert("localhost", not_after=datetime.now(UTC) + timedelta(days=3))
@@ -215,7 +218,7 @@ async def test_every_state_of_a_sqlite_journal_is_reported(
     assert "There is no journal yet" in first_message(await journal(data=data), "good")
     assert not file.exists()
     await (await open_store(file)).close()
-    # The time, and therefore the severity, depends on the machine.
+    # How long a write takes, and therefore the severity, depends on the machine.
     assert "a write to it takes" in all_messages(await journal(data=data))
     running = await start(data=data)
     assert "a server uses it" in first_message(await journal(data=data), "good")

@@ -124,7 +124,7 @@ CHOSEN = {
 async def test_every_setting_can_be_a_flag_an_environment_variable_or_in_a_file(
     source: str, tmp_path: Path
 ) -> None:
-    """A real server starts with all settings changed."""
+    """Also starts a real server with all settings changed."""
     flags, environment = [], {}
     for name, value in CHOSEN.items():
         flag, text = name.replace("_", "-"), str(value).lower()

@@ -22,7 +22,7 @@ every_case = pytest.mark.parametrize(("game", "seats"), CASES)
 
 
 def random_options(game: AnyGame, rng: Random) -> dict[str, Any]:
-    """Random values for a random half of the game's options."""
+    """Random values for about half of the game's options, chosen at random."""
     return {
         info.name: _random_value(info, rng)
         for info in describe_options(game.options)
@@ -41,7 +41,7 @@ def _random_value(info: OptionInfo, rng: Random) -> Any:
 
 
 def just_enough(needs: Needs) -> Decks:
-    """Decks with exactly these numbers of cards, all one-sided and of one difficulty."""
+    """Decks with exactly the cards of `needs`. Cards have one side, and topics one difficulty."""
     pictures = max(needs.pictures, needs.picture_cards)
     return Decks(
         pictures=tuple(PictureCard((f"one/{n}",)) for n in range(pictures)),
@@ -53,7 +53,7 @@ def just_enough(needs: Needs) -> Decks:
 
 
 def playable(game: AnyGame, seats: int, options: Any) -> bool:
-    """Whether the options can be combined. Any refusal but `options_clash` is raised."""
+    """Whether the options can be combined. Raises every refusal except `options_clash`."""
     try:
         game.check(seats, options, DECKS)
     except Reject as refusal:

@@ -17,7 +17,7 @@ encode = msgspec.json.Encoder(order="deterministic").encode
 
 
 def with_viewers(steps: Iterable[PlayoutStep], seats: int) -> Iterator[tuple[Any, Sequence[int]]]:
-    """Yield each state of a game with the seats to check: all in a new stage, otherwise one."""
+    """Yield each state with the seats to check: all when a stage begins, otherwise only one."""
     stage = None
     for number, step in enumerate(steps):
         yield step.state, range(seats) if step.state.stage != stage else (number % seats,)

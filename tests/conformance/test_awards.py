@@ -1,4 +1,4 @@
-"""Every game, every seat count: each seat gets an award at the end, and none before."""
+"""Every game, every seat count: each seat gets an award at the end, and no seat gets one before."""
 
 import re
 from collections import Counter
@@ -91,7 +91,7 @@ def test_tied_award_goes_to_a_seat_without_one() -> None:
 
 @every_game
 def test_every_award_has_its_texts(game: AnyGame) -> None:
-    """The texts of a kind are a name, and a sentence with its facts."""
+    """Each kind of award has two texts: its name, and a sentence with its facts."""
     root = Path(__file__).parents[2]
     source = (root / f"src/triptych/games/{game.name}/results/awards.py").read_text("utf-8")
     found = set(re.findall(r'(?:Award|most)\(\s*"(\w+)"', source))

@@ -79,7 +79,7 @@ def test_replaying_the_log_gives_the_same_state(game: AnyGame, seats: int) -> No
 
 @every_case
 def test_refused_commands_change_nothing(game: AnyGame, seats: int) -> None:
-    """Well-typed nonsense from any seat at any time is accepted, or refused with a listed code."""
+    """Random commands from any seat at any time are accepted, or refused with a listed code."""
     rng = Random(9)
     refused: set[str] = set()
     for step in playout(game, seats, game.options(), DECKS, Random(9), 0.1):
@@ -104,7 +104,7 @@ def test_refused_commands_change_nothing(game: AnyGame, seats: int) -> None:
 
 @every_case
 def test_random_player_finishes_the_game_from_its_views(game: AnyGame, seats: int) -> None:
-    """The player gets copies of its views, decoded from JSON."""
+    """The player gets only copies of its views, decoded from JSON."""
     rng = Random(10)
     state, _ = begin(game, [Handicap()] * seats, game.options(), DECKS, Ctx(0, rng))
     now, steps = 0, 0

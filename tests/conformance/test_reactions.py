@@ -18,9 +18,9 @@ from triptych.games import GAMES
 
 
 def find_leak(game: AnyGame, seats: int, seed: int) -> str | None:
-    """Play a game; describe a secret choice that people could react to, if any.
+    """Play a game; returns a description of a secret choice that people could react to, or None.
 
-    A choice is secret if two different commands lead to the same public view.
+    A choice is secret if two different commands of a seat lead to the same public view.
     """
     for step in playout(game, seats, game.options(), DECKS, Random(seed), table_share=0.05):
         state = step.state

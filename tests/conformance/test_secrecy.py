@@ -53,7 +53,7 @@ class LeakyView(NamedTuple):
 
 
 def leak_field(view: Callable[..., Any], field: str) -> Callable[..., Any]:
-    """A view that also shows this field of the state."""
+    """Return a function like `view` that also shows this field of the state."""
     return lambda state, *seat: LeakyView(view(state, *seat), getattr(state, field))
 
 
@@ -95,7 +95,7 @@ def test_check_detects_a_private_view_in_the_public_view(game: AnyGame) -> None:
 
 @every_case
 def test_resampling_keeps_the_legal_commands(game: AnyGame, seats: int) -> None:
-    """A viewer cannot recognise a resampled state by its legal commands."""
+    """A viewer's legal commands do not reveal that the state was resampled."""
     rng = Random(6)
     steps = playout(game, seats, game.options(), DECKS, Random(6))
     for state, viewers in with_viewers(steps, seats):

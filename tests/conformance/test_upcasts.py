@@ -95,7 +95,7 @@ def random_game_events(game: AnyGame) -> list[Any]:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_removed_fields_are_dropped(game: AnyGame) -> None:
-    """In every event of a random game, at the top level and in nested values."""
+    """Adds an unknown field to every event of a random game, and to every object in it."""
     for event in random_game_events(game):
         stored = msgspec.json.encode(with_unknown_fields(msgspec.to_builtins(event)))
         assert game_reader(game.event, game.upcasts, game.options)(stored, FORMAT) == event
@@ -112,7 +112,7 @@ def with_unknown_fields(value: Any) -> Any:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_removed_and_invalid_options_get_defaults(game: AnyGame) -> None:
-    """An option is unknown, one is out of range, and the others are missing."""
+    """One stored option is unknown, one number is out of range, the other numbers are missing."""
     defaults = msgspec.to_builtins(game.options())
     numbers = [o.name for o in describe_options(game.options) if o.kind == "number"]
     stored_options = {**defaults, "with_dice": True, **dict.fromkeys(numbers[:1], 10**9)}

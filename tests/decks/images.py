@@ -17,7 +17,7 @@ LIMITS = EncodeLimits(
 
 
 def image(seed: int = 0, size: tuple[int, int] = (300, 200), kind: str = "JPEG") -> bytes:
-    """A bar on a plain background; the seed sets its place and the colours."""
+    """A bar on a plain background. The seed determines the place of the bar and the colours."""
     picture = Image.new("RGB", size, ((seed * 53) % 256, 120, (seed * 97) % 256))
     pen = ImageDraw.Draw(picture)
     pen.rectangle((20 + seed % 50, 10, 80 + seed % 50, size[1] - 10), fill=(250, seed % 200, 30))
@@ -69,7 +69,7 @@ def write_zip(path: Path, files: dict[str, bytes]) -> Path:
 
 
 def flat_png(side: int, rows: int | None = None) -> bytes:
-    """A small file with many pixels, created without holding them in memory."""
+    """A small file with many pixels. They are never in memory all at once."""
     packer = zlib.compressobj(9)
     row = bytes(1 + 4 * side)
     lines = b"".join(packer.compress(row) for _ in range(rows or side)) + packer.flush()

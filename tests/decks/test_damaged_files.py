@@ -13,7 +13,7 @@ from triptych.decks.problems import BadDeck
 
 
 def damaged(data: bytes, rng: Random) -> bytes:
-    """A few bytes changed, lost or added."""
+    """A copy of the data in which a few bytes are changed, lost or added."""
     copy = bytearray(data)
     for _ in range(rng.randint(1, 10)):
         at = rng.randrange(len(copy))

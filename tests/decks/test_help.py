@@ -65,7 +65,7 @@ def test_every_text_is_translated(game: str, language: str) -> None:
 
 
 def test_french_punctuation_has_no_breaking_spaces() -> None:
-    """Spaces before such a mark must be non-breaking, so that no line starts with the mark."""
+    """French has spaces at `;`, `:`, `!`, `?` and in `« »`. No line may break at these spaces."""
     help_texts = [*GAME_FOLDERS.glob("*/help/fr.md")]
     words = [*WEB.glob("words/fr/*.ftl"), *WEB.glob("games/*/words/fr.ftl")]
     assert len(words) > len(GAMES)

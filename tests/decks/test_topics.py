@@ -1,4 +1,4 @@
-"""Topic cards: complete, unique and short terms; errors in files name the line."""
+"""Topic cards: terms are complete, unique and short, and errors in files name the line."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from triptych.decks.wordlists import read_wordlist
 CARDS = {"green": 21, "yellow": 27, "blue": 35, "purple": 16}
 MAX_LENGTH = 28
 LONGER = {"tous les chemins mènent à Rome"}
-"""Longer terms that have no shorter form."""
+"""Terms that may be longer than `MAX_LENGTH`, because they have no shorter form."""
 
 
 def house_topics(difficulty: Difficulty) -> tuple[TopicText, ...]:

@@ -38,7 +38,7 @@ def test_deploy_files_name_only_existing_settings() -> None:
 
 
 def settings_of(service: dict[str, Any], **variables: str) -> dict[str, str]:
-    """The environment of a service, with these variables of .env and a dummy for the others."""
+    """The environment of a service if `.env` sets these variables, and all others to a dummy."""
 
     def fill(text: str) -> str:
         return re.sub(r"\$\{(\w+)[^}]*\}", lambda found: variables.get(found[1], "x" * 20), text)

@@ -145,11 +145,11 @@ RETIRED_IN_DOCS = """
     entrance · chair away · most pictures win · doings · strokes away · few more players ·
     bring it to the table · beamer · leave it away
 """
-"""Phrases that must not be in the docs and the command-line help either."""
+"""Phrases that must not be in the docs or in the command-line help."""
 
 
 def phrases(text: str) -> list[str]:
-    """The phrases of a list, without line breaks."""
+    """The phrases of a list that is separated by `·`, without line breaks."""
     return [" ".join(phrase.split()) for phrase in text.split("·")]
 
 

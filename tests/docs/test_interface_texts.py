@@ -37,5 +37,5 @@ def test_every_option_and_preset_has_a_text(name: str) -> None:
 
 
 def test_refusals_of_ink_have_no_text() -> None:
-    """The pen recovers by itself or loads the board again, so no text is needed."""
+    """No text is needed, because the pen recovers by itself or loads the board again."""
     assert not {f"code-{code}" for code in INK_CODES} & KEYS

@@ -31,7 +31,11 @@ def modules() -> Iterator[tuple[Path, ast.Module]]:
 
 
 def scope(path: Path) -> str:
-    """The games and their bots may share names: the same role in each of them."""
+    """The place of a name: a module, or "games" for all modules of games and their bots.
+
+    No name may be used in two places. All games are one place, because a name that they share has
+    the same role in each of them.
+    """
     if path.parts[0] == "games":
         return "games"
     if path.parts[0] == "bots" and path.parts[1] in {"contrast", "pictomania", "pictures"}:
@@ -73,7 +77,7 @@ def test_modules_are_nouns_and_share_a_name_only_with_the_same_role() -> None:
 
 
 def test_all_games_have_the_same_files() -> None:
-    """A game may have more files than these."""
+    """Every game has at least these files; it may have more."""
     roles = {
         *(
             "__init__.py",

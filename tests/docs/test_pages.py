@@ -38,7 +38,8 @@ def test_links_point_to_existing_files(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")
     folder = (ROOT / page).parent
     if folder.parent.parent.parts[-3:] == GAMES:
-        # A help text, also of the template for a new game: its pictures are in `CONTENT`.
+        # The page is a help text of a game or of the template for new games. Its pictures are
+        # in `CONTENT`.
         folder = CONTENT
     broken = [target for target in links(text) if not (folder / target.partition("#")[0]).exists()]
     assert not broken

@@ -23,7 +23,7 @@ def varint(number: int) -> bytes:
 
 
 def numbers(data: bytes, at: int = 1) -> Iterator[tuple[int, int]]:
-    """The varints from `at` on, each with the position after it."""
+    """The varints from position `at` on, each with the position of the byte after it."""
     while at < len(data):
         number = shift = 0
         while data[at] & 128:
@@ -83,7 +83,7 @@ async def test_stroke_written_as_on_the_protocol_page_is_accepted(start: StartSe
     socket.send_ink(draw_frame(board, 0, ops))
     await socket.wait_until(lambda: (PEN, None, ops) in parts(socket, board))
     await socket.wait_until(lambda: any(ack == 1 for _, ack, _ in parts(socket, board)))
-    socket.send_ink(draw_frame(board, 0, ops))  # Ignored: frame 0 again.
+    socket.send_ink(draw_frame(board, 0, ops))  # Ignored: it repeats frame 0.
     socket.send_ink(draw_frame(board, 2, ops))  # Refused: frame 1 is missing.
     (refused,) = await socket.wait_until(lambda: received_frames(socket, 4))
     assert refused == [board, PEN, 1, INK_GAP]

@@ -77,7 +77,7 @@ class Cluster:
         return self.url_through("haproxy")
 
     def url_through(self, haproxy: str) -> str:
-        """URL of the database through one of the HAProxies, each of which can be stopped alone."""
+        """The URL of the database through this HAProxy. Each HAProxy can be stopped on its own."""
         return f"postgresql://postgres:drill@127.0.0.1:{self._haproxy_ports[haproxy]}/postgres"
 
     def start(self) -> None:
@@ -193,7 +193,7 @@ class Cluster:
             self._kill_postgres(name)
 
     def _kill_postgres(self, name: str) -> None:
-        """Kill the PostgreSQL of this Patroni, which runs in another process group."""
+        """Kill the PostgreSQL of this Patroni. It is not in the process group of Patroni."""
         with contextlib.suppress(OSError, ValueError, IndexError):
             file = self._folder / name / "postmaster.pid"
             os.kill(int(file.read_text().splitlines()[0]), signal.SIGKILL)

@@ -1,8 +1,8 @@
 """Starts Triptych behind PgBouncer in both modes: it runs, or it refuses to start and says why.
 
-In transaction mode, a connection has a session only during a transaction, so a session does not
-prove that its process is alive. In session mode, PgBouncer does not pass on our settings by
-default.
+In transaction mode, a connection has a database session only during a transaction, so the session
+does not prove that our process is alive. In session mode, PgBouncer does not pass on our settings
+by default.
 """
 
 import asyncio

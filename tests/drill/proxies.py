@@ -110,7 +110,7 @@ async def try_proxy(name: str, folder: Path, nodes: list[Node]) -> str:
 
 
 async def count_relayed(node: Node) -> int:
-    """The number of connections that this node relays. HTTP requests have ended by then."""
+    """The number of WebSockets that this node relays: relayed HTTP requests have already ended."""
     async with httpx.AsyncClient(base_url=node.running.base, timeout=30) as http:
         lines = (await http.get("/metrics")).text.splitlines()
     return int(float(next(x.split()[1] for x in lines if x.startswith("triptych_relayed "))))
@@ -153,7 +153,7 @@ async def measure(folder: Path, store: str) -> None:
 
 
 def run_with_postgres(measure: Callable[[Path, str], Coroutine[Any, Any, None]]) -> None:
-    """Run with a folder that proxies may read, and a database."""
+    """Run `measure` with a folder that proxies may read, and with a new database."""
     folder = Path(tempfile.mkdtemp(prefix="triptych-proxies-"))
     os.chmod(folder, 0o755)
     with postgres() as server:

@@ -1,7 +1,8 @@
 """Measures the share of relayed connections behind each recipe in deploy/ and a round-robin proxy.
 
-There are three nodes. Tables with two people each are opened in the lobby and with a running game.
-Then everyone reconnects, all nodes are upgraded one by one, and everyone reconnects again.
+There are three nodes. Tables with two people each are opened: first in the lobby, then with a
+running game. Then everyone reconnects, all nodes are restarted one by one, as in an upgrade, and
+everyone reconnects again.
 """
 
 import asyncio
@@ -30,7 +31,7 @@ from tests.support.ports import free_port
 from tests.support.processes import kill_all
 
 TABLES = 20
-"""How many tables are opened in the lobby, and as many with a running game."""
+"""How many tables are opened in the lobby. The same number is opened with a running game."""
 
 
 class Seat:

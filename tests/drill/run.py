@@ -1,8 +1,9 @@
 """`make drill`: a cluster on one machine whose parts fail in turn.
 
-Three etcd, two PostgreSQL under Patroni with a synchronous replica, HAProxy in front of the
-database and of three nodes, and players of all three games. Each trial measures the longest time
-between two moves of the slowest player, and the reconnections. At the end, lost moves are counted.
+The cluster has three etcd, two PostgreSQL under Patroni with a synchronous replica, and HAProxy in
+front of the database and of three nodes. Simulated people play all three games. Each trial measures
+the longest time between two moves of the slowest player, and counts the reconnections. At the end,
+lost moves are counted.
 """
 
 import asyncio

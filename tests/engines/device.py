@@ -52,7 +52,7 @@ RECORD_ERRORS = """() => {
   addEventListener('unhandledrejection', ({reason}) => record(reason));
   addEventListener('securitypolicyviolation', ({violatedDirective}) => record(violatedDirective));
 }"""
-"""Records the errors of a page; they survive a reload."""
+"""Records the errors of a page. The record survives a reload."""
 READ_ERRORS = "() => JSON.parse(sessionStorage.errors ?? '[]')"
 
 
@@ -76,7 +76,9 @@ FIND_CENTRE = """(selector) => {
   const top = document.elementFromPoint(...centre);
   return top && (found.contains(top) || top.contains(found)) ? centre : null;
 }"""
-"""The middle of the first visible, enabled element that matches, unless it is covered."""
+"""The middle of the first visible, enabled element that matches.
+
+It is null if there is no such element or if the element is covered."""
 
 
 FIND_STILL_CENTRE = f"""async (selector) => {{
@@ -88,11 +90,11 @@ FIND_STILL_CENTRE = f"""async (selector) => {{
   const now = centre(selector);
   return before && now && `${{before}}` === `${{now}}` ? now : null;
 }}"""
-"""The same, but null while the element moves, such as a button of a rising sheet."""
+"""Like `FIND_CENTRE`, but null while the element moves, for example on a sheet that slides in."""
 
 
 def wait_for_centre(device: Device, selector: str) -> Point:
-    """Wait until an element is there and does not move; returns its middle."""
+    """Wait until an element is visible and no longer moves; returns its middle."""
     x, y = wait_for(device, FIND_STILL_CENTRE, selector)
     return x, y
 
@@ -103,7 +105,7 @@ def tap(device: Device, pointer: Pointer, selector: str, hold_ms: int = 0) -> No
 
 
 def pointer_actions(points: Sequence[Point], pointer: Pointer, hold_ms: int) -> dict[str, Any]:
-    """A drag as actions of WebDriver, classic and BiDi."""
+    """A drag as WebDriver actions. WebDriver classic and BiDi use the same format."""
     actions: list[dict[str, Any]] = []
     for number, (x, y) in enumerate(points):
         duration_ms = 16 if number else 0

@@ -37,7 +37,7 @@ class Firefox:
         )
         self.folder = tempfile.TemporaryDirectory()
         port = free_port()
-        # Its own profile, because another Firefox of the user may be running.
+        # Use a new profile, because the user may be running another Firefox.
         profile = Path(self.folder.name)
         (profile / "user.js").write_text('user_pref("intl.accept_languages", "en-GB");')
         self.process = subprocess.Popen(
@@ -80,7 +80,7 @@ class Firefox:
         self._call("browsingContext.navigate", context=self.context, url=address, wait="complete")
 
     def evaluate(self, script: str, *arguments: Any) -> Any:
-        # As JSON in both directions, so that values are the same in every engine.
+        # Pass arguments and result as JSON, so that values are the same in every engine.
         json_arguments = json.dumps(list(arguments))
         response = self._call(
             "script.evaluate",

@@ -1,4 +1,4 @@
-"""Plays whole games by tapping what the page offers."""
+"""Plays whole games by tapping the elements that the page offers."""
 
 import time
 from collections.abc import Callable
@@ -12,7 +12,7 @@ from triptych.wire.messages import PROTOCOL_VERSION
 MAIN_BUTTON = "button.main"
 """The large button for the next action; a page has at most one."""
 LAST_STAGES = ("end", "over")
-"""Names of the last stage in the games."""
+"""The names that the games give to their last stage."""
 GAME_TIMEOUT_S = 600
 SHORT_OPTIONS = {"contrast": {"length": "short"}, "pictomania": {"length": "short"}, "pictures": {}}
 READ_PAGE = """() => {
@@ -46,7 +46,7 @@ def start_game_with_bots(device: Device, address: str, game: str, pointer: Point
         SEND_COMMANDS, {"version": PROTOCOL_VERSION, "code": code, "commands": [set_options]}
     )
     while not device.evaluate(READ_PAGE)["stage"]:
-        # Adds missing bots, then starts the game. The button may be gone already.
+        # The main button adds the missing bots, then starts the game. It may already be gone.
         tap_if_present(device, pointer, MAIN_BUTTON)
         time.sleep(0.5)
 
@@ -55,7 +55,7 @@ FOCUSED = "(selector) => document.activeElement?.matches(selector) ?? false"
 
 
 def focus(device: Device, pointer: Pointer, selector: str) -> None:
-    """Tap a field until it has the focus: on a busy machine, the page may still move."""
+    """Tap a field until it has the focus. On a busy machine, the field may move during a tap."""
     for _ in range(10):
         tap(device, pointer, selector)
         time.sleep(0.3)
@@ -67,7 +67,7 @@ def focus(device: Device, pointer: Pointer, selector: str) -> None:
 def play(
     device: Device, pointer: Pointer, act: Act, interruptions: dict[int, Callable[[], None]]
 ) -> str:
-    """Play to the end and return the stages. Call each interruption after its number of actions."""
+    """Play to the end; returns the stages. Calls `interruptions[n]` after the n-th action."""
     stages: list[str] = []
     action_count = 0
     deadline = time.monotonic() + GAME_TIMEOUT_S
@@ -79,7 +79,7 @@ def play(
             stages.append(state["stage"])
         if state["stage"].split(".")[1] in LAST_STAGES:
             return " ".join(stages)
-        # The game continues in the meantime, so the button may be gone.
+        # The game continues while we act, so the main button may be gone.
         if act(device, pointer, state) or tap_if_present(device, pointer, MAIN_BUTTON):
             action_count += 1
             interruptions.pop(action_count, lambda: None)()
@@ -91,7 +91,7 @@ def play(
 def act_in_contrast(device: Device, pointer: Pointer, state: PageState) -> bool:
     """Choose the first symbol; the main button plays it."""
     if state["symbol"] and not state["chosen"]:
-        # On a busy machine, the countdown may be over already.
+        # On a busy machine, the countdown may be over before the tap, so no symbol is left to tap.
         return tap_if_present(device, pointer, ".choose [data-symbol]")
     return False
 
@@ -120,7 +120,7 @@ def act_in_pictomania(device: Device, pointer: Pointer, state: PageState) -> boo
 
 
 def wait_for_drawing(device: Device, pointer: Pointer) -> None:
-    """Vote and declare ready until the player's own board appears."""
+    """Vote, and declare the player ready, until the board to draw on appears."""
     while not (state := device.evaluate(READ_PAGE))["board"]:
         _ = act_in_pictomania(device, pointer, state) or tap_if_present(
             device, pointer, MAIN_BUTTON
@@ -130,7 +130,8 @@ def wait_for_drawing(device: Device, pointer: Pointer) -> None:
 def _guess_or_stop(device: Device, pointer: Pointer) -> bool:
     """Guess a board; if none is left, stop."""
     if tap_if_present(device, pointer, "button.guess"):
-        # The first tap chooses the term, the second places the guess. Bots may end the round.
+        # The first tap chooses the term, the second places the guess, the third returns to the
+        # player's own board. Meanwhile, bots may end the round.
         for step in ("section [data-look=row]", "section [data-look=row]", "nav button.mine"):
             tap_if_present(device, pointer, step)
         return True
@@ -155,17 +156,17 @@ HOUSE = (
     ((0.2, 0.9), (0.2, 0.5), (0.5, 0.2), (0.8, 0.5), (0.8, 0.9), (0.2, 0.9)),
     ((0.45, 0.9), (0.45, 0.6), (0.6, 0.6), (0.6, 0.9)),
 )
-"""Two strokes, from 0 to 1 across and down the board."""
+"""Two strokes. Coordinates run from 0 to 1, from left to right and from top to bottom."""
 
 
 def workbench_point(device: Device, x: float, y: float) -> Point:
-    """Position in the window of a point of the workbench, which is 1000 by 1000."""
+    """Where a point of the workbench is in the window. The workbench is 1000 by 1000 units."""
     box = device.evaluate(BOX, "[data-workbench]")
     return box[0] + x * box[2] / 1000, box[1] + y * box[3] / 1000
 
 
 def act_in_pictures(device: Device, pointer: Pointer, state: PageState) -> bool:
-    """Build something with the material; guess any photo for every build."""
+    """Build something with the material, and guess an arbitrary photo for every build."""
     stage = state["stage"]
     if state["material"] and not device.evaluate("(now) => sessionStorage.built === now", stage):
         BUILDS[state["material"]](device, pointer)
@@ -178,20 +179,20 @@ def act_in_pictures(device: Device, pointer: Pointer, state: PageState) -> bool:
 
 FIND_UNGUESSED = """() => [...document.querySelectorAll('[data-builder]')]
   .find((one) => one.querySelector('b').innerText === '?')?.dataset.builder ?? null"""
-"""A build that this player has not guessed."""
+"""Finds a build for which this player has placed no guess."""
 IS_UNGUESSED = "(seat) => document.querySelector(`[data-builder='${seat}'] b`)?.innerText === '?'"
 FIND_PHOTO = """() => [...document.querySelectorAll('[data-photo]')]
   .find((one) => one.getClientRects().length && !one.disabled)?.dataset.photo ?? null"""
 
 
 def _guess_next(device: Device, pointer: Pointer) -> bool:
-    """Guess a photo for the next build. Returns False if all are guessed."""
+    """Guess a photo for the next build. Returns False if every build has a guess."""
     builder = device.evaluate(FIND_UNGUESSED)
     if builder is None:
         return False
     tap(device, pointer, f"[data-builder='{builder}']")
     tap(device, pointer, f"[data-photo={wait_for(device, FIND_PHOTO)}]")
-    # The dialog rises: `tap` waits until its button does not move.
+    # The dialog slides in: `tap` waits until its button no longer moves.
     tap(device, pointer, "dialog[open] button.main")
     wait_for(device, f"(seat) => !({IS_UNGUESSED})(seat)", builder)
     return True

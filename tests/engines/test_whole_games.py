@@ -20,7 +20,7 @@ pytestmark = pytest.mark.engines
 ENGINES: dict[str, Callable[[int, int], Device]] = {"firefox": Firefox, "webkit": WebKit}
 PHONE = (412, 780)
 SCRIPTED_POINTER: dict[str, Pointer] = {"firefox": "pen", "webkit": "touch"}
-"""The pointer that the engine's automation does not support; a script dispatches its events."""
+"""The pointer that the automation of each engine lacks. A script dispatches its events instead."""
 
 
 class Server:
@@ -40,7 +40,7 @@ class Server:
         self._stack.close()
 
     def restart(self) -> None:
-        """Stop and start: all connections are lost and made again."""
+        """Stop and start the server: all clients lose their connection and reconnect."""
         self.stop()
         self.start()
 
@@ -112,7 +112,7 @@ def test_scripted_pointer_draws(engine: str, server: Server) -> None:
         game_player.wait_for_drawing(device, "mouse")
         device.evaluate(DRAW_BY_EVENTS, "[data-testid=own-board]", SCRIPTED_POINTER[engine])
         wait_for(device, "() => document.querySelector('button.hold')?.disabled === false")
-        # The other tests assert that there are no errors: check that errors are recorded.
+        # The other tests assert that there are no errors. Here, check that errors are recorded.
         assert device.errors() == []
         device.evaluate("() => { setTimeout(() => { throw new Error('on purpose'); }); }")
         wait_for(device, "() => sessionStorage.errors !== undefined")

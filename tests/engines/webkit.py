@@ -31,7 +31,7 @@ BROWSER_PATHS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
 
 
 class WebKit:
-    """One page in its own WebKit."""
+    """One page in a separate WebKit."""
 
     def __init__(self, width: int, height: int) -> None:
         driver = shutil.which("WebKitWebDriver")
@@ -63,7 +63,7 @@ class WebKit:
         self.base = f"/session/{session['sessionId']}"
         self._call("POST", "/window/rect", {"x": 0, "y": 0, "width": width, "height": height})
         inner = self.evaluate("() => [innerWidth, innerHeight]")
-        # The window includes its borders: enlarge it by what the page lacks.
+        # The size of the window includes its borders. Add them, so that the page has this size.
         frame = {"width": 2 * width - inner[0], "height": 2 * height - inner[1]}
         self._call("POST", "/window/rect", {"x": 0, "y": 0, **frame})
 
@@ -89,7 +89,7 @@ class WebKit:
         self.evaluate(RECORD_ERRORS)  # The driver cannot run a script before those of the page.
 
     def evaluate(self, script: str, *arguments: Any) -> Any:
-        # As JSON in both directions, so that values are the same in every engine.
+        # Pass arguments and result as JSON, so that values are the same in every engine.
         wrapper = f"""const [given, done] = arguments;
           const reply = (result) => done(JSON.stringify(result));
           Promise.resolve(({script})(...given))

@@ -109,7 +109,7 @@ def erased_drawing(rng: Random) -> list[Op]:
 
 
 def undone_drawing(rng: Random) -> list[Op]:
-    """Two strokes and a wipe; all of them undone, one redone."""
+    """Two strokes and a wipe. All three are undone, and one of them is redone."""
     ops = [*stroke(rng, "pen", 3), *stroke(rng, "pressed", 4), Wipe(5)]
     return [*ops, Undo(6, 2), Undo(7, 0), Undo(8, 1), Redo(9, 1)]
 

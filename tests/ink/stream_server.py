@@ -2,14 +2,18 @@
 
 `web/src/ink/testing/real_server.test.ts` starts it.
 
-One line of JSON in: for each table its number, the time, and its events in this tick.
-One line of JSON out: for each table its number, the frames sent to each connection, and the log of
-its board if an event asked for it.
+In each tick, it reads one line of JSON. For each table, the line has the table's number, the time,
+and the table's events in this tick. It answers with one line of JSON. For each table, that line has
+the table's number, the frames sent to each connection, and the log of the table's board if an event
+asked for it.
+
+The events are:
 
     ["limits", points per second, burst, frames per second]    only as the first event
     ["open", connection]  ["close", connection]  ["ink", connection, hex]
     ["kill"]              the server restarts and keeps only what is in the journal
-    ["board"]  ["end"]    answer with the log of the board; drop this table
+    ["board"]             the answer contains the log of the board
+    ["end"]               the table is dropped after the answer
 """
 
 import asyncio
@@ -61,7 +65,7 @@ class FakeChannel:
 
 
 class SimulatedTable:
-    """A table in the lobby, with one person that draws on the doodle from several pages."""
+    """A table in the lobby. One person draws on its doodle from several pages."""
 
     def __init__(self) -> None:
         self.time = 0
@@ -71,7 +75,7 @@ class SimulatedTable:
         self.tick_is_scheduled = False
         self.start()
 
-    # The clock, the tick scheduler and the store that `Services` needs.
+    # The next methods replace the clock, the tick scheduler and the store that `Services` needs.
 
     def now(self) -> int:
         return self.time
@@ -86,7 +90,7 @@ class SimulatedTable:
             self.journal += chunks
 
     def start(self) -> None:
-        """Start the server with the ink of the journal."""
+        """Start the server with the ink that is in the journal."""
         events = [
             e.TableOpened("ABCD", "", {}),
             e.PersonJoined("ann", "Ann", None, "token", "device", 0),
@@ -120,7 +124,7 @@ class SimulatedTable:
                 session, _, _ = self.sessions.pop(number)
                 self.actor.sessions.remove(session)
             case ["ink", number, data]:
-                # As in `server/ws/connection.py`.
+                # Do the same as `server/ws/connection.py`.
                 session, _, bucket = self.sessions[number]
                 handle_frame = (
                     self.ink.receive if bucket.take(self.time / 1000) else self.ink.refuse_too_fast

@@ -177,7 +177,7 @@ frames_of_steps = st.lists(repeated | st.lists(steps, min_size=1, max_size=8), m
 def test_stroke_of_short_steps_is_accepted_while_it_stays_on_the_board(
     x: int, y: int, frames: list[list[tuple[int, int, int]]]
 ) -> None:
-    """Boards do not check each step far from the edges; the result must be the same."""
+    """Far from the edges, boards do not check each step. The result must be as if they did."""
     board = board_with(PenDown(0, x, y, colour=0, width=0))
     t = 0
     for steps in frames:

@@ -1,4 +1,4 @@
-"""Operations and frames round-trip through bytes; any other bytes raise `InkError`."""
+"""Operations and frames round-trip through bytes. All other bytes raise `InkError`."""
 
 import pytest
 from hypothesis import given

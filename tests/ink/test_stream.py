@@ -183,12 +183,13 @@ def test_snapshots_are_limited_by_a_minimum_interval() -> None:
 def test_two_pens_take_turns_on_one_board() -> None:
     stream = InkStream()
     draw(stream, 0, PenDown(0, 1, 1))
-    # The other pen also lacks ink of the first one, but that is checked only during its turn.
+    # `OTHER` has also not received the ink of `PEN`, but this is checked only in the turn of
+    # `OTHER`.
     assert refusal(stream, frame(0, *line(9, 9), pen=OTHER)) == "ink_busy"
     draw(stream, 1, extend((5, 5, 5)))
     assert refusal(stream, frame(0, *line(9, 9), pen=OTHER), 5) == "ink_busy"
     draw(stream, 2, End(), now=10)
-    # The other pen was waiting, so it has the next turn.
+    # `OTHER` was waiting, so it has the next turn.
     assert refusal(stream, frame(3, *line(20, 20)), 20) == "ink_busy"
     assert refusal(stream, frame(0, *line(9, 9), pen=OTHER), 30) == "ink_moved"
     assert draw(stream, 0, *line(9, 9), End(), pen=OTHER, now=40)
@@ -212,7 +213,7 @@ def test_idle_pen_loses_its_turn() -> None:
     assert refusal(stream, waiting, STROKE_HOLD_MS - 1) == "ink_busy"
     assert stream.draw(waiting, OWN_BOARDS, STROKE_HOLD_MS)
     assert refusal(stream, frame(1, extend((1, 1, 1))), STROKE_HOLD_MS + 1) == "ink_moved"
-    # A turn in which no ink is accepted ends, too.
+    # The refused frame began a turn of `PEN`. The turn ends although no ink was accepted in it.
     assert draw(stream, 1, *line(9, 9), pen=OTHER, now=STROKE_HOLD_MS + 1 + PEN_TURN_MS)
 
 
@@ -234,7 +235,7 @@ def test_saved_boards_can_be_restored(frames: list[list[Op]], data: st.DataObjec
     for seq, ops in enumerate(frames):
         try:
             draw(stream, seq, *ops)
-        except InkError:  # Marks are numbered per drawing, so an undo may be invalid.
+        except InkError:  # Each drawing numbers its marks from 0, so an undo may be invalid.
             break
         if data.draw(st.booleans()):
             chunks += stream.take_unsaved()

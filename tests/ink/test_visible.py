@@ -1,4 +1,4 @@
-"""The search for visible ink: it agrees with the picture, and does little work at a time."""
+"""The search for visible ink agrees with the picture, and does little work at a time."""
 
 from random import Random
 from typing import Any
@@ -56,12 +56,13 @@ def test_has_ink_agrees_after_many_erasers(seed: int) -> None:
 
 
 def board_with_hidden_points(erased: int = 990) -> Board:
-    """A board with very many points, all covered by the last one of many erasers."""
+    """A board with very many points. The last of many erasers covers all of them."""
     board = Board()
     back_and_forth = [(1, 0, 1), (-1, 0, 1)] * 15
     for _ in range(600):
         board.apply(write_ops([PenDown(1, 2000, 1500), extend(*back_and_forth), End()]))
-    # These erasers touch the same cells but no stroke; the last one covers all strokes.
+    # These erasers touch the cells of the strokes, but no stroke. The last eraser covers all
+    # strokes.
     for _ in range(erased // 2):
         board.apply(write_ops([Eraser(1, 2050, 1560, 0), extend((1, 1, 1)), End()]))
     board.apply(write_ops([Eraser(1, 2000, 1500, 1), End()]))
@@ -95,7 +96,7 @@ def test_search_restarts_only_after_ink_was_removed() -> None:
 def test_undo_before_every_search_stays_within_the_work_limit(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The worst case: ink is removed so often that no search ends."""
+    """The worst case: ink is removed before each search, so that no search can finish."""
     work_done: list[int] = []
 
     def counting_search(*args: Any) -> InkSearch:

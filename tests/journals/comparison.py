@@ -1,7 +1,7 @@
-"""Compares what an earlier release read from a journal with what today's code reads: every field.
+"""Compares, field by field, what an earlier release and today's code read from a journal.
 
-Recordings are never changed; old states and views are converted here. A new field must have its
-default or be empty, unless `NEW` says otherwise; a removed field must be named in `GONE`.
+Recordings are never changed: old states and views are converted here. A new field must have its
+default or be empty, unless it is in `NEW`. A removed field must be in `GONE`.
 """
 
 import json
@@ -29,10 +29,12 @@ NEW: dict[str, Callable[[Any, Any], bool]] = {
     "RevealedBuild.order": lambda old, new: not new or old["photo"] is not None,
     "TableInfo.bans": lambda old, new: [d for ban in new for d in ban.devices] == old["banned"],
 }
-"""`Type.field` of new fields whose value is not a default, with a check against the old object."""
+"""New fields that may have another value than their default, as `Type.field`.
+
+Each function gets the old object and the new value, and returns whether the value is right."""
 
 NEW_OPTIONS = {"length": "normal", "swaps": 1}
-"""Options that were added later, and their values in games that started before."""
+"""Options that were added later, with the values that they have in games that started before."""
 
 OLD_NAMES = {
     "TableInfo.current_game": "playing",
@@ -101,7 +103,7 @@ OLD_NAMES = {
         for view in ("BuildView", "GuessView", "RevealView", "MovedView", "OverView")
     },
 }
-"""`Type.field` of today, and the name of the field up to format 2."""
+"""Renamed fields: `Type.field` of today, and the name of the field up to format 2."""
 
 OLD_TYPES = {"RoundSumView": "SumView"}
 
@@ -123,10 +125,10 @@ OLD_VALUES = {
     "all_stopped": "all_resting",
     "timer": "clock",
 }
-"""Words that are stored in fields such as `why`."""
+"""Renamed values of fields such as `why`: the word of today, and the word up to format 2."""
 
 GONE = frozenset({"PersonShown.wall", "SeatSeen.count_ends"})
-"""`Type.field` of removed fields."""
+"""Removed fields, as `Type.field`."""
 
 CHANGED: dict[str, Callable[[Any, Any], bool]] = {
     "StartBlocked.detail": lambda old, new: (
@@ -135,13 +137,15 @@ CHANGED: dict[str, Callable[[Any, Any], bool]] = {
     "GameChoice.minutes": lambda old, new: new > 0,
     "GameSummary.most_split": lambda old, new: list(new[: len(old)]) == old,
 }
-"""`Type.field` of values that are computed differently today, with a check that both are plausible:
-minutes are an estimate, all split pictures are listed instead of three, and the numbers of a
+"""Fields that are computed differently today, as `Type.field`.
+
+Each function gets the old and the new value, and returns whether both are plausible. The minutes
+are an estimate. All pictures that split the votes are listed, instead of three. The numbers of a
 refusal have other names."""
 
 
 def differences(old: Any, new: Any, at: str = "") -> list[str]:
-    """Return the differences between today's value and the old plain data, field by field."""
+    """Compare an old value, as decoded JSON, with today's; returns a line for each difference."""
     if isinstance(new, msgspec.Struct) and isinstance(old, dict):
         return _of_struct(old, new, at or type(new).__name__)
     if isinstance(new, list | tuple) and isinstance(old, list) and len(old) == len(new):
@@ -209,7 +213,8 @@ def same_views(expected: dict[str, Any], public: Any, private: list[Any]) -> lis
 def converted(old: Any) -> Any:
     """Convert the deadlines of a state or view of format 1; later formats need no conversion.
 
-    A seat's deadline was `count:3` or, in Pictomania, `seat.3`; now the seat is a field.
+    The key of a deadline for seat 3 was `count:3` or, in Pictomania, `seat.3`. Now the seat is a
+    separate field.
     """
     if isinstance(old, list):
         return [converted(item) for item in old]
@@ -222,7 +227,11 @@ def converted(old: Any) -> Any:
 
 
 def _views_of_0_1_0(expected: dict[str, Any], public: Any, private: list[Any]) -> list[str]:
-    """Compare views of 0.1.0: one view per seat, and a public view with empty private fields."""
+    """Compare the views of 0.1.0.
+
+    It had one view per seat, with public and private fields together, and a public view in which
+    the private fields were empty.
+    """
     table = {name: converted(value) for name, value in expected["public"].items() if name != "you"}
     view, game = None, table["game"]
     if game is not None:
@@ -250,4 +259,4 @@ def _one_view(old: dict[str, Any], public: Any, private: Any, is_private: bool) 
 
 
 _RENAMED = {"table": "seats"}
-"""The old name of a field of Contrast in 0.1.0."""
+"""A field of Contrast: its name in 0.1.0, and its name in later releases."""

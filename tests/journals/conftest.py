@@ -17,4 +17,4 @@ __all__ = [
 
 @pytest.fixture(autouse=True)
 def _use_random_bots(random_bots: None) -> None:
-    """Old games are played to the end, and random moves are enough for that."""
+    """Tests play old games to the end. Random moves are enough for that."""

@@ -1,4 +1,4 @@
-"""An evening at a real server, for `record.py`: people over sockets, and bots."""
+"""An evening at a real server, for `record.py`. People play over sockets, with bots."""
 
 import asyncio
 from collections.abc import Callable, Iterable
@@ -29,7 +29,7 @@ class Evening:
         self.code = ""
 
     async def join(self, *names: str, avatar: Any = None, device: str = "") -> None:
-        """Let people join. The very first one creates the table."""
+        """Let people join. The first person creates the table."""
         for name in names:
             path = f"/api/tables/{self.code}/join" if self.code else "/api/tables"
             async with http_client(self.server.base) as http:

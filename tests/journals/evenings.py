@@ -17,7 +17,7 @@ AVATAR = {
 
 
 async def lobby_with_doodles(e: Evening) -> None:
-    """Before the first game: avatars, bots, moved seats, ready, a lock, and doodles."""
+    """Before the first game: avatars, bots, a moved seat, ready people, doodles, a locked table."""
     await e.join("Ann", avatar=AVATAR)
     await e.join("Bob", "Cleo", "Dan", "Ann")
     await e.choose("pictures", ["easy", "hard"], build_seconds=300, redraw=True)
@@ -52,7 +52,7 @@ async def contrast_finished(e: Evening) -> None:
 
 
 async def contrast_count(e: Evening) -> None:
-    """Six seats, 2016 edition, expert, extra time, a round timer; a countdown runs for one seat."""
+    """Six seats, 2016 edition, expert, extra time, a round timer. A countdown runs for one seat."""
     await e.join("Ann", "Bob", "Cleo", "Dan")
     options = {"edition": "2016", "expert": True, "round_seconds": 300, "countdown_seconds": 30}
     await e.choose("contrast", ["easy", "normal"], **options)
@@ -72,7 +72,7 @@ def _countdown_is_running(e: Evening) -> bool:
 
 
 async def contrast_team_paused(e: Evening) -> None:
-    """A team of two with open hands; the host paused a reveal; the table is locked."""
+    """A team of two with open hands. The host has paused a reveal, and the table is locked."""
     await e.join("Ann", "Bob", "Cleo")
     await e.do_at_table("Cleo", "LeaveSeat")
     await e.choose("contrast", open_hand=True, countdown="call", countdown_seconds=30)
@@ -118,7 +118,7 @@ async def contrast_absent(e: Evening) -> None:
 
 
 async def contrast_all_gone(e: Evening) -> None:
-    """Everyone lost the connection during a round, so the table is paused."""
+    """Everyone has lost the connection during a round, so the table is paused."""
     await e.join("Ann", "Bob")
     await e.choose("contrast", ["normal"], round_seconds=120)
     await e.start()
@@ -147,7 +147,7 @@ async def pictomania_finished(e: Evening) -> None:
 
 
 async def pictomania_preview(e: Evening) -> None:
-    """A preview with its timer; one card is swapped, one seat is ready."""
+    """A preview with its timer. One card has been swapped, and one seat is ready."""
     await e.join("Ann", "Bob", "Cleo")
     await e.choose("pictomania", ["hard"], difficulty="yellow", preview_seconds=10)
     await e.start()
@@ -157,7 +157,7 @@ async def pictomania_preview(e: Evening) -> None:
 
 
 async def pictomania_draw(e: Evening) -> None:
-    """Timed drawing with one card: extra time, guesses, a blank board, a finished one."""
+    """Drawing with a timer, extra time and one card: guesses, a blank board, a finished board."""
     await e.join("Ann", "Bob", "Cleo", "Dan")
     options: dict[str, Any] = {"one_card": True, "round_timer": True, "round_seconds": 300}
     await e.choose("pictomania", ["easy"], speed_bonus=False, difficulty="blue", **options)
@@ -180,7 +180,7 @@ async def pictomania_draw(e: Evening) -> None:
 
 
 async def pictomania_objection(e: Evening) -> None:
-    """A vote on an objection is open; there are records of earlier rounds."""
+    """A vote on an objection is open, and there is the record of an earlier round."""
     await e.join("Ann", "Bob", "Cleo")
     await e.choose("pictomania", ["normal", "hard"], difficulty="green", objection_seconds=120)
     await e.start()
@@ -190,7 +190,10 @@ async def pictomania_objection(e: Evening) -> None:
 
 
 async def pictomania_time(e: Evening) -> None:
-    """Time ran out, later for one seat; a vote disallowed a board; one seat is done."""
+    """Time has run out, later for a seat with extra time. A third seat was done before.
+
+    A vote has disallowed a board, and another objection is open.
+    """
     await e.join("Ann", "Bob", "Cleo")
     await e.choose("pictomania", difficulty="purple", round_timer=True, round_seconds=60,
                    preview_seconds=5, objection_seconds=10)  # fmt: skip
@@ -211,7 +214,7 @@ async def pictomania_time(e: Evening) -> None:
 
 
 async def pictures_finished(e: Evening) -> None:
-    """One whole game of three with uploaded photos only."""
+    """One whole game with three seats, in which all photos are uploaded ones."""
     await e.join("Ann", "Bob")
     await e.choose("pictures", ["easy"])
     await e.do_at_table("Ann", "ChooseDecks", decks=["holiday"])
@@ -221,7 +224,7 @@ async def pictures_finished(e: Evening) -> None:
 
 
 async def pictures_build(e: Evening) -> None:
-    """Expert workbenches with timer and extra time; unfinished, finished and resumed builds."""
+    """Expert workbenches with timer and extra time. Builds are unfinished, finished and resumed."""
     await e.join("Ann", "Bob", "Cleo")
     await e.choose("pictures", ["normal", "hard"], expert=True, build_seconds=900, redraw=True)
     await e.do_at_table("Ann", "SetExtraTime", seat=1, extra_ms=90_000)
@@ -234,7 +237,7 @@ async def pictures_build(e: Evening) -> None:
 
 
 async def pictures_clocks(e: Evening) -> None:
-    """Time to build and to guess ran out, one seat sits out; between two rounds."""
+    """Between two rounds. The time to build and the time to guess ran out. One seat sits out."""
     await e.join("Ann", "Bob", "Cleo", "Dan")
     await e.choose("pictures", build_seconds=3, guess_seconds=3)
     await e.do_at_table("Ann", "SetExtraTime", seat=2, extra_ms=500)
@@ -249,7 +252,7 @@ async def pictures_clocks(e: Evening) -> None:
 
 
 async def pictures_guess(e: Evening) -> None:
-    """Guesses are placed and cleared; fresh photos after each round; two decks."""
+    """Guesses are placed and cleared. There are two decks, and fresh photos after each round."""
     await e.join("Ann", "Bob", "Cleo")
     await e.choose("pictures", ["normal"], fresh_photos=True, guess_seconds=600)
     await e.do_at_table("Ann", "ChooseDecks", decks=["house", "holiday"])
@@ -263,7 +266,7 @@ async def pictures_guess(e: Evening) -> None:
 
 
 async def pictures_reveal(e: Evening) -> None:
-    """A team of two in the reveal; a spectator waits for a seat, another was removed."""
+    """A team of two during a reveal. One spectator waits for a seat, another was removed."""
     await e.join("Ann", "Bob")
     await e.choose("pictures")
     await e.start()
@@ -286,7 +289,7 @@ async def own_words(e: Evening) -> None:
 
 
 async def long_evening(e: Evening) -> None:
-    """Three games; people join, leave, are kicked and banned and change devices; doodles again."""
+    """Three games with doodles before and after. People join, leave, are banned, change devices."""
     await e.join("Ann", "Bob", "Cleo")
     await e.join("Mallory", device="a-device-that-is-banned-later")
     await e.draw("Bob", e.stroke())
@@ -342,4 +345,4 @@ EVENINGS = (
     long_evening,
 )
 ON_POSTGRES = (contrast_count, pictomania_draw, pictures_guess, long_evening)
-"""Recorded again on PostgreSQL."""
+"""Scripts that are recorded on PostgreSQL, too."""

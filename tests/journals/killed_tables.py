@@ -1,4 +1,4 @@
-"""Records tables whose server was killed during a game, so their leases are still held."""
+"""Plays at tables whose server is killed during a game, so that their leases are still held."""
 
 import asyncio
 from pathlib import Path
@@ -16,7 +16,7 @@ LEASE_MS = 600_000
 
 
 async def killed_contrast(data: Path) -> tuple[str, dict[str, Person]]:
-    """A round with a running timer and a played card."""
+    """Kill the server in a round with a running timer and played cards."""
     options = {"round_seconds": 300, "countdown": "off"}
     process, people = await _start_game(data, "", "contrast", options)
     ann = people["Ann"]
@@ -28,7 +28,7 @@ async def killed_contrast(data: Path) -> tuple[str, dict[str, Person]]:
 
 
 async def killed_pictomania(data: Path, store: str) -> tuple[str, dict[str, Person]]:
-    """A timed drawing phase with ink on two boards."""
+    """Kill the server in a timed drawing phase with ink on two boards."""
     options = {"preview_timer": False, "difficulty": "green", "round_timer": True,
                "round_seconds": 300}  # fmt: skip
     process, people = await _start_game(data, store, "pictomania", options)

@@ -1,6 +1,7 @@
 """A server on an old journal. Of the files that open recordings, only this one imports the server.
 
-If its classes change, this file changes; the recordings and their expected values never do.
+If the classes of the server change, change this file. The recordings and the values that are
+expected from them never change.
 """
 
 import asyncio
@@ -56,13 +57,13 @@ class Node:
         return replay
 
     async def stored_state(self, code: str) -> tuple[Any, Any]:
-        """Table info and game state replayed from the journal, before the table is restored."""
+        """Table info and game state, replayed from the journal before the table is restored."""
         table = (await self._replay(code)).table
         assert table is not None
         return table.info, table.game_state
 
     async def done_command_ids(self, code: str) -> dict[str, list[str]]:
-        """The ids of done commands by person; the server answers them with `Done` again."""
+        """The ids of done commands, by person. The server answers `Done` if it gets them again."""
         done_commands = (await self._replay(code)).done_commands
         return {person: list(ids) for person, ids in done_commands.items()}
 
@@ -101,7 +102,7 @@ class Node:
         return await Person(self._base, person_fields).connect()
 
     async def refusal_code(self, code: str, token: str) -> str:
-        """The code of the fault that a connection with this token gets."""
+        """Connect with this token; returns the code of the fault that the server sends."""
         socket = await Socket.open(self._base, code)
         socket.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": token, "tv": False})
         await socket.wait_until(lambda: socket.all("Fault"))

@@ -55,7 +55,7 @@ SETTINGS: dict[str, Any] = {
 
 
 class SeededSecrets:
-    """Replaces `secrets`: ids and tokens are the same in every recording."""
+    """Replaces the module `secrets`, so that ids and tokens are the same in every recording."""
 
     def __init__(self, seed: str) -> None:
         self._rng = random.Random(seed)
@@ -132,7 +132,7 @@ class Recorder:
 
 
 def expected(collection: Collection, entries: Any, chunks: Any) -> dict[str, Any]:
-    """What today's code reads from a journal after a restart."""
+    """What today's code reads from a journal, as after a restart."""
     replay = journal.Replay(collection, 256)
     replay.fold_entries(entries)
     table = replay.table

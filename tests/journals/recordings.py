@@ -13,7 +13,7 @@ import asyncpg
 
 FOLDER = Path(__file__).parent
 RELEASES = ("0.1.0", "format-2", "format-2-late")
-"""One folder each; none is ever removed (README.md)."""
+"""The folders of recordings, each of a release or format. None is ever removed (README.md)."""
 
 INSERT_TABLE = "insert into tables (code, epoch, seq, node, lease_until, touched) values "
 INSERT_EVENT = "insert into event (code, seq, at, seat, body) values "
@@ -34,19 +34,19 @@ class Journal(NamedTuple):
         return f"{self.release}-{self.name}"
 
     def expected(self) -> Any:
-        """The state and views that the release itself read from the journal."""
+        """The state and the views that the release read from the journal when it was recorded."""
         return json.loads((self.folder / f"{self.name}.expected.json").read_text())
 
     def rows(self) -> tuple[Sequence[Any], list[Sequence[Any]], list[Sequence[Any]]]:
         """The row of the table, its events and its ink.
 
-        A lease that was held when the server was killed is moved to the present.
+        If the lease was held when the server was killed, it is moved to the present.
         """
         text = (self.folder / f"{self.name}.jsonl").read_text(encoding="utf-8")
         row, *entries = map(json.loads, text.splitlines())
         code = row["table"]
         if row["node"] is not None:
-            row["node"] = "local"  # The killed server restarts: `node.py` has this name.
+            row["node"] = "local"  # `node.py` has this name, as if the killed server had restarted.
             row["lease_until"] += time.time_ns() // 1_000_000 - row["touched"]
         events = [entry for entry in entries if "seq" in entry]
         ink = [entry for entry in entries if "ink" in entry]
@@ -69,7 +69,9 @@ PLAYED_NAMES = frozenset({
     "lobby_with_doodles", "killed_contrast", "pictomania_draw", "pictures_guess", "own_words",
     "postgres_killed_pictomania",
 })  # fmt: skip
-"""Journals of later folders that are played to the end; the others are only opened."""
+"""Of the folders after 0.1.0, only the journals with these names are played to the end.
+
+All journals of 0.1.0 are played to the end. The other journals are only opened."""
 PLAYED = [j for j in JOURNALS if j.release == "0.1.0" or j.name in PLAYED_NAMES]
 
 

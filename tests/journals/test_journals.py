@@ -1,4 +1,4 @@
-"""Journals of earlier releases open with the same views as then; their games can be finished."""
+"""Journals of earlier releases open with the same views as then. Their games can be finished."""
 
 import asyncio
 import sqlite3
@@ -20,7 +20,7 @@ from tests.journals.recordings import (
 from tests.support.players import Socket, eventually
 
 GAME_TIMEOUT_S = 120
-"""Bots finish any game much faster."""
+"""How long bots may take to finish a game. They need much less."""
 
 
 async def check_restored_table(node: Node, journal: Journal) -> None:
@@ -36,7 +36,7 @@ async def check_restored_table(node: Node, journal: Journal) -> None:
 
 
 async def finish_game_with_bots(node: Node, journal: Journal, expected: Any = None) -> None:
-    """Connect as the host and replace everyone with bots, which play the game to the end."""
+    """Connect as the host, replace everyone with bots, and wait until the bots finish the game."""
     expected = expected or journal.expected()
     code, host = expected["code"], expected["lobby"]["host"]
     socket = await node.connect(code, host, expected["people"][host]["token"])
@@ -58,7 +58,7 @@ async def finish_game_with_bots(node: Node, journal: Journal, expected: Any = No
 
 
 async def _start_contrast(node: Node, code: str, socket: Socket, host: str) -> None:
-    """Start the shortest game, without the people who are absent."""
+    """Start Contrast, the shortest game. Bots replace everyone except the host."""
     if node.live_state(code)[0]["current_game"] is not None:
         await _do(socket, "EndGame")
     await _do(socket, "ChooseDecks", decks=[])
@@ -169,7 +169,7 @@ JOURNALS_WITH_FORMER_PEOPLE = [journal for journal in JOURNALS if journal.expect
 
 @pytest.mark.parametrize("journal", JOURNALS_WITH_FORMER_PEOPLE, ids=str)
 async def test_tokens_of_former_people_are_refused(journal: Journal, tmp_path: Path) -> None:
-    """These people left, were kicked or were banned."""
+    """Former people are those who left or who were removed or banned."""
     expected = journal.expected()
     async with running(write_sqlite_folder(journal, tmp_path / "data")) as node:
         for person_info in expected["gone"].values():

@@ -76,7 +76,7 @@ def rename_contrast_to_chess(record: Record) -> None:
 async def test_removed_game_is_closed_and_another_one_can_be_played(
     name: str, tmp_path: Path
 ) -> None:
-    """It was removed during or after the game: the people can play another one."""
+    """One journal ends during the removed game, one after it. People can play another game."""
     journal = Journal("format-2", name)
     expected = journal.expected()
     data = rewrite_records(journal, tmp_path / "data", rename_contrast_to_chess)
@@ -92,7 +92,7 @@ async def test_removed_game_is_closed_and_another_one_can_be_played(
 
 
 def test_comparison_detects_every_difference() -> None:
-    """It reports fields that were removed, added or changed."""
+    """The comparison reports fields that were removed, added or changed."""
     expected = Journal("format-2", "killed_contrast").expected()
     seat = SeatState(person="p1", extra_ms=5)
     seat_fields = {

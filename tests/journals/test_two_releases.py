@@ -17,7 +17,7 @@ from triptych.wire.messages import PROTOCOL_VERSION
 
 
 async def closing_fault(base: str, code: str) -> dict[str, object]:
-    """The fault with which the server closes a connection to this table."""
+    """Connect to this table; returns the fault with which the server closes the connection."""
     socket = await Socket.open(base, code)
     socket.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": None, "tv": False})
     await socket.wait_until(lambda: socket.all("Fault"))

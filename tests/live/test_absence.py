@@ -8,7 +8,7 @@ from tests.support.servers import RunningServer, StartServer
 
 
 async def start_contrast(base: str, people: int = 3) -> tuple[list[Person], list[Socket]]:
-    """A running game of Contrast."""
+    """Start a game of Contrast without a countdown, with this many people."""
     ann = await host_table(base)
     others = [await join_table(base, ann.code, f"P{i}") for i in range(1, people)]
     sockets = [await person.connect() for person in (ann, *others)]
@@ -20,7 +20,7 @@ async def start_contrast(base: str, people: int = 3) -> tuple[list[Person], list
 
 
 def first_symbol(view: dict[str, Any]) -> str:
-    """A symbol in the hand of this viewer."""
+    """The first symbol in the viewer's hand."""
     return str(view["game"]["private"]["hand"][0]).split("/")[0]
 
 

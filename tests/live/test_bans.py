@@ -25,7 +25,7 @@ async def wait_for_close(socket: Socket) -> str:
 
 
 async def watch_as_banned(server: RunningServer, code: str, browser: httpx.AsyncClient) -> str:
-    """The fault that a banned browser gets if it tries to watch."""
+    """Try to watch from a banned browser; returns the code of the fault."""
     socket = await Socket.open(server.base, code, Cookie=f"theme=dark; {cookie(browser)}")
     socket.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": None, "tv": True})
     return await wait_for_close(socket)

@@ -21,7 +21,7 @@ InstallBot = Callable[[Bot], None]
 
 @pytest.fixture
 def install_bot(monkeypatch: pytest.MonkeyPatch) -> InstallBot:
-    """Makes this bot play every game."""
+    """A function that makes a given bot play every game."""
     return lambda bot: monkeypatch.setattr(bot_seats, "bot_for", lambda _: bot)
 
 

@@ -1,4 +1,4 @@
-"""The clock is changed while no server runs: this affects neither deadlines nor idle tables."""
+"""A clock change while no server is running affects neither deadlines nor idle tables."""
 
 import time
 from typing import Any
@@ -94,7 +94,7 @@ async def test_paused_deadline_and_absent_host_survive(
     info = actor.table.info
     absent_host = info.person(host)
     assert absent_host is not None
-    # Bob becomes host after at most HOST_AWAY_MS, in spite of the changed clock.
+    # Bob becomes host at most HOST_AWAY_MS from now, in spite of the changed clock.
     assert absent_host.since + HOST_AWAY_MS <= second.server.clock.now() + HOST_AWAY_MS
     assert info.pause is not None
     assert actor.table.game_state.deadlines[0].at - info.pause.at == remaining

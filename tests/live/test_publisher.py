@@ -48,7 +48,7 @@ class Viewer:
 
 
 def view_of_newcomer(publisher: Publisher, viewer: Viewer) -> dict[str, Any]:
-    """The view of a client that connects now as the same person or TV."""
+    """The view of a new client that connects as the same person or TV as `viewer`."""
     new_viewer = Viewer(viewer.session.person, viewer.session.tv)
     new_viewer.show(publisher, publisher.full_public())
     assert new_viewer.document.is_complete

@@ -29,9 +29,9 @@ from triptych.table.commands import AddBot
 from triptych.wire.messages import PROTOCOL_VERSION
 
 LEASE_MS = 6000
-"""With it, a call to the journal may take 1.5 s."""
+"""The lease of tables. A call to the journal may take a quarter of it: 1.5 s."""
 CALL_TIMEOUT_S = 0.2
-"""How long calls to the journal may take if it hangs."""
+"""How long calls to the journal may take while the disk hangs."""
 
 
 def replies_to(socket: Socket, command_id: str) -> list[str]:
@@ -41,7 +41,7 @@ def replies_to(socket: Socket, command_id: str) -> list[str]:
 
 
 def lease_of(tmp_path: Path, code: str) -> str | None:
-    """The node that has the lease of the table, as stored."""
+    """The node that holds the table's lease according to the database."""
     with closing(sqlite3.connect(tmp_path / "data/triptych.sqlite")) as db, db:
         (node,) = db.execute("select node from tables where code = ?", (code,)).fetchone()
     return str(node) if node is not None else None
@@ -83,7 +83,8 @@ async def test_every_command_of_a_failed_batch_is_answered(
             server.server.tables.abandon(live)
         answer = await join_request
     assert answer.status_code == 503
-    # The table answers if the request arrived before it ended, otherwise the journal.
+    # If the request arrived before the table ended, the table answers. Otherwise, the journal
+    # determines the code.
     assert answer.json()["code"] in ("table_moved", "store_broken", "store_slow")
     assert await wait_for_close(phone) == "table_closed"
     assert [replies_to(phone, command) for command in command_ids] == [["table_moved"]] * 3
@@ -128,7 +129,7 @@ def _submit_and_count(actor: Actor, request_number: int, replies: Counter[int]) 
 
 
 async def test_every_request_is_answered_once_when_the_table_ends(server: RunningServer) -> None:
-    """The task is cancelled, stopped or failed at each point of its work."""
+    """The table's task is cancelled, stopped or made to fail, at five points of its work."""
     for ending in ("abandon", "release", "fail"):
         for pause in range(5):
             ann = await host_table(server.base)

@@ -1,4 +1,4 @@
-"""An automatic reveal waits for its steps and then for the reading time."""
+"""An automatic reveal continues when its steps and then the reading time have passed."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ def advance_clock(server: RunningServer, code: str, ms: int) -> None:
 async def start_reveal(
     start: StartServer, pace: str = "auto"
 ) -> tuple[RunningServer, list[Person], list[Socket], dict[str, Any]]:
-    """Start a game in which three people have played their cards. The last value is its view."""
+    """Start a game in which three people have played. The last value is the view of the game."""
     server = await start(reading_ms=READING_MS, reveal_pace=1.0)
     people, sockets = await start_contrast(server.base, people=3)
     assert await sockets[0].do("table", "SetPace", pace=pace) == "Done"

@@ -91,7 +91,7 @@ async def test_guess_over_a_slow_connection_is_ordered_by_its_corrected_time(
         await socket.wait_for_view(lambda v: v["game"]["public"]["places"][0]["inked"])
     actor = server.server.tables.live[people[0].code].actor
     now = server.server.clock.now()
-    # Bob's guess arrives first, Cleo's 60 ms later; but hers was made 140 ms before it arrived.
+    # Cleo's guess arrives 60 ms after Bob's, but she made it 140 ms before it arrived.
     bob, cleo = people[1].id, people[2].id
     await actor.execute(TableRequest(PlaceGuess(0, 1), to="game", by=bob, lag=1, arrived=now))
     await actor.execute(

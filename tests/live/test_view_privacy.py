@@ -150,7 +150,7 @@ async def _play_random_commands(
         table = recorder.actor.table
         stages = {t.game_state.stage for t in recorder.tables if t.game_state is not None}
         if step >= 40 and len(stages) > 3:
-            return  # Not earlier, because bots may be slow.
+            return  # Not before step 40: bots may be slow.
         if (
             table.game_state is None
             or table.info.current_game is None

@@ -128,7 +128,7 @@ class CountingTicker:
 async def test_scheduled_tick_runs_once() -> None:
     scheduler = TickScheduler(50)
     first, second = CountingTicker(scheduler), CountingTicker(scheduler)
-    scheduler._running = True  # The test runs the slots itself.
+    scheduler._running = True  # Then it starts no task: the test runs the slots.
     scheduler.schedule(first)
     scheduler._run_slot()
     scheduler.schedule(second)

@@ -1,8 +1,8 @@
-"""Recorded games, compared by a test. `python -m tests.playthroughs` records them again.
+"""Recorded games. A test compares them; `python -m tests.playthroughs` records them again.
 
 The first line of a file says what is recorded: `# contrast, 4 seats, Options(expert=yes), seed 1`.
-Options that it leaves out have their defaults. To record another game, write a file with such a
-line and nothing else.
+Options that this line leaves out have their defaults. To record another game, write a file with
+such a line and nothing else.
 """
 
 import re
@@ -44,7 +44,7 @@ def write(name: str) -> None:
 
 
 def _heading(name: str) -> tuple[str, ...]:
-    """Game, seats, options and seed."""
+    """The game, seats, options and seed in the first line of a file."""
     found = HEADING.match((HERE / f"{name}.txt").read_text(encoding="utf-8"))
     assert found, f"{name}.txt: the first line does not say which game is recorded"
     return found.groups()

@@ -1,4 +1,4 @@
-"""Recorded games play as before; a change of the rules shows as a difference in their text."""
+"""Recorded games play as before. If the rules change, the text of a recorded game changes."""
 
 import pytest
 from tests.playthroughs import HERE, RECORDED, game_of, record

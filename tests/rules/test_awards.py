@@ -21,7 +21,7 @@ from triptych.games.pictures.workbench.builds import CubesBuild
 
 
 def by_kind(awards: tuple[Award, ...]) -> dict[str, tuple[tuple[int, ...], dict[str, Any]]]:
-    """Seats and facts of each award."""
+    """The seats and the facts of each award, by its kind."""
     return {award.kind: (award.seats, award.facts) for award in awards}
 
 

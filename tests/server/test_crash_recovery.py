@@ -42,7 +42,7 @@ def board_number(view: dict[str, Any], seat: int) -> int:
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
 def journal(request: pytest.FixtureRequest) -> dict[str, Any]:
-    """Settings for each of the two journals."""
+    """The settings that select the journal: in SQLite or PostgreSQL."""
     if request.param == "sqlite":
         return {}
     return {"store": request.getfixturevalue("postgres_url")}
@@ -66,7 +66,7 @@ async def test_killed_server_resumes_the_round(tmp_path: Path, journal: dict[str
         )
     before = [socket.view["game"] for socket in sockets]
     deadline = view["game"]["public"]["deadlines"][0]["at"]
-    unacked = pens[2].stroke(2000, 2000)  # Not acknowledged before the kill.
+    unacked = pens[2].stroke(2000, 2000)  # The server is killed before it acknowledges this.
     print(f"table {people[0].code}: round 1, {sum(map(len, drawn))} bytes of ink on three boards")
 
     first.kill()

@@ -59,7 +59,7 @@ async def test_readyz_reports_disk_failures_and_recovery(start: StartServer) -> 
 
 @pytest.mark.process
 async def test_readyz_reports_a_disk_that_refuses_writes(tmp_path: Path) -> None:
-    """The kernel refuses every write of the process."""
+    """The kernel refuses every write of the server process to a file."""
     process = await ServerProcess(tmp_path / "data").ready()
     async with http_client(process.base) as http:
         await http.post("/api/tables", json={"name": "Ann"})

@@ -1,4 +1,4 @@
-"""Both backends, for every test of the contract."""
+"""Runs every test of the store contract on both backends."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

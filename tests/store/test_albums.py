@@ -49,7 +49,7 @@ async def test_prune_keeps_tables_with_an_open_album_if_asked(
     if closed:
         await store.remove_from_album("key", None)
     await store.release("WXYZ", claim.epoch)
-    await store.prune(HOUR_MS)  # From the first call on, time counts as observed.
+    await store.prune(HOUR_MS)  # Time counts as observed only after the first call.
     await store.prune(-HOUR_MS, keep)
     assert await store.count_tables() == left
     assert (await store.find_album("key") is not None) == bool(left)

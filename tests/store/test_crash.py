@@ -37,9 +37,9 @@ async def run_and_kill(address: str, run: int, after: float) -> list[list[str]]:
 
 
 async def settled_table(store: Store, code: str) -> tuple[TableRow, list[Entry]]:
-    """A consistent row and its entries.
+    """Wait until the row and the entries of a table are consistent; returns both.
 
-    A database server may still be finishing what the killed writer had sent.
+    A database server may still be executing what the writer sent before it was killed.
     """
     while True:
         before = await store.locate(code)

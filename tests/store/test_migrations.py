@@ -12,7 +12,7 @@ from triptych.store.migrations import migrations, pending, statements
 
 
 def test_both_backends_have_the_same_migrations() -> None:
-    """Except for number 7, which only PostgreSQL has: a single node does not need it."""
+    """Only PostgreSQL has migration 7: SQLite serves a single node, which does not need it."""
     of_sqlite, of_postgres = (
         {m.number: m.name for m in migrations(backend)} for backend in ("sqlite", "postgres")
     )

@@ -1,4 +1,4 @@
-"""A PostgreSQL that becomes unavailable: every driver error becomes `StoreBroken`."""
+"""If PostgreSQL becomes unavailable, every driver error becomes `StoreBroken`."""
 
 import asyncpg
 import pytest
@@ -10,7 +10,7 @@ from triptych.store.postgres.store import translate_errors
 
 TERMINATE_SQL = """
 select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'to be ended'"""
-"""Terminates only sessions of this test: others use the same database at the same time."""
+"""Terminates only the sessions of this test: other tests use the same database at the same time."""
 
 
 @pytest.mark.parametrize(
@@ -34,7 +34,7 @@ async def test_terminated_sessions_are_replaced(postgres_url: str) -> None:  # n
     other = await asyncpg.connect(postgres_url)
     for _ in range(5):
         assert await other.fetch(TERMINATE_SQL)
-        for _ in range(20):  # More often than there are connections in the pool.
+        for _ in range(20):  # More tries than there are connections in the pool.
             try:
                 await store.count_tables()
                 break

@@ -89,7 +89,7 @@ async def test_clock_jump_prunes_nothing(store: Store, address: str) -> None:
 
 
 async def test_observed_time_prunes(store: Store, address: str) -> None:
-    """A clock jump does not count, but the observed time before and after it adds up."""
+    """A clock jump is not observed time. The observed times before and after the jump add up."""
     await store.create("WXYZ", "a", 1000)
     await store.release("WXYZ", 1)
     assert await store.prune(3 * DAY_MS) == []
@@ -104,7 +104,7 @@ async def test_observed_time_prunes(store: Store, address: str) -> None:
 async def test_journal_that_was_never_observed_is_not_pruned_at_once(
     store: Store, address: str
 ) -> None:
-    """As after an upgrade from a release that did not record observed time."""
+    """The journal looks as after an upgrade from a release that did not record observed time."""
     await store.create("WXYZ", "a", 1000)
     await store.release("WXYZ", 1)
     await sql(address, f"update tables set touched = touched - {90 * DAY_MS}")

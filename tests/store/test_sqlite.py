@@ -128,7 +128,7 @@ async def test_readonly_file_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "journal.db"
     await (await open_store(path)).close()
     with path.open("r+b") as file:
-        # SQLite opens a newer file format read-only. File permissions would not stop root.
+        # SQLite opens a file of a newer format read-only. File permissions would not stop root.
         file.seek(18)
         file.write(b"\x03")
     with pytest.raises(StoreBroken, match="readonly"):

@@ -18,7 +18,7 @@ from triptych.store import (
 
 LEASE_MS = 60_000
 EXPIRED_LEASE_MS = -1
-"""A lease that ends before it starts."""
+"""The duration of a lease that has expired when it begins."""
 
 
 def entry(seq: int, body: bytes = b"{}") -> Entry:
@@ -60,7 +60,7 @@ async def test_restarted_node_reclaims_its_own_table_at_once(store: Store) -> No
 
 async def test_takeover_fences_every_write_of_the_old_holder(store: Store) -> None:
     await store.create("WXYZ", "a", EXPIRED_LEASE_MS)
-    await store.append("WXYZ", 1, 0, [entry(1)])  # An expired lease alone does not fence.
+    await store.append("WXYZ", 1, 0, [entry(1)])  # An expired lease alone fences nothing.
     claim = await store.claim("WXYZ", "b", LEASE_MS)
     assert (claim.epoch, claim.seq) == (2, 1)
     for attempt in (

@@ -108,7 +108,7 @@ async def test_closed_journal_raises_store_broken(address: str) -> None:
 
 
 tables = count()
-"""Numbers for table codes: every example uses a new table in the same journal."""
+"""Numbers for table codes. All examples share a journal, and each one uses a new table in it."""
 
 
 @settings(

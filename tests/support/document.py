@@ -66,14 +66,14 @@ def _fields(message: Message) -> list[tuple[str, Any]]:
 
 
 def patched(old: Any, new: Any) -> Any:
-    """The new value of a field: replaced, or a list with some items replaced."""
+    """The value of a field after a change: `new`, or the list `old` with some items replaced."""
     if isinstance(old, list) and isinstance(new, dict):
         return [new.get(str(index), item) for index, item in enumerate(old)]
     return new
 
 
 def patched_view(old: Any, new: Any) -> Any:
-    """The new public or private view of a game: replaced, or with some fields replaced."""
+    """The view of a game after a change: `new`, or `old` with some fields replaced."""
     if new is None or "type" in new:
         return new
     return {**old, **{name: patched(old[name], value) for name, value in new.items()}}

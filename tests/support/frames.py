@@ -2,7 +2,7 @@
 
 
 def split_frames(data: bytes) -> list[tuple[int, bytes]]:
-    """Split bytes that hold only whole frames into (first byte, payload)."""
+    """Split a sequence of whole frames; returns the first byte and the payload of each."""
     found = []
     while data:
         size, at = data[1], 2

@@ -16,7 +16,7 @@ from triptych.ink.ops import End, Extend, PenDown, Step, write_ops
 
 
 class TestPen:
-    """Draws on one board through one socket; by default the only pen there."""
+    """Draws on one board through one socket. By default, it is the only pen on the board."""
 
     __test__ = False
 

@@ -14,11 +14,11 @@ from tests.support.document import Document
 from triptych.wire.messages import PROTOCOL_VERSION
 
 TIMEOUT_S, MAX_RETRIES = 180, 100
-"""`TIMEOUT_S` is long enough for a very busy machine."""
+"""`TIMEOUT_S` is long enough even for a very busy machine."""
 NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-"""For plain HTTP: loading the system's certificates would take 20 ms for each client."""
+"""Used for plain HTTP, because loading the system's certificates takes 20 ms for each client."""
 OPEN_TRANSPORTS: list[WSTransport] = []
-"""Every connection of the running test; closed after it."""
+"""All connections of the current test. They are closed when the test ends."""
 
 
 class Disconnected(Exception):
@@ -154,7 +154,7 @@ def http_client(base: str, **headers: str) -> httpx.AsyncClient:
 
 
 async def eventually(holds: Callable[[], object]) -> None:
-    """Wait until a condition holds that no message announces."""
+    """Poll until a condition holds. Use this if the client gets no message when it holds."""
     async with asyncio.timeout(TIMEOUT_S):
         while not holds():
             await asyncio.sleep(0.02)

@@ -28,10 +28,10 @@ from tests.support.ports import free_port
 START_TIMEOUT_S = 60
 """How long the server may take to accept connections, even on a busy machine."""
 UNPRIVILEGED_USER = "nobody"
-"""PostgreSQL refuses to run as root; for root it runs as this user."""
+"""If we are root, PostgreSQL runs as this user, because it refuses to run as root."""
 
 _shared: list["Postgres"] = []
-"""Keeps the shared server's process object: deleting it while the process runs causes a warning."""
+"""Keeps the server's process object: Python warns if it is deleted while the process runs."""
 
 
 @pytest.fixture(scope="session")
@@ -78,7 +78,7 @@ def postgres() -> Iterator[str]:
 class Postgres:
     """A server with a new database in `data`, on a free port of the loopback address.
 
-    It listens on TCP, with a password: the path of a Unix socket could be too long.
+    It listens on TCP and requires a password. It uses no Unix socket: the path could be too long.
     """
 
     def __init__(self, data: Path) -> None:
@@ -131,10 +131,10 @@ def _programs() -> Path:
 
 
 def _user_arguments(data: Path, programs: Path) -> dict[str, Any]:
-    """Arguments of `subprocess` that choose the server's user; empty unless we are root.
+    """Arguments of `subprocess` that select the server's user. They are empty unless we are root.
 
-    The other user becomes the owner of `data` and may read the programs. Folders above both become
-    passable for all users, not readable.
+    That user becomes the owner of `data` and may read the programs. All users may then go through
+    the folders above both, but not list them.
     """
     if os.geteuid() != 0:
         return {}

@@ -15,7 +15,7 @@ from tests.support.ports import free_port
 ROOT = Path(__file__).parents[2]
 
 RUNNING: list["ServerProcess"] = []
-"""Every process of the running test; those still running are killed after it."""
+"""All server processes of the current test. When it ends, those still running are killed."""
 
 
 class ServerProcess:
@@ -68,7 +68,7 @@ class ServerProcess:
         self._process.wait()
 
     def terminate(self) -> None:
-        """Send SIGTERM once: a second one could reach the process while it shuts down."""
+        """Send SIGTERM only once: a second one could disturb the shutdown."""
         if not self._terminated and self._process.poll() is None:
             self._process.send_signal(signal.SIGTERM)
         self._terminated = True

@@ -26,7 +26,7 @@ FAST_SETTINGS = {
 
 @pytest.fixture(autouse=True)
 def _use_random_bots(random_bots: None) -> None:  # noqa: F811
-    """Bots play at random here; their choices are tested in `tests/bots`."""
+    """In these tests, bots play at random. `tests/bots` tests their choices."""
 
 
 class RunningServer:
@@ -39,7 +39,7 @@ class RunningServer:
         self.base = f"http://127.0.0.1:{http.port}"
 
     async def stop(self) -> None:
-        """Shut the server down before the test is over."""
+        """Shut the server down during the test, instead of after it."""
         assert self._stop is not None
         await self._stop()
 

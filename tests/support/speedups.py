@@ -20,14 +20,14 @@ from triptych.live import bot_seats
 from triptych.store.sqlite import store, writer
 
 TICK_S = 0.01
-"""uvicorn polls `should_exit` and its open connections this often instead of every 0.1 s."""
+"""The interval at which uvicorn polls `should_exit` and its open connections, instead of 0.1 s."""
 
 _load_house = cache(library.load_house)
 _process_executor = bot_process._executor
 
 
 class _ShortSleepAsyncio:
-    """The module `asyncio` as uvicorn sees it, with shorter sleeps."""
+    """Replaces the module `asyncio` in uvicorn; its sleeps are shorter."""
 
     @staticmethod
     async def sleep(seconds: float) -> None:
@@ -39,7 +39,7 @@ class _ShortSleepAsyncio:
 
 @pytest.fixture(autouse=True)
 def quick_server(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Remove delays of servers in this process that no test checks."""
+    """For servers in this process, remove delays that no test checks."""
     monkeypatch.setattr(uvicorn.server, "asyncio", _ShortSleepAsyncio())
     monkeypatch.setattr(writer, "GROUP_DELAY_S", 0.0)
     monkeypatch.setattr(writer, "MAX_DEFER_S", 0.01)

@@ -41,7 +41,10 @@ class TableDriver:
         return self.table.info
 
     def act(self, by: str | None, command: Any, to: str = "table") -> list[Any]:
-        """Decide a command and return its events; `Reject` changes nothing."""
+        """Decide a command and apply its events; returns the events.
+
+        If the command is refused, raises `Reject` and changes nothing.
+        """
         turn = Turn(COLLECTION, self.table, Ctx(now=self.now, rng=self.rng), by)
         if to == "table":
             decide(turn, command)

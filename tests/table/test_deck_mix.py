@@ -102,7 +102,7 @@ def test_deck_may_be_removed_while_it_is_played() -> None:
 
 
 def test_album_items_may_be_removed_from_a_deck_while_it_is_played() -> None:
-    """Uploaded photos of the same deck stay, even between removed items."""
+    """Uploaded photos of the same deck stay, even if items before and after them are removed."""
     items = ("1.1.0", "", "1.1.1")
     driver = driver_with(change(PHOTOS, cards=PHOTOS.cards[:4], album_items=items))
     chosen = driver.info.decks

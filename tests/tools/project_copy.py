@@ -12,7 +12,7 @@ CACHES = {"__pycache__", ".ruff_cache", ".mypy_cache", ".hypothesis"}
 
 
 def copy_tree(to: Path) -> Path:
-    """Copy tracked and untracked files of the project; installed packages are linked."""
+    """Copy the tracked and untracked files of the project, and link its installed packages."""
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
         cwd=ROOT,
@@ -52,7 +52,7 @@ def output_of(process: "subprocess.Popen[str]", status: int = 0) -> str:
 
 
 def digests(tree: Path) -> dict[str, str]:
-    """Every file of the copy with a digest of its content, without caches and linked folders."""
+    """The digest of the content of each file of the copy, except in caches and linked folders."""
     found = {}
     for folder, subfolders, names in os.walk(tree):
         subfolders[:] = [name for name in subfolders if name not in CACHES]

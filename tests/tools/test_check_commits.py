@@ -17,7 +17,7 @@ def git(folder: Path, *words: str) -> str:
 
 
 def check(folder: Path, *messages: str) -> tuple[int, str]:
-    """The exit code and the complaints about a repository with these commit messages."""
+    """Check a repository with these commit messages; returns the exit code and the complaints."""
     (folder / "tools").mkdir()
     script = shutil.copy(SCRIPT, folder / "tools/check-commits")
     git(folder, "init", "-q")

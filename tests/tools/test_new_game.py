@@ -37,7 +37,7 @@ TEST_PATHS = (
     "decks/test_help.py", "devtools", "docs", "live/test_publisher.py", "live/test_view_privacy.py",
     "live/test_table.py", "playthroughs", "rules", "server/http/test_play_now.py",
 )  # fmt: skip
-"""Where those tests are, and tests that run for each game."""
+"""The paths of these tests, and of tests that run for each game."""
 
 
 @pytest.fixture
@@ -70,7 +70,10 @@ def test_bad_name_is_refused_and_nothing_is_written(tree: Path) -> None:
 
 
 def test_new_game_is_complete_in_its_folders(tree: Path) -> None:
-    """It changes only registries and generated pages, and passes all checks; so does a second."""
+    """Of the existing files, only registries and generated pages change.
+
+    All checks pass with the new game and a second one.
+    """
     before = digests(tree)
     assert f"You can play {TITLE} now" in new_game(tree, NAME)
     after = digests(tree)
@@ -97,7 +100,7 @@ def test_new_game_is_complete_in_its_folders(tree: Path) -> None:
     )
     with ExitStack() as stack:
         for process in started:
-            stack.enter_context(process)  # If one fails, wait for the others anyway.
+            stack.enter_context(process)  # If a process fails, still wait for the others.
         for process in started:
             output_of(process)
 
@@ -116,7 +119,7 @@ def copy_mypy_cache(tree: Path) -> None:
     """Copy the mypy cache, if there is one, so that mypy checks only the new packages."""
     for path in (ROOT / ".mypy_cache").rglob("*"):
         copy = tree / path.relative_to(ROOT)
-        with suppress(FileNotFoundError):  # Another mypy is changing the cache.
+        with suppress(FileNotFoundError):  # Another mypy may change the cache meanwhile.
             if path.is_file():
                 copy.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy(path, copy)

@@ -66,10 +66,10 @@ class Evening:
     async def run(
         self, faults: int = 0, only: tuple[str, ...] = (), share: tuple[int, int] = (0, 1)
     ) -> Report:
-        """Inject this many faults (0: each kind once) in random order; returns a report.
+        """Inject this many faults in random order (0: each kind once); returns a report.
 
-        `only` limits the kinds; a share of (1, 3) takes every third kind, starting with the second.
-        Raises `BrokenPromise` if a check fails.
+        If `only` is given, only these kinds are used. A share of (1, 3) uses every third kind,
+        starting with the second. Raises `BrokenPromise` if a check fails.
         """
         before, began = asyncio.all_tasks(), monotonic()
         with ExitStack() as audit:
@@ -150,7 +150,7 @@ class Evening:
                 return
 
     async def _join(self) -> None:
-        """Join as a new person during the faults: the join may be refused, but must be answered."""
+        """Join as a new person during the faults. The join must be answered but may be refused."""
         gives_up_early = self.rng.random() < 0.2
         try:
             async with httpx.AsyncClient(
@@ -200,7 +200,7 @@ class Evening:
     async def _check_boards(self) -> None:
         assert self.restartable.server is not None
         live = await self.restartable.server.tables.find(self.code)
-        # Boards of much older games are not kept, and neither are doodles from before them.
+        # Boards and doodles that are older than the game before the latest one may be gone.
         oldest = oldest_board(live.actor.table.info)
         async with http_client(self.restartable.base) as http:
             for person, board in self.ledger.ink:
@@ -265,7 +265,7 @@ class Evening:
 
 
 async def _wait_for_tasks(known: set[asyncio.Task[Any]]) -> None:
-    """Wait until all other tasks have ended. Names those that have not."""
+    """Wait until all other tasks have ended; raises `BrokenPromise` with those that have not."""
     try:
         await wait_for(ANSWER_LIMIT_S, "tasks left over", lambda: not (asyncio.all_tasks() - known))
     except BrokenPromise as broken:

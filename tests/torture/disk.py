@@ -13,7 +13,7 @@ from triptych.store.contract.store import Store
 from triptych.store.sqlite.store import SqliteStore
 
 StatementFault = Callable[[str], None]
-"""Called with every statement before it is run: may raise or block."""
+"""Called with every SQL statement before it runs. It may raise an error or block."""
 
 
 class FaultyDisk:
@@ -43,7 +43,7 @@ class FaultyDisk:
     def hang(self, words: str = "", timeout_s: float | None = None) -> None:
         """Let statements that contain these words block until the disk is healed.
 
-        Calls of the journal time out after `timeout_s`, or after the journal's own limit.
+        If `timeout_s` is given, calls of the journal time out after it instead of the usual limit.
         """
         self._healthy.clear()
         if timeout_s is not None:
@@ -67,7 +67,7 @@ class FaultyDisk:
 
 
 class _FaultyConnection:
-    """The part of the connection interface that the journal uses."""
+    """An SQLite connection with faults. It has only the methods that the journal uses."""
 
     def __init__(self, real: sqlite3.Connection, disk: FaultyDisk) -> None:
         self._real = real

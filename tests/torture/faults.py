@@ -1,6 +1,6 @@
 """Every fault that a campaign can inject.
 
-Each is a coroutine that starts the fault, waits, and repairs it.
+Each is a coroutine function: it causes the fault and, if the fault lasts, waits and then ends it.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ STATEMENTS = (
     "insert into event", "insert into ink", "update tables set seq", "update tables set lease",
     "update tables set epoch", "update tables set node", "select", "begin", "commit",
 )  # fmt: skip
-"""Parts of every statement with which the journal uses the disk."""
+"""Parts of SQL statements. Every statement that uses the disk contains at least one of them."""
 
 Fault = Callable[[], Awaitable[None]]
 
@@ -47,7 +47,7 @@ class Faults:
         self._proxy = proxy
 
     def all(self) -> dict[str, Fault]:
-        """All faults by name. Those of the disk need SQLite, those of the proxy PostgreSQL."""
+        """All faults by name. Faults of the disk need SQLite, those of the proxy PostgreSQL."""
         common: dict[str, Fault] = {
             "client aborts its socket": self._abort_client_socket,
             "server aborts sockets": self._abort_server_sockets,
@@ -160,7 +160,7 @@ class Faults:
     async def _hang_bot_process(self) -> None:
         current: Any = bot_process._current
         if current is not None:
-            with contextlib.suppress(BrokenProcessPool):  # The last fault killed the process.
+            with contextlib.suppress(BrokenProcessPool):  # An earlier fault killed the process.
                 current._pool.submit(time.sleep, 600)
 
     async def _shift_clock(self, ms: int) -> None:

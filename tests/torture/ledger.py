@@ -15,7 +15,7 @@ from triptych.live.storage import journal
 from triptych.store.contract.store import Store
 
 ANSWER_LIMIT_S = 30.0
-"""Within this time the server must answer or disconnect; no limit of the server is close to it."""
+"""How long the server may take to answer or disconnect. Its own limits are not close to this."""
 
 
 class BrokenPromise(AssertionError):
@@ -29,7 +29,7 @@ class DrawnInk:
     frames: list[bytes] = field(default_factory=list)
     """The ink of each frame, in order."""
     acked: int = 0
-    """How many of them were acknowledged."""
+    """How many of the frames were acknowledged."""
 
 
 class Ledger:
@@ -39,16 +39,18 @@ class Ledger:
         self.sent: dict[str, str] = {}
         """The sender of each command, by id."""
         self.outcomes: dict[str, str] = {}
-        """The outcome of each command, not counting `table_moved`."""
+        """The outcome of each command, by id. `table_moved` is not recorded as an outcome."""
         self.answer_counts: dict[tuple[int, str], int] = defaultdict(int)
-        """The number of answers to a command on one connection."""
+        """How often a command was answered on one connection."""
         self.send_counts: dict[tuple[int, str], int] = defaultdict(int)
         """How often a command was sent on one connection."""
         self.ink: dict[tuple[str, int], DrawnInk] = defaultdict(DrawnInk)
         self.requests: list[TableRequest] = []
         self.reply_counts: Counter[int] = Counter()
         self._replied: list[TableRequest] = []
-        """All requests with a reply, including internal ones. Kept so that `id()` stays unique."""
+        """All requests that got a reply, even internal ones.
+
+        They are kept so that no other object gets their `id()`."""
         self.moved_count = 0
 
     @contextmanager
@@ -77,7 +79,7 @@ class Ledger:
         self.send_counts[connection, command] += 1
 
     def record_answer(self, connection: int, command: str, outcome: str) -> None:
-        """Record the answer to a client: `Done` or a code."""
+        """Record the answer that a client received: `Done` or a code."""
         self.answer_counts[connection, command] += 1
         if self.answer_counts[connection, command] > self.send_counts[connection, command]:
             raise BrokenPromise(f"{command} was answered more often than it was sent")
@@ -100,7 +102,7 @@ class Ledger:
             )
 
     async def check_journal(self, store: Store, table: str) -> None:
-        """Check that the journal has every acknowledged command once, and no refused one."""
+        """Check that the journal has each acknowledged command once, and no refused command."""
         entries = await store.read(table)
         if [entry.seq for entry in entries] != list(range(1, len(entries) + 1)):
             raise BrokenPromise("the journal has gaps")

@@ -1,4 +1,4 @@
-"""A client that, like ours, keeps unanswered commands, reconnects, and sends them again."""
+"""A client that, like ours, keeps unanswered commands and sends them again after reconnecting."""
 
 import asyncio
 import contextlib
@@ -20,7 +20,7 @@ from triptych.games import GAMES
 from triptych.wire.messages import PROTOCOL_VERSION
 
 CONNECTION_ERRORS = (OSError, TimeoutError, WSError, AssertionError)
-"""Errors of connecting to a server that is not available."""
+"""Errors when a player tries to connect to a server that is not available."""
 MAX_PENDING = 3
 """How many commands may be unanswered at the same time."""
 
@@ -184,7 +184,7 @@ class Player:
     def _resend_ink(self, socket: Socket) -> None:
         """Resend all unacknowledged frames unchanged and in order, as the protocol says."""
         for board, pen in self._pens.items():
-            # A client does not keep acknowledged frames.
+            # Acknowledged frames are not sent again: a client does not keep them.
             acked = max(acked_frames(socket, board), self._ledger.ink[self.person, board].acked)
             for number in range(acked, pen.seq):
                 if not socket.closed:
@@ -192,6 +192,6 @@ class Player:
 
 
 def _recipient(message: dict[str, Any]) -> str | None:
-    """The person a message is for, if it names one."""
+    """The person that a message is for, if the message names one."""
     you = message.get("you")
     return you["person"] if isinstance(you, dict) else you

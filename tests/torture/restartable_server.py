@@ -31,7 +31,7 @@ TEST_SETTINGS = {
 
 
 class RestartableServer:
-    """One address and one journal, used by one server after another."""
+    """One address and one journal. One server after another uses them."""
 
     def __init__(self, data: Path, store: str = "") -> None:
         self._data = data

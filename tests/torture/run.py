@@ -1,8 +1,9 @@
-"""`make torture`: evenings of players and faults, one after another, until the time is up.
+"""`make torture`: runs evenings of players and faults, one after another, until the time is up.
 
     python -m tests.torture.run SEED/MINUTES
 
-Seeds count up from SEED, so `make torture TORTURE=17/1` repeats evening 17 if it has failed.
+The first evening has the seed SEED, the next one SEED + 1, and so on. If evening 17 has failed,
+`make torture TORTURE=17/1` repeats it.
 Every fourth evening uses a real PostgreSQL behind a proxy.
 """
 
@@ -22,7 +23,7 @@ DEFAULT_ARGUMENT = "1/20"
 
 
 async def play_evening(seed: int, server: str) -> str:
-    """Play the evening of this seed; returns a line of figures."""
+    """Play the evening with this seed; returns a line of figures."""
     game = list(GAMES)[seed % len(GAMES)]
     url = await fresh_schema(server) if seed % 4 == 0 else ""
     with tempfile.TemporaryDirectory() as folder:

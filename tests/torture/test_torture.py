@@ -1,6 +1,6 @@
 """A short part of `make torture`, and tests that the campaign detects broken promises.
 
-Each test of the second kind disables one safeguard and expects the campaign to fail.
+Each test whose name ends in `is_detected` disables one safeguard and expects the campaign to fail.
 """
 
 import asyncio
@@ -62,7 +62,10 @@ async def test_promises_are_kept_while_the_database_connection_fails(
 
 
 async def _expect_broken_promise(pattern: str, tmp_path: Path, **options: Any) -> None:
-    """Expect this broken promise in one of five evenings: faults hit commands only by chance."""
+    """Expect that one of up to five evenings fails with a message that matches `pattern`.
+
+    One evening may not be enough: faults hit commands only by chance.
+    """
     starts_games = options.pop("starts_games", True)
     for seed in range(7, 12):
         data = tmp_path / str(seed)

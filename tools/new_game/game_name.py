@@ -22,18 +22,18 @@ JAVASCRIPT_KEYWORDS = frozenset({
 
 
 class GameName(NamedTuple):
-    """What differs between the template and a game written from it."""
+    """The parts of a new game that differ from the template."""
 
     name: str
     letter: str
-    """The letter of its clauses."""
+    """The letter with which the numbers of its clauses start, such as C in C7."""
 
     @property
     def title(self) -> str:
         return self.name.replace("_", " ").capitalize()
 
     def fill(self, text: str) -> str:
-        """Replace `newgame`, `NEWGAME`, `Newgame` and clauses such as `N7` in a text."""
+        """Replace `newgame`, `NEWGAME`, `Newgame`, and the letter of clauses such as `N7`."""
         text = re.sub(r"(?<![A-Za-z])N(?=\d)", self.letter, text)
         for placeholder, word in (
             (PLACEHOLDER, self.name),
@@ -62,7 +62,7 @@ def name_problem(root: Path, name: str) -> str | None:
 
 
 def free_letter(root: Path, name: str) -> str:
-    """A letter for clauses that no other game uses, from the name if possible."""
+    """A clause letter that no other game uses. Letters of the game's name are preferred."""
     taken = _used_letters(root)
     wanted = name.replace("_", "").upper() + ascii_uppercase
     return next(letter for letter in wanted if letter in LETTERS - taken)
@@ -82,7 +82,7 @@ def _existing_path(root: Path, name: str) -> str | None:
 
 
 def _file_with_constant(root: Path, name: str) -> str | None:
-    """A file in which the game's constant would clash with another one, such as CODES."""
+    """A file in which another constant already has this name, such as `CODES`, or None."""
     registry = root / "src/triptych/games/__init__.py"
     word = re.compile(rf"\b{name.upper()}\b")
     for path in (registry, *sorted(TEMPLATE.rglob("*.py"))):
@@ -92,7 +92,7 @@ def _file_with_constant(root: Path, name: str) -> str | None:
 
 
 def _file_with_word(root: Path, name: str) -> str | None:
-    """A file of the client in which the word would clash with the name of the game.
+    """A file of the client that already uses this name for something else, or None.
 
     Checks the same places as `web/src/games/games.test.ts`, and the keys of texts.
     """

@@ -1,4 +1,4 @@
-"""Writes everything that is generated from a game: types, pages, its recorded game."""
+"""Writes everything that is generated from a game: types, pages and a recorded game."""
 
 import sys
 from pathlib import Path
@@ -10,7 +10,7 @@ from devtools import reference_pages, rulebook, typescript
 
 
 def main(name: str) -> None:
-    """Write all generated files; runs in the root of the repository."""
+    """Write all generated files. Must run in the root of the repository."""
     typescript.main()
     rulebook.main(Path("docs/rules"))
     reference_pages.main(Path("docs/reference"))

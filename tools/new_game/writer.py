@@ -21,14 +21,14 @@ def write(root: Path, game: GameName) -> list[Path]:
 
 
 def tidy(root: Path, paths: Iterable[Path]) -> None:
-    """Sort imports and format, because both depend on the name."""
+    """Sort the imports and format the files, because both results depend on the game's name."""
     python = [str(path) for path in paths if path.suffix == ".py"]
     for command in (["check", "--quiet", "--select", "I", "--fix"], ["format", "--quiet"]):
         subprocess.run([sys.executable, "-m", "ruff", *command, *python], cwd=root, check=True)
 
 
 def generate(root: Path, game: GameName) -> None:
-    """Write what `make wire docs` writes, and the recorded game, in a new process."""
+    """In a new process, write what `make wire docs` writes, and record a game."""
     paths = os.pathsep.join(("src", "."))
     subprocess.run(
         [sys.executable, "-m", "tools.new_game.generator", game.name],

@@ -2,7 +2,7 @@
 
     python -m train.builds.at_random
 
-Run it after a change of `sketches.txt`, `parts.py` or `build_likeness.py`; it takes some minutes.
+Run it after a change of `sketches.txt`, `parts.py` or `build_likeness.py`; it takes a few minutes.
 """
 
 from pathlib import Path

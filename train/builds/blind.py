@@ -38,11 +38,11 @@ from triptych.games.pictures.workbench.pieces import (
 )
 
 BUILDS_PER_MATERIAL, BUILD_PIXELS, PHOTO_PIXELS = 5, 400, 150
-"""Builds of each material; sides of the build and of a photo, in pixels."""
+"""The number of builds of each material; the sides of a build and of a photo, in pixels."""
 
 
 def picture(photo: Photo, side: int) -> Image.Image:
-    """A photo of the grid."""
+    """The image of a photo, resized to this side."""
     assert photo.path is not None
     is_data_uri = photo.path.startswith(DATA_URI_PREFIX)
     with Image.open(

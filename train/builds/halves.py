@@ -10,7 +10,7 @@ HERE = Path(__file__).parent
 
 
 def fitting_builds() -> HandBuilds:
-    """The builds of the first builder and half of the second's. Everything is fitted on these."""
+    """The builds of the first builder and half of the second's. Everything is fitted to these."""
     first = read_builds(HERE / "workbench.json")
     second = read_builds(HERE / "second-hand.json")
     held_out = held_out_builds(second)

@@ -81,13 +81,13 @@ def main() -> None:
 
 
 def as_int8(features: Array) -> Array:
-    """Scale each row to integers up to 127."""
+    """Scale each row to integers from -127 to 127."""
     out: Array = np.round(features * 127 / np.abs(features).max(1, keepdims=True)).astype(np.int8)
     return out
 
 
 def likeness_spreads(built: Design, material: Material) -> tuple[float, float, float]:
-    """Standard deviation of a design's likenesses to all others: by parts, outlines, as painted."""
+    """Standard deviations of a design's likenesses to all others: by parts, outlines and images."""
     others = [one for one in all_designs(material) if one != built]
     parts, own_shapes = [parts_of_build(one) for one in (built, *others)], main_shapes(built)
     own_parts = parts[0]

@@ -2,8 +2,9 @@
 
     PYTHONPATH=src:. .venv/bin/python -m train.builds.rebuild [MATERIAL …]
 
-Writes `workbench.json` (the builds that were sent) and a contact sheet per material (each photo
-above its build; ignored by git) next to this file, and counts gestures.
+Writes `workbench.json`, which has the builds that were sent, and a contact sheet for each material,
+which shows each photo above its build. All are next to this file; git ignores the sheets. Prints
+how many gestures each build took.
 """
 
 import io
@@ -59,7 +60,7 @@ class TouchScreen:
         self._send("touchEnd")
 
     def twist(self, at: Spot, degrees: int) -> None:
-        """Turn two fingers around a piece."""
+        """Turn a piece with two fingers: one rests on it, the other moves around it."""
         self.gestures += 1
 
         def second_finger(angle: float) -> Spot:
@@ -89,7 +90,7 @@ def place_icons(screen: TouchScreen, row: str) -> None:
 def place_pieces(screen: TouchScreen, placed: tuple[Piece, ...]) -> None:
     page = screen.page
     for piece, x, y, turn, tipped in placed:
-        # A tipped block keeps its lower edge.
+        # When a block is tipped, its lower edge stays at the same height.
         lower = height_below_middle(piece, tipped) - height_below_middle(piece, 0)
         take = page.locator(f"[data-take={piece}]")
         screen.drag([centre(take), workbench_point(page, x, y + lower)])
@@ -135,7 +136,7 @@ BUILDERS: dict[str, tuple[dict[str, Any], Callable[[TouchScreen, Any], None]]] =
 
 
 def collect_builds(page: Page, sent: list[dict[str, Any]]) -> None:
-    """Collect all builds that this page sends."""
+    """Append to `sent` every build that this page sends from now on."""
 
     def on_frame(message: str | bytes) -> None:
         command = json.loads(message).get("command", {}) if isinstance(message, str) else {}

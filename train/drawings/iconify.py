@@ -1,7 +1,8 @@
 """Reads icon sets from the npm packages `@iconify-json/SET`, which have one JSON file per set.
 
-Some sets draw with lines, which are used as they are. Some fill the shape of every line; the middle
-of the shape is traced. Emoji are patches of colour; their outlines are traced (traced.py).
+There are three kinds of sets. Some draw with lines, which are used unchanged. Some draw each line
+as a filled shape; the middle of this shape is traced. Emoji consist of patches of colour, whose
+outlines are traced (traced.py).
 `src/triptych/bots/pictomania/CREDITS.md` lists sets and licences.
 """
 
@@ -19,9 +20,9 @@ LINES = {
     "streamline-plump": "", "streamline-ultimate": "", "streamline-flex": "",
     "streamline-sharp": "",
 }  # fmt: skip
-"""Sets that draw with lines, and the suffix of their line icons."""
+"""Sets that draw with lines, each with the suffix of its line icons."""
 SHAPES = {"ph": "-thin", "healthicons": "-outline", "streamline-freehand": ""}
-"""Sets that fill the shape of every line, and the suffix of the icons to use."""
+"""Sets that draw each line as a filled shape, each with the suffix of the icons to use."""
 PATCHES = ("twemoji", "fluent-emoji-flat", "noto", "emojione", "game-icons")
 """Sets with patches of colour."""
 _UNUSABLE = re.compile(

@@ -16,7 +16,10 @@ CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z0-9])(?=[A-Z][a-z])|(?<=[0-9
 
 
 def polylines(shapes: list[Shape], box: float) -> list[list[list[int]]]:
-    """Shapes as lists of points in 0..1000, curves sampled about every 3 % of the box."""
+    """Convert shapes to lists of points in 0..1000.
+
+    Curves have a point about every 3 % of the side of the box.
+    """
     strokes = []
     for shape in shapes:
         for part in SvgPath(shape).as_subpaths():

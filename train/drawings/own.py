@@ -12,9 +12,9 @@ from pathlib import Path
 import numpy as np
 
 POINTS_PER_SEGMENT = 6
-"""Interpolated points of a curve from one given point to the next."""
+"""How many points of a curve are interpolated from one given point to the next."""
 SCALE = 10
-"""Factor from the 100 units of these drawings to the 1,000 of icons."""
+"""Factor that converts the 100 units of these drawings to the 1,000 units of icons."""
 Strokes = list[list[list[float]]]
 
 

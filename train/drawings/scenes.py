@@ -11,7 +11,7 @@ drawings, and `key: -` means that there is none. A drawing is one part or severa
     tabler/flame@20,40,50*red     in red instead of black
     own/man+flame@80,40,50*red    `flame` is a loose part: any of its forms in `parts.txt`
 
-A scene with loose parts makes several drawings, one for each form of its parts.
+A scene with loose parts becomes several drawings, one for each form of its parts.
 """
 
 from collections.abc import Callable
@@ -23,14 +23,14 @@ HERE = Path(__file__).parent
 COLOURS = ("black", "red", "orange", "green", "blue", "purple", "brown", "grey")
 """The colours of pens, numbered as in web/src/ink/painting/painter.ts."""
 MAX_FORMS = 3
-"""The largest number of drawings of one scene."""
+"""The maximum number of drawings that one scene becomes."""
 Strokes = list[list[list[float]]]
 ColouredParts = list[tuple[int, Strokes]]
-"""Parts with the number of their colour."""
+"""Parts of a drawing: the number of the colour and the strokes of each."""
 
 
 def read_descriptions(*files: Path) -> dict[str, list[str]]:
-    """The descriptions of drawings by key; empty for a dash."""
+    """The descriptions of drawings, by key. A key whose description is a dash has none."""
     out: dict[str, list[str]] = {}
     for file in files:
         for line in file.read_text().splitlines():
@@ -42,12 +42,12 @@ def read_descriptions(*files: Path) -> dict[str, list[str]]:
 
 
 def loose_parts(file: Path = HERE / "parts.txt") -> dict[str, list[str]]:
-    """The forms of every loose part."""
+    """The forms of every loose part, by its name."""
     return {name: forms for name, forms in read_descriptions(file).items() if forms}
 
 
 def expand_forms(scene: str, parts: dict[str, list[str]]) -> list[str]:
-    """A scene once for each form of its loose parts."""
+    """The scene, described once for each form of its loose parts, at most `MAX_FORMS` times."""
     pieces = [_split(piece) for piece in scene.split("+")]
     forms = [parts.get(name, [name]) for _, name, _ in pieces]
     count = min(MAX_FORMS, max(map(len, forms)))
@@ -61,7 +61,7 @@ def expand_forms(scene: str, parts: dict[str, list[str]]) -> list[str]:
 
 
 def _split(piece: str) -> tuple[str, str, str]:
-    """Split a part into mirror mark, name, and position with colour."""
+    """Split the description of a part into mirror mark, name, and position with colour."""
     piece = piece.strip()
     mirror = "!" if piece.startswith("!") else ""
     name_end = min((piece.find(mark) for mark in "@*" if mark in piece), default=len(piece))

@@ -3,8 +3,8 @@
     python -m train.drawings.selection DOWNLOADS src/triptych/bots/pictomania/drawings.npz
 
 `drawn/*.txt` lists the drawings (scenes.py explains the format). They were selected by eye, because
-names of icons mislead, and letters and digits are against the rules. DOWNLOADS has the unpacked
-icon sets (see README.md).
+the names of icons can mislead, and because the rules forbid letters and digits. DOWNLOADS has the
+unpacked icon sets (see README.md).
 """
 
 import atexit
@@ -31,15 +31,15 @@ from triptych.bots.vision.raster import raster
 from triptych.decks.library import load_library
 
 Drawing = tuple[str, list[tuple[int, np.ndarray]]]
-"""Its description, and its strokes, each with its colour."""
+"""A drawing: its description, and its strokes, each with the number of its colour."""
 HERE = Path(__file__).parent
 FILES = ("second", "green", "yellow", "blue", "purple")
 MAX_DRAWINGS = 5
-"""How many drawings a concept has at most."""
+"""The maximum number of drawings of a concept."""
 MAX_CORRELATION = 0.9
-"""Drawings whose small pictures correlate more than this count as equal."""
+"""Two drawings count as equal if their small pictures correlate more than this."""
 MAX_DEVIATION = 1.3
-"""How far a simplified stroke may be from the original, in a square of 255."""
+"""How far a simplified stroke may deviate from the original, in a square of 255 by 255."""
 
 
 def concepts() -> list[str]:
@@ -49,7 +49,7 @@ def concepts() -> list[str]:
 
 
 def simplify(points: np.ndarray, max_deviation: float) -> np.ndarray:
-    """Drop points within `max_deviation` of the line (Douglas and Peucker)."""
+    """Drop the points that are within `max_deviation` of the remaining line (Douglas-Peucker)."""
     if len(points) < 3:
         return points
     start, end = points[0], points[-1]
@@ -70,8 +70,9 @@ def simplify(points: np.ndarray, max_deviation: float) -> np.ndarray:
 
 
 def fitted(parts: ColouredParts) -> list[tuple[int, np.ndarray]]:
-    """Scale a drawing into 0..255, centred, with strokes in a natural order:
-    by colour, black first, and by length, long strokes first.
+    """Scale a drawing into 0..255, centre it, and put its strokes into a natural order.
+
+    Strokes are ordered by colour, with black first; strokes of one colour by length, longest first.
     """
     all_points = np.concatenate([np.asarray(s, float) for _, strokes in parts for s in strokes])
     low, span = all_points.min(0), np.ptp(all_points, axis=0)
@@ -88,7 +89,7 @@ def fitted(parts: ColouredParts) -> list[tuple[int, np.ndarray]]:
 
 
 def stroke_finder(downloads: Path) -> Callable[[str], Strokes]:
-    """A function that finds the strokes of `set/name`, with a cache file in the folder."""
+    """A function that finds the strokes of `set/name`. It keeps a cache file in `downloads`."""
     loaders = {f"{kind}/{name}": get for kind, name, get in sources(downloads)}
     loaders |= {f"{kind}/{name}": get for kind, name, get in iconify(downloads)}
     for file in ("own-drawings.txt", "own-parts.txt"):
@@ -122,7 +123,8 @@ def drawings(downloads: Path) -> dict[str, list[Drawing]]:
     out = {}
     for key in concepts():
         forms = [expand_forms(scene, parts) for scene in lines.get(key, [])]
-        # First forms come before second forms, because scenes differ more than forms of a scene.
+        # Take the first forms of all scenes before any second form, because two scenes differ more
+        # than two forms of one scene.
         scenes = [scene for row in zip_longest(*forms) for scene in row if scene is not None]
         out[key] = _different((scene, fitted(draw_scene(scene, find))) for scene in scenes)
     return out

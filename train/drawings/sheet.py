@@ -1,4 +1,4 @@
-"""Renders drawings by bots: twelve with their terms for the docs, or many without terms, to guess.
+"""Renders drawings by bots: twelve with terms for the docs, or many without, for judges to guess.
 
     python -m train.drawings.sheet drawings.png
     python -m train.drawings.sheet FOLDER COUNT SEED
@@ -22,7 +22,7 @@ from triptych.ink import HEIGHT, WIDTH
 INKS = (
     "#17191e", "#c42f17", "#e07b16", "#2e8540", "#2f5fd0", "#7a3fb5", "#8a5a33", "#7d8188",
 )  # fmt: skip
-"""The pens of web/src/ink/painting/painter.ts."""
+"""The colours of the pens in web/src/ink/painting/painter.ts."""
 TERMS = [
     ("giraffe", 0), ("giraffe", 1), ("lighthouse", 2), ("firefighter", 2),
     ("volcano", 0), ("sailor", 0), ("tug-of-war", 0), ("dove of peace", 0),
@@ -33,7 +33,7 @@ COLUMNS, BOARD_WIDTH, BOARD_HEIGHT, LABEL_HEIGHT = 4, 240, 180, 26
 
 def draw(pen: ImageDraw.ImageDraw, drawing: KnownDrawing, at: tuple[float, float], scale: float,
          width: int, rng: Random) -> None:  # fmt: skip
-    """Draw a drawing on a board, as a normal bot does."""
+    """Paint a drawing as a bot of normal strength would draw it on a board."""
     board = placed_on_board(wobbled(drawing.strokes, rng, 1.1), rng)
     for stroke, colour in zip(board, drawing.colours, strict=True):
         points = [(at[0] + x * scale, at[1] + y * scale) for x, y in stroke]

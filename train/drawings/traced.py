@@ -18,11 +18,11 @@ from skimage.morphology import skeletonize
 SIDE = 220
 """Side of the painting that is traced, in pixels."""
 MERGE_DISTANCE = 26.0
-"""Neighbours closer than this in CIELAB are one patch, such as light and shade on one object."""
+"""Neighbours closer than this in CIELAB are merged, such as light and shade on one object."""
 MIN_PATCH = 0.0016
-"""A patch smaller than this share of the picture is not drawn."""
+"""A patch smaller than this share of the picture is merged with a neighbour."""
 MAX_LINE_DEPTH = 0.017
-"""A patch that is at most twice this share of the side thick is a line."""
+"""A patch is a line if it is no thicker than twice this share of the side."""
 MIN_LINE = 0.035
 """A line shorter than this share of the side is left out."""
 Strokes = list[list[list[float]]]
@@ -43,7 +43,7 @@ def outlines(body: str, width: float, height: float) -> Strokes:
 
 
 def centres(body: str, width: float, height: float) -> Strokes:
-    """The middle lines of an icon, for sets that fill the shape of each line."""
+    """The middle lines of an icon, for sets that draw each line as a filled shape."""
     _, is_painted = _painted(body.replace("currentColor", "black"), width, height)
     lines = _joined(_skeleton(is_painted))
     scale = 1000 / SIDE
@@ -66,7 +66,7 @@ def _painted(body: str, width: float, height: float) -> tuple[np.ndarray, np.nda
 
 
 def _patches(colours: np.ndarray, is_painted: np.ndarray) -> np.ndarray:
-    """The number of the patch of every pixel; 0 is the background."""
+    """For every pixel, the number of its patch; 0 is the background."""
     flat = np.where(is_painted[..., None], colours, -1).reshape(-1, 3)
     kinds, inverse = np.unique(flat, axis=0, return_inverse=True)
     if len(kinds) > 60:  # Reduce soft shading to distinguishable steps.
@@ -88,7 +88,10 @@ def _patches(colours: np.ndarray, is_painted: np.ndarray) -> np.ndarray:
 
 
 def _merged(labels: np.ndarray, colour_of: list[int], lab: np.ndarray) -> np.ndarray:
-    """Merge neighbours of similar colour, and specks with the neighbour of the longest border."""
+    """Merge neighbours of similar colours.
+
+    Also merge each speck with the neighbour with which it has the longest border.
+    """
     label_count = len(colour_of)
     parent = np.arange(label_count)
 
@@ -138,7 +141,7 @@ def _touching(labels: np.ndarray) -> dict[tuple[int, int], int]:
 
 
 def _without_thin(labels: np.ndarray) -> tuple[np.ndarray, list[np.ndarray]]:
-    """Replace thin patches by lines, and fill them with their neighbours."""
+    """Replace thin patches by lines along their middles; neighbours fill the space."""
     middles: list[np.ndarray] = []
     is_thin = np.zeros(labels.shape, bool)
     for number in np.unique(labels):
@@ -158,7 +161,7 @@ def _without_thin(labels: np.ndarray) -> tuple[np.ndarray, list[np.ndarray]]:
 
 
 def _skeleton(patch: np.ndarray) -> list[np.ndarray]:
-    """The middle lines of a shape, from branch to branch."""
+    """The middle lines of a shape, each from one fork or end to the next."""
     skeleton = skeletonize(patch)
     points = {(int(x), int(y)) for y, x in zip(*np.nonzero(skeleton), strict=True)}
     edges: dict[tuple[int, int], list[tuple[int, int]]] = {}
@@ -180,7 +183,7 @@ def _skeleton(patch: np.ndarray) -> list[np.ndarray]:
 
 
 def _borders(labels: np.ndarray) -> list[np.ndarray]:
-    """Lines between patches, along the corners of pixels, from branch to branch."""
+    """The lines between patches, along the edges of pixels, each from one fork to the next."""
     edges: dict[tuple[int, int], list[tuple[int, int]]] = {}
 
     def join(a: tuple[int, int], b: tuple[int, int]) -> None:
@@ -195,7 +198,7 @@ def _borders(labels: np.ndarray) -> list[np.ndarray]:
 
 
 def _paths(edges: dict[tuple[int, int], list[tuple[int, int]]]) -> list[np.ndarray]:
-    """All paths in a graph, from one branch or end to the next, or closed."""
+    """All paths in a graph. Each leads from one fork or end to the next, or is closed."""
     used: set[tuple[tuple[int, int], tuple[int, int]]] = set()
     lines = []
     forks = [p for p, near in edges.items() if len(near) != 2]

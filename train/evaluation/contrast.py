@@ -23,13 +23,13 @@ SEATS = 5
 
 
 ROUNDS_PER_GAME = 5
-"""One whole game is played for this number of requested rounds."""
+"""The number of requested rounds (`--rounds`) for which one whole game is played."""
 MIN_ROUNDS_FOR_SCENES = 50
-"""Scenes are measured only from this number of requested rounds on, because they take long."""
+"""Scenes are measured only if at least this many rounds are requested, because that is slow."""
 
 
 def measure(library: Library, options: EvaluationOptions) -> Iterator[Figure | Spread | TextFigure]:
-    """Choices for single pictures, then whole games."""
+    """Figures about choices for single pictures, whole games, and undescribed photos."""
     decks = library.playable_cards()
     if find_shortage(decks, CONTRAST.needs(SEATS, Options())) is not None:
         options.report_omission("Skipped Contrast: the house deck has too few pictures.")
@@ -47,7 +47,7 @@ def measure(library: Library, options: EvaluationOptions) -> Iterator[Figure | S
 
 
 def measure_choices(library: Library, decks: Decks, rng: Random, rounds: int) -> list[Figure]:
-    """Choices of five bots of mixed strengths for `rounds` pictures, with a new deal for each."""
+    """How often five bots of mixed strengths agree, for `rounds` pictures with a new deal each."""
     agrees: list[bool] = []
     random_agrees: list[bool] = []
     unanimous: list[bool] = []

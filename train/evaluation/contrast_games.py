@@ -29,13 +29,16 @@ PEOPLE: dict[str, tuple[float, float, float]] = {
     "choosing by the pixels alone": (0.0, 1.0, 0.0),
     "choosing at random": (0.0, 0.0, 0.0),
 }
-"""Simulated people, with their weights of the maker, the pixels and the tags."""
+"""Simulated people, each with the weights of the maker's scores, the pixels and the tags."""
 JUDGEMENT_NOISE = 0.6
 """Standard deviation of the random part of a person's judgement."""
 
 
 def measure_games(library: Library, decks: Decks, rng: Random, games: int) -> list[Figure | Spread]:
-    """Games of four bots of all strengths, then of one person among three normal bots."""
+    """Play games of four bots, and then games of one person and three normal bots.
+
+    The four bots have mixed strengths in some games and the same strength in the others.
+    """
 
     @cache
     def impression(picture: str | None) -> Impression:

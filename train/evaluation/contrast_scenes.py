@@ -1,4 +1,4 @@
-"""Measures whether bots for Contrast rate undescribed photos as their makers do."""
+"""Measures whether bots for Contrast rate undescribed photos as the photos' makers do."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -49,7 +49,7 @@ def training_data(photos: list[Photo]) -> tuple[Array, Array, Array]:
 
 
 def rater_scores() -> list[dict[str, list[int]]]:
-    """The scores of three more raters for each picture of the house deck, symbol by symbol."""
+    """The scores of three more raters: for each picture of the house deck, a score per symbol."""
     scores_by_rater = []
     for file in (Path(__file__).parent / "raters").iterdir():
         lines = (line.partition(":")[::2] for line in file.read_text().splitlines())
@@ -60,7 +60,7 @@ def rater_scores() -> list[dict[str, list[int]]]:
 
 
 def leave_one_out(features: Array, targets: Array, count: int) -> Array:
-    """Predictions for each of the first `count` photos, fitted on all the others."""
+    """Predictions for each of the first `count` photos by a model fitted to all other photos."""
     predictions = np.zeros((count, targets.shape[1]), np.float32)
     for number in range(count):
         others = np.arange(len(targets)) != number
@@ -92,6 +92,6 @@ def measure_scenes(library: Library) -> Iterator[TextFigure]:
 
 
 def auc(scores: Array, positive: NDArray[np.bool_]) -> float:
-    """Area under the curve: the share of pairs in which the positive one has the higher score."""
+    """Area under the curve: how often a positive item has a higher score than a negative one."""
     positives, negatives = scores[positive][:, None], scores[~positive]
     return float((positives > negatives).mean() + (positives == negatives).mean() / 2)

@@ -30,7 +30,7 @@ class Figure:
 
 
 def figure_of(what: str, outcomes: Iterable[bool], goal: str = "") -> Figure:
-    """The figure of these yes-or-no outcomes."""
+    """A figure that counts these yes-or-no outcomes."""
     results = list(outcomes)
     return Figure(what, sum(results), len(results), goal)
 
@@ -70,7 +70,7 @@ class TextFigure:
 
 @dataclass(frozen=True)
 class EvaluationOptions:
-    """The command-line options, for the measurements of each game."""
+    """The command-line options, which the measurements of each game get."""
 
     seed: int
     drawings: int
@@ -91,7 +91,7 @@ class EvaluationOptions:
 
 AnyFigure = Figure | Spread | Timing | TextFigure
 Measure = Callable[[Library, EvaluationOptions], Iterable[AnyFigure]]
-"""The function `measure` of a game's module."""
+"""The type of the function `measure` in a game's module."""
 
 
 def table_row(line: AnyFigure) -> tuple[str, str, str, str, str]:

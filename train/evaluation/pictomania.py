@@ -29,7 +29,7 @@ from triptych.decks.topics import TopicSide
 TIMED_DRAWINGS = 50
 """How many drawings are timed."""
 ROUNDS_PER_PERSON_ROUND = 5
-"""One round is played with a person for this number of requested rounds."""
+"""The number of requested rounds (`--rounds`) for which one round with a person is played."""
 
 
 def measure(
@@ -37,7 +37,7 @@ def measure(
 ) -> Iterator[Figure | Spread | Timing | TextFigure]:
     """All figures about Pictomania.
 
-    Each part has its own random stream, so that one does not change another.
+    Each part has its own random stream, so that a change in one part does not affect the others.
     """
     if options.sketches is None:
         options.report_omission("No human drawings given (--sketches): skipped reading.")
@@ -58,7 +58,10 @@ def measure(
 def measure_person_among_bots(
     library: Library, options: EvaluationOptions
 ) -> Iterator[Figure | TextFigure]:
-    """Rounds of a simulated person with held-out drawings among three bots of one strength."""
+    """Play rounds of a simulated person and three bots of one strength.
+
+    The person draws held-out human drawings.
+    """
     assert options.sketches is not None
     sketches: dict[str, list[list[Points]]] = defaultdict(list)
     for word, strokes in pictomania_reading.read_sketches(options.sketches):
@@ -83,7 +86,7 @@ def measure_person_among_bots(
 
 
 def sides_of(library: Library, *difficulties: str) -> list[list[str]]:
-    """The seven concepts of every side of these cards."""
+    """The seven concepts of every side of the topic cards of these difficulties."""
     sides: list[TopicSide] = [
         s for t in library.house.topics if t.difficulty in difficulties for s in t.sides
     ]
@@ -94,7 +97,7 @@ GOALS = {"green": "≥ 70 %", "yellow": "≥ 50 %", "blue": "", "purple": ""}
 
 
 def measure_drawing(library: Library, judge: Path | None, rng: Random) -> list[Figure]:
-    """How much bots can draw, and how well the judge recognises it."""
+    """How many terms bots can draw, and how well the judge recognises their drawings."""
     figures = []
     for difficulty, goal in GOALS.items():
         concepts = [c for side in sides_of(library, difficulty) for c in side]
@@ -113,7 +116,10 @@ def _features(network: Network, strokes: Strokes) -> Array:
 
 
 def _judge_figure(library: Library, network: Network, rng: Random) -> Figure:
-    """Green and yellow terms that the judge recognises, among the card's terms that it knows."""
+    """How often the judge recognises drawings of green and yellow terms.
+
+    It chooses among those terms of the card that it knows.
+    """
     words = guesses.recogniser_words()
     outcomes = []
     for side in sides_of(library, "green", "yellow"):
@@ -132,7 +138,7 @@ def _judge_figure(library: Library, network: Network, rng: Random) -> Figure:
 def _distinguished(
     library: Library, network: Network, difficulties: tuple[str, ...], rng: Random
 ) -> Figure:
-    """Wobbled drawings that the judge matches with the right original drawing of the card."""
+    """How often the judge matches a wobbled drawing with the right one of the card's originals."""
     outcomes = []
     for side in sides_of(library, *difficulties):
         drawings = [strokes for c in side if (strokes := strokes_for(c)) is not None]

@@ -1,7 +1,7 @@
 """Plays rounds of Pictomania with one simulated person among bots, in simulated time.
 
 The bots are the real ones (`bots/pictomania/drawing_round.py`). The person draws a held-out human
-drawing of its term.
+drawing of the term.
 """
 
 import asyncio
@@ -42,15 +42,15 @@ from triptych.ink.ops import write_ops
 SEATS = 4
 PERSON = 0
 PEOPLE = {"with a sharp eye": (0.97, 0.75), "in a hurry": (0.85, 0.6)}
-"""How often a person guesses a finished and an unfinished board right.
+"""For each person, how often they guess a finished board right, and how often an unfinished one.
 
-The first person is based on a measurement: 148 of 152 drawings without names were recognised, without
-haste. The second person is assumed.
+The first person is based on a measurement without haste: 148 of 152 drawings without names were
+recognised. The numbers of the second person are assumed.
 """
 EARLY_GUESS_PROBABILITY = 0.35
 """Probability that a person guesses an unfinished board."""
 GUESS_S = (2.5, 6.5)
-"""How long a person looks at a board before guessing, as normal bots do."""
+"""The range of times for which people look at a board before guessing, as for normal bots."""
 MAX_ROUND_S = 300.0
 
 Sketches = Mapping[str, list[list[Points]]]
@@ -107,7 +107,7 @@ class SimulatedTable:
 
 
 class SimulatedPlayer:
-    """`PlayerApi` of a seat at a `SimulatedTable`."""
+    """The `PlayerApi` of a seat at a `SimulatedTable`."""
 
     learned: LearnedDrawings | None = None
 
@@ -159,7 +159,7 @@ class SimulatedPlayer:
 async def person(
     player: SimulatedPlayer, drawing: list[Points], accuracy: tuple[float, float]
 ) -> None:
-    """Play a person: draw, then guess board by board, then take a token."""
+    """Play as the person: draw, then guess board by board, then take a token."""
     rng, stage = player.rng, player.table.state.stage
     await player.pause(2.0, 5.0)
     strokes = [np.array(stroke, np.float64) for stroke in drawing]
@@ -193,7 +193,7 @@ def _guess(player: SimulatedPlayer, seat: Seat, probability: float) -> c.PlaceGu
 
 
 def deal_round(library: Library, sketches: Sketches, rng: Random) -> tuple[State, list[Points]]:
-    """Deal a round in which the person has a term with human drawings, and choose one of these."""
+    """Deal a round in which the person has a term with human drawings. Returns one of them, too."""
     while True:
         ctx = Ctx(now=0, rng=rng)
         options = Options(difficulty=rng.choice(("green", "yellow")), preview_timer=False)

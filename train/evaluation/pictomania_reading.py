@@ -1,8 +1,9 @@
-"""Measures how well bots recognise human drawings that neither trained nor validated the network.
+"""Measures how well bots recognise human drawings.
 
-The folder of the sketches may have two more files (see train/README.md): `in-training.json` lists
-rows that training has seen; these are left out. `tuberlin-160.npz` has sketches of words
-beyond the 345, of which the network has never seen a sketch.
+The network was neither trained nor validated on these drawings. Their folder may have two more
+files (see train/README.md). `in-training.json` lists rows that training has seen; these are left
+out. `tuberlin-160.npz` has sketches of TU-Berlin. Some of their words are not among the 345 words
+of Quick, Draw!, and the network has never seen a sketch of them.
 """
 
 import gzip
@@ -35,18 +36,18 @@ Naming = tuple[str, str]
 SEATS = 5
 CARDS = 6
 DIRECTION_SKETCHES = 50
-"""Of the sixty TU-Berlin sketches of a word, this number made its direction; the last ten did not."""
+"""How many of a word's sixty TU-Berlin sketches its direction is made of: all but the last ten."""
 TUBERLIN_CONCEPTS = {
     "armchair": "armchair", "bowl": "bowl", "door handle": "door handle", "rooster": "rooster",
     "microscope": "microscope", "tire": "tire", "wheelbarrow": "wheelbarrow", "beer-mug": "beer",
     "crane (machine)": "crane", "person sitting": "sitting", "person walking": "walking",
     "pigeon": "dove", "present": "gift", "santa claus": "santa-claus", "teacup": "tea",
 }  # fmt: skip
-"""Words of TU-Berlin that are on our cards, but not among the 345, with our concepts."""
+"""Words of TU-Berlin that are on our cards but not among the 345, each with our concept for it."""
 DRAWINGS_PER_TERM = 10
 """Number of drawings of each term if all terms of a card have equal weight."""
 DRAWN_PREFIX = "drawn:"
-"""Prefix of a concept for the direction that was made from our own drawings only."""
+"""A concept with this prefix has the direction that was made from our own drawings only."""
 
 
 def read_sketches(path: Path) -> list[Sketch]:
@@ -66,7 +67,7 @@ def read_sketches(path: Path) -> list[Sketch]:
 
 
 def first_part(strokes: list[Points], share: float) -> list[Points]:
-    """The strokes up to this share of the ink."""
+    """The first strokes of a drawing, up to this share of its points."""
     remaining = max(2, round(sum(map(len, strokes)) * share))
     out: list[Points] = []
     for stroke in strokes:
@@ -89,7 +90,7 @@ def sides_by_concept(library: Library) -> CardSides:
 
 
 def measure(library: Library, path: Path, rng: Random, count: int, rounds: int) -> Iterator[Figure]:
-    """All figures about recognising drawings that the given files allow."""
+    """All figures about recognising drawings for which there are files."""
     sketches = read_sketches(path)
     cards = sides_by_concept(library)
     chosen = rng.sample(sketches, min(count, len(sketches)))
@@ -127,7 +128,7 @@ def _outcomes(
 def _confident_namings(
     labelled: list[LabelledFeatures], cards: CardSides, scorer: TermScorer | None = None
 ) -> list[Naming]:
-    """What was drawn and what the bot named with a confidence of 85 to 95 %."""
+    """What was drawn and what the bot named, if its confidence was 85 to 95 %."""
     found = [
         (side, w, *_likeliest(features, side, scorer))
         for w, features in labelled
@@ -139,14 +140,14 @@ def _confident_namings(
 def _confident_outcomes(
     labelled: list[LabelledFeatures], cards: CardSides, scorer: TermScorer | None = None
 ) -> list[bool]:
-    """Whether the bot was right when its confidence was 85 to 95 %."""
+    """For each case in which the bot's confidence was 85 to 95 %, whether it was right."""
     return [drawn == named for drawn, named in _confident_namings(labelled, cards, scorer)]
 
 
 def _balanced_namings(labelled: list[LabelledFeatures], cards: CardSides) -> list[Naming]:
     """Confident namings if all terms of these sides are drawn equally often.
 
-    With drawings of little-known terms only, naming a well-known term would always be wrong.
+    If all drawings were of little-known terms, naming a well-known term would always be wrong.
     """
     out: list[Naming] = []
     for side in sorted({tuple(side) for sides in cards.values() for side in sides}):
@@ -161,7 +162,7 @@ def balanced_drawings(
 ) -> list[LabelledFeatures]:
     """Choose drawings so that each term of a side occurs equally often.
 
-    Terms that nobody sketched have no human drawings; those with `DRAWN_PREFIX` represent them.
+    Terms that nobody sketched have no human drawings. Terms with `DRAWN_PREFIX` represent them.
     """
     by_concept: dict[str, list[Array]] = defaultdict(list)
     for concept, features in labelled:
@@ -195,7 +196,7 @@ def _words(labelled: list[LabelledFeatures], cards: CardSides, rng: Random) -> I
 
 
 def _rounds(cards: CardSides, sketches: list[Sketch], rng: Random, rounds: int) -> Figure:
-    """Rounds with five seats and six cards: one bot guesses four human drawings together."""
+    """Rounds with five seats and six cards. One bot guesses four human drawings at once."""
     by_word: dict[str, list[list[Points]]] = defaultdict(list)
     for word, strokes in sketches:
         by_word[word].append(strokes)
@@ -222,7 +223,7 @@ def _rounds(cards: CardSides, sketches: list[Sketch], rng: Random, rounds: int) 
 def _agreement(labelled: list[LabelledFeatures], cards: CardSides) -> Iterator[Figure]:
     """How often five bots of one strength are right, and how often two of them make the same error.
 
-    The goal compares with independent bots, which choose randomly by the same probabilities.
+    The goal is relative to independent bots, which choose at random with the same probabilities.
     """
     for name, skill in SCORER_SKILLS.items():
         scorers = [TermScorer(skill, seed) for seed in range(1, 1 + SEATS)]
@@ -253,7 +254,10 @@ def _agreement(labelled: list[LabelledFeatures], cards: CardSides) -> Iterator[F
 def _beyond_recogniser_words(
     path: Path, cards: CardSides, words: list[LabelledFeatures], sketches: list[Sketch]
 ) -> Iterator[Figure]:
-    """TU-Berlin's words on our cards: known from sketches, from our drawings, or from the table."""
+    """Figures about TU-Berlin's words on our cards.
+
+    Bots know them from sketches, from our own drawings only, or from drawings at the table.
+    """
     stored = np.load(path)
     labels = stored["word"]
     early: list[LabelledFeatures] = []

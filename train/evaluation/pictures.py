@@ -28,19 +28,22 @@ BUILD_FILES = {
     "third-hand": "third builder, not used for fitting",
     "fourth-hands": "fourth builders, not used for fitting",
 }
-"""Files of builds made by hand, with a description (train/README.md)."""
+"""Files of builds made by hand, each with a description (see train/README.md)."""
 HAND_KEY = "hand"
-"""Key for the builder of a photo's builds, in a file of several builders."""
+"""In a file with several builders, the key that names the builder of a photo's builds."""
 REPLACED_PHOTOS = {HOUSE_PREFIX + name for name in ("sand_ripples", "swing")}
-"""Photos that were replaced after the first three builders had built them; those are not tested."""
+"""Photos that were replaced after the first three builders had built them.
+
+Their builds of these photos are not tested.
+"""
 ROUNDS_PER_PERSON_ROUND = 5
-"""One round is played with a person for this number of requested rounds."""
+"""The number of requested rounds (`--rounds`) for which one round with a person is played."""
 GRIDS_PER_BUILD = 5
-"""Random grids on which each build made by hand is guessed."""
+"""The number of random grids on which each build made by hand is guessed."""
 HandBuilds = list[tuple[str, Material, Build]]
-"""Photo, material and build."""
+"""For each build made by hand: its photo, its material, and the build."""
 GuessedBuilds = list[tuple[str, Material, list[bool]]]
-"""Photo and material of builds, and for each grid whether the guess was right."""
+"""For each build: its photo, its material, and for each grid whether the guess was right."""
 
 
 def measure(library: Library, options: EvaluationOptions) -> Iterator[Figure | TextFigure]:
@@ -158,7 +161,7 @@ def _bot_guesses_bot(
     workbench = Workbench(name, icons if name == "icons" else (), expert=False)
     style = rng.getrandbits(16)
     build = jobs.build(workbench, grid, own_index, style, rng.getrandbits(32))
-    # With the same style, the guesser does not use the builder's vision.
+    # With the same style, the guesser leaves out the vision with which the builder built.
     scores = jobs.photo_scores(build, grid, style)
     return scores.index(max(scores)) == own_index
 

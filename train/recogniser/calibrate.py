@@ -2,9 +2,10 @@
 
     python -m train.recogniser.calibrate DATA TUBERLIN
 
-Maximises the likelihood of the right term on cards, for validation drawings (see README.md): Quick,
-Draw! 97 to 99, and TU-Berlin's validation words. Writes slopes and offsets of scores and of the
-confidence (`confidence.py`) into the file of terms, and prints the sharpness for each skill.
+Maximises the likelihood of the right term on cards. The drawings are those for validation (see
+README.md): numbers 97 to 99 of Quick, Draw!, and TU-Berlin's validation words. Writes slopes and
+offsets of scores and of the confidence (`confidence.py`) into the file of terms, and prints the
+sharpness for each skill.
 """
 
 import sys
@@ -39,10 +40,10 @@ from triptych.bots.vision.terms import DRAWN, SKETCHED, WORD, known_terms
 from triptych.decks.library import load_library
 
 WORDS_WEIGHT = 10.0
-"""Weight of the 345 words, so that other terms do not impair them."""
+"""Weight of drawings of the 345 words: high, so that fitting other terms does not impair them."""
 SEEDS = 6
 NEAREST_CARDS = 5
-"""How many cards are considered for a word that is on no card: those with the most similar terms."""
+"""How many cards to choose from for a word that is on no card: those with terms most like it."""
 
 
 def all_sides() -> list[list[str]]:
@@ -91,7 +92,7 @@ def word_cases(pack) -> tuple[list[Case], list[Case]]:
 
 
 def first_halves(pack, rows: np.ndarray) -> np.ndarray:
-    """Which points belong to the first half of the ink, for each of these drawings."""
+    """For each of these drawings, which points belong to the first half of its ink."""
     torch.manual_seed(int(rows[0]))
     points, numbers = (torch.tensor(pack[name][rows]) for name in ("points", "strokes"))
     is_drawn: np.ndarray = unfinished(points, numbers.long(), torch.full((len(rows),), 0.5)).numpy()
@@ -99,7 +100,7 @@ def first_halves(pack, rows: np.ndarray) -> np.ndarray:
 
 
 def lines(pack, row: int, points_used: np.ndarray | slice = slice(None)) -> list[np.ndarray]:
-    """The strokes of a drawing, or of some of its points."""
+    """The strokes of a drawing, with all of its points or only those in `points_used`."""
     points, numbers = pack["points"][row][points_used], pack["strokes"][row][points_used]
     return [points[numbers == n].astype(float) for n in np.unique(numbers)]
 
@@ -134,7 +135,10 @@ def unseen_words(pack, tuberlin: Path) -> dict[str, UnseenWord]:
 
 
 def unseen_cases(unseen: dict[str, UnseenWord]) -> tuple[list[Case], list[Case]]:
-    """Cases of sketches of unseen words on our cards, with directions from icons and from 50 sketches."""
+    """Cases in which a card has an unseen word, and the drawing is a sketch of that word.
+
+    In the first list, the word's direction comes from icons; in the second, from 50 sketches.
+    """
     rng = Random(5)
     index_of = {name: i for i, name in enumerate(known_terms().names)}
     mixed = [
@@ -187,7 +191,10 @@ def loss(table: CaseTable, slopes, offsets) -> tuple[float, float]:
 
 
 def fit(words: list[Case], halves: list[Case], icons: list[Case], sketched: list[Case]):
-    """Fit slopes and offsets by kind: words on finished drawings, others also on half drawings."""
+    """Fit the slope and offset of each kind of term.
+
+    Those of words depend on finished drawings only, those of other kinds also on half drawings.
+    """
     slopes, offsets = np.full(3, 15.0), np.zeros(3)
     word_table = CaseTable([c for c in words if (c.kinds == WORD).all()])
     slopes[WORD] = min(range(9, 22), key=lambda s: loss(word_table, [s] * 3, offsets)[0])
@@ -216,7 +223,7 @@ def fit(words: list[Case], halves: list[Case], icons: list[Case], sketched: list
 
 
 def fit_unknown(cases: list[Case], slopes, offsets) -> float:
-    """Fit the score of an unknown term, which is drawn as often as any other of the seven."""
+    """Fit the score of an unknown term, if each of the seven terms is drawn equally often."""
 
     table = CaseTable(cases)
     rows, counts = np.arange(len(table.answers)), table.is_used.sum(1)
@@ -226,7 +233,7 @@ def fit_unknown(cases: list[Case], slopes, offsets) -> float:
         for shift in (0, 1):
             scores = table.scores(slopes, offsets)
             scores[rows, (table.answers + shift) % counts] = unknown
-            # Each of the wrong terms may be the unknown one.
+            # Any of the wrong terms may be the unknown one.
             weights = counts - 1 if shift else 1
             total += float((weights * cross_entropies(scores, table.answers)).mean())
         return total
@@ -237,7 +244,10 @@ def fit_unknown(cases: list[Case], slopes, offsets) -> float:
 def fit_sharpness(
     skill: ScorerSkill, cases: list[Case], slopes, offsets
 ) -> tuple[float, float, float]:
-    """The sharpness for a skill, how often it is right, and how often two bots err alike."""
+    """Fit the sharpness of a skill.
+
+    Returns the sharpness, how often bots are right, and how often two wrong bots name the same.
+    """
     tables, results = [], []
     for case in cases:
         choices = []

@@ -47,7 +47,10 @@ class CaseTable:
         return np.where(self.is_used, scores, -np.inf)
 
     def mean_of(self, by_kind: Numbers) -> np.ndarray:
-        """The mean over the terms of each card, given a value for each kind."""
+        """For each case, the mean of a value over the terms of the card.
+
+        `by_kind` has the value for each kind of term.
+        """
         every = np.where(self.is_used, np.take(by_kind, self.kinds), 0)
         mean: np.ndarray = every.sum(1) / self.is_used.sum(1)
         return mean

@@ -1,13 +1,14 @@
 """Fits the confidence of bots on cards whose terms are all drawn equally often.
 
 The scores that decide which term to name are fitted with a weight of ten for the 345 words
-(`calibrate.py`), so that few drawings of these words are taken for other terms. As probabilities, these scores
-are too confident in words on cards with terms that nobody sketched. So each kind of term has an
-offset and a slope for the confidence only, which are fitted with equal weights.
+(`calibrate.py`), so that few drawings of these words are mistaken for other terms. If the scores
+were used as probabilities, bots would be too confident when they name one of these words on a card
+with terms that nobody sketched. So each kind of term has an offset and a slope for the confidence
+only. These are fitted with equal weights.
 
-For terms known from our own drawings only, there are no human drawings except for the validation
-words. Such a word replaces a term on a card and represents all terms there that are known from our
-drawings: it is drawn once for each of them.
+There are no human drawings of the terms that are known from our own drawings only. The validation
+words, which people have sketched, represent them: such a word replaces one of these terms on a
+card, and its drawings get the weight of all of them on that card.
 """
 
 from dataclasses import dataclass
@@ -20,13 +21,13 @@ from train.recogniser.cases import Case, CaseTable, Numbers, cross_entropies, dr
 from triptych.bots.vision.terms import DRAWN, SKETCHED, WORD, known_terms, term_indices
 
 NEAREST_CARDS = 5
-"""How many cards are considered for a word: those with the most similar terms."""
+"""How many cards to choose from for each word: those with the most similar terms."""
 CARDS_PER_WORD = 40
 """How many cards are made for each word."""
 SKETCHES_PER_CARD = 20
 """How many sketches of the word are used with each card."""
 MIN_DRAWN_TERMS = 4
-"""How many terms of a card must be known from our drawings."""
+"""The minimum number of terms of a card that must be known from our drawings only."""
 CONFIDENCE_OFFSETS = np.arange(0, 6.01, 0.25)
 CONFIDENCE_SLOPES = np.arange(0.3, 2.51, 0.05)
 
@@ -40,7 +41,7 @@ class UnseenWord:
     people_direction: np.ndarray
     """The direction made of these sketches, without the last ten."""
     icon_direction: np.ndarray | None
-    """The direction made of icons, as for a term that is known from our own drawings."""
+    """The direction made of icons, as for a term that is known from our own drawings only."""
 
 
 def cards(
@@ -50,9 +51,9 @@ def cards(
     sketched: bool,
     seed: int,
 ) -> list[Case]:
-    """Make cards with unseen words; half of them have one of the 345 words.
+    """Make cases with unseen words on cards. At least every second card has one of the 345 words.
 
-    With `sketched`, the cards also have other unseen words, known from sketches.
+    With `sketched`, the cards have further unseen words, which are known from sketches.
     """
     rng = Random(seed)
     kind = {name: known_terms().kinds[index] for name, index in term_indices().items()}
@@ -99,7 +100,7 @@ def likeness(side: tuple[str, ...], direction: np.ndarray) -> float:
 def fit_confidence(
     drawn_cases: list[Case], sketched_cases: list[Case], slopes: Numbers, offsets: Numbers
 ) -> tuple[np.ndarray, np.ndarray]:
-    """Fit confidence offsets and slopes by kind; those of the 345 words are 0 and 1."""
+    """Fit the offset and slope of the confidence for each kind. Those of words stay 0 and 1."""
     confidence_offsets, confidence_slopes = np.zeros(3), np.ones(3)
 
     def loss(

@@ -28,7 +28,7 @@ MIXES = (0.0, 0.2, 0.35, 0.5, 0.65, 0.8, 1.0)
 
 
 def interpolate(one: Path, other: Path, share: float, out: Path) -> Path:
-    """Save a student with interpolated weights of two others."""
+    """Save a student with weights between those of two others; `share` is the part of `other`."""
     a, b = dict(np.load(one)), dict(np.load(other))
     mixed = {}
     last = sum(key[0] == "w" and key[1:].isdigit() for key in a)
@@ -60,7 +60,7 @@ def logits(model, x):
 
 
 def figures(scores: dict, drawings: TrainingData, validation: dict) -> tuple[str, float, float]:
-    """The results as text, and a figure of merit for whole and one for half drawings."""
+    """The results as text, and two figures of merit: for whole and for half drawings."""
     lines, merit = [], {}
     for label, p in scores.items():
         y = validation[label][1]
@@ -79,7 +79,10 @@ def figures(scores: dict, drawings: TrainingData, validation: dict) -> tuple[str
 
 
 class MixedTargets:
-    """Targets of teachers and current recogniser, whose weight grows with the ink of a drawing."""
+    """Mixes the targets of the teachers and of the current recogniser.
+
+    The more of a drawing's ink is drawn, the greater is the weight of the current recogniser.
+    """
 
     def __init__(self, teachers, current, drawings: TrainingData, validation: dict) -> None:
         self.teachers, self.current = teachers, current

@@ -11,19 +11,19 @@ import torch.nn.functional as F
 from train.recogniser.vectors import POINTS, augmented, point_weights, rasterised, unfinished
 
 SHARES = (0.28, 0.38, 0.18, 0.16)
-"""Shares of a batch: Quick, Draw! bitmaps, the same as lines, TU-Berlin as lines, icons as lines."""
+"""Shares of a batch: bitmaps of Quick, Draw!; lines of Quick, Draw!, of TU-Berlin, and of icons."""
 HAND_NOISE = (0.012, 0.012, 0.035)
-"""Noise of redrawn lines by origin; icons need the most."""
+"""Amount of noise with which lines are redrawn, by origin. Icons need the most."""
 
 
 class TrainingData:
-    """The file of `prepare.py`, on the GPU."""
+    """The data from the file that `prepare.py` writes, on the GPU."""
 
     def __init__(self, path: Path, device: str) -> None:
         stored = np.load(path)
         weights_file = path.with_name("weights.npy")
         if not weights_file.is_file():
-            # This forks, so do it before the GPU is used.
+            # `stroke_weights` forks, so call it before the GPU is used.
             np.save(weights_file, stroke_weights(stored["points"], stored["strokes"]))
         weights = np.load(weights_file)
         get = lambda name: torch.tensor(stored[name], device=device)  # noqa: E731
@@ -35,7 +35,7 @@ class TrainingData:
         self.terms = [str(t) for t in stored["terms"]]
         self.sketched = int(stored["sketched"])
         self.device = device
-        # Bitmaps come first, in the same order as their lines.
+        # Lines of bitmaps come first, in the same order as the bitmaps in `images`.
         learn = ~self.is_validation
         if "held_rows" in self.held:
             learn[self.held["held_rows"].long()] = False
@@ -55,7 +55,10 @@ class TrainingData:
         return rows[torch.randint(len(rows), (count,), device=self.device)]
 
     def batch(self, size: int, shares: bool = False) -> tuple[torch.Tensor, ...]:
-        """A newly augmented batch with its labels; with `shares`, also the share of ink of each drawing."""
+        """A newly augmented batch with its labels.
+
+        With `shares`, also returns the share of each drawing's ink that is drawn.
+        """
         counts = [round(size * share) for share in SHARES[1:]]
         first = self._sample_rows(0, size - sum(counts))
         rows = [self._sample_rows(origin, count) for origin, count in enumerate(counts)]
@@ -72,7 +75,10 @@ class TrainingData:
         return x, y
 
     def validation_sets(self) -> dict[str, tuple[torch.Tensor, torch.Tensor]]:
-        """Validation drawings: bitmaps, their first halves, and TU-Berlin's sketches."""
+        """Validation drawings with labels: bitmaps, their first halves, and TU-Berlin's sketches.
+
+        If the file has them, also the drawings of `held_out.py`, whole and half.
+        """
         torch.manual_seed(1)
         quick = torch.nonzero(self.is_validation & (self.origin == 0))[:, 0]
         tu = torch.nonzero(self.is_validation & (self.origin == 1))[:, 0]
@@ -116,7 +122,7 @@ def thicker(x: torch.Tensor, probability: float = 0.12) -> torch.Tensor:
 
 
 def augment(x: torch.Tensor, strength: float = 1.0) -> torch.Tensor:
-    """Augment bitmaps: affine, elastic, thickness. x: (n, 1, 28, 28) in 0..1."""
+    """Distort bitmaps, vary their brightness and thicken some. `x` is (n, 1, 28, 28) in 0..1."""
     n, dev = x.shape[0], x.device
     r = lambda *s: torch.rand(*s, device=dev) * 2 - 1  # noqa: E731
     angle = r(n) * 0.35 * strength

@@ -1,8 +1,8 @@
 """The 292 drawings with strokes that are used neither for training nor for testing, and our cards.
 
 These are Quick, Draw! drawings of `human-sketches.ndjson.gz` whose bitmaps an older training has
-seen, so they are not fit for testing. The order of strokes was fitted to them (`order.py`), and they
-show during training how well half drawings in their true order are recognised.
+seen, so they are not fit for testing. The order of strokes was fitted to them (`order.py`). During
+training, they show how well half drawings are recognised if their strokes are in the true order.
 """
 
 import gzip
@@ -20,7 +20,7 @@ FIRST_TRAINED, EACH, WORDS = 28, 72, 345
 
 
 def leaked_drawings(folder: Path) -> list[tuple[str, list]]:
-    """Words and strokes of these drawings."""
+    """The word and the strokes of each of these drawings."""
     seen = {(word, row) for word, row in json.loads((folder / "in-training.json").read_text())}
     rows: Counter[str] = Counter()
     out = []
@@ -34,7 +34,7 @@ def leaked_drawings(folder: Path) -> list[tuple[str, list]]:
 
 
 def bitmap_of(root: Path, word: str, picture: np.ndarray) -> int:
-    """Which of the word's hundred bitmaps shows the same drawing."""
+    """The number of the bitmap, among the word's hundred, that shows the same drawing."""
     with gzip.open(root / f"package/src/drawings/{word}.ndjson.gz", "rt") as lines:
         bitmaps = [np.array(json.loads(line)).reshape(28, 28) for line in lines if line.strip()]
     return int(np.argmin([np.abs(picture - other).mean() for other in bitmaps]))

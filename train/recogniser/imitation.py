@@ -1,6 +1,6 @@
 """Trains a network, and lets a student imitate the outputs of other networks.
 
-Schedules depend on time, not on steps, so that they fill the time on a rented GPU.
+Schedules depend on time, not on steps, so that training uses all the time on a rented GPU.
 """
 
 import copy
@@ -16,9 +16,9 @@ CUDA = torch.cuda.is_available()
 DEV = "cuda" if CUDA else "cpu"
 BATCH = 1024 if CUDA else 64
 POOL_SIZE = 1000 * BATCH if CUDA else 8 * BATCH
-"""Size of the pool of drawings with targets on which the student is trained."""
+"""The number of drawings, each with its target, in the pool from which the student learns."""
 STUDENT_BATCH = 2 * BATCH
-"""Drawings in one step of the student."""
+"""The number of drawings in one step of the student."""
 TEMPERATURE = 1.4
 """Softmax temperature of the imitation."""
 OVERLAY_PROBABILITY = 0.15
@@ -26,7 +26,7 @@ OVERLAY_PROBABILITY = 0.15
 
 
 class Schedule:
-    """A learning rate by elapsed time: it rises for a twentieth of it, then falls along a cosine."""
+    """A learning rate that rises for a twentieth of the time, and then falls along a cosine."""
 
     def __init__(self, seconds: float, rate: float) -> None:
         self.start, self.seconds, self.rate = time.time(), seconds, rate

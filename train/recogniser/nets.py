@@ -8,7 +8,7 @@ import torch.nn.functional as F
 from torch import nn
 
 SCALE = 20.0
-"""Initial factor from cosines to logits; it is learned."""
+"""The initial value of the factor from cosines to logits, which is learned."""
 
 
 class Block(nn.Module):
@@ -106,7 +106,7 @@ class Student(nn.Module):
 
 
 def export(student: Student) -> dict:
-    """Weights as int8 with one scale per output channel, with batch norms folded in."""
+    """The weights as int8, with one scale per output channel and with batch norms folded in."""
     out = {}
     layers = [
         (
@@ -137,7 +137,10 @@ def prototypes(student: Student) -> dict:
 
 
 def load_exported(student: Student, path: Path, x: torch.Tensor) -> None:
-    """Load the weights of an exported student, and set norms that change nothing on `x`."""
+    """Load the weights of an exported student.
+
+    The batch norms are set so that, on the batch `x`, they only add the stored biases.
+    """
     stored = np.load(path)
     dev = x.device
     get = lambda name: torch.tensor(stored[name].astype(np.float32), device=dev)  # noqa: E731
@@ -162,7 +165,7 @@ def load_exported(student: Student, path: Path, x: torch.Tensor) -> None:
 
 
 def with_missing_layers(stored: dict) -> dict:
-    """Insert missing layers into an exported student; they have no effect yet."""
+    """Insert the layers of `STUDENT` that an exported student lacks. They have no effect yet."""
     out = dict(stored)
     for i, (a, b, _, residual) in enumerate(STUDENT):
         if out[f"w{i}"].shape[:2] == (b, a):

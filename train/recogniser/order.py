@@ -21,7 +21,10 @@ def length(line: np.ndarray) -> float:
 
 
 def choices(strokes: list[np.ndarray]) -> list[np.ndarray]:
-    """For each stroke but the last, the features of it (first row) and of all later strokes."""
+    """For each stroke but the last, features of the strokes that could come next.
+
+    The first row is the stroke itself; the other rows are all later strokes.
+    """
     every = np.concatenate(strokes)
     low = every.min(0)
     size = (every.max(0) - low).max() or 1

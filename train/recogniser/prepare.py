@@ -47,14 +47,14 @@ def words(root: Path) -> list[str]:
 
 
 def bitmaps(root: Path, word: str) -> np.ndarray:
-    """uint8 (72, 28, 28): drawings 28 to 99 of a word."""
+    """Drawings 28 to 99 of a word, as uint8 of shape (72, 28, 28)."""
     with gzip.open(root / f"package/src/drawings/{word}.ndjson.gz", "rt") as source:
         rows = [json.loads(line) for line in source if line.strip()]
     return (np.array(rows[FIRST_TRAINED:100]) * 255).round().astype(np.uint8).reshape(-1, 28, 28)
 
 
 def traced(pictures: np.ndarray) -> list[list[np.ndarray]]:
-    """The strokes of small grey pictures of lines."""
+    """The strokes of each of these small grey pictures of lines."""
     size = (28 * ENLARGEMENT, 28 * ENLARGEMENT)
     large = [
         np.asarray(Image.fromarray(p).resize(size, Image.Resampling.BICUBIC)) for p in pictures
@@ -63,7 +63,7 @@ def traced(pictures: np.ndarray) -> list[list[np.ndarray]]:
 
 
 def sketches(path: Path, only: frozenset[str] | None = None):
-    """Sketches of TU-Berlin: (our word, number among the sixty of the word, strokes)."""
+    """Sketches of TU-Berlin: (our word, number from 0 to 59 among the word's sketches, strokes)."""
     stored = np.load(path)
     names, _, _ = word_sets()
     our_words = [names.get(str(w), str(w)) for w in stored["words"]]
@@ -90,7 +90,7 @@ def stem_of(name: str) -> str:
 
 
 def icons(root: Path, stems: set[str]):
-    """Icons whose name without a number is one of these stems, without the test sets."""
+    """Icons of the training sets whose name, without a number at its end, is one of these stems."""
     for kind, name, load in sources(root):
         stem = NUMBERED.sub("", name)
         if kind in TEST_SETS or stem not in stems or NOT_THINGS.search(name):
@@ -105,7 +105,7 @@ def icons(root: Path, stems: set[str]):
 
 
 class Pack:
-    """Drawings with label and origin, and whether they are for validation."""
+    """A set of drawings, each with its label, its origin, and whether it is for validation."""
 
     def __init__(self) -> None:
         self.rows: list[tuple[np.ndarray, np.ndarray, int, int, bool]] = []

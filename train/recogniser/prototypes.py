@@ -1,9 +1,9 @@
-"""Makes the direction of every term from training, from people's sketches or from our own drawings.
+"""Makes the direction of every term: from training, people's sketches or our own drawings.
 
     python -m train.recogniser.prototypes [--sketches TUBERLIN] [--drawings src/triptych/bots/pictomania/drawings.npz]
 
 Run it again whenever bots get new drawings. Without the sketches, the directions of sketched terms
-stay. The calibration in the file stays, too; `calibrate.py` fits it.
+stay as they are. So does the calibration in the file, which `calibrate.py` fits.
 """
 
 import argparse
@@ -28,7 +28,7 @@ REDRAWINGS = 2
 STROKE_DROPOUT = 0.12
 """Probability that a stroke is left out of a copy: people draw fewer details than icons have."""
 LEARNED_SHARE = 1.0
-"""Weight of the direction that the network learned from icons, against that of our drawings."""
+"""Weight of the direction that the network learned from icons. That of our drawings is 1."""
 DRAWN_PREFIX = "drawn:"
 UNFITTED = {
     "slopes": np.full(3, 15.0),
@@ -75,7 +75,7 @@ def mirrored(strokes: list[np.ndarray]) -> list[np.ndarray]:
 
 
 def mean_features(concept: str, drawings: list[list[np.ndarray]]) -> np.ndarray:
-    """The mean features of these drawings of a concept, with distorted copies."""
+    """The mean features of these drawings of a concept and of distorted copies of them."""
     rng = Random(concept)
     variants = []
     for drawing in drawings:
@@ -115,17 +115,17 @@ def learned_directions() -> dict[str, np.ndarray]:
 def directions(
     ours: dict[str, np.ndarray], people: dict[str, np.ndarray], learned_terms: dict[str, np.ndarray]
 ) -> list[tuple[str, int, np.ndarray]]:
-    """All terms with kind and direction: words, then sketched, then drawn by us."""
+    """All terms, each with its kind and direction: words, then sketched terms, then drawn ones."""
     words = list(learned_terms)[:WORDS]
     out = [(word, WORD, learned_terms[word]) for word in words]
     out += [(term, SKETCHED, direction) for term, direction in sorted(people.items())]
-    # Icons differ from people's drawings, all in the same way. Correct for that.
+    # All icons differ from people's drawings in the same way. Correct for that.
     shift = np.mean([learned_terms[w] - ours[w] for w in words if w in ours], axis=0)
     for term in sorted(set(ours) - set(words)):
         direction = unit(ours[term] + shift)
         if term in learned_terms:
             direction = unit(direction + LEARNED_SHARE * learned_terms[term])
-        # For sketched terms, our drawing is kept too, to measure how good it is without sketches.
+        # For sketched terms, also keep our drawings' direction, to measure how good it is alone.
         out.append((DRAWN_PREFIX + term if term in people else term, DRAWN, direction))
     return out
 

@@ -24,7 +24,10 @@ from train.recogniser.nets import Student, Teacher, export, load_exported, proto
 
 
 def mixed_loss(model, x, y, smoothing=0.1):
-    """Cross entropy. In half of the cases, two drawings are overlaid or blended, and both count."""
+    """Cross entropy. In half of the batches, drawings are overlaid or blended in pairs.
+
+    Then the labels of both drawings count.
+    """
     if torch.rand(()) < 0.5:
         lam = float(np.random.beta(0.4, 0.4))
         other = torch.randperm(len(x), device=x.device)
@@ -64,7 +67,7 @@ def teacher_targets(teachers, x):
 
 
 def student_of(path: Path | None, drawings: TrainingData):
-    """A saved student, or a new one."""
+    """The student saved at `path`, or a new one if there is no path."""
     torch.manual_seed(50)
     student = Student(len(drawings.terms)).to(DEV)
     if path:
@@ -80,7 +83,7 @@ def report(name, models, drawings: TrainingData) -> None:
         model.eval()
     lines = []
     for label, (x, y) in drawings.validation_sets().items():
-        # These sizes are used once, so a search for the fastest algorithm is not worth it.
+        # Each batch size is used only once, so a search for the fastest algorithm is not worth it.
         torch.backends.cudnn.benchmark = False
         p = torch.cat([torch.stack([m(channels_last(b)).float().softmax(1) for m in models]).mean(0)
                        for b in x.split(512)])  # fmt: skip
@@ -95,7 +98,10 @@ def report(name, models, drawings: TrainingData) -> None:
 
 
 def card_accuracies(p, y, drawings: TrainingData) -> tuple[float, float]:
-    """Accuracy among the terms of every card side with the word, and of sides with words only."""
+    """Accuracy if a drawing's word is chosen from the terms of each card side that has it.
+
+    The first figure is for all of these sides, the second for those that have only words.
+    """
     word, sides = drawings.held["card_word"].long(), drawings.held["card_terms"].long()
     of, which = torch.nonzero(y[:, None] == word[None], as_tuple=True)
     side = sides[which]
@@ -110,7 +116,7 @@ def save(student, out: Path, name: str) -> None:
 
 
 def save_teacher(teacher, width: int, path: Path) -> None:
-    """Save a teacher for another run: matrices as int8 with a scale per row, others unchanged."""
+    """Save a teacher for another run. Matrices become int8 with a scale per row, vectors stay."""
     out = {"width": np.array(width)}
     for key, value in teacher.state_dict().items():
         value = value.float().cpu()

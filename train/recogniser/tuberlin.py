@@ -7,7 +7,7 @@ FOR_TRAINING = 50
 
 
 def word_sets() -> tuple[dict[str, str], frozenset[str], frozenset[str]]:
-    """Our names for its words, the test words, and the validation words."""
+    """Our names for TU-Berlin's words, the words for testing, and the words for validation."""
     names: dict[str, str] = {}
     sets: dict[str, frozenset[str]] = {}
     for line in (Path(__file__).parent / "tuberlin.txt").read_text().splitlines():

@@ -1,8 +1,8 @@
 """Drawings as lines on the GPU: distorted, unfinished, and rasterised as in the game.
 
 Every drawing has 256 points at even distances along its strokes, in drawing order. Lines are
-augmented instead of pixels, so that they stay one pixel wide, and unfinished drawings are scaled as
-by `triptych.bots.vision.raster`.
+augmented instead of pixels, so that they stay one pixel wide. Unfinished drawings are scaled as
+`triptych.bots.vision.raster` scales them.
 """
 
 import numpy as np
@@ -15,25 +15,26 @@ POINTS = 256
 MAX_STROKES = 96
 SIDE = 28
 VERTICES = 112
-"""How many points are rasterised at most: those with the largest weights."""
+"""The maximum number of points that are rasterised: those with the largest weights."""
 MAX_DEVIATION = 2.0
 END_WEIGHT, MIN_WEIGHT = 1e3, 0.4
-"""The weight of the ends of strokes, and the least weight of points that are kept."""
+"""The weight of the ends of strokes, and the limit up to which a weight counts as 0."""
 ORDERED_STROKES = 8
-"""How many strokes are ordered one after the other; the others come later."""
+"""How many strokes are chosen one after the other. The other strokes follow in random order."""
 FIRST = (0.23, 0.57, 1.0, -0.08, -1.7)
 LATER = (-0.44, 0.09, 0.48, -0.18, -0.67)
 NEAR = -2.5
 DIRECTION = (2.4, 2.2)
 """Weights for the order of strokes, from `order.py`.
 
-For the first stroke and for later ones: share of the ink, its logarithm, size, y, x. `NEAR` is for
-the distance from the pen, `DIRECTION` for the direction of a stroke.
+`FIRST` is for the first stroke, `LATER` for later ones. They weigh the share of the ink, its
+logarithm, the size, y and x. `NEAR` is for the distance from the pen, `DIRECTION` for the direction
+of a stroke.
 """
 
 
 def resampled(strokes: list[np.ndarray]) -> tuple[np.ndarray, np.ndarray]:
-    """A drawing as `POINTS` points (0..255), with the number of the stroke of each."""
+    """Convert a drawing to `POINTS` points in 0..255, and the number of each point's stroke."""
     lines = [np.asarray(s, np.float64)[:, :2] for s in strokes]
     lines = [np.vstack([s, s + 0.5]) if len(s) == 1 else s for s in lines]
     sizes = np.array([np.hypot(*np.diff(s, axis=0).T).sum() for s in lines])
@@ -65,10 +66,10 @@ def _noise(n: int, knots: int, dev) -> torch.Tensor:
 
 
 def point_weights(points: np.ndarray, numbers: np.ndarray) -> np.ndarray:
-    """The deviation of a line without each point (Douglas and Peucker); ends are always kept.
+    """For each point, how far the line would deviate without it (Douglas-Peucker).
 
     `raster` drops points with a deviation below its limit, so these weights say which points stay
-    at any scale.
+    at any scale. The ends of strokes always stay.
     """
     out = np.zeros(len(points), np.float32)
     for number in np.unique(numbers):
@@ -91,8 +92,8 @@ def point_weights(points: np.ndarray, numbers: np.ndarray) -> np.ndarray:
 def stroke_order(points: torch.Tensor, strokes: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
     """A random order of strokes, and which strokes are reversed.
 
-    Long strokes come first, then near ones, from the top and from the left. The weights were fitted
-    to the 292 drawings of `held_out.py`.
+    Long strokes tend to come first, then strokes near the pen. Most strokes are drawn from the top
+    or from the left. The weights were fitted to the 292 drawings of `held_out.py`.
     """
     n, dev = len(points), points.device
     each = torch.zeros(n, MAX_STROKES, device=dev)
@@ -134,7 +135,7 @@ def stroke_order(points: torch.Tensor, strokes: torch.Tensor) -> tuple[torch.Ten
 
 
 def unfinished(points: torch.Tensor, strokes: torch.Tensor, share: torch.Tensor) -> torch.Tensor:
-    """Which points are drawn at this share of the ink, with strokes in a random, natural order."""
+    """Which points are drawn with this share of the ink. Strokes have a random, natural order."""
     order, is_reversed = stroke_order(points.float(), strokes)
     along = torch.arange(POINTS, device=points.device).expand(len(points), -1)
     along = torch.where(is_reversed.gather(1, strokes), POINTS - along, along)
@@ -179,7 +180,7 @@ def rasterised(x, strokes, is_drawn, weights, max_deviation=MAX_DEVIATION) -> to
     low = torch.where(is_drawn[..., None], x, torch.inf).amin(1, keepdim=True)
     high = torch.where(is_drawn[..., None], x, -torch.inf).amax(1, keepdim=True)
     span = (high - low).amax(2, keepdim=True).clamp_min(1e-3)
-    # An unfinished drawing is scaled up, and keeps more of its points.
+    # An unfinished drawing is scaled up, so it keeps more of its points.
     kept_weights = torch.where(is_drawn, weights * 2 / span[..., 0], -1.0)
     is_end = torch.ones_like(is_drawn)
     is_end[:, 1:-1] = ~(is_drawn[:, :-2] & is_drawn[:, 2:])
@@ -232,7 +233,7 @@ def wu(start: torch.Tensor, end: torch.Tensor, joined: torch.Tensor) -> torch.Te
 
 
 def ink_shares(n: int, probability: float, dev) -> torch.Tensor:
-    """Random shares of ink: all, or mostly about half."""
+    """Random shares of ink: with this probability, mostly about half; otherwise all of it."""
     some = torch.rand(n, device=dev)
     half = 0.3 + 0.4 * torch.rand(n, device=dev)
     any_ = 0.2 + 0.8 * torch.rand(n, device=dev)
@@ -241,7 +242,10 @@ def ink_shares(n: int, probability: float, dev) -> torch.Tensor:
 
 
 def augmented(points, strokes, weights, noise, unfinished_share=0.5, strength=1.0):
-    """Newly augmented drawings from uint8 points and stroke numbers, some of them unfinished."""
+    """Augment and rasterise drawings, some of them unfinished. Also returns their shares of ink.
+
+    `points` and `strokes` are uint8, as in the file of `prepare.py`.
+    """
     n, dev = len(points), points.device
     strokes = strokes.long()
     share = ink_shares(n, unfinished_share, dev)

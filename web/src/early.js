@@ -5,12 +5,12 @@
     const embedded = JSON.parse(document.getElementById('embedded-table').textContent);
     const tv = /^\/tv\//i.test(location.pathname);
     const sessions = JSON.parse(localStorage.getItem('triptych.sessions') || '[]');
-    if ('earlySocket' in window) return; // The page was faster and does not need this socket.
+    if ('earlySocket' in window) return; // The page was faster and has opened its socket already.
     if (!embedded.table) return;
     if (!tv && (location.hash || !sessions.some((session) => session.code === embedded.code))) return;
     window.earlySocket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws/${embedded.code}`);
     window.earlySocket.binaryType = 'arraybuffer';
   } catch {
-    // Without an early socket, the page opens one when it has loaded.
+    // If this script fails, the page opens the socket once it has loaded.
   }
 })();

@@ -8,8 +8,8 @@ import { keepFocus } from './ui/controls/focus';
 import './style/base.css';
 import { preferredLanguage, setLanguage } from './words/index.svelte';
 
-// Load the fonts before the first text needs them, but not from the HTML: on slow connections they would delay the script
-// (bench/arrive).
+// Load the fonts before the first text needs them. Links in the HTML would load them even earlier, but on slow connections
+// they would delay this script (bench/arrive).
 for (const face of ['1em "Instrument Sans Variable"', '1em "Young Serif"']) void document.fonts.load(face).catch(() => []);
 prefs.apply();
 listenForGesture();

@@ -1,5 +1,5 @@
-// The service worker. It makes the app installable and shows a page when offline. It caches neither code nor responses, so
-// that pages are never stale.
+// The service worker. It makes the app installable and shows a page when the device is offline. It caches neither code nor
+// responses, so that pages are never stale.
 const TEXTS = __TEXTS__;
 
 addEventListener('install', () => skipWaiting());

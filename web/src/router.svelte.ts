@@ -27,7 +27,7 @@ export function pageOf(address: URL): Page {
   if (first.toLowerCase() === 'tv' && isCode(second)) return { name: 'tv', code: second.toUpperCase() };
   if (first === 'connect') return { name: 'connect', letters: isCode(second) ? second.toUpperCase() : '' };
   if (parts.length === 1 && isCode(first)) {
-    // Browsers do not send the fragment to the server, so the ticket is in no log.
+    // The ticket is in the fragment. Browsers do not send that to the server, so no log contains the ticket.
     const ticket = new URLSearchParams(address.hash.slice(1)).get('move');
     return { name: 'table', code: first.toUpperCase(), ticket };
   }
@@ -55,7 +55,7 @@ class Router {
 
 export const router = new Router();
 
-/** Click handler for links: navigate without a page load, unless a modifier key or another button is used. */
+/** Click handler for links: navigate without a page load, unless a modifier key or another mouse button is used. */
 export function follow(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;

@@ -1,6 +1,6 @@
-// Fails if a phone has to load too much to play a game (gzip, without fonts): the app, one language and the largest game.
-// A game is a chunk named Screen with everything that only this game needs. Parts of the app that are loaded on demand, such
-// as dialogs, albums and the TV's screens, do not count.
+// Fails if a phone has to load too much to play a game. Counts the app, one language and the largest game, compressed with
+// gzip, but no fonts. A game is a chunk named Screen with everything that only this game needs. Parts of the app that are
+// loaded on demand, such as dialogs, albums and the TV's screens, do not count.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,12 +16,12 @@ const texts = new Map(
 );
 const size = (name) => gzipSync(texts.get(name), { level: 9 }).length; // as compress.js does
 const isGame = (name) => /^Screen-[\w-]+\.js$/.test(name);
-/** The name without its hash. A chunk and its style sheet have the same. */
+/** The name of a file without its hash. It is the same for a chunk and its style sheet. */
 const stem = (name) => name.replace(/-[\w-]{8}\.\w+$/, '');
 const importsOf = (name, pattern) => [...String(texts.get(name)).matchAll(pattern)].map(([, file]) => file).filter((file) => texts.has(file));
 const STATIC_IMPORT = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 
-/** These chunks and all that they import statically, except those that are `loaded` already. */
+/** These chunks and all chunks that they import statically, except those in `loaded`. */
 function withImports(names, loaded = new Set()) {
   const found = new Set();
   const queue = [...names];

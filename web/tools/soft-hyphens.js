@@ -1,5 +1,5 @@
-// Adds soft hyphens to long German words ("Schwierigkeitsgrad"), which are wider than a phone. They are added at build time:
-// not every browser can hyphenate, and in the sources they would make texts hard to read.
+// Adds soft hyphens to long German words ("Schwierigkeitsgrad"), which are wider than a phone. The hyphens are added at
+// build time: not every browser can hyphenate, and in the sources they would make texts hard to read.
 import { FluentParser, Visitor } from '@fluent/syntax';
 import german from 'hyphen/de/index.js';
 

@@ -1,5 +1,5 @@
-// A Vite plugin for texts: `virtual:words/de` has all texts of a language, `virtual:words/admin/de` those of a page. The build
-// fails if `check` finds problems.
+// A Vite plugin for texts: `virtual:words/de` has all texts of a language, `virtual:words/admin/de` those of the admin page.
+// The build fails if `check` finds problems.
 import { join } from 'node:path';
 import { hyphenate } from './soft-hyphens.js';
 import { check, read, readPage, src } from './words.js';

@@ -1,5 +1,5 @@
 // Reads the texts from src/words/<language>/*.ftl and each game's words/<language>.ftl, and finds problems: texts that are
-// missing in a language, have other arguments there, are unused, or are used but do not exist.
+// missing in a language, have different arguments in it, are unused, or are used but do not exist.
 import { FluentParser, Visitor } from '@fluent/syntax';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ export function read(language) {
     .map((path) => [path, readFileSync(join(src, path), 'utf8')]);
 }
 
-/** The same for a rarely used page, whose texts are loaded with it: pages/<page>/words/<language>.ftl. */
+/** The same for a rarely used page, whose texts are loaded together with the page: pages/<page>/words/<language>.ftl. */
 export function readPage(page, language) {
   const path = `pages/${page}/words/${language}.ftl`;
   return [[path, readFileSync(join(src, path), 'utf8')]];
@@ -75,12 +75,12 @@ export function check() {
 
   const code = sources(src).join('\n');
   const literal = new Set([...code.matchAll(/['"`]([a-z][a-z0-9_]*(?:-[A-Za-z0-9_]+)*)['"`]/g)].map((m) => m[1]));
-  // t(`code-${code}`) uses all keys that match the template.
+  // A call such as t(`code-${code}`) uses all keys that match the template.
   const patterns = [...code.matchAll(/\b(?:t|has)\(\s*`([^`]*\$\{[^`]*)`/g)].map(
     (m) => new RegExp('^' + m[1].split(/\$\{[^}]*\}/).map((part) => part.replace(/[^\w-]/g, '\\$&')).join('.+') + '$'),
   );
   for (const key of english.keys()) {
-    // The server uses these for link previews, and the service worker when offline.
+    // The server uses the `share` texts for link previews. The service worker uses the `offline` texts.
     if (/^(share|offline)-/.test(key)) continue;
     if (!literal.has(key) && !patterns.some((p) => p.test(key))) problems.push(`en: ${key} is unused`);
   }

@@ -10,7 +10,7 @@ from art.kit.shapes import ball, curve, cyl, lathe, mesh, place, tube
 
 
 def eye(loc, r=0.06, color="#120a06", glint=True):
-    """A shiny round eye with a small glint that reads even at card size."""
+    """A shiny round eye with a small glint that is visible even at card size."""
     parts = [ball(r, loc, gloss(color, 0.05), seg=16)]
     if glint:
         x, y, z = loc
@@ -35,7 +35,7 @@ def ears(x, y, z, m, length=0.3, width=0.14, splay=20, back=0):
 
 
 def legs(places, length, r, m, hoof=None):
-    """Straight legs from the ground up to `length` at (x, y) places."""
+    """Straight legs that stand on the ground at these (x, y) places and are `length` high."""
     out = []
     for x, y in places:
         out.append(cyl(r, length, (x, y, 0), m=m, r2=r * 1.3, seg=20, base=True))

@@ -25,7 +25,7 @@ def hip(w, d, h, z=0.0, m=None, over=0.3):
 
 
 def window(x, z, w=0.9, h=1.2, y=0.0, lit=None, frame="#f2ede2", cross=True):
-    """A window in a wall facing -y whose surface is at y; lit=(colour, strength) makes it glow."""
+    """A window in a wall that faces -y and has its surface at `y`; lit=(colour, strength) makes the window glow."""
     fm = mat(frame, 0.6)
     pane = glow(*lit) if lit else mat("#1c2a33", 0.08)
     parts = [
@@ -39,7 +39,7 @@ def window(x, z, w=0.9, h=1.2, y=0.0, lit=None, frame="#f2ede2", cross=True):
 
 
 def door(x, w=1.0, h=2.0, y=0.0, color="#245a78", z=0.0):
-    """A door with a knob, like `window`."""
+    """A door with a knob, in a wall as for `window`."""
     return [
         box((w + 0.2, 0.1, h + 0.1), (x, y, z), m=mat("#efe6d6", 0.7), base=True),
         box((w, 0.16, h), (x, y - 0.02, z), m=mat(color, 0.5), base=True, bevel=0.02),
@@ -50,7 +50,7 @@ def door(x, w=1.0, h=2.0, y=0.0, color="#245a78", z=0.0):
 def cottage(
     w=6, d=4, h=2.6, roof=2.0, walls="#f1ebdd", tiles="#9c3b24", dooring="#245a78", lit=None, chimney=True, n=2
 ):
-    """A small house as parts: the door is in the middle of the -y front, with n windows."""
+    """A small house as parts. Its front faces -y and has a door in the middle and n windows."""
     wm = mat(walls, 0.85, bump=(5, 0.15)) if isinstance(walls, str) else walls
     tm = mat(stripes([tiles, _darker(tiles)], 60, 0, wob=0.02), 0.8, bump=(6, 0.3)) if isinstance(tiles, str) else tiles
     parts = [box((w, d, h), (0, 0, 0), m=wm, base=True), gable(w, d, roof, h, tm)]
@@ -82,7 +82,7 @@ def _darker(colour):
 def townhouse(
     w=4, h=8, d=5, color="#c9603c", roof="#5a3a2c", floors=3, cols=2, lit=None, trim="#f4efe4", shop=None, step=False
 ):
-    """A narrow house of a row, front at -y/2 = -d/2, as parts. shop=hex gives an awning below."""
+    """A narrow house in a row, with its front at y = -d/2, as parts. shop=hex adds a shop with a coloured awning."""
     wm = mat(color, 0.85, bump=(6, 0.1)) if isinstance(color, str) else color
     parts = [box((w, d, h), (0, 0, 0), m=wm, base=True, bevel=0.03)]
     front, storey = -d / 2, h / floors

@@ -211,7 +211,7 @@ def striped_lighthouse(white="#f4efe4", band="#c3211f"):
 
 
 def lit_windows(t):
-    """A paint for emission: a grid of windows on upright walls, some of them lit, other ones on every object."""
+    """A paint for emission: a grid of windows on upright walls. Which windows are lit differs between objects."""
     co = t.coord("Object")
     side = t.math("GREATER_THAN", t.math("ABSOLUTE", t.normal(0)), 0.5)
     u = t.math(

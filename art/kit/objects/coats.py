@@ -13,7 +13,7 @@ from art.kit.shapes import curve, mesh, surface
 
 
 def plumage(body, colour, n=2500, size=0.2, flow=(0, 0, -1), lift=0.12, width=0.42):
-    """Covers a body with n feathers that follow `flow`; colour(point) and size may depend on the place."""
+    """Covers a body with n feathers. colour is a function of the point; size and flow (the direction) may be, too."""
     body = bake(body)
     bpy.context.view_layer.update()
     data, world = body.data, body.matrix_world
@@ -48,14 +48,14 @@ def _feather(sheet, p, along, up, length, width, lift):
 
 
 def curled(m, r=1.1, thick=0.62, voxel=0.08):
-    """The body of a sleeper curled up, around the origin, open towards -y."""
+    """The body of a sleeping animal, curled up around the origin and open towards -y."""
     arc = [(r * cos(radians(a)), r * 0.9 * sin(radians(a)), thick * 0.95) for a in range(10, 271, 26)]
     size = [thick * k for k in (0.8, 0.95, 1.0, 1.0, 1.0, 1.02, 1.06, 1.08, 1.02, 0.95, 0.85)]
     return blob([(p, q, a, b) for p, q, a, b in zip(arc, arc[1:], size, size[1:])], m, voxel, 6)
 
 
 def swimmer(m, length=2.0, deep=0.3, wide=0.2, bend=0.3, profile=None):
-    """A fish's body along +x, its tail swung aside by `bend`; profile: how full it is from nose to tail."""
+    """A fish's body along +x, its tail swung aside by `bend`; profile: how thick it is from nose to tail, 0…1."""
     profile = profile or [0.05, 0.55, 0.9, 1.0, 0.92, 0.7, 0.42, 0.22, 0.16]
 
     def skin(u, v):
@@ -67,6 +67,6 @@ def swimmer(m, length=2.0, deep=0.3, wide=0.2, bend=0.3, profile=None):
 
 
 def fin(points, m, n=5):
-    """A thin fin over an outline of points (3-D), fanned from the first."""
+    """A thin fin with an outline through these 3-D points: a fan of triangles from the first point."""
     line = curve(points, n)
     return mesh(line, [(0, i, i + 1) for i in range(1, len(line) - 1)], m)

@@ -43,7 +43,7 @@ def melt(parts, m=None, voxel=0.02, smooth=6):
 
 
 def middle(a, b, share=0.5, off=(0, 0, 0)):
-    """The point between two points, moved by off."""
+    """The point `share` of the way from a to b, moved by `off`."""
     return tuple(x + (y - x) * share + d for x, y, d in zip(a, b, off))
 
 
@@ -51,9 +51,9 @@ def posed(
     pose=None, top="#c4161c", bottom="#2a3550", skin="#c98d6a", hair="#2e1d12", shoes="#1b1b1f", bare_arms=False,
     bare_legs=False, do="short", size=1.0, voxel=0.016, slim=1.0, head=0.112, feet=(0, -0.1, -0.02),
 ):  # fmt: skip
-    """A person about 1.75 m tall, from joints; `pose` replaces joints of STANDING, colours may be materials.
+    """A person about 1.75 m tall. `pose` replaces joints of STANDING; top, bottom and shoes may be materials.
 
-    do: hair 'short', 'bun', 'long' or None. feet: how the toes lie from the ankles (default: towards -y).
+    do: hair 'short', 'bun', 'long' or None. feet: the toes relative to the ankles (default: towards -y).
     """
     p = {**STANDING, **(pose or {})}
     as_mat = lambda c, rough: mat(c, rough) if isinstance(c, str) else c

@@ -14,7 +14,7 @@ from art.kit.shapes import ball, curve, lathe, mesh, place, plate, tube
 
 
 def sunflower(seeds=True):
-    """A sunflower's head facing up, 1.7 across the disc and petals, as parts; seeds=False for those far away."""
+    """A sunflower's head facing up, as parts; about 1.7 in radius. seeds=False is for flowers that are far away."""
     disc = mat(rings([(0.12, "#8a7a2c"), (0.3, "#4a2a10"), (0.55, "#2c1608"), (0.72, "#6b4214")]), 0.8, bump=(14, 0.8))
     parts = [
         lathe(
@@ -53,7 +53,7 @@ def sunflower(seeds=True):
 
 
 def sunflower_plant(h, face, seeds=True):
-    """A sunflower on its stalk, its head turned to -y and by `face` degrees, as parts."""
+    """A sunflower on its stalk, as parts. Its head faces -y, turned by `face` degrees."""
     parts = [
         tube(
             [(0, 0, -1), (0.03, 0, h * 0.5), (0, 0, h - 0.25), (0, -0.28, h)],

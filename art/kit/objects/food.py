@@ -35,7 +35,7 @@ def apple(c1="#b3141b", c2="#e0b23a", r=1.0):
 
 
 def orange(r=1.0, c1="#f07b10", c2="#f6920f"):
-    """An orange (or in other colours a lemon-like ball fruit)."""
+    """An orange, or in other colours another round citrus fruit."""
     skin = mat(speckle(c1, c2, 3), 0.38, coat=0.2, bump=(16, 0.35, 2), sss=0.08)
     return group(
         [ball(1, m=skin, scale=(1, 1, 0.94)), ball(0.09, (0, 0, 0.94), mat("#5d6b2a", 0.8), (1, 1, 0.5), seg=12)],
@@ -63,7 +63,7 @@ def lemon(r=1.0, col="#f5d423"):
 
 
 def citrus_face(flesh="#f28a12", bright="#ffb43a", pith="#fbe6bf", segments=5):
-    """The paint of a cut citrus fruit: a disc of radius 1 around the origin."""
+    """A paint for the cut face of a citrus fruit: a disc of radius 1 around the origin."""
 
     def paint(t):
         c = t.coord("Object")
@@ -105,7 +105,7 @@ def pear(r=1.0, col="#b9b53a"):
 
 
 def banana(size=1.0):
-    """A banana, a smile in the xz plane around the origin."""
+    """A banana, curved like a smile in the xz plane around the origin."""
     pts = [(cos(a) * 2.2, 0, sin(a) * 2.2) for a in np.linspace(radians(200), radians(318), 11)]
     thick = [0.28, 0.42, 0.78, 0.95, 1, 1, 1, 0.96, 0.82, 0.5, 0.22]
     body = tube(

@@ -119,7 +119,7 @@ def gear(r=1.0, teeth=16, thick=0.3, m=None, spokes=5, loc=(0, 0, 0), rot=(0, 0,
 
 
 def flag(colours, w=2.0, h=1.2, axis=2, wave=0.15):
-    """A waving flag in the xz plane, its pole edge at x = 0."""
+    """A waving flag in the xz plane, with the edge at the pole at x = 0."""
 
     def cloth(u, v):
         return (w * u, wave * w * sin(u * 7) * u, h * (v - 0.5))

@@ -24,7 +24,7 @@ def wheel(x, y, r=0.4, width=0.25, hub="#d0d2d6", tyre="#17181a", z=None):
 
 
 def spoked_wheel(x, r, y, k=10, rim=None, spoke=None, z=None):
-    """A wheel with spokes: locomotives, carts."""
+    """A wheel with spokes, for locomotives and carts."""
     rim, spoke = rim or metal("#8d8680", 0.35), spoke or mat("#a8181c", 0.3, coat=0.6)
     z = r if z is None else z
     out = [torus(r - 0.05, 0.09, (x, y, z), (90, 0, 0), rim, 48, 10), cyl(0.16, 0.2, (x, y, z), (90, 0, 0), spoke)]
@@ -35,7 +35,7 @@ def spoked_wheel(x, r, y, k=10, rim=None, spoke=None, z=None):
 
 
 def extruded(profile, width, m, bevel=0.08, z=0.0, y=0.0):
-    """A side outline in (x, z) pulled out along y: car bodies, train noses."""
+    """A solid with this side outline in (x, z), extruded along y, for car bodies and train noses."""
     return plate([(px, pz) for px, pz in profile], width - 2 * bevel, m, (0, y, z), (90, 0, 0), bevel)
 
 
@@ -154,7 +154,7 @@ def rowing_boat(color="#b9141d", inside="#8e5527", size=1.0):
 
 
 def balloon(colours, basket="#a8743c", gores=24, belt=None, fire=True):
-    """A hot-air balloon 12 m high: envelope in alternating colours, an optional belt of two more; as (envelope, rest)."""
+    """A hot-air balloon 12 m high, as (envelope, rest). `colours` alternate on the envelope, `belt` on a belt."""
     shape = [(0.75, 0), (1.5, 1.3), (3.0, 3.6), (4.35, 6.4), (4.6, 8.2), (3.9, 10.3), (2.2, 11.7), (0.02, 12.2)]
     profile, steps = curve(shape, 7), 8
     k, n = len(profile), gores * steps

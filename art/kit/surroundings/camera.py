@@ -12,7 +12,7 @@ from art.kit.shapes import link
 
 
 def camera(loc, at, lens=50, f=None, focus=None, roll=0, clip=5000):
-    """A camera at loc looking at `at`; lens in mm (36 mm square film), f gives blur behind and before `focus`."""
+    """A camera at loc looking at `at`; lens in mm (36 mm square film); f blurs what is before and behind `focus`."""
     data = bpy.data.cameras.new("cam")
     data.lens, data.clip_end, data.clip_start = lens, clip, 0.01
     o = link(bpy.data.objects.new("cam", data))

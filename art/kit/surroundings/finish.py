@@ -6,7 +6,7 @@ from art.kit.colour import rgba
 
 
 def develop(fog=None, glare=0.0, vignette=0.25, sat=1.15):
-    """Builds the compositor tree. fog = (colour, start, depth, amount) in metres and 0…1."""
+    """Builds the compositor tree. fog = (colour, start, depth, amount): start and depth in metres, amount 0…1."""
     s = bpy.context.scene
     s.use_nodes = True
     tree = s.node_tree
@@ -50,7 +50,7 @@ def _blend(tree, mode, factor, a, b):
 
 
 def _fog(s, tree, layers, colour, start, depth, amount):
-    """Add fog to objects before a transparent film, then the sky behind them, so that they get no white halos."""
+    """Add fog to the objects on a transparent film, then put the sky behind them. So objects get no white halos."""
     s.render.film_transparent = True
     layer = s.view_layers[0]
     layer.use_pass_mist = layer.use_pass_environment = True

@@ -10,10 +10,13 @@ from art.kit.shapes import link
 
 
 def lamp(loc, at=(0, 0, 0), power=300, size=1.0, color="#ffffff", kind="AREA", spot=45):
-    """A lamp at loc looking at `at`. kind: AREA (soft disc), SUN (size in degrees), SPOT (cone of `spot` degrees), POINT."""
+    """A lamp at `loc` that points at `at`.
+
+    kind: AREA (soft disc), SUN (size in degrees), SPOT (cone of `spot` degrees) or POINT.
+    """
     d = bpy.data.lights.new("l", kind)
     d.energy = power
-    # half-strength tint: tone mappers turn strong warm light salmon
+    # halve the tint, because tone mappers turn strong warm light salmon
     d.color = [0.5 + 0.5 * v for v in rgb(color)]
     if kind == "AREA":
         d.shape, d.size = "DISK", size

@@ -17,7 +17,10 @@ def paper_top(color, power=1500, strength=0.55, warm="#fff1dd", rough=0.85, side
 
 
 def sweep(color, power=2200, strength=0.5, y=8, warm="#fff1dd", rough=0.9, back=0.4):
-    """A photographer's coloured paper, a warm key from the left, a cool fill from the right; back: how much the paper glows."""
+    """A backdrop of coloured paper, with a warm key light from the left and a cool fill light from the right.
+
+    back: how much the paper glows.
+    """
     studio("studio", strength, 30)
     backdrop(mat(color, rough, emit=back), 60, 40, 40, 5, y)
     lamp((-8, -8, 11), (0, 0, 2), power, 3, warm)
@@ -26,7 +29,7 @@ def sweep(color, power=2200, strength=0.5, y=8, warm="#fff1dd", rough=0.9, back=
 
 
 def dark_room(floor, back, y=9, strength=0.06, name="interior"):
-    """A floor and a back wall in almost no light; add lamps. Both are hex, paint or material."""
+    """A floor and a back wall in almost no light; add lamps. `floor` and `back` are hex, paint or material."""
     studio(name, strength, 0)
     as_mat = lambda c: mat(c, 0.8) if isinstance(c, str) or callable(c) else c
     ground(as_mat(floor), 60)
@@ -39,7 +42,7 @@ def put(o, loc=(0, 0, 0), rot=(0, 0, 0)):
 
 
 def strew(things, places, scale=(0.9, 1.1), tilt=8, face=None):
-    """Scatters whole groups: each thing is melted into one mesh first."""
+    """Scatters whole groups: first joins each thing into one mesh."""
     melted = [join([t] if not isinstance(t, list) else t) for t in (things if isinstance(things, tuple) else (things,))]
     return scatter(melted, places, scale, tilt, face)
 

@@ -20,7 +20,7 @@ def sky(
     elev=25, rot=0, strength=0.12, dust=1.0, air=1.0, ozone=1.0, sun=0.42, sunsize=0.545, clouds=0, cloudscale=1.1,
     cloudcol="#ffffff", cloudsoft=0.25, seed=0, altitude=0, tint=None, cloudlight=8,
 ):  # fmt: skip
-    """A physical sky: sun at `elev` degrees over the horizon, at compass angle `rot` (0 is ahead, along +y... clockwise).
+    """A physical sky. The sun is `elev` degrees over the horizon, at compass angle `rot` (0 is +y, ahead; clockwise).
 
     clouds: 0 none … .6 many; they are on a virtual plane and cost nothing outside the view.
     """
@@ -60,7 +60,7 @@ def _clouds(t, rot, amount, scale, soft, seed, colour, light):
 
 
 def painted_sky(stops, strength=1, stars=0):
-    """A sky by hand: stops from straight down (0) over the horizon (.5) to the zenith (1); stars: 0…1 how many."""
+    """A sky with these colours: stops from straight down (0) over horizon (.5) to zenith (1). stars: how many, 0…1."""
     t = _world()
     d = t.n("ShaderNodeTexCoord").outputs["Generated"]
     height = t.math("ADD", t.math("MULTIPLY", t.sep(d, 2), 0.5), 0.5)

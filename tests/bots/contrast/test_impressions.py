@@ -87,7 +87,7 @@ def test_bot_games_end_and_are_summarised() -> None:
     figures = measure_games(library, library.playable_cards(), Random(1), 2)
     rounds = figures[0]
     assert isinstance(rounds, Spread)
-    # There are 52 pictures for four seats; a round takes one to three of them.
+    # A game of four seats has 52 pictures, and each round takes one to three of them.
     assert all(18 <= count <= 52 for count in rounds.values)
     shares = {f.what: f.share for f in figures if isinstance(f, Figure)}
     full_share = next(v for k, v in shares.items() if "by all sources" in k)

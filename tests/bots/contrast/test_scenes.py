@@ -22,7 +22,7 @@ from triptych.games.contrast.model import SYMBOLS
 
 
 def undescribed(name: str) -> Photo:
-    """A picture of the house deck as an uploaded photo without a description."""
+    """A picture of the house deck, as if it were an uploaded photo without a description."""
     return Photo("own/1", find_photo(house_library(), f"house/{name}").path)
 
 
@@ -86,7 +86,7 @@ def test_foreground_centre_is_at_the_most_salient_area() -> None:
 
 
 def test_predictions_for_every_fifth_picture_agree_with_its_tags() -> None:
-    """One test for all checks that need these features: computing them takes five seconds."""
+    """Runs all checks that need these features: it takes five seconds to compute the features."""
     features, _, tag_scores = training_data(described_photos(house_library())[0][::5])
     check_class_scores_predict_shape_size_and_weight(features, tag_scores)
     check_stored_weights_fit_current_features(features, tag_scores)

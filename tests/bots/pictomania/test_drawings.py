@@ -96,7 +96,7 @@ def test_drawings_file_stays_small() -> None:
 
 
 def thumbnails(concept: str) -> list[np.ndarray]:
-    """Small images of all drawings of a concept: a slight wobble does not change them."""
+    """Small normalised images of all drawings of a concept. A slight wobble hardly changes them."""
     pictures = [raster([s.tolist() for s in d.strokes]) for d in drawings_of(concept)]
     small = [p.reshape(14, 2, 14, 2).mean((1, 3)).ravel() for p in pictures]
     return [(p - p.mean()) / np.linalg.norm(p - p.mean()) for p in small]
@@ -139,7 +139,7 @@ LETTERED_ICONS = re.compile(
 
 
 def test_no_drawing_contains_letters_or_digits() -> None:
-    """The rules forbid them (P24). `LETTERED_ICONS` matches icons that have some."""
+    """The rules forbid both (P24). `LETTERED_ICONS` matches icons with letters or digits."""
     stored = np.load(ROOT / "src/triptych/bots/pictomania/drawings.npz")
     parts = {p for line in str(stored["origins"][0]).split("\n") for p in line.split("+")}
     icons = {p.lstrip("!").split("@")[0].split("*")[0] for p in parts}

@@ -1,4 +1,4 @@
-"""Builds of bots are legal in every material, also for experts, and other bots recognise them."""
+"""Bots make legal builds in every material, even as experts, and other bots recognise them."""
 
 from collections import Counter
 from pathlib import Path
@@ -22,7 +22,7 @@ from triptych.games.pictures.workbench.checks import check_draft, check_finished
 from triptych.games.pictures.workbench.pieces import COLOURS, MATERIALS, WORKBENCH_SIZE, Material
 
 MIN_RIGHT = {"cubes": 4, "icons": 5, "blocks": 3, "sticks": 3, "laces": 3}
-"""Right guesses of six; a random guess is right once in sixteen."""
+"""How many of six guesses must be right, by material. A random guess is right once in sixteen."""
 
 
 @pytest.mark.parametrize("name", MATERIALS)
@@ -102,8 +102,8 @@ def test_fourth_set_of_hand_builds_has_four_builders_with_ten_photos_each() -> N
 
 @pytest.mark.parametrize("name", ["blocks", "sticks", "laces"])
 def test_hand_builds_resemble_their_picture(name: Material) -> None:
-    """A few builds in one grid each; `python -m train.evaluation` measures all of them."""
-    names = Random(1).sample(sorted(sketches()), 20)  # Few names: features are cached.
+    """Checks a few builds, each with one grid. `python -m train.evaluation` measures all builds."""
+    names = Random(1).sample(sorted(sketches()), 20)  # Few names: their features are cached.
     builds = Random(1).sample(hand_builds(name), SAMPLE)
     right = 0
     for number, (picture, _, built) in enumerate(builds):
@@ -114,7 +114,7 @@ def test_hand_builds_resemble_their_picture(name: Material) -> None:
 
 
 def mirrored(built: Build) -> Build:
-    """The build mirrored and a little higher."""
+    """A copy of the build, mirrored and a little higher."""
     assert isinstance(built, BlocksBuild | SticksBuild)
     pieces = [change(p, x=WORKBENCH_SIZE - p.x, y=p.y - 40, angle=(3600 - p.angle) % 3600)
               for p in built.pieces]  # fmt: skip

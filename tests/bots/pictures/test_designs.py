@@ -32,7 +32,7 @@ from triptych.games.pictures.workbench.pieces import (
 LOW_CARE, FULL_CARE = 0.4, 1.0
 MATERIALS: tuple[Material, ...] = ("blocks", "sticks")
 DESIGNS_PER_PICTURE = {"blocks": 3, "sticks": 2}
-"""One design of blocks is flat."""
+"""How many designs each picture has, by material. One of its block designs is flat."""
 UNITS_PER_PIXEL = 4
 """Units of the workbench per pixel."""
 Mask = NDArray[np.bool_]
@@ -59,7 +59,7 @@ def test_flat_designs_are_never_built_upright() -> None:
 
 
 def test_cached_outline_features_match_the_network(monkeypatch: pytest.MonkeyPatch) -> None:
-    """After a change of the recogniser, run `python -m train.builds.looks`."""
+    """If this fails after a change of the recogniser, run `python -m train.builds.looks`."""
     sample = [main_shapes(one) for one in network_likeness.all_designs("blocks")[::91]]
     cached = np.stack([network_likeness._outline_cache()[one] for one in sample])
     assert ((cached * network_likeness.outline_features(sample)).sum(1) > 0.99).all()
@@ -79,8 +79,8 @@ def mask(block: PlacedBlock) -> Mask:
 def is_at_rest(built: BlocksBuild) -> bool:
     """Whether every block rests on the ground or another block, and none overlap.
 
-    Measured in pixels: a block that falls by eight units must touch something. Neighbours may
-    share a strip of eight units.
+    The check compares bitmaps of the blocks. A block rests if it would touch the ground or another
+    block after falling by eight units. Two blocks may overlap in a strip about eight units wide.
     """
     masks = [mask(block) for block in built.pieces]
     for index, one in enumerate(masks):
@@ -163,7 +163,7 @@ def test_likeness_ignores_the_design_a_build_was_copied_from(
 def test_design_that_also_fits_another_photo_is_rejected(
     monkeypatch: pytest.MonkeyPatch, reversed_order: bool
 ) -> None:
-    """If one of two designs is also a design of another photo, the other one is built."""
+    """The picture has two designs. One is also a design of another photo, so the other is built."""
     workbench = Workbench("sticks", (), expert=False)
     picture, other_photo, *_ = grid = ["house/lighthouse", "house/pizza", *sorted(sketches())[:14]]
     good, _ = designs()["sticks"][picture]

@@ -20,7 +20,10 @@ SLOPES, OFFSETS = (15.0, 13.0, 11.0), (0.0, -3.5, -0.5)
 
 
 def simulated_cases(kind: int, count: int, rng: np.random.Generator) -> list[Case]:
-    """Cases with four sketched words and three terms of `kind`, which people draw differently."""
+    """Cases with four words and three terms of `kind`.
+
+    Drawings of the words fit their term better than drawings of the other terms.
+    """
     kinds = np.array([WORD] * 4 + [kind] * 3)
     out = []
     for _ in range(count):
@@ -32,7 +35,7 @@ def simulated_cases(kind: int, count: int, rng: np.random.Generator) -> list[Cas
 
 
 def confident_cases(table: CaseTable, offsets: Numbers, temperatures: Numbers) -> tuple[int, float]:
-    """The number of cases with 85 to 95 % confidence, and the share that is right."""
+    """The number of cases with 85 to 95 % confidence, and the share of these that are right."""
     scores = (
         table.scores(SLOPES, np.array(OFFSETS) + offsets) * table.mean_of(temperatures)[:, None]
     )
@@ -58,7 +61,7 @@ def test_confidence_of_90_percent_is_right_9_times_in_10() -> None:
 
 
 def test_word_next_to_unsketched_terms_gets_lower_confidence() -> None:
-    """The drawings and cosines are the same: only the kinds of the other terms differ."""
+    """The drawings are the same, the cosines similar. Only the kinds of the other terms differ."""
     names, kinds = np.array(known_terms().names), np.array(known_terms().kinds)
     basis = known_terms().directions[term_indices()["cat"]]
     cosines = known_terms().directions @ basis
@@ -94,7 +97,7 @@ def test_put_first_makes_the_guess_first_without_raising_the_confidence() -> Non
 
 
 def test_confidence_offsets_never_change_the_first_guess() -> None:
-    """The offsets change only the confidence: the first guess has the highest score."""
+    """The offsets change only the confidence: the first guess is the term that scores best."""
     rng, known = np.random.default_rng(3), known_terms()
     changed = 0
     for _ in range(300):

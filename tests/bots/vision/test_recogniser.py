@@ -52,7 +52,7 @@ def test_dot_leaves_ink() -> None:
 
 
 def test_crossing_lines_add_up_in_brightness() -> None:
-    """As in the training bitmaps, brightness adds up where lines cross."""
+    """Brightness adds up where lines cross, as in the training bitmaps."""
     one = [(0.0, 0.3), (10.0, 0.3)]
     other = [(5.0, -3.0), (5.2, 7.0)]
     both, first = raster([one, other]), raster([one])

@@ -25,7 +25,7 @@ DRAWN_TERMS = [
 
 
 def noisy_features(direction: Array, rng: np.random.Generator, noise: float) -> Array:
-    """Features of a possible drawing: the direction with noise."""
+    """The features of a possible drawing of the term: its direction with noise."""
     features = direction + rng.normal(0, noise / FEATURE_COUNT**0.5, FEATURE_COUNT)
     unit: Array = np.asarray(features / np.linalg.norm(features), np.float32)
     return unit
@@ -55,7 +55,7 @@ def test_features_of_a_term_are_recognised_as_that_term(concepts: list[str]) -> 
 
     assert all(right(TermScorer(FULL_SKILL)))
     for skill in SCORER_SKILLS.values():
-        # Noise of a scorer sometimes makes a term look like another one of the card.
+        # The noise of a scorer sometimes makes a term look like another term of the card.
         assert np.mean([right(TermScorer(skill, seed)) for seed in range(12)]) > 0.8
 
 

@@ -1,4 +1,4 @@
-"""A game that `tools/new-game` has generated, played in the browser."""
+"""Generates a game with `tools/new-game` and plays it in the browser."""
 
 import json
 import re
@@ -27,7 +27,7 @@ def test_new_game_can_be_played_to_its_end(browser: Browser, tmp_path: Path) -> 
     )
     npm = tree / "tools/npm"
     with command(tree, npm, "run", "check", folder="web") as check:
-        # All of `npm run build` except compression, which the server does not need.
+        # Run `npm run build` without its last step, compression, which the server does not need.
         output_of(command(tree, npm, "exec", "--", "vite", "build", folder="web"))
         output_of(command(tree, npm, "exec", "--", "node", "tools/budget.js", folder="web"))
         tests = (f"src/games/{NAME}", "src/games/games.test.ts", "src/style")
@@ -40,7 +40,7 @@ def test_new_game_can_be_played_to_its_end(browser: Browser, tmp_path: Path) -> 
 
 
 def limit_type_check(tree: Path, *files: str) -> None:
-    """Check only the types of these files and their imports; `make test-web` checks all."""
+    """Limit the type check to these files and their imports. `make test-web` checks all files."""
     settings = tree / "web/tsconfig.json"
     settings.write_text(json.dumps(json.loads(settings.read_text()) | {"include": files}))
 

@@ -22,7 +22,7 @@ def test_pause_stops_drawing_and_keeps_strokes(guests: Guests) -> None:
     send_commands(host, {"type": "ResumeGame"})
     for page in pages:
         expect(pictomania.own_board(page)).to_be_visible()
-    # The interrupted stroke counts as drawn, and people can draw again.
+    # The interrupted stroke was kept, so Ben can stop. People can draw again.
     expect(pictomania.stop_button(ben)).to_be_enabled()
     pictomania.draw_house(cleo)
     expect(pictomania.stop_button(cleo)).to_be_enabled()

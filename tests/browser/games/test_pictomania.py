@@ -21,11 +21,11 @@ pytestmark = pytest.mark.browser
 
 GUESTS = {"Ben": LAPTOP, "Cleo": LAPTOP, "Dora": PHONE}
 LONG_TIMERS = {"preview_timer": False, "objection_seconds": 120}
-"""No timer runs out on a slow machine."""
+"""Options with which no timer runs out, even on a slow machine."""
 
 
 def open_game(guests: Guests, seats: int) -> list[Page]:
-    """Open a table with the host Ada on a phone and guests, ready to start."""
+    """Open a table that can start a game with this many seats. Ada is the host, on a phone."""
     host = guests.open_table("Ada", game="pictomania", size=PHONE)
     others = list(GUESTS.items())[: seats - 1]
     pages = [host, *(guests.join(host, name, size=size) for name, size in others)]
@@ -55,7 +55,7 @@ def test_short_game_with_a_race_for_the_last_token_and_an_objection(guests: Gues
     pictomania.guess(cleo, 1, numbers[0])
     pictomania.guess(dora, 0, numbers[0])
     expect(tv.locator("[data-seat='0'] .stack .back")).to_have_count(3)
-    secret = ".guess, .term"  # The player's own page shows these.
+    secret = ".guess, .term"  # Only the player's own page shows these.
     expect(cleo.locator(secret).first).to_be_attached()
     expect(tv.locator(secret)).to_have_count(0)
     check(tv)
@@ -71,7 +71,7 @@ def test_short_game_with_a_race_for_the_last_token_and_an_objection(guests: Gues
     expect(tv.locator(".tile .out")).to_have_count(3)  # Three seats took the three tokens.
 
     continue_reveal(host, "Show the first board")
-    # The TV shows tokens, phones show text.
+    # Phones show the stars of a right guess as text; the TV shows tokens.
     expect(host.get_by_text("right: +2")).to_be_visible()
     expect(host.get_by_text("right: +1")).to_be_visible()
     expect(tv.get_by_text("wrong", exact=True)).to_have_count(1)
@@ -88,14 +88,16 @@ def test_short_game_with_a_race_for_the_last_token_and_an_objection(guests: Gues
     continue_reveal(host, "Add up the points")
     for page in [*pages, tv]:
         expect(page.get_by_role("heading", name="Round 1: the points")).to_be_visible()
-    # Only in `main`: the live region next to it repeats the text for screen readers.
+    # Look only in `main`: the live region next to it repeats the text for screen readers.
     expect(cleo.locator("main").get_by_text("You’re the black sheep.")).to_be_visible()
-    # Cleo: one wrong guess on Ada's board (Ben's board was disallowed), three own tokens left,
-    # and minus two for her bonus token.
+    # Cleo has one wrong guess, on Ada's board (Ben's board was disallowed), so she is the black
+    # sheep. She loses four points for the three tokens that she keeps: nobody guessed her board.
+    # She loses two more for her bonus token.
     expect(cleo.locator("li:has(> header) header b").first).to_have_text("−6")
     continue_reveal(host, "Next round")
 
-    for round_ in (2, 3):  # The interface for voting and stopping was used in the first round.
+    # The first round has tested the interface for voting and stopping: now send commands.
+    for round_ in (2, 3):
         for page in pages:
             send_commands(page, {"type": "VoteDifficulty", "wish": "green"}, to="game")
         for page in pages:
@@ -108,7 +110,7 @@ def test_short_game_with_a_race_for_the_last_token_and_an_objection(guests: Gues
         for page in (dora, host, ben):
             send_commands(page, {"type": "TakeToken"}, to="game")
         expect(host.get_by_role("heading", name="Pens down")).to_be_visible()
-        # To the first board, over all boards, to the points.
+        # Skip ahead to the first board, then through all boards to the points.
         skip_reveal(host, 5)
         for page in pages:
             expect(page.get_by_role("heading", name=f"Round {round_}: the points")).to_be_visible()
@@ -128,7 +130,7 @@ def test_short_game_with_a_race_for_the_last_token_and_an_objection(guests: Gues
     pictomania.wait_until(
         lambda: pictomania.inked_cells(pictomania.ink_grid(replay)) > 20, "no replay"
     )
-    # Rewind only when it has ended: while it plays, it would draw the next strokes at once.
+    # Rewind only after the replay has ended: while it plays, it would draw again at once.
     expect(replay.get_by_role("button", name="Play", exact=True)).to_be_visible()
     replay.get_by_role("slider").fill("0")
     pictomania.wait_until(
@@ -137,12 +139,15 @@ def test_short_game_with_a_race_for_the_last_token_and_an_objection(guests: Gues
 
 
 def number(text: str) -> int:
-    """A number as the score sheet writes it."""
+    """The value of a number that is written as on the score sheet."""
     return int(text.replace("−", "-").replace("+", ""))
 
 
 def test_drawing_looks_the_same_on_all_pages(guests: Guests) -> None:
-    """Pen, colours, widths, both erasers, undo and redo, compared on a phone and on the TV."""
+    """Draws with pen, colours, widths, both erasers, undo and redo.
+
+    The drawing is then compared on a phone and on the TV.
+    """
     pages = open_game(guests, 3)
     host, ben, cleo = pages
     tv = guests.tv(host)
@@ -181,7 +186,7 @@ def test_drawing_looks_the_same_on_all_pages(guests: Guests) -> None:
 
 
 def same_pixels(one: Page, other: Page) -> bool:
-    """Whether both pages show the same board in the reveal."""
+    """Whether both pages show the same picture of a board, apart from tiny colour differences."""
     mine, theirs = pictomania.pixels(one.locator(".fit")), pictomania.pixels(other.locator(".fit"))
     different = sum(ImageChops.difference(mine, theirs).histogram()[9:])
     dark = sum(mine.histogram()[:40])
@@ -189,7 +194,7 @@ def same_pixels(one: Page, other: Page) -> bool:
 
 
 def finish_by_menu(page: Page, name: str) -> None:
-    """Choose one of the other ways to finish."""
+    """Finish with a button of the dialog "Other ways to finish"."""
     page.get_by_role("button", name="Other ways to finish").click()
     page.get_by_role("button", name=name).click()
 
@@ -218,7 +223,7 @@ def test_drawing_is_restored_after_a_page_closes_during_a_stroke(guests: Guests)
 
 
 def test_guessing_by_keyboard_and_accessibility_of_all_stages(guests: Guests) -> None:
-    """Letters choose a board, digits a number, and Enter places the guess."""
+    """Letters choose a board, digits choose a number, and Enter places the guess."""
     pages = open_game(guests, 3)
     host, ben, cleo = pages
     pictomania.start_game(host)

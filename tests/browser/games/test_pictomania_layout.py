@@ -32,7 +32,7 @@ def scene(pattern: str) -> Scene:
 
 @pytest.fixture(scope="module")
 def german(browser: Browser, server: str) -> Iterator[ScenePage]:
-    """A phone in German."""
+    """A phone whose language is German."""
     scene_page = ScenePage(browser, server, "de")
     yield scene_page
     scene_page.close()
@@ -40,7 +40,10 @@ def german(browser: Browser, server: str) -> Iterator[ScenePage]:
 
 @pytest.mark.parametrize("screen", ["360x740", "740x360"])
 def test_all_terms_of_the_hardest_cards_are_visible(german: ScenePage, screen: str) -> None:
-    """Five cards with seven terms while guessing, six in the preview; rows can be tapped."""
+    """Five cards with seven terms each while guessing, and six such cards in the preview.
+
+    The rows are large enough to tap.
+    """
     guessing = scene("pictomania/draw open difficulty=purple · seat 0 6")
     german.resize(screen)
     german.show(guessing)

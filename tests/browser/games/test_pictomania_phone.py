@@ -52,7 +52,7 @@ def test_guessing_stopping_and_drawing_on_a_phone(guests: Guests) -> None:
     for key in ("a", str(numbers[0]), "Enter"):
         ben.keyboard.press(key)
     own_stack = ada.locator(".place .stack .back")
-    expect(own_stack).to_have_count(1)  # On the edge of her own board.
+    expect(own_stack).to_have_count(1)  # Ben's guess is on the edge of Ada's board.
     stack = ada.get_by_role("img", name="One guess: Ben")
     expect(stack.first).to_be_visible()
 
@@ -60,7 +60,7 @@ def test_guessing_stopping_and_drawing_on_a_phone(guests: Guests) -> None:
     expect(pictomania.own_board(ada)).to_be_visible()
     draw_while_turning_the_phone(ada)
 
-    # A board that was wiped after it was guessed is shown as it was guessed.
+    # A board that was wiped after a guess is shown as it was at the time of the guess.
     ben.get_by_role("button", name="Wipe the whole board").click()
     expect(pictomania.stop_button(ben)).to_be_disabled()
     pictomania.take_token(cleo)
@@ -76,7 +76,10 @@ def test_guessing_stopping_and_drawing_on_a_phone(guests: Guests) -> None:
 
 
 def guess_with_two_taps(page: Page, numbers: list[int], stop_boxes: dict[str, Box]) -> None:
-    """Guess Ben's board with two taps; then Cleo's board appears, then Ada's own."""
+    """Guess Ben's board with two taps, then Cleo's with a tap and a swipe.
+
+    After the first guess the page shows Cleo's board, after the second one Ada's own.
+    """
     page.get_by_role("button", name=re.compile("^Guess")).click()
     heading = page.get_by_role("heading", level=1)
     expect(heading.filter(has_text="Ben")).to_be_visible()
@@ -84,7 +87,8 @@ def guess_with_two_taps(page: Page, numbers: list[int], stop_boxes: dict[str, Bo
     word = row.locator(".word").inner_text()
     row.click()
     expect(row).to_have_attribute("aria-pressed", "true")
-    expect(page.locator("li.pale")).to_have_count(4)  # The same number on the other cards.
+    # The terms with the same number on the other four cards are pale.
+    expect(page.locator("li.pale")).to_have_count(4)
     guess_button = page.get_by_role("button", name=f"Guess {numbers[1]} {word} for Ben")
     expect(guess_button).to_be_enabled()
     assert are_apart(box(guess_button), stop_boxes["portrait"])
@@ -119,7 +123,7 @@ def swipe(element: Locator, by: float) -> None:
 
 
 def draw_while_turning_the_phone(page: Page) -> None:
-    """Turn the phone during a stroke: the stroke continues at the finger."""
+    """Turn the phone during a stroke, and check that the stroke continues at the finger."""
     pictomania.draw(page, [(0.1, 0.1), (0.3, 0.1)], lift=False)
     page.set_viewport_size(LANDSCAPE)
     page.evaluate(pictomania.TWO_FRAMES)

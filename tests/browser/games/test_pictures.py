@@ -30,8 +30,8 @@ pytestmark = pytest.mark.browser
 MATERIALS = {"cubes", "icons", "blocks", "sticks", "laces"}
 MAX_ATTEMPTS = 10
 MAX_DIFFERENCE = 40
-"""Largest difference of a colour value (0 to 255) between two pictures of the same build, in any of
-48 by 48 cells. Different builds differ more in some cell."""
+"""How much a colour value (0 to 255) may differ between two pictures of the same build, in each of
+48 by 48 cells. Pictures of different builds differ by more in at least one cell."""
 WITHOUT_IDS = "svg => svg.outerHTML.replace(/s\\d+-|c\\d+-/g, '')"
 
 
@@ -45,9 +45,10 @@ def render(page: Page, builder: int) -> tuple[str, bytes]:
 
 
 def are_similar(a: bytes, b: bytes) -> bool:
-    """Whether two screenshots show the same picture, up to a shift of half a pixel.
+    """Whether two screenshots show the same picture, apart from a shift of half a pixel.
 
-    They are scaled down so far that smoothed edges no longer differ, but different pieces still do.
+    Compares them after scaling them down: smoothed edges then look the same, but different pieces
+    still look different.
     """
     one, other = (
         Image.open(BytesIO(png)).convert("RGB").resize((48, 48), Image.Resampling.BOX)
@@ -59,7 +60,7 @@ def are_similar(a: bytes, b: bytes) -> bool:
 
 def expect_same_builds(a: Page, b: Page) -> None:
     for builder in range(3):
-        # Photos that are still loading may move the page: then try again.
+        # Try again if they differ: photos that are still loading may have moved the page.
         for _ in range(MAX_ATTEMPTS):
             (svg, pixels), (other_svg, other_pixels) = render(a, builder), render(b, builder)
             assert svg == other_svg
@@ -86,7 +87,7 @@ def check_build_navigation(page: Page, names: tuple[str, str]) -> None:
 
 
 def play_round(players: list[Page], round_number: int) -> list[str]:
-    """Build and guess. All guesses are right, except one of the last player."""
+    """Build and guess. All guesses are right, except one by the last player."""
     materials = [start_building(page) for page in players]
     for page, material in zip(players, materials, strict=True):
         build(page, material)
@@ -153,7 +154,7 @@ def test_whole_game_with_all_five_materials(guests: Guests) -> None:
         for seat, material in enumerate(play_round(players, round_number)):
             used[seat].add(material)
         if round_number in (2, 3, 4):
-            # Three builds, three photos and the move of the materials, as in the first round.
+            # Skip what round 1 has shown: three builds, three photos, and how the materials move.
             expect(host.get_by_role("heading", name="Built by you")).to_be_visible()
             skip_reveal(host, 7)
             continue
@@ -165,13 +166,14 @@ def test_whole_game_with_all_five_materials(guests: Guests) -> None:
             continue_reveal(host, "Round 2")
 
     assert used == [MATERIALS] * 3
-    # In each round, 1 + 2 + 2 guesses are right, each a point for the guesser and the builder.
+    # In each round, the three builds get 1, 2 and 2 right guesses. Each right guess scores a point
+    # for the guesser and a point for the builder.
     for page, points in zip(players, (15, 20, 15), strict=True):
         own_row = page.get_by_role("listitem").filter(has_text="(You)")
         expect(own_row).to_contain_text(f"{points} points")
     for page in (*players, tv):
         expect(page.get_by_role("heading", name="Ben wins")).to_be_visible()
-    # The TV shows pages of six builds; the first is large.
+    # The TV shows the gallery in pages of six builds. The first build of a page is large.
     builds = tv.get_by_role("list", name="The gallery").get_by_role("listitem")
     expect(builds).to_have_count(6)
     for entry in builds.all():

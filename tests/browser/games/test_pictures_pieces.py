@@ -24,7 +24,7 @@ Placement = tuple[float, float, float]
 
 
 def placement(page: Page, piece: str) -> Placement:
-    """Centre of a piece on the workbench, and its rotation in degrees."""
+    """The centre of a piece on the workbench (x and y), and its rotation in degrees."""
     transform = page.locator(f"[data-piece={piece}] .reach").get_attribute("transform") or ""
     x, y, turn = re.findall(r"-?[\d.]+", transform)
     return float(x), float(y), float(turn)
@@ -43,7 +43,7 @@ def test_blocks_snap_unless_alt_is_held(guests: Guests) -> None:
     page.mouse.move(*workbench_point(page, 300, 895), steps=6)
     expect(page.locator("[data-guides]")).to_have_attribute("data-guides", "1")
     page.mouse.up()
-    assert placement(page, "cube")[1:] == (910, 0)  # On the ground.
+    assert placement(page, "cube")[1:] == (910, 0)  # It stands on the ground.
     x = placement(page, "cube")[0]
     expect(page.locator("[data-guides]")).to_have_attribute("data-guides", "0")
     place_piece(page, "prism", x + 9, 704)  # Its bottom is 12 above the cube.
@@ -107,7 +107,7 @@ HOUSE = ((250, 850), (250, 500), (500, 280), (750, 500), (750, 850), (262, 850))
 
 
 def test_lace_can_be_drawn_and_a_pull_moves_only_one_part(guests: Guests) -> None:
-    """R10: draw a house in one gesture; a pull at one side does not move the ends."""
+    """R10: draw a house in one gesture. A pull between the ends does not move them."""
     page = open_workbench(guests, "laces")
     page.mouse.move(*workbench_point(page, *HOUSE[0]))
     page.mouse.down()
@@ -121,7 +121,8 @@ def test_lace_can_be_drawn_and_a_pull_moves_only_one_part(guests: Guests) -> Non
     assert all(min(dist(corner, p) for p in house) < 25 for corner in HOUSE)
     assert sum(dist(a, b) for a, b in pairwise(house)) == pytest.approx(2000, rel=0.0025)
     near = house[30]
-    # Few steps: on a slow machine, a slow start would be a long press, which moves the whole lace.
+    # Move in few steps: on a slow machine, a drag that starts slowly would count as a long press,
+    # which moves the whole lace.
     drag(
         page,
         workbench_point(page, *near),

@@ -246,7 +246,7 @@ def test_build_by_keyboard_with_a_tray_that_does_not_move(guests: Guests, materi
 
 
 class BuildForger:
-    """Replaces the build that a page sends, as a page with a bug would."""
+    """Replaces the build in the messages of a page by `build`, as if the page had a bug."""
 
     def __init__(self, page: Page, build: dict[str, Any]) -> None:
         self._build = build

@@ -28,7 +28,7 @@ RECORD_REACTIONS = """() => {
     }
   }).observe(document.querySelector('.floats'), { childList: true, subtree: true });
 }"""
-"""Records reactions, which are visible only briefly, so that a slow test can check them later."""
+"""Records reactions so that a slow test can check them later: they are visible only briefly."""
 
 
 def react(page: Page, kind: str) -> None:
@@ -68,7 +68,7 @@ def test_reactions_float_at_the_senders_name_until_the_host_disables_them(guests
         page.evaluate(RECORD_REACTIONS)
     react(ben, "Ha ha!")
     expect_floated(ben, "laugh", "Ben")
-    # On the TV, it floats at the sender's name.
+    # On the TV, the reaction floats at the sender's name.
     at = expect_floated(tv, "laugh", "Ben")
     box = tv.locator('[data-seat="1"]').first.bounding_box()
     assert box is not None
@@ -77,6 +77,6 @@ def test_reactions_float_at_the_senders_name_until_the_host_disables_them(guests
     expect(ben.get_by_role("button", name="React")).to_have_count(0)
     send_commands(host, {"type": "SetReactions", "on": True})
     expect(ben.get_by_role("button", name="React")).to_have_count(1)
-    # The cards for the next picture are secret again.
+    # At the next picture, cards are secret again.
     continue_reveal(host, re.compile("^Next"), ben, cleo)
     expect(ben.get_by_role("button", name="React")).to_have_count(0)

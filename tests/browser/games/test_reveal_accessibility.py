@@ -48,7 +48,7 @@ def focused(page: Page) -> tuple[str, str]:
 
 
 def tab_to(page: Page, name: str) -> None:
-    """Press Tab until the element with this name has the focus. Focus must not get lost."""
+    """Press Tab until the element with this name has the focus. Fails if the focus gets lost."""
     page.locator("header nav button").last.focus()
     stops: list[str] = []
     while len(stops) < MAX_TAB_STOPS:
@@ -62,7 +62,7 @@ def tab_to(page: Page, name: str) -> None:
 
 
 def show_without_motion(phone: ScenePage, table: SimulatedTable, keep: bool = False) -> None:
-    """Show the table to the host without motion; with `keep` the game on the page continues."""
+    """Show the table to the host without motion. With `keep`, the page stays in the same game."""
     scene = scene_of(table, "reveal", "seat 0", "plain")
     if keep:
         phone.send(scene, keep=True)
@@ -114,7 +114,7 @@ def test_end_and_gallery_can_be_used_by_keyboard(phone: ScenePage, game: str) ->
     page.wait_for_function("() => testDriver.pendingCommands().includes('StartGame')")
     page.evaluate("testDriver.acceptCommands()")
     entry = page.locator("main li button, main button.entry").first
-    if game == "contrast":  # Its gallery shows all pictures with the votes, without buttons.
+    if game == "contrast":  # Its gallery has no buttons: it shows all pictures and votes.
         expect(entry).to_have_count(0)
         return
     tab_to(page, entry.evaluate("(one) => (one.ariaLabel ?? one.textContent).trim()"))
@@ -128,11 +128,12 @@ def test_end_and_gallery_can_be_used_by_keyboard(phone: ScenePage, game: str) ->
 
 
 JUST_BEFORE_MS = 30
-"""Short enough that the step follows immediately, but the step after it does not."""
+"""How long before a step the page's clock is stopped. The step still follows, because timers of
+up to 60 ms run in a frozen scene. The step after it does not follow."""
 
 
 def record_announcements_at(phone: ScenePage, table: SimulatedTable, step_at: int) -> None:
-    """Show the page just before the step at this time, and record announcements from then on."""
+    """Record announcements from now on, and show the page just before the step at `step_at`."""
     if not phone.page.evaluate("Boolean(window.announcements)"):
         show_at(phone, table, step_at)
         phone.page.evaluate(RECORD_ANNOUNCEMENTS)

@@ -1,4 +1,4 @@
-"""Reveals step by step: a page with a stopped clock shows the steps up to that time."""
+"""Reveals step by step: a page with a stopped clock shows the steps up to the clock's time."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -16,7 +16,7 @@ from triptych.table.turn import current_reveal
 
 pytestmark = pytest.mark.browser
 MARGIN_MS = 200
-"""How long after or before a step the page is checked."""
+"""How long before or after a step a test checks the page."""
 FIRST_PLACE_MS, PLACE_MS, DRUMROLL_MS = 1_600, 1_100, 1_900
 """The steps of the final standings, as in `STEP_MS` of `web/src/end/finale.svelte.ts`."""
 RECORD_FEWEST_PARTS = """(build) => {
@@ -28,7 +28,7 @@ RECORD_FEWEST_PARTS = """(build) => {
     document.documentElement.dataset.fewest = fewest;
   }).observe(build, { childList: true, subtree: true });
 }"""
-"""Records the smallest number of parts during the animation, for a slow test to check later."""
+"""Records the smallest number of parts during the animation. A slow test can check it later."""
 
 
 @pytest.fixture(scope="module", params=["tv", "seat 0"])

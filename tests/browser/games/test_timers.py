@@ -32,7 +32,7 @@ def expect_timer(page: Page) -> None:
 def test_round_timer_ends_drawing_after_the_extra_time(
     fast_forward_guests: Guests, fast_forward_server: FastForwardServer
 ) -> None:
-    """One card for all, easy terms and no speed bonus: the options for small children."""
+    """Uses the options for small children: one card for all, easy terms and no speed bonus."""
     host = fast_forward_guests.open_table("Ada", game="pictomania")
     ben, cleo = (
         fast_forward_guests.join(host, "Ben", size=LAPTOP),
@@ -91,7 +91,7 @@ def test_round_timer_ends_drawing_after_the_extra_time(
 
 
 def choose_options(host: Page) -> None:
-    """Choose the options in the lobby, one by one."""
+    """Choose the options for small children in the lobby, one by one."""
     host.get_by_role("button", name="All options").click()
     host.get_by_role("radio", name="easy").check()
     for name, on in (
@@ -107,7 +107,7 @@ def choose_options(host: Page) -> None:
 
 
 def switch_to_german_and_dark(page: Page) -> None:
-    """Change language and theme while drawing; the drawing stays."""
+    """Change language and theme while drawing, and check that the drawing stays."""
     drawn = pictomania.ink_grid(pictomania.own_board(page))
     open_menu(page)
     page.get_by_role("radio", name="Deutsch").check()
@@ -190,7 +190,10 @@ def switch_to_french(page: Page) -> None:
 def test_spectator_takes_over_the_seat_of_an_absent_player(
     fast_forward_guests: Guests, fast_forward_server: FastForwardServer
 ) -> None:
-    """The drawing is kept, the seat moves to another device, and the old player can only watch."""
+    """The drawing is kept, and the seat can move on to another device.
+
+    When the absent player comes back, they can only watch.
+    """
     host = fast_forward_guests.open_table("Ada", game="pictomania", size=LAPTOP)
     ben, cleo = fast_forward_guests.join(host, "Ben"), fast_forward_guests.join(host, "Cleo")
     pictomania.start_drawing([host, ben, cleo])

@@ -1,4 +1,4 @@
-"""`make look`: checks the layout of all scenes, or of those that LOOK selects, and reports it.
+"""`make look`: checks the layout of all scenes, or of those that LOOK selects, and reports faults.
 
 make look LOOK="--only pictomania/draw --screens 360x740,740x360 --languages de --sizes 100"
 make look LOOK="--minutes 9"            stop after nine minutes; the next run continues there
@@ -44,7 +44,7 @@ def main() -> None:
     log = CheckLog(arguments.out.parent / "checked.jsonl", build, arguments.resume)
     report = Report(log, arguments.rules)
     started = time.monotonic()
-    # With several processes, the shares have run the checks: only report them.
+    # With several processes, each has already checked its share: only report the results here.
     until = started + 60 * arguments.minutes if arguments.processes == 1 else started
     print(f"{build.commit}: {plan.count_missing(log)} checks to do", flush=True)
     with (
@@ -67,7 +67,7 @@ def main() -> None:
 
 
 def _run_shares(processes: int) -> None:
-    """Start processes that each check a share of the scenes and write their findings to the log."""
+    """Run processes that each check a share of the scenes and write their findings to the log."""
     command = [sys.executable, "-m", "tests.browser.layout", *sys.argv[1:], "--processes", "1"]
     for process in [
         subprocess.Popen([*command, "--share", f"{index}/{processes}"])

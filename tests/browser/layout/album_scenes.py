@@ -1,4 +1,4 @@
-"""Scenes of an album, with the responses of the server."""
+"""Scenes of an album, and the responses that the server would send for them."""
 
 import json
 from collections import defaultdict
@@ -26,7 +26,7 @@ ALBUM_VIEWER = "album viewer"
 GO_TO_SLIDE = """const press = (key) => dispatchEvent(new KeyboardEvent('keydown', { key }));
   press(' ');
   for (let i = 0; i < %d; i++) press('ArrowRight');"""
-"""Pause the slide show and go to this slide."""
+"""Pauses the slide show and goes to the slide with this number; the first slide is 0."""
 
 
 def album_key(names: str) -> str:

@@ -22,14 +22,14 @@ STATIC = ROOT / "src/triptych/server/static"
 
 @dataclass(frozen=True)
 class Build:
-    """The client that is checked: its commit, for people, and the digest of its files."""
+    """The client that is checked: the commit, for people to read, and the digest of its files."""
 
     commit: str
     digest: str
 
 
 def current_build() -> Build:
-    """The client in the working tree."""
+    """The built client in the working tree."""
     digest = hashlib.sha256()
     for file in sorted(STATIC.rglob("*")):
         if file.is_file():
@@ -43,12 +43,12 @@ class CheckLog:
     """The checks so far, and their findings."""
 
     def __init__(self, path: Path, build: Build, resume: bool = False) -> None:
-        """With `resume`, checks of other builds count too if they found nothing."""
+        """Read the log. With `resume`, also count the checks of other builds that found nothing."""
         self._path, self._build = path, build
         self._checked: dict[str, set[Variant]] = {}
         self.findings: list[Finding] = []
         self.counts: Counter[str] = Counter()
-        """The number of checks by commit."""
+        """The number of checks for each commit."""
         path.parent.mkdir(parents=True, exist_ok=True)
         for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
             entry = json.loads(line)
@@ -63,7 +63,7 @@ class CheckLog:
                 self.findings += [] if is_old else findings
 
     def missing(self, scene: Scene, variants: Iterable[Variant]) -> set[Variant]:
-        """The variants in which the scene was not checked."""
+        """Those of the given variants in which the scene has not been checked yet."""
         return set(variants) - self._checked.get(_key(scene), set())
 
     def add(self, scene: Scene, variants: set[Variant], findings: list[Finding]) -> None:
@@ -75,7 +75,7 @@ class CheckLog:
             "variants": sorted(variants),
             "findings": [asdict(one) for one in findings],
         }
-        # In one write, because another process may append to the file, too.
+        # Use a single write, because another process may be appending to the file, too.
         with self._path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(entry, ensure_ascii=False) + "\n")
         self._count(_key(scene), variants, self._build.commit)
@@ -88,7 +88,7 @@ class CheckLog:
 
 
 def _key(scene: Scene) -> str:
-    """Title and digest of a scene: its content may change although its title does not."""
+    """Title and digest of a scene: the content may change while the title stays the same."""
     content = json.dumps([scene.feed(), scene.actions, scene.path], sort_keys=True)
     return f"{scene.title} #{hashlib.sha256(content.encode()).hexdigest()[:12]}"
 

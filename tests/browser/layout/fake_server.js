@@ -1,6 +1,6 @@
 /** Replaces the server: the page receives the messages of a scene, and its clock shows the time of the scene. */
 (() => {
-  // The name of a frame is its language.
+  // The name of a frame is the language of its page.
   if (window !== window.top) Object.defineProperty(navigator, 'languages', { value: [window.name] });
 
   const realNow = Date.now;
@@ -56,7 +56,7 @@
   }
   window.WebSocket = FakeWebSocket;
 
-  /** Send the whole scene. A new number of the game makes the page start its screen again. */
+  /** Send the whole scene. If the game has a new number, the page starts the game's screen again. */
   function sendScene(socket) {
     if (!scene) return;
     socket.receive({ type: 'Welcome', version: scene.version, you: null, now: Date.now() });
@@ -68,7 +68,7 @@
     for (const snapshot of scene.ink) socket.receive(decode(snapshot));
   }
 
-  /** The response about this table, or with the ink of a board. */
+  /** The response to a request about this table: the ink of a board if the path names one, otherwise the table. */
   function tableResponse(path) {
     const [, board] = /\/boards\/(\d+)$/.exec(path) ?? [];
     if (!board) return Response.json(window.fakeTable);
@@ -76,7 +76,7 @@
     return new Response(ink && decode(ink), { status: ink ? 200 : 404, headers: { 'content-type': 'application/octet-stream' } });
   }
 
-  // All frames share the texts of pictures.
+  // All frames share the responses with the texts of pictures.
   const sharedResponses = (window.top.sharedResponses ??= new Map());
   async function fetchOnce(address) {
     if (!sharedResponses.has(address)) sharedResponses.set(address, await (await realFetch(address)).text());
@@ -114,7 +114,7 @@
         continue;
       }
       const images = [...document.images].filter((image) => image.loading !== 'lazy' && !image.complete);
-      // Loaded is enough, decoded is not needed: the layout depends only on the size.
+      // Wait for pictures to load, but not to be decoded: the layout depends only on their size.
       if (images.length) await withTimeout(2000, Promise.all(images.map(loaded)));
       for (const { currentSrc } of document.images) keepPicture(currentSrc);
       await document.fonts.ready;
@@ -132,7 +132,7 @@
       document.documentElement.style.setProperty('--text-size', size / 100);
       document.documentElement.toggleAttribute('data-large-text', size >= 150);
     },
-    /** Show a scene; with `keep` the game continues on the same screen, as after a move. */
+    /** Show a scene. With `keep`, the page stays in the same game, as after a move. */
     async show(next, keep = false) {
       document.querySelectorAll('dialog[open]').forEach((dialog) => dialog.close());
       scene = { ...next, number: keep ? gameNumber : ++gameNumber };
@@ -147,7 +147,7 @@
       if (reconnecting) window.dispatchEvent(new Event('online'));
       for (let attempt = 0; reconnecting && !sockets.size && attempt < 100; attempt++) await nextFrame();
       await settle();
-      // A game's screen that was loaded just now missed the first snapshots.
+      // If the game's screen was loaded only now, it has missed the first snapshots: send them again.
       for (const socket of [...sockets]) for (const snapshot of scene.ink) socket.receive(decode(snapshot));
       await nextFrame();
     },
@@ -160,7 +160,7 @@
     refuse(code) {
       refusal = code;
     },
-    /** The types of commands without a reply. */
+    /** The types of the commands that have not been answered. */
     pendingCommands: () => pending.map(([, , type]) => type),
     /** Reply Done to all pending commands. */
     acceptCommands() {
@@ -169,7 +169,7 @@
     advanceClock(ms) {
       sceneTime += ms;
     },
-    /** Press the first enabled element that matches; `a || b` means b if there is no a. */
+    /** Press the first element that matches and can be pressed. With `a || b`, press b only if no a can be pressed. */
     tap(selectors) {
       const all = selectors.split(' || ').flatMap((selector) => [...document.querySelectorAll(selector)]);
       all.find((one) => !one.disabled && one.checkVisibility())?.click();

@@ -35,7 +35,7 @@ PROBE = (HERE / "probe.js").read_text(encoding="utf-8")
 AVATAR_SVG = """<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 256 256'>
   <circle cx='128' cy='128' r='90'/>
 </svg>"""
-"""The avatar of everyone who has one."""
+"""The picture that is served for every avatar."""
 READY_SELECTOR = "main, form, [data-game], h1, p.wait"
 STORE_ITEMS = """(items) => {
   for (const [key, value] of Object.entries(items)) localStorage.setItem(`triptych.${key}`, value);
@@ -49,22 +49,22 @@ def screen_size(screen: str) -> tuple[int, int]:
 
 
 def page_key(scene: Scene) -> tuple[str, bool]:
-    """The path and whether the viewer has a session. Scenes with the same key share a page."""
+    """The path, and whether the viewer has a session. Scenes with the same key share a page."""
     return scene.path, scene.viewer != "stranger"
 
 
 def needs_reload(scene: Scene) -> bool:
-    """Whether the page must be loaded for each scene, because no message changes it."""
+    """Whether the page must be loaded again: a scene without messages cannot be sent to it."""
     return not scene.messages
 
 
 def reduced_motion(scene: Scene) -> Literal["no-preference", "reduce"]:
-    """The media feature: only frozen scenes have motion."""
+    """The value of the media feature `prefers-reduced-motion`: only frozen scenes have motion."""
     return "no-preference" if scene.frozen else "reduce"
 
 
 def stored_items(scene: Scene, size: int = 100) -> dict[str, str]:
-    """The items in local storage when the page of this scene is opened."""
+    """The items that must be in local storage before the page of this scene is opened."""
     session = {"code": CODE, "token": "token", "person": "p0", "node": ""}
     is_new = scene.viewer in ("guest", "stranger")
     return {
@@ -75,5 +75,5 @@ def stored_items(scene: Scene, size: int = 100) -> dict[str, str]:
 
 
 def without_embedded_table(page: str) -> str:
-    """The document without the embedded table, so that the page asks the fake server."""
+    """The document without the embedded table: the page then asks the fake server for the table."""
     return page.replace('id="embedded-table"', 'id="removed"')

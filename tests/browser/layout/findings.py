@@ -6,7 +6,7 @@ from typing import Any, Self
 
 @dataclass(frozen=True)
 class Finding:
-    """A fault on the page of a scene, in a variant."""
+    """One occurrence of a fault: on the page of one scene, in one variant."""
 
     rule: str
     where: str
@@ -29,7 +29,7 @@ class Finding:
 
     @property
     def fault(self) -> tuple[str, str]:
-        """Findings with the same key are one fault."""
+        """A key for the fault: all findings with the same key are occurrences of one fault."""
         return self.rule, self.where
 
     @property

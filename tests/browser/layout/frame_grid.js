@@ -6,11 +6,11 @@
   let frames = [];
 
   const inAll = (action) => Promise.all(frames.map((frame) => action(frame.contentWindow)));
-  /** The given text size, or the frame's own if that is 0. */
+  /** The text size to use: `size`, or the frame's own text size if `size` is 0. */
   const textSize = (frame, size) => size || Number(frame.dataset.size);
   const pause = () => new Promise((done) => setTimeout(done, 10));
 
-  /** Add a frame. It is scaled down so that little is painted; inside it is as large as its screen. */
+  /** Add a frame. Its page is laid out in the size of the screen, but scaled down, so that little is painted. */
   function addFrame({ width, height, language, size }, i) {
     const frame = document.createElement('iframe');
     const scale = CELL_PX / Math.max(width, height);
@@ -25,7 +25,7 @@
   async function open(frame, path, ready) {
     await new Promise((done) => {
       frame.onload = done;
-      // Setting `src` to the same address would only jump within the page.
+      // This loads the page again even if the address is the same.
       frame.contentWindow.location.replace(path);
     });
     const started = performance.now();
@@ -35,7 +35,7 @@
     }
   }
 
-  /** Findings that remain when the page has settled again: many frames take longer to lay out than one. */
+  /** The findings that remain after waiting once more: many frames take longer to settle than one. */
   async function lastingFindings({ testDriver, probe }) {
     if (!probe.run().length) return [];
     await testDriver.settle();

@@ -1,7 +1,7 @@
 """A page of frames, each as large as a screen, that all show the same scene.
 
-Resizing a window takes longer than a check, mostly because of painting. The page in a frame is laid
-out in the size of the screen, but painted small.
+Resizing a window to each screen would take longer than a check, mostly because of painting. In a
+frame, the page is laid out in the size of the screen, but painted small.
 """
 
 import base64
@@ -79,7 +79,10 @@ class FrameGrid:
         assert not self.errors, self.errors
 
     def check(self, scene: Scene, sizes: Iterable[int] = (0,)) -> list[Finding]:
-        """Find what does not fit in a scene on each screen, with its text size or these sizes."""
+        """Show a scene on each screen and find what does not fit.
+
+        Checks every screen in all of these text sizes; 0 means the text size of the screen.
+        """
         if scene.frozen != self._with_motion:
             self._with_motion = scene.frozen
             self.page.emulate_media(reduced_motion=reduced_motion(scene))
@@ -100,7 +103,10 @@ class FrameGrid:
         return findings
 
     def _intercept(self) -> None:
-        """Serve documents, avatars and albums. Playwright's routes would disable the cache."""
+        """Serve documents, avatars and albums.
+
+        This uses the DevTools protocol, because Playwright's routes would disable the cache.
+        """
         session = self._context.new_cdp_session(self.page)
 
         def respond(event: Any) -> None:
@@ -146,7 +152,7 @@ def _frame(screen: Screen) -> dict[str, str | int]:
 
 @cache
 def _document(address: str, path: str) -> str:
-    """A document from the server, to be sent without the headers that forbid frames."""
+    """The text of a document from the server. Its headers, which forbid frames, are dropped."""
     try:
         with urllib.request.urlopen(address + path) as response:
             text = response.read().decode()

@@ -3,16 +3,16 @@
  * Elements can be marked as intended exceptions:
  *   data-look="sideways"  scrolls sideways on purpose (a tray)
  *   data-look="over"      covers other elements on purpose (a banner, a toast, a guess on a drawing)
- *   data-look="row"       a row of terms: it needs two taps, so 24 px and the whole width are enough
+ *   data-look="row"       a row of terms: it is tapped twice, so a height of 24 px is enough if it has the full width
  *   data-look="small"     small print on a TV that nobody has to read
- *   data-look="stage"     a reveal on a TV: important text is a twentieth of the height
- *   data-look="minor"     less important on a stage
+ *   data-look="stage"     a reveal on a TV: its text must be at least a twentieth of the screen's height
+ *   data-look="minor"     less important text on a stage: it may be as small as other text on a TV
  */
 (() => {
   const CONTROLS = 'button, a[href], input, select, textarea, summary, [role=button], [role=radio], [role=switch], [role=tab], [tabindex="0"][role=option]';
   const TARGET_PX = 44;
   const ROW_PX = 24;
-  /** The smallest text on a TV, as a fraction of the height. */
+  /** The smallest text that is allowed on a TV, as a fraction of the screen's height. */
   const MIN_TEXT = 0.022;
   const MIN_STAGE_TEXT = 0.05;
 
@@ -37,13 +37,13 @@
   const shown = (element) => cached('shown', element, () => isShown(element));
   function isShown(element) {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-    // Text only for screen readers.
+    // Text that is only for screen readers is not shown.
     if (element.closest('.visually-hidden, [inert], svg title, noscript, option')) return false;
     return getComputedStyle(element).clipPath !== 'inset(50%)';
   }
 
   const canvas = document.createElement('canvas').getContext('2d');
-  // All frames of a grid share the measurements.
+  // All frames of a grid share the measurements of texts.
   const inkCache = (window.top.inkCache ??= new Map());
   function measured(text, style, weight, size, family) {
     const font = `${style} ${weight} ${size}px ${family}`;
@@ -55,7 +55,7 @@
     return inkCache.get(key);
   }
   const MEASURED_PX = 200;
-  /** The distance of the ink of a text from its line box, above and below. The ink is measured once, in a large size, and scaled. */
+  /** How far the ink of a text is from the top and from the bottom of its line box. The ink is measured once, in a large size; the result is scaled. */
   function inkInset(text, { fontStyle, fontWeight, fontSize, fontFamily }) {
     const size = parseFloat(fontSize);
     const line = measured('', fontStyle, fontWeight, size, fontFamily);
@@ -66,7 +66,7 @@
     };
   }
 
-  /** Results of the current run, by kind and key. */
+  /** What this run has computed so far, by kind and key. */
   let cache = new Map();
   function cached(kind, key, compute) {
     let values = cache.get(kind);
@@ -75,16 +75,16 @@
     return values.get(key);
   }
 
-  /** A line of text. Measuring its ink is slow, so it is done only if it may matter. */
+  /** A line of text. Measuring its ink is slow, so `box` does it only when it is needed. */
   class TextLine {
     constructor(element, whole, { left, top, right, bottom }) {
       Object.assign(this, { element, whole, text: whole.slice(0, 60) });
-      // Ink can reach out of its line, but not farther than this.
+      // Ink may extend beyond its line, but not by more than this.
       const margin = (bottom - top) * 0.4;
       this.line = { left, top, right, bottom };
       this.around = { left, right, top: top - margin, bottom: bottom + margin };
     }
-    /** The box of its ink. */
+    /** The box around the ink of the line. */
     get box() {
       const { left, top, right, bottom } = this.line;
       const inset = inkInset(this.whole, getComputedStyle(this.element));
@@ -120,7 +120,7 @@
       if (element.disabled && !element.matches('button')) continue;
       const label = element.matches('input[type=radio], input[type=checkbox], input[type=file]') ? element.closest('label') : null;
       const target = label ?? element;
-      // Pieces in a drawing may overlap.
+      // Skip pieces in an SVG: they may overlap.
       if (found.has(target) || target instanceof SVGElement || !shown(target)) continue;
       const box = target.getBoundingClientRect();
       if (box.width < 1 || box.height < 1) continue;
@@ -142,7 +142,7 @@
     return found;
   });
 
-  /** Boxes that clip an element, from the inside out. A fixed box is clipped only by the screen. */
+  /** The boxes that clip an element, innermost first. A fixed box is clipped only by the screen. */
   const clippers = (element) => cached('clippers', element, () => findClippers(element));
   function findClippers(element) {
     if (!element || element === document.body || element === document.documentElement) return [];
@@ -163,7 +163,7 @@
     return [{ element, ellipsis: style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none', x, y, inner }, ...outer];
   }
 
-  /** How much of a box is cut, and by what; null if all of it can be seen or scrolled to. An `intended` cut does not count, but an outer box may cut what is left. */
+  /** How much of a box is cut, and by what; null if all of it can be seen or scrolled to. A cut that `intended` accepts is not returned: the rest of the box is then checked against the outer boxes. */
   function cutBy(element, fullBox, slack, from = element, intended = () => false) {
     let box = fullBox;
     for (const clipper of clippers(from)) {
@@ -177,7 +177,7 @@
         box = within(box, inner);
         if (!box) return null;
       }
-      // Scrolling shows everything except what is before the beginning.
+      // Scrolling reaches everything except what lies before the beginning of the content.
       const before = Math.max(SCROLLS.includes(clipper.x) ? inner.left - box.left - clipper.element.scrollLeft : 0, SCROLLS.includes(clipper.y) ? inner.top - box.top - clipper.element.scrollTop : 0);
       if (before > slack) return { clipper, px: before, axis: 'before the beginning' };
       if (SCROLLS.includes(clipper.x) || SCROLLS.includes(clipper.y)) return null;
@@ -205,14 +205,14 @@
     return right - left < 2 || bottom - top < 2 ? null : { left, top, right, bottom };
   }
 
-  /** Width and height of the overlap of two boxes; null if one is at most `slack`. */
+  /** Width and height of the overlap of two boxes; null if the width or the height is at most `slack`. */
   function overlapOf(a, b, slack) {
     const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
     const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
     return across > slack && down > slack ? { across, down } : null;
   }
 
-  /** The visible part of an item; of a text, its ink. */
+  /** The visible part of an item. For a line of text, it is the visible part of the ink. */
   const visibleItem = ({ one }) => cached('visibleItem', one, () => {
     const box = visiblePart(one.element, one.box);
     return box && { element: one.element, text: one.text, box };
@@ -295,11 +295,11 @@
       return found;
     },
 
-    /** A page that scrolls past its visible end because of something invisible. */
+    /** A page that can be scrolled past its visible end, because something invisible is below. */
     empty(root) {
       const page = document.documentElement;
       if (root !== document.body || page.scrollHeight <= page.clientHeight + 2) return [];
-      // Elements that are inert during a pause are visible, too.
+      // `shown` would leave out elements that are inert during a pause, but they are visible.
       const parts = [...root.querySelectorAll('*')].filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !one.closest('.visually-hidden') && getComputedStyle(one).clipPath !== 'inset(50%)');
       const ends = parts.map((one) => visiblePart(one, one.getBoundingClientRect())?.bottom ?? 0);
       const visibleEnd = scrollY + Math.max(root.getBoundingClientRect().bottom, ...ends);
@@ -315,7 +315,7 @@
       const outside = (box) => Math.max(box.bottom - page.clientHeight, box.right - page.clientWidth, -box.top, -box.left);
       for (const one of things(root)) {
         if (outside(one.around ?? one.box) <= 2) continue;
-        // Lines that an ellipsis replaces have no visible part.
+        // A line that is hidden behind an ellipsis has no visible part.
         const box = visiblePart(one.element, one.box);
         if (box && outside(box) > 2 && !one.element.closest('[aria-hidden=true]')) found.push(finding('fold', { element: one.element, text: one.text, box }, `${Math.round(outside(box))} px outside the screen`));
       }
@@ -326,7 +326,7 @@
       return found;
     },
 
-    /** Text that is too small to read at three metres, or important text at four. */
+    /** Text on a TV that is too small to read from three metres, or important text that is too small to read from four. */
     tiny(root) {
       if (!isTv()) return [];
       const unit = Math.min(innerHeight, innerWidth * 0.5625);
@@ -339,7 +339,7 @@
       });
     },
 
-    /** A TV without code and QR code during a game. */
+    /** A TV that lacks the code or the QR code during a game. */
     closed() {
       const playing = document.querySelector('.tv.playing');
       if (!isTv() || !playing) return [];
@@ -353,7 +353,7 @@
       const lines = new Map();
       for (const { element, line } of texts(root)) {
         const button = element.closest('button');
-        // Count only text directly in the button: a card to choose from has elements and may have more lines.
+        // Count only text directly in the button: a card that can be chosen has its text in inner elements, and may have more lines.
         if (button && element.parentElement.closest('button') !== button) lines.set(button, [...(lines.get(button) ?? []), line.bottom]);
       }
       return [...lines].flatMap(([element, bottoms]) => {
@@ -437,7 +437,7 @@
     for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
       const style = getComputedStyle(one);
       const framed = style.overflowX !== 'visible' || parseFloat(style.borderLeftWidth) > 0 || (style.backgroundColor !== 'rgba(0, 0, 0, 0)' && style.backgroundColor !== 'transparent') || style.backgroundImage !== 'none';
-      // Columns of a grid and controls have a fixed width.
+      // Columns of a grid and controls keep their width, so there is no free space outside them.
       const column = one.parentElement && getComputedStyle(one.parentElement).display.includes('grid');
       if (!framed && !column && !one.matches('button, a, label')) continue;
       const outer = one.getBoundingClientRect();
@@ -453,7 +453,7 @@
       if (at.left >= box.right - 1) right = Math.min(right, at.left);
       if (at.right <= box.left + 1) left = Math.max(left, at.right);
     }
-    // A gap to the neighbour is part of the layout.
+    // Leave out 16 px: a gap to the neighbour is part of the layout.
     return Math.max(0, Math.max(right - box.right, box.left - left) - 16);
   }
 
@@ -477,7 +477,7 @@
       cache = new Map();
       marked = [...controls(document.body), ...[...document.querySelectorAll('canvas')].filter(shown).map((element) => ({ element, box: element.getBoundingClientRect(), text: 'canvas' }))];
     },
-    /** Findings for those that have moved since `mark()`. */
+    /** The findings: controls and canvases that have moved since `mark()`. */
     moved() {
       return marked.flatMap(({ element, box, text }) => {
         if (!element.isConnected || !shown(element)) return [];

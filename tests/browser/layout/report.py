@@ -25,7 +25,7 @@ class Report:
     """The findings in a log, grouped by fault."""
 
     def __init__(self, log: CheckLog, rules: str = "") -> None:
-        """With `rules`, a regular expression, only findings of these rules."""
+        """`rules` is a regular expression: only findings of matching rules are reported."""
         self._log = log
         self._rules = re.compile(rules)
         self.pictures: dict[tuple[str, str], bytes] = {}
@@ -39,7 +39,7 @@ class Report:
         return sorted(faults.values(), key=len, reverse=True)
 
     def summary(self) -> str:
-        """The number of checks, by build, and of faults."""
+        """The number of checks, in total and for each build, and the number of faults."""
         counts = self._log.counts
         builds = ", ".join(f"{count} at {commit}" for commit, count in counts.items())
         return f"{counts.total()} checks ({builds}), {len(self.faults())} faults"
@@ -50,7 +50,7 @@ class Report:
         return "\n".join([*lines, self.summary()])
 
     def write(self, path: Path) -> None:
-        """Write the page, in one file."""
+        """Write the page as a single file, which includes the pictures."""
         parts = [
             "<!doctype html><meta charset=utf-8><title>Layout check</title>",
             f"<style>{STYLE}</style><h1>Layout check</h1>",

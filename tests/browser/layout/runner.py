@@ -15,12 +15,12 @@ TVS = ("1280x720", "1920x1080", "3840x2160")
 LANGUAGES = ("en", "de", "fr")
 SIZES = (100, 150, 200)
 SCENES_PER_GRID = 60
-"""How many scenes a grid shows before it is opened again: its memory use grows with each game."""
+"""How many scenes a grid shows before it is replaced: its memory use grows with each game."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What to check."""
+    """Which scenes to check, and on which screens, in which languages and text sizes."""
 
     scenes: Sequence[Scene]
     screens: Sequence[str] = SCREENS
@@ -46,9 +46,10 @@ class Plan:
 def run_checks(
     browser: Browser, address: str, plan: Plan, log: CheckLog, until: float = float("inf")
 ) -> Iterator[tuple[Scene, int, list[Finding]]]:
-    """Check each scene that is not in the log; yields it, the number of checks, and the findings.
+    """Check all scenes, except those whose variants are all in the log.
 
-    Stops early when the monotonic clock passes `until`.
+    After each scene, yields the scene, the number of checks, and the findings. Stops early when the
+    monotonic clock passes `until`.
     """
     for tv in (False, True):
         missing = {

@@ -39,11 +39,11 @@ TAPS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("seat", r"^lobby/contrast · ", ("section.seats li > button",)),
     ("doodle", r"^lobby/contrast · ", (".doodle > button",)),
 )
-"""The name of the tap, a pattern for the titles of its scenes, and what is tapped."""
+"""For each tap: its name, a pattern for the titles of its scenes, and what is tapped."""
 
 
 def with_taps(scenes: Iterable[Scene]) -> Iterator[Scene]:
-    """These scenes, and for the first seat also a scene after each tap."""
+    """Yields these scenes; those of the first seat also with each of their taps."""
     for scene in scenes:
         yield scene
         for name, pattern, selectors in TAPS:
@@ -54,7 +54,7 @@ def with_taps(scenes: Iterable[Scene]) -> Iterator[Scene]:
 
 @cache
 def all_scenes(names: str) -> tuple[Scene, ...]:
-    """All scenes with these names of people."""
+    """All scenes. `names` is the key in `NAMES` for the names of the people."""
     return tuple(_generate(names))
 
 

@@ -1,4 +1,4 @@
-"""A page of one device that shows scenes and finds what does not fit."""
+"""A page on one device, which shows scenes and finds what does not fit."""
 
 import re
 from collections.abc import Iterable
@@ -63,7 +63,7 @@ class ScenePage:
             self.errors.append(message.text)
 
     def reset(self) -> None:
-        """Load the page of the next scene again."""
+        """Make the next `show` load its page again."""
         self._open_page = None
 
     def resize(self, screen: str, size: int = 100) -> None:
@@ -105,7 +105,7 @@ class ScenePage:
         return [self._finding(one, scene) for one in results]
 
     def find_moved(self, before: Scene, after: Scene) -> list[Finding]:
-        """Find controls that move when the first scene becomes the second."""
+        """Find controls that move when the page changes from the first scene to the second."""
         self.show(before)
         self.page.evaluate("probe.mark()")
         self.send(after, keep=True)

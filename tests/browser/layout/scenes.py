@@ -24,7 +24,8 @@ OPTION_SETS: dict[str, tuple[Options, ...]] = {
     "pictomania": ({"difficulty": "purple"}, {"one_card": True}, {}),
     "pictures": ({}, {"expert": True}),
 }
-"""Options that change the layout. Games that are missing here use their defaults."""
+"""The sets of options to check in each game, because they change the layout. A game that is missing
+here is checked with its default options."""
 RAW_FRAMING = Framing(text=bytes, binary=bytes)
 SPECTATOR = "spectator"
 OPEN_DETAILS = (
@@ -33,7 +34,10 @@ OPEN_DETAILS = (
 
 
 def press_header_button(from_end: int) -> str:
-    """JavaScript that presses a button of the top bar, counted from the end: menu, sound, help."""
+    """JavaScript that presses a button of the top bar.
+
+    The buttons are counted from the end: 1 is the menu, 2 is sound, 3 is help.
+    """
     return f"[...document.querySelectorAll('header nav > button')].at(-{from_end}).click()"
 
 
@@ -56,7 +60,7 @@ class Scene:
     actions: tuple[str, ...] = ()
     """JavaScript to run after the scene is shown, such as a tap."""
     frozen: bool = False
-    """The clock is stopped in the middle of a reveal, and motion is not reduced."""
+    """Whether the clock is stopped in the middle of a reveal; motion is then not reduced."""
 
     @property
     def tv(self) -> bool:
@@ -69,7 +73,7 @@ class Scene:
         return f"{self.name} · {self.viewer}{seats} {self.names}"
 
     def feed(self) -> dict[str, Any]:
-        """What the fake server of the page needs."""
+        """What the page's fake server needs to show this scene."""
         boards = {number: base64.b64encode(one).decode() for number, one in self.boards.items()}
         return {
             "version": PROTOCOL_VERSION,
@@ -82,7 +86,10 @@ class Scene:
 
 
 def scene_of(table: SimulatedTable, name: str, viewer: str, names: str, *actions: str) -> Scene:
-    """The table as this viewer sees it now: `tv`, `spectator`, or a seat such as `seat 0`."""
+    """A scene of the table as `viewer` sees it now.
+
+    The viewer is `tv`, `spectator`, or a seat such as `seat 0`.
+    """
     tv = viewer == "tv"
     person = None if tv else viewer if viewer == SPECTATOR else f"p{viewer.split()[1]}"
     publisher = Publisher(collection(), RAW_FRAMING, table.state)
@@ -112,7 +119,11 @@ def stage_kind(stage: str) -> str:
 
 
 def content_sizes(table: SimulatedTable) -> dict[str, int]:
-    """How much everyone and the first seat can see, and how many moves the first seat has."""
+    """Three sizes, by which `moments` compares the moments of a stage.
+
+    `full` is how much all viewers together can see. `busy` is how much the first seat can see; if
+    that is equal, it is how much everyone can see. `open` is the number of moves of the first seat.
+    """
     publisher = Publisher(collection(), RAW_FRAMING, table.state)
     seats = range(len(table.info.seats))
     private = [len(publisher.private_update(f"p{seat}", False, SentPrivate())[0]) for seat in seats]
@@ -141,8 +152,9 @@ def copy_table(table: SimulatedTable) -> SimulatedTable:
 def moments(game: str, seats: int, names: str, option_set: int) -> dict[str, SimulatedTable]:
     """The table at up to four moments of each kind of stage.
 
-    `draw first` is the beginning of that stage. `draw full` shows the most to everyone, `draw busy`
-    the most to the first seat, and at `draw open` that seat has the most moves.
+    For the stage `draw`, `draw first` is its beginning. At `draw full` all viewers together see the
+    most, at `draw busy` the first seat sees the most, and at `draw open` the first seat has the
+    most moves.
     """
     table = SimulatedTable(game, seats, names)
     table.execute(c.SetOptions(dict(OPTION_SETS.get(game, ({},))[option_set])), "p0")
@@ -158,7 +170,7 @@ def moments(game: str, seats: int, names: str, option_set: int) -> dict[str, Sim
             label = f"{kind} {label}"
             if size > best.get(label, 0):
                 best[label], found[label] = size, now
-    # A moment keeps one of its labels; `open` only if it has no other.
+    # A moment that got several labels keeps one of them. It keeps `open` only if it has no other.
     labels = sorted(found, key=lambda label: not label.endswith("open"))
     label_of = {id(found[label]): label for label in labels}
     return {label: found[label] for label in label_of.values()}
@@ -170,7 +182,10 @@ def seat_counts(game: str) -> tuple[int, int]:
 
 
 def stage_scenes(game: str, seats: int, names: str) -> Iterator[Scene]:
-    """Every stage of a game as seen by the TV, a spectator and the seats."""
+    """Every stage of a game as the TV and the first seat see it.
+
+    Some stages are also shown as a spectator and other seats see them.
+    """
     for option_set, options in enumerate(OPTION_SETS.get(game, ({},))):
         if option_set and seats == seat_counts(game)[0]:
             continue
@@ -187,7 +202,7 @@ def stage_scenes(game: str, seats: int, names: str) -> Iterator[Scene]:
 
 
 def mid_reveal_scenes(game: str, seats: int, names: str) -> Iterator[Scene]:
-    """Four moments of each reveal, from its beginning to just before its end."""
+    """Four moments of each reveal, from just after its beginning to shortly before its end."""
     kinds = {label.split()[0]: table for label, table in moments(game, seats, names, 0).items()}
     for kind, table in kinds.items():
         info = table.info
@@ -240,7 +255,7 @@ def lobby_scenes(game: str, seats: int, names: str) -> Iterator[Scene]:
 
 
 def pages_without_table() -> Iterator[Scene]:
-    """Pages without a table."""
+    """Pages that are not connected to a table."""
     yield Scene("home", "guest", "/")
     yield Scene("home settings", "guest", "/", actions=("testDriver.openSettings()",))
     yield Scene("new", "guest", "/new?game=contrast")

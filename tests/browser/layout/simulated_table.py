@@ -86,7 +86,7 @@ class SimulatedTable:
         return self.state.info
 
     def execute(self, command: Any, by: str | None = None) -> None:
-        """Decide a command and keep the resulting state."""
+        """Decide a command, and make the result the state of the table."""
         turn = self._turn(by)
         decide(turn, command)
         self.state = turn.table
@@ -110,7 +110,7 @@ class SimulatedTable:
             seat, command, at = random_move(
                 game, game_state, self.now, self.rng, game.table_move_share
             )
-            # Skip wiping, because the ink stream here would keep the drawing.
+            # Skip moves that wipe a board: the ink stream of this class would keep the drawing.
             if type(command).__name__ != "ClearBoard":
                 break
         self.now = at
@@ -131,7 +131,7 @@ class SimulatedTable:
         return Turn(collection(), self.state, Ctx(now=self.now, rng=self.rng), by)
 
     def _draw(self, board: int) -> None:
-        """Fill the board with a random drawing of the bots."""
+        """Fill the board with one of the bots' drawings, at random, unless it has ink already."""
         if self.ink_stream.has_board(board):
             return
         concept = self.rng.choice(sorted(drawable()))

@@ -29,11 +29,11 @@ FAKE_SHARE_SHEET = """window.shared = [];
 navigator.canShare = () => true;
 const describe = (file) => file.type + file.name;
 navigator.share = async ({files}) => void window.shared.push(...files.map(describe))"""
-"""Replaces the share sheet of a phone; it accepts every file."""
+"""Replaces the share sheet of a phone by one that accepts every file and records it."""
 
 
 def record_evenings(data: Path) -> Evenings:
-    """Store an evening of forty games, one of three, and a game that has just ended."""
+    """Store three evenings: of forty games, of three games, and of one game that has just ended."""
 
     async def write() -> Evenings:
         store = await open_store(data / "triptych.sqlite")
@@ -41,7 +41,7 @@ def record_evenings(data: Path) -> Evenings:
         short = record_evening(GAMES, "WXYZ", seed=5)
         await save(store, short)
         ended = record_evening(("pictures",), "EFGH", seed=5, people=3)
-        del ended.entries[-1:]  # The end of this game is still on screen.
+        del ended.entries[-1:]  # Without the last entry, the end of this game is still on screen.
         await save(store, ended)
         for code, key in (("ABCD", LONG_KEY), ("WXYZ", SHORT_KEY), ("EFGH", ENDED_KEY)):
             await store.open_album(code, key)
@@ -89,7 +89,7 @@ def test_album_of_forty_games_loads_only_games_near_the_viewport(album_guests: G
     assert sum("/games/" in url for url in requested) <= 6, "far games were loaded"
     last = page.locator("section[data-number='40'] button").first
     for _ in range(30):
-        # Sections grow when they are loaded, which moves the last one.
+        # Sections grow when they are loaded. This moves the last section, so scroll to it again.
         page.locator("section[data-number='40']").evaluate("game => game.scrollIntoView()")
         with suppress(PlaywrightTimeout):
             last.wait_for(timeout=1_000)
@@ -119,7 +119,8 @@ def test_drawing_is_replayed_saved_and_removed_by_its_artist(
     expect(page.get_by_role("dialog").locator("canvas").nth(1)).to_be_visible()
     page.keyboard.press("Escape")
     card.get_by_role("button", name=f"Save or share: {term}").click()
-    with page.expect_download(timeout=120_000) as saved:  # A process with low priority paints it.
+    # The picture is painted by a process with low priority, which may take a while.
+    with page.expect_download(timeout=120_000) as saved:
         page.get_by_role("button", name="Picture with words").click()
     assert Path(saved.value.path()).read_bytes().startswith(b"\x89PNG")
     for label in ("Remove from the album", "Remove it for good?"):
@@ -128,7 +129,7 @@ def test_drawing_is_replayed_saved_and_removed_by_its_artist(
 
 
 def scroll_to_drawing(page: Page) -> Locator:
-    """Scroll to the first drawing of the short evening; sections above it may still grow."""
+    """Scroll to the first drawing of the short evening, and again while sections above it grow."""
     card = page.locator("section[data-number='2'] article").first
     for _ in range(30):
         page.locator("section[data-number='2']").evaluate("game => game.scrollIntoView()")
@@ -179,7 +180,7 @@ def test_tv_shows_slides(album_guests: Guests) -> None:
     assert not page.evaluate("document.documentElement.scrollHeight > innerHeight")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     favourite = page.get_by_role("heading", name="Everyone’s favourite")
-    for _ in range(300):  # The first slide follows the last.
+    for _ in range(300):  # After the last slide, the first one is shown again.
         if favourite.count():
             break
         page.keyboard.press("ArrowRight")

@@ -19,14 +19,14 @@ pytestmark = pytest.mark.browser
 
 CODE = "WXYZ"
 PAINTING_TIMEOUT_MS = 150_000
-"""The cards are painted by a process with low priority."""
+"""How long painting the cards may take. The process that paints them has a low priority."""
 
 
 @pytest.fixture
 def table_after_a_game(
     browser: Browser, tmp_path: Path
 ) -> Iterator[tuple[Guests, RecordedEvening]]:
-    """A table that has played a game, with just enough works in the album for a deck."""
+    """A table at which a game was played. Its album has just enough works for a deck."""
     recorded = record_evening(("pictures",), CODE, people=3)
 
     async def write() -> None:

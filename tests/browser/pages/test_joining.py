@@ -70,7 +70,8 @@ def test_join_page_previews_the_table_and_says_when_it_is_full(guests: Guests) -
         newcomer.get_by_label("What’s your name?"),
         newcomer.locator("form [type=submit]"),
     )
-    for width, height in ((740, 360), (360, 420)):  # In landscape; in portrait above a keyboard.
+    # A phone in landscape, and a phone in portrait whose keyboard is open.
+    for width, height in ((740, 360), (360, 420)):
         newcomer.set_viewport_size({"width": width, "height": height})
         for element in (name_field, join_button):
             expect(element).to_be_in_viewport(ratio=1)

@@ -24,7 +24,10 @@ pytestmark = pytest.mark.browser
 
 
 def fresh_schema(server: str) -> str:
-    """Create an empty schema; returns its URL. Playwright's event loop occupies this thread."""
+    """Create an empty schema and return its URL.
+
+    Uses another thread, because Playwright's event loop occupies this one.
+    """
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(lambda: asyncio.run(postgres.fresh_schema(server))).result()
 
@@ -52,7 +55,7 @@ def test_game_continues_while_nodes_are_restarted_one_by_one(
             expect(page.locator("[data-symbol]").first).to_be_visible()
             page.evaluate("window.notReloaded = true")
         for stack, node, page in zip(node_stacks, pair, (guest, host), strict=True):
-            stack.close()  # SIGTERM, then wait, as a service manager does.
+            stack.close()  # Sends SIGTERM and waits, as a service manager does.
             stack.enter_context(node.start())
             play_card(page)
             if page is guest:

@@ -58,7 +58,7 @@ def record_sounds(page: Page) -> list[Sound]:
     page.add_init_script(RECORD)
     page.goto("/styleguide")
     expect(page.locator("[data-sounds] button").first).to_be_visible()
-    page.keyboard.press("Shift")  # A gesture: without one, pages are muted.
+    page.keyboard.press("Shift")  # Pages are muted until the first gesture.
     return [Sound(*one) for one in page.evaluate("recordSounds()")]
 
 

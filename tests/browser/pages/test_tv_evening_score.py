@@ -14,12 +14,12 @@ TURN_PAGES = """(() => {
   window.setInterval = (call, ms) => (ms === 7000 ? -pages.push(call) : realSetInterval(call, ms));
   window.turnPages = () => pages.forEach((call) => call());
 })()"""
-"""Turns the pages of the final screen only on request."""
+"""Makes the final screen turn its pages only when the test calls `turnPages`."""
 MAX_PAGES = 12
 
 
 def table_after_two_games(game: str) -> SimulatedTable:
-    """A table with all seats at the end of its second game."""
+    """A table with the largest number of seats, at the end of its second game."""
     table = SimulatedTable(game, seat_counts(game)[1], "nasty")
     for _ in range(2):
         table.execute(c.StartGame(), "p0")

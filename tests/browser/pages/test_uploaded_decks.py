@@ -73,7 +73,7 @@ def test_twenty_uploaded_photos_are_used_in_pictures(guests: Guests) -> None:
     dialog.get_by_label("Name of the deck").fill("Our summer")
     dialog.get_by_role("button", name=re.compile("^Use these")).click()
     ready = dialog.get_by_text(f"“Our summer” is ready: {PHOTOS} pictures.")
-    expect(ready).to_be_visible(timeout=180_000)  # 27 files are read one after the other.
+    expect(ready).to_be_visible(timeout=180_000)  # The 27 files are read one by one.
     rejected = dialog.get_by_role("alert").get_by_role("listitem")
     expect(rejected).to_have_count(6)
     expect(rejected.first).to_contain_text("torn 0.jpg isn’t a picture we can read.")

@@ -13,7 +13,7 @@ CUT = Finding("cut", "p", "Hallo", "3 px", (0, 0, 9, 9), HOME.title, "360x740", 
 
 
 def write_log(path: Path) -> None:
-    """Log two checks of one scene; in one of them, large text was cut."""
+    """Log two checks of one scene. The check with large text found that a text was cut."""
     CheckLog(path, Build("abc", "1")).add(HOME, {SMALL, LARGE}, [CUT])
 
 

@@ -58,7 +58,7 @@ def test_keyboard_alone_is_enough_from_home_to_a_played_card(guests: Guests) -> 
     tab_to(page, "Add a bot")
     page.keyboard.press("Enter")
     expect(page.locator(".seats li")).to_have_count(2)
-    # A third player who does nothing, so that no countdown starts.
+    # A third player joins and does nothing, so that no countdown starts.
     guests.join(page, "Ben")
     expect(page.locator(".seats li")).to_have_count(3)
     tab_to(page, "Start Contrast")

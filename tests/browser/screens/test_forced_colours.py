@@ -62,7 +62,7 @@ def test_selection_has_an_outline(phone: ScenePage, what: str) -> None:
     title, taps = SCENES[what]
     phone.show(next(one for one in all_scenes("plain") if title_matches(one, title)))
     phone.page.evaluate(TAP, taps)
-    # Parts of a page are loaded when they are needed, which takes time on a slow machine.
+    # Wait longer than usual: some parts of a page are loaded only now, and the machine may be slow.
     phone.page.wait_for_function(f"({UNMARKED})().selected > 0", timeout=120_000)
     assert phone.page.evaluate(UNMARKED)["unmarked"] == []
 

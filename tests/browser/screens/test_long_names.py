@@ -16,7 +16,7 @@ REACHING_BELOW = """([selector, edge]) => {
   return [...document.querySelectorAll(selector)]
     .filter((one) => one.getBoundingClientRect().bottom > end).map((one) => one.innerText);
 }"""
-"""Elements that reach below the top of another element."""
+"""Returns the texts of elements whose bottom is below the top of the element `edge`."""
 
 OVERFLOW_WIDTH = (
     "(one) => { const box = one.closest('.body'); return box.scrollWidth - box.clientWidth; }"
@@ -29,7 +29,7 @@ OpenPage = Callable[[str, str, int], ScenePage]
 
 @pytest.fixture(scope="module")
 def open_page(browser: Browser, server: str) -> Iterator[OpenPage]:
-    """A function that returns the page of a language, resized."""
+    """A function that returns the page of a language, resized to this screen and text size."""
     opened: dict[str, ScenePage] = {}
 
     def open_in(language: str, screen: str, size: int = 100) -> ScenePage:
@@ -50,7 +50,7 @@ def reaching_below(device: ScenePage, selector: str, edge: str, count: int = 6) 
 
 
 def test_lobby_on_a_low_screen_shows_all_names(open_page: OpenPage) -> None:
-    """The bar below leaves room for names of two lines, without scrolling."""
+    """The bar at the bottom leaves room for names of two lines, so nobody has to scroll."""
     device = open_page("de", "740x360", 100)
     device.show(scene_of(SimulatedTable("pictomania", 6, "nasty"), "lobby", "seat 1", "nasty"))
     assert reaching_below(device, ".seats li b", ".bar") == []
@@ -115,7 +115,7 @@ def test_header_buttons_do_not_move_when_reactions_appear(open_page: OpenPage) -
 def test_guess_with_two_long_names_fits_next_to_the_photo(
     open_page: OpenPage, screen: str, size: int
 ) -> None:
-    """The last seat guesses the build of the first, whose name has twelve wide letters."""
+    """The last player guesses the build of the first, whose name has twelve wide letters."""
     device = open_page("fr", screen, size)
     table = moments("pictures", 5, "nasty", 0)["guess first"]
     device.show(scene_of(table, "guess", "seat 4", "nasty", "testDriver.tap('[data-photo]')"))

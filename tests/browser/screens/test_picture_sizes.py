@@ -1,4 +1,4 @@
-"""Browsers choose the file that fits: large for one sharp picture, small in a grid."""
+"""Browsers choose the file that fits: a large one for a single picture, a small one in a grid."""
 
 import re
 from typing import Any
@@ -17,7 +17,7 @@ def play_now(guests: Guests, game: str, **page_options: Any) -> Page:
     """Start a game with one tap on the home page."""
     page = guests.page(**page_options)
     page.goto("/")
-    if page_options["size"] == PHONE:  # Phones show one game at a time.
+    if page_options["size"] == PHONE:  # The home page on a phone shows one game at a time.
         page.get_by_role("button", name=game, exact=True).click()
     page.get_by_role("button", name=f"Play now {game}").click()
     expect(page.locator("[data-stage]")).to_be_visible()
@@ -25,7 +25,7 @@ def play_now(guests: Guests, game: str, **page_options: Any) -> Page:
 
 
 def file_sizes(page: Page, selector: str) -> set[int]:
-    """Sizes of the files that the browser chose for these pictures, in pixels."""
+    """The sizes, in pixels, of the files that the browser chose for these pictures."""
     pictures = page.locator(f"{selector} picture img")
     for number in range(pictures.count() or 1):
         expect(pictures.nth(number)).to_have_js_property("complete", True)

@@ -1,7 +1,7 @@
 """A sample of `make look`: nothing may be cut, covered, too small, or out of reach.
 
-Every stage, page and banner is shown on the screens that break first, with several names, languages
-and text sizes. `make look` checks every scene on every screen.
+Every stage, page and banner is shown on the screens where faults are most likely, with several
+names, languages and text sizes. `make look` checks every scene on every screen.
 """
 
 import re
@@ -66,7 +66,7 @@ SAMPLES: dict[str, tuple[str, str, tuple[Screen, ...]]] = {
         (Screen("360x740", "de"), Screen("740x360", "fr"), Screen("740x360", "de", 150)),
     ),
 }
-"""Names of people, a pattern for titles of scenes, and screens."""
+"""For each sample: the names of the people, a pattern for the titles of its scenes, and screens."""
 TV_SAMPLES: dict[str, tuple[str, str, tuple[Screen, ...]]] = {
     "a full table": (
         "nasty",
@@ -85,20 +85,22 @@ REDUNDANT = "|".join(
     (
         # Banners and the menu look the same at every stage: one stage of each game is enough.
         r"^\w+/(?!choose|draw|build)\w+ busy (paused|away|lost|menu) ",
-        # The purple cards have the longest terms.
+        # It is enough to show these scenes with the purple cards, which have the longest terms.
         r"^pictomania/(?!vote)\w+ (full|busy|open)( guessing| chosen)? · (seat|spectator|tv)",
-        # One card for all changes the cards and the drawing, expert mode the hands and the build.
+        # The option "one card for all" changes only the cards and the drawing, and expert mode
+        # changes only the hands and the build: other stages look the same without these options.
         r"^pictomania/(vote|stop|score|sum|over) \w+ one_card",
         r"^(contrast/end|pictures/(reveal|moved|over)) \w+ expert",
-        # The largest table shows the same with more names.
+        # The scenes of the largest table show the same, with more names.
         r"^pictures/build full · (spectator|seat 1) 2",
     )
 )
-"""Scenes that break together with another one. `make look` checks them, too."""
+"""Scenes that are left out here, because their faults would also show in other scenes. `make look`
+checks them."""
 
 
 def select_scenes(names: str, pattern: str, tv: bool) -> list[Scene]:
-    """The scenes whose titles match, without redundant ones; fails if there are none."""
+    """The scenes whose titles match, except redundant ones. Fails if there are none."""
     found = [one for one in all_scenes(names) if one.tv == tv and re.search(pattern, one.title)]
     found = [one for one in found if not re.search(REDUNDANT, one.title)]
     assert found, pattern
@@ -123,7 +125,7 @@ def test_layout_fits_on_a_tv(browser: Browser, server: str, sample: str) -> None
 
 
 def _fail_with_faults(checks: Iterable[list[Finding]]) -> None:
-    """Fail with the first finding of each fault."""
+    """If there are faults, fail with a message that has the first finding of each."""
     faults: dict[tuple[str, str], str] = {}
     for found in checks:
         for finding in found:

@@ -94,11 +94,11 @@ def test_toast_is_below_the_banners(phone: ScenePage) -> None:
     phone.reset()  # Another test has hidden the banners.
     phone.show(scene("contrast/choose busy away · seat 0 6"))
     phone.page.evaluate("testDriver.refuse('host_only')")
-    phone.page.wait_for_timeout(700)  # A new banner ignores taps at first.
+    phone.page.wait_for_timeout(700)  # A banner ignores taps when it has just appeared.
     phone.page.locator(".notices .banner button").first.click()
     toast, banners = phone.page.locator(".toasts p"), phone.page.locator(".notices")
     expect(toast).to_be_visible()
-    # It slides in from above; wait until it has arrived.
+    # The toast slides in from above: wait until it has arrived.
     toast.evaluate("p => Promise.all(p.getAnimations().map((a) => a.finished))")
     above, below = banners.bounding_box(), toast.bounding_box()
     assert above
@@ -131,7 +131,10 @@ LATE_REPLIES = {
 
 @pytest.mark.parametrize("before", LATE_REPLIES)
 def test_reply_after_the_end_of_a_stage_causes_no_error(phone: ScenePage, before: str) -> None:
-    """The component that sent the command is gone by then, and must not read changed state."""
+    """By then, the component that sent the command has been unmounted.
+
+    Its callbacks must not read state that has changed since.
+    """
     command, first, second, after = LATE_REPLIES[before]
     phone.show(scene(before))
     for button in filter(None, (first, second)):
@@ -173,7 +176,7 @@ def test_timer_stops_during_a_pause(phone: ScenePage) -> None:
     remaining = "() => document.querySelector('[role=timer]')?.ariaLabel ?? ''"
     before = phone.page.evaluate(remaining)
     phone.page.evaluate("testDriver.advanceClock(5000)")
-    phone.page.wait_for_timeout(500)  # Longer than the interval at which a timer updates.
+    phone.page.wait_for_timeout(500)  # Wait longer than the interval at which a timer updates.
     assert phone.page.evaluate(remaining) == before
 
 

@@ -24,7 +24,7 @@ def device(browser: Browser, server: str, request: pytest.FixtureRequest) -> Ite
 
 
 def with_code(scene: Scene, code: str) -> Scene:
-    """The scene with another code of the table."""
+    """The same scene, but the code of the table is `code`."""
 
     def change(text: str) -> str:
         message: dict[str, Any] = json.loads(text)

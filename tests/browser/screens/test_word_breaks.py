@@ -11,7 +11,7 @@ pytestmark = pytest.mark.browser
 
 ENDS = (("contrast", 6, "end busy"), ("pictomania", 6, "over busy"), ("pictures", 5, "over busy"))
 MAX_LETTERS = 14
-"""Longer words of cards may be wider than a phone at twice the text size."""
+"""Longer words may be broken: at twice the text size, a card can have a word wider than a phone."""
 BROKEN_WORDS = r"""() => {
   const found = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

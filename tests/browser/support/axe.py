@@ -39,9 +39,9 @@ def check(page: Page) -> None:
 
 
 def violations(page: Page, rules: list[str] | None = None) -> list[dict[str, Any]]:
-    """Violations of these rules on the page, or of all rules."""
+    """The violations of the given rules on the page; if no rules are given, of all rules."""
     if not page.evaluate("typeof axe === 'object'"):
-        # Evaluated, not added as a tag: the page's CSP forbids other scripts.
+        # Evaluate the script, because the page's CSP forbids adding it as a `<script>` tag.
         page.evaluate(SCRIPT.read_text(encoding="utf-8") + ";undefined")
     found: list[dict[str, Any]] = page.evaluate(RUN, rules)
     return found

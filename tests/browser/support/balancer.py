@@ -60,7 +60,7 @@ def _is_healthy(port: int) -> bool:
 
 @contextlib.contextmanager
 def balanced(ports: Sequence[int]) -> Iterator[str]:
-    """Address of a balancer in front of these ports."""
+    """Run a balancer in front of these ports, and yield its address."""
     command = [sys.executable, "-m", "tests.browser.support.balancer", *map(str, ports)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None

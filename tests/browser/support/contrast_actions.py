@@ -29,14 +29,14 @@ def hand_symbols(page: Page) -> list[str]:
 
 
 def play_card(page: Page, symbol: str | None = None) -> None:
-    """Choose this symbol of the hand, or the first, and play the card."""
+    """Choose this symbol of the hand and play its card. Without a symbol, choose the first one."""
     selector = "[data-symbol]" if symbol is None else f"[data-symbol={symbol}]"
     page.locator(selector).first.click()
     page.locator(".choose .play button").click()
 
 
 def expect_card_played(page: Page, words: str = "You played") -> None:
-    """Wait until the page says that the player's card is played."""
+    """Wait until the page says that the player has played a card."""
     expect(page.locator(".choose .line")).to_contain_text(words)
 
 

@@ -1,7 +1,8 @@
 """`triptych serve` with a clock that a test can move forward by a signal.
 
-To test what happens when a timer runs out, set a long one, so that even a slow machine finishes the
-steps before that, and then skip the rest of the time.
+To test what happens when a timer runs out, set a long timer. Even a slow machine then finishes the
+earlier steps of the test in time. After these steps, move the clock forward past the end of the
+timer.
 """
 
 import os
@@ -20,7 +21,10 @@ all_timers: WeakSet[Timers] = WeakSet()
 
 
 def main() -> None:
-    """Serve. SIGUSR1 moves the clock by `FAST_FORWARD_MS`, and tables set their alarms again."""
+    """Run the server.
+
+    SIGUSR1 moves its clock forward by `FAST_FORWARD_MS` and sets the alarms of all tables again.
+    """
     original_now, original_init = Clock.now, Timers.__init__
 
     def shifted_now(clock: Clock) -> int:

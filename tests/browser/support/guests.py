@@ -15,8 +15,9 @@ expect.set_options(timeout=TIMEOUT_MS)
 ERROR_TEXTS = ("Content Security Policy", "svelte.dev/e/")
 """Console messages that fail a test: CSP violations and warnings of Svelte."""
 HARMLESS_TEXT = "svelte.dev/e/derived_inert"
-"""A warning of Svelte: a component that is being removed read a derived value. It is rare (twice in
-several hundred games) and could not be reproduced. The layout check does not ignore it."""
+"""Svelte's warning that a component read a derived value while it was being removed. The warning is
+rare (twice in several hundred games), and nobody could reproduce it. The layout check does not
+ignore it."""
 
 PHONE = ViewportSize(width=390, height=844)
 LAPTOP = ViewportSize(width=1366, height=768)
@@ -66,12 +67,12 @@ class Guests:
         return page
 
     def join_lobby(self, page: Page, table: Page, name: str) -> None:
-        """Join the table in its lobby, with an existing page."""
+        """Join the table with an existing page, and wait until that page shows the lobby."""
         self.join_table(page, table, name)
         expect(page.locator("#lobby-seats")).to_be_visible()
 
     def join_table(self, page: Page, table: Page, name: str) -> None:
-        """Join the table at any time, even during a game."""
+        """Join the table with an existing page. This works even during a game."""
         page.goto(f"/{table_code(table)}")
         page.locator("form input").fill(name)
         page.locator("form button[type=submit]").first.click()
@@ -120,7 +121,10 @@ SEND_COMMANDS = """({version, code, commands, to}) => new Promise((done, fail) =
   };
   connect();
 })"""
-"""Sends a command again if the table moved or the connection broke, as the client does."""
+"""Sends commands one after the other.
+
+Like the client, it sends a command again if the table has moved or the connection is lost.
+"""
 
 
 def send_commands(
@@ -137,7 +141,7 @@ def send_commands(
 
 
 def continue_reveal(host: Page, name: str | re.Pattern[str], *others: Page) -> None:
-    """Press the host's button and wait until all these pages are at the next stage."""
+    """Press this button as the host, and wait until all these pages show the next stage."""
     stage, button = host.locator("[data-stage]"), host.get_by_role("button", name=name)
     expect(button).to_be_visible()
     before = stage.get_attribute("data-stage") or ""
@@ -151,13 +155,13 @@ def continue_reveal(host: Page, name: str | re.Pattern[str], *others: Page) -> N
 def skip_reveal(host: Page, steps: int) -> None:
     """Continue a reveal by this number of steps, without checking the pages.
 
-    The pages may change after this returns: wait for what they show next.
+    Some pages may change only after this has returned, so wait for what they should show next.
     """
     send_commands(host, *[{"type": "ContinueReveal"}] * steps)
 
 
 def open_menu(page: Page) -> None:
-    """Open the menu. If a game uses the whole screen, it is behind the button "…"."""
+    """Open the menu. While a game uses the whole screen, the menu is behind the button "…"."""
     menu = page.get_by_role("button", name="Menu")
     if not menu.count():
         page.get_by_role("button", name="Other ways to finish").click()
@@ -165,7 +169,7 @@ def open_menu(page: Page) -> None:
 
 
 def create_move_ticket(page: Page) -> str:
-    """Create a ticket with which another device can take over this seat."""
+    """Create and return a ticket with which another device can take over this seat."""
     open_menu(page)
     page.get_by_text("Move my seat to another device", exact=True).click()
     with page.expect_response(re.compile("/move$")) as response:

@@ -33,7 +33,7 @@ def vote(page: Page, level: str = "easy") -> None:
 
 
 def vote_and_get_ready(pages: Sequence[Page], level: str = "easy") -> None:
-    """Vote and declare ready on all pages; returns when everyone can draw."""
+    """Vote and declare ready on all pages, then wait until everyone can draw."""
     for page in pages:
         vote(page, level)
     for page in pages:
@@ -43,7 +43,7 @@ def vote_and_get_ready(pages: Sequence[Page], level: str = "easy") -> None:
 
 
 def start_drawing(pages: Sequence[Page], **options: Any) -> None:
-    """Start a game with easy terms and without the preview, for tests of the drawing stage."""
+    """Start a game with easy terms and skip the preview, for tests of the drawing stage."""
     all_options = {"difficulty": "green", "preview_timer": False, **options}
     send_commands(pages[0], {"type": "SetOptions", "options": all_options}, {"type": "StartGame"})
     for page in pages:
@@ -82,12 +82,15 @@ def other_board(page: Page, seat: int) -> Locator:
 
 
 def term(page: Page, number: int) -> Locator:
-    """The first term with this number, to tap on a phone; every card has one."""
+    """The button of a term on a phone.
+
+    Every card has a term with this number; this is the first of them.
+    """
     return page.locator("article button", has=page.locator(f"b:text-is('{number}')")).first
 
 
 def shows_one_board(page: Page) -> bool:
-    """Whether the page is a phone, which shows one board at a time."""
+    """Whether the page is on a phone. A phone shows only one board at a time."""
     return page.get_by_role("group", name="Your guess cards").count() == 0
 
 
@@ -100,7 +103,7 @@ def return_to_own_board(page: Page) -> None:
 
 
 def guess(page: Page, seat: int, number: int) -> None:
-    """Place a guess: tap a term twice on a phone, otherwise press the number and the button."""
+    """Place a guess. On a phone, tap a term twice; otherwise press the number and then "Guess"."""
     other_board(page, seat).click()
     if shows_one_board(page):
         for _ in range(2):
@@ -117,7 +120,10 @@ def stop_button(page: Page) -> Locator:
 
 
 def take_token(page: Page) -> None:
-    """Hold the button to stop and take the best token. Retries: a new button ignores presses."""
+    """Hold the stop button until the player has stopped and taken the best token.
+
+    Tries again if that has no effect: the button ignores presses when it has just appeared.
+    """
     button = stop_button(page)
     expect(button).to_be_enabled()
     for _ in range(20):
@@ -139,8 +145,8 @@ def own_term_number(page: Page) -> int:
 def race_for_token(pages: Sequence[Page]) -> None:
     """Press the stop button on all pages at the same time.
 
-    Each page finds its button before that time. If another player's token is shown first, the
-    button is gone and the press has no effect.
+    Each page looks up its button in advance. If, before the press, the page shows that another
+    player has taken the token, the button is gone and the press has no effect.
     """
     for page in pages:
         expect(stop_button(page)).to_be_enabled()
@@ -157,7 +163,7 @@ def race_for_token(pages: Sequence[Page]) -> None:
 
 
 def show_all_boards(host: Page, pages: Sequence[Page], seats: int) -> None:
-    """Continue the reveal over all boards to the points of the round."""
+    """Continue the reveal, board by board, until the pages show the points of the round."""
     continue_reveal(host, "Show the first board")
     for _ in range(seats - 1):
         continue_reveal(host, "Next board")
@@ -167,7 +173,7 @@ def show_all_boards(host: Page, pages: Sequence[Page], seats: int) -> None:
 
 
 TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-"""Waits two frames: by then, a stroke is on the canvas."""
+"""Waits for two frames. After that, a stroke is visible on the canvas."""
 INK_GRID = """(canvas) => {
   const {width, height} = canvas;
   const data = canvas.getContext('2d').getImageData(0, 0, width, height).data;
@@ -191,7 +197,7 @@ def ink_grid(board: Locator) -> list[float]:
 
 
 def pixels(board: Locator) -> Image.Image:
-    """A board's canvas on a white background."""
+    """A board's canvas on a white background, as a greyscale image."""
     board.page.evaluate(TWO_FRAMES)
     address: str = board.locator("canvas").first.evaluate("(canvas) => canvas.toDataURL()")
     image = Image.open(io.BytesIO(base64.b64decode(address.partition(",")[2]))).convert("RGBA")
@@ -205,7 +211,7 @@ def inked_cells(grid: list[float]) -> int:
 
 
 def ink_difference(one: list[float], other: list[float]) -> float:
-    """The difference between two grids, as a fraction of the ink; 0 if they are equal."""
+    """The difference between two grids, as a fraction of the ink in `one`; 0 if they are equal."""
     return sum(abs(a - b) for a, b in zip(one, other, strict=True)) / max(0.01, sum(one))
 
 
@@ -219,5 +225,5 @@ def wait_until(condition: Callable[[], bool], failure: str, tries: int = 200) ->
 
 
 def expect_drawing(board: Locator, drawing: list[float]) -> None:
-    """Wait until a board shows this drawing, apart from the edges of lines."""
+    """Wait until a board shows this drawing. Ignores small differences at the edges of lines."""
     wait_until(lambda: ink_difference(drawing, ink_grid(board)) < 0.15, "the drawings differ")

@@ -14,7 +14,7 @@ def start_game(host: Page) -> None:
 
 
 def start_building(page: Page) -> str:
-    """Go from the drawn photo to the workbench. Returns the material."""
+    """Go from the player's own photo to the workbench. Returns the material."""
     page.get_by_role("button", name="Start building").click()
     workbench = page.locator("[data-set]")
     expect(workbench).to_be_visible()
@@ -34,7 +34,7 @@ def centre(element: Locator) -> tuple[float, float]:
 
 
 def drag(page: Page, start: tuple[float, float], end: tuple[float, float], steps: int = 6) -> None:
-    """Press, move in some steps, release."""
+    """Press the mouse button at `start`, move to `end` in this many steps, and release it."""
     page.mouse.move(*start)
     page.mouse.down()
     page.mouse.move(*end, steps=steps)
@@ -42,7 +42,7 @@ def drag(page: Page, start: tuple[float, float], end: tuple[float, float], steps
 
 
 def workbench_point(page: Page, x: float, y: float) -> tuple[float, float]:
-    """Position on the page of a point of the workbench, which is 1000 by 1000."""
+    """The position on the page of a point on the workbench, whose own size is 1000 by 1000."""
     box = bounding_box(page.locator("[data-workbench]"))
     return box["x"] + x * box["width"] / 1000, box["y"] + y * box["height"] / 1000
 
@@ -59,7 +59,7 @@ def build(page: Page, material: str) -> None:
 
 
 def build_cubes(page: Page) -> None:
-    """Drag one cube and tap the others."""
+    """Place the first cube by dragging and the others by tapping."""
     drag(page, centre(page.locator("[data-colour=blue]")), centre(page.locator("[data-cell='0']")))
     for colour, cells in (("blue", (1, 2)), ("yellow", (3, 4, 5)), ("red", (6, 7, 8))):
         page.locator(f"[data-colour={colour}]").click()
@@ -78,7 +78,7 @@ def build_icons(page: Page) -> None:
 
 
 def build_blocks(page: Page) -> None:
-    """Place an arch and a prism on it, and turn the prism by its handle."""
+    """Place an arch, place a prism on top of it, and turn the prism by its handle."""
     place_piece(page, "arch", 500, 800)
     place_piece(page, "prism", 500, 560)
     handle = page.locator("[data-handle]")
@@ -106,7 +106,7 @@ def place_piece(page: Page, piece: str, x: float, y: float) -> None:
 
 
 def lace_points(page: Page, name: str) -> list[tuple[float, float]]:
-    """Points of a lace, as the page would send them."""
+    """The points of a lace, as the page would send them to the server."""
     text = page.locator(f"[data-lace={name}]").get_attribute("data-points")
     found: list[Any] = json.loads(text or "[]")
     return [(x, y) for x, y in found]
@@ -118,7 +118,7 @@ def press_done(page: Page) -> None:
 
 
 def guess(page: Page, builder: int, coordinate: str) -> None:
-    """Guess this photo for the build of this seat."""
+    """Guess that the build of the seat `builder` shows the photo at `coordinate`."""
     page.locator(f"[data-builder='{builder}']").click()
     page.locator(f"[data-photo={coordinate}]").click()
     page.get_by_role("button", name=re.compile(f"built {coordinate}( · next: .*)?$")).click()
@@ -127,5 +127,5 @@ def guess(page: Page, builder: int, coordinate: str) -> None:
 
 
 def own_coordinate(page: Page) -> str:
-    """Coordinate of the player's own photo, from the workbench."""
+    """The coordinate of the player's own photo, read from the page with the workbench."""
     return (page.locator(".mine b").text_content() or "").strip()

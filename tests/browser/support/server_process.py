@@ -18,8 +18,8 @@ INDEX = "src/triptych/server/static/index.html"
 TIMEOUT_S = 60
 """How long a server may take to start or stop, even on a busy machine."""
 LEASE_MS = 60_000
-"""A call to the journal may take a quarter of this. The disk of a test machine may stall for longer
-than a quarter of the default 15 s."""
+"""A call to the journal may take a quarter of this time. A quarter of the default lease of
+15 s would be too short: the disk of a test machine may stall for longer."""
 
 
 @dataclass
@@ -30,7 +30,10 @@ class FastForwardServer:
     process: subprocess.Popen[bytes]
 
     def fast_forward(self) -> None:
-        """Move the clock. Wait for its effect before you call this again: signals can merge."""
+        """Move the clock forward by sending a signal.
+
+        Wait for the effect before you call this again: two signals that are pending merge into one.
+        """
         self.process.send_signal(signal.SIGUSR1)
 
 
@@ -43,7 +46,7 @@ def running_server(data: Path, root: Path = ROOT) -> Iterator[str]:
 
 @contextmanager
 def running_fast_forward_server(data: Path, fast_forward_ms: int) -> Iterator[FastForwardServer]:
-    """Run a server whose clock can be moved by `fast_forward_ms`."""
+    """Run a server whose clock can be moved forward by `fast_forward_ms` at a time."""
     with run_server_process(
         ["tests.browser.support.fast_forward"],
         data,
@@ -57,7 +60,7 @@ def running_fast_forward_server(data: Path, fast_forward_ms: int) -> Iterator[Fa
 
 @dataclass
 class Node:
-    """One of several servers on one PostgreSQL. It can be started again after a stop."""
+    """One of several servers that share a PostgreSQL database. It can be started again."""
 
     name: str
     port: int
@@ -84,7 +87,7 @@ def run_server_process(
     root: Path = ROOT,
     extra_env: Mapping[str, str] | None = None,
 ) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
-    """Run a module with its arguments as a server. Yields the address and the process."""
+    """Run `command`, a module and its arguments, as a server. Yields its address and process."""
     assert (root / INDEX).is_file(), "the client is not built: make web"
     port = port or free_port()
     settings = {

@@ -117,7 +117,7 @@ async def test_boards_are_sealed_even_if_the_host_continues_at_once(server: Runn
         socket.post("game", {"type": "DeclareDone"})
     host = sockets[0]
     await host.wait_for_view(lambda v: v["game"]["public"]["stage"] == "1.stop")
-    # Continue past the three boards and the sum, without waiting.
+    # Continue to each of the three boards and then to the sum, without waiting in between.
     command_ids = [host.post("table", {"type": "ContinueReveal"}) for _ in range(4)]
     assert [await host.outcome(command_id) for command_id in command_ids] == ["Done"] * 4
     actor = next(iter(server.server.tables.live.values())).actor
@@ -134,7 +134,7 @@ async def test_ink_sent_before_a_pause_is_accepted(start: StartServer) -> None:
     await sockets[2].wait_until(lambda: board_ops(sockets[2], board) == stroke)
     assert sockets[2].view["paused"]
     assert await sockets[0].do("table", "ResumeGame") == "Done"
-    # The game is notified now, though the pen sends nothing more.
+    # The game is notified of the ink now, although the pen sends nothing more.
     await sockets[2].wait_for_view(lambda v: v["game"]["public"]["places"][1]["inked"])
 
 
@@ -160,7 +160,7 @@ async def test_ink_refused_in_a_pause_is_accepted_when_resent(start: StartServer
 async def test_ink_of_a_table_that_was_taken_over_is_not_saved_any_more(
     server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Without a database, writes are tried again; they must end with their table."""
+    """While the database hangs, writes are retried. The retries must end with their table."""
     monkeypatch.setattr(type(server.server.store), "is_remote", True)
     disk = FaultyDisk(server.server.store)
     people, sockets = await start_drawing(server.base)

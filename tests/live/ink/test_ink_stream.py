@@ -45,7 +45,7 @@ async def test_two_pages_of_one_person_draw_on_one_board(server: RunningServer) 
     second = TestPen(laptop, board, number=22, others=len(first)).stroke(900, 900)
     for socket in (phone, laptop, sockets[1]):
         await socket.wait_until(lambda s=socket: board_ops(s, board) == first + second)
-    # The phone has received this stroke and draws another one.
+    # The phone has received the laptop's stroke and draws another one.
     third = TestPen(phone, board, first=1, number=11, others=len(second)).stroke(500, 500)
     for socket in (phone, laptop, sockets[1]):
         await socket.wait_until(lambda s=socket: board_ops(s, board) == first + second + third)
@@ -114,7 +114,7 @@ async def test_snapshot_is_sent_once_and_refused_if_requested_again_soon(
 
 
 def small_board_and_pen(layer: int) -> bytes:
-    """Board and pen 1 as in an `Ask`. Small numbers take one byte each."""
+    """The numbers of the board and of pen 1, as in an `Ask`. Small numbers take one byte each."""
     assert layer < 128
     return bytes((layer, 1))
 

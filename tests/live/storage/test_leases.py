@@ -102,7 +102,7 @@ async def test_tables_of_a_partitioned_node_move_to_the_other_node(
     tmp_path: Path,
     postgres_url: str,  # noqa: F811
 ) -> None:
-    """The database no longer answers, while every connection stays open."""
+    """The database no longer answers the first node, but every connection stays open."""
     async with DatabaseProxy(postgres_url).open() as proxy:
         one = await start(store=proxy.url, node="one", secret="ours", lease_ms=LEASE_MS)
         two = await start(store=postgres_url, node="two", secret="ours", lease_ms=LEASE_MS)
@@ -132,7 +132,7 @@ async def test_table_waits_for_the_database_and_continues_after_an_outage(
     start: StartServer,
     postgres_url: str,  # noqa: F811
 ) -> None:
-    """A command sent during the outage is done once, whether its first try arrived or not."""
+    """A command sent during the outage is done once, whether or not its first try got through."""
     async with DatabaseProxy(postgres_url).open() as proxy:
         server = await start(store=proxy.url, lease_ms=LEASE_MS)
         ann = await host_table(server.base)

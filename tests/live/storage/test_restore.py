@@ -1,4 +1,4 @@
-"""Restoring a table from the journal: page by page, with the ink that clients may request."""
+"""Tables are restored from the journal page by page, with the ink that clients may request."""
 
 import sqlite3
 from contextlib import closing
@@ -26,7 +26,7 @@ async def release_and_reconnect(server: RunningServer, person: Person) -> Socket
 
 
 def without_pause(view: dict[str, Any]) -> dict[str, Any]:
-    """The view without a pause for absence, which may still last."""
+    """The view without its pause: a pause that waits for absent people may not have ended yet."""
     return {**view, "paused": None}
 
 
@@ -96,7 +96,7 @@ async def test_board_is_sealed_only_after_its_ink_is_saved(
     found: dict[int, tuple[str, str]] = {}
 
     def compare() -> None:
-        """Compare digests with the stored ink, as a restart after a crash would read it."""
+        """Record each new digest, and the digest that a restart after a crash would compute."""
         with closing(sqlite3.connect(tmp_path / "data/triptych.sqlite")) as db, db:
             restored = InkStream()
             restored.restore(db.execute("select board, chunk, body from ink order by board, chunk"))

@@ -18,7 +18,7 @@ def table(seats: Any, **options: Any) -> Table:
 
 
 def give_all_cards(play: Table) -> Table:
-    """Give every seat all six cards, so that a test may choose any votes."""
+    """Give every seat all six cards, so that a test can choose all votes freely."""
     seats = play.state.seats
     play.state = change(play.state, hands=(CARDS,) * seats, rows=((),) * seats)
     return play

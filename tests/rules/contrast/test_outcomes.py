@@ -103,7 +103,7 @@ def test_C23_most_pictures_win_and_a_tie_is_shared() -> None:
 
 
 def play_two_seats(agreeing: int) -> Result:
-    """Play a whole game of two; both choose the same in this number of rounds."""
+    """Play a whole game of two seats, which choose the same in the first `agreeing` rounds."""
     play = table(2, open_hand=True)
     for number in range(44):
         play.do(0, PlayCard(A))

@@ -15,7 +15,7 @@ A, B, C, D, E, _ = LETTERS.values()
 
 
 def winning_letters(votes: str, edition: str = "2017") -> str:
-    """The letters that win. Votes are letters, with a dot for a seat that is out."""
+    """The symbols that win, as letters. Each vote is a letter, or a dot for a seat that is out."""
     verdict = judge([LETTERS[letter] for letter in votes], edition)
     letters = {symbol: letter for letter, symbol in LETTERS.items()}
     assert (verdict.why is None) == bool(verdict.winners)
@@ -97,7 +97,7 @@ def test_C20_printed_examples_have_the_printed_winners(votes: str, edition: str,
 
 
 def naive_winners(votes: list[Symbol | None], edition: str) -> set[str]:
-    """The winning symbols, computed step by step as the clauses say."""
+    """The winning symbols, computed step by step as in the clauses."""
     seats = len(votes)
     taking_part: list[str] = [v for v in votes if v is not None]
     if len(taking_part) <= 1:

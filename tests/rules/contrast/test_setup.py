@@ -58,7 +58,7 @@ def test_C4_length_option_sets_box_stack_and_goal(
 ) -> None:
     play = table(2, length=length)
     assert CONTRAST.needs(2, play.state.options).pictures == box
-    # The first picture is shown and has left the stack.
+    # The first picture has left the stack, because it is shown.
     assert len(play.state.stack) == stack - 1
     assert len({*play.state.stack, *play.state.box}) == box - 1
     assert play.public().goal == goal

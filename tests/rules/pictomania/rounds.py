@@ -1,4 +1,4 @@
-"""Shortcuts for tests of Pictomania: games in each phase, right and wrong guesses."""
+"""Shortcuts for tests of Pictomania: get games in each phase, place right and wrong guesses."""
 
 from collections.abc import Iterable, Sequence
 from itertools import permutations
@@ -42,7 +42,7 @@ def start(play: SlowTable) -> None:
 def drawing(
     seats: int | Sequence[Handicap] = 4, blank: Iterable[Seat] = (), **options: Any
 ) -> SlowTable:
-    """A game in its first drawing phase. Seat n has the number n + 1."""
+    """A game in its first drawing phase. Seat n draws the term with number n + 1."""
     play = table(seats, **options)
     start(play)
     number_seats(play)
@@ -84,7 +84,7 @@ def place_guesses(
 
 
 def end_drawing(play: SlowTable) -> None:
-    """Make the seats that draw, or have finished drawing, stop without a token."""
+    """Make every seat that is drawing, or has finished drawing, stop without taking a token."""
     for seat in range(play.state.seats):
         if play.state.phase == "draw" and play.state.boards[seat].activity in (
             "drawing",

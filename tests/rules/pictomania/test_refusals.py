@@ -1,4 +1,4 @@
-"""Pictomania: a refused command for every code; none changes the state."""
+"""Pictomania: for every code, a command is refused with it. No refusal changes the state."""
 
 from collections.abc import Callable
 
@@ -40,7 +40,7 @@ def ready() -> Case:
 
 
 def after(*moves: tuple[Seat | None, object], then: tuple[Seat | None, object]) -> Case:
-    """A command while three seats draw, after these moves."""
+    """Three seats draw and make these moves. The command `then` must be refused."""
     play = drawing(3)
     for seat, command in moves:
         play.do(seat, command)
@@ -48,7 +48,7 @@ def after(*moves: tuple[Seat | None, object], then: tuple[Seat | None, object]) 
 
 
 def judging(*moves: tuple[Seat, object], then: tuple[Seat | None, object]) -> Case:
-    """A command while the board of seat 0 is scored, after these moves."""
+    """These moves are made while seat 0's board is scored. The command `then` must be refused."""
     play = drawing(3)
     score_board(play, 0)
     for seat, command in moves:

@@ -178,7 +178,7 @@ def test_P16_board_wiped_after_a_guess_is_not_blank_and_can_be_objected_to() -> 
     play.do(1, VoteOnObjection("dismiss"))
     record = score_round(play)
     assert not record.boards[0].blank
-    assert record.boards[2].blank  # Wiped before it was guessed: nothing was drawn.
+    assert record.boards[2].blank  # It was wiped before anybody guessed, so it counts as blank.
 
 
 @pytest.mark.parametrize(("length", "rounds"), [("short", 3), ("normal", 5), ("long", 7)])

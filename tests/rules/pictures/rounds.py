@@ -27,7 +27,7 @@ def with_material(material: Material, **options: Any) -> Table:
 
 
 def set_tokens(t: Table, *coordinates: str) -> None:
-    """Give the seats these tokens."""
+    """Give the seats these tokens, in the order of the seats."""
     bag = list(COORDINATES * 3)
     for coordinate in coordinates:
         bag.remove(coordinate)

@@ -1,4 +1,4 @@
-"""Pictures: checks of drafts and finished builds (R8, R9, R10), and for experts R20."""
+"""Pictures: checks of drafts and finished builds (R8, R9, R10), and of expert builds (R20)."""
 
 from random import Random
 
@@ -48,7 +48,7 @@ def workbench_for(material: Material, expert: bool = False) -> Workbench:
 
 
 def refused(build: Build, workbench: Workbench) -> tuple[str, object]:
-    """The code of the refusal, and the piece that it names."""
+    """Check a draft that must be refused; returns the code and the piece that the refusal names."""
     with pytest.raises(Reject) as refusal:
         check_draft(build, workbench)
     return refusal.value.code, refusal.value.detail.get("piece")

@@ -1,4 +1,4 @@
-"""Pictures: a refused command for every code; none changes the state."""
+"""Pictures: for every code, a command is refused with it. No refusal changes the state."""
 
 from collections.abc import Callable
 from typing import Any
@@ -39,7 +39,7 @@ THREE_ON_GROUND = (
 def building_with(
     material: Material, expert: bool = False, unfinished: Any = None
 ) -> Callable[[], Table]:
-    """A table at which seat 0 builds with this material, optionally with this draft."""
+    """Return a function that makes a table. Seat 0 has this material and perhaps a draft."""
 
     def make() -> Table:
         t = with_material(material, expert=expert)
@@ -141,7 +141,7 @@ CASES: dict[str, tuple[Callable[[], Table], Any]] = {
 
 
 def move_unguessable_to_seat_1(t: Table) -> Table:
-    """The same game, with the unfinished build in seat 1 instead of seat 0."""
+    """Change the game: seat 1 instead of seat 0 now has the build that cannot be guessed."""
     first, second, third = t.state.guessable
     t.state = change(t.state, guessable=(second, first, third))
     return t

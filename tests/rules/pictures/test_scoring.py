@@ -13,7 +13,7 @@ COORDINATES = ("A1", "A2", "D4")
 
 @st.composite
 def rounds(draw: st.DrawFn) -> tuple[list[str], list[Sheet]]:
-    """Tokens and guesses. There are few coordinates, so that many guesses are right."""
+    """Random tokens and guesses. With only three coordinates, many guesses are right."""
     seats = draw(st.integers(2, 5))
     drawn: list[str] = [*draw(st.permutations(COORDINATES * 3))[:seats]]
     guess_or_blank = st.one_of(st.none(), st.sampled_from(COORDINATES))

@@ -32,7 +32,7 @@ async def test_album_created_at_one_node_opens_at_the_other(
     await save(store, evening)
     ada = {"Authorization": f"Bearer {evening.tokens['Ada']}"}
     await store.close()
-    # A long lease, because a request waits for the database for at most a quarter of it.
+    # The lease is long, because a request to the database may take only a quarter of it.
     first, second = await two_nodes(tmp_path, postgres_url, lease_ms=60_000)
     async with http_client(first.base) as http:
         created = await http.post("/api/tables/WXYZ/album")
@@ -40,14 +40,15 @@ async def test_album_created_at_one_node_opens_at_the_other(
         at_first = await http.get(f"/api/albums/{key}/games/1")
         gallery = await create_gallery(http, ada)
     async with http_client(second.base) as http:
-        # The table is live at the first node; every node serves the pictures it renders.
+        # The first node has the table and renders the pictures. Every node serves them.
         more = await create_gallery(http, ada)
         assert more["deck"]["id"] == gallery["deck"]["id"]
         assert more["deck"]["pictures"] == 2 * gallery["deck"]["pictures"]
         for card in ("p001", f"p{more['deck']['pictures']:03}"):
             picture = await http.get(f"/media/pictures/{gallery['deck']['id']}/{card}.640.webp")
             assert picture.headers["content-type"] == "image/webp"
-        # A request that names the table is relayed to it; no node serves a removed picture.
+        # This request is relayed to the table, because its address names the table. Afterwards, no
+        # node serves the removed picture.
         [first_item, *_] = (await http.get(f"/api/albums/{key}/games/2")).json()["items"]
         path = f"/api/albums/{key}/remove?table=WXYZ"
         removed = await http.post(path, json={"item": first_item["id"]}, headers=ada)

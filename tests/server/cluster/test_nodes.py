@@ -67,7 +67,7 @@ async def play_card(socket: Socket) -> str:
 
 
 async def reconnect(person: Person, base: str) -> Socket:
-    """Connect again until the table is available, as our client does."""
+    """Try to connect until the table is available, as our client does."""
     person.base = base
     async with asyncio.timeout(TIMEOUT_S):
         while True:
@@ -94,7 +94,7 @@ async def test_any_node_serves_a_table_and_another_takes_it_over_after_a_kill(
     people, sockets = await start_contrast(first.base, second.base)
     code = people[0].code
     drawing = {"strokes": [{"colour": 1, "width": 8, "points": [1, 2, 30, 40]}]}
-    # The page comes from one node, the table is at the other.
+    # The page comes from one node, and the table is at the other.
     async with http_client(second.base) as page:
         for _ in range(2):
             assert (await page.get(f"/api/tables/{code}")).json()["people"] >= 2
@@ -148,7 +148,7 @@ async def test_frozen_node_loses_its_table(tmp_path: Path, postgres_url: str) ->
     os.kill(first.pid, signal.SIGSTOP)
     bob = await reconnect(people[1], second.base)
     os.kill(first.pid, signal.SIGCONT)
-    # The old node disconnects its player as soon as it sees that it was replaced.
+    # The old node disconnects its player as soon as it sees that another node has the table.
     sockets[0].post("table", {"type": "AddBot"})
     with pytest.raises(Disconnected):
         await sockets[0].wait_until(lambda: False)
@@ -170,15 +170,16 @@ async def test_leaving_node_hands_its_tables_over(tmp_path: Path, postgres_url: 
     # On a slow machine the node may have stopped before it can relay our requests.
     with suppress(httpx.TransportError):
         async with http_client(first.base) as http:
-            # /healthz fails first, so that proxies choose other nodes. Late requests are relayed.
-            # The workers learn of the shutdown one after the other, and then open no more tables.
+            # First, /healthz fails, so that proxies choose other nodes. Later requests are relayed.
+            # The workers learn of the shutdown one after the other. From then on, they open no
+            # tables.
             while (await http.get("/healthz")).status_code == 200:
                 await asyncio.sleep(0.02)
             assert (await http.get("/readyz")).status_code == 503
             while node is None or node.startswith("n0#"):
                 new = await http.post("/api/tables", json={"name": "Dan"})
                 assert new.status_code == 201
-                # None while the table is handed over.
+                # The leaseholder is None while the table is handed over.
                 node = await leaseholder(postgres_url, new.json()["code"])
             assert node.startswith("n1#")
     with pytest.raises(Disconnected):
@@ -257,7 +258,7 @@ async def test_restarted_node_is_found_before_its_next_heartbeat(
         other = Presence(postgres_url, "other", "127.0.0.1:2")
         await other.start()
         await store.create("WXYZ", "other", 60_000)
-        # The cached state of the peer: dead, and at its old address.
+        # In the cached state, the peer is still dead and at its old address.
         own_presence.peers = {"other": Peer("other", "127.0.0.1:1", alive=False, leaving=False)}
         found = await asyncio.gather(*(nodes.locate_table("WXYZ", False) for _ in range(20)))
         assert set(found) == {"127.0.0.1:2"}
@@ -285,7 +286,7 @@ async def test_second_node_with_the_same_name_is_refused(
     postgres_url: str,  # noqa: F811
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(presence, "FROZEN_AFTER_MS", 600_000)  # No heartbeats needed.
+    monkeypatch.setattr(presence, "FROZEN_AFTER_MS", 600_000)  # Nodes need no heartbeats.
     monkeypatch.setattr(presence, "NAME_WAIT_S", 0.5)
     await (await open_store(postgres_url)).close()
     one = Presence(postgres_url, "same", "127.0.0.1:1")

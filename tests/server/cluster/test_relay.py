@@ -25,13 +25,13 @@ from triptych.wire.messages import PROTOCOL_VERSION
 
 AUTHORITIES = Path(__file__).parent / "authorities"
 READ_BYTES = 256 * 1024
-"""The event loop reads up to this much before a pause takes effect."""
+"""How many bytes the event loop may still read before a pause takes effect."""
 CHUNK_BYTES = 40_000
 
 
 @pytest.fixture(autouse=True)
 def _long_dial_timeout(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All nodes of a test share one event loop: on a busy machine a reply may take seconds."""
+    """All nodes of a test share one event loop, so a reply may take seconds on a busy machine."""
     monkeypatch.setattr(relay, "DIAL_TIMEOUT_S", TIMEOUT_S)
 
 
@@ -96,7 +96,7 @@ async def test_client_that_never_reads_costs_no_memory_and_delays_no_one(
         actor.flush(binary_frame(bytes(CHUNK_BYTES)))
         actor.drop_slow()
         sent_chunks += 1
-        # Clients that read receive it at once, directly and through the relay.
+        # Clients that read receive each chunk at once, directly and through the relay.
         await phone.wait_until(has_chunks(phone, sent_chunks))
         await other.wait_until(has_chunks(other, sent_chunks))
         transports = [
@@ -110,7 +110,8 @@ async def test_client_that_never_reads_costs_no_memory_and_delays_no_one(
     assert sent_chunks * CHUNK_BYTES > 2 * (BUFFER_BYTES + READ_BYTES), (
         "the holder buffers the rest, up to its limit"
     )
-    # The relay's writes are paused, so it does not notice that the holder disconnected.
+    # The relay does not notice that the holder disconnected, because its writes are paused. It
+    # ends when it has been stuck for `STUCK_S`.
     monkeypatch.setattr(relay, "STUCK_S", 0)
     await eventually(lambda: len(relays(relaying)) == 1)
     assert await other.do("table", "ChangeProfile", name="Bert") == "Done"
@@ -141,7 +142,7 @@ async def test_new_table_moves_once_to_the_node_of_its_host(
 async def from_address(
     node: RunningServer, address: str, proxied: bool
 ) -> AsyncIterator[httpx.AsyncClient]:
-    """An HTTP client at this address, or behind a proxy that reports it."""
+    """An HTTP client at this address, or one for which a proxy reports this address."""
     options: dict[str, Any] = {"headers": {"X-Forwarded-For": address}}
     if not proxied:
         options = {"transport": httpx.AsyncHTTPTransport(local_address=address)}
@@ -156,7 +157,7 @@ async def test_nodes_use_tls_and_limit_by_the_visitors_address(
     proxied: bool,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    # With hourly rates, no further join becomes available during the test on a slow machine.
+    # Use hourly rates, so that the limit does not refill during the test on a slow machine.
     monkeypatch.setattr(visitor_limits, "per_minute", per_hour)
     tls = {"inner_tls": str(AUTHORITIES / "ours"), "joins_per_minute": 2}
     holder, relaying = await start_two(start, postgres_url, trusted_proxy=proxied, **tls)

@@ -62,7 +62,7 @@ async def test_guesses_of_the_admin_key_are_limited(server: RunningServer) -> No
         codes = [(await call_admin(http, f"{KEY}{n}")).json()["code"] for n in range(8)]
         assert codes[0] == "wrong_key"
         assert codes[-1] == "too_many_requests"
-        # The right key is refused as well: otherwise the response would confirm it.
+        # The right key is refused as well. Otherwise, the response would confirm it.
         assert (await call_admin(http)).json()["code"] == "too_many_requests"
 
 
@@ -166,7 +166,7 @@ async def test_admin_page_allows_only_same_origin_requests(server: RunningServer
 
 
 async def status_of_two_workers(http: httpx.AsyncClient) -> Any:
-    """The status, once both workers have answered in time."""
+    """Wait for a status that includes both workers; returns it."""
     async with asyncio.timeout(TIMEOUT_S):
         while len((status := (await call_admin(http)).json())["nodes"]) < 2:
             await asyncio.sleep(0.05)
@@ -189,7 +189,7 @@ async def test_admin_status_and_commands_cover_all_workers(tmp_path: Path) -> No
     os.kill(before[0], signal.SIGKILL)
     await eventually(lambda: len(set(worker_pids(server)) - {before[0]}) == 2)
     async with http_client(server.base) as http:
-        # A restarted worker has the settings of the owner.
+        # The restarted worker has the settings that the owner made.
         status = await status_of_two_workers(http)
         assert status["draining"], "all workers are draining"
         for host in hosts:

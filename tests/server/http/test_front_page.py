@@ -168,7 +168,7 @@ async def test_page_of_a_locked_table_does_not_name_the_host(
 
 
 async def test_page_requests_count_against_the_lookup_limit(start: StartServer) -> None:
-    limit = 6  # Per minute. The test ends before the first refill, which takes ten seconds.
+    limit = 6  # Per minute. The first refill takes ten seconds; the test ends earlier.
     server = await start(lookups_per_minute=limit)
     http = server.http()
     pages = []
@@ -176,7 +176,8 @@ async def test_page_requests_count_against_the_lookup_limit(start: StartServer) 
         http.cookies.clear()
         pages.append(await http.get("/WXYZ"))
     assert embedded_data(pages[0])["refused"]["code"] == "no_such_table"
-    # Someone else may have used up the limit, so the script sends its own request. It is refused.
+    # Other people may have used up the limit, so the page embeds no refusal. Its script sends a
+    # request, which is refused.
     assert "embedded-table" not in pages[-1].text
     http.cookies.clear()
     assert (await http.get("/api/tables/WXYZ")).json()["code"] == "too_many_requests"

@@ -104,7 +104,7 @@ async def test_tv_codes_cannot_be_guessed_or_exhausted(start: StartServer) -> No
 
 @pytest.mark.process
 async def test_tv_and_phone_may_use_different_nodes(tmp_path: Path, postgres_url: str) -> None:  # noqa: F811
-    """Also for a locked table: the node that has the table admits the TV."""
+    """The table is locked, but the node that has it admits the TV."""
     first, second = await two_nodes(tmp_path, postgres_url)
     ann = await host_table(second.base)
     assert await (await ann.connect()).do("table", "LockTable", locked=True) == "Done"

@@ -23,7 +23,7 @@ ROW = b"dog;cat;cow;pig;hen;fox;owl\n"
 
 @dataclass
 class TwoAddresses:
-    """The addresses of one server, or of two nodes: for uploads and for other people."""
+    """An address for uploads and one for other people: of two nodes, or both of the same server."""
 
     uploads: str
     others: str
@@ -106,7 +106,7 @@ async def test_other_tables_can_neither_list_nor_fetch_nor_play_an_uploaded_deck
         await change_deck(eve, deck, keep=True),
     ):
         assert response.json()["code"] == "unknown_deck"
-    # A picture can be opened with its full address until the deck is deleted.
+    # Until the deck is deleted, anyone who has the full address of a picture can open it.
     async with http_client(addresses.others) as http:
         response = await http.get(url_path)
     assert response.headers["content-type"] == "image/webp"

@@ -134,7 +134,7 @@ async def test_concurrent_uploads_do_not_exceed_the_deck_limit(start: StartServe
 async def test_changes_to_the_deck_folder_appear_without_a_restart(
     server: RunningServer, tmp_path: Path
 ) -> None:
-    """Another node that shares the folder, or the owner on the command line, may change it."""
+    """Another node may share the folder and change it, or the owner may, on the command line."""
     ann = await host_table(server.base)
     phone = await ann.connect()
     assert await deck_ids(server) == ["house"]

@@ -24,7 +24,7 @@ from triptych.server.workers.shared_limits import SharedMemory
 pytestmark = pytest.mark.process
 
 TABLES_PER_HOUR = 16
-"""Enough tables that, almost certainly, both workers have created some."""
+"""With this many tables, both workers have almost certainly created some."""
 
 
 def worker_of(code: str) -> int:
@@ -32,9 +32,9 @@ def worker_of(code: str) -> int:
 
 
 def worker_pids(server: ServerProcess) -> list[int]:
-    """The process ids of the workers, oldest first; in order of index until one dies.
+    """The process ids of the workers, oldest first. Until one dies, they are in order of index.
 
-    A larger id need not be a younger process: the system reuses ids.
+    Sorting by id could give another order, because the system reuses ids.
     """
     children = Path(f"/proc/{server.pid}/task/{server.pid}/children").read_text()
     return [int(child) for child in children.split()]
@@ -49,7 +49,7 @@ def is_dead(pid: int) -> bool:
 
 
 async def host_at_each_worker(base: str) -> list[Person]:
-    """The host of a table at each worker, by the worker's index."""
+    """Open tables until each worker has one; returns their hosts by the index of the worker."""
     hosts: dict[int, Person] = {}
     async with asyncio.timeout(TIMEOUT_S):
         while len(hosts) < 2:
@@ -59,7 +59,7 @@ async def host_at_each_worker(base: str) -> list[Person]:
 
 
 async def wait_for_metric(base: str, name: str, wanted: float) -> None:
-    """Wait until a metric has this value: the sum leaves out workers that answer slowly."""
+    """Wait until a metric has this value. At first, its sum may lack slow workers."""
     async with http_client(base) as http, asyncio.timeout(TIMEOUT_S):
         while f"{name} {wanted:.1f}" not in (await http.get("/metrics")).text.splitlines():
             await asyncio.sleep(0.1)
@@ -79,7 +79,7 @@ async def test_two_workers_behave_as_one_server(tmp_path: Path) -> None:
                 page = await http.get(f"/{host.code}")
                 assert f'"code":"{host.code}"' in page.text
         for host in hosts:
-            # A body that does not fit into the message that passes on a connection.
+            # The body is too large for the message that passes a connection to another worker.
             body = b'{"name": "Cleo", "watch": true' + b" " * 60_000 + b"}"
             response = await http.post(f"/api/tables/{host.code}/join", content=body)
             assert response.status_code == 201, response.text
@@ -94,7 +94,7 @@ async def test_two_workers_behave_as_one_server(tmp_path: Path) -> None:
         while (response := await http.post("/api/tables", json={"name": "Ann"})).status_code == 201:
             http.cookies.clear()
         assert (response.status_code, response.json()["code"]) == (429, "too_many_requests")
-        # On a slow machine, the limit may have let one or two more tables through meanwhile.
+        # On a slow machine, the limit may have refilled and allowed one or two more tables.
         while (
             not TABLES_PER_HOUR
             <= (created := (await http.get("/healthz")).json()["tables"])
@@ -110,7 +110,7 @@ async def test_repeated_create_request_opens_one_table_across_workers(tmp_path: 
     server = await ServerProcess(tmp_path / "data", workers=2).ready()
     body = {"name": "Ann", "id": "a-secret-of-this-device-1", "play": "contrast"}
     responses = set()
-    for _ in range(8):  # Each on a new connection: the worker is chosen at random.
+    for _ in range(8):  # Each new connection goes to a random worker.
         async with httpx.AsyncClient(base_url=server.base, timeout=TIMEOUT_S) as http:
             response = await http.post("/api/tables", json=body, follow_redirects=True)
         assert response.status_code == 201, response.text
@@ -135,7 +135,7 @@ async def test_request_sent_byte_by_byte_is_routed_to_its_table(tmp_path: Path) 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
 def journal(request: pytest.FixtureRequest) -> dict[str, Any]:
-    """Settings for each of the two journals."""
+    """The settings that select the journal: in SQLite or PostgreSQL."""
     return {} if request.param == "sqlite" else {"store": request.getfixturevalue("postgres_url")}
 
 
@@ -162,7 +162,7 @@ async def test_restarted_server_does_not_wait_for_leases_of_dead_workers(
     for pid in (first.pid, *workers):
         os.kill(pid, signal.SIGKILL)
     first.kill()
-    await eventually(lambda: all(map(is_dead, workers)))  # Until then they keep the port open.
+    await eventually(lambda: all(map(is_dead, workers)))  # A live worker keeps the port open.
     second = await ServerProcess(tmp_path / "data", port=first.port).ready()
     assert (await (await host.connect()).do("table", "AddBot")) == "Done"
     assert second.stop() == 0
@@ -210,7 +210,7 @@ def test_shared_buckets_behave_like_local_buckets() -> None:
     assert buckets.take("a")
     assert not buckets.take("a")
     rng = random.Random(1)
-    for _ in range(60_000):  # More keys than slots: the fullest buckets are replaced.
+    for _ in range(60_000):  # There are more keys than slots, so the fullest buckets are replaced.
         assert buckets.take(str(rng.random()))
 
 

@@ -12,7 +12,7 @@ from triptych.wire.messages import PROTOCOL_VERSION
 
 
 async def fatal_fault(socket: Socket) -> dict[str, object]:
-    """Wait until the connection is closed; returns its fatal fault."""
+    """Wait until the server closes the connection; returns the fatal fault that it sent."""
     with pytest.raises(Disconnected):
         await socket.wait_until(lambda: False)
     fault = socket.all("Fault")[-1]

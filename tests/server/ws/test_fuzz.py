@@ -94,7 +94,7 @@ class FakeTransport:
 
 
 class InkFrame:
-    """A whole binary frame with the interface of picows."""
+    """A complete binary frame with the interface of frames in picows."""
 
     msg_type = WSMsgType.BINARY
     fin = True

@@ -4,7 +4,7 @@ import { MAX_AVATAR_STROKE_NUMBERS, AVATAR_SIDE, type AvatarStroke } from '../wi
 /** An avatar as this device stores it. On the wire `strokes` is optional. */
 export type StoredAvatar = { strokes: readonly AvatarStroke[] };
 
-/** Points closer than this to the last one, in avatar units, are left out. */
+/** A new point is left out if it is closer than this to the last point, in avatar units. */
 const MIN_DISTANCE = 3;
 
 /** The points with a new one at the end, or null if the new point is too close to the last one. */
@@ -24,7 +24,7 @@ export function clamp(value: number): number {
   return Math.min(AVATAR_SIDE - 1, Math.max(0, Math.round(value)));
 }
 
-/** SVG path data: a smooth line through the midpoints between points. A single point is a dot. */
+/** SVG path data: a smooth line through the midpoints between neighbouring points. A single point becomes a dot. */
 export function pathData({ points }: Pick<AvatarStroke, 'points'>): string {
   const at = (i: number): [number, number] => [points[2 * i]!, points[2 * i + 1]!];
   const count = Math.floor(points.length / 2);

@@ -12,7 +12,7 @@ export function reasonOf(game: string, award: Award, players: readonly Player[],
   return t(`${game}-proof-${award.kind}`, { ...award.facts, ...words(award), names });
 }
 
-/** Divide items into pages of at most `capacity`, in order. An item larger than that has a page to itself. */
+/** Divide items, in order, into pages with a total size of at most `capacity`. A larger item gets a page to itself. */
 export function paginate<T>(items: readonly T[], sizeOf: (item: T) => number, capacity: number): T[][] {
   const pages: T[][] = [];
   let room = 0;

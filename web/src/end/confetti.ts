@@ -13,7 +13,7 @@ interface Piece {
 const PIECE_COUNT = 140;
 const DURATION_MS = 4200;
 const FADE_OUT_MS = 800;
-/** How much faster pieces fall after each second, in screen heights per ms. */
+/** The speed that falling pieces gain in each second, in screen heights per ms. */
 const GRAVITY = 0.0011;
 
 /** A piece that flies in from the left or the right edge. */
@@ -60,7 +60,7 @@ export function showConfetti(colours: readonly string[]): void {
       context.save();
       context.translate(piece.x, piece.y);
       context.rotate(piece.angle);
-      // A piece is drawn lower or higher depending on its angle, so that it seems to tumble.
+      // The drawn height of a piece depends on its angle, so that the piece seems to tumble.
       const visibleHeight = piece.size * Math.abs(Math.cos(piece.angle));
       context.fillRect(-piece.size / 2, -visibleHeight / 2, piece.size, visibleHeight);
       context.restore();

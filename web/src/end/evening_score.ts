@@ -2,13 +2,13 @@
 import type { FinishedGame } from '../wire/types';
 
 export interface EveningRow {
-  /** The id of the person, or `bot` and the name. */
+  /** The id of the person; for a bot, the word `bot` and its name. */
   id: string;
   person: string | null;
   name: string;
   wins: number;
   games: number;
-  /** The mean share of the points in the games they played, in percent. */
+  /** The share of the points, in percent: the mean over all games that the person or bot played. */
   share: number;
   place: number;
 }

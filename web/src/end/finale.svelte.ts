@@ -1,4 +1,4 @@
-/** The finale of a game in steps: the places one by one from the last, a drumroll, the winners, and the end. */
+/** The finale of a game in steps: the places one by one, starting with the last, a drumroll, the winners, and the end. */
 import { untrack } from 'svelte';
 import type { TableContext } from '../pages/table/table.svelte';
 import { reducedMotion } from '../prefs/index.svelte';
@@ -8,7 +8,7 @@ import { announcer } from '../ui/messages/announcer.svelte';
 import type { Result } from '../wire/types';
 import { RevealSteps } from '../games/reveal_steps.svelte';
 
-/** How long to wait before the first step, after each step of a loser, after the drumroll, and after the winners. */
+/** How long to wait before the first step, after the place of each loser, after the drumroll, and after the winners. */
 const STEP_MS = { first: 1600, place: 1100, drumroll: 1900, winners: 4200 } as const;
 
 /** When each step begins, in ms: a step for each loser, then the drumroll, the winners and the end. */
@@ -25,8 +25,8 @@ export class Finale {
   private readonly steps: RevealSteps;
 
   /**
-   * When the winners are revealed, `title` is announced and, unless motion is reduced, `onwin` is called. Create it while a
-   * component is set up.
+   * When the winners are revealed, `title` is announced and, unless motion is reduced, `onwin` is called. Create a `Finale`
+   * while a component is being set up, since it uses an effect.
    */
   constructor(table: TableContext, result: Result, title: () => string, onwin: () => void) {
     this.rows = standingsOf(result);
@@ -42,7 +42,7 @@ export class Finale {
         if (stepsAfterPlaces === 0) play('drum');
       }
     });
-    // The finale began when the game ended on the server, so that late viewers start in the middle.
+    // The time of the finale counts from the end of the game on the server, so that late viewers start in the middle.
     const began = $derived(table.view.evening.at(-1)?.ended ?? null);
     $effect(() => {
       const at = began;

@@ -8,7 +8,7 @@ const folders = readdirSync('src/games', { withFileTypes: true })
   .map((entry) => entry.name);
 /** The files that every game has. */
 const REQUIRED = ['index.ts', 'wire.ts', 'Screen.svelte', 'end/End.svelte', 'intro/Miniature.svelte'];
-/** Names of components that have the same role in every game. */
+/** Names that components of several games share because they have the same role. */
 const SHARED_ROLES = ['Screen', 'End', 'Miniature', 'Gallery', 'Glyph', 'HowTo', 'Reveal', 'SeatStrip', 'EndTv'];
 
 test('every folder is a registered game of the same name', () => {
@@ -20,16 +20,19 @@ test.each(folders)('%s has the files that every game has', (name) => {
   expect([...REQUIRED, ...words].filter((file) => !existsSync(`src/games/${name}/${file}`))).toEqual([]);
 });
 
-/** Matches the name of a game as code uses it: quoted, in a path, in the key of a text, in a custom property. The bare name does not match, since some names are plain words. */
+/**
+ * Matches the name of a game as code uses it: quoted, in a path, in the key of a text, or in a custom property. Does not
+ * match the bare name, since the names of some games are ordinary words.
+ */
 function mentions(name: string): RegExp {
   return new RegExp(`['"\`]${name}['"\`]|games/${name}|\\b(game|preset|option|note|choice)-${name}\\b|--${name}\\b|^${name}-|['"\`]${name}-`, 'm');
 }
 
-/** Files outside the games with lines in which the name of a game means something else. */
+/** Lines outside the folders of the games that may contain the name of a game, by file. The name means something else there. */
 const ALLOWED: Readonly<Record<string, RegExp>> = {
-  // the name of a form field, not of a game
+  // here it is the name of a form field
   'pages/lobby/decks/upload.ts': /form\.append\(/,
-  // sample arguments on the page with all texts
+  // here they are sample arguments for the page that shows all texts
   'pages/styleguide/sample_texts.ts': /^ +\w+: '/,
 };
 

@@ -1,4 +1,4 @@
-/** All games, in one line each; `tools/new-game` adds a line. */
+/** The list of all games; `tools/new-game` adds new games to it. */
 import contrast from './contrast';
 import pictomania from './pictomania';
 import pictures from './pictures';

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Steps at 0.5, 2 and 9 seconds, and a list of those shown; "!" marks an immediate one. */
+/** A reveal with steps at 0.5, 2 and 9 seconds. `shown` lists the steps shown so far; "!" marks those shown immediately. */
 function threeSteps(): { steps: RevealSteps; shown: string[] } {
   const shown: string[] = [];
   const steps = new RevealSteps([500, 2000, 9000], () => Date.now(), (step, immediate) => shown.push(`${step}${immediate ? '!' : ''}`));

@@ -1,16 +1,16 @@
 /**
- * The steps of a reveal on this screen. Their times count from the moment the reveal began on the server, so that every
- * screen shows the same step. A screen that opens late starts in the middle; a pause stops the steps.
+ * The steps of a reveal on this screen. Their times count from the moment at which the reveal began on the server, so that
+ * all screens show the same step. A screen that opens late starts in the middle; a pause stops the steps.
  */
 import { untrack } from 'svelte';
 import { reducedMotion } from '../prefs/index.svelte';
 
-/** A step that is more than this late was missed: it is shown without sound or words. */
+/** A step that is late by more than this was missed: it is shown without sound or announcement. */
 const MISSED_MS = 1500;
 
-/** How far the reveal is on the server. */
+/** What the server knows about the progress of the reveal. All times are in server time. */
 export interface Progress {
-  /** Server time; null if the table does not know it (it was opened by an older release). */
+  /** When the reveal began; null if an older release opened the table and did not store it. */
   began: number | null;
   /** When the table was paused; null while it runs. */
   paused: number | null;
@@ -24,8 +24,8 @@ export class RevealSteps {
   private timers: ReturnType<typeof setTimeout>[] = [];
 
   /**
-   * `timesMs` are counted from the beginning. `onstep` is called as each step is shown. `immediate` means that the step
-   * did not wait for its time, because motion is reduced or the host skipped ahead.
+   * `timesMs`: when each step is shown, counted from the beginning of the reveal. `onstep` is called when a step is shown.
+   * `immediate` means that the step did not wait for its time, because motion is reduced or the host skipped ahead.
    */
   constructor(
     private readonly timesMs: readonly number[],
@@ -39,11 +39,11 @@ export class RevealSteps {
     return this.passed >= this.timesMs.length;
   }
 
-  /** Follows the server's progress; call it again when that changes. Returns a function that stops the steps. */
+  /** Follows the progress on the server. Call it again when the progress changes. Returns a function that stops the steps. */
   follow({ began, paused }: Progress): () => void {
     untrack(() => {
       this.stop();
-      // if the host wants all screens to show the rest at once, the server moves `began` back
+      // when the host skips the rest of a reveal, the server sets `began` to an earlier time
       const showRest = this.began !== null && began !== null && began < this.began && paused === null;
       this.began = began;
       if (reducedMotion() || showRest) return this.finish();

@@ -1,4 +1,4 @@
-/** Arguments for sentences about players. They address the reader as "you": "Ada", "you", "Ben and you". */
+/** Arguments for sentences about players: "Ada", "you", "Ben and you". The sentences address the reader as "you". */
 import { list, t } from '../words/index.svelte';
 import type { Player } from './types';
 
@@ -10,7 +10,7 @@ export function personArgs(players: People, seat: number | null): { who: 'you' |
   return { who: player?.you ? 'you' : 'other', name: player?.name ?? '' };
 }
 
-/** Arguments for a sentence about several seats: the form of the verb, and the names with the reader last. */
+/** Arguments for a sentence about several seats: `who` selects the form of the verb; in the names, the reader comes last. */
 export function peopleArgs(
   players: People,
   seats: readonly number[],

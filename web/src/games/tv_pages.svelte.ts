@@ -1,11 +1,14 @@
 /** How long a TV shows each page. */
 const PAGE_MS = 7000;
 
-/** Pages of a long list that a TV shows in turn, since nobody can scroll there. Create it in a component's script: it uses `$effect`. */
+/**
+ * The pages of a long list. A TV shows them one after another, since nobody can scroll there. Create an instance in the
+ * script of a component: the constructor uses `$effect`.
+ */
 export class TvPages<T> {
   private ticks = $state(0);
 
-  /** While `paused` returns true, the page stays. */
+  /** While `paused` returns true, the page does not change. */
   constructor(
     private readonly items: () => readonly T[],
     private readonly pageSize: () => number,

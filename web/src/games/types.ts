@@ -1,4 +1,4 @@
-/** What the app passes to the screen of a game, and what it needs from the folder of a game. */
+/** What the app passes to the screen of a game, and what the app needs from the folder of a game. */
 import type { Component } from 'svelte';
 import type { TableView } from '../wire/document';
 import type { Link } from '../wire/link/link.svelte';
@@ -25,11 +25,11 @@ export interface ScreenProps<Public, Private, Command> {
   table: TableView;
   /** My seat; null for spectators and the TV. */
   me: number | null;
-  /** By seat. */
+  /** The players, in the order of their seats. */
   players: readonly Player[];
   /** Whether this is a TV: everything is large, and there is nothing to press. */
   tv: boolean;
-  /** Sends a command for the stage on the screen. Returns whether it was accepted; a refusal is shown as a toast. */
+  /** Sends a command for the stage that the screen shows. Returns whether it was accepted; a refusal is shown as a toast. */
   send: (command: Command) => Promise<boolean>;
   /** The server time in milliseconds, for timers. */
   now: () => number;
@@ -38,37 +38,43 @@ export interface ScreenProps<Public, Private, Command> {
 }
 
 /**
- * The screen of any game. The name of the game decides which views it gets, so its props are `never` here; it may send
- * any game command.
+ * The screen of any game. Every game has different types of views, so `never` stands for these types here. The screen may
+ * send any game command.
  */
 export type AnyScreen = Component<ScreenProps<never, never, GameCommand>>;
 
-/** A colour of a game on the app's background, and a pale version of it. */
+/** The colour of a game, for use on the app's background, and a pale version of this colour. */
 export interface Accent {
   accent: string;
   wash: string;
 }
 
-/** The props of one of the three pictures that show how a game is played. It is animated while `playing`, otherwise it shows the end of the animation. */
+/**
+ * The props of one of the three pictures that show how a game is played. While `playing` is true, the picture is animated.
+ * Otherwise it shows the end of the animation.
+ */
 export interface SceneProps {
   step: 0 | 1 | 2;
   playing: boolean;
 }
 
-/** All that the app needs to know about a game. Its texts are in `words/`; `game-<name>` is its title, `game-<name>-line` one line about it. */
+/**
+ * All that the app needs to know about a game. The texts of the game are in its folder `words/`: `game-<name>` is its title,
+ * and `game-<name>-line` describes it in one line.
+ */
 export interface GameEntry {
-  /** The same as in the Python registry. */
+  /** The name of the game in the Python registry. */
   name: string;
-  /** For the light theme, with white text on the accent, and for the dark theme. */
+  /** The colours in each theme. Text on the accent is white in the light theme and dark in the dark theme. */
   colours: { light: Accent; dark: Accent };
   /** The animated picture on the home page and in the lobby. */
   Miniature: Component;
-  /** Three animated pictures of how it is played; their sentences are `howto-<name>-1` to `-3`. */
+  /** Three animated pictures that show how the game is played. The texts `howto-<name>-1` to `-3` explain them. */
   howTo?: () => Promise<{ default: Component<SceneProps> }>;
   /** The whole game on every device, from the first stage to the end. */
   screen: () => Promise<{ default: AnyScreen }>;
   /** Whether people can vote for their favourite drawing or build after the game. */
   hasFavouriteVote?: boolean;
-  /** A component that shows a build, for the album, if the game has builds. */
+  /** If the game has builds: the component that shows a build in the album. */
   build?: () => Promise<{ default: Component<{ build: never }> }>;
 }

@@ -4,7 +4,7 @@ export type InkCode = (typeof CODES)[number];
 
 const RETRYABLE: readonly string[] = RETRYABLE_CODES;
 
-/** Whether the pen sends its ink again after this refusal. Otherwise it drops the ink and shows the server's board. */
+/** Whether the pen resends its ink after this refusal. If not, it drops the ink and shows the server's board. */
 export function isRetryable(code: InkCode): boolean {
   return RETRYABLE.includes(code);
 }

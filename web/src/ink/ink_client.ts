@@ -19,14 +19,14 @@ type PredictedPoints = readonly (readonly [x: number, y: number, pressure: numbe
 
 /** The board that this page draws on. It shows everything that the pen has drawn, even if the server does not have it yet. */
 export class LocalBoard extends Observable implements BoardSource {
-  /** The points at which the device expects the pointer next. Shown for one frame, never sent. */
+  /** The points at which the device expects the pointer next. They are shown for one frame and never sent. */
   predicted: PredictedPoints = [];
 
   constructor(readonly pen: Pen) {
     super();
   }
 
-  /** Return the predicted points and clear them, since a resting pen has none. */
+  /** Return the predicted points and clear them, since a pen that does not move has none. */
   takePredicted(): PredictedPoints {
     const predicted = this.predicted;
     this.predicted = [];
@@ -62,14 +62,14 @@ export class InkClient {
 
   flush = (): void => this.localBoard?.pen.flush();
 
-  /** The board with this number, to show it. */
+  /** Returns the board with this number, so that it can be shown. */
   board(number: number): BoardSource {
     return this.localBoard?.pen.number === number ? this.localBoard : this.remoteBoard(number);
   }
 
   /**
-   * Start to draw on a board, whose time began at `began` (server time). Returns the same local board if it is called again
-   * with the same number.
+   * Start drawing on a board. `began` is the server time at which the board's clock started. Further calls with the same
+   * number return the same local board.
    */
   takePen(number: number, began: number): LocalBoard {
     if (this.localBoard?.pen.number === number) return this.localBoard;

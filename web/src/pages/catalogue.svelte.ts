@@ -57,7 +57,7 @@ export function presetOf(game: GameInfo, options: Options): string | null {
   return game.presets.find((preset) => normalised(preset.options) === normalised(options))?.name ?? null;
 }
 
-/** The default of every option. Presets are applied on top of them, so that no option of the previous preset remains. */
+/** The default values of all options. A preset is applied on top of them, so that nothing of the previous preset remains. */
 export function defaults(game: GameInfo): Options {
   return Object.fromEntries(game.options.map((option) => [option.name, option.default]));
 }
@@ -74,7 +74,7 @@ export function choiceLabel(game: string, option: OptionInfo, choice: string): s
   return has(`choice-${game}-${option.name}-${choice}`) ? t(`choice-${game}-${option.name}-${choice}`) : choice;
 }
 
-/** The text of a number: "3 s" or "off" for times, otherwise the number. */
+/** The text for a number option: "3 s" or "off" if it is a time, otherwise the number itself. */
 export function numberText(option: OptionInfo, value: number): string {
   if (!option.name.endsWith('_seconds')) return String(value);
   return value === 0 ? t('option-off') : t('option-seconds', { seconds: value });

@@ -3,16 +3,16 @@ const CODE = /^[a-z]{4,7}$/i;
 
 export interface TablePath {
   code: string;
-  /** The path of the page: the table, with a move ticket if the link has one, or the table on a TV. */
+  /** The path of the page to open: the table on a TV, or the table with the move ticket if the link has one. */
   path: string;
 }
 
-/** The widths of wide capitals in the display font in em, with the letter spacing of 0.06 em. */
+/** The widths of wide capitals in the display font in em, including the letter spacing of 0.06 em. */
 const WIDE_LETTERS_EM: Record<string, number> = { W: 1.28, M: 1.11, H: 0.96, N: 0.95, X: 0.92 };
 /** The greatest width of the other capitals. */
 const OTHER_LETTERS_EM = 0.88;
 
-/** An upper limit of the width of a code in the display font, in em. */
+/** An upper limit for the width of a code in the display font, in em. */
 export function codeWidth(code: string): number {
   return [...code].reduce((sum, letter) => sum + (WIDE_LETTERS_EM[letter] ?? OTHER_LETTERS_EM), 0);
 }
@@ -21,7 +21,7 @@ export function isCode(text: string): boolean {
   return CODE.test(text);
 }
 
-/** The table in a text that someone typed or pasted, or null. Spaces, dashes and dots between letters are ignored. */
+/** The table that a typed or pasted text names; null if it names none. Spaces, dashes and dots between letters are ignored. */
 export function parseTablePath(text: string): TablePath | null {
   const link = /https?:\/\/\S+/i.exec(text)?.[0] ?? (/\/[a-z]{4,7}\b/i.test(text) ? `http://${text.trim()}` : null);
   if (link) return fromLink(link);

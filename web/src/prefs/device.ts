@@ -1,4 +1,4 @@
-/** Local storage, with a fallback in memory for private windows that have none. */
+/** Local storage, with a fallback in memory for private windows without local storage. */
 const fallback = new Map<string, string>();
 const PREFIX = 'triptych.';
 
@@ -15,7 +15,7 @@ export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(PREFIX + key, value);
   } catch {
-    // `fallback` has the value
+    // The value is in `fallback`.
   }
 }
 

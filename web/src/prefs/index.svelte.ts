@@ -27,7 +27,7 @@ class Prefs {
   theme = $state<Theme>(parsed(THEMES, recall('theme'), 'auto'));
   textSize = $state<TextSize>(parsed(TEXT_SIZES, recall('text'), 100));
   motion = $state<Motion>(parsed(MOTIONS, recall('motion'), 'auto'));
-  /** The user's choice; null if there is none. */
+  /** Whether the user chose to mute this device; null if the user has not chosen. */
   private mutedChoice = $state<boolean | null>({ yes: true, no: false }[recall('muted') ?? ''] ?? null);
   /** Whether a TV shows the table that this device is at. */
   tableHasTv = $state(false);
@@ -55,7 +55,7 @@ class Prefs {
     this.apply();
   }
 
-  /** Without a choice of the user, a phone is muted while a TV shows its table, since the TV plays the sounds. */
+  /** If the user has not chosen, this device is muted while a TV shows its table, since the TV plays the sounds. */
   get muted(): boolean {
     return this.mutedChoice ?? this.tableHasTv;
   }

@@ -1,6 +1,6 @@
 /**
- * The albums that this device has opened. If the device was at the table, its code is stored, too: with the token of that
- * table the device can vote and remove items.
+ * The albums that this device has opened. If the device was at the table of an album, the code of the table is stored, too. It
+ * leads to the token for the table, with which the device can vote and remove items.
  */
 import { recall, remember } from './device';
 
@@ -19,7 +19,7 @@ export interface KnownAlbum {
 export function knownAlbums(): KnownAlbum[] {
   try {
     const list = JSON.parse(recall(STORAGE_KEY) ?? '[]') as [unknown, string, number?][];
-    // Entries of another version or with nonsense must not break the home page.
+    // Invalid entries, or entries that another version wrote, must not break the home page.
     return list.flatMap(([key, code, at], i) =>
       typeof key === 'string' && list.findIndex((other) => other[0] === key) === i ? [{ key, code, at: at ?? 0 }] : [],
     );
@@ -31,7 +31,7 @@ export function knownAlbums(): KnownAlbum[] {
 const write = (albums: readonly KnownAlbum[]): void =>
   remember(STORAGE_KEY, JSON.stringify(albums.slice(0, MAX_ALBUMS).map(({ key, code, at }) => [key, code, at])));
 
-/** Save an album as the newest one. An empty `code` or `at` does not overwrite a known one. */
+/** Save an album as the newest one. An empty `code` and an `at` of 0 do not overwrite a known value. */
 export function saveAlbum(key: string, code = '', at = 0): void {
   const albums = knownAlbums();
   const known = albums.find((album) => album.key === key);

@@ -8,7 +8,7 @@ let context: AudioContext | null = null;
 /** The master volume. */
 let volume: GainNode | null = null;
 
-/** Start audio at the first user gesture. Browsers do not allow it before. */
+/** Start audio at the first user gesture. Browsers do not allow sound before that. */
 export function listenForGesture(): void {
   const start = (): void => {
     if (!context) {

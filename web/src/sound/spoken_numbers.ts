@@ -52,7 +52,7 @@ export function speakNumber(to: AudioNode, number: 1 | 2 | 3, language: Language
   if (word.after) noise(to, at + GLIDE_S * 0.8, { hz: word.after, ms: 130, volume: 0.1 });
 }
 
-/** A resonance that glides from vowel to vowel, starting at `at`. `which` is the lower or the upper formant. */
+/** A resonance that glides from vowel to vowel, starting at `at`. `which` selects the lower (0) or the upper (1) formant. */
 function formant(audio: BaseAudioContext, word: Word, which: 0 | 1, at: number): BiquadFilterNode {
   const filter = audio.createBiquadFilter();
   filter.type = 'bandpass';

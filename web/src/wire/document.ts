@@ -1,7 +1,7 @@
 /**
- * The table as this page knows it. The server sends changes of the public and of this viewer's private view; this module
- * merges them into one `TableView`. Objects are never changed in place: what no message touched is the same object as
- * before, so that only changed parts are rendered again.
+ * The table as this page knows it. The server sends changes to the public view and to this viewer's private view; this module
+ * merges them into one `TableView`. Objects are never changed in place: a part that no message has changed stays the same
+ * object, so that only changed parts are rendered again.
  */
 import type { StartBlocked, GameChoice, DeckShown, GameShown, PauseShown, PersonShown, FinishedGame, Private, Public, SeatShown, You } from './types';
 
@@ -50,13 +50,13 @@ export interface TableDocument {
   readonly table: TableView | null;
 }
 
-/** The document after a Welcome. The next Private and Public are complete. */
+/** The document after a Welcome. The next Private and Public have all fields. */
 export const EMPTY_DOCUMENT: TableDocument = { at: -1, shared: {}, own: {}, pendingPrivates: [], table: null };
 
 /** Thrown if a message changes something that this page does not have: page and server no longer agree. */
 export class DocumentError extends Error {}
 
-/** The document after a message. Throws `DocumentError` if the message does not fit. */
+/** Returns the document as it is after a message. Throws `DocumentError` if the message does not fit. */
 export function applyMessage(document: TableDocument, message: Public | Private): TableDocument {
   if (message.type === 'Private') {
     if (message.at > document.at) return { ...document, pendingPrivates: [...document.pendingPrivates, message] };
@@ -78,7 +78,7 @@ export function applyMessage(document: TableDocument, message: Public | Private)
 function withMessage(last: Fields, { type: _, at: __, view, ...changes }: Public | Private): Fields {
   const next = withFields(last, changes);
   if (view === undefined) return next;
-  // A complete view has a type. A view without one has changes to the last view.
+  // A complete view has a type. A view without a type has only changes to the last view.
   return { ...next, view: isFields(view) && !('type' in view) ? withFields(viewOf(last), view) : view };
 }
 
@@ -93,7 +93,10 @@ function withFields(last: Fields, changes: Fields): Fields {
   return next;
 }
 
-/** The new value of a field. If the last value is a list and the new one an object, the object has the changed items by index. */
+/**
+ * Returns the new value of a field. If `last` is a list and `value` is an object, the object has only the changed items, by
+ * index.
+ */
 function patched(last: unknown, value: unknown): unknown {
   if (!Array.isArray(last) || !isFields(value)) return value;
   const items: unknown[] = [...last];

@@ -11,7 +11,8 @@ export function explain(code: string, detail: Readonly<Record<string, unknown>> 
   const { have, need, most } = detail;
   if (typeof have === 'number' && typeof need === 'number') args['missing'] = need - have;
   if (typeof have === 'number' && typeof most === 'number') args['over'] = have - most;
-  // `options` are those that clash with each other; the texts use their titles. `seats` is the number of seats.
+  // `options` has the names of the options that clash with each other; the texts use their titles. The name `seats` stands for
+  // the number of seats.
   const { game, options } = detail;
   if (Array.isArray(options)) {
     const titles = options.map((option) => `option-${String(game)}-${String(option)}`).filter(has);

@@ -8,5 +8,8 @@ export class Refusal extends Error {
   }
 }
 
-/** Codes of a server that cannot use its journal or is stopping. Another node may work, or this one later. */
+/**
+ * Refusal codes of a node that cannot use its journal or is stopping. Another node may work, and this one may work again
+ * later.
+ */
 export const UNHEALTHY_CODES = ['store_broken', 'store_full', 'store_readonly', 'store_slow', 'stopping'];

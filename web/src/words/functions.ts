@@ -17,13 +17,13 @@ export function startsWithVowel(name: string): boolean {
 
 const text = (value: FluentValue | undefined): string => (typeof value === 'string' ? value : String(value ?? ''));
 
-/** `{ DE($name) }`: "d’Ada", "de Zoé". */
+/** In French texts, `{ DE($name) }` becomes "d’Ada" or "de Zoé". */
 const DE: FluentFunction = ([name]) => (startsWithVowel(text(name)) ? `d’${text(name)}` : `de ${text(name)}`);
 
-/** `{ QUE($name) }`: "qu’Ada", "que Zoé". */
+/** In French texts, `{ QUE($name) }` becomes "qu’Ada" or "que Zoé". */
 const QUE: FluentFunction = ([name]) => (startsWithVowel(text(name)) ? `qu’${text(name)}` : `que ${text(name)}`);
 
-/** `{ DEVICE() -> [touch] Tap *[mouse] Click }` */
+/** The kind of device, for texts such as `{ DEVICE() -> [touch] Tap *[mouse] Click }`. */
 const DEVICE: FluentFunction = () => (typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches ? 'touch' : 'mouse');
 
 export const FUNCTIONS: Record<string, FluentFunction> = { DE, QUE, DEVICE };

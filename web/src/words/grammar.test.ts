@@ -23,7 +23,7 @@ function bundleOf(language: Language): FluentBundle {
   return bundle;
 }
 
-/** The arguments of each text by key: those that a plural depends on, and all. */
+/** The arguments of each text, by key: those that select a plural form (`counted`), and all of them (`all`). */
 function argumentsOf(language: Language): Map<string, { counted: Set<string>; all: Set<string> }> {
   const found = new Map<string, { counted: Set<string>; all: Set<string> }>();
   for (const entry of new FluentParser().parse(textOf(language)).body) {

@@ -1,7 +1,7 @@
 export const LANGUAGES = ['en', 'de', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The first supported language of a list, without regions (`de-AT` is `de`). English if none is supported. */
+/** The first supported language of a list. Regions are ignored: `de-AT` counts as `de`. English if none is supported. */
 export function negotiate(tags: readonly string[]): Language {
   for (const tag of tags) {
     const main = tag.toLowerCase().split('-')[0];

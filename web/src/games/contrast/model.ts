@@ -11,7 +11,7 @@ export function cardOf(symbol: Symbol, cards: readonly Card[]): Card | undefined
   return cards.find((card) => ends(card).includes(symbol));
 }
 
-/** The seats with a running countdown, and when each ends. */
+/** The seats with a running countdown, and when each countdown ends. */
 export function countdowns(deadlines: readonly Deadline[]): { seat: number; endsAt: number }[] {
   return deadlines.flatMap(({ key, seat, at }) => (key === 'countdown' && seat !== null ? [{ seat, endsAt: at }] : []));
 }
@@ -21,13 +21,13 @@ export function countdownNumber(leftMs: number, totalMs: number): number {
   return Math.max(1, Math.ceil(Math.min(leftMs, totalMs) / 1000));
 }
 
-/** When this seat's time to choose ends: the earlier end of its countdown and of the round. Null without a deadline. */
+/** When this seat's time to choose ends: at the end of its countdown or of the round, whichever is earlier. Null if it has no deadline. */
 export function deadlineOf(deadlines: readonly Deadline[], seat: number): number | null {
   const times = deadlines.filter((deadline) => deadline.seat === seat).map((deadline) => deadline.at);
   return times.length ? Math.min(...times) : null;
 }
 
-/** A seat's points; `hideGained` leaves out those of this round, until they are revealed. */
+/** A seat's points. `hideGained` leaves out the points of this round, for a screen that has not revealed them yet. */
 export function pointsOf(view: PublicView, seat: number, hideGained: boolean): number {
   return view.seats[seat]!.points - (hideGained ? (view.reveal?.gained[seat] ?? 0) : 0);
 }
@@ -39,7 +39,7 @@ export interface Pile {
   won: boolean;
 }
 
-/** The piles of a round from the least to the most chosen symbol, so that the winning one comes last. */
+/** The piles of a round from the least to the most chosen symbol, so that the winning pile comes last. */
 export function pilesOf(reveal: RoundOutcome): Pile[] {
   return SYMBOLS.flatMap((symbol) => {
     const seats = reveal.tally[symbol];
@@ -54,7 +54,7 @@ export interface PlayedCard {
   won: boolean;
 }
 
-/** The played cards in the order in which they are turned: by seat, so that the result stays open until the last one. */
+/** The played cards in the order in which they are turned: by seat, so that the outcome stays open until the last card. */
 export function playedCards(reveal: RoundOutcome): PlayedCard[] {
   return reveal.votes.flatMap((symbol, seat) => (symbol ? [{ seat, symbol, won: reveal.winning.includes(symbol) }] : []));
 }
@@ -65,7 +65,7 @@ export function groupBySymbol(cards: readonly PlayedCard[], piles: readonly Pile
   return [...cards].sort((a, b) => pileOf(a) - pileOf(b) || a.seat - b.seat);
 }
 
-/** The kind of outcome of a round. The screens have a sentence for each. */
+/** The kind of outcome of a round. The screens have a sentence for each kind. */
 export function outcomeKind(reveal: RoundOutcome): 'pairs' | 'different' | 'won' | NonNullable<RoundOutcome['why']> {
   if (reveal.winning.length > 1) return 'pairs';
   if (reveal.why === 'tie' && Object.values(reveal.tally).every((seats) => seats.length === 1)) return 'different';
@@ -83,7 +83,7 @@ export function climbers(view: PublicView): number[] {
   return view.seats.flatMap((_, seat) => (after![seat]! < before![seat]! ? [seat] : []));
 }
 
-/** A face-up row before this round's step (C22): with the taken card on the left and without the played one. */
+/** A face-up row as it was before this round's step (C22): the taken card is still on the left, the played card not yet on the right. */
 export function rowBefore(row: readonly Card[], step: { taken: Card } | null): readonly Card[] {
   return step ? [step.taken, ...row.slice(0, -1)] : row;
 }
@@ -94,7 +94,7 @@ export function winningSymbol(picture: PictureVotes): Symbol | null {
   return winner === undefined ? null : (picture.votes[winner] ?? null);
 }
 
-/** Pairs from the most to the least similar; pairs that could never agree come last. */
+/** Sorts pairs from the most to the least similar. Pairs that had no chance to agree come last. */
 export function sortBySimilarity(pairs: readonly PairAgreement[]): PairAgreement[] {
   const similarity = (pair: PairAgreement): number => (pair.possible ? pair.agreed / pair.possible : -1);
   return [...pairs].sort((a, b) => similarity(b) - similarity(a) || b.possible - a.possible);

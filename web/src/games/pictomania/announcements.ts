@@ -9,7 +9,7 @@ interface Names {
   person(seat: number | null): { who: 'you' | 'other'; name: string };
 }
 
-/** What changed between two views, in words; null if nothing is worth an interruption. */
+/** Describes what changed between two views; null if no change is worth interrupting the listener. */
 export function announce(before: PublicView | null, now: PublicView, names: Names): string | null {
   if (before?.stage !== now.stage) return stageText(now);
   if (before.type === 'DrawView' && now.type === 'DrawView') return drawingText(before, now, names);
@@ -38,7 +38,10 @@ function stageText(view: PublicView): string | null {
   }
 }
 
-/** Announces tokens taken, seats that stopped, guesses on the viewer's own board, and first ink on other boards. */
+/**
+ * Describes the changes between two views of the drawing phase: players who took a token or stopped without one, guesses on
+ * the viewer's own board, and other boards that were empty and now have ink. Null if none of this happened.
+ */
 function drawingText(before: DrawView, now: DrawView, names: Names): string | null {
   const news = now.places.flatMap((place, seat) => {
     const previous = before.places[seat]!;

@@ -1,4 +1,4 @@
-/** What all components of Pictomania need, shared as a Svelte context: the views, the ink, the chosen drawing tool. */
+/** What all components of Pictomania need: the views, the ink and the chosen drawing tool. They share it as a Svelte context. */
 import { getContext, setContext } from 'svelte';
 import type { Command, PrivateView, PublicView } from './wire';
 import type { Player, ScreenProps } from '../types';
@@ -7,10 +7,13 @@ import { personArgs } from '../sentence_people';
 import { boardNumber } from './model';
 import type { LocalBoard, InkClient } from '../../ink/ink_client';
 
-/** The eraser removes the ink that it touches, the rubber removes whole strokes. */
+/** The eraser removes the ink that it touches; the rubber removes whole strokes. */
 export type Tool = 'pen' | 'eraser' | 'rubber';
 
-/** The chosen drawing tool, kept from round to round. Colour, width and eraser radius are indices of the lists in `ink/constants`. */
+/**
+ * The chosen drawing tool; it stays the same from round to round. Colour, width and eraser radius are indices into the lists
+ * in `ink/constants`.
+ */
 export class Toolbox {
   tool = $state<Tool>('pen');
   colour = $state(0);
@@ -20,9 +23,9 @@ export class Toolbox {
 
 export class GameContext {
   readonly toolbox = new Toolbox();
-  /** Counts the viewer's own strokes, undos and wipes, so that buttons that depend on them update. */
+  /** Incremented when the viewer draws, erases, undoes, redoes or wipes. The buttons and hints that depend on the board read it. */
   changes = $state(0);
-  /** Whether a stroke is being drawn; the layout must not change meanwhile. */
+  /** Whether the viewer is drawing a stroke. The layout must not change until the stroke ends. */
   drawing = $state(false);
 
   constructor(
@@ -63,12 +66,12 @@ export class GameContext {
     return (seat === null ? '' : this.players[seat]?.name) ?? '';
   }
 
-  /** Arguments for a sentence about a seat that addresses its player as "you". */
+  /** Arguments for a sentence about a seat. If it is the viewer's own seat, the sentence says "you". */
   person(seat: number | null): ReturnType<typeof personArgs> {
     return personArgs(this.players, seat);
   }
 
-  /** The number of a seat's ink board in a round, by default the current one. */
+  /** The number of a seat's ink board in a round, by default in the current round. */
   boardNumber(seat: number, round = this.view.round): number {
     return boardNumber(this.props().table.game?.first_board ?? 0, round, seat);
   }

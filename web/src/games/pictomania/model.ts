@@ -12,7 +12,7 @@ export function seatOfLetter(letter: string): number {
   return /^[a-z]$/i.test(letter) ? letter.toUpperCase().charCodeAt(0) - 65 : -1;
 }
 
-/** The card of a term: the one with its symbol, or the only one if all share a card. */
+/** The card of a term: the one with the term's symbol, or the only card if all players share one. */
 export function cardOf(cards: readonly Card[], term: Pick<Term, 'symbol'>): Card | undefined {
   return cards.find((card) => card.symbol === term.symbol);
 }
@@ -21,7 +21,7 @@ export function boardNumber(first: number, round: number, seat: number): number 
   return first + BOARDS_PER_ROUND * round + seat;
 }
 
-/** All seats except mine, around the table from my left. */
+/** All seats except mine, in their order around the table, starting on my left. All seats if `me` is null. */
 export function othersOf(seats: number, me: number | null): number[] {
   const all = Array.from({ length: seats }, (_, seat) => seat);
   return me === null ? all : [...all.slice(me + 1), ...all.slice(0, me)];
@@ -49,7 +49,7 @@ export function isOut(activity: Activity): boolean {
 
 type TimedView = Pick<DrawView, 'deadlines' | 'places'>;
 
-/** Seats that still draw in their extra time (P17), sorted by when it ends. */
+/** The seats that are still drawing in their extra time (P17), sorted by when that time ends. */
 export function seatsInExtraTime({ deadlines, places }: TimedView): { seat: number; deadline: Deadline }[] {
   return deadlines
     .flatMap((deadline) => (deadline.seat === null ? [] : [{ seat: deadline.seat, deadline }]))
@@ -57,14 +57,14 @@ export function seatsInExtraTime({ deadlines, places }: TimedView): { seat: numb
     .sort((a, b) => a.deadline.at - b.deadline.at);
 }
 
-/** The seat that took the last remaining token after the view `before`; null if no seat did. */
+/** The seat that has taken the last bonus token since the view `before`; null if no seat has. */
 export function lastTokenTaker(before: DrawView | null, places: DrawView['places']): number | null {
   if (!before || before.tokens.length !== 1) return null;
   const taker = places.findIndex((place, seat) => place.bonus > 0 && !before.places[seat]?.bonus);
   return taker < 0 ? null : taker;
 }
 
-/** The stars of all tokens that a board had before its guesses were turned over, the best first. */
+/** The stars of all scoring tokens that a board had before its guesses were turned over. The best token comes first. */
 export function tokensOf(board: ScoredBoard): number[] {
   const won = board.guesses.filter((guess) => guess.right && guess.stars > 0).map((guess) => guess.stars);
   return [...won, ...board.kept_stars].sort((a, b) => b - a);
@@ -79,7 +79,7 @@ export interface Pin {
   at: number;
 }
 
-/** The result of a guess. On a disallowed board all guess cards go back (P26). */
+/** The result of a guess. `back`: the board was disallowed, so the guess card goes back to its player (P26). */
 export type Outcome = 'right' | 'wrong' | 'back';
 
 export function outcomeOf(board: Pick<ScoredBoard, 'disallowed'>, guess: Pick<ScoredGuess, 'right'>): Outcome {
@@ -100,7 +100,7 @@ export function rightGuesses(board: ScoredBoard): number {
   return board.guesses.filter((guess) => guess.right).length;
 }
 
-/** All boards of a game that were drawn on, round by round. */
+/** All boards of a game except blank ones, round by round. */
 export function galleryBoards(records: readonly RoundRecord[]): { round: number; record: RoundRecord; board: ScoredBoard }[] {
   return records.flatMap((record, i) =>
     record.boards.filter((board) => !board.blank).map((board) => ({ round: i + 1, record, board })),

@@ -19,7 +19,7 @@ export function neighbour(coordinate: string, dx: number, dy: number): string {
   return x >= 0 && x < columns && y >= 0 && y < ROWS.length ? PLACES[y * columns + x]! : coordinate;
 }
 
-/** The coordinate before or after this one; the first follows the last. */
+/** The coordinate that is `by` places after this one, or before it if `by` is negative; the first one follows the last. */
 export function adjacentPhoto(coordinate: string, by: number): string {
   return PLACES[(PLACES.indexOf(coordinate) + by + PLACES.length) % PLACES.length]!;
 }
@@ -29,7 +29,7 @@ export function deadlineOf(deadlines: readonly Deadline[], key: 'build' | 'guess
   return deadlines.find((deadline) => deadline.key === key && deadline.seat === seat);
 }
 
-/** The next deadline of the seats that are not ready yet (R13). */
+/** The next deadline among those that apply to everyone or to a seat that is not ready yet (R13). */
 export function nextDeadline({ deadlines, ready }: Pick<BuildView | GuessView, 'deadlines' | 'ready'>): Deadline | undefined {
   const running = deadlines.filter(({ seat }) => seat === null || !ready[seat]);
   return running.sort((a, b) => a.at - b.at)[0];
@@ -50,7 +50,10 @@ export function byRightGuesses(gallery: OverView['gallery']): Exhibit[] {
   return gallery.flatMap((photo) => photo.builds).sort((a, b) => b.right.length - a.right.length || a.round - b.round || a.seat - b.seat);
 }
 
-/** The next build without a guess after this one, in the order of seats; null if there is none. */
+/**
+ * The seat of the next build without a guess, in the order of seats from `after` on; the first seat follows the last. `open` has
+ * the seats of all builds without a guess. Null if there is none except `after`.
+ */
 export function nextOpenBuild(open: readonly number[], after: number): number | null {
   const others = open.filter((seat) => seat !== after);
   return others.find((seat) => seat > after) ?? others[0] ?? null;

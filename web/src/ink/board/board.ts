@@ -1,16 +1,19 @@
-// The state of a board: operations in, visible strokes out.
+// The state of a board. It applies operations and keeps the visible strokes.
 
 import { readOps, type Op, type Step } from '../codec/codec';
 import { boundingBox, grown, overlaps, remainingPieces, type Point } from './eraser';
 import { ERASER_RADII, HEIGHT, LIMITS, WIDTH } from '../constants';
 import { InkError } from '../error';
 
-/** A visible line: a stroke of the pen, or a piece of a stroke that was partly erased. `mark` is the number of its mark. */
+/**
+ * A visible line: a stroke of the pen, or a piece of a stroke that was partly erased. `mark` is the number of the mark it
+ * belongs to.
+ */
 export interface Stroke {
   readonly mark: number;
   readonly colour: number;
   readonly width: number;
-  /** Grows while the stroke is drawn. After any other change the stroke is a new object. */
+  /** Grows while the stroke is being drawn. Any other change makes a new stroke object. */
   readonly points: Point[];
 }
 
@@ -19,11 +22,11 @@ export interface Tip {
   readonly op: Extract<Op, { kind: 'pen' | 'eraser' }>;
   readonly x: number;
   readonly y: number;
-  /** -1 if the stroke has none. */
+  /** -1 if the stroke has no pressure. */
   readonly pressure: number;
 }
 
-/** What one operation makes and undo removes: a stroke of the pen, a stroke of the eraser, or a wipe. */
+/** What one operation makes and an undo removes: a stroke of the pen, a stroke of the eraser, or a wipe. */
 export interface Mark {
   readonly op: Extract<Op, { kind: 'pen' | 'eraser' | 'wipe' }>;
   readonly points: Point[];
@@ -41,9 +44,9 @@ export class Board {
   t = 0;
   pointCount = 0;
   eraserPointCount = 0;
-  /** How many operations made, undid or redid a mark. `LIMITS.marks` limits them. */
+  /** How many operations made, undid or redid a mark; at most `LIMITS.marks`. */
   markChanges = 0;
-  /** The stroke that is being drawn. */
+  /** The stroke that is being drawn; null if there is none. */
   private openMark: Mark | null = null;
   private readonly undone = new Set<number>();
 

@@ -1,4 +1,4 @@
-// Erasing, in integers, so that the result is the same as that of src/triptych/ink/eraser.py.
+// Erases parts of lines. It computes with integers, so that the result equals that of src/triptych/ink/eraser.py.
 
 /** Position, time in units of 10 ms since the board's beginning, and pressure (-1 if the pen has none). */
 export type Point = readonly [x: number, y: number, t: number, pressure: number];
@@ -8,7 +8,10 @@ export type Box = readonly [left: number, top: number, right: number, bottom: nu
 /** Before erasing, lines near the eraser are divided into parts no longer than this, in board units. */
 const MAX_PART = 16;
 
-/** The pieces of a line that are more than `radius` away from the line a-b, in order; null if nothing is erased. */
+/**
+ * Erase the part of a line that is within `radius` of the segment from `a` to `b`. Returns the remaining pieces in order, or
+ * null if nothing is erased.
+ */
 export function remainingPieces(
   points: readonly Point[],
   a: Point,
@@ -30,7 +33,7 @@ export function remainingPieces(
   return hit ? pieces : null;
 }
 
-/** The line with extra points on the parts that may cross the area. */
+/** The line with extra points on those parts that may cross the area. */
 function divided(points: readonly Point[], area: Box): Point[] {
   const out: Point[] = [points[0]!];
   for (let at = 1; at < points.length; at++) {
@@ -46,7 +49,7 @@ function divided(points: readonly Point[], area: Box): Point[] {
   return out;
 }
 
-/** Whether the point is within the radius of the line a-b. Exact, since all products are below 2^53. */
+/** Whether the point is within `radius` of the segment from `a` to `b`. Exact, since all products are below 2^53. */
 function inside(point: Point, a: Point, b: Point, radius: number): boolean {
   let px = point[0] - a[0];
   let py = point[1] - a[1];

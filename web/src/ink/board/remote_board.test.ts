@@ -17,7 +17,7 @@ it('spreads new ink in the rhythm in which it was drawn, within the time of a ti
   expect(due[0]).toBe(1000);
   expect(due.at(-1)).toBe(1000 + SPREAD_MS);
   expect([...due].sort((a, b) => a - b)).toEqual(due);
-  // New ink waits for older ink that is still queued, but must end at the same time.
+  // New ink starts after older ink that is still queued, but must still end within `SPREAD_MS`.
   const late = withDueTimes(steps, 1000, 1030).map((op) => op.due);
   expect([late[0], late.at(-1)]).toEqual([1030, 1000 + SPREAD_MS]);
 });
@@ -46,7 +46,7 @@ it('a pen continues with ink that was on its board before', () => {
   const channel: InkChannel = { sendInk: (bytes) => sent.push(bytes) > 0, resync: () => expect.unreachable(), onink: null, onwelcome: null };
   const ink = new InkClient(channel, () => 5000);
   const drawn = writeOps([pen, extend(1)]);
-  // A snapshot: its kind, the board, operations.
+  // A snapshot frame: its kind (3), the number of the board (20), and the operations.
   channel.onink!(Uint8Array.from([3, 20, ...drawn]).buffer);
   const localBoard = ink.takePen(20, 4000);
   expect(localBoard.board.strokes[0]?.points.length).toBe(2);

@@ -1,6 +1,6 @@
 /**
- * A board that others draw on. The server sends ink every 50 ms; it is shown over the next 40 ms in the rhythm in which it
- * was drawn, so that lines grow smoothly.
+ * A board that others draw on. The server sends ink every 50 ms. The page shows this ink over the next 40 ms, in the
+ * rhythm in which it was drawn, so that lines grow smoothly.
  */
 import { Board } from './board';
 import { readOps, type Op } from '../codec/codec';
@@ -10,10 +10,10 @@ import { ServerLog } from '../pen/server_log';
 /** The time over which the operations of one frame are spread. */
 export const SPREAD_MS = 40;
 
-/** What a canvas needs to show a board. `board` may become another object. */
+/** What a canvas needs to show a board. `board` may be replaced by another object. */
 export interface BoardSource {
   readonly board: Board;
-  /** Call `listener` in the next animation frame and after every change. Returns a function that stops it. */
+  /** Call `listener` in the next animation frame and after every change. Returns a function that stops these calls. */
   watch(listener: () => void): () => void;
 }
 
@@ -41,10 +41,10 @@ interface ScheduledOp {
 
 export class RemoteBoard extends Observable implements BoardSource {
   board = new Board();
-  /** Everything that the server has sent of this board. A pen that takes over the board starts with it. */
+  /** All ink that the server has sent for this board. A pen that takes over the board starts with this ink. */
   readonly log = new ServerLog();
   private queue: ScheduledOp[] = [];
-  /** Whether the log ends within a stroke with pressure. */
+  /** Whether `log` ends in the middle of a stroke that has pressure. */
   private hasPressure = false;
 
   constructor(
@@ -55,7 +55,7 @@ export class RemoteBoard extends Observable implements BoardSource {
     super();
   }
 
-  /** Replace everything by a snapshot of the board. */
+  /** Replace everything with a snapshot of the board. */
   replace(ops: Uint8Array): void {
     this.queue = [];
     this.log.replace(ops);
@@ -71,7 +71,7 @@ export class RemoteBoard extends Observable implements BoardSource {
     if (last) this.hasPressure = last.kind === 'pen' && last.pressure !== undefined;
     this.log.append(bytes);
     this.queue.push(...withDueTimes(ops, this.now(), this.queue.at(-1)?.due));
-    // A hidden page gets no animation frames; without this its queue would grow without limit.
+    // A hidden page gets no animation frames. Apply its ink at once, or the queue would grow without limit.
     if (document.visibilityState === 'hidden') this.applyUntil(Infinity);
     else onNextFrame(this.step);
   }
@@ -95,14 +95,14 @@ export class RemoteBoard extends Observable implements BoardSource {
   }
 }
 
-/** Split an `extend` into one for each step. */
+/** Split an `extend` into several, each with one step. */
 function singleSteps(op: Op): Op[] {
   return op.kind === 'extend' ? op.steps.map((step) => ({ kind: 'extend', steps: [step] })) : [op];
 }
 
 /**
- * The operations with the times at which they are due, in ms. They keep the rhythm in which they were drawn, start after the
- * operations that are still queued (`busyUntil`) and end at most `SPREAD_MS` from now.
+ * Returns each operation with the time in ms at which it is due. The times keep the rhythm in which the operations were drawn.
+ * They start after the operations that are still queued (until `busyUntil`) and end at most `SPREAD_MS` from now.
  */
 export function withDueTimes(ops: readonly Op[], now: number, busyUntil = now): ScheduledOp[] {
   const end = now + SPREAD_MS;

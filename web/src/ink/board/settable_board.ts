@@ -1,4 +1,4 @@
-/** A source whose board is set from outside: a still picture or a replay. */
+/** A `BoardSource` whose board is set from outside. It shows a still picture or a replay. */
 import { Board } from './board';
 import { Observable, type BoardSource } from './remote_board';
 

@@ -10,7 +10,7 @@ export interface Step {
   dx: number;
   dy: number;
   dt: number;
-  /** From 0 to 255, if the stroke has pressure. */
+  /** From 0 to 255; undefined if the stroke has no pressure. */
   pressure?: number;
 }
 
@@ -34,7 +34,7 @@ export type Op =
 export interface Part {
   board: number;
   ops: Uint8Array;
-  /** How many frames of this pen are stored; null if that has not changed. */
+  /** How many frames of this pen are stored; null if the number has not changed. */
   acked: number | null;
   /** The id of the pen that drew this ink; null for the pen that drew on the board first. */
   pen: number | null;
@@ -74,7 +74,7 @@ const END = 4;
 const UNDO = 5;
 const REDO = 6;
 const WIPE = 7;
-/** Five bits of the operation's first byte hold the number of steps. */
+/** The most steps in one `extend`: five bits of its first byte hold their number. */
 const MAX_STEPS_PER_OP = 31;
 
 const DRAW = 1;
@@ -84,7 +84,7 @@ const REFUSED = 4;
 const ASK = 5;
 const POSITION = 6;
 
-/** The bytes of these operations. A long `extend` becomes several short ones. */
+/** Encode operations. A long `extend` becomes several short ones. */
 export function writeOps(ops: readonly Op[]): Uint8Array<ArrayBuffer> {
   const out = new Writer();
   for (const op of ops) writeOp(out, op);
@@ -128,7 +128,7 @@ function writeSteps(out: Writer, steps: readonly Step[]): void {
 
 /**
  * Parse operations. Throws `InkError` if the bytes are malformed; whether the operations fit a board is not checked.
- * `hasPressure` says whether the bytes begin within a stroke with pressure.
+ * `hasPressure` says whether the bytes begin in the middle of a stroke that has pressure.
  */
 export function readOps(data: Uint8Array, hasPressure = false): Op[] {
   const from = new Reader(data);

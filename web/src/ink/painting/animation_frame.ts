@@ -1,4 +1,4 @@
-/** Runs jobs in the next animation frame, each at most once. All jobs share one request. */
+/** Runs jobs in the next animation frame, each at most once. All jobs share one call of `requestAnimationFrame`. */
 const jobs = new Set<() => void>();
 let request = 0;
 

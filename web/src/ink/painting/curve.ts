@@ -1,9 +1,9 @@
-/** Smooths lines: a fast hand leaves few points, which are far apart. */
+/** Smooths lines. This is needed because a fast hand leaves only a few points, which are far apart. */
 export type Dot = [x: number, y: number, pressure: number];
 
 /** The greatest distance between two points after smoothing, in board units. */
 const MAX_GAP = 40;
-/** The cosine of 50 degrees. Sharper turns are corners and stay as they are. */
+/** The cosine of 50 degrees. Turns sharper than that are corners, which are not smoothed. */
 const CORNER_COSINE = 0.64;
 
 /** The same line with more points: curved at gentle turns, straight at corners. */
@@ -37,7 +37,10 @@ function unit(x: number, y: number): [number, number] {
   return [x / length, y / length];
 }
 
-/** The point at `t` (0 to 1) of a cubic from a to b with these directions at its ends. A zero direction means straight. */
+/**
+ * The point at `t` (0 to 1) of a cubic curve from `a` to `b`. `from` and `to` are its directions at the ends. A zero direction
+ * stands for the direction from `a` to `b`.
+ */
 function between(a: Dot, b: Dot, from: [number, number], to: [number, number], length: number, t: number): Dot {
   const [t2, t3] = [t * t, t * t * t];
   const chord = unit(b[0] - a[0], b[1] - a[1]);

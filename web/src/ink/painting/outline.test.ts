@@ -1,4 +1,5 @@
-// The server draws files with the same outlines as a page. Both are tested against tests/ink/outlines.json.
+// In the files that the server makes, strokes have the same outlines as on a page. Both are tested against
+// tests/ink/outlines.json.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { outlinePoints } from './painter';

@@ -15,7 +15,7 @@ export function outlinePath(stroke: Stroke, finished: boolean, predicted: Predic
   return closedPath(outlinePoints(stroke, finished, predicted, minWidth));
 }
 
-/** The points of the outline. With `minWidth` 0 they are those that the server computes for files (`ink/svg.py`). */
+/** The points of the outline. If `minWidth` is 0, they equal those that the server computes for files (`ink/svg.py`). */
 export function outlinePoints(
   stroke: Pick<Stroke, 'points' | 'width'>,
   finished: boolean,
@@ -63,7 +63,7 @@ export class Painter {
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
-    /** The colour of all strokes; without it each has its own. */
+    /** The colour of all strokes. Without it, each stroke keeps its own colour. */
     private readonly colour?: string,
   ) {}
 
@@ -78,7 +78,7 @@ export class Painter {
     this.finished = [];
   }
 
-  /** Draw the visible strokes, the last one with the predicted points. */
+  /** Draw the visible strokes. The predicted points extend the last one. */
   paint(board: Board, predicted: PredictedPoints = []): void {
     if (board === this.board && board.version === this.version && !predicted.length) return;
     const strokes = board.strokes;

@@ -7,8 +7,8 @@ import { LocalBoard } from '../ink_client';
 const MAX_PIXEL_RATIO = 2;
 
 /**
- * Paint the board on the canvas now and after every change, at the size of the canvas. With `colour` all strokes have that
- * colour. Returns a function that stops it.
+ * Paint the board on the canvas now and after every change, at the size of the canvas. If `colour` is given, all strokes
+ * have that colour. Returns a function that stops the painting.
  */
 export function repaintOnChange(canvas: HTMLCanvasElement, source: BoardSource, colour?: string): () => void {
   const painter = new Painter(canvas, colour);

@@ -1,6 +1,6 @@
 /**
- * Decides which pointers draw, one at a time. Fingers draw until a stylus is used. From then on only the stylus and the mouse
- * draw, so that a hand may rest on the board.
+ * Decides which pointer draws; only one does at a time. Fingers draw until a stylus is used. From then on only the stylus
+ * and the mouse draw, so that a hand may rest on the board.
  */
 export interface Contact {
   pointerId: number;
@@ -17,11 +17,11 @@ const PALM_BEFORE_STYLUS_MS = 300;
 /** The button number of the eraser end of a stylus. */
 const STYLUS_ERASER = 5;
 
-/** `draw-instead`: draw, and remove the current stroke, which was a palm. */
+/** `draw-instead`: draw, and remove the current stroke, which a palm has drawn. */
 export type PointerAction = 'draw' | 'draw-instead' | 'ignore';
 
 export class DrawingPointer {
-  /** The id of the pointer that draws now. */
+  /** The id of the pointer that draws now; null if none does. */
   pointer: number | null = null;
   private stylusSeen = false;
   private type = '';
@@ -47,7 +47,7 @@ export class DrawingPointer {
     return pointerId === this.pointer;
   }
 
-  /** Returns whether this pointer was drawing. */
+  /** Handle the release of a pointer. Returns whether it was drawing. */
   up(pointerId: number): boolean {
     if (pointerId !== this.pointer) return false;
     this.pointer = null;
@@ -59,7 +59,9 @@ function isPalm({ width, height }: Contact): boolean {
   return Math.max(width, height) > PALM_PX;
 }
 
-/** The pressure of a stylus. Undefined for other pointers: a mouse always has 0.5, many touch screens 0 or 1. */
+/**
+ * The pressure of a stylus. Undefined for other pointers: a mouse always reports 0.5, and many touch screens report 0 or 1.
+ */
 export function pressureOf(event: Pick<PointerEvent, 'pointerType' | 'pressure'>): number | undefined {
   return event.pointerType === 'pen' && event.pressure > 0 ? event.pressure : undefined;
 }

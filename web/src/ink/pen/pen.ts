@@ -17,7 +17,7 @@ const ERASER_STEP = 12;
 export interface Brush {
   colour?: number;
   width?: number;
-  /** From 0 to 1; undefined if the device has none. */
+  /** From 0 to 1; undefined if the device reports no pressure. */
   pressure?: number;
 }
 
@@ -28,33 +28,34 @@ interface Action {
 }
 
 /**
- * Call `begin`, `move` and `end` for pointer events (in board units) and `flush` every 25 ms, and pass on what the server
- * sends about this board. Everything drawn is on `board` at once. Other pens of the same person may draw on the same board.
+ * Draws on one board. Call `begin`, `move` and `end` for pointer events (in board units) and `flush` every 25 ms, and pass on
+ * what the server sends about this board. `board` shows all ink immediately, even before it is sent. Other pens of the same
+ * person may draw on the same board.
  */
 export class Pen {
   board = new Board();
-  /** Called when the server refuses ink for good. `board` is the server's board then. */
+  /** Called when the server refuses ink for good. By then, `board` equals the server's board again. */
   onRefused: (code: InkCode) => void = () => {};
 
   private readonly stream: PenStream;
   /** What was drawn since the last frame. */
   private batch: Batch | null = null;
-  /** The steps that are not yet an operation of the batch. */
+  /** Steps that were drawn, but are not yet in an operation of the batch. */
   private steps: Step[] = [];
-  /** How many steps the batch has. */
+  /** How many steps the batch has, including `steps`. */
   private stepCount = 0;
   /** The tip of our stroke while the pen is down. */
   private tip: Tip | null = null;
   private undoStack: Action[] = [];
   private redoStack: Action[] = [];
-  /** When the board's time began, by `now`. */
+  /** The time at which the board's clock started, as measured by `now()`. */
   private start: number;
 
   constructor(
     readonly number: number,
     send: (frame: Uint8Array<ArrayBuffer>) => unknown,
     private readonly now: () => number = () => performance.now(),
-    /** When the board's time began, by `now`. If it is unknown (null), it follows from the ink on the board. */
+    /** The value of `start` if it is known. If null, `start` is derived from the ink on the board. */
     private readonly began: number | null = null,
   ) {
     this.start = began ?? now();
@@ -123,7 +124,7 @@ export class Pen {
     this.moveAction(this.redoStack, this.undoStack, true);
   }
 
-  /** Remove one whole stroke, even if others were drawn after it. It can be undone. */
+  /** Remove one whole stroke, even if others were drawn after it. The removal can be undone. */
   hide(mark: number): void {
     if (this.board.isUndone(mark) || !this.board.hasRoom(0)) return;
     this.toggle(mark, false);
@@ -137,7 +138,7 @@ export class Pen {
     this.stream.flush();
   }
 
-  /** Handle a new connection: ask the server for our position, then resend what it does not have. */
+  /** Handle a new connection: ask the server for our position, then resend what the server does not have. */
   welcome(): void {
     this.stream.welcome();
   }
@@ -166,7 +167,7 @@ export class Pen {
     this.stream.refused(pen, wanted, code);
   }
 
-  /** Add the ink of another pen. Called only if all our ink is on the server's board. */
+  /** Add the ink of another pen. Called only if the server's board has all our queued frames. */
   private addForeignInk(ops: Uint8Array): void {
     if (this.batch || this.tip) return this.rebuild();
     try {
@@ -177,7 +178,7 @@ export class Pen {
     this.updateHistory(new Map());
   }
 
-  /** Rebuild the board: the server's board, and on it the ink that the server does not have yet. */
+  /** Rebuild `board`: start with the server's board, and draw on it the ink that the server does not have yet. */
   private rebuild(): void {
     const newNumbers = new Map<number, number>();
     let board: Board;
@@ -227,7 +228,7 @@ export class Pen {
     this.apply({ kind: shown ? 'redo' : 'undo', dt: this.elapsed(), mark });
   }
 
-  /** Adapt undo and redo to a new board. Visible marks that are not in the history yet can be undone, too. */
+  /** Adapt both stacks to a new board. Visible marks that the undo stack does not have are added to it. */
   private updateHistory(newNumbers: Map<number, number>): void {
     const exists = ({ mark }: Action) => mark < this.board.marks.length;
     const isInEffect = (action: Action) => exists(action) && this.board.isUndone(action.mark) !== action.shown;
@@ -257,7 +258,7 @@ export class Pen {
     if (batch.ops.length >= MAX_OPS) this.queueBatch();
   }
 
-  /** The batch for what is drawn now. Call it before the board changes: a new batch records the state before it. */
+  /** Returns the batch for new ink. Call this before the board changes: a new batch records the state before the change. */
   private currentBatch(): Batch {
     return (this.batch ??= { ops: [], newMarks: [], t: this.board.t, openTip: this.board.tip });
   }

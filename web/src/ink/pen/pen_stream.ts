@@ -1,6 +1,6 @@
 /**
  * Sends the ink of one pen to the server in numbered frames, keeps each frame until the server has stored it, and resends
- * frames that were lost. `serverLog` is the server's board as far as it was received.
+ * frames that were lost. `serverLog` holds the ink of the server's board that has arrived so far.
  * See docs/decisions/0030.
  */
 import { writeAsk, writeDraw, writeOps, type Part, type Position } from '../codec/codec';
@@ -10,17 +10,17 @@ import type { Batch } from './refit';
 
 /** How long to send nothing after the server has asked to slow down. */
 const SLOW_DOWN_MS = 400;
-/** How long to send nothing after `ink_busy`: the other page may soon have finished its stroke. */
+/** How long to send nothing after `ink_busy`: another page is drawing and may soon finish its stroke. */
 const BUSY_MS = 150;
-/** All frames after a gap are refused, so further refusals are ignored for this long. */
+/** The server refuses all frames after a gap. After the first of these refusals, further ones are ignored for this long. */
 const GAP_MS = 500;
-/** How long the server may neither answer nor store a frame before we ask for our position. */
+/** If the server has not answered, echoed or stored anything for this long, we ask for our position. */
 const ASK_MS = 1500;
 /** How often a board that has changed is compared with the server's. */
 const COMPARE_MS = 10_000;
-/** How many frames one flush sends at most. */
+/** The most frames that one flush sends. */
 const MAX_FRAMES_PER_FLUSH = 12;
-/** How many `ink_not_your_board` in a row we ignore: after a reconnect it may take a moment until the seat is ours again. */
+/** How many `ink_not_your_board` refusals in a row we ignore: after a reconnect, the seat is ours again only after a moment. */
 const MAX_REFUSALS = 5;
 /** Refusals of ink that is valid, but does not fit the server's board. */
 const MISMATCH_CODES: readonly string[] = ['ink_no_such_mark', 'ink_not_drawing'];
@@ -28,14 +28,14 @@ const MISMATCH_CODES: readonly string[] = ['ink_no_such_mark', 'ink_not_drawing'
 export interface QueuedFrame extends Batch {
   seq: number;
   bytes: Uint8Array;
-  /** Whether the server has sent it back as part of the board. */
+  /** Whether the server has sent the ink of this frame back, as part of the board. */
   echoed: boolean;
 }
 
 export interface PenStreamEvents {
-  /** The server's board differs from what we draw on: pending ink must be refitted to `serverLog`. */
+  /** The server's board differs from the one we draw on: pending ink must be refitted to `serverLog`. */
   onMismatch(): void;
-  /** Others have drawn, and none of our ink is pending. */
+  /** Others have drawn, and none of our frames is pending. */
   onForeignInk(ops: Uint8Array): void;
   /** The server refused for good. All pending ink was dropped. */
   onRefused(code: InkCode): void;
@@ -43,7 +43,7 @@ export interface PenStreamEvents {
 
 export class PenStream {
   readonly serverLog = new ServerLog();
-  /** Whether the server has sent the `Position` of this pen, and it still holds. Frames may be sent only then. */
+  /** Whether we have a `Position` of this pen that is still valid. Frames may be sent only while this is true. */
   isOpen = false;
   private id = newPenId();
   /** Frames that the server has not stored yet. */
@@ -54,11 +54,11 @@ export class PenStream {
   private nextToSend = 0;
   /** How many frames the server has stored. */
   private stored = 0;
-  /** How many bytes of `serverLog` are ours. */
+  /** How many bytes of `serverLog` are from this pen. */
   private ownBytes = 0;
   /** The id of the pen that drew on the board first. In ticks, its ink comes without a pen id. */
   private firstPen = 0;
-  /** Whether the next question asks for the whole board. */
+  /** Whether the next `ask` also requests the whole board. */
   private wantsSnapshot = false;
   private lastAsk = -Infinity;
   private refusals = 0;
@@ -67,9 +67,9 @@ export class PenStream {
   private lastCompare = 0;
   private sendAfter = -Infinity;
   private ignoreGapsUntil = -Infinity;
-  /** The length of the log at the last `ink_moved`; -1 if there was none. */
+  /** The length of `serverLog` at the last `ink_moved`; -1 if there was none, or if an `ink_gap` came after it. */
   private movedAtLength = -1;
-  /** The frame for which the last mismatch was reported; -1 if there was none. */
+  /** The number of the frame that last did not fit the board (`MISMATCH_CODES`); -1 if there was none. */
   private mismatchSeq = -1;
 
   constructor(
@@ -87,7 +87,7 @@ export class PenStream {
     }
   }
 
-  /** Whether something can be sent now. If not, new ink should stay in one batch. */
+  /** Whether frames can be sent now. If not, new ink should stay in the current batch. */
   get canSend(): boolean {
     return this.isOpen && this.now() >= this.sendAfter;
   }
@@ -181,13 +181,13 @@ export class PenStream {
     if (pen !== this.id) return;
     const now = this.now();
     for (const frame of this.frames) if (frame.seq >= wanted && !frame.bytes.length) frame.echoed = false;
-    // The server has the frames before `wanted`. If we have seen other frames on the board, a tick was lost.
+    // The server has exactly the frames before `wanted`. If our copy of the board has other frames, a tick was lost.
     const differs = (frame: QueuedFrame) => frame.echoed !== frame.seq < wanted && frame.bytes.length > 0;
     if (this.isOpen && this.frames.some(differs)) this.pauseAndAsk();
     if (code === 'ink_not_your_board' && !this.isOpen) {
       if (++this.refusals > MAX_REFUSALS) this.giveUp(code);
     } else if (MISMATCH_CODES.includes(code) && this.mismatchSeq !== wanted) {
-      // The frame may fit once our copy of the board is right. If it is refused again, we give up.
+      // The frame may fit once our copy of the board is correct. If it is refused again, we give up.
       this.mismatchSeq = wanted;
       this.pauseAndAsk();
     } else if (!isRetryable(code)) this.giveUp(code);
@@ -209,7 +209,7 @@ export class PenStream {
     this.ask();
   }
 
-  /** Ask for our position after something was lost, and send nothing until it has arrived. */
+  /** Ask for our position after something was lost, and send nothing until the position has arrived. */
   private pauseAndAsk(): void {
     this.close(false);
     this.ask();
@@ -231,7 +231,7 @@ export class PenStream {
     this.send(writeAsk(this.board, this.id, this.wantsSnapshot));
   }
 
-  /** Mark frames whose ink came back. The server sends complete frames, in order. */
+  /** Set `echoed` in the frames whose ink came back. The server sends complete frames, in order. */
   private receiveEcho(size: number): void {
     this.ownBytes += size;
     this.lastProgress = this.now();
@@ -247,13 +247,13 @@ export class PenStream {
 
   private receiveForeign(ops: Uint8Array): void {
     const pending = this.pending;
-    // Frames that are on their way were drawn on an older board, so the server will refuse them.
+    // The server will refuse the frames that are on their way, since they were drawn on an older board. Send them again.
     if (pending[0]) this.nextToSend = pending[0].seq;
     if (pending.length) this.events.onMismatch();
     else this.events.onForeignInk(ops);
   }
 
-  /** Drop the frames that the server has stored, the first `count` of this pen. */
+  /** Drop the frames that the server has stored: the first `count` frames of this pen. */
   private dropStored(count: number): void {
     this.stored = Math.max(this.stored, count);
     const kept = this.frames.filter((frame) => frame.seq >= count);
@@ -261,7 +261,7 @@ export class PenStream {
     const missed = this.frames.some((frame) => frame.seq < count && !frame.echoed && frame.bytes.length);
     this.frames = kept;
     this.lastProgress = this.now();
-    // A stored frame should have been echoed before.
+    // A frame is echoed before it is stored. If we have seen no echo, a tick was lost.
     if (missed && this.isOpen) this.pauseAndAsk();
   }
 
@@ -271,7 +271,7 @@ export class PenStream {
     this.events.onRefused(code);
   }
 
-  /** Become another pen, so that frames of the old one that are still on their way are not taken for ours. */
+  /** Take a new id, so that frames with the old id that are still on their way are not mistaken for new ones. */
   private changeId(): void {
     this.id = newPenId();
     this.ownBytes = this.stored = this.nextToSend = this.nextSeq = 0;
@@ -281,7 +281,7 @@ export class PenStream {
   }
 }
 
-/** A random id of at most three bytes as a varint. 0 is the pen of the table itself. */
+/** A random id that takes at most three bytes as a varint. The id 0 belongs to the table itself. */
 function newPenId(): number {
   return 1 + (crypto.getRandomValues(new Uint32Array(1))[0]! % (2 ** 21 - 1));
 }

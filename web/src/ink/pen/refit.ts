@@ -1,6 +1,7 @@
 /**
- * Transfers ink that was drawn on one state of a board to another. That is necessary if another page of the same person has
- * drawn meanwhile, or if the server has lost ink that was not stored. Strokes and their times stay; marks get new numbers.
+ * Transfers ink from the state of a board on which it was drawn to another state. This is necessary if another page of the
+ * same person has drawn in the meantime, or if the server has lost ink that was not stored. Strokes and their times do not
+ * change; marks get new numbers.
  */
 import type { Board, Tip } from '../board/board';
 import type { Op, Step } from '../codec/codec';
@@ -16,7 +17,7 @@ export interface Batch {
   openTip: Tip | null;
 }
 
-/** Whether this stroke is the one that is open on the board. */
+/** Whether the stroke with this tip is the one that is open on the board. */
 export function isOpenOn(board: Board, tip: Tip): boolean {
   const open = board.tip;
   if (!open || open.x !== tip.x || open.y !== tip.y || open.op.kind !== tip.op.kind) return false;
@@ -26,15 +27,15 @@ export function isOpenOn(board: Board, tip: Tip): boolean {
   return (open.op.pressure === undefined) === (pen.pressure === undefined);
 }
 
-/** The operation that starts an interrupted stroke again at its tip. */
+/** The operation that restarts an interrupted stroke at its tip. */
 export function restartStroke({ op, x, y, pressure }: Tip, dt: number): Tip['op'] {
   const hasPressure = op.kind === 'pen' && op.pressure !== undefined;
   return { ...op, dt, x, y, ...(hasPressure ? { pressure: Math.max(0, pressure) } : {}) };
 }
 
 /**
- * Draw a batch on this board. Returns the batch as it was drawn there. `newNumbers` maps old numbers of marks to new ones;
- * those of this batch are added to it.
+ * Draw a batch on this board. Returns the batch as it was drawn there. `newNumbers` maps the old numbers of marks to their new
+ * ones; this function adds the marks of the batch.
  */
 export function refit(board: Board, batch: Batch, newNumbers: Map<number, number>): Batch {
   return new Refitter(board, batch, newNumbers).refit();
@@ -43,7 +44,7 @@ export function refit(board: Board, batch: Batch, newNumbers: Map<number, number
 class Refitter {
   private readonly result: Batch;
   private readonly oldMarks: number[];
-  /** When the current operation was drawn. */
+  /** When the current operation was drawn, by the board's clock. */
   private t: number;
   private tip: Tip | null;
 
@@ -101,7 +102,10 @@ class Refitter {
     if (this.applyIfValid(op)) this.result.newMarks.push(number);
   }
 
-  /** Apply an operation if it fits this board, and return whether it does. An undo of an undone mark does not, for example. */
+  /**
+   * Apply an operation if it fits this board. Returns whether it fits. For example, a mark that is undone cannot be undone
+   * again.
+   */
   private applyIfValid(op: Op): boolean {
     try {
       this.board.apply([op]);

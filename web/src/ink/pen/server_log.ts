@@ -10,7 +10,7 @@ export class ServerLog {
   length = 0;
   private buffer = new Uint8Array(1024);
   private crc = 0xffffffff;
-  /** How many bytes are part of `crc`. */
+  /** How many bytes the checksum `crc` covers so far. */
   private checksummed = 0;
 
   get bytes(): Uint8Array {

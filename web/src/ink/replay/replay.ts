@@ -1,9 +1,9 @@
-// Replays a drawing: the board as it was at any time.
+// Replays a drawing: returns the board as it was at any time.
 
 import { Board } from '../board/board';
 import { readOps, type Op } from '../codec/codec';
 
-/** An operation with a single point, and its time since the board's beginning. All times are in units of 10 ms. */
+/** An operation with at most one point, and its time since the board's beginning. All times are in units of 10 ms. */
 type TimedOp = { t: number; op: Op };
 
 export class Replay {
@@ -33,7 +33,7 @@ export class Replay {
     return this.ops.map(({ t }) => t);
   }
 
-  /** The board as it was at `t`. Seeking backwards draws the board again from its beginning. */
+  /** The board as it was at `t`. Seeking backwards redraws the board from its beginning. */
   seek(t: number): Board {
     if (t < (this.ops[this.applied - 1]?.t ?? 0)) {
       this.board = new Board();

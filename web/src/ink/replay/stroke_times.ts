@@ -10,7 +10,7 @@ export interface StrokeSpan {
   to: number;
 }
 
-/** All strokes of the pen in the order in which they were drawn, including those that were undone or wiped later. */
+/** The times of all pen strokes in the order in which they were drawn, including strokes that were undone or wiped later. */
 export function strokeSpans(ops: Uint8Array): StrokeSpan[] {
   const spans: StrokeSpan[] = [];
   let t = 0;
@@ -27,7 +27,7 @@ export function strokeSpans(ops: Uint8Array): StrokeSpan[] {
   return spans;
 }
 
-/** The last visible stroke at this time, and its number among all strokes, from 1. Null if the board was empty. */
+/** The last stroke that was visible at this time, and its number among all pen strokes, from 1. Null if none was visible. */
 export function lastStrokeAt(ops: Uint8Array, ms: number): { stroke: Stroke; number: number } | null {
   const then = new Replay(ops).seek(Math.max(0, ms) / INK_TIME_UNIT_MS);
   const stroke = then.strokes.at(-1);

@@ -1,4 +1,4 @@
-/** Maps the time of a drawing to the time of its replay, in which pauses are short. All times are in ms. */
+/** Maps the times of a drawing to the times of its replay, and back. The replay shortens pauses. All times are in ms. */
 
 const MAX_PAUSE_MS = 700;
 
@@ -6,7 +6,7 @@ export class Timeline {
   /** Pairs of recorded time and replay time, both increasing. */
   private readonly steps: readonly (readonly [recorded: number, replayed: number])[];
 
-  /** `times` are those of all operations and guesses. */
+  /** `times` has the time of every operation and every guess. */
   constructor(times: readonly number[], maxPauseMs = MAX_PAUSE_MS) {
     const sorted = [...new Set(times)].sort((a, b) => a - b);
     let [recorded, replayed] = [sorted[0] ?? 0, 0];
@@ -36,7 +36,9 @@ export class Timeline {
   }
 }
 
-/** The value at `at` of the line through these points. */
+/**
+ * Interpolates linearly between these points, at `at`. Before the first point and after the last one, the value is constant.
+ */
 function interpolate(at: number, points: readonly (readonly [number, number])[]): number {
   const [first, last] = [points[0]!, points.at(-1)!];
   if (at <= first[0]) return first[1];
@@ -46,7 +48,10 @@ function interpolate(at: number, points: readonly (readonly [number, number])[])
   return x + ((at - a) / (b - a)) * (y - x);
 }
 
-/** Move places on a line from 0 to `length` as little as possible, so that the distance between two is at least `gap`. */
+/**
+ * Move places on a line from 0 to `length` as little as possible, so that there is a distance of `gap` or more between any
+ * two of them. If there is not enough room, the distance is smaller.
+ */
 export function spaceOut(places: readonly number[], length: number, gap: number): number[] {
   const order = places.map((_, i) => i).sort((a, b) => places[a]! - places[b]! || a - b);
   const room = Math.min(gap, order.length > 1 ? length / (order.length - 1) : gap);

@@ -23,9 +23,11 @@ export type Draw = Extract<Frame, { kind: 'draw' }>;
 export class FakeServer {
   readonly log = new ServerLog();
   sent: Draw[] = [];
-  /** How often pens asked for their position, whether the last one asked for the whole board, and which pen it was. */
+  /** How often pens asked for their position. */
   asks = 0;
+  /** Whether the last pen that asked also requested the whole board. */
   asksForSnapshot = false;
+  /** The id of the last pen that asked. */
   private askingPen = 0;
   private readonly pens = new Map<number, { taken: number; size: number }>();
   private first = 0;
@@ -40,14 +42,14 @@ export class FakeServer {
     }
   };
 
-  /** The answer to the last question. */
+  /** The answer to the last pen that asked for its position. */
   position(safe = 0): Position {
     const { taken, size } = this.stateOf(this.askingPen);
     const { length, first } = { length: this.log.length, first: this.first };
     return { board: 7, pen: this.askingPen, taken, safe, others: length - size, first, size: length, check: this.log.checksum() };
   }
 
-  /** Take a frame. Returns the part of a tick that the server sends then. */
+  /** Take a frame. Returns the part of the tick that the server then sends. */
   take({ pen, seq, ops }: Pick<Draw, 'pen' | 'seq' | 'ops'>): Part {
     const state = this.stateOf(pen);
     if (seq !== state.taken) throw new Error(`frame ${seq} instead of ${state.taken}`);

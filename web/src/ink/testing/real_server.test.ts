@@ -1,8 +1,9 @@
 // @vitest-environment node
 /**
- * Tests the pen with the server's real ink stream, over simulated connections that lose, delay and repeat frames and break,
- * while the server is killed now and then. In the end every page must show the server's board, and everything that was drawn
- * must be on it exactly once. `make torture-ink` runs 10,000 seeds (SEEDS=n FROM=n runs others, SEED=n one).
+ * Tests the pen with the server's real ink stream. The simulated connections lose, delay and repeat frames, and they break.
+ * Now and then the server is killed. At the end, every page must show the server's board, and this board must have
+ * everything that was drawn, exactly once. `make torture-ink` runs 10,000 seeds. SEEDS=n sets their number and FROM=n the
+ * first of them; SEED=n runs only the seed n.
  */
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
@@ -44,7 +45,7 @@ class InkServer {
   }
 }
 
-/** Simulate these seeds. Returns the failures. */
+/** Run one simulation per seed. Returns the failures. */
 async function simulate(seeds: readonly number[], bug = '', maxTicks?: number): Promise<string[]> {
   const server = new InkServer(bug);
   const waiting = [...seeds];

@@ -1,4 +1,5 @@
-// Simulates a person who draws from one to three pages, over connections that lose, delay and repeat frames and break.
+// Simulates a person who has one to three pages open and draws on them. The connections lose, delay and repeat frames, and
+// they break.
 
 import { Board } from '../board/board';
 import { readFrame } from '../codec/codec';
@@ -12,9 +13,9 @@ export type SentFrames = [connection: number, frames: string[]][];
 
 const TICK_MS = 50;
 const BOARD = 0;
-/** How many ticks have drawing and faults. */
+/** For this many ticks, the person draws and there are faults. After that there is neither. */
 const FAULTY_TICKS = 70;
-/** After how many ticks the pages must agree with the server. */
+/** The number of ticks after which the pages must agree with the server. */
 const MAX_TICKS = 900;
 
 /** A seeded random number generator (mulberry32). */
@@ -102,7 +103,7 @@ class Page {
     this.reconnectAt = this.simulation.now + 100 + this.simulation.random() * 2500;
   }
 
-  /** Process a frame of the server. The empty one is a Welcome. */
+  /** Process a frame from the server. An empty frame is a Welcome. */
   receive(data: string): void {
     if (!data) return this.pen.welcome();
     const frame = readFrame(bytes(data));
@@ -122,9 +123,9 @@ export class Simulation {
   private ticks = 0;
   private readonly pages: Page[];
   private connections = 0;
-  /** How many points were drawn. */
+  /** How many points `movePen` has drawn. */
   private pointCount = 0;
-  /** The first points of all strokes, and all other points. */
+  /** The first points of all strokes; `points` has all other points. */
   private readonly firstPoints: string[] = [];
   private readonly points: string[] = [];
   private readonly failures: string[] = [];
@@ -217,7 +218,7 @@ export class Simulation {
     if (board !== null) this.compare(bytes(board));
   }
 
-  /** Check that all pages show the server's board, and that it has everything that was drawn exactly once. */
+  /** Check that all pages show the server's board, and that this board has everything that was drawn, exactly once. */
   private compare(log: Uint8Array): void {
     const board = new Board(log);
     const problem = this.failures[0] ?? this.findLostOrDoubled(board) ?? this.findDifference(board);
@@ -234,7 +235,7 @@ export class Simulation {
     const count = (all: Map<string, number>, place: string) => all.set(place, (all.get(place) ?? 0) + 1);
     for (const mark of board.marks)
       mark.points.forEach(([x, y], at) => count(at ? points : firstPoints, `${x},${y}`));
-    // A dot that another page interrupted is continued as a second dot at the same point.
+    // If another page interrupts a stroke with only one point, the stroke restarts as a second dot at the same point.
     const dots = (place: string) =>
       this.pages.length > 1 ? board.marks.filter((mark) => mark.points.length === 1 && String(mark.points[0]!.slice(0, 2)) === place).length : 0;
     for (const place of this.firstPoints) {

@@ -14,7 +14,7 @@ export class Admin {
   connectionLost = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Poll the state of the server. Returns a function that stops it. */
+  /** Poll the state of the server. Returns a function that stops the polling. */
   watch(): () => void {
     if (this.key) void this.poll();
     const handleVisibility = (): void => {

@@ -19,7 +19,7 @@ export function formatBytes(language: Language, bytes: number): string {
   }).format(scaled);
 }
 
-/** The units of durations, in seconds. */
+/** The units of durations, with their lengths in seconds. */
 const TIME_UNITS = [
   ['day', 86_400],
   ['hour', 3600],

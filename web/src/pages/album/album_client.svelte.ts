@@ -1,4 +1,4 @@
-/** The requests of an album, with a cache, and this device's token for its table. */
+/** Sends the requests of an album page and caches responses. Uses this device's token for the table of the album. */
 import { readFrame } from '../../ink/codec/codec';
 import { Refusal } from '../../wire/refusal';
 import { sessionFor } from '../../prefs/sessions';
@@ -31,7 +31,9 @@ export class AlbumClient {
     return this.token !== undefined;
   }
 
-  /** The items of a game and the state of the vote. Cached, unless `reload` is set because votes may have changed. */
+  /**
+   * The items of a game and the state of the vote. They are cached; `reload` loads them again, since votes may have changed.
+   */
   game(number: number, reload = false): Promise<AlbumItems> {
     if (reload) this.games.delete(number);
     return cached(this.games, number, () => this.request<AlbumItems>(`/games/${number}`));
@@ -60,9 +62,9 @@ export class AlbumClient {
     });
   }
 
-  /** Remove an item, or with null the whole album. */
+  /** Remove an item. If `item` is null, remove the whole album. */
   async remove(item: string | null): Promise<void> {
-    // With the code, the server also removes the item from the gallery deck of the table.
+    // If the request has the code of the table, the server also removes the item from the gallery deck of the table.
     const code = tableOf(this.key);
     await this.request(`/remove${code ? `?table=${code}` : ''}`, { item });
     if (item) this.removed.push(item);

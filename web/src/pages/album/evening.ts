@@ -6,7 +6,7 @@ import { language, t } from '../../words/index.svelte';
 export function eveningTitle(games: readonly Pick<AlbumGame, 'began'>[]): string {
   const began = new Date(games[0]?.began ?? 0);
   const hour = began.getHours();
-  // Early in the morning it is still the night before.
+  // An evening that begins before five in the morning counts as the night of the day before.
   if (hour < 5) began.setDate(began.getDate() - 1);
   const weekday = new Intl.DateTimeFormat(language(), { weekday: 'long' }).format(began);
   const part = hour < 5 || hour >= 22 ? 'night' : hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening';

@@ -1,6 +1,7 @@
 /**
- * Reports when elements come near the viewport and when they leave its surroundings. Leaving is reported at once. Coming near
- * is reported for one element per frame, so that scrolling stays smooth when many drawings have to be shown.
+ * Reports when an element comes near the viewport and when it is no longer near. An element that is no longer near is reported
+ * at once. Elements that come near are reported one per frame, so that scrolling stays smooth if many drawings have to be
+ * shown.
  */
 import type { Attachment } from 'svelte/attachments';
 
@@ -8,7 +9,7 @@ type Listener = (isNear: boolean) => void;
 
 const MARGIN = '900px 0px';
 const listeners = new Map<Element, Listener>();
-/** Elements that are near, but have not been reported. */
+/** Elements that are near, but have not been reported yet. */
 const queue = new Set<Element>();
 let frame = 0;
 let observer: IntersectionObserver | null = null;

@@ -1,4 +1,7 @@
-/** The album of the current table, which exists once a game has ended. Create it while a component is set up. */
+/**
+ * The album of the current table, which exists once a game has ended. Create it while a component is being set up: it uses
+ * an effect.
+ */
 import { saveAlbum } from '../../prefs/known_albums';
 import { api } from '../../wire/http/api';
 import { sessionFor } from '../../prefs/sessions';

@@ -7,7 +7,10 @@ const cardTexts = $state<Record<string, TopicWords>>({});
 /** The request that loads each card. */
 const requests = new Map<string, Promise<void>>();
 
-/** Load the texts of all terms in these items, those of guesses included. Waits until they can be shown; never fails. */
+/**
+ * Load the texts of all terms in these items, including the terms of guesses. Resolves when they can be shown; never
+ * rejects.
+ */
 export async function loadTerms(items: readonly AlbumItem[]): Promise<void> {
   const names = items.flatMap(({ keepsake }) => (keepsake.type === 'Drawing' ? [keepsake.term, ...keepsake.guesses.flatMap((guess) => guess.term ?? [])] : []));
   const needed = [...new Set(names.map(({ card }) => card))];

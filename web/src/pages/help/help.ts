@@ -42,12 +42,13 @@ export function parsePairs(text: string): [string, string][] {
   });
 }
 
-/** The options of a table and the number of its `seats`. */
+/** The options of a table by name, and under `seats` the number of its seats. */
 export type TableFacts = Readonly<Record<string, boolean | number | string>>;
 
 /**
- * How the help of a game changes for a table: new texts by the number of a step, the name of a phase, or the key of a scene
- * (`howto-3`). They are parsed from lines such as "5 | Stop | …". A number alone removes the step.
+ * How the help of a game changes for a table. The keys are the number of a step, the name of a phase, or the key of a scene
+ * (`howto-3`). The values are the new texts; a step without new texts is removed. The changes are parsed from lines such as
+ * "5 | Stop | …", or "5" to remove step 5.
  */
 export function changesFor(game: string, table: TableFacts): Map<string, string[]> {
   const args = Object.fromEntries(Object.entries(table).map(([name, value]) => [name, typeof value === 'boolean' ? String(value) : value]));
@@ -62,7 +63,7 @@ export function changesFor(game: string, table: TableFacts): Map<string, string[
   return changes;
 }
 
-/** The steps with new texts, without those that are removed. */
+/** The steps with their new texts, without the steps that are removed. */
 export function applyChanges(steps: readonly HelpStep[], changes: Map<string, string[]>): HelpStep[] {
   return steps.flatMap((step, i) => {
     const texts = changes.get(String(i + 1));

@@ -5,7 +5,7 @@ import { showRefusal } from '../../wire/explain';
 import { saveSession } from '../../prefs/sessions';
 import { t } from '../../words/index.svelte';
 
-/** Create a table with bots whose game is already running. People who join later take over from a bot. */
+/** Create a table with bots and start a game at once. People who join later take over from a bot. */
 export async function playNow(game: string): Promise<void> {
   try {
     // The name can be changed later in the menu, so that one tap starts the game.

@@ -1,4 +1,4 @@
-/** Copy text. Returns whether that worked. Without HTTPS there is no clipboard API, so `execCommand` is used then. */
+/** Copy text to the clipboard. Returns whether that worked. The clipboard API needs HTTPS; without it, use `execCommand`. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-/** All texts with sample names and numbers, once for each form that they can take. */
+/** Formats all texts with sample names and numbers. Each form that a text can take is included once. */
 import { FluentBundle, FluentResource, type FluentFunction, type FluentVariable } from '@fluent/bundle';
 import { FUNCTIONS } from '../../words/functions';
 
@@ -35,7 +35,7 @@ interface PatternPart {
   variants?: { key: { type: string; value: string | number }; value: unknown }[];
 }
 
-/** The arguments of a pattern, and `DEVICE`, with all values that select a different form. */
+/** The arguments of a pattern, each with the values that select different forms. `DEVICE` counts as an argument, too. */
 function argumentValues(pattern: unknown, found: Map<string, Set<FluentVariable>> = new Map()): Map<string, Set<FluentVariable>> {
   if (Array.isArray(pattern)) for (const part of pattern) argumentValues(part, found);
   else if (typeof pattern === 'object' && pattern !== null) {

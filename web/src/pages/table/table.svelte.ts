@@ -9,7 +9,7 @@ import type { PersonCommand } from '../../wire/types';
 const KEY = Symbol('table');
 
 export class TableContext {
-  /** Whether the game hides the top bar. It then opens help and menu itself, through `openDialog`. */
+  /** Whether the game hides the top bar. If so, the game opens help and menu itself, through `openDialog`. */
   topBarHidden = $state(false);
   openDialog = $state<'help' | 'menu' | null>(null);
 
@@ -46,7 +46,7 @@ export class TableContext {
   send = (command: PersonCommand): Promise<boolean> => wasExecuted(this.link.sendCommand('table', command));
 }
 
-/** Whether a command is executed. If not, the refusal is shown as a toast. */
+/** Resolves to whether the command was executed. If it was refused, the refusal is shown as a toast. */
 export function wasExecuted(command: Promise<void>): Promise<boolean> {
   return command.then(
     () => true,

@@ -1,4 +1,4 @@
-/** Keep the screen on if the browser can do that; it needs a secure page. Returns a function that stops it. */
+/** Keep the screen on if the browser can do that, which needs a secure page. Returns a function that ends it. */
 export function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | null = null;
   let stopped = false;
@@ -13,7 +13,7 @@ export function keepScreenOn(): () => void {
     );
   };
   acquire();
-  // Browsers release the lock when the page is hidden.
+  // Browsers release the lock when the page is hidden, so get a new one when it is visible again.
   document.addEventListener('visibilitychange', acquire);
   return () => {
     stopped = true;

@@ -28,7 +28,8 @@ export async function waitForTable(
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (stop.aborted) break;
-      // Get new letters if these have expired. After other errors they may still be valid.
+      // Get new letters if the error says that the current ones have expired. After any other error, keep the current letters:
+      // they may still be valid.
       if (error.code === 'no_such_tv') tvCode = null;
       else await sleep(RETRY_MS);
     }

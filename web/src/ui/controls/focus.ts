@@ -7,7 +7,10 @@ const isUsable = (element: Element): boolean =>
 
 const FOCUSABLE = 'button, a[href], input, select, textarea, summary, [tabindex]';
 
-/** The next element for the focus: the first usable one of `path`, or the page itself. An open dialog comes first. */
+/**
+ * The element to focus next. If a dialog is open, this is its first control. Otherwise it is the first usable element of
+ * `path`, or the main part of the page if there is none.
+ */
 function nextFocus(path: readonly Element[]): HTMLElement | null {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   if (dialog) return dialog.querySelector<HTMLElement>(FOCUSABLE);

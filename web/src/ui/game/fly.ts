@@ -4,12 +4,15 @@ import { reducedMotion } from '../../prefs/index.svelte';
 const FLY_MS = 900;
 const ARRIVE_MS = 700;
 
-/** The first element with this selector that is displayed. */
+/** The first displayed element that matches the selector. */
 function firstDisplayed(selector: string): Element | null {
   return [...document.querySelectorAll(selector)].find((element) => element.getClientRects().length > 0) ?? null;
 }
 
-/** Fly a copy of an element to another one; `from` and `to` are selectors. The copy takes the target's width on its way. */
+/**
+ * Fly a copy of an element to another one; `from` and `to` are selectors. On its way, the copy is scaled to the width of the
+ * target.
+ */
 export function fly(from: string, to: string, delayMs = 0): void {
   const [source, target] = [firstDisplayed(from), firstDisplayed(to)];
   if (reducedMotion() || !source || !target) return;
@@ -34,7 +37,7 @@ export function fly(from: string, to: string, delayMs = 0): void {
   animation.oncancel = () => token.remove();
 }
 
-/** An attachment that lets its element fly to its place from the element with the selector `from`. */
+/** An attachment that lets its element fly to its place. The flight starts at the element that matches the selector `from`. */
 export function flyInFrom(from: string, delayMs = 0): (node: HTMLElement) => void {
   return (node) => {
     const source = firstDisplayed(from);

@@ -3,7 +3,7 @@ import type { Result } from '../../wire/types';
 export interface StandingsRow {
   seat: number;
   points: number;
-  /** Seats with the same points share a place, and the next one is skipped: 1, 1, 3. */
+  /** Seats with the same points share a place, and the next place is skipped: 1, 1, 3. */
   place: number;
 }
 

@@ -18,7 +18,7 @@ interface HoldActions {
   keyClick: () => void;
 }
 
-/** Handlers that call these actions. */
+/** Returns handlers that call these actions. */
 export function hold({ press, release, keyClick }: HoldActions): HoldHandlers {
   let held = false;
   const end = (): void => {
@@ -42,8 +42,8 @@ export function hold({ press, release, keyClick }: HoldActions): HoldHandlers {
 const REPEAT_AFTER_MS = 380;
 
 /**
- * Repeats an action while a button is held. `act` returns the milliseconds until the next time; `done` is called once
- * after the last one. A click without a pointer acts once.
+ * Calls `act` repeatedly while a button is held. `act` returns the milliseconds until its next call; the first repetition comes
+ * after `REPEAT_AFTER_MS`. After the last call of `act`, `done` is called. A click without a pointer calls each of them once.
  */
 export function repeatWhileHeld(act: () => number, done: () => void): HoldHandlers {
   let timer: ReturnType<typeof setTimeout> | undefined;

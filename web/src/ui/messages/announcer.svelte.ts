@@ -5,7 +5,7 @@ class Announcer {
   text = $state('');
 
   say(text: string): void {
-    // Screen readers read out changes only, so a repeated text must differ.
+    // Screen readers read out only changes, so a repeated text must differ: it gets a space at its end.
     this.text = text === untrack(() => this.text) ? `${text}\u00a0` : text;
   }
 

@@ -1,6 +1,6 @@
 /**
- * Short messages that disappear by themselves. Screen readers announce them. While a dialog is open, they appear inside it,
- * since the page behind a dialog is covered and not read out.
+ * Short messages that disappear by themselves. Screen readers announce them. While a dialog is open, the messages appear in
+ * the dialog, since the page behind it is covered and not read out.
  */
 export interface Toast {
   id: number;

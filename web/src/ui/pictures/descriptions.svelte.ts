@@ -4,7 +4,7 @@ import { api } from '../../wire/http/api';
 import type { PictureText } from '../../wire/types';
 import { language, t } from '../../words/index.svelte';
 
-/** Null if a picture has no texts. */
+/** The texts of pictures by id; null if a picture has no texts. */
 const texts = new SvelteMap<string, PictureText | null>();
 let requested: string[] = [];
 
@@ -15,7 +15,7 @@ async function fetchRequested(): Promise<void> {
   for (const id of ids) texts.set(id, found.pictures[id] ?? null);
 }
 
-/** Load the description of a picture. `description` changes when it has arrived. */
+/** Load the description of a picture. The result of `description` changes when it has arrived. */
 export function requestDescription(id: string): void {
   if (texts.has(id) || requested.includes(id)) return;
   if (!requested.length) queueMicrotask(() => void fetchRequested());

@@ -2,7 +2,7 @@ import { FILE_SIDES_PX, pictureAddress, pictureSet } from './picture_files';
 
 /**
  * Load pictures that will be shown soon, in the sizes that this screen will use. They are loaded one after the other and with low
- * priority, so that visible pictures come first. Returns a function that stops it.
+ * priority, so that visible pictures come first. Returns a function that stops the loading.
  */
 export function preloadPictures(ids: readonly string[], sizes: string): () => void {
   let stopped = false;

@@ -22,7 +22,7 @@ import type {
 /** Delays before a request is repeated because its table has moved to another node. */
 const MOVED_RETRY_DELAYS_MS = [200, 800, 2000];
 
-/** Repeat a request that changes a table if the table was closed or moved before it was executed. */
+/** Repeat a request that changes a table if the table was closed or moved before the request was executed. */
 async function retryIfMoved<T>(send: () => Promise<T>): Promise<T> {
   for (const delay of MOVED_RETRY_DELAYS_MS) {
     try {

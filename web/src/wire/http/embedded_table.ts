@@ -1,4 +1,4 @@
-/** The table that the server embedded in the page, which saves a request. It is used once, since it becomes outdated. */
+/** The table that the server embedded in the page, which saves a request. It is used only once, since it becomes outdated. */
 import { Refusal } from '../refusal';
 import type { PagePreload, TableLocation } from '../types';
 

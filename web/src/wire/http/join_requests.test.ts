@@ -5,7 +5,7 @@ import { Refusal } from '../refusal';
 const JOINED = { code: 'ABCD', person: 'p1', token: 't', node: '' };
 let requests: { path: string; id: string }[];
 
-/** The server's responses in this order; null is a lost connection. */
+/** Lets the server send these responses in this order; null stands for a lost connection. */
 function stubResponses(...all: ([status: number, body: unknown] | null)[]): void {
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     requests.push({ path, id: (JSON.parse(init.body as string) as { id: string }).id });

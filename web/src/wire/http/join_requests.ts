@@ -1,6 +1,6 @@
 /**
- * Makes joining a table idempotent: the device keeps a secret id for each join, also over a reload, until it has an answer.
- * The server answers a repeated id with the same seat.
+ * Makes joining a table idempotent: the device keeps a secret id for each join until the join has an answer, even if the
+ * page is reloaded. If the server receives the same id again, it answers with the same seat.
  */
 import { forget, recall, remember } from '../../prefs/device';
 import { Refusal } from '../refusal';

@@ -8,13 +8,13 @@ declare global {
 /** The early socket if it is still usable and has the same address, otherwise a new one. */
 export function dial(url: string): WebSocket {
   const early = window.earlySocket;
-  // The property stays, even without a socket: if `early.js` is slower than this page, it opens none.
+  // Keep the property, even without a socket: if `early.js` runs after this, it sees the property and opens no socket.
   window.earlySocket = undefined;
   if (!early || early.url !== url || early.readyState > WebSocket.OPEN) {
     early?.close();
     return new WebSocket(url);
   }
-  // The caller sets `onopen` only after we return. If the socket is already open, call it then.
+  // The caller sets `onopen` only after we return. If the socket is already open, call `onopen` then.
   if (early.readyState === WebSocket.OPEN) queueMicrotask(() => early.onopen?.(new Event('open')));
   return early;
 }

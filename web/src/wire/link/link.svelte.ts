@@ -26,11 +26,17 @@ export interface LinkOptions {
 /** `connecting`: for the first time. `lost`: reconnecting. `closed`: for good; `fault` then has the reason, if there is one. */
 export type Status = 'connecting' | 'open' | 'lost' | 'closed';
 
-/** The fault if the table moves to another node or has left memory. A client that connects again gets the table back. */
+/**
+ * The fault that the server sends if the table moves to another node or leaves memory. A client that connects again gets the
+ * table back.
+ */
 const TABLE_CLOSED = 'table_closed';
 /** Fatal faults after which the link reconnects. After any other fatal fault the link is closed for good. */
 const RECONNECT_CODES = [TABLE_CLOSED, 'too_slow', 'server_error', ...UNHEALTHY_CODES];
-/** The answer to a command if the table moved before its outcome was known. The link resends the command with the same id. */
+/**
+ * The answer to a command if the table moved before the outcome of the command was known. The link resends the command with
+ * the same id.
+ */
 const TABLE_MOVED = 'table_moved';
 const TICK_MS = 1000;
 const TICKS_PER_PING = 5;
@@ -51,7 +57,7 @@ export class Link {
   view = $state.raw<TableView | null>(null);
   status = $state<Status>('connecting');
   fault = $state.raw<Fault | null>(null);
-  /** Whether a command has been without an answer for `SLOW_MS`. */
+  /** Whether a command has waited for its answer for `SLOW_MS` or longer. */
   sending = $state(false);
   /** The number of TVs that show this table. */
   tvs = $state(0);
@@ -82,8 +88,8 @@ export class Link {
   }
 
   /**
-   * Send a command. Resolves when the server has executed it, rejects with `Refusal`. While the connection is lost, the
-   * command waits.
+   * Send a command. Resolves when the server has executed it. Rejects with `Refusal` if the server refuses it or if the link
+   * is closed. While the connection is lost, the command waits.
    */
   sendCommand(to: Do['to'], command: Do['command'], stage: string | null = null): Promise<void> {
     const id = `${this.idPrefix}-${++this.commands}`;
@@ -100,20 +106,20 @@ export class Link {
     this.post({ type: 'React', kind });
   }
 
-  /** Send ink. Returns false if the connection is lost; the caller keeps the frame then. */
+  /** Send ink. Returns false if the connection is lost. In that case the caller keeps the frame. */
   sendInk(bytes: Uint8Array<ArrayBuffer>): boolean {
     if (this.status !== 'open' || this.socket?.readyState !== OPEN) return false;
     this.socket.send(bytes);
     return true;
   }
 
-  /** Receives binary frames. Frames that arrived before it was set are passed to it at once. */
+  /** The listener for binary frames. Frames that arrived before it was set are passed to it at once. */
   set onink(listener: ((bytes: ArrayBuffer) => void) | null) {
     this.inkListener = listener;
     if (listener) for (const bytes of this.earlyInk.splice(0)) listener(bytes);
   }
 
-  /** Reconnect because this page and the server disagree: the server sends everything again. */
+  /** Reconnect because this page and the server disagree. After that, the server sends everything again. */
   resync(): void {
     if (this.socket) this.disconnect();
   }
@@ -271,7 +277,10 @@ export class Link {
     if (Date.now() - this.lastReceived > SILENCE_MS) this.disconnect();
   };
 
-  /** The page became visible or the network came back. A dead connection may still look open: ping it and wait only `WAKE_SILENCE_MS`. */
+  /**
+   * Called when the page has become visible or the network has come back. A dead connection may still look open, so ping the
+   * server and wait only `WAKE_SILENCE_MS` for an answer.
+   */
   private wake = (): void => {
     if (document.visibilityState === 'hidden') return;
     if (this.socket?.readyState === OPEN) {

@@ -1,6 +1,9 @@
 const MAX_SAMPLES = 8;
 
-/** Estimates how far the server's clock is ahead of ours, from ping times. The fastest pong is the most accurate one. */
+/**
+ * Estimates how far the server's clock is ahead of ours, from ping times. The ping with the fastest answer is the most
+ * accurate.
+ */
 export class ServerClock {
   private samples: { offset: number; delay: number }[] = [];
 
@@ -10,13 +13,13 @@ export class ServerClock {
     if (this.samples.length > MAX_SAMPLES) this.samples.shift();
   }
 
-  /** In ms. */
+  /** How far the server's clock is ahead of ours, in ms. */
   get offset(): number {
     if (!this.samples.length) return 0;
     return this.samples.reduce((best, next) => (next.delay < best.delay ? next : best)).offset;
   }
 
-  /** Server time now. */
+  /** The server time now, in ms. */
   now(): number {
     return Date.now() + this.offset;
   }

@@ -1,4 +1,4 @@
-/** Translates the facts of an award: the name of its symbol, if it has one. */
+/** Turns the facts of an award into words: the translated name of the symbol, if the award is about one. */
 import type { FactWords } from '../../../end/awards';
 import { t } from '../../../words/index.svelte';
 

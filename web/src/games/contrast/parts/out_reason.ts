@@ -2,7 +2,7 @@ import { t } from '../../../words/index.svelte';
 import type { Player } from '../../types';
 import type { PublicView } from '../wire';
 
-/** The reason why a seat is out of this round, for its player. */
+/** A sentence that explains to a player why they are out of this round. */
 export function outReason(view: PublicView, seat: number, players: readonly Player[]): string {
   const why = view.seats[seat]?.why_out;
   if (why === 'round') return t('contrast-out-round');

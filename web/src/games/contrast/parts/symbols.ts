@@ -8,7 +8,7 @@ const files = import.meta.glob<string>(
 const drawings = new Map(Object.entries(files).map(([path, svg]) => [path.replace(/^.*\/|\.svg$/g, ''), svg]));
 let lastId = 0;
 
-/** A symbol as SVG source. Its clip paths get new ids each time, since a symbol appears many times on a page. */
+/** A symbol as SVG source. Each call gives new ids to its clip paths, since a symbol may appear on a page many times. */
 export function symbolSvg(symbol: Symbol): string {
   const id = `${++lastId}`;
   return (drawings.get(symbol) ?? '').replace(/drop-(\w+)/g, `drop-$1-${id}`);

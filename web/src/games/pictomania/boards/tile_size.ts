@@ -1,4 +1,7 @@
-/** Fits 4:3 pictures with captions into a space, as large as possible. Returns the number of columns and the width of a picture. */
+/**
+ * Arranges 4:3 pictures with captions in a space, so that they are as large as possible. Returns the number of columns and
+ * the width of a picture.
+ */
 export function largestTiles(
   count: number,
   width: number,

@@ -7,7 +7,7 @@ const RETRY_MS = 2000;
 const loaded = $state<Record<string, TopicWords>>({});
 const requested = new Set<string>();
 
-/** Fetches the terms of those cards that were not requested before; retries after a failure. */
+/** Fetches the terms of the cards that have not been requested yet. If that fails, tries again after `RETRY_MS`. */
 export function fetchTerms(cards: readonly Pick<Card, 'card'>[]): void {
   const missing = cards.map(({ card }) => card).filter((card) => !(card in loaded) && !requested.has(card));
   if (!missing.length) return;
@@ -26,7 +26,7 @@ export function fetchTerms(cards: readonly Pick<Card, 'card'>[]): void {
 /** The terms on a side of a card; empty strings until they have been fetched. */
 export function termsOf({ card, side }: Pick<Card, 'card' | 'side'>): string[] {
   const words = loaded[card]?.sides[side];
-  // an uploaded deck may have only one language
+  // an uploaded deck may have its terms in only one language, which may be neither the reader's nor English
   return NUMBERS.map((_, i) => words?.[i]?.[language()] ?? words?.[i]?.['en'] ?? firstText(words?.[i]));
 }
 

@@ -1,10 +1,10 @@
 import type { Board } from '../../../ink/board/board';
 import { PEN_WIDTHS } from '../../../ink/constants';
 
-/** How far from the edge of a stroke a touch still hits it, in board units. */
+/** A touch hits a stroke if it is at most this far from the edge of the stroke, in board units. */
 const TOUCH_RADIUS = 70;
 
-/** The topmost stroke at a point, as the number of its mark; null if there is no stroke. */
+/** The number of the mark of the topmost stroke at a point; null if there is no stroke. */
 export function strokeAt(board: Pick<Board, 'strokes'>, x: number, y: number): number | null {
   for (const { mark, width, points } of [...board.strokes].reverse()) {
     const near = TOUCH_RADIUS + (PEN_WIDTHS[width] ?? 0) / 2;

@@ -1,4 +1,4 @@
-/** Turns the facts of an award into words: the drawn term, and how many seconds it took. */
+/** Turns the facts of an award into words: the term of the drawing, and how many seconds the fastest right guess took. */
 import type { FactWords } from '../../../end/awards';
 import type { Award } from '../../../wire/types';
 import { cardOf } from '../model';

@@ -1,4 +1,7 @@
-/** A guess before it is placed, by touch, mouse or keyboard: choose a board and a term; a second tap or Enter places the guess. */
+/**
+ * A guess that the viewer is preparing by touch, mouse or keyboard: they choose a board and a term, and then place the guess
+ * with the button, a second tap on the term, or Enter.
+ */
 import { NUMBERS, type Command, type DrawView, type PrivateView } from '../wire';
 import { guessOn, othersOf, seatOfLetter } from '../model';
 
@@ -7,7 +10,7 @@ export class GuessDraft {
   number = $state<number | null>(null);
   /** The card whose term was tapped; null if only a number was chosen. */
   card = $state<string | null>(null);
-  /** Guesses that were sent but are not confirmed yet, by board. They count as placed, so that nobody has to wait. */
+  /** The numbers that were sent as guesses, by board. They count as placed at once; a refused guess is deleted again. */
   private sent = $state<Record<number, number>>({});
   /** Whether the draft was made by keyboard. */
   private byKeyboard = false;
@@ -17,7 +20,7 @@ export class GuessDraft {
     private readonly own: () => PrivateView | null,
     private readonly send: (command: Command) => Promise<boolean>,
     private readonly me: () => number | null,
-    /** Whether the screen shows one board at a time: after each guess it then moves to the next board. */
+    /** Whether the screen shows one board at a time. If so, the next board is selected after each guess. */
     private readonly oneByOne: () => boolean = () => false,
   ) {}
 
@@ -37,14 +40,14 @@ export class GuessDraft {
     return guessOn(this.own(), board) ?? this.sent[board] ?? null;
   }
 
-  /** Selects a board. The chosen term stays if that board can be guessed. */
+  /** Selects a board. The chosen term stays chosen only if this board can be guessed. */
   select(board: number | null): void {
     this.board = board;
     this.byKeyboard = false;
     if (!this.canGuess) this.clearTerm();
   }
 
-  /** Selects the board that is this many places further around the table. */
+  /** Selects the board that is `by` places after the selected one around the table, and drops the chosen term. */
   step(by: number): void {
     const others = othersOf(this.view().seats, this.me());
     const at = this.board === null ? -1 : others.indexOf(this.board);
@@ -52,7 +55,7 @@ export class GuessDraft {
     this.select(others[(at + by + others.length) % others.length] ?? null);
   }
 
-  /** The next board around the table that can be guessed; null if there is none. */
+  /** The first board after the selected one around the table that can be guessed; null if there is none. */
   get nextBoard(): number | null {
     const others = othersOf(this.view().seats, this.me());
     const at = this.board === null ? -1 : others.indexOf(this.board);
@@ -60,7 +63,7 @@ export class GuessDraft {
     return following.find((board) => this.targets.includes(board)) ?? null;
   }
 
-  /** Chooses a number, or drops it if it was chosen already. */
+  /** Chooses a number. If it is already chosen, drops the choice. */
   pick(number: number, card: string | null = null): void {
     this.byKeyboard = false;
     if (!this.hand.includes(number)) return;
@@ -69,7 +72,7 @@ export class GuessDraft {
     this.card = again ? null : card;
   }
 
-  /** A tap on a term: the first one chooses it, the second one places the guess. Returns whether it was placed. */
+  /** Handles a tap on a term: the first tap chooses the term, the second one places the guess. Returns whether it was placed. */
   tap(number: number, card: string): Promise<boolean> {
     if (this.ready && this.number === number && this.card === card) return this.place();
     if (this.hand.includes(number)) [this.number, this.card] = [number, card];
@@ -87,7 +90,7 @@ export class GuessDraft {
     return this.canGuess && this.number !== null && this.hand.includes(this.number);
   }
 
-  /** Places the guess, which is final. Returns whether it was accepted. The next guess can be drafted meanwhile. */
+  /** Places the guess. Returns whether the server accepted it. The player can draft the next guess without waiting for that. */
   async place(): Promise<boolean> {
     if (!this.ready) return false;
     const [board, number, card] = [this.board!, this.number!, this.card];
@@ -104,12 +107,15 @@ export class GuessDraft {
     this.number = this.card = null;
   }
 
-  /** Whether Enter places the guess even if a button has the focus. It does if the draft was made by keyboard. */
+  /** Whether Enter places the guess even if a button has the focus. This is so if the draft is complete and made by keyboard. */
   get takesEnter(): boolean {
     return this.byKeyboard && this.ready;
   }
 
-  /** Letters select a board, digits choose a number, Enter places the guess, Escape drops it. Returns whether the key was used. */
+  /**
+   * Handles a key: a letter selects a board, a digit chooses a number, Enter places the guess, and Escape drops the draft.
+   * Returns whether the key had such a meaning.
+   */
   handleKey(event: KeyboardEvent): boolean {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     if (event.key === 'Escape' && this.board !== null) {

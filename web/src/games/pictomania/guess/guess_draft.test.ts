@@ -3,7 +3,7 @@ import { GuessDraft } from './guess_draft.svelte';
 import { own, view } from '../sample_views';
 import type { Command, PrivateView } from '../wire';
 
-/** A player in seat 0. `answer` accepts or refuses the oldest guess that was sent. */
+/** A player in seat 0. `answer` accepts or refuses the oldest guess that has no answer yet. */
 function guesser(changes: Partial<PrivateView> = {}, oneByOne = false) {
   const sent: Command[] = [];
   const waiting: ((placed: boolean) => void)[] = [];

@@ -1,4 +1,4 @@
-/** The ink of boards of earlier rounds, fetched from the server. */
+/** The complete ink of boards after drawing has ended, fetched from the server. */
 import { Board } from '../../../ink/board/board';
 import { readFrame } from '../../../ink/codec/codec';
 import { INK_TIME_UNIT_MS } from '../../../ink/constants';
@@ -9,7 +9,7 @@ export { SettableBoard } from '../../../ink/board/settable_board';
 
 const cache = new Map<string, Promise<Uint8Array>>();
 
-/** Fetches the ink operations of a board; there are none if nobody drew on it. */
+/** Fetches the ink operations of a board. Returns an empty array if nobody drew on it. */
 export function fetchInk(code: string, number: number): Promise<Uint8Array> {
   const path = `/api/tables/${code}/boards/${number}`;
   let ink = cache.get(path);
@@ -26,7 +26,10 @@ export function fetchInk(code: string, number: number): Promise<Uint8Array> {
   return ink;
 }
 
-/** A board for the gallery: at the end or, if it was wiped by then, at the latest guess for which it still had ink. */
+/**
+ * A board as the gallery shows it: as it was at the end or, if it had been wiped by then, as it was at the latest guess at
+ * which it still had ink.
+ */
 export function boardForGallery(ops: Uint8Array, { guesses }: Pick<ScoredBoard, 'guesses'>, started: number): Board {
   const final = new Board(ops);
   if (final.strokes.length || !guesses.length) return final;

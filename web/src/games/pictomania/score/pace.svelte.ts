@@ -1,4 +1,4 @@
-/** The steps in which a board is scored: the drawing, its term, the guesses one by one, the tokens that are left. */
+/** The steps in which a board is scored: its term is shown, its guesses are turned over one by one, then the decisive stroke is redrawn. */
 import { useTable } from '../../../pages/table/table.svelte';
 import { RevealSteps } from '../../reveal_steps.svelte';
 import { REVEAL_STEP_MS } from '../wire';
@@ -13,14 +13,14 @@ export class Pace {
     $effect(() => this.steps?.follow({ began: this.began, paused: this.paused }));
   }
 
-  /** Starts the steps; returns a function that stops them. `recognised` adds a step for the decisive stroke. */
+  /** Starts the steps and returns a function that stops them. If the drawing was `recognised`, there is a step for the decisive stroke. */
   run(guessCount: number, recognised: boolean, onstep: (step: number) => void): () => void {
     const firstGuess = REVEAL_STEP_MS.first + REVEAL_STEP_MS.term;
     const turned = Array.from({ length: guessCount + 1 }, (_, i) => firstGuess + i * REVEAL_STEP_MS.take);
-    // after the last guess the decisive stroke is drawn again
+    // at this time the decisive stroke, if there is one, starts to be redrawn
     const end = firstGuess + guessCount * REVEAL_STEP_MS.take;
     const timesMs = [REVEAL_STEP_MS.first, ...turned, ...(recognised ? [end + REVEAL_STEP_MS.stroke] : [])];
-    // if all steps come at once, only the term is announced: the rest can be read on the screen
+    // of steps that are shown at once, announce only the term: the others can be read on the screen
     this.steps = new RevealSteps(timesMs, this.table.now, (step, immediate) => {
       if (!immediate || step === 0) onstep(step + 1);
     });
@@ -45,7 +45,7 @@ export class Pace {
     return this.stepsShown >= index + 2;
   }
 
-  /** Whether all guesses are turned over; then the decisive stroke is shown. */
+  /** Whether all guesses are turned over. From then on, the decisive stroke is shown. */
   allTurned(guessCount: number): boolean {
     return this.stepsShown >= guessCount + 2;
   }

@@ -1,4 +1,4 @@
-/** The look of the six blocks: their wood, and the grain of each face, which is always the same. */
+/** The look of the six blocks: their wood, and the grain of each face. A face has the same grain every time it is drawn. */
 import { bounds, seededRandom, outline, type Point } from '../geometry/geometry';
 
 export interface Wood {
@@ -19,7 +19,7 @@ export function woodOf(piece: string): Wood {
   return WOODS[piece] ?? beech;
 }
 
-/** The lines of the grain on a face of a block: along its longer side, or rings on a cube and on the end of a block. */
+/** The grain on a face: rings on a cube and on the end of a block, otherwise lines along the longer side of the face. */
 export function grainOf(piece: string, face: number, name: string): string[] {
   const next = seededRandom(`${piece} ${face}`);
   const box = bounds(outline(piece, face));

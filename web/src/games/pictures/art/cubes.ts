@@ -5,7 +5,7 @@ export interface CubePaint {
   face: string;
   light: string;
   dark: string;
-  /** A sign for people who cannot distinguish the colours; each device can turn it on. */
+  /** A sign for people who cannot distinguish the colours. It is shown on devices on which signs are turned on. */
   sign: string;
   /** The colour of the sign. */
   ink: string;

@@ -1,4 +1,4 @@
-/** The look of sticks and stones: colours, bark and speckles, which are always the same. */
+/** The look of sticks and stones: colours, bark and speckles. Each piece looks the same every time it is drawn. */
 import { bounds, seededRandom, outline, type Point } from '../geometry/geometry';
 
 export const STONES: Record<string, readonly [string, string, string]> = {

@@ -3,13 +3,13 @@ import { WORKBENCH_SIZE, BLOCKS, FULL_TURN, GROUND_TOLERANCE, STICKS, type Place
 
 /** x and y in workbench units: the workbench is `WORKBENCH_SIZE` wide and high. */
 export type Point = readonly [number, number];
-/** The position of a piece: its middle, and its rotation in tenths of a degree, clockwise. */
+/** Where a piece is: the position of its middle, and its rotation, clockwise in tenths of a degree. */
 export interface Pose {
   x: number;
   y: number;
   angle: number;
 }
-/** A piece on the workbench. Sticks and stones have only one face, which is left out. */
+/** A piece on the workbench. Sticks and stones have only one face, so their `face` is left out. */
 export interface PlacedPiece extends Pose {
   piece: string;
   face?: number;
@@ -56,10 +56,10 @@ export function bounds(points: readonly Point[]): Box {
 }
 
 const clamp = (low: number, value: number, high: number): number => Math.max(low, Math.min(high, value));
-/** An angle in whole tenths of a degree, at least 0 and less than a full turn. */
+/** Rounds an angle to whole tenths of a degree, and brings it into the range from 0 to less than a full turn. */
 export const wholeAngle = (angle: number): number => ((Math.round(angle) % FULL_TURN) + FULL_TURN) % FULL_TURN;
 
-/** The nearest pose in whole units with the whole piece on the workbench. */
+/** The nearest pose, in whole units, in which all of the piece is on the workbench. */
 export function fitOnWorkbench(piece: string, face: number, pose: Pose): Pose {
   const angle = wholeAngle(pose.angle);
   const box = bounds(rotated(outline(piece, face), angle));
@@ -70,7 +70,7 @@ export function fitOnWorkbench(piece: string, face: number, pose: Pose): Pose {
   };
 }
 
-/** The blocks that are as low as the lowest one, within the tolerance (R20). */
+/** The blocks whose bottom is as low as that of the lowest block, within `GROUND_TOLERANCE` (R20). */
 export function onGround(blocks: readonly PlacedBlock[]): PlacedBlock[] {
   const bottoms = blocks.map((b) => b.y + bounds(rotated(outline(b.piece, b.face), b.angle)).bottom);
   const ground = Math.max(...bottoms);
@@ -86,7 +86,10 @@ export function lengthOf(points: readonly Point[]): number {
   return points.slice(1).reduce((sum, point, i) => sum + distance(points[i]!, point), 0);
 }
 
-/** A generator of numbers from 0 to 1: the same numbers for the same name. For grain, speckles, bark and felt. */
+/**
+ * Returns a generator of random numbers from 0 to 1. The same name always gives the same numbers. Used for grain, speckles, bark
+ * and felt.
+ */
 export function seededRandom(name: string): () => number {
   let seed = 2166136261;
   for (const letter of name) seed = Math.imul(seed ^ letter.codePointAt(0)!, 16777619);

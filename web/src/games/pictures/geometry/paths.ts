@@ -5,8 +5,8 @@ const round = (n: number): number => Math.round(n * 10) / 10;
 const coordinates = (p: Point): string => round(p[0]) + ' ' + round(p[1]);
 
 /**
- * Adds points to the curves of an outline. The rules approximate a curve by many short sides; the points between them make
- * it look round at any size.
+ * Adds points to the curves of an outline, so that they look round at any size. In an outline, a curve is approximated by
+ * many short sides.
  */
 export function smoothCurves(points: readonly Point[]): readonly Point[] {
   const isCurve = (a: Point, b: Point): boolean => Math.hypot(b[0] - a[0], b[1] - a[1]) < 30;
@@ -16,7 +16,7 @@ export function smoothCurves(points: readonly Point[]): readonly Point[] {
   return points.flatMap((p1, i) => {
     const [p0, p2, p3] = [get(i - 1), get(i + 1), get(i + 2)];
     if (!isCurve(p1, p2)) return [p1];
-    // at the end of a curve, continue in its direction
+    // beyond the end of a curve, assume another point in the same direction
     const a: Point = isCurve(p0, p1) ? p0 : [2 * p1[0] - p2[0], 2 * p1[1] - p2[1]];
     const b: Point = isCurve(p2, p3) ? p3 : [2 * p2[0] - p1[0], 2 * p2[1] - p1[1]];
     return [0, 0.25, 0.5, 0.75].map((t): Point => {
@@ -31,12 +31,12 @@ export function polygonPath(points: readonly Point[]): string {
   return `M${points.map(coordinates).join('L')}Z`;
 }
 
-/** Open paths by their points. */
+/** A cache: the path data of open paths by their points. */
 const openPaths = new WeakMap<readonly Point[], string>();
 
 /** A smooth line through all points (Catmull-Rom as Bézier curves), open or closed. */
 export function smoothPath(points: readonly Point[], closed = false): string {
-  // cached: a lace is painted in several layers, sixty times per second while it is pulled
+  // use the cache: a lace is painted in several layers, and sixty times per second while it is pulled
   const cached = closed ? undefined : openPaths.get(points);
   if (cached !== undefined) return cached;
   const n = points.length;
@@ -56,7 +56,7 @@ export function smoothPath(points: readonly Point[], closed = false): string {
   return d;
 }
 
-/** The direction of the light, which comes from the upper left, in the coordinates of a rotated piece. */
+/** The direction towards the light, which is at the upper left, in the coordinates of a piece that is rotated by `angle`. */
 export function lightDirection(angle: number): Point {
   const turn = radians(-angle);
   const [x, y] = [-0.55, -0.835];
@@ -65,11 +65,11 @@ export function lightDirection(angle: number): Point {
 
 export interface Bevel {
   d: string;
-  /** From 1, facing the light, to -1, facing away from it. */
+  /** How lit the band is: from 1 if it faces the light to -1 if it faces away from it. */
   lit: number;
 }
 
-/** A narrow lit or shaded band for every edge of an outline. */
+/** Returns a narrow band along each edge of an outline, lit or shaded. */
 export function bevels(points: readonly Point[], width: number, angle: number): Bevel[] {
   const inner = inset(points, width);
   const light = lightDirection(angle);
@@ -81,7 +81,7 @@ export function bevels(points: readonly Point[], width: number, angle: number): 
   });
 }
 
-/** The outline moved inwards, with mitred corners. */
+/** Returns an outline with all edges moved inwards by `width`, with mitred corners. */
 export function inset(points: readonly Point[], width: number): Point[] {
   const side = orientation(points);
   const n = points.length;

@@ -2,7 +2,7 @@
 import type { PlacedLace } from '../wire';
 import type { Point } from '../geometry/geometry';
 
-/** A segment of a lace: the index of the lace in the build, and that of the segment's first point. */
+/** A segment of a lace: the index of the lace in the build, and the index of the segment's first point in the lace. */
 export interface LaceSegment {
   lace: number;
   segment: number;
@@ -16,7 +16,7 @@ type LaceShape = Pick<PlacedLace, 'points' | 'under'>;
 
 /**
  * All crossings, from the bottom to the top. A segment that its lace lists in `under` is below one that is not listed.
- * Otherwise the segment of the second lace is on top or, within one lace, the later segment.
+ * If both are listed, or neither, the segment of the second lace is on top; within one lace, the later segment.
  */
 export function crossings(laces: readonly LaceShape[]): Crossing[] {
   const found: Crossing[] = [];
@@ -59,7 +59,10 @@ function longestStep(points: readonly Point[]): number {
   return most;
 }
 
-/** How many segments in a row, the first one from `c`, cannot reach the segment a–b, since none is longer than `step`. */
+/**
+ * How many consecutive segments, the first of which starts at `c`, are certainly too far from the segment a–b to cross it.
+ * No segment is longer than `step` along either axis. Zero or less if even the first one may cross it.
+ */
 function segmentsOutOfReach(a: Point, b: Point, c: Point, step: number): number {
   const length = Math.max(Math.abs(b[0] - a[0]), Math.abs(b[1] - a[1]));
   const distance = Math.max(Math.abs(c[0] - a[0]), Math.abs(c[1] - a[1]));
@@ -68,7 +71,10 @@ function segmentsOutOfReach(a: Point, b: Point, c: Point, step: number): number 
 
 const samePoint = (p: Point, q: Point): boolean => p[0] === q[0] && p[1] === q[1];
 
-/** The point where two segments cross; null if they do not, or if they only share an end, as in a lace that runs back on itself. */
+/**
+ * The point where two segments cross; null if they do not. Segments with a common end do not count as crossing: a lace that
+ * runs back on itself has many of them.
+ */
 function intersection(a: Point, b: Point, c: Point, d: Point): Point | null {
   if (Math.max(a[0], b[0]) < Math.min(c[0], d[0]) || Math.max(c[0], d[0]) < Math.min(a[0], b[0])) return null;
   if (Math.max(a[1], b[1]) < Math.min(c[1], d[1]) || Math.max(c[1], d[1]) < Math.min(a[1], b[1])) return null;
@@ -85,15 +91,18 @@ const sameSegment = (a: LaceSegment, b: LaceSegment): boolean => a.lace === b.la
 const segmentsApart = (a: LaceSegment, b: LaceSegment): number => (a.lace === b.lace ? Math.abs(a.segment - b.segment) : 1e9);
 const crossingsApart = (p: Crossing, over: LaceSegment, under: LaceSegment): number => segmentsApart(p.over, over) + segmentsApart(p.under, under);
 
-/** How much the segment numbers of a crossing may change, in total, for it to count as the same crossing. */
+/** A crossing counts as the same one if its two segment numbers together have changed by no more than this. */
 const MAX_SEGMENTS_APART = 8;
 
-/** The laces with `under` set so that the same part is on top as in `wanted`, even if the segments have new numbers. */
+/**
+ * Returns the laces with `under` set so that at each crossing the same part is on top as in `wanted`, even if the segments
+ * have got new numbers since `wanted` was computed.
+ */
 export function withCrossings<L extends LaceShape>(laces: readonly L[], wanted: readonly Crossing[]): L[] {
   const plain = laces.map((lace) => ({ ...lace, under: [] as number[] }));
   const under = plain.map(() => new Set<number>());
   for (const crossing of crossings(plain)) {
-    // `over` would be on top by default; is the nearest wanted crossing the other way round?
+    // by default, `crossing.over` is on top: list that segment in `under` if it is below in the nearest wanted crossing
     const flippedDistance = Math.min(...wanted.map((p) => crossingsApart(p, crossing.under, crossing.over)), 1e9);
     const keptDistance = Math.min(...wanted.map((p) => crossingsApart(p, crossing.over, crossing.under)), 1e9);
     if (flippedDistance < keptDistance && flippedDistance <= MAX_SEGMENTS_APART) under[crossing.over.lace]!.add(crossing.over.segment);
@@ -101,17 +110,20 @@ export function withCrossings<L extends LaceShape>(laces: readonly L[], wanted: 
   return plain.map((lace, i) => ({ ...lace, under: [...under[i]!].sort((a, b) => a - b) }));
 }
 
-/** Crossings this close together are treated as one place: a lace that runs back on itself has several. */
+/** Crossings this close together count as one place. Where a lace runs back on itself, one place has several crossings. */
 const SAME_PLACE_RADIUS = 16;
 
-/** The topmost crossing near a point; null if there is none within `radius`. */
+/** The topmost crossing at the place nearest to a point; null if there is none within `radius`. */
 export function crossingAt(all: readonly Crossing[], point: Point, radius: number): Crossing | null {
   const distance = (p: Crossing): number => Math.hypot(p.at[0] - point[0], p.at[1] - point[1]);
   const nearest = Math.min(...all.map(distance));
   return nearest <= radius ? all.filter((p) => distance(p) <= nearest + SAME_PLACE_RADIUS).at(-1)! : null;
 }
 
-/** Returns `all` with `flipped` the other way round. If the upper lace runs back on itself there, all its layers go below. */
+/**
+ * Returns a copy of `all` in which the crossing `flipped` is reversed. If the upper lace runs back on itself there, the
+ * crossings of all its layers at this place are reversed, too.
+ */
 export function withFlipped(laces: readonly LaceShape[], all: readonly Crossing[], flipped: Crossing): Crossing[] {
   const ends = ({ lace, segment }: LaceSegment): [Point, Point] => [laces[lace]!.points[segment]!, laces[lace]!.points[segment + 1]!];
   const [a, b] = ends(flipped.over);

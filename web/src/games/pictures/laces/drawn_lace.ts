@@ -1,6 +1,6 @@
 /**
- * A lace that is drawn: it follows the path of the finger up to its length. If the path is shorter, the rest of the lace
- * runs back and forth on it, so that only the drawn path is visible.
+ * A lace that is being drawn. It follows the path of the finger until the path is as long as the lace. If the path ends
+ * before that, the rest of the lace runs back and forth along it, so that only the drawn path is visible.
  */
 import type { Point } from '../geometry/geometry';
 import { roundPoints, STEP_LENGTH } from './lace';
@@ -8,11 +8,11 @@ import { WORKBENCH_SIZE } from '../wire';
 
 const MARGIN = 12;
 const clamp = (n: number): number => Math.max(MARGIN, Math.min(WORKBENCH_SIZE - MARGIN, n));
-/** A path with fewer steps is not a drawing, but an accidental movement. */
+/** A path with fewer steps than this counts as an accidental movement, not as a drawing. */
 const MIN_STEPS = 4;
 
 export class DrawnLace {
-  /** The path so far, in steps of equal length. */
+  /** The points of the path so far, at equal distances. */
   private readonly path: [number, number][];
 
   constructor(
@@ -33,7 +33,7 @@ export class DrawnLace {
     return this.path.length > MIN_STEPS;
   }
 
-  /** Extends the path to a point. */
+  /** Extends the path towards a point, in whole steps, until the lace is used up. */
   extendTo(at: Point): void {
     const [x, y] = [clamp(at[0]), clamp(at[1])];
     while (this.path.length <= this.steps) {

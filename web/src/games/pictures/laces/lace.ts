@@ -1,7 +1,7 @@
 /**
- * How a lace moves when it is pulled. It has no speed, since friction stops it at once. On each side of the finger, only the
- * points up to the end of the first part that is loose enough move. A taut lace moves along its whole length.
- * A lace is a chain of points at equal distances, so its length never changes.
+ * How a lace moves when it is pulled. A lace is a chain of points at equal distances, so its length never changes. It has no
+ * speed, since friction stops it at once. On each side of the finger, only a part of the lace moves: the shortest one with
+ * enough slack. A taut lace has no slack, so it moves along its whole length.
  */
 import { lengthOf, type Point } from '../geometry/geometry';
 import { WORKBENCH_SIZE, LACE_LENGTHS } from '../wire';
@@ -10,23 +10,23 @@ import { WORKBENCH_SIZE, LACE_LENGTHS } from '../wire';
 export const LACE_STEPS = { long: 80, short: 40 } as const;
 /** The distance between two neighbouring points. */
 export const STEP_LENGTH = LACE_LENGTHS.long / LACE_STEPS.long;
-/** How far a held point moves at once; longer movements are split. */
+/** How far a held point moves in one stride; a longer movement is split into several. */
 const MAX_STRIDE = 12;
-/** At least this many steps next to the finger move with it, so that the lace bends smoothly. */
+/** A loose part next to the finger has this many steps or more, so that the lace bends smoothly. */
 const MIN_SOFT_STEPS = 7;
-/** A part is loose if the distance of its ends is at most this share of its length. */
+/** A part is loose if the distance between its ends is at most this share of its length. */
 const LOOSE_RATIO = 0.965;
-/** How many times `relaxBetween` adjusts a part before a longer part has to move. */
+/** How many times `relaxBetween` adjusts a part before it gives up, so that a longer part has to move. */
 const RELAX_ROUNDS = 26;
-/** How many of the `RELAX_ROUNDS`, the first ones, also widen sharp bends. */
+/** How many rounds of `relaxBetween`, counted from the first one, also widen sharp bends. */
 const UNBEND_ROUNDS = 8;
-/** The neighbours of a moved point stay at least this many steps apart, so that there are no kinks. */
+/** The two neighbours of a moved point are kept at least this many steps apart, so that there are no kinks. */
 const MIN_BEND_STEPS = 1.88;
-/** How far all points stay from the edge of the workbench. */
+/** The distance that all points keep from the edge of the workbench. */
 const MARGIN = 12;
-/** The margin of a new lace, so that its full thickness is inside the edge. */
+/** The margin of a new lace. It is wider than `MARGIN`, so that the full thickness of the lace is inside the edge. */
 const FRESH_MARGIN = 50;
-/** The largest change of length that a pull may cause, as a share. The rules allow ten times as much. */
+/** The largest change of length that a pull may cause, as a share of the length. The rules allow ten times as much. */
 const LENGTH_TOLERANCE = 0.002;
 
 const clamp = (n: number): number => Math.max(MARGIN, Math.min(WORKBENCH_SIZE - MARGIN, n));
@@ -45,7 +45,10 @@ class PulledLace {
     return Array.from(this.x, (x, i): Point => [x, this.y[i]!]);
   }
 
-  /** Moves a held point by one stride. `others` are held, too. Returns false if the lace is too short. */
+  /**
+   * Moves a held point by one stride to `to`. Other fingers hold the points `others`. Returns false if the lace between two
+   * fingers is too short.
+   */
   drag(held: number, to: Point, others: ReadonlySet<number>): boolean {
     const by: Point = [to[0] - this.x[held]!, to[1] - this.y[held]!];
     [this.x[held], this.y[held]] = [to[0], to[1]];
@@ -56,7 +59,10 @@ class PulledLace {
     return Math.hypot(this.x[i]! - this.x[j]!, this.y[i]! - this.y[j]!);
   }
 
-  /** Moves the points on one side of the held one, up to the end of a loose part, another finger, or the end of the lace. */
+  /**
+   * Moves the points on one side of the held point: up to the end of the first loose part, a point that another finger
+   * holds, or the end of the lace. Returns false if the lace is too short to reach the other finger.
+   */
   private moveSide(held: number, side: 1 | -1, by: Point, others: ReadonlySet<number>): boolean {
     const end = side > 0 ? this.x.length - 1 : 0;
     if (held === end) return true;
@@ -69,7 +75,7 @@ class PulledLace {
       if (!loose && !others.has(last)) continue;
       this.moveAlong(held, side, last, by);
       if (this.relaxBetween(held, side, last)) return true;
-      // too little slack: a longer part of the lace has to move
+      // too little slack: undo this; a longer part of the lace has to move
       this.x.set(oldX);
       this.y.set(oldY);
       if (others.has(last)) return false;
@@ -80,7 +86,10 @@ class PulledLace {
     return true;
   }
 
-  /** Moves the points near the finger part of the way with it; if the lace is pushed together, also sideways. */
+  /**
+   * Moves the points between `held` and `last` with the finger: the closer they are to it, the further they move. If the finger
+   * pushes the lace together, they also move sideways.
+   */
   private moveAlong(held: number, side: 1 | -1, last: number, [dx, dy]: Point): void {
     const steps = Math.abs(last - held);
     const [nx, ny] = [this.x[held + side]! - this.x[held]!, this.y[held + side]! - this.y[held]!];
@@ -94,7 +103,10 @@ class PulledLace {
     }
   }
 
-  /** Adjusts the points between two fixed ones until every step has its length again. Returns whether that succeeded. */
+  /**
+   * Adjusts the points between `held` and `last` until every step has its length again; these two do not move. Returns whether
+   * that succeeded.
+   */
   private relaxBetween(held: number, side: 1 | -1, last: number): boolean {
     const [hx, hy, ax, ay] = [this.x[held]!, this.y[held]!, this.x[last]!, this.y[last]!];
     for (let round = 0; round < RELAX_ROUNDS; round++) {
@@ -111,7 +123,7 @@ class PulledLace {
     return false;
   }
 
-  /** Moves each point up to the free end only as far as necessary. */
+  /** Moves the points between `held` and the free end, each only as far as necessary. */
   private dragEnd(held: number, side: 1 | -1, end: number): void {
     this.unbend(held, side, end);
     for (let i = held; i !== end; i += side) this.placeStepInside(i, i + side);
@@ -137,7 +149,7 @@ class PulledLace {
     this.y[i] = clamp(y);
   }
 
-  /** Places `b` one step from `a`, in its current direction. */
+  /** Places `b` one step from `a`, and keeps the direction from `a` to `b`. */
   private placeStep(a: number, b: number): void {
     const dx = this.x[b]! - this.x[a]! || 1e-6;
     const dy = this.y[b]! - this.y[a]!;
@@ -145,7 +157,7 @@ class PulledLace {
     this.place(b, this.x[a]! + dx * k, this.y[a]! + dy * k);
   }
 
-  /** Places `b` exactly one step from `a`. At the edge of the workbench the step turns aside as little as possible. */
+  /** Places `b` exactly one step from `a`. If `b` would leave the workbench, turns the step just enough to keep `b` on it. */
   private placeStepInside(a: number, b: number): void {
     const heading = Math.atan2(this.y[b]! - this.y[a]!, this.x[b]! - this.x[a]!);
     for (let k = 0; k <= 72; k++) {
@@ -158,7 +170,7 @@ class PulledLace {
   }
 }
 
-/** Pulls points towards their goals as far as the lace allows. `holds` has the goals by index. Returns the new points. */
+/** Pulls points towards their goals as far as the lace allows. `holds` maps indexes to goals. Returns the new points. */
 export function pull(points: readonly Point[], holds: ReadonlyMap<number, Point>): Point[] {
   const length = (points.length - 1) * STEP_LENGTH;
   let current: readonly Point[] = points;
@@ -169,7 +181,7 @@ export function pull(points: readonly Point[], holds: ReadonlyMap<number, Point>
     const strides = Math.ceil(Math.hypot(dx, dy) / MAX_STRIDE);
     for (let k = 1; k <= strides; k++) {
       const pulled = new PulledLace(current);
-      // if two fingers are further apart than the lace is long, the lace stays
+      // stop if two fingers are further apart than the lace between them is long
       if (!pulled.drag(held, [from[0] + (dx * k) / strides, from[1] + (dy * k) / strides], others)) break;
       const next = pulled.points;
       if (Math.abs(lengthOf(next) - length) > length * LENGTH_TOLERANCE) break;
@@ -180,8 +192,8 @@ export function pull(points: readonly Point[], holds: ReadonlyMap<number, Point>
 }
 
 /**
- * Rounds points to whole units, as the protocol requires, and nudges them so that the length is right within a thousandth.
- * Points that are whole already do not move.
+ * Rounds points to whole units, as the protocol requires. Nudges the rounded points so that the length of the lace is right to
+ * within a thousandth. Points that are in whole units already do not move.
  */
 export function roundPoints(points: readonly Point[], length = (points.length - 1) * STEP_LENGTH): Point[] {
   const out = points.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
@@ -205,9 +217,9 @@ export function roundPoints(points: readonly Point[], length = (points.length - 
   return out;
 }
 
-/** The points of a new lace: a wave at the height `y`. */
+/** The points of a new lace: a wave across the workbench, at `y`. */
 export function freshLace(lace: 'long' | 'short', y: number): Point[] {
-  // a flat wave is wide: make it steeper until it fits on the workbench
+  // the flatter a wave, the wider it is: make it steeper until it fits on the workbench
   for (let swing = lace === 'long' ? 1.34 : 0.9; ; swing += 0.04) {
     const points = transformed(wave(lace, swing, y), [0, 0], 0, [0, 0], FRESH_MARGIN);
     if (points) return points;
@@ -228,7 +240,10 @@ function wave(lace: 'long' | 'short', swing: number, y: number): Point[] {
   return points.map(([px, py]): Point => [px + dx, py + y]);
 }
 
-/** Rotates all points around `pivot`, moves them, and shifts them back onto the workbench. Returns null if they do not fit on it. */
+/**
+ * Rotates all points around `pivot` and moves them. If some are then off the workbench, shifts all of them back onto it.
+ * Returns null if they do not fit on it.
+ */
 export function transformed(points: readonly Point[], by: Point, turn = 0, pivot: Point = [0, 0], margin = MARGIN): Point[] | null {
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   const moved = points.map(([x, y]): [number, number] => {

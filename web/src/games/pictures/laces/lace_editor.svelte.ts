@@ -1,6 +1,6 @@
 /**
- * Editing laces on the workbench (R10): pull them anywhere with one or two fingers, draw them, move or rotate them as a
- * whole, flip their crossings.
+ * Editing laces on the workbench (R10): a player can draw a lace, pull it at any point with one or two fingers, move or rotate
+ * the whole lace, and flip crossings.
  */
 import { play } from '../../../sound';
 import { crossingAt, crossings, withFlipped, withCrossings, type Crossing } from './crossings';
@@ -16,14 +16,14 @@ export type LaceName = PlacedLace['lace'];
 const TAP_RADIUS = 12;
 /** A tap within this distance of a crossing flips it. */
 const CROSSING_TAP_RADIUS = 45;
-/** A press this long without pulling grabs the whole lace. */
+/** A press that lasts this long without moving grabs the whole lace. */
 const LONG_PRESS_MS = 450;
 /** A rotation by mouse wheel becomes an undo step this long after the last turn of the wheel. */
 const WHEEL_PAUSE_MS = 350;
-/** The height at which a new lace appears. */
+/** The y coordinate at which a new lace appears. */
 const FRESH_Y = { long: 480, short: 700 } as const;
 
-/** A finger on a lace: the index of the point it holds, and where the finger is. */
+/** A finger on a lace: the index of the point that the finger holds, and the position of the finger. */
 interface Grip {
   name: LaceName;
   point: number;
@@ -42,7 +42,7 @@ export class LaceEditor {
   /** Whether a lace is being dragged or drawn. */
   busy = $state(false);
   private grips = new Map<number, Grip>();
-  /** Points in full precision while laces are pulled; the draft has whole units, as the protocol requires. */
+  /** The points of pulled laces in full precision; the draft has them in whole units, as the protocol requires. */
   private exactPoints = new Map<LaceName, Point[]>();
   private pressedAt: Point = [0, 0];
   private moved = false;
@@ -77,7 +77,7 @@ export class LaceEditor {
       : [...this.laces, { lace: name, points, under: [] }];
     this.draft.show({ ...this.draft.build, laces: withCrossings(next, crossings(this.laces)) });
   }
-  /** Makes what is shown an undo step. */
+  /** Makes the shown build an undo step. */
   commit = (): void => {
     clearTimeout(this.wheelPause);
     this.draft.commit();
@@ -96,7 +96,7 @@ export class LaceEditor {
     for (const { lace, points } of this.laces) {
       points.forEach((p, point) => {
         const away = distance(p, at);
-        // of several points in the same place take the last one, which is on top by default
+        // if several points are in the same place, take the last one: it is on top by default
         if (away <= Math.min(radius, best?.distance ?? radius)) best = { name: lace, point, distance: away };
       });
     }
@@ -209,7 +209,7 @@ export class LaceEditor {
     this.draft.apply({ ...this.draft.build, laces: withCrossings(this.laces, withFlipped(this.laces, crossings(this.laces), crossing)) });
     play('turn');
   }
-  /** Rotates the whole lace, without making that an undo step. */
+  /** Rotates the selected lace without adding an undo step. */
   rotate(degrees: number): void {
     const { selectedLace } = this;
     if (!selectedLace) return;
@@ -217,7 +217,7 @@ export class LaceEditor {
     const next = transformed(points, [0, 0], (degrees / 180) * Math.PI, points[Math.floor(points.length / 2)]);
     if (next) this.show(lace, roundPoints(next));
   }
-  /** Rotates the whole lace; after a pause the rotation becomes an undo step. */
+  /** Rotates the selected lace. After a pause of `WHEEL_PAUSE_MS` the rotation becomes an undo step. */
   wheel(degrees: number): void {
     this.rotate(degrees);
     clearTimeout(this.wheelPause);
@@ -235,12 +235,12 @@ export class LaceEditor {
     this.show(this.selected.name, roundPoints(pull(this.selectedLace!.points, held)));
     this.draft.commit();
   }
-  /** Selects another point, this many points further along the lace. */
+  /** Selects the point that is `by` points further along the lace, or the end of the lace if that is nearer. */
   selectAlong(by: number): void {
     if (!this.selected || !this.selectedLace) return;
     this.selected = { ...this.selected, point: Math.max(0, Math.min(this.selectedLace.points.length - 1, this.selected.point + by)) };
   }
-  /** Puts the lower lace on top. All crossings return to their default order. */
+  /** Puts the lower lace on top. Crossings that were flipped return to their default order. */
   swapLayers(): void {
     this.draft.apply({ ...this.draft.build, laces: withCrossings([...this.laces].reverse(), []) });
     play('turn');

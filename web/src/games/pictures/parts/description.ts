@@ -7,7 +7,7 @@ import { distance, faceOf, faces, type PlacedPiece, type Point } from '../geomet
 const ROWS = ['top', 'middle', 'bottom'] as const;
 const COLUMNS = ['left', 'centre', 'right'] as const;
 
-/** The name of the region of the workbench that contains a point; there are nine. */
+/** The name of the region that contains a point. The workbench has nine regions. */
 export function regionName([x, y]: Point): string {
   const part = (n: number): number => Math.max(0, Math.min(2, Math.floor(n / 333.4)));
   return t(`pictures-where-${ROWS[part(y)]}-${COLUMNS[part(x)]}`);
@@ -21,7 +21,7 @@ export function iconName(icon: string): string {
   return t(`pictures-icon-${icon}`);
 }
 
-/** The name of a piece, with the visible face if it has several. */
+/** The name of a piece. If the piece has several faces, the name includes the visible one. */
 export function pieceName(piece: string, face = 0): string {
   const name = t(`pictures-piece-${piece}`);
   const all = faces(piece);

@@ -29,7 +29,7 @@ const CARD_SIZE = 190;
 /** The distance from one card to the next, including the gap. */
 const CARD_STEP = 205;
 
-/** Sorted cards for experts: those that fit above the line, the others below it (R20). */
+/** The sorted cards of an expert: those that fit the photo are above a line, the others below it (R20). */
 export function sortedLayout(fits: readonly string[], fitsNot: readonly string[]): SortedLayout {
   const rows = Math.max(1, Math.ceil(fits.length / COLUMNS));
   const below = Math.max(1, Math.ceil(fitsNot.length / COLUMNS));

@@ -4,15 +4,15 @@ import { WORKBENCH_SIZE } from '../wire';
 
 /** The smallest gap to other pieces. */
 const GAP = 20;
-/** The distance between the points that are tried. */
+/** The distance between the positions that are tried. */
 const STEP = 20;
 
 const areApart = (a: Box, b: Box): boolean =>
   a.right + GAP <= b.left || b.right + GAP <= a.left || a.bottom + GAP <= b.top || b.bottom + GAP <= a.top;
 
 /**
- * The position for a piece that was tapped in the tray: the free spot nearest to the middle of the workbench or, if the piece
- * `stands` on the ground, to the middle of the lower edge. If there is no free spot, that middle itself.
+ * Returns where to place a piece that was tapped in the tray: the free spot nearest to the goal. The goal is the middle of the
+ * workbench or, if `stands` is true, the middle of the ground. If there is no free spot, returns the goal itself.
  */
 export function freeSpot(piece: PlacedPiece, others: readonly PlacedPiece[], stands: boolean): Point {
   const box = bounds(rotated(outline(piece.piece, faceOf(piece)), piece.angle));
@@ -27,7 +27,7 @@ export function freeSpot(piece: PlacedPiece, others: readonly PlacedPiece[], sta
   for (let y = ground; y >= -box.top; y -= STEP) {
     for (let x = WORKBENCH_SIZE / 2; x <= WORKBENCH_SIZE - box.right; x += STEP) {
       for (const at of [[x, y], [WORKBENCH_SIZE - x, y]] as Point[]) {
-        // for standing pieces, a way up costs more than a way aside, so that a row is filled before the next one begins
+        // for standing pieces, a spot higher up costs more than one further aside, so that a row is filled before the next begins
         const cost = Math.abs(at[0] - goal[0]) + (stands ? 4 : 1) * Math.abs(at[1] - goal[1]);
         if (at[0] + box.left >= 0 && (!best || cost < best.cost) && free(...at)) best = { at, cost };
       }

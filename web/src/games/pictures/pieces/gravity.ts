@@ -1,24 +1,27 @@
 /**
- * Simulates gravity with planck: pieces fall, rest on each other and tip over. The module is loaded only when gravity is
- * turned on. The result is a plain list of placed pieces, so builds do not depend on the simulation.
+ * Simulates gravity with the physics library planck: pieces fall, rest on each other and tip over. The module is loaded only
+ * when pieces have to fall. The result is a plain list of placed pieces, so builds do not depend on the simulation.
  */
 import { Box as BoxShape, Circle, Edge, Polygon, Vec2, World, type Body, type Shape } from 'planck';
 import { faceOf, faces, outline, fitOnWorkbench, type PlacedPiece, type Point } from '../geometry/geometry';
 import { WORKBENCH_SIZE, FULL_TURN } from '../wire';
 
-/** Workbench units per metre of the simulation: blocks then have about the size that planck is tuned for. */
+/** Workbench units per metre of the simulation. At this scale, blocks have about the size for which planck is tuned. */
 const UNITS_PER_METRE = 100;
 const STEP_S = 1 / 60;
 /** The simulation ends after this many steps, even if pieces still tremble. */
 const MAX_STEPS = 360;
-/** The simulation takes more steps than this, even if nothing moves. */
+/** The simulation does not end before it has taken more steps than this, even if nothing moves. */
 const MIN_STEPS = 12;
-/** In metres per second squared. */
+/** The acceleration of falling pieces, in metres per second squared. */
 const GRAVITY = 14;
 
 const metres = ([x, y]: Point): Vec2 => new Vec2(x / UNITS_PER_METRE, y / UNITS_PER_METRE);
 
-/** A piece as convex shapes: an arch has two feet and several polygons above its opening, a cylinder's end is a circle. */
+/**
+ * The convex shapes that make up a face of a piece. The front of an arch has two feet and several polygons above the opening.
+ * The end of a cylinder is a circle. All other faces are a single polygon.
+ */
 function shapes(piece: string, face: number): Shape[] {
   const { name } = faces(piece)[face]!;
   const points = outline(piece, face);
@@ -69,7 +72,7 @@ export class GravitySimulation {
     this.world.step(STEP_S, 8, 6);
   }
 
-  /** The pieces as they are now, completely on the workbench. */
+  /** The pieces in their current poses, in whole units and completely on the workbench. */
   get pieces(): PlacedPiece[] {
     return this.bodies.map(({ placed, body }) => {
       const { x, y } = body.getPosition();
@@ -79,7 +82,7 @@ export class GravitySimulation {
   }
 }
 
-/** Rounds an angle to a quarter turn if it differs from one only by numerical noise. */
+/** Rounds an angle to a multiple of a quarter turn if it is so close to one that the difference is numerical noise. */
 function straightened(angle: number): number {
   const straight = Math.round(angle / 900) * 900;
   return Math.abs(angle - straight) < 8 ? straight : angle;

@@ -11,9 +11,9 @@ import { nextNotch, QUARTER_TURN, snapAngle } from './rotation';
 import type { BlocksBuild, SticksBuild } from '../wire';
 
 type Pieces = BlocksBuild | SticksBuild;
-/** How long a piece is held still to turn off snapping. */
+/** How long a piece must be held still before snapping turns off. */
 const HOLD_STILL_MS = 600;
-/** How far a finger may move while it holds still. */
+/** A finger that moves less than this, in workbench units, counts as holding still. */
 const HOLD_STILL_RADIUS = 9;
 /** A press that moves less than this is a tap, in workbench units. */
 const TAP_RADIUS = 10;
@@ -21,7 +21,7 @@ const TAP_RADIUS = 10;
 const DOUBLE_TAP_MS = 350;
 /** A rotation by mouse wheel becomes an undo step this long after the last turn of the wheel. */
 const WHEEL_PAUSE_MS = 350;
-/** How long a rotation pauses at each notch while its button is held, and at a quarter turn. */
+/** While the rotate button is held, the rotation pauses for this long at each notch, and for longer at each quarter turn. */
 const NOTCH_MS = 130;
 const QUARTER_TURN_MS = 420;
 
@@ -68,7 +68,7 @@ export class PieceEditor {
     return { ...p, ...fitOnWorkbench(p.piece, faceOf(p), pose) };
   }
 
-  /** Makes what is shown an undo step. With gravity the pieces then fall. */
+  /** Makes the shown build an undo step. If gravity is on, the pieces then fall. */
   commit = (): void => {
     clearTimeout(this.wheelPause);
     this.guides = [];
@@ -77,7 +77,7 @@ export class PieceEditor {
     if (this.gravity) void this.fall();
   };
 
-  /** Adds a piece to the workbench at a point, or at a free one. */
+  /** Adds a piece to the workbench: at the point `at` or, without it, at a free spot. */
   add(piece: string, at?: Point): void {
     this.stopFalling();
     const added: PlacedPiece = { piece, x: 0, y: 0, angle: 0, ...(this.isBlocks ? { face: 0 } : {}) };
@@ -86,7 +86,7 @@ export class PieceEditor {
     this.selected = piece;
   }
 
-  /** Handles a pointer that went down on a piece. `pose`: where a piece that is dragged from the tray starts. */
+  /** Handles a pointer that went down on a piece. `pose` is the pose at the start of a drag from the tray; otherwise omit it. */
   grab(id: number, piece: string, at: Point, pose?: Pose): void {
     this.stopFalling();
     const placed = this.pieces.find((p) => p.piece === piece);
@@ -105,7 +105,7 @@ export class PieceEditor {
     this.gesture?.down(id, at);
     this.moved = true;
   }
-  /** Handles a pointer that moved. `freely`: without snapping. */
+  /** Handles a pointer that moved. If `freely` is true, the piece does not snap. */
   move(id: number, at: Point, freely: boolean): void {
     const { gesture, selected } = this;
     if (!selected || !gesture?.has(id)) return;
@@ -119,7 +119,7 @@ export class PieceEditor {
     // when snapping turns off, the piece keeps its snapped position until the finger moves on
     if (!isStill || !this.snapOff) this.moveSelected(pose, freely);
   }
-  /** Handles a pointer that went up. Returns whether it was the last one that held the piece. */
+  /** Handles a pointer that went up. Returns whether it was the last pointer that held the piece. */
   up(id: number): boolean {
     if (!this.selected || !this.gesture?.has(id)) return false;
     this.gesture.up(id);
@@ -129,7 +129,7 @@ export class PieceEditor {
     this.holdStill = null;
     return true;
   }
-  /** Ends a drag on the workbench, or handles a tap: a double tap rotates by a quarter turn. */
+  /** Ends a drag on the workbench or a tap on a piece. A double tap rotates the piece by a quarter turn. */
   release(): void {
     const piece = this.selected!;
     if (this.moved) return this.commit();
@@ -160,7 +160,7 @@ export class PieceEditor {
     this.holdStill = { at, timer: setTimeout(() => (this.snapOff = true), HOLD_STILL_MS) };
   }
 
-  /** Rotates the selected piece to an angle, without making that an undo step. */
+  /** Rotates the selected piece to an angle without adding an undo step. If `freely` is true, the angle does not snap. */
   rotateTo(angle: number, freely = false): void {
     if (!this.selected) return;
     this.stopFalling();
@@ -174,12 +174,15 @@ export class PieceEditor {
     if (this.selectedPiece) this.rotateTo(this.selectedPiece.angle + by, true);
     this.commit();
   }
-  /** Rotates to the next notch, without making that an undo step. Returns the ms until the next notch while a button is held. */
+  /**
+   * Rotates the selected piece to the next notch without adding an undo step. Returns how many milliseconds later to do so
+   * again while the button is held.
+   */
   rotateNotch = (by: 1 | -1): number => {
     if (this.selectedPiece) this.rotateTo(nextNotch(this.selectedPiece.angle, by), true);
     return this.selectedPiece && this.selectedPiece.angle % QUARTER_TURN === 0 ? QUARTER_TURN_MS : NOTCH_MS;
   };
-  /** Rotates to the next notch; after a pause the rotation becomes an undo step. */
+  /** Rotates to the next notch. After a pause of `WHEEL_PAUSE_MS` the rotation becomes an undo step. */
   wheel(by: 1 | -1): void {
     this.rotateNotch(by);
     clearTimeout(this.wheelPause);
@@ -196,7 +199,7 @@ export class PieceEditor {
     if (!before || before.face === undefined || faces(before.piece).length < 2) return;
     this.stopFalling();
     const next = { ...before, face: (before.face + 1) % faces(before.piece).length };
-    // its bottom stays at the same height
+    // the bottom of the block stays at the same height
     const y = next.y + placedShape(before).box.bottom - placedShape(next).box.bottom;
     this.change(before.piece, () => this.withPose(next, { ...next, y }));
     this.tipping = reducedMotion() ? null : before;
@@ -227,7 +230,7 @@ export class PieceEditor {
   /** Stops the falling animation: pieces in the air stay there. */
   stopFalling = (): void => cancelAnimationFrame(this.fallFrame);
 
-  /** Lets all pieces fall until they are at rest. The fall is an undo step if `isStep`, otherwise part of the last one. */
+  /** Lets all pieces fall until they are at rest. If `isStep`, the fall is a new undo step, otherwise part of the last one. */
   private async fall(isStep = false): Promise<void> {
     const build = this.draft.build;
     const { GravitySimulation } = await import('./gravity');

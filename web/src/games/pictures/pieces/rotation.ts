@@ -8,7 +8,7 @@ export const QUARTER_TURN = FULL_TURN / 4;
 const SNAP_ANGLE = 35;
 const QUARTER_SNAP_ANGLE = 75;
 
-/** The angle after snapping: unchanged if no notch is close. */
+/** Returns the notch or quarter turn to which an angle snaps; if none is close, the angle itself. */
 export function snapAngle(angle: number): number {
   const quarter = Math.round(angle / QUARTER_TURN) * QUARTER_TURN;
   if (Math.abs(angle - quarter) <= QUARTER_SNAP_ANGLE) return wholeAngle(quarter);
@@ -16,7 +16,7 @@ export function snapAngle(angle: number): number {
   return wholeAngle(Math.abs(angle - notch) <= SNAP_ANGLE ? notch : angle);
 }
 
-/** The next notch from any angle, in either direction. */
+/** The next notch after an angle (`by` 1) or before it (`by` -1). */
 export function nextNotch(angle: number, by: 1 | -1): number {
   const next = by > 0 ? Math.floor(angle / NOTCH_ANGLE) + 1 : Math.ceil(angle / NOTCH_ANGLE) - 1;
   return wholeAngle(next * NOTCH_ANGLE);

@@ -16,7 +16,7 @@ test('a block near the ground snaps to it, one that is further away does not (R1
 
 test('a block snaps onto another one, edge to edge', () => {
   const beam = at('beam', 400, 940);
-  const on = snap(at('cube', 241, 780), [beam]); // the beam's upper edge is at 880, its left at 160
+  const on = snap(at('cube', 241, 780), [beam]); // the beam's upper edge is at y = 880, its left edge at x = 160
   expect([on.x, on.y]).toEqual([250, 790]);
   expect(on.key).toBe('on beam high beam');
   expect(on.guides).toHaveLength(2);
@@ -25,16 +25,16 @@ test('a block snaps onto another one, edge to edge', () => {
 test('a block snaps to the side of another one, and to the actual outline of a slanted roof', () => {
   expect(snap(at('cube', 600, 910), [at('cylinder', 420, 850)]).x).toBe(590);
   const prism = at('prism', 500, 896);
-  // at x = 560 the roof is half as high as at its top: the small stone snaps to it, not to its bounding box
+  // at x = 560 the roof is half as high as at its top: the stone snaps to the slope, not to the top of the bounding box
   const stone = snap(at('stone4', 560, 830), [prism]);
   expect(stone.y).toBeGreaterThan(830);
   expect(placedShape({ ...at('stone4', 560, stone.y) }).box.bottom).toBeGreaterThan(placedShape(prism).box.top);
 });
 
 test('a block snaps to equal gaps, between two blocks and in a row', () => {
-  const [a, b] = [at('cube', 100, 910), at('arch', 820, 910)]; // free from 190 to 640
+  const [a, b] = [at('cube', 100, 910), at('arch', 820, 910)]; // the space between them is from 190 to 640
   expect(snap(at('prism', 409, 896), [a, b]).x).toBe(415);
-  const [c, d] = [at('cube', 100, 910), at('cylinder', 320, 850)]; // 50 between them
+  const [c, d] = [at('cube', 100, 910), at('cylinder', 320, 850)]; // the gap between them is 50
   const next = snap(at('prism', 565, 896), [c, d]);
   expect(next.x).toBe(570);
   expect(next.guides.length).toBeGreaterThanOrEqual(3);

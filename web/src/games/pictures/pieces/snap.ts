@@ -1,7 +1,7 @@
 /**
- * Snapping: a piece that nearly touches the ground or another piece, is nearly in line with one, or has nearly equal gaps is
- * moved so that it does so exactly. Thin guide lines show why. Holding still or Alt turns snapping off, so that every position is
- * possible (R10).
+ * Snapping moves a piece by a short distance, so that it exactly touches the ground or another piece, is in line with another
+ * piece, or makes the gaps in a row of pieces equal. Thin guide lines show why it moved. A player can turn snapping off, by
+ * holding the piece still or pressing Alt, so that every position is possible (R10).
  */
 import { bounds, faceOf, outline, rotated, type Box, type PlacedPiece, type Point } from '../geometry/geometry';
 import { WORKBENCH_SIZE, SNAP_DISTANCE } from '../wire';
@@ -15,16 +15,16 @@ export interface Snapped {
   x: number;
   y: number;
   guides: GuideLine[];
-  /** Names what the piece snapped to, so that a change can be detected. */
+  /** Names everything to which the piece snapped, so that the caller can detect a change. */
   key: string;
 }
 
-/** Edges, middles and gaps snap from this distance. Pieces that would touch snap from `SNAP_DISTANCE`, which is longer. */
+/** Pieces snap to edges, middles and gaps from this distance. To touch something, they snap from the longer `SNAP_DISTANCE`. */
 const ALIGN_DISTANCE = SNAP_DISTANCE * 0.6;
-/** Added to the distance of a candidate, so that kinds with a low cost are preferred. */
+/** The cost of each kind of candidate. It is added to the distance, so that kinds with a low cost are preferred. */
 const KIND_COST = { touch: 0, edge: 5, gap: 6, middle: 7 } as const;
 
-/** A position to snap to along one axis. */
+/** A position to which a piece may snap, along one axis. */
 interface Candidate {
   /** How far to move. */
   by: number;
@@ -51,7 +51,7 @@ const moveBox = (box: Box, dx: number, dy: number): Box => ({ left: box.left + d
 const moveShape = ({ shape, box }: PlacedShape, dx: number): PlacedShape => ({ shape: shape.map(([x, y]): Point => [x + dx, y]), box: moveBox(box, dx, 0) });
 const middle = (box: Box): number => (box.top + box.bottom) / 2;
 
-/** The lowest (`side` 1) or highest (-1) y of an outline at x; null if the outline does not reach x. */
+/** The y of the lower (`side` 1) or upper (`side` -1) edge of an outline at `x`; null if the outline does not reach `x`. */
 function edgeAt(shape: readonly Point[], x: number, side: 1 | -1): number | null {
   let best: number | null = null;
   shape.forEach(([ax, ay], i) => {
@@ -63,7 +63,7 @@ function edgeAt(shape: readonly Point[], x: number, side: 1 | -1): number | null
   return best;
 }
 
-/** How far `upper` can fall until it touches `lower`; null if it would fall past it. */
+/** How far `upper` can fall until it touches `lower`: negative if it is too low already, null if it would fall past `lower`. */
 export function fallDistance(upper: PlacedShape, lower: PlacedShape): number | null {
   let least: number | null = null;
   const [from, to] = [Math.max(upper.box.left, lower.box.left), Math.min(upper.box.right, lower.box.right)];
@@ -82,7 +82,7 @@ const horizontalGuide = (y: number, ...boxes: Box[]): GuideLine => ({
   to: [Math.max(...boxes.map((box) => box.right)), y],
 });
 
-/** All positions to which a piece may snap vertically, or sideways if x and y are swapped. */
+/** All positions to which a piece may snap vertically, or sideways if the caller has swapped x and y in all arguments. */
 function candidates(own: PlacedShape, others: readonly (PlacedShape & { name: string })[], ground: number | null): Candidate[] {
   const found: Candidate[] = [];
   const add = (by: number | null, kind: Candidate['kind'], name: string, guides: Candidate['guides']): void => {
@@ -101,7 +101,7 @@ function candidates(own: PlacedShape, others: readonly (PlacedShape & { name: st
   return [...found, ...gaps(own, others)];
 }
 
-/** Positions with equal gaps: halfway between two pieces, or beyond one of them with the same gap that the two have. */
+/** Positions with equal gaps: halfway between two pieces, or beyond one of them, as far away as they are from each other. */
 function gaps(own: PlacedShape, others: readonly (PlacedShape & { name: string })[]): Candidate[] {
   const { box } = own;
   const column = others.filter(({ box: o }) => o.left < box.right && o.right > box.left).sort((a, b) => a.box.top - b.box.top);
@@ -140,7 +140,7 @@ function cheapest(all: readonly Candidate[]): Candidate | null {
   return all.reduce<Candidate | null>((best, next) => (best && cost(best) <= cost(next) ? best : next), null);
 }
 
-/** Snaps a piece to its surroundings: first sideways, then vertically. */
+/** Snaps a piece to its surroundings, first sideways, then vertically. `others` may include the piece itself. */
 export function snap(placed: PlacedPiece, others: readonly PlacedPiece[]): Snapped {
   const own = placedShape(placed);
   const shapes = others.filter((o) => o.piece !== placed.piece).map((o) => ({ ...placedShape(o), name: o.piece }));
@@ -159,7 +159,7 @@ export function snap(placed: PlacedPiece, others: readonly PlacedPiece[]): Snapp
   };
 }
 
-/** The middle of the workbench, if it is near. It snaps from a shorter distance than all others. */
+/** The middle of the workbench as a candidate, if it is near. Pieces snap to it from a shorter distance than to others. */
 function centreCandidates(own: PlacedShape): Candidate[] {
   const by = WORKBENCH_SIZE / 2 - (own.box.left + own.box.right) / 2;
   const line: GuideLine = { from: [WORKBENCH_SIZE - 60, WORKBENCH_SIZE / 2], to: [WORKBENCH_SIZE, WORKBENCH_SIZE / 2] };

@@ -1,7 +1,7 @@
 import type { Point, Pose } from '../geometry/geometry';
 import { WORKBENCH_SIZE, FULL_TURN } from '../wire';
 
-/** Moves a pose with one finger, moves and rotates it with two. */
+/** Moves a pose with one finger; moves and rotates it with two. */
 export class TransformGesture {
   private fingers = new Map<number, Point>();
   private start = new Map<number, Point>();
@@ -54,14 +54,14 @@ export class TransformGesture {
     return this.pose;
   }
 
-  /** Makes the current pose the start of all further movements, after a finger went down or up. */
+  /** Called after a finger went down or up: measures all further movements from the current pose. */
   private rebase(): void {
     this.base = this.pose;
     this.start = new Map(this.fingers);
   }
 }
 
-/** The point of the workbench under a pointer; `element` shows the workbench. */
+/** The point of the workbench under a pointer. `element` is the element that shows the workbench. */
 export function workbenchPoint(element: Element, event: { clientX: number; clientY: number }): Point {
   const box = element.getBoundingClientRect();
   return [((event.clientX - box.left) / box.width) * WORKBENCH_SIZE, ((event.clientY - box.top) / box.height) * WORKBENCH_SIZE];

@@ -1,11 +1,11 @@
-/** The steps of one stage of the reveal: the guesses one by one, or the photo and then the points. */
+/** The steps of one stage of the reveal: in the first the guesses one by one, in the second the photo and then the points. */
 import { RevealSteps, type Progress } from '../../reveal_steps.svelte';
 import { REVEAL_STEP_MS } from '../wire';
 
 export class Pace {
   private readonly steps: RevealSteps;
 
-  /** `photoStage`: whether this is the second stage, in which the guesses are known and the photo is revealed. */
+  /** `photoStage` is true in the second stage, in which the guesses are already known and the photo is revealed. */
   constructor(
     private readonly guesses: number,
     private readonly photoStage: boolean,

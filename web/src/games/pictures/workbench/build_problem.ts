@@ -6,7 +6,7 @@ export interface BuildProblem {
   detail: Record<string, number>;
 }
 
-/** Why a build cannot be declared ready yet, with the same codes as the rules; null if it can. */
+/** Why a build cannot be declared ready yet; null if it can. The server refuses such a build with the same code. */
 export function buildProblem(build: Build, own: Pick<PrivateView, 'icons'>, expert: boolean): BuildProblem | null {
   switch (build.type) {
     case 'CubesBuild': {

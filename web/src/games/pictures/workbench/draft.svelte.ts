@@ -1,7 +1,7 @@
 /** The build on my workbench. Each undo takes back one step; the build is saved shortly after each step (R13). */
 import type { BlocksBuild, Build, CubesBuild, IconsBuild, LacesBuild, SortedIconsBuild, SticksBuild } from '../wire';
 
-/** How long after a step the build is saved, so that quick steps are saved together. */
+/** How long after a step the build is saved. Steps that follow each other faster are saved together. */
 const SAVE_AFTER_MS = 250;
 const MAX_UNDO_STEPS = 100;
 
@@ -9,7 +9,7 @@ export class Draft<B extends Build = Build> {
   build: B = $state.raw()!;
   private undoStack = $state.raw<readonly B[]>([]);
   private redoStack = $state.raw<readonly B[]>([]);
-  /** The build after the last step; `build` may differ while something is dragged. */
+  /** The build after the last step. While something is dragged, `build` may differ from it. */
   private committed: B;
   private saved: string;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +37,7 @@ export class Draft<B extends Build = Build> {
     this.build = next;
   }
 
-  /** Drops what was shown since the last step. */
+  /** Shows the build as it was after the last step. */
   revert(): void {
     this.build = this.committed;
   }
@@ -51,7 +51,7 @@ export class Draft<B extends Build = Build> {
     this.saveLater();
   }
 
-  /** Makes the shown build part of the last undo step, for example if pieces fell after they were released. */
+  /** Makes the shown build the result of the last step, for example after released pieces have fallen. */
   amend(): void {
     this.committed = this.build;
     this.saveLater();
@@ -93,7 +93,7 @@ export class Draft<B extends Build = Build> {
     if (text === this.saved) return this.sending;
     this.saved = text;
     const build = this.committed;
-    // one request after another, so that an older build never replaces a newer one
+    // send one request at a time, so that an older build never replaces a newer one
     this.sending = this.sending
       .then(() => this.save(build))
       .then((accepted) => {
@@ -113,7 +113,7 @@ export class Draft<B extends Build = Build> {
   }
 }
 
-/** Whether a field of a build has nothing in it. Its type, the only field that is not a list, does not count. */
+/** Whether a field of a build has nothing in it. The field `type`, the only one that is not a list, counts as empty. */
 const isEmptyField = (field: unknown): boolean => !Array.isArray(field) || field.every((item) => item === null);
 
 /** Whether nothing has been placed. */

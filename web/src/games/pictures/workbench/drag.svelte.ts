@@ -1,6 +1,6 @@
-/** Drags an item from one place to another: cubes and icon cards. A press that hardly moves is a tap. */
+/** Drags an item, such as a cube or an icon card, from one place to another. A press that hardly moves is a tap. */
 
-/** How far a pointer moves before a press becomes a drag. */
+/** A press becomes a drag when the pointer has moved further than this. */
 const MIN_DRAG_PX = 8;
 
 export class Drag<T> {
@@ -34,7 +34,7 @@ export class Drag<T> {
     this.drop(item, document.elementFromPoint(event.clientX, event.clientY));
   };
 
-  /** Whether a click is a tap, not the end of a drag. Call it once per click: it resets the answer. */
+  /** Whether a click is a tap, not the end of a drag. Call it only once per click: it then forgets the drag. */
   takeTap(): boolean {
     const tap = !this.justDropped;
     this.justDropped = false;

@@ -1,7 +1,7 @@
-/** Icon cards by zone: the row, or what fits and what does not. */
+/** The cards in each zone. A row is one zone. Sorted cards have two: those that fit the photo, and those that do not. */
 export type Zones = readonly (readonly string[])[];
 
-/** The zones with this card moved to position `index` of a zone; zone -1 removes it. */
+/** Returns a copy of the zones in which a card is moved to position `index` of a zone. Zone -1 removes the card. */
 export function moveCard(zones: Zones, icon: string, zone: number, index: number): string[][] {
   const next = zones.map((cards) => cards.filter((card) => card !== icon));
   next[zone]?.splice(index, 0, icon);

@@ -1,4 +1,4 @@
-/** Downloads files of an album with progress, and saves or shares them. */
+/** Downloads files of an album, reports the progress, and saves or shares the files. */
 import { Refusal } from '../../../wire/refusal';
 import type { Problem } from '../../../wire/types';
 

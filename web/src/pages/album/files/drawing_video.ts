@@ -6,7 +6,7 @@ import { Replay } from '../../../ink/replay/replay';
 const WIDTH_PX = 960;
 const MIN_REPLAY_MS = 1500;
 const MAX_REPLAY_MS = 6000;
-/** How long the finished drawing is shown. */
+/** How long the finished drawing is shown at the end. */
 const END_MS = 1200;
 const MIME_TYPES = ['video/webm;codecs=vp9', 'video/webm;codecs=vp8', 'video/webm', 'video/mp4'];
 

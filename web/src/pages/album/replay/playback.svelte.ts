@@ -1,13 +1,16 @@
-/** The position of a replay: playing or paused, with a speed. Create it while a component is set up. */
+/**
+ * The position and speed of a replay, and whether it is playing. Create it while a component is being set up: it uses an
+ * effect.
+ */
 export const SPEEDS = ['1', '2', '4', '8'] as const;
 
 export class Playback {
-  /** In ms. */
+  /** The position in ms. */
   at = $state(0);
   playing = $state(false);
   speed = $state<(typeof SPEEDS)[number]>('4');
 
-  /** Both in ms. Playing starts at `begins`: before that the replay is empty. */
+  /** `length` and `begins` are in ms. Playing starts at `begins`, since the replay is empty before that. */
   constructor(
     private readonly length: () => number,
     private readonly begins: () => number = () => 0,

@@ -13,7 +13,10 @@ export interface TimelineStroke {
   decisive: boolean;
 }
 
-/** The board that the album shows: at the end or, if it was empty by then, at the latest guess for which it still had strokes. */
+/**
+ * The board that the album shows. Usually this is the board at the end. If that is empty, it is the board at the latest guess
+ * for which it still had strokes.
+ */
 export function finalBoard(ops: Uint8Array, replay: Replay, { guesses }: Pick<Drawing, 'guesses'>): Board {
   const board = new Board(ops);
   if (board.strokes.length) return board;
@@ -44,7 +47,10 @@ export function timelineStrokes(ops: Uint8Array, guesses: Drawing['guesses']): T
   return strokes.map((stroke, i) => ({ ...stroke, decisive: i === decisive }));
 }
 
-/** Move places on a line from 0 to 1 so that they are `gap` apart, or less if there is not enough room. Keeps their order. */
+/**
+ * Move places on a line from 0 to 1 so that they are at least `gap` apart, or less if there is not enough room. Keeps their
+ * order.
+ */
 export function separated(wanted: readonly number[], gap: number): number[] {
   const distance = Math.min(gap, 1 / Math.max(1, wanted.length - 1));
   const order = wanted.map((_, i) => i).sort((a, b) => wanted[a]! - wanted[b]!);

@@ -12,7 +12,7 @@ export interface OfferedDeck {
   readonly pictures: number;
   readonly topics: number;
   readonly on: boolean;
-  /** The uploaded deck of this table; null for a deck of the server. */
+  /** The deck as it was uploaded to this table; null if it is a deck of the server. */
   readonly uploaded: DeckShown | null;
 }
 
@@ -21,13 +21,13 @@ export function hasCards(info: GameInfo, deck: { readonly pictures: number; read
   return info.pictures > 0 ? deck.pictures > 0 : info.topics > 0 ? deck.topics > 0 : true;
 }
 
-/** The decks with cards for this game: the house deck, decks of the server, and decks of the table. */
+/** The decks with cards for this game: the house deck, other decks of the server, and decks uploaded to the table. */
 export function offeredDecks(info: GameInfo, decks: readonly DeckInfo[], view: TableView): OfferedDeck[] {
   const chosen = view.choice.decks;
   const serverDecks = decks.map((deck) => ({ ...deck, title: deck.title[language()] ?? deck.title['en'] ?? deck.id, uploaded: null }));
   const tableDecks = view.decks.map((deck) => ({ ...deck, uploaded: deck }));
   const fitting = [...serverDecks, ...tableDecks].filter((deck) => hasCards(info, deck));
-  // The house deck is used if no other deck is chosen.
+  // If none of these decks is chosen, the house deck is used.
   const noneChosen = !fitting.some((deck) => chosen.includes(deck.id));
   return fitting.map(({ id, title, pictures, topics, uploaded }) => ({
     id,
@@ -39,16 +39,19 @@ export function offeredDecks(info: GameInfo, decks: readonly DeckInfo[], view: T
   }));
 }
 
-/** The chosen decks after a switch was changed. The result is empty if only the house deck is on. */
+/**
+ * The decks that are chosen after the switch of the deck `id` was set to `on`. If that would be only the house deck, the result
+ * is empty, since the house deck is the default.
+ */
 export function choiceAfterSwitch(offered: readonly OfferedDeck[], chosen: readonly string[], id: string, on: boolean): string[] {
   const shown = offered.filter((deck) => (deck.id === id ? on : deck.on)).map((deck) => deck.id);
-  // Decks of other games stay chosen.
+  // Decks that this game cannot use stay chosen, for other games.
   const others = chosen.filter((other) => !offered.some((deck) => deck.id === other));
   const next = [...others, ...shown];
   return next.length === 1 && next[0] === HOUSE_DECK ? [] : next;
 }
 
-/** For each game that uses this kind of cards: "Enough for Pictures" or "Contrast needs 12 more". */
+/** A text for each game that uses this kind of cards: "Enough for Pictures" or "Contrast needs 12 more". */
 export function sufficiencyTexts(deck: { readonly pictures: number; readonly topics: number }, games: readonly GameInfo[]): string[] {
   return games
     .filter((game) => (deck.pictures ? game.pictures : deck.topics ? game.topics : 0) > 0)

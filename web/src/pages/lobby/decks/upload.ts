@@ -1,10 +1,13 @@
-/** Uploads of files with progress, which `fetch` does not report. */
+/** Uploads files and reports the progress. It uses `XMLHttpRequest`, since `fetch` does not report progress. */
 import { Refusal } from '../../../wire/refusal';
 import type { Joined, Problem } from '../../../wire/types';
 
 export type FilePart = readonly [blob: Blob, name: string];
 
-/** Send files to the decks of a table. `onprogress` is called with the number of bytes sent so far. */
+/**
+ * Upload files to the decks of a table and return the server's answer. `onprogress` is called with the number of bytes sent so
+ * far. Rejects with a `Refusal` if the upload fails.
+ */
 export function sendFiles<T>(
   session: Joined,
   path: string,

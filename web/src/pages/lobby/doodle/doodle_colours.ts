@@ -1,4 +1,4 @@
-/** The colours of doodles: each person's seat colour, always that of the light theme, since the paper is light in both themes. */
+/** The colours of doodles: those of the seats in the light theme, since the paper is light in both themes. Spectators draw in grey. */
 import { SEAT_MARKS } from '../../../ui/people/seat_marks';
 
 export const SEAT_COLOURS = ['#b3261e', '#2f42d0', '#0a7355', '#8a5a00', '#83359b', '#0f6b84'] as const;

@@ -18,7 +18,7 @@ from triptych.games.newgame.results.scoring import judge
 
 
 def play_round(table: Table, *picks: Colour | None) -> Any:
-    """Let each seat pick its colour, or sit out for None. Returns the public reveal."""
+    """Let each seat pick its colour; a seat with None sits out. Returns the public reveal."""
     for seat, colour in enumerate(picks):
         table.do(seat, SitOut() if colour is None else PickColour(colour))
     return table.public().reveal

@@ -13,7 +13,7 @@ test('crops a panorama, too', () => {
 
 test('a drag moves the square along the longer side, at most to its end', () => {
   const middle = { x: 0.5, y: 0.5 };
-  // 1000 of 4000 pixels are hidden; at a tenth of the size they are 100.
+  // 1000 of the 4000 pixels are hidden. At a tenth of the size they are 100 pixels, of which 25 are a quarter.
   expect(cropAfterDrag(middle, -25, 90, 300, 4000, 3000)).toEqual({ x: 0.75, y: 0.5 });
   expect(cropAfterDrag(middle, 500, 0, 300, 4000, 3000)).toEqual({ x: 0, y: 0.5 });
   expect(cropAfterDrag(middle, 0, -50, 300, 3000, 4000)).toEqual({ x: 0.5, y: 1 });

@@ -1,25 +1,28 @@
 /** Previews, cropping and scaling of photos on this device, before they are uploaded. */
 
-/** The side of the uploaded square: the largest size on a TV. */
+/** The side of the uploaded square: the largest size at which a TV shows a photo. */
 const UPLOAD_SIDE_PX = 1152;
 /** The shorter side of a preview. */
 const PREVIEW_SIDE_PX = 360;
 /** The types for the file picker. HEIC is not in the list, so iPhones convert their photos. */
 export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-/** The position of the square in a picture that is not square, from 0 (left, top) to 1 (right, bottom). */
+/** Where the square is cut out of a picture that is not square, from 0 (left, top) to 1 (right, bottom). */
 export interface Crop {
   readonly x: number;
   readonly y: number;
 }
 
-/** The square of a picture, in its pixels. */
+/** The square that is cut out of a picture, in pixels of the picture. */
 export function cropSquare(width: number, height: number, crop: Crop): { left: number; top: number; side: number } {
   const side = Math.min(width, height);
   return { left: Math.round((width - side) * crop.x), top: Math.round((height - side) * crop.y), side };
 }
 
-/** The crop after the picture was dragged by `dx` and `dy`, in a square that is `shownSide` wide on the screen. */
+/**
+ * The crop after the picture was dragged by `dx` and `dy` on the screen, where the square is `shownSide` wide. `width` and
+ * `height` are those of the picture.
+ */
 export function cropAfterDrag(crop: Crop, dx: number, dy: number, shownSide: number, width: number, height: number): Crop {
   const side = Math.min(width, height);
   const scale = shownSide / side;
@@ -28,7 +31,7 @@ export function cropAfterDrag(crop: Crop, dx: number, dy: number, shownSide: num
   return { x: moved(crop.x, dx, width - side), y: moved(crop.y, dy, height - side) };
 }
 
-/** Whether a file is a picture by its type or name. In most browsers HEIC files have no type. */
+/** Whether a file is a picture, judging by its type or its name. The name is needed since most browsers give HEIC files no type. */
 export function isPhoto(file: File): boolean {
   return file.type.startsWith('image/') || /\.(jpe?g|jfif|png|webp|avif|gif|hei[cf])$/i.test(file.name);
 }
@@ -38,7 +41,8 @@ async function decode<T>(file: Blob, use: (image: HTMLImageElement) => T | Promi
   const address = URL.createObjectURL(file);
   try {
     const image = new Image();
-    // Not with `decode()`: Chromium rejects it for large pictures while others are in memory, although it can draw them.
+    // Do not use `image.decode()`: while other pictures are in memory, Chromium refuses to decode large ones, although it can
+    // draw them.
     await new Promise((done, fail) => {
       image.onload = done;
       image.onerror = () => fail(new Error('cannot decode picture'));
@@ -50,7 +54,7 @@ async function decode<T>(file: Blob, use: (image: HTMLImageElement) => T | Promi
   }
 }
 
-/** A part of a picture (left, top, width, height), scaled, as JPEG. */
+/** A part of a picture (left, top, width, height) as a JPEG, scaled to this width and height. */
 function scaled(image: HTMLImageElement, part: readonly [number, number, number, number], width: number, height: number): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -70,7 +74,7 @@ export interface Preview {
   readonly height: number;
 }
 
-/** A small copy of a photo, and the size of the photo. Null if this browser cannot read it. */
+/** A small copy of a photo, and the size of the original. Null if this browser cannot read the photo. */
 export async function preview(file: Blob): Promise<Preview | null> {
   try {
     return await decode(file, async (image) => {
@@ -84,7 +88,7 @@ export async function preview(file: Blob): Promise<Preview | null> {
   }
 }
 
-/** The cropped and scaled photo. A file that this browser cannot read is returned as it is; the server may be able to read it. */
+/** The cropped and scaled photo. If this browser cannot read the file, returns it unchanged: the server may be able to read it. */
 export async function cropped(file: File, crop: Crop): Promise<Blob> {
   try {
     return await decode(file, (image) => {

@@ -1,12 +1,12 @@
-/** The queue of photos to upload to a deck: chosen, cropped, sorted, then sent in small batches. */
+/** The queue of photos to upload to a deck. Photos are added, cropped and sorted, and then sent in small batches. */
 import { Refusal } from '../../../../wire/refusal';
 import type { DeckShown, FileProblem, Joined, Uploaded } from '../../../../wire/types';
 import { cropped, isPhoto, preview, type Crop, type Preview } from './photos';
 import { sendFiles, type FilePart } from '../upload';
 
-/** Small enough that a lost connection repeats little work, large enough to keep the overhead low. */
+/** Small enough that little has to be sent again after a lost connection, and large enough to keep the overhead low. */
 const PHOTOS_PER_REQUEST = 4;
-/** Steps of a photo's progress bar. Cropping brings it to `CROPPED`; the transfer adds `TRANSFER`. */
+/** Positions of a photo's progress bar: `STARTED` when its turn comes, `CROPPED` after cropping. The transfer adds up to `TRANSFER`. */
 const STARTED = 0.05;
 const CROPPED = 0.25;
 const TRANSFER = 0.7;
@@ -44,9 +44,9 @@ export class UploadQueue {
   /** Why the last upload stopped. Photos that are still in the queue can be sent again. */
   error = $state.raw<Refusal | null>(null);
   busy = $state(false);
-  /** The id of the photo in the editor. */
+  /** The id of the photo in the editor; null if the editor is closed. */
   editing = $state<number | null>(null);
-  /** The deck after the last upload. */
+  /** The deck as the last upload saved it; null if photos were added since then, or nothing was saved yet. */
   savedDeck = $state.raw<DeckShown | null>(null);
   private lastId = 0;
   private previews: Promise<unknown> = Promise.resolve();
@@ -136,7 +136,7 @@ export class UploadQueue {
       this.savedDeck = uploaded.deck;
       this.problems = [...this.problems, ...uploaded.refused];
     } catch (error) {
-      // The server could use no photo of this batch. Continue with the next one.
+      // The server could not use any photo of this batch. Continue with the next batch.
       if (!(error instanceof Refusal) || error.code !== 'bad_picture') throw error;
       this.problems = [...this.problems, ...problemsOf(error)];
     }
@@ -144,7 +144,7 @@ export class UploadQueue {
   }
 }
 
-/** Distribute the bytes sent so far over the photos of a batch, which are sent in this order. */
+/** Update the progress of each photo in a batch from the number of bytes sent so far. The photos are sent in the order of the batch. */
 function updateProgress(batch: readonly Photo[], parts: readonly FilePart[], sentBytes: number): void {
   let remaining = sentBytes;
   for (const [i, photo] of batch.entries()) {
@@ -154,7 +154,7 @@ function updateProgress(batch: readonly Photo[], parts: readonly FilePart[], sen
   }
 }
 
-/** The problems with single files that a refusal lists. */
+/** The problems with individual files that are listed in a refusal; empty if it lists none. */
 export function problemsOf(refusal: Refusal): readonly FileProblem[] {
   const problems = refusal.detail['problems'];
   return Array.isArray(problems) ? (problems as FileProblem[]) : [];

@@ -3,7 +3,7 @@ import type { Row } from './rows';
 
 class Draft {
   rows = $state<Row[]>([]);
-  /** The language of the rows that are shown; empty for rows that are the same in all languages. */
+  /** The language whose rows are shown; empty for the rows that are the same in all languages. */
   language = $state('');
   title = $state('');
 }

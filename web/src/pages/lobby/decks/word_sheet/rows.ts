@@ -14,7 +14,7 @@ export interface Row {
   terms: string[];
 }
 
-/** What is wrong with some cells of a row. `other` is the number of the row with the same term. */
+/** What is wrong with some cells of a row. `other` is the number of the earlier row that has the same term. */
 export type Fault =
   | { readonly code: 'terms'; readonly cells: readonly number[]; readonly have: number }
   | { readonly code: 'long_term'; readonly cells: readonly number[] }
@@ -30,12 +30,12 @@ export function isEmpty(row: Row): boolean {
   return row.terms.every((term) => !term.trim());
 }
 
-/** The term without case, accents and punctuation. Two terms with the same result count as the same. */
+/** The term in lower case, without accents and punctuation. Terms with equal results count as the same term. */
 function normalised(term: string): string {
   return term.normalize('NFKD').toLocaleLowerCase('en').replace(/ß/g, 'ss').replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The faults of the rows by id. Empty rows have none. Row numbers in faults count from 1. */
+/** The faults of each row, by the id of the row. Empty rows have no faults. The row numbers in faults count from 1. */
 export function faultsOf(rows: readonly Row[]): Map<number, Fault[]> {
   const seen = new Map<string, number>();
   const found = new Map<number, Fault[]>();
@@ -58,7 +58,7 @@ export function faultsOf(rows: readonly Row[]): Map<number, Fault[]> {
   return found;
 }
 
-/** Parse pasted text: cells from a spreadsheet, or lines with semicolons or commas. */
+/** Parse pasted text: cells of a spreadsheet, or lines in which semicolons or commas separate the cells. */
 export function parseCells(text: string): string[][] {
   const lines = text.replace(/\r\n?/g, '\n').split('\n').filter((line) => line.trim());
   const separator = text.includes('\t') ? '\t' : text.includes(';') ? ';' : ',';
@@ -72,11 +72,11 @@ export function fromSheet(rows: readonly SheetRow[]): Row[] {
 
 const quoted = (cell: string): string => `"${cell.trim().replace(/"/g, '""')}"`;
 
-/** The sheet in the server's CSV format: headings for language and level, and one line per card. */
+/** The sheet in the server's CSV format: one line per card, with headings that set the language and the level. */
 export function toCsv(rows: readonly Row[]): string {
   const lines: string[] = [];
   let current = { language: '', level: 'green' };
-  // Rows without a language come first, since no heading ends a language.
+  // Rows without a language come first, since a heading can set a language but not unset it.
   const sorted = rows.filter((row) => !isEmpty(row)).sort((a, b) => a.language.localeCompare(b.language));
   for (const row of sorted) {
     if (row.language !== current.language) lines.push(row.language);

@@ -19,12 +19,12 @@ from triptych.games.newgame.views import PrivateView, PublicView, private, publi
 
 
 def minutes(seats: int, options: Options) -> int:
-    """Estimate 45 seconds for each round, for any number of seats."""
+    """Return the estimated minutes of a game: 45 seconds per round, for any number of seats."""
     return max(1, round(options.rounds * 0.75))
 
 
 def may_react(state: State) -> bool:
-    """Return whether people may react: not while picks are secret."""
+    """Return whether people may send reactions now. They may not while picks are secret."""
     return state.phase != "pick"
 
 

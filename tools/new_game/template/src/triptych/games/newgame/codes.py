@@ -1,6 +1,6 @@
 """The refusal codes of Newgame, in addition to those that all games share.
 
-Codes are unique over all games, so these have the name of the game.
+Codes are unique across all games, so these start with the name of the game.
 """
 
 CODES: dict[str, str] = {

@@ -9,7 +9,7 @@ PICKS = tuple(PickColour(colour) for colour in COLOURS)
 
 
 def legal(state: State, seat: Seat | None) -> tuple[Command, ...]:
-    """Return every command that a seat may send now. With `seat` None, those of the table."""
+    """Return every command that a seat may send now; for None, those that the table may send."""
     if seat is not None:
         return PICKS if waits_for(state, seat) else ()
     if state.phase == "reveal":

@@ -10,7 +10,7 @@ Colour = Literal["red", "yellow", "blue"]
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 """The colours that everyone may pick (N1)."""
 PICK_KEY = "pick"
-"""The key of the deadlines of seats."""
+"""The key of the deadlines for picking. Each seat has one."""
 
 
 class Options(Value, frozen=True):

@@ -1,4 +1,4 @@
-"""Replaces everything that a viewer cannot know with random values."""
+"""Replaces with random values everything that a viewer cannot know."""
 
 from random import Random
 

@@ -54,7 +54,7 @@ def _leave_out(state: State, seats: tuple[Seat, ...]) -> tuple[Event, ...]:
 
 
 def _reveal(picks: tuple[Colour | None, ...], out: tuple[bool, ...]) -> tuple[Event, ...]:
-    """Reveal the picks when no seat is missing (N6)."""
+    """Reveal the picks if every seat has picked or sits the round out (N6)."""
     if any(pick is None and not is_out for pick, is_out in zip(picks, out, strict=True)):
         return ()
     verdict = judge(picks)

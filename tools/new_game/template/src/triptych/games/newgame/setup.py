@@ -9,7 +9,7 @@ from triptych.games.newgame.model import PICK_KEY, Options
 
 
 def needs(seats: int, options: Options) -> Needs:
-    """Return one picture card for each round, for any number of seats (N2)."""
+    """Return which cards a game needs: one picture card per round, for any number of seats (N2)."""
     return Needs(picture_cards=options.rounds)
 
 
@@ -33,7 +33,7 @@ def setup(seats: Sequence[Handicap], options: Options, decks: Decks, ctx: Ctx) -
 def pick_deadlines(
     options: Options, extra_ms: tuple[Millis, ...], now: Millis
 ) -> tuple[Deadline, ...]:
-    """Return the deadline of each seat; none without the option `pick_seconds` (N5)."""
+    """Return the deadline of each seat, or no deadlines if `pick_seconds` is 0 (N5)."""
     if not options.pick_seconds:
         return ()
     end = now + 1000 * options.pick_seconds

@@ -8,7 +8,7 @@ export interface PickedColour {
   scores: boolean;
 }
 
-/** The picked colours, the most picked first, so that the one that may score comes last. */
+/** The colours that were picked, the most frequent first. So the colour that may score comes last. */
 export function pickedColours(played: PlayedRound): PickedColour[] {
   return COLOURS.map((colour) => ({
     colour,
@@ -19,7 +19,7 @@ export function pickedColours(played: PlayedRound): PickedColour[] {
     .sort((a, b) => b.seats.length - a.seats.length);
 }
 
-/** When the time to pick ends: my own, or the latest one for spectators. Null without a deadline. */
+/** When the time to pick ends: for players, their own deadline; for spectators, the latest. Null if there is none. */
 export function pickEnds(deadlines: readonly Deadline[], me: number | null): number | null {
   const shown = deadlines.filter(({ key, seat }) => key === 'pick' && (me === null || seat === me));
   return shown.length ? Math.max(...shown.map(({ at }) => at)) : null;

@@ -8,7 +8,7 @@ from triptych.games.newgame.model import Colour, Why
 
 
 class Verdict(Value, frozen=True):
-    """The outcome of a round: the points of each seat, and the colour that scores."""
+    """The outcome of a round: the points of each seat, and the colour that scores, if any."""
 
     gained: tuple[int, ...]
     scoring: Colour | None = None
@@ -17,7 +17,7 @@ class Verdict(Value, frozen=True):
 
 
 def judge(picks: Sequence[Colour | None]) -> Verdict:
-    """Judge the picks of all seats; None for a seat that sits the round out."""
+    """Judge the picks of all seats. The pick of a seat that sits the round out is None."""
     counts = Counter(pick for pick in picks if pick is not None)
     no_points = (0,) * len(picks)
     if len(counts) < 2:
