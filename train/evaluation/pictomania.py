@@ -118,7 +118,7 @@ def _features(network: Network, strokes: Strokes) -> Array:
 def _judge_figure(library: Library, network: Network, rng: Random) -> Figure:
     """How often the judge recognises drawings of green and yellow terms.
 
-    It chooses among those terms of the card that it knows.
+    The judge chooses only among the terms on the card that it knows.
     """
     words = guesses.recogniser_words()
     outcomes = []

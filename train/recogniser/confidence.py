@@ -53,7 +53,7 @@ def cards(
 ) -> list[Case]:
     """Make cases with unseen words on cards. At least every second card has one of the 345 words.
 
-    With `sketched`, the cards have further unseen words, which are known from sketches.
+    With `sketched`, the cards also have words for which there are sketches.
     """
     rng = Random(seed)
     kind = {name: known_terms().kinds[index] for name, index in term_indices().items()}

@@ -25,7 +25,7 @@ DRAWN_TERMS = [
 
 
 def noisy_features(direction: Array, rng: np.random.Generator, noise: float) -> Array:
-    """The features of a possible drawing of the term: its direction with noise."""
+    """Features that a drawing of the term could have: the term's direction plus noise."""
     features = direction + rng.normal(0, noise / FEATURE_COUNT**0.5, FEATURE_COUNT)
     unit: Array = np.asarray(features / np.linalg.norm(features), np.float32)
     return unit

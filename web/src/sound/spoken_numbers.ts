@@ -27,7 +27,7 @@ const NUMBERS: Record<Language, readonly [Word, Word, Word]> = {
   de: [{ glide: ['a', 'i'], after: 5500 }, { before: 5500, glide: ['a', 'i'] }, { before: 3000, glide: ['r', 'a', 'i'] }],
   fr: [{ glide: ['E', 'E'] }, { before: 3000, glide: ['y', 'y'] }, { before: 4000, glide: ['r', 'w', 'a'] }],
 };
-/** How long the vowels of a word sound. */
+/** The total duration of a word's vowels. */
 const GLIDE_S = 0.34;
 
 export function speakNumber(to: AudioNode, number: 1 | 2 | 3, language: Language): void {

@@ -1,4 +1,4 @@
-/** Pairing of a TV: it shows letters from the server and waits until a phone sends a table to them. */
+/** Pairing of a TV: the TV shows letters from the server, and waits until someone enters them on a phone. */
 import { api } from '../../wire/http/api';
 import { Refusal } from '../../wire/refusal';
 import type { TvCode } from '../../wire/types';

@@ -14,7 +14,7 @@ export function dial(url: string): WebSocket {
     early?.close();
     return new WebSocket(url);
   }
-  // The caller sets `onopen` only after we return. If the socket is already open, call `onopen` then.
+  // The caller sets `onopen` only after we return. If the socket is already open, call `onopen` soon after that.
   if (early.readyState === WebSocket.OPEN) queueMicrotask(() => early.onopen?.(new Event('open')));
   return early;
 }

@@ -104,7 +104,7 @@ class PulledLace {
   }
 
   /**
-   * Adjusts the points between `held` and `last` until every step has its length again; these two do not move. Returns whether
+   * Moves the points between `held` and `last`, but not these two, until every step has its original length. Returns whether
    * that succeeded.
    */
   private relaxBetween(held: number, side: 1 | -1, last: number): boolean {
