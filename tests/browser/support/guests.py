@@ -14,10 +14,6 @@ expect.set_options(timeout=TIMEOUT_MS)
 
 ERROR_TEXTS = ("Content Security Policy", "svelte.dev/e/")
 """Console messages that fail a test: CSP violations and warnings of Svelte."""
-HARMLESS_TEXT = "svelte.dev/e/derived_inert"
-"""Svelte's warning that a component read a derived value while it was being removed. The warning is
-rare (twice in several hundred games), and nobody could reproduce it. The layout check does not
-ignore it."""
 
 PHONE = ViewportSize(width=390, height=844)
 LAPTOP = ViewportSize(width=1366, height=768)
@@ -47,7 +43,7 @@ class Guests:
         return page
 
     def _check_console_message(self, message: Any) -> None:
-        if any(text in message.text for text in ERROR_TEXTS) and HARMLESS_TEXT not in message.text:
+        if any(text in message.text for text in ERROR_TEXTS):
             self.errors.append(message.text)
 
     def open_table(self, name: str, game: str = "contrast", **options: Any) -> Page:
