@@ -69,6 +69,15 @@ def meta(page: httpx.Response, name: str) -> str:
     return html.unescape(found[1])
 
 
+async def test_page_opens_while_another_process_has_its_table(
+    server: RunningServer, http: httpx.AsyncClient
+) -> None:
+    server.server.tables.owns_code = lambda code: False
+    page = await http.get("/ABCD")
+    assert page.status_code == 200
+    assert "embedded-table" not in page.text
+
+
 async def test_every_path_that_is_not_a_file_serves_the_page(http: httpx.AsyncClient) -> None:
     for path in ("/", "/ABCD", "/tv", "/tv/ABCD", "/connect/ABCD", "/styleguide", "/index.html"):
         response = await http.get(path)

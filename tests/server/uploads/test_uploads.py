@@ -66,13 +66,22 @@ async def test_zip_of_a_finished_deck_is_accepted_with_pictures_and_words(
 
 async def test_zip_of_photos_is_accepted(server: RunningServer, tmp_path: Path) -> None:
     ann = await host_table(server.base)
-    photos = {"trip/a.jpg": image(), "trip/b.jpg": b"?", "trip/notes.txt": b"?"}
+    photos = {
+        "trip/a.jpg": image(),
+        "trip/b.jpg": b"?",
+        "trip/c.jpg": b"?",
+        "trip/notes.txt": b"?",
+    }
     status, created = await upload(server, ann, "trip.zip", zipped(tmp_path, photos))
     assert (status, created["deck"]["pictures"]) == (201, 1)
     assert created["deck"]["title"] == "Ours"
     assert [(problem["file"], problem["code"]) for problem in created["refused"]] == [
-        ("b.jpg", "not_a_picture")
+        ("b.jpg", "not_a_picture"),
+        ("c.jpg", "not_a_picture"),
     ]
+    metrics = server.server.metrics
+    assert metrics.value("uploads", outcome="taken") == 1
+    assert metrics.value("uploads", outcome="refused") == 2
 
 
 @pytest.mark.parametrize(

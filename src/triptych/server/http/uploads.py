@@ -61,9 +61,14 @@ async def upload_deck(server: Server, request: Request) -> Response:
     async with _receive_form(server, request, ADDITION_COST if before else 1) as (form, folder):
         folder_name, skipped = await _build_deck(server, form, folder)
         deck = await store_deck(server, live, person, before, folder / folder_name)
-    server.metrics.uploads.labels("taken").inc(len(form.files) - len(skipped))
+    added = _count_pictures(deck) - (_count_pictures(before) if before is not None else 0)
+    server.metrics.uploads.labels("taken").inc(added)
     server.metrics.uploads.labels("refused").inc(len(skipped))
     return r.json_response(Uploaded(show_deck(deck), _file_problems(skipped)), 201)
+
+
+def _count_pictures(deck: UploadedDeck) -> int:
+    return sum(len(card) for card in deck.cards)
 
 
 async def read_words(server: Server, request: Request) -> Response:

@@ -17,6 +17,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from triptych.core.refusal import Reject
+from triptych.live.registry import TableElsewhere
 from triptych.server.http import responses as r
 from triptych.server.http.hosts import is_well_formed_host
 from triptych.server.http.tables import describe_table
@@ -99,8 +100,8 @@ def choose_language(build: FrontBuild, request: Request) -> str:
 async def _table_of_path(server: Server, request: Request) -> PagePreload | None:
     """Return the response of `GET /api/tables/CODE`, to include it in the page.
 
-    Returns None if the path has no code. Also returns None in two cases in which the script should
-    send the request itself. The first is a store error. The second is a refusal of a visitor who
+    Returns None if the path has no code. Also returns None if the script should send the request
+    itself: after a store error, if another process has the table, and if a visitor is refused who
     has used up more than half of their guesses of table codes.
     """
     parts = [part for part in request.scope["path"].split("/") if part]
@@ -115,8 +116,8 @@ async def _table_of_path(server: Server, request: Request) -> PagePreload | None
             # script sends the request instead, with a device cookie and perhaps a seat token.
             return None
         return PagePreload(code, refused=Problem(refused.code, refused.detail))
-    except StoreError:
-        return None  # The script repeats the request and shows the error.
+    except (StoreError, TableElsewhere):
+        return None  # The script repeats the request. It shows an error, or finds the table.
 
 
 def _link_preview_tags(
