@@ -23,11 +23,11 @@ from triptych.core.values import Ctx
 from triptych.decks.library import Library, load_library
 from triptych.games import GAMES
 from triptych.ink.ops import End, Extend, PenDown, Step, write_ops
-from triptych.live.actor import Services
 from triptych.live.clock import Clock
 from triptych.live.ink.tick_scheduler import TickScheduler
 from triptych.live.metrics import Metrics
 from triptych.live.registry import TableRegistry
+from triptych.live.services import Services
 from triptych.live.storage import journal
 from triptych.live.tuning import Tuning
 from triptych.store import Entry, InkChunk, open_store

@@ -14,7 +14,8 @@ from tests.support.players import TIMEOUT_S, host_table
 from tests.support.processes import ROOT, ServerProcess
 from tests.support.servers import RunningServer
 
-from triptych.server.settings import Settings, fields, load
+from triptych.cli.support.settings_sources import load
+from triptych.server.settings import Settings, fields
 from triptych.server.terminal import greet, lan_address, player_url, qr_text
 
 pytestmark = pytest.mark.process

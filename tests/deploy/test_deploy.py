@@ -18,8 +18,9 @@ from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.processes import ROOT
 from tests.support.servers import RunningServer, server, start  # noqa: F401
 
+from triptych.cli.support.settings_sources import load
 from triptych.server.app import ROUTES
-from triptych.server.settings import ENV_PREFIX, fields, load
+from triptych.server.settings import ENV_PREFIX, fields
 
 DEPLOY = ROOT / "deploy"
 FILES = sorted(file for file in DEPLOY.iterdir() if file.is_file())

@@ -10,13 +10,14 @@ from tests.support.document import Document
 
 from devtools import protocol_page
 from devtools import reference_pages as reference
+from triptych.cli.support.settings_sources import BadSettings, load
 from triptych.core.commands import Continue, SitOut, TimeUp
 from triptych.core.refusal import CODES
 from triptych.games import GAMES
 from triptych.ink.limits import CODES as INK_CODES
 from triptych.server.app import ROUTES
 from triptych.server.http.responses import STATUS_BY_CODE
-from triptych.server.settings import BadSettings, Settings, fields, load
+from triptych.server.settings import Settings, fields
 from triptych.table.commands import HOST_ONLY_COMMANDS, PersonCommand
 from triptych.wire.codes import ALL_CODES
 from triptych.wire.decode import read_command, read_message

@@ -26,10 +26,11 @@ from typing import Any
 from triptych.ink import Draw, InkError, Limits, read_frame
 from triptych.ink.progress import PenState, StoredBoard
 from triptych.ink.stream import InkStream
-from triptych.live.actor import Actor, Services
+from triptych.live.actor import Actor
 from triptych.live.done_commands import DoneCommands
 from triptych.live.ink.stream import LiveInk
 from triptych.live.metrics import Metrics
+from triptych.live.services import Services
 from triptych.live.sessions import Session
 from triptych.live.tuning import Tuning
 from triptych.server.limits.buckets import TokenBucket

@@ -17,7 +17,7 @@ from triptych.bots import bot_process
 from triptych.bots.player_api import Bot, play_at_random
 from triptych.decks import library
 from triptych.live import bot_seats
-from triptych.store.sqlite import store, writer
+from triptych.store.sqlite import journal_file, writer
 
 TICK_S = 0.01
 """The interval at which uvicorn polls `should_exit` and its open connections, instead of 0.1 s."""
@@ -43,7 +43,7 @@ def quick_server(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(uvicorn.server, "asyncio", _ShortSleepAsyncio())
     monkeypatch.setattr(writer, "GROUP_DELAY_S", 0.0)
     monkeypatch.setattr(writer, "MAX_DEFER_S", 0.01)
-    monkeypatch.setattr(store, "SYNCHRONOUS", "off")
+    monkeypatch.setattr(journal_file, "SYNCHRONOUS", "off")
     monkeypatch.setattr(library, "load_house", _load_house)
     monkeypatch.setattr(bot_process, "_executor", lambda: ThreadPoolExecutor(1))
 

@@ -10,8 +10,9 @@ import sys
 import typer
 
 from triptych.bots import bot_process
+from triptych.cli.support.settings_sources import unknown_variables
 from triptych.server.app import CannotListen, HttpServer, open_server
-from triptych.server.settings import Settings, unknown_variables
+from triptych.server.settings import Settings
 from triptych.server.terminal import greet
 from triptych.server.workers.event_loop import fast_loop_factory
 from triptych.server.workers.supervisor import (

@@ -8,38 +8,31 @@ socket.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from dataclasses import dataclass
-from random import Random
+from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import Any
 
 import msgspec
 
-from triptych.bots.learned_drawings import LearnedDrawings
 from triptych.core.commands import TimeUp
 from triptych.core.refusal import Reject
 from triptych.core.values import Ctx
-from triptych.decks.library import Library
-from triptych.live.clock import Clock, effective_time
+from triptych.live.clock import effective_time
 from triptych.live.done_commands import DoneCommands
-from triptych.live.ink.tick_scheduler import TickScheduler
-from triptych.live.metrics import Metrics
 from triptych.live.publisher import Publisher
 from triptych.live.request import TableRequest, reply
+from triptych.live.services import Services
 from triptych.live.sessions import Session, Sessions
 from triptych.live.storage import journal
 from triptych.live.storage.durable_writer import DurableWriter
-from triptych.live.tuning import Tuning
-from triptych.store.contract.store import Claim, Entry, Fenced, Store, StoreError
+from triptych.store.contract.store import Claim, Entry, Fenced, StoreError
 from triptych.table.board_numbers import TableBoards
 from triptych.table.decide import decide
 from triptych.table.events import PersonLeft
 from triptych.table.internal_commands import NoteBack, NoteOutage, PauseForAbsence
 from triptych.table.state import Table
-from triptych.table.turn import Collection, Turn, TurnEvent, act_as_person, apply_consequences
+from triptych.table.turn import Turn, TurnEvent, act_as_person, apply_consequences
 from triptych.wire.decode import read_command
-from triptych.wire.frame_headers import Framing
 
 log = logging.getLogger("triptych.live")
 
@@ -49,25 +42,6 @@ sends the command again."""
 
 _CLOSE_CODES = {"left": "left", "kicked": "kicked", "banned": "kicked"}
 """For each reason why a person left: the code with which their connections are closed."""
-
-
-@dataclass(frozen=True)
-class Services:
-    """What all tables of a process share."""
-
-    collection: Collection
-    store: Store
-    clock: Clock
-    metrics: Metrics
-    tuning: Tuning
-    rng: Random
-    tick_scheduler: TickScheduler
-    framing: Framing
-    load_library: Callable[[Iterable[str]], Awaitable[Library]]
-    """Loads the decks for a bot: the decks that all tables of this server can use, and the uploaded
-    decks with the given ids."""
-    learned: LearnedDrawings | None = None
-    """What the bots of this server have learned from drawings; None if learning is off."""
 
 
 class Actor:
@@ -385,7 +359,6 @@ class Actor:
         limit = self.services.tuning.outbox_bytes
         for session in self.sessions:
             if session.channel.unsent_bytes() > limit:
-                self.services.metrics.dropped.labels("too_slow").inc()
                 session.channel.close("too_slow")
 
     def _disconnect_removed(self) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from triptych.live.actor import Services
+from triptych.live.services import Services
 from triptych.table.names import code_length, new_code
 
 RECOUNT_AFTER = 100

@@ -10,7 +10,7 @@ from time import monotonic
 from typing import NoReturn
 
 from triptych.core.refusal import Reject
-from triptych.live.actor import Actor, Services
+from triptych.live.actor import Actor
 from triptych.live.bans import Bans
 from triptych.live.bot_seats import SeatedBots
 from triptych.live.clock import last_alive
@@ -20,7 +20,9 @@ from triptych.live.ink.stream import LiveInk
 from triptych.live.live_table import LiveTable, derive_credentials, hash_secret
 from triptych.live.reactions import Reactions, TvCounter
 from triptych.live.request import TableRequest
+from triptych.live.services import Services
 from triptych.live.storage import journal
+from triptych.live.storage.handover import hand_over
 from triptych.live.storage.journal import UnreadableJournal
 from triptych.live.storage.leases import Leases
 from triptych.live.timers import Timers
@@ -46,13 +48,6 @@ log = logging.getLogger("triptych.live")
 
 TICKET_LIFETIME_S = 120
 """How long a ticket for moving to another device is valid."""
-MIN_PARALLEL_RELEASES, TABLES_PER_RELEASE = 2, 40
-"""A leaving node releases several tables in parallel: one for every `TABLES_PER_RELEASE` tables it
-has, but no fewer than `MIN_PARALLEL_RELEASES`."""
-PICKUP_TIMEOUT_S, PICKUP_POLL_S, HANDOVER_TIMEOUT_S = 1.0, 0.02, 20.0
-"""After releasing a table, a leaving node waits up to `PICKUP_TIMEOUT_S` until another node has
-opened it, and checks this every `PICKUP_POLL_S`. It waits for all tables together no longer than
-`HANDOVER_TIMEOUT_S`."""
 REPLAY_PAGE_ENTRIES = 2_000
 """How many journal entries are read and applied at once when a table is restored. This takes about
 10 ms."""
@@ -351,34 +346,9 @@ class TableRegistry:
         return True
 
     async def hand_over(self) -> None:
-        """Release all tables, a few at a time, so that each is unavailable only for a moment.
-
-        Restoring takes longer than releasing. If all tables were released at once, their restores
-        would wait for each other.
-        """
+        """Release all tables to other nodes, and restore no more."""
         self._handing_over = True
-        tables, deadline = list(self.live.values()), monotonic() + HANDOVER_TIMEOUT_S
-        slots = asyncio.Semaphore(max(MIN_PARALLEL_RELEASES, len(tables) // TABLES_PER_RELEASE))
-
-        async def hand_over_one(live: LiveTable) -> None:
-            async with slots:
-                has_viewers = len(live.actor.sessions) > 0
-                await self.release(live)
-                if has_viewers:
-                    await self._wait_for_pickup(
-                        live.actor.code, min(deadline, monotonic() + PICKUP_TIMEOUT_S)
-                    )
-
-        await asyncio.gather(*(hand_over_one(live) for live in tables))
-
-    async def _wait_for_pickup(self, code: str, deadline: float) -> None:
-        """Wait until another node has opened this table, or until `deadline`."""
-        with contextlib.suppress(StoreError):
-            while monotonic() < deadline:
-                row = await self.services.store.locate(code)
-                if row is None or row.node is not None:
-                    return
-                await asyncio.sleep(PICKUP_POLL_S)
+        await hand_over(self)
 
     def abandon_all(self) -> None:
         """Drop all tables without releasing them: this node is cut off from the database."""

@@ -14,11 +14,11 @@ from triptych.bots.learned_drawings import LearnedDrawings
 from triptych.bots.player_api import bot_for
 from triptych.core.refusal import Reject
 from triptych.games import GAMES
-from triptych.live.actor import Services
 from triptych.live.clock import Clock
 from triptych.live.ink.tick_scheduler import TickScheduler
 from triptych.live.metrics import Metrics
 from triptych.live.registry import TableRegistry
+from triptych.live.services import Services
 from triptych.live.supervision import RESTART_DELAY_S, run_forever
 from triptych.server.cluster.peers import Nodes
 from triptych.server.gauges import add_gauges

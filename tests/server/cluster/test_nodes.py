@@ -25,11 +25,11 @@ from tests.support.ports import free_port
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.processes import ServerProcess
 
+from triptych.cli.support.settings_sources import load
 from triptych.decks.deck_builder import deck_from_photos
 from triptych.server.cluster.handshake import HandshakeSigner, NodeRequest, split_address
 from triptych.server.cluster.peers import Nodes
 from triptych.server.limits.devices import load_secret
-from triptych.server.settings import load
 from triptych.store.connect import open_store
 from triptych.store.contract.store import StoreBroken
 from triptych.store.postgres import presence

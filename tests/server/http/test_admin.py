@@ -24,7 +24,8 @@ from tests.support.processes import ServerProcess
 from tests.support.servers import RunningServer, StartServer
 
 from triptych.cli.drain import drain
-from triptych.server.settings import BadSettings, Settings, load
+from triptych.cli.support.settings_sources import BadSettings, load
+from triptych.server.settings import Settings
 
 KEY = "a-key-of-many-letters"
 

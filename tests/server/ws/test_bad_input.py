@@ -150,7 +150,7 @@ async def test_slow_reader_is_dropped_and_delays_no_one(start: StartServer) -> N
         options = {"countdown_seconds": 1 + i % 9}
         assert await phone.do("table", "SetOptions", options=options) in ("Done", "too_fast")
         session.channel.write(text_frame(b'"' + b"x" * 100_000 + b'"'))
-    assert server.server.metrics.value("dropped", why="too_slow") == 1
+    assert server.server.metrics.refusals()["too_slow"] == 1
     reconnected = await bob.connect()
     assert reconnected.view["you"]["person"] == bob.id
 

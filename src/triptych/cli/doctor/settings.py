@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping
 from urllib.parse import urlsplit
 
 from triptych.cli.doctor.findings import Finding, good, problem, warning
+from triptych.cli.support.settings_sources import unknown_variables
 from triptych.server.limits.addresses import parse_address
-from triptych.server.settings import Settings, unknown_variables
+from triptych.server.settings import Settings
 
 SUBJECT = "settings"
 

@@ -9,7 +9,8 @@ import typer
 
 from triptych.cli.support.archive import BadBackup
 from triptych.cli.support.errors import fail
-from triptych.server.settings import BadSettings, Settings, load
+from triptych.cli.support.settings_sources import BadSettings, load
+from triptych.server.settings import Settings
 from triptych.store import NotEmpty, StoreError
 
 T = TypeVar("T")

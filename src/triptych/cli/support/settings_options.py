@@ -10,7 +10,8 @@ from msgspec import Meta
 from msgspec.structs import FieldInfo
 
 from triptych.cli.support.errors import fail
-from triptych.server.settings import LIMIT_SETTINGS, BadSettings, fields, load
+from triptych.cli.support.settings_sources import BadSettings, load
+from triptych.server.settings import LIMIT_SETTINGS, fields
 
 ConfigFile = Annotated[
     Path | None,

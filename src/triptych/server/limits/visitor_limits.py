@@ -3,6 +3,7 @@
 import time
 from pathlib import Path
 
+from triptych.core.refusal import Reject
 from triptych.live.live_table import hash_secret
 from triptych.server.limits.addresses import forwarded_address, limit_key
 from triptych.server.limits.buckets import (
@@ -118,6 +119,32 @@ class VisitorLimits:
     def new_device_cookie(self, address: str) -> str:
         """Issue a device cookie. It is unsigned if this address has used up its signed ones."""
         return self.cookies.issue(signed=self.signed_cookies.take(address))
+
+    def acquire_connection(
+        self, visitor: Visitor, person: str | None, code: str
+    ) -> list[tuple[ConcurrencyLimit, str]]:
+        """Count a connection to a table. `person` is None for a spectator.
+
+        People have a separate limit, so spectators cannot keep them out. Returns the limits that
+        count the connection, each with its key. The caller must release them when the connection
+        ends. Raises `Reject` if a limit is reached.
+        """
+        if person is not None:
+            wanted = [(self.connections_per_person, person)]
+        else:
+            if self.connections.is_crowded(visitor.address):
+                raise Reject("too_many_connections")
+            wanted = [(self.spectators_per_table, code)]
+            if visitor.device is not None:
+                wanted.append((self.spectators_per_device, visitor.device))
+        acquired: list[tuple[ConcurrencyLimit, str]] = []
+        for limit, key in wanted:
+            if not limit.acquire(key):
+                for held, held_key in acquired:
+                    held.release(held_key)
+                raise Reject("too_many_connections")
+            acquired.append((limit, key))
+        return acquired
 
     def may_locate_table(self, peer: str) -> bool:
         """Whether this server may look up which node has a table, for a request from this peer.

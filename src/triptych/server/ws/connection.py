@@ -165,14 +165,15 @@ class Connection(WSListener):
 
         If the reason is `too_slow`, abort the connection without sending anything.
         """
-        self._server.metrics.faults.labels(code).inc()
         transport = self._transport
         if not transport or transport.is_disconnected or self._is_closing:
             return
         if code == "too_slow":
             self.write, self._is_closing = _discard, True
+            self._server.metrics.dropped.labels(code).inc()
             transport.underlying_transport.abort()
             return
+        self._server.metrics.faults.labels(code).inc()
         self._send(Fault(code, detail, fatal=True))
         self._send_close(transport, WSCloseCode.POLICY_VIOLATION)
 
@@ -195,7 +196,6 @@ class Connection(WSListener):
         """Abort the connection and return False if too many bytes wait to be sent."""
         if self.unsent_bytes() <= self._server.settings.outbox_bytes:
             return True
-        self._server.metrics.dropped.labels("too_slow").inc()
         self.close("too_slow")
         return False
 
@@ -333,7 +333,10 @@ class Connection(WSListener):
             table_access.check_access(live, visitor, person)
             if self._transport is None or self._transport.is_disconnected:
                 return
-            self._count_against_limits(live, person)
+            limits = self._server.limits
+            self._acquired = limits.acquire_connection(visitor, person, live.actor.code)
+            if self._counted_connection is not None:
+                limits.connections.mark_busy(self._counted_connection)
         except TableElsewhere:
             self.close("table_closed")  # The table moved to another node in the meantime.
             return
@@ -361,27 +364,6 @@ class Connection(WSListener):
         live.ink.attach(self._session)
         live.tv_counter.attach(self._session)
         self._ping()
-
-    def _count_against_limits(self, live: LiveTable, person: str | None) -> None:
-        """Count this connection against its limits. Raises `Reject` if one is reached.
-
-        People who have joined have a separate limit, so spectators cannot keep them out.
-        """
-        limits, visitor = self._server.limits, self._visitor
-        if person is not None:
-            wanted = [(limits.connections_per_person, person)]
-        else:
-            if limits.connections.is_crowded(visitor.address):
-                raise Reject("too_many_connections")
-            wanted = [(limits.spectators_per_table, live.actor.code)]
-            if visitor.device is not None:
-                wanted.append((limits.spectators_per_device, visitor.device))
-        for limit, key in wanted:
-            if not limit.acquire(key):
-                raise Reject("too_many_connections")
-            self._acquired.append((limit, key))
-        if self._counted_connection is not None:
-            limits.connections.mark_busy(self._counted_connection)
 
     def _ping(self) -> None:
         if self._transport is None or self._transport.is_disconnected or not self._check_outbox():

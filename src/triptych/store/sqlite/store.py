@@ -29,18 +29,14 @@ from triptych.store.contract.store import (
     TooNew,
     check_sequence,
 )
-from triptych.store.migrations import pending, statements
 from triptych.store.pruning import prune_sqlite
 from triptych.store.sqlite.decks import SqliteDecks
+from triptych.store.sqlite.journal_file import connect, connect_reader
 from triptych.store.sqlite.lock import FairFileLock
 from triptych.store.sqlite.pairing import SqlitePairing
 from triptych.store.sqlite.writer import JournalReader, JournalWriter, to_store_broken
 
 ROW_SQL = "select code, epoch, seq, node, lease_until, touched, format from tables"
-SYNCHRONOUS = "full"
-"""Makes SQLite sync the file at every commit, so that commits survive a power cut."""
-OPEN_TIMEOUT_S = 30.0
-"""How long a starting process waits for other processes that start at the same time."""
 MIN_FREE_BYTES = 16 * 2**20
 """Report the disk as full if it has less free space than this: writes would soon fail."""
 
@@ -84,9 +80,9 @@ class SqliteStore(SqliteDecks, SqlitePairing):
         the default is a `steady_clock`. Raises `StoreBroken`, with a message for the server's
         owner, if the file cannot be opened.
         """
-        write_connection = await asyncio.to_thread(_connect, path, timeout_s, writers > 1)
+        write_connection = await asyncio.to_thread(connect, path, timeout_s, writers > 1)
         try:
-            read_connection = await asyncio.to_thread(_connect_reader, path, timeout_s)
+            read_connection = await asyncio.to_thread(connect_reader, path, timeout_s)
         except BaseException:
             write_connection.close()
             raise
@@ -313,79 +309,6 @@ def _verify_file(path: Path, opened: os.stat_result, stamp: int, min_free_bytes:
         raise to_store_broken(error) from error
     if found != stamp:
         raise StoreBroken(f"the journal {path} does not contain what was written", "store_corrupt")
-
-
-def _connect(path: Path, timeout_s: float, shared: bool) -> sqlite3.Connection:
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        # If several processes start at once, each waits while another one migrates the file.
-        db = sqlite3.connect(
-            path, timeout=OPEN_TIMEOUT_S, isolation_level=None, check_same_thread=False
-        )
-        try:
-            _use_wal(db)
-            db.execute(f"pragma synchronous = {SYNCHRONOUS}")
-            db.execute("pragma foreign_keys = on")
-            if not (shared and _is_up_to_date(db)):
-                _migrate(db)
-            db.execute(f"pragma busy_timeout = {int(timeout_s * 500)}")
-        except BaseException:
-            db.close()
-            raise
-    except (sqlite3.Error, OSError) as error:
-        raise StoreBroken(f"the journal {path} cannot be used: {error}") from error
-    return db
-
-
-def _connect_reader(path: Path, timeout_s: float) -> sqlite3.Connection:
-    try:
-        db = sqlite3.connect(
-            path, timeout=timeout_s / 2, isolation_level=None, check_same_thread=False
-        )
-    except sqlite3.Error as error:
-        raise StoreBroken(f"the journal {path} cannot be used: {error}") from error
-    db.execute("pragma query_only = on")  # Only sets a flag; does not access the file.
-    return db
-
-
-def _use_wal(db: sqlite3.Connection) -> None:
-    """Switch to WAL mode. SQLite's busy timeout does not apply to this switch, so retry here."""
-    deadline = time.monotonic() + OPEN_TIMEOUT_S
-    while True:
-        try:
-            db.execute("pragma journal_mode = wal")
-            return
-        except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
-                raise
-            time.sleep(0.02)
-
-
-def _is_up_to_date(db: sqlite3.Connection) -> bool:
-    """Whether no migration is pending.
-
-    A restarted worker checks this first. `_migrate` would wait for the other writers, even with
-    nothing to migrate.
-    """
-    sql = "select count(*) from sqlite_master where name = 'schema_version'"
-    if not db.execute(sql).fetchone()[0]:
-        return False
-    row = db.execute("select max(version) from schema_version").fetchone()
-    return not pending("sqlite", row[0] or 0)
-
-
-def _migrate(db: sqlite3.Connection) -> None:
-    db.execute("begin immediate")
-    db.execute("create table if not exists schema_version (version integer not null)")
-    # A read-only file can be opened, too. Write to it now, so that the server fails at its start
-    # and not at the first move in a game.
-    db.execute("delete from schema_version where version < 0")
-    row = db.execute("select max(version) from schema_version").fetchone()
-    for step in pending("sqlite", row[0] or 0):
-        for statement in statements(step.sql):
-            db.execute(statement)
-        db.execute("insert into schema_version values (?)", (step.number,))
-    db.execute("commit")
 
 
 def _row(db: sqlite3.Connection, table: str) -> TableRow:

@@ -1,0 +1,34 @@
+"""What all live tables of a process share."""
+
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass
+from random import Random
+
+from triptych.bots.learned_drawings import LearnedDrawings
+from triptych.decks.library import Library
+from triptych.live.clock import Clock
+from triptych.live.ink.tick_scheduler import TickScheduler
+from triptych.live.metrics import Metrics
+from triptych.live.tuning import Tuning
+from triptych.store.contract.store import Store
+from triptych.table.turn import Collection
+from triptych.wire.frame_headers import Framing
+
+
+@dataclass(frozen=True)
+class Services:
+    """What all tables of a process share."""
+
+    collection: Collection
+    store: Store
+    clock: Clock
+    metrics: Metrics
+    tuning: Tuning
+    rng: Random
+    tick_scheduler: TickScheduler
+    framing: Framing
+    load_library: Callable[[Iterable[str]], Awaitable[Library]]
+    """Loads the decks for a bot: the decks that all tables of this server can use, and the uploaded
+    decks with the given ids."""
+    learned: LearnedDrawings | None = None
+    """What the bots of this server have learned from drawings; None if learning is off."""
