@@ -15,9 +15,9 @@ from triptych.ink.progress import MAX_PENS, STROKE_HOLD_MS
 from triptych.ink.stream import MIN_SNAPSHOT_INTERVAL_MS
 from triptych.live.clock import Lag
 from triptych.live.registry import TICKET_LIFETIME_S
+from triptych.live.storage.idempotent_creates import MAX_IDS as MAX_CREATE_IDS
 from triptych.live.storage.leases import RENEWAL_BATCH
 from triptych.live.tuning import Tuning
-from triptych.server.http.idempotent_creates import MAX_IDS as MAX_CREATE_IDS
 from triptych.server.http.responses import MAX_BODY_BYTES
 from triptych.server.http.tvs import CODE_LIFETIME_S
 from triptych.server.http_connection import MIN_BODY_BYTES_PER_S

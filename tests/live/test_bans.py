@@ -1,5 +1,7 @@
 """A banned device can neither join nor watch, by any request or under any name."""
 
+import asyncio
+
 import httpx
 import pytest
 from tests.live.storage.test_restore import release_and_reconnect
@@ -64,8 +66,10 @@ async def test_ban_disconnects_while_another_ban_is_lifted(server: RunningServer
         await spectator.hello()
         # Both commands arrive together, so the listeners see only their combined change.
         actor = server.server.tables.live[ann.code].actor
-        for command in (c.LiftBan(bob["person"]), c.KickPerson(cleo["person"], ban=True)):
-            actor.submit(TableRequest(command, by=ann.id))
+        await asyncio.gather(
+            actor.execute(TableRequest(c.LiftBan(bob["person"]), by=ann.id)),
+            actor.execute(TableRequest(c.KickPerson(cleo["person"], ban=True), by=ann.id)),
+        )
         assert await wait_for_close(spectator) == "banned"
 
 

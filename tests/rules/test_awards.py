@@ -158,9 +158,9 @@ def test_R23_order_in_which_parts_were_added_is_kept() -> None:
     for seat in (1, 2):
         pictures_rounds.build(table, seat)
     pictures_rounds.guess_all(table)
-    assert table.public().named[0].order == ()
+    assert table.public().revealed[0].order == ()
     table.do(None, Continue())
-    assert table.public().named[0].order == (0, 8, 1, 2, 3, 5, 6, 4, 7)
+    assert table.public().revealed[0].order == (0, 8, 1, 2, 3, 5, 6, 4, 7)
 
 
 def test_P11_card_tapped_for_a_guess_is_shown_when_the_board_is_scored() -> None:

@@ -18,7 +18,7 @@ class Bans:
 
     def __init__(self, actor: Actor) -> None:
         self._actor = actor
-        self._banned = actor.table.info.banned
+        self._last_banned = actor.table.info.banned
         self._spectator_devices: dict[str, None] = {}
         actor.change_listeners.append(self.on_change)
 
@@ -45,9 +45,9 @@ class Bans:
     def on_change(self) -> None:
         """After a new ban, disconnect all banned devices, including those that only watch."""
         banned = self._actor.table.info.banned
-        if banned == self._banned:
+        if banned == self._last_banned:
             return
-        self._banned = banned
+        self._last_banned = banned
         for session in self._actor.sessions:
             if self.is_banned(session.device):
                 self._disconnect(session)

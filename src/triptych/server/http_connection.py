@@ -13,7 +13,6 @@ from typing import Any, cast
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from triptych.server.cluster.request_line import IncompleteRequest
 from triptych.server.limits.connections import OpenConnection
 from triptych.server.limits.visitor_limits import VisitorLimits
 from triptych.server.settings import Settings
@@ -27,6 +26,11 @@ CHECK_INTERVAL_S = 5.0
 MAX_STALLED_CHECKS = 3
 """A connection is dropped when this many checks in a row find a slow request body or an unread
 response."""
+
+
+class IncompleteRequest(Exception):
+    """The request line is incomplete; wait for more data."""
+
 
 RouteRequest = Callable[["RoutedConnection", bytes], bool]
 """A function that decides from the first bytes of a request which process serves it.

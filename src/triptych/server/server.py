@@ -19,10 +19,10 @@ from triptych.live.ink.tick_scheduler import TickScheduler
 from triptych.live.metrics import Metrics
 from triptych.live.registry import TableRegistry
 from triptych.live.services import Services
+from triptych.live.storage.idempotent_creates import IdempotentCreates
 from triptych.live.supervision import RESTART_DELAY_S, run_forever
 from triptych.server.cluster.peers import Nodes
 from triptych.server.gauges import add_gauges
-from triptych.server.http.idempotent_creates import IdempotentCreates
 from triptych.server.limits.buckets import KeyedBuckets
 from triptych.server.limits.devices import SECRET_FILE, load_secret
 from triptych.server.limits.visitor_limits import VisitorLimits

@@ -8,7 +8,7 @@ from tests.support.players import Person, host_table, http_client
 from tests.support.servers import RunningServer, StartServer
 
 from triptych.live.live_table import LiveTable
-from triptych.server.http.idempotent_creates import IdempotentCreates
+from triptych.live.storage.idempotent_creates import IdempotentCreates
 
 ID = "a-secret-of-this-device-42"
 

@@ -108,26 +108,26 @@ def test_the_reveal_goes_clockwise_guesses_first_then_the_token() -> None:
     guess(t, 1, {0: "A1", 2: "C3"})
     guess(t, 2, {0: "A1", 1: "A1"})
     assert t.state.stage == "1.reveal.0"
-    named = t.public().named
-    assert [n.builder for n in named] == [0]
-    assert named[0].guesses == (None, "A1", "A1")
-    assert named[0].coordinate is None
+    revealed = t.public().revealed
+    assert [build.builder for build in revealed] == [0]
+    assert revealed[0].guesses == (None, "A1", "A1")
+    assert revealed[0].coordinate is None
     assert t.public().points == (0, 0, 0)
     assert "C4" not in t.seen(1), "the guesses on the others are still secret"
     t.do(None, Continue())
     assert t.state.stage == "1.reveal.1"
-    shown = t.public().named[0]
+    shown = t.public().revealed[0]
     assert (shown.coordinate, shown.photo) == ("A1", t.state.photos[0])
     assert shown.right == (1, 2)
     assert t.public().points == t.public().gained == (2, 1, 1)
     t.do(None, Continue())
-    assert [n.builder for n in t.public().named] == [0, 1]
+    assert [build.builder for build in t.public().revealed] == [0, 1]
     t.do(None, Continue())
     assert t.public().points == (3, 2, 1)
     t.do(None, Continue())
     t.do(None, Continue())
     assert t.public().points == (3, 3, 2)
-    assert t.public().named[2].right == (1,)
+    assert t.public().revealed[2].right == (1,)
     assert t.state.phase == "reveal"
 
 
@@ -231,11 +231,11 @@ def test_own_photo_is_marked_only_for_its_seat_and_zooming_is_no_command() -> No
 def test_reveal_shows_build_and_photo_together() -> None:
     t = table(3)
     play_round(t, right=True)
-    for named in t.public().named:
-        assert named.coordinate == t.state.tokens[named.builder]
-        assert named.photo == t.state.photo(named.coordinate)
-        assert named.build == t.state.builds[named.builder]
-        assert len(named.right) == 2
+    for shown in t.public().revealed:
+        assert shown.coordinate == t.state.tokens[shown.builder]
+        assert shown.photo == t.state.photo(shown.coordinate)
+        assert shown.build == t.state.builds[shown.builder]
+        assert len(shown.right) == 2
 
 
 @pytest.mark.clause("R23")
@@ -268,7 +268,7 @@ def test_a_seat_that_sits_out_is_not_waited_for() -> None:
     t.do(2, PlaceGuess(0, t.state.tokens[0]))
     t.do(2, SitOut())
     assert t.state.phase == "reveal"
-    assert t.public().named[0].guesses == (None, "A1", t.state.tokens[0])
+    assert t.public().revealed[0].guesses == (None, "A1", t.state.tokens[0])
 
 
 def test_seat_that_returns_after_sitting_out_may_still_build() -> None:

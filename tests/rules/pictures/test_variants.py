@@ -58,7 +58,7 @@ def test_unfinished_build_cannot_be_guessed_after_build_time_ends() -> None:
     guess(t, 0, {1: "A1", 2: "A1"})
     guess(t, 1, {2: "A1"})
     guess(t, 2, {1: "A1"})
-    assert t.public().named[0].guesses == (None, None, None)
+    assert t.public().revealed[0].guesses == (None, None, None)
     reveal_all(t)
     assert t.state.gallery[0].right == ()
 

@@ -17,7 +17,8 @@ from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.processes import ServerProcess
 
 from triptych.cli.support.settings_sources import BadSettings, load
-from triptych.server.cluster.request_line import IncompleteRequest, creates_table, table_code
+from triptych.server.cluster.request_line import creates_table, table_code
+from triptych.server.http_connection import IncompleteRequest
 from triptych.server.limits.buckets import per_hour
 from triptych.server.workers.shared_limits import SharedMemory
 

@@ -81,10 +81,10 @@ class GuessView(CommonView, frozen=True, kw_only=True):
 
 
 class RevealView(CommonView, frozen=True, kw_only=True):
-    """The reveal, build by build. `named` lists the builds reached so far, the current one last."""
+    """The reveal, build by build. `revealed` has the builds shown so far, the current one last."""
 
     builds: tuple[ShownBuild, ...]
-    named: tuple[RevealedBuild, ...]
+    revealed: tuple[RevealedBuild, ...]
     gained: tuple[int, ...]
     """The points of each seat in this round so far."""
 
@@ -93,7 +93,7 @@ class MovedView(CommonView, frozen=True, kw_only=True):
     """Between two rounds: the materials have moved from `materials_before` to `materials` (R16)."""
 
     materials_before: tuple[Material, ...]
-    named: tuple[RevealedBuild, ...]
+    revealed: tuple[RevealedBuild, ...]
     discarded_tokens: tuple[str, ...]
     fresh_photos: tuple[FreshPhoto, ...]
 
@@ -102,7 +102,7 @@ class OverView(CommonView, frozen=True, kw_only=True):
     """The end of the game, with its gallery."""
 
     result: Result
-    named: tuple[RevealedBuild, ...]
+    revealed: tuple[RevealedBuild, ...]
     gallery: tuple[GalleryPhoto, ...]
 
 
@@ -142,14 +142,14 @@ def public(state: State) -> PublicView:
             return RevealView(
                 **_common(state),
                 builds=_builds(state),
-                named=_named(state),
+                revealed=_revealed(state),
                 gained=_gained(state),
             )
         case "moved":
             return MovedView(
                 **_common(state),
                 materials_before=state.materials_before,
-                named=_named(state),
+                revealed=_revealed(state),
                 discarded_tokens=state.discarded_tokens,
                 fresh_photos=state.fresh_photos,
             )
@@ -158,7 +158,7 @@ def public(state: State) -> PublicView:
             return OverView(
                 **_common(state),
                 result=state.result,
-                named=_named(state),
+                revealed=_revealed(state),
                 gallery=_gallery(state),
             )
 
@@ -209,7 +209,7 @@ def _this_round(state: State) -> tuple[Exhibit, ...]:
     return tuple(exhibit for exhibit in state.gallery if exhibit.round == state.round)
 
 
-def _named(state: State) -> tuple[RevealedBuild, ...]:
+def _revealed(state: State) -> tuple[RevealedBuild, ...]:
     """Return this round's builds that the reveal has reached.
 
     The last build has no token and no photo until its token is revealed.

@@ -7,6 +7,7 @@ process that accepts a connection can therefore route it without reading headers
 import re
 from urllib.parse import unquote_to_bytes
 
+from triptych.server.http_connection import IncompleteRequest
 from triptych.table.names import parse_code
 
 MAX_LINE_BYTES = 4_096
@@ -16,10 +17,6 @@ client never sends such a line."""
 _LINE = re.compile(rb"([A-Z]+) ([^ \r\n]+)[ \r\n]")
 _PATH = re.compile(rb"/(?:(?:ws|tv|api/tables)/)?([A-Za-z]{4,7})(?:[/?]|$)", re.IGNORECASE)
 _QUERY = re.compile(rb"[?&]table=([A-Za-z]{4,7})(?:&|$)")
-
-
-class IncompleteRequest(Exception):
-    """The request line is incomplete; wait for more data."""
 
 
 def creates_table(data: bytes) -> bool:

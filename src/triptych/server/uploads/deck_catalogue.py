@@ -11,7 +11,7 @@ from triptych.decks.help import Help, help_for
 from triptych.decks.library import Deck, Library, PictureSize, load_library
 from triptych.decks.symbols import CONTENT_FOLDER, LANGUAGES
 from triptych.games import GAMES
-from triptych.server.static_files import resolve_inside
+from triptych.server.safe_paths import resolve_inside
 from triptych.server.uploads.uploaded_decks import UploadedDecks, is_stored
 from triptych.wire.api import DeckInfo, PictureText, TopicWords
 

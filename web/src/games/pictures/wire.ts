@@ -176,7 +176,7 @@ export interface RevealedBuild {
   readonly order: readonly number[];
 }
 
-/** The reveal, build by build. `named` lists the builds reached so far, the current one last. */
+/** The reveal, build by build. `revealed` has the builds shown so far, the current one last. */
 export interface RevealView {
   readonly type: "RevealView";
   readonly stage: string;
@@ -188,7 +188,7 @@ export interface RevealView {
   readonly points: readonly number[];
   readonly team: number | null;
   readonly builds: readonly ShownBuild[];
-  readonly named: readonly RevealedBuild[];
+  readonly revealed: readonly RevealedBuild[];
   readonly gained: readonly number[];
 }
 
@@ -211,7 +211,7 @@ export interface MovedView {
   readonly points: readonly number[];
   readonly team: number | null;
   readonly materials_before: readonly Material[];
-  readonly named: readonly RevealedBuild[];
+  readonly revealed: readonly RevealedBuild[];
   readonly discarded_tokens: readonly string[];
   readonly fresh_photos: readonly FreshPhoto[];
 }
@@ -255,7 +255,7 @@ export interface OverView {
   readonly points: readonly number[];
   readonly team: number | null;
   readonly result: Result;
-  readonly named: readonly RevealedBuild[];
+  readonly revealed: readonly RevealedBuild[];
   readonly gallery: readonly GalleryPhoto[];
 }
 

@@ -11,8 +11,8 @@ from triptych.server.http import decks
 from triptych.server.http import responses as r
 from triptych.server.http.site.front_page import STATIC, front_page
 from triptych.server.http.tables import IMMUTABLE
+from triptych.server.safe_paths import resolve_inside
 from triptych.server.server import Server
-from triptych.server.static_files import resolve_inside
 
 ADMIN_POLICY = "; ".join(
     (
