@@ -1,5 +1,6 @@
 /** The complete ink of boards after drawing has ended, fetched from the server. */
 import { Board } from '../../../ink/board/board';
+import type { SettableBoard } from '../../../ink/board/settable_board';
 import { readFrame } from '../../../ink/codec/codec';
 import { INK_TIME_UNIT_MS } from '../../../ink/constants';
 import { Replay } from '../../../ink/replay/replay';
@@ -39,4 +40,12 @@ export function boardForGallery(ops: Uint8Array, { guesses }: Pick<ScoredBoard, 
     if (board.strokes.length) return board;
   }
   return final;
+}
+
+/**
+ * Fetches the ink of a board and shows it as the gallery does. The caller's props are read when it passes them, before the
+ * request: a component that is removed during the request must not read its props afterwards.
+ */
+export async function showStoredInk(source: SettableBoard, code: string, number: number, board: ScoredBoard, started: number): Promise<void> {
+  source.show(boardForGallery(await fetchInk(code, number), board, started));
 }
