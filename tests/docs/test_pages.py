@@ -1,4 +1,4 @@
-"""Links in Markdown pages point to existing files, and every decision is in the index."""
+"""Links in Markdown pages, the index of decisions, and the pictures that pages show."""
 
 import os
 import re
@@ -8,6 +8,7 @@ import pytest
 from PIL import Image
 
 ROOT = Path(__file__).parents[2]
+SCREENSHOTS = ROOT / "docs/screenshots"
 DECISIONS = ROOT / "docs/decisions"
 GAMES = ("src", "triptych", "games")
 CONTENT = ROOT / "src/triptych/decks/content"
@@ -33,6 +34,11 @@ def links(text: str) -> list[str]:
     return [target for target in found if not re.match(r"[a-z]+:|#", target)]
 
 
+def images(text: str) -> list[str]:
+    """The paths of the images that a page shows."""
+    return re.findall(r"!\[[^\]]*\]\(([^)\s]+)\)", _FENCE.sub("", text))
+
+
 @pytest.mark.parametrize("page", pages())
 def test_links_point_to_existing_files(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")
@@ -48,6 +54,17 @@ def test_links_point_to_existing_files(page: str) -> None:
 def test_links_are_found_outside_code_blocks() -> None:
     text = "[a](b.md) ![](c.webp#x) [d](https://e.example) [f](#g)\n```\n[h](i.md)\n```\n"
     assert links(text) == ["b.md", "c.webp#x"]
+
+
+def test_every_screenshot_is_shown_and_every_shown_screenshot_exists() -> None:
+    shown = {
+        path.name
+        for page in pages()
+        if page == "README.md" or page.startswith("docs/")
+        for target in images((ROOT / page).read_text(encoding="utf-8"))
+        if (path := Path(os.path.normpath((ROOT / page).parent / target))).parent == SCREENSHOTS
+    }
+    assert shown == {path.name for path in SCREENSHOTS.iterdir()}
 
 
 def test_index_of_decisions_lists_each_with_its_title() -> None:
