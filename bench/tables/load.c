@@ -54,7 +54,7 @@ static void die(const char *why) {
 
 static void put(Conn *c, const void *data, size_t size) {
   // Small writes into an empty socket buffer: a short write means that the server has stalled.
-  if (write(c->fd, data, size) != (ssize_t)size) die("the server does not read any more");
+  if (write(c->fd, data, size) != (ssize_t)size) die("the server no longer reads");
 }
 
 static void send_frame(Conn *c, int opcode, const unsigned char *data, size_t size) {

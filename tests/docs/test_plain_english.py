@@ -28,29 +28,36 @@ PHRASES = {
 """Phrases that are hard to read, with the patterns that find them."""
 
 RETIRED = """
-    Around AtTable Bringing CardLaid ChangeLook CountStarted Door GameBegun Guard HandToBot Hands
-    House InkLane InnerDoor KeptGame Lane LayCard LayGuess LetSitOut Lifts NewCodes NodeLine
-    Openings OwnCommand OwnDeck OwnDecks Proceed Pulse Rest Revealing RoundSummed Seals
-    SeatsCountedOut Settling Shelf ShowRest ShutTable Sitter Stand StartCount TableLaid TableLine
-    Temperament ThinDeck Took Wheel bench_of counted_by everybody lay_card may_count
-    penmanship reloadSoon stands_in struck
+    Around AtTable Bringing ChangeLook Door Guard HandToBot Hands House InkLane InnerDoor
+    KeptGame Lane LayCard LayGuess LetSitOut Lifts NewCodes NodeLine Openings OwnCommand OwnDeck
+    OwnDecks Proceed Pulse Rest Revealing Seals Settling Shelf ShowRest ShutTable Sitter Stand
+    StartCount TableLine Temperament ThinDeck Took Wheel bench_of counted_by everybody lay_card
+    may_count penmanship reloadSoon stands_in struck
 """
-"""Names that were unclear or had a second meaning."""
+"""Names that were unclear or had a second meaning. `retired_events` returns those of events."""
 
 RETIRED_MODULES = """
-    apart around bring bringing door entrance failing folding guard hands heard house incoming
-    keeping lifting line lines look manners openings paper pulse rest seals setting
-    settling sight stand summing telling temperament thinning warm wheel whole
+    apart around book bring bringing door entrance failing folding guard hands heard house incoming
+    keeping lifting line lines look manners openings paper pulse renew rest seals setting settling
+    sight stand summing telling temperament thinning warm wheel whole
 """
 """Names of modules and folders that nobody could guess."""
 
-CODE = ("src/triptych", "web/src", "tests", "tools", "bench", "devtools", "train")
+CODE = ("src/triptych", "web/src", "web/tools", "tests", "tools", "bench", "devtools", "train")
 PROSE = (*CODE, "docs", "README.md", "CONTRIBUTING.md", "web/README.md", "deploy", "examples")
 PLAYERS_TEXTS = {"docs/glossary.md", *(f"help/{language}.md" for language in ("de", "en", "fr"))}
 """Texts for players. `test_glossary.py` checks them against the glossary."""
 GENERATED = re.compile(
     r"node_modules|/static/|/content/|docs/rules/|tests/journals/(?:0\.1\.0|format-2)"
 )
+SCRIPTS = (".ts", ".svelte", ".js", ".mjs")
+HASH_COMMENTS = (".yaml", ".yml", ".cfg", ".conf", ".service", ".sh")
+"""Suffixes of files whose comments start with `#`."""
+C_COMMENTS = r"/\*.*?\*/|(?<!:)//[^\n]*|<!--.*?-->"
+SCRIPT_STRINGS = r""" "(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`""".strip()
+STORED_TAG = r'\btag="(\w+)"'
+OLD_EVENTS = re.compile(r"upcasts\.py$|tests/journals/|test_plain_english\.py$")
+"""Files that may contain the names that events had in older formats."""
 
 
 def files(folders: tuple[str, ...], suffixes: tuple[str, ...]) -> Iterator[Path]:
@@ -75,23 +82,55 @@ def comments(file: Path) -> Iterator[tuple[int, str]]:
     elif file.suffix == ".md":
         yield from enumerate(text.split("\n"), 1)
     else:
-        for match in re.finditer(r"/\*.*?\*/|(?<!:)//[^\n]*|<!--.*?-->", text, re.S):
+        pattern = r"(?<!\S)#[^\n]*" if file.suffix in HASH_COMMENTS else C_COMMENTS
+        for match in re.finditer(pattern, text, re.S):
             yield text.count("\n", 0, match.start()) + 1, match.group()
+
+
+def names(file: Path) -> Iterator[tuple[int, str]]:
+    """All words of a program except those in comments and strings, with their line numbers."""
+    text = file.read_text(encoding="utf-8")
+    if file.suffix == ".py":
+        for token in tokenize.generate_tokens(io.StringIO(text).readline):
+            if token.type == tokenize.NAME:
+                yield token.start[0], token.string
+    else:
+        code = re.sub(
+            f"{C_COMMENTS}|{SCRIPT_STRINGS}", lambda m: "\n" * m[0].count("\n"), text, flags=re.S
+        )
+        for number, line in enumerate(code.split("\n"), 1):
+            yield from ((number, word) for word in re.findall(r"\w+", line))
+
+
+def retired_events() -> set[str]:
+    """Names that events had before: stored tags that are not the name of a class."""
+    texts = [file.read_text(encoding="utf-8") for file in files(("src/triptych",), (".py",))]
+    tags = {tag for text in texts for tag in re.findall(STORED_TAG, text)}
+    return tags - {name for text in texts for name in re.findall(r"^class (\w+)", text, re.M)}
 
 
 def messages(file: Path) -> Iterator[tuple[int, str]]:
     """The texts of log lines, errors and descriptions: all strings of several words."""
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        text = node.value if isinstance(node, ast.Constant) else None
-        if isinstance(text, str) and re.search(r"[a-z,] [a-z]+ [a-z]", text):
-            yield getattr(node, "lineno", 0), text
+    text = file.read_text(encoding="utf-8")
+    several_words = re.compile(r"[a-z,] [a-z]+ [a-z]")
+    if file.suffix == ".py":
+        for node in ast.walk(ast.parse(text)):
+            value = node.value if isinstance(node, ast.Constant) else None
+            if isinstance(value, str) and several_words.search(value):
+                yield getattr(node, "lineno", 0), value
+    else:
+        for match in re.finditer(f"{C_COMMENTS}|{SCRIPT_STRINGS}", text, re.S):
+            if several_words.search(match[0]):
+                yield text.count("\n", 0, match.start()) + 1, match[0]
 
 
 def test_no_message_has_a_retired_phrase() -> None:
     pattern = re.compile("|".join(PHRASES.values()), re.M)
     found = [
         f"{file.relative_to(ROOT)}:{line}: {text}"
-        for file in files(("src/triptych", "devtools", "bench", "train"), (".py",))
+        for file in files(
+            ("src/triptych", "devtools", "bench", "train"), (".py", ".c", ".js", ".mjs")
+        )
         for line, text in messages(file)
         if pattern.search(text)
     ]
@@ -102,7 +141,7 @@ def test_no_retired_phrase_is_left() -> None:
     pattern = re.compile("|".join(PHRASES.values()), re.M)
     found = [
         f"{file.relative_to(ROOT)}:{line}: {sentence}"
-        for file in files(PROSE, (".py", ".ts", ".svelte", ".css", ".md"))
+        for file in files(PROSE, (".py", ".css", ".md", ".c", *SCRIPTS, *HASH_COMMENTS))
         if "/".join(file.parts[-2:]) not in PLAYERS_TEXTS and file.name != "test_plain_english.py"
         for line, text in comments(file)
         if pattern.search(text)
@@ -113,14 +152,28 @@ def test_no_retired_phrase_is_left() -> None:
 
 
 def test_no_retired_name_is_left() -> None:
-    """Quoted names are allowed: stored tags, and the fields in upcasts, keep their old names."""
-    pattern = re.compile(r"(?<![\w\"'])(?:" + "|".join(RETIRED.split()) + r")\b(?![\"'])")
+    retired = {*RETIRED.split(), *retired_events()}
+    found = [
+        f"{file.relative_to(ROOT)}:{number}: {name}"
+        for file in files(CODE, (".py", *SCRIPTS))
+        for number, name in names(file)
+        if name in retired
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_no_string_or_comment_has_a_retired_name() -> None:
+    """Only stored tags and what reads or records old formats keep the names of older events."""
+    retired = {*RETIRED.split(), *retired_events()}
+    compounds = [name for name in retired if re.search(r"[a-z][A-Z]", name)]
+    pattern = re.compile(r"\b(?:" + "|".join(compounds) + r")\b")
+    assert "GuessLaid" in compounds
     found = [
         f"{file.relative_to(ROOT)}:{number}: {line.strip()}"
-        for file in files(CODE, (".py", ".ts", ".svelte"))
-        if file.name != "test_plain_english.py"
-        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
-        if pattern.search(line)
+        for file in files(CODE, (".py", *SCRIPTS))
+        if not OLD_EVENTS.search(file.as_posix())
+        for number, line in enumerate(file.read_text(encoding="utf-8").split("\n"), 1)
+        if pattern.search(re.sub(STORED_TAG, "", line))
     ]
     assert not found, "\n".join(found)
 
@@ -129,8 +182,8 @@ def test_no_module_or_folder_has_a_retired_name() -> None:
     retired = set(RETIRED_MODULES.split())
     found = [
         file.relative_to(ROOT).as_posix()
-        for file in files(CODE, (".py", ".ts", ".svelte"))
+        for file in files(CODE, (".py", *SCRIPTS))
         for part in file.relative_to(ROOT).parts
-        if re.sub(r"^test_|\.(?:svelte|test)\b|\.\w+$", "", part) in retired
+        if re.sub(r"^test_|\.(?:svelte|test)\b|\.\w+$", "", part).lower() in retired
     ]
-    assert not found
+    assert not found, "\n".join(found)

@@ -7,6 +7,8 @@ import torch
 import torch.nn.functional as F
 from torch import nn
 
+from triptych.bots.vision.terms import FEATURE_COUNT
+
 SCALE = 20.0
 """The initial value of the factor from cosines to logits, which is learned."""
 
@@ -80,7 +82,6 @@ STUDENT = (
     (256, 384, 2, 0),
     (384, 384, 1, 1),
 )
-FEATURE_COUNT = 256
 
 
 class Student(nn.Module):

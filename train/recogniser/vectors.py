@@ -9,14 +9,12 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-from triptych.bots.vision.raster import farthest
+from triptych.bots.vision.raster import MAX_DEVIATION, RASTER_SIDE_PX, farthest
 
 POINTS = 256
 MAX_STROKES = 96
-SIDE = 28
 VERTICES = 112
 """The maximum number of points that are rasterised: those with the largest weights."""
-MAX_DEVIATION = 2.0
 END_WEIGHT, MIN_WEIGHT = 1e3, 0.4
 """The weight of the ends of strokes, and the limit up to which a weight counts as 0."""
 ORDERED_STROKES = 8
@@ -173,7 +171,7 @@ def distorted(
 
 
 def rasterised(x, strokes, is_drawn, weights, max_deviation=MAX_DEVIATION) -> torch.Tensor:
-    """Rasterise exactly like `triptych.bots.vision.raster`: (n, 1, SIDE, SIDE), values 0 to 1.
+    """Rasterise exactly like `triptych.bots.vision.raster`: (n, 1, side, side), values 0 to 1.
 
     Points with a low weight are dropped; light adds up where lines meet.
     """
@@ -192,7 +190,7 @@ def rasterised(x, strokes, is_drawn, weights, max_deviation=MAX_DEVIATION) -> to
     # Dropped points go to the end.
     order = torch.where(real, at.values, POINTS).argsort(1)
     at, real = at.values.gather(1, order), real.gather(1, order)
-    x = (x - low) * (SIDE * 255 / 256) / span
+    x = (x - low) * (RASTER_SIDE_PX * 255 / 256) / span
     x = x.gather(1, at[..., None].expand(-1, -1, 2))
     number = strokes.gather(1, at)
     joined = (number[:, 1:] == number[:, :-1]) & real[:, 1:] & real[:, :-1]
@@ -211,7 +209,7 @@ def wu(start: torch.Tensor, end: torch.Tensor, joined: torch.Tensor) -> torch.Te
     run = (end[..., 0] - start[..., 0]).clamp_min(1e-9)
     slope = ((end[..., 1] - start[..., 1]) / run).clamp(-1, 1)
     first, last = (start[..., 0] + 0.5).floor(), (end[..., 0] + 0.5).floor()
-    steps = torch.arange(SIDE + 1, device=dev).expand(*first.shape, -1)
+    steps = torch.arange(RASTER_SIDE_PX + 1, device=dev).expand(*first.shape, -1)
     major = first[..., None] + steps
     minor = start[..., 1, None] + slope[..., None] * (major - start[..., 0, None])
     floor = minor.floor()
@@ -222,14 +220,14 @@ def wu(start: torch.Tensor, end: torch.Tensor, joined: torch.Tensor) -> torch.Te
     inner = (steps > 0) & (major < last[..., None]) & joined[..., None]
     times = begins.float() + ends.float() + inner.float()
     second = part * (begins * reach[0][..., None] + ends * reach[1][..., None] + inner)
-    image = torch.zeros(n, SIDE * SIDE, device=dev)
+    image = torch.zeros(n, RASTER_SIDE_PX * RASTER_SIDE_PX, device=dev)
     for extra, light in ((0, times - second), (1, second)):
         row = torch.where(turned, major, floor + extra)
         column = torch.where(turned, floor + extra, major)
-        inside = (row >= 0) & (row < SIDE) & (column >= 0) & (column < SIDE)
-        at = (row * SIDE + column).clamp(0, SIDE * SIDE - 1).long()
+        inside = (row >= 0) & (row < RASTER_SIDE_PX) & (column >= 0) & (column < RASTER_SIDE_PX)
+        at = (row * RASTER_SIDE_PX + column).clamp(0, RASTER_SIDE_PX * RASTER_SIDE_PX - 1).long()
         image.scatter_add_(1, at.flatten(1), (light * inside).flatten(1))
-    return image.clamp(0, 1).view(n, 1, SIDE, SIDE)
+    return image.clamp(0, 1).view(n, 1, RASTER_SIDE_PX, RASTER_SIDE_PX)
 
 
 def ink_shares(n: int, probability: float, dev) -> torch.Tensor:

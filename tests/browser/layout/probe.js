@@ -177,7 +177,7 @@
         box = within(box, inner);
         if (!box) return null;
       }
-      // Scrolling reaches everything except what lies before the beginning of the content.
+      // Scrolling reaches everything except what is before the beginning of the content.
       const before = Math.max(SCROLLS.includes(clipper.x) ? inner.left - box.left - clipper.element.scrollLeft : 0, SCROLLS.includes(clipper.y) ? inner.top - box.top - clipper.element.scrollTop : 0);
       if (before > slack) return { clipper, px: before, axis: 'before the beginning' };
       if (SCROLLS.includes(clipper.x) || SCROLLS.includes(clipper.y)) return null;

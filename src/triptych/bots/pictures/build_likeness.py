@@ -29,13 +29,13 @@ from triptych.bots.pictures.network_likeness import (
 from triptych.bots.pictures.parts import MIRROR_FACTOR, Parts, likeness, parts_of, parts_of_build
 from triptych.bots.pictures.shapes import build_shapes, main_shapes
 from triptych.bots.pictures.sketches import shape_maps, sketches
-from triptych.bots.vision.photo import MAP_SIDE, Map, blurred
+from triptych.bots.vision.photo import MAP_SIDE_CELLS, Map, blurred
 from triptych.games.pictures.workbench.builds import BlocksBuild, Build, LacesBuild, SticksBuild
 from triptych.games.pictures.workbench.pieces import Material
 
 SIZES = (0.75, 1.0, 1.3)
 """Factors by which a build is scaled for the comparison by covered area and outline."""
-COARSE_SIDE, PADDED_SIDE, MAX_SHIFT = MAP_SIDE // 2, MAP_SIDE, 6
+COARSE_SIDE, PADDED_SIDE, MAX_SHIFT = MAP_SIDE_CELLS // 2, MAP_SIDE_CELLS, 6
 """Dimensions for the comparison of maps, in cells.
 
 These are the side of a map, the side of a map with padding, and the largest shift of a build.

@@ -8,7 +8,7 @@ from functools import lru_cache
 import numpy as np
 from PIL import Image, ImageDraw
 
-from triptych.bots.vision.photo import MAP_SIDE, Map
+from triptych.bots.vision.photo import MAP_SIDE_CELLS, Map
 from triptych.games.pictures.workbench.builds import PlacedBlock, PlacedLace, PlacedStick
 from triptych.games.pictures.workbench.pieces import (
     FULL_TURN,
@@ -18,7 +18,7 @@ from triptych.games.pictures.workbench.pieces import (
 )
 
 SUPERSAMPLING = 4
-CELL_UNITS = WORKBENCH_SIZE / MAP_SIDE
+CELL_UNITS = WORKBENCH_SIZE / MAP_SIDE_CELLS
 LACE_WIDTH_CELLS = 1.4
 """Width of a lace, in cells."""
 
@@ -44,7 +44,7 @@ def piece_cover(piece: str, face: int, angle: int) -> tuple[Map, tuple[float, fl
 
 def pieces_cover(pieces: tuple[PlacedBlock, ...] | tuple[PlacedStick, ...]) -> Map:
     """How much of each cell these pieces cover, from 0 to 1."""
-    out = np.zeros((MAP_SIDE, MAP_SIDE))
+    out = np.zeros((MAP_SIDE_CELLS, MAP_SIDE_CELLS))
     for placed in pieces:
         face = placed.face if isinstance(placed, PlacedBlock) else 0
         points = rotate_outline(PIECES[placed.piece].faces[face], placed.angle % FULL_TURN)
@@ -54,7 +54,7 @@ def pieces_cover(pieces: tuple[PlacedBlock, ...] | tuple[PlacedStick, ...]) -> M
 
 def lace_cover(lace: PlacedLace) -> Map:
     """How much of each cell the line of a lace covers, from 0 to 1."""
-    image = Image.new("L", (MAP_SIDE * SUPERSAMPLING, MAP_SIDE * SUPERSAMPLING))
+    image = Image.new("L", (MAP_SIDE_CELLS * SUPERSAMPLING, MAP_SIDE_CELLS * SUPERSAMPLING))
     points = [
         (x * SUPERSAMPLING / CELL_UNITS, y * SUPERSAMPLING / CELL_UNITS) for x, y in lace.points
     ]
@@ -68,7 +68,7 @@ def lace_inside(lace: PlacedLace) -> Map:
 
 
 def _filled(points: list[tuple[float, float]]) -> Map:
-    image = Image.new("L", (MAP_SIDE * SUPERSAMPLING, MAP_SIDE * SUPERSAMPLING))
+    image = Image.new("L", (MAP_SIDE_CELLS * SUPERSAMPLING, MAP_SIDE_CELLS * SUPERSAMPLING))
     ImageDraw.Draw(image).polygon(
         [(x * SUPERSAMPLING / CELL_UNITS, y * SUPERSAMPLING / CELL_UNITS) for x, y in points],
         fill=255,
@@ -78,5 +78,7 @@ def _filled(points: list[tuple[float, float]]) -> Map:
 
 def _downsampled(image: Image.Image) -> Map:
     fine = np.asarray(image, np.float64) / 255
-    out: Map = fine.reshape(MAP_SIDE, SUPERSAMPLING, MAP_SIDE, SUPERSAMPLING).mean((1, 3))
+    out: Map = fine.reshape(MAP_SIDE_CELLS, SUPERSAMPLING, MAP_SIDE_CELLS, SUPERSAMPLING).mean(
+        (1, 3)
+    )
     return out

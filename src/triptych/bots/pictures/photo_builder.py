@@ -7,7 +7,7 @@ import numpy as np
 
 from triptych.bots.pictures.coverage import CELL_UNITS, lace_cover, piece_cover
 from triptych.bots.vision.outlines import GridMaps, SpotFinder, main_outline
-from triptych.bots.vision.photo import MAP_SIDE, Map
+from triptych.bots.vision.photo import MAP_SIDE_CELLS, Map
 from triptych.games.pictures.workbench.builds import (
     BlocksBuild,
     LacesBuild,
@@ -138,9 +138,15 @@ def _mark_covered(target: Map, kernel: Map, x: int, y: int) -> None:
     placed.
     """
     moved = np.zeros_like(target)
-    dx, dy = x - MAP_SIDE // 2, y - MAP_SIDE // 2
-    rows = slice(max(0, dy), MAP_SIDE + min(0, dy)), slice(max(0, dx), MAP_SIDE + min(0, dx))
-    source = slice(max(0, -dy), MAP_SIDE - max(0, dy)), slice(max(0, -dx), MAP_SIDE - max(0, dx))
+    dx, dy = x - MAP_SIDE_CELLS // 2, y - MAP_SIDE_CELLS // 2
+    rows = (
+        slice(max(0, dy), MAP_SIDE_CELLS + min(0, dy)),
+        slice(max(0, dx), MAP_SIDE_CELLS + min(0, dx)),
+    )
+    source = (
+        slice(max(0, -dy), MAP_SIDE_CELLS - max(0, dy)),
+        slice(max(0, -dx), MAP_SIDE_CELLS - max(0, dx)),
+    )
     moved[rows] = kernel[source]
     target[:] = np.where(moved > 0.3, np.minimum(target, -0.7), target)
 
@@ -215,7 +221,9 @@ def follow_lines(lines: Map, length: float) -> tuple[Point, ...]:
     The lace starts at the highest value that is not near the map's border. It avoids sharp turns.
     """
     lines = lines.copy()
-    start = np.unravel_index(int(lines[3:-3, 3:-3].argmax()), (MAP_SIDE - 6, MAP_SIDE - 6))
+    start = np.unravel_index(
+        int(lines[3:-3, 3:-3].argmax()), (MAP_SIDE_CELLS - 6, MAP_SIDE_CELLS - 6)
+    )
     x, y = (start[1] + 3.5) * CELL_UNITS, (start[0] + 3.5) * CELL_UNITS
     heading = max(
         (turn * pi / 12 for turn in range(24)), key=lambda turn: _value_ahead(lines, x, y, turn, 4)
@@ -246,7 +254,7 @@ def _value_ahead(lines: Map, x: float, y: float, heading: float, steps: int) -> 
     for step in range(1, steps + 1):
         px = (x + step * SEGMENT_UNITS * cos(heading)) / CELL_UNITS
         py = (y + step * SEGMENT_UNITS * sin(heading)) / CELL_UNITS
-        within = 0 <= px < MAP_SIDE and 0 <= py < MAP_SIDE
+        within = 0 <= px < MAP_SIDE_CELLS and 0 <= py < MAP_SIDE_CELLS
         total += (float(lines[int(py), int(px)]) if within else -2.0) / step
     return total
 

@@ -32,7 +32,7 @@ from triptych.bots.pictures.photo_builder import (
 )
 from triptych.bots.pictures.sketches import Shape, Spot, shape_maps, sketches
 from triptych.bots.vision.line_tracer import thin, trace
-from triptych.bots.vision.photo import MAP_SIDE, Map, blurred
+from triptych.bots.vision.photo import MAP_SIDE_CELLS, Map, blurred
 from triptych.games.pictures.workbench.builds import (
     BlocksBuild,
     Build,
@@ -343,7 +343,7 @@ def _outlines(sketch: tuple[Shape, ...]) -> Polylines:
         edge[1:-1, 1:-1] &= ~(
             inside[:-2, 1:-1] & inside[2:, 1:-1] & inside[1:-1, :-2] & inside[1:-1, 2:]
         )
-        side = MAP_SIDE * SUPERSAMPLING
+        side = MAP_SIDE_CELLS * SUPERSAMPLING
         for stroke in trace(thin(edge[None])[0]):
             out.append([((float(x) - 2) / side, (float(y) - 2) / side) for x, y in stroke])
     for shape in sketch:

@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
-from triptych.bots.vision.photo import MAP_SIDE, Map
+from triptych.bots.vision.photo import MAP_SIDE_CELLS, Map
 
 HOUSE_PREFIX = "house/"
 SUPERSAMPLING = 4
@@ -63,12 +63,13 @@ def _parse_shape(text: str) -> Shape:
 
 def shape_maps(shapes: tuple[Shape, ...]) -> tuple[Map, Map]:
     """Two 48 by 48 maps of the shapes: the area that they cover, and their outlines."""
-    size = MAP_SIDE * SUPERSAMPLING, MAP_SIDE * SUPERSAMPLING
+    size = MAP_SIDE_CELLS * SUPERSAMPLING, MAP_SIDE_CELLS * SUPERSAMPLING
     cover, outline = Image.new("L", size), Image.new("L", size)
     cover_pen, outline_pen = ImageDraw.Draw(cover), ImageDraw.Draw(outline)
     for shape in shapes:
         points = [
-            (x * MAP_SIDE * SUPERSAMPLING, y * MAP_SIDE * SUPERSAMPLING) for x, y in shape.points
+            (x * MAP_SIDE_CELLS * SUPERSAMPLING, y * MAP_SIDE_CELLS * SUPERSAMPLING)
+            for x, y in shape.points
         ]
         outline_points = [*points, points[0]] if shape.kind != "line" else points
         outline_pen.line(outline_points, fill=255, width=OUTLINE_WIDTH)
@@ -81,5 +82,7 @@ def shape_maps(shapes: tuple[Shape, ...]) -> tuple[Map, Map]:
 
 def _downsampled(image: Image.Image) -> Map:
     fine: NDArray[np.float64] = np.asarray(image, np.float64) / 255
-    out: Map = fine.reshape(MAP_SIDE, SUPERSAMPLING, MAP_SIDE, SUPERSAMPLING).mean((1, 3))
+    out: Map = fine.reshape(MAP_SIDE_CELLS, SUPERSAMPLING, MAP_SIDE_CELLS, SUPERSAMPLING).mean(
+        (1, 3)
+    )
     return out

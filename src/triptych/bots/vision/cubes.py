@@ -12,7 +12,7 @@ from functools import lru_cache
 import numpy as np
 
 from triptych.bots.vision.colour import to_lab
-from triptych.bots.vision.photo import MAP_SIDE, Map, PhotoFeatures, photo_features
+from triptych.bots.vision.photo import MAP_SIDE_CELLS, Map, PhotoFeatures, photo_features
 
 CELLS_PER_SIDE = 3
 
@@ -51,7 +51,7 @@ def hexes_to_lab(hexes: tuple[str, ...]) -> Map:
 def cell_colours(features: PhotoFeatures, vision: ColourVision) -> Map:
     """The average colours of a picture's nine cells, adjusted by `vision`: (9, 3) in Lab."""
     weights = 1 + vision.foreground_weight * features.foreground
-    cell_side = MAP_SIDE // CELLS_PER_SIDE
+    cell_side = MAP_SIDE_CELLS // CELLS_PER_SIDE
     shape = (CELLS_PER_SIDE, cell_side, CELLS_PER_SIDE, cell_side)
     total_weights = weights.reshape(shape).sum((1, 3))
     sums = (features.lab * weights[..., None]).reshape(*shape, 3).sum((1, 3))
@@ -155,9 +155,9 @@ def surprise(path: str, hexes: tuple[str, ...]) -> Map:
     weights = (1 + FOREGROUND_WEIGHT * features.foreground)[..., None]
     shape = (
         CELLS_PER_SIDE,
-        MAP_SIDE // CELLS_PER_SIDE,
+        MAP_SIDE_CELLS // CELLS_PER_SIDE,
         CELLS_PER_SIDE,
-        MAP_SIDE // CELLS_PER_SIDE,
+        MAP_SIDE_CELLS // CELLS_PER_SIDE,
         -1,
     )
     shares = (likelihoods * weights).reshape(shape).sum((1, 3)) / weights.reshape(shape).sum((1, 3))

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from triptych.bots.vision.photo import MAP_SIDE, Map, blurred, photo_features
+from triptych.bots.vision.photo import MAP_SIDE_CELLS, Map, blurred, photo_features
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,7 @@ def grid_maps(paths: Sequence[str | None], vision: ShapeVision) -> GridMaps:
     A photo without a path is treated as blank.
     """
     features = [photo_features(path) if path else None for path in paths]
-    blank = np.zeros((MAP_SIDE, MAP_SIDE))
+    blank = np.zeros((MAP_SIDE_CELLS, MAP_SIDE_CELLS))
     raw_areas = [s.foreground + vision.edge_weight * s.edges if s else blank for s in features]
     areas = np.stack([_standardised(blurred(area, vision.blur_passes)) for area in raw_areas])
     lines = np.stack(
@@ -100,7 +100,7 @@ class SpotFinder:
     The constructor computes the map's Fourier transform once, so that each call of `best` is cheap.
     """
 
-    PAD = 2 * MAP_SIDE
+    PAD = 2 * MAP_SIDE_CELLS
 
     def __init__(self, target: Map) -> None:
         self._spectrum = np.fft.rfft2(target, (self.PAD, self.PAD))
@@ -117,11 +117,11 @@ class SpotFinder:
         kernel_spectrum = np.fft.rfft2(kernel, (self.PAD, self.PAD))
         gains = np.fft.irfft2(self._spectrum * np.conj(kernel_spectrum), (self.PAD, self.PAD))
         # Index by the position of the shape's middle instead of its shift.
-        half = MAP_SIDE // 2
-        gains = np.roll(gains, (half, half), axis=(0, 1))[:MAP_SIDE, :MAP_SIDE]
+        half = MAP_SIDE_CELLS // 2
+        gains = np.roll(gains, (half, half), axis=(0, 1))[:MAP_SIDE_CELLS, :MAP_SIDE_CELLS]
         left, up, right, down = (int(np.ceil(r)) for r in reach)
-        gains[:up] = gains[MAP_SIDE - down :] = -np.inf
-        gains[:, :left] = gains[:, MAP_SIDE - right :] = -np.inf
+        gains[:up] = gains[MAP_SIDE_CELLS - down :] = -np.inf
+        gains[:, :left] = gains[:, MAP_SIDE_CELLS - right :] = -np.inf
         y, x = np.unravel_index(int(gains.argmax()), gains.shape)
         return float(gains[y, x]), int(x), int(y)
 
@@ -133,25 +133,25 @@ def main_outline(target: Map, rays: int = 48) -> list[tuple[float, float]]:
     these rays.
     """
     mass = np.clip(target, 0, None) ** 2
-    y, x = np.mgrid[0:MAP_SIDE, 0:MAP_SIDE]
+    y, x = np.mgrid[0:MAP_SIDE_CELLS, 0:MAP_SIDE_CELLS]
     total = mass.sum() + 1e-9
     cx, cy = float((mass * x).sum() / total), float((mass * y).sum() / total)
     angles = np.linspace(0, 2 * np.pi, rays, endpoint=False)
-    steps = np.arange(1, MAP_SIDE)
+    steps = np.arange(1, MAP_SIDE_CELLS)
     radii = []
     for angle in angles:
         px, py = cx + steps * np.cos(angle), cy + steps * np.sin(angle)
-        is_inside = (px >= 1) & (px <= MAP_SIDE - 2) & (py >= 1) & (py <= MAP_SIDE - 2)
+        is_inside = (px >= 1) & (px <= MAP_SIDE_CELLS - 2) & (py >= 1) & (py <= MAP_SIDE_CELLS - 2)
         count = max(2, int(is_inside.sum()))
-        values = target[py[:count].astype(int).clip(0, MAP_SIDE - 1),
-                       px[:count].astype(int).clip(0, MAP_SIDE - 1)]  # fmt: skip
+        values = target[py[:count].astype(int).clip(0, MAP_SIDE_CELLS - 1),
+                       px[:count].astype(int).clip(0, MAP_SIDE_CELLS - 1)]  # fmt: skip
         # The outline is where the cumulative sum is largest, because background is negative.
         radii.append(float(steps[int(np.cumsum(values).argmax())]))
     smoothed = np.array(radii)
     for _ in range(2):
         smoothed = np.median([np.roll(smoothed, 1), smoothed, np.roll(smoothed, -1)], axis=0)
         smoothed = (np.roll(smoothed, 1) + 2 * smoothed + np.roll(smoothed, -1)) / 4
-    last_cell = MAP_SIDE - 1.0
+    last_cell = MAP_SIDE_CELLS - 1.0
     return [
         (
             min(max(cx + r * np.cos(angle), 0.0), last_cell),

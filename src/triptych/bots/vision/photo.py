@@ -11,7 +11,7 @@ from PIL import Image
 
 from triptych.bots.vision.colour import to_lab
 
-MAP_SIDE = 48
+MAP_SIDE_CELLS = 48
 """The side of a `Map`, in cells."""
 Map = NDArray[np.float64]
 """A square of values, one for each cell of a photo."""
@@ -40,7 +40,7 @@ def photo_features(path: str) -> PhotoFeatures:
     with Image.open(
         BytesIO(b64decode(path[len(DATA_URI_PREFIX) :])) if is_data_uri else path
     ) as image:
-        small = image.convert("RGB").resize((MAP_SIDE, MAP_SIDE), Image.Resampling.BOX)
+        small = image.convert("RGB").resize((MAP_SIDE_CELLS, MAP_SIDE_CELLS), Image.Resampling.BOX)
     return features_of_pixels(np.asarray(small, np.float64) / 255)
 
 
@@ -63,7 +63,7 @@ def _foreground(colours: Map) -> Map:
                              colours[:, -3:].reshape(-1, 3)])  # fmt: skip
     smooth = blurred(colours, 1)
     distance = np.linalg.norm(smooth[:, :, None] - _typical_colours(border), axis=3).min(2)
-    y, x = np.mgrid[-1 : 1 : MAP_SIDE * 1j, -1 : 1 : MAP_SIDE * 1j]
+    y, x = np.mgrid[-1 : 1 : MAP_SIDE_CELLS * 1j, -1 : 1 : MAP_SIDE_CELLS * 1j]
     centred = distance * np.exp(-(x**2 + y**2) / 1.8)
     out: Map = blurred(centred / (np.percentile(centred, 98) + 1e-6), 1).clip(0, 1)
     return out
