@@ -102,6 +102,7 @@ OLD_NAMES = {
         f"{view}.materials": "places"
         for view in ("BuildView", "GuessView", "RevealView", "MovedView", "OverView")
     },
+    **{f"{view}.revealed": "named" for view in ("RevealView", "MovedView", "OverView")},
 }
 """Renamed fields: `Type.field` of today, and the name of the field up to format 2."""
 
