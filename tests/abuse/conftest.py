@@ -4,10 +4,10 @@ from collections.abc import AsyncIterator
 
 import pytest
 from tests.abuse.raw import OPEN_CLIENTS
-from tests.support.servers import _clean_up, server, start
+from tests.support.servers import _clean_up, no_refill, server, start
 from tests.support.speedups import quick_server
 
-__all__ = ["_clean_up", "quick_server", "server", "start"]
+__all__ = ["_clean_up", "no_refill", "quick_server", "server", "start"]
 
 
 @pytest.fixture(autouse=True)

@@ -2,7 +2,7 @@
 
 import pytest
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
-from tests.support.servers import server, start  # noqa: F401
+from tests.support.servers import no_refill, server, start  # noqa: F401
 from tests.support.speedups import quick_server  # noqa: F401
 
 

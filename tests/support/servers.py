@@ -12,6 +12,7 @@ from tests.support.processes import kill_all
 from tests.support.speedups import quick_server, random_bots, worker_process  # noqa: F401
 
 from triptych.server.app import HttpServer, open_server
+from triptych.server.limits.buckets import TokenBucket
 from triptych.server.settings import Settings
 
 FAST_SETTINGS = {
@@ -27,6 +28,19 @@ FAST_SETTINGS = {
 @pytest.fixture(autouse=True)
 def _use_random_bots(random_bots: None) -> None:  # noqa: F811
     """In these tests, bots play at random. `tests/bots` tests their choices."""
+
+
+@pytest.fixture
+def no_refill(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let budgets of servers in this process not refill, so that slow machines reach limits too."""
+    new_bucket = TokenBucket.__init__
+
+    def new_bucket_without_refill(
+        bucket: TokenBucket, rate: float, burst: float, now: float
+    ) -> None:
+        new_bucket(bucket, 0.0, burst, now)
+
+    monkeypatch.setattr(TokenBucket, "__init__", new_bucket_without_refill)
 
 
 class RunningServer:

@@ -18,8 +18,6 @@ from tests.support.servers import RunningServer, StartServer
 from triptych.server.cluster import relay
 from triptych.server.cluster.handshake import BUFFER_BYTES, NONCE_BYTES, split_address, tls_contexts
 from triptych.server.cluster.relay import Relays
-from triptych.server.limits import visitor_limits
-from triptych.server.limits.buckets import per_hour
 from triptych.wire.frame_headers import binary_frame
 from triptych.wire.messages import PROTOCOL_VERSION
 
@@ -155,10 +153,8 @@ async def test_nodes_use_tls_and_limit_by_the_visitors_address(
     start: StartServer,
     postgres_url: str,  # noqa: F811
     proxied: bool,
-    monkeypatch: pytest.MonkeyPatch,
+    no_refill: None,
 ) -> None:
-    # Use hourly rates, so that the limit does not refill during the test on a slow machine.
-    monkeypatch.setattr(visitor_limits, "per_minute", per_hour)
     tls = {"inner_tls": str(AUTHORITIES / "ours"), "joins_per_minute": 2}
     holder, relaying = await start_two(start, postgres_url, trusted_proxy=proxied, **tls)
     ann = await host_table(holder.base)

@@ -57,7 +57,7 @@ def test_short_admin_key_is_refused() -> None:
         load({"admin_key": "guess-me"}, {})
 
 
-async def test_guesses_of_the_admin_key_are_limited(server: RunningServer) -> None:
+async def test_guesses_of_the_admin_key_are_limited(server: RunningServer, no_refill: None) -> None:
     async with server.http() as http:
         assert (await http.get("/api/admin")).json()["code"] == "wrong_key"
         codes = [(await call_admin(http, f"{KEY}{n}")).json()["code"] for n in range(8)]

@@ -176,8 +176,10 @@ async def test_page_of_a_locked_table_does_not_name_the_host(
     assert meta(page, "og:title") == "Triptych"
 
 
-async def test_page_requests_count_against_the_lookup_limit(start: StartServer) -> None:
-    limit = 6  # Per minute. The first refill takes ten seconds; the test ends earlier.
+async def test_page_requests_count_against_the_lookup_limit(
+    start: StartServer, no_refill: None
+) -> None:
+    limit = 6
     server = await start(lookups_per_minute=limit)
     http = server.http()
     pages = []

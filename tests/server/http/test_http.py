@@ -145,7 +145,7 @@ async def test_unknown_paths_and_methods_are_refused(server: RunningServer) -> N
             assert (missing.status_code, missing.json()["code"]) == (404, "no_such_table")
 
 
-async def test_code_guesses_are_limited(start: StartServer) -> None:
+async def test_code_guesses_are_limited(start: StartServer, no_refill: None) -> None:
     server = await start(lookups_per_minute=5)
     ann = await host_table(server.base)
     async with server.http() as http:

@@ -89,7 +89,7 @@ async def test_tv_codes_expire_and_long_polls_end(
         assert (await tv.get(path, headers=bearer(fresh["secret"]))).json() == {"table": None}
 
 
-async def test_tv_codes_cannot_be_guessed_or_exhausted(start: StartServer) -> None:
+async def test_tv_codes_cannot_be_guessed_or_exhausted(start: StartServer, no_refill: None) -> None:
     server = await start(lookups_per_minute=3)
     ann = await host_table(server.base)
     async with server.http() as http:

@@ -60,7 +60,7 @@ async def test_huge_message_closes_the_connection(server: RunningServer) -> None
     await ann.connect()
 
 
-async def test_messages_over_the_rate_limit_are_faults(start: StartServer) -> None:
+async def test_messages_over_the_rate_limit_are_faults(start: StartServer, no_refill: None) -> None:
     server = await start(messages_per_second=5, messages_burst=10)
     phone = await (await host_table(server.base)).connect()
     for _ in range(15):
@@ -85,7 +85,7 @@ async def test_hello_with_a_wrong_version_token_or_code_is_refused(server: Runni
 
 
 async def test_code_guesses_by_websocket_are_limited_except_with_a_valid_token(
-    start: StartServer,
+    start: StartServer, no_refill: None
 ) -> None:
     server = await start(lookups_per_minute=2)
     ann = await host_table(server.base)
