@@ -137,9 +137,9 @@ class Actor:
             self.submit(TableRequest(NoteBack(session.person)))
 
     async def append_initial(self, events: Sequence[TurnEvent]) -> None:
-        """Append the events with which this table starts to the journal, before `run` is called.
+        """Append `events` to the journal. Called before `run`. Without events, does nothing.
 
-        A new table starts with `TableOpened`. A restored table starts with the events that
+        For a new table, this is `TableOpened`. For a restored table, these are the events that
         `pause_for_absence` returned.
         """
         if events:
@@ -188,7 +188,11 @@ class Actor:
             wakeup.set_result(None)
 
     def fail(self, error: BaseException) -> None:
-        """Stop the table because of an error. Acknowledged commands are safe in the journal."""
+        """Stop the table because of an error, and count the error. Logs it, unless it is `Fenced`.
+
+        Acknowledged commands are already in the journal. The connections stay open until
+        `shut_down`.
+        """
         if self.closed and isinstance(error, asyncio.CancelledError):
             return  # Not a failure: closing a table cancels its unfinished ink writes.
         metrics = self.services.metrics
@@ -203,7 +207,7 @@ class Actor:
         self.stop()
 
     def shut_down(self) -> None:
-        """Refuse all remaining requests, and close every connection."""
+        """Stop the table, refuse all remaining requests with `MOVED`, and close all connections."""
         self.stop()
         remaining = [*self._batch, *self._held, *self._inbox]
         self._batch, self._held, self._inbox = [], [], []
@@ -348,7 +352,10 @@ class Actor:
         self.notify_listeners()
 
     def flush(self, ink: bytes = b"") -> None:
-        """Send all waiting frames to every session, followed by the frame `ink`."""
+        """Send each session its queued private frames, then the waiting public frames and `ink`.
+
+        Sends nothing if no frames can be waiting and `ink` is empty.
+        """
         if self._has_pending or ink:
             frames, self._pending_frames, self._has_pending = self._pending_frames + ink, b"", False
             for session in self.sessions:

@@ -58,7 +58,7 @@ class SeatPlayer:
         return self._ink.visible_boards()
 
     def notify(self) -> None:
-        """Wake the bot, because the table has changed. This seat's view may have changed, too."""
+        """Wake the bot: the table has changed, so the view of its seat may have changed."""
         self._changed.set()
 
     async def next_view(self) -> SeatView[Any, Any]:

@@ -6,8 +6,8 @@ from collections.abc import ItemsView
 class DoneCommands:
     """The ids of done commands. For each person, only the newest `max_per_person` are kept.
 
-    If one of these commands is sent again, it is acknowledged again but has no effect. This is so
-    even if the game has left the stage for which the command was sent.
+    If one of these commands is sent again, it is acknowledged again but has no effect, even if the
+    game has since left the stage for which the command was sent.
     """
 
     def __init__(self, max_per_person: int) -> None:

@@ -51,7 +51,7 @@ class LiveTable:
         self.actor.shut_down()
 
     def detach(self, session: Session) -> None:
-        """Remove a session whose connection has ended.
+        """Remove a session whose connection has ended. If it was a TV, sends the new number of TVs.
 
         If a person used it and now has no responsive connection left, starts the timer after which
         they count as away.
@@ -80,7 +80,7 @@ class LiveTable:
 
 
 def hash_secret(secret: str) -> str:
-    """The SHA-256 of a token, ticket or cookie. Only the hash is stored."""
+    """The SHA-256 of a secret, such as a token or a cookie. Only the hash is stored."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 

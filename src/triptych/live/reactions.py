@@ -1,4 +1,4 @@
-"""Messages that are sent to everyone at a table and not stored: reactions and the number of TVs."""
+"""Messages to a table's viewers that are not stored: reactions and the number of TVs."""
 
 from collections import deque
 from collections.abc import Iterable

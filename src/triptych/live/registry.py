@@ -49,7 +49,7 @@ log = logging.getLogger("triptych.live")
 TICKET_LIFETIME_S = 120
 """How long a ticket for moving to another device is valid."""
 REPLAY_PAGE_ENTRIES = 2_000
-"""How many journal entries are read and applied at once when a table is restored. This takes about
+"""How many journal entries are read and applied at once when a table is restored. These take about
 10 ms."""
 
 
@@ -289,7 +289,7 @@ class TableRegistry:
         return person
 
     def issue_ticket(self, live: LiveTable, token: str) -> str:
-        """Issue a ticket to the person with this token, who can use it to move to another device.
+        """Issue a ticket with which the person with this token can move to another device.
 
         Replaces the person's earlier ticket. Raises `Reject("wrong_token")` if nobody has this
         token.

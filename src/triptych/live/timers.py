@@ -126,8 +126,8 @@ class Timers:
 
         It goes off `Tuning.reading_ms` after the whole reveal has been shown.
 
-        Clears the alarm if there is no reveal, if the game is paused, or if the host is to end the
-        reveal with *Next*.
+        Clears the alarm if no reveal can be continued now, for example during a pause. Also clears
+        it at the pace `host`, if a player is present: then the host ends the reveal with *Next*.
         """
         table, now = self._actor.table, self._actor.services.clock.now()
         host_continues = table.info.pace == "host" and any(p.here for p in table.info.players)

@@ -219,7 +219,10 @@ class HttpServer(uvicorn.Server):
         await asyncio.get_running_loop().connect_accepted_socket(new_connection, sock)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Stop accepting connections, and set `stopping` so that long polls end early."""
+        """Stop accepting connections, and wait briefly until the open requests are answered.
+
+        First sets `stopping`, so that long polls end early.
+        """
         self.server.stopping = True
         if self.server.siblings is not None:
             self.server.siblings.stop_listening()

@@ -35,9 +35,9 @@ class IncompleteRequest(Exception):
 RouteRequest = Callable[["RoutedConnection", bytes], bool]
 """A function that decides from the first bytes of a request which process serves it.
 
-Returns False if this process must handle the request. Returns True if the connection was passed on,
-or if its destination is still being looked up. Raises `IncompleteRequest` if more bytes are needed
-to decide.
+Returns False if this process must handle the request. Returns True if the connection was passed on
+or refused, or if its destination is still being looked up. Raises `IncompleteRequest` if more bytes
+are needed to decide.
 """
 
 

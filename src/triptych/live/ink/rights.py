@@ -55,10 +55,11 @@ class DrawingRights:
         return right
 
     def clear_if_outdated(self) -> bool:
-        """Clear the cache if the table has changed in a way that may affect who may draw where.
+        """Clear the cached rights if they may be outdated. Returns whether it cleared them.
 
-        Every move of a game may affect this, but most commands in the lobby do not. Returns whether
-        the cache was cleared.
+        They may be outdated after every move of a game, but not after most commands in the lobby.
+        While `late_until` has entries, they are cleared in every call. `LiveInk.on_change` then
+        removes the entries that have expired.
         """
         table, info = self._actor.table, self._actor.table.info
         owners = self._actor.publisher.owners

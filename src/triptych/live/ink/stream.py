@@ -47,8 +47,8 @@ class LiveInk:
         self._checked_removals: dict[int, int] = {}
         """For each board: the value of `Board.removals` when `_find_removals` last ran."""
         self._unchecked: dict[int, int] = {}
-        """Boards (number → seat) that the next tick checks, because the state of the game may be
-        wrong about whether they have ink."""
+        """Boards (number → seat) to check at the end of this tick or the next, because the state of
+        the game may be wrong about whether they have ink."""
         self._open_boards: dict[int, int] = {}
         self._seal_scheduled = False
         self._oldest_board = -1
@@ -186,7 +186,8 @@ class LiveInk:
     def tick(self) -> None:
         """Process the queued frames, send new ink, and schedule the next tick if it is needed.
 
-        Every `TICKS_PER_SAVE` ticks, also start to save new ink. Does nothing on a closed table.
+        Every `TICKS_PER_SAVE` ticks, also drop slow connections and start to save new ink. Does
+        nothing on a closed table.
         """
         self._tick_scheduled = False
         if self._actor.closed:
@@ -265,7 +266,7 @@ class LiveInk:
                 task.cancel()
 
     def _find_removals(self) -> None:
-        """Find boards from which ink was removed. The next tick checks whether they are empty."""
+        """Mark boards from which ink was removed. This tick then checks if they are empty."""
         for seat, board in self._actor.boards().visible().items():
             removals = self._stream.board(board).removals
             if removals != self._checked_removals.get(board, 0):
@@ -273,7 +274,7 @@ class LiveInk:
                 self._mark_unchecked(seat, board)
 
     def _mark_unchecked(self, seat: int, board: int) -> None:
-        """Let the next tick check whether this board has ink."""
+        """Let this tick, or the next if none is running, check whether this board has ink."""
         self._unchecked[board] = seat
         if not self._tick_scheduled:
             self._schedule_tick()
@@ -305,7 +306,8 @@ class LiveInk:
     def on_change(self) -> None:
         """After a change of the table, update which boards may be drawn on.
 
-        Schedules the sealing of boards whose drawing has ended, and drops boards of older games.
+        Schedules the sealing of boards whose drawing has ended, and drops boards that clients can
+        no longer request.
         """
         self._draw_inbox()  # These frames arrived before the change.
         if not self._rights.clear_if_outdated():

@@ -58,7 +58,11 @@ class DurableWriter:
     async def _write_once(
         self, write: Callable[[], Awaitable[object]], is_written: Callable[[], Awaitable[bool]]
     ) -> None:
-        """Call `write` until it succeeds, or until `is_written` confirms that an attempt did."""
+        """Call `write`, and retry it after transient errors of a database server.
+
+        Returns when `write` succeeds, or when it raises `OutOfOrder` during a retry and
+        `is_written` confirms that an earlier attempt succeeded. Raises all other errors.
+        """
         retrying = False
         while True:
             try:

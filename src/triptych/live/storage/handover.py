@@ -15,9 +15,9 @@ MIN_PARALLEL_RELEASES, TABLES_PER_RELEASE = 2, 40
 """A leaving node releases several tables in parallel: one for every `TABLES_PER_RELEASE` tables it
 has, but no fewer than `MIN_PARALLEL_RELEASES`."""
 PICKUP_TIMEOUT_S, PICKUP_POLL_S, HANDOVER_TIMEOUT_S = 1.0, 0.02, 20.0
-"""After releasing a table, a leaving node waits up to `PICKUP_TIMEOUT_S` until another node has
-opened it, and checks this every `PICKUP_POLL_S`. It waits for all tables together no longer than
-`HANDOVER_TIMEOUT_S`."""
+"""After releasing a table that has viewers, a leaving node waits until another node has opened the
+table, at most `PICKUP_TIMEOUT_S`. It checks this every `PICKUP_POLL_S`. `HANDOVER_TIMEOUT_S` after
+the handover began, it no longer waits for any table."""
 
 
 async def hand_over(tables: "TableRegistry") -> None:

@@ -42,7 +42,7 @@ class Record(Value, frozen=True):
 
 
 class _RecordFormat(msgspec.Struct, frozen=True):
-    """The only field that records of all formats have in common."""
+    """The part of a record that can be read in every format."""
 
     format: int = 1
 
@@ -85,9 +85,9 @@ def read_events(
 ) -> list[TurnEvent]:
     """Decode one stored event into events of this release. `table` is the table before the event.
 
-    Usually returns one event, and no event if the stored one is obsolete. If it starts a game that
-    this server no longer has, returns `GameStarted` and `GamePutAway`. Later events of that game
-    are dropped.
+    Usually returns one event. Returns none if the stored event is obsolete or belongs to a game
+    that is not on the table. If the stored event starts a game that this server no longer has,
+    returns `GameStarted` and `GamePutAway`.
     """
     stored = bytes(recorded.event)
     info = table.info if table is not None else None

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("triptych.live")
 
 RENEWAL_BATCH = 200
-"""How many leases are renewed in one statement. The statement takes 1 or 2 ms."""
+"""The maximum number of leases renewed in one statement. The statement takes 1 or 2 ms."""
 MIN_BATCHES_PER_ROUND = 4
 """The minimum number of batches in a round. A round renews every lease once. With several batches,
 the renewals are spread over time even if there are few tables."""
@@ -103,7 +103,8 @@ class Leases:
     async def renew(self, batch: "list[LiveTable]") -> None:
         """Renew the leases of these tables in one statement.
 
-        Abandons the tables that this process no longer holds.
+        Abandons the tables that this process no longer holds. If the renewal fails, calls
+        `_abandon_expiring`.
         """
         requested_at, lease_ms = monotonic(), self._services.tuning.lease_ms
         held = {live.actor.code: live.actor.epoch for live in batch}

@@ -27,10 +27,9 @@ NONCE_BYTES = 16
 MAX_LINE_BYTES = 1_024
 HANDSHAKE_TIMEOUT_S = 5.0
 BUFFER_BYTES = 65_536
-"""How much each end of a connection between nodes buffers before it pauses the sender.
+"""The size of the buffers of connections between nodes, and of visitors' relayed connections.
 
-The buffers are small, so that the node that has the table soon notices a client that does not
-read."""
+They are small, so that the node that has the table soon notices a client that does not read."""
 
 
 class NodeRequest(msgspec.Struct, frozen=True):

@@ -112,8 +112,8 @@ class Nodes:
         this process's memory.
 
         `to_play` says whether the visitor is opening a WebSocket at the table. If so, and if the
-        table is new, asks the process that created the table to release it. This process can then
-        serve the table. This helps because a proxy that hashes table codes will also send the
+        table is new, this process asks the process that created the table to release it, and then
+        serves the table itself. The reason: a proxy that hashes table codes will also send the
         table's other visitors here.
         """
         if self.fallback_node is not None:

@@ -68,7 +68,8 @@ class RelaySide(asyncio.Protocol):
     def eof_received(self) -> bool:
         """Forward the end of the stream to the other side.
 
-        Returns True to keep this side open, because the other side may still send data.
+        Returns True to keep this side open while the other side may still send data. Returns False
+        to close this side if there is no other side, if that side has ended too, or if TLS is used.
         """
         self._got_eof = True
         if self.other is None or self.other._got_eof:
@@ -170,7 +171,7 @@ class Relays:
         return remote._buffer[NONCE_BYTES:]
 
     def abort_to(self, addresses: set[str]) -> None:
-        """Abort all relays to these addresses of dead nodes, so that visitors reconnect at once."""
+        """Abort all relays to dead nodes at these addresses, so that visitors reconnect at once."""
         for remote, address in list(self._open.items()):
             if address in addresses:
                 remote.transport.abort()

@@ -20,7 +20,8 @@ BUSY_RESPONSE = (
     b"HTTP/1.1 503 Service Unavailable\r\nContent-Type: application/json\r\nRetry-After: 1\r\n"
     b'Content-Length: 34\r\nConnection: close\r\n\r\n{"code":"table_moved","detail":{}}'
 )
-"""Sent if too many connections are already waiting for a restarting worker. Clients try again."""
+"""Sent if a connection cannot be passed to another worker (`ChannelFull`), for example because too
+many already wait for a worker that is restarting. Clients try again."""
 
 
 class RequestRouter:
@@ -39,8 +40,9 @@ class RequestRouter:
     def route(self, connection: RoutedConnection, data: bytes) -> bool:
         """Route the request that begins with `data`.
 
-        Returns False if this process must handle the request now, and True if it was passed on or
-        its destination is being looked up. Raises `IncompleteRequest` if `data` is too short.
+        Returns False if this process must handle the request now. Returns True if the connection
+        was passed on or refused, or if its destination is being looked up. Raises
+        `IncompleteRequest` if `data` is too short.
         """
         code = table_code(data)
         new_table = code is None and creates_table(data)

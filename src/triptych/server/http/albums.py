@@ -35,7 +35,10 @@ it, because a proxy would still serve it after its removal."""
 
 
 async def album_key(server: Server, request: Request) -> Response:
-    """POST /api/tables/CODE/album: the key of the album. Refused until the first game is over."""
+    """POST /api/tables/CODE/album: the key of the table's album. The first call creates the album.
+
+    Refused until the first game is over.
+    """
     live = await find_visible_table(server, request)
     if not live.actor.table.info.finished_games:
         raise Reject("no_album_yet")

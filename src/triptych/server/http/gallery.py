@@ -86,10 +86,10 @@ async def add_works(server: Server, request: Request) -> Response:
 
 
 async def _reuse_deck(server: Server, live: LiveTable, person: str) -> UploadedDeck:
-    """Add the existing gallery deck to the table again.
+    """Add the existing gallery deck to the table again, because there are no works to add.
 
-    If the deck is no longer chosen, this chooses it again. Called if there are no works to add.
-    Raises `Reject` if the table has no gallery deck.
+    If the deck is no longer chosen, the command `AddDeck` chooses it again. Raises `Reject` if the
+    table has no gallery deck.
     """
     async with server.deck_lock:
         deck = live.actor.table.info.gallery

@@ -177,7 +177,7 @@ def device_cookie(server: Server, request: Request) -> str:
 def set_device_cookie(
     server: Server, request: Request, response: Response, value: str | None = None
 ) -> Response:
-    """Set the device cookie.
+    """Set the device cookie in the response. Returns the response.
 
     If `value` is None, sets a new cookie, but only if the browser has none.
     """

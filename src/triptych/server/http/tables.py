@@ -83,8 +83,8 @@ def _may_store_avatar(server: Server, request: Request, avatar: Avatar) -> bool:
 async def find_table(server: Server, request: Request, token: str | None = None) -> LiveTable:
     """Return the table whose code is in the path.
 
-    Raises `Reject` if there is no such table, if `token` is wrong, or if the visitor is banned or
-    has used up their guesses of codes.
+    Raises `Reject` if `token` is wrong, if the visitor is banned, or for the other reasons that
+    `table_access.find` lists.
     """
     live, _ = await _find_with_token(server, request, _path_code(request), token)
     return live
@@ -152,7 +152,7 @@ async def issue_ticket(server: Server, request: Request) -> Response:
 
 
 async def redeem_ticket(server: Server, request: Request) -> Response:
-    """POST /api/tables/CODE/claim: become the person who issued the ticket, on this device."""
+    """POST /api/tables/CODE/claim: become, on this device, the person who requested the ticket."""
     body = await r.read_body(request, RedeemTicketBody)
     live = await find_table(server, request)
     device = r.device_cookie(server, request)

@@ -126,9 +126,9 @@ async def _receive_form(
 ) -> AsyncIterator[tuple[UploadForm, Path]]:
     """Receive the form of the request into a temporary folder, for a `with` block.
 
-    `cost` is how much this takes from the visitor's budget of uploads. Raises `Reject` if too
-    little of the budget is left or too many uploads are in progress. Also refuses a form that is
-    invalid, too large, too slow or without files.
+    Takes `cost` from the visitor's budget of uploads. Raises `Reject` if too little of the budget
+    is left, if too many uploads are in progress, or if the form is invalid, too large, too slow or
+    without files.
     """
     settings, visitor = server.settings, r.identify_visitor(server, request)
     length = request.headers.get("content-length", "")

@@ -25,7 +25,7 @@ async def find(
 
     Raises `Reject` if the visitor is refused, if there is no such table, if the owner of the server
     has closed the table, or if the token is wrong. Raises `TableElsewhere` if another process has
-    the table.
+    the table, and `StoreError` if the journal cannot be read.
     """
     limits, tables = server.limits, server.tables
     live = tables.find_in_memory(code) if code is not None else None
@@ -53,8 +53,8 @@ async def _find_or_restore(
 ) -> tuple[LiveTable, str | None]:
     """Look the table up, restore it if it is not in memory, and check the token.
 
-    Restoring a table by its code alone uses up a guess, even if the code is right. It is free for a
-    browser that was at the table before.
+    Without a token, a table is restored only if at least half of the visitor's guesses are left.
+    This uses up a guess even if the code is right, unless the browser was at the table before.
     """
     tables, limits = server.tables, server.limits
     if code is None:

@@ -32,7 +32,10 @@ already read, and whether this worker is to create a table for the request."""
 
 
 class ChannelFull(Exception):
-    """Too many connections are waiting to be passed to the same worker."""
+    """A message cannot be sent to a worker now.
+
+    Its channel is full, or the system allows no more descriptors in flight.
+    """
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 """`triptych serve --workers N`: one port, N processes, each with its own tables.
 
-The parent process serves no requests. It opens the port, brings the journal up to date, forks the
-workers and restarts those that die. While a worker restarts, connections that are passed to it wait
+The parent process serves no requests. It migrates the journal, opens the port, forks the workers
+and restarts those that die. While a worker restarts, connections that are passed to it wait
 in its channel.
 """
 
@@ -82,8 +82,9 @@ def serve_with_workers(
     """Start worker processes that run `serve`, and wait until a signal stops the server.
 
     `workers` is the number of processes. Once all of them are ready, this function calls
-    `on_started` with the settings and the port. Raises `StoreBroken`,
-    `JournalInUse` or `CannotListen` if the server cannot start.
+    `on_started` with the settings and the port. Raises `StoreBroken`, `JournalInUse` or
+    `CannotListen` if this process cannot start the server. Exits with status 1 if a worker cannot
+    listen.
     """
     lock = acquire_journal_lock(settings)
     try:
@@ -127,9 +128,9 @@ class Supervisor:
         self._ready_in, self._ready_out = os.pipe()
 
     def run(self, on_started: Callable[[], None]) -> None:
-        """Run until a signal stops the server or a worker cannot start.
+        """Run until a signal stops the server or a worker exits with `EXIT_CANNOT_START`.
 
-        Calls `on_started` once all workers are ready. Exits with status 1 if a worker cannot start.
+        Calls `on_started` once all workers are ready. In the second case, exits with status 1.
         """
         wake_in, wake_out = os.pipe()
         os.set_blocking(wake_out, False)

@@ -7,7 +7,7 @@ MAX_FRAGMENTS = 256
 
 
 class BadFragments(Exception):
-    """The frames do not form a message. The text of the exception is the reason."""
+    """The frames form no valid message, or the message is too large. The text is the reason."""
 
 
 class Fragments:

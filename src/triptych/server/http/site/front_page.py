@@ -101,8 +101,8 @@ async def _table_of_path(server: Server, request: Request) -> PagePreload | None
     """Return the response of `GET /api/tables/CODE`, to include it in the page.
 
     Returns None if the path has no code. Also returns None if the script should send the request
-    itself: after a store error, if another process has the table, and if a visitor is refused who
-    has used up more than half of their guesses of table codes.
+    itself: after a store error, if another process has the table, and after a refusal if the
+    visitor has used up more than half of their guesses of table codes.
     """
     parts = [part for part in request.scope["path"].split("/") if part]
     code = parse_code(parts[-1]) if parts and len(parts) <= 2 else None
