@@ -1,18 +1,21 @@
 """Uploads of decks: finished decks and photos as a zip, limits, and changes to the deck folder."""
 
 import asyncio
+import threading
+from concurrent.futures import ThreadPoolExecutor, wait
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.decks.images import deck_files, image, write_zip
-from tests.support.players import Person, eventually, host_table
+from tests.support.players import TIMEOUT_S, Person, eventually, host_table
 from tests.support.servers import RunningServer, StartServer
 
 from triptych.decks.deck_builder import deck_from_photos, delete_deck_folder
 from triptych.decks.library import Library, load_library
 from triptych.server import server as server_module
 from triptych.server.uploads import deck_catalogue
+from triptych.server.uploads.multipart import UploadForm
 
 pytestmark = pytest.mark.process
 
@@ -178,3 +181,33 @@ async def test_deck_removed_during_a_refresh_does_not_stop_the_refreshes(
     deck_from_photos([("a.jpg", image())], "Added", tmp_path / "data/decks")
     await eventually(lambda: "added" in server.server.decks.library.decks)
     assert len(reads) >= 2
+
+
+def test_form_closed_while_a_chunk_is_written_leaves_no_file_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A timeout closes the form, but cannot stop the thread that writes to it."""
+    begin_part = UploadForm._begin_part
+    writing, go_on = threading.Event(), threading.Event()
+
+    def begin_part_late(form: UploadForm) -> None:
+        writing.set()
+        assert go_on.wait(TIMEOUT_S)
+        begin_part(form)
+
+    monkeypatch.setattr(UploadForm, "_begin_part", begin_part_late)
+    form = UploadForm(tmp_path, "multipart/form-data; boundary=b", 1_000, 2)
+    disposition = 'Content-Disposition: form-data; name="pictures"; filename="a.jpg"'
+    with ThreadPoolExecutor(2) as threads:
+        write = threads.submit(form.write, f"--b\r\n{disposition}\r\n\r\nbytes".encode())
+        assert writing.wait(TIMEOUT_S)
+        close = threads.submit(form.close)
+        wait([close], timeout=0.1)  # Time in which `close` must not return.
+        go_on.set()
+        write.result(TIMEOUT_S)
+        close.result(TIMEOUT_S)
+    assert form.files, "the chunk contains the start of a file"
+    assert form._file is None
+    form.write(f"\r\n--b\r\n{disposition}\r\n\r\nbytes".encode())
+    assert len(form.files) == 1, "a thread that starts late must not open another file"
+    assert form._file is None

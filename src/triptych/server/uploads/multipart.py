@@ -3,6 +3,7 @@
 import asyncio
 import shutil
 import tempfile
+import threading
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -125,6 +126,8 @@ class UploadForm:
     _header_name: bytearray = field(default_factory=bytearray)
     _header_value: bytearray = field(default_factory=bytearray)
     _part_name: str = ""
+    _closed: bool = False
+    _lock: threading.Lock = field(default_factory=threading.Lock)
 
     def __post_init__(self) -> None:
         kind, options = parse_options_header(self.content_type)
@@ -149,14 +152,18 @@ class UploadForm:
 
         If the form now exceeds `max_bytes`, discards this chunk and all later chunks.
         """
-        self._received_bytes += len(chunk)
-        self.too_large = self.too_large or self._received_bytes > self.max_bytes
-        if not self.too_large and chunk:
-            self._parser.write(chunk)
+        with self._lock:
+            self._received_bytes += len(chunk)
+            self.too_large = self.too_large or self._received_bytes > self.max_bytes
+            if chunk and not self.too_large and not self._closed:
+                self._parser.write(chunk)
 
     def close(self) -> None:
         """Close the file that is still open, if there is one."""
-        self._end_part()
+        # After a timeout, a thread may still be in `write`. It must not open another file later.
+        with self._lock:
+            self._closed = True
+            self._end_part()
 
     def _header_end(self) -> None:
         self._headers[bytes(self._header_name).lower()] = bytes(self._header_value)
