@@ -95,6 +95,7 @@ async def codes_of(http: httpx.AsyncClient, *tables: str) -> list[str]:
 WRONG = [f"ZZ{a}{b}" for a in CODE_LETTERS for b in CODE_LETTERS]
 
 
+@pytest.mark.usefixtures("no_refill")
 async def test_addresses_of_one_64_prefix_share_the_lookup_limit(start: StartServer) -> None:
     server = await start(trusted_proxy=True, lookups_per_minute=4)
     codes = []
@@ -106,6 +107,7 @@ async def test_addresses_of_one_64_prefix_share_the_lookup_limit(start: StartSer
         assert await codes_of(neighbour, "ZZZZ") == ["no_such_table"]
 
 
+@pytest.mark.usefixtures("no_refill")
 async def test_guesser_does_not_lock_out_others_at_the_same_address(start: StartServer) -> None:
     """At the same address, browsers with a signed cookie and people with a seat still get in."""
     server = await start(lookups_per_minute=4, lookups_per_device=3)
@@ -130,6 +132,7 @@ async def test_guesser_does_not_lock_out_others_at_the_same_address(start: Start
     assert (await ann.connect()).all("Welcome")
 
 
+@pytest.mark.usefixtures("no_refill")
 async def test_forged_cookies_share_the_budget_of_their_address(start: StartServer) -> None:
     server = await start(lookups_per_minute=3)
     codes = []
@@ -158,6 +161,7 @@ async def release_new_table(server: RunningServer) -> Person:
     return ann
 
 
+@pytest.mark.usefixtures("no_refill")
 async def test_table_in_the_journal_is_not_restored_for_guessers(start: StartServer) -> None:
     server = await start(lookups_per_minute=8)
     ann = await release_new_table(server)
@@ -173,6 +177,7 @@ async def test_table_in_the_journal_is_not_restored_for_guessers(start: StartSer
     assert (await ann.connect()).all("Welcome")
 
 
+@pytest.mark.usefixtures("no_refill")
 async def test_signed_cookie_restores_a_table_and_a_wrong_token_reveals_nothing(
     start: StartServer,
 ) -> None:

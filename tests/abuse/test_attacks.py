@@ -24,9 +24,10 @@ async def test_regular_player_is_not_disturbed_by_any_attack(tmp_path: Path) -> 
     server = await ServerProcess(tmp_path / "data").ready()
     before = memory_mb(server.pid)
     for name in ATTACKS:
-        moves, _ = await asyncio.gather(
+        moves, actions = await asyncio.gather(
             play(server.base, 2 * ATTACK_S), run(name, server.base, ATTACK_S)
         )
         assert moves, name
+        assert actions or name == "none", name
         assert await server_errors(server.base) == 0, name
         assert memory_mb(server.pid) - before < MAX_GROWTH_MB, name

@@ -76,7 +76,7 @@ async def test_no_body_causes_a_server_error(server: RunningServer) -> None:
     assert server.server.metrics.value("http_refused", code="server_error") == 0
 
 
-async def test_broken_store_is_503_with_a_code(
+async def test_broken_store_gives_503_with_a_code(
     server: RunningServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def fail(*args: object) -> Any:
@@ -97,6 +97,7 @@ async def test_broken_store_is_503_with_a_code(
             assert "disk" not in answer.text
 
 
+@pytest.mark.usefixtures("no_refill")
 async def test_page_leaves_out_refusals_caused_by_others(start: StartServer) -> None:
     """The page embeds its table, but not a refusal that other people at its address have caused."""
     server = await start(lookups_per_minute=4)

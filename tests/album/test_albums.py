@@ -115,6 +115,7 @@ async def test_wrong_key_opens_no_album(server: RunningServer, key: str) -> None
         assert response["code"] in ("no_such_album", "not_found")
 
 
+@pytest.mark.usefixtures("no_refill")
 async def test_key_guesses_count_against_the_lookup_limit(start: StartServer) -> None:
     running = await start(lookups_per_minute=3)
     async with running.http() as http:
