@@ -20,14 +20,13 @@ SETTINGS = {
     "messages_burst": 1_000,
     "lookups_per_minute": 100_000,
     "devices_per_hour": 100_000,
-    "rest_ms": 60_000,
+    "restart_wait_ms": 60_000,
     "away_ms": 5_000,
     "trusted_proxy": True,
 }
-"""Settings of each node. Limits per address are high, because all players have the same address.
+"""Settings of the servers. Limits per address are high, because all players have the same address.
 
-Once the first player is back after a takeover, a game waits up to a minute for the others
-(`rest_ms`).
+`restart_wait_ms`: after a takeover, once one player is back, a game waits up to a minute for the others.
 """
 
 

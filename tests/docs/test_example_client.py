@@ -36,7 +36,7 @@ async def test_example_is_short_and_uses_only_the_standard_library() -> None:
 
 
 async def test_example_plays_to_the_end_even_if_the_server_is_killed(tmp_path: Path) -> None:
-    quick = {"bot_pace": 0, "rest_ms": 200}
+    quick = {"bot_pace": 0, "restart_wait_ms": 200}
     first = await ServerProcess(tmp_path / "data", **quick).ready()
     bot = await run_bot(first.base)
     assert bot.stdout is not None

@@ -28,7 +28,7 @@ SETTINGS: dict[str, Any] = {
     "bot_pace": 0.0,
     "reading_ms": 0,
     "reveal_pace": 0.0,
-    "rest_ms": 100,
+    "restart_wait_ms": 100,
     "grace_ms": 0,
     "away_ms": 60_000,
     "keep_days": 365_000,

@@ -44,7 +44,7 @@ async def start_round(base: str, bots: int = 0) -> list[Person]:
 async def test_deadlines_and_idle_tables_survive(
     start: StartServer, monkeypatch: pytest.MonkeyPatch, jump_ms: int, tmp_path: Any
 ) -> None:
-    first = await start(rest_ms=0)
+    first = await start(restart_wait_ms=0)
     people = await start_round(first.base)
     idle_host = await host_table(first.base, "Cleo")
     code = people[0].code
@@ -56,7 +56,7 @@ async def test_deadlines_and_idle_tables_survive(
     await first.stop()
 
     set_clock(monkeypatch, jump_ms)
-    second = await start(rest_ms=0)
+    second = await start(restart_wait_ms=0)
     assert abs(second.server.clock.now() - first.server.clock.now() - jump_ms) < DAY_MS // 2
     await second.server.store.prune(30 * DAY_MS)
     for person in people:

@@ -26,7 +26,7 @@ class ServerProcess:
         self.base = f"http://127.0.0.1:{self.port}"
         chosen = {
             "away_ms": 300,
-            "rest_ms": 2000,
+            "restart_wait_ms": 2000,
             "bot_pace": 0.2,
             "reading_ms": 100,
             "reveal_pace": 0.0,

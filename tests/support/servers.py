@@ -17,7 +17,7 @@ from triptych.server.settings import Settings
 
 FAST_SETTINGS = {
     "away_ms": 500,
-    "rest_ms": 600,
+    "restart_wait_ms": 600,
     "reading_ms": 30,
     "reveal_pace": 0.0,
     "bot_pace": 0.0,

@@ -15,7 +15,7 @@ LEASE_MS = 2400
 TEST_SETTINGS = {
     "host": "127.0.0.1",
     "away_ms": 500,
-    "rest_ms": 300,
+    "restart_wait_ms": 300,
     "reading_ms": 30,
     "bot_pace": 0.0,
     "qr": False,

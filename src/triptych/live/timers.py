@@ -155,7 +155,7 @@ class Timers:
         elif "absence" not in self._alarms:
             self._set(
                 "absence",
-                self._tuning.rest_ms,
+                self._tuning.restart_wait_ms,
                 lambda: self._actor.submit(TableRequest(EndAbsencePause())),
             )
 

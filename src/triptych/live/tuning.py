@@ -8,7 +8,7 @@ class Tuning(Value, frozen=True):
 
     away_ms: Millis = 5_000
     """A person without a connection for this long is shown as away."""
-    rest_ms: Millis = 15_000
+    restart_wait_ms: Millis = 15_000
     """After a restart, a running game is paused until all its players are back. Once one player is
     back, the game waits only this much longer for the others."""
     reading_ms: Millis = 5_000

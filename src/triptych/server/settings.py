@@ -15,13 +15,13 @@ from triptych.store.contract.decks import DeckLimits
 
 LIMIT_SETTINGS = (
     "most_tables", "connections_per_address", "connections_per_table", "devices_per_hour",
-    "tables_per_hour", "tables_per_device", "joins_per_minute", "joins_per_device",
-    "lookups_per_minute", "lookups_per_device", "avatar_bytes_per_hour",
-    "avatar_bytes_per_device", "messages_per_second", "messages_burst", "message_bytes",
+    "tables_per_hour", "device_tables_per_hour", "joins_per_minute", "device_joins_per_minute",
+    "lookups_per_minute", "device_lookups_per_hour", "avatar_bytes_per_hour",
+    "device_avatar_bytes_per_hour", "messages_per_second", "messages_burst", "message_bytes",
     "frames_per_second", "frames_burst", "upload_bytes", "upload_pixels", "upload_pictures",
-    "uploads_per_address", "upload_seconds", "picture_seconds", "picture_memory", "most_decks",
-    "decks_bytes", "header_seconds", "hello_seconds", "silent_seconds", "outbox_bytes",
-    "grace_ms", "lag_cap_ms",
+    "uploads_per_address", "upload_seconds", "picture_seconds", "picture_memory_bytes",
+    "most_decks", "decks_bytes", "header_seconds", "hello_seconds", "silent_seconds",
+    "outbox_bytes", "grace_ms", "lag_cap_ms",
 )  # fmt: skip
 """Settings that limit what clients may use, in the order of the page `limits.md`."""
 ENV_PREFIX = "TRIPTYCH_"
@@ -133,26 +133,26 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     tables_per_hour: Annotated[
         int, Meta(ge=1, description="New tables from one address in an hour.")
     ] = 120
-    tables_per_device: Annotated[
+    device_tables_per_hour: Annotated[
         int, Meta(ge=1, description="New tables from one known browser in an hour.")
     ] = 20
     joins_per_minute: Annotated[
         int, Meta(ge=1, description="Joins and other POST calls from one address in a minute.")
     ] = 240
-    joins_per_device: Annotated[
+    device_joins_per_minute: Annotated[
         int,
         Meta(ge=1, description="Joins and other POST calls from one known browser in a minute."),
     ] = 60
     lookups_per_minute: Annotated[
         int, Meta(ge=1, description="Unknown table codes tried from one address in a minute.")
     ] = 60
-    lookups_per_device: Annotated[
+    device_lookups_per_hour: Annotated[
         int, Meta(ge=1, description="Unknown table codes tried from one known browser in an hour.")
     ] = 20
     avatar_bytes_per_hour: Annotated[
         int, Meta(ge=65_536, description="Bytes of all avatars from one address in an hour.")
     ] = 16 * 1024 * 1024
-    avatar_bytes_per_device: Annotated[
+    device_avatar_bytes_per_hour: Annotated[
         int, Meta(ge=65_536, description="Bytes of all avatars from one known browser in an hour.")
     ] = 1024 * 1024
     messages_per_second: Annotated[
@@ -183,7 +183,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     picture_seconds: Annotated[
         int, Meta(ge=1, description="Seconds of processor time for one picture of an upload.")
     ] = 20
-    picture_memory: Annotated[
+    picture_memory_bytes: Annotated[
         int,
         Meta(ge=64 * 1024 * 1024, description="Memory for one picture of an upload, in bytes."),
     ] = 640 * 1024 * 1024
@@ -243,13 +243,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             ge=0, description="A player without a connection for this long is shown as away, in ms."
         ),
     ] = Tuning().away_ms
-    rest_ms: Annotated[
+    restart_wait_ms: Annotated[
         int,
         Meta(
             ge=0,
             description="After a restart, milliseconds to wait for more players once one is back.",
         ),
-    ] = Tuning().rest_ms
+    ] = Tuning().restart_wait_ms
     reading_ms: Annotated[
         int,
         Meta(

@@ -42,7 +42,12 @@ pytestmark = [pytest.mark.process, pytest.mark.long]
 async def two_nodes(
     tmp_path: Path, url: str, folder: str = "", **more: object
 ) -> tuple[ServerProcess, ServerProcess]:
-    settings: dict[str, Any] = {"store": url, "secret": "shared by both", "rest_ms": 60_000, **more}
+    settings: dict[str, Any] = {
+        "store": url,
+        "secret": "shared by both",
+        "restart_wait_ms": 60_000,
+        **more,
+    }
     nodes = [
         ServerProcess(tmp_path / (folder or f"node{i}"), node=f"n{i}", **settings) for i in (0, 1)
     ]
@@ -274,7 +279,7 @@ async def test_visitor_is_relayed_to_the_new_address_of_a_restarted_node(
         second.kill()
         settings: dict[str, Any] = {"store": postgres_url, "secret": "shared by both"}
         second = await ServerProcess(
-            tmp_path / "node1", node="n1", rest_ms=60_000, **settings
+            tmp_path / "node1", node="n1", restart_wait_ms=60_000, **settings
         ).ready()
         host = await host_table(second.base)
         await join_table(first.base, host.code, "Bob")

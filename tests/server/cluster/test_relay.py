@@ -36,7 +36,12 @@ def _long_dial_timeout(monkeypatch: pytest.MonkeyPatch) -> None:
 async def start_two(
     start: StartServer, url: str, **more: Any
 ) -> tuple[RunningServer, RunningServer]:
-    settings: dict[str, Any] = {"store": url, "secret": "shared by both", "rest_ms": 60_000, **more}
+    settings: dict[str, Any] = {
+        "store": url,
+        "secret": "shared by both",
+        "restart_wait_ms": 60_000,
+        **more,
+    }
     return await start(node="n0", **settings), await start(node="n1", **settings)
 
 

@@ -141,7 +141,7 @@ def journal(request: pytest.FixtureRequest) -> dict[str, Any]:
 
 
 async def test_killed_worker_is_restarted(tmp_path: Path, journal: dict[str, Any]) -> None:
-    server = await ServerProcess(tmp_path / "data", workers=2, rest_ms=0, **journal).ready()
+    server = await ServerProcess(tmp_path / "data", workers=2, restart_wait_ms=0, **journal).ready()
     hosts = await host_at_each_worker(server.base)
     sockets = [await host.connect() for host in hosts]
     os.kill(worker_pids(server)[0], signal.SIGKILL)

@@ -216,7 +216,7 @@ def _encode_limits(server: Server) -> EncodeLimits:
         pixels=settings.upload_pixels,
         pictures=settings.upload_pictures,
         cpu_seconds=settings.picture_seconds,
-        memory_bytes=settings.picture_memory,
+        memory_bytes=settings.picture_memory_bytes,
     )
 
 

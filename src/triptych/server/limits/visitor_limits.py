@@ -66,18 +66,24 @@ class VisitorLimits:
         self.cookies = DeviceCookies(secret or load_secret(s.secret, Path(s.data)))
         self.signed_cookies = new_buckets(per_hour(s.devices_per_hour), clock)
         self.new_tables = VisitorBudget(
-            per_hour(s.tables_per_device), per_hour(s.tables_per_hour), clock, new_buckets
+            per_hour(s.device_tables_per_hour), per_hour(s.tables_per_hour), clock, new_buckets
         )
         self.posts = VisitorBudget(
-            per_minute(s.joins_per_device), per_minute(s.joins_per_minute), clock, new_buckets
+            per_minute(s.device_joins_per_minute),
+            per_minute(s.joins_per_minute),
+            clock,
+            new_buckets,
         )
         self.table_joins = new_buckets(JOINS_PER_ADDRESS_AND_TABLE, clock)
         self.code_guesses = VisitorBudget(
-            per_hour(s.lookups_per_device), per_minute(s.lookups_per_minute), clock, new_buckets
+            per_hour(s.device_lookups_per_hour),
+            per_minute(s.lookups_per_minute),
+            clock,
+            new_buckets,
         )
         self.token_checks = new_buckets(TOKEN_CHECKS, clock)
         self.avatar_bytes = VisitorBudget(
-            per_hour(s.avatar_bytes_per_device),
+            per_hour(s.device_avatar_bytes_per_hour),
             per_hour(s.avatar_bytes_per_hour),
             clock,
             new_buckets,
