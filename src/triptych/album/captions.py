@@ -66,7 +66,7 @@ class CaptionWriter:
 
 
 def deck_ids(items: Iterable[AlbumItem]) -> set[str]:
-    """Return the ids of all decks with topic cards or pictures that these works refer to."""
+    """Return the ids of the decks that contain the topic cards and pictures of these works."""
     names: set[str] = set()
     for item in items:
         keepsake = item.keepsake

@@ -98,7 +98,7 @@ def job_svg(job: RenderJob) -> str:
 def _make_deck(job: RenderJob) -> bytes:
     """Build a deck of the works and return its id.
 
-    Its pictures have titles such as `Photo 1`. The terms of drawings would be spoilers.
+    The pictures have titles such as `Photo 1`, because the terms of drawings would be spoilers.
     """
     pictures = (
         (f"{number}.png", render_png(card_sheet(source), photos.PICTURE_SIDE_PX))

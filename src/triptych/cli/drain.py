@@ -43,7 +43,10 @@ def call_admin(settings: Settings, command: Drain | None = None) -> Overview:
 
 
 def drain(settings: Settings, timeout_s: float) -> int:
-    """Drain the server. Returns 0 once it has no tables, or 1 after `timeout_s`."""
+    """Drain the server. Returns 0 once it has no tables, or 1 after `timeout_s`.
+
+    Exits with a message if the settings have no `admin_key` or if no server answers.
+    """
     if not settings.admin_key:
         fail("draining needs admin_key in the server's settings; stopping with SIGTERM does not.")
     give_up_at = time.monotonic() + timeout_s

@@ -63,7 +63,7 @@ async def open_stored_album(
 async def export(
     address: str | Path, data: Path, table: str, folder: Path, language: str, animate: bool
 ) -> tuple[int, int]:
-    """Write PNG, SVG, animations, JSON and a web page into a new folder.
+    """Write PNG, SVG, JSON and a web page into a new folder. With `animate`, also writes GIFs.
 
     Returns how many works were written and how many the album has.
     """

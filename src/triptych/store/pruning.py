@@ -48,7 +48,7 @@ def prune_sqlite(db: sqlite3.Connection, now: Millis, idle: Millis, keep_albums:
     )
     deleted = db.execute(sql).fetchall()
     if deleted:
-        # The decks of these tables were deleted with them. Keep the blobs that other decks use.
+        # The decks of these tables were deleted with them. Delete the blobs that no deck uses now.
         db.execute(DELETE_UNUSED_BLOBS_SQL)
     db.execute(_DELETE_OLD_GAPS_SQL)
     return sorted(code for (code,) in deleted)

@@ -90,9 +90,10 @@ class CloseTableBody(Value, frozen=True):
 
 
 class Drain(Tagged, frozen=True):
-    """Create no more tables. If there are other nodes, hand the tables in memory over to them.
+    """Create no more tables, release unused tables, and hand the others over to other nodes.
 
-    Afterwards, this node can be stopped. With `on` false, create tables again.
+    Without other nodes, the tables in use stay. Afterwards, this node can be stopped. With `on`
+    false, create tables again.
     """
 
     on: bool = True

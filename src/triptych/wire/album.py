@@ -20,11 +20,11 @@ class AlbumKey(Value, frozen=True):
 
 
 class AlbumSeat(Value, frozen=True):
-    """A player of a game, with the name that they had in that game."""
+    """A seat of a game: the name and avatar that its player or bot had in that game."""
 
     name: str
     avatar: str | None
-    """The avatar's id, or null. Its image is `/api/albums/KEY/faces/<avatar>.svg`."""
+    """The avatar's id, or null. The avatar's image is `/api/albums/KEY/faces/<avatar>.svg`."""
     bot: bool
 
 

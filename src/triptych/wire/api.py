@@ -27,7 +27,7 @@ class JoinBody(Value, frozen=True):
 
 
 class Joined(Value, frozen=True):
-    """Who you are at the table. Keep the token secret: it gives control of your seat."""
+    """The table, your id there, and your token, which must stay secret: it controls your seat."""
 
     code: str
     person: str
@@ -194,7 +194,7 @@ class Uploaded(Value, frozen=True):
 
 
 class SheetRow(Value, frozen=True):
-    """A topic card in an uploaded table of words, valid or not."""
+    """A row of an uploaded word file: a topic card, valid or not."""
 
     language: str
     """Empty if the terms are the same in all languages."""
@@ -205,7 +205,10 @@ class SheetRow(Value, frozen=True):
 
 
 class WordSheet(Value, frozen=True):
-    """POST /api/tables/CODE/words: a table of words, to be checked before it becomes a deck."""
+    """POST /api/tables/CODE/words: the rows of the uploaded word file, each with its problems.
+
+    No deck is created yet, so people can correct the rows first.
+    """
 
     rows: tuple[SheetRow, ...]
 

@@ -24,7 +24,7 @@ _pack_64bit = Struct("!BBQ").pack
 
 
 def frame_header(kind: int, size: int) -> bytes:
-    """Return the header of a frame. `kind` is its first byte; `size` is the payload's, in bytes."""
+    """Return a frame's header. `kind` is its first byte, `size` the payload's length in bytes."""
     if size < 126:
         return bytes((kind, size))
     if size < 65_536:

@@ -36,7 +36,7 @@ class Hello(Tagged, frozen=True):
 
 
 class Do(Tagged, frozen=True):
-    """A command. If it was executed and is sent again with the same id, it is only answered."""
+    """A command. If a command with this id was executed before, the server only answers again."""
 
     id: CommandId
     to: Literal["table", "game"]
@@ -59,7 +59,8 @@ Reaction = Literal["laugh", "wow", "heart", "clap", "puzzled", "oops"]
 class React(Tagged, frozen=True):
     """A reaction, shown to everyone as a small drawing. It is not answered and not stored.
 
-    It is dropped if the person has sent too many, or if `Public.reactions` is not `open`.
+    The server drops it if it comes from a TV or from someone who has not joined, if the person has
+    sent too many, or if `Public.reactions` is not `open`.
     """
 
     kind: Reaction
@@ -104,8 +105,8 @@ class Public(Tagged, frozen=True, kw_only=True):
 class Private(Tagged, frozen=True, kw_only=True):
     """What only this viewer sees. It contains only what changed.
 
-    The `Public` with the same `at` follows this message. If nothing public has changed, it has
-    already been sent.
+    If something public has changed, the `Public` with the same `at` follows this message.
+    Otherwise, that `Public` was sent earlier.
     """
 
     at: int
@@ -132,8 +133,8 @@ class Refused(Tagged, frozen=True):
 class Pong(Tagged, frozen=True):
     """The server's time, for timers.
 
-    `received` is the time when the client receives this message, by the client's clock. The
-    server's clock is then ahead by `now - (sent + received) / 2`.
+    If the client receives this message when its own clock shows `received`, the server's clock is
+    ahead by `now - (sent + received) / 2`.
     """
 
     sent: float
@@ -156,7 +157,7 @@ class Reacted(Tagged, frozen=True):
 
 
 class TvCount(Tagged, frozen=True):
-    """How many TVs show this table. Sent when the number changes, and to new viewers if not 0."""
+    """How many TVs show this table. Sent on every change, and to new viewers if it is not 0."""
 
     tvs: int
 

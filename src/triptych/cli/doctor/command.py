@@ -78,8 +78,9 @@ def _things_are(count: int) -> str:
 def doctor(settings: Settings) -> None:
     """Check everything a server needs, and say what is wrong and how to fix it.
 
-    Checks settings, data folder, disk, journal, clock, port and the connection from the public
-    address to the server. Takes the same options as the server. Exits with 1 if something is wrong.
+    Checks settings, data folder, disk, journal, clock, open files, pages, port and the connection
+    from the public address to the server. Takes the same options as the server. Exits with 1 if
+    something is wrong; a warning alone does not count.
     """
     raise typer.Exit(asyncio.run(print_findings(settings, Console(highlight=False))))
 

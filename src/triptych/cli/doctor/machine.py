@@ -28,7 +28,7 @@ MIN_OPEN_FILES = 1_024
 
 
 def check_folder(settings: Settings) -> Iterator[Finding]:
-    """Check that the server can write to its data folder, and that its secret is private."""
+    """Check that the server can write to its data folder, and that its secret file is private."""
     folder = Path(settings.data)
     try:
         created = not folder.exists()

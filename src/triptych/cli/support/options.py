@@ -26,7 +26,7 @@ Config = Annotated[Path | None, typer.Option(help="The server's TOML file with s
 
 
 def read_settings(data: str | None, store: str | None, config: Path | None) -> Settings:
-    """Load the server's settings, to find its data folder and journal."""
+    """Load the server's settings. Invalid settings end the command with a message."""
     try:
         return load({"data": data, "store": store}, file=config)
     except BadSettings as error:

@@ -32,5 +32,5 @@ def find_fault(stored: StoredTable) -> str | None:
 
 
 def _no_decks(_: tuple[str, ...]) -> Decks:
-    """Stand in for the loading of decks. No replay calls this: events contain the dealt cards."""
+    """Raise `AssertionError`: a replay needs no decks, because events contain the dealt cards."""
     raise AssertionError("a replay asked for cards")

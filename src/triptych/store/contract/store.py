@@ -183,8 +183,8 @@ class Store(DeckStore, Protocol):
 
         The previous holder can no longer write, because its epoch is outdated.
 
-        A node may claim a table that no node holds. It may also claim a table that it already
-        holds, for example after a restart, or a table whose holder is dead.
+        A node may claim a table that no node holds, a table whose holder is dead, and a table that
+        it holds itself, for example after a restart.
 
         Without a `Presence`, a node considers a holder dead when the holder's lease has ended. With
         a `Presence` (PostgreSQL only), it considers a holder dead when the holder has lost its

@@ -39,7 +39,7 @@ HELD_BY_CALLER_SQL = "code = $1 and epoch = $2 and node is not null"
 CONNECT_TIMEOUT_S = 10
 """The timeout for connecting. An overloaded database may take seconds to accept a connection."""
 MIN_CONNECTIONS = 3
-"""The number of connections kept open. Opening a new one takes as long as opening a table."""
+"""The number of connections kept open, because connecting takes as long as opening a table."""
 MIGRATION_LOCK_ID = 0x7472_6970
 """The id of the advisory lock that a starting node holds while it migrates the schema."""
 
@@ -297,13 +297,14 @@ class PostgresStore(PostgresDecks, PostgresPairing):
     async def _with_timeout(
         self, query: Coroutine[Any, Any, T], connections: Sequence[Any] = ()
     ) -> T:
-        """Run a query with the store's timeout. All queries after `open` go through here.
+        """Run a query with the store's timeout. Every query of an open store uses this method.
 
         Raises `StoreBroken` at the timeout, or if the database fails.
 
-        At the timeout, terminates the query's `connections`, but does not cancel the query, for two
-        reasons. Cancelling may hang, as the query itself does. And if a commit is waiting for a
-        standby, cancelling would make the commit visible before it is safe.
+        At the timeout, or if the caller is cancelled, terminates the query's `connections`. Does
+        not cancel the query, for two reasons. Cancelling may hang, as the query itself does. And if
+        a commit is waiting for a standby, cancelling would make the commit visible before it is
+        safe.
         """
         task = asyncio.ensure_future(query)
         done: set[Any] = set()

@@ -62,8 +62,8 @@ def _use_wal(db: sqlite3.Connection) -> None:
 def _is_up_to_date(db: sqlite3.Connection) -> bool:
     """Whether no migration is pending.
 
-    A restarted worker checks this first. `_migrate` would wait for the other writers, even with
-    nothing to migrate.
+    `connect` checks this first if several workers share the file, because `_migrate` would wait for
+    the other writers even if there is nothing to migrate.
     """
     sql = "select count(*) from sqlite_master where name = 'schema_version'"
     if not db.execute(sql).fetchone()[0]:

@@ -272,7 +272,8 @@ class SqliteStore(SqliteDecks, SqlitePairing):
             db.execute(f"pragma user_version = {stamp}")
 
         def read(db: sqlite3.Connection) -> None:
-            # Another worker may have replaced our stamp. During this transaction, no worker can.
+            # Read the stamp again, because another worker may have replaced it after `write`. While
+            # this write transaction is open, no other worker can replace it.
             stamp = db.execute("pragma user_version").fetchone()[0]
             _verify_file(self.path, self._opened_stat, stamp, self.min_free_bytes)
 

@@ -25,7 +25,7 @@ MAX_JOBS_PER_COMMIT = 512
 A transaction of this size takes only milliseconds."""
 
 MAX_DEFER_S = 0.1
-"""How long a deferrable job waits for more jobs to share its transaction.
+"""How long a deferrable job waits for more jobs that can share its transaction.
 
 Storing ink is deferrable, because no client waits for it."""
 
@@ -61,9 +61,9 @@ def to_store_broken(error: Exception) -> StoreBroken:
 class JobThread:
     """Runs jobs on one connection, in order. Jobs are grouped: each group is one transaction.
 
-    An SQLite error fails the whole group. But if the error shows that the file is corrupt, each job
-    of the group is run again alone. After any other error, only the job that raised it is rolled
-    back, and the other jobs of its group are committed.
+    If a job raises `sqlite3.Error`, or if the commit fails, the whole group fails. But if the error
+    shows that the file is corrupt, each job is run again in a separate transaction. If a job raises
+    an exception of any other type, only that job is rolled back and fails.
 
     `run` returns only after its job was committed, so acknowledged writes survive a crash. A job
     may be rolled back and run again, so it must change nothing but the database.
@@ -231,7 +231,7 @@ class JobThread:
         return outcome
 
     def _resolve(self, group: list[Job], outcomes: list[Any]) -> None:
-        """Set the future of each job to its outcome, with one call into each event loop."""
+        """Set the future of each job to its outcome. Schedules one callback per event loop."""
         by_loop: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], Any]]] = {}
         for (_, future), outcome in zip(group, outcomes, strict=True):
             by_loop.setdefault(future.get_loop(), []).append((future, outcome))
