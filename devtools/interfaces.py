@@ -42,7 +42,7 @@ PRIMITIVES: dict[type[Type], str] = {
 
 
 class TypeScriptFile:
-    """One TypeScript file; types are written in the order in which they are first used."""
+    """One TypeScript file. Each type is written once, after the types that it uses."""
 
     def __init__(
         self,

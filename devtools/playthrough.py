@@ -15,7 +15,7 @@ from triptych.core.playout import PlayoutStep, playout
 from triptych.core.values import Viewer
 
 MAX_LISTED = 12
-"""The maximum number of legal commands of one kind to list. For more, only write how many."""
+"""The maximum number of legal commands of one kind to list. If there are more, write how many."""
 
 
 def playthrough(game: AnyGame, seats: int, options: Any, decks: Decks, seed: int) -> str:
@@ -75,7 +75,7 @@ def _legal(game: AnyGame, state: Any) -> dict[Viewer, str]:
 def _by_kind(commands: Sequence[Any]) -> str:
     """The commands, grouped by kind: `PlayCard blue|green · StartCountdown`.
 
-    If there are more than `MAX_LISTED` of a kind, only their number.
+    If there are more than `MAX_LISTED` of a kind, gives only their number.
     """
     kinds: dict[str, list[str]] = {}
     for command in commands:

@@ -1,9 +1,9 @@
 """Measures how long an album of forty games takes to open: `make bench-album`.
 
-Each server is new, so that its caches are empty; it reads about 30,000 records. Prints how long it
-takes to fetch the overview and the works of the first game, and how long until a page in Chromium
-shows them. Also prints the frame times while the page scrolls through the album. RESULTS.md has the
-figures.
+Starts two servers in turn, each with empty caches and a journal of about 30,000 records. Prints how
+long the first takes to send the overview and the works of the first game, and how long until a page
+of the second shows them in Chromium. Also prints the frame times while the page scrolls through the
+album. RESULTS.md has the figures.
 """
 
 import asyncio
@@ -52,7 +52,7 @@ async def fill(data: Path) -> int:
 
 
 def fetch(address: str) -> tuple[float, int]:
-    """Fetch an address. Returns seconds and bytes."""
+    """Fetch an address. Returns how long it took, in seconds, and the size in bytes."""
     began = time.perf_counter()
     with urllib.request.urlopen(address) as response:
         size = len(response.read())

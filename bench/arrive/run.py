@@ -2,10 +2,10 @@
 
     PYTHONPATH=src:. python -m bench.arrive.run [--runs 5] [--write]
 
-Chromium loads pages of a real server with an empty cache. The network is throttled like slow 4G in
-Chrome's developer tools (0.56 s per request, 1.44 Mbit/s down), and the processor to a quarter of
-its speed. A page is usable when its first control is visible and a tap on it would be handled: the
-script has been run and the main thread is free.
+Chromium, with an empty cache, loads pages of a real server. The network is throttled like slow 4G
+in Chrome's developer tools (0.56 s per request, 1.44 Mbit/s down), and the processor to a quarter
+of its speed. A page is usable when its first control is visible and a tap on it would be handled:
+the script has been run and the main thread is free.
 """
 
 import argparse
@@ -71,7 +71,7 @@ def throttle(page: Page) -> None:
 
 
 def measure_page(context: BrowserContext, case: PageCase) -> tuple[float, float, int]:
-    """Milliseconds until the first paint, milliseconds until the page is usable, bytes loaded."""
+    """Return ms until the first paint, ms until the page is usable, and the bytes loaded."""
     page = context.new_page()
     throttle(page)
     page.add_init_script(f"({WATCH})({json.dumps(case.wanted)})")

@@ -1,4 +1,4 @@
-"""Random playouts of all games; prints JSON lines with name and commands per second."""
+"""Plays our games at random; prints a JSON line for each: its name and commands per second."""
 
 import json
 import sys

@@ -22,7 +22,7 @@ COMMANDS = (
 
 
 def measure() -> dict[str, float]:
-    """The best rate of each engine in several turns. The machine may be busy in some of them."""
+    """The best rate of each engine and game in `TURNS` turns: in some, the machine may be busy."""
     best: dict[str, float] = {}
     for turn in range(TURNS):
         for command in COMMANDS:
@@ -36,7 +36,7 @@ def measure() -> dict[str, float]:
 
 
 def table(best: dict[str, float]) -> str:
-    """A Markdown table with a row for each rate. Rows of Triptych compare it with other engines."""
+    """A Markdown table with a row per rate. Triptych's rows also compare it with other engines."""
     lines = [
         "| engine and game | commands per second "
         "| OpenSpiel's rollouts | OpenSpiel, plain | OpenSpiel, bare | boardgame.io |",
@@ -52,7 +52,7 @@ def table(best: dict[str, float]) -> str:
 
 
 def _against(rate: float, others: list[float]) -> str:
-    """Say how much faster or slower a rate is than the best of the others."""
+    """A text such as "1.5× faster" that compares a rate with the best of the others."""
     best = max(others)
     return f"{rate / best:.1f}× faster" if rate >= best else f"{best / rate:.1f}× slower"
 

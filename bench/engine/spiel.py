@@ -1,4 +1,4 @@
-"""Random playouts of OpenSpiel from Python; prints JSON lines with name and actions per second."""
+"""Plays OpenSpiel's games at random from Python; prints JSON lines with actions per second."""
 
 import json
 import random
@@ -11,7 +11,7 @@ import pyspiel  # pyright: ignore[reportMissingImports]
 
 
 def plain_playout(game: "pyspiel.Game", rng: random.Random) -> int:
-    """Play a game. Choose actions with `random` from the standard library.
+    """Play a game, choosing actions with `random` from the standard library.
 
     Returns the number of actions, including chance events.
     """

@@ -110,7 +110,7 @@ def format_latencies(values: list[float]) -> str:
 
 
 def measure(guests: Guests, busy: bool) -> None:
-    """Play to the drawing stage, draw, and print the results."""
+    """Play until the drawing stage, draw, and print the results."""
     pages, meters = open_pages(guests)
     pictomania.start_game(pages[0])
     pictomania.vote_and_get_ready(pages)

@@ -26,7 +26,7 @@ def board_of(ops: Iterator[list[Op]]) -> Board:
 
 
 def strokes(count: int, reach: int) -> Iterator[list[Op]]:
-    """Strokes in the middle of the board: thirty steps to and fro, each `reach` units wide."""
+    """Strokes in the middle of the board: each goes left and right in 30 steps of `reach` units."""
     steps = tuple(Step(reach, 0, 1) if i % 2 else Step(-reach, 0, 1) for i in range(30))
     for _ in range(count):
         yield [PenDown(1, 2048, 1500), Extend(steps), End()]

@@ -16,7 +16,7 @@ QUICK_ATTEMPTS = 8
 
 
 class Player:
-    """The player at one seat. A move changes its name. The journal stores the move's unique id."""
+    """A simulated player. Each move changes the player's name; the journal stores the move's id."""
 
     def __init__(self, person: Person) -> None:
         self.person = person

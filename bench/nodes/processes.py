@@ -26,7 +26,8 @@ SETTINGS = {
 }
 """Settings of the servers. Limits per address are high, because all players have the same address.
 
-`restart_wait_ms`: after a takeover, once one player is back, a game waits up to a minute for the others.
+After a takeover, once one player is back, a game waits up to a minute for the others
+(`restart_wait_ms`).
 """
 
 

@@ -1,9 +1,9 @@
 """Measures how long play is interrupted when a node is killed or stopped: `make bench-nodes`.
 
 Three nodes behind HAProxy share one PostgreSQL. Players reconnect as the client does. First, the
-nodes are killed and restarted in turn; then they are stopped and restarted in turn. A gap is the
-longest time between two acknowledged moves of a table's slowest player while the game is not
-paused.
+nodes are killed and restarted in turn; then they are stopped and restarted in turn. For each table,
+the gap is the longest time between two acknowledged moves of its slowest player. Moves while the
+game is paused do not count.
 """
 
 import argparse
@@ -111,7 +111,7 @@ def percentiles(values: list[float]) -> str:
 
 
 async def count_lost_and_repeated(crowd: Crowd, store: str) -> tuple[int, int]:
-    """Count acknowledged moves that are missing in the journal, and those that it repeats."""
+    """Count the acknowledged moves that the journal lacks, and those that it has repeatedly."""
     import msgspec
 
     db = await asyncpg.connect(store)

@@ -1,8 +1,8 @@
 """Measures how long tables are interrupted when their worker is killed: `make bench-workers`.
 
-One server has two workers on SQLite. The players of both workers' tables move four times a second.
-The first worker is killed repeatedly (kill -9). The intervals are so long that the server does not
-treat it as crashing in a loop.
+One server has two workers, which share an SQLite journal. All players, at the tables of both
+workers, move four times a second. The first worker is killed with `SIGKILL`, and so is each process
+that replaces it. Each runs for more than five seconds, so the server restarts it at once.
 """
 
 import argparse
@@ -72,7 +72,7 @@ def print_percentiles(what: str, values: list[float]) -> None:
 
 
 def newest(server: ServerProcess) -> int:
-    """The process id of the worker that was started last. It replaces the one killed before."""
+    """The process id of the worker that was started last, to replace the killed one."""
     return worker_pids(server)[-1]
 
 

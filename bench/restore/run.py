@@ -1,10 +1,10 @@
 """Measures how long it takes to restore a table from the journal after a long evening.
 
-    PYTHONPATH=src python bench/restore/run.py [--games 10] [--moves 200] [--points 20000]
+    PYTHONPATH=src:. python -m bench.restore.run [--games 10] [--moves 200] [--points 20000]
 
 Plays an evening of all three games with random legal moves, adds moves in the lobby, fills the
-boards with ink, and writes everything into a SQLite journal. Then times the restore, for which the
-first returning player has to wait.
+boards with ink, and writes everything into an SQLite journal. Then measures how long the restore
+takes; the first player who returns has to wait for it.
 """
 
 import argparse
@@ -113,7 +113,7 @@ class Evening:
 
 
 def ink_chunks(board: int, points: int) -> Iterator[InkChunk]:
-    """The ink of a board full of small strokes."""
+    """The ink of a board that is full of small strokes, with about `points` points."""
     steps = tuple(
         Step(37 if n % 2 else -35, -21 if n % 2 else 22, 2) for n in range(CHUNK_POINTS - 1)
     )

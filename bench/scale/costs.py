@@ -26,9 +26,9 @@ class Costs:
     takeover_core_s: float
     """Processor time to restore a table after an evening of ten games."""
     takeover_s: float
-    """Elapsed time to restore such a table, on an idle server."""
+    """Elapsed time to restore a table after an evening of ten games, on an idle server."""
     evening_bytes: int
-    """Size of such a table in PostgreSQL, with rows, ink and indexes."""
+    """Size of an evening of ten games in PostgreSQL, with rows, ink and indexes."""
     drawing_commits: float
     """PostgreSQL transactions per second of a drawing table."""
     drawing_wal_bytes: float
@@ -62,7 +62,7 @@ class Costs:
     Measured as the time until players were back (`bench/nodes`, 30 kills), minus the takeover.
     """
     silent_s: tuple[float, float]
-    """The same for a node that stops responding, as on a dead machine (`make drill`, SIGSTOP)."""
+    """These times for a node that stops responding, like a dead machine (`make drill`, SIGSTOP)."""
 
     @classmethod
     def load(cls) -> "Costs":

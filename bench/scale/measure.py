@@ -45,7 +45,7 @@ def cpu_seconds(pid: int) -> float:
 
 
 class Meter:
-    """Processor time, transactions and WAL between two times."""
+    """Measures processor time, transactions and WAL from `start` to `stop`."""
 
     def __init__(self, pid: int, db: Any) -> None:
         self._pid, self._db = pid, db
@@ -88,7 +88,7 @@ async def measure_people(url: str, db: Any) -> Figures:
         async with httpx.AsyncClient() as http:
             while (await http.get(f"{base}/readyz")).status_code != 200:
                 await asyncio.sleep(0.02)
-        boot = time.monotonic() - began - 0.5  # `server` waits 0.5 s when the port is open.
+        boot = time.monotonic() - began - 0.5  # `server` waits for 0.5 s after the port opens.
         hosts = [await host_table(base) for _ in range(TABLES)]
         sockets = [await host.connect() for host in hosts]
         before, arrived = cpu_seconds(process.pid), 0
@@ -131,7 +131,7 @@ async def measure_people(url: str, db: Any) -> Figures:
 
 
 async def measure_drawing(url: str, db: Any) -> Figures:
-    """Costs of tables at which all draw and make a move a second: `bench/tables` on PostgreSQL."""
+    """Costs of tables at which all players draw and move: the load of `bench/tables`."""
     os.environ["TRIPTYCH_STORE"] = url
     load, port, count = tables_bench.build(), free_port(), 20
     with tables_bench.server("triptych", "tick", port) as process:

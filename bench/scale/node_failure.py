@@ -2,7 +2,7 @@
 
 A discrete-event simulation. Every connection of every table retries with the backoff of the client
 (`backoff.ts`). After the failure is noticed, the first connection of a table makes the new node
-restore the table from the journal. This is work in the queue of that node.
+restore the table from the journal. The restore waits in the queue of that node.
 """
 
 import heapq
@@ -45,7 +45,7 @@ class NodeFailure:
     p99_back_s: float
     all_back_s: float
     most_tables_taken: int
-    """Tables taken by the node that took most of them."""
+    """Tables taken by the node that took the most."""
     restores_per_s: float
     """Tables restored in the busiest second."""
 

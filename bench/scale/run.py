@@ -1,7 +1,7 @@
 """`make bench-scale`: simulates installations from a hundred to a million players.
 
-Costs are measured on one machine (`measure.py`, costs.json); players and machines are assumptions
-(`Assumptions`). Writes RESULTS.md.
+The costs were measured on one machine (`measure.py`, costs.json). How people play and how large
+nodes are is assumed (`Assumptions`). Writes RESULTS.md.
 """
 
 import argparse

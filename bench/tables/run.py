@@ -40,7 +40,7 @@ TABLE_STEPS = [
 ]  # fmt: skip
 MAX_P99_MS = 100
 BATCHES_PER_TABLE = 6 * 5 * 20
-"""Batches delivered per second at a table: from six players to five others, twenty times each."""
+"""Batches of ink delivered at a table per second: 20 by each of 6 players to each of 5 others."""
 Row = dict[str, Any]
 
 
@@ -83,11 +83,11 @@ def main() -> None:
 
 
 def compare_workers(load: Path, args: argparse.Namespace) -> str:
-    """Compare a server with one worker and a server with several, at the same time on one core.
+    """Compare a server with one worker and a server with several.
 
-    Each has its own players. Measurements made one after the other cannot be compared, because
-    the speed of a shared machine changes by a third within seconds. Only pairs in which both
-    servers were healthy count.
+    Both run at the same time on the same core, each with other players. Measurements made one after
+    the other cannot be compared, because the speed of a shared machine changes by a third within
+    seconds. Only pairs in which both servers were healthy count.
     """
     pairs: list[tuple[Row, Row]] = []
     barrier = Barrier(2)
@@ -147,9 +147,9 @@ def most_tables(row: Row, load: Path, args: argparse.Namespace) -> int:
 
 
 def cheapest(runs: Sequence[Row]) -> Row:
-    """The cheapest healthy run, or the first run if none is healthy.
+    """The healthy run with the least CPU time, or the first run if none is healthy.
 
-    Runs of an overloaded server only seem cheaper, because it sends larger groups.
+    Unhealthy runs do not count: an overloaded server sends larger groups, which are cheaper.
     """
     healthy = [row for row in runs if is_healthy(row)]
     return min(healthy, key=lambda row: float(row["cpu_us"])) if healthy else runs[0]

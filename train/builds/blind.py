@@ -3,7 +3,7 @@
     python -m train.builds.blind FOLDER SEED
 
 It makes five builds of each material for random grids of sixteen photos. `key.json` has the
-solutions; write your guesses down first.
+solutions; write your guesses down before you open it.
 """
 
 import json

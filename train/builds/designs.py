@@ -1,8 +1,8 @@
 """Builds of ten photos of the deck in all five materials, for `rebuild.py`.
 
-A block or stick is a piece, the x and y of its middle, its angle in degrees, and how many times it
-is tipped onto another side. The workbench snaps pieces into place. Laces are the paths to draw,
-with the long lace first.
+A block, stick or stone is written as a tuple: its name, the x and y of its middle, its angle in
+degrees, and how many times it is tipped onto another side. The workbench snaps pieces into place.
+Laces are the paths to draw, with the long lace first.
 """
 
 Piece = tuple[str, int, int, int, int]

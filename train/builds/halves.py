@@ -10,7 +10,10 @@ HERE = Path(__file__).parent
 
 
 def fitting_builds() -> HandBuilds:
-    """The builds of the first builder and half of the second's. Everything is fitted to these."""
+    """The builds to which everything is fitted: the first builder's and half of the second's.
+
+    Leaves out builds of photos for which there is no sketch.
+    """
     first = read_builds(HERE / "workbench.json")
     second = read_builds(HERE / "second-hand.json")
     held_out = held_out_builds(second)

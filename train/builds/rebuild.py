@@ -3,8 +3,8 @@
     PYTHONPATH=src:. .venv/bin/python -m train.builds.rebuild [MATERIAL …]
 
 Writes `workbench.json`, which has the builds that were sent, and a contact sheet for each material,
-which shows each photo above its build. All are next to this file; git ignores the sheets. Prints
-how many gestures each build took.
+which shows each photo above its build. These files are written next to this module; git ignores the
+sheets. Prints how many gestures each build took.
 """
 
 import io

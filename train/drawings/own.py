@@ -29,7 +29,7 @@ def own_drawings(path: Path) -> dict[str, Strokes]:
 
 
 def stroke(text: str) -> list[list[float]]:
-    """The points of one stroke in the format above."""
+    """The points of one stroke, which `text` describes as in the docstring of this module."""
     kind, *points = text.split()
     if kind == "o":
         return _scaled(_ellipse(*map(float, points[0].split(","))))

@@ -30,7 +30,7 @@ ColouredParts = list[tuple[int, Strokes]]
 
 
 def read_descriptions(*files: Path) -> dict[str, list[str]]:
-    """The descriptions of drawings, by key. A key whose description is a dash has none."""
+    """The descriptions of drawings, by key. If a key has only a dash, its list is empty."""
     out: dict[str, list[str]] = {}
     for file in files:
         for line in file.read_text().splitlines():

@@ -1,6 +1,6 @@
 """Converts pictures of flat colours to lines: the outlines of their patches, as in a colouring book.
 
-Emoji are stacks of filled shapes. Each is painted without anti-aliasing, similar neighbouring
+Emoji are stacks of filled shapes. An emoji is painted without anti-aliasing, similar neighbouring
 colours are merged, and every border between two patches becomes one line. Patches as thin as a pen
 become a line along their middle.
 """

@@ -23,7 +23,7 @@ SEATS = 5
 
 
 ROUNDS_PER_GAME = 5
-"""The number of requested rounds (`--rounds`) for which one whole game is played."""
+"""The number of requested rounds (`--rounds`) per whole game that is played."""
 MIN_ROUNDS_FOR_SCENES = 50
 """Scenes are measured only if at least this many rounds are requested, because that is slow."""
 
@@ -47,7 +47,7 @@ def measure(library: Library, options: EvaluationOptions) -> Iterator[Figure | S
 
 
 def measure_choices(library: Library, decks: Decks, rng: Random, rounds: int) -> list[Figure]:
-    """How often five bots of mixed strengths agree, for `rounds` pictures with a new deal each."""
+    """How often five bots of mixed strengths agree, in `rounds` rounds, each with a new deal."""
     agrees: list[bool] = []
     random_agrees: list[bool] = []
     unanimous: list[bool] = []

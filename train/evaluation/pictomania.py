@@ -29,7 +29,7 @@ from triptych.decks.topics import TopicSide
 TIMED_DRAWINGS = 50
 """How many drawings are timed."""
 ROUNDS_PER_PERSON_ROUND = 5
-"""The number of requested rounds (`--rounds`) for which one round with a person is played."""
+"""The number of requested rounds (`--rounds`) per round that is played with a person."""
 
 
 def measure(

@@ -48,9 +48,9 @@ The first person is based on a measurement without haste: 148 of 152 drawings wi
 recognised. The numbers of the second person are assumed.
 """
 EARLY_GUESS_PROBABILITY = 0.35
-"""Probability that a person guesses an unfinished board."""
+"""Probability that a person who looks at an unfinished board guesses it."""
 GUESS_S = (2.5, 6.5)
-"""The range of times for which people look at a board before guessing, as for normal bots."""
+"""The range of how long people look at a board before they guess, as for normal bots."""
 MAX_ROUND_S = 300.0
 
 Sketches = Mapping[str, list[list[Points]]]
@@ -193,7 +193,10 @@ def _guess(player: SimulatedPlayer, seat: Seat, probability: float) -> c.PlaceGu
 
 
 def deal_round(library: Library, sketches: Sketches, rng: Random) -> tuple[State, list[Points]]:
-    """Deal a round in which the person has a term with human drawings. Returns one of them, too."""
+    """Deal a round in which the person has a term with human drawings.
+
+    Returns the state and one of these drawings.
+    """
     while True:
         ctx = Ctx(now=0, rng=rng)
         options = Options(difficulty=rng.choice(("green", "yellow")), preview_timer=False)

@@ -90,7 +90,7 @@ def sides_by_concept(library: Library) -> CardSides:
 
 
 def measure(library: Library, path: Path, rng: Random, count: int, rounds: int) -> Iterator[Figure]:
-    """All figures about recognising drawings for which there are files."""
+    """All figures about recognising drawings. Leaves out TU-Berlin if its file is missing."""
     sketches = read_sketches(path)
     cards = sides_by_concept(library)
     chosen = rng.sample(sketches, min(count, len(sketches)))
@@ -256,7 +256,8 @@ def _beyond_recogniser_words(
 ) -> Iterator[Figure]:
     """Figures about TU-Berlin's words on our cards.
 
-    Bots know them from sketches, from our own drawings only, or from drawings at the table.
+    The bots know these words from sketches, from our own drawings only, or from drawings that were
+    made at the table. There are figures for each of the three.
     """
     stored = np.load(path)
     labels = stored["word"]
@@ -294,7 +295,7 @@ def _beyond_recogniser_words(
         "… right if it is 85 to 95 % sure", _confident_outcomes(drawn_only, drawn_sides), "85–95 %"
     )
     on_same_cards = {c for some in drawn_sides.values() for side in some for c in side}
-    # For words on the same cards, use all drawings, whatever number was requested.
+    # For words on the same cards, use all drawings, even if fewer were requested.
     others = [
         (w, guesses.drawing_features(strokes)) for w, strokes in sketches if w in on_same_cards
     ]

@@ -37,7 +37,7 @@ REPLACED_PHOTOS = {HOUSE_PREFIX + name for name in ("sand_ripples", "swing")}
 Their builds of these photos are not tested.
 """
 ROUNDS_PER_PERSON_ROUND = 5
-"""The number of requested rounds (`--rounds`) for which one round with a person is played."""
+"""The number of requested rounds (`--rounds`) per round that is played with a person."""
 GRIDS_PER_BUILD = 5
 """The number of random grids on which each build made by hand is guessed."""
 HandBuilds = list[tuple[str, Material, Build]]
@@ -47,7 +47,10 @@ GuessedBuilds = list[tuple[str, Material, list[bool]]]
 
 
 def measure(library: Library, options: EvaluationOptions) -> Iterator[Figure | TextFigure]:
-    """The share of right guesses for each material; chance is one in sixteen."""
+    """The share of right guesses for each material, and the points of a person among bots.
+
+    By chance, one guess in sixteen would be right.
+    """
     rng, grids = Random(options.seed), options.grids
     pictures = [find_photo(library, name) for name in sorted(library.house.pictures)]
     if len(pictures) < GRID:
@@ -161,7 +164,7 @@ def _bot_guesses_bot(
     workbench = Workbench(name, icons if name == "icons" else (), expert=False)
     style = rng.getrandbits(16)
     build = jobs.build(workbench, grid, own_index, style, rng.getrandbits(32))
-    # With the same style, the guesser leaves out the vision with which the builder built.
+    # Pass the builder's style, so that the guesser does not use the vision of the builder.
     scores = jobs.photo_scores(build, grid, style)
     return scores.index(max(scores)) == own_index
 

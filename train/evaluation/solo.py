@@ -2,7 +2,7 @@
 
     python -m train.evaluation.solo solo.jsonl
 
-The person is a script that draws like a bot and guesses right in 70 % of cases.
+The person is a script that draws like a bot and guesses right in at most 70 % of cases.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""Fits the model that rates photos for Contrast. Uses the house deck's pictures and their scores.
+"""Fits the model that rates photos for Contrast, with the house deck's pictures and their scores.
 
     python -m train.photos.symbols
 

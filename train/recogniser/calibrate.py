@@ -43,7 +43,7 @@ WORDS_WEIGHT = 10.0
 """Weight of drawings of the 345 words: high, so that fitting other terms does not impair them."""
 SEEDS = 6
 NEAREST_CARDS = 5
-"""How many cards to choose from for a word that is on no card: those with terms most like it."""
+"""For a word on no card, how many cards to choose from: those with the most similar terms."""
 
 
 def all_sides() -> list[list[str]]:
@@ -223,7 +223,7 @@ def fit(words: list[Case], halves: list[Case], icons: list[Case], sketched: list
 
 
 def fit_unknown(cases: list[Case], slopes, offsets) -> float:
-    """Fit the score of an unknown term, if each of the seven terms is drawn equally often."""
+    """Fit the score of an unknown term, assuming that each of the seven terms is equally likely."""
 
     table = CaseTable(cases)
     rows, counts = np.arange(len(table.answers)), table.is_used.sum(1)
@@ -246,7 +246,8 @@ def fit_sharpness(
 ) -> tuple[float, float, float]:
     """Fit the sharpness of a skill.
 
-    Returns the sharpness, how often bots are right, and how often two wrong bots name the same.
+    Returns the sharpness, how often bots are right, and how often two wrong bots name the same
+    term.
     """
     tables, results = [], []
     for case in cases:

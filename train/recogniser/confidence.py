@@ -1,14 +1,14 @@
-"""Fits the confidence of bots on cards whose terms are all drawn equally often.
+"""Fits the confidence of bots: how sure they are of the term that they name.
 
-The scores that decide which term to name are fitted with a weight of ten for the 345 words
-(`calibrate.py`), so that few drawings of these words are mistaken for other terms. If the scores
-were used as probabilities, bots would be too confident when they name one of these words on a card
-with terms that nobody sketched. So each kind of term has an offset and a slope for the confidence
-only. These are fitted with equal weights.
+`calibrate.py` fits the scores that decide which term a bot names. There, drawings of the 345 words
+have a weight of ten, so that few of them are mistaken for other terms. As a result, if a card also
+has terms that nobody sketched, the scores of the 345 words are too high to be used as
+probabilities. Therefore, each kind of term has a second offset and slope, which change only the
+confidence. They are fitted on the assumption that all terms of a card are drawn equally often.
 
-There are no human drawings of the terms that are known from our own drawings only. The validation
-words, which people have sketched, represent them: such a word replaces one of these terms on a
-card, and its drawings get the weight of all of them on that card.
+There are no human drawings of terms that are known from our own drawings only. The validation
+words, which people have sketched, represent these terms. On each card, such a word replaces one of
+these terms, and its drawings have the weight of all these terms together.
 """
 
 from dataclasses import dataclass
@@ -53,7 +53,7 @@ def cards(
 ) -> list[Case]:
     """Make cases with unseen words on cards. At least every second card has one of the 345 words.
 
-    With `sketched`, the cards also have words for which there are sketches.
+    With `sketched`, the cards also have other unseen words, whose directions come from sketches.
     """
     rng = Random(seed)
     kind = {name: known_terms().kinds[index] for name, index in term_indices().items()}

@@ -136,7 +136,7 @@ def imitate(
     report: Callable,
     repeats: int = 4,
 ):
-    """Train a student on targets. Each is computed once and used about `2 * repeats` times.
+    """Train a student on targets. Each target is computed once and used about `2 * repeats` times.
 
     `targets_of` computes targets from drawings and their shares of ink. `report` is called nine
     times during training, with the current student.

@@ -2,8 +2,8 @@
 
     python -m train.recogniser.prototypes [--sketches TUBERLIN] [--drawings src/triptych/bots/pictomania/drawings.npz]
 
-Run it again whenever bots get new drawings. Without the sketches, the directions of sketched terms
-stay as they are. So does the calibration in the file, which `calibrate.py` fits.
+Run it again when bots get new drawings. Without the sketches, the directions of sketched terms stay
+as they are. The calibration in the file, which `calibrate.py` fits, always stays as it is.
 """
 
 import argparse
@@ -24,7 +24,7 @@ ROOT = HERE.parents[1] / "src/triptych"
 OUT = ROOT / "bots/vision/weights/terms.npz"
 WORDS = 345
 REDRAWINGS = 2
-"""How many distorted copies of each drawing are used, in addition to its mirror image."""
+"""How many distorted copies of each drawing are used, in addition to it and its mirror image."""
 STROKE_DROPOUT = 0.12
 """Probability that a stroke is left out of a copy: people draw fewer details than icons have."""
 LEARNED_SHARE = 1.0
@@ -88,7 +88,7 @@ def mean_features(concept: str, drawings: list[list[np.ndarray]]) -> np.ndarray:
 
 
 def drawn_directions(path: Path) -> dict[str, np.ndarray]:
-    """The mean features of our own drawings, by concept."""
+    """The mean features of the drawings that we made, by concept."""
     return {
         concept: mean_features(concept, drawings) for concept, drawings in drawings_in(path).items()
     }

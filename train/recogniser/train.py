@@ -24,9 +24,9 @@ from train.recogniser.nets import Student, Teacher, export, load_exported, proto
 
 
 def mixed_loss(model, x, y, smoothing=0.1):
-    """Cross entropy. In half of the batches, drawings are overlaid or blended in pairs.
+    """Return the cross entropy. In half of the batches, overlays or blends pairs of drawings.
 
-    Then the labels of both drawings count.
+    For such a pair, the labels of both drawings count.
     """
     if torch.rand(()) < 0.5:
         lam = float(np.random.beta(0.4, 0.4))

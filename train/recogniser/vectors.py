@@ -231,7 +231,7 @@ def wu(start: torch.Tensor, end: torch.Tensor, joined: torch.Tensor) -> torch.Te
 
 
 def ink_shares(n: int, probability: float, dev) -> torch.Tensor:
-    """Random shares of ink: with this probability, mostly about half; otherwise all of it."""
+    """Random shares of ink: 1, or with `probability` a smaller one, mostly about a half."""
     some = torch.rand(n, device=dev)
     half = 0.3 + 0.4 * torch.rand(n, device=dev)
     any_ = 0.2 + 0.8 * torch.rand(n, device=dev)
