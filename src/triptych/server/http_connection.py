@@ -110,7 +110,7 @@ def http_protocol(
     limits: VisitorLimits, settings: Settings, route_request: RouteRequest | None = None
 ) -> type[RoutedConnection]:
     """Create the connection class for uvicorn's `Config(http=…)`."""
-    max_idle_s = float(settings.header_seconds)
+    max_idle_s = settings.header_seconds
     # Behind a proxy, all connections come from the proxy's address.
     limit_per_address = not settings.trusted_proxy
 

@@ -207,13 +207,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         int, Meta(ge=0, description="Bytes of all uploaded decks; uploads beyond that are refused.")
     ] = 4 * 1024 * 1024 * 1024
     header_seconds: Annotated[
-        int,
-        Meta(ge=1, description="Seconds without a request after which a connection is closed."),
-    ] = 10
+        float,
+        Meta(ge=0.05, description="Seconds without a request after which a connection is closed."),
+    ] = 10.0
     hello_seconds: Annotated[
-        int,
-        Meta(ge=1, description="Seconds without a first message after which a socket is closed."),
-    ] = 10
+        float,
+        Meta(
+            ge=0.05, description="Seconds without a first message after which a socket is closed."
+        ),
+    ] = 10.0
     ping_seconds: Annotated[
         float, Meta(ge=0.05, description="Seconds between measurements of a connection's lag.")
     ] = 2.0
