@@ -38,7 +38,8 @@ def commands(sent: list[str]) -> list[dict[str, Any]]:
     return [message["command"] for message in messages if message["type"] == "Do"]
 
 
-PULL_LACE_RANDOMLY = """async (times) => {
+PULL_LACE_RANDOMLY = """async ([times, seed]) => {
+  const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
   const svg = document.querySelector('[data-workbench]');
   const lace = () => JSON.parse(svg.querySelector('[data-lace]').dataset.points);
   const frame = () => new Promise(requestAnimationFrame);
@@ -50,8 +51,8 @@ PULL_LACE_RANDOMLY = """async (times) => {
   };
   for (let i = 0; i < times; i++) {
     const points = lace();
-    const [x, y] = points[Math.floor(Math.random() * points.length)];
-    const [toX, toY] = [Math.random() * 1100 - 50, Math.random() * 1100 - 50];
+    const [x, y] = points[Math.floor(random() * points.length)];
+    const [toX, toY] = [random() * 1100 - 50, random() * 1100 - 50];
     at('pointerdown', x, y);
     at('pointermove', (x + toX) / 2, (y + toY) / 2);
     at('pointermove', toX, toY);
@@ -75,7 +76,8 @@ def test_lace_keeps_its_length_after_two_hundred_drags(guests: Guests) -> None:
             to_x, to_y = rng.uniform(-0.05, 1.05), rng.uniform(0, 1.05)
             end = (box["x"] + to_x * box["width"], box["y"] + to_y * box["height"])
             drag(page, start, end, steps=3)
-        page.evaluate(PULL_LACE_RANDOMLY, 35)  # Simulated events, which are faster.
+        # Simulated events, which are faster.
+        page.evaluate(PULL_LACE_RANDOMLY, [35, rng.randrange(1, 2**31 - 1)])
         lace = lace_points(page, "long")
         assert len(lace) == 81
         assert lace != points

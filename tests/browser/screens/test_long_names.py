@@ -130,6 +130,7 @@ def test_guess_with_two_long_names_fits_next_to_the_photo(
 def test_name_from_right_to_left_starts_at_the_right(open_page: OpenPage) -> None:
     device = open_page("de", "360x740", 100)
     for game, seats, moment, option_set in (
+        ("contrast", 6, "end busy", 0),
         ("pictures", 5, "guess first", 0),
         ("pictures", 5, "moved first", 0),
         ("pictomania", 6, "score full", 2),
