@@ -25,7 +25,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 JOB_TIMEOUT_S = 8.0
-"""How long a job may take after it is submitted. This includes the wait for the previous job."""
+"""How long a job may take after it is submitted, including the wait for the previous job."""
 MAX_SUBMITTED_JOBS = 2
 """The maximum number of jobs submitted to the process: the running job and the next one."""
 START_TIMEOUT_S = 60.0
@@ -125,8 +125,8 @@ class _BotProcess:
 
     def __init__(self) -> None:
         self._pool = _executor()
-        # Other jobs are submitted after this job has finished, so that the time the process takes
-        # to start does not count towards their timeout.
+        # `run` submits other jobs only after this job has finished. Otherwise the start of the
+        # process would count towards their timeout.
         self._started = self._pool.submit(_do_nothing)
         self._started.add_done_callback(self._job_finished)
         self._last_progress_at = monotonic()
@@ -215,7 +215,7 @@ def _exit_with_the_server() -> None:
 
 
 def retrieve_exception(future: "asyncio.Future[Any]") -> None:
-    """Done callback that reads the exception. Otherwise asyncio logs that nobody retrieved it."""
+    """Done callback that reads the exception, because asyncio logs exceptions that nobody reads."""
     if not future.cancelled():
         future.exception()
 

@@ -13,9 +13,12 @@ class Photo(Value, frozen=True):
 
     id: str
     path: str | None
-    """The path of an image file, or a data URI; None if the library has no image."""
+    """The path of an image file, or `DATA_URI_PREFIX` followed by the image in Base64.
+
+    None if the library has no image."""
     tags: tuple[str, ...] = ()
     symbols: tuple[tuple[str, int], ...] = ()
+    """How well each symbol of Contrast fits the picture, from 0 to 3; empty if it was not rated."""
     icons: tuple[str, ...] = ()
 
 

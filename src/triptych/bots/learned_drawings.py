@@ -20,7 +20,7 @@ class LearnedDrawings:
     """What the bots of a server have learned from people's drawings.
 
     `memory` contains what all processes had stored when this process started, and what this process
-    has learned since then. `save` does not write what other processes have learned.
+    has learned since then. `save` writes only what this process has learned, in this run or before.
     """
 
     def __init__(self, folder: Path, name: str) -> None:

@@ -15,7 +15,10 @@ class BotProfile:
     pace: float
     """Drawing speed; 1 is average."""
     min_confidence: float
-    """The bot makes a guess only if the guess is at least this likely to be right, from 0 to 1."""
+    """How likely a guess must be to be right, from 0 to 1, before the bot makes it.
+
+    Used only in Pictomania, where bots accept less likely guesses later in a round
+    (`drawing_round.py`)."""
     care: float
     """How carefully the bot plays, from 0 to 1. With less care, it makes larger random errors."""
     taste: int

@@ -35,7 +35,13 @@ class Bundle(Protocol):
 
     def names(self) -> tuple[str, ...]: ...
 
-    def read(self, name: str) -> bytes: ...
+    def read(self, name: str) -> bytes:
+        """Return the contents of a file, cut off one byte after the size limit for pictures.
+
+        The extra byte shows the caller that the file is too large. Raises `BadDeck` if the file
+        cannot be read.
+        """
+        ...
 
 
 class FolderBundle:
@@ -110,11 +116,10 @@ class ZipBundle:
         return tuple(sorted(name[skip:] for name in names if not _is_hidden(name)))
 
     def read(self, name: str) -> bytes:
-        """Return the contents of a file, cut off one byte after the size limit for pictures.
+        """Unpack a file and return its contents, cut off like those of `Bundle.read`.
 
-        The extra byte shows the caller that the file is too large. Unpacked bytes are counted here,
-        because the sizes in the archive can be false. Raises `BadDeck` if the file cannot be
-        unpacked, or if all reads together reach the total limit.
+        Unpacked bytes are counted here, because the sizes in the archive can be false. Raises
+        `BadDeck` if the file cannot be unpacked, or if all reads together reach the total limit.
         """
         most = min(self._limits.picture_bytes + 1, self._bytes_left)
         try:

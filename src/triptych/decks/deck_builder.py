@@ -225,7 +225,10 @@ class _UnfinishedDeck:
 
 
 def delete_deck_folder(name: str, decks_folder: Path) -> None:
-    """Delete a deck, even a broken one, in one step. Raises `BadDeck` if it does not exist."""
+    """Delete a deck, even a broken one, so that readers never see half a deck.
+
+    Raises `BadDeck` if the deck does not exist.
+    """
     folder = decks_folder / name
     if not DECK_ID.fullmatch(name) or not folder.is_dir():
         raise bad_deck(name, "", "no deck with this id was added")
@@ -247,7 +250,10 @@ def delete_leftovers(decks_folder: Path, older_than: float) -> None:
 
 
 def count_decks_and_bytes(decks_folder: Path) -> tuple[int, int]:
-    """Count the decks in this folder, and the bytes of all their files."""
+    """Return the number of decks in this folder, and the size of all files in it.
+
+    Temporary folders are not counted.
+    """
     decks = [path.name for path in decks_folder.glob("[!.]*") if path.is_dir()]
     total_bytes = 0
     for folder, subfolders, files in os.walk(decks_folder):

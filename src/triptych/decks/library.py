@@ -1,6 +1,7 @@
 """The decks that tables can choose: the house deck (built in) and decks that people have added.
 
-Broken decks are left out; `Library.problems` says what is wrong with them.
+Broken decks, and broken parts of the house deck, are left out; `Library.problems` says what is
+wrong with them.
 """
 
 import os
@@ -96,7 +97,7 @@ class Library:
         return {text.id: text for deck in self.decks.values() for text in deck.topics}
 
     def topic_texts(self, card_ids: Iterable[str]) -> dict[str, TopicText]:
-        """Return the terms on these topic cards, by card id. Unknown ids are left out."""
+        """Return these topic cards with their terms, by card id. Unknown ids are left out."""
         return {name: self._topics[name] for name in card_ids if name in self._topics}
 
     def picture(self, picture_id: str) -> Picture | None:

@@ -95,15 +95,15 @@ def readable_formats() -> tuple[str, ...]:
 
 
 def probe(data: bytes, limits: EncodeLimits) -> tuple[int, int]:
-    """Check an image by decoding and shrinking it. Returns the width and height of the result.
+    """Check an image by decoding it. Returns its width and height, after shrinking if it is large.
 
-    Raises `BadPhoto` if the image cannot be used.
+    Does not check its size in bytes. Raises `BadPhoto` if the image cannot be used.
     """
     return _decode(data, limits).size
 
 
 def _decode(data: bytes, limits: EncodeLimits) -> Image.Image:
-    """Decode an image, shrink it, turn it upright and convert it to sRGB.
+    """Decode an image, shrink it if it is large, turn it upright and convert it to sRGB.
 
     The width and height are read from the header and checked before decoding.
     """

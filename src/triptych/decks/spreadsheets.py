@@ -1,6 +1,6 @@
 """Reads the rows of a table of words: XLSX, or CSV, TSV or TXT with any common delimiter.
 
-Limits the size and the row numbers of a table.
+Refuses a table that is too large or has too many rows.
 """
 
 import csv
@@ -35,8 +35,9 @@ def read_rows(data: bytes, file: str) -> list[tuple[int, list[str]]]:
     """Return the rows of a table, each with its number. Leaves out empty rows.
 
     An XLSX stores the numbers of its rows. In other tables, rows are numbered from 1. Blanks around
-    cells are removed, and so are empty cells at the end of a row. Raises `BadDeck` if the file is
-    not a table or if a row number is above `MAX_ROWS`.
+    the text of a cell are removed, and several blanks in a cell become one space. Empty cells at
+    the end of a row are removed. Raises `BadDeck` if the file is not a table or if a row number is
+    above `MAX_ROWS`.
     """
     rows = _xlsx(data, file) if data.startswith(ZIP_SIGNATURE) else _csv(data, file)
     found = []

@@ -1,6 +1,6 @@
-"""Uploaded decks in the journal. A deck is stored as named files.
+"""Converts uploaded decks to and from the named files that the journal stores.
 
-One of them, `contents.json`, describes the deck.
+One of the files, `contents.json`, describes the deck. The others are its pictures.
 """
 
 from collections.abc import Iterable

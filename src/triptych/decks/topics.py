@@ -62,8 +62,11 @@ class _TopicParser:
     difficulty: Difficulty
     languages: tuple[str, ...] = ()
     sides: list[tuple[str, str, str, int]] = field(default_factory=list)
+    """For each side: the number of its card, `a` or `b`, its theme, and the line of its heading."""
     terms: list[list[TopicTerm]] = field(default_factory=list)
+    """The terms of each side."""
     first_lines: dict[tuple[str, str], int] = field(default_factory=dict)
+    """The line of each term's first occurrence, by language and normalised term."""
     problems: list[DeckProblem] = field(default_factory=list)
 
     def add_problem(self, line: int, reason: str) -> None:

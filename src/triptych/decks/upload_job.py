@@ -38,6 +38,7 @@ class UploadJob(Value, frozen=True):
     files: tuple[tuple[str, str], ...]
     """The name and the path of each file."""
     folder: str
+    """The folder in which a new folder for the deck is made."""
     limits: EncodeLimits
     captions: tuple[str, ...] = ()
     """Captions in the order of the photos. If there are too few, the last photos have none."""
@@ -51,7 +52,7 @@ class UploadOutcome(Value, frozen=True):
     id: str | None
     """The id of the deck, or None if none was built."""
     problems: tuple[DeckProblem, ...] = ()
-    """Why pictures were left out, or why the job failed."""
+    """Why pictures were left out, or why the job failed; at most `MAX_PROBLEMS`."""
     rows: tuple[WordRow, ...] = ()
     """The rows of the table of words, for a job with `rows_only`."""
 

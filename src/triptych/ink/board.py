@@ -80,8 +80,8 @@ class Board:
         """The offset from positions in the current frame's data to positions in the log."""
         self._search: InkSearch | None = None
         self._search_start = (-1, -1)
-        """The values of `_marks` and `removals` when the search for visible ink, `_search`, began.
-        (-1, -1) if no search is in progress."""
+        """The values of `_marks` and `removals` at the start of `_search`, the search for visible
+        ink. (-1, -1) if no search is in progress."""
         self.removals = 0
         """A counter that increases whenever ink may have disappeared. While it stays the same,
         `has_ink` cannot become False."""
@@ -260,7 +260,7 @@ class Board:
         """Return whether any ink is visible, which means drawn and not undone, wiped or erased.
 
         Does about `max_work` units of work; 1,000 units take about 0.5 ms. If that is not enough,
-        returns None, and the next call continues the search.
+        returns None. The next call continues the search, or starts again if `removals` has changed.
         """
         if not self.removals or not self._marks:
             return self._marks > 0

@@ -21,7 +21,7 @@ class Draw(Value, frozen=True):
     """A random number that the client chose for this pen; 0 is the pen of the table itself."""
     seq: int
     others: int
-    """How many bytes of ink the client has received that other pens drew on this board."""
+    """How many bytes of the other pens' ink on this board the client has received."""
     ops: bytes
 
 
@@ -90,6 +90,7 @@ class Position(Value, frozen=True):
     safe: int
     """How many frames of this pen are in the journal."""
     others: int
+    """How many bytes of ink other pens drew on this board."""
     first: int
     """The pen that drew on the board first, for which `TickPart.pen` is None; 0 if nobody drew."""
     size: int

@@ -35,8 +35,8 @@ class Limits(Value, frozen=True):
     """The maximum number of strokes, eraser strokes, wipes, undos and redos on a board in total."""
     points_per_second: int = 600
     burst: int = 6_000
-    """How many points may arrive at once if a board's allowance is full, for example from a phone
-    that was offline.
+    """The largest allowance of a board: how many points may arrive at once, for example from a
+    phone that was offline. Each stroke, wipe, undo and redo counts as an additional point.
 
     An allowance is refilled only when it is used up. It then grows by `points_per_second` for each
     second since its last refill, but not beyond `burst`. So about twice `burst` points may arrive

@@ -35,7 +35,7 @@ class Extend(Value, frozen=True):
 
 
 class PenDown(Value, frozen=True):
-    """Begins a stroke.
+    """Begins a stroke. `colour` and `width` are indices into `PEN_COLOURS` and `PEN_WIDTHS`.
 
     If `pressure` (0 to 255) is given, each step of the stroke must also have a pressure.
     """
@@ -49,7 +49,10 @@ class PenDown(Value, frozen=True):
 
 
 class Eraser(Value, frozen=True):
-    """Begins an eraser stroke. It removes earlier ink, but does not affect ink drawn later."""
+    """Begins an eraser stroke. It removes earlier ink, but does not affect ink drawn later.
+
+    `radius` is an index into `ERASER_RADII`.
+    """
 
     dt: int
     x: int
@@ -76,7 +79,7 @@ class Redo(Value, frozen=True):
 
 
 class Wipe(Value, frozen=True):
-    """Removes everything drawn so far, until the wipe is undone."""
+    """Removes everything drawn so far. If the wipe is undone, the drawing appears again."""
 
     dt: int
 

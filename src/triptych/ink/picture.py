@@ -33,7 +33,8 @@ class Mark:
 def visible_strokes(log: bytes, until: int | None = None) -> tuple[Stroke, ...]:
     """Return the strokes that were visible at time `until`, or at the end if `until` is None.
 
-    The strokes are in the order in which they were drawn.
+    The strokes are in the order in which they were drawn. `until` is in units of
+    `INK_TIME_UNIT_MS`, from the beginning of the drawing.
     """
     strokes: list[Stroke] = []
     for number, mark in live_marks(log, until):

@@ -10,7 +10,8 @@ from triptych.ink.varint import read_varint, write_varint
 STROKE_HOLD_MS: Millis = 1_000
 """How long a pen with an open stroke keeps its turn after its last frame."""
 PEN_TURN_MS: Millis = 1_000
-"""How long a turn lasts at first. In this time, the pen can send what it has drawn."""
+"""How long a turn lasts if none of the pen's frames is accepted. In this time, a pen whose frame
+was refused can send it again."""
 MAX_PENS = 64
 """The maximum number of pens on a board. Each open web page that draws is a pen. A page that is
 reloaded becomes a new pen."""
@@ -76,7 +77,7 @@ class TrackedBoard:
         """How many bytes of ink (`submitted_size`) and how many chunks (`chunk_count`) were
         submitted to the journal."""
         self.allowance = limits.burst
-        """How many points may be drawn before the next refill."""
+        """How much ink may be drawn before the next refill: a cost as `Board.apply` returns it."""
         self.refilled_at: Millis = 0
         """When the allowance was last refilled."""
         self.holder: int | None = None

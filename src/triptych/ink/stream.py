@@ -133,7 +133,7 @@ class InkStream:
         tracked.update_turn(now)
 
     def _refill_allowance(self, tracked: TrackedBoard, now: Millis) -> None:
-        """Increase the allowance of points in proportion to the time since its last refill.
+        """Increase the board's allowance in proportion to the time since its last refill.
 
         The allowance never exceeds `limits.burst`. Raises `InkError("ink_too_fast")` if it is still
         0 or less.

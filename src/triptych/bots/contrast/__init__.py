@@ -1,6 +1,6 @@
 """The bot for Contrast: it chooses the symbol that most other players are likely to choose.
 
-It uses the pixels of the picture, the tags and symbols that the picture's maker gave, and the
+It uses the pixels of the picture, the tags and symbol scores that the picture's maker gave, and the
 face-up rows of the other seats. The rows matter because a seat cannot choose a symbol whose card is
 in its row. A symbol that no other seat can choose wins nothing.
 """
@@ -153,7 +153,8 @@ def unavailability_penalty(public: PublicView, me: Seat, symbol: Symbol) -> floa
     """Penalty for a symbol that some other seats cannot choose because its card is in their row.
 
     It is 0 if every other seat can choose the symbol, and -0.8 if no other seat can. In between, it
-    is proportional to the number of seats that cannot choose the symbol.
+    is proportional to the number of seats that cannot choose the symbol. Seats that sit the round
+    out are not counted.
     """
     card = CARD_OF[symbol]
     others = [seat for i, seat in enumerate(public.seats) if i != me and not seat.out]

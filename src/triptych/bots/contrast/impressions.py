@@ -1,8 +1,8 @@
 """How strongly a picture suggests each symbol of Contrast to a bot.
 
-Three sources give scores: the maker of the picture, the picture's pixels, and its tags.
-If the maker gave no scores, a model rates the pixels (`scenes.py`). Each bot weighs the sources
-differently and prefers some kinds of symbol, so that bots do not all choose the same.
+Three sources give scores: the maker of the picture, the picture's pixels, and its tags. If the
+maker gave no scores, a model rates the pixels (`scenes.py`). Each bot weighs the sources
+differently and prefers some kinds of symbols, so that bots do not all choose the same.
 """
 
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ SYMBOL_KINDS: tuple[tuple[Symbol, ...], ...] = (
     ("big", "small", "heavy", "light"),
     ("thick", "thin", "round", "angular"),
 )
-"""The symbols in three kinds: colours, sizes with weights, and shapes. Each bot prefers some."""
+"""The symbols in three kinds: colour, size or weight, and shape. Each bot prefers some kinds."""
 
 TAGS_OF_SYMBOL: dict[Symbol, str] = {
     "red": "fire autumn sunset dusk flower flowers candle fruit party",

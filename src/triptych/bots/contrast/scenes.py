@@ -132,9 +132,10 @@ def fit_weights(features: Array, scores: Array) -> tuple[Array, Array]:
 def _ridge_regression(
     features: Array, scores: Array, groups: tuple[int, ...]
 ) -> tuple[Array, Array]:
-    """Ridge regression in which a large group of features weighs as much as a small group.
+    """Fit weights and a bias for each score by ridge regression. Returns weights and biases.
 
-    `groups` has the number of features in each group.
+    A large group of features weighs as much as a small group. `groups` has the number of features
+    in each group.
     """
     feature_means, scales = features.mean(0), features.std(0) + 1e-3
     scales *= np.sqrt(np.repeat(groups, groups))

@@ -137,10 +137,11 @@ class DrawingRound:
         return True
 
     async def guess_boards(self, view: DrawSeatView) -> None:
-        """Find the best combination of guesses for all boards with ink, and make the likely ones.
+        """Find the best combination of guesses for the boards with ink. Make the likely guesses.
 
-        From the 13th check on, a board whose drawing is finished is guessed even if the guess is
-        unlikely. If the cards have no words, makes a random guess for one board.
+        Boards that the seat has already guessed are left out. From the 13th check on, a board whose
+        drawing is finished is guessed even if the guess is unlikely. If the cards have no words,
+        makes a random guess for one board.
         """
         boards = self.player.boards()
         hand = view.private.hand
@@ -209,6 +210,9 @@ class DrawingRound:
 
         Call this when there is no board to guess. Returns True if the bot should wait and try
         again, for example because another seat may still start to draw.
+
+        An easy bot does not stop before another seat has stopped. Until then, it only finishes its
+        drawing, if it has not done so.
         """
         places = view.public.places
         me = places[self.player.seat]

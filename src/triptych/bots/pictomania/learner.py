@@ -1,7 +1,7 @@
 """Learns from people's drawings after each round, so that bots recognise later ones better.
 
 A drawing is used only if someone guessed it right and it was not disallowed, so that bots do not
-learn from scribbles. At each table, one bot does this for the whole table.
+learn from scribbles. At each table, one bot stores the drawings of all people.
 """
 
 import contextlib

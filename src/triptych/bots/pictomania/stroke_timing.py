@@ -26,7 +26,7 @@ BATCH_CS = 12
 """Ink is sent in batches of about this duration, in hundredths of a second."""
 
 TimedStroke = list[tuple[float, list[Op]]]
-"""A stroke as batches of ink operations. Each has the seconds to wait before it is sent."""
+"""A stroke as batches of ink operations, each with the seconds to wait before it is sent."""
 
 
 def wobbled(strokes: Strokes, rng: Random, amount: float = 1.0) -> Strokes:

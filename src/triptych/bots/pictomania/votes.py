@@ -87,6 +87,8 @@ def choose_wish(
 ) -> Wish:
     """A random difficulty, weighted by `SUITABILITY` and by this bot's strength and taste.
 
+    The proposed difficulty gets additional weight.
+
     If people have voted, the bot chooses only among their favourites, which are the difficulties
     with the most votes from people. There is one exception: if a single favourite is certain to win
     anyway, the bot chooses among all difficulties.
@@ -134,11 +136,11 @@ def choose_ballot(view: ScoreView, features: Array | None, library: Library) -> 
     `features` are the features of the board, or None if they were not computed.
 
     If any objection has the reason `wrong_term`, the bot votes to uphold if the board looks like
-    another term and nobody guessed the board right. Otherwise it votes to dismiss.
+    another term and nobody guessed the board right. If not, it votes to dismiss.
 
-    If the only reason is `broke_rule`, the bot votes to dismiss if the board clearly shows its
-    term. If the bot cannot recognise the board, it votes to dismiss if someone guessed the board
-    right. Otherwise it abstains, because bots cannot check whether a drawing breaks a rule.
+    If the only reason is `broke_rule`, the bot votes to dismiss in two cases: the board clearly
+    shows its term; or the bot cannot recognise the board, but someone guessed it right. In all
+    other cases it abstains, because bots cannot check whether a drawing breaks a rule.
     """
     assert view.poll is not None
     scored_board = view.shown[-1]

@@ -29,16 +29,17 @@ from triptych.bots.pictures.network_likeness import (
 from triptych.bots.pictures.parts import MIRROR_FACTOR, Parts, likeness, parts_of, parts_of_build
 from triptych.bots.pictures.shapes import build_shapes, main_shapes
 from triptych.bots.pictures.sketches import shape_maps, sketches
-from triptych.bots.vision.photo import MAP_SIDE_CELLS, Map, blurred
+from triptych.bots.vision.photo import MAP_SIDE_CELLS, Floats, Map, blurred
 from triptych.games.pictures.workbench.builds import BlocksBuild, Build, LacesBuild, SticksBuild
 from triptych.games.pictures.workbench.pieces import Material
 
 SIZES = (0.75, 1.0, 1.3)
 """Factors by which a build is scaled for the comparison by covered area and outline."""
 COARSE_SIDE, PADDED_SIDE, MAX_SHIFT = MAP_SIDE_CELLS // 2, MAP_SIDE_CELLS, 6
-"""Dimensions for the comparison of maps, in cells.
+"""Dimensions for the comparison by covered area and outline.
 
-These are the side of a map, the side of a map with padding, and the largest shift of a build.
+These are the side of a coarse map (`_coarse`), the side of a coarse map with padding, and the
+largest shift of a build. All are in cells of a coarse map.
 """
 SKETCH_WEIGHT = 0.3
 """Weight of the likeness to sketches, for materials that have designs.
@@ -48,14 +49,14 @@ The likeness to designs has the weight 1.
 Spectra = NDArray[np.complex128]
 
 
-def likenesses(built: Build, pictures: Sequence[str], closely: bool = True) -> Map:
+def likenesses(built: Build, pictures: Sequence[str], closely: bool = True) -> Floats:
     """How similar a build is to each picture's sketch and designs; 0 for a picture without any.
 
     The value is a weighted sum of the results of all comparisons, each in standard deviations.
 
-    If `closely` is True, more network features are compared. For this, the photo network runs
-    twice, which takes a tenth of a second each time. The drawing network runs once for each design
-    whose features are not stored.
+    If `closely` is True, more network features are compared. This takes longer: the photo network
+    runs twice, a tenth of a second each time, and the drawing network runs for each design whose
+    features are not stored.
     """
     sketched = likeness_to_sketches(built, pictures, closely)
     if _material_of(built) not in designs():
@@ -63,7 +64,7 @@ def likenesses(built: Build, pictures: Sequence[str], closely: bool = True) -> M
     return SKETCH_WEIGHT * sketched + likeness_to_designs(built, pictures, closely)
 
 
-def likeness_to_designs(built: Build, pictures: Sequence[str], closely: bool = True) -> Map:
+def likeness_to_designs(built: Build, pictures: Sequence[str], closely: bool = True) -> Floats:
     """How similar a build is to the designs of each picture; 0 for a picture without designs.
 
     A design that the build copies (`is_copy`) is left out, unless the build copies all designs of
@@ -98,7 +99,7 @@ def _without_copies(built: Build, picture_designs: tuple[Design, ...]) -> tuple[
     )
 
 
-def likeness_to_sketches(built: Build, pictures: Sequence[str], closely: bool = True) -> Map:
+def likeness_to_sketches(built: Build, pictures: Sequence[str], closely: bool = True) -> Floats:
     """How similar a build is to the sketch of each picture; 0 for a picture without a sketch."""
     out = np.zeros(len(pictures))
     known = [i for i, name in enumerate(pictures) if name in sketches()]
@@ -155,10 +156,10 @@ def _material_of(built: Build) -> Material | None:
     return None
 
 
-def raw_scores(built: Build, names: Sequence[str]) -> tuple[Map, Map | None]:
+def raw_scores(built: Build, names: Sequence[str]) -> tuple[Floats, Floats | None]:
     """Likeness of a build to each sketch: by covered area and outline, and by parts.
 
-    The second is None for laces, because they have no parts.
+    The likeness by parts is None for laces, because they have no parts.
     """
     parts = parts_of_build(built)
     by_parts = None
@@ -196,11 +197,12 @@ def _coarse(maps: tuple[Map, Map]) -> Map:
     return out
 
 
-def _area_and_outline_scores(built: Build, names: Sequence[str]) -> Map:
+def _area_and_outline_scores(built: Build, names: Sequence[str]) -> Floats:
     """Likeness of a build to each sketch by covered area and outline.
 
-    The maps of the build are correlated with those of the sketch. This is done for all sizes and
-    shifts of the build, mirrored or not. The likeness is the highest of these correlations.
+    The maps of the build are correlated with those of the sketch, for all sizes and shifts of the
+    build, mirrored or not. Correlations of the mirrored build are multiplied by `MIRROR_FACTOR`.
+    The likeness is the highest of all these values.
     """
     spectra = np.stack([_sketch_spectrum(name) for name in names])
     best = np.full(len(names), -np.inf)

@@ -1,4 +1,4 @@
-"""Computes maps of the area that a build covers, so that bots can compare it with photos.
+"""Computes maps of the area that a build covers, with which bots compare builds and photos.
 
 A map has 48 by 48 cells.
 """
@@ -19,6 +19,7 @@ from triptych.games.pictures.workbench.pieces import (
 
 SUPERSAMPLING = 4
 CELL_UNITS = WORKBENCH_SIZE / MAP_SIDE_CELLS
+"""Side of a cell, in workbench units."""
 LACE_WIDTH_CELLS = 1.4
 """Width of a lace, in cells."""
 
@@ -27,7 +28,9 @@ LACE_WIDTH_CELLS = 1.4
 def piece_cover(piece: str, face: int, angle: int) -> tuple[Map, tuple[float, float, float, float]]:
     """How much of each cell a piece in the middle of an empty map covers, from 0 to 1.
 
-    Also returns how far the piece extends to the left, top, right and bottom, in cells.
+    Also returns how far the piece extends from its middle to the left, top, right and bottom, in
+    cells. The values for right and bottom are one cell larger, for use as `reach` in
+    `SpotFinder.best`.
     """
     points = rotate_outline(PIECES[piece].faces[face], angle)
     half = WORKBENCH_SIZE / 2 + CELL_UNITS / 2
@@ -63,7 +66,7 @@ def lace_cover(lace: PlacedLace) -> Map:
 
 
 def lace_inside(lace: PlacedLace) -> Map:
-    """How much of each cell is inside a lace whose ends are joined, from 0 to 1."""
+    """How much of each cell would be inside the lace if its ends were joined, from 0 to 1."""
     return _filled([(float(x), float(y)) for x, y in lace.points])
 
 

@@ -24,7 +24,8 @@ def let_fall(
 ) -> list[PlacedBlock] | None:
     """Lower or lift each block until it rests.
 
-    Returns None if a block would move further than `max_move`, or beyond the top of the workbench.
+    Returns the blocks in the order of `blocks`. Returns None if a block would move further than
+    `max_move`, or beyond the top of the workbench.
     """
     resting: list[PlacedBlock] = []
     for block in sorted(blocks, key=lambda item: -_profile(item)[2].max()):
@@ -60,10 +61,11 @@ def fall_distance(block: PlacedBlock, other: PlacedBlock) -> float:
 
 
 def _profile(block: PlacedBlock) -> tuple[EdgeProfile, EdgeProfile, EdgeProfile]:
-    """The upper and the lower edge of a block: x values, and the y of each edge at these x values.
+    """The upper and the lower edge of a block.
 
-    The x values are next to the corners of the block. If an arch is on its side, its hollow is
-    treated as filled.
+    Returns x values, and the y of the upper and of the lower edge at these x values. The x values
+    are next to the corners of the block. If an arch is on its side, its hollow is treated as
+    filled.
     """
     outline = rotate_outline(PIECES[block.piece].faces[block.face], block.angle)
     a = np.array(outline, np.float64) + np.array((block.x, block.y), np.float64)

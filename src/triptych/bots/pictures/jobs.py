@@ -14,7 +14,7 @@ from triptych.bots.pictures.reference_cubes import similarity_to_reference, stan
 from triptych.bots.pictures.sketch_builder import build_known_picture
 from triptych.bots.vision import cubes
 from triptych.bots.vision.outlines import SHAPE_VISIONS, GridMaps, correlations, grid_maps
-from triptych.bots.vision.photo import Map
+from triptych.bots.vision.photo import Floats
 from triptych.games.pictures.workbench.build_art import CUBE_COLOURS
 from triptych.games.pictures.workbench.builds import (
     BlocksBuild,
@@ -74,7 +74,7 @@ def build(
 ) -> Build:
     """Build the bot's own photo with the material of the workbench.
 
-    `own_index` is the index of this photo in the grid. If the photo has no pixels, returns a random
+    `own_index` is the index of this photo in the grid. If the photo has no image, returns a random
     build. `style` selects the `ColourVision` or `ShapeVision`, in case the photo is built from its
     pixels. `seed` is the seed of all random choices. `care`, from 0 to 1, is used only for builds
     from designs: the less care, the larger the errors.
@@ -150,7 +150,7 @@ def photo_scores(built: Build, grid: Photos, style: int, expert: bool = False) -
 def _cube_scores(chosen: tuple[int, ...], grid: Photos, each: int, style: int) -> list[float]:
     """How well the cubes in `chosen` show each photo.
 
-    The score of a photo without pixels is -9. If no photo has pixels, all scores are 0. `each` is
+    The score of a photo without an image is -9. If no photo has one, all scores are 0. `each` is
     the number of cubes of every colour.
     """
     out = np.full(len(grid), -9.0)
@@ -177,7 +177,7 @@ def _cube_scores(chosen: tuple[int, ...], grid: Photos, each: int, style: int) -
     return [float(score) for score in out]
 
 
-def _overlaps(built: Build, maps: GridMaps) -> Map:
+def _overlaps(built: Build, maps: GridMaps) -> Floats:
     """How well a build's pieces or laces match the maps of each photo, as a sum of correlations."""
     match built:
         case BlocksBuild(pieces=blocks):
@@ -198,10 +198,11 @@ def _overlaps(built: Build, maps: GridMaps) -> Map:
 
 
 def _choose_icons(workbench: Workbench, grid: Photos, own_index: int, rng: Random) -> Build:
-    """Choose up to five icons that fit the photo. Icons that fit few other photos come first.
+    """Choose up to five icons that fit the photo.
 
-    If fewer than two icons fit, adds random icons until there are two. Under the expert rules,
-    instead sorts all icons into those that fit and those that do not.
+    The icons that fit this photo well and few other photos come first. If fewer than two icons
+    fit, adds random icons until there are two. Under the expert rules, instead sorts all icons into
+    those that fit and those that do not.
     """
     ranked = sorted(
         workbench.icons,

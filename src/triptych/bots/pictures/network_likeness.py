@@ -20,7 +20,7 @@ from triptych.bots.pictures.shapes import main_shapes
 from triptych.bots.pictures.sketches import Shape, sketches
 from triptych.bots.vision import guesses
 from triptych.bots.vision.network import Array, edition
-from triptych.bots.vision.photo import Map
+from triptych.bots.vision.photo import Floats
 from triptych.bots.vision.photo_network import INPUT_SIDE_PX, photo_network
 from triptych.bots.vision.raster import Points
 from triptych.core.values import Value
@@ -28,7 +28,7 @@ from triptych.games.pictures.workbench.pieces import Material
 
 GROUND, WOOD, EDGE, STRING = (235, 232, 225), (170, 120, 70), (70, 45, 20), (90, 60, 30)
 BATCH_SIZE = 8
-"""The number of drawings that the drawing network processes at once."""
+"""The maximum number of drawings that the drawing network processes at once."""
 PAINTED_PIXELS = 190
 """Length of the longer side of a painted build, sketch or design, in pixels."""
 PROJECTIONS, DESIGN_PROJECTIONS = 256, 128
@@ -64,7 +64,12 @@ class StoredFeatures(Value, frozen=True):
     material_means: dict[Material, Array]
     """Mean `painted_features` of builds, by material."""
     sketches: dict[str, Array]
+    """The `painted_features` of each sketch by picture id, scaled to unit length."""
     designs: dict[Design, Array]
+    """The first `DESIGN_PROJECTIONS` of the `painted_features` of each design.
+
+    The mean of the material is subtracted, and the result is scaled to unit length.
+    """
     outlines: Array
     """The `outline_features` of all sketches, followed by those of all designs."""
     recogniser_edition: int
@@ -111,7 +116,7 @@ def all_designs(material: Material) -> list[Design]:
     ]
 
 
-def sketch_outline_likeness(built: tuple[Shape, ...], names: Sequence[str]) -> Map:
+def sketch_outline_likeness(built: tuple[Shape, ...], names: Sequence[str]) -> Floats:
     """Use the drawing network to compare a build's outlines with each picture's sketch."""
     features = _cached_outlines([sketches()[name] for name in names])
     return _best_of_mirrors(features, [_build_outlines(built, mirror) for mirror in (False, True)])
@@ -119,7 +124,7 @@ def sketch_outline_likeness(built: tuple[Shape, ...], names: Sequence[str]) -> M
 
 def sketch_image_likeness(
     built: tuple[Shape, ...], names: Sequence[str], material: Material
-) -> Map:
+) -> Floats:
     """Use the photo network to compare a painted build with the painted sketch of each picture."""
     mean, features = stored_features().material_means[material], stored_features().sketches
     build_features = [painted_features(built, mirror) - mean for mirror in (False, True)]
@@ -128,7 +133,7 @@ def sketch_image_likeness(
 
 def design_outline_likeness(
     built: tuple[Shape, ...], design_shapes: Sequence[tuple[Shape, ...]]
-) -> Map:
+) -> Floats:
     """Use the drawing network to compare a build's outlines with those of each design."""
     features = _cached_outlines(design_shapes)
     return _best_of_mirrors(features, [_build_outlines(built, mirror) for mirror in (False, True)])
@@ -136,7 +141,7 @@ def design_outline_likeness(
 
 def design_image_likeness(
     built: tuple[Shape, ...], compared: Sequence[Design], material: Material
-) -> Map:
+) -> Floats:
     """Use the photo network to compare a painted build with each painted design."""
     mean, features = stored_features().material_means[material], stored_features().designs
     build_features = [painted_features(built, mirror) - mean for mirror in (False, True)]
@@ -146,9 +151,9 @@ def design_image_likeness(
     )
 
 
-def _best_of_mirrors(features: Array, build_features: list[Array]) -> Map:
+def _best_of_mirrors(features: Array, build_features: list[Array]) -> Floats:
     plain, mirrored = (features @ row / (np.linalg.norm(row) + 1e-9) for row in build_features)
-    out: Map = np.maximum(plain, MIRROR_FACTOR * mirrored).astype(np.float64)
+    out: Floats = np.maximum(plain, MIRROR_FACTOR * mirrored).astype(np.float64)
     return out
 
 

@@ -1,6 +1,6 @@
-"""Compares builds and sketches by their parts, such as a ball between two posts.
+"""Compares builds with sketches and designs by their parts, such as a ball between two posts.
 
-The build as a whole may differ from the sketch in position and size, and may be mirrored.
+The build as a whole may differ in position and size, and may be mirrored.
 """
 
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from triptych.bots.pictures.sketches import Shape, Spot
-from triptych.bots.vision.photo import Map
+from triptych.bots.vision.photo import Floats
 from triptych.games.pictures.workbench.builds import (
     BlocksBuild,
     Build,
@@ -20,7 +20,7 @@ from triptych.games.pictures.workbench.builds import (
 from triptych.games.pictures.workbench.pieces import PIECES, rotate_outline
 
 Parts = NDArray[np.float64]
-"""The parts of a build or sketch, one row per part.
+"""The parts of a build, sketch or design, one row per part.
 
 The columns are: x and y of the middle, logarithm of the length, thinness, cosine of twice the
 angle, sine of twice the angle, 1 if the part is round, 1 if it is a triangle, and the weight of the
@@ -107,7 +107,7 @@ def _area_part(points: Sequence[Spot], is_round: bool, is_triangle: bool) -> lis
 
 
 def _part(
-    middle: Map, spread: Map, area: float, is_round: float, is_triangle: float
+    middle: Floats, spread: Floats, area: float, is_round: float, is_triangle: float
 ) -> list[float]:
     (short, long), axes = np.linalg.eigh(spread)
     double_angle = 2 * np.arctan2(axes[1, 1], axes[0, 1])
@@ -126,10 +126,11 @@ def _part(
 
 
 def likeness(built: Parts, sketch: Parts) -> float:
-    """How similar the parts of a build are to those of a sketch, from 0 to 1.
+    """How similar the parts of a build are to those of a sketch or design, from 0 to 1.
 
     Compares the parts twice: as they are, and normalised (`_normalised`). Does the same with the
-    mirrored build. Returns the highest of these four similarities.
+    mirrored build, and multiplies its similarities by `MIRROR_FACTOR`. Returns the highest of the
+    four values.
     """
     best = 0.0
     for factor, parts in ((1.0, built), (MIRROR_FACTOR, _mirrored(built))):

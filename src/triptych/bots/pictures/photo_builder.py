@@ -7,7 +7,7 @@ import numpy as np
 
 from triptych.bots.pictures.coverage import CELL_UNITS, lace_cover, piece_cover
 from triptych.bots.vision.outlines import GridMaps, SpotFinder, main_outline
-from triptych.bots.vision.photo import MAP_SIDE_CELLS, Map
+from triptych.bots.vision.photo import MAP_SIDE_CELLS, Floats, Map
 from triptych.games.pictures.workbench.builds import (
     BlocksBuild,
     LacesBuild,
@@ -106,9 +106,10 @@ def cover_with_blocks(
 
 
 def place_sticks(grid: GridMaps, own_index: int, workbench: Workbench) -> SticksBuild:
-    """Place sticks on the lines and stones on the areas that set the bot's own photo apart.
+    """Place sticks on lines and stones on areas of the bot's own photo.
 
-    `grid` contains the maps of all photos. `own_index` is the index of the bot's photo.
+    The lines and areas are those that set the photo apart from the others. `grid` contains
+    the maps of all photos. `own_index` is the index of the bot's photo.
     """
     maps = {"stick": grid.lines[own_index].copy(), "stone": grid.areas[own_index].copy()}
     unused: list[StickId] = list(STICKS)
@@ -263,7 +264,7 @@ def _inside(x: float, y: float) -> bool:
     return 10 <= x <= WORKBENCH_SIZE - 10 and 10 <= y <= WORKBENCH_SIZE - 10
 
 
-def _on_workbench(xs: Map, ys: Map) -> tuple[Point, ...]:
+def _on_workbench(xs: Floats, ys: Floats) -> tuple[Point, ...]:
     return tuple(
         (round(float(np.clip(x, 0, WORKBENCH_SIZE))), round(float(np.clip(y, 0, WORKBENCH_SIZE))))
         for x, y in zip(xs, ys, strict=True)

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from triptych.bots.pictures.sketches import HOUSE_PREFIX
 from triptych.bots.vision.cubes import COLOUR_VISIONS, colour_distances, hexes_to_lab
-from triptych.bots.vision.photo import Map
+from triptych.bots.vision.photo import Floats
 from triptych.games.pictures.workbench.pieces import COLOURS
 
 LETTERS = {
@@ -45,7 +45,7 @@ def reference_cubes() -> dict[str, Cubes]:
 
 
 @cache
-def _substitution_scores(hexes: tuple[str, ...]) -> Map:
+def _substitution_scores(hexes: tuple[str, ...]) -> Floats:
     """Log probabilities of the colours of a cell, given its colour in a reference build.
 
     The row is the colour in the reference build, and the column is the colour of the cell.
@@ -53,13 +53,13 @@ def _substitution_scores(hexes: tuple[str, ...]) -> Map:
     likelihoods = UNEXPECTED_PROBABILITY + np.exp(
         -colour_distances(hexes_to_lab(hexes), hexes, COLOUR_VISIONS[0]) / COLOUR_BLUR
     )
-    out: Map = np.log(likelihoods / likelihoods.sum(1, keepdims=True))
+    out: Floats = np.log(likelihoods / likelihoods.sum(1, keepdims=True))
     return out
 
 
 def similarity_to_reference(
     chosen: tuple[int, ...], pictures: Sequence[str], hexes: tuple[str, ...]
-) -> tuple[Map, Map]:
+) -> tuple[Floats, Floats]:
     """How similar the cubes in `chosen` are to the reference cubes of each picture.
 
     Returns two values for each picture: how well the colours agree cell by cell, and how well the
@@ -80,7 +80,7 @@ def similarity_to_reference(
     return by_cell, by_count
 
 
-def standardised(scores: Map) -> Map:
+def standardised(scores: Floats) -> Floats:
     """Shift and scale the scores to mean 0 and standard deviation 1."""
-    out: Map = (scores - scores.mean()) / (scores.std() + 1e-6)
+    out: Floats = (scores - scores.mean()) / (scores.std() + 1e-6)
     return out

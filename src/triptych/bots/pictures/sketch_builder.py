@@ -9,9 +9,9 @@ The first of these builds that exists is used:
 3. the build from a design with the highest margin;
 4. the build from the sketch with the highest margin.
 
-To compute the margin, a build from a design is compared with the sketches and with all other
-designs. A build from the sketch is compared with the designs only, or with the sketches if the
-material has no designs.
+To compute the margin, a build from a design is compared with the sketches and with the designs that
+it does not copy. A build from the sketch is compared with the designs only, or with the sketches if
+the material has no designs.
 """
 
 from collections.abc import Callable, Sequence
@@ -110,6 +110,10 @@ def build_known_picture(
 
 
 def builds_from_sketch(workbench: Workbench, sketch: tuple[Shape, ...], rng: Random) -> list[Build]:
+    """Build a sketch in all `SIZES` with all `BUILDERS` of the material.
+
+    Leaves out builds that are not possible.
+    """
     attempts = [
         (builder, size) for builder in BUILDERS.get(workbench.material, ()) for size in SIZES
     ]
@@ -209,7 +213,7 @@ def _wider_than_high(piece: BlockId, face: int) -> bool:
 def _misfit(
     shape: Shape, long: float, short: float, piece: BlockId, face: int
 ) -> tuple[float, BlockId, int]:
-    """How much a block differs from a shape. 0 means that they are equal.
+    """How much a block differs from a shape in size and form. 0 means that they are equal.
 
     `long` and `short` are the length and the breadth of the shape. `face` is the index of the
     block's visible face. Returns the difference, the block and the face.

@@ -1,4 +1,4 @@
-"""Sketches of each picture of the house deck: its main shapes, as a person might draw them.
+"""A sketch of each picture of the house deck: its main shapes, as a person might draw them.
 
 `sketches.txt` has one line per picture. `A` is an area, given by its corners. `L` is a line, given
 by its points. `E` is a disc and `R` is a ring, both given by their middle and two radii (horizontal

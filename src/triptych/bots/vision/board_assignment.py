@@ -39,6 +39,7 @@ class BoardGuess(Value, frozen=True):
 
 
 SearchState = tuple[float, frozenset[object], tuple[int, ...]]
+"""A partial assignment: its score, the keys in use, and the term of each board (-1 is none)."""
 
 
 def assign_terms(

@@ -12,7 +12,7 @@ from functools import lru_cache
 import numpy as np
 
 from triptych.bots.vision.colour import to_lab
-from triptych.bots.vision.photo import MAP_SIDE_CELLS, Map, PhotoFeatures, photo_features
+from triptych.bots.vision.photo import MAP_SIDE_CELLS, Floats, PhotoFeatures, photo_features
 
 CELLS_PER_SIDE = 3
 
@@ -42,41 +42,44 @@ COLOUR_VISIONS = (
 )
 
 
-def hexes_to_lab(hexes: tuple[str, ...]) -> Map:
+def hexes_to_lab(hexes: tuple[str, ...]) -> Floats:
     """Convert colours written as `#rrggbb` to Lab."""
     rgb = [[int(h[i : i + 2], 16) / 255 for i in (1, 3, 5)] for h in hexes]
     return to_lab(np.array(rgb))
 
 
-def cell_colours(features: PhotoFeatures, vision: ColourVision) -> Map:
+def cell_colours(features: PhotoFeatures, vision: ColourVision) -> Floats:
     """The average colours of a picture's nine cells, adjusted by `vision`: (9, 3) in Lab."""
     weights = 1 + vision.foreground_weight * features.foreground
     cell_side = MAP_SIDE_CELLS // CELLS_PER_SIDE
     shape = (CELLS_PER_SIDE, cell_side, CELLS_PER_SIDE, cell_side)
     total_weights = weights.reshape(shape).sum((1, 3))
     sums = (features.lab * weights[..., None]).reshape(*shape, 3).sum((1, 3))
-    out: Map = (sums / total_weights[..., None]).reshape(-1, 3)
+    out: Floats = (sums / total_weights[..., None]).reshape(-1, 3)
     return _exaggerated(out, vision, out[:, 0].min(), out[:, 0].max())
 
 
-def _exaggerated(colours: Map, vision: ColourVision, low: float, high: float) -> Map:
-    """Stretch lightness and raise saturation, because cubes have plain colours and no shades."""
+def _exaggerated(colours: Floats, vision: ColourVision, low: float, high: float) -> Floats:
+    """Stretch lightness and raise saturation, because cubes have plain colours and no shades.
+
+    `low` and `high` are the lightness values that are stretched to nearly black and nearly white.
+    """
     lightness = colours[..., :1]
     full_range = 15 + 75 * np.clip((lightness - low) / max(high - low, 12.0), 0, 1)
     stretched = (1 - vision.lightness_stretch) * lightness + vision.lightness_stretch * full_range
     return np.concatenate([stretched, colours[..., 1:] * vision.saturation], axis=-1)
 
 
-def colour_distances(colours: Map, hexes: tuple[str, ...], vision: ColourVision) -> Map:
+def colour_distances(colours: Floats, hexes: tuple[str, ...], vision: ColourVision) -> Floats:
     """The distance from each Lab colour to each cube colour in `hexes`, weighted by `vision`."""
     difference = colours[..., None, :] - hexes_to_lab(hexes)
     difference[..., 0] *= vision.lightness_weight
-    out: Map = np.sqrt((difference**2).sum(-1))
+    out: Floats = np.sqrt((difference**2).sum(-1))
     return out
 
 
 @lru_cache(maxsize=4096)
-def cell_costs(path: str, vision: ColourVision, hexes: tuple[str, ...]) -> Map:
+def cell_costs(path: str, vision: ColourVision, hexes: tuple[str, ...]) -> Floats:
     """How badly each cube colour fits each of a picture's nine cells: (9, number of colours)."""
     return colour_distances(cell_colours(photo_features(path), vision), hexes, vision)
 
@@ -94,7 +97,7 @@ def best_cubes(
     return chosen, _total(cell_costs(path, vision, hexes), chosen)
 
 
-def _total(costs: Map, chosen: tuple[int, ...]) -> float:
+def _total(costs: Floats, chosen: tuple[int, ...]) -> float:
     return float(costs[np.arange(len(chosen)), list(chosen)].sum())
 
 
@@ -139,7 +142,7 @@ pixels.
 
 
 @lru_cache(maxsize=1024)
-def surprise(path: str, hexes: tuple[str, ...]) -> Map:
+def surprise(path: str, hexes: tuple[str, ...]) -> Floats:
     """How surprising each cube colour would be in each cell: (9, number of colours).
 
     The values are negative logarithms of probabilities. Every colour that occurs in a cell is
@@ -161,7 +164,7 @@ def surprise(path: str, hexes: tuple[str, ...]) -> Map:
         -1,
     )
     shares = (likelihoods * weights).reshape(shape).sum((1, 3)) / weights.reshape(shape).sum((1, 3))
-    out: Map = -np.log(UNEXPECTED_PROBABILITY + shares.reshape(CELLS_PER_SIDE**2, -1))
+    out: Floats = -np.log(UNEXPECTED_PROBABILITY + shares.reshape(CELLS_PER_SIDE**2, -1))
     return out
 
 
@@ -170,8 +173,11 @@ def total_surprise(path: str, chosen: tuple[int, ...], hexes: tuple[str, ...]) -
     return _total(surprise(path, hexes), chosen)
 
 
-def min_cost_assignment(costs: Map) -> list[int]:
-    """Assign a different column to each row at the lowest total cost (Hungarian algorithm)."""
+def min_cost_assignment(costs: Floats) -> list[int]:
+    """Assign a different column to each row at the lowest total cost (Hungarian algorithm).
+
+    Returns the column of each row.
+    """
     rows, columns = costs.shape
     row_potentials, column_potentials = np.zeros(rows + 1), np.zeros(columns + 1)
     row_of = np.zeros(columns + 1, int)

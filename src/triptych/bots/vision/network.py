@@ -12,10 +12,10 @@ Array = NDArray[np.float32]
 
 DEFAULT_STRIDES = (1, 2, 2, 1, 1, 2, 1)
 DEFAULT_RESIDUAL = (False, False, False, True, False, False, True)
-"""For each layer, whether its input is added to its output.
+"""For each convolution, whether its input is added to its output.
 
-This and `DEFAULT_STRIDES` apply if the weight file of a network does not contain these values. An
-example is the older network that `train/evaluation` uses to rate the bots' drawings.
+`DEFAULT_RESIDUAL` and `DEFAULT_STRIDES` apply if the weight file of a network does not contain such
+values. An example is the older network that `train/evaluation` uses to rate the bots' drawings.
 """
 
 

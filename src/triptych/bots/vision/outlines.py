@@ -1,4 +1,4 @@
-"""Finds the main shapes of the photos in a grid. This is where a bot places pieces and laces.
+"""Finds the main shapes of the photos in a grid, on which a bot places pieces and laces.
 
 The maps of a photo (`GridMaps`) show what sets it apart from the other photos. A bot that builds
 the photo places pieces and laces where the values of these maps are high. A bot that guesses
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from triptych.bots.vision.photo import MAP_SIDE_CELLS, Map, blurred, photo_features
+from triptych.bots.vision.photo import MAP_SIDE_CELLS, Floats, Map, blurred, photo_features
 
 
 @dataclass(frozen=True)
@@ -50,11 +50,7 @@ class GridMaps:
 
 
 def grid_maps(paths: Sequence[str | None], vision: ShapeVision) -> GridMaps:
-    """Compute the maps of all photos of a grid.
-
-    `ShapeVision.distinctiveness` is how much of the mean of all maps is subtracted from each map.
-    A photo without a path is treated as blank.
-    """
+    """Compute the maps of all photos of a grid. A photo without a path is treated as blank."""
     features = [photo_features(path) if path else None for path in paths]
     blank = np.zeros((MAP_SIDE_CELLS, MAP_SIDE_CELLS))
     raw_areas = [s.foreground + vision.edge_weight * s.edges if s else blank for s in features]
@@ -70,7 +66,7 @@ def grid_maps(paths: Sequence[str | None], vision: ShapeVision) -> GridMaps:
 def _standardised(values: Map) -> Map:
     """Shift and scale a map to mean 0 and standard deviation 1.
 
-    So photos with strong contrast do not count more than others.
+    Without this, photos with strong contrast would count more than others.
     """
     out: Map = (values - values.mean()) / (values.std() + 1e-6)
     return out
@@ -82,15 +78,15 @@ def _distinctive(maps: Map, share: float) -> Map:
     return np.stack([_standardised(one) for one in differences])
 
 
-def correlations(cover: Map, maps: Map) -> Map:
+def correlations(cover: Map, maps: Map) -> Floats:
     """The correlation of `cover` with each of n maps.
 
-    `cover` is the map of the area that a build covers. If it has the same value everywhere, all
-    correlations are 0.
+    `cover` is a map of the area that a build covers or encloses. If it has the same value
+    everywhere, all correlations are 0.
     """
     if cover.std() < 1e-9:
         return np.zeros(len(maps))
-    out: Map = (maps * _standardised(cover)).mean(axis=(1, 2))
+    out: Floats = (maps * _standardised(cover)).mean(axis=(1, 2))
     return out
 
 
@@ -111,8 +107,8 @@ class SpotFinder:
         Returns this sum (the gain), and x and y of the shape's middle, in cells.
 
         `kernel` is a (48, 48) map with the shape in its middle. `reach` is how far the shape
-        extends from its middle to the left, top, right and bottom, in cells. Only spots at which
-        the whole shape is on the map are considered.
+        extends from its middle to the left, top, right and bottom, in cells (`piece_cover`). Only
+        spots at which the whole shape is on the map are considered.
         """
         kernel_spectrum = np.fft.rfft2(kernel, (self.PAD, self.PAD))
         gains = np.fft.irfft2(self._spectrum * np.conj(kernel_spectrum), (self.PAD, self.PAD))
@@ -127,10 +123,10 @@ class SpotFinder:
 
 
 def main_outline(target: Map, rays: int = 48) -> list[tuple[float, float]]:
-    """The outline of the main shape of a map: a closed polygon, in cells.
+    """The outline of the main shape of a map: the corners of a polygon, in cells.
 
-    Each corner of the polygon is on a ray from the map's centre of mass. `rays` is the number of
-    these rays.
+    There is one corner on each of several rays from the map's centre of mass. `rays` is the number
+    of rays. The first corner is not repeated at the end.
     """
     mass = np.clip(target, 0, None) ** 2
     y, x = np.mgrid[0:MAP_SIDE_CELLS, 0:MAP_SIDE_CELLS]

@@ -12,9 +12,14 @@ from PIL import Image
 from triptych.bots.vision.colour import to_lab
 
 MAP_SIDE_CELLS = 48
-"""The side of a `Map`, in cells."""
+"""The number of cells along each side of a map of a photo or build."""
+Floats = NDArray[np.float64]
+"""An array of any shape."""
 Map = NDArray[np.float64]
-"""A square of values, one for each cell of a photo."""
+"""A value for each cell of a square grid over a photo or build.
+
+Most maps have 48 by 48 cells. A further axis may hold three colour channels or several maps.
+"""
 
 
 @dataclass(frozen=True)
@@ -30,7 +35,10 @@ class PhotoFeatures:
 
 
 DATA_URI_PREFIX = "data:"
-"""Prefix of a path that is not the name of a file, but contains the picture itself in Base64."""
+"""Prefix of a path that is not the name of a file, but the picture itself.
+
+The Base64 of the picture follows directly, without the media type that other data URIs have.
+"""
 
 
 @lru_cache(maxsize=512)
@@ -69,7 +77,7 @@ def _foreground(colours: Map) -> Map:
     return out
 
 
-def _typical_colours(pixels: Map, count: int = 4) -> Map:
+def _typical_colours(pixels: Floats, count: int = 4) -> Floats:
     """Group pixels by colour with k-means, and return the mean colours of the groups.
 
     The start is not random, so the result is always the same for the same pixels.
@@ -81,7 +89,7 @@ def _typical_colours(pixels: Map, count: int = 4) -> Map:
         for i in range(count):
             if (nearest == i).any():
                 centres[i] = pixels[nearest == i].mean(0)
-    out: Map = centres
+    out: Floats = centres
     return out
 
 
@@ -96,7 +104,7 @@ def _edges(colours: Map) -> Map:
 
 
 def blurred(values: Map, times: int) -> Map:
-    """Blur with a 3×3 binomial filter. `times` is how many times the filter is applied."""
+    """Blur a map with a 3×3 binomial filter. `times` is how many times the filter is applied."""
     out = values
     for _ in range(times):
         for axis in (0, 1):

@@ -23,7 +23,7 @@ STAGES = ((1, 3, 1), (2, 3, 2), (2, 5, 2), (3, 3, 2), (3, 5, 1), (4, 5, 2), (1, 
 BLOCKS = tuple(
     (kernel, stride if i == 0 else 1) for times, kernel, stride in STAGES for i in range(times)
 )
-
+"""For each block of all stages: side of the convolution window, stride."""
 MIDDLE_BLOCKS = (8, 9, 10)
 """Indices of the blocks whose output maps (14 by 14) show corners and curves, not objects."""
 
@@ -106,7 +106,7 @@ def photo_network() -> PhotoNetwork:
 
 
 def square_pixels(path: str, share: float = 1.0, at: tuple[float, float] = (0.5, 0.5)) -> Array:
-    """Cut a square out of a picture, as input for the network.
+    """Cut a square out of a picture, and scale it to the size of the network's input.
 
     `share` is the side of the square as a fraction of the picture's shorter side. `at` is the
     centre of the square, as fractions of the picture's width and height. If the square would extend

@@ -3,8 +3,8 @@
 Recognition depends on the line width, so all input of the network is drawn here. The result is
 identical to the training bitmaps, pixel by pixel. The drawing is scaled to 28 by 28 pixels and
 moved into the upper left corner. Its strokes are simplified and drawn as lines of one pixel with
-Wu's algorithm. At points where lines meet, their brightness is added. When the maximum was used
-instead of the sum, 4 of 100 words were no longer recognised.
+Wu's algorithm. At points where lines meet, their brightness is added. If the maximum were used
+instead of the sum, 4 of 100 words would no longer be recognised.
 """
 
 from collections.abc import Sequence

@@ -2,7 +2,7 @@
 
 The features are the same for all bots, but each bot scores them differently. It uses only some of
 the features, and adds a random offset to the score of each term. As a result, bots make different
-errors. `ScorerSkill.sharpness` calibrates the probabilities for these errors.
+errors. `ScorerSkill.sharpness` lowers the confidence of bots that make more errors.
 """
 
 import zlib
@@ -23,10 +23,10 @@ A drawing is compared with a weighted mean of the term's direction and the peopl
 term that bots remember. Each remembered drawing has the weight 1.
 """
 HALF_WAY_DRAWINGS = 0.5
-"""The number of drawings that move a `DRAWN` term's calibration halfway to `SKETCHED`.
+"""How fast remembered drawings make the scoring of a `DRAWN` term like that of a `SKETCHED` term.
 
-Bots learn from people's drawings. Each drawing of a `DRAWN` term moves the calibration of the term
-closer to that of a `SKETCHED` term.
+With n remembered drawings, the slopes and offsets for the term (`KnownTerms`) are moved from those
+of `DRAWN` towards those of `SKETCHED` by the share n / (n + `HALF_WAY_DRAWINGS`).
 """
 
 
@@ -38,9 +38,10 @@ class ScorerSkill(Value, frozen=True):
     noise: float
     """Standard deviation of the random offsets of terms, on the scale of scores of `WORD` terms."""
     sharpness: float
-    """Factor applied to scores.
+    """Factor by which scores are multiplied before probabilities are computed.
 
-    It is fitted so that guesses with a probability of 90 % are right nine times out of ten.
+    A smaller factor makes the probabilities of all terms more equal. It is fitted so that guesses
+    with a probability of 90 % are right nine times out of ten.
     """
 
 
@@ -54,7 +55,7 @@ SCORER_SKILLS = {
 
 
 def put_first(probabilities: Array, term: int) -> Array:
-    """Make the term with the index `term` the likeliest.
+    """Return probabilities in which the term with the index `term` is the likeliest.
 
     If other terms are likelier, they and this term all get the mean of their probabilities, and
     this term slightly more. The caller passes the term with the highest score. Another term may
@@ -97,11 +98,16 @@ class TermScorer:
         return put_first(probabilities, int(scores.argmax()))
 
     def _score(self, features: Array, concept: str | None) -> tuple[float, float, float]:
-        """The score of a term for a drawing with these features.
+        """Score one term for a drawing with these features.
 
-        Also returns the confidence offset and slope of the term's kind (`KnownTerms`). If the
-        memory has people's drawings of the concept, they change the term's direction. If the term
-        is `DRAWN`, they also change its calibration.
+        Returns the score, and the confidence offset and slope with which to compute its
+        probability (`KnownTerms`).
+
+        If the memory has people's drawings of the concept, the features are compared with a
+        weighted mean of the term's direction and these drawings. A `DRAWN` term is then scored with
+        slopes and offsets between those of `DRAWN` and `SKETCHED` (`HALF_WAY_DRAWINGS`). The stored
+        direction, slopes and offsets do not change. A term that has neither a direction nor
+        remembered drawings gets the score `unknown_score`.
         """
         known = known_terms()
         index = term_indices().get(concept) if concept else None
@@ -123,8 +129,7 @@ class TermScorer:
             weight = DIRECTION_WEIGHT[kind] if index is not None else 0.0
             direction = weight * direction + count * mean
             if kind == DRAWN:
-                # The more drawings by people are remembered, the closer the calibration is to
-                # that of a `SKETCHED` term.
+                # The more drawings are remembered, the closer to the values of `SKETCHED`.
                 share = count / (count + HALF_WAY_DRAWINGS)
                 slope += share * (known.slopes[SKETCHED] - slope)
                 offset += share * (known.offsets[SKETCHED] - offset)
@@ -132,7 +137,7 @@ class TermScorer:
                     known.confidence_offsets[SKETCHED] - confidence_offset
                 )
                 confidence_slope += share * (known.confidence_slopes[SKETCHED] - confidence_slope)
-        # Scale the random offset by the same slope as the cosine. It depends on the kind of term.
+        # The noise is on the scale of `WORD` terms. Convert it to the scale of this kind of term.
         noise = self._noise_of(concept or "") * slope / known.slopes[WORD]
         return (
             slope * self._cosine(features, direction) + offset + noise,

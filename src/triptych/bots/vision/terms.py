@@ -23,7 +23,7 @@ FEATURE_COUNT = 256
 
 
 class KnownTerms(Value, frozen=True):
-    """The names, kinds and directions of terms, and the calibration of each kind.
+    """The names, kinds and directions of terms, and the slopes and offsets of each kind.
 
     Directions have unit length.
     """
@@ -41,8 +41,8 @@ class KnownTerms(Value, frozen=True):
     confidence_slopes: tuple[float, ...]
     """For each kind of term, a slope that is used only to compute probabilities.
 
-    The scores of all terms on the table are multiplied by the same factor: the mean of the slopes
-    of these terms.
+    The scores of all terms on the table are multiplied by the same factor: the mean of the
+    confidence slopes of these terms.
     """
     unknown_score: float
     """The score of a term without a direction."""
@@ -67,7 +67,11 @@ def terms_from_bytes(data: bytes) -> KnownTerms:
 
 @cache
 def known_terms() -> KnownTerms:
-    """All terms with a direction: the network's 345 words, then other terms of the house deck."""
+    """All terms with a direction: the network's 345 words, then other terms of the house deck.
+
+    For each sketched term there is another entry, with the prefix `drawn:`. Its direction comes
+    from our own drawings, and only `train/` uses it.
+    """
     return terms_from_bytes((files("triptych.bots.vision") / "weights" / "terms.npz").read_bytes())
 
 
