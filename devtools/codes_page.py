@@ -7,8 +7,8 @@ from triptych.games import GAMES
 
 HEADER = """# Refusal codes
 
-A refused command changes nothing. The answer is a code, which the client translates into the
-player's language. Codes of the table and the wire are in `protocol.md`. This page is written by
+A refused command changes nothing. The answer is a code, which the client translates into the \
+player's language. Codes of the table and the wire are in `protocol.md`. This page is written by \
 `make docs`; do not edit it by hand.
 """
 

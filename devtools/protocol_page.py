@@ -117,7 +117,7 @@ def ink_example() -> str:
     tick = write_tick([(EXAMPLE_BOARD, whole[len(head) :], None, EXAMPLE_PEN)])
     acked = write_tick([(EXAMPLE_BOARD, b"", 1, None)])
     return (
-        f"{table}\nEvery session gets it in a tick, `{tick.hex(' ')}`, and a little later\n"
+        f"{table}\nEvery session gets it in a tick, `{tick.hex(' ')}`, and a little later "
         f"`{acked.hex(' ')}`: one frame of the first pen is stored, and the client can drop it.\n"
     )
 

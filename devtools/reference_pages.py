@@ -22,11 +22,18 @@ from triptych.server.http.responses import MAX_BODY_BYTES
 from triptych.server.http.tvs import CODE_LIFETIME_S
 from triptych.server.http_connection import MIN_BODY_BYTES_PER_S
 from triptych.server.limits.visitor_limits import (
+    ALBUM_FILES_PER_ADDRESS,
+    ALBUM_FILES_PER_DEVICE,
+    DECK_UPLOADS_PER_ADDRESS,
+    DECK_UPLOADS_PER_DEVICE,
     JOINS_PER_ADDRESS_AND_TABLE,
     MAX_CONNECTIONS_PER_PERSON,
     MAX_SPECTATORS_PER_DEVICE,
     MAX_WAITING_TVS,
+    TABLE_LOCATIONS,
+    TOKEN_CHECKS,
     TV_CODES_PER_MINUTE,
+    WRONG_ADMIN_KEYS,
 )
 from triptych.server.settings import ENV_PREFIX, LIMIT_SETTINGS, Settings, fields
 from triptych.server.uploads.multipart import MAX_CONCURRENT_UPLOADS
@@ -37,6 +44,7 @@ from triptych.table.commands import Avatar, AvatarStroke, SetExtraTime
 from triptych.table.evolve import MAX_EVENING_GAMES
 from triptych.table.rules import people, seats
 from triptych.table.rules.people import EVENING_MS
+from triptych.wire.messages import MAX_REACTIONS, REACTION_WINDOW_MS
 
 HOUR_MS = 3_600_000
 GENERATED_NOTE = "This page is written by `make docs`; do not edit it by hand.\n"
@@ -58,7 +66,7 @@ def settings_page() -> str:
     return (
         "# Settings\n\n"
         "A flag overrides the environment, the environment overrides the TOML file named with "
-        "`--config`, and the file overrides the default.\n"
+        "`--config`, and the file overrides the default. "
         "To turn a switch off, write `--no-qr` as a flag and `false` elsewhere. "
         + GENERATED_NOTE
         + "\n| flag | environment | in the file | default | meaning |\n|---|---|---|---|---|\n"
@@ -77,7 +85,7 @@ def limits_page() -> str:
     ink = [f"| {name} | {value} |" for name, value in msgspec.to_builtins(Limits()).items()]
     return (
         "# Limits\n\nHow much one client, address or table may use. Thirty pupils behind one "
-        "address, five tables and a\nprojector stay far below all default limits. " + GENERATED_NOTE
+        "address, five tables and a projector stay far below all default limits. " + GENERATED_NOTE
         + "\n## Limits you can change\n\n| setting | default | meaning |\n|---|---|---|\n"
         + "\n".join(rows)
         + "\n\n## Fixed limits\n\n| limit | value |\n|---|---|\n"
@@ -96,6 +104,32 @@ def _fixed_limits() -> list[tuple[str, object]]:
     return [
         ("Joins at one table from one address, at once", seat_joins.burst),
         ("Joins at one table from one address, per minute", round(seat_joins.per_second * 60)),
+        (
+            "Seat tokens tried from one address that has used up its tries of codes, per minute",
+            round(TOKEN_CHECKS.per_second * 60),
+        ),
+        (
+            "Searches for a table's node for one address, per minute",
+            round(TABLE_LOCATIONS.per_second * 60),
+        ),
+        ("Wrong admin keys from one address, per minute", round(WRONG_ADMIN_KEYS.per_second * 60)),
+        (
+            "Decks uploaded from one known browser, per hour",
+            round(DECK_UPLOADS_PER_DEVICE.per_second * 3600),
+        ),
+        (
+            "Decks uploaded from one address, per hour",
+            round(DECK_UPLOADS_PER_ADDRESS.per_second * 3600),
+        ),
+        (
+            "Album files made for one known browser, per hour",
+            round(ALBUM_FILES_PER_DEVICE.per_second * 3600),
+        ),
+        (
+            "Album files made for one address, per hour",
+            round(ALBUM_FILES_PER_ADDRESS.per_second * 3600),
+        ),
+        (f"Reactions of one person in {REACTION_WINDOW_MS // 1000} seconds", MAX_REACTIONS),
         ("Connections of one person", MAX_CONNECTIONS_PER_PERSON),
         ("Spectator connections of one browser", MAX_SPECTATORS_PER_DEVICE),
         ("Pings and other control frames of one connection, per second", CONTROL_FRAMES_PER_SECOND),

@@ -162,9 +162,12 @@ def results_page(table: str, runs: int) -> str:
         "# Time until a page can be used\n\n"
         f"`make bench-arrive`: a phone {CPU_SLOWDOWN} times slower than this machine, "
         f"{LATENCY_MS} ms per request and 1.44 Mbit/s, with an empty cache; median of {runs} "
-        "runs.\n"
+        "runs. "
         f"Budget: usable within {BUDGET_MS / 1000} s by the median, on a machine that runs nothing "
         "else.\n\n"
+        "A page is usable when its first control is laid out and the script could handle a tap on "
+        "it. The browser may paint that control only in the next frame, so a page can be usable a "
+        "few hundredths of a second before its first paint.\n\n"
         f"{table}\n\n{machine()}.\n"
     )
 

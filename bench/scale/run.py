@@ -85,22 +85,22 @@ def results_page(
         (
             "# From a hundred players to a million, simulated\n",
             f"`make bench-scale`, seed {seed}: a day with each number of players, table by table, "
-            "with an evening peak, failing nodes, one\nnode that is killed at the peak, and a "
-            "deploy at 20:30. **Simulated**: nothing was run on more than one machine. The\n"
-            "costs are **measured** ([costs.json](costs.json)):\n"
-            f"{costs.measured_on}.\n"
+            "with an evening peak, failing nodes, one node that is killed at the peak, and a "
+            "deploy at 20:30. **Simulated**: nothing was run on more than one machine. The "
+            "costs are **measured** ([costs.json](costs.json)): "
+            f"{costs.measured_on}. "
             f"**Assumptions** are in `Assumptions` in [costs.py](costs.py): nodes of {a.cores} "
-            f"cores that are full at {a.max_load:.0%},\n{a.seats:g} players at a table, who draw "
+            f"cores that are full at {a.max_load:.0%}, {a.seats:g} players at a table, who draw "
             f"for {a.drawing_share:.0%} of the time and move for {a.playing_share:.0%}, tables of "
-            f"{a.table_minutes:g} minutes,\ndatabases of {a.database_cores} cores. "
+            f"{a.table_minutes:g} minutes, databases of {a.database_cores} cores. "
             f"{costs.relayed_fraction:.0%} of connections are relayed, as counted by "
             "[the drill](../../tests/drill/RESULTS.md). An average table uses "
             f"{table_cores(costs, a) * 1000:.2f} ms of a core per second, with relaying.\n",
             "*Nodes with round robin*: nodes needed behind a proxy that ignores table codes, so "
-            "that one of n nodes is the right one. A killed process\nis noticed after "
+            "that one of n nodes is the right one. A killed process is noticed after "
             f"{costs.noticed_s[0]:g} to {costs.noticed_s[1]:g} s (30 kills in bench/nodes), a "
             f"machine that stops responding after {costs.silent_s[0]:g} to "
-            f"{costs.silent_s[1]:g} s (a limit of five seconds,\nand a frozen node in the "
+            f"{costs.silent_s[1]:g} s (a limit of five seconds, and a frozen node in the "
             "drill).\n",
             f"{HEADER}\n{line}\n{rows}\n",
             "Load of PostgreSQL at the peak, over all databases, and the size of 30 days of "

@@ -20,8 +20,8 @@ LIMIT_SETTINGS = (
     "device_avatar_bytes_per_hour", "messages_per_second", "messages_burst", "message_bytes",
     "frames_per_second", "frames_burst", "upload_bytes", "upload_pixels", "upload_pictures",
     "uploads_per_address", "upload_seconds", "picture_seconds", "picture_memory_bytes",
-    "most_decks", "decks_bytes", "header_seconds", "hello_seconds", "silent_seconds",
-    "outbox_bytes", "grace_ms", "lag_cap_ms",
+    "table_decks", "table_deck_bytes", "most_decks", "decks_bytes", "header_seconds",
+    "hello_seconds", "silent_seconds", "outbox_bytes", "grace_ms", "lag_cap_ms",
 )  # fmt: skip
 """Settings that limit what clients may use, in the order of the page `limits.md`."""
 ENV_PREFIX = "TRIPTYCH_"
@@ -69,7 +69,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         str,
         Meta(
             description="Address where other nodes reach this one, such as 10.0.0.5:8001; further "
-            "workers take the next ports. Empty: this machine's LAN address and any free port."
+            "workers take the next ports. Empty: this machine's LAN address, or a loopback `host`, "
+            "and any free port. Set it if `host` is a loopback address and nodes are on other "
+            "machines."
         ),
     ] = ""
     inner_tls: Annotated[
