@@ -25,7 +25,7 @@ class TermName(Value, frozen=True):
 
 
 class AlbumGuess(Value, frozen=True):
-    """One seat's guess at a drawing or a build."""
+    """One seat's guess: a term for a drawing, or a picture for a build."""
 
     seat: Seat
     right: bool
@@ -37,12 +37,12 @@ class AlbumGuess(Value, frozen=True):
 
 
 class ChosenPicture(Tagged, frozen=True):
-    """A picture, and the symbol that each seat chose for it."""
+    """The picture of one round, and the symbol that each seat chose for it."""
 
     round: int
     picture: str
     symbols: tuple[str | None, ...]
-    """The symbol that each seat chose. None for a seat that chose nothing."""
+    """One symbol for each seat. None if the seat chose nothing."""
     winners: tuple[Seat, ...]
 
 
@@ -77,6 +77,7 @@ class Construction(Tagged, frozen=True):
     guesses: tuple[AlbumGuess, ...]
     steps: tuple[BuildStep, ...] = ()
     guessable: bool = True
+    """Whether the build was finished, so that the other seats could guess its photo."""
 
 
 Keepsake = ChosenPicture | Drawing | Construction

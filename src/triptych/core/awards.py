@@ -39,11 +39,11 @@ def candidates_with_most(
 def assign_awards(
     seats: int, awards: Iterable[Candidates], fallback: Callable[[Seat], Award]
 ) -> tuple[Award, ...]:
-    """Return the awards of a game. `awards` has the candidates for each of them.
+    """Choose a candidate for each award, and return the awards of a game.
 
-    The awards are in order of importance. Each goes to its first candidate whose seats have no
-    award yet. If there is no such candidate, the award is left out. In the end, each seat without
-    an award gets `fallback(seat)`.
+    `awards` has the candidates of each award, and the most important award comes first. An award
+    goes to its first candidate whose seats have no award yet. If there is no such candidate, the
+    award is left out. In the end, each seat without an award gets `fallback(seat)`.
     """
     given: list[Award] = []
     seats_without = set(range(seats))

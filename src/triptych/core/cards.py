@@ -144,11 +144,12 @@ def count_custom(decks: Decks, custom: int, house: int, visible: int) -> int:
 
 
 def trim_topics(decks: Decks, needs: Needs, rng: Random) -> Decks:
-    """Drop random topic cards of the house deck if the share of custom topic cards is too low.
+    """Return the decks with fewer topic cards if the share of custom topic cards is too low.
 
-    Each difficulty is trimmed separately, until about `decks.custom_share` of its cards are custom.
-    Trimming stops earlier if this difficulty would otherwise have too few cards for the game. A
-    difficulty without custom cards is not trimmed.
+    Random topic cards of the house deck are dropped. Each difficulty is trimmed separately, until
+    about `decks.custom_share` of its cards are custom. Trimming stops earlier if this difficulty
+    would otherwise have too few cards for the game. A difficulty without custom cards is not
+    trimmed.
     """
     if not needs.topics or not decks.custom:
         return decks

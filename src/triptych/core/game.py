@@ -67,7 +67,7 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     """The type of the public view, or a union if each phase has its own type."""
     private_view: type[Private]
     type_names: Mapping[str, Any] = field(default_factory=dict)
-    """Types that have a name in the generated TypeScript, by this name: `{"Symbol": Symbol}`."""
+    """Types that get their own name in the generated TypeScript, such as `{"Symbol": Symbol}`."""
     internal_commands: tuple[type[msgspec.Struct], ...] = ()
     """The game's commands that only the server sends."""
     codes: Mapping[str, str]
@@ -77,8 +77,11 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     check: Callable[[int, Options, Decks], None]
     """Raises `Reject` if the number of seats, the options and the decks do not fit together."""
     setup: Callable[[Sequence[Handicap], Options, Decks, Ctx], tuple[Event, ...]]
+    """Returns the events that set up a game. The handicaps are in the order of the seats."""
     decide: Callable[[State, Seat | None, Command, Ctx], tuple[Event, ...]]
+    """Returns the events that a command leads to. Raises `Reject` if the command is refused."""
     evolve: Callable[[State | None, Event], State]
+    """Returns the state after an event. The state is None before the first event."""
     public: Callable[[State], Public]
     """Returns the public view: what the TV, spectators and every seat see."""
     private: Callable[[State, Seat], Private]

@@ -20,12 +20,12 @@ def require(condition: object, code: str, **detail: Any) -> None:
 
 
 def require_at_least(have: int, need: int, code: str, **detail: Any) -> None:
-    """Raise `Reject` if `have` is less than `need`. Its detail contains both numbers."""
+    """Raise `Reject`, with both numbers in its `detail`, if `have` is less than `need`."""
     require(have >= need, code, have=have, need=need, **detail)
 
 
 def require_at_most(have: int, most: int, code: str, **detail: Any) -> None:
-    """Raise `Reject` if `have` is more than `most`. Its detail contains both numbers."""
+    """Raise `Reject`, with both numbers in its `detail`, if `have` is more than `most`."""
     require(have <= most, code, have=have, most=most, **detail)
 
 

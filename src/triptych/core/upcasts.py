@@ -47,7 +47,11 @@ def _cached_game_reader(event: Any, upcasts: Upcasts, options: Any) -> EventRead
 
 @cache
 def event_reader(kind: Any, upcasts: Upcasts, options: Any = None) -> EventReader:
-    """Return a function that reads stored events of the union `kind`."""
+    """Return a function that reads stored events of the union `kind`.
+
+    `options` is the type of the options in these events, if there are any. If stored options do not
+    fit this type, `fit_options` corrects them.
+    """
     typed, plain = msgspec.json.Decoder(kind), msgspec.json.Decoder()
     info = inspect.type_info(kind)
 
@@ -112,8 +116,8 @@ def rename(
 ) -> Upcast:
     """Return an upcast that renames fields and replaces strings in fields, at any depth.
 
-    `fields` maps old names of fields to new names. `values` maps pairs of a field and its old value
-    to the new value. The field in a pair has its new name.
+    `fields` maps old names of fields to new names. `values` maps pairs to new values. A pair is the
+    new name of a field and an old value of this field.
     """
     new_values = values or {}
 

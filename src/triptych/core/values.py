@@ -34,7 +34,7 @@ def replace_at(row: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
 
 
 Seat = int
-"""A place at the table, numbered clockwise from 0. It remains when its player disconnects."""
+"""A place at the table, numbered clockwise from 0. The seat remains if its player disconnects."""
 
 Viewer = Seat | None
 """For whom a view is made: a seat, or None for TVs and spectators, who see only what is public."""
@@ -48,7 +48,7 @@ Millis = int
 
 
 class Ctx(msgspec.Struct, frozen=True, gc=False):
-    """The inputs of `decide` in addition to state, seat and command: times and random numbers."""
+    """The time and the random numbers that `setup` and `decide` use."""
 
     now: Millis
     """The time of the command: when it arrived, minus `lag`. If the command misses a deadline by no

@@ -45,7 +45,7 @@ class Avatar(Value, frozen=True):
 
 
 class ChangeProfile(Tagged, frozen=True):
-    """Change your name, your avatar, or both. If a field is null, it stays as it is."""
+    """Change your name, your avatar, or both. Null keeps the current name or avatar."""
 
     name: Name | None = None
     avatar: Avatar | None = None
@@ -55,14 +55,17 @@ class TakeSeat(Tagged, frozen=True):
     """Take a seat. If `seat` is given, take over that seat from a bot or an absent player.
 
     Without `seat`, take a free seat if the table is in the lobby. While there is a game on the
-    table, ask for a seat after the game. If you have already asked, this withdraws your request.
+    table, ask for a seat after the game. If you have already asked, withdraw your request.
     """
 
     seat: SeatNumber | None = None
 
 
 class LeaveSeat(Tagged, frozen=True):
-    """Give up your seat and become a spectator. If you are waiting for a seat, stop waiting."""
+    """Give up your seat and become a spectator. If you are waiting for a seat, stop waiting.
+
+    While there is a game on the table, a bot takes your seat.
+    """
 
 
 class SetReady(Tagged, frozen=True):
@@ -72,7 +75,7 @@ class SetReady(Tagged, frozen=True):
 
 
 class LeaveTable(Tagged, frozen=True):
-    """Leave the table. During a game, a bot takes your seat."""
+    """Leave the table. While there is a game on the table, a bot takes your seat."""
 
 
 class TakeBackSeat(Tagged, frozen=True):
@@ -162,7 +165,10 @@ class PassHost(Tagged, frozen=True):
 
 
 class KickPerson(Tagged, frozen=True):
-    """Remove a person from the table. If `ban` is true, their devices cannot come back."""
+    """Remove a person from the table. If `ban` is true, their devices cannot come back.
+
+    A device that the host has also used is not banned.
+    """
 
     person: str
     ban: bool = False

@@ -1,8 +1,8 @@
 """Carries out the commands that are sent to a table. There is one rule for each command. Pure.
 
 A rule takes the turn and the command. It either adds events to the turn or raises `Reject`. This
-module has the rules for choosing, starting and pausing games. The package `rules` has the rules for
-people, seats and decks.
+module has the rules for choosing, starting and pausing games, for reveals, and for the settings of
+the table. The package `rules` has the rules for people, seats and decks.
 """
 
 from collections.abc import Callable
@@ -22,7 +22,7 @@ from triptych.table.turn import Turn, apply_consequences, current_reveal, resume
 
 
 def decide(turn: Turn, command: Any) -> None:
-    """Carry out a command from a person or, if `turn.by` is None, from the table itself.
+    """Carry out a command to the table. If `turn.by` is None, the command comes from the server.
 
     Raises `Reject` if the command is refused.
     """
@@ -109,4 +109,4 @@ RULES: dict[type, Callable[[Turn, Any], None]] = {
     **decks.RULES,
     **seats.RULES,
 }
-"""The rule for every command. A test checks that no command is missing."""
+"""The rule for each command. A test checks that no command is missing."""

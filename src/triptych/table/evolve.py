@@ -141,10 +141,10 @@ def _ban_lifted(info: TableInfo, event: e.BanLifted) -> TableInfo:
 
 
 def _host_passed(info: TableInfo, event: e.HostPassed) -> TableInfo:
-    """Change the host. In `absent_host`, store the person who becomes the host again on returning.
+    """Change the host. If the previous host is away, store their id in `absent_host`.
 
-    This is the previous host. If several hosts in a row went away, it is the first of them. Hosts
-    who have left the table do not count. If `why` is not `away`, `absent_host` is None.
+    If several hosts in a row went away, `absent_host` is the first of them who has not left the
+    table. It is None if `why` is not `away`.
     """
     old_host = info.absent_host or (info.host if info.person(info.host) else None)
     absent_host = old_host if event.why == "away" else None

@@ -43,16 +43,19 @@ class PassAbsentHost(Tagged, frozen=True):
 class PauseForAbsence(Tagged, frozen=True):
     """The table was restored. Everyone counts as absent until they connect.
 
-    If players were present, a running game is paused until they return. `at` is the last time at
-    which a node had the table in memory. It comes from the clock of that node, which may be ahead
-    of this node's clock. Deadlines move by the time since then, so nobody loses time.
+    If players were present before, a running game is paused until all of them are back. `at` is the
+    last time at which a node had the table in memory. It comes from the clock of that node, which
+    may be ahead of this node's clock. Deadlines move by the time since then, so nobody loses time.
     """
 
     at: Millis
 
 
 class EndAbsencePause(Tagged, frozen=True):
-    """End a pause that waits for absent players. They have had enough time to come back."""
+    """End a pause that waits for absent players, because they have had enough time to come back.
+
+    Ignored while no player is present.
+    """
 
 
 class NoteOutage(Tagged, frozen=True):
@@ -82,7 +85,7 @@ class RemoveDeck(Tagged, frozen=True):
 class RemoveDeckCards(Tagged, frozen=True):
     """Items were removed from the album. Remove the cards that show them from the gallery deck.
 
-    `works` has the ids of these items.
+    `works` has the ids of the removed items.
     """
 
     deck: str

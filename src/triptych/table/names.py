@@ -44,7 +44,7 @@ BOT_NAMES = tuple(_BOT_NAMES.split())
 
 
 def new_code(rng: Random, letters: int = CODE_LENGTHS[0]) -> str:
-    """Return a random code that is neither reserved nor offensive."""
+    """Return a random code with this number of letters that is neither reserved nor offensive."""
     while True:
         code = "".join(rng.choice(CODE_LETTERS) for _ in range(letters))
         if code not in RESERVED_CODES and not any(word in code for word in OFFENSIVE_WORDS):
@@ -55,7 +55,7 @@ def code_length(tables: int) -> int:
     """Return how many letters a new code needs if there are this many tables.
 
     Someone who tries random codes of this length needs at least `MIN_GUESSES_PER_HIT` attempts, on
-    average, to find a table.
+    average, to find a table. If there are too many tables for that, returns the greatest length.
     """
     for letters in CODE_LENGTHS:
         if tables * MIN_GUESSES_PER_HIT < len(CODE_LETTERS) ** letters:

@@ -64,10 +64,10 @@ def show_game_and_view(
 
 
 def show_reactions(collection: Collection, table: Table) -> ReactionMode:
-    """Return whether people may react now.
+    """Return whether people may send reactions now.
 
-    `off`: the host does not allow reactions. `held`: the game does not allow them now. Otherwise
-    `open`.
+    Returns `off` if the host does not allow reactions, `held` if the game does not allow them now,
+    and otherwise `open`.
     """
     if not table.info.reactions:
         return "off"
@@ -77,7 +77,7 @@ def show_reactions(collection: Collection, table: Table) -> ReactionMode:
 
 
 def seat_owners(info: TableInfo) -> list[tuple[str | None, str | None, str]]:
-    """Return the owner, the bot and the bot's name of each seat."""
+    """Return the id of the owner, the bot's strength and the bot's name for each seat."""
     return [(seat.person, seat.bot, seat.name) for seat in info.seats]
 
 

@@ -71,7 +71,7 @@ class RevealState(Value, frozen=True):
 
 
 class CurrentGame(Value, frozen=True):
-    """The current game."""
+    """The game on the table. When it is over, it stays until the table returns to the lobby."""
 
     game: str
     number: int
@@ -88,8 +88,8 @@ class Pause(Value, frozen=True):
     """When the pause began."""
     why: Literal["host", "absence"]
     awaited: tuple[str, ...] = ()
-    """A pause for absence ends as soon as all these people are back. If empty, it ends as soon as
-    any player is back."""
+    """The people for whom a pause for absence waits. It ends as soon as all of them are back. If
+    `awaited` is empty, the pause ends as soon as any player is back."""
 
 
 class Ban(Value, frozen=True):
@@ -143,8 +143,8 @@ class TableInfo(Value, frozen=True):
     joined_count: int = 0
     host: str | None = None
     absent_host: str | None = None
-    """The person who was the host before going away. They become the host again if they return on
-    the same evening."""
+    """The person who was the host before going away. They become the host again if they return
+    within `EVENING_MS`."""
     banned: tuple[str, ...] = ()
     bans: tuple[Ban, ...] = ()
     """The devices in `banned`, grouped by person, so that the host can lift the ban on a person."""

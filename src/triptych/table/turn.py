@@ -20,8 +20,8 @@ from triptych.table.evolve import evolve as evolve_info
 from triptych.table.state import RevealState, Table, TableInfo
 
 MAX_SIT_OUTS_PER_SEAT = 4
-"""The limit for `SitOut` commands in one call of `apply_consequences` is this number times the
-number of seats. Without a limit, a game that never stops waiting for a seat would block the
+"""Multiplied by the number of seats, this is the maximum number of `SitOut` commands in one call of
+`apply_consequences`. Without a limit, a game that never stops waiting for a seat would block the
 server."""
 
 
@@ -65,7 +65,7 @@ class Turn:
         self.table = table
         self.ctx = ctx
         self.by = by
-        """The id of the person who sent the command; None for bots and the table itself."""
+        """The id of the person who sent the command. None if a bot or the server sent it."""
         self.events: list[TurnEvent] = []
 
     @property

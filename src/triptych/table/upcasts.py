@@ -36,6 +36,7 @@ _GAME_ONLY_EVENTS = (
     e.VotesCleared,
     e.SeatGivenToBot,
 )
+"""Events that occur only while there is a game on the table."""
 
 
 def read_table_events(
@@ -43,8 +44,8 @@ def read_table_events(
 ) -> tuple[e.TableEvent, ...]:
     """Decode one stored event. Usually returns one event, in the current format.
 
-    Returns no event if the stored event is obsolete or belongs to a game that is not on the table.
-    Stored options are converted to the game's current options.
+    Returns no event if the stored event is obsolete, or if it needs a game and there is no game on
+    the table. Stored options are converted to the options that the game has now.
 
     If this server no longer has a game, its `GameStarted` is still returned, followed by a
     `GamePutAway`. Later games then keep their numbers, which identify their ink.

@@ -57,7 +57,9 @@ class SeatShown(Value, frozen=True):
     waited_for: bool
     """Whether the game waits for this seat. True only if `away` is true."""
     done_votes: int
+    """How many players have voted to continue without this seat."""
     done_needed: int
+    """How many votes are needed. 0 if the seat is not away or no game is running."""
     extra_ms: Millis
 
 
@@ -177,7 +179,7 @@ class PublicTable(Value, frozen=True):
 
 
 def show_person(info: TableInfo, person: Person) -> PersonShown:
-    """Return the public view of a person. It does not contain their token and devices."""
+    """Return the public view of a person, without their token and devices."""
     return PersonShown(
         id=person.id,
         name=person.name,

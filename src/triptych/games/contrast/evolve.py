@@ -120,7 +120,7 @@ def _moved_row(row: tuple[Card, ...], step: RowStep | None) -> tuple[Card, ...]:
 
 
 def _moved_hand(hand: tuple[Card, ...], step: RowStep | None) -> tuple[Card, ...]:
-    """Return the hand after the round: the card taken from the row replaces the played card."""
+    """Return the hand after the round, in which the card from the row replaces the played card."""
     if step is None:
         return hand
     return replace_at(hand, hand.index(step.played), step.taken)

@@ -140,9 +140,9 @@ class State(Value, frozen=True):
     played: tuple[Symbol | None, ...]
     out: tuple[bool, ...]
     why_out: tuple[OutReason | None, ...] = ()
-    """Why each seat sits this round out. None if it takes part or an old journal has no reason.
+    """Why each seat sits this round out. Empty if all seats take part.
 
-    Empty if all seats take part.
+    A reason is None if the seat takes part, or if an old journal does not contain the reason.
     """
     round: int = 0
     phase: Literal["choose", "reveal", "end"] = "choose"

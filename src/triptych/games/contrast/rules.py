@@ -107,9 +107,9 @@ def _reveal_or_start_countdown(
 ) -> tuple[Event, ...]:
     """Reveal the cards if the round is no longer waiting for any seat.
 
-    If it is waiting for exactly one seat, start the countdown for that seat (C10), unless it is
-    already running. The countdown starts only if another seat has played a card and the option
-    `countdown` is `last` or `both`.
+    If the round is waiting for exactly one seat, start the countdown for that seat (C10), unless
+    its countdown is already running. The countdown starts only if another seat has played a card
+    and the option `countdown` is `last` or `both`.
     """
     missing = _seats_missing(votes, out)
     if not missing:

@@ -25,7 +25,8 @@ class SeatSeen(Value, frozen=True):
     played: bool
     out: bool
     why_out: OutReason | None
-    """Why the seat sits this round out. None if it takes part or an old journal has no reason."""
+    """Why the seat sits this round out. None if it takes part, or if an old journal has no
+    reason."""
 
 
 class RoundOutcome(Value, frozen=True):
@@ -74,6 +75,7 @@ class PublicView(Tagged, frozen=True):
     """The number of pictures left in the stack, without the one being shown."""
     seats: tuple[SeatSeen, ...]
     countdown_by: Seat | None
+    """The seat that started the last countdown of this round. None if no seat started it."""
     reveal: RoundOutcome | None
     ending: GameSummary | None
     deadlines: tuple[Deadline, ...]

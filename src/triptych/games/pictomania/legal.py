@@ -83,8 +83,8 @@ def _cached_drawing_commands(
     """The commands of a seat in the phase `draw`. Cached, because the same arguments often recur.
 
     `boards` are the boards that the seat may guess, and `numbers` the guess cards that it has left.
-    `token`, `finish` and `blank` are whether it may take a bonus token, finish drawing, or declare
-    its board blank.
+    `token` is true if the seat may take a bonus token, `finish` if it may finish drawing, and
+    `blank` if it may declare its board blank.
     """
     commands: list[c.Command] = [c.DeclareDone()]
     commands += [c.PlaceGuess(board, number) for board in boards for number in numbers]

@@ -33,7 +33,7 @@ BONUS_TOKENS: dict[int, tuple[int, ...]] = {
     5: (3, 3, 2, 1),
     6: (3, 3, 2, 2, 1),
 }
-"""The stars on the bonus tokens, by number of seats. There is one fewer token than seats (P4)."""
+"""The stars on the bonus tokens, by number of seats. There is one token fewer than seats (P4)."""
 
 
 class Options(Value, frozen=True):

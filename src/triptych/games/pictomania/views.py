@@ -55,6 +55,7 @@ class VoteView(CommonView, frozen=True, kw_only=True):
 
     choices: tuple[Difficulty, ...]
     proposed: Difficulty
+    """The difficulty that applies if all seats abstain."""
     wishes: tuple[Wish | None, ...]
 
 
@@ -119,6 +120,7 @@ class RoundSumView(CommonView, frozen=True, kw_only=True):
 
     record: RoundRecord
     wrong: tuple[int, ...]
+    """The number of wrong guesses of each seat in this round."""
 
 
 class OverView(CommonView, frozen=True, kw_only=True):
@@ -219,7 +221,10 @@ def _draw(state: State) -> DrawView:
 
 
 def _score(state: State) -> ScoreView:
-    """Build the view of the scoring. It has the terms and guesses only of boards shown so far."""
+    """Build the view of the scoring.
+
+    The terms of boards that are not shown yet, and the numbers guessed on them, stay secret.
+    """
     assert state.difficulty is not None
     shown = tuple(score_board(state.boards, seat) for seat in range(state.shown))
     return ScoreView(

@@ -30,8 +30,9 @@ def draw_token(
 ) -> tuple[str, tuple[str, ...]]:
     """Draw a token from the bag, and return it with the tokens that were put back (R18).
 
-    With the option `redraw`, a token is put back if `material` has already been used to rebuild its
-    photo, and another token is drawn. If that is true of all tokens, the first one is kept.
+    With the option `redraw`, a token is put back if its photo has already been rebuilt with
+    `material`, and another token is drawn. If the photos of all tokens in the bag have been rebuilt
+    with `material`, the first token is kept.
     """
     token = _pop_random(bag, rng)
     if not state.options.redraw:

@@ -68,7 +68,7 @@ def _guess_commands(
 ) -> tuple[Command, ...]:
     """The commands of a seat that is guessing. Cached, because the same arguments often recur.
 
-    For each builder, `guessable` is whether the build can be guessed, and `guessed` is whether this
+    For each builder, `guessable` is true if the build can be guessed, and `guessed` is true if this
     seat has guessed it.
     """
     builders = guessable_builders(guessable, seat)

@@ -93,7 +93,7 @@ class State(Value, frozen=True):
     round: int = 0
     phase: Phase = "moved"
     step: int = 0
-    """The step of the reveal, counted from 0. Each build has two: its guesses, then the token."""
+    """The step of the reveal, from 0. Each build has two steps: its guesses, then the token."""
     deadlines: tuple[Deadline, ...] = ()
     tokens: tuple[str, ...] = ()
     """The place of each seat's secret photo in the grid (R6)."""

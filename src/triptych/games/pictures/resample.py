@@ -11,6 +11,7 @@ from triptych.games.pictures.workbench.part_order import parts
 from triptych.games.pictures.workbench.samples import random_build
 
 _MAX_ATTEMPTS = 8
+"""The maximum number of draws to get tokens that differ from the real ones."""
 
 
 def resample(state: State, viewer: Viewer, rng: Random) -> State:

@@ -188,7 +188,7 @@ def _end_round(state: State) -> RoundEnded:
     """Move each material on by one place (R16), and discard the tokens of this round.
 
     With the option `fresh_photos`, the tokens return to the bag instead, and the photos that were
-    rebuilt are replaced with spare photos (R19). If too few are left, some photos stay.
+    rebuilt are replaced with spare photos (R19). If too few are left, some old photos stay.
     """
     materials = (state.materials[-1], *state.materials[:-1])
     if not state.options.fresh_photos:

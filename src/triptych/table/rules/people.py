@@ -187,7 +187,7 @@ def _kick_person(turn: Turn, command: c.KickPerson) -> None:
     host = turn.info.person(turn.by)
     host_devices = {host.device, *host.former_devices} if host is not None else set()
     devices = [d for d in (person.device, *person.former_devices) if d not in host_devices]
-    # Do not ban a device that the host has also used. This would lock out the host.
+    # A device that the host has also used is not banned, because that would lock out the host.
     _remove_person(turn, person.id, "banned" if person.device in devices else "kicked")
     for device in devices:
         if device not in turn.info.banned:
@@ -273,8 +273,8 @@ def _all_back(info: TableInfo, awaited: tuple[str, ...]) -> bool:
 def _pause_for_absence(turn: Turn, command: internal.PauseForAbsence) -> None:
     here = [p for p in turn.info.people if p.here]
     for person in turn.info.people:
-        # `since` is in the future if the clock was set back. Correct it: otherwise this person
-        # would count as recently absent until then.
+        # `since` is in the future if the clock was set back. Correct `since`. Otherwise, this
+        # person would count as recently absent until that time.
         if person.here or person.since > turn.ctx.now:
             turn.add_table_event(e.WentAway(person.id, at=turn.ctx.now))
     players = tuple(p.id for p in here if turn.info.seat_of(p.id) is not None)

@@ -36,8 +36,8 @@ def _take_seat(turn: Turn, command: c.TakeSeat) -> None:
 def _may_take_over(turn: Turn, seat: int) -> bool:
     """Whether another person may take over this seat.
 
-    This is allowed for the seat of a bot, but not if the seat's player is present. The seat of an
-    absent player can be taken over in three cases: the player has been away for
+    The seat of a bot can always be taken over, and the seat of a present player never. The seat of
+    an absent player can be taken over in three cases: the player has been away for
     `TAKEOVER_AFTER_MS`, a bot plays for them, or the seat sits out.
     """
     state = turn.info.seats[seat]

@@ -50,8 +50,8 @@ def awards(state: State) -> tuple[Award, ...]:
 def _taste_award(kind: str, counts: list[int], votes: list[Votes]) -> Candidates:
     """Return the candidate for an award in `TASTES`: the seat with the highest count in `counts`.
 
-    `counts` is how often each seat chose a symbol of the group `TASTES[kind]`. There is no
-    candidate if several seats have the highest count, or if it is less than 2.
+    `counts` is how often each seat chose a symbol of the group `TASTES[kind]`. Returns no candidate
+    if several seats have the highest count, or if the highest count is less than 2.
     """
     candidates = candidates_with_most(
         kind,

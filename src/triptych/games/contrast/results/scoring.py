@@ -8,8 +8,8 @@ from triptych.games.contrast.model import NoWinnerReason, Symbol
 TWO_PAIR_COUNTS = ([2, 2, 1], [2, 2, 1, 1])
 """The distributions of votes with which two pairs of seats win (C18, C19).
 
-A distribution is the number of votes for each symbol, in descending order. These apply only in the
-2017 edition with five or six seats.
+A distribution is the number of votes for each symbol, in descending order. Two pairs win only in
+the 2017 edition with five or six seats.
 """
 
 

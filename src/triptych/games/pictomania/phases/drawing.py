@@ -15,7 +15,7 @@ from triptych.games.pictomania.phases.permissions import (
 )
 
 SeatEvent = e.GuessPlaced | e.TokenTaken | e.SeatDone | e.DrawingFinished | e.BlankDeclared
-"""The events after which the seat that caused them may have nothing left to do.
+"""The events that may leave their seat with nothing to do.
 
 The drawing phase ends when no seat has anything left to do.
 """
@@ -108,9 +108,9 @@ def seal_board(state: State, command: c.SealBoard, ctx: Ctx) -> tuple[e.Event, .
 
 
 def time_up(state: State, command: TimeUp, ctx: Ctx) -> tuple[e.Event, ...]:
-    """End the time of the seat `command.seat`. None stands for all seats without extra time (P17).
+    """Stop the seat `command.seat`, or all seats without extra time if it is None (P17).
 
-    The drawing phase ends if no seat has anything left to do then.
+    If no seat has anything left to do, the drawing phase ends.
     """
     require_due(state, command, ctx)
     late = tuple(
@@ -153,7 +153,7 @@ def _require_drawing(state: State, seat: Seat) -> SeatBoard:
 
 
 def _require_board_drawn_on(state: State, seat: Seat) -> SeatBoard:
-    """Return the board of a seat. Raises `Reject` if no such seat exists or it is not drawing."""
+    """Return the board of a seat. Raises `Reject` if the seat does not exist or is not drawing."""
     if not 0 <= seat < state.seats:
         raise Reject("no_such_seat", seat=seat)
     return _require_drawing(state, seat)

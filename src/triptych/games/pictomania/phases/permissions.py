@@ -53,21 +53,22 @@ def targets(state: State, seat: Seat) -> tuple[Seat, ...]:
 
 
 def unused_numbers(placed: dict[Seat, int]) -> tuple[int, ...]:
-    """The guess cards that a seat has left. `placed` has the cards that it placed, by board."""
+    """The guess cards that a seat has left. `placed` has the numbers that it placed, by board."""
     return tuple(sorted(FULL_HAND.difference(placed.values())))
 
 
 def guessable_boards(state: State, seat: Seat, placed: dict[Seat, int]) -> tuple[Seat, ...]:
-    """The boards with ink, except this seat's own and those it has already guessed (in `placed`).
+    """The boards with ink that this seat has not guessed, except its own.
 
-    Does not check whether the seat may still guess.
+    `placed` has the guesses of this seat, by board. Does not check whether the seat may still
+    guess.
     """
     boards = enumerate(state.boards)
     return tuple([b for b, board in boards if board.inked and b not in placed and b != seat])
 
 
 def has_nothing_to_do(state: State, seat: Seat) -> bool:
-    """Whether this seat can neither draw nor guess now. The table does not wait for it then (P15).
+    """Whether this seat can neither draw nor guess now, so that the table does not wait (P15).
 
     The result can become False again: if an empty board gets ink, the seat may be able to guess it.
     """
@@ -86,7 +87,7 @@ def scored_seat(state: State) -> Seat:
 
 
 def may_vote(state: State, seat: Seat) -> bool:
-    """Whether this seat may vote on the objection now. All seats but the artist may vote once."""
+    """Whether this seat may vote on the objection now. Each seat except the artist has one vote."""
     return vote_is_open(state) and seat != scored_seat(state) and state.ballots[seat] is None
 
 
@@ -101,7 +102,7 @@ def may_object(state: State, seat: Seat) -> bool:
 
 
 def require_due(state: State, command: TimeUp, ctx: Ctx) -> None:
-    """Refuse a `TimeUp` unless its deadline exists and has passed."""
+    """Raise `Reject` unless the deadline of this `TimeUp` exists and has passed."""
     key, seat = command.key, command.seat
     is_due = any(d.key == key and d.seat == seat and ctx.now >= d.at for d in state.deadlines)
     require(is_due, "not_due", key=key)

@@ -37,8 +37,9 @@ def draw_sides(
 ) -> tuple[CardSide, ...]:
     """Draw `count` different cards of a difficulty, each with a random side (P6).
 
-    Cards with no side in `used` are drawn first. When there are none left, sides that are not in
-    `used` are drawn, and after these any side. Cards in `on_display` are never drawn.
+    Cards with no side in `used` are drawn first. When no such card is left, sides that are not in
+    `used` are drawn. When no such side is left, any side is drawn. Cards in `on_display` are never
+    drawn.
     """
     used_sides, blocked = set(used), set(on_display)
     pile = [card for card in deck if card.difficulty == difficulty]

@@ -61,7 +61,7 @@ def vote_difficulty(
 
 
 def _winning_difficulty(wishes: tuple[Wish | None, ...]) -> Difficulty | None:
-    """The difficulty with the most votes. In a tie, the easiest of these. None if all abstained."""
+    """The difficulty with the most votes. In a tie, the easiest one. None if all abstained."""
     best = max(DIFFICULTIES, key=wishes.count)
     return best if best in wishes else None
 
@@ -115,7 +115,7 @@ def _start_drawing(state: State, ctx: Ctx) -> e.DrawingStarted:
 
 
 def _round_deadlines(state: State, ctx: Ctx) -> tuple[Deadline, ...]:
-    """The deadline of seats without extra time, and a later one for each seat with it (P17).
+    """The deadline of all seats without extra time, and one for each seat with extra time (P17).
 
     Empty without the option `round_timer`.
     """

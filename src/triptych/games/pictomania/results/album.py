@@ -23,8 +23,8 @@ def _drawing(number: int, record: RoundRecord, board: ScoredBoard) -> Drawing:
             guess.seat,
             guess.right,
             max(0, guess.at - record.started),
-            # A guess card has only a number (P18). Show the term that has this number on the topic
-            # card of the drawn term, because terms on the same card are easy to mix up.
+            # A guess is only a number (P18), and every topic card has a term with this number. Show
+            # the one on the card of the drawn term: terms on the same card are easy to mix up.
             _term_name(record, Term(board.term.symbol, guess.number)),
         )
         for guess in board.guesses

@@ -54,7 +54,10 @@ def _counted_guesses(
 def _guesses_on_own_boards(
     records: tuple[RoundRecord, ...], seats: int
 ) -> tuple[list[int], list[int]]:
-    """For each seat, count the right guesses on its boards, and all guesses on them."""
+    """Count the right guesses on each seat's boards, and all guesses on them.
+
+    Guesses on disallowed boards are not counted. Returns two lists, indexed by seat.
+    """
     recognised, received = [0] * seats, [0] * seats
     for _, board, guess in _counted_guesses(records):
         recognised[board.seat] += guess.right

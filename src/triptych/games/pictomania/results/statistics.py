@@ -4,7 +4,7 @@ from triptych.games.pictomania.model import State
 
 
 def statistics(state: State) -> dict[str, float]:
-    """Return shares (0 to 1) by name, such as the share of guesses that are right."""
+    """Return fractions (0 to 1) by name, such as the fraction of guesses that are right."""
     records = state.records
     boards = [board for record in records for board in record.boards]
     guesses = [guess for board in boards for guess in board.guesses]

@@ -59,7 +59,7 @@ def _mind_readers(gallery: Gallery, seats: int) -> Candidates:
     """Return the candidates for `mind_readers`.
 
     These are the pairs of seats that recognised each other's builds most often. Returns no
-    candidates if that is less than twice.
+    candidates if no pair did so at least twice.
     """
     pairs: list[tuple[int, int, tuple[Seat, Seat]]] = []
     for a, b in combinations(range(seats), 2):
@@ -102,8 +102,8 @@ def _trickiest(gallery: Gallery) -> Candidates:
 def _best_with_material(gallery: Gallery, material: Material) -> Candidates:
     """Return the candidates for the award of this material.
 
-    Of all builds with this material, they made the one that the most players recognised. In a tie,
-    there are several candidates. If nobody recognised any of the builds, there are none.
+    There is a candidate for each of the most recognised builds with this material. Returns no
+    candidates if nobody recognised any of these builds.
     """
     builds = [exhibit for exhibit in gallery if exhibit.material == material]
     most = max((len(exhibit.right) for exhibit in builds), default=0)
@@ -119,8 +119,8 @@ def _best_with_material(gallery: Gallery, material: Material) -> Candidates:
 def _fallback_award(gallery: Gallery, seat: Seat) -> Award:
     """Return the award for a seat that has no other award.
 
-    It is for the seat's build that the most players recognised. If nobody recognised any of its
-    builds, it is for the seat's right guesses. If there are none, it is for the number of builds.
+    It is for the seat's build that the most players recognised. If nobody recognised any of them,
+    it is for the seat's right guesses or, if the seat has none, for the number of its builds.
     """
     builds = [exhibit for exhibit in gallery if exhibit.seat == seat]
     best = max(builds, key=lambda exhibit: len(exhibit.right))

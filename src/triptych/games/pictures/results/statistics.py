@@ -4,7 +4,7 @@ from triptych.games.pictures.model import State
 
 
 def statistics(state: State) -> dict[str, float]:
-    """The shares (0 to 1) of right guesses and of builds that nobody recognised."""
+    """Return the fractions (0 to 1) of right guesses and of builds that nobody recognised."""
     placed = sum(guess is not None for exhibit in state.gallery for guess in exhibit.guesses)
     right = sum(len(exhibit.right) for exhibit in state.gallery)
     unrecognised = sum(not exhibit.right for exhibit in state.gallery)

@@ -40,20 +40,22 @@ PIECE_COLOURS = {
     "stick2": ("#94704a", "#5d432a"), "stick3": ("#6b5140", "#3f2e22"),
     "stick4": ("#a07c56", "#684d31"),
 }  # fmt: skip
+"""For each block, stick and stone: the colours of its face and its edge."""
 LACE_COLOURS: dict[LaceId, tuple[str, str, str]] = {
     "long": ("#2d4f8f", "#182c55", "#b8cbee"),
     "short": ("#b8452f", "#6f2215", "#f6d3b9"),
 }
+"""For each lace: the colours of its core, its edge and the thread along its middle."""
 BACKGROUND_SVG = (
     f'<rect width="{WORKBENCH_SIZE}" height="{WORKBENCH_SIZE}" fill="#f5f0e6"/>'
     f'<path d="M0 988H{WORKBENCH_SIZE}V{WORKBENCH_SIZE}H0z" fill="#c9b795"/>'
 )
 IconSvg = Callable[[str], str]
-"""A function that takes the name of an icon and returns its SVG in a square of 48 units."""
+"""A function that takes an icon's name and returns its SVG elements in a square of 48 units."""
 
 
 def build_art(build: Build, icon_svg: IconSvg) -> str:
-    """Return a build as SVG in a square of 1000 units."""
+    """Return the SVG elements that draw a build in a square of 1000 units, without `<svg>`."""
     match build:
         case CubesBuild(cells):
             return BACKGROUND_SVG + _cubes(cells)

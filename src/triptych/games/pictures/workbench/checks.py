@@ -48,7 +48,7 @@ EXPERT_ICONS = 7
 
 
 def check_draft(build: Build, workbench: Workbench) -> None:
-    """Refuse a build that is impossible with this material, or that uses too many pieces."""
+    """Raise `Reject` if a build is impossible with this material or uses too many pieces."""
     require(type(build) is type(empty_build(workbench)), "wrong_set", set=workbench.material)
     match build:
         case CubesBuild():

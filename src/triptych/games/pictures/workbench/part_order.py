@@ -28,7 +28,7 @@ def parts(build: Build) -> PartOrder:
 
 
 def update_order(order: PartOrder, build: Build) -> PartOrder:
-    """Update the order for a changed build: remaining parts keep their order, new parts follow."""
+    """Return the order for a changed build: remaining parts keep their order, new parts follow."""
     current = parts(build)
     return tuple(part for part in order if part in current) + tuple(
         part for part in current if part not in order
