@@ -122,7 +122,7 @@ def test_kubernetes_probes_and_selectors_match() -> None:
         request = container[probe]["httpGet"]
         assert request["path"] in PATHS
         assert request["port"] in ports
-    assert container["readinessProbe"]["httpGet"]["path"] == "/readyz"
+    assert container["readinessProbe"]["httpGet"]["path"] == "/healthz"
     labels = spec["template"]["metadata"]["labels"].items()
     for kind in ("Service", "StatefulSet", "PodDisruptionBudget"):
         for (found_kind, _), manifest in found.items():
