@@ -50,7 +50,7 @@ def test_large_picture_is_resized_within_the_memory_limit() -> None:
     assert int(done.stdout) < 5000 * 5000 * 7 + 120_000_000
 
 
-async def test_picture_over_the_memory_limit_is_skipped_alone(tmp_path: Path) -> None:
+async def test_only_the_picture_over_the_memory_limit_is_skipped(tmp_path: Path) -> None:
     files = []
     for name, data in (("bomb.png", flat_png(5000)), ("beach.jpg", image())):
         (tmp_path / name).write_bytes(data)
@@ -64,7 +64,7 @@ async def test_picture_over_the_memory_limit_is_skipped_alone(tmp_path: Path) ->
     assert (tmp_path / "own" / result.id / "p001.webp").is_file()
 
 
-def test_crashed_or_endless_decoder_refuses_one_picture(
+def test_picture_that_crashes_or_hangs_the_decoder_is_refused(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     import os

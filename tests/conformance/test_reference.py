@@ -19,7 +19,7 @@ def test_a_game_does_not_redefine_a_shared_code() -> None:
         assert not set(game.codes) & set(CODES)
 
 
-def test_every_code_of_a_game_is_refused_in_a_test() -> None:
+def test_every_code_of_a_game_occurs_in_a_rules_test() -> None:
     """A test in tests/rules names each code, so no code is unused."""
     rules = PAGE.parents[2] / "tests" / "rules"
     for name, game in GAMES.items():
@@ -28,7 +28,7 @@ def test_every_code_of_a_game_is_refused_in_a_test() -> None:
         assert not missing, f"{name}: no test refuses with {', '.join(missing)}"
 
 
-def test_every_shared_code_is_refused_in_a_test() -> None:
+def test_every_shared_code_occurs_in_a_rules_test() -> None:
     rules = PAGE.parents[2] / "tests" / "rules"
     tests = "".join(path.read_text() for path in rules.rglob("test_*.py"))
     missing = [code for code in CODES if f'"{code}"' not in tests]

@@ -48,7 +48,7 @@ def test_every_phase_has_a_hint(text: Help) -> None:
 
 
 @each
-def test_languages_have_the_same_shape(text: Help) -> None:
+def test_translations_have_the_same_steps_clauses_and_phases(text: Help) -> None:
     english = help_for(text.game, "en")
     assert [step.picture for step in text.steps] == [step.picture for step in english.steps]
     counts = [len(section.clauses) for section in text.rules]

@@ -94,7 +94,7 @@ def test_same_term_is_recognised(one: str, other: str, language: str) -> None:
     ("one", "other", "language"),
     [("lettre", "ttre", "fr"), ("la", "", "fr"), ("leaf", "af", "fr"), ("diesel", "sel", "de")],
 )
-def test_article_is_a_whole_word(one: str, other: str, language: str) -> None:
+def test_only_whole_words_are_dropped_as_articles(one: str, other: str, language: str) -> None:
     assert normalise_term(one, language) != normalise_term(other, language)
 
 

@@ -76,7 +76,7 @@ def test_modules_are_nouns_and_share_a_name_only_with_the_same_role() -> None:
     assert {name for name in places if name.endswith("ing")} - NOUNS_IN_ING == set()
 
 
-def test_all_games_have_the_same_files() -> None:
+def test_every_game_has_the_required_files() -> None:
     """Every game has at least these files; it may have more."""
     roles = {
         *(
@@ -128,7 +128,7 @@ def test_words_of_the_screen_are_names_in_the_code() -> None:
             assert re.search(rf"\b{name}\b", source), name
 
 
-def test_every_step_of_a_journey_names_a_file() -> None:
+def test_files_named_in_the_journeys_exist() -> None:
     text = (ROOT / "docs/ARCHITECTURE.md").read_text(encoding="utf-8")
     journeys = text.partition("## Five journeys")[2].partition("## Tests")[0]
     paths = re.findall(r"`([\w/.]+\.(?:py|ts|svelte))`", journeys)

@@ -1,6 +1,7 @@
 """A browser page with the few functions that playing a game needs, for every engine."""
 
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, Literal, Protocol
 
@@ -104,7 +105,29 @@ def tap(device: Device, pointer: Pointer, selector: str, hold_ms: int = 0) -> No
     device.drag([wait_for_centre(device, selector)], pointer, hold_ms)
 
 
-def pointer_actions(points: Sequence[Point], pointer: Pointer, hold_ms: int) -> dict[str, Any]:
+class WebDriverDevice(ABC):
+    """The functions of a `Device` that are the same in every engine with WebDriver."""
+
+    @abstractmethod
+    def evaluate(self, script: str, *arguments: Any) -> Any:
+        """Call a JavaScript function in the page."""
+
+    @abstractmethod
+    def _perform(self, source: dict[str, Any]) -> None:
+        """Perform the actions of one input source."""
+
+    def drag(self, points: Sequence[Point], pointer: Pointer, hold_ms: int = 0) -> None:
+        self._perform(_pointer_actions(points, pointer, hold_ms))
+
+    def type(self, text: str) -> None:
+        keys = [{"type": kind, "value": key} for key in text for kind in ("keyDown", "keyUp")]
+        self._perform({"type": "key", "id": "keys", "actions": keys})
+
+    def errors(self) -> list[str]:
+        return list(self.evaluate(READ_ERRORS))
+
+
+def _pointer_actions(points: Sequence[Point], pointer: Pointer, hold_ms: int) -> dict[str, Any]:
     """A drag as WebDriver actions. WebDriver classic and BiDi use the same format."""
     actions: list[dict[str, Any]] = []
     for number, (x, y) in enumerate(points):

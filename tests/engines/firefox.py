@@ -7,19 +7,11 @@ import shutil
 import subprocess
 import tempfile
 import time
-from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-from tests.engines.device import (
-    READ_ERRORS,
-    RECORD_ERRORS,
-    TIMEOUT_S,
-    Point,
-    Pointer,
-    pointer_actions,
-)
+from tests.engines.device import RECORD_ERRORS, TIMEOUT_S, WebDriverDevice
 from tests.support.ports import free_port
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
@@ -27,13 +19,13 @@ from websockets.sync.client import ClientConnection, connect
 PROGRAMS = ("firefox-esr", "firefox")
 
 
-class Firefox:
+class Firefox(WebDriverDevice):
     """One page in headless Firefox."""
 
     def __init__(self, width: int, height: int) -> None:
         found = next(filter(None, map(shutil.which, PROGRAMS)), None)
         assert found, (
-            "Firefox is not installed: make test-browsers installs it (Debian: firefox-esr)"
+            "Firefox is not installed: make test-engines installs it (Debian: firefox-esr)"
         )
         self.folder = tempfile.TemporaryDirectory()
         port = free_port()
@@ -91,18 +83,8 @@ class Firefox:
         assert response["type"] == "success", response.get("exceptionDetails", {}).get("text")
         return json.loads(response["result"].get("value") or "null")
 
-    def drag(self, points: Sequence[Point], pointer: Pointer, hold_ms: int = 0) -> None:
-        self._perform(pointer_actions(points, pointer, hold_ms))
-
     def _perform(self, source: dict[str, Any]) -> None:
         self._call("input.performActions", context=self.context, actions=[source])
-
-    def type(self, text: str) -> None:
-        keys = [{"type": kind, "value": key} for key in text for kind in ("keyDown", "keyUp")]
-        self._perform({"type": "key", "id": "keys", "actions": keys})
-
-    def errors(self) -> list[str]:
-        return list(self.evaluate(READ_ERRORS))
 
     def screenshot(self) -> bytes:
         response = self._call("browsingContext.captureScreenshot", context=self.context)

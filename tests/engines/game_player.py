@@ -5,7 +5,17 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.browser.support.guests import SEND_COMMANDS
-from tests.engines.device import FIND_CENTRE, Device, Point, Pointer, tap, wait_for, wait_for_centre
+from tests.browser.support.pictomania_actions import HOUSE
+from tests.engines.device import (
+    FIND_CENTRE,
+    TIMEOUT_S,
+    Device,
+    Point,
+    Pointer,
+    tap,
+    wait_for,
+    wait_for_centre,
+)
 
 from triptych.wire.messages import PROTOCOL_VERSION
 
@@ -45,7 +55,9 @@ def start_game_with_bots(device: Device, address: str, game: str, pointer: Point
     device.evaluate(
         SEND_COMMANDS, {"version": PROTOCOL_VERSION, "code": code, "commands": [set_options]}
     )
+    deadline = time.monotonic() + TIMEOUT_S
     while not device.evaluate(READ_PAGE)["stage"]:
+        assert time.monotonic() < deadline, "the game does not start"
         # The main button adds the missing bots, then starts the game. It may already be gone.
         tap_if_present(device, pointer, MAIN_BUTTON)
         time.sleep(0.5)
@@ -121,7 +133,9 @@ def act_in_pictomania(device: Device, pointer: Pointer, state: PageState) -> boo
 
 def wait_for_drawing(device: Device, pointer: Pointer) -> None:
     """Vote, and declare the player ready, until the board to draw on appears."""
+    deadline = time.monotonic() + TIMEOUT_S
     while not (state := device.evaluate(READ_PAGE))["board"]:
+        assert time.monotonic() < deadline, "no board to draw on appears"
         _ = act_in_pictomania(device, pointer, state) or tap_if_present(
             device, pointer, MAIN_BUTTON
         )
@@ -152,11 +166,6 @@ BOX = """(selector) => {
   const {x, y, width, height} = found.getBoundingClientRect();
   return [x, y, width, height];
 }"""
-HOUSE = (
-    ((0.2, 0.9), (0.2, 0.5), (0.5, 0.2), (0.8, 0.5), (0.8, 0.9), (0.2, 0.9)),
-    ((0.45, 0.9), (0.45, 0.6), (0.6, 0.6), (0.6, 0.9)),
-)
-"""Two strokes. Coordinates run from 0 to 1, from left to right and from top to bottom."""
 
 
 def workbench_point(device: Device, x: float, y: float) -> Point:

@@ -68,7 +68,7 @@ ACT_BY_GAME: dict[str, game_player.Act] = {
 
 
 @pytest.mark.parametrize(("engine", "game", "pointer"), WHOLE_GAMES)
-def test_whole_game(
+def test_whole_game_survives_a_reload_and_a_restart(
     engine: str, game: str, pointer: Pointer, server: Server, tmp_path: Path
 ) -> None:
     device = ENGINES[engine](*PHONE)

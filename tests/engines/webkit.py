@@ -6,19 +6,11 @@ import os
 import shutil
 import subprocess
 import time
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import httpx
-from tests.engines.device import (
-    READ_ERRORS,
-    RECORD_ERRORS,
-    TIMEOUT_S,
-    Point,
-    Pointer,
-    pointer_actions,
-)
+from tests.engines.device import RECORD_ERRORS, TIMEOUT_S, WebDriverDevice
 from tests.support.ports import free_port
 
 ENVIRONMENT = {
@@ -30,14 +22,14 @@ ENVIRONMENT = {
 BROWSER_PATHS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
 
 
-class WebKit:
+class WebKit(WebDriverDevice):
     """One page in a separate WebKit."""
 
     def __init__(self, width: int, height: int) -> None:
         driver = shutil.which("WebKitWebDriver")
         browsers = sorted(Path("/").glob(BROWSER_PATHS.lstrip("/")))
         installed = driver is not None and browsers and shutil.which("Xvfb")
-        assert installed, "WebKit is not installed: make test-browsers installs it"
+        assert installed, "WebKit is not installed: make test-engines installs it"
         port = free_port()
         self.display = subprocess.Popen(
             ["Xvfb", "-displayfd", "1", "-screen", "0", "2000x1200x24", "-nolisten", "tcp"],
@@ -100,18 +92,8 @@ class WebKit:
         assert "error" not in result, result["error"]
         return result.get("value")
 
-    def drag(self, points: Sequence[Point], pointer: Pointer, hold_ms: int = 0) -> None:
-        self._perform(pointer_actions(points, pointer, hold_ms))
-
     def _perform(self, source: dict[str, Any]) -> None:
         self._call("POST", "/actions", {"actions": [source]})
-
-    def type(self, text: str) -> None:
-        keys = [{"type": kind, "value": key} for key in text for kind in ("keyDown", "keyUp")]
-        self._perform({"type": "key", "id": "keys", "actions": keys})
-
-    def errors(self) -> list[str]:
-        return list(self.evaluate(READ_ERRORS))
 
     def screenshot(self) -> bytes:
         return base64.b64decode(self._call("GET", "/screenshot"))

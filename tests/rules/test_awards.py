@@ -45,7 +45,7 @@ def game_with_votes(seats: int, *rounds: tuple[Symbol | None, ...]) -> Any:
     return change(contrast_rounds.table(seats).state, history=tuple(played))
 
 
-def test_C26_awards_of_a_four_player_game() -> None:
+def test_C26_each_seat_gets_the_award_that_its_game_earned() -> None:
     found = by_kind(
         contrast_awards(
             game_with_votes(
@@ -104,7 +104,7 @@ def pictomania_game() -> Any:
     return play.state
 
 
-def test_P23_awards_of_a_four_player_game() -> None:
+def test_P23_each_seat_gets_the_award_that_its_game_earned() -> None:
     state = pictomania_game()
     found = by_kind(pictomania_awards(state))
     assert found["clearest_pen"] == ((0,), {"right": 6, "of": 9})
@@ -124,7 +124,7 @@ def test_P26_disallowed_board_wins_no_award() -> None:
     assert "fastest_eye" not in found or found["fastest_eye"][1]["board"] != 0
 
 
-def test_R23_awards_of_a_three_player_game() -> None:
+def test_R23_each_seat_gets_the_award_that_its_game_earned() -> None:
     table = pictures_rounds.table(3)
     for number in range(5):
         pictures_rounds.build_all(table)

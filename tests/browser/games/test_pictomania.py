@@ -222,7 +222,7 @@ def test_drawing_is_restored_after_a_page_closes_during_a_stroke(guests: Guests)
     pictomania.expect_drawing(pictomania.other_board(ben, 2), drawing)
 
 
-def test_guessing_by_keyboard_and_accessibility_of_all_stages(guests: Guests) -> None:
+def test_letters_and_digits_place_a_guess_and_all_stages_are_accessible(guests: Guests) -> None:
     """Letters choose a board, digits choose a number, and Enter places the guess."""
     pages = open_game(guests, 3)
     host, ben, cleo = pages
@@ -269,7 +269,7 @@ def test_guessing_by_keyboard_and_accessibility_of_all_stages(guests: Guests) ->
     check(ben)
 
 
-def test_two_languages_at_one_table(guests: Guests) -> None:
+def test_each_person_reads_terms_in_their_language(guests: Guests) -> None:
     """Everyone reads the terms in their own language (P11)."""
     host = guests.open_table("Ada", game="pictomania", size=PHONE)
     ben = guests.join(host, "Ben", size=PHONE, locale="de-DE")

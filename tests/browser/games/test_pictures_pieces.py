@@ -35,8 +35,8 @@ def expect_rotation(page: Page, piece: str, degrees: int) -> None:
     expect(reach).to_have_attribute("transform", re.compile(rf"rotate\({degrees}\)$"))
 
 
+@pytest.mark.clause("R10")
 def test_blocks_snap_unless_alt_is_held(guests: Guests) -> None:
-    """R10"""
     page = open_workbench(guests, "blocks", size=LAPTOP)
     page.mouse.move(*centre(page.locator("[data-take=cube]")))
     page.mouse.down()

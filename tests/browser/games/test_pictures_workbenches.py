@@ -266,32 +266,40 @@ class BuildForger:
         return json.dumps(fields)
 
 
-FOUR_RED = {"type": "CubesBuild", "cells": ["red"] * 4 + [None] * 5}
-STRETCHED = {
+FOUR_RED: dict[str, Any] = {"type": "CubesBuild", "cells": ["red"] * 4 + [None] * 5}
+STRETCHED: dict[str, Any] = {
     "type": "LacesBuild",
     "laces": [{"lace": "short", "points": [[10, 10], [900, 900]], "under": []}],
 }
 
 
-def test_refusal_of_a_fourth_red_cube_is_explained(guests: Guests) -> None:
-    """R8"""
-    page = open_workbench(guests, "cubes", start=False)
-    BuildForger(page, FOUR_RED)
+@pytest.mark.parametrize(
+    ("material", "forged", "clicks", "message"),
+    [
+        pytest.param(
+            *("cubes", FOUR_RED, ("[data-colour=red]", "[data-cell='0']")),
+            "At most 3 cubes of each colour.",
+            marks=pytest.mark.clause("R8"),
+            id="a fourth red cube",
+        ),
+        pytest.param(
+            *("laces", STRETCHED, ("[data-take=short]",)),
+            "A lace can’t get longer or shorter.",
+            marks=pytest.mark.clause("R10"),
+            id="a stretched lace",
+        ),
+    ],
+)
+def test_refusal_of_a_build_is_explained(
+    guests: Guests, material: str, forged: dict[str, Any], clicks: tuple[str, ...], message: str
+) -> None:
+    page = open_workbench(guests, material, start=False)
+    BuildForger(page, forged)
     page.reload()
     page.get_by_role("button", name="Start building").click()
-    page.locator("[data-colour=red]").click()
-    page.locator("[data-cell='0']").click()
-    expect(page.get_by_text("At most 3 cubes of each colour.")).to_be_visible()
-
-
-def test_refusal_of_a_stretched_lace_is_explained(guests: Guests) -> None:
-    """R10"""
-    page = open_workbench(guests, "laces", start=False)
-    BuildForger(page, STRETCHED)
-    page.reload()
-    page.get_by_role("button", name="Start building").click()
-    page.locator("[data-take=short]").click()
-    expect(page.get_by_text("A lace can’t get longer or shorter.")).to_be_visible()
+    for selector in clicks:
+        page.locator(selector).click()
+    expect(page.get_by_text(message)).to_be_visible()
 
 
 def test_workbench_prevents_moves_against_the_rules(guests: Guests) -> None:
@@ -306,8 +314,8 @@ def test_workbench_prevents_moves_against_the_rules(guests: Guests) -> None:
     expect(page.locator(".ready button")).to_have_text("7 cubes to go")
 
 
+@pytest.mark.clause("R20")
 def test_expert_sorts_seven_icons(guests: Guests) -> None:
-    """R20"""
     page = open_workbench(guests, "icons", options={"expert": True})
     pool = page.locator("[data-zone='-1'] [data-icon]")
     expect(pool).to_have_count(7)

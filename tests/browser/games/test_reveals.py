@@ -161,7 +161,7 @@ def test_pictures_moves_each_material_to_the_next_seat(device: ScenePage) -> Non
     )
 
 
-def test_pictomania_announces_the_end_of_drawing(device: ScenePage) -> None:
+def test_pens_down_is_shown_large_at_first(device: ScenePage) -> None:
     table = moments("pictomania", 3, "plain", 0)["stop first"]
     page = show_at(device, table, table.now)
     expect(page.get_by_role("heading", name="Pens down")).to_be_visible()

@@ -119,7 +119,7 @@ def switch_to_german_and_dark(page: Page) -> None:
 
 
 @pytest.mark.clause("R13", "R19", "R21")
-def test_build_and_guess_timers_for_a_team_of_two(
+def test_build_and_guess_timers_end_their_stages(
     fast_forward_guests: Guests, fast_forward_server: FastForwardServer
 ) -> None:
     host = fast_forward_guests.open_table("Ada", game="pictures")

@@ -167,7 +167,7 @@ def test_video_is_sent_to_the_share_sheet(album_guests: Guests) -> None:
     assert shared.endswith((".webm", ".mp4"))
 
 
-def test_tv_shows_slides(album_guests: Guests) -> None:
+def test_tv_turns_slides_and_shows_the_favourite(album_guests: Guests) -> None:
     page = album_guests.page()
     page.set_viewport_size({"width": 1280, "height": 720})
     with page.expect_response(re.compile("/games/3$")):

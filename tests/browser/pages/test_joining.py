@@ -180,10 +180,13 @@ def test_app_reports_a_missing_network_and_recovers(guests: Guests) -> None:
     page.goto("/new")
     expect(page.get_by_role("heading", name="You’re offline")).to_be_visible()
     page.context.set_offline(False)
-    # The page may recover by itself before the click.
-    while not page.get_by_label("What’s your name?").is_visible():
-        with suppress(Error):
+    name = page.get_by_label("What’s your name?")
+    for _ in range(60):
+        if name.is_visible():
+            break
+        with suppress(Error):  # The page may recover by itself before the click.
             page.get_by_role("button", name="Try again").click(timeout=1_000)
+    expect(name).to_be_visible()
 
 
 def test_table_page_does_not_request_embedded_data(guests: Guests) -> None:

@@ -106,7 +106,7 @@ def test_P25_abstentions_do_not_count() -> None:
     assert play.log[-1] == BoardJudged(1, True)
 
 
-def test_P25_half_is_not_enough() -> None:
+def test_P25_objection_with_half_of_the_votes_fails() -> None:
     play = scoring(3)
     play.do(1, ObjectToBoard("broke_rule"))
     vote(play, {2: False})
@@ -224,7 +224,7 @@ def test_P26_bonus_is_negative_if_the_disallowed_artist_is_the_black_sheep() -> 
     assert record.lines[0] == (ScoreLine("kept", -3), ScoreLine("bonus_black_sheep", -2))
 
 
-def test_P27_game_with_green_cards_only() -> None:
+def test_P27_green_option_deals_only_green_cards() -> None:
     play = table(3, difficulty="green")
     for _ in range(5):
         assert play.state.difficulty == "green"

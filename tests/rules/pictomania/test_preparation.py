@@ -66,7 +66,9 @@ def test_P2_six_symbols_and_seven_guess_cards_for_each_seat() -> None:
     ("seats", "tokens"),
     [(3, (2, 1)), (4, (2, 1, 1)), (5, (3, 2, 1, 1)), (6, (3, 2, 1, 1, 1))],
 )
-def test_P3_scoring_tokens_by_seats(seats: int, tokens: tuple[int, ...]) -> None:
+def test_P3_scoring_tokens_depend_on_the_number_of_seats(
+    seats: int, tokens: tuple[int, ...]
+) -> None:
     """A seat whose board has no guesses keeps all of its tokens."""
     play = drawing(seats)
     score_board(play, 0)
@@ -77,7 +79,7 @@ def test_P3_scoring_tokens_by_seats(seats: int, tokens: tuple[int, ...]) -> None
     ("seats", "tokens"),
     [(3, (2, 1)), (4, (3, 2, 1)), (5, (3, 3, 2, 1)), (6, (3, 3, 2, 2, 1))],
 )
-def test_P4_bonus_tokens_by_seats(seats: int, tokens: tuple[int, ...]) -> None:
+def test_P4_bonus_tokens_depend_on_the_number_of_seats(seats: int, tokens: tuple[int, ...]) -> None:
     assert drawing(seats).public().tokens == tokens
 
 

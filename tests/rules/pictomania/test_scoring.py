@@ -313,7 +313,7 @@ def test_scoring_agrees_with_a_naive_scorer(data: tuple[Any, ...]) -> None:
     assert (list(record.points), record.black_sheep) == naive_points(*data)
 
 
-def test_statistics_of_a_game() -> None:
+def test_statistics_are_shares_of_guesses_boards_and_seats() -> None:
     play = drawing(3, blank=(2,))
     place_guesses(play, 0, wrong=(1,))
     place_guesses(play, 2, right=(0, 1))

@@ -81,7 +81,7 @@ def test_nine_cubes_fill_the_frame() -> None:
 
 
 @pytest.mark.clause("R8")
-def test_at_most_three_cubes_of_a_colour() -> None:
+def test_at_most_three_cubes_of_a_colour_are_accepted() -> None:
     check_draft(cubes("red", "red", "red"), workbench_for("cubes"))
     four = cubes("red", "blue", "red", "red", "red")
     assert refused(four, workbench_for("cubes")) == ("too_many_of_colour", "red")
@@ -104,7 +104,7 @@ def test_too_few_icons_are_allowed_only_in_a_draft(icons: int, code: str) -> Non
 
 
 @pytest.mark.clause("R9")
-def test_two_to_five_icons_in_any_order() -> None:
+def test_two_to_five_icons_in_any_order_are_accepted() -> None:
     for icons in range(2, 6):
         for row in (ICONS[:icons], ICONS[:icons][::-1]):
             check_draft(IconsBuild(row), workbench_for("icons"))

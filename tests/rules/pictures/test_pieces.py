@@ -32,7 +32,7 @@ def test_five_materials_have_their_pieces() -> None:
 
 
 @pytest.mark.clause("R3")
-def test_colours_blocks_and_lace_lengths() -> None:
+def test_there_are_eight_colours_six_blocks_and_a_lace_twice_as_long() -> None:
     assert set(COLOURS) == {"black", "white", "grey", "red", "yellow", "green", "blue", "brown"}
     assert set(BLOCKS) == {"cube", "beam", "plank", "cylinder", "prism", "arch"}
     assert LACE_LENGTHS["long"] == 2 * LACE_LENGTHS["short"] == 2 * WORKBENCH_SIZE
