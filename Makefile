@@ -21,7 +21,7 @@ STATIC := src/triptych/server/static/index.html
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
 .DELETE_ON_ERROR:
-.PHONY: play test test-setup test-fast test-browsers release check check-style check-mypy check-pyright check-imports check-commits test-python test-pythons test-web test-browser look torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-visible-ink bench-arrive bench-album bench-lace bench-nodes bench-workers drill bench-scale bots-eval torture torture-abuse clean
+.PHONY: play test test-setup test-fast test-engines release check check-style check-mypy check-pyright check-imports check-commits test-python test-pythons test-web test-browser layout torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-visible-ink bench-arrive bench-album bench-lace bench-nodes bench-workers drill bench-scale bench-restore bots-eval torture torture-abuse clean
 
 play: $(VENV)/.play $(STATIC)
 	$(BIN)/triptych serve
@@ -80,7 +80,7 @@ test-browser: test-setup
 	$(PYTEST) -n $(BROWSERS) -m browser tests/browser
 
 # Play whole games in Firefox and in WebKit (Safari's engine), both from Debian's packages.
-test-browsers: $(VENV)/.dev $(STATIC)
+test-engines: $(VENV)/.dev $(STATIC)
 	tools/install-browsers
 	$(BIN)/python -m pytest -q -m engines tests/engines $(ENGINES)
 
@@ -88,23 +88,27 @@ test-browsers: $(VENV)/.dev $(STATIC)
 release: $(VENV)/.dev $(STATIC)
 	$(BIN)/python tools/release.py
 
+# Generate the pages in docs/reference and docs/rules.
 docs: $(VENV)/.dev
 	$(BIN)/python -m devtools.codes_page > docs/reference/codes.md
 	$(BIN)/python -m devtools.reference_pages docs/reference
 	$(BIN)/python -m devtools.rulebook docs/rules
 
 # Check the layout of all screens, with pictures.
-# LOOK="--only pictomania/draw --screens 360x740" checks a part.
-look: $(VENV)/.dev $(STATIC)
-	PYTHONPATH=src:. $(BIN)/python -m tests.browser.layout $(LOOK)
+# LAYOUT="--only pictomania/draw --screens 360x740" checks a part.
+layout: $(VENV)/.dev $(STATIC)
+	PYTHONPATH=src:. $(BIN)/python -m tests.browser.layout $(LAYOUT)
 
+# Generate the client's types from those of the server.
 wire: $(VENV)/.dev
 	$(BIN)/python -m devtools.typescript
 
+# Compare our server with Colyseus and socket.io under the same load.
 bench-tables: $(VENV)/.dev
 	cd bench/tables && ../../$(NPM) install --no-package-lock --no-audit --no-fund --loglevel=error
 	PYTHONPATH=src:. $(BIN)/python -m bench.tables.run --held $(BENCH)
 
+# Measure the latency of ink in the browser, with six pages of one table.
 bench-ink: $(VENV)/.dev $(STATIC)
 	PYTHONPATH=src:. $(BIN)/python -m bench.ink.run $(BENCH)
 
@@ -129,22 +133,31 @@ drill: $(VENV)/.dev
 bench-visible-ink: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m bench.ink.visible_ink
 
+# Measure how long a page takes until it can be used, on a slow phone.
 bench-arrive: $(VENV)/.dev $(STATIC)
 	PYTHONPATH=src:. $(BIN)/python -m bench.arrive.run $(BENCH)
+
+# Measure how long it takes to restore a table from the journal after a long evening.
+bench-restore: $(VENV)/.dev
+	PYTHONPATH=src:. $(BIN)/python -m bench.restore.run $(BENCH)
 
 # Simulate a day with different numbers of players, from costs that bench/scale/measure.py measured.
 bench-scale: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m bench.scale.run --write $(BENCH)
 
+# Measure how long an album of forty games takes to open.
 bench-album: $(VENV)/.dev $(STATIC)
 	PYTHONPATH=src:. $(BIN)/python -m bench.album.run
 
+# Measure the page's CPU time per frame while a lace is drawn or dragged.
 bench-lace: $(VENV)/.dev $(STATIC)
 	PYTHONPATH=src:. $(BIN)/python -m bench.lace.run
 
+# Run one hostile client after the other while a player plays.
 torture-abuse: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m tests.abuse.torture $(ABUSE)
 
+# Compare the commands per second of our engine, OpenSpiel and boardgame.io.
 bench-engine: $(VENV)/.dev
 	bench/engine/setup.sh
 	PYTHONPATH=. $(BIN)/python bench/engine/run.py
@@ -153,12 +166,15 @@ bench-engine: $(VENV)/.dev
 bots-eval: $(VENV)/.dev
 	PYTHONPATH=src:. OPENBLAS_NUM_THREADS=1 $(BIN)/python -m train.evaluation $(BOTS)
 
+# Inject faults into disk, database, bot process, clock and sockets while people play.
 torture: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m tests.torture.run $(TORTURE)
 
+# Record the whole games in tests/playthroughs again.
 playthroughs: $(VENV)/.dev
 	$(BIN)/python -m tests.playthroughs
 
+# Build the client.
 web: $(STATIC)
 
 # This file is created last. An environment without it is incomplete and is created again.

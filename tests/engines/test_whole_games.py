@@ -1,6 +1,6 @@
 """Whole games in Firefox and WebKit, with a reload of the page and a restart of the server.
 
-Not part of `make test`: `make test-browsers` installs the browsers from Debian and runs this.
+Not part of `make test`: `make test-engines` installs the browsers from Debian and runs this.
 """
 
 from collections.abc import Callable, Iterator

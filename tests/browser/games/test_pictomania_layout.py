@@ -22,7 +22,7 @@ ROWS = """() => [...document.querySelectorAll('article li')].map((row) => {
     isButton: row.firstElementChild.tagName === 'BUTTON', text: row.textContent,
   };
 })"""
-LAYOUT_RULES = ("cut", "cutControl", "overlap", "fold", "sideways", "tiny", "small")
+LAYOUT_RULES = ("cut", "cutControl", "overlap", "needsScrolling", "sideways", "tiny", "small")
 
 
 def scene(pattern: str) -> Scene:

@@ -1,8 +1,8 @@
-"""`make look`: checks the layout of all scenes, or of those that LOOK selects, and reports faults.
+"""`make layout`: checks the layout of all scenes, or of those that LAYOUT selects, and reports faults.
 
-make look LOOK="--only pictomania/draw --screens 360x740,740x360 --languages de --sizes 100"
-make look LOOK="--minutes 9"            stop after nine minutes; the next run continues there
-make look LOOK="--minutes 9 --resume"   also skip checks in which an older build had no faults
+make layout LAYOUT="--only pictomania/draw --screens 360x740,740x360 --languages de --sizes 100"
+make layout LAYOUT="--minutes 9"            stop after nine minutes; the next run continues there
+make layout LAYOUT="--minutes 9 --resume"   also skip checks in which an older build had no faults
 
 Two processes share the scenes, each with its own browser.
 """
@@ -26,7 +26,7 @@ from tests.browser.layout.simulated_table import NAMES
 from tests.browser.support.browsers import launched_chromium
 from tests.browser.support.server_process import running_server
 
-OUT = Path(tempfile.gettempdir()) / "triptych-look" / "index.html"
+OUT = Path(tempfile.gettempdir()) / "triptych-layout" / "index.html"
 
 
 def main() -> None:
@@ -104,7 +104,7 @@ def _parse_arguments() -> argparse.Namespace:
         index, count = text.split("/")
         return int(index), int(count)
 
-    parser = argparse.ArgumentParser(prog="make look")
+    parser = argparse.ArgumentParser(prog="make layout")
     parser.add_argument("--only", default="", help="a regular expression for the scene's title")
     parser.add_argument("--rules", default="", help="a regular expression for the rule")
     parser.add_argument("--screens", type=words, default=list(SCREENS))

@@ -31,7 +31,11 @@ FAKE_SERVER = (
     f"window.fakeTable = {json.dumps(TABLE_LOCATION)};\n"
     f"{(HERE / 'fake_server.js').read_text(encoding='utf-8')}"
 )
-PROBE = (HERE / "probe.js").read_text(encoding="utf-8")
+PROBE_PARTS = [
+    (HERE / name).read_text(encoding="utf-8") for name in ("page_elements.js", "probe.js")
+]
+PROBE = f"(() => {{\n{''.join(PROBE_PARTS)}}})();"
+"""Both files in one function, so that only `window.probe` is global."""
 AVATAR_SVG = """<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 256 256'>
   <circle cx='128' cy='128' r='90'/>
 </svg>"""

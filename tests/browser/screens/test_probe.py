@@ -144,8 +144,8 @@ def test_fault_is_found_until_it_is_fixed(page: Page, fault: str) -> None:
 
 
 TV_FAULTS = {
-    "below the fold": (
-        "fold",
+    "below the screen": (
+        "needsScrolling",
         "<p style='margin-top: 730px; font-size: 40px'>late</p>",
         "<p style='margin-top: 600px; font-size: 40px'>late</p>",
     ),
@@ -155,14 +155,14 @@ TV_FAULTS = {
         f"{BIG}text</p><p style='position: fixed; top: 60px; font-size: 40px'>a</p>",
     ),
     "a part that scrolls": (
-        "fold",
+        "needsScrolling",
         "<div style='height: 50px; overflow-y: auto'><i style='display: block; height: 90px'></i>"
         "</div>",
         "<div style='height: 90px; overflow-y: auto'><i style='display: block; height: 90px'></i>"
         "</div>",
     ),
     "no QR code to join": (
-        "closed",
+        "noCode",
         f"<div class='tv playing'><aside>{BIG}<b>WXYZ</b></p></aside></div>",
         f"<div class='tv playing'><aside>{BIG}<b>WXYZ</b></p><svg role=img></svg></aside></div>",
     ),

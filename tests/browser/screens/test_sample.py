@@ -1,7 +1,7 @@
-"""A sample of `make look`: nothing may be cut, covered, too small, or out of reach.
+"""A sample of `make layout`: nothing may be cut, covered, too small, or out of reach.
 
 Every stage, page and banner is shown on the screens where faults are most likely, with several
-names, languages and text sizes. `make look` checks every scene on every screen.
+names, languages and text sizes. `make layout` checks every scene on every screen.
 """
 
 import re
@@ -95,7 +95,7 @@ REDUNDANT = "|".join(
         r"^pictures/build full · (spectator|seat 1) 2",
     )
 )
-"""Scenes that are left out here, because their faults would also show in other scenes. `make look`
+"""Scenes that are left out here, because their faults would also show in other scenes. `make layout`
 checks them."""
 
 
