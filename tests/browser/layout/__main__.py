@@ -1,4 +1,4 @@
-"""`make layout`: checks the layout of all scenes, or of those that LAYOUT selects, and reports faults.
+"""`make layout`: checks the layout of all scenes, or of those in LAYOUT, and reports faults.
 
 make layout LAYOUT="--only pictomania/draw --screens 360x740,740x360 --languages de --sizes 100"
 make layout LAYOUT="--minutes 9"            stop after nine minutes; the next run continues there

@@ -95,8 +95,9 @@ REDUNDANT = "|".join(
         r"^pictures/build full · (spectator|seat 1) 2",
     )
 )
-"""Scenes that are left out here, because their faults would also show in other scenes. `make layout`
-checks them."""
+"""Scenes that are left out here, because their faults would also show in other scenes.
+
+`make layout` checks them."""
 
 
 def select_scenes(names: str, pattern: str, tv: bool) -> list[Scene]:
