@@ -18,7 +18,7 @@ from typing import Any
 from bench.machine import machine
 from bench.nodes.crowd import Crowd, percentile
 from bench.nodes.processes import settings
-from tests.server.workers.test_workers import worker_of, worker_pids
+from tests.support.nodes import worker_of, worker_pids
 from tests.support.players import http_client
 from tests.support.processes import ServerProcess, kill_all
 

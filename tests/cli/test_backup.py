@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 from tests.journals.record import make_decks
 from tests.journals.recordings import copy_data_folder
-from tests.live.test_absence import first_symbol
-from tests.support.players import Person, Socket, host_table, join_table
+from tests.support.games import first_symbol, start_contrast
+from tests.support.players import Socket, host_table
 from tests.support.servers import StartServer
 from typer.testing import CliRunner
 
@@ -32,17 +32,6 @@ LIMITS = DeckLimits(9, 10_000, 9, 10_000)
 
 def run(*words: object) -> Any:
     return CliRunner().invoke(app, [str(word) for word in words])
-
-
-async def start_contrast(base: str) -> tuple[list[Person], list[Socket]]:
-    """Start Contrast with two people and without a countdown."""
-    people = [await host_table(base)]
-    people.append(await join_table(base, people[0].code, "Bob"))
-    sockets = [await person.connect() for person in people]
-    options = {"countdown": "off"}
-    assert await sockets[0].do("table", "SetOptions", options=options) == "Done"
-    assert await sockets[0].do("table", "StartGame") == "Done"
-    return people, sockets
 
 
 async def play_forever(sockets: list[Socket], acked: list[str]) -> None:
@@ -77,13 +66,14 @@ async def test_backup_taken_during_a_game_can_be_restored_into_the_other_store(
     # The players send each command as soon as the previous one is acknowledged.
     unlimited = {"messages_per_second": 1_000_000, "messages_burst": 1_000_000}
     first = await start(store="" if to_postgres else postgres_url, **unlimited)
-    people, sockets = await start_contrast(first.base)
+    people, sockets = await start_contrast(first.base, people=2)
     first_store = first.server.store
     await first_store.put_deck("own-1", people[0].code, {"p001.640.webp": b"a picture"}, LIMITS)
     await first_store.share_deck("own-1", "kept-1", LIMITS)
     acked: list[str] = []
     game = asyncio.create_task(play_forever(sockets, acked))
     while len(acked) < 4:
+        assert not game.done(), game.result()
         await asyncio.sleep(0.01)
     before = list(acked)
     report = await backup(first.server.settings.store_address(), data, file)

@@ -1,10 +1,9 @@
-"""A server on an old journal. Of the files that open recordings, only this one imports the server.
+"""Runs today's server on an old journal. No other file that opens recordings imports the server.
 
 If the classes of the server change, change this file. The recordings and the values that are
 expected from them never change.
 """
 
-import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -13,10 +12,10 @@ from typing import Any
 
 import msgspec
 from tests.support.players import Person, Socket
+from tests.support.servers import serve_in_process
 
 from triptych.ink import InkStream
 from triptych.live.storage import journal
-from triptych.server.app import HttpServer, open_server
 from triptych.server.server import Server
 from triptych.server.settings import Settings
 from triptych.table.public_view import show_table
@@ -113,16 +112,8 @@ class Node:
 async def running(data: Path, store: str = "") -> AsyncIterator[Node]:
     """Run a server with this data folder and this store, by default the SQLite file in it."""
     settings = Settings(**{**SETTINGS, "data": str(data), "store": store})
-    async with open_server(settings) as server:
-        http = HttpServer(server)
-        task = asyncio.create_task(http.serve())
-        while not http.started:
-            await asyncio.sleep(0.01)
-        try:
-            yield Node(server, f"http://127.0.0.1:{http.port}")
-        finally:
-            http.should_exit = True
-            await task
+    async with serve_in_process(settings) as http:
+        yield Node(http.server, f"http://127.0.0.1:{http.port}")
 
 
 def to_json(value: Any) -> Any:

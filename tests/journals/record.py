@@ -26,14 +26,13 @@ from tests.journals.evenings import EVENINGS, ON_POSTGRES
 from tests.journals.killed_tables import killed_contrast, killed_pictomania
 from tests.support.players import Person
 from tests.support.postgres import postgres
-from tests.support.servers import FAST_SETTINGS, RunningServer
+from tests.support.servers import FAST_SETTINGS, RunningServer, serve_in_process
 
 from triptych.decks.deck_builder import deck_from_photos, deck_from_words
 from triptych.games import GAMES
 from triptych.ink import InkStream
 from triptych.live import registry
 from triptych.live.storage import journal
-from triptych.server.app import HttpServer, open_server
 from triptych.server.http import responses
 from triptych.server.settings import Settings
 from triptych.store import Store, open_store
@@ -160,14 +159,9 @@ def expected(collection: Collection, entries: Any, chunks: Any) -> dict[str, Any
 @asynccontextmanager
 async def running_server(data: Path, store: str) -> AsyncIterator[RunningServer]:
     """Run a server with this data folder and store."""
-    async with open_server(Settings(**{**SETTINGS, "data": str(data), "store": store})) as server:
-        http = HttpServer(server)
-        task = asyncio.create_task(http.serve())
-        while not http.started:
-            await asyncio.sleep(0.01)
+    settings = Settings(**{**SETTINGS, "data": str(data), "store": store})
+    async with serve_in_process(settings) as http:
         yield RunningServer(http)
-        http.should_exit = True
-        await task
 
 
 def make_decks(folder: Path) -> None:

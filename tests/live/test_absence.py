@@ -1,27 +1,9 @@
 """Absent players do not stop a table, and they get everything back when they return."""
 
 import asyncio
-from typing import Any
 
-from tests.support.players import TIMEOUT_S, Person, Socket, host_table, join_table
+from tests.support.games import first_symbol, start_contrast
 from tests.support.servers import RunningServer, StartServer
-
-
-async def start_contrast(base: str, people: int = 3) -> tuple[list[Person], list[Socket]]:
-    """Start a game of Contrast without a countdown, with this many people."""
-    ann = await host_table(base)
-    others = [await join_table(base, ann.code, f"P{i}") for i in range(1, people)]
-    sockets = [await person.connect() for person in (ann, *others)]
-    assert await sockets[0].do("table", "SetOptions", options={"countdown": "off"}) == "Done"
-    assert await sockets[0].do("table", "StartGame") == "Done"
-    for socket in sockets:
-        await socket.wait_for_view(lambda v: v["game"])
-    return [ann, *others], sockets
-
-
-def first_symbol(view: dict[str, Any]) -> str:
-    """The first symbol in the viewer's hand."""
-    return str(view["game"]["private"]["hand"][0]).split("/")[0]
 
 
 async def test_disconnected_player_is_shown_away_until_reconnecting(server: RunningServer) -> None:
@@ -96,8 +78,8 @@ async def test_others_vote_an_absent_seat_done(server: RunningServer) -> None:
     sockets[2].disconnect()
     view = await sockets[0].wait_for_view(lambda v: v["seats"][2]["away"])
     assert view["seats"][2]["done_needed"] == 2
-    assert await sockets[0].do("table", "VoteDone", seat=2) == "Done"
-    assert await sockets[1].do("table", "VoteDone", seat=2) == "Done"
+    assert await sockets[0].do("table", "VoteToContinue", seat=2) == "Done"
+    assert await sockets[1].do("table", "VoteToContinue", seat=2) == "Done"
     await sockets[0].wait_for_view(lambda v: v["game"]["can_continue"])
 
 
@@ -118,7 +100,7 @@ async def test_another_person_becomes_host_when_the_host_leaves(server: RunningS
     assert await sockets[0].do("table", "LeaveTable") == "Done"
     view = await sockets[1].wait_for_view(lambda v: v["seats"][0]["bot"] == "normal")
     assert view["host"] in {person.id for person in people[1:]}
-    fault = await _closing_fault(sockets[0])
+    fault = await sockets[0].closing_fault()
     assert fault == "left"
 
 
@@ -128,14 +110,14 @@ async def test_seat_moves_to_another_device_with_a_ticket(server: RunningServer)
     async with server.http() as http:
         bearer = {"Authorization": f"Bearer {bob.token}"}
         ticket = (await http.post(f"/api/tables/{bob.code}/move", headers=bearer)).json()["ticket"]
-        redeemed = await http.post(f"/api/tables/{bob.code}/claim", json={"ticket": ticket})
+        redeemed = await http.post(f"/api/tables/{bob.code}/redeem", json={"ticket": ticket})
         assert redeemed.status_code == 201
         assert redeemed.json()["person"] == bob.id
-        second_try = await http.post(f"/api/tables/{bob.code}/claim", json={"ticket": ticket})
+        second_try = await http.post(f"/api/tables/{bob.code}/redeem", json={"ticket": ticket})
         assert (second_try.status_code, second_try.json()["code"]) == (403, "bad_ticket")
         old = await http.post(f"/api/tables/{bob.code}/move", headers=bearer)
         assert old.json()["code"] == "wrong_token"
-    assert await _closing_fault(sockets[1]) == "moved"
+    assert await sockets[1].closing_fault() == "moved"
     bob.token = redeemed.json()["token"]
     laptop = await bob.connect()
     assert laptop.view["you"]["seat"] == 1
@@ -153,10 +135,3 @@ async def test_next_game_starts_without_rejoining(server: RunningServer) -> None
         view = await socket.wait_for_view(lambda v: v["game"] and v["game"]["name"] == "pictures")
         assert view["game"]["number"] == 2
         assert view["game"]["private"]["token"]
-
-
-async def _closing_fault(socket: Socket) -> str:
-    while not socket.closed:
-        socket.changed.clear()
-        await asyncio.wait_for(socket.changed.wait(), TIMEOUT_S)
-    return str(socket.all("Fault")[-1]["code"])

@@ -5,8 +5,7 @@ import logging
 from collections.abc import Callable
 
 import pytest
-from tests.live.test_absence import first_symbol
-from tests.server.test_crash_recovery import board_number
+from tests.support.games import board_number, first_symbol
 from tests.support.players import Socket, eventually, host_table
 from tests.support.servers import RunningServer
 

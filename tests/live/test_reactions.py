@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.live.test_absence import first_symbol, start_contrast
+from tests.support.games import first_symbol, start_contrast
 from tests.support.players import Person, Socket, join_table
 from tests.support.servers import StartServer
 
@@ -16,16 +16,9 @@ def react(socket: Socket, kind: str = "wow") -> None:
 async def received_reactions(socket: Socket, count: int) -> list[dict[str, Any]]:
     """Wait for this number of reactions, and check that no more arrive."""
     await socket.wait_until(lambda: len(socket.all("Reacted")) >= count)
-    await round_trip(socket)
+    await socket.round_trip()
     assert len(socket.all("Reacted")) == count
     return socket.all("Reacted")
-
-
-async def round_trip(socket: Socket) -> None:
-    """Send a ping and wait for the pong: every earlier message has arrived then."""
-    pongs = len(socket.all("Pong"))
-    socket.send({"type": "Ping", "sent": 1.0})
-    await socket.wait_until(lambda: len(socket.all("Pong")) > pongs)
 
 
 async def play_until_reveal(sockets: list[Socket]) -> None:
@@ -42,8 +35,8 @@ async def test_reactions_are_shown_to_all_but_only_if_nothing_is_secret(start: S
     spectator = await (await join_table(server.base, people[0].code, "Zoe")).connect()
     assert sockets[0].view["reactions"] == "held"
     react(sockets[0])
-    await round_trip(sockets[0])
-    await round_trip(tv)
+    await sockets[0].round_trip()
+    await tv.round_trip()
     assert not tv.all("Reacted")
 
     await play_until_reveal(sockets)
@@ -57,7 +50,7 @@ async def test_reactions_are_shown_to_all_but_only_if_nothing_is_secret(start: S
     }
     assert server.server.tables.live[people[0].code].actor.seq == seq
     reconnected = await people[2].connect()
-    await round_trip(reconnected)
+    await reconnected.round_trip()
     assert not reconnected.all("Reacted")
 
 
@@ -89,7 +82,7 @@ async def test_reactions_of_a_person_are_rate_limited(start: StartServer) -> Non
         react(second_page)
     react(sockets[1], "oops")
     await received_reactions(sockets[2], MAX_REACTIONS + 1)
-    server.server.clock._offset += REACTION_WINDOW_MS
+    server.advance_clock(REACTION_WINDOW_MS)
     react(sockets[0])
     await received_reactions(sockets[2], MAX_REACTIONS + 2)
 
@@ -102,7 +95,7 @@ async def test_host_can_switch_reactions_off(start: StartServer) -> None:
     assert await sockets[0].do("table", "SetReactions", on=False) == "Done"
     await sockets[1].wait_for_view(lambda v: v["reactions"] == "off")
     react(sockets[1])
-    await round_trip(sockets[1])
+    await sockets[1].round_trip()
     assert await sockets[0].do("table", "SetReactions", on=True) == "Done"
     react(sockets[1], "puzzled")
     assert [m["kind"] for m in await received_reactions(sockets[2], 1)] == ["puzzled"]
@@ -111,7 +104,7 @@ async def test_host_can_switch_reactions_off(start: StartServer) -> None:
 async def test_people_are_sent_the_number_of_tvs(start: StartServer) -> None:
     server = await start()
     people, sockets = await start_contrast(server.base, people=3)
-    await round_trip(sockets[0])
+    await sockets[0].round_trip()
     assert not sockets[0].all("TvCount")
     tv = await (await Socket.open(server.base, people[0].code)).hello(tv=True)
     await sockets[0].wait_until(lambda: sockets[0].all("TvCount"))

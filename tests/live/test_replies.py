@@ -8,11 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.test_crash_recovery import board_number, start_drawing
+from tests.support.games import board_number, start_drawing
 from tests.support.pens import TestPen, acked_frames, board_ops
 from tests.support.players import (
     TIMEOUT_S,
-    Disconnected,
     Person,
     Socket,
     eventually,
@@ -47,13 +46,6 @@ def lease_of(tmp_path: Path, code: str) -> str | None:
     return str(node) if node is not None else None
 
 
-async def wait_for_close(socket: Socket) -> str:
-    """Wait until the server closes the connection; returns the code of the fault."""
-    with pytest.raises(Disconnected):
-        await socket.wait_until(lambda: False)
-    return str(socket.all("Fault")[-1]["code"])
-
-
 async def post_three_commands(phone: Socket) -> list[str]:
     """Send three commands without waiting; returns their ids."""
     return [phone.post("table", {"type": "AddBot"}) for _ in range(3)]
@@ -86,7 +78,7 @@ async def test_every_command_of_a_failed_batch_is_answered(
     # If the request arrived before the table ended, the table answers. Otherwise, the journal
     # determines the code.
     assert answer.json()["code"] in ("table_moved", "store_broken", "store_slow")
-    assert await wait_for_close(phone) == "table_closed"
+    assert await phone.closing_fault() == "table_closed"
     assert [replies_to(phone, command) for command in command_ids] == [["table_moved"]] * 3
     disk.heal()
 
@@ -114,7 +106,7 @@ async def test_request_to_a_table_that_has_ended_is_answered_at_once(server: Run
             TableRequest(AddBot(), by=ann.id, id="x", on_reply=lambda c, _: replies.append(c))
         )
     assert replies == ["table_moved"] * 2
-    assert await wait_for_close(phone) == "table_closed"
+    assert await phone.closing_fault() == "table_closed"
 
 
 def _submit_and_count(actor: Actor, request_number: int, replies: Counter[int]) -> None:
@@ -171,7 +163,7 @@ async def test_failed_ink_write_ends_the_table_and_releases_its_lease(
     await sockets[0].wait_until(lambda: acked_frames(sockets[0], board) == 1)
     disk.fail("insert into ink")
     lost = pen.stroke(900, 900)
-    assert {await wait_for_close(socket) for socket in sockets[:2]} == {"table_closed"}
+    assert {await socket.closing_fault() for socket in sockets[:2]} == {"table_closed"}
     await asyncio.wait({live.task})
     assert code not in server.server.tables.live
     await eventually(lambda: all(task.done() for task in bots))
@@ -233,7 +225,7 @@ async def test_unreadable_journal_is_reported_at_once_and_its_lease_released(
         db.execute("update event set body = ? where code = ? and seq = 2", (body, ann.code))
     socket = await Socket.open(server.base, ann.code)
     socket.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": ann.token})
-    assert await wait_for_close(socket) == "table_unreadable", "not `no_hello` some seconds later"
+    assert await socket.closing_fault() == "table_unreadable", "not `no_hello` some seconds later"
     async with server.http() as http:
         answer = await http.get(f"/api/tables/{ann.code}")
         assert (answer.status_code, answer.json()["code"]) == (503, "table_unreadable")
@@ -262,7 +254,7 @@ async def test_hanging_journal_is_reported_to_clients(start: StartServer) -> Non
     disk.hang(timeout_s=CALL_TIMEOUT_S)
     socket = await Socket.open(server.base, ann.code)
     socket.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": ann.token})
-    assert await wait_for_close(socket) == "store_slow"
+    assert await socket.closing_fault() == "store_slow"
     async with server.http() as http:
         for path in (f"/api/tables/{ann.code}", "/api/tables"):
             body: dict[str, Any] = {"name": "Bob"}
@@ -285,10 +277,10 @@ async def test_client_that_connects_while_the_server_stops_gets_a_reason(
     socket.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": ann.token})
     await eventually(lambda: server.server.tables._restoring)
     await server.server.tables.close()
-    assert await wait_for_close(socket) == "stopping"
+    assert await socket.closing_fault() == "stopping"
     latecomer = await Socket.open(server.base, ann.code)
     latecomer.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": ann.token})
-    assert await wait_for_close(latecomer) == "stopping"
+    assert await latecomer.closing_fault() == "stopping"
     disk.heal()
 
 
@@ -301,6 +293,6 @@ async def test_server_with_a_hanging_disk_stops_in_time(start: StartServer) -> N
     phones[0].post("table", {"type": "AddBot"})
     async with asyncio.timeout(TIMEOUT_S):
         await server.server.close()
-    assert {await wait_for_close(phone) for phone in phones} == {"table_closed"}
+    assert {await phone.closing_fault() for phone in phones} == {"table_closed"}
     assert not server.server.tables.live
     disk.heal()

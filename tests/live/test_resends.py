@@ -3,23 +3,11 @@
 import asyncio
 from typing import Any
 
-from tests.live.test_absence import first_symbol
-from tests.support.players import Person, Socket, host_table, join_table
+from tests.support.games import first_symbol, start_contrast
+from tests.support.players import Socket
 from tests.support.servers import RunningServer, StartServer
 
 from triptych.live.done_commands import DoneCommands
-
-
-async def start_contrast(base: str) -> tuple[list[Person], list[Socket]]:
-    """Start a game of Contrast with two people."""
-    people = [await host_table(base)]
-    people.append(await join_table(base, people[0].code, "Bob"))
-    sockets = [await person.connect() for person in people]
-    assert await sockets[0].do("table", "SetOptions", options={"countdown": "off"}) == "Done"
-    assert await sockets[0].do("table", "StartGame") == "Done"
-    for socket in sockets:
-        await socket.wait_for_view(lambda v: v["game"])
-    return people, sockets
 
 
 def play_card_message(view: dict[str, Any]) -> dict[str, Any]:
@@ -43,7 +31,7 @@ async def outcome_of(socket: Socket, message: dict[str, Any]) -> str:
 
 
 async def test_resent_command_is_done_even_after_its_game_ended(server: RunningServer) -> None:
-    _, (ann, bob) = await start_contrast(server.base)
+    _, (ann, bob) = await start_contrast(server.base, people=2)
     message = play_card_message(bob.view)
     assert await outcome_of(bob, message) == "Done"
     assert await outcome_of(bob, message) == "Done"
@@ -56,7 +44,7 @@ async def test_resent_command_is_done_in_another_game_and_after_a_restore(
     start: StartServer,
 ) -> None:
     server = await start()
-    people, (ann, bob) = await start_contrast(server.base)
+    people, (ann, bob) = await start_contrast(server.base, people=2)
     message = play_card_message(bob.view)
     assert await outcome_of(bob, message) == "Done"
     assert await ann.do("table", "EndGame") == "Done"
@@ -76,7 +64,7 @@ async def test_resent_command_is_done_in_another_game_and_after_a_restore(
 
 
 async def test_command_sent_twice_at_once_is_done_once(server: RunningServer) -> None:
-    _, (ann, bob) = await start_contrast(server.base)
+    _, (ann, bob) = await start_contrast(server.base, people=2)
     message = play_card_message(bob.view)
     for _ in range(2):
         bob.send(message)

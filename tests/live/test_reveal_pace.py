@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.live.test_absence import first_symbol, start_contrast
+from tests.support.games import first_symbol, start_contrast
 from tests.support.players import Person, Socket
 from tests.support.servers import RunningServer, StartServer
 
@@ -11,12 +11,6 @@ from triptych.games.contrast.reveal_timing import REVEAL_STEP_MS
 
 READING_MS = 600_000
 MINUTE_MS = 60_000
-
-
-def advance_clock(server: RunningServer, code: str, ms: int) -> None:
-    """Move the server's clock ahead and set the alarms of this table again."""
-    server.server.clock._offset += ms
-    server.server.tables.live[code].timers.set_alarms()
 
 
 async def start_reveal(
@@ -37,7 +31,7 @@ def stage(socket: Socket) -> str:
 
 
 async def test_automatic_reveal_continues_after_steps_and_reading_time(start: StartServer) -> None:
-    server, people, sockets, game = await start_reveal(start)
+    server, _, sockets, game = await start_reveal(start)
     ms = (
         REVEAL_STEP_MS["fly"]
         + 3 * REVEAL_STEP_MS["card"]
@@ -46,10 +40,10 @@ async def test_automatic_reveal_continues_after_steps_and_reading_time(start: St
         + REVEAL_STEP_MS["reorder"]
     )
     assert game["reveal"]["ms"] == ms
-    advance_clock(server, people[0].code, READING_MS + ms - MINUTE_MS)
+    server.advance_clock(READING_MS + ms - MINUTE_MS)
     assert await sockets[1].do("table", "ContinueReveal") == "host_only"
     assert stage(sockets[0]) == "1.reveal"
-    advance_clock(server, people[0].code, MINUTE_MS)
+    server.advance_clock(MINUTE_MS)
     await sockets[1].wait_for_view(lambda v: v["game"]["public"]["stage"] == "2.choose")
     assert sockets[1].view["game"]["reveal"] is None
 
@@ -62,9 +56,9 @@ async def test_reconnected_client_gets_the_start_of_the_reveal(start: StartServe
 
 
 async def test_pause_delays_the_reveal(start: StartServer) -> None:
-    server, people, sockets, game = await start_reveal(start)
+    server, _, sockets, game = await start_reveal(start)
     assert await sockets[0].do("table", "PauseGame") == "Done"
-    advance_clock(server, people[0].code, 2 * READING_MS)
+    server.advance_clock(2 * READING_MS)
     assert await sockets[0].do("table", "ResumeGame") == "Done"
     view = await sockets[0].wait_for_view(lambda v: v["paused"] is None)
     began_at = view["game"]["reveal"]["began"]
@@ -77,10 +71,10 @@ async def test_pause_delays_the_reveal(start: StartServer) -> None:
 async def test_switching_to_automatic_starts_the_reading_time(
     start: StartServer, waited: int
 ) -> None:
-    server, people, sockets, _ = await start_reveal(start, pace="host")
-    advance_clock(server, people[0].code, 3 * READING_MS)
+    server, _, sockets, _ = await start_reveal(start, pace="host")
+    server.advance_clock(3 * READING_MS)
     assert await sockets[0].do("table", "SetPace", pace="auto") == "Done"
-    advance_clock(server, people[0].code, waited)
+    server.advance_clock(waited)
     if waited < READING_MS:
         assert await sockets[1].do("table", "ContinueReveal") == "host_only"
         assert stage(sockets[0]) == "1.reveal"
@@ -105,10 +99,10 @@ async def test_host_finishes_the_reveal_for_all_and_continues(start: StartServer
 
 
 async def test_reading_time_follows_a_finished_reveal(start: StartServer) -> None:
-    server, people, sockets, _ = await start_reveal(start)
+    server, _, sockets, _ = await start_reveal(start)
     assert await sockets[0].do("table", "FinishReveal") == "Done"
-    advance_clock(server, people[0].code, READING_MS - MINUTE_MS)
+    server.advance_clock(READING_MS - MINUTE_MS)
     assert await sockets[1].do("table", "ContinueReveal") == "host_only"
     assert stage(sockets[0]) == "1.reveal"
-    advance_clock(server, people[0].code, MINUTE_MS)
+    server.advance_clock(MINUTE_MS)
     await sockets[1].wait_for_view(lambda v: v["game"]["public"]["stage"] == "2.choose")

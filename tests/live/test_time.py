@@ -3,8 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tests.live.test_absence import first_symbol, start_contrast
-from tests.server.test_crash_recovery import board_number, start_drawing
+from tests.support.games import board_number, first_symbol, start_contrast, start_drawing
 from tests.support.pens import TestPen
 from tests.support.players import eventually, host_table, join_table
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401

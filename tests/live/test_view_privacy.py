@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.live.test_absence import start_contrast
 from tests.support.document import Document
+from tests.support.games import start_contrast
 from tests.support.players import Person, Socket, host_table, join_table
 from tests.support.servers import RunningServer
 

@@ -5,39 +5,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.support.games import board_number, start_drawing
 from tests.support.pens import TestPen, acked_frames, board_ops
-from tests.support.players import Disconnected, Person, Socket, host_table, http_client, join_table
+from tests.support.players import Disconnected, host_table, http_client
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.processes import ServerProcess
 
 from triptych.ink.frames import InkRefused, read_frame
 
 pytestmark = [pytest.mark.process, pytest.mark.long]
-
-
-async def start_drawing(base: str) -> tuple[list[Person], list[Socket]]:
-    """Start a game with three people; returns in the first drawing stage, with a timer."""
-    people = [await host_table(base, "Ann")]
-    people += [await join_table(base, people[0].code, name) for name in ("Bob", "Cleo")]
-    sockets = [await person.connect() for person in people]
-    host = sockets[0]
-    assert await host.do("table", "ChooseGame", game="pictomania") == "Done"
-    options = {"difficulty": "green", "round_timer": True, "round_seconds": 120}
-    assert await host.do("table", "SetOptions", options=options) == "Done"
-    assert await host.do("table", "StartGame") == "Done"
-    await host.wait_for_view(lambda v: v["game"])
-    for socket in sockets:
-        await socket.wait_for_view(
-            lambda v: v["game"] and v["game"]["public"]["type"] == "PreviewView"
-        )
-        assert await socket.do("game", "Ready") == "Done"
-    for socket in sockets:
-        await socket.wait_for_view(lambda v: v["game"]["public"]["type"] == "DrawView")
-    return people, sockets
-
-
-def board_number(view: dict[str, Any], seat: int) -> int:
-    return int(view["game"]["first_board"]) + 16 * int(view["game"]["public"]["round"]) + seat
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])

@@ -5,6 +5,7 @@ import itertools
 import json
 import ssl
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import httpx
@@ -89,6 +90,20 @@ class Socket(WSListener):
                 self.changed.clear()
                 await self.changed.wait()
         return value
+
+    async def round_trip(self) -> None:
+        """Send a ping and wait for the pong: every earlier message has arrived then."""
+        pongs = len(self.all("Pong"))
+        self.send({"type": "Ping", "sent": 1.0})
+        await self.wait_until(lambda: len(self.all("Pong")) > pongs)
+
+    async def closing_fault(self) -> str:
+        """Wait until the server closes the connection; returns the code of its fatal fault."""
+        with suppress(Disconnected):
+            await self.wait_until(lambda: False)
+        fault = self.all("Fault")[-1]
+        assert fault["fatal"], fault
+        return str(fault["code"])
 
     def all(self, kind: str) -> list[dict[str, Any]]:
         return [m for m in self.received if m["type"] == kind]

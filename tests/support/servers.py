@@ -2,12 +2,13 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-from tests.support.players import disconnect_all, http_client
+from tests.support.players import Person, Socket, disconnect_all, http_client
 from tests.support.processes import kill_all
 from tests.support.speedups import quick_server, random_bots, worker_process  # noqa: F401
 
@@ -57,9 +58,40 @@ class RunningServer:
         assert self._stop is not None
         await self._stop()
 
+    def advance_clock(self, ms: int) -> None:
+        """Move the server's clock ahead, and set the alarms of all tables again."""
+        self.server.clock._offset += ms
+        for live in self.server.tables.live.values():
+            live.timers.set_alarms()
+
     def http(self) -> httpx.AsyncClient:
         """An HTTP client without cookies."""
         return http_client(self.base)
+
+
+async def release_and_reconnect(server: RunningServer, person: Person) -> Socket:
+    """Release a table from memory, so that the connection of this person restores it."""
+    live = server.server.tables.live[person.code]
+    await server.server.tables.release(live)
+    assert person.code not in server.server.tables.live
+    return await person.connect()
+
+
+@asynccontextmanager
+async def serve_in_process(settings: Settings) -> AsyncIterator[HttpServer]:
+    """Run a server in this process until the end of the `with` block."""
+    async with open_server(settings) as server:
+        http = HttpServer(server)
+        task = asyncio.create_task(http.serve())
+        try:
+            while not http.started:
+                if task.done():
+                    task.result()
+                await asyncio.sleep(0.01)
+            yield http
+        finally:
+            http.should_exit = True
+            await task
 
 
 @pytest.fixture(autouse=True)
@@ -94,15 +126,9 @@ async def start(tmp_path: Path) -> AsyncIterator[StartServer]:
             await task
 
         async def run() -> None:
-            async with open_server(Settings(**fields)) as server:
-                http = HttpServer(server)
-                task = asyncio.create_task(http.serve())
-                while not http.started:
-                    await asyncio.sleep(0.01)
+            async with serve_in_process(Settings(**fields)) as http:
                 ready.set_result(RunningServer(http, stop_and_wait))
                 await end.wait()
-                http.should_exit = True
-                await task
 
         task = asyncio.create_task(run())
         running.append((end, task))

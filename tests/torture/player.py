@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 from picows import WSError
-from tests.server.test_crash_recovery import board_number
+from tests.support.games import board_number
 from tests.support.pens import TestPen, acked_frames
 from tests.support.players import Socket
 from tests.torture.ledger import ANSWER_LIMIT_S, BrokenPromise, Ledger

@@ -3,7 +3,7 @@
 import asyncio
 
 import pytest
-from tests.server.test_crash_recovery import board_number, start_drawing
+from tests.support.games import board_number, start_drawing
 from tests.support.pens import TestPen, acked_frames, board_ops
 from tests.support.players import Socket, eventually, host_table, join_table
 from tests.support.servers import RunningServer, StartServer

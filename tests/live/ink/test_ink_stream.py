@@ -2,7 +2,7 @@
 
 import asyncio
 
-from tests.server.test_crash_recovery import board_number, start_drawing
+from tests.support.games import board_number, start_drawing
 from tests.support.pens import TestPen, board_ops, query_position
 from tests.support.players import TIMEOUT_S, Socket, eventually, host_table
 from tests.support.servers import RunningServer, StartServer

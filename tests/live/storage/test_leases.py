@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
-from tests.live.test_replies import wait_for_close
 from tests.support.players import eventually, host_table, http_client
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.processes import ServerProcess
@@ -90,7 +89,7 @@ async def test_node_that_cannot_renew_drops_its_tables_before_the_lease_ends(
     disk = FaultyDisk(server.server.store)
     disk.hang("update tables set lease_until")
     await eventually(disk.is_hanging.is_set)
-    assert await wait_for_close(phone) == "table_closed"
+    assert await phone.closing_fault() == "table_closed"
     assert server.server.metrics.value("tables_let_go") == 1
     await eventually(lambda: ann.code not in server.server.tables.live)
     disk.heal()
@@ -111,7 +110,7 @@ async def test_tables_of_a_partitioned_node_move_to_the_other_node(
         await eventually(lambda: one.server.nodes and one.server.nodes.available_peers())
         proxy.freeze()
         command_id = phone.post("table", {"type": "AddBot"})
-        assert await wait_for_close(phone) == "table_closed"
+        assert await phone.closing_fault() == "table_closed"
         assert [m["code"] for m in phone.received if m.get("id") == command_id] == ["table_moved"]
 
         async def wait_for_takeover() -> None:
@@ -168,4 +167,4 @@ async def test_sigterm_ends_a_server_whose_database_hangs(
             create_request.cancel()
             await asyncio.gather(create_request, return_exceptions=True)
         assert exit_code == 0
-        assert await wait_for_close(phone) == "table_closed"
+        assert await phone.closing_fault() == "table_closed"

@@ -6,23 +6,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.test_crash_recovery import board_number, start_drawing
+from tests.support.games import board_number, start_drawing
 from tests.support.pens import TestPen, board_ops
-from tests.support.players import Person, Socket, eventually, host_table
-from tests.support.servers import RunningServer
+from tests.support.players import eventually, host_table
+from tests.support.servers import RunningServer, release_and_reconnect
 
 from triptych.ink import InkStream
 from triptych.ink.frames import read_frame
 from triptych.live import registry
 from triptych.live.ink import stream
-
-
-async def release_and_reconnect(server: RunningServer, person: Person) -> Socket:
-    """Release a table from memory, so that the connection of this person restores it."""
-    live = server.server.tables.live[person.code]
-    await server.server.tables.release(live)
-    assert person.code not in server.server.tables.live
-    return await person.connect()
 
 
 def without_pause(view: dict[str, Any]) -> dict[str, Any]:

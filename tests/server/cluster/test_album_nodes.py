@@ -6,7 +6,7 @@ from typing import Any
 import httpx
 import pytest
 from tests.album.evenings import record_evening, save
-from tests.server.cluster.test_nodes import two_nodes
+from tests.support.nodes import two_nodes
 from tests.support.players import http_client
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.processes import ServerProcess

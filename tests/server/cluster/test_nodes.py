@@ -12,10 +12,11 @@ import asyncpg
 import httpx
 import pytest
 from tests.decks.images import image
+from tests.support.games import first_symbol, start_contrast
+from tests.support.nodes import reconnect, two_nodes
 from tests.support.players import (
     TIMEOUT_S,
     Disconnected,
-    Person,
     Socket,
     host_table,
     http_client,
@@ -39,47 +40,8 @@ from triptych.store.postgres.store import PostgresStore
 pytestmark = [pytest.mark.process, pytest.mark.long]
 
 
-async def two_nodes(
-    tmp_path: Path, url: str, folder: str = "", **more: object
-) -> tuple[ServerProcess, ServerProcess]:
-    settings: dict[str, Any] = {
-        "store": url,
-        "secret": "shared by both",
-        "restart_wait_ms": 60_000,
-        **more,
-    }
-    nodes = [
-        ServerProcess(tmp_path / (folder or f"node{i}"), node=f"n{i}", **settings) for i in (0, 1)
-    ]
-    return await nodes[0].ready(), await nodes[1].ready()
-
-
-async def start_contrast(base: str, other: str) -> tuple[list[Person], list[Socket]]:
-    """Ann opens a table at one node, Bob joins through the other, and a game starts."""
-    people = [await host_table(base)]
-    people.append(await join_table(other, people[0].code, "Bob"))
-    sockets = [await person.connect() for person in people]
-    assert await sockets[0].do("table", "SetOptions", options={"countdown": "off"}) == "Done"
-    assert await sockets[0].do("table", "StartGame") == "Done"
-    for socket in sockets:
-        await socket.wait_for_view(lambda v: v["game"])
-    return people, sockets
-
-
 async def play_card(socket: Socket) -> str:
-    symbol = socket.view["game"]["private"]["hand"][0].split("/")[0]
-    return await socket.do("game", "PlayCard", symbol=symbol)
-
-
-async def reconnect(person: Person, base: str) -> Socket:
-    """Try to connect until the table is available, as our client does."""
-    person.base = base
-    async with asyncio.timeout(TIMEOUT_S):
-        while True:
-            try:
-                return await person.connect()
-            except (Disconnected, OSError, AssertionError):
-                await asyncio.sleep(0.1)
+    return await socket.do("game", "PlayCard", symbol=first_symbol(socket.view))
 
 
 async def leaseholder(url: str, code: str) -> str | None:
@@ -96,7 +58,7 @@ async def test_any_node_serves_a_table_and_another_takes_it_over_after_a_kill(
     postgres_url: str,  # noqa: F811
 ) -> None:
     first, second = await two_nodes(tmp_path, postgres_url, lease_ms=600_000)
-    people, sockets = await start_contrast(first.base, second.base)
+    people, sockets = await start_contrast(first.base, people=2, join_at=second.base)
     code = people[0].code
     drawing = {"strokes": [{"colour": 1, "width": 8, "points": [1, 2, 30, 40]}]}
     # The page comes from one node, and the table is at the other.
@@ -149,7 +111,7 @@ async def test_any_node_serves_a_table_and_another_takes_it_over_after_a_kill(
 
 async def test_frozen_node_loses_its_table(tmp_path: Path, postgres_url: str) -> None:  # noqa: F811
     first, second = await two_nodes(tmp_path, postgres_url, lease_ms=600_000)
-    people, sockets = await start_contrast(first.base, first.base)
+    people, sockets = await start_contrast(first.base, people=2)
     os.kill(first.pid, signal.SIGSTOP)
     bob = await reconnect(people[1], second.base)
     os.kill(first.pid, signal.SIGCONT)
@@ -169,7 +131,7 @@ async def test_frozen_node_loses_its_table(tmp_path: Path, postgres_url: str) ->
 
 async def test_leaving_node_hands_its_tables_over(tmp_path: Path, postgres_url: str) -> None:  # noqa: F811
     first, second = await two_nodes(tmp_path, postgres_url, workers=2)
-    people, sockets = await start_contrast(first.base, second.base)
+    people, sockets = await start_contrast(first.base, people=2, join_at=second.base)
     first.terminate()
     node: str | None = None
     # On a slow machine the node may have stopped before it can relay our requests.

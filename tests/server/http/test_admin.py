@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 import typer
-from tests.server.workers.test_workers import host_at_each_worker, worker_pids
+from tests.support.nodes import host_at_each_worker, worker_pids
 from tests.support.players import (
     TIMEOUT_S,
     Disconnected,
@@ -88,7 +88,7 @@ async def test_closed_table_stays_closed_until_reopened(server: RunningServer) -
     ann = await host_table(server.base)
     socket = await ann.connect()
     async with server.http() as http:
-        assert (await set_closed(http, ann.code.lower(), True)).json() == {"shut": True}
+        assert (await set_closed(http, ann.code.lower(), True)).json() == {"closed": True}
         assert (await call_admin(http)).json()["tables_here"] == 0
         await eventually(lambda: socket.closed)
         assert socket.all("Fault")[-1]["code"] == "table_closed_by_operator"
@@ -108,7 +108,7 @@ async def set_closed(
     http: httpx.AsyncClient, code: str, closed: bool, key: str = KEY
 ) -> httpx.Response:
     headers = {"authorization": f"Bearer {key}"}
-    return await http.post(f"/api/tables/{code}/shut", headers=headers, json={"shut": closed})
+    return await http.post(f"/api/tables/{code}/close", headers=headers, json={"closed": closed})
 
 
 async def refusal_code(http: httpx.AsyncClient, person: Person) -> str:

@@ -180,7 +180,7 @@ async def test_banned_browser_stays_out_under_any_name(server: RunningServer) ->
     async with server.http() as browser:
         bob = (await browser.post(f"/api/tables/{ann.code}/join", json={"name": "Bob"})).json()
         assert "triptych_device" in browser.cookies
-        assert await phone.do("table", "KickPerson", person=bob["person"], ban=True) == "Done"
+        assert await phone.do("table", "RemovePerson", person=bob["person"], ban=True) == "Done"
         again = await browser.post(f"/api/tables/{ann.code}/join", json={"name": "Robert"})
         assert (again.status_code, again.json()["code"]) == (403, "banned")
     async with server.http() as other:

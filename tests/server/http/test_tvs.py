@@ -5,7 +5,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tests.server.cluster.test_nodes import two_nodes
+from tests.support.nodes import two_nodes
 from tests.support.players import Disconnected, Person, Socket, host_table, http_client, join_table
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.servers import RunningServer, StartServer
@@ -20,16 +20,16 @@ def bearer(secret: str) -> dict[str, str]:
 
 
 async def send_to_tv(http: httpx.AsyncClient, code: str, person: Person) -> httpx.Response:
-    path, body = f"/api/screens/{code}", {"table": person.code}
+    path, body = f"/api/tvs/{code}", {"table": person.code}
     return await http.post(path, json=body, headers=bearer(person.token))
 
 
 async def test_phone_sends_its_table_to_the_tv(server: RunningServer) -> None:
     ann = await host_table(server.base)
     async with server.http() as tv, server.http() as phone:
-        pairing = (await tv.post("/api/screens")).json()
+        pairing = (await tv.post("/api/tvs")).json()
         assert len(pairing["code"]) == 4
-        path = f"/api/screens/{pairing['code']}"
+        path = f"/api/tvs/{pairing['code']}"
         poll = asyncio.create_task(tv.get(path, headers=bearer(pairing["secret"])))
         sent = await send_to_tv(phone, pairing["code"].lower(), ann)
         assert (sent.status_code, sent.json()) == (200, {"table": ann.code})
@@ -44,9 +44,9 @@ async def test_phone_sends_its_table_to_the_tv(server: RunningServer) -> None:
 async def test_only_the_tv_itself_receives_the_table(server: RunningServer) -> None:
     ann = await host_table(server.base)
     async with server.http() as tv, server.http() as other:
-        pairing = (await tv.post("/api/screens")).json()
+        pairing = (await tv.post("/api/tvs")).json()
         await send_to_tv(other, pairing["code"], ann)
-        path = f"/api/screens/{pairing['code']}"
+        path = f"/api/tvs/{pairing['code']}"
         for headers, status in (({}, 401), (bearer("guess"), 404), (bearer(ann.token), 404)):
             response = await other.get(path, headers=headers)
             assert response.status_code == status, response.text
@@ -58,9 +58,9 @@ async def test_sending_needs_a_person_of_the_table_and_a_waiting_code(
 ) -> None:
     ann, bob = await host_table(server.base), await host_table(server.base, "Bob")
     async with server.http() as tv, server.http() as phone:
-        pairing = (await tv.post("/api/screens")).json()
+        pairing = (await tv.post("/api/tvs")).json()
         body = {"table": ann.code}
-        path = f"/api/screens/{pairing['code']}"
+        path = f"/api/tvs/{pairing['code']}"
         assert (await phone.post(path, json=body)).status_code == 401
         foreign = await phone.post(path, json=body, headers=bearer(bob.token))
         assert foreign.json()["code"] == "wrong_token"
@@ -79,13 +79,13 @@ async def test_tv_codes_expire_and_long_polls_end(
     monkeypatch.setattr(tvs, "CODE_LIFETIME_S", 0)
     ann = await host_table(server.base)
     async with server.http() as tv:
-        expired = (await tv.post("/api/screens")).json()
-        path = f"/api/screens/{expired['code']}"
+        expired = (await tv.post("/api/tvs")).json()
+        path = f"/api/tvs/{expired['code']}"
         assert (await tv.get(path, headers=bearer(expired["secret"]))).status_code == 404
         assert (await send_to_tv(tv, expired["code"], ann)).status_code == 404
         monkeypatch.setattr(tvs, "CODE_LIFETIME_S", 60)
-        fresh = (await tv.post("/api/screens")).json()
-        path = f"/api/screens/{fresh['code']}"
+        fresh = (await tv.post("/api/tvs")).json()
+        path = f"/api/tvs/{fresh['code']}"
         assert (await tv.get(path, headers=bearer(fresh["secret"]))).json() == {"table": None}
 
 
@@ -95,11 +95,9 @@ async def test_tv_codes_cannot_be_guessed_or_exhausted(start: StartServer, no_re
     async with server.http() as http:
         codes = [(await send_to_tv(http, "WXYZ", ann)).json()["code"] for _ in range(5)]
         assert codes == ["no_such_tv"] * 3 + ["too_many_requests"] * 2
-        statuses = [
-            (await http.post("/api/screens")).status_code for _ in range(TV_CODES_PER_MINUTE)
-        ]
+        statuses = [(await http.post("/api/tvs")).status_code for _ in range(TV_CODES_PER_MINUTE)]
         assert statuses == [201] * TV_CODES_PER_MINUTE
-        assert (await http.post("/api/screens")).json()["code"] == "too_many_requests"
+        assert (await http.post("/api/tvs")).json()["code"] == "too_many_requests"
 
 
 @pytest.mark.process
@@ -109,8 +107,8 @@ async def test_tv_and_phone_may_use_different_nodes(tmp_path: Path, postgres_url
     ann = await host_table(second.base)
     assert await (await ann.connect()).do("table", "LockTable", locked=True) == "Done"
     async with http_client(first.base) as tv, http_client(second.base) as phone:
-        pairing = (await tv.post("/api/screens")).json()
-        path, key = f"/api/screens/{pairing['code']}", bearer(pairing["secret"])
+        pairing = (await tv.post("/api/tvs")).json()
+        path, key = f"/api/tvs/{pairing['code']}", bearer(pairing["secret"])
         poll = asyncio.create_task(tv.get(path, headers=key, follow_redirects=True))
         assert (await send_to_tv(phone, pairing["code"], ann)).status_code == 200
         assert (await poll).json() == {"table": ann.code}
@@ -124,7 +122,7 @@ async def test_paired_tv_may_view_a_locked_table(server: RunningServer) -> None:
     phone = await ann.connect()
     assert await phone.do("table", "LockTable", locked=True) == "Done"
     async with server.http() as tv, server.http() as http:
-        pairing = (await tv.post("/api/screens")).json()
+        pairing = (await tv.post("/api/tvs")).json()
         cookie = f"triptych_device={tv.cookies['triptych_device']}"
         stranger = await Socket.open(server.base, ann.code, Cookie=cookie)
         stranger.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": None, "tv": True})
@@ -132,7 +130,7 @@ async def test_paired_tv_may_view_a_locked_table(server: RunningServer) -> None:
             await stranger.wait_until(lambda: False)
         assert stranger.all("Fault")[-1]["code"] == "table_locked"
         assert (await send_to_tv(http, pairing["code"], ann)).status_code == 200
-        path = f"/api/screens/{pairing['code']}"
+        path = f"/api/tvs/{pairing['code']}"
         assert (await tv.get(path, headers=bearer(pairing["secret"]))).json()["table"] == ann.code
         paired = await Socket.open(server.base, ann.code, Cookie=cookie)
         await paired.hello(tv=True)

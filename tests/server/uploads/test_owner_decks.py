@@ -6,7 +6,7 @@ from pathlib import Path
 import httpx
 import pytest
 from tests.decks.images import image, write_folder
-from tests.server.cluster.test_nodes import two_nodes
+from tests.support.nodes import two_nodes
 from tests.support.players import http_client
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from typer.testing import CliRunner

@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 from tests.decks.images import image
-from tests.server.cluster.test_nodes import two_nodes
+from tests.support.nodes import two_nodes
 from tests.support.players import Person, host_table, http_client, join_table
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.processes import ServerProcess

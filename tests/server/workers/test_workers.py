@@ -5,14 +5,13 @@ import os
 import random
 import signal
 import socket
-import zlib
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-from tests.server.cluster.test_nodes import reconnect
-from tests.support.players import TIMEOUT_S, Person, eventually, host_table, http_client, join_table
+from tests.support.nodes import host_at_each_worker, reconnect, worker_pids
+from tests.support.players import TIMEOUT_S, eventually, host_table, http_client, join_table
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.processes import ServerProcess
 
@@ -28,35 +27,12 @@ TABLES_PER_HOUR = 16
 """With this many tables, both workers have almost certainly created some."""
 
 
-def worker_of(code: str) -> int:
-    return zlib.crc32(code.encode()) % 2
-
-
-def worker_pids(server: ServerProcess) -> list[int]:
-    """The process ids of the workers, oldest first. Until one dies, they are in order of index.
-
-    Sorting by id could give another order, because the system reuses ids.
-    """
-    children = Path(f"/proc/{server.pid}/task/{server.pid}/children").read_text()
-    return [int(child) for child in children.split()]
-
-
 def is_dead(pid: int) -> bool:
     """Whether a process has ended; a zombie counts as ended."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
     except (FileNotFoundError, ProcessLookupError):
         return True
-
-
-async def host_at_each_worker(base: str) -> list[Person]:
-    """Open tables until each worker has one; returns their hosts by the index of the worker."""
-    hosts: dict[int, Person] = {}
-    async with asyncio.timeout(TIMEOUT_S):
-        while len(hosts) < 2:
-            host = await host_table(base)
-            hosts.setdefault(worker_of(host.code), host)
-    return [hosts[0], hosts[1]]
 
 
 async def wait_for_metric(base: str, name: str, wanted: float) -> None:
@@ -179,8 +155,8 @@ def test_table_code_is_read_from_the_request_line() -> None:
         b"GET /KQRZ HTTP/1.1": "KQRZ",
         b"GET /%4BQRZ HTTP/1.1": "KQRZ",
         b"POST /api/decks?table=KQRZ HTTP/1.1": "KQRZ",
-        b"POST /api/screens/ABCD?table=KQRZ HTTP/1.1": "KQRZ",
-        b"POST /api/screens/ABCD HTTP/1.1": None,
+        b"POST /api/tvs/ABCD?table=KQRZ HTTP/1.1": "KQRZ",
+        b"POST /api/tvs/ABCD HTTP/1.1": None,
         b"GET /api/games HTTP/1.1": None,
         b"GET /ws/KQRZSTU HTTP/1.1": "KQRZSTU",
         b"GET /assets/KQRZ.js HTTP/1.1": None,

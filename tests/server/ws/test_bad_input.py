@@ -11,15 +11,6 @@ from triptych.wire.frame_headers import text_frame
 from triptych.wire.messages import PROTOCOL_VERSION
 
 
-async def fatal_fault(socket: Socket) -> dict[str, object]:
-    """Wait until the server closes the connection; returns the fatal fault that it sent."""
-    with pytest.raises(Disconnected):
-        await socket.wait_until(lambda: False)
-    fault = socket.all("Fault")[-1]
-    assert fault["fatal"]
-    return fault
-
-
 @pytest.mark.parametrize(
     "data",
     [b"", b"{", b"[]", b"\xff\xfe", b"null", b'{"type":"Nonsense"}', b'{"type":"Ping"}',
@@ -42,13 +33,13 @@ async def test_too_many_bad_messages_close_the_connection(server: RunningServer)
     phone = await (await host_table(server.base)).connect()
     for _ in range(30):
         phone.send_raw(b"?")
-    assert (await fatal_fault(phone))["code"] == "bad_message"
+    assert await phone.closing_fault() == "bad_message"
 
 
 async def test_message_over_the_size_limit_is_a_fatal_fault(server: RunningServer) -> None:
     phone = await (await host_table(server.base)).connect()
     phone.send_raw(json.dumps({"type": "Ping", "sent": 1, "x": "y" * 70_000}).encode())
-    assert (await fatal_fault(phone))["code"] == "too_large"
+    assert await phone.closing_fault() == "too_large"
 
 
 async def test_huge_message_closes_the_connection(server: RunningServer) -> None:
@@ -74,14 +65,14 @@ async def test_hello_with_a_wrong_version_token_or_code_is_refused(server: Runni
     ann = await host_table(server.base)
     outdated = await Socket.open(server.base, ann.code)
     outdated.send({"type": "Hello", "version": PROTOCOL_VERSION + 1})
-    fault = await fatal_fault(outdated)
-    assert (fault["code"], fault["detail"]) == ("wrong_version", {"wanted": PROTOCOL_VERSION})
+    assert await outdated.closing_fault() == "wrong_version"
+    assert outdated.all("Fault")[-1]["detail"] == {"wanted": PROTOCOL_VERSION}
     thief = await Socket.open(server.base, ann.code)
     thief.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": "guess"})
-    assert (await fatal_fault(thief))["code"] == "wrong_token"
+    assert await thief.closing_fault() == "wrong_token"
     unknown = await Socket.open(server.base, "ZZZZ")
     unknown.send({"type": "Hello", "version": PROTOCOL_VERSION})
-    assert (await fatal_fault(unknown))["code"] == "no_such_table"
+    assert await unknown.closing_fault() == "no_such_table"
 
 
 async def test_code_guesses_by_websocket_are_limited_except_with_a_valid_token(
@@ -93,7 +84,7 @@ async def test_code_guesses_by_websocket_are_limited_except_with_a_valid_token(
     for code, hello in (("ZZZA", {}), ("ZZZB", {}), (ann.code, {}), (ann.code, {"token": "guess"})):
         stranger = await Socket.open(server.base, code)
         stranger.send({"type": "Hello", "version": PROTOCOL_VERSION, **hello})
-        codes.append((await fatal_fault(stranger))["code"])
+        codes.append(await stranger.closing_fault())
     assert codes == ["no_such_table"] * 2 + ["too_many_requests"] * 2
     assert (await ann.connect()).all("Welcome")
 
@@ -102,14 +93,14 @@ async def test_command_before_hello_is_refused(server: RunningServer) -> None:
     ann = await host_table(server.base)
     stranger = await Socket.open(server.base, ann.code)
     stranger.post("table", {"type": "AddBot"})
-    assert (await fatal_fault(stranger))["code"] == "no_hello"
+    assert await stranger.closing_fault() == "no_hello"
 
 
 async def test_missing_hello_closes_the_connection(start: StartServer) -> None:
     server = await start(hello_seconds=1)
     ann = await host_table(server.base)
     socket = await Socket.open(server.base, ann.code)
-    assert (await fatal_fault(socket))["code"] == "no_hello"
+    assert await socket.closing_fault() == "no_hello"
 
 
 async def test_spectators_and_tvs_may_not_send_commands(server: RunningServer) -> None:
@@ -162,7 +153,7 @@ async def test_seated_person_connects_to_a_table_full_of_spectators(start: Start
         await (await Socket.open(server.base, ann.code)).hello()
     fourth = await Socket.open(server.base, ann.code)
     fourth.send({"type": "Hello", "version": PROTOCOL_VERSION})
-    assert (await fatal_fault(fourth))["code"] == "too_many_connections"
+    assert await fourth.closing_fault() == "too_many_connections"
     assert (await ann.connect()).all("Welcome")
     other = await host_table(server.base)
     await (await Socket.open(server.base, other.code)).hello()
