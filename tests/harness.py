@@ -11,7 +11,7 @@ from tests.support.sample_decks import DECKS
 from triptych.core.cards import Decks
 from triptych.core.game import AnyGame, act, begin, fold
 from triptych.core.refusal import CODES, Reject
-from triptych.core.values import Ctx, Handicap, Seat
+from triptych.core.values import Ctx, ExtraTime, Seat
 
 
 class Table:
@@ -20,7 +20,7 @@ class Table:
     def __init__(
         self,
         game: AnyGame,
-        seats: int | Sequence[Handicap],
+        seats: int | Sequence[ExtraTime],
         decks: Decks = DECKS,
         seed: int = 1,
         **options: Any,
@@ -28,9 +28,9 @@ class Table:
         self.game = game
         self.now = 1_000_000
         self.rng = Random(seed)
-        handicaps = [Handicap()] * seats if isinstance(seats, int) else list(seats)
+        extra_times = [ExtraTime()] * seats if isinstance(seats, int) else list(seats)
         chosen = msgspec.convert(options, game.options)
-        self.state, self.log = begin(game, handicaps, chosen, decks, self.ctx())
+        self.state, self.log = begin(game, extra_times, chosen, decks, self.ctx())
 
     def ctx(self) -> Ctx:
         """The context of a command given now."""

@@ -67,7 +67,7 @@ BODIES: list[tuple[str, dict[str, str]]] = [
 async def test_no_body_causes_a_server_error(server: RunningServer) -> None:
     ann = await host_table(server.base)
     async with server.http() as http:
-        for path in ("", f"/{ann.code}/join", f"/{ann.code}/move", f"/{ann.code}/claim"):
+        for path in ("", f"/{ann.code}/join", f"/{ann.code}/move", f"/{ann.code}/redeem"):
             for body, headers in BODIES:
                 raw: Any = {name: value.encode("latin-1") for name, value in headers.items()}
                 answer = await http.post("/api/tables" + path, content=body, headers=raw)

@@ -8,7 +8,7 @@ from triptych.bots.learned_drawings import LearnedDrawings
 from triptych.bots.player_api import SeatView
 from triptych.core.cards import numbered_decks
 from triptych.core.game import act, begin, fold
-from triptych.core.values import Ctx, Handicap, Strength
+from triptych.core.values import Ctx, ExtraTime, Strength
 from triptych.decks.library import Library, load_library
 from triptych.games import GAMES
 
@@ -76,7 +76,7 @@ class FakePlayer:
 def start_game(game: str, seats: int = 3, options: Any = None) -> Any:
     ctx = Ctx(now=0, rng=Random(1))
     chosen = options or GAMES[game].options()
-    return begin(GAMES[game], (Handicap(),) * seats, chosen, numbered_decks(), ctx)[0]
+    return begin(GAMES[game], (ExtraTime(),) * seats, chosen, numbered_decks(), ctx)[0]
 
 
 def state_after(game: str, state: Any, seat: int | None, command: Any) -> Any:

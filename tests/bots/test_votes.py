@@ -17,7 +17,7 @@ from triptych.bots.vision import guesses
 from triptych.bots.vision.terms import known_terms
 from triptych.core.commands import Continue
 from triptych.core.game import begin
-from triptych.core.values import STRENGTHS, Ctx, Handicap, Strength
+from triptych.core.values import STRENGTHS, Ctx, ExtraTime, Strength
 from triptych.games import GAMES
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania.model import Options, Reason
@@ -89,7 +89,7 @@ def objection_state() -> Any:
     game = GAMES["pictomania"]
     ctx = Ctx(now=0, rng=Random(4))
     options = Options(difficulty="green")
-    state = begin(game, (Handicap(),) * 3, options, library.playable_cards(), ctx)[0]
+    state = begin(game, (ExtraTime(),) * 3, options, library.playable_cards(), ctx)[0]
     for seat in range(3):
         state = state_after("pictomania", state, seat, c.Ready())
     state = state_after("pictomania", state, None, c.InkBoard(0))

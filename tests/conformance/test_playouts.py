@@ -21,7 +21,7 @@ from triptych.core.game import AnyGame, act, begin, fold
 from triptych.core.options import describe_options, read_options
 from triptych.core.playout import Move, playout
 from triptych.core.refusal import CODES, Reject
-from triptych.core.values import Ctx, Handicap, change, leading_seats
+from triptych.core.values import Ctx, ExtraTime, change, leading_seats
 
 encode = msgspec.json.encode
 
@@ -106,7 +106,7 @@ def test_refused_commands_change_nothing(game: AnyGame, seats: int) -> None:
 def test_random_player_finishes_the_game_from_its_views(game: AnyGame, seats: int) -> None:
     """The player gets only copies of its views, decoded from JSON."""
     rng = Random(10)
-    state, _ = begin(game, [Handicap()] * seats, game.options(), DECKS, Ctx(0, rng))
+    state, _ = begin(game, [ExtraTime()] * seats, game.options(), DECKS, Ctx(0, rng))
     now, steps = 0, 0
     while state.result is None:
         steps += 1
@@ -146,8 +146,10 @@ def test_random_options_can_be_played_or_clash(game: AnyGame) -> None:
         seats = rng.choice(game.seats)
         if not playable(game, seats, options):
             continue
-        handicaps = [Handicap(extra_ms=rng.choice([0, 0, 5000])) for _ in range(seats)]
-        *_, last = playout(game, handicaps, options, DECKS, Random(played), 0.1, sit_out_share=0.05)
+        extra_times = [ExtraTime(extra_ms=rng.choice([0, 0, 5000])) for _ in range(seats)]
+        *_, last = playout(
+            game, extra_times, options, DECKS, Random(played), 0.1, sit_out_share=0.05
+        )
         assert last.state.result is not None
         played += 1
     assert played >= 10
@@ -167,10 +169,10 @@ def test_every_option_is_described(game: AnyGame) -> None:
 def test_wrong_seat_counts_and_empty_decks_are_refused(game: AnyGame) -> None:
     for seats in (game.seats[0] - 1, game.seats[-1] + 1):
         with pytest.raises(Reject, match="wrong_seat_count"):
-            begin(game, [Handicap()] * seats, game.options(), DECKS, Ctx(0, Random(1)))
+            begin(game, [ExtraTime()] * seats, game.options(), DECKS, Ctx(0, Random(1)))
     if game.needs(game.seats[0], game.options()) != Needs():
         with pytest.raises(Reject, match="deck_too_small"):
-            begin(game, [Handicap()] * game.seats[0], game.options(), Decks(), Ctx(0, Random(1)))
+            begin(game, [ExtraTime()] * game.seats[0], game.options(), Decks(), Ctx(0, Random(1)))
 
 
 @every_game

@@ -11,7 +11,7 @@ from triptych.core.game import AnyGame, fold
 from triptych.core.options import describe_options, fit_options
 from triptych.core.playout import playout
 from triptych.core.upcasts import RawEvent, Upcasts, event_reader, game_reader
-from triptych.core.values import Deadline, Handicap, Tagged
+from triptych.core.values import Deadline, ExtraTime, Tagged
 from triptych.games import GAMES
 from triptych.games.contrast import CONTRAST
 from triptych.games.contrast.events import CountdownStarted, GameSetUp, RoundStarted
@@ -88,7 +88,7 @@ def test_removed_event_is_dropped(game: AnyGame) -> None:
 
 def random_game_events(game: AnyGame) -> list[Any]:
     """Every event of a random game."""
-    seats = [Handicap()] * game.seats[0]
+    seats = [ExtraTime()] * game.seats[0]
     steps = playout(game, seats, game.options(), DECKS, Random(5))
     return [event for step in steps for event in step.events]
 

@@ -57,6 +57,7 @@ OLD_NAMES = {
     "DeckShown.shared": "kept",
     "PersonShown.waits_for_seat": "waits",
     "State.deadlines": "clock",
+    "State.extra_times": "handicaps",
     "State.played": "laid",
     "State.countdown_by": "counted_by",
     "State.extra_ms": "extra",
@@ -121,6 +122,7 @@ OLD_NAMES |= {f"Options.{new}": old for new, old in OLD_OPTIONS.items()}
 
 OLD_VALUES = {
     "absence": "rest",
+    "removed": "kicked",
     "countdown": "count",
     "bonus_disallowed": "bonus_struck",
     "all_stopped": "all_resting",

@@ -125,7 +125,7 @@ class Evening:
             answer = await http.post(f"/api/tables/{self.code}/move", headers=bearer)
             ticket = answer.json()["ticket"]
             http.cookies.clear()
-            redeemed = await http.post(f"/api/tables/{self.code}/claim", json={"ticket": ticket})
+            redeemed = await http.post(f"/api/tables/{self.code}/redeem", json={"ticket": ticket})
         assert redeemed.status_code == 201, redeemed.text
         person.token = redeemed.json()["token"]
         await person.connect()

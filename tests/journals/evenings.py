@@ -107,14 +107,14 @@ async def contrast_absent(e: Evening) -> None:
     await e.do_at_table("Ann", "LetBotPlay", seat=e.seat("Dan"), strength="easy")
     await e.play_until(lambda: e.state.played[e.seat("Ann")] and e.state.played[e.seat("Bob")],
                        "Ann", "Bob")  # fmt: skip
-    await e.do_at_table("Ann", "VoteDone", seat=e.seat("Eve"))
-    await e.do_at_table("Bob", "VoteDone", seat=e.seat("Eve"))
+    await e.do_at_table("Ann", "VoteToContinue", seat=e.seat("Eve"))
+    await e.do_at_table("Bob", "VoteToContinue", seat=e.seat("Eve"))
     await e.play_until(e.has_reached("3.choose"), "Ann", "Bob")
     await e.reconnect("Dan")
     await e.disconnect("Dan")
     await e.do_at_table("Ann", "LetBotPlay", seat=e.seat("Dan"))
     await e.play_until(lambda: e.state.played[e.seat("Dan")], "Ann")
-    await e.do_at_table("Ann", "VoteDone", seat=e.seat("Eve"))
+    await e.do_at_table("Ann", "VoteToContinue", seat=e.seat("Eve"))
 
 
 async def contrast_all_gone(e: Evening) -> None:
@@ -231,7 +231,7 @@ async def pictures_build(e: Evening) -> None:
     await e.start()
     await e.play_until(e.has_reached("2.build"))
     await e.play_until(lambda: e.state.ready[e.seat("Ann")], "Ann")
-    await e.do("Ann", "BackToBuilding")
+    await e.do("Ann", "ResumeBuilding")
     await e.play_random_move("Bob")
     await asyncio.sleep(1.0)
 
@@ -272,7 +272,7 @@ async def pictures_reveal(e: Evening) -> None:
     await e.start()
     await e.join("Cleo", "Dan")
     await e.do_at_table("Cleo", "TakeSeat")
-    await e.leave("Dan", "KickPerson", ban=False)
+    await e.leave("Dan", "RemovePerson", ban=False)
     await e.play_until(e.has_reached("1.reveal.2"))
     await e.do_at_table("Ann", "PassHost", person=e.people["Bob"].id)
 
@@ -298,7 +298,7 @@ async def long_evening(e: Evening) -> None:
     await e.start()
     await e.play_until(e.has_reached("3.choose"))
     await e.change_device("Mallory")
-    await e.leave("Mallory", "KickPerson", ban=True)
+    await e.leave("Mallory", "RemovePerson", ban=True)
     await e.change_device("Cleo")
     await e.join("Dan")
     await e.play_until(e.is_over)

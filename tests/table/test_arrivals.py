@@ -161,7 +161,7 @@ def test_host_can_lift_a_ban() -> None:
     driver = TableDriver()
     driver.join("Ada", "Ben")
     driver.act("ben", internal.ChangeToken("ben", "t2", "device-two"))
-    driver.act("ada", c.KickPerson("ben", ban=True))
+    driver.act("ada", c.RemovePerson("ben", ban=True))
     assert set(driver.info.banned) == {"device-Ben", "device-two"}
     shown = show_you(driver.info, "ada", tv=False).banned
     assert [(ban.person, ban.name) for ban in shown] == [("ben", "Ben")]
@@ -183,7 +183,7 @@ def test_ban_of_two_people_on_one_device_is_lifted_for_both() -> None:
     driver = TableDriver()
     driver.join("Ada", "Ben")
     driver.act(None, internal.JoinTable("bea", "Bea", None, "t", "device-Ben"))
-    driver.act("ada", c.KickPerson("ben", ban=True))
+    driver.act("ada", c.RemovePerson("ben", ban=True))
     assert {ban.name for ban in driver.info.bans} == {"Ben", "Bea"}
     driver.act("ada", c.LiftBan("ben"))
     assert (driver.info.banned, driver.info.bans) == ((), ())

@@ -10,7 +10,7 @@ from tests.support.table_driver import COLLECTION, TableDriver
 from triptych.core.cards import Decks, Needs, PictureCard, TopicCard, pick_cards, trim_topics
 from triptych.core.values import change
 from triptych.table import commands as c
-from triptych.table.internal_commands import AddDeck, RemoveDeck, RemoveDeckCards, ShareDeck
+from triptych.table.internal_commands import AddDeck, KeepDeck, RemoveDeck, RemoveDeckCards
 from triptych.table.rules.decks import chosen_decks
 from triptych.table.state import DeckMix, UploadedDeck
 
@@ -85,7 +85,7 @@ def test_deck_of_a_person_who_is_not_host_is_not_chosen_and_a_removed_deck_is_de
     driver.act(None, AddDeck(change(PHOTOS, uploaded_by="b")))
     assert driver.info.decks == ()
     driver.act("a", c.ChooseDecks(("house", "own-1")))
-    driver.act(None, ShareDeck("own-1", "shared-1"))
+    driver.act(None, KeepDeck("own-1", "shared-1"))
     assert driver.info.uploaded_decks[0].shared_id == "shared-1"
     driver.act(None, RemoveDeck("own-1"))
     info = driver.info

@@ -50,13 +50,13 @@ def test_nobody_can_join_a_locked_table() -> None:
 
 def test_banned_device_cannot_return_but_a_removed_person_may() -> None:
     driver = three_people()
-    driver.act("ann", c.KickPerson("bob"))
-    driver.act("ann", c.KickPerson("cleo", ban=True))
+    driver.act("ann", c.RemovePerson("bob"))
+    driver.act("ann", c.RemovePerson("cleo", ban=True))
     assert [seat.person for seat in driver.info.seats] == ["ann"]
     driver.join("Bob")
     join_again = internal.JoinTable("c2", "Cleo", None, "t", "device-Cleo")
     assert driver.refusal(None, join_again) == "banned"
-    assert driver.refusal("ann", c.KickPerson("ann")) == "not_yourself"
+    assert driver.refusal("ann", c.RemovePerson("ann")) == "not_yourself"
 
 
 def test_next_person_becomes_host_when_the_host_leaves() -> None:
@@ -183,12 +183,12 @@ def test_majority_of_the_others_can_continue_without_an_absent_seat() -> None:
     driver.join("Dora")
     driver.act("ann", c.StartGame())
     driver.mark_away("bob")
-    driver.act("cleo", c.VoteDone(1))
-    assert driver.refusal("cleo", c.VoteDone(1)) == "already_voted"
+    driver.act("cleo", c.VoteToContinue(1))
+    assert driver.refusal("cleo", c.VoteToContinue(1)) == "already_voted"
     assert COLLECTION.games["contrast"].waits_for(driver.table.game_state, 1)
-    driver.act("dora", c.VoteDone(1))
+    driver.act("dora", c.VoteToContinue(1))
     assert not COLLECTION.games["contrast"].waits_for(driver.table.game_state, 1)
-    assert driver.refusal("ann", c.VoteDone(2)) == "not_away"
+    assert driver.refusal("ann", c.VoteToContinue(2)) == "not_away"
 
 
 def test_a_pause_shifts_every_deadline_by_its_length() -> None:

@@ -14,7 +14,7 @@ from triptych.core.cards import Decks, Needs
 from triptych.core.commands import DeadlinesShifted
 from triptych.core.refusal import require
 from triptych.core.upcasts import Upcasts
-from triptych.core.values import Ctx, Deadline, Handicap, Millis, Result, Seat, Viewer, change
+from triptych.core.values import Ctx, Deadline, ExtraTime, Millis, Result, Seat, Viewer, change
 
 
 class GameState(Protocol):
@@ -76,8 +76,8 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     """Returns how many cards a game with this many seats and these options needs."""
     check: Callable[[int, Options, Decks], None]
     """Raises `Reject` if the number of seats, the options and the decks do not fit together."""
-    setup: Callable[[Sequence[Handicap], Options, Decks, Ctx], tuple[Event, ...]]
-    """Returns the events that set up a game. The handicaps are in the order of the seats."""
+    setup: Callable[[Sequence[ExtraTime], Options, Decks, Ctx], tuple[Event, ...]]
+    """Returns the events that set up a game. The extra_times are in the order of the seats."""
     decide: Callable[[State, Seat | None, Command, Ctx], tuple[Event, ...]]
     """Returns the events that a command leads to. Raises `Reject` if the command is refused."""
     evolve: Callable[[State | None, Event], State]
@@ -132,7 +132,7 @@ AnyGame = Game[Any, Any, Any, Any, Any, Any]
 
 def begin(
     game: Game[Options, Any, Event, State, Any, Any],
-    seats: Sequence[Handicap],
+    seats: Sequence[ExtraTime],
     options: Options,
     decks: Decks,
     ctx: Ctx,

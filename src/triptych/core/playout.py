@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from triptych.core.cards import Decks
 from triptych.core.commands import SitOut, TimeUp
 from triptych.core.game import AnyGame, begin, fold
-from triptych.core.values import Ctx, Deadline, Handicap, Millis, Seat
+from triptych.core.values import Ctx, Deadline, ExtraTime, Millis, Seat
 
 MAX_MOVES = 100_000
 """A game that has not ended after this number of random moves is considered endless."""
@@ -91,7 +91,7 @@ def _table_move(state: Any, commands: tuple[Any, ...], now: Millis, rng: Random)
 
 def playout(
     game: AnyGame,
-    seats: int | Sequence[Handicap],
+    seats: int | Sequence[ExtraTime],
     options: Any,
     decks: Decks,
     rng: Random,
@@ -103,10 +103,10 @@ def playout(
     `table_share` and `sit_out_share` are probabilities (0 to 1), explained in `random_move`. If the
     game's `table_move_share` is higher than `table_share`, the game's value is used.
     """
-    handicaps = [Handicap()] * seats if isinstance(seats, int) else seats
+    extra_times = [ExtraTime()] * seats if isinstance(seats, int) else seats
     table_share = max(table_share, game.table_move_share)
     now = 0
-    state, events = begin(game, handicaps, options, decks, Ctx(now, rng))
+    state, events = begin(game, extra_times, options, decks, Ctx(now, rng))
     yield PlayoutStep(None, events, state)
     for _ in range(MAX_MOVES):
         if state.result is not None:
@@ -125,7 +125,7 @@ def play_to_end(
     """Play a game of random legal moves. Returns the final state and the number of moves."""
     decide, evolve, table_share = game.decide, game.evolve, game.table_move_share
     now = 0
-    state, _ = begin(game, [Handicap()] * seats, options, decks, Ctx(now, rng))
+    state, _ = begin(game, [ExtraTime()] * seats, options, decks, Ctx(now, rng))
     for moves in range(MAX_MOVES):
         if state.result is not None:
             return state, moves

@@ -58,7 +58,7 @@ class Ctx(msgspec.Struct, frozen=True, gc=False):
     """The one-way delay of the sender's connection (P12)."""
 
 
-class Handicap(Value, frozen=True):
+class ExtraTime(Value, frozen=True):
     """The extra time of a seat."""
 
     extra_ms: Millis = 0

@@ -40,7 +40,7 @@ MOVED = "table_moved"
 """The code that refuses a command if its table closes before the outcome is known. The client then
 sends the command again."""
 
-_CLOSE_CODES = {"left": "left", "kicked": "kicked", "banned": "kicked"}
+_CLOSE_CODES = {"left": "left", "removed": "removed", "banned": "removed"}
 """For each reason why a person left: the code with which their connections are closed."""
 
 

@@ -164,7 +164,7 @@ class PassHost(Tagged, frozen=True):
     person: str
 
 
-class KickPerson(Tagged, frozen=True):
+class RemovePerson(Tagged, frozen=True):
     """Remove a person from the table. If `ban` is true, their devices cannot come back.
 
     A device that the host has also used is not banned.
@@ -216,7 +216,7 @@ class ContinueWithout(Tagged, frozen=True):
     seat: SeatNumber
 
 
-class VoteDone(Tagged, frozen=True):
+class VoteToContinue(Tagged, frozen=True):
     """Vote to continue the current stage without this absent player.
 
     The stage continues as soon as a majority of the other players present has voted for this.
@@ -251,7 +251,7 @@ PersonCommand = (
     | SetExtraTime
     | LockTable
     | PassHost
-    | KickPerson
+    | RemovePerson
     | LiftBan
     | StartGame
     | ContinueReveal
@@ -261,7 +261,7 @@ PersonCommand = (
     | ResumeGame
     | EndGame
     | ContinueWithout
-    | VoteDone
+    | VoteToContinue
     | LetBotPlay
 )
 """All commands that a person may send with `to: "table"`."""
@@ -279,7 +279,7 @@ HOST_ONLY_COMMANDS: tuple[type[Any], ...] = (
     SetExtraTime,
     LockTable,
     PassHost,
-    KickPerson,
+    RemovePerson,
     LiftBan,
     StartGame,
     ContinueReveal,

@@ -56,10 +56,10 @@ def _start_game(turn: Turn, _: c.StartGame) -> None:
         raise Reject(blocked.code, **blocked.detail)
     game = turn.collection.games[info.game]
     options = read_options(game.options, dict(info.options))
-    handicaps = [seat.handicap for seat in info.seats]
+    extra_times = [seat.extra_time for seat in info.seats]
     needs = game.needs(len(info.seats), options)
     cards = decks.mixed_decks(turn.collection, info, needs, turn.ctx.rng)
-    _, events = begin(game, handicaps, options, cards, turn.ctx)
+    _, events = begin(game, extra_times, options, cards, turn.ctx)
     turn.add_table_event(e.GameStarted(info.game, info.options))
     turn.add_game_events(events)
 

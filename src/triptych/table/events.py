@@ -38,7 +38,7 @@ class ProfileChanged(Tagged, frozen=True, tag="LookChanged"):
 
 class PersonLeft(Tagged, frozen=True):
     person: str
-    why: Literal["left", "kicked", "banned"]
+    why: Literal["left", "removed", "banned"]
 
 
 class DeviceBanned(Tagged, frozen=True):
@@ -223,7 +223,9 @@ class SatOut(Tagged, frozen=True):
     seat: int
 
 
-class DoneVoted(Tagged, frozen=True):
+class VotedToContinue(Tagged, frozen=True, tag="DoneVoted"):
+    """A player wants the game to continue without waiting for this seat."""
+
     seat: int
     person: str
 
@@ -279,7 +281,7 @@ TableEvent = (
     | GameFinished
     | GamePutAway
     | SatOut
-    | DoneVoted
+    | VotedToContinue
     | VotesCleared
     | SeatGivenToBot
     | SeatTakenBack

@@ -291,7 +291,9 @@ _HANDLERS: dict[type, Callable[[TableInfo, Any], TableInfo]] = {
     e.GameFinished: _game_finished,
     e.GamePutAway: _game_put_away,
     e.SatOut: lambda info, event: _change_seat(info, event.seat, sits_out=True),
-    e.DoneVoted: lambda info, event: change(info, votes=(*info.votes, (event.seat, event.person))),
+    e.VotedToContinue: lambda info, event: change(
+        info, votes=(*info.votes, (event.seat, event.person))
+    ),
     e.VotesCleared: lambda info, _: change(info, votes=()),
     e.SeatGivenToBot: lambda info, event: _change_seat(
         info, event.seat, bot=event.strength, sits_out=False

@@ -92,7 +92,7 @@ class RemoveDeckCards(Tagged, frozen=True):
     works: tuple[str, ...]
 
 
-class ShareDeck(Tagged, frozen=True):
+class KeepDeck(Tagged, frozen=True):
     """The copy of this deck that all tables can use was stored or deleted.
 
     `shared_id` is the id of the copy. It is empty if the copy was deleted.
@@ -113,7 +113,7 @@ InternalCommand = (
     | AddDeck
     | RemoveDeck
     | RemoveDeckCards
-    | ShareDeck
+    | KeepDeck
     | NoteOutage
     | CloseTable
 )

@@ -5,7 +5,7 @@ from typing import Any, Literal
 import msgspec
 
 from triptych.core.cards import Difficulty
-from triptych.core.values import Handicap, Millis, Result, Strength, Value
+from triptych.core.values import ExtraTime, Millis, Result, Strength, Value
 from triptych.table.commands import Avatar
 
 Options = dict[str, bool | int | str]
@@ -45,8 +45,8 @@ class SeatState(Value, frozen=True):
     table returns to the lobby."""
 
     @property
-    def handicap(self) -> Handicap:
-        return Handicap(extra_ms=self.extra_ms)
+    def extra_time(self) -> ExtraTime:
+        return ExtraTime(extra_ms=self.extra_ms)
 
 
 class FinishedGame(Value, frozen=True):

@@ -20,7 +20,7 @@ UPCASTS: Upcasts = (
                 "shut": "closed",
                 "works": "album_items",
             },
-            {("why", "rest"): "absence"},
+            {("why", "rest"): "absence", ("why", "kicked"): "removed"},
         ),
     ),
 )
@@ -32,7 +32,7 @@ _GAME_ONLY_EVENTS = (
     e.RevealBegan,
     e.GameFinished,
     e.SatOut,
-    e.DoneVoted,
+    e.VotedToContinue,
     e.VotesCleared,
     e.SeatGivenToBot,
 )

@@ -84,9 +84,9 @@ class Overview(Value, frozen=True):
 
 
 class CloseTableBody(Value, frozen=True):
-    """POST /api/tables/CODE/shut: close the table for everyone, or open it again."""
+    """POST /api/tables/CODE/close: close the table for everyone, or open it again."""
 
-    shut: bool
+    closed: bool
 
 
 class Drain(Tagged, frozen=True):

@@ -61,7 +61,7 @@ class MoveTicket(Value, frozen=True):
 
 
 class RedeemTicketBody(Value, frozen=True):
-    """POST /api/tables/CODE/claim from the new device, with the ticket from `MoveTicket`.
+    """POST /api/tables/CODE/redeem from the new device, with the ticket from `MoveTicket`.
 
     Returns `Joined` with a new token. The old device's token becomes invalid.
     """
@@ -70,7 +70,7 @@ class RedeemTicketBody(Value, frozen=True):
 
 
 class TvCode(Value, frozen=True):
-    """POST /api/screens: a code with which a TV is paired. The TV shows it to everyone."""
+    """POST /api/tvs: a code with which a TV is paired. The TV shows it to everyone."""
 
     code: str
     secret: str
@@ -79,14 +79,14 @@ class TvCode(Value, frozen=True):
 
 
 class SentTable(Value, frozen=True):
-    """GET /api/screens/CODE with `Authorization: Bearer SECRET`: the table sent to the TV."""
+    """GET /api/tvs/CODE with `Authorization: Bearer SECRET`: the table sent to the TV."""
 
     table: str | None
     """The table to show; null if none was sent within the waiting time. The TV then asks again."""
 
 
 class SendTableBody(Value, frozen=True):
-    """POST /api/screens/CODE with `Authorization: Bearer TOKEN`: show a table on this TV."""
+    """POST /api/tvs/CODE with `Authorization: Bearer TOKEN`: show a table on this TV."""
 
     table: Annotated[str, msgspec.Meta(max_length=8)]
 

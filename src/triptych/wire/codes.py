@@ -15,7 +15,7 @@ SOCKET_CODES: dict[str, str] = {
     "no_hello": "The first message was not Hello, or it did not come in time.",
     "moved": "The seat was moved to another device.",
     "left": "You have left the table.",
-    "kicked": "The host has removed you.",
+    "removed": "The host has removed you.",
     "table_closed": "The table has left memory or moves to another node; connect again.",
     "table_moved": "The table moved before this was done; send it again with the same id.",
     "table_unreadable": "The table's journal cannot be read; the server's log has the reason.",

@@ -6,7 +6,7 @@ from tests.rules.contrast.rounds import play_round, symbol_in_hand, table
 
 from triptych.core.commands import Continue, DeadlinesShifted, SitOut, TimeUp
 from triptych.core.game import evolve
-from triptych.core.values import Deadline, Handicap
+from triptych.core.values import Deadline, ExtraTime
 from triptych.games.contrast.commands import PlayCard, StartCountdown
 from triptych.games.contrast.events import CardPlayed, CountdownStarted, SeatsMissedRound
 from triptych.games.contrast.model import CARD_OF, SYMBOLS, Symbol
@@ -144,7 +144,7 @@ def test_C12_all_seats_whose_time_is_up_are_counted_out_together() -> None:
 
 
 def test_C12_card_counts_until_the_timeout_is_recorded() -> None:
-    play = table([Handicap(), Handicap(), Handicap(), Handicap(extra_ms=60_000)])
+    play = table([ExtraTime(), ExtraTime(), ExtraTime(), ExtraTime(extra_ms=60_000)])
     play.do(0, PlayCard(symbol_in_hand(play, 0)))
     play.do(0, StartCountdown())
     play.now += 3500
@@ -167,7 +167,7 @@ def test_C12_counted_out_seat_plays_again_in_the_next_round() -> None:
 
 
 def test_C13_countdown_length_is_an_option_and_seats_may_have_extra_time() -> None:
-    play = table([Handicap(), Handicap(extra_ms=4000), Handicap()], countdown_seconds=5)
+    play = table([ExtraTime(), ExtraTime(extra_ms=4000), ExtraTime()], countdown_seconds=5)
     play.do(0, PlayCard(symbol_in_hand(play, 0)))
     play.do(0, StartCountdown())
     start = play.now
@@ -182,7 +182,9 @@ def test_C13_countdown_length_is_an_option_and_seats_may_have_extra_time() -> No
 
 
 def test_C13_round_timer_counts_out_all_missing_seats() -> None:
-    play = table([Handicap(), Handicap(), Handicap(), Handicap(extra_ms=10_000)], round_seconds=30)
+    play = table(
+        [ExtraTime(), ExtraTime(), ExtraTime(), ExtraTime(extra_ms=10_000)], round_seconds=30
+    )
     play.do(0, PlayCard(symbol_in_hand(play, 0)))
     play.now += 30_000
     missed, countdown = play.do(None, TimeUp("round", 1))

@@ -9,7 +9,7 @@ from tests.support.sample_decks import DECKS, PICTURE_CARDS
 from triptych.core.cards import Decks, PictureCard
 from triptych.core.options import describe_options, read_options
 from triptych.core.refusal import Reject
-from triptych.core.values import Ctx, Handicap, change
+from triptych.core.values import Ctx, ExtraTime, change
 from triptych.games.contrast import CONTRAST
 from triptych.games.contrast.commands import PlayCard
 from triptych.games.contrast.model import CARD_OF, CARDS, PICTURES_IN_BOX, Options, Symbol
@@ -164,6 +164,6 @@ def test_every_option_has_a_default_and_a_description() -> None:
 
 def test_setup_takes_randomness_only_from_the_context() -> None:
     def deal(seed: int) -> tuple[object, ...]:
-        return CONTRAST.setup([Handicap()] * 3, Options(), DECKS, Ctx(0, Random(seed)))
+        return CONTRAST.setup([ExtraTime()] * 3, Options(), DECKS, Ctx(0, Random(seed)))
 
     assert deal(3) == deal(3) != deal(4)

@@ -7,7 +7,7 @@ from typing import Any
 from tests.harness import Table
 
 from triptych.core.commands import Continue
-from triptych.core.values import Ctx, Handicap, Seat, change
+from triptych.core.values import Ctx, ExtraTime, Seat, change
 from triptych.games.pictomania import PICTOMANIA
 from triptych.games.pictomania.commands import DeclareDone, InkBoard, PlaceGuess, Ready
 from triptych.games.pictomania.model import RoundRecord
@@ -23,7 +23,7 @@ class SlowTable(Table):
         return Ctx(self.now - self.lag, self.rng, self.lag)
 
 
-def table(seats: int | Sequence[Handicap] = 4, **options: Any) -> SlowTable:
+def table(seats: int | Sequence[ExtraTime] = 4, **options: Any) -> SlowTable:
     """A game in its first preview, with green cards only."""
     return SlowTable(PICTOMANIA, seats, **{"difficulty": "green", **options})
 
@@ -40,7 +40,7 @@ def start(play: SlowTable) -> None:
 
 
 def drawing(
-    seats: int | Sequence[Handicap] = 4, blank: Iterable[Seat] = (), **options: Any
+    seats: int | Sequence[ExtraTime] = 4, blank: Iterable[Seat] = (), **options: Any
 ) -> SlowTable:
     """A game in its first drawing phase. Seat n draws the term with number n + 1."""
     play = table(seats, **options)

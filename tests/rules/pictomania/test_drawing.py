@@ -13,7 +13,7 @@ from tests.rules.pictomania.rounds import (
 
 from triptych.core.commands import Continue, DeadlinesShifted, SitOut, TimeUp
 from triptych.core.game import evolve
-from triptych.core.values import Deadline, Handicap, Seat
+from triptych.core.values import Deadline, ExtraTime, Seat
 from triptych.games.pictomania import PICTOMANIA
 from triptych.games.pictomania.commands import (
     ClearBoard,
@@ -299,7 +299,7 @@ def test_P17_round_timer_ends_the_round_for_all(seconds: int) -> None:
 
 
 def test_P17_late_moves_count_until_the_timeout_is_recorded() -> None:
-    seats = [Handicap(), Handicap(), Handicap(extra_ms=60_000)]
+    seats = [ExtraTime(), ExtraTime(), ExtraTime(extra_ms=60_000)]
     play = drawing(seats, round_timer=True, round_seconds=60)
     play.now += 60_500
     play.do(1, PlaceGuess(0, 4))
@@ -310,7 +310,7 @@ def test_P17_late_moves_count_until_the_timeout_is_recorded() -> None:
 
 
 def test_P17_extra_time_extends_the_deadline_of_that_seat() -> None:
-    seats = [Handicap(), Handicap(extra_ms=20_000), Handicap(), Handicap(extra_ms=40_000)]
+    seats = [ExtraTime(), ExtraTime(extra_ms=20_000), ExtraTime(), ExtraTime(extra_ms=40_000)]
     play = drawing(seats, round_timer=True, round_seconds=60)
     end = play.now + 60_000
     assert play.state.deadlines == (
@@ -333,7 +333,7 @@ def test_P17_extra_time_extends_the_deadline_of_that_seat() -> None:
 
 
 def test_P17_round_ends_on_time_if_seats_with_extra_time_are_done() -> None:
-    play = drawing([Handicap(), Handicap(), Handicap(5_000)], round_timer=True)
+    play = drawing([ExtraTime(), ExtraTime(), ExtraTime(5_000)], round_timer=True)
     play.do(2, DeclareDone())
     play.now = play.state.deadlines[0].at
     play.do(None, TimeUp("round"))

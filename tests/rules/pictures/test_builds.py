@@ -127,7 +127,7 @@ def test_experts_sort_their_seven_icons() -> None:
         SEVEN_ICONS[0],
     )
     assert refused(SortedIconsBuild((ICONS[8],), ()), workbench) == ("unknown_icon", ICONS[8])
-    assert refused(IconsBuild(SEVEN_ICONS[:2]), workbench) == ("wrong_set", None)
+    assert refused(IconsBuild(SEVEN_ICONS[:2]), workbench) == ("wrong_material", None)
 
 
 BLOCK = PlacedBlock("cube", 500, 500, 0, 0)
@@ -289,7 +289,7 @@ def test_build_of_another_material_is_refused() -> None:
         for other in MATERIALS:
             if other != material:
                 build = random_build(workbench_for(other), Random(1))
-                assert refused(build, workbench_for(material)) == ("wrong_set", None)
+                assert refused(build, workbench_for(material)) == ("wrong_material", None)
 
 
 @given(st.sampled_from(MATERIALS), st.booleans(), st.integers(0, 2**32))

@@ -12,7 +12,7 @@ from triptych.core.commands import Continue, SitOut, TimeUp
 from triptych.core.refusal import CODES as SHARED_CODES
 from triptych.core.values import change
 from triptych.games.pictures.codes import CODES
-from triptych.games.pictures.commands import BackToBuilding, ClearGuess, PlaceGuess, Ready, SetBuild
+from triptych.games.pictures.commands import ClearGuess, PlaceGuess, Ready, ResumeBuilding, SetBuild
 from triptych.games.pictures.workbench.builds import (
     BlocksBuild,
     CubesBuild,
@@ -87,10 +87,10 @@ def reveal() -> Table:
 
 
 CASES: dict[str, tuple[Callable[[], Table], Any]] = {
-    "wrong_set": (building_with("laces"), SetBuild(BlocksBuild((CUBE,)))),
+    "wrong_material": (building_with("laces"), SetBuild(BlocksBuild((CUBE,)))),
     "time_over": (late, Ready()),
     "already_ready": (built(0), Ready()),
-    "not_ready": (table, BackToBuilding()),
+    "not_ready": (table, ResumeBuilding()),
     "unknown_piece": (
         building_with("blocks"),
         SetBuild(BlocksBuild((change(CUBE, piece="stone1"),))),
@@ -175,8 +175,8 @@ def test_early_time_up_and_commands_without_a_seat_are_refused() -> None:
     ("make", "commands"),
     [
         (table, (PlaceGuess(1, "A1"), ClearGuess(1))),
-        (guessing, (BackToBuilding(), SetBuild(CubesBuild((None,) * 9)))),
-        (reveal, (BackToBuilding(), Ready(), PlaceGuess(1, "A1"), SitOut())),
+        (guessing, (ResumeBuilding(), SetBuild(CubesBuild((None,) * 9)))),
+        (reveal, (ResumeBuilding(), Ready(), PlaceGuess(1, "A1"), SitOut())),
     ],
 )
 def test_commands_of_another_phase_are_refused(

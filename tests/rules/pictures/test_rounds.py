@@ -19,11 +19,11 @@ from tests.rules.pictures.rounds import (
 
 from triptych.core.commands import Continue, SitOut
 from triptych.games.pictures.commands import (
-    BackToBuilding,
     ClearGuess,
     Command,
     PlaceGuess,
     Ready,
+    ResumeBuilding,
     SetBuild,
 )
 from triptych.games.pictures.workbench.builds import CubesBuild
@@ -54,14 +54,14 @@ def test_a_build_is_secret_until_all_are_ready() -> None:
 def test_ready_seat_may_resume_building_until_all_are_ready() -> None:
     t = table()
     build(t, 0)
-    t.do(0, BackToBuilding())
+    t.do(0, ResumeBuilding())
     assert t.public().ready == (False, False, False)
     t.do(0, SetBuild(t.game.legal(t.state, 0)[0].build))
     t.do(0, Ready())
     build(t, 1)
     build(t, 2)
-    t.refuses("not_now", 0, BackToBuilding())
-    t.refuses("stage_over", 0, BackToBuilding(), stage="1.build")
+    t.refuses("not_now", 0, ResumeBuilding())
+    t.refuses("stage_over", 0, ResumeBuilding(), stage="1.build")
 
 
 @pytest.mark.clause("R11")
@@ -274,7 +274,7 @@ def test_a_seat_that_sits_out_is_not_waited_for() -> None:
 def test_seat_that_returns_after_sitting_out_may_still_build() -> None:
     t = table(3)
     t.do(1, SitOut())
-    t.do(1, BackToBuilding())
+    t.do(1, ResumeBuilding())
     build(t, 1)
     build(t, 0)
     build(t, 2)

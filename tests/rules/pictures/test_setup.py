@@ -12,15 +12,15 @@ from triptych.core.cards import Decks, PictureCard
 from triptych.core.game import begin
 from triptych.core.options import describe_options, read_options
 from triptych.core.refusal import Reject
-from triptych.core.values import Ctx, Handicap
+from triptych.core.values import Ctx, ExtraTime
 from triptych.games.pictures import PICTURES
 from triptych.games.pictures.model import COORDINATES, Options
 from triptych.games.pictures.workbench.pieces import MATERIALS
 
 
 def start(seats: int, decks: Decks, **options: Any) -> Any:
-    handicaps = [Handicap()] * seats
-    return begin(PICTURES, handicaps, Options(**options), decks, Ctx(0, Random(3)))[0]
+    extra_times = [ExtraTime()] * seats
+    return begin(PICTURES, extra_times, Options(**options), decks, Ctx(0, Random(3)))[0]
 
 
 @pytest.mark.clause("R1")

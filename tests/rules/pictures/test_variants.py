@@ -19,8 +19,8 @@ from tests.rules.pictures.rounds import (
 
 from triptych.core.commands import Continue, DeadlinesShifted, TimeUp
 from triptych.core.game import evolve
-from triptych.core.values import Handicap, change
-from triptych.games.pictures.commands import BackToBuilding, PlaceGuess, Ready, SetBuild
+from triptych.core.values import ExtraTime, change
+from triptych.games.pictures.commands import PlaceGuess, Ready, ResumeBuilding, SetBuild
 from triptych.games.pictures.deal import draw_token
 from triptych.games.pictures.events import RoundStarted
 from triptych.games.pictures.model import COORDINATES
@@ -76,17 +76,17 @@ def test_finished_draft_counts_when_build_time_ends() -> None:
 
 @pytest.mark.clause("R13")
 def test_seat_cannot_build_after_the_timeout_is_recorded() -> None:
-    t = table([Handicap(), Handicap(), Handicap(extra_ms=30_000)], build_seconds=60)
+    t = table([ExtraTime(), ExtraTime(), ExtraTime(extra_ms=30_000)], build_seconds=60)
     build(t, 0)
     set_build = SetBuild(t.game.legal(t.state, 1)[0].build)
     advance(t, 60.5)
     t.do(1, set_build)
-    t.do(0, BackToBuilding())
+    t.do(0, ResumeBuilding())
     t.do(None, TimeUp("build", 0))
     t.do(None, TimeUp("build", 1))
     assert t.private(1).out_of_time
     t.refuses("time_over", 1, set_build)
-    t.refuses("time_over", 0, BackToBuilding())
+    t.refuses("time_over", 0, ResumeBuilding())
     assert t.public().ready == (True, True, False)
     t.refuses("not_due", None, TimeUp("build", 1))
     t.refuses("not_due", None, TimeUp("build", 2))
@@ -108,7 +108,7 @@ def test_late_guess_counts_until_the_timeout_is_recorded() -> None:
 
 @pytest.mark.clause("R13")
 def test_extra_time_extends_the_build_and_guess_deadlines_of_a_seat() -> None:
-    seats = [Handicap(), Handicap(extra_ms=20_000), Handicap()]
+    seats = [ExtraTime(), ExtraTime(extra_ms=20_000), ExtraTime()]
     t = table(seats, build_seconds=60, guess_seconds=30)
     at = {(d.key, d.seat): d.at - t.now for d in t.public().deadlines}
     assert at == {("build", 0): 60_000, ("build", 1): 80_000, ("build", 2): 60_000}

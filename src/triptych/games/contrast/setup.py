@@ -5,7 +5,7 @@ from random import Random
 
 from triptych.core.cards import Decks, Needs, PictureCard, pick_cards, require_enough
 from triptych.core.refusal import require
-from triptych.core.values import Ctx, Deadline, Handicap, Millis
+from triptych.core.values import Ctx, Deadline, ExtraTime, Millis
 from triptych.games.contrast.events import Event, GameSetUp, RoundStarted
 from triptych.games.contrast.model import CARDS, PICTURES_IN_BOX, ROUND_KEY, Card, Options
 
@@ -30,7 +30,9 @@ def check(seats: int, options: Options, decks: Decks) -> None:
     require_enough(decks, needs(seats, options))
 
 
-def setup(seats: Sequence[Handicap], options: Options, decks: Decks, ctx: Ctx) -> tuple[Event, ...]:
+def setup(
+    seats: Sequence[ExtraTime], options: Options, decks: Decks, ctx: Ctx
+) -> tuple[Event, ...]:
     """Shuffle the pictures, deal the cards and show the first picture."""
     stack_size = options.stack_size(len(seats))
     if decks.custom:

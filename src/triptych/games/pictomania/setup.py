@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from triptych.core.cards import DIFFICULTIES, Decks, Needs, require_enough
-from triptych.core.values import Ctx, Handicap
+from triptych.core.values import Ctx, ExtraTime
 from triptych.games.pictomania.events import Event, GameSetUp
 from triptych.games.pictomania.evolve import evolve
 from triptych.games.pictomania.model import Options
@@ -29,7 +29,9 @@ def check(seats: int, options: Options, decks: Decks) -> None:
     require_enough(decks, needs(seats, options))
 
 
-def setup(seats: Sequence[Handicap], options: Options, decks: Decks, ctx: Ctx) -> tuple[Event, ...]:
+def setup(
+    seats: Sequence[ExtraTime], options: Options, decks: Decks, ctx: Ctx
+) -> tuple[Event, ...]:
     """Set up the game and start the first round."""
     choices = playable_difficulties(decks.topics, options)
     deck = tuple(card for card in decks.topics if card.difficulty in choices)

@@ -1,7 +1,7 @@
 """The refusal codes of Pictures, in addition to those that all games share."""
 
 CODES: dict[str, str] = {
-    "wrong_set": "The build is not made of this seat's material.",
+    "wrong_material": "The build is not made of this seat's material.",
     "time_over": "This seat's time is up.",
     "already_ready": "This seat has said that it is ready.",
     "not_ready": "This seat has not said that it is ready.",

@@ -15,7 +15,7 @@ class Ready(Tagged, frozen=True):
     """Finish building or guessing."""
 
 
-class BackToBuilding(Tagged, frozen=True):
+class ResumeBuilding(Tagged, frozen=True):
     """Take back `Ready` to continue building (R7)."""
 
 
@@ -32,4 +32,4 @@ class ClearGuess(Tagged, frozen=True):
     builder: Seat
 
 
-Command = SetBuild | Ready | BackToBuilding | PlaceGuess | ClearGuess | TimeUp | Continue | SitOut
+Command = SetBuild | Ready | ResumeBuilding | PlaceGuess | ClearGuess | TimeUp | Continue | SitOut

@@ -69,6 +69,6 @@ def phase_deadlines(state: State, phase: str, seconds: int, ctx: Ctx) -> tuple[D
     if not seconds:
         return ()
     return tuple(
-        Deadline(phase, ctx.now + seconds * 1000 + handicap.extra_ms, seat)
-        for seat, handicap in enumerate(state.handicaps)
+        Deadline(phase, ctx.now + seconds * 1000 + extra_time.extra_ms, seat)
+        for seat, extra_time in enumerate(state.extra_times)
     )

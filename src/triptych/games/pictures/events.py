@@ -4,7 +4,7 @@ If an event class is renamed, its `tag` keeps the old name, so that stored event
 """
 
 from triptych.core.upcasts import Upcasts, rename, upcast_deadlines
-from triptych.core.values import Deadline, Handicap, Result, Seat, Tagged
+from triptych.core.values import Deadline, ExtraTime, Result, Seat, Tagged
 from triptych.games.pictures.model import FreshPhoto, Options
 from triptych.games.pictures.workbench.builds import Build
 from triptych.games.pictures.workbench.pieces import Material
@@ -13,7 +13,7 @@ from triptych.games.pictures.workbench.pieces import Material
 class GameSetUp(Tagged, frozen=True, tag="TableLaid"):
     """The photos and the first materials are chosen, and all tokens are in the bag (R4, R5)."""
 
-    handicaps: tuple[Handicap, ...]
+    extra_times: tuple[ExtraTime, ...]
     options: Options
     photos: tuple[str, ...]
     spare_photos: tuple[str, ...]
@@ -148,6 +148,7 @@ UPCASTS: Upcasts = (
                 "gone": "discarded_tokens",
                 "back": "returned_tokens",
                 "fresh": "fresh_photos",
+                "handicaps": "extra_times",
             }
         ),
     ),

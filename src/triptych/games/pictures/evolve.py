@@ -37,15 +37,15 @@ def evolve(state: State | None, event: Event) -> State:
 
 def _game_set_up(event: GameSetUp) -> State:
     return State(
-        seats=len(event.handicaps),
-        handicaps=event.handicaps,
+        seats=len(event.extra_times),
+        extra_times=event.extra_times,
         options=event.options,
         photos=event.photos,
         spare_photos=event.spare_photos,
         icons=event.icons,
         materials=event.materials,
         bag=tuple(sorted(COORDINATES * TOKENS_PER_PLACE)),
-        points=(0,) * len(event.handicaps),
+        points=(0,) * len(event.extra_times),
     )
 
 

@@ -5,11 +5,11 @@ from functools import lru_cache
 from triptych.core.commands import Continue, TimeUp
 from triptych.core.values import Seat
 from triptych.games.pictures.commands import (
-    BackToBuilding,
     ClearGuess,
     Command,
     PlaceGuess,
     Ready,
+    ResumeBuilding,
     SetBuild,
 )
 from triptych.games.pictures.model import COORDINATES, State
@@ -78,4 +78,4 @@ def _guess_commands(
 
 
 _READY = (Ready(),)
-_BACK = (BackToBuilding(),)
+_BACK = (ResumeBuilding(),)

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from triptych.core.values import Deadline, Handicap, Result, Seat, Value
+from triptych.core.values import Deadline, ExtraTime, Result, Seat, Value
 from triptych.games.pictures.workbench.builds import Build, Workbench
 from triptych.games.pictures.workbench.part_order import PartOrder
 from triptych.games.pictures.workbench.pieces import Material
@@ -77,7 +77,7 @@ class State(Value, frozen=True):
     """The complete state of a game, with its secrets. `views.py` selects what each viewer sees."""
 
     seats: int
-    handicaps: tuple[Handicap, ...]
+    extra_times: tuple[ExtraTime, ...]
     options: Options
     photos: tuple[str, ...]
     """The sixteen photos of the grid, in the order of `COORDINATES`."""

@@ -7,11 +7,11 @@ from triptych.core.commands import Continue, SitOut, TimeUp
 from triptych.core.refusal import Reject, require
 from triptych.core.values import Ctx, Seat, replace_at
 from triptych.games.pictures.commands import (
-    BackToBuilding,
     ClearGuess,
     Command,
     PlaceGuess,
     Ready,
+    ResumeBuilding,
     SetBuild,
 )
 from triptych.games.pictures.deal import phase_deadlines, start_round
@@ -107,7 +107,7 @@ def guessable_builders(guessable: tuple[bool, ...], seat: Seat) -> tuple[Seat, .
     )
 
 
-def _back_to_building(state: State, seat: Seat, command: BackToBuilding, ctx: Ctx) -> Events:
+def _resume_building(state: State, seat: Seat, command: ResumeBuilding, ctx: Ctx) -> Events:
     _require_time_left(state, seat)
     require(state.ready[seat], "not_ready")
     return (BuildingResumed(seat),)
@@ -208,7 +208,7 @@ def _end_round(state: State) -> RoundEnded:
 _SEAT_RULES: dict[type, tuple[tuple[Phase, ...], Callable[[State, Seat, Any, Ctx], Events]]] = {
     SetBuild: (("build",), _set_build),
     Ready: (("build", "guess"), _ready),
-    BackToBuilding: (("build",), _back_to_building),
+    ResumeBuilding: (("build",), _resume_building),
     PlaceGuess: (("guess",), _place_guess),
     ClearGuess: (("guess",), _clear_guess),
     SitOut: (("build", "guess"), _sit_out),

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from triptych.core.cards import Decks, Needs, pick_cards, require_enough
-from triptych.core.values import Ctx, Handicap
+from triptych.core.values import Ctx, ExtraTime
 from triptych.games.pictures.deal import start_round
 from triptych.games.pictures.events import Event, GameSetUp
 from triptych.games.pictures.evolve import evolve
@@ -25,14 +25,16 @@ def check(seats: int, options: Options, decks: Decks) -> None:
     require_enough(decks, needs(seats, options))
 
 
-def setup(seats: Sequence[Handicap], options: Options, decks: Decks, ctx: Ctx) -> tuple[Event, ...]:
+def setup(
+    seats: Sequence[ExtraTime], options: Options, decks: Decks, ctx: Ctx
+) -> tuple[Event, ...]:
     """Set up the game and start the first round."""
     count = needs(len(seats), options).picture_cards
     cards = pick_cards(decks, count, len(COORDINATES), ctx.rng)
     photos = tuple(ctx.rng.choice(card.sides) for card in cards)
     icons = set(ctx.rng.sample(decks.icons, ICON_CARDS))
     event = GameSetUp(
-        handicaps=tuple(seats),
+        extra_times=tuple(seats),
         options=options,
         photos=photos[: len(COORDINATES)],
         spare_photos=photos[len(COORDINATES) :],

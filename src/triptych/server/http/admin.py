@@ -96,7 +96,7 @@ def register_replies(server: Server, siblings: Siblings) -> None:
 
 
 async def close_table(server: Server, request: Request) -> Response:
-    """POST /api/tables/CODE/shut: close a table for everyone, or open it again.
+    """POST /api/tables/CODE/close: close a table for everyone, or open it again.
 
     In both cases the table is then released from memory. The path contains the code, so that the
     request is routed to the process that has the table.
@@ -106,10 +106,10 @@ async def close_table(server: Server, request: Request) -> Response:
     code = parse_code(request.path_params["code"])
     if code is None:
         raise Reject("no_such_table", table=request.path_params["code"][:8])
-    log.warning("table %s: %s by the admin", code, "closed" if body.shut else "reopened")
+    log.warning("table %s: %s by the admin", code, "closed" if body.closed else "reopened")
     live = await server.tables.find(code)
-    await live.actor.execute(TableRequest(CloseTable(body.shut)))
-    for session in list(live.actor.sessions) if body.shut else ():
+    await live.actor.execute(TableRequest(CloseTable(body.closed)))
+    for session in list(live.actor.sessions) if body.closed else ():
         live.actor.sessions.remove(session)
         session.channel.close("table_closed_by_operator")
     await server.tables.release(live)

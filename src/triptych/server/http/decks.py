@@ -12,7 +12,7 @@ from triptych.server.http import responses as r
 from triptych.server.http.uploads import require_member
 from triptych.server.server import Server
 from triptych.server.uploads.uploaded_decks import is_stored
-from triptych.table.internal_commands import RemoveDeck, ShareDeck
+from triptych.table.internal_commands import KeepDeck, RemoveDeck
 from triptych.table.rules.decks import require_editable_deck
 from triptych.wire.api import ChangeDeckBody
 
@@ -58,7 +58,7 @@ async def _share(server: Server, live: LiveTable, person: str, name: str, share:
     copy_id = await server.uploaded_decks.share(name) if share else ""
     if deck.shared_id:
         await server.uploaded_decks.unshare(deck.shared_id)
-    await live.actor.execute(TableRequest(ShareDeck(name, copy_id)))
+    await live.actor.execute(TableRequest(KeepDeck(name, copy_id)))
     await server.decks.refresh()
 
 

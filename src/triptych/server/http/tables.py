@@ -152,7 +152,7 @@ async def issue_ticket(server: Server, request: Request) -> Response:
 
 
 async def redeem_ticket(server: Server, request: Request) -> Response:
-    """POST /api/tables/CODE/claim: become, on this device, the person who requested the ticket."""
+    """POST /api/tables/CODE/redeem: become, on this device, the person who requested the ticket."""
     body = await r.read_body(request, RedeemTicketBody)
     live = await find_table(server, request)
     device = r.device_cookie(server, request)

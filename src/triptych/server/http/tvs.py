@@ -34,7 +34,7 @@ pairing that was made through another node."""
 
 
 async def open_pairing(server: Server, request: Request) -> Response:
-    """POST /api/screens: a code and a secret for a TV."""
+    """POST /api/tvs: a code and a secret for a TV."""
     if not server.limits.new_tv_codes.take(r.identify_visitor(server, request).address):
         raise Reject("too_many_requests")
     secret = secrets.token_urlsafe(24)
@@ -46,7 +46,7 @@ async def open_pairing(server: Server, request: Request) -> Response:
 
 
 async def wait_for_table(server: Server, request: Request) -> Response:
-    """GET /api/screens/CODE with the TV's secret: the paired table, or null if there is none yet.
+    """GET /api/tvs/CODE with the TV's secret: the paired table, or null if there is none yet.
 
     Waits up to `LONG_POLL_S` for a table.
     """
@@ -70,7 +70,7 @@ async def wait_for_table(server: Server, request: Request) -> Response:
             and _may_redirect(request)
         ):
             # Only the process that has the table can admit this TV. `?table=` routes it there.
-            return RedirectResponse(f"/api/screens/{code}?table={table}")
+            return RedirectResponse(f"/api/tvs/{code}?table={table}")
         if table is not None:
             await _admit_tv(server, request, table)
         return r.json_response(SentTable(table))
@@ -94,7 +94,7 @@ async def _admit_tv(server: Server, request: Request, table: str) -> None:
 
 
 async def pair_tv(server: Server, request: Request) -> Response:
-    """POST /api/screens/CODE: show a table on the TV with this code."""
+    """POST /api/tvs/CODE: show a table on the TV with this code."""
     body = await r.read_body(request, SendTableBody)
     visitor = r.identify_visitor(server, request)
     live, _ = await table_access.find(

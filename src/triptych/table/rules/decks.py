@@ -169,7 +169,7 @@ def work_of_each_card(deck: UploadedDeck) -> tuple[str, ...]:
     return (*deck.album_items, *[""] * (len(deck.cards) - len(deck.album_items)))
 
 
-def _share_deck(turn: Turn, command: internal.ShareDeck) -> None:
+def _share_deck(turn: Turn, command: internal.KeepDeck) -> None:
     require(turn.info.uploaded_deck(command.deck) is not None, "unknown_deck", deck=command.deck)
     turn.add_table_event(e.DeckShared(command.deck, command.shared_id))
 
@@ -180,5 +180,5 @@ RULES: dict[type, Callable[[Turn, Any], None]] = {
     internal.AddDeck: _add_deck,
     internal.RemoveDeck: _remove_deck,
     internal.RemoveDeckCards: _remove_deck_cards,
-    internal.ShareDeck: _share_deck,
+    internal.KeepDeck: _share_deck,
 }

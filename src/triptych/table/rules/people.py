@@ -178,17 +178,17 @@ def _leave_table(turn: Turn, _: c.LeaveTable) -> None:
     _remove_person(turn, require_person(turn, turn.by).id, "left")
 
 
-def _kick_person(turn: Turn, command: c.KickPerson) -> None:
+def _remove_or_ban(turn: Turn, command: c.RemovePerson) -> None:
     require(command.person != turn.by, "not_yourself")
     person = require_person(turn, command.person)
     if not command.ban:
-        _remove_person(turn, person.id, "kicked")
+        _remove_person(turn, person.id, "removed")
         return
     host = turn.info.person(turn.by)
     host_devices = {host.device, *host.former_devices} if host is not None else set()
     devices = [d for d in (person.device, *person.former_devices) if d not in host_devices]
     # A device that the host has also used is not banned, because that would lock out the host.
-    _remove_person(turn, person.id, "banned" if person.device in devices else "kicked")
+    _remove_person(turn, person.id, "banned" if person.device in devices else "removed")
     for device in devices:
         if device not in turn.info.banned:
             turn.add_table_event(e.DeviceBanned(device, person.id, person.name))
@@ -309,7 +309,7 @@ RULES: dict[type, Callable[[Turn, Any], None]] = {
     internal.CloseTable: lambda turn, command: turn.add_table_event(e.TableClosed(command.closed)),
     c.ChangeProfile: _change_profile,
     c.LeaveTable: _leave_table,
-    c.KickPerson: _kick_person,
+    c.RemovePerson: _remove_or_ban,
     c.LiftBan: _lift_ban,
     c.PassHost: _pass_host,
 }

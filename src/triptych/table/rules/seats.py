@@ -114,7 +114,7 @@ def _let_bot_play(turn: Turn, command: c.LetBotPlay) -> None:
     turn.add_table_event(e.SeatGivenToBot(command.seat, command.strength))
 
 
-def _vote_done(turn: Turn, command: c.VoteDone) -> None:
+def _vote_to_continue(turn: Turn, command: c.VoteToContinue) -> None:
     _require_away(turn, command.seat)
     require(turn.info.pause is None, "paused")
     require(turn.game.waits_for(turn.game_state, command.seat), "not_waited_for", seat=command.seat)
@@ -122,7 +122,7 @@ def _vote_done(turn: Turn, command: c.VoteDone) -> None:
     require(turn.by in voters, "not_seated")
     assert turn.by is not None
     require((command.seat, turn.by) not in turn.info.votes, "already_voted", seat=command.seat)
-    turn.add_table_event(e.DoneVoted(command.seat, turn.by))
+    turn.add_table_event(e.VotedToContinue(command.seat, turn.by))
     if people.votes_for(turn.info, command.seat) >= people.votes_needed(voters):
         turn.add_table_event(e.VotesCleared())
         turn.act(command.seat, SitOut())
@@ -151,6 +151,6 @@ RULES: dict[type, Callable[[Turn, Any], None]] = {
     c.SetExtraTime: _set_extra_time,
     c.ContinueWithout: _continue_without,
     c.LetBotPlay: _let_bot_play,
-    c.VoteDone: _vote_done,
+    c.VoteToContinue: _vote_to_continue,
     **people.RULES,
 }

@@ -49,7 +49,7 @@ EXPERT_ICONS = 7
 
 def check_draft(build: Build, workbench: Workbench) -> None:
     """Raise `Reject` if a build is impossible with this material or uses too many pieces."""
-    require(type(build) is type(empty_build(workbench)), "wrong_set", set=workbench.material)
+    require(type(build) is type(empty_build(workbench)), "wrong_material", set=workbench.material)
     match build:
         case CubesBuild():
             _check_cubes(build, EXPERT_CUBES_PER_COLOUR if workbench.expert else CUBES_PER_COLOUR)
