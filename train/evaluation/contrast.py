@@ -14,7 +14,7 @@ from triptych.bots.knowledge import find_photo
 from triptych.bots.pacing import random_profile
 from triptych.core.cards import Decks, find_shortage
 from triptych.core.game import begin
-from triptych.core.values import STRENGTHS, Ctx, Handicap
+from triptych.core.values import STRENGTHS, Ctx, ExtraTime
 from triptych.decks.library import Library
 from triptych.games.contrast import CONTRAST
 from triptych.games.contrast.model import CARD_SYMBOLS, Options, Symbol
@@ -73,7 +73,7 @@ def measure_choices(library: Library, decks: Decks, rng: Random, rounds: int) ->
 
 def _round(library: Library, decks: Decks, rng: Random) -> tuple[list[Symbol], list[Symbol]]:
     ctx = Ctx(now=0, rng=rng)
-    state, _ = begin(CONTRAST, (Handicap(),) * SEATS, Options(), decks, ctx)
+    state, _ = begin(CONTRAST, (ExtraTime(),) * SEATS, Options(), decks, ctx)
     assert state.picture is not None
     impression = impression_of(find_photo(library, state.picture))
     public = CONTRAST.public(state)

@@ -13,7 +13,7 @@ from triptych.bots.pacing import random_profile
 from triptych.core.cards import Decks
 from triptych.core.commands import Continue
 from triptych.core.game import act, begin, fold
-from triptych.core.values import STRENGTHS, Ctx, Handicap, Seat, Strength
+from triptych.core.values import STRENGTHS, Ctx, ExtraTime, Seat, Strength
 from triptych.decks.library import Library
 from triptych.games.contrast import CONTRAST
 from triptych.games.contrast.commands import PlayCard
@@ -71,7 +71,7 @@ def measure_games(library: Library, decks: Decks, rng: Random, games: int) -> li
 def play(players: list[Player], decks: Decks, rng: Random) -> State:
     """Play a whole game and return its last state."""
     ctx = Ctx(now=0, rng=rng)
-    started = begin(CONTRAST, (Handicap(),) * len(players), Options(), decks, ctx)
+    started = begin(CONTRAST, (ExtraTime(),) * len(players), Options(), decks, ctx)
     state: State = started[0]
     while state.result is None:
         if state.phase == "reveal":

@@ -24,7 +24,7 @@ from triptych.bots.player_api import SeatView
 from triptych.bots.vision.raster import Points
 from triptych.core.game import act, begin, fold
 from triptych.core.refusal import Reject
-from triptych.core.values import Ctx, Handicap, Seat, Strength
+from triptych.core.values import Ctx, ExtraTime, Seat, Strength
 from triptych.decks.library import Library
 from triptych.games.pictomania import PICTOMANIA
 from triptych.games.pictomania import commands as c
@@ -201,7 +201,7 @@ def deal_round(library: Library, sketches: Sketches, rng: Random) -> tuple[State
         ctx = Ctx(now=0, rng=rng)
         options = Options(difficulty=rng.choice(("green", "yellow")), preview_timer=False)
         state: State = begin(
-            PICTOMANIA, (Handicap(),) * SEATS, options, library.playable_cards(), ctx
+            PICTOMANIA, (ExtraTime(),) * SEATS, options, library.playable_cards(), ctx
         )[0]
         for seat in range(SEATS):
             state = fold(PICTOMANIA, state, act(PICTOMANIA, state, seat, c.Ready(), ctx))

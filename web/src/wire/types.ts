@@ -36,7 +36,7 @@ export interface Avatar {
   readonly strokes?: readonly AvatarStroke[];
 }
 
-/** Change your name, your avatar, or both. If a field is null, it stays as it is. */
+/** Change your name, your avatar, or both. Null keeps the current name or avatar. */
 export interface ChangeProfile {
   readonly type: "ChangeProfile";
   readonly name?: string | null;
@@ -60,7 +60,7 @@ export interface SetReady {
   readonly ready: boolean;
 }
 
-/** Leave the table. During a game, a bot takes your seat. */
+/** Leave the table. While there is a game on the table, a bot takes your seat. */
 export interface LeaveTable {
   readonly type: "LeaveTable";
 }
@@ -148,8 +148,8 @@ export interface PassHost {
 }
 
 /** Remove a person from the table. If `ban` is true, their devices cannot come back. */
-export interface KickPerson {
-  readonly type: "KickPerson";
+export interface RemovePerson {
+  readonly type: "RemovePerson";
   readonly person: string;
   readonly ban?: boolean;
 }
@@ -203,8 +203,8 @@ export interface ContinueWithout {
 }
 
 /** Vote to continue the current stage without this absent player. */
-export interface VoteDone {
-  readonly type: "VoteDone";
+export interface VoteToContinue {
+  readonly type: "VoteToContinue";
   readonly seat: number;
 }
 
@@ -235,7 +235,7 @@ export type PersonCommand =
   | SetExtraTime
   | LockTable
   | PassHost
-  | KickPerson
+  | RemovePerson
   | LiftBan
   | StartGame
   | ContinueReveal
@@ -245,7 +245,7 @@ export type PersonCommand =
   | ResumeGame
   | EndGame
   | ContinueWithout
-  | VoteDone
+  | VoteToContinue
   | LetBotPlay;
 
 /** The first message of a client on a connection. A second `Hello` is refused. */
@@ -256,7 +256,7 @@ export interface Hello {
   readonly tv?: boolean;
 }
 
-/** A command. If it was executed and is sent again with the same id, it is only answered. */
+/** A command. If a command with this id was executed before, the server only answers again. */
 export interface Do {
   readonly type: "Do";
   readonly id: string;
@@ -472,7 +472,7 @@ export interface Reacted {
   readonly kind: Reaction;
 }
 
-/** How many TVs show this table. Sent when the number changes, and to new viewers if not 0. */
+/** How many TVs show this table. Sent on every change, and to new viewers if it is not 0. */
 export interface TvCount {
   readonly type: "TvCount";
   readonly tvs: number;
@@ -499,12 +499,12 @@ export interface JoinBody {
   readonly play?: string | null;
 }
 
-/** POST /api/tables/CODE/claim from the new device, with the ticket from `MoveTicket`. */
+/** POST /api/tables/CODE/redeem from the new device, with the ticket from `MoveTicket`. */
 export interface RedeemTicketBody {
   readonly ticket: string;
 }
 
-/** POST /api/screens/CODE with `Authorization: Bearer TOKEN`: show a table on this TV. */
+/** POST /api/tvs/CODE with `Authorization: Bearer TOKEN`: show a table on this TV. */
 export interface SendTableBody {
   readonly table: string;
 }
@@ -538,7 +538,7 @@ export interface GalleryMade {
   readonly left: number;
 }
 
-/** Who you are at the table. Keep the token secret: it gives control of your seat. */
+/** The table, your id there, and your token, which must stay secret: it controls your seat. */
 export interface Joined {
   readonly code: string;
   readonly person: string;
@@ -579,14 +579,14 @@ export interface MoveTicket {
   readonly seconds: number;
 }
 
-/** POST /api/screens: a code with which a TV is paired. The TV shows it to everyone. */
+/** POST /api/tvs: a code with which a TV is paired. The TV shows it to everyone. */
 export interface TvCode {
   readonly code: string;
   readonly secret: string;
   readonly seconds: number;
 }
 
-/** GET /api/screens/CODE with `Authorization: Bearer SECRET`: the table sent to the TV. */
+/** GET /api/tvs/CODE with `Authorization: Bearer SECRET`: the table sent to the TV. */
 export interface SentTable {
   readonly table: string | null;
 }
@@ -710,7 +710,7 @@ export interface Uploaded {
   readonly refused: readonly FileProblem[];
 }
 
-/** A topic card in an uploaded table of words, valid or not. */
+/** A row of an uploaded word file: a topic card, valid or not. */
 export interface SheetRow {
   readonly language: string;
   readonly difficulty: "blue" | "green" | "purple" | "yellow";
@@ -718,7 +718,7 @@ export interface SheetRow {
   readonly faults: readonly string[];
 }
 
-/** POST /api/tables/CODE/words: a table of words, to be checked before it becomes a deck. */
+/** POST /api/tables/CODE/words: the rows of the uploaded word file, each with its problems. */
 export interface WordSheet {
   readonly rows: readonly SheetRow[];
 }
@@ -749,7 +749,7 @@ export interface AlbumGallery {
   readonly new_works: number;
 }
 
-/** A player of a game, with the name that they had in that game. */
+/** A seat of a game: the name and avatar that its player or bot had in that game. */
 export interface AlbumSeat {
   readonly name: string;
   readonly avatar: string | null;
@@ -773,7 +773,7 @@ export interface AlbumShown {
   readonly host: boolean;
 }
 
-/** A picture, and the symbol that each seat chose for it. */
+/** The picture of one round, and the symbol that each seat chose for it. */
 export interface ChosenPicture {
   readonly type: "ChosenPicture";
   readonly round: number;
@@ -789,7 +789,7 @@ export interface TermName {
   readonly number: number;
 }
 
-/** One seat's guess at a drawing or a build. */
+/** One seat's guess: a term for a drawing, or a picture for a build. */
 export interface AlbumGuess {
   readonly seat: number;
   readonly right: boolean;

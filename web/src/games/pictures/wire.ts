@@ -83,8 +83,8 @@ export interface Ready {
 }
 
 /** Take back `Ready` to continue building (R7). */
-export interface BackToBuilding {
-  readonly type: "BackToBuilding";
+export interface ResumeBuilding {
+  readonly type: "ResumeBuilding";
 }
 
 /** Guess that this builder rebuilt the photo at this place in the grid (R12). */
@@ -104,7 +104,7 @@ export interface ClearGuess {
 export type Command =
   | SetBuild
   | Ready
-  | BackToBuilding
+  | ResumeBuilding
   | PlaceGuess
   | ClearGuess;
 

@@ -47,7 +47,7 @@ export class Admin {
 
   /** Close a table for everyone, or reopen it. */
   async setClosed(code: string, closed: boolean): Promise<void> {
-    await this.request(`/api/tables/${encodeURIComponent(code)}/shut`, { shut: closed });
+    await this.request(`/api/tables/${encodeURIComponent(code)}/close`, { closed });
     await this.poll();
   }
 

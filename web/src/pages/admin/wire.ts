@@ -1,6 +1,6 @@
 // Made by `make wire` from the Python types. Do not edit.
 
-/** Create no more tables. If there are other nodes, hand the tables in memory over to them. */
+/** Create no more tables, release unused tables, and hand the others over to other nodes. */
 export interface Drain {
   readonly type: "Drain";
   readonly on: boolean;
@@ -17,9 +17,9 @@ export type AdminCommand =
   | Drain
   | SetReadOnly;
 
-/** POST /api/tables/CODE/shut: close the table for everyone, or open it again. */
+/** POST /api/tables/CODE/close: close the table for everyone, or open it again. */
 export interface CloseTableBody {
-  readonly shut: boolean;
+  readonly closed: boolean;
 }
 
 /** One table in memory. */

@@ -28,8 +28,8 @@ test('shows letters until a table is sent', async () => {
   const requests = stubServer(letters('WXYZ'), noTable, noTable, [200, { table: 'ABCD' }]);
   expect(await waitForTable((code) => shown.push(code), new AbortController().signal, noDelay)).toBe('ABCD');
   expect(shown).toEqual(['WXYZ']);
-  expect(requests[0]).toBe('POST /api/screens');
-  expect(requests.slice(1)).toEqual(Array(3).fill('GET /api/screens/WXYZ Bearer secret-WXYZ'));
+  expect(requests[0]).toBe('POST /api/tvs');
+  expect(requests.slice(1)).toEqual(Array(3).fill('GET /api/tvs/WXYZ Bearer secret-WXYZ'));
 });
 
 test('replaces expired letters, but keeps them while the connection is lost', async () => {

@@ -58,13 +58,13 @@ export const api = {
   joinTable: (code: string, body: JoinBody) =>
     joinOnce(code, (id) => retryIfMoved(() => request<Joined>(`/api/tables/${code}/join`, { ...body, id }))),
   createMoveTicket: (code: string, token: string) => request<MoveTicket>(`/api/tables/${code}/move`, {}, token),
-  redeemMoveTicket: (code: string, body: RedeemTicketBody) => retryIfMoved(() => request<Joined>(`/api/tables/${code}/claim`, body)),
-  createTvCode: () => request<TvCode>('/api/screens', {}),
+  redeemMoveTicket: (code: string, body: RedeemTicketBody) => retryIfMoved(() => request<Joined>(`/api/tables/${code}/redeem`, body)),
+  createTvCode: () => request<TvCode>('/api/tvs', {}),
   /** Wait until a table is sent to the TV with these letters. If none is sent, the server answers after some time anyway. */
   pollTvCode: (letters: string, secret: string, signal: AbortSignal) =>
-    request<SentTable>(`/api/screens/${letters}`, undefined, secret, signal),
+    request<SentTable>(`/api/tvs/${letters}`, undefined, secret, signal),
   sendTableToTv: (letters: string, table: string, token: string) =>
-    request<SentTable>(`/api/screens/${letters}?table=${table}`, { table }, token),
+    request<SentTable>(`/api/tvs/${letters}?table=${table}`, { table }, token),
   /** The key of the table's album, which exists once a game has ended. */
   albumKey: (code: string, token?: string) => request<AlbumKey>(`/api/tables/${code}/album`, {}, token),
   /** Add drawings and builds of the evening to a deck of the table, a few cards per request. */

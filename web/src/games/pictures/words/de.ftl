@@ -324,7 +324,7 @@ note-pictures-fresh_photos = Gebaute Fotos werden durch neue ersetzt.
 option-pictures-expert = Profi
 note-pictures-expert = Ihr habt von jedem Material weniger.
 
-code-wrong_set = Das ist nicht dein Material.
+code-wrong_material = Das ist nicht dein Material.
 code-time_over = Deine Zeit ist um.
 code-not_ready = Du hast noch nicht auf „Fertig“ gedrückt.
 code-unknown_piece = Dieses Teil gibt es nicht.

@@ -324,7 +324,7 @@ note-pictures-fresh_photos = Photos that were rebuilt are replaced with new ones
 option-pictures-expert = Expert
 note-pictures-expert = You get less of every material.
 
-code-wrong_set = That’s not the material you have.
+code-wrong_material = That’s not the material you have.
 code-time_over = Your time is up.
 code-not_ready = You haven’t said you’re done yet.
 code-unknown_piece = There’s no such piece.

@@ -325,7 +325,7 @@ note-pictures-fresh_photos = Les photos recréées sont remplacées par de nouve
 option-pictures-expert = Expert
 note-pictures-expert = Avec moins de matériel.
 
-code-wrong_set = Ce n’est pas ton matériel.
+code-wrong_material = Ce n’est pas ton matériel.
 code-time_over = Ton temps est écoulé.
 code-not_ready = Tu n’as pas encore dit que c’était fini.
 code-unknown_piece = Cette pièce n’existe pas.

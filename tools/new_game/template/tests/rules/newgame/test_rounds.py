@@ -8,7 +8,7 @@ from tests.harness import Table
 from triptych.core.commands import Continue, SitOut, TimeUp
 from triptych.core.cards import Decks, PictureCard
 from triptych.core.refusal import Reject
-from triptych.core.values import Deadline, Handicap, Result
+from triptych.core.values import Deadline, ExtraTime, Result
 from triptych.games.newgame import NEWGAME
 from triptych.games.newgame.commands import PickColour
 from triptych.games.newgame.events import SeatsLeftOut
@@ -68,7 +68,7 @@ def test_N4_picks_cannot_be_changed() -> None:
 
 
 def test_N5_seats_that_miss_their_deadline_sit_out() -> None:
-    table = Table(NEWGAME, [Handicap(), Handicap(extra_ms=5000), Handicap()], pick_seconds=20)
+    table = Table(NEWGAME, [ExtraTime(), ExtraTime(extra_ms=5000), ExtraTime()], pick_seconds=20)
     end = table.now + 20_000
     assert [d.at for d in table.public().deadlines] == [end, end + 5000, end]
     table.do(0, PickColour("red"))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from triptych.core.cards import Decks, Needs, require_enough
-from triptych.core.values import Ctx, Deadline, Handicap, Millis
+from triptych.core.values import Ctx, Deadline, ExtraTime, Millis
 from triptych.games.newgame.events import Event, PicturesDrawn, RoundStarted
 from triptych.games.newgame.model import PICK_KEY, Options
 
@@ -18,7 +18,9 @@ def check(seats: int, options: Options, decks: Decks) -> None:
     require_enough(decks, needs(seats, options))
 
 
-def setup(seats: Sequence[Handicap], options: Options, decks: Decks, ctx: Ctx) -> tuple[Event, ...]:
+def setup(
+    seats: Sequence[ExtraTime], options: Options, decks: Decks, ctx: Ctx
+) -> tuple[Event, ...]:
     """Draw the pictures and show the first one."""
     cards = ctx.rng.sample(decks.pictures, options.rounds)
     extra_ms = tuple(seat.extra_ms for seat in seats)
