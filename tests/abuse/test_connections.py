@@ -4,6 +4,7 @@ import asyncio
 import resource
 
 import pytest
+from picows import WSMsgType
 from tests.abuse.raw import BINARY, CONTINUATION, PING, PONG, TEXT, RawClient, frame
 from tests.support.players import Socket, eventually, host_table
 from tests.support.servers import RunningServer, StartServer
@@ -89,8 +90,6 @@ async def test_fragments_out_of_order_are_refused(server: RunningServer, kind: i
 
 
 def test_message_with_too_many_fragments_is_refused() -> None:
-    from picows import WSMsgType
-
     fragments = Fragments(1000)
     fragments.add(WSMsgType.TEXT, b"", last=False)
     for _ in range(MAX_FRAGMENTS - 1):
@@ -100,11 +99,12 @@ def test_message_with_too_many_fragments_is_refused() -> None:
 
 
 async def test_client_without_a_complete_request_is_disconnected(start: StartServer) -> None:
-    server = await start(header_seconds=1)
-    idle, half, complete = [await RawClient.open(server.base) for _ in range(3)]
-    half.writer.write(b"GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ")
+    server = await start(header_seconds=0.3)
+    complete = await RawClient.open(server.base)
     status, _ = await complete.request("GET /healthz HTTP/1.1\nHost: x\n")
     assert status == 200
+    idle, half = [await RawClient.open(server.base) for _ in range(2)]
+    half.writer.write(b"GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ")
     assert await idle.read_to_end() == b""
     assert await half.read_to_end() == b""
     complete.disconnect()
@@ -130,7 +130,9 @@ async def test_client_that_never_reads_responses_is_disconnected(
     server = await start()
     picture = next(iter(server.server.decks.library.house.pictures))
     request = f"GET /media/pictures/{picture}.1152.avif HTTP/1.1\r\nHost: x\r\n\r\n".encode()
-    for raw in [await RawClient.open(server.base) for _ in range(2)]:
+    clients = [await RawClient.open(server.base) for _ in range(2)]
+    await eventually(lambda: len(server.server.limits.connections) == 2)
+    for raw in clients:
         raw.stop_reading()
         raw.writer.write(request * 400)
     await eventually(lambda: len(server.server.limits.connections) == 0)

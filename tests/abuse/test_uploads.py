@@ -1,6 +1,8 @@
 """Uploads that are slow, expand, or are not what they claim to be."""
 
 import asyncio
+import os
+import signal
 import subprocess
 import sys
 import zlib
@@ -19,8 +21,10 @@ from tests.support.servers import StartServer
 from triptych.core.refusal import Reject
 from triptych.decks import sandbox
 from triptych.decks.photos import BadPhoto, EncodeLimits, encode_photo
+from triptych.decks.problems import BadDeck
 from triptych.decks.sandbox import COSTLY_MESSAGE, encode_in_child
 from triptych.decks.upload_job import UploadJob, build_in_subprocess, is_deck_file, run_upload_job
+from triptych.decks.wordlists import read_wordlist
 from triptych.server.settings import Settings
 from triptych.server.uploads import multipart
 from triptych.server.uploads.multipart import UploadForm, UploadSlots
@@ -67,9 +71,6 @@ async def test_only_the_picture_over_the_memory_limit_is_skipped(tmp_path: Path)
 def test_picture_that_crashes_or_hangs_the_decoder_is_refused(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    import os
-    import signal
-
     def crash(data: bytes, limits: EncodeLimits) -> Any:
         os.kill(os.getpid(), signal.SIGKILL)
 
@@ -96,8 +97,6 @@ def test_picture_with_too_many_pixels_is_never_decoded(monkeypatch: pytest.Monke
 async def test_job_over_the_time_limit_is_ended(tmp_path: Path) -> None:
     (tmp_path / "a").write_bytes(image())
     job = UploadJob("T", (("a.jpg", str(tmp_path / "a")),), str(tmp_path / "own"), EncodeLimits())
-    from triptych.decks.problems import BadDeck
-
     with pytest.raises(BadDeck, match="took too long"):
         await build_in_subprocess(job, 0.01)
 
@@ -148,9 +147,7 @@ def test_file_of_another_type_is_refused_with_a_reason(
     assert not list((tmp_path / "own").glob("*"))
 
 
-async def test_words_with_old_mac_line_ends_are_read(tmp_path: Path) -> None:
-    from triptych.decks.wordlists import read_wordlist
-
+def test_words_with_old_mac_line_ends_are_read() -> None:
     rows = b"a,b,c,d,e,f,g\rh,i,j,k,l,m,n\r"
     cards, problems = read_wordlist(rows, "a.csv", "words", ("en",))
     assert (len(cards), problems) == (2, ())

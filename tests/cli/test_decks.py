@@ -128,7 +128,7 @@ def test_deck_is_removed_after_confirmation(tmp_path: Path, data: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["house", "gone", "..", "../decks", ".making-x", "mine/../other"])
-def test_only_added_decks_can_be_removed(name: str, tmp_path: Path, data: Path) -> None:
+def test_only_added_decks_can_be_removed(name: str, data: Path) -> None:
     for title in ("mine", "other", ".making-x"):
         write_folder(data / "decks" / title, deck_files())
     before = sorted(data.rglob("*"))

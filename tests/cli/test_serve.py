@@ -185,7 +185,7 @@ def test_unusable_journal_prints_no_traceback(tmp_path: Path) -> None:
     assert "Traceback" not in result.stderr
 
 
-def test_missing_database_is_reported_without_its_password(tmp_path: Path) -> None:
+def test_missing_database_is_reported_without_its_password() -> None:
     result = serve("--store=postgresql://me:hidden@127.0.0.1:1/none", "--port=0")
     assert result.returncode == 1
     assert "hidden" not in result.stderr + result.stdout

@@ -29,7 +29,7 @@ async def output_of(bot: asyncio.subprocess.Process) -> str:
     return out.decode()
 
 
-async def test_example_is_short_and_uses_only_the_standard_library() -> None:
+def test_example_is_short_and_uses_only_the_standard_library() -> None:
     assert len(BOT.read_text().splitlines()) < 250
     imported = re.findall(r"^(?:import|from) (\w+)", BOT.read_text(), re.M)
     assert set(imported) <= set(sys.stdlib_module_names)
