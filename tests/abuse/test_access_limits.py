@@ -110,7 +110,7 @@ async def test_addresses_of_one_64_prefix_share_the_lookup_limit(start: StartSer
 @pytest.mark.usefixtures("no_refill")
 async def test_guesser_does_not_lock_out_others_at_the_same_address(start: StartServer) -> None:
     """At the same address, browsers with a signed cookie and people with a seat still get in."""
-    server = await start(lookups_per_minute=4, lookups_per_device=3)
+    server = await start(lookups_per_minute=4, device_lookups_per_hour=3)
     ann = await host_table(server.base)
     async with server.http() as guesser, server.http() as pupil:
         assert (await codes_of(guesser, *WRONG[:6]))[-2:] == ["too_many_requests"] * 2

@@ -20,7 +20,7 @@ from tests.support.processes import ServerProcess, kill_all
 MAX_P99_MS, MAX_GROWTH_MB = 100.0, 50.0
 DEFAULT_SETTINGS: dict[str, Any] = {
     "away_ms": 5000,
-    "rest_ms": 15000,
+    "restart_wait_ms": 15000,
     "bot_pace": 1.0,
     "reading_ms": 6000,
 }
