@@ -109,6 +109,16 @@ def test_host_can_pause_and_end_a_game(guests: Guests) -> None:
     expect(ben.get_by_role("heading", name="Who’s here")).to_be_visible()
 
 
+def test_double_click_on_end_this_game_only_asks(guests: Guests) -> None:
+    host = guests.open_table("Ada")
+    guests.join(host, "Ben")
+    start_game(host)
+    open_menu(host)
+    host.get_by_role("button", name="End this game").dblclick()
+    expect(host.get_by_text("End this game?")).to_be_visible()
+    axe.check(host)
+
+
 def test_bot_can_play_for_an_absent_player(guests: Guests) -> None:
     host = guests.open_table("Ada")
     ben = guests.join(host, "Ben")

@@ -1,21 +1,21 @@
-/** Local storage, with a fallback in memory for private windows without local storage. */
+/** Local storage, with a fallback in memory for values that it did not accept: it may be full, or missing in a private window. */
 const fallback = new Map<string, string>();
 const PREFIX = 'triptych.';
 
 export function recall(key: string): string | null {
   try {
-    return localStorage.getItem(PREFIX + key) ?? fallback.get(key) ?? null;
+    return fallback.get(key) ?? localStorage.getItem(PREFIX + key);
   } catch {
-    return fallback.get(key) ?? null;
+    return null;
   }
 }
 
 export function remember(key: string, value: string): void {
-  fallback.set(key, value);
   try {
     localStorage.setItem(PREFIX + key, value);
+    fallback.delete(key);
   } catch {
-    // The value is in `fallback`.
+    fallback.set(key, value);
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Deadline, RoundOutcome } from './wire';
-import { sortBySimilarity, cardOf, countdowns, countdownNumber, deadlineOf, ends, groupBySymbol, playedCards, outcomeKind, pilesOf, ranks, rowBefore } from './model';
+import { sortBySimilarity, cardOf, countdowns, countdownNumber, deadlineOf, ends, groupBySymbol, playedCards, outcomeKind, pilesOf, ranks, roundDeadline, rowBefore } from './model';
 
 test('a card has two ends', () => {
   expect(ends('big/small')).toEqual(['big', 'small']);
@@ -21,6 +21,17 @@ test('deadlineOf is the earliest deadline of a seat', () => {
     { key: 'round', at: 2000, seat: 1 },
   ];
   expect([0, 1, 2].map((seat) => deadlineOf(deadlines, seat))).toEqual([4000, 2000, null]);
+});
+
+test('spectators and TVs see the next round deadline of the seats that have not played', () => {
+  const deadlines: Deadline[] = [
+    { key: 'round', at: 9000, seat: 0 },
+    { key: 'round', at: 6000, seat: 2 },
+    { key: 'countdown', at: 4000, seat: 2 },
+  ];
+  expect([0, 1, 2, null].map((me) => roundDeadline(deadlines, me))).toEqual([9000, null, 6000, 6000]);
+  expect(roundDeadline(deadlines.slice(0, 1), null)).toBe(9000);
+  expect(roundDeadline([], null)).toBeNull();
 });
 
 test('each seat has its own countdown', () => {

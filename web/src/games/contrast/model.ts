@@ -27,6 +27,15 @@ export function deadlineOf(deadlines: readonly Deadline[], seat: number): number
   return times.length ? Math.min(...times) : null;
 }
 
+/**
+ * When the round ends for this viewer; null if no deadline is left. Spectators and TVs (`me` is null) see the next deadline of
+ * the seats that have not played. A seat with extra time has a later deadline than the others.
+ */
+export function roundDeadline(deadlines: readonly Deadline[], me: number | null): number | null {
+  const times = deadlines.filter(({ key, seat }) => key === 'round' && (me === null || seat === me)).map(({ at }) => at);
+  return times.length ? Math.min(...times) : null;
+}
+
 /** A seat's points. `hideGained` leaves out the points of this round, for a screen that has not revealed them yet. */
 export function pointsOf(view: PublicView, seat: number, hideGained: boolean): number {
   return view.seats[seat]!.points - (hideGained ? (view.reveal?.gained[seat] ?? 0) : 0);

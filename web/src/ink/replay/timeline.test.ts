@@ -26,3 +26,8 @@ test('places that are spaced out never overlap and stay on the line', () => {
     expect(Math.max(...out)).toBeLessThanOrEqual(100);
   }
 });
+
+test('too many places divide the line evenly', () => {
+  const places = spaceOut(Array<number>(21).fill(0.5), 1, 0.1);
+  expect(new Set(places.map((place) => place.toFixed(4))).size).toBe(21);
+});

@@ -26,6 +26,7 @@ export async function loadTerms(items: readonly AlbumItem[]): Promise<void> {
 async function requestCards(cards: readonly string[]): Promise<void> {
   try {
     const response = await fetch(`/api/topics?cards=${cards.map(encodeURIComponent).join(',')}`);
+    if (!response.ok) throw new Error(`no terms: ${response.status}`);
     Object.assign(cardTexts, ((await response.json()) as TopicCards).cards);
   } catch {
     for (const card of cards) requests.delete(card);

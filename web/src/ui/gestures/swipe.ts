@@ -41,8 +41,9 @@ export function swipe(
       addEventListener('pointerup', up);
       addEventListener('pointercancel', stop);
     };
-    const click = (event: Event): void => {
-      if (swiped) event.stopImmediatePropagation();
+    const click = (event: MouseEvent): void => {
+      // A browser may send no click after a swipe. The next click may then come from a key, whose `detail` is 0.
+      if (swiped && event.detail !== 0) event.stopImmediatePropagation();
       swiped = false;
     };
     node.addEventListener('pointerdown', down);

@@ -11,8 +11,9 @@ let requested: string[] = [];
 async function fetchRequested(): Promise<void> {
   const ids = requested;
   requested = [];
-  const found = await api.pictureTexts(ids).catch(() => ({ pictures: {} as Record<string, PictureText> }));
-  for (const id of ids) texts.set(id, found.pictures[id] ?? null);
+  // If the request fails, the pictures have general texts until they are shown again.
+  const found = await api.pictureTexts(ids).catch(() => null);
+  if (found) for (const id of ids) texts.set(id, found.pictures[id] ?? null);
 }
 
 /** Load the description of a picture. The result of `description` changes when it has arrived. */

@@ -1,23 +1,12 @@
-import { expect, test } from 'vitest';
-import { Pen } from '../../../ink/pen/pen';
-import { FakeServer } from '../../../ink/testing/fake_server';
-import { scoredBoard } from '../sample_views';
-import { boardForGallery } from './stored_ink';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fetchInk } from './stored_ink';
 
-test('a board that was wiped after a guess appears in the gallery as it was when it was guessed', () => {
-  let now = 0;
-  const server = new FakeServer();
-  const pen = new Pen(7, server.receive, () => now);
-  pen.welcome();
-  pen.position(server.position());
-  pen.begin(100, 100, { colour: 0 });
-  pen.move(900, 900);
-  pen.end();
-  pen.flush();
-  now = 2000;
-  pen.wipe();
-  pen.flush();
-  const ops = Uint8Array.from(server.sent.flatMap((frame) => [...frame.ops]));
-  expect(boardForGallery(ops, scoredBoard(), 0).strokes.length).toBe(1);
-  expect(boardForGallery(ops, scoredBoard({ guesses: [] }), 0).strokes.length).toBe(0);
+afterEach(() => vi.unstubAllGlobals());
+
+test('ink that cannot be loaded is shown as an empty board, and requested again later', async () => {
+  const fetch = vi.fn(() => Promise.resolve(new Response(null, { status: 500 })));
+  vi.stubGlobal('fetch', fetch);
+  expect(await fetchInk('KQRZ', 7)).toEqual(new Uint8Array());
+  expect(await fetchInk('KQRZ', 7)).toEqual(new Uint8Array());
+  expect(fetch).toHaveBeenCalledTimes(2);
 });

@@ -251,4 +251,9 @@ export class LaceEditor {
     this.selected = null;
     this.moveWhole = this.redraw = false;
   }
+  /** Stops the timers, so that nothing changes the build after the workbench was removed. */
+  stop = (): void => {
+    clearTimeout(this.wheelPause);
+    clearTimeout(this.longPress);
+  };
 }

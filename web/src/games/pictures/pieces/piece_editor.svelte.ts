@@ -229,6 +229,11 @@ export class PieceEditor {
   }
   /** Stops the falling animation: pieces in the air stay there. */
   stopFalling = (): void => cancelAnimationFrame(this.fallFrame);
+  /** Stops everything that would change the build after the workbench was removed. */
+  stop = (): void => {
+    this.stopFalling();
+    clearTimeout(this.wheelPause);
+  };
 
   /** Lets all pieces fall until they are at rest. If `isStep`, the fall is a new undo step, otherwise part of the last one. */
   private async fall(isStep = false): Promise<void> {

@@ -34,9 +34,12 @@ export class Drag<T> {
     this.drop(item, document.elementFromPoint(event.clientX, event.clientY));
   };
 
-  /** Whether a click is a tap, not the end of a drag. Call it only once per click: it then forgets the drag. */
-  takeTap(): boolean {
-    const tap = !this.justDropped;
+  /**
+   * Whether a click is a tap, not the end of a drag. A key (`detail` is 0) is always a tap: a browser may send no click after a
+   * drag. Call it only once per click: it then forgets the drag.
+   */
+  takeTap(click: Pick<MouseEvent, 'detail'>): boolean {
+    const tap = !this.justDropped || click.detail === 0;
     this.justDropped = false;
     return tap;
   }

@@ -6,7 +6,7 @@ import { sendFiles, type FilePart } from '../upload';
 
 /** Small enough that little has to be sent again after a lost connection, and large enough to keep the overhead low. */
 const PHOTOS_PER_REQUEST = 4;
-/** Positions of a photo's progress bar: `STARTED` when its turn comes, `CROPPED` after cropping. The transfer adds up to `TRANSFER`. */
+/** Progress of one photo: `STARTED` when its turn comes, `CROPPED` after cropping; sending it adds `TRANSFER`. */
 const STARTED = 0.05;
 const CROPPED = 0.25;
 const TRANSFER = 0.7;
@@ -43,7 +43,9 @@ export class UploadQueue {
   problems = $state.raw<readonly FileProblem[]>([]);
   /** Why the last upload stopped. Photos that are still in the queue can be sent again. */
   error = $state.raw<Refusal | null>(null);
+  /** Whether the photos of the queue are being sent. */
   busy = $state(false);
+  sendingZip = $state(false);
   /** The id of the photo in the editor; null if the editor is closed. */
   editing = $state<number | null>(null);
   /** The deck as the last upload saved it; null if photos were added since then, or nothing was saved yet. */
@@ -53,8 +55,14 @@ export class UploadQueue {
 
   constructor(private readonly maxPhotos: () => number) {}
 
+  /** Whether anything is being sent. Nothing else can be added or sent during that time. */
+  get sending(): boolean {
+    return this.busy || this.sendingZip;
+  }
+
   /** Add photos. Files that are not photos or exceed the limit are listed in `problems`. */
   add(files: readonly File[]): void {
+    if (this.sending) return;
     this.savedDeck = null;
     const refused: FileProblem[] = [];
     for (const file of files) {
@@ -89,16 +97,9 @@ export class UploadQueue {
     this.photos = others;
   }
 
-  clear(): void {
-    for (const photo of this.photos) photo.dispose();
-    this.photos = [];
-    this.problems = [];
-    this.error = null;
-  }
-
   /** Send all photos in batches. If a batch fails, the batches before it are already saved. */
   async send(session: Joined, title: string): Promise<void> {
-    if (this.busy) return;
+    if (this.sending) return;
     this.busy = true;
     this.problems = [];
     this.error = null;
@@ -117,6 +118,26 @@ export class UploadQueue {
       }
     } finally {
       this.busy = false;
+    }
+  }
+
+  /** Send a ZIP file as it is: the server accepts a complete deck or any ZIP file with photos. The photos of the queue stay. */
+  async sendZip(session: Joined, zip: File): Promise<void> {
+    if (this.sending) return;
+    this.sendingZip = true;
+    this.problems = [];
+    this.error = null;
+    try {
+      const title = zip.name.replace(/\.zip$/i, '').slice(0, 60);
+      const uploaded = await sendFiles<Uploaded>(session, 'decks', [[zip, zip.name]], { title });
+      this.savedDeck = uploaded.deck;
+      this.problems = uploaded.refused;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.problems = problemsOf(error);
+      if (!this.problems.length) this.error = error;
+    } finally {
+      this.sendingZip = false;
     }
   }
 
