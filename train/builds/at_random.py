@@ -19,7 +19,7 @@ from triptych.games.pictures.workbench.samples import random_build
 
 BUILDS_PER_MATERIAL = 32
 MEASURED_MATERIALS: tuple[Material, ...] = ("blocks", "sticks", "laces")
-OUT = Path("src/triptych/bots/pictures/at-random.json")
+OUT = Path("src/triptych/bots/pictures/data/at-random.json")
 
 
 def main() -> None:

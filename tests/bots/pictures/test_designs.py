@@ -59,7 +59,7 @@ def test_flat_designs_are_never_built_upright() -> None:
 
 
 def test_cached_outline_features_match_the_network(monkeypatch: pytest.MonkeyPatch) -> None:
-    """If this fails after a change of the recogniser, run `python -m train.builds.looks`."""
+    """If this fails after a change of the recogniser, run `python -m train.builds.appearance`."""
     sample = [main_shapes(one) for one in network_likeness.all_designs("blocks")[::91]]
     cached = np.stack([network_likeness._outline_cache()[one] for one in sample])
     assert ((cached * network_likeness.outline_features(sample)).sum(1) > 0.99).all()

@@ -141,7 +141,7 @@ class RandomBaseline(NamedTuple):
 @cache
 def random_baseline() -> RandomBaseline:
     """Load the `RandomBaseline` that `train/builds/at_random.py` has measured."""
-    text = (files("triptych.bots.pictures") / "at-random.json").read_bytes()
+    text = (files("triptych.bots.pictures") / "data" / "at-random.json").read_bytes()
     return msgspec.json.decode(text, type=RandomBaseline)
 
 

@@ -37,7 +37,7 @@ def designs() -> dict[Material, dict[str, tuple[Design, ...]]]:
     out: dict[Material, dict[str, list[Design]]] = {
         "blocks": defaultdict(list), "sticks": defaultdict(list),
     }  # fmt: skip
-    text = (files("triptych.bots.pictures") / "designs.txt").read_text()
+    text = (files("triptych.bots.pictures") / "data" / "designs.txt").read_text()
     for line in text.splitlines():
         label, _, description = line.partition(":")
         material, name = label.split()

@@ -2,8 +2,8 @@
 
 Builds, sketches and designs are moved and scaled to the same place and size. The mirrored build is
 compared too. The drawing network (`vision/network.py`) gets the outlines of the shapes. The photo
-network (`vision/photo_network.py`) gets an image in which the shapes are painted. `looks.npz`
-contains the features of every sketch and design. `train/builds/looks.py` computes them.
+network (`vision/photo_network.py`) gets an image in which the shapes are painted. `appearance.npz`
+contains the features of every sketch and design. `train/builds/appearance.py` computes them.
 """
 
 from collections.abc import Sequence
@@ -55,7 +55,7 @@ images.
 
 
 class StoredFeatures(Value, frozen=True):
-    """Features of all sketches and designs, and statistics of builds, stored in `looks.npz`."""
+    """The contents of `appearance.npz`: features of sketches and designs, statistics of builds."""
 
     mean: Array
     """Mean of the sketches' `raw_features`."""
@@ -78,13 +78,15 @@ class StoredFeatures(Value, frozen=True):
 
 @cache
 def stored_features() -> StoredFeatures:
-    """Load `looks.npz`."""
-    stored = np.load(BytesIO((files("triptych.bots.pictures") / "looks.npz").read_bytes()))
+    """Load `appearance.npz`."""
+    stored = np.load(
+        BytesIO((files("triptych.bots.pictures") / "data" / "appearance.npz").read_bytes())
+    )
     design_rows = {
         design: row
         for material in designs()
         for design, row in zip(
-            all_designs(material), _unit_rows(stored[f"laid {material}"]), strict=True
+            all_designs(material), _unit_rows(stored[f"designs {material}"]), strict=True
         )
     }
     return StoredFeatures(
@@ -108,7 +110,7 @@ def _unit_rows(rows: Array) -> Array:
 
 
 def all_designs(material: Material) -> list[Design]:
-    """All designs of a material, in the order of their features in `looks.npz`."""
+    """All designs of a material, in the order of their features in `appearance.npz`."""
     return [
         design
         for _, picture_designs in sorted(designs()[material].items())
@@ -161,8 +163,8 @@ def _best_of_mirrors(features: Array, build_features: list[Array]) -> Floats:
 def _outline_cache() -> dict[tuple[Shape, ...], Array]:
     """A cache of the `outline_features` of sketches and designs, by their shapes.
 
-    It starts with the features in `looks.npz`. If these were computed by another edition of the
-    drawing network, it starts empty instead.
+    It starts with the features in `appearance.npz`. If these were computed by another edition of
+    the drawing network, it starts empty instead.
     """
     if stored_features().recogniser_edition != edition():
         return {}

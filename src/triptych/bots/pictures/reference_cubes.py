@@ -33,7 +33,7 @@ Cubes = NDArray[np.int64]
 @cache
 def reference_cubes() -> dict[str, Cubes]:
     """The reference builds of each picture, as indices into `COLOURS`: (number of builds, 9)."""
-    text = (files("triptych.bots.pictures") / "cubes.txt").read_text()
+    text = (files("triptych.bots.pictures") / "data" / "cubes.txt").read_text()
     index_of = {letter: COLOURS.index(name) for letter, name in LETTERS.items()}
     out = {}
     for line in text.splitlines():

@@ -45,7 +45,7 @@ class Shape:
 @cache
 def sketches() -> dict[str, tuple[Shape, ...]]:
     """All sketches, by picture id."""
-    text = (files("triptych.bots.pictures") / "sketches.txt").read_text()
+    text = (files("triptych.bots.pictures") / "data" / "sketches.txt").read_text()
     rows = (line.split(":", 1) for line in text.splitlines())
     return {HOUSE_PREFIX + name: tuple(map(_parse_shape, parts.split(";"))) for name, parts in rows}
 

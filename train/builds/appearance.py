@@ -1,6 +1,6 @@
 """Computes network features of every sketch and design for `bots/pictures/network_likeness.py`.
 
-    python -m train.builds.looks
+    python -m train.builds.appearance
 
 Run it after a change of `sketches.txt`, `designs.txt` or the painting of shapes; it takes three
 minutes. After a change of the recogniser, the game ignores the stored outline features and computes
@@ -33,7 +33,7 @@ from triptych.bots.pictures.sketches import sketches
 from triptych.bots.vision.network import Array, edition
 from triptych.games.pictures.workbench.pieces import Material
 
-OUT = Path("src/triptych/bots/pictures/looks.npz")
+OUT = Path("src/triptych/bots/pictures/data/appearance.npz")
 SPREAD_STEP = 12
 """Spreads are computed from every twelfth design."""
 
@@ -52,7 +52,7 @@ def main() -> None:
         features = projected(np.array([raw_features(one) for one in builds]), mean, spread)
         material_means[material] = features.mean(0)
         if material in designs():
-            arrays[f"laid {material}"] = as_int8(
+            arrays[f"designs {material}"] = as_int8(
                 (features - material_means[material])[:, :DESIGN_PROJECTIONS]
             )
     # A design that two pictures share is stored once.
