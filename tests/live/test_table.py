@@ -35,6 +35,6 @@ async def test_bots_play_a_whole_game_while_the_host_watches(
         assert await phone.do("table", "AddBot") == "Done"
     assert await phone.do("table", "SetPace", pace="auto") == "Done"
     assert await phone.do("table", "StartGame") == "Done"
-    view = await phone.wait_for_view(lambda v: v["game"] and v["game"]["over"], seconds=60)
+    view = await phone.wait_for_view(lambda v: v["game"] and v["game"]["over"])
     assert view["evening"][0]["game"] == game
     assert len(view["evening"][0]["result"]["points"]) == 4

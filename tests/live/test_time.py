@@ -154,6 +154,6 @@ async def test_bots_play_a_whole_game_on_postgres(
         assert await phone.do("table", "AddBot") == "Done"
     assert await phone.do("table", "SetPace", pace="auto") == "Done"
     assert await phone.do("table", "StartGame") == "Done"
-    view = await phone.wait_for_view(lambda v: v["game"] and v["game"]["over"], seconds=60)
+    view = await phone.wait_for_view(lambda v: v["game"] and v["game"]["over"])
     assert view["evening"][0]["game"] == "pictomania"
     assert not (tmp_path / "data" / "triptych.sqlite").exists()

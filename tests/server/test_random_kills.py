@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -25,18 +26,18 @@ async def test_acknowledged_writes_survive_random_kills(tmp_path: Path) -> None:
         pen = TestPen(phone, board, first=first)
         del drawn[first:]
         sent = done = 0
-        killer = asyncio.create_task(_kill_later(process, rng.uniform(0.1, 0.7)))
-        name = ""
-        try:
+        killer: asyncio.Task[None] | None = None
+        with suppress(Disconnected):
             while True:
                 sent += 1
                 drawn.append(pen.stroke(rng.randrange(2000), rng.randrange(2000), points=4))
                 name = f"Run {run} move {sent}"
-                if await phone.do("table", "ChangeProfile", name=name) == "Done":
-                    done = sent
+                assert await phone.do("table", "ChangeProfile", name=name) == "Done"
+                done = sent
+                if killer is None:
+                    killer = asyncio.create_task(_kill_later(process, rng.uniform(0.1, 0.7)))
                 await asyncio.sleep(rng.uniform(0.06, 0.12))
-        except (Disconnected, TimeoutError):
-            pass
+        assert killer is not None
         await killer
         acked = acked_frames(phone, board)
         process = await ServerProcess(tmp_path / "data", port=process.port).ready()

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from triptych.store import Entry, InkChunk, StoreBroken, open_store
+from triptych.store.sqlite import writer
 from triptych.store.sqlite.lock import FairFileLock
 from triptych.store.sqlite.store import SqliteStore
 from triptych.store.sqlite.writer import GROUP_DELAY_S, MAX_GROUP_DELAY_S
@@ -35,18 +36,22 @@ async def test_waiting_appends_share_a_commit(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_ink_of_many_tables_is_committed_in_groups(tmp_path: Path) -> None:
+async def test_ink_waits_for_jobs_that_can_share_its_commit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "MAX_DEFER_S", 600.0)
     store = await SqliteStore.open(tmp_path / "journal.db")
     codes = [f"T{i:03}" for i in range(20)]
     await asyncio.gather(*[store.create(code, "a", LEASE_MS) for code in codes])
     before = store.writer.commits
-
-    async def draw(place: int, code: str) -> None:
-        await asyncio.sleep(place / 500)
-        await store.append_ink(code, 1, [InkChunk(0, 0, b"x")])
-
-    await asyncio.gather(*[draw(place, code) for place, code in enumerate(codes)])
-    assert store.writer.commits - before < 10
+    drawings = [
+        asyncio.create_task(store.append_ink(code, 1, [InkChunk(0, 0, b"x")])) for code in codes
+    ]
+    await asyncio.wait(drawings, timeout=0.1)  # Time in which a commit must not happen.
+    assert store.writer.commits == before
+    await store.append(codes[0], 1, 0, [Entry(1, 0, None, b"x")])
+    await asyncio.gather(*drawings)
+    assert store.writer.commits == before + 1
     assert [await store.read_ink(code) for code in codes] == [[InkChunk(0, 0, b"x")]] * 20
     await store.close()
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from tests.support.games import board_number, start_drawing
 from tests.support.pens import TestPen, acked_frames, board_ops
-from tests.support.players import Socket, eventually, host_table, join_table
+from tests.support.players import TIMEOUT_S, Socket, eventually, host_table, join_table
 from tests.support.servers import RunningServer, StartServer
 from tests.torture.disk import FaultyDisk
 
@@ -48,8 +48,10 @@ async def test_ink_on_another_seats_board_is_refused(server: RunningServer) -> N
     frame = read_frame(sockets[1].ink[-1])
     assert isinstance(frame, InkRefused)
     assert frame.code == "ink_not_your_board"
-    await asyncio.sleep(0.2)
-    assert not sockets[0].ink
+    own_board = board_number(sockets[0].view, 1)
+    TestPen(sockets[1], own_board).stroke(100, 100)
+    await sockets[0].wait_until(lambda: board_ops(sockets[0], own_board))
+    assert not board_ops(sockets[0], board_number(sockets[0].view, 0))
 
 
 async def test_lost_frame_is_requested_again(server: RunningServer) -> None:
@@ -143,7 +145,6 @@ async def test_ink_refused_in_a_pause_is_accepted_when_resent(start: StartServer
     _, sockets = await start_drawing(server.base)
     board = board_number(sockets[1].view, 1)
     assert await sockets[0].do("table", "PauseGame") == "Done"
-    await asyncio.sleep(0.2)
     pen = TestPen(sockets[1], board)
     stroke = pen.stroke(100, 100)
     await sockets[1].wait_until(lambda: sockets[1].ink)
@@ -171,7 +172,7 @@ async def test_ink_of_a_table_that_was_taken_over_is_not_saved_any_more(
     save_task = live.ink._save_task
     assert save_task is not None
     server.server.tables.abandon(live)
-    await asyncio.wait({live.task, save_task}, timeout=5)
+    await asyncio.wait({live.task, save_task}, timeout=TIMEOUT_S)
     has_ended = save_task.done()
     disk.heal()
     assert has_ended

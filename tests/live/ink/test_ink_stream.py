@@ -2,12 +2,14 @@
 
 import asyncio
 
+import pytest
 from tests.support.games import board_number, start_drawing
 from tests.support.pens import TestPen, board_ops, query_position
 from tests.support.players import TIMEOUT_S, Socket, eventually, host_table
 from tests.support.servers import RunningServer, StartServer
 
-from triptych.ink.frames import InkRefused, Position, Snapshot, read_frame
+from triptych.ink import stream
+from triptych.ink.frames import Ask, InkRefused, Position, Snapshot, read_frame, write_ask
 from triptych.ink.ops import End, Eraser, Extend, PenDown, Step, write_ops
 
 
@@ -93,8 +95,9 @@ async def test_refusals_are_short_even_if_the_board_is_full(server: RunningServe
 
 
 async def test_snapshot_is_sent_once_and_refused_if_requested_again_soon(
-    server: RunningServer,
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(stream, "MIN_SNAPSHOT_INTERVAL_MS", 600_000)
     ann = await host_table(server.base)
     phone = await ann.connect()
     layer = phone.view["people"][0]["doodle"]
@@ -106,17 +109,11 @@ async def test_snapshot_is_sent_once_and_refused_if_requested_again_soon(
     answers = [f for f in frames if isinstance(f, Snapshot | Position)]
     assert [type(f) for f in answers] == [Snapshot, Position]
     for _ in range(20):
-        pen = TestPen(phone, layer)
-        pen.socket.send_ink(bytes((5,)) + small_board_and_pen(layer) + b"\x01")
+        phone.send_ink(write_ask(Ask(layer, 1, whole=True)))
     await phone.wait_until(lambda: refusals(phone))
-    assert refusals(phone)[-1].code == "ink_too_fast"
+    await query_position(phone, layer)  # All requests have been answered then.
+    assert {refusal.code for refusal in refusals(phone)} == {"ink_too_fast"}
     assert sum(isinstance(read_frame(data), Snapshot) for data in phone.ink) == 1
-
-
-def small_board_and_pen(layer: int) -> bytes:
-    """The numbers of the board and of pen 1, as in an `Ask`. Small numbers take one byte each."""
-    assert layer < 128
-    return bytes((layer, 1))
 
 
 async def test_erased_board_counts_as_empty_until_an_undo(

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from tests.support.http_requests import bearer
 from tests.support.nodes import two_nodes
 from tests.support.players import Disconnected, Person, Socket, host_table, http_client, join_table
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
@@ -13,10 +14,6 @@ from tests.support.servers import RunningServer, StartServer
 from triptych.server.http import tvs
 from triptych.server.limits.visitor_limits import TV_CODES_PER_MINUTE
 from triptych.wire.messages import PROTOCOL_VERSION
-
-
-def bearer(secret: str) -> dict[str, str]:
-    return {"Authorization": f"Bearer {secret}"}
 
 
 async def send_to_tv(http: httpx.AsyncClient, code: str, person: Person) -> httpx.Response:

@@ -1,6 +1,8 @@
 """Random messages and ink frames: a table responds with known codes and keeps working."""
 
 import asyncio
+import itertools
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -10,7 +12,7 @@ from hypothesis import strategies as st
 from picows import WSMsgType
 from tests.support.frames import split_frames
 from tests.support.pens import TestPen, board_ops, query_position
-from tests.support.players import host_table
+from tests.support.players import TIMEOUT_S, host_table
 from tests.support.servers import StartServer
 
 from triptych.games import GAMES
@@ -115,7 +117,12 @@ async def test_random_input_cannot_break_a_table(start: StartServer, game: str |
         assert await phone.do("table", "StartGame") == "Done"
     live = server.server.tables.live[ann.code]
     codes = set(ALL_CODES) | set(_game_codes())
-    loop = asyncio.get_running_loop()
+    loop, numbers = asyncio.get_running_loop(), itertools.count()
+
+    async def until(holds: Callable[[], bool]) -> None:
+        async with asyncio.timeout(TIMEOUT_S):
+            while not holds():
+                await asyncio.sleep(0.001)
 
     async def send_all(texts: list[bytes], inks: list[bytes]) -> None:
         transport: Any = FakeTransport()
@@ -124,7 +131,8 @@ async def test_random_input_cannot_break_a_table(start: StartServer, game: str |
         connection._handle_text(
             msgspec.json.encode({"type": "Hello", "version": PROTOCOL_VERSION, "token": ann.token})
         )
-        await asyncio.sleep(0.01)
+        # Until the session is open, all commands and ink are refused with `no_hello`.
+        await until(lambda: connection._session in live.actor.sessions)
         for text in texts:
             connection._bad_messages = 0
             connection._handle_text(text)
@@ -132,7 +140,18 @@ async def test_random_input_cannot_break_a_table(start: StartServer, game: str |
             connection._bad_messages = 0
             frame: Any = InkFrame(ink)
             connection.on_ws_frame(transport, frame)
-        await asyncio.sleep(0.01)
+        # Commands are answered in order. After this one, all are answered.
+        last = f"last-{next(numbers)}"
+        command = {"type": "SetReady", "ready": True}
+        connection._handle_text(
+            msgspec.json.encode({"type": "Do", "id": last, "to": "table", "command": command})
+        )
+        await until(
+            lambda: (
+                transport.is_disconnected
+                or any(kind == TEXT and last.encode() in data for kind, data in transport.sent)
+            )
+        )
         connection.on_ws_disconnected(transport)
         for kind, data in transport.sent:
             if kind == TEXT:
@@ -148,7 +167,7 @@ async def test_random_input_cannot_break_a_table(start: StartServer, game: str |
     )
     @given(st.lists(messages, max_size=8), st.lists(frames, max_size=8))
     def fuzz(texts: list[bytes], inks: list[bytes]) -> None:
-        asyncio.run_coroutine_threadsafe(send_all(texts, inks), loop).result(20)
+        asyncio.run_coroutine_threadsafe(send_all(texts, inks), loop).result(TIMEOUT_S)
 
     await asyncio.to_thread(fuzz)
     assert not live.actor.closed
