@@ -145,6 +145,7 @@ async def test_ink_refused_in_a_pause_is_accepted_when_resent(start: StartServer
     _, sockets = await start_drawing(server.base)
     board = board_number(sockets[1].view, 1)
     assert await sockets[0].do("table", "PauseGame") == "Done"
+    server.advance_clock(1_000)  # Ink that arrives within two ticks of the pause is accepted.
     pen = TestPen(sockets[1], board)
     stroke = pen.stroke(100, 100)
     await sockets[1].wait_until(lambda: sockets[1].ink)

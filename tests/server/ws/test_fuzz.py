@@ -132,7 +132,7 @@ async def test_random_input_cannot_break_a_table(start: StartServer, game: str |
             msgspec.json.encode({"type": "Hello", "version": PROTOCOL_VERSION, "token": ann.token})
         )
         # Until the session is open, all commands and ink are refused with `no_hello`.
-        await until(lambda: connection._session in live.actor.sessions)
+        await until(lambda: connection._session in list(live.actor.sessions))
         for text in texts:
             connection._bad_messages = 0
             connection._handle_text(text)
