@@ -16,6 +16,7 @@ from contextlib import suppress
 import httpx
 from tests.abuse.raw import BINARY, CONTINUATION, PING, TEXT, RawClient, frame
 from tests.decks.images import flat_png, image
+from tests.support.http_requests import bearer
 
 from triptych.table.names import CODE_LETTERS
 
@@ -221,7 +222,7 @@ async def bombs(a: Attacker) -> None:
         await a.http.post(
             f"/api/tables/{a.code}/decks",
             files=[("pictures", (name, data))],
-            headers={"Authorization": f"Bearer {a.token}"},
+            headers=bearer(a.token),
         )
 
     await a.repeat(4, work)

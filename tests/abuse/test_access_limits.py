@@ -6,6 +6,7 @@ from typing import Any
 
 import httpx
 import pytest
+from tests.support.http_requests import bearer
 from tests.support.players import Disconnected, Person, Socket, host_table
 from tests.support.servers import RunningServer, StartServer
 
@@ -126,8 +127,7 @@ async def test_guesser_does_not_lock_out_others_at_the_same_address(start: Start
         other = await host_table(server.base)
         assert await codes_of(pupil, other.code) == ["too_many_requests"]
         # A token is enough without a cookie, over HTTP and over the WebSocket.
-        bearer = {"Authorization": f"Bearer {ann.token}"}
-        found = await guesser.get(f"/api/tables/{ann.code}", headers=bearer)
+        found = await guesser.get(f"/api/tables/{ann.code}", headers=bearer(ann.token))
         assert found.json()["code"] == ann.code
     assert (await ann.connect()).all("Welcome")
 
@@ -172,8 +172,8 @@ async def test_table_in_the_journal_is_not_restored_for_guessers(start: StartSer
         assert server.server.tables.find_in_memory(ann.code) is None
         # A person with a seat restores it, even with no lookups left.
         assert (await codes_of(http, *WRONG[5:9]))[-1] == "too_many_requests"
-        bearer = {"Authorization": f"Bearer {ann.token}"}
-        assert (await http.get(f"/api/tables/{ann.code}", headers=bearer)).status_code == 200
+        found = await http.get(f"/api/tables/{ann.code}", headers=bearer(ann.token))
+        assert found.status_code == 200
     assert (await ann.connect()).all("Welcome")
 
 
@@ -190,7 +190,7 @@ async def test_signed_cookie_restores_a_table_and_a_wrong_token_reveals_nothing(
     async with server.http() as thief:
         await codes_of(thief, *WRONG[:2])
         for code in (other.code, "ZZZZ"):
-            wrong = {"Authorization": "Bearer made-up"}
+            wrong = bearer("made-up")
             response = (await thief.get(f"/api/tables/{code}", headers=wrong)).json()
             assert response["code"] == "too_many_requests"
 

@@ -15,6 +15,7 @@ import pytest
 from PIL import Image
 from tests.abuse.raw import RawClient
 from tests.decks.images import deck_files, flat_png, image, write_zip
+from tests.support.http_requests import bearer, upload_deck
 from tests.support.players import Person, eventually, host_table
 from tests.support.servers import StartServer
 
@@ -104,13 +105,8 @@ async def test_job_over_the_time_limit_is_ended(tmp_path: Path) -> None:
 async def upload(
     http: httpx.AsyncClient, person: Person, files: list[tuple[str, bytes]], title: str = "Ours"
 ) -> tuple[int, Any]:
-    answer = await http.post(
-        f"/api/tables/{person.code}/decks",
-        data={"title": title},
-        files=[("pictures", file) for file in files],
-        headers={"Authorization": f"Bearer {person.token}"},
-    )
-    return answer.status_code, answer.json()
+    response = await upload_deck(http, person, *files, title=title)
+    return response.status_code, response.json()
 
 
 BINARY = bytes(range(256)) * 40
@@ -174,10 +170,9 @@ async def test_malformed_uploads_get_a_response(start: StartServer, tmp_path: Pa
         )
         status, response = await upload(http, ann, [("a.jpg", image())], title="\u202e" * 60)
         assert (status, response["deck"]["title"]) == (201, "Deck")
-        bearer = {"Authorization": f"Bearer {ann.token}"}
         url = f"/api/tables/{ann.code}/decks"
         for kind in ("text/plain", "multipart/form-data", "multipart/form-data; boundary=x"):
-            headers = {**bearer, "Content-Type": kind}
+            headers = {**bearer(ann.token), "Content-Type": kind}
             answer = await http.post(url, content=b"--y\r\n\r\nnonsense", headers=headers)
             assert answer.status_code == 400, answer.text
     assert not list((tmp_path / "data" / "incoming").glob("*"))

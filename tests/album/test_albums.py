@@ -1,36 +1,16 @@
 """Albums over HTTP: without a live table, after a restart, on both backends."""
 
-from typing import Any
-
-import httpx
 import msgspec
 import pytest
-from tests.album.evenings import NAMES, RecordedEvening, record_evening, save
+from tests.album.albums_over_http import get, save_and_open_album
+from tests.album.evenings import NAMES, record_evening, save
+from tests.support.http_requests import bearer
 from tests.support.players import host_table
 from tests.support.servers import RunningServer, StartServer
 
 from triptych.ink.frames import Snapshot, read_frame
 from triptych.live.live_table import hash_secret
 from triptych.wire.album import AlbumItems, AlbumShown
-
-
-def bearer(token: str) -> dict[str, str]:
-    return {"Authorization": f"Bearer {token}"}
-
-
-async def save_and_open_album(running: RunningServer, evening: RecordedEvening) -> str:
-    """Write the evening to the server's journal; returns the key of its album."""
-    store = running.server.store
-    await save(store, evening)
-    return await running.server.albums.key_of(evening.code)
-
-
-async def get(
-    http: httpx.AsyncClient, path: str, status: int = 200, headers: dict[str, str] | None = None
-) -> Any:
-    response = await http.get(path, headers=headers)
-    assert response.status_code == status, response.text
-    return response.json()
 
 
 async def test_album_opens_without_restoring_the_table(start: StartServer, journal: str) -> None:

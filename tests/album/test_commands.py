@@ -8,10 +8,9 @@ from pathlib import Path
 import pytest
 from PIL import Image
 from tests.album.evenings import house_decks, record_evening, save
-from typer.testing import CliRunner
+from tests.support.commands import run_command
 
 from triptych.album.evening import Evening
-from triptych.cli.main import app
 from triptych.games import GAMES
 from triptych.store import open_store
 from triptych.table.turn import Collection
@@ -36,15 +35,11 @@ def data(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def run(*words: object) -> tuple[int, str]:
-    result = CliRunner().invoke(app, [str(word) for word in words], env={"COLUMNS": "200"})
-    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
-    return result.exit_code, result.output
-
-
 def test_export_writes_a_folder(data: Path) -> None:
     folder = data / "evening"
-    code, output = run("export", "wxyz", folder, "--data", data, "--lang", "de", "--no-moving")
+    code, output = run_command(
+        "export", "wxyz", folder, "--data", data, "--lang", "de", "--no-moving"
+    )
     assert code == 0, output
     items = json.loads((folder / "album.json").read_text())
     assert len(items) == 3, "removed items are not exported"
@@ -63,10 +58,10 @@ def test_export_writes_a_folder(data: Path) -> None:
 
 
 def test_replay_of_a_table_prints_every_move(data: Path) -> None:
-    code, output = run("replay", "--table", "WXYZ", "--data", data)
+    code, output = run_command("replay", "--table", "WXYZ", "--data", data)
     assert code == 0
     assert "2  pictomania: Ada, Bartholomew, Christiane" in output
-    code, output = run("replay", "--table", "WXYZ", "--game", 1, "--data", data)
+    code, output = run_command("replay", "--table", "WXYZ", "--game", 1, "--data", data)
     assert code == 0
     assert re.search(r"GuessPlaced\(seat=(Ada|Bartholomew|Christiane),", output)
     assert "seats: 0 Ada, 1 Bartholomew" in output
@@ -86,7 +81,7 @@ def test_replay_of_a_table_prints_every_move(data: Path) -> None:
 def test_wrong_arguments_print_one_sentence(
     data: Path, words: tuple[str, ...], message: str
 ) -> None:
-    code, output = run(*words, "--data", data)
+    code, output = run_command(*words, "--data", data)
     assert code == 2
     assert message in output
     assert "Traceback" not in output

@@ -5,7 +5,6 @@ All tests use one recorded evening; one of them also requests files over HTTP.
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -14,50 +13,21 @@ from xml.etree import ElementTree
 import pytest
 from PIL import Image
 from pypdf import PdfReader  # pyright: ignore[reportMissingImports]
+from tests.album.album_files import AlbumFiles, album_files_of
+from tests.album.albums_over_http import save_and_open_album
 from tests.album.evenings import RecordedEvening, house_library, record_evening
-from tests.album.test_albums import save_and_open_album
 from tests.support.servers import RunningServer
 
 from triptych.album import files as files_module
 from triptych.album import render_job
-from triptych.album.albums import Album
-from triptych.album.files import RenderJobFactory
 from triptych.album.image_render import render_png
-from triptych.album.offline import StoredDecks, StoredInk, stored_album
 from triptych.album.render_job import MAX_ANIMATION_BYTES, RenderJob, render
 from triptych.album.sheets import IMAGE_WIDTH_PX, symbol_row
 from triptych.album.text_fit import MIN_SCALE, fit_text, split_in_two, text_width
 from triptych.core.values import change
 from triptych.decks.library import read_deck
-from triptych.games import GAMES
-from triptych.store.contract.store import TableRow
-from triptych.store.snapshot import StoredTable
-from triptych.table.turn import Collection
 
 OTHER_SCRIPTS = ("Łukasz Ελένη", "Юля", "مُحَمَّد", "小林")
-
-
-@dataclass
-class AlbumFiles:
-    """An album and the factory of its render jobs."""
-
-    album: Album
-    files: RenderJobFactory
-
-    def first(self, number: int) -> str:
-        """The id of a game's first item with guesses or, in game 1, of its first item."""
-        items = self.album.items(self.album.game(number))
-        return next(i.id for i in items if getattr(i.keepsake, "guesses", None) or number == 1)
-
-    def render_item(self, name: str, kind: str, language: str = "en") -> bytes:
-        return render(asyncio.run(self.files.item_job(self.album, name, kind, language)))
-
-
-def album_files_of(evening: RecordedEvening) -> AlbumFiles:
-    stored = StoredTable(TableRow("WXYZ", 1, 1, None, 0, 0), evening.entries, evening.ink)
-    library = house_library()
-    album = stored_album(Collection(GAMES, library.playable_cards), stored)
-    return AlbumFiles(album, RenderJobFactory(StoredInk(stored), StoredDecks(library)))
 
 
 @pytest.fixture(scope="module")

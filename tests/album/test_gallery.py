@@ -6,9 +6,10 @@ from typing import Any
 
 import httpx
 import pytest
+from tests.album.album_files import album_files_of
+from tests.album.albums_over_http import save_and_open_album
 from tests.album.evenings import RecordedEvening, record_evening
-from tests.album.test_albums import bearer, save_and_open_album
-from tests.album.test_files import album_files_of
+from tests.support.http_requests import bearer
 from tests.support.players import Socket
 from tests.support.servers import RunningServer, StartServer
 

@@ -3,8 +3,9 @@
 from typing import Any
 
 import httpx
+from tests.album.albums_over_http import get, save_and_open_album
 from tests.album.evenings import NAMES, record_evening
-from tests.album.test_albums import bearer, get, save_and_open_album
+from tests.support.http_requests import bearer
 from tests.support.servers import RunningServer, StartServer
 
 

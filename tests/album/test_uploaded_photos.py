@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 from PIL import Image
+from tests.album.albums_over_http import save_and_open_album
 from tests.album.evenings import record_evening, save
-from tests.album.test_albums import save_and_open_album
 from tests.support.servers import StartServer
 
 from triptych.album.render_job import render

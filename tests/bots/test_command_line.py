@@ -3,23 +3,15 @@
 from pathlib import Path
 
 import pytest
-import typer
+from tests.support.commands import run_command
 from train.evaluation.__main__ import app as evaluation
 from train.evaluation.figures import Figure
-from typer.testing import CliRunner
-
-from triptych.cli.main import app
 
 SMALL = ["--rounds", "3", "--grids", "1", "--drawings", "7"]
 
 
-def run(*words: str, command: typer.Typer = app) -> tuple[int, str]:
-    result = CliRunner().invoke(command, list(words), env={"COLUMNS": "160"})
-    return result.exit_code, result.output
-
-
 def test_evaluation_prints_its_figures_and_what_it_skips(tmp_path: Path) -> None:
-    status, output = run(
+    status, output = run_command(
         *SMALL, "--judge", str(tmp_path / "none.npz"), "--builds", str(tmp_path), command=evaluation
     )
     assert status == 0, output
@@ -31,13 +23,13 @@ def test_evaluation_prints_its_figures_and_what_it_skips(tmp_path: Path) -> None
 
 
 def test_evaluation_refuses_a_missing_sketches_file(tmp_path: Path) -> None:
-    status, output = run("--sketches", str(tmp_path / "none.gz"), command=evaluation)
+    status, output = run_command("--sketches", str(tmp_path / "none.gz"), command=evaluation)
     assert status == 2
     assert "there is no file" in output
 
 
 def test_demo_refuses_an_unknown_game() -> None:
-    status, output = run("demo", "chess", "--fast")
+    status, output = run_command("demo", "chess", "--fast")
     assert status == 2
     assert "chess" in output
 

@@ -8,18 +8,16 @@ import sqlite3
 import tarfile
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import pytest
 from tests.journals.record import make_decks
 from tests.journals.recordings import copy_data_folder
+from tests.support.commands import run_command
 from tests.support.games import first_symbol, start_contrast
 from tests.support.players import Socket, host_table
 from tests.support.servers import StartServer
-from typer.testing import CliRunner
 
 from triptych.cli.backup import backup
-from triptych.cli.main import app
 from triptych.cli.restore import restore
 from triptych.cli.support.archive import BadBackup, open_archive, read_table
 from triptych.cli.verify import verify_file, verify_journal
@@ -28,10 +26,6 @@ from triptych.store import Entry, Fenced, JournalInUse, NotEmpty, open_store
 from triptych.store.contract.decks import DeckLimits
 
 LIMITS = DeckLimits(9, 10_000, 9, 10_000)
-
-
-def run(*words: object) -> Any:
-    return CliRunner().invoke(app, [str(word) for word in words])
 
 
 async def play_forever(sockets: list[Socket], acked: list[str]) -> None:
@@ -298,19 +292,19 @@ async def test_table_that_cannot_be_opened_is_reported_and_kept(tmp_path: Path) 
 def test_backup_verify_and_restore_commands(tmp_path: Path) -> None:
     data = copy_data_folder("format-2", tmp_path / "data")
     file = tmp_path / "x.tar.gz"
-    result = run("backup", file, "--data", data)
-    assert (result.exit_code, "20 tables (" in result.output) == (0, True), result.output
-    assert "Every table opens" in result.output
-    assert run("backup", file, "--data", data).exit_code == 2, "the file exists already"
-    assert run("verify", file).exit_code == 0
-    assert run("verify", "--data", data).exit_code == 0
-    assert "there is no journal at" in run("verify", "--data", tmp_path / "no").output
-    refused = run("restore", file, "--data", data)
-    assert (refused.exit_code, "--replace" in refused.output) == (2, True)
-    assert run("restore", file, "--data", data, "--replace").exit_code == 0
-    result = run("restore", file, "--data", tmp_path / "new")
-    assert (result.exit_code, "restored" in result.output) == (0, True), result.output
+    status, output = run_command("backup", file, "--data", data)
+    assert (status, "20 tables (" in output) == (0, True), output
+    assert "Every table opens" in output
+    assert run_command("backup", file, "--data", data)[0] == 2, "the file exists already"
+    assert run_command("verify", file)[0] == 0
+    assert run_command("verify", "--data", data)[0] == 0
+    assert "there is no journal at" in run_command("verify", "--data", tmp_path / "no")[1]
+    status, output = run_command("restore", file, "--data", data)
+    assert (status, "--replace" in output) == (2, True)
+    assert run_command("restore", file, "--data", data, "--replace")[0] == 0
+    status, output = run_command("restore", file, "--data", tmp_path / "new")
+    assert (status, "restored" in output) == (0, True), output
     file.write_bytes(file.read_bytes()[:-100])
-    result = run("verify", file)
-    assert (result.exit_code, "incomplete" in result.output) == (2, True), result.output
+    status, output = run_command("verify", file)
+    assert (status, "incomplete" in output) == (2, True), output
     assert not list(tmp_path.glob(".*part"))

@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 from tests.decks.images import deck_files, image, write_folder, write_zip
-from typer.testing import CliRunner
+from tests.support.commands import run_command
 
-from triptych.cli.main import app
 from triptych.decks import library
 from triptych.decks.deck_check import check_source, size_warnings
 from triptych.decks.library import load_library
@@ -20,9 +19,9 @@ ROW = "dog,cat,cow,pig,hen,fox,owl\n"
 
 
 def decks(*arguments: object, code: int = 0) -> str:
-    result = CliRunner().invoke(app, ["decks", *map(str, arguments)])
-    assert result.exit_code == code, result.output
-    return result.output
+    status, output = run_command("decks", *arguments)
+    assert status == code, output
+    return output
 
 
 @pytest.fixture
@@ -118,12 +117,12 @@ def test_house_deck_has_no_size_warnings() -> None:
 
 def test_deck_is_removed_after_confirmation(tmp_path: Path, data: Path) -> None:
     decks("add", write_zip(tmp_path / "mine.zip", deck_files()), "--data", data)
-    command = ["decks", "remove", "mine", "--data", str(data)]
-    declined = CliRunner().invoke(app, command, input="n\n")
-    assert declined.exit_code == 1
-    assert "Remove the deck 'mine' for good?" in declined.output
+    command = ["decks", "remove", "mine", "--data", data]
+    status, output = run_command(*command, typed="n\n")
+    assert status == 1
+    assert "Remove the deck 'mine' for good?" in output
     assert "mine" in load_library(data / "decks").decks
-    assert "removed 'mine'" in CliRunner().invoke(app, command, input="y\n").output
+    assert "removed 'mine'" in run_command(*command, typed="y\n")[1]
     assert list(load_library(data / "decks").decks) == ["house"]
 
 

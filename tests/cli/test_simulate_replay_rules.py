@@ -5,22 +5,18 @@ from pathlib import Path
 
 import pytest
 from tests.clauses import clauses_by_game
-from typer.testing import CliRunner
+from tests.support.commands import run_command
 
-from triptych.cli.main import app
 from triptych.cli.simulate import Job, play_batch, report
 from triptych.core.values import Result
 from triptych.games import GAMES
 
 
-def run(*words: object) -> tuple[int, str]:
-    result = CliRunner().invoke(app, [str(word) for word in words], env={"COLUMNS": "200"})
-    return result.exit_code, result.output
-
-
 @pytest.mark.process
 def test_simulate_prints_rounds_points_and_fairness() -> None:
-    code, text = run("simulate", "contrast", "--seats", 5, "--games", 60, "--option", "expert=yes")
+    code, text = run_command(
+        "simulate", "contrast", "--seats", 5, "--games", 60, "--option", "expert=yes"
+    )
     assert code == 0
     for words in ("contrast, 5 seats, 60 games", "rounds", "points, seat 4", "nobody wins"):
         assert words in text
@@ -29,7 +25,9 @@ def test_simulate_prints_rounds_points_and_fairness() -> None:
 
 @pytest.mark.process
 def test_simulate_reports_a_team_as_one() -> None:
-    code, text = run("simulate", "contrast", "--seats", 2, "--games", 1, "--option", "edition=2016")
+    code, text = run_command(
+        "simulate", "contrast", "--seats", 2, "--games", 1, "--option", "edition=2016"
+    )
     assert code == 0
     assert "team wins" in text
 
@@ -60,7 +58,7 @@ def test_report_marks_unfair_seats() -> None:
     ],
 )
 def test_simulate_explains_wrong_arguments(words: list[object], sentence: str) -> None:
-    code, text = run("simulate", *words)
+    code, text = run_command("simulate", *words)
     assert code == 2
     assert sentence in text
 
@@ -68,8 +66,8 @@ def test_simulate_explains_wrong_arguments(words: list[object], sentence: str) -
 @pytest.mark.process
 def test_replay_prints_a_simulated_game_move_by_move(tmp_path: Path) -> None:
     log = tmp_path / "game.jsonl"
-    assert run("simulate", "contrast", "--games", 1, "--log", log)[0] == 0
-    code, text = run("replay", log)
+    assert run_command("simulate", "contrast", "--games", 1, "--log", log)[0] == 0
+    code, text = run_command("replay", log)
     assert code == 0
     assert "1.choose" in text
     assert "CardPlayed(seat=" in text
@@ -80,7 +78,7 @@ def test_replay_prints_a_simulated_game_move_by_move(tmp_path: Path) -> None:
 @pytest.mark.process
 def test_replay_reports_file_and_line_of_errors(tmp_path: Path) -> None:
     log = tmp_path / "game.jsonl"
-    run("simulate", "contrast", "--games", 1, "--log", log)
+    run_command("simulate", "contrast", "--games", 1, "--log", log)
     lines = log.read_text().splitlines()
     for broken, words in (
         ([], "not a game log"),
@@ -89,25 +87,25 @@ def test_replay_reports_file_and_line_of_errors(tmp_path: Path) -> None:
         ([lines[0], lines[3]], "line 2: CardPlayed does not follow"),
     ):
         log.write_text("\n".join(broken))
-        code, text = run("replay", log)
+        code, text = run_command("replay", log)
         assert code == 2
         assert words in text
-    assert run("replay", tmp_path / "none")[0] == 2
+    assert run_command("replay", tmp_path / "none")[0] == 2
     log.write_text("\n".join(lines[:5]))
-    assert "stops before the end" in run("replay", log)[1]
+    assert "stops before the end" in run_command("replay", log)[1]
 
 
 @pytest.mark.parametrize("lang", ["en", "de", "fr"])
 @pytest.mark.parametrize("name", GAMES)
 def test_rules_prints_every_clause(name: str, lang: str) -> None:
-    code, text = run("rules", name, "--lang", lang)
+    code, text = run_command("rules", name, "--lang", lang)
     assert code == 0
     printed = re.findall(r"^ ([A-Z]\d+) ", text, re.MULTILINE)
     assert printed == clauses_by_game()[name]
 
 
 def test_rules_of_an_unknown_game_or_language_are_refused() -> None:
-    assert "no game called 'chess'" in run("rules", "chess")[1]
-    code, text = run("rules", "contrast", "--lang", "tlh")
+    assert "no game called 'chess'" in run_command("rules", "chess")[1]
+    code, text = run_command("rules", "contrast", "--lang", "tlh")
     assert code == 2
     assert "no help text of contrast in the language 'tlh'" in text

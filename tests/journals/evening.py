@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import msgspec
+from tests.support.http_requests import bearer
 from tests.support.pens import TestPen
 from tests.support.players import Person, Socket, eventually, http_client
 from tests.support.servers import RunningServer
@@ -121,8 +122,7 @@ class Evening:
         """Move the seat of a person to another device."""
         person = self.people[name]
         async with http_client(self.server.base) as http:
-            bearer = {"Authorization": f"Bearer {person.token}"}
-            answer = await http.post(f"/api/tables/{self.code}/move", headers=bearer)
+            answer = await http.post(f"/api/tables/{self.code}/move", headers=bearer(person.token))
             ticket = answer.json()["ticket"]
             http.cookies.clear()
             redeemed = await http.post(f"/api/tables/{self.code}/redeem", json={"ticket": ticket})

@@ -3,6 +3,7 @@
 import asyncio
 
 from tests.support.games import first_symbol, start_contrast
+from tests.support.http_requests import bearer
 from tests.support.servers import RunningServer, StartServer
 
 
@@ -108,14 +109,14 @@ async def test_seat_moves_to_another_device_with_a_ticket(server: RunningServer)
     people, sockets = await start_contrast(server.base)
     bob = people[1]
     async with server.http() as http:
-        bearer = {"Authorization": f"Bearer {bob.token}"}
-        ticket = (await http.post(f"/api/tables/{bob.code}/move", headers=bearer)).json()["ticket"]
+        moved = await http.post(f"/api/tables/{bob.code}/move", headers=bearer(bob.token))
+        ticket = moved.json()["ticket"]
         redeemed = await http.post(f"/api/tables/{bob.code}/redeem", json={"ticket": ticket})
         assert redeemed.status_code == 201
         assert redeemed.json()["person"] == bob.id
         second_try = await http.post(f"/api/tables/{bob.code}/redeem", json={"ticket": ticket})
         assert (second_try.status_code, second_try.json()["code"]) == (403, "bad_ticket")
-        old = await http.post(f"/api/tables/{bob.code}/move", headers=bearer)
+        old = await http.post(f"/api/tables/{bob.code}/move", headers=bearer(bob.token))
         assert old.json()["code"] == "wrong_token"
     assert await sockets[1].closing_fault() == "moved"
     bob.token = redeemed.json()["token"]

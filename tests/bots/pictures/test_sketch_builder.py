@@ -7,10 +7,10 @@ from tests.bots.player_api import house_library
 
 from triptych.bots.knowledge import find_photo
 from triptych.bots.pictures.build_likeness import likenesses
+from triptych.bots.pictures.design_builder import builds_from_designs
 from triptych.bots.pictures.sketch_builder import (
     BUILDERS,
     build_known_picture,
-    builds_from_designs,
     builds_from_sketch,
     margin,
 )

@@ -6,6 +6,7 @@ from typing import Any
 import httpx
 import pytest
 from tests.album.evenings import record_evening, save
+from tests.support.http_requests import bearer
 from tests.support.nodes import two_nodes
 from tests.support.players import http_client
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
@@ -30,7 +31,7 @@ async def test_album_created_at_one_node_opens_at_the_other(
     store = await open_store(postgres_url)
     evening = record_evening(("pictomania", "pictures"), people=3)
     await save(store, evening)
-    ada = {"Authorization": f"Bearer {evening.tokens['Ada']}"}
+    ada = bearer(evening.tokens["Ada"])
     await store.close()
     # The lease is long, because a request to the database may take only a quarter of it.
     first, second = await two_nodes(tmp_path, postgres_url, lease_ms=60_000)

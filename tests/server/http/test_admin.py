@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 import pytest
 import typer
+from tests.support.http_requests import bearer
 from tests.support.nodes import host_at_each_worker, worker_pids
 from tests.support.players import (
     TIMEOUT_S,
@@ -36,7 +37,7 @@ async def server(start: StartServer) -> RunningServer:
 
 
 async def call_admin(http: httpx.AsyncClient, key: str = KEY, **command: object) -> httpx.Response:
-    headers = {"authorization": f"Bearer {key}"}
+    headers = bearer(key)
     if not command:
         return await http.get("/api/admin", headers=headers)
     return await http.post("/api/admin", headers=headers, json=command)
@@ -107,12 +108,12 @@ async def test_closed_table_stays_closed_until_reopened(server: RunningServer) -
 async def set_closed(
     http: httpx.AsyncClient, code: str, closed: bool, key: str = KEY
 ) -> httpx.Response:
-    headers = {"authorization": f"Bearer {key}"}
+    headers = bearer(key)
     return await http.post(f"/api/tables/{code}/close", headers=headers, json={"closed": closed})
 
 
 async def refusal_code(http: httpx.AsyncClient, person: Person) -> str:
-    headers = {"authorization": f"Bearer {person.token}"}
+    headers = bearer(person.token)
     return str((await http.get(f"/api/tables/{person.code}", headers=headers)).json()["code"])
 
 
@@ -126,7 +127,7 @@ async def test_read_only_mode_refuses_new_tables_and_people_but_games_continue(
         for path in ("/api/tables", f"/api/tables/{ann.code}/join"):
             response = await http.post(path, json={"name": "Ben"})
             assert (response.status_code, response.json()["code"]) == (503, "read_only")
-        token = {"authorization": f"Bearer {ann.token}"}
+        token = bearer(ann.token)
         upload = await http.post(f"/api/tables/{ann.code}/decks", headers=token)
         assert upload.json()["code"] == "read_only"
         assert await socket.do("table", "AddBot") == "Done"
@@ -161,7 +162,7 @@ async def test_admin_page_allows_only_same_origin_requests(server: RunningServer
         assert "unsafe" not in policy
         assert page.headers["cache-control"] == "no-store"
         for body in ("", "{}", '{"type":"Drain","on":7}', '{"type":"Burn"}'):
-            headers = {"authorization": f"Bearer {KEY}"}
+            headers = bearer(KEY)
             bad = await http.post("/api/admin", headers=headers, content=body)
             assert (bad.status_code, bad.json()["code"]) == (400, "bad_body")
 

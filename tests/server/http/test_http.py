@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from tests.decks.images import image
+from tests.support.http_requests import bearer
 from tests.support.players import Socket, host_table
 from tests.support.servers import RunningServer, StartServer
 
@@ -235,11 +236,12 @@ async def test_address_endpoint_returns_the_address_for_other_players(start: Sta
 async def test_uploaded_pictures_become_a_deck(server: RunningServer) -> None:
     ann = await host_table(server.base)
     phone = await ann.connect()
-    bearer = {"Authorization": f"Bearer {ann.token}"}
     files = [("pictures", ("beach.jpg", image())), ("pictures", ("a.jpg", b"no"))]
     async with server.http() as http:
         url = f"/api/tables/{ann.code}/decks"
-        response = await http.post(url, data={"title": "Holiday"}, files=files, headers=bearer)
+        response = await http.post(
+            url, data={"title": "Holiday"}, files=files, headers=bearer(ann.token)
+        )
         assert response.status_code == 201, response.text
         created = response.json()
         assert created["deck"]["pictures"] == 1
@@ -252,7 +254,7 @@ async def test_uploaded_pictures_become_a_deck(server: RunningServer) -> None:
         assert [deck["id"] for deck in decks] == ["house"], "not listed for other tables"
         stranger = await http.post(url, data={"title": "X"}, files=files)
         assert stranger.json()["code"] == "wrong_token"
-        broken = await http.post(url, files=files[1:], headers=bearer)
+        broken = await http.post(url, files=files[1:], headers=bearer(ann.token))
         assert broken.json()["code"] == "bad_picture"
     view = await phone.wait_for_view(lambda v: v["decks"])
     assert view["decks"] == [created["deck"]]
@@ -271,10 +273,11 @@ async def test_uploaded_pictures_become_a_deck(server: RunningServer) -> None:
 async def test_upload_over_the_size_limit_is_refused(start: StartServer) -> None:
     server = await start(upload_bytes=2000)
     ann = await host_table(server.base)
-    bearer = {"Authorization": f"Bearer {ann.token}"}
     big = [("pictures", ("big.jpg", b"x" * 5000, "image/jpeg"))]
     async with server.http() as http:
-        response = await http.post(f"/api/tables/{ann.code}/decks", files=big, headers=bearer)
+        response = await http.post(
+            f"/api/tables/{ann.code}/decks", files=big, headers=bearer(ann.token)
+        )
         assert (response.status_code, response.json()["code"]) == (413, "upload_too_large")
 
 

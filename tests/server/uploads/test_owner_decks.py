@@ -6,21 +6,18 @@ from pathlib import Path
 import httpx
 import pytest
 from tests.decks.images import image, write_folder
+from tests.support.commands import run_command
 from tests.support.nodes import two_nodes
 from tests.support.players import http_client
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
-from typer.testing import CliRunner
-
-from triptych.cli.main import app
 
 pytestmark = pytest.mark.process
 
 
 async def decks(*arguments: object) -> str:
-    words = ["decks", *map(str, arguments)]
-    result = await asyncio.to_thread(CliRunner().invoke, app, words)
-    assert result.exit_code == 0, result.output
-    return result.output
+    status, output = await asyncio.to_thread(run_command, "decks", *arguments)
+    assert status == 0, output
+    return output
 
 
 async def deck_ids_by_title(http: httpx.AsyncClient) -> dict[str, str]:

@@ -7,6 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 from tests.decks.images import image
+from tests.support.http_requests import bearer, upload_deck
 from tests.support.nodes import two_nodes
 from tests.support.players import Person, host_table, http_client, join_table
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
@@ -46,25 +47,16 @@ async def addresses(
     assert second.stop() == 0
 
 
-def bearer(person: Person) -> dict[str, str]:
-    return {"Authorization": f"Bearer {person.token}"}
-
-
 async def upload(person: Person, *files: tuple[str, bytes], **fields: str) -> httpx.Response:
+    query = {"deck": fields.pop("deck")} if "deck" in fields else {}
     async with http_client(person.base) as http:
-        return await http.post(
-            f"/api/tables/{person.code}/decks",
-            params={"deck": fields.pop("deck")} if "deck" in fields else {},
-            data={"title": "Ours", **fields},
-            files=[("pictures", file) for file in files],
-            headers=bearer(person),
-        )
+        return await upload_deck(http, person, *files, query=query, **fields)
 
 
 async def change_deck(person: Person, deck: str, **changes: bool) -> httpx.Response:
     async with http_client(person.base) as http:
         path = f"/api/tables/{person.code}/decks/{deck}"
-        return await http.post(path, json=changes, headers=bearer(person))
+        return await http.post(path, json=changes, headers=bearer(person.token))
 
 
 async def status(base: str, url_path: str, **headers: str) -> int:
@@ -196,12 +188,14 @@ async def test_spreadsheet_is_previewed_before_it_becomes_a_deck(server: Running
     words = "en\ndog;cat;cow;pig;hen;fox;owl\nDeutsch\nHund;Katze;Kuh\n".encode("utf-16")
     async with server.http() as http:
         url = f"/api/tables/{ann.code}/words"
-        read = await http.post(url, files=[("pictures", ("w.csv", words))], headers=bearer(ann))
+        read = await http.post(
+            url, files=[("pictures", ("w.csv", words))], headers=bearer(ann.token)
+        )
         rows = read.json()["rows"]
         assert [(row["language"], row["faults"]) for row in rows] == [("en", []), ("de", ["terms"])]
         assert rows[1]["terms"] == ["Hund", "Katze", "Kuh"]
         bad = [("pictures", ("w.xlsx", b"PK\x03\x04 nothing"))]
-        refused = (await http.post(url, files=bad, headers=bearer(ann))).json()
+        refused = (await http.post(url, files=bad, headers=bearer(ann.token))).json()
     assert refused["code"] == "bad_deck"
     assert [problem["code"] for problem in refused["detail"]["problems"]] == ["not_words"]
 

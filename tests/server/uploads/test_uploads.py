@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from tests.decks.images import deck_files, image, write_zip
+from tests.support.http_requests import upload_deck
 from tests.support.players import TIMEOUT_S, Person, eventually, host_table
 from tests.support.servers import RunningServer, StartServer
 
@@ -25,13 +26,7 @@ async def upload(
 ) -> tuple[int, Any]:
     """Upload one file; returns the status and the response."""
     async with server.http() as http:
-        response = await http.post(
-            f"/api/tables/{person.code}/decks",
-            params=params,
-            data={"title": "Ours"},
-            files=[("pictures", (name, data))],
-            headers={"Authorization": f"Bearer {person.token}"},
-        )
+        response = await upload_deck(http, person, (name, data), query=params)
     return response.status_code, response.json()
 
 

@@ -1,0 +1,38 @@
+"""An album that was read from a journal, and its files."""
+
+import asyncio
+from dataclasses import dataclass
+
+from tests.album.evenings import RecordedEvening, house_library
+
+from triptych.album.albums import Album
+from triptych.album.files import RenderJobFactory
+from triptych.album.offline import StoredDecks, StoredInk, stored_album
+from triptych.album.render_job import render
+from triptych.games import GAMES
+from triptych.store.contract.store import TableRow
+from triptych.store.snapshot import StoredTable
+from triptych.table.turn import Collection
+
+
+@dataclass
+class AlbumFiles:
+    """An album and the factory of its render jobs."""
+
+    album: Album
+    files: RenderJobFactory
+
+    def first(self, number: int) -> str:
+        """The id of a game's first item with guesses or, in game 1, of its first item."""
+        items = self.album.items(self.album.game(number))
+        return next(i.id for i in items if getattr(i.keepsake, "guesses", None) or number == 1)
+
+    def render_item(self, name: str, kind: str, language: str = "en") -> bytes:
+        return render(asyncio.run(self.files.item_job(self.album, name, kind, language)))
+
+
+def album_files_of(evening: RecordedEvening) -> AlbumFiles:
+    stored = StoredTable(TableRow("WXYZ", 1, 1, None, 0, 0), evening.entries, evening.ink)
+    library = house_library()
+    album = stored_album(Collection(GAMES, library.playable_cards), stored)
+    return AlbumFiles(album, RenderJobFactory(StoredInk(stored), StoredDecks(library)))
