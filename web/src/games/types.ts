@@ -19,10 +19,11 @@ export interface Player {
 /** The props of a game's screen. The types are those of the game's wire.ts. */
 export interface ScreenProps<Public, Private, Command> {
   /** The public view, which is the same for everyone. */
-  view: Public;
+  publicView: Public;
   /** The private view of my seat; null for spectators and the TV. */
-  own: Private | null;
-  table: TableView;
+  privateView: Private | null;
+  /** The whole table: its people, the chosen game, and the pause. */
+  tableView: TableView;
   /** My seat; null for spectators and the TV. */
   me: number | null;
   /** The players, in the order of their seats. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { dropAlbum, saveAlbum, knownAlbums, tableOf } from './known_albums';
+import { dropAlbum, saveAlbum, knownAlbums, tableCodeOf } from './known_albums';
 
 beforeEach(() => localStorage.clear());
 
@@ -11,7 +11,7 @@ test('the newest album comes first, and saving it again keeps its table and time
     { key: 'first', code: 'ABCD', at: 100 },
     { key: 'second', code: '', at: 200 },
   ]);
-  expect(tableOf('first')).toBe('ABCD');
+  expect(tableCodeOf('first')).toBe('ABCD');
 });
 
 test('albums can be dropped, and at most twelve are kept', () => {

@@ -44,6 +44,6 @@ export function dropAlbum(key: string): void {
   write(knownAlbums().filter((album) => album.key !== key));
 }
 
-export function tableOf(key: string): string | undefined {
+export function tableCodeOf(key: string): string | undefined {
   return knownAlbums().find((album) => album.key === key)?.code;
 }

@@ -50,42 +50,42 @@ type PlayEffect = (out: AudioNode, at: number) => void;
 
 export const EFFECTS = {
   /** something is selected */
-  tap: (a, t) => tone(a, t, { hz: 520, to: 420, ms: 60, volume: 0.06 }),
+  tap: (out, at) => tone(out, at, { hz: 520, to: 420, ms: 60, volume: 0.06 }),
   /** a card is put on the table */
-  card: (a, t) => {
-    noise(a, t, { hz: 900, ms: 90, volume: 0.25 });
-    tone(a, t + 0.05, { hz: 160, to: 90, ms: 90, volume: 0.16 });
+  card: (out, at) => {
+    noise(out, at, { hz: 900, ms: 90, volume: 0.25 });
+    tone(out, at + 0.05, { hz: 160, to: 90, ms: 90, volume: 0.16 });
   },
   /** a wooden block snaps into place */
-  clack: (a, t) => {
-    noise(a, t, { hz: 1700, ms: 26, volume: 0.14 });
-    tone(a, t, { hz: 340, to: 230, ms: 55, volume: 0.07, type: 'triangle' });
+  clack: (out, at) => {
+    noise(out, at, { hz: 1700, ms: 26, volume: 0.14 });
+    tone(out, at, { hz: 340, to: 230, ms: 55, volume: 0.07, type: 'triangle' });
   },
   /** a page turns */
-  turn: (a, t) => noise(a, t, { hz: 2600, ms: 220, volume: 0.16 }),
+  turn: (out, at) => noise(out, at, { hz: 2600, ms: 220, volume: 0.16 }),
   /** a new round starts */
-  round: (a, t) => chord(a, t, [392, 523], 0.09, 260),
+  round: (out, at) => chord(out, at, [392, 523], 0.09, 260),
   /** a point arrives */
-  point: (a, t) => chord(a, t, [784, 1047], 0.07, 200),
+  point: (out, at) => chord(out, at, [784, 1047], 0.07, 200),
   /** nobody scored */
-  nobody: (a, t) => chord(a, t, [330, 262], 0.14, 280),
+  nobody: (out, at) => chord(out, at, [330, 262], 0.14, 280),
   /** a gong: drawing stops */
-  stop: (a, t) => {
-    tone(a, t, { hz: 196, to: 185, ms: 900, volume: 0.2 });
-    tone(a, t, { hz: 392, to: 380, ms: 500, volume: 0.08, type: 'triangle' });
+  stop: (out, at) => {
+    tone(out, at, { hz: 196, to: 185, ms: 900, volume: 0.2 });
+    tone(out, at, { hz: 392, to: 380, ms: 500, volume: 0.08, type: 'triangle' });
   },
   /** the last seconds */
-  tick: (a, t) => tone(a, t, { hz: 1200, to: 900, ms: 35, volume: 0.05, type: 'square' }),
+  tick: (out, at) => tone(out, at, { hz: 1200, to: 900, ms: 35, volume: 0.05, type: 'square' }),
   /** a person joined */
-  arrive: (a, t) => chord(a, t, [523, 659], 0.1, 220),
+  arrive: (out, at) => chord(out, at, [523, 659], 0.1, 220),
   /** a drum roll before the winner is shown */
-  drum: (a, t) => {
-    for (let i = 0; i < 36; i++) noise(a, t + i * 0.05, { hz: 210, ms: 60, volume: 0.12 + 0.01 * i });
+  drum: (out, at) => {
+    for (let i = 0; i < 36; i++) noise(out, at + i * 0.05, { hz: 210, ms: 60, volume: 0.12 + 0.01 * i });
   },
   /** a reaction */
-  pop: (a, t) => tone(a, t, { hz: 440, to: 880, ms: 70, volume: 0.04 }),
+  pop: (out, at) => tone(out, at, { hz: 440, to: 880, ms: 70, volume: 0.04 }),
   /** the end of a game */
-  finale: (a, t) => chord(a, t, [392, 523, 659, 784, 1047], 0.11, 500),
+  finale: (out, at) => chord(out, at, [392, 523, 659, 784, 1047], 0.11, 500),
 } satisfies Record<string, PlayEffect>;
 
 export type Effect = keyof typeof EFFECTS;

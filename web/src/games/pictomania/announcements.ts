@@ -1,7 +1,7 @@
 /** Announcements for screen readers. */
 import type { DrawView, PublicView, ScoreView } from './wire';
 import { t } from '../../words/index.svelte';
-import { isOut } from './model';
+import { hasStopped } from './model';
 
 interface Names {
   me: number | null;
@@ -46,7 +46,7 @@ function drawingText(before: DrawView, now: DrawView, names: Names): string | nu
   const news = now.places.flatMap((place, seat) => {
     const previous = before.places[seat]!;
     const texts: string[] = [];
-    if (isOut(place.activity) && !isOut(previous.activity) && seat !== names.me)
+    if (hasStopped(place.activity) && !hasStopped(previous.activity) && seat !== names.me)
       texts.push(t(place.bonus ? 'pictomania-said-token' : 'pictomania-said-done', { name: names.name(seat), stars: place.bonus }));
     if (seat === names.me)
       for (const guesser of place.stack.slice(previous.stack.length)) texts.push(t('pictomania-said-guessed-you', { name: names.name(guesser) }));

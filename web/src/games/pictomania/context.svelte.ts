@@ -7,8 +7,8 @@ import { personArgs } from '../sentence_people';
 import { boardNumber } from './model';
 import type { LocalBoard, InkClient } from '../../ink/ink_client';
 
-/** The eraser removes the ink that it touches; the rubber removes whole strokes. */
-export type Tool = 'pen' | 'eraser' | 'rubber';
+/** The eraser removes the ink that it touches; the stroke eraser removes whole strokes. */
+export type Tool = 'pen' | 'eraser' | 'stroke-eraser';
 
 /**
  * The chosen drawing tool; it stays the same from round to round. Colour, width and eraser radius are indices into the lists
@@ -34,11 +34,11 @@ export class GameContext {
   ) {}
 
   get view(): PublicView {
-    return this.props().view;
+    return this.props().publicView;
   }
   /** The private view of this seat; null for spectators and the TV. */
-  get own(): PrivateView | null {
-    return this.props().own;
+  get privateView(): PrivateView | null {
+    return this.props().privateView;
   }
   get players(): readonly Player[] {
     return this.props().players;
@@ -50,14 +50,14 @@ export class GameContext {
     return this.props().tv;
   }
   get code(): string {
-    return this.props().table.code;
+    return this.props().tableView.code;
   }
   get options(): Readonly<Record<string, boolean | number | string>> {
-    return this.props().table.game?.options ?? {};
+    return this.props().tableView.game?.options ?? {};
   }
   /** Whether the table is paused; nobody can draw then. */
   get paused(): boolean {
-    return this.props().table.paused !== null;
+    return this.props().tableView.paused !== null;
   }
   now = (): number => this.props().now();
   send = (command: Command): Promise<boolean> => this.props().send(command);
@@ -73,7 +73,7 @@ export class GameContext {
 
   /** The number of a seat's ink board in a round, by default in the current round. */
   boardNumber(seat: number, round = this.view.round): number {
-    return boardNumber(this.props().table.game?.first_board ?? 0, round, seat);
+    return boardNumber(this.props().tableView.game?.first_board ?? 0, round, seat);
   }
 
   /** The board of a seat in the current round, with its live ink. */
@@ -84,7 +84,7 @@ export class GameContext {
   /** The viewer's own board with its pen; null while drawing is not allowed. */
   localBoard(): LocalBoard | null {
     const view = this.view;
-    if (view.type !== 'DrawView' || !this.own?.may_draw || this.me === null || this.paused) return null;
+    if (view.type !== 'DrawView' || !this.privateView?.may_draw || this.me === null || this.paused) return null;
     return this.ink.takePen(this.boardNumber(this.me), view.started);
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { own, place, scoredBoard, view } from './sample_views';
+import { privateView, place, scoredBoard, view } from './sample_views';
 import type { Deadline } from './wire';
 import { cardOf, seatsInExtraTime, lastTokenTaker, letterOf, othersOf, pinsOf, seatOfLetter, signed, tokensOf, blockedReason } from './model';
 
@@ -13,9 +13,9 @@ describe('boards', () => {
     expect(othersOf(3, null)).toEqual([0, 1, 2]);
   });
   it('have a reason if they cannot be guessed', () => {
-    expect([1, 2, 3].map((seat) => blockedReason(view(), own(), seat))).toEqual(['guessed', null, 'empty']);
-    expect(blockedReason(view({ places: [place(), place(), place(), place({ activity: 'blank', inked: false })] }), own(), 3)).toBe('blank');
-    expect(blockedReason(view(), own({ targets: [] }), 2)).toBe('stopped');
+    expect([1, 2, 3].map((seat) => blockedReason(view(), privateView(), seat))).toEqual(['guessed', null, 'empty']);
+    expect(blockedReason(view({ places: [place(), place(), place(), place({ activity: 'blank', inked: false })] }), privateView(), 3)).toBe('blank');
+    expect(blockedReason(view(), privateView({ targets: [] }), 2)).toBe('stopped');
   });
   it('can be drawn on in extra time until their seat stops', () => {
     const deadlines: Deadline[] = [

@@ -27,14 +27,14 @@ export function othersOf(seats: number, me: number | null): number[] {
   return me === null ? all : [...all.slice(me + 1), ...all.slice(0, me)];
 }
 
-export function guessOn(own: Pick<PrivateView, 'guesses'> | null, board: number): number | null {
-  return own?.guesses.find((guess) => guess.board === board)?.number ?? null;
+export function guessOn(privateView: Pick<PrivateView, 'guesses'> | null, board: number): number | null {
+  return privateView?.guesses.find((guess) => guess.board === board)?.number ?? null;
 }
 
 /** Why a board cannot be guessed now; null if it can. */
-export function blockedReason(view: Pick<DrawView, 'places'>, own: PrivateView | null, board: number): 'guessed' | 'empty' | 'blank' | 'stopped' | null {
-  if (own?.targets.includes(board)) return null;
-  if (guessOn(own, board) !== null) return 'guessed';
+export function blockedReason(view: Pick<DrawView, 'places'>, privateView: PrivateView | null, board: number): 'guessed' | 'empty' | 'blank' | 'stopped' | null {
+  if (privateView?.targets.includes(board)) return null;
+  if (guessOn(privateView, board) !== null) return 'guessed';
   if (view.places[board]?.activity === 'blank') return 'blank';
   if (!view.places[board]?.inked) return 'empty';
   return 'stopped';
@@ -43,7 +43,7 @@ export function blockedReason(view: Pick<DrawView, 'places'>, own: PrivateView |
 const OUT_ACTIVITIES: readonly Activity[] = STOPPED_ACTIVITIES;
 
 /** Whether a seat has stopped drawing and guessing. */
-export function isOut(activity: Activity): boolean {
+export function hasStopped(activity: Activity): boolean {
   return OUT_ACTIVITIES.includes(activity);
 }
 
@@ -53,7 +53,7 @@ type TimedView = Pick<DrawView, 'deadlines' | 'places'>;
 export function seatsInExtraTime({ deadlines, places }: TimedView): { seat: number; deadline: Deadline }[] {
   return deadlines
     .flatMap((deadline) => (deadline.seat === null ? [] : [{ seat: deadline.seat, deadline }]))
-    .filter(({ seat }) => !isOut(places[seat]?.activity ?? 'late'))
+    .filter(({ seat }) => !hasStopped(places[seat]?.activity ?? 'late'))
     .sort((a, b) => a.deadline.at - b.deadline.at);
 }
 

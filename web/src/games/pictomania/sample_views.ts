@@ -18,7 +18,7 @@ export const view = (changes: Partial<DrawView> = {}): DrawView => ({
   places: [place(), place(), place(), place({ inked: false })],
   ...changes,
 });
-export const own = (changes: Partial<PrivateView> = {}): PrivateView => ({
+export const privateView = (changes: Partial<PrivateView> = {}): PrivateView => ({
   type: 'PrivateView',
   term: null,
   hand: [1, 2, 4, 5, 6, 7],

@@ -2,26 +2,26 @@
 import { COLUMNS, COORDINATES, ROWS, type BuildView, type Deadline, type Exhibit, type GuessView, type OverView, type RevealedBuild } from './wire';
 
 /** The coordinates in the order of the photos in a view: A1, A2, … D4. */
-const PLACES: readonly string[] = COORDINATES;
+const coordinates: readonly string[] = COORDINATES;
 
 /** The `sizes` attribute of an enlarged photo. */
 export const ZOOM_SIZES = 'min(92vw, 70vh)';
 
 export function photoAt(photos: readonly string[], coordinate: string): string {
-  return photos[PLACES.indexOf(coordinate)]!;
+  return photos[coordinates.indexOf(coordinate)]!;
 }
 
 /** The coordinate next to this one; at the edge of the grid, the same one. */
 export function neighbour(coordinate: string, dx: number, dy: number): string {
-  const i = PLACES.indexOf(coordinate);
+  const i = coordinates.indexOf(coordinate);
   const columns = COLUMNS.length;
   const [x, y] = [(i % columns) + dx, Math.floor(i / columns) + dy];
-  return x >= 0 && x < columns && y >= 0 && y < ROWS.length ? PLACES[y * columns + x]! : coordinate;
+  return x >= 0 && x < columns && y >= 0 && y < ROWS.length ? coordinates[y * columns + x]! : coordinate;
 }
 
 /** The coordinate that is `by` places after this one, or before it if `by` is negative; the first one follows the last. */
-export function adjacentPhoto(coordinate: string, by: number): string {
-  return PLACES[(PLACES.indexOf(coordinate) + by + PLACES.length) % PLACES.length]!;
+export function adjacentCoordinate(coordinate: string, by: number): string {
+  return coordinates[(coordinates.indexOf(coordinate) + by + coordinates.length) % coordinates.length]!;
 }
 
 /** The deadline of a seat in a phase. */

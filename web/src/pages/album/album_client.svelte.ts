@@ -2,7 +2,7 @@
 import { readFrame } from '../../ink/codec/codec';
 import { Refusal } from '../../wire/refusal';
 import { sessionFor } from '../../prefs/sessions';
-import { tableOf } from '../../prefs/known_albums';
+import { tableCodeOf } from '../../prefs/known_albums';
 import type { AlbumGallery, AlbumItem, AlbumItems, AlbumShown, Problem } from '../../wire/types';
 
 export class AlbumClient {
@@ -65,7 +65,7 @@ export class AlbumClient {
   /** Remove an item. If `item` is null, remove the whole album. */
   async remove(item: string | null): Promise<void> {
     // If the request has the code of the table, the server also removes the item from the gallery deck of the table.
-    const code = tableOf(this.key);
+    const code = tableCodeOf(this.key);
     await this.request(`/remove${code ? `?table=${code}` : ''}`, { item });
     if (item) this.removed.push(item);
   }
@@ -75,7 +75,7 @@ export class AlbumClient {
   }
 
   private get token(): string | undefined {
-    const code = tableOf(this.key);
+    const code = tableCodeOf(this.key);
     return code ? sessionFor(code)?.token : undefined;
   }
 

@@ -8,7 +8,7 @@ import { t } from '../../words/index.svelte';
 import AlbumPage from './AlbumPage.svelte';
 import AlbumTools from './AlbumTools.svelte';
 import type { AlbumClient } from './album_client.svelte';
-import ItemThumb from './items/ItemThumb.svelte';
+import ItemThumbnail from './items/ItemThumbnail.svelte';
 import WorkCard from './items/WorkCard.svelte';
 import RoundReplay from './replay/RoundReplay.svelte';
 import TvSlide from './tv/TvSlide.svelte';
@@ -57,7 +57,7 @@ const item: AlbumItem = { id: 'i1', keepsake: drawing, board: 3, may_remove: fal
 const game = { number: 1, game: 'pictomania', seats: [{ name: 'Ada', avatar: null, bot: false }] } as unknown as AlbumGame;
 
 test('drawings that cannot be loaded are empty in small pictures and slides', async () => {
-  for (const component of [ItemThumb, TvSlide]) {
+  for (const component of [ItemThumbnail, TvSlide]) {
     show(component, { client, item, game: 'pictomania' });
     await new Promise((done) => setTimeout(done));
     expect(document.querySelector('canvas')).not.toBeNull();

@@ -21,7 +21,7 @@ const view = (changes: Partial<PublicView> = {}): PublicView => ({
   deadlines: [],
   ...changes,
 });
-const own: PrivateView = {
+const privateView: PrivateView = {
   type: 'PrivateView',
   hand: ['red/yellow', 'blue/green', 'heavy/light', 'round/angular'],
   choice: null,
@@ -43,7 +43,7 @@ const endButton = (symbol: string): HTMLButtonElement => document.querySelector(
 const playButton = (): HTMLButtonElement => document.querySelector('.play > button')!;
 
 test('a picked card stays picked while others play, and is dropped in the next round', async () => {
-  const props = $state({ view: view(), own, me: 0, ...otherProps, send: vi.fn(async () => true) });
+  const props = $state({ view: view(), privateView, me: 0, ...otherProps, send: vi.fn(async () => true) });
   show(props);
   await tick();
   expect(playButton().disabled).toBe(true);
@@ -60,7 +60,7 @@ test('a picked card stays picked while others play, and is dropped in the next r
 
 test('the button plays the picked symbol once', async () => {
   const send = vi.fn(async () => true);
-  show({ view: view(), own, me: 0, ...otherProps, send });
+  show({ view: view(), privateView, me: 0, ...otherProps, send });
   await tick();
   endButton('light').click();
   await tick();
@@ -75,7 +75,7 @@ const withCountdown = (at: number): PublicView => view({ deadlines: [{ key: 'cou
 test('a picked card is played automatically just before the countdown ends, but not during a pause', async () => {
   vi.useFakeTimers();
   const send = vi.fn(async () => true);
-  const props = $state({ view: withCountdown(Date.now() + 3000), own, me: 0, ...otherProps, paused: null as number | null, send });
+  const props = $state({ view: withCountdown(Date.now() + 3000), privateView, me: 0, ...otherProps, paused: null as number | null, send });
   show(props);
   await tick();
   await vi.advanceTimersByTimeAsync(2000);
@@ -98,7 +98,7 @@ test('a picked card is played automatically just before the countdown ends, but 
 
 test('number keys pick a card, then its other end, and focus the button that plays it', async () => {
   const send = vi.fn(async () => true);
-  show({ view: view(), own, me: 0, ...otherProps, send });
+  show({ view: view(), privateView, me: 0, ...otherProps, send });
   await tick();
   const press = async (key: string): Promise<void> => {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -119,7 +119,7 @@ test('number keys pick a card, then its other end, and focus the button that pla
 test('a player who is out sees the reason', async () => {
   const props = (why_out: SeatSeen['why_out'], countdown_by: number | null = null): ComponentProps<typeof Choose> => ({
     view: view({ seats: [{ ...seat, out: true, why_out }, seat], countdown_by }),
-    own,
+    privateView,
     me: 0,
     ...otherProps,
     players: [0, 1].map((seat) => ({ seat, name: `P${seat}`, avatar: null, bot: false, away: false, sitsOut: false, you: seat === 0 })),

@@ -17,7 +17,7 @@ export class GuessDraft {
 
   constructor(
     private readonly view: () => DrawView,
-    private readonly own: () => PrivateView | null,
+    private readonly privateView: () => PrivateView | null,
     private readonly send: (command: Command) => Promise<boolean>,
     private readonly me: () => number | null,
     /** Whether the screen shows one board at a time. If so, the next board is selected after each guess. */
@@ -27,17 +27,17 @@ export class GuessDraft {
   /** The guess cards that are left, without those just sent. */
   get hand(): number[] {
     const sent = Object.values(this.sent);
-    return (this.own()?.hand ?? []).filter((number) => !sent.includes(number));
+    return (this.privateView()?.hand ?? []).filter((number) => !sent.includes(number));
   }
 
   /** The boards that can be guessed now. */
   get targets(): number[] {
-    return (this.own()?.targets ?? []).filter((board) => !(board in this.sent));
+    return (this.privateView()?.targets ?? []).filter((board) => !(board in this.sent));
   }
 
   /** My guess on this board, placed or just sent; null if there is none. */
   guessOn(board: number): number | null {
-    return guessOn(this.own(), board) ?? this.sent[board] ?? null;
+    return guessOn(this.privateView(), board) ?? this.sent[board] ?? null;
   }
 
   /** Selects a board. The chosen term stays chosen only if this board can be guessed. */
@@ -74,7 +74,7 @@ export class GuessDraft {
 
   /** Handles a tap on a term: the first tap chooses the term, the second one places the guess. Returns whether it was placed. */
   tap(number: number, card: string): Promise<boolean> {
-    if (this.ready && this.number === number && this.card === card) return this.place();
+    if (this.complete && this.number === number && this.card === card) return this.place();
     if (this.hand.includes(number)) [this.number, this.card] = [number, card];
     this.byKeyboard = false;
     return Promise.resolve(false);
@@ -86,13 +86,13 @@ export class GuessDraft {
   }
 
   /** Whether the draft is complete. */
-  get ready(): boolean {
+  get complete(): boolean {
     return this.canGuess && this.number !== null && this.hand.includes(this.number);
   }
 
   /** Places the guess. Returns whether the server accepted it. The player can draft the next guess without waiting for that. */
   async place(): Promise<boolean> {
-    if (!this.ready) return false;
+    if (!this.complete) return false;
     const [board, number, card] = [this.board!, this.number!, this.card];
     this.sent[board] = number;
     this.clearTerm();
@@ -109,7 +109,7 @@ export class GuessDraft {
 
   /** Whether Enter places the guess even if a button has the focus. This is so if the draft is complete and made by keyboard. */
   get takesEnter(): boolean {
-    return this.byKeyboard && this.ready;
+    return this.byKeyboard && this.complete;
   }
 
   /**
@@ -122,7 +122,7 @@ export class GuessDraft {
       this.select(null);
       return true;
     }
-    if (event.key === 'Enter' && this.ready) {
+    if (event.key === 'Enter' && this.complete) {
       void this.place();
       return true;
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GuessDraft } from './guess_draft.svelte';
-import { own, view } from '../sample_views';
+import { privateView, view } from '../sample_views';
 import type { Command, PrivateView } from '../wire';
 
 /** A player in seat 0. `answer` accepts or refuses the oldest guess that has no answer yet. */
@@ -11,7 +11,7 @@ function guesser(changes: Partial<PrivateView> = {}, oneByOne = false) {
     sent.push(command);
     return new Promise<boolean>((resolve) => waiting.push(resolve));
   };
-  const draft = new GuessDraft(() => view({ seats: 4 }), () => own(changes), send, () => 0, () => oneByOne);
+  const draft = new GuessDraft(() => view({ seats: 4 }), () => privateView(changes), send, () => 0, () => oneByOne);
   return { draft, sent, answer: (placed: boolean) => waiting.shift()!(placed) };
 }
 
@@ -38,7 +38,7 @@ describe('a guess by keyboard', () => {
     const { draft } = guesser();
     press(draft, 'c');
     void draft.tap(5, 'card');
-    expect([draft.ready, draft.takesEnter]).toEqual([true, false]);
+    expect([draft.complete, draft.takesEnter]).toEqual([true, false]);
   });
 });
 
@@ -57,7 +57,7 @@ describe('a guess by touch', () => {
     draft.select(2);
     draft.pick(5);
     draft.select(1);
-    expect([draft.number, draft.ready]).toEqual([null, false]);
+    expect([draft.number, draft.complete]).toEqual([null, false]);
   });
   it('selects the next board that can be guessed, and none after the last one', () => {
     const { draft, sent } = guesser({ targets: [1, 3], guesses: [{ board: 2, number: 3 }] }, true);
@@ -79,10 +79,10 @@ describe('a guess by touch', () => {
     draft.pick(7);
     answer(true);
     expect(await placed).toBe(true);
-    expect([draft.board, draft.number, draft.ready]).toEqual([2, 7, true]);
+    expect([draft.board, draft.number, draft.complete]).toEqual([2, 7, true]);
     draft.select(1);
     draft.pick(6);
-    expect([draft.ready, sent.length]).toEqual([false, 1]);
+    expect([draft.complete, sent.length]).toEqual([false, 1]);
   });
   it('can be made again after it was refused', async () => {
     const { draft, answer } = guesser({ targets: [1, 2], guesses: [], hand: [1, 2, 3, 4, 5, 6, 7] });
@@ -93,6 +93,6 @@ describe('a guess by touch', () => {
     expect(await placed).toBe(false);
     draft.select(1);
     draft.pick(5);
-    expect([draft.guessOn(1), draft.ready]).toEqual([null, true]);
+    expect([draft.guessOn(1), draft.complete]).toEqual([null, true]);
   });
 });

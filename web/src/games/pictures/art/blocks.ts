@@ -20,7 +20,7 @@ export function woodOf(piece: string): Wood {
 }
 
 /** The grain on a face: rings on a cube and on the end of a block, otherwise lines along the longer side of the face. */
-export function grainOf(piece: string, face: number, name: string): string[] {
+export function blockGrain(piece: string, face: number, name: string): string[] {
   const next = seededRandom(`${piece} ${face}`);
   const box = bounds(outline(piece, face));
   const [w, h] = [box.right - box.left, box.bottom - box.top];

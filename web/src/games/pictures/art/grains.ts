@@ -3,7 +3,7 @@ import { seededRandom } from '../geometry/geometry';
 import type { Colour } from '../wire';
 import { CUBES } from './cubes';
 
-function grainOf(colour: Colour): string {
+function cubeGrain(colour: Colour): string {
   const next = seededRandom(`grain of ${colour}`);
   const knot = { x: 25 + next() * 48, y: 25 + next() * 48, strong: 3 + next() * 7 };
   return Array.from({ length: 8 }, (_, i) => {
@@ -16,4 +16,4 @@ function grainOf(colour: Colour): string {
     return `M${at(points[0]!)}${points.slice(1).map((p, k) => `S${(p[0] - 9).toFixed(0)} ${((points[k]![1] + p[1]) / 2).toFixed(1)} ${at(p)}`).join('')}`;
   }).join('');
 }
-export const GRAINS = Object.fromEntries((Object.keys(CUBES) as Colour[]).map((colour) => [colour, grainOf(colour)])) as Record<Colour, string>;
+export const GRAINS = Object.fromEntries((Object.keys(CUBES) as Colour[]).map((colour) => [colour, cubeGrain(colour)])) as Record<Colour, string>;

@@ -20,7 +20,7 @@ const view = {
   ready: [false, false, false],
   builds: [0, 1, 2].map((seat) => ({ seat, material: 'cubes', build, guessable: true })),
 } as unknown as GuessView;
-const own = { type: 'PrivateView', token: 'A1', guesses: [null, null, null] } as unknown as PrivateView;
+const privateView = { type: 'PrivateView', token: 'A1', guesses: [null, null, null] } as unknown as PrivateView;
 
 // requests never get a response: there is no server in this test
 vi.stubGlobal('fetch', () => new Promise(() => undefined));
@@ -32,7 +32,7 @@ afterEach(() => {
 
 test('the button names the next build, and a guess selects it', async () => {
   const send = vi.fn(() => Promise.resolve(true));
-  shown = mount(Guess, { target: document.body, props: { view, own, me: 0, players, send, now: () => 0 } });
+  shown = mount(Guess, { target: document.body, props: { view, privateView, me: 0, players, send, now: () => 0 } });
   flushSync();
   document.querySelector<HTMLElement>('[data-photo=B2]')!.click();
   flushSync();

@@ -35,7 +35,7 @@ test('parses cells of spreadsheets and lists', () => {
   ]);
 });
 
-test('the CSV has headings for language and level', () => {
+test('the CSV has headings for language and difficulty', () => {
   const rows = [newRow('de', 'blue', ['a "b"', ...TERMS.slice(1)]), newRow(), newRow('', 'green', TERMS)];
   expect(toCsv(rows)).toBe('"dog","cat","cow","pig","hen","fox","owl"\nde\nblue\n"a ""b""","cat","cow","pig","hen","fox","owl"\n');
   const [row] = fromSheet([{ language: 'fr', difficulty: 'purple', terms: ['x'], faults: ['terms'] }]);

@@ -3,14 +3,14 @@ import type { SheetRow } from '../../../../wire/types';
 
 export const TERMS_PER_ROW = 7;
 export const MAX_TERM_LENGTH = 40;
-export const LEVELS = ['green', 'yellow', 'blue', 'purple'] as const;
-export type Level = (typeof LEVELS)[number];
+export const DIFFICULTIES = ['green', 'yellow', 'blue', 'purple'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
 
 export interface Row {
   id: number;
   /** Empty if the terms are the same in every language. */
   language: string;
-  level: Level;
+  difficulty: Difficulty;
   terms: string[];
 }
 
@@ -22,8 +22,8 @@ export type Fault =
 
 let lastId = 0;
 
-export function newRow(language = '', level: Level = 'green', terms: readonly string[] = []): Row {
-  return { id: ++lastId, language, level, terms: Array.from({ length: TERMS_PER_ROW }, (_, i) => terms[i] ?? '') };
+export function newRow(language = '', difficulty: Difficulty = 'green', terms: readonly string[] = []): Row {
+  return { id: ++lastId, language, difficulty, terms: Array.from({ length: TERMS_PER_ROW }, (_, i) => terms[i] ?? '') };
 }
 
 export function isEmpty(row: Row): boolean {
@@ -48,7 +48,7 @@ export function faultsOf(rows: readonly Row[]): Map<number, Fault[]> {
     if (long.length) faults.push({ code: 'long_term', cells: long });
     for (const [cell, term] of row.terms.entries()) {
       if (!term.trim()) continue;
-      const key = `${row.language} ${row.level} ${normalised(term)}`;
+      const key = `${row.language} ${row.difficulty} ${normalised(term)}`;
       const other = seen.get(key);
       if (other !== undefined) faults.push({ code: 'repeated', cells: [cell], other });
       seen.set(key, index + 1);
@@ -72,15 +72,15 @@ export function fromSheet(rows: readonly SheetRow[]): Row[] {
 
 const quoted = (cell: string): string => `"${cell.trim().replace(/"/g, '""')}"`;
 
-/** The sheet in the server's CSV format: one line per card, with headings that set the language and the level. */
+/** The sheet in the server's CSV format: one line per card, with headings that set the language and the difficulty. */
 export function toCsv(rows: readonly Row[]): string {
   const lines: string[] = [];
-  let current = { language: '', level: 'green' };
+  let current = { language: '', difficulty: 'green' };
   // Rows without a language come first, since a heading can set a language but not unset it.
   const sorted = rows.filter((row) => !isEmpty(row)).sort((a, b) => a.language.localeCompare(b.language));
   for (const row of sorted) {
     if (row.language !== current.language) lines.push(row.language);
-    if (row.level !== current.level) lines.push(row.level);
+    if (row.difficulty !== current.difficulty) lines.push(row.difficulty);
     current = row;
     lines.push(row.terms.map(quoted).join(','));
   }

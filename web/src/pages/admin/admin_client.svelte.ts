@@ -6,7 +6,7 @@ import type { AdminCommand, Overview, CloseTableBody } from './wire';
 const POLL_MS = 5000;
 const STORAGE_KEY = 'triptych_admin_key';
 
-export class Admin {
+export class AdminClient {
   key = $state(sessionStorage.getItem(STORAGE_KEY) ?? '');
   overview = $state.raw<Overview | null>(null);
   /** The code of the last refusal; empty if there was none. */

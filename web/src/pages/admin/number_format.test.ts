@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatBytes, formatDuration, formatMs, formatPercent } from './figures';
+import { formatBytes, formatDuration, formatMs, formatPercent } from './number_format';
 
 test('formats numbers in the language', () => {
   expect(formatBytes('en', 0)).toBe('0 byte');

@@ -3,7 +3,7 @@ import { useTable } from '../../../pages/table/table.svelte';
 import { RevealSteps } from '../../reveal_steps.svelte';
 import { REVEAL_STEP_MS } from '../wire';
 
-export class Pace {
+export class RevealTiming {
   private readonly table = useTable();
   private steps = $state.raw<RevealSteps | null>(null);
   private readonly began = $derived(this.table.view.game?.reveal?.began ?? null);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partialBuild, countParts } from './build_steps';
+import { partialBuild, countParts } from './build_parts';
 import type { Build } from '../wire';
 
 const CUBES: Build = { type: 'CubesBuild', cells: ['red', null, 'blue', 'green', null, null, null, null, null] };

@@ -2,7 +2,7 @@
 import { RevealSteps, type Progress } from '../../reveal_steps.svelte';
 import { REVEAL_STEP_MS } from '../wire';
 
-export class Pace {
+export class RevealTiming {
   private readonly steps: RevealSteps;
 
   constructor(

@@ -2,7 +2,7 @@
 import { RevealSteps, type Progress } from '../../reveal_steps.svelte';
 import { REVEAL_STEP_MS } from '../wire';
 
-export class Pace {
+export class RevealTiming {
   private readonly steps: RevealSteps;
 
   /** `photoStage` is true in the second stage, in which the guesses are already known and the photo is revealed. */
