@@ -2,10 +2,8 @@
 
 from pathlib import Path
 
-import pytest
 from tests.support.commands import run_command
 from train.evaluation.__main__ import app as evaluation
-from train.evaluation.figures import Figure
 
 SMALL = ["--rounds", "3", "--grids", "1", "--drawings", "7"]
 
@@ -32,12 +30,3 @@ def test_demo_refuses_an_unknown_game() -> None:
     status, output = run_command("demo", "chess", "--fast")
     assert status == 2
     assert "chess" in output
-
-
-def test_interval_contains_the_share_and_narrows_with_more_trials() -> None:
-    few, many = Figure("few", 8, 10), Figure("many", 800, 1000)
-    for figure in (few, many):
-        low, high = figure.interval()
-        assert 0 < low < 0.8 < high < 1
-    assert many.interval()[1] - many.interval()[0] < few.interval()[1] - few.interval()[0]
-    assert Figure("none", 0, 0).share == pytest.approx(0)

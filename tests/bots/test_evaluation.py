@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from tests.bots.player_api import house_library
 from train.evaluation import pictomania_reading
+from train.evaluation.figures import Figure
 
 from triptych.bots.pictomania.drawings import drawable, strokes_for
 from triptych.bots.pictomania.stroke_timing import wobbled
@@ -117,3 +118,12 @@ def test_reading_figures_name_their_data_sets(
     alike = [line for line in lines if "both name the same" in line.what]
     assert len(alike) == 3
     assert all("1.5 ×" in line.goal for line in alike)
+
+
+def test_interval_contains_the_share_and_narrows_with_more_trials() -> None:
+    few, many = Figure("few", 8, 10), Figure("many", 800, 1000)
+    for figure in (few, many):
+        low, high = figure.interval()
+        assert 0 < low < 0.8 < high < 1
+    assert many.interval()[1] - many.interval()[0] < few.interval()[1] - few.interval()[0]
+    assert Figure("none", 0, 0).share == pytest.approx(0)

@@ -9,10 +9,8 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.decks.images import tagged_photo
 from tests.support.players import TIMEOUT_S, host_table
 from tests.support.processes import ROOT, ServerProcess
-from tests.support.servers import RunningServer
 
 from triptych.cli.support.settings_sources import load
 from triptych.server.settings import Settings, fields
@@ -198,25 +196,3 @@ async def test_server_shuts_down_cleanly_on_sigterm(tmp_path: Path) -> None:
     printed = process.log.read_text()
     assert process.base in printed
     assert "Traceback" not in printed
-
-
-async def test_uploaded_photo_loses_its_metadata(server: RunningServer) -> None:
-    ann = await host_table(server.base)
-    files = [("pictures", ("secret.jpg", tagged_photo(), "image/jpeg"))]
-    async with server.http() as http:
-        created = await http.post(
-            f"/api/tables/{ann.code}/decks",
-            data={"title": "Ours"},
-            files=files,
-            headers={"Authorization": f"Bearer {ann.token}"},
-        )
-        deck = created.json()["deck"]["id"]
-        picture = f"{deck}/p001"
-        for size in (1152, 640, 320):
-            for kind in ("webp", "avif"):
-                response = await http.get(f"/media/pictures/{picture}.{size}.{kind}")
-                assert response.status_code == 200
-                assert b"Secretive" not in response.content
-                assert b"Exif" not in response.content
-        texts = (await http.get("/api/pictures", params={"ids": picture})).json()
-        assert texts["pictures"][picture]["title"]

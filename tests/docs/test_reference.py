@@ -10,14 +10,13 @@ from tests.support.document import Document
 
 from devtools import protocol_page
 from devtools import reference_pages as reference
-from triptych.cli.support.settings_sources import BadSettings, load
 from triptych.core.commands import Continue, SitOut, TimeUp
 from triptych.core.refusal import CODES
 from triptych.games import GAMES
 from triptych.ink.limits import CODES as INK_CODES
 from triptych.server.app import ROUTES
 from triptych.server.http.responses import STATUS_BY_CODE
-from triptych.server.settings import Settings, fields
+from triptych.server.settings import fields
 from triptych.table.commands import HOST_ONLY_COMMANDS, PersonCommand
 from triptych.wire.codes import ALL_CODES
 from triptych.wire.decode import read_command, read_message
@@ -97,44 +96,3 @@ def test_every_code_in_the_source_is_listed() -> None:
                 used[code] = file.name
     assert {code: file for code, file in used.items() if code not in known} == {}
     assert len(used) > 40
-
-
-def test_flags_win_over_environment_over_file(tmp_path: Path) -> None:
-    file = tmp_path / "t.toml"
-    file.write_text('port = 1\ndata = "here"\nqr = false\nbot_pace = 2.5\n')
-    environment = {"TRIPTYCH_PORT": "2", "TRIPTYCH_QR": "true", "OTHER": "x"}
-    settings = load({"port": "3", "host": None}, environment, file)
-    assert (settings.port, settings.data, settings.qr) == (3, "here", True)
-    assert settings.bot_pace == 2.5
-    assert load({}, {}, None) == Settings()
-
-
-@pytest.mark.parametrize(
-    ("flags", "environment", "toml", "message"),
-    [
-        ({"port": "many"}, {}, "", "port"),
-        ({}, {"TRIPTYCH_PORT": "99999"}, "", "port"),
-        ({}, {}, "prot = 1", "prot"),
-        ({}, {}, 'port = "1"', "port"),
-        ({}, {}, "port = ", "t.toml"),
-        ({}, {}, "[server]\nport = 1", "there is no setting `server`"),
-        ({"log_level": "loud"}, {}, "", "log_level: Expected debug, info, warning or error"),
-        ({"bot_pace": -1.0}, {}, "", "flags: bot_pace: Expected"),
-        ({"public_url": "play.example"}, {}, "", "public_url: 'play.example' is not an address"),
-        ({"node": "one#2"}, {}, "", "node: at most 100 characters, and no #"),
-        ({"inner": "10.0.0.5"}, {}, "", "inner: '10.0.0.5' is not an address; write 10.0.0.5:8001"),
-        ({"origins": "http://one.example two"}, {}, "", "origins: 'two' is not an address"),
-    ],
-)
-def test_bad_setting_is_refused_by_name(
-    flags: dict[str, str], environment: dict[str, str], toml: str, message: str, tmp_path: Path
-) -> None:
-    file = tmp_path / "t.toml"
-    file.write_text(toml)
-    with pytest.raises(BadSettings, match=message):
-        load(flags, environment, file)
-    file.write_bytes(b"\xff\xfe")
-    with pytest.raises(BadSettings, match=r"t\.toml"):
-        load({}, {}, file)
-    with pytest.raises(BadSettings, match=r"none\.toml"):
-        load({}, {}, tmp_path / "none.toml")

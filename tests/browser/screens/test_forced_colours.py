@@ -1,6 +1,7 @@
 """With forced colours, selections have an outline and guesses can be told apart."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
@@ -78,3 +79,20 @@ def test_guess_on_a_board_shows_whose_it_is(phone: ScenePage) -> None:
     cards = phone.page.evaluate(GUESS_COLOURS)
     assert cards
     assert all(background != ink for background, ink in cards)
+
+
+def test_forced_colours_outline_every_choice(browser: Browser, server: str) -> None:
+    context = browser.new_context(base_url=server, locale="en", forced_colors="active")
+    page = context.new_page()
+    page.goto("/")
+    page.get_by_role("button", name="Settings").click()
+    outline = """(input) => {
+      const style = getComputedStyle(input.nextElementSibling);
+      return [style.outlineStyle, style.outlineWidth];
+    }"""
+    for group in page.locator("fieldset").all():
+        chosen = group.locator("input:checked").evaluate(outline)
+        assert chosen == ["solid", "4px"]
+        other: Any = group.locator("input:not(:checked)").first.evaluate(outline)
+        assert other[0] == "none"
+    context.close()

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.decks.images import deck_files, image, write_zip
+from tests.decks.images import deck_files, image, tagged_photo, write_zip
 from tests.support.http_requests import upload_deck
 from tests.support.players import TIMEOUT_S, Person, eventually, host_table
 from tests.support.servers import RunningServer, StartServer
@@ -206,3 +206,18 @@ def test_form_closed_while_a_chunk_is_written_leaves_no_file_open(
     form.write(f"\r\n--b\r\n{disposition}\r\n\r\nbytes".encode())
     assert len(form.files) == 1, "a thread that starts late must not open another file"
     assert form._file is None
+
+
+async def test_uploaded_photo_loses_its_metadata(server: RunningServer) -> None:
+    ann = await host_table(server.base)
+    _, created = await upload(server, ann, "secret.jpg", tagged_photo())
+    picture = f"{created['deck']['id']}/p001"
+    async with server.http() as http:
+        for size in (1152, 640, 320):
+            for kind in ("webp", "avif"):
+                response = await http.get(f"/media/pictures/{picture}.{size}.{kind}")
+                assert response.status_code == 200
+                assert b"Secretive" not in response.content
+                assert b"Exif" not in response.content
+        texts = (await http.get("/api/pictures", params={"ids": picture})).json()
+        assert texts["pictures"][picture]["title"]
