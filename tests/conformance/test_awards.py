@@ -99,7 +99,7 @@ def test_every_award_has_its_texts(game: AnyGame) -> None:
     kinds = found | {f"master_{name}" for name in re.findall(r'f"master_', source) and MATERIALS}
     words = (root / f"web/src/games/{game.name}/words/en.ftl").read_text(encoding="utf-8")
     named = {kind for kind in kinds if f"\n{game.name}-award-{kind} = " in words}
-    explained = {kind for kind in kinds if f"\n{game.name}-proof-{kind} = " in words}
+    explained = {kind for kind in kinds if f"\n{game.name}-award-reason-{kind} = " in words}
     assert kinds
     assert named == explained == kinds
 

@@ -43,6 +43,12 @@ RETIRED_MODULES = """
 """
 """Names of modules and folders that nobody could guess."""
 
+RETIRED_KEYS = (
+    r"^(?:door|line|look|own)-|\bgo(?:es)?-on\b|sit-out|hand-to|menu-look|admin-lines|contrast-call\b"
+    r"|-(?:around|conveyor|grow|lies|proof|resting|rubber|sets|stand)\b|pictures-set-|preset-own"
+)
+"""Keys of texts (`.ftl`) with retired words."""
+
 CODE = ("src/triptych", "web/src", "web/tools", "tests", "tools", "bench", "devtools", "train")
 PROSE = (*CODE, "docs", "README.md", "CONTRIBUTING.md", "web/README.md", "deploy", "examples")
 PLAYERS_TEXTS = {"docs/glossary.md", *(f"help/{language}.md" for language in ("de", "en", "fr"))}
@@ -158,6 +164,12 @@ def test_no_retired_name_is_left() -> None:
         for file in files(CODE, (".py", *SCRIPTS))
         for number, name in names(file)
         if name in retired
+    ]
+    found += [
+        f"{file.relative_to(ROOT)}: {key}"
+        for file in files(CODE, (".ftl",))
+        for key in re.findall(r"^([\w-]+) =", file.read_text(encoding="utf-8"), re.M)
+        if re.search(RETIRED_KEYS, key)
     ]
     assert not found, "\n".join(found)
 

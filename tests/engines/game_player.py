@@ -33,7 +33,7 @@ READ_PAGE = """() => {
     symbol: isUsable('.choose [data-symbol]'),
     chosen: isUsable('.choose [data-symbol][aria-pressed=true]'),
     board: isUsable('[data-testid=own-board]'),
-    material: document.querySelector('[data-set]')?.dataset.set ?? '',
+    material: document.querySelector('[data-material]')?.dataset.material ?? '',
     photo: isUsable('[data-photo]'),
   };
 }"""

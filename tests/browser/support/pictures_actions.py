@@ -4,7 +4,8 @@ import json
 import re
 from typing import Any
 
-from playwright.sync_api import FloatRect, Locator, Page, expect
+from playwright.sync_api import Page, expect
+from tests.browser.support.pointer import PagePoint, bounding_box, centre, drag
 
 
 def start_game(host: Page) -> None:
@@ -16,32 +17,12 @@ def start_game(host: Page) -> None:
 def start_building(page: Page) -> str:
     """Go from the player's own photo to the workbench. Returns the material."""
     page.get_by_role("button", name="Start building").click()
-    workbench = page.locator("[data-set]")
+    workbench = page.locator("[data-material]")
     expect(workbench).to_be_visible()
-    return workbench.get_attribute("data-set") or ""
+    return workbench.get_attribute("data-material") or ""
 
 
-def bounding_box(element: Locator) -> FloatRect:
-    """Position and size of an element on the page."""
-    box = element.bounding_box()
-    assert box is not None, f"not on the page: {element}"
-    return box
-
-
-def centre(element: Locator) -> tuple[float, float]:
-    box = bounding_box(element)
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
-def drag(page: Page, start: tuple[float, float], end: tuple[float, float], steps: int = 6) -> None:
-    """Press the mouse button at `start`, move to `end` in this many steps, and release it."""
-    page.mouse.move(*start)
-    page.mouse.down()
-    page.mouse.move(*end, steps=steps)
-    page.mouse.up()
-
-
-def workbench_point(page: Page, x: float, y: float) -> tuple[float, float]:
+def workbench_point(page: Page, x: float, y: float) -> PagePoint:
     """The position on the page of a point on the workbench, whose own size is 1000 by 1000."""
     box = bounding_box(page.locator("[data-workbench]"))
     return box["x"] + x * box["width"] / 1000, box["y"] + y * box["height"] / 1000

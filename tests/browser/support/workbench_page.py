@@ -76,5 +76,5 @@ def open_workbench(
     expect(button).to_be_visible()
     if start:
         button.click()
-        expect(page.locator(f"[data-set={material}]")).to_be_visible()
+        expect(page.locator(f"[data-material={material}]")).to_be_visible()
     return page

@@ -9,7 +9,7 @@ export type FactWords = (award: Award) => Record<string, string | number>;
 /** A sentence that says why these players have the award. */
 export function reasonOf(game: string, award: Award, players: readonly Player[], words: FactWords = () => ({})): string {
   const names = list(award.seats.map((seat) => players[seat]?.name ?? ''));
-  return t(`${game}-proof-${award.kind}`, { ...award.facts, ...words(award), names });
+  return t(`${game}-award-reason-${award.kind}`, { ...award.facts, ...words(award), names });
 }
 
 /** Divide items, in order, into pages with a total size of at most `capacity`. A larger item gets a page to itself. */

@@ -42,5 +42,5 @@ export function termText(name: TermName | null | undefined): string {
 /** The title of an item: its term, its material, or its round. */
 export function itemTitle({ keepsake }: AlbumItem, game: string): string {
   if (keepsake.type === 'Drawing') return termText(keepsake.term) || t('album-drawing');
-  return keepsake.type === 'Construction' ? t(`${game}-set-${keepsake.material}`) : t('album-round', { round: keepsake.round });
+  return keepsake.type === 'Construction' ? t(`${game}-material-${keepsake.material}`) : t('album-round', { round: keepsake.round });
 }

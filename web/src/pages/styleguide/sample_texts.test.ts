@@ -28,7 +28,7 @@ test('has each form of a text once', () => {
 
 test('assigns texts to chapters', () => {
   const games = ['contrast', 'pictomania', 'pictures'];
-  expect(['game-contrast', 'code-host_only', 'own-title', 'admin-key', 'album-like', 'home-join'].map((key) => chapterOf(key, games))).toEqual([
+  expect(['game-contrast', 'code-host_only', 'upload-title', 'admin-key', 'album-like', 'home-join'].map((key) => chapterOf(key, games))).toEqual([
     'contrast', 'refusals', 'decks', 'admin', 'album', 'everywhere',
   ]);
 });

@@ -13,7 +13,7 @@ const SAMPLES: Record<string, FluentVariable> = {
 /** The keys of texts that are used as values for arguments. */
 const SAMPLE_KEYS: Record<string, string> = {
   game: 'game-contrast', symbol: 'symbol-red', piece: 'pictures-piece-arch', where: 'pictures-where-top-left', from: 'pictures-where-top-left',
-  to: 'pictures-where-middle-centre', lace: 'pictures-lace-long', laces: 'pictures-lace-short', set: 'pictures-set-cubes', colour: 'pictures-cube-red',
+  to: 'pictures-where-middle-centre', lace: 'pictures-lace-long', laces: 'pictures-lace-short', set: 'pictures-material-cubes', colour: 'pictures-cube-red',
   icon: 'pictures-icon-sun', icons: 'pictures-icon-sun', fits: 'pictures-icon-sun', not: 'pictures-icon-moon', zone: 'pictures-fits',
   pieces: 'pictures-piece-arch', rows: 'pictures-cube-red', text: 'option-contrast-expert', options: 'option-contrast-open_hand', why: 'code-store_full',
   term: 'pictures-icon-house',
@@ -110,6 +110,6 @@ export function chapterOf(key: string, games: readonly string[]): string {
   const game = games.find((name) => key.split('-').includes(name));
   if (game) return game;
   if (key.startsWith('code-')) return 'refusals';
-  if (/^(decks?|own|word)-/.test(key)) return 'decks';
+  if (/^(decks?|upload|word)-/.test(key)) return 'decks';
   return /^(album|admin)-/.exec(key)?.[1] ?? 'everywhere';
 }

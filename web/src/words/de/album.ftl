@@ -116,7 +116,7 @@ album-parts = In eine Datei passen { $most } Bilder. Darum kommt dieses Album in
 album-most = In eine Datei passen { $most } Bilder. Ein längeres Album kommt in Teilen.
 album-print-and-play = Zum Ausdrucken und Spielen
 album-favourite = Das Lieblingswerk aller
-album-favourite-proof = { $count ->
+album-favourite-reason = { $count ->
     [one] { $term } von { $name }: eine Stimme
    *[other] { $term } von { $name }: { $count } Stimmen
 }

@@ -18,8 +18,8 @@ points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
 }
-go-on = Weiter
-goes-on-soon = Gleich geht es automatisch weiter.
+next = Weiter
+continues-soon = Gleich geht es automatisch weiter.
 waits-for-host = Wir warten, bis { $name } weitermacht.
 thinking-done = fertig
 thinking-still = noch am Überlegen
@@ -99,21 +99,21 @@ home-guest = Gast
 home-tv = Habt ihr einen Fernseher? Er kann allen den Tisch zeigen.
 wrong-code-title = Einen Tisch { $code } gibt es nicht
 wrong-code-text = Vielleicht stimmt ein Buchstabe nicht, oder den Tisch gibt es schon lange nicht mehr. Prüfe den Code oder füge den Link ein, den du bekommen hast.
-door-host = { $name } ist Gastgeber:in.
-door-players = { $count ->
+preview-host = { $name } ist Gastgeber:in.
+preview-players = { $count ->
     [one] { $names } ist auch da.
    *[other] { $names } sind auch da.
 }
-door-bots = { $count ->
+preview-bots = { $count ->
     [one] Ein Bot spielt auch mit.
    *[other] { $count } Bots spielen auch mit.
 }
-door-bot = Das Spiel läuft schon. Du übernimmst den Platz von { $bot }, einem Bot.
-door-bot-lobby = Du bekommst den Platz von { $bot }, einem Bot.
-door-watch = Das Spiel läuft schon und alle Plätze sind besetzt. Schau erst mal zu und spiel beim nächsten mit.
-door-watch-lobby = Alle Plätze sind besetzt, aber du kannst zuschauen.
-door-full = Der Tisch ist voll. Im Moment kann niemand mehr dazukommen.
-door-locked = Der Tisch ist abgeschlossen. Sag Bescheid, damit dich jemand hereinlässt.
+preview-bot = Das Spiel läuft schon. Du übernimmst den Platz von { $bot }, einem Bot.
+preview-bot-lobby = Du bekommst den Platz von { $bot }, einem Bot.
+preview-watch = Das Spiel läuft schon und alle Plätze sind besetzt. Schau erst mal zu und spiel beim nächsten mit.
+preview-watch-lobby = Alle Plätze sind besetzt, aber du kannst zuschauen.
+preview-full = Der Tisch ist voll. Im Moment kann niemand mehr dazukommen.
+preview-locked = Der Tisch ist abgeschlossen. Sag Bescheid, damit dich jemand hereinlässt.
 pair-title = Diesen Fernseher verbinden
 pair-open = Eröffne auf einem Handy einen Tisch.
 pair-tap = Tippe dort in der Lobby oder im Menü auf „{ connect-title }“.

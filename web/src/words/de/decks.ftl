@@ -26,48 +26,48 @@ deck-delete = Löschen
 deck-delete-sure = „{ $title }“ endgültig löschen?
 deck-delete-yes = Ja, löschen
 
-own-title = Eigenes hinzufügen
-own-kind = Was du hinzufügst
-own-photos = Fotos
-own-words = Wörter
-own-text = Nur dieser Tisch sieht sie. Sie werden mit dem Tisch gelöscht oder wann immer du willst.
-own-text-kept = Nur dieser Tisch sieht sie, außer jemand behält das Deck für alle. Sie werden mit dem Tisch gelöscht oder wann immer du willst.
-own-choose = Fotos auswählen
-own-camera = Foto aufnehmen
-own-drop = Du kannst Fotos oder eine Zip-Datei auch hierher ziehen oder einfügen.
-own-photos-name = Unsere Fotos
-own-words-name = Unsere Wörter
-own-name = Name des Decks
-own-count = { $count ->
+upload-title = Eigenes hinzufügen
+upload-kind = Was du hinzufügst
+upload-photos = Fotos
+upload-words = Wörter
+upload-text = Nur dieser Tisch sieht sie. Sie werden mit dem Tisch gelöscht oder wann immer du willst.
+upload-text-kept = Nur dieser Tisch sieht sie, außer jemand behält das Deck für alle. Sie werden mit dem Tisch gelöscht oder wann immer du willst.
+upload-choose = Fotos auswählen
+upload-camera = Foto aufnehmen
+upload-drop = Du kannst Fotos oder eine Zip-Datei auch hierher ziehen oder einfügen.
+upload-photos-name = Unsere Fotos
+upload-words-name = Unsere Wörter
+upload-name = Name des Decks
+upload-count = { $count ->
     [one] Ein Foto
    *[other] { $count } Fotos
 }
-own-tiles-hint = { DEVICE() ->
+upload-tiles-hint = { DEVICE() ->
     [touch] Tippe auf ein Foto, um es zuzuschneiden oder zu beschreiben. Ziehen ändert die Reihenfolge.
    *[mouse] Klick auf ein Foto, um es zuzuschneiden oder zu beschreiben. Ziehen ändert die Reihenfolge.
 }
-own-tile = Foto { $number }: { $name }
-own-crop = Gezeigter Ausschnitt
-own-crop-hint = Zieh das Foto, bis der Ausschnitt passt.
-own-line = Was ist zu sehen? (optional)
-own-line-example = Anna mit dem roten Boot
-own-earlier = Weiter nach vorn
-own-later = Weiter nach hinten
-own-remove = Entfernen
-own-shaped = Fertig
-own-adds = Diese kommen zu „{ $title }“ dazu.
-own-adds-not = Lieber ein neues Deck
-own-send = { $count ->
+upload-tile = Foto { $number }: { $name }
+upload-crop = Gezeigter Ausschnitt
+upload-crop-hint = Zieh das Foto, bis der Ausschnitt passt.
+upload-line = Was ist zu sehen? (optional)
+upload-line-example = Anna mit dem roten Boot
+upload-earlier = Weiter nach vorn
+upload-later = Weiter nach hinten
+upload-remove = Entfernen
+upload-shaped = Fertig
+upload-adds = Diese kommen zu „{ $title }“ dazu.
+upload-adds-not = Lieber ein neues Deck
+upload-send = { $count ->
     [one] Dieses Foto verwenden
    *[other] Diese { $count } Fotos verwenden
 }
-own-sending = { $count ->
+upload-sending = { $count ->
     [one] Noch ein Foto …
    *[other] Noch { $count } Fotos …
 }
-own-again = Den Rest senden
-own-progress = Wird hochgeladen
-own-done = { $pictures ->
+upload-again = Den Rest senden
+upload-progress = Wird hochgeladen
+upload-done = { $pictures ->
     [0] { $topics ->
         [one] „{ $title }“ ist da: eine Themenkarte.
        *[other] „{ $title }“ ist da: { $topics } Themenkarten.
@@ -75,35 +75,35 @@ own-done = { $pictures ->
     [one] „{ $title }“ ist da: ein Bild.
    *[other] „{ $title }“ ist da: { $pictures } Bilder.
 }
-own-done-guest = { $name } entscheidet, ob ihr damit spielt.
-own-refused = Nicht verwendbar:
-own-refused-more = { $count ->
+upload-done-guest = { $name } entscheidet, ob ihr damit spielt.
+upload-refused = Nicht verwendbar:
+upload-refused-more = { $count ->
     [one] und noch eine Datei
    *[other] und { $count } weitere
 }
 
-own-words-open = Tabelle öffnen (CSV oder Excel)
-own-words-language = Sprache
-own-words-all = Alle
-own-words-hint = Sieben Wörter in einer Zeile ergeben eine Karte. Du kannst Zeilen aus einer Tabelle einfügen.
-own-words-pairs = Dieselbe Zeile ist in jeder Sprache dieselbe Karte.
-own-words-row = Karte { $number }
-own-words-cell = Wort { $number }
-own-words-level = Schwierigkeit
-own-words-remove = Karte { $number } entfernen
-own-words-cards = { $count ->
+upload-words-open = Tabelle öffnen (CSV oder Excel)
+upload-words-language = Sprache
+upload-words-all = Alle
+upload-words-hint = Sieben Wörter in einer Zeile ergeben eine Karte. Du kannst Zeilen aus einer Tabelle einfügen.
+upload-words-pairs = Dieselbe Zeile ist in jeder Sprache dieselbe Karte.
+upload-words-row = Karte { $number }
+upload-words-cell = Wort { $number }
+upload-words-level = Schwierigkeit
+upload-words-remove = Karte { $number } entfernen
+upload-words-cards = { $count ->
     [one] Eine Karte
    *[other] { $count } Karten
 }
-own-words-wrong = { $count ->
+upload-words-wrong = { $count ->
     [one] Mit einer Karte stimmt etwas nicht
    *[other] Mit { $count } Karten stimmt etwas nicht
 }
-own-words-send = Diese Wörter verwenden
-own-level-green = leicht
-own-level-yellow = mittel
-own-level-blue = knifflig
-own-level-purple = schwer
+upload-words-send = Diese Wörter verwenden
+upload-level-green = leicht
+upload-level-yellow = mittel
+upload-level-blue = knifflig
+upload-level-purple = schwer
 word-fault-terms = { $have ->
     [one] Nur ein Wort: Eine Karte braucht sieben.
    *[other] { $have } Wörter: Eine Karte braucht sieben.

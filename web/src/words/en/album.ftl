@@ -116,7 +116,7 @@ album-parts = One file holds { $most } pictures, so this album comes in { $parts
 album-most = One file holds { $most } pictures. A longer album comes in parts.
 album-print-and-play = Print and play
 album-favourite = Everyone’s favourite
-album-favourite-proof = { $count ->
+album-favourite-reason = { $count ->
     [one] { $term }, by { $name }: one vote
    *[other] { $term }, by { $name }: { $count } votes
 }

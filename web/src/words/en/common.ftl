@@ -18,8 +18,8 @@ points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-go-on = Next
-goes-on-soon = Continuing automatically in a moment.
+next = Next
+continues-soon = Continuing automatically in a moment.
 waits-for-host = Waiting for { $name } to continue.
 thinking-done = done
 thinking-still = still thinking
@@ -99,21 +99,21 @@ home-guest = Guest
 home-tv = Got a TV? It can show the table to everyone.
 wrong-code-title = There’s no table { $code }
 wrong-code-text = Maybe a letter is wrong, or the table closed long ago. Check the code, or paste the link you were sent.
-door-host = { $name } is the host.
-door-players = { $count ->
+preview-host = { $name } is the host.
+preview-players = { $count ->
     [one] { $names } is here too.
    *[other] { $names } are here too.
 }
-door-bots = { $count ->
+preview-bots = { $count ->
     [one] One bot is playing too.
    *[other] { $count } bots are playing too.
 }
-door-bot = The game has started. You’ll take over from { $bot }, a bot.
-door-bot-lobby = You’ll get the seat of { $bot }, a bot.
-door-watch = The game has started and every seat is taken. Watch this one, play the next.
-door-watch-lobby = Every seat is taken, but you can watch.
-door-full = The table is full. Nobody else can join right now.
-door-locked = The table is locked. Ask the host to unlock it.
+preview-bot = The game has started. You’ll take over from { $bot }, a bot.
+preview-bot-lobby = You’ll get the seat of { $bot }, a bot.
+preview-watch = The game has started and every seat is taken. Watch this one, play the next.
+preview-watch-lobby = Every seat is taken, but you can watch.
+preview-full = The table is full. Nobody else can join right now.
+preview-locked = The table is locked. Ask the host to unlock it.
 pair-title = Connect this TV
 pair-open = Open a table on any phone.
 pair-tap = Tap “{ connect-title }” in the lobby or the menu.

@@ -26,48 +26,48 @@ deck-delete = Delete
 deck-delete-sure = Delete “{ $title }” for good?
 deck-delete-yes = Delete it
 
-own-title = Add your own
-own-kind = What you add
-own-photos = Photos
-own-words = Words
-own-text = Only this table can see them. They’re deleted with the table, or whenever you like.
-own-text-kept = Only this table can see them, unless the host keeps a deck for everyone. They’re deleted with the table, or whenever you like.
-own-choose = Choose photos
-own-camera = Take a photo
-own-drop = You can also drop or paste photos here, or a zip of them.
-own-photos-name = Our photos
-own-words-name = Our words
-own-name = Name of the deck
-own-count = { $count ->
+upload-title = Add your own
+upload-kind = What you add
+upload-photos = Photos
+upload-words = Words
+upload-text = Only this table can see them. They’re deleted with the table, or whenever you like.
+upload-text-kept = Only this table can see them, unless the host keeps a deck for everyone. They’re deleted with the table, or whenever you like.
+upload-choose = Choose photos
+upload-camera = Take a photo
+upload-drop = You can also drop or paste photos here, or a zip of them.
+upload-photos-name = Our photos
+upload-words-name = Our words
+upload-name = Name of the deck
+upload-count = { $count ->
     [one] One photo
    *[other] { $count } photos
 }
-own-tiles-hint = { DEVICE() ->
+upload-tiles-hint = { DEVICE() ->
     [touch] Tap a photo to crop it or say what it shows. Drag to change the order.
    *[mouse] Click a photo to crop it or say what it shows. Drag to change the order.
 }
-own-tile = Photo { $number }: { $name }
-own-crop = The part that is shown
-own-crop-hint = Drag the photo until the right part is shown.
-own-line = What it shows (optional)
-own-line-example = Anna with the red boat
-own-earlier = Move earlier
-own-later = Move later
-own-remove = Remove
-own-shaped = Done
-own-adds = These will be added to “{ $title }”.
-own-adds-not = Make a new deck
-own-send = { $count ->
+upload-tile = Photo { $number }: { $name }
+upload-crop = The part that is shown
+upload-crop-hint = Drag the photo until the right part is shown.
+upload-line = What it shows (optional)
+upload-line-example = Anna with the red boat
+upload-earlier = Move earlier
+upload-later = Move later
+upload-remove = Remove
+upload-shaped = Done
+upload-adds = These will be added to “{ $title }”.
+upload-adds-not = Make a new deck
+upload-send = { $count ->
     [one] Use this photo
    *[other] Use these { $count } photos
 }
-own-sending = { $count ->
+upload-sending = { $count ->
     [one] One photo to go…
    *[other] { $count } photos to go…
 }
-own-again = Send the rest
-own-progress = Uploading
-own-done = { $pictures ->
+upload-again = Send the rest
+upload-progress = Uploading
+upload-done = { $pictures ->
     [0] { $topics ->
         [one] “{ $title }” is ready: one topic card.
        *[other] “{ $title }” is ready: { $topics } topic cards.
@@ -75,35 +75,35 @@ own-done = { $pictures ->
     [one] “{ $title }” is ready: one picture.
    *[other] “{ $title }” is ready: { $pictures } pictures.
 }
-own-done-guest = { $name } chooses whether you play with it.
-own-refused = Couldn’t be used:
-own-refused-more = { $count ->
+upload-done-guest = { $name } chooses whether you play with it.
+upload-refused = Couldn’t be used:
+upload-refused-more = { $count ->
     [one] and one more
    *[other] and { $count } more
 }
 
-own-words-open = Open a spreadsheet (CSV or Excel)
-own-words-language = Language
-own-words-all = All
-own-words-hint = Seven words in a row make a card. You can paste rows from a spreadsheet.
-own-words-pairs = Each row is the same card in every language.
-own-words-row = Card { $number }
-own-words-cell = Word { $number }
-own-words-level = Difficulty
-own-words-remove = Remove card { $number }
-own-words-cards = { $count ->
+upload-words-open = Open a spreadsheet (CSV or Excel)
+upload-words-language = Language
+upload-words-all = All
+upload-words-hint = Seven words in a row make a card. You can paste rows from a spreadsheet.
+upload-words-pairs = Each row is the same card in every language.
+upload-words-row = Card { $number }
+upload-words-cell = Word { $number }
+upload-words-level = Difficulty
+upload-words-remove = Remove card { $number }
+upload-words-cards = { $count ->
     [one] One card
    *[other] { $count } cards
 }
-own-words-wrong = { $count ->
+upload-words-wrong = { $count ->
     [one] One card needs fixing
    *[other] { $count } cards need fixing
 }
-own-words-send = Use these words
-own-level-green = easy
-own-level-yellow = medium
-own-level-blue = tricky
-own-level-purple = hard
+upload-words-send = Use these words
+upload-level-green = easy
+upload-level-yellow = medium
+upload-level-blue = tricky
+upload-level-purple = hard
 word-fault-terms = { $have ->
     [one] Only one word: a card needs seven.
    *[other] { $have } words: a card needs seven.

@@ -118,7 +118,7 @@ album-parts = Un fichier contient { $most } images au maximum : cet album tient
 album-most = Un fichier contient { $most } images au maximum. Un album plus long tient en plusieurs fichiers.
 album-print-and-play = À imprimer pour jouer
 album-favourite = Le coup de cœur de la table
-album-favourite-proof = { $count ->
+album-favourite-reason = { $count ->
     [one] { $term }, par { $name } : une voix
    *[other] { $term }, par { $name } : { $count } voix
 }

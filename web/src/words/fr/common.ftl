@@ -18,8 +18,8 @@ points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-go-on = Continuer
-goes-on-soon = La suite arrive automatiquement.
+next = Continuer
+continues-soon = La suite arrive automatiquement.
 waits-for-host = On attend { QUE($name) } passe à la suite.
 thinking-done = c’est fait
 thinking-still = en pleine réflexion
@@ -99,21 +99,21 @@ home-guest = Invité·e
 home-tv = Une télé dans la pièce ? Elle peut montrer la table à tout le monde.
 wrong-code-title = La table { $code } n’existe pas
 wrong-code-text = Une lettre est peut-être fausse, ou la table est fermée depuis longtemps. Vérifie le code, ou colle le lien qu’on t’a envoyé.
-door-host = Hôte : { $name }.
-door-players = { $count ->
+preview-host = Hôte : { $name }.
+preview-players = { $count ->
     [one] { $names } est là aussi.
    *[other] { $names } sont là aussi.
 }
-door-bots = { $count ->
+preview-bots = { $count ->
     [one] Un robot joue aussi.
    *[other] { $count } robots jouent aussi.
 }
-door-bot = La partie a commencé. Tu prends la place { DE($bot) }, un robot.
-door-bot-lobby = Tu prends la place { DE($bot) }, un robot.
-door-watch = La partie a commencé et toutes les places sont prises. Regarde celle-ci, joue la prochaine.
-door-watch-lobby = Toutes les places sont prises, mais tu peux regarder.
-door-full = La table est pleine. Plus personne ne peut entrer pour l’instant.
-door-locked = La table est verrouillée. Demande à l’hôte de la déverrouiller.
+preview-bot = La partie a commencé. Tu prends la place { DE($bot) }, un robot.
+preview-bot-lobby = Tu prends la place { DE($bot) }, un robot.
+preview-watch = La partie a commencé et toutes les places sont prises. Regarde celle-ci, joue la prochaine.
+preview-watch-lobby = Toutes les places sont prises, mais tu peux regarder.
+preview-full = La table est pleine. Plus personne ne peut entrer pour l’instant.
+preview-locked = La table est verrouillée. Demande à l’hôte de la déverrouiller.
 pair-title = Connecter cette télé
 pair-open = Ouvre une table sur un téléphone.
 pair-tap = Touche « { connect-title } » dans le salon ou le menu.

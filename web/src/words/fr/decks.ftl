@@ -26,49 +26,49 @@ deck-delete = Supprimer
 deck-delete-sure = Supprimer « { $title } » définitivement ?
 deck-delete-yes = Oui, supprimer
 
-own-title = Ajouter tes photos ou tes mots
-own-kind = Ce que tu ajoutes
-own-photos = Photos
-own-words = Mots
-own-text = Seule cette table les voit. Tout est supprimé avec la table, ou quand tu veux.
-own-text-kept = Seule cette table les voit, sauf si l’hôte garde le paquet pour tout le monde. Tout est supprimé avec la table, ou quand tu veux.
-own-choose = Choisir des photos
-own-camera = Prendre une photo
-own-drop = Tu peux aussi déposer ou coller ici des photos, ou un zip.
-own-photos-name = Nos photos
-own-words-name = Nos mots
-own-name = Nom du paquet
-own-count = { $count ->
+upload-title = Ajouter tes photos ou tes mots
+upload-kind = Ce que tu ajoutes
+upload-photos = Photos
+upload-words = Mots
+upload-text = Seule cette table les voit. Tout est supprimé avec la table, ou quand tu veux.
+upload-text-kept = Seule cette table les voit, sauf si l’hôte garde le paquet pour tout le monde. Tout est supprimé avec la table, ou quand tu veux.
+upload-choose = Choisir des photos
+upload-camera = Prendre une photo
+upload-drop = Tu peux aussi déposer ou coller ici des photos, ou un zip.
+upload-photos-name = Nos photos
+upload-words-name = Nos mots
+upload-name = Nom du paquet
+upload-count = { $count ->
     [0] Aucune photo
     [one] Une photo
    *[other] { $count } photos
 }
-own-tiles-hint = { DEVICE() ->
+upload-tiles-hint = { DEVICE() ->
     [touch] Touche une photo pour la recadrer ou la décrire. Fais-la glisser pour changer l’ordre.
    *[mouse] Clique sur une photo pour la recadrer ou la décrire. Fais-la glisser pour changer l’ordre.
 }
-own-tile = Photo { $number } : { $name }
-own-crop = Partie affichée
-own-crop-hint = Fais glisser la photo pour choisir la partie affichée.
-own-line = Ce qu’on y voit (facultatif)
-own-line-example = Anna et le bateau rouge
-own-earlier = Avancer
-own-later = Reculer
-own-remove = Retirer
-own-shaped = C’est bon
-own-adds = Elles seront ajoutées à « { $title } ».
-own-adds-not = Plutôt un nouveau paquet
-own-send = { $count ->
+upload-tile = Photo { $number } : { $name }
+upload-crop = Partie affichée
+upload-crop-hint = Fais glisser la photo pour choisir la partie affichée.
+upload-line = Ce qu’on y voit (facultatif)
+upload-line-example = Anna et le bateau rouge
+upload-earlier = Avancer
+upload-later = Reculer
+upload-remove = Retirer
+upload-shaped = C’est bon
+upload-adds = Elles seront ajoutées à « { $title } ».
+upload-adds-not = Plutôt un nouveau paquet
+upload-send = { $count ->
     [one] Utiliser cette photo
    *[other] Utiliser ces { $count } photos
 }
-own-sending = { $count ->
+upload-sending = { $count ->
     [one] Encore une photo…
    *[other] Encore { $count } photos…
 }
-own-again = Envoyer le reste
-own-progress = Envoi en cours
-own-done = { $pictures ->
+upload-again = Envoyer le reste
+upload-progress = Envoi en cours
+upload-done = { $pictures ->
     [0] { $topics ->
         [one] « { $title } » est là : une carte thème.
        *[other] « { $title } » est là : { $topics } cartes thème.
@@ -76,36 +76,36 @@ own-done = { $pictures ->
     [one] « { $title } » est là : une image.
    *[other] « { $title } » est là : { $pictures } images.
 }
-own-done-guest = { $name } décide si on joue avec.
-own-refused = Inutilisable :
-own-refused-more = { $count ->
+upload-done-guest = { $name } décide si on joue avec.
+upload-refused = Inutilisable :
+upload-refused-more = { $count ->
     [one] et un autre
    *[other] et { $count } autres
 }
 
-own-words-open = Ouvrir un fichier CSV ou Excel
-own-words-language = Langue
-own-words-all = Toutes
-own-words-hint = Sept mots sur une ligne font une carte. Tu peux coller des lignes d’un tableur.
-own-words-pairs = Chaque ligne est la même carte dans toutes les langues.
-own-words-row = Carte { $number }
-own-words-cell = Mot { $number }
-own-words-level = Difficulté
-own-words-remove = Retirer la carte { $number }
-own-words-cards = { $count ->
+upload-words-open = Ouvrir un fichier CSV ou Excel
+upload-words-language = Langue
+upload-words-all = Toutes
+upload-words-hint = Sept mots sur une ligne font une carte. Tu peux coller des lignes d’un tableur.
+upload-words-pairs = Chaque ligne est la même carte dans toutes les langues.
+upload-words-row = Carte { $number }
+upload-words-cell = Mot { $number }
+upload-words-level = Difficulté
+upload-words-remove = Retirer la carte { $number }
+upload-words-cards = { $count ->
     [0] Aucune carte
     [one] Une carte
    *[other] { $count } cartes
 }
-own-words-wrong = { $count ->
+upload-words-wrong = { $count ->
     [one] Une carte à revoir
    *[other] { $count } cartes à revoir
 }
-own-words-send = Utiliser ces mots
-own-level-green = facile
-own-level-yellow = moyen
-own-level-blue = délicat
-own-level-purple = difficile
+upload-words-send = Utiliser ces mots
+upload-level-green = facile
+upload-level-yellow = moyen
+upload-level-blue = délicat
+upload-level-purple = difficile
 word-fault-terms = { $have ->
     [0] Aucun mot : il en faut sept par carte.
     [one] Un seul mot : il en faut sept par carte.

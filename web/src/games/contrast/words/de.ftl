@@ -15,7 +15,7 @@ symbol-round = rund
 symbol-angular = eckig
 
 contrast-hand = Deine Hand
-contrast-around = Alle offenen Karten
+contrast-all-rows = Alle offenen Karten
 contrast-row = Offene Reihe
 contrast-row-short = offen
 contrast-played = Karte gelegt
@@ -25,7 +25,7 @@ contrast-pick = Wähle ein Symbol
 contrast-play = „{ $symbol }“ legen
 contrast-you-played = Du hast „{ $symbol }“ gelegt.
 contrast-wait = Die Karte bleibt verdeckt, bis alle gewählt haben.
-contrast-call = { $seats ->
+contrast-start-countdown = { $seats ->
     [2] Jetzt auszählen
    *[other] Die anderen auszählen
 }
@@ -72,8 +72,8 @@ contrast-from-box = { $count ->
    *[other] Der Stapel ist leer: { $count } Punkte kommen aus der Schachtel.
 }
 contrast-last = Das war das letzte Bild.
-contrast-conveyor = Deine Karte kommt rechts in die Reihe …
-contrast-conveyor-done = … und die ganz links kommt zurück auf deine Hand.
+contrast-row-shift = Deine Karte kommt rechts in die Reihe …
+contrast-row-shift-done = … und die ganz links kommt zurück auf deine Hand.
 contrast-next = Nächstes Bild
 contrast-to-end = Zum Ergebnis
 
@@ -99,44 +99,44 @@ contrast-pictures = { $count ->
 }
 
 contrast-award-mind_readers = Gedankenübertragung
-contrast-proof-mind_readers = { $names }: { $same } von { $could } Mal gleich
+contrast-award-reason-mind_readers = { $names }: { $same } von { $could } Mal gleich
 contrast-award-lone_wolf = Einsamer Wolf
-contrast-proof-lone_wolf = { $times ->
+contrast-award-reason-lone_wolf = { $times ->
     [one] { $names }: einmal allein mit dem Symbol
    *[other] { $names }: { $times }-mal allein mit dem Symbol
 }
 contrast-award-winning_streak = Nicht zu bremsen
-contrast-proof-winning_streak = { $times ->
+contrast-award-reason-winning_streak = { $times ->
     [one] { $names }: ein Punkt
    *[other] { $names }: { $times } Punkte in Folge
 }
 contrast-award-most_divided = Das umstrittenste Bild
-contrast-proof-most_divided = { $times ->
+contrast-award-reason-most_divided = { $times ->
     [one] ein Symbol
    *[other] { $times } verschiedene Symbole
 }
 contrast-award-so_close = Ganz knapp
-contrast-proof-so_close = { $times ->
+contrast-award-reason-so_close = { $times ->
     [one] { $names }: einmal Gleichstand an der Spitze
    *[other] { $names }: { $times }-mal Gleichstand an der Spitze
 }
 contrast-award-painter = Blick für Farben
-contrast-proof-painter = { $names }: { $times } von { $of } Mal eine Farbe
+contrast-award-reason-painter = { $names }: { $times } von { $of } Mal eine Farbe
 contrast-award-sculptor = Blick für Formen
-contrast-proof-sculptor = { $names }: { $times } von { $of } Mal eine Form
+contrast-award-reason-sculptor = { $names }: { $times } von { $of } Mal eine Form
 contrast-award-scales = Menschliche Waage
-contrast-proof-scales = { $names }: { $times } von { $of } Mal das Gewicht
+contrast-award-reason-scales = { $names }: { $times } von { $of } Mal das Gewicht
 contrast-award-tailor = Augenmaß
-contrast-proof-tailor = { $names }: { $times } von { $of } Mal die Größe
+contrast-award-reason-tailor = { $names }: { $times } von { $of } Mal die Größe
 contrast-award-many_sides = Vielseitig
-contrast-proof-many_sides = { $names }: { $times } der zwölf Symbole
+contrast-award-reason-many_sides = { $names }: { $times } der zwölf Symbole
 contrast-award-favourite = Einem Symbol treu
-contrast-proof-favourite = { $times ->
+contrast-award-reason-favourite = { $times ->
     [one] { $names }: einmal „{ $symbol }“
    *[other] { $names }: { $times }-mal „{ $symbol }“
 }
 contrast-award-quiet_eye = Guter Blick
-contrast-proof-quiet_eye = { $times ->
+contrast-award-reason-quiet_eye = { $times ->
     [one] { $names }: ein Bild betrachtet
    *[other] { $names }: { $times } Bilder betrachtet
 }

@@ -15,7 +15,7 @@ symbol-round = round
 symbol-angular = square
 
 contrast-hand = Your hand
-contrast-around = Everyone’s face-up cards
+contrast-all-rows = Everyone’s face-up cards
 contrast-row = Face-up row
 contrast-row-short = face up
 contrast-played = card played
@@ -25,7 +25,7 @@ contrast-pick = Pick a symbol
 contrast-play = Play “{ $symbol }”
 contrast-you-played = You played “{ $symbol }”.
 contrast-wait = It stays face down until everyone has chosen.
-contrast-call = { $seats ->
+contrast-start-countdown = { $seats ->
     [2] Hurry them up
    *[other] Hurry the others
 }
@@ -72,8 +72,8 @@ contrast-from-box = { $count ->
    *[other] The stack ran out: { $count } points come from the box.
 }
 contrast-last = That was the last picture.
-contrast-conveyor = Your card moves to the right end of your row…
-contrast-conveyor-done = …and the leftmost card comes back to your hand.
+contrast-row-shift = Your card moves to the right end of your row…
+contrast-row-shift-done = …and the leftmost card comes back to your hand.
 contrast-next = Next picture
 contrast-to-end = See the results
 
@@ -99,44 +99,44 @@ contrast-pictures = { $count ->
 }
 
 contrast-award-mind_readers = Mind readers
-contrast-proof-mind_readers = { $names } matched { $same } of { $could }
+contrast-award-reason-mind_readers = { $names } matched { $same } of { $could }
 contrast-award-lone_wolf = Lone wolf
-contrast-proof-lone_wolf = { $times ->
+contrast-award-reason-lone_wolf = { $times ->
     [one] { $names }: alone with their symbol once
    *[other] { $names }: alone with their symbol { $times } times
 }
 contrast-award-winning_streak = On a roll
-contrast-proof-winning_streak = { $times ->
+contrast-award-reason-winning_streak = { $times ->
     [one] { $names }: one point
    *[other] { $names }: { $times } points in a row
 }
 contrast-award-most_divided = The picture that split you
-contrast-proof-most_divided = { $times ->
+contrast-award-reason-most_divided = { $times ->
     [one] one symbol
    *[other] { $times } different symbols
 }
 contrast-award-so_close = So close
-contrast-proof-so_close = { $times ->
+contrast-award-reason-so_close = { $times ->
     [one] { $names }: tied for first place once
    *[other] { $names }: tied for first place { $times } times
 }
 contrast-award-painter = Painter’s eye
-contrast-proof-painter = { $names }: a colour { $times } of { $of } times
+contrast-award-reason-painter = { $names }: a colour { $times } of { $of } times
 contrast-award-sculptor = Sculptor’s eye
-contrast-proof-sculptor = { $names }: a shape { $times } of { $of } times
+contrast-award-reason-sculptor = { $names }: a shape { $times } of { $of } times
 contrast-award-scales = Human scales
-contrast-proof-scales = { $names }: a weight { $times } of { $of } times
+contrast-award-reason-scales = { $names }: a weight { $times } of { $of } times
 contrast-award-tailor = Eye for size
-contrast-proof-tailor = { $names }: a size { $times } of { $of } times
+contrast-award-reason-tailor = { $names }: a size { $times } of { $of } times
 contrast-award-many_sides = Full of ideas
-contrast-proof-many_sides = { $names }: { $times } of the twelve symbols
+contrast-award-reason-many_sides = { $names }: { $times } of the twelve symbols
 contrast-award-favourite = Loyal to a symbol
-contrast-proof-favourite = { $times ->
+contrast-award-reason-favourite = { $times ->
     [one] { $names }: “{ $symbol }” once
    *[other] { $names }: “{ $symbol }” { $times } times
 }
 contrast-award-quiet_eye = Keen observer
-contrast-proof-quiet_eye = { $times ->
+contrast-award-reason-quiet_eye = { $times ->
     [one] { $names }: one picture looked at
    *[other] { $names }: { $times } pictures looked at
 }

@@ -15,7 +15,7 @@ symbol-round = rond
 symbol-angular = carré
 
 contrast-hand = Ta main
-contrast-around = Toutes les cartes visibles
+contrast-all-rows = Toutes les cartes visibles
 contrast-row = Rangée visible
 contrast-row-short = visible
 contrast-played = carte jouée
@@ -25,7 +25,7 @@ contrast-pick = Choisis un symbole
 contrast-play = Jouer « { $symbol } »
 contrast-you-played = Tu as joué « { $symbol } ».
 contrast-wait = Ta carte reste cachée jusqu’à ce que tout le monde ait choisi.
-contrast-call = { $seats ->
+contrast-start-countdown = { $seats ->
     [2] Lancer le compte à rebours
    *[other] Presser les autres
 }
@@ -72,8 +72,8 @@ contrast-from-box = { $count ->
    *[other] La pile est vide : { $count } points viennent de la boîte.
 }
 contrast-last = C’était la dernière image.
-contrast-conveyor = Ta carte rejoint la rangée par la droite…
-contrast-conveyor-done = …et celle de gauche revient dans ta main.
+contrast-row-shift = Ta carte rejoint la rangée par la droite…
+contrast-row-shift-done = …et celle de gauche revient dans ta main.
 contrast-next = Image suivante
 contrast-to-end = Résultats
 
@@ -99,44 +99,44 @@ contrast-pictures = { $count ->
 }
 
 contrast-award-mind_readers = Télépathes
-contrast-proof-mind_readers = { $names } : pareil { $same } fois sur { $could }
+contrast-award-reason-mind_readers = { $names } : pareil { $same } fois sur { $could }
 contrast-award-lone_wolf = Loup solitaire
-contrast-proof-lone_wolf = { $times ->
+contrast-award-reason-lone_wolf = { $times ->
     [one] { $names } : une fois en solitaire
    *[other] { $names } : { $times } fois en solitaire
 }
 contrast-award-winning_streak = Sur sa lancée
-contrast-proof-winning_streak = { $times ->
+contrast-award-reason-winning_streak = { $times ->
     [one] { $names } : un point
    *[other] { $names } : { $times } points d’affilée
 }
 contrast-award-most_divided = L’image qui divise
-contrast-proof-most_divided = { $times ->
+contrast-award-reason-most_divided = { $times ->
     [one] un symbole
    *[other] { $times } symboles différents
 }
 contrast-award-so_close = Si près du but
-contrast-proof-so_close = { $times ->
+contrast-award-reason-so_close = { $times ->
     [one] { $names } : une égalité en tête
    *[other] { $names } : { $times } égalités en tête
 }
 contrast-award-painter = Le sens des couleurs
-contrast-proof-painter = { $names } : une couleur { $times } fois sur { $of }
+contrast-award-reason-painter = { $names } : une couleur { $times } fois sur { $of }
 contrast-award-sculptor = Le sens des formes
-contrast-proof-sculptor = { $names } : une forme { $times } fois sur { $of }
+contrast-award-reason-sculptor = { $names } : une forme { $times } fois sur { $of }
 contrast-award-scales = Balance humaine
-contrast-proof-scales = { $names } : un poids { $times } fois sur { $of }
+contrast-award-reason-scales = { $names } : un poids { $times } fois sur { $of }
 contrast-award-tailor = Le compas dans l’œil
-contrast-proof-tailor = { $names } : une taille { $times } fois sur { $of }
+contrast-award-reason-tailor = { $names } : une taille { $times } fois sur { $of }
 contrast-award-many_sides = Des idées à revendre
-contrast-proof-many_sides = { $names } : { $times } symboles sur douze
+contrast-award-reason-many_sides = { $names } : { $times } symboles sur douze
 contrast-award-favourite = Fidèle à un symbole
-contrast-proof-favourite = { $times ->
+contrast-award-reason-favourite = { $times ->
     [one] { $names } : une fois « { $symbol } »
    *[other] { $names } : { $times } fois « { $symbol } »
 }
 contrast-award-quiet_eye = Sens de l’observation
-contrast-proof-quiet_eye = { $times ->
+contrast-award-reason-quiet_eye = { $times ->
     [one] { $names } : une image regardée
    *[other] { $names } : { $times } images regardées
 }

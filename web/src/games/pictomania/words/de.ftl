@@ -2,43 +2,43 @@ game-pictomania = Pictomania
 game-pictomania-line = Alle zeichnen und raten gleichzeitig. Schnell, deutlich und mit offenen Augen.
 
 pictomania-award-clearest_pen = Klarster Strich
-pictomania-proof-clearest_pen = { $names }: Zeichnungen { $right } von { $of } Mal erraten
+pictomania-award-reason-clearest_pen = { $names }: Zeichnungen { $right } von { $of } Mal erraten
 pictomania-award-fastest_eye = Schnellstes Auge
-pictomania-proof-fastest_eye = { $names }: „{ $term }“ nach { $seconds } s
+pictomania-award-reason-fastest_eye = { $names }: „{ $term }“ nach { $seconds } s
 pictomania-award-double_meaning = Doppeldeutig
-pictomania-proof-double_meaning = { $times ->
+pictomania-award-reason-double_meaning = { $times ->
     [one] { $names }, „{ $term }“: Eine Person sah etwas anderes
    *[other] { $names }, „{ $term }“: { $times } Personen mit demselben falschen Tipp
 }
 pictomania-award-sharpest_eye = Schärfster Blick
-pictomania-proof-sharpest_eye = { $names }: { $right } von { $of } Mal richtig getippt
+pictomania-award-reason-sharpest_eye = { $names }: { $right } von { $of } Mal richtig getippt
 pictomania-award-early_bird = Früher Vogel
-pictomania-proof-early_bird = { $stars ->
+pictomania-award-reason-early_bird = { $stars ->
     [one] { $names }: ein Bonusstern
    *[other] { $names }: { $stars } Bonussterne
 }
 pictomania-award-boldest = Mut zum Tipp
-pictomania-proof-boldest = { $wrong ->
+pictomania-award-reason-boldest = { $wrong ->
     [one] { $names }: ein falscher Tipp
    *[other] { $names }: { $wrong } falsche Tipps
 }
 pictomania-award-never_lost = Nie um einen Tipp verlegen
-pictomania-proof-never_lost = { $guesses ->
+pictomania-award-reason-never_lost = { $guesses ->
     [one] { $names }: ein Tipp abgegeben
    *[other] { $names }: { $guesses } Tipps abgegeben
 }
 pictomania-award-signature = Glanzstück
-pictomania-proof-signature = { $right ->
+pictomania-award-reason-signature = { $right ->
     [one] { $names }, „{ $term }“: von einer Person erraten
    *[other] { $names }, „{ $term }“: von { $right } Personen erraten
 }
 pictomania-award-mysterious = Rätselhafter Strich
-pictomania-proof-mysterious = { $boards ->
+pictomania-award-reason-mysterious = { $boards ->
     [one] { $names }: eine Zeichnung, die niemand erraten hat
    *[other] { $names }: { $boards } Zeichnungen, die niemand erraten hat
 }
 pictomania-award-quiet_pen = Stiller Stift
-pictomania-proof-quiet_pen = { $rounds ->
+pictomania-award-reason-quiet_pen = { $rounds ->
     [one] { $names }: eine Runde lang eine leere Tafel
    *[other] { $names }: { $rounds } Runden lang eine leere Tafel
 }

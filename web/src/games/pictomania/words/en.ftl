@@ -2,43 +2,43 @@ game-pictomania = Pictomania
 game-pictomania-line = Everyone draws and guesses at the same time. Be quick, be clear, keep your eyes open.
 
 pictomania-award-clearest_pen = Clearest pen
-pictomania-proof-clearest_pen = { $names }: drawings guessed { $right } of { $of } times
+pictomania-award-reason-clearest_pen = { $names }: drawings guessed { $right } of { $of } times
 pictomania-award-fastest_eye = Fastest eye
-pictomania-proof-fastest_eye = { $names }: “{ $term }” after { $seconds } s
+pictomania-award-reason-fastest_eye = { $names }: “{ $term }” after { $seconds } s
 pictomania-award-double_meaning = Double meaning
-pictomania-proof-double_meaning = { $times ->
+pictomania-award-reason-double_meaning = { $times ->
     [one] { $names }, “{ $term }”: one player saw something else
    *[other] { $names }, “{ $term }”: { $times } players saw the same other thing
 }
 pictomania-award-sharpest_eye = Sharpest eye
-pictomania-proof-sharpest_eye = { $names }: guessed right { $right } of { $of } times
+pictomania-award-reason-sharpest_eye = { $names }: guessed right { $right } of { $of } times
 pictomania-award-early_bird = Early bird
-pictomania-proof-early_bird = { $stars ->
+pictomania-award-reason-early_bird = { $stars ->
     [one] { $names }: one bonus star
    *[other] { $names }: { $stars } bonus stars
 }
 pictomania-award-boldest = Boldest guesser
-pictomania-proof-boldest = { $wrong ->
+pictomania-award-reason-boldest = { $wrong ->
     [one] { $names }: one wrong guess
    *[other] { $names }: { $wrong } wrong guesses
 }
 pictomania-award-never_lost = Never at a loss
-pictomania-proof-never_lost = { $guesses ->
+pictomania-award-reason-never_lost = { $guesses ->
     [one] { $names }: one guess made
    *[other] { $names }: { $guesses } guesses made
 }
 pictomania-award-signature = Showpiece
-pictomania-proof-signature = { $right ->
+pictomania-award-reason-signature = { $right ->
     [one] { $names }, “{ $term }”: guessed by one
    *[other] { $names }, “{ $term }”: guessed by { $right }
 }
 pictomania-award-mysterious = Mysterious pen
-pictomania-proof-mysterious = { $boards ->
+pictomania-award-reason-mysterious = { $boards ->
     [one] { $names }: one drawing kept its secret
    *[other] { $names }: { $boards } drawings kept their secret
 }
 pictomania-award-quiet_pen = Quiet pen
-pictomania-proof-quiet_pen = { $rounds ->
+pictomania-award-reason-quiet_pen = { $rounds ->
     [one] { $names }: a blank board for one round
    *[other] { $names }: a blank board for { $rounds } rounds
 }

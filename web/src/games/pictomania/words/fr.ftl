@@ -2,43 +2,43 @@ game-pictomania = Pictomania
 game-pictomania-line = Tout le monde dessine et devine en même temps. Vite, bien, et l’œil ouvert.
 
 pictomania-award-clearest_pen = Le trait le plus clair
-pictomania-proof-clearest_pen = { $names } : bien deviné { $right } fois sur { $of }
+pictomania-award-reason-clearest_pen = { $names } : bien deviné { $right } fois sur { $of }
 pictomania-award-fastest_eye = L’œil le plus rapide
-pictomania-proof-fastest_eye = { $names } : « { $term } » en { $seconds } s
+pictomania-award-reason-fastest_eye = { $names } : « { $term } » en { $seconds } s
 pictomania-award-double_meaning = Double sens
-pictomania-proof-double_meaning = { $times ->
+pictomania-award-reason-double_meaning = { $times ->
     [one] { $names }, « { $term } » : une personne y a vu un autre mot
    *[other] { $names }, « { $term } » : { $times } personnes y ont vu le même autre mot
 }
 pictomania-award-sharpest_eye = L’œil le plus fin
-pictomania-proof-sharpest_eye = { $names } : juste { $right } fois sur { $of }
+pictomania-award-reason-sharpest_eye = { $names } : juste { $right } fois sur { $of }
 pictomania-award-early_bird = Lève-tôt
-pictomania-proof-early_bird = { $stars ->
+pictomania-award-reason-early_bird = { $stars ->
     [one] { $names } : une étoile bonus
    *[other] { $names } : { $stars } étoiles bonus
 }
 pictomania-award-boldest = L’audace même
-pictomania-proof-boldest = { $wrong ->
+pictomania-award-reason-boldest = { $wrong ->
     [one] { $names } : une mauvaise réponse
    *[other] { $names } : { $wrong } mauvaises réponses
 }
 pictomania-award-never_lost = Jamais à court
-pictomania-proof-never_lost = { $guesses ->
+pictomania-award-reason-never_lost = { $guesses ->
     [one] { $names } : une réponse donnée
    *[other] { $names } : { $guesses } réponses données
 }
 pictomania-award-signature = Pièce maîtresse
-pictomania-proof-signature = { $right ->
+pictomania-award-reason-signature = { $right ->
     [one] { $names }, « { $term } » : trouvé par une personne
    *[other] { $names }, « { $term } » : trouvé par { $right } personnes
 }
 pictomania-award-mysterious = Trait mystérieux
-pictomania-proof-mysterious = { $boards ->
+pictomania-award-reason-mysterious = { $boards ->
     [one] { $names } : un dessin a gardé son secret
    *[other] { $names } : { $boards } dessins ont gardé leur secret
 }
 pictomania-award-quiet_pen = Crayon discret
-pictomania-proof-quiet_pen = { $rounds ->
+pictomania-award-reason-quiet_pen = { $rounds ->
     [one] { $names } : l’ardoise vide pendant une manche
    *[other] { $names } : l’ardoise vide pendant { $rounds } manches
 }

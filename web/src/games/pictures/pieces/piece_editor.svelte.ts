@@ -35,8 +35,8 @@ export class PieceEditor {
   snapOff = $state(false);
   /** The block that is being tipped onto another side, as it was before. */
   tipping = $state.raw<PlacedPiece | null>(null);
-  /** Whether gravity is on. */
-  gravity = $state(recall('stand') === 'yes');
+  /** Whether gravity is on. Release 0.1.0 stored this setting as `stand`. */
+  gravity = $state((recall('gravity') ?? recall('stand')) === 'yes');
   private snapKey = '';
   private holdStill: { timer: ReturnType<typeof setTimeout>; at: Point } | null = null;
   private pressedAt: Point = [0, 0];
@@ -223,7 +223,7 @@ export class PieceEditor {
 
   setGravity(gravity: boolean): void {
     this.gravity = gravity;
-    remember('stand', gravity ? 'yes' : 'no');
+    remember('gravity', gravity ? 'yes' : 'no');
     if (gravity) void this.fall(true);
     else this.stopFalling();
   }

@@ -1,11 +1,11 @@
 game-pictures = Pictures
 game-pictures-line = Bau ein Foto nach: mit Würfeln, Klötzen, Steinen, Symbolkarten oder Schnüren. Wer erkennt es?
 
-pictures-set-cubes = Würfel
-pictures-set-blocks = Klötze
-pictures-set-sticks = Stöcke und Steine
-pictures-set-icons = Symbolkarten
-pictures-set-laces = Schnüre
+pictures-material-cubes = Würfel
+pictures-material-blocks = Klötze
+pictures-material-sticks = Stöcke und Steine
+pictures-material-icons = Symbolkarten
+pictures-material-laces = Schnüre
 pictures-with-cubes = Bau es mit neun Würfeln nach.
 pictures-with-blocks = Bau es mit Holzklötzen nach.
 pictures-with-sticks = Bau es mit Stöcken und Steinen nach.
@@ -37,7 +37,7 @@ pictures-redo = Wiederholen
 pictures-clear = Alles wegnehmen
 pictures-cleared-all = Die Arbeitsfläche ist leer. Rückgängig holt alles zurück.
 pictures-turn = Um 15° drehen; gedrückt halten dreht weiter
-pictures-stand = Schwerkraft
+pictures-gravity = Schwerkraft
 pictures-draw = Neu zeichnen
 pictures-whole = Ganze Schnur bewegen
 pictures-signs = Farbzeichen
@@ -143,11 +143,11 @@ pictures-same = Dasselbe Foto, gebaut von { $by }:
 pictures-blank = kein Tipp
 pictures-on-photo = Foto aufdecken
 pictures-on-next = Nächstes Werk
-pictures-on-sets = Weiter
+pictures-on-materials = Weiter
 pictures-on-round = Runde { $round }
 pictures-moved = Das Material wandert einen Platz weiter.
 pictures-moved-you = Als Nächstes baust du mit: { $set }
-pictures-lies-out = liegt bereit
+pictures-material-set-aside = liegt bereit
 pictures-fresh = { $count ->
     [one] Im Raster liegt ein neues Foto.
    *[other] Im Raster liegen { $count } neue Fotos.
@@ -252,59 +252,59 @@ pictures-taken-for = { $name }: { $coordinate }
 pictures-was-right = richtig
 pictures-was-wrong = falsch
 
-pictures-grow = Entstehung ansehen
+pictures-replay = Entstehung ansehen
 pictures-enlarge-build = Werk vergrößern
 pictures-enlarge-photo = Foto vergrößern
 pictures-award-clearest_builder = Klarste Werke
-pictures-proof-clearest_builder = { $names }: { $right } von { $of } Mal erkannt
+pictures-award-reason-clearest_builder = { $names }: { $right } von { $of } Mal erkannt
 pictures-award-sharpest_eye = Schärfster Blick
-pictures-proof-sharpest_eye = { $names }: { $right } von { $of } Mal richtig getippt
+pictures-award-reason-sharpest_eye = { $names }: { $right } von { $of } Mal richtig getippt
 pictures-award-mind_readers = Gedankenübertragung
-pictures-proof-mind_readers = { $names }: { $same } von { $could } Mal gegenseitig erkannt
+pictures-award-reason-mind_readers = { $names }: { $same } von { $could } Mal gegenseitig erkannt
 pictures-award-trickiest_photo = Das kniffligste Foto
-pictures-proof-trickiest_photo = { $right } von { $of } Mal erkannt
+pictures-award-reason-trickiest_photo = { $right } von { $of } Mal erkannt
 pictures-award-master_cubes = Meisterstück aus Würfeln
-pictures-proof-master_cubes = { $right ->
+pictures-award-reason-master_cubes = { $right ->
     [one] { $names }: von einer Person erkannt
    *[other] { $names }: von { $right } Personen erkannt
 }
 pictures-award-master_blocks = Meisterstück aus Klötzen
-pictures-proof-master_blocks = { $right ->
+pictures-award-reason-master_blocks = { $right ->
     [one] { $names }: von einer Person erkannt
    *[other] { $names }: von { $right } Personen erkannt
 }
 pictures-award-master_sticks = Meisterstück aus Stöcken und Steinen
-pictures-proof-master_sticks = { $right ->
+pictures-award-reason-master_sticks = { $right ->
     [one] { $names }: von einer Person erkannt
    *[other] { $names }: von { $right } Personen erkannt
 }
 pictures-award-master_icons = Meisterstück aus Symbolkarten
-pictures-proof-master_icons = { $right ->
+pictures-award-reason-master_icons = { $right ->
     [one] { $names }: von einer Person erkannt
    *[other] { $names }: von { $right } Personen erkannt
 }
 pictures-award-master_laces = Meisterstück aus Schnüren
-pictures-proof-master_laces = { $right ->
+pictures-award-reason-master_laces = { $right ->
     [one] { $names }: von einer Person erkannt
    *[other] { $names }: von { $right } Personen erkannt
 }
 pictures-award-keeper = Gut gehütete Geheimnisse
-pictures-proof-keeper = { $times ->
+pictures-award-reason-keeper = { $times ->
     [one] { $names }: ein Werk, das niemand erkannt hat
    *[other] { $names }: { $times } Werke, die niemand erkannt hat
 }
 pictures-award-signature = Glanzstück
-pictures-proof-signature = { $right ->
+pictures-award-reason-signature = { $right ->
     [one] { $names }, Runde { $round }: von einer Person erkannt
    *[other] { $names }, Runde { $round }: von { $right } Personen erkannt
 }
 pictures-award-good_eye = Gutes Auge
-pictures-proof-good_eye = { $right ->
+pictures-award-reason-good_eye = { $right ->
     [one] { $names }: ein Foto erkannt
    *[other] { $names }: { $right } Fotos erkannt
 }
 pictures-award-untiring = Unermüdlich
-pictures-proof-untiring = { $builds ->
+pictures-award-reason-untiring = { $builds ->
     [one] { $names }: ein Foto nachgebaut
    *[other] { $names }: { $builds } Fotos nachgebaut
 }

@@ -1,11 +1,11 @@
 game-pictures = Pictures
 game-pictures-line = Rebuild a photo with cubes, blocks, stones, icons or laces. Who can tell which one it is?
 
-pictures-set-cubes = Cubes
-pictures-set-blocks = Blocks
-pictures-set-sticks = Sticks and stones
-pictures-set-icons = Icons
-pictures-set-laces = Laces
+pictures-material-cubes = Cubes
+pictures-material-blocks = Blocks
+pictures-material-sticks = Sticks and stones
+pictures-material-icons = Icons
+pictures-material-laces = Laces
 pictures-with-cubes = Rebuild it with nine cubes.
 pictures-with-blocks = Rebuild it with wooden blocks.
 pictures-with-sticks = Rebuild it with sticks and stones.
@@ -37,7 +37,7 @@ pictures-redo = Redo
 pictures-clear = Clear all
 pictures-cleared-all = The workbench is empty. Undo brings everything back.
 pictures-turn = Turn by 15°; hold to keep turning
-pictures-stand = Gravity
+pictures-gravity = Gravity
 pictures-draw = Draw again
 pictures-whole = Move the whole lace
 pictures-signs = Colour marks
@@ -140,11 +140,11 @@ pictures-same = Same photo, built by { $by }:
 pictures-blank = no guess
 pictures-on-photo = Show the photo
 pictures-on-next = Next build
-pictures-on-sets = Next
+pictures-on-materials = Next
 pictures-on-round = Round { $round }
 pictures-moved = The materials move on one seat.
 pictures-moved-you = Next you build with: { $set }
-pictures-lies-out = set aside
+pictures-material-set-aside = set aside
 pictures-fresh = { $count ->
     [one] There’s one new photo in the grid.
    *[other] There are { $count } new photos in the grid.
@@ -249,62 +249,62 @@ pictures-taken-for = { $name }: { $coordinate }
 pictures-was-right = right
 pictures-was-wrong = wrong
 
-pictures-grow = Watch it being built
+pictures-replay = Watch it being built
 pictures-enlarge-build = Enlarge the build
 pictures-enlarge-photo = Enlarge the photo
 pictures-award-clearest_builder = Clearest builder
-pictures-proof-clearest_builder = { $names }: recognised { $right } of { $of } times
+pictures-award-reason-clearest_builder = { $names }: recognised { $right } of { $of } times
 pictures-award-sharpest_eye = Sharpest eye
-pictures-proof-sharpest_eye = { $names }: guessed right { $right } of { $of } times
+pictures-award-reason-sharpest_eye = { $names }: guessed right { $right } of { $of } times
 pictures-award-mind_readers = Mind readers
-pictures-proof-mind_readers = { $names }: recognised each other’s builds { $same } of { $could } times
+pictures-award-reason-mind_readers = { $names }: recognised each other’s builds { $same } of { $could } times
 pictures-award-trickiest_photo = Trickiest photo
-pictures-proof-trickiest_photo = { $of ->
+pictures-award-reason-trickiest_photo = { $of ->
     [one] nobody got it
    *[other] recognised { $right } of { $of } times
 }
 pictures-award-master_cubes = Masterpiece in cubes
-pictures-proof-master_cubes = { $right ->
+pictures-award-reason-master_cubes = { $right ->
     [one] { $names }: guessed by one
    *[other] { $names }: guessed by { $right }
 }
 pictures-award-master_blocks = Masterpiece in blocks
-pictures-proof-master_blocks = { $right ->
+pictures-award-reason-master_blocks = { $right ->
     [one] { $names }: guessed by one
    *[other] { $names }: guessed by { $right }
 }
 pictures-award-master_sticks = Masterpiece in sticks and stones
-pictures-proof-master_sticks = { $right ->
+pictures-award-reason-master_sticks = { $right ->
     [one] { $names }: guessed by one
    *[other] { $names }: guessed by { $right }
 }
 pictures-award-master_icons = Masterpiece in icons
-pictures-proof-master_icons = { $right ->
+pictures-award-reason-master_icons = { $right ->
     [one] { $names }: guessed by one
    *[other] { $names }: guessed by { $right }
 }
 pictures-award-master_laces = Masterpiece in laces
-pictures-proof-master_laces = { $right ->
+pictures-award-reason-master_laces = { $right ->
     [one] { $names }: guessed by one
    *[other] { $names }: guessed by { $right }
 }
 pictures-award-keeper = Keeper of secrets
-pictures-proof-keeper = { $times ->
+pictures-award-reason-keeper = { $times ->
     [one] { $names }: one build nobody got
    *[other] { $names }: { $times } builds nobody got
 }
 pictures-award-signature = Showpiece
-pictures-proof-signature = { $right ->
+pictures-award-reason-signature = { $right ->
     [one] { $names }, round { $round }: guessed by one
    *[other] { $names }, round { $round }: guessed by { $right }
 }
 pictures-award-good_eye = Good eye
-pictures-proof-good_eye = { $right ->
+pictures-award-reason-good_eye = { $right ->
     [one] { $names }: one photo recognised
    *[other] { $names }: { $right } photos recognised
 }
 pictures-award-untiring = Tireless builder
-pictures-proof-untiring = { $builds ->
+pictures-award-reason-untiring = { $builds ->
     [one] { $names }: one photo rebuilt
    *[other] { $names }: { $builds } photos rebuilt
 }

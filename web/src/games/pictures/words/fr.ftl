@@ -1,11 +1,11 @@
 game-pictures = Pictures
 game-pictures-line = Recrée une photo avec des cubes, des blocs, des galets, des icônes ou des lacets. Qui la reconnaîtra ?
 
-pictures-set-cubes = Cubes
-pictures-set-blocks = Blocs
-pictures-set-sticks = Bâtons et galets
-pictures-set-icons = Icônes
-pictures-set-laces = Lacets
+pictures-material-cubes = Cubes
+pictures-material-blocks = Blocs
+pictures-material-sticks = Bâtons et galets
+pictures-material-icons = Icônes
+pictures-material-laces = Lacets
 pictures-with-cubes = Recrée-la avec neuf cubes.
 pictures-with-blocks = Recrée-la avec des blocs de bois.
 pictures-with-sticks = Recrée-la avec des bâtons et des galets.
@@ -37,7 +37,7 @@ pictures-redo = Rétablir
 pictures-clear = Tout retirer
 pictures-cleared-all = Le plan de travail est vide. Annuler remet tout.
 pictures-turn = Tourner de 15° ; maintenir pour continuer
-pictures-stand = Gravité
+pictures-gravity = Gravité
 pictures-draw = Redessiner
 pictures-whole = Déplacer tout le lacet
 pictures-signs = Repères de couleur
@@ -143,11 +143,11 @@ pictures-same = La même photo, recréée par { $by } :
 pictures-blank = pas de réponse
 pictures-on-photo = Montrer la photo
 pictures-on-next = Création suivante
-pictures-on-sets = Continuer
+pictures-on-materials = Continuer
 pictures-on-round = Manche { $round }
 pictures-moved = Le matériel avance d’une place.
 pictures-moved-you = Ensuite, tu crées avec : { $set }
-pictures-lies-out = de côté
+pictures-material-set-aside = de côté
 pictures-fresh = { $count ->
     [one] Une nouvelle photo est dans la grille.
    *[other] { $count } nouvelles photos sont dans la grille.
@@ -253,59 +253,59 @@ pictures-taken-for = { $name } : { $coordinate }
 pictures-was-right = juste
 pictures-was-wrong = faux
 
-pictures-grow = Revoir la création
+pictures-replay = Revoir la création
 pictures-enlarge-build = Agrandir la création
 pictures-enlarge-photo = Agrandir la photo
 pictures-award-clearest_builder = Créations limpides
-pictures-proof-clearest_builder = { $names } : reconnues { $right } fois sur { $of }
+pictures-award-reason-clearest_builder = { $names } : reconnues { $right } fois sur { $of }
 pictures-award-sharpest_eye = L’œil le plus fin
-pictures-proof-sharpest_eye = { $names } : juste { $right } fois sur { $of }
+pictures-award-reason-sharpest_eye = { $names } : juste { $right } fois sur { $of }
 pictures-award-mind_readers = Télépathes
-pictures-proof-mind_readers = { $names } : reconnaissance mutuelle { $same } fois sur { $could }
+pictures-award-reason-mind_readers = { $names } : reconnaissance mutuelle { $same } fois sur { $could }
 pictures-award-trickiest_photo = La photo la plus coriace
-pictures-proof-trickiest_photo = reconnue { $right } fois sur { $of }
+pictures-award-reason-trickiest_photo = reconnue { $right } fois sur { $of }
 pictures-award-master_cubes = Chef-d’œuvre en cubes
-pictures-proof-master_cubes = { $right ->
+pictures-award-reason-master_cubes = { $right ->
     [one] { $names } : reconnu par une personne
    *[other] { $names } : reconnu par { $right } personnes
 }
 pictures-award-master_blocks = Chef-d’œuvre en blocs
-pictures-proof-master_blocks = { $right ->
+pictures-award-reason-master_blocks = { $right ->
     [one] { $names } : reconnu par une personne
    *[other] { $names } : reconnu par { $right } personnes
 }
 pictures-award-master_sticks = Chef-d’œuvre en bâtons et galets
-pictures-proof-master_sticks = { $right ->
+pictures-award-reason-master_sticks = { $right ->
     [one] { $names } : reconnu par une personne
    *[other] { $names } : reconnu par { $right } personnes
 }
 pictures-award-master_icons = Chef-d’œuvre en icônes
-pictures-proof-master_icons = { $right ->
+pictures-award-reason-master_icons = { $right ->
     [one] { $names } : reconnu par une personne
    *[other] { $names } : reconnu par { $right } personnes
 }
 pictures-award-master_laces = Chef-d’œuvre en lacets
-pictures-proof-master_laces = { $right ->
+pictures-award-reason-master_laces = { $right ->
     [one] { $names } : reconnu par une personne
    *[other] { $names } : reconnu par { $right } personnes
 }
 pictures-award-keeper = Secrets bien gardés
-pictures-proof-keeper = { $times ->
+pictures-award-reason-keeper = { $times ->
     [one] { $names } : une création que personne n’a reconnue
    *[other] { $names } : { $times } créations que personne n’a reconnues
 }
 pictures-award-signature = Pièce maîtresse
-pictures-proof-signature = { $right ->
+pictures-award-reason-signature = { $right ->
     [one] { $names }, manche { $round } : reconnue par une personne
    *[other] { $names }, manche { $round } : reconnue par { $right } personnes
 }
 pictures-award-good_eye = Bon œil
-pictures-proof-good_eye = { $right ->
+pictures-award-reason-good_eye = { $right ->
     [one] { $names } : une photo reconnue
    *[other] { $names } : { $right } photos reconnues
 }
 pictures-award-untiring = Infatigable
-pictures-proof-untiring = { $builds ->
+pictures-award-reason-untiring = { $builds ->
     [one] { $names } : une photo recréée
    *[other] { $names } : { $builds } photos recréées
 }

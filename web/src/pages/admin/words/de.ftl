@@ -48,7 +48,7 @@ admin-bots = { $count ->
     [one] 1 Bot
    *[other] { $count } Bots
   }
-admin-lines = { $count ->
+admin-connections = { $count ->
     [one] 1 Verbindung
    *[other] { $count } Verbindungen
   }

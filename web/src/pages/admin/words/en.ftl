@@ -48,7 +48,7 @@ admin-bots = { $count ->
     [one] 1 bot
    *[other] { $count } bots
   }
-admin-lines = { $count ->
+admin-connections = { $count ->
     [one] 1 connection
    *[other] { $count } connections
   }

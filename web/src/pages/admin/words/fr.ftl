@@ -48,7 +48,7 @@ admin-bots = { $count ->
     [one] { $count } robot
    *[other] { $count } robots
   }
-admin-lines = { $count ->
+admin-connections = { $count ->
     [one] { $count } connexion
    *[other] { $count } connexions
   }

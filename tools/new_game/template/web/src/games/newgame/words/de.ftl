@@ -27,12 +27,12 @@ newgame-gallery = Alle Bilder
 newgame-picks = Gewählt
 
 newgame-award-own_way = Eigener Weg
-newgame-proof-own_way = { $times ->
+newgame-award-reason-own_way = { $times ->
     [one] { $names }: einmal allein gepunktet
    *[other] { $names }: { $times }-mal allein gepunktet
 }
 newgame-award-taking_part = Immer dabei
-newgame-proof-taking_part = { $times ->
+newgame-award-reason-taking_part = { $times ->
     [one] { $names } hat einmal gewählt
    *[other] { $names } hat { $times }-mal gewählt
 }

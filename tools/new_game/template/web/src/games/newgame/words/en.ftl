@@ -27,12 +27,12 @@ newgame-gallery = All the pictures
 newgame-picks = Picks
 
 newgame-award-own_way = Own way
-newgame-proof-own_way = { $times ->
+newgame-award-reason-own_way = { $times ->
     [one] { $names } scored alone once
    *[other] { $names } scored alone { $times } times
 }
 newgame-award-taking_part = There all along
-newgame-proof-taking_part = { $times ->
+newgame-award-reason-taking_part = { $times ->
     [one] { $names } picked once
    *[other] { $names } picked { $times } times
 }

@@ -27,9 +27,9 @@ newgame-gallery = Toutes les images
 newgame-picks = Choix
 
 newgame-award-own_way = À sa façon
-newgame-proof-own_way = { $names } a marqué en solo { $times } fois
+newgame-award-reason-own_way = { $names } a marqué en solo { $times } fois
 newgame-award-taking_part = Toujours là
-newgame-proof-taking_part = { $times ->
+newgame-award-reason-taking_part = { $times ->
     [one] { $names } a choisi une fois
    *[other] { $names } a choisi { $times } fois
 }
