@@ -5,11 +5,9 @@ import asyncio
 import httpx
 from tests.support.players import Socket, host_table
 from tests.support.servers import RunningServer, release_and_reconnect
-from tests.support.table_driver import TableDriver
 
 from triptych.live.request import TableRequest
 from triptych.table import commands as c
-from triptych.table import internal_commands as internal
 from triptych.wire.messages import PROTOCOL_VERSION
 
 
@@ -72,31 +70,3 @@ async def test_removed_browser_may_still_watch(server: RunningServer) -> None:
         assert await phone.do("table", "RemovePerson", person=bob["person"]) == "Done"
         spectator = await Socket.open(server.base, ann.code, Cookie=cookie(browser))
         await spectator.hello()
-
-
-def test_ban_includes_former_devices_of_a_person() -> None:
-    driver = TableDriver()
-    driver.join("Ann", "Bob")
-    driver.act(None, internal.ChangeToken("bob", "token-2", "tablet"))
-    driver.act("ann", c.RemovePerson("bob", ban=True))
-    for device in ("tablet", "device-Bob"):
-        rejoin = internal.JoinTable("b2", "Bob", None, "t", device)
-        assert driver.refusal(None, rejoin) == "banned"
-
-
-def test_ban_removes_everyone_who_joined_from_that_device() -> None:
-    driver = TableDriver()
-    driver.join("Ann", "Bob", "Cleo")
-    driver.act(None, internal.JoinTable("b2", "Bob", None, "t", "device-Bob"))
-    driver.act("ann", c.RemovePerson("bob", ban=True))
-    assert [person.id for person in driver.info.people] == ["ann", "cleo"]
-
-
-def test_host_cannot_ban_their_own_device() -> None:
-    driver = TableDriver()
-    driver.join("Ann")
-    driver.act(None, internal.JoinTable("old", "Ann", None, "t", "device-Ann"))
-    driver.act("ann", c.RemovePerson("old", ban=True))
-    assert [person.id for person in driver.info.people] == ["ann"]
-    assert driver.info.banned == ()
-    driver.act(None, internal.JoinTable("again", "Ann", None, "t", "device-Ann"))

@@ -157,6 +157,34 @@ def test_host_with_a_new_token_is_recognised_by_device() -> None:
     assert driver.info.host == "ada3"
 
 
+def test_ban_includes_former_devices_of_a_person() -> None:
+    driver = TableDriver()
+    driver.join("Ann", "Bob")
+    driver.act(None, internal.ChangeToken("bob", "token-2", "tablet"))
+    driver.act("ann", c.RemovePerson("bob", ban=True))
+    for device in ("tablet", "device-Bob"):
+        rejoin = internal.JoinTable("b2", "Bob", None, "t", device)
+        assert driver.refusal(None, rejoin) == "banned"
+
+
+def test_ban_removes_everyone_who_joined_from_that_device() -> None:
+    driver = TableDriver()
+    driver.join("Ann", "Bob", "Cleo")
+    driver.act(None, internal.JoinTable("b2", "Bob", None, "t", "device-Bob"))
+    driver.act("ann", c.RemovePerson("bob", ban=True))
+    assert [person.id for person in driver.info.people] == ["ann", "cleo"]
+
+
+def test_host_cannot_ban_their_own_device() -> None:
+    driver = TableDriver()
+    driver.join("Ann")
+    driver.act(None, internal.JoinTable("old", "Ann", None, "t", "device-Ann"))
+    driver.act("ann", c.RemovePerson("old", ban=True))
+    assert [person.id for person in driver.info.people] == ["ann"]
+    assert driver.info.banned == ()
+    driver.act(None, internal.JoinTable("again", "Ann", None, "t", "device-Ann"))
+
+
 def test_host_can_lift_a_ban() -> None:
     driver = TableDriver()
     driver.join("Ada", "Ben")

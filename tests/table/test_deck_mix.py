@@ -80,18 +80,31 @@ def test_only_the_host_chooses_decks_and_only_those_of_the_table() -> None:
     assert driver.refusal("b", c.SetDeckMix("few")) == "host_only"
 
 
-def test_deck_of_a_person_who_is_not_host_is_not_chosen_and_a_removed_deck_is_deselected() -> None:
+def test_deck_of_a_person_who_is_not_host_is_not_chosen() -> None:
     driver = driver_with()
     driver.act(None, AddDeck(change(PHOTOS, uploaded_by="b")))
+    assert [deck.id for deck in driver.info.uploaded_decks] == ["own-1"]
     assert driver.info.decks == ()
-    driver.act("a", c.ChooseDecks(("house", "own-1")))
+
+
+def test_deck_of_an_unknown_person_is_refused() -> None:
+    unknown = AddDeck(change(PHOTOS, uploaded_by="nobody"))
+    assert driver_with().refusal(None, unknown) == "no_such_person"
+
+
+def test_kept_deck_has_the_id_of_its_shared_copy() -> None:
+    driver = driver_with(PHOTOS)
     driver.act(None, KeepDeck("own-1", "shared-1"))
     assert driver.info.uploaded_decks[0].shared_id == "shared-1"
+
+
+def test_removed_deck_is_no_longer_chosen() -> None:
+    driver = driver_with(PHOTOS)
+    driver.act("a", c.ChooseDecks(("house", "own-1")))
     driver.act(None, RemoveDeck("own-1"))
-    info = driver.info
-    assert (len(info.uploaded_decks), *info.decks) == (0, "house")
+    assert driver.info.uploaded_decks == ()
+    assert driver.info.decks == ("house",)
     assert driver.act(None, RemoveDeck("own-1")) == [], "already removed"
-    assert driver.refusal(None, AddDeck(change(PHOTOS, uploaded_by="nobody"))) == "no_such_person"
 
 
 def test_deck_may_be_removed_while_it_is_played() -> None:
@@ -123,19 +136,26 @@ def test_album_items_may_be_removed_from_a_deck_while_it_is_played() -> None:
     assert alone.info.uploaded_decks == ()
 
 
-def test_all_of_few_uploaded_cards_are_picked_and_without_any_the_pick_is_a_plain_sample() -> None:
-    house = tuple(PictureCard((f"house/{n}",)) for n in range(30))
-    uploaded = tuple(PictureCard((f"own/{n}",)) for n in range(3))
-    decks = Decks(
-        house + uploaded, custom=frozenset(card.sides[0] for card in uploaded), custom_share=0.75
-    )
-    first = pick_cards(decks, 20, 16, Random(1))[:16]
-    assert set(uploaded) <= set(first)
-    few = Decks(house[:4] + uploaded, custom=decks.custom, custom_share=0.25)
-    assert len(pick_cards(few, 7, 7, Random(1))) == 7, (
-        "more uploaded cards if there are too few house cards"
-    )
-    house_only = Decks(house)
-    assert pick_cards(house_only, 5, 5, Random(3)) == Random(3).sample(house, 5)
+HOUSE_CARDS = tuple(PictureCard((f"house/{n}",)) for n in range(30))
+UPLOADED_CARDS = tuple(PictureCard((f"own/{n}",)) for n in range(3))
+UPLOADED_SIDES = frozenset(card.sides[0] for card in UPLOADED_CARDS)
+
+
+def test_all_uploaded_cards_are_picked_if_they_are_fewer_than_their_share() -> None:
+    decks = Decks(HOUSE_CARDS + UPLOADED_CARDS, custom=UPLOADED_SIDES, custom_share=0.75)
+    assert set(UPLOADED_CARDS) <= set(pick_cards(decks, 20, 16, Random(1))[:16])
+
+
+def test_more_uploaded_cards_are_picked_if_there_are_too_few_house_cards() -> None:
+    few = Decks(HOUSE_CARDS[:4] + UPLOADED_CARDS, custom=UPLOADED_SIDES, custom_share=0.25)
+    assert len(pick_cards(few, 7, 7, Random(1))) == 7
+
+
+def test_pick_without_uploaded_cards_is_a_plain_sample() -> None:
+    picked = pick_cards(Decks(HOUSE_CARDS), 5, 5, Random(3))
+    assert picked == Random(3).sample(HOUSE_CARDS, 5)
+
+
+def test_house_topics_are_not_trimmed() -> None:
     topics = Decks(topics=(TopicCard("house/green-01", "green"),))
     assert trim_topics(topics, Needs(topics=1, difficulties=("green",)), Random(1)) is topics
