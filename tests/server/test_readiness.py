@@ -2,7 +2,6 @@
 
 import asyncio
 import resource
-import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +15,7 @@ from tests.torture.database_proxy import DatabaseProxy
 from tests.torture.disk import FaultyDisk
 
 from triptych.server import readiness
-from triptych.store import StoreBroken, open_store
+from triptych.store import open_store
 from triptych.store.sqlite.store import SqliteStore
 
 
@@ -79,22 +78,6 @@ async def test_readyz_reports_a_disk_that_refuses_writes(tmp_path: Path) -> None
     assert process.stop() == 0
 
 
-async def test_full_database_is_reported_as_store_full(tmp_path: Path) -> None:
-    store = await open_store(tmp_path / "journal.db")
-    assert isinstance(store, SqliteStore)
-
-    def fill(db: sqlite3.Connection) -> None:
-        db.execute("pragma max_page_count = 1")  # SQLite sets it to the current number of pages.
-        db.execute("create table more (text)")
-        for _ in range(1000):
-            db.execute("insert into more values (?)", ("x" * 4000,))
-
-    with pytest.raises(StoreBroken) as caught:
-        await store.writer.run(fill)
-    assert caught.value.code == "store_full"
-    await store.close()
-
-
 @pytest.mark.parametrize("damage", ["overwritten", "deleted", "replaced"])
 async def test_readyz_reports_a_damaged_file(
     start: StartServer, tmp_path: Path, damage: str
@@ -115,27 +98,6 @@ async def test_readyz_reports_a_damaged_file(
                 (tmp_path / "other.db").rename(path)
         status = await readyz(http)
         assert status["code"] in ("store_corrupt", "store_broken"), status
-
-
-async def test_probe_fails_after_corruption_was_detected(tmp_path: Path) -> None:
-    store = await open_store(tmp_path / "journal.db")
-    assert isinstance(store, SqliteStore)
-    await store.create("AAAA", "a", 1000)
-
-    def read(db: sqlite3.Connection) -> None:
-        error = sqlite3.DatabaseError("database disk image is malformed")
-        error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
-        raise error
-
-    results = await asyncio.gather(
-        store.writer.run(read), store.locate("AAAA"), return_exceptions=True
-    )
-    assert isinstance(results[0], StoreBroken)
-    assert results[0].code == "store_corrupt"
-    assert getattr(results[1], "table", None) == "AAAA", "other jobs of the same group succeed"
-    with pytest.raises(StoreBroken, match="malformed"):
-        await store.probe()
-    await store.close()
 
 
 async def test_readyz_reports_a_lost_database_and_its_return(

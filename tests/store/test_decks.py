@@ -1,7 +1,7 @@
 """Uploaded decks on both backends: owners, limits and deletion."""
 
 import pytest
-from tests.store.test_retention import DAY_MS
+from tests.store.stored_times import DAY_MS
 
 from triptych.store import NoSuchTable, Store
 from triptych.store.contract.decks import DeckLimitReached, DeckLimits, DeckUsage, digest_of

@@ -1,39 +1,10 @@
 """Formats of table rows, leases after a clock change, and pruning by observed time."""
 
-import sqlite3
-from contextlib import closing
-
-import asyncpg
 import pytest
+from tests.store.stored_times import DAY_MS, HOUR_MS, set_clock_ahead, sql
 
 from triptych.store import LeaseHeld, Store, TooNew, open_store
 from triptych.store.contract.store import FORMAT
-
-HOUR_MS = 3_600_000
-DAY_MS = 24 * HOUR_MS
-
-
-async def sql(address: str, *statements: str) -> None:
-    """Change stored data without the store."""
-    if address.startswith("postgres"):
-        db = await asyncpg.connect(address)
-        for statement in statements:
-            await db.execute(statement)
-        await db.close()
-    else:
-        with closing(sqlite3.connect(address)) as file, file:
-            for statement in statements:
-                file.execute(statement)
-
-
-async def set_clock_ahead(address: str, ahead_ms: int) -> None:
-    """Make all stored times older, as if the clock had been set ahead (or back, if negative)."""
-    await sql(
-        address,
-        f"update tables set touched = touched - {ahead_ms}, lease_until = lease_until - {ahead_ms}",
-        f"update watch set seen = seen - {ahead_ms}",
-        f"update unwatched set began = began - {ahead_ms}, ended = ended - {ahead_ms}",
-    )
 
 
 async def test_table_row_has_the_current_format(store: Store) -> None:
@@ -88,7 +59,7 @@ async def test_clock_jump_prunes_nothing(store: Store, address: str) -> None:
     assert await store.prune(30 * DAY_MS) == []
 
 
-async def test_observed_time_prunes(store: Store, address: str) -> None:
+async def test_tables_are_pruned_after_enough_observed_time(store: Store, address: str) -> None:
     """A clock jump is not observed time. The observed times before and after the jump add up."""
     await store.create("WXYZ", "a", 1000)
     await store.release("WXYZ", 1)

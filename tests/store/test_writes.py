@@ -69,7 +69,7 @@ async def test_ink_batch_with_an_existing_chunk_writes_nothing(store: Store) -> 
     assert await store.read_ink("WXYZ") == [InkChunk(3, 0, b"c")]
 
 
-async def test_everything_is_there_after_reopening(store: Store, address: str) -> None:
+async def test_entries_and_ink_survive_reopening(store: Store, address: str) -> None:
     await store.create("WXYZ", "a", LEASE_MS)
     await store.append("WXYZ", 1, 0, [entry(1)])
     await store.append_ink("WXYZ", 1, [InkChunk(0, 0, b"x")])
