@@ -1,9 +1,8 @@
 """Absent players do not stop a table, and they get everything back when they return."""
 
-import asyncio
-
 from tests.support.games import first_symbol, start_contrast
 from tests.support.http_requests import bearer
+from tests.support.players import eventually
 from tests.support.servers import RunningServer, StartServer
 
 
@@ -21,11 +20,13 @@ async def test_disconnected_player_is_shown_away_until_reconnecting(server: Runn
 async def test_short_disconnection_is_not_shown(start: StartServer) -> None:
     server = await start(away_ms=60_000)
     people, sockets = await start_contrast(server.base)
+    sessions = server.server.tables.live[people[0].code].actor.sessions
     before = len(sockets[0].received)
     sockets[1].disconnect()
+    await eventually(lambda: not sessions.of(people[1].id))
     await people[1].connect()
-    await asyncio.sleep(0.3)
-    assert len(sockets[0].received) == before
+    await sockets[0].round_trip()
+    assert sockets[0].received[before:] == sockets[0].all("Pong")
 
 
 async def test_phone_that_does_not_answer_is_away_while_its_connection_is_open(
@@ -71,7 +72,7 @@ async def test_host_lets_an_absent_seat_sit_out(server: RunningServer) -> None:
     await sockets[0].wait_for_view(lambda v: v["game"]["public"]["stage"].startswith("2."))
 
 
-async def test_others_vote_an_absent_seat_done(server: RunningServer) -> None:
+async def test_others_can_vote_that_an_absent_seat_is_done(server: RunningServer) -> None:
     _, sockets = await start_contrast(server.base)
     for socket in sockets[:2]:
         symbol = first_symbol(socket.view)

@@ -9,8 +9,7 @@ from tests.support.games import board_number, first_symbol
 from tests.support.players import Socket, eventually, host_table
 from tests.support.servers import RunningServer
 
-from triptych.bots import contrast
-from triptych.bots.player_api import RANDOM_MOVE_S, AnyPlayer, Bot, bot_for, play_at_random
+from triptych.bots.player_api import RANDOM_MOVE_S, AnyPlayer, Bot
 from triptych.core.commands import SitOut
 from triptych.ink.ops import End, Extend, PenDown, Step, write_ops
 from triptych.live import bot_seats
@@ -33,11 +32,6 @@ async def play_against_bots(base: str, game: str, strength: str = "hard", seats:
     assert await phone.do("table", "StartGame") == "Done"
     await phone.wait_for_view(lambda v: v["game"])
     return phone
-
-
-def test_game_without_bots_is_played_at_random() -> None:
-    assert bot_for("contrast") is contrast.play
-    assert bot_for("solitaire") is play_at_random
 
 
 async def test_bot_plays_its_seat_from_its_view(
@@ -138,6 +132,6 @@ async def test_bot_that_fails_sits_out_and_is_logged(
     assert "failed" in caplog.text
 
 
-async def test_easy_bots_are_slower_than_hard_bots(server: RunningServer) -> None:
+def test_easy_bots_are_slower_than_hard_bots() -> None:
     assert RANDOM_MOVE_S["easy"][0] > RANDOM_MOVE_S["hard"][0]
     assert RANDOM_MOVE_S["hard"][0] >= 1

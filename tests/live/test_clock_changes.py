@@ -1,7 +1,6 @@
 """A clock change while no server is running affects neither deadlines nor idle tables."""
 
 import time
-from typing import Any
 
 import pytest
 from tests.support.players import Person, eventually, host_table, join_table
@@ -9,7 +8,6 @@ from tests.support.servers import StartServer
 
 from triptych.core.values import Deadline
 from triptych.live.clock import last_alive
-from triptych.table.rules.people import HOST_AWAY_MS
 
 DAY_MS = 24 * 3_600_000
 JUMPS_MS = {"a day back": -DAY_MS, "forty days ahead": 40 * DAY_MS}
@@ -41,8 +39,8 @@ async def start_round(base: str, bots: int = 0) -> list[Person]:
     return people
 
 
-async def test_deadlines_and_idle_tables_survive(
-    start: StartServer, monkeypatch: pytest.MonkeyPatch, jump_ms: int, tmp_path: Any
+async def test_deadlines_and_idle_tables_survive_a_clock_change(
+    start: StartServer, monkeypatch: pytest.MonkeyPatch, jump_ms: int
 ) -> None:
     first = await start(restart_wait_ms=0)
     people = await start_round(first.base)
@@ -71,7 +69,7 @@ async def test_deadlines_and_idle_tables_survive(
     assert await second.server.store.locate(idle_host.code) is not None
 
 
-async def test_paused_deadline_and_absent_host_survive(
+async def test_paused_deadline_and_absent_host_survive_a_clock_change(
     start: StartServer, monkeypatch: pytest.MonkeyPatch, jump_ms: int
 ) -> None:
     first = await start(away_ms=0)
@@ -94,13 +92,13 @@ async def test_paused_deadline_and_absent_host_survive(
     info = actor.table.info
     absent_host = info.person(host)
     assert absent_host is not None
-    # Bob becomes host at most HOST_AWAY_MS from now, in spite of the changed clock.
-    assert absent_host.since + HOST_AWAY_MS <= second.server.clock.now() + HOST_AWAY_MS
+    # Otherwise, it would take longer than HOST_AWAY_MS until Bob becomes host.
+    assert absent_host.since <= second.server.clock.now()
     assert info.pause is not None
     assert actor.table.game_state.deadlines[0].at - info.pause.at == remaining
 
 
-async def test_deadlines_of_a_game_of_bots_survive(
+async def test_deadlines_of_a_game_of_bots_survive_a_clock_change(
     start: StartServer, monkeypatch: pytest.MonkeyPatch, jump_ms: int
 ) -> None:
     first = await start(bot_pace=10.0)

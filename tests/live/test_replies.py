@@ -46,14 +46,14 @@ def lease_of(tmp_path: Path, code: str) -> str | None:
     return str(node) if node is not None else None
 
 
-async def post_three_commands(phone: Socket) -> list[str]:
+def post_three_commands(phone: Socket) -> list[str]:
     """Send three commands without waiting; returns their ids."""
     return [phone.post("table", {"type": "AddBot"}) for _ in range(3)]
 
 
 @pytest.mark.parametrize("failure", ["fails", "hangs", "is cancelled"])
 async def test_every_command_of_a_failed_batch_is_answered(
-    start: StartServer, tmp_path: Path, failure: str
+    start: StartServer, failure: str
 ) -> None:
     server = await start(lease_ms=LEASE_MS)
     disk = FaultyDisk(server.server.store)
@@ -65,7 +65,7 @@ async def test_every_command_of_a_failed_batch_is_answered(
         disk.fail("insert into event")
     else:
         disk.hang("insert into event", CALL_TIMEOUT_S)
-    command_ids = await post_three_commands(phone)
+    command_ids = post_three_commands(phone)
     async with server.http() as http:
         join_request = asyncio.create_task(
             http.post(f"/api/tables/{ann.code}/join", json={"name": "Bob"})
@@ -177,25 +177,33 @@ async def test_failed_ink_write_ends_the_table_and_releases_its_lease(
     await phone.wait_until(lambda: acked_frames(phone, board) == 2)
 
 
-async def test_fault_in_the_ink_does_not_delay_answers(
-    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("method", ["draw", "tick"])
+async def test_commands_are_answered_even_if_the_ink_fails(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch, method: str
 ) -> None:
-    _, sockets = await start_drawing(server.base)
+    people, sockets = await start_drawing(server.base)
     board = board_number(sockets[0].view, 0)
+    failures = 0
 
-    def broken(self: InkStream) -> bytes:
+    def broken(*_: object) -> bytes:
+        nonlocal failures
+        failures += 1
         raise ZeroDivisionError("on purpose")
 
-    monkeypatch.setattr(InkStream, "tick", broken)
-    TestPen(sockets[0], board).stroke(100, 100)
+    pen = TestPen(sockets[0], board)
+    stroke = pen.stroke(100, 100)
+    await sockets[0].wait_until(lambda: board_ops(sockets[0], board) == stroke)
+    monkeypatch.setattr(InkStream, method, broken)
+    pen.stroke(200, 200)
+    await sockets[0].round_trip()
+    assert failures or server.server.tables.live[people[0].code].actor.tick_is_due()
     for number in range(3):
         assert await sockets[0].do("table", "ChangeProfile", name=f"Ann {number}") == "Done"
         assert await sockets[1].do("table", "AddBot") == "host_only"
+    assert failures
 
 
-async def test_concurrent_requests_restore_a_table_once(
-    server: RunningServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_concurrent_requests_restore_a_table_once(server: RunningServer) -> None:
     ann = await host_table(server.base)
     tables = server.server.tables
     for pauses in range(4):
@@ -235,13 +243,13 @@ async def test_unreadable_journal_is_reported_at_once_and_its_lease_released(
 
 
 async def test_slow_restore_does_not_count_as_a_missing_hello(start: StartServer) -> None:
-    server = await start(lease_ms=20_000, hello_seconds=1)
+    server = await start(lease_ms=20_000, hello_seconds=0.5)
     ann = await host_table(server.base)
     await server.server.tables.release(server.server.tables.live[ann.code])
     disk = FaultyDisk(server.server.store)
     disk.hang()
     connecting = asyncio.create_task(ann.connect())
-    await asyncio.sleep(1.3)
+    await asyncio.sleep(0.6)  # Longer than `hello_seconds`.
     disk.heal()
     assert (await connecting).all("Fault") == []
 

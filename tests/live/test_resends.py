@@ -1,10 +1,9 @@
 """A command that is sent again is answered with `Done`, even if it is no longer possible."""
 
-import asyncio
 from typing import Any
 
 from tests.support.games import first_symbol, start_contrast
-from tests.support.players import Socket
+from tests.support.players import Socket, host_table
 from tests.support.servers import RunningServer, StartServer
 
 from triptych.live.done_commands import DoneCommands
@@ -64,15 +63,16 @@ async def test_resent_command_is_done_in_another_game_and_after_a_restore(
 
 
 async def test_command_sent_twice_at_once_is_done_once(server: RunningServer) -> None:
-    _, (ann, bob) = await start_contrast(server.base, people=2)
-    message = play_card_message(bob.view)
+    phone = await (await host_table(server.base)).connect()
+    message = {"type": "Do", "id": "once", "to": "table", "command": {"type": "AddBot"}}
     for _ in range(2):
-        bob.send(message)
-    ann.post("table", {"type": "EndGame"})
-    await bob.wait_until(lambda: sum(reply.get("id") == "once" for reply in bob.received) == 2)
-    await asyncio.sleep(0)
-    replies = [reply["type"] for reply in bob.received if reply.get("id") == "once"]
+        phone.send(message)
+    assert await phone.do("table", "SetReady", ready=True) == "Done"
+    await phone.round_trip()
+    replies = [reply["type"] for reply in phone.received if reply.get("id") == "once"]
     assert replies == ["Done", "Done"]
+    view = await phone.wait_for_view(lambda v: v["seats"][0]["ready"])
+    assert len(view["seats"]) == 2
 
 
 def test_last_command_ids_of_each_person_are_remembered() -> None:
