@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -103,11 +104,10 @@ async def wait_until_ready(base: str, process: "subprocess.Popen[bytes]", log: P
     async with http_client(base) as http, asyncio.timeout(TIMEOUT_S):
         while True:
             assert process.poll() is None, log.read_text()
-            try:
+            with suppress(httpx.HTTPError):
                 if (await http.get("/readyz")).status_code == 200:
                     return
-            except httpx.HTTPError:
-                await asyncio.sleep(0.05)
+            await asyncio.sleep(0.05)
 
 
 def test_kubernetes_probes_and_selectors_match() -> None:

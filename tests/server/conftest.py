@@ -1,12 +1,13 @@
 """A real server in the test process, with random bots."""
 
-from tests.support.postgres import postgres_server, postgres_url
+from tests.support.postgres import journal, postgres_server, postgres_url
 from tests.support.servers import _clean_up, _use_random_bots, no_refill, server, start
 from tests.support.speedups import quick_server, random_bots, worker_process
 
 __all__ = [
     "_clean_up",
     "_use_random_bots",
+    "journal",
     "no_refill",
     "postgres_server",
     "postgres_url",

@@ -16,16 +16,8 @@ from triptych.ink.frames import InkRefused, read_frame
 pytestmark = [pytest.mark.process, pytest.mark.long]
 
 
-@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
-def journal(request: pytest.FixtureRequest) -> dict[str, Any]:
-    """The settings that select the journal: in SQLite or PostgreSQL."""
-    if request.param == "sqlite":
-        return {}
-    return {"store": request.getfixturevalue("postgres_url")}
-
-
-async def test_killed_server_resumes_the_round(tmp_path: Path, journal: dict[str, Any]) -> None:
-    first = await ServerProcess(tmp_path / "data", **journal).ready()
+async def test_killed_server_resumes_the_round(tmp_path: Path, journal: str) -> None:
+    first = await ServerProcess(tmp_path / "data", store=journal).ready()
     people, sockets = await start_drawing(first.base)
     boards = [board_number(sockets[0].view, seat) for seat in range(3)]
     pens = [TestPen(s, board) for s, board in zip(sockets, boards, strict=True)]
@@ -43,16 +35,14 @@ async def test_killed_server_resumes_the_round(tmp_path: Path, journal: dict[str
     before = [socket.view["game"] for socket in sockets]
     deadline = view["game"]["public"]["deadlines"][0]["at"]
     unacked = pens[2].stroke(2000, 2000)  # The server is killed before it acknowledges this.
-    print(f"table {people[0].code}: round 1, {sum(map(len, drawn))} bytes of ink on three boards")
 
     first.kill()
-    print("kill -9")
     for socket in sockets:
-        with pytest.raises((Disconnected, TimeoutError)):
-            await socket.wait_until(lambda: False, seconds=5)
-    await asyncio.sleep(0.2)
+        with pytest.raises(Disconnected):
+            await socket.wait_until(lambda: False)
+    await asyncio.sleep(0.2)  # The downtime; deadlines must be moved by at least this much.
 
-    second = await ServerProcess(tmp_path / "data", port=first.port, **journal).ready()
+    second = await ServerProcess(tmp_path / "data", port=first.port, store=journal).ready()
     sockets = [await person.connect() for person in (people[2], *people[:2])]
     sockets = [sockets[1], sockets[2], sockets[0]]
     # A client resends unacknowledged frames at once, although the table is paused until all return.
@@ -67,19 +57,17 @@ async def test_killed_server_resumes_the_round(tmp_path: Path, journal: dict[str
             await socket.wait_until(lambda s=socket, b=board, o=ops: board_ops(s, b) == o)
         shift_ms = after["deadlines"][0]["at"] - deadline
         assert shift_ms >= 200, "deadlines must not run while the server is down"
-    print(f"restored: every board and guess; deadlines moved by {shift_ms} ms")
     for socket in sockets:
         await socket.wait_until(lambda s=socket: board_ops(s, boards[2]) == drawn[2] + unacked)
     assert await sockets[2].do("game", "PlaceGuess", board=0, number=5) == "Done"
     await sockets[0].wait_for_view(lambda v: len(v["game"]["public"]["places"][0]["stack"]) == 2)
-    print("the unacknowledged stroke was resent; the round continues")
     assert second.stop() == 0
 
 
 async def test_boards_accept_no_ink_after_a_kill_during_the_reveal(
-    tmp_path: Path, journal: dict[str, Any]
+    tmp_path: Path, journal: str
 ) -> None:
-    first = await ServerProcess(tmp_path / "data", **journal).ready()
+    first = await ServerProcess(tmp_path / "data", store=journal).ready()
     people, sockets = await start_drawing(first.base)
     boards = [board_number(sockets[0].view, seat) for seat in range(3)]
     pens = [TestPen(s, board) for s, board in zip(sockets, boards, strict=True)]
@@ -94,7 +82,7 @@ async def test_boards_accept_no_ink_after_a_kill_during_the_reveal(
         await socket.wait_until(lambda s=socket, b=board: acked_frames(s, b) == 1)
     first.kill()
 
-    second = await ServerProcess(tmp_path / "data", port=first.port, **journal).ready()
+    second = await ServerProcess(tmp_path / "data", port=first.port, store=journal).ready()
     sockets = [await person.connect() for person in people]
     assert sockets[0].view["game"]["public"]["type"] == "ScoreView"
     for seat, (socket, board) in enumerate(zip(sockets, boards, strict=True)):

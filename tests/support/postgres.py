@@ -149,3 +149,9 @@ def _user_arguments(data: Path, programs: Path) -> dict[str, Any]:
         if not path.stat().st_mode & 0o001:
             path.chmod(path.stat().st_mode | 0o001)
     return {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": [], "cwd": data}
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
+def journal(request: pytest.FixtureRequest) -> str:
+    """The `store` setting, once for each backend."""
+    return "" if request.param == "sqlite" else str(request.getfixturevalue("postgres_url"))

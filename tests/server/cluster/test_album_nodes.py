@@ -37,6 +37,7 @@ async def test_album_created_at_one_node_opens_at_the_other(
     first, second = await two_nodes(tmp_path, postgres_url, lease_ms=60_000)
     async with http_client(first.base) as http:
         created = await http.post("/api/tables/WXYZ/album")
+        assert created.status_code == 200, created.text
         key = created.json()["key"]
         at_first = await http.get(f"/api/albums/{key}/games/1")
         gallery = await create_gallery(http, ada)

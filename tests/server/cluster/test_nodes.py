@@ -136,10 +136,10 @@ async def test_leaving_node_hands_its_tables_over(tmp_path: Path, postgres_url: 
     node: str | None = None
     # On a slow machine the node may have stopped before it can relay our requests.
     with suppress(httpx.TransportError):
-        async with http_client(first.base) as http:
-            # First, /healthz fails, so that proxies choose other nodes. Later requests are relayed.
-            # The workers learn of the shutdown one after the other. From then on, they open no
-            # tables.
+        async with http_client(first.base) as http, asyncio.timeout(TIMEOUT_S):
+            # /healthz fails first, so that proxies choose another node. Requests that still arrive
+            # are relayed. Each worker stops opening tables when it learns of the shutdown, one
+            # after the other.
             while (await http.get("/healthz")).status_code == 200:
                 await asyncio.sleep(0.02)
             assert (await http.get("/readyz")).status_code == 503

@@ -24,7 +24,7 @@ ROW = b"dog;cat;cow;pig;hen;fox;owl\n"
 
 @dataclass
 class TwoAddresses:
-    """An address for uploads and one for other people: of two nodes, or both of the same server."""
+    """The base URL for uploads, and the one for other people: two nodes, or one server twice."""
 
     uploads: str
     others: str

@@ -6,7 +6,6 @@ import random
 import signal
 import socket
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
@@ -110,14 +109,10 @@ async def test_request_sent_byte_by_byte_is_routed_to_its_table(tmp_path: Path) 
     assert server.stop() == 0
 
 
-@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
-def journal(request: pytest.FixtureRequest) -> dict[str, Any]:
-    """The settings that select the journal: in SQLite or PostgreSQL."""
-    return {} if request.param == "sqlite" else {"store": request.getfixturevalue("postgres_url")}
-
-
-async def test_killed_worker_is_restarted(tmp_path: Path, journal: dict[str, Any]) -> None:
-    server = await ServerProcess(tmp_path / "data", workers=2, restart_wait_ms=0, **journal).ready()
+async def test_killed_worker_is_restarted(tmp_path: Path, journal: str) -> None:
+    server = await ServerProcess(
+        tmp_path / "data", workers=2, restart_wait_ms=0, store=journal
+    ).ready()
     hosts = await host_at_each_worker(server.base)
     sockets = [await host.connect() for host in hosts]
     os.kill(worker_pids(server)[0], signal.SIGKILL)

@@ -97,7 +97,7 @@ async def test_command_before_hello_is_refused(server: RunningServer) -> None:
 
 
 async def test_missing_hello_closes_the_connection(start: StartServer) -> None:
-    server = await start(hello_seconds=1)
+    server = await start(hello_seconds=0.2)
     ann = await host_table(server.base)
     socket = await Socket.open(server.base, ann.code)
     assert await socket.closing_fault() == "no_hello"
