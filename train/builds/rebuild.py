@@ -20,7 +20,8 @@ from PIL import Image
 from playwright.sync_api import Page, WebSocket, expect
 from tests.browser.support.browsers import guests_of_new_server
 from tests.browser.support.guests import PHONE
-from tests.browser.support.pictures_actions import centre, workbench_point
+from tests.browser.support.pictures_actions import workbench_point
+from tests.browser.support.pointer import centre
 from tests.browser.support.workbench_page import open_workbench
 from train.builds.designs import BLOCKS, CUBES, ICONS, LACES, STANDARD, STICKS, Piece
 from train.builds.designs import Path as Line

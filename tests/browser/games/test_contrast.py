@@ -16,6 +16,7 @@ from tests.browser.support.contrast_actions import (
     start_game,
 )
 from tests.browser.support.guests import LAPTOP, Guests, continue_reveal, send_commands
+from tests.browser.support.pointer import centre, drag, point_in
 from tests.browser.support.server_process import FastForwardServer
 
 pytestmark = pytest.mark.browser
@@ -210,10 +211,5 @@ def test_phone_shows_all_face_up_rows_and_a_swipe_plays_a_card(guests: Guests) -
     host.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
     symbol = host.locator("[data-symbol]").first
-    symbol.hover()
-    box = symbol.bounding_box()
-    assert box
-    host.mouse.down()
-    host.mouse.move(box["x"] + 20, box["y"] - 100, steps=4)
-    host.mouse.up()
+    drag(host, centre(symbol), point_in(symbol, 20, -100), steps=4)
     expect_card_played(host)

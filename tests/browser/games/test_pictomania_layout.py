@@ -4,9 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser
-from tests.browser.layout.scene_catalogue import all_scenes
+from tests.browser.layout.scene_catalogue import find_scene
 from tests.browser.layout.scene_page import ScenePage
-from tests.browser.layout.scenes import Scene, title_matches
 
 pytestmark = pytest.mark.browser
 
@@ -25,11 +24,6 @@ ROWS = """() => [...document.querySelectorAll('article li')].map((row) => {
 LAYOUT_RULES = ("cut", "cutControl", "overlap", "needsScrolling", "sideways", "tiny", "small")
 
 
-def scene(pattern: str) -> Scene:
-    """The first scene with nasty names whose title matches."""
-    return next(one for one in all_scenes("nasty") if title_matches(one, pattern))
-
-
 @pytest.fixture(scope="module")
 def german(browser: Browser, server: str) -> Iterator[ScenePage]:
     """A phone whose language is German."""
@@ -44,7 +38,7 @@ def test_all_terms_of_the_hardest_cards_are_visible(german: ScenePage, screen: s
 
     The rows are large enough to tap.
     """
-    guessing = scene("pictomania/draw open difficulty=purple · seat 0 6")
+    guessing = find_scene("pictomania/draw open difficulty=purple · seat 0 6", "nasty")
     german.resize(screen)
     german.show(guessing)
     german.page.locator("button.guess").click()
@@ -57,7 +51,7 @@ def test_all_terms_of_the_hardest_cards_are_visible(german: ScenePage, screen: s
     found = [one for one in german.check(guessing) if one.rule in LAYOUT_RULES]
     assert [str(one) for one in found] == []
 
-    preview = scene("pictomania/preview busy difficulty=purple · seat 0 6")
+    preview = find_scene("pictomania/preview busy difficulty=purple · seat 0 6", "nasty")
     german.show(preview)
     rows = german.page.evaluate(ROWS)
     assert len(rows) == 42
@@ -68,7 +62,7 @@ def test_all_terms_of_the_hardest_cards_are_visible(german: ScenePage, screen: s
 def test_large_text_is_not_cut(german: ScenePage, size: int) -> None:
     """Nothing is cut or covered; the page scrolls instead."""
     for title in ("draw busy", "draw busy difficulty=purple", "score busy"):
-        large = scene(f"pictomania/{title} · seat 0 6")
+        large = find_scene(f"pictomania/{title} · seat 0 6", "nasty")
         german.resize("360x740", size)
         german.show(large)
         found = [one for one in german.check(large) if one.rule in ("cut", "overlap")]

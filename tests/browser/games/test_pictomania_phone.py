@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 from tests.browser.support import pictomania_actions as pictomania
 from tests.browser.support.guests import LAPTOP, Guests, continue_reveal
+from tests.browser.support.pointer import bounding_box, centre, drag
 
 pytestmark = pytest.mark.browser
 
@@ -16,8 +17,7 @@ Box = tuple[float, float, float, float]
 
 def box(element: Locator) -> Box:
     """Left, top, right and bottom of an element."""
-    found = element.bounding_box()
-    assert found is not None
+    found = bounding_box(element)
     return found["x"], found["y"], found["x"] + found["width"], found["y"] + found["height"]
 
 
@@ -114,12 +114,8 @@ def guess_with_two_taps(page: Page, numbers: list[int], stop_boxes: dict[str, Bo
 
 def swipe(element: Locator, by: float) -> None:
     """Swipe sideways across the middle."""
-    left, top, right, bottom = box(element)
-    x, y = (left + right) / 2, (top + bottom) / 2
-    element.page.mouse.move(x - by / 2, y)
-    element.page.mouse.down()
-    element.page.mouse.move(x + by / 2, y, steps=4)
-    element.page.mouse.up()
+    x, y = centre(element)
+    drag(element.page, (x - by / 2, y), (x + by / 2, y), steps=4)
 
 
 def draw_while_turning_the_phone(page: Page) -> None:

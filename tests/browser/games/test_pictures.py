@@ -16,15 +16,14 @@ from tests.browser.support.guests import (
     skip_reveal,
 )
 from tests.browser.support.pictures_actions import (
-    bounding_box,
     build,
-    drag,
     guess,
     own_coordinate,
     press_done,
     start_building,
     start_game,
 )
+from tests.browser.support.pointer import bounding_box, drag
 
 pytestmark = pytest.mark.browser
 MATERIALS = {"cubes", "icons", "blocks", "sticks", "laces"}

@@ -9,14 +9,12 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.support.guests import LAPTOP, Guests
 from tests.browser.support.pictures_actions import (
-    bounding_box,
-    centre,
-    drag,
     lace_points,
     place_piece,
     press_done,
     workbench_point,
 )
+from tests.browser.support.pointer import bounding_box, centre, drag
 from tests.browser.support.workbench_page import open_workbench
 
 pytestmark = pytest.mark.browser

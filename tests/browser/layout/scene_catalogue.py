@@ -15,6 +15,7 @@ from tests.browser.layout.scenes import (
     pages_without_table,
     seat_counts,
     stage_scenes,
+    title_matches,
 )
 
 from triptych.games import GAMES
@@ -56,6 +57,11 @@ def with_taps(scenes: Iterable[Scene]) -> Iterator[Scene]:
 def all_scenes(names: str) -> tuple[Scene, ...]:
     """All scenes. `names` is the key in `NAMES` for the names of the people."""
     return tuple(_generate(names))
+
+
+def find_scene(pattern: str, names: str = "plain") -> Scene:
+    """The first scene whose title matches this regular expression."""
+    return next(one for one in all_scenes(names) if title_matches(one, pattern))
 
 
 def _generate(names: str) -> Iterator[Scene]:

@@ -3,16 +3,19 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from tests.browser.support import axe
 from tests.browser.support.contrast_actions import play_card, start_game
-from tests.browser.support.guests import LAPTOP, Guests, create_move_ticket, table_code
+from tests.browser.support.guests import (
+    LAPTOP,
+    Guests,
+    create_move_ticket,
+    open_menu,
+    table_code,
+)
+from tests.browser.support.pointer import drag, point_in
 
 pytestmark = pytest.mark.browser
-
-
-def open_menu(page: Page) -> None:
-    page.get_by_role("button", name="Menu").click()
 
 
 def test_home_page_explains_a_wrong_code_and_an_unknown_address(guests: Guests) -> None:
@@ -45,12 +48,7 @@ def test_name_and_avatar_are_remembered(guests: Guests) -> None:
     page = guests.page()
     page.goto("/new")
     pad = page.get_by_role("img", name="Your drawing")
-    box = pad.bounding_box()
-    assert box
-    page.mouse.move(box["x"] + 40, box["y"] + 40)
-    page.mouse.down()
-    page.mouse.move(box["x"] + 120, box["y"] + 150, steps=6)
-    page.mouse.up()
+    drag(page, point_in(pad, 40, 40), point_in(pad, 120, 150))
     page.get_by_label("What’s your name?").fill("Ada")
     page.get_by_role("button", name="Open the table").click()
     expect(page.locator(".seats .avatar img")).to_be_visible()
@@ -158,12 +156,7 @@ def test_doodle_is_shown_on_all_pages(guests: Guests) -> None:
     tv = guests.tv(host)
     doodle_board = host.get_by_role("img", name="Doodle wall")
     doodle_board.scroll_into_view_if_needed()
-    box = doodle_board.bounding_box()
-    assert box
-    host.mouse.move(box["x"] + 60, box["y"] + 60)
-    host.mouse.down()
-    host.mouse.move(box["x"] + 200, box["y"] + 160, steps=8)
-    host.mouse.up()
+    drag(host, point_in(doodle_board, 60, 60), point_in(doodle_board, 200, 160), steps=8)
     inked = """() => [...document.querySelectorAll('.doodle canvas')].some((canvas) => {
       const {width, height} = canvas;
       if (!width) return false;

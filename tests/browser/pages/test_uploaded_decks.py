@@ -8,6 +8,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import FilePayload, Locator, Page, expect
 from tests.browser.support.guests import Guests, send_commands
+from tests.browser.support.pointer import bounding_box, centre, drag
 from tests.decks.images import deck_files, image, write_zip
 
 pytestmark = pytest.mark.browser
@@ -58,13 +59,8 @@ def test_twenty_uploaded_photos_are_used_in_pictures(guests: Guests) -> None:
     dialog.get_by_role("button", name=re.compile("panorama")).click()
     crop = dialog.get_by_role("slider", name="The part that is shown")
     crop.scroll_into_view_if_needed()
-    box = crop.bounding_box()
-    assert box is not None
-    middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    host.mouse.move(*middle)
-    host.mouse.down()
-    host.mouse.move(middle[0] - 100 * box["width"], middle[1])
-    host.mouse.up()
+    x, y = centre(crop)
+    drag(host, (x, y), (x - 100 * bounding_box(crop)["width"], y), steps=1)
     expect(crop).to_have_attribute("aria-valuenow", "100")
     dialog.get_by_label("What it shows").fill("Anna on the beach")
     dialog.get_by_role("button", name="Move earlier").click()

@@ -5,9 +5,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
-from tests.browser.layout.scene_catalogue import all_scenes
+from tests.browser.layout.scene_catalogue import find_scene
 from tests.browser.layout.scene_page import ScenePage
-from tests.browser.layout.scenes import title_matches
 
 pytestmark = pytest.mark.browser
 
@@ -61,7 +60,7 @@ def phone(browser: Browser, server: str) -> Iterator[ScenePage]:
 @pytest.mark.parametrize("what", SCENES)
 def test_selection_has_an_outline(phone: ScenePage, what: str) -> None:
     title, taps = SCENES[what]
-    phone.show(next(one for one in all_scenes("plain") if title_matches(one, title)))
+    phone.show(find_scene(title))
     phone.page.evaluate(TAP, taps)
     # Wait longer than usual: some parts of a page are loaded only now, and the machine may be slow.
     phone.page.wait_for_function(f"({UNMARKED})().selected > 0", timeout=120_000)
@@ -69,13 +68,7 @@ def test_selection_has_an_outline(phone: ScenePage, what: str) -> None:
 
 
 def test_guess_on_a_board_shows_whose_it_is(phone: ScenePage) -> None:
-    phone.show(
-        next(
-            one
-            for one in all_scenes("plain")
-            if title_matches(one, r"draw full difficulty.*· seat 0 6")
-        )
-    )
+    phone.show(find_scene(r"draw full difficulty.*· seat 0 6"))
     cards = phone.page.evaluate(GUESS_COLOURS)
     assert cards
     assert all(background != ink for background, ink in cards)

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import ViewportSize, expect
 from tests.browser.support import axe
 from tests.browser.support.contrast_actions import (
     disable_countdown,
@@ -13,6 +13,7 @@ from tests.browser.support.contrast_actions import (
     start_game,
 )
 from tests.browser.support.guests import Guests
+from tests.browser.support.keyboard import tab_to
 
 pytestmark = pytest.mark.browser
 SMALL = ViewportSize(width=360, height=640)
@@ -73,20 +74,6 @@ def test_keyboard_alone_is_enough_from_home_to_a_played_card(guests: Guests) -> 
     tab_to(page, "Next picture")
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Which will most of you pick?")).to_be_visible()
-
-
-def tab_to(page: Page, name: str) -> None:
-    """Press Tab until an element with this name has the focus."""
-    focused = """() => {
-      const e = document.activeElement;
-      const name = e.ariaLabel ?? e.labels?.[0]?.innerText ?? e.innerText ?? '';
-      return name.trim().replace(/\\s+/g, ' ');
-    }"""
-    for _ in range(60):
-        if page.evaluate(focused) == name:
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"the keyboard does not reach {name!r}")
 
 
 def test_small_phone_shows_the_hand_without_scrolling(guests: Guests) -> None:

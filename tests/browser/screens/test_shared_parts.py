@@ -5,9 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, expect
-from tests.browser.layout.scene_catalogue import all_scenes
+from tests.browser.layout.scene_catalogue import find_scene
 from tests.browser.layout.scene_page import ScenePage
-from tests.browser.layout.scenes import Scene, moments, scene_of
+from tests.browser.layout.scenes import moments, scene_of
 
 pytestmark = pytest.mark.browser
 
@@ -28,11 +28,6 @@ def tv(browser: Browser, server: str) -> Iterator[ScenePage]:
     tv.close()
 
 
-def scene(title: str, names: str = "plain") -> Scene:
-    """The first scene whose title starts with this text."""
-    return next(one for one in all_scenes(names) if one.title.startswith(title))
-
-
 @pytest.mark.parametrize("what", ["away", "lost", "menu"])
 @pytest.mark.parametrize("stage", ["contrast/choose", "pictomania/draw", "pictures/build"])
 def test_controls_do_not_move_under_a_finger(phone: ScenePage, stage: str, what: str) -> None:
@@ -40,8 +35,8 @@ def test_controls_do_not_move_under_a_finger(phone: ScenePage, stage: str, what:
     seats = {"contrast": 6, "pictomania": 6, "pictures": 5}[game]
     before = scene_of(moments(game, seats, "plain", 0)[f"{kind} busy"], stage, "seat 1", "plain")
     viewer = "seat 0" if what == "menu" else "seat 1"
-    before = before if viewer == "seat 1" else scene(f"{stage} busy · seat 0 {seats}")
-    after = scene(f"{stage} busy {what} · {viewer} {seats}")
+    before = before if viewer == "seat 1" else find_scene(f"{stage} busy · seat 0 {seats}")
+    after = find_scene(f"{stage} busy {what} · {viewer} {seats}")
     phone.show(before)
     phone.page.mouse.move(180, 400)
     phone.page.mouse.down()
@@ -50,7 +45,7 @@ def test_controls_do_not_move_under_a_finger(phone: ScenePage, stage: str, what:
 
 
 def test_banner_ignores_a_finger_that_is_already_down(phone: ScenePage) -> None:
-    phone.show(scene("contrast/choose busy away · seat 0 6"))
+    phone.show(find_scene("contrast/choose busy away · seat 0 6"))
     banner = phone.page.locator(".notices .banner").first
     expect(banner).to_be_visible()
     pointer_events = "(one) => getComputedStyle(one).pointerEvents"
@@ -62,7 +57,7 @@ def test_banner_ignores_a_finger_that_is_already_down(phone: ScenePage) -> None:
 
 
 def test_hidden_banners_open_again_for_a_new_one(phone: ScenePage) -> None:
-    phone.show(scene("contrast/choose busy away · seat 0 6"))
+    phone.show(find_scene("contrast/choose busy away · seat 0 6"))
     phone.page.get_by_role("button", name="Hide").click()
     expect(phone.page.get_by_text("is away, so we’re waiting")).to_have_count(0)
     show_button = phone.page.get_by_role("button", name="Show messages")
@@ -73,7 +68,7 @@ def test_hidden_banners_open_again_for_a_new_one(phone: ScenePage) -> None:
 
 
 def test_refusal_is_shown_in_the_dialog_that_sent_the_command(phone: ScenePage) -> None:
-    phone.show(scene("contrast/choose busy menu · seat 0 6"))
+    phone.show(find_scene("contrast/choose busy menu · seat 0 6"))
     phone.page.evaluate("testDriver.refuse('host_only')")
     phone.page.get_by_role("button", name="Pause").click()
     toast = phone.page.locator("dialog[open] .toasts p")
@@ -91,7 +86,7 @@ def test_refusal_is_shown_in_the_dialog_that_sent_the_command(phone: ScenePage) 
 
 def test_toast_is_below_the_banners(phone: ScenePage) -> None:
     phone.reset()  # Another test has hidden the banners.
-    phone.show(scene("contrast/choose busy away · seat 0 6"))
+    phone.show(find_scene("contrast/choose busy away · seat 0 6"))
     phone.page.evaluate("testDriver.refuse('host_only')")
     # A banner ignores taps when it has just appeared.
     expect(phone.page.locator(".notices .ignores-taps")).to_have_count(0)
@@ -107,7 +102,7 @@ def test_toast_is_below_the_banners(phone: ScenePage) -> None:
 
 
 def test_pending_command_shows_sending(phone: ScenePage) -> None:
-    phone.show(scene("contrast/choose busy paused · seat 0 6"))
+    phone.show(find_scene("contrast/choose busy paused · seat 0 6"))
     expect(phone.page.get_by_text("Sending…")).to_have_count(0)
     phone.page.get_by_role("button", name="Resume").click()
     expect(phone.page.get_by_text("Sending…")).to_be_visible()
@@ -136,34 +131,34 @@ def test_reply_after_the_end_of_a_stage_causes_no_error(phone: ScenePage, before
     Its callbacks must not read state that has changed since.
     """
     command, first, second, after = LATE_REPLIES[before]
-    phone.show(scene(before))
+    phone.show(find_scene(before))
     for button in filter(None, (first, second)):
         phone.page.locator(button).first.click()
     assert phone.page.evaluate("testDriver.pendingCommands()") == [command]
     for _ in range(2):
-        phone.send(scene(after), keep=True)
+        phone.send(find_scene(after), keep=True)
     phone.page.evaluate("async () => { testDriver.acceptCommands(); await testDriver.settle(); }")
     assert phone.errors == []
 
 
 def test_focus_does_not_fall_back_to_the_body(phone: ScenePage) -> None:
-    phone.show(scene("contrast/choose busy paused · seat 0 6"))
+    phone.show(find_scene("contrast/choose busy paused · seat 0 6"))
     button = phone.page.get_by_role("button", name="Resume")
     button.focus()
-    phone.show(scene("contrast/choose busy · seat 0 6"))
+    phone.show(find_scene("contrast/choose busy · seat 0 6"))
     expect(button).to_have_count(0)
     expect(phone.page.locator("body:focus")).to_have_count(0)
     assert phone.page.evaluate("document.activeElement !== document.body")
 
 
 def test_pause_stops_animations_and_covers_the_tv(phone: ScenePage, tv: ScenePage) -> None:
-    paused = scene("contrast/choose busy paused · seat 1 6")
+    paused = find_scene("contrast/choose busy paused · seat 1 6")
     phone.show(paused)
     expect(phone.page.locator("main[inert]")).to_have_count(1)
     state = """() => [...document.querySelectorAll('main *')]
       .map((element) => getComputedStyle(element).animationPlayState)"""
     assert set(phone.page.evaluate(state)) == {"paused"}
-    tv.show(scene("contrast/choose busy paused · tv 6"))
+    tv.show(find_scene("contrast/choose busy paused · tv 6"))
     cover = tv.page.locator(".pause-cover")
     expect(cover).to_have_text(re.compile("is paused"))
     box = cover.bounding_box()
@@ -172,7 +167,7 @@ def test_pause_stops_animations_and_covers_the_tv(phone: ScenePage, tv: ScenePag
 
 
 def test_timer_stops_during_a_pause(phone: ScenePage) -> None:
-    phone.show(scene("pictures/build busy paused · seat 1 5"))
+    phone.show(find_scene("pictures/build busy paused · seat 1 5"))
     remaining = "() => document.querySelector('[role=timer]')?.ariaLabel ?? ''"
     before = phone.page.evaluate(remaining)
     phone.page.evaluate("testDriver.advanceClock(5000)")
@@ -181,7 +176,7 @@ def test_timer_stops_during_a_pause(phone: ScenePage) -> None:
 
 
 def test_winner_is_announced_until_the_next_page(phone: ScenePage) -> None:
-    phone.show(scene("contrast/end busy · seat 0 6"))
+    phone.show(find_scene("contrast/end busy · seat 0 6"))
     announcement = phone.page.locator("div.visually-hidden[aria-live]")
     heading = phone.page.locator("main h2").first.inner_text()
     expect(announcement).to_have_text(heading)
@@ -220,7 +215,7 @@ def test_accessibility_settings_apply_and_are_remembered(browser: Browser, serve
 
 def test_phone_vibrates_on_the_players_turn_unless_disabled(phone: ScenePage) -> None:
     reveal, choose = (
-        scene(f"contrast/{stage} · seat 0 6") for stage in ("reveal full", "choose busy")
+        find_scene(f"contrast/{stage} · seat 0 6") for stage in ("reveal full", "choose busy")
     )
     phone.show(reveal)
     phone.page.mouse.click(180, 300)
