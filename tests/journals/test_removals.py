@@ -11,7 +11,7 @@ import pytest
 from tests.journals.comparison import converted, differences
 from tests.journals.node import running
 from tests.journals.recordings import Journal, write_sqlite_folder
-from tests.journals.test_journals import (
+from tests.journals.restored_tables import (
     check_restored_table,
     finish_game_with_bots,
     reconnect_everyone,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
-from tests.support.players import eventually, host_table, http_client
+from tests.support.players import TIMEOUT_S, eventually, host_table, http_client
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.processes import ServerProcess
 from tests.support.servers import StartServer
@@ -118,7 +118,8 @@ async def test_tables_of_a_partitioned_node_move_to_the_other_node(
         assert [m["code"] for m in phone.received if m.get("id") == command_id] == ["table_moved"]
 
         async def wait_for_takeover() -> None:
-            async with one.http() as http:  # This node relays to the other one.
+            # This node relays to the other one.
+            async with one.http() as http, asyncio.timeout(TIMEOUT_S):
                 while (await http.get(f"/api/tables/{ann.code}")).status_code != 200:
                     await asyncio.sleep(0.2)
 
